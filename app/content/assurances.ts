@@ -1,0 +1,13 @@
+/** What the shop promises with every product, and how. The icon is one of the sprite. */
+export const ASSURANCES = [
+  { icon: "shield", title: "1 Year Warranty" },
+  { icon: "replace", title: "7 Day Replacement" },
+  { icon: "truck", title: "Free Express Delivery" },
+  { icon: "receipt", title: "GST Billing" },
+]
+
+/** The seven colours of the house, shown with every product; a product's own colour is in its name. */
+export const HOUSE_COLOURS = ["ink", "marigold", "tide", "rani", "moss", "terracotta", "champagne"]
+
+/** The shop's own line, as the specification has it. No reviews stand behind it, so it is never marked up as a rating. */
+export const RATING_LINE = { stars: "4.8", reviews: "1359 reviews" }

@@ -1,0 +1,75 @@
+import type { Block } from "./prose.ts"
+
+/** The four pledges (SO-1). The icon is one of the sprite. */
+export const PLEDGES = [
+  {
+    icon: "leaf",
+    title: "Conscious Tech",
+    said: "Products that last: parts that can be replaced, batteries that can be serviced, a spare bud that can be bought alone.",
+  },
+  {
+    icon: "replace",
+    title: "Eco Innovation",
+    said: "Paper instead of foam in the box, recycled plastic where it touches nobody's skin, and one cable less each year.",
+  },
+  {
+    icon: "heart",
+    title: "Wearables With Soul",
+    said: "A thing that is loved is repaired. We engrave names, keep spare parts for five years and publish what they cost.",
+  },
+  {
+    icon: "globe",
+    title: "Global Duty",
+    said: "What we put on the market we take back, in India, by Indian rules, and hand to registered recyclers only.",
+  },
+]
+
+export const RESPONSIBILITIES: Block[] = [
+  { heading: "The producer's responsibility" },
+  "Dhun Audio Private Limited is a producer under the E-Waste (Management) Rules, 2022, in force since 1 April 2023, and under the Battery Waste Management Rules, 2022. Extended producer responsibility means that we answer for our products after they have been used:",
+  {
+    list: [
+      "We take back electrical and electronic equipment at its end of life, free of charge, through the centres below and from the doorstep.",
+      "What is collected goes to recyclers registered with the Central Pollution Control Board, and to nobody else. We meet our yearly targets by their certificates and file our returns on the Board's portal.",
+      "Our products keep to the limits for lead, mercury, cadmium, hexavalent chromium and two groups of flame retardants that the rules set.",
+      "Every product and every battery bears the crossed-out wheeled bin, and tells its owner what it means.",
+      "We make the programme known: on this page, in every box, and in our stores.",
+    ],
+  },
+  { heading: "The consumer's responsibility" },
+  {
+    list: [
+      "Keep electronic products and batteries out of household waste, and away from drains, fields and fires.",
+      "Hand them over whole. Taking them apart exposes you to what is inside and lowers what can be recovered.",
+      "Give them to a collection centre, a producer or a registered recycler, not to unregistered dealers.",
+      "Delete your data first: unpair, sign out, reset.",
+      "Offices, schools and other bulk consumers must hand their e-waste to registered recyclers or to a producer, and keep a record of it.",
+    ],
+  },
+]
+
+export const WHAT_E_WASTE_IS: Block[] = [
+  "E-waste is whole or broken electrical and electronic equipment that its owner no longer wants, with all its parts, spares and consumables. An earbud with a dead cell is e-waste. So is the cable of a phone that was sold years ago.",
+  "It is not rubbish, because copper, aluminium, tin, gold and cobalt can be recovered from it. It is not harmless either: lead in old solder, bromine in old plastics and the lithium in cells poison soil and water when they are dumped, and the people who burn or dissolve boards by hand first of all. Lithium cells that are pierced or crushed can burn.",
+  "Batteries are treated apart from the rest, under rules of their own. Bring both to the same centre; we separate them.",
+]
+
+/** The four steps of the programme (SO-1). */
+export const STEPS = [
+  {
+    title: "Connect",
+    said: "Call the toll-free number {phone} or write to {email}. Say what you have, how much of it, and your PIN code.",
+  },
+  {
+    title: "Find a centre",
+    said: "We name the nearest of the six centres below, with its hours, and note your number in the register.",
+  },
+  {
+    title: "Drop off, or let us collect",
+    said: "Bring it yourself, or choose a day and it is collected at your doorstep, in the six cities and 40 km around them.",
+  },
+  {
+    title: "Contribute",
+    said: "You get a slip with a number. What you gave goes to a registered recycler, and with the number you can ask what became of it.",
+  },
+]

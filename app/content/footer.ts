@@ -1,0 +1,46 @@
+import type { MenuEntry } from "./menus.ts"
+
+export const ALERTS_HEADING = "Be first to hear: new tunes, fair prices"
+
+export const FOOTER_LISTS: Array<{ heading: string; entries: MenuEntry[] }> = [
+  {
+    heading: "Shop",
+    entries: [
+      { label: "True Wireless Earbuds", to: "/search/earbuds" },
+      { label: "Wired Headphones", to: "/search/Wired" },
+      { label: "Home Audio", to: "/search/soundbar" },
+      { label: "Smart Watches", to: "/search/watch" },
+      { label: "Misfit Trimmers", to: "/search/trimmer" },
+      { label: "Wireless Speakers", to: "/search/speaker" },
+      { label: "Wireless Headphones", to: "/search/headphones" },
+      { label: "Mobile Accessories", to: "/search/powerbank" },
+      { label: "Trebel by Dhun", to: "/search/trebel" },
+      { label: "Refer & Earn" },
+    ],
+  },
+  {
+    heading: "Help",
+    entries: [
+      { label: "Track Your Order", to: "/orders" },
+      { label: "Warranty & Support", to: "/help/support" },
+      { label: "Return Policy", to: "/help/returns" },
+      { label: "Service Centers", to: "/help/service-centers" },
+      { label: "Bulk Orders", to: "/corporate" },
+      { label: "FAQs", to: "/help/faqs" },
+      { label: "Why Buy Direct", to: "/help/why-buy-direct" },
+    ],
+  },
+  {
+    heading: "Company",
+    entries: [
+      { label: "About Dhun", to: "/help/about" },
+      { label: "News", to: "/blogs" },
+      { label: "Read our Blog", to: "/blogs" },
+      { label: "Careers", to: "/careers" },
+      { label: "Security", to: "/help/security" },
+      { label: "Investor Relations" },
+      { label: "Social Responsibility", to: "/social" },
+      { label: "Warranty Policy", to: "/help/warranty" },
+    ],
+  },
+]

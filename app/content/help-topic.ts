@@ -1,0 +1,11 @@
+import type { Block } from "./prose.ts"
+
+/** A page under `/help/{slug}`: how to reach us, what we promise, what the law wants said. */
+export type HelpTopic = {
+  slug: string
+  title: string
+  summary: string
+  /** The day of the last change, as `2026-11-01`. */
+  updated: string
+  body: Block[]
+}

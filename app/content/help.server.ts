@@ -1,0 +1,36 @@
+import { about } from "./help/about.ts"
+import { delivery } from "./help/delivery.ts"
+import { faqs } from "./help/faqs.ts"
+import { privacy } from "./help/privacy.ts"
+import { returns } from "./help/returns.ts"
+import { security } from "./help/security.ts"
+import { serviceCenters } from "./help/service-centers.ts"
+import { support } from "./help/support.ts"
+import { terms } from "./help/terms.ts"
+import { warranty } from "./help/warranty.ts"
+import { whyBuyDirect } from "./help/why-buy-direct.ts"
+import type { HelpTopic } from "./help-topic.ts"
+
+const TOPICS = [
+  support,
+  faqs,
+  delivery,
+  returns,
+  warranty,
+  serviceCenters,
+  whyBuyDirect,
+  about,
+  security,
+  privacy,
+  terms,
+]
+
+/** The page at `/help/{slug}`, or null. */
+export function findHelpTopic(slug: string): HelpTopic | null {
+  return TOPICS.find((topic) => topic.slug === slug) ?? null
+}
+
+/** All pages under `/help`, for the list beside each of them. */
+export function listHelpTopics() {
+  return TOPICS.map(({ slug, title }) => ({ slug, title }))
+}

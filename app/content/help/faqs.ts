@@ -1,0 +1,75 @@
+import type { HelpTopic } from "../help-topic.ts"
+
+export const faqs: HelpTopic = {
+  slug: "faqs",
+  title: "FAQs",
+  summary: "Short answers to what people ask us most, before an order and after it.",
+  updated: "2026-11-01",
+  body: [
+    { heading: "Before you order" },
+    {
+      terms: [
+        [
+          "Do I need an account?",
+          "To look, no. To put something into the bag and order it, yes: it takes a name, an address and a password, and it is where you find your orders again.",
+        ],
+        ["Are the prices final?", "Yes. GST is in, delivery is free, nothing is added later."],
+        ["Can I try before I buy?", "In the [five stores](/storelocator), with your own phone and songs."],
+        [
+          "What do the seven colour dots mean?",
+          "They are the colours of the house. The colour of a product is in its name and in its pictures.",
+        ],
+        [
+          "It is sold out. What now?",
+          "Press Notify Me on its card. You get one mail when it is back, and no other.",
+        ],
+        [
+          "Will it work with my phone?",
+          "Everything with Bluetooth works with Android and iPhone. What differs is explained in [what a codec can do](/blogs/bluetooth-codecs).",
+        ],
+        [
+          "Can you put a name on it?",
+          "On seven products, up to twelve letters: see [Naam](/blogs/naam-twelve-letters).",
+        ],
+      ],
+    },
+    { heading: "After you ordered" },
+    {
+      terms: [
+        ["Where is my order?", "Under [your orders](/orders), and in the mail that we send when it leaves."],
+        [
+          "I paid, but I see no order.",
+          "Look under your orders first. If it is not there, nothing was taken, or the amount is released by your bank. Call us with the time of payment and we look it up.",
+        ],
+        ["Can I change the address?", "Until the parcel has left: call with the order number."],
+        ["Can I cancel?", "Until it has left, free of charge. See the [return policy](/help/returns)."],
+        [
+          "Where is my GST invoice?",
+          "It belongs to every order. If your company needs its GSTIN on it, tell us with the order number.",
+        ],
+        [
+          "One bud got lost.",
+          "Single buds can be bought for as long as the model is made. Write to us with the order number, and tell us left or right.",
+        ],
+      ],
+    },
+    { heading: "Living with it" },
+    {
+      terms: [
+        [
+          "Is it waterproof?",
+          "Nothing is. What each rating was tested for is told in [rain, sweat and the letters IPX](/blogs/ipx-ratings).",
+        ],
+        [
+          "May I take it on a flight?",
+          "Earbuds and watches, always. For power banks see [flying with a power bank](/blogs/power-banks-on-flights).",
+        ],
+        [
+          "What do I do with the old one?",
+          "Bring it, of whatever make, to a [collection centre](/social) or a store.",
+        ],
+      ],
+    },
+    "Not answered? A person is [here](/help/support).",
+  ],
+}

@@ -1,0 +1,50 @@
+import { COMPANY } from "../company.ts"
+import type { HelpTopic } from "../help-topic.ts"
+
+export const privacy: HelpTopic = {
+  slug: "privacy",
+  title: "Privacy notice",
+  summary: "What we keep about you, why, for how long, and how to have it corrected or erased.",
+  updated: "2026-11-01",
+  body: [
+    `${COMPANY.legalName} decides what happens with the data that this shop keeps. This notice lists all of it.`,
+    { heading: "What we keep, and why" },
+    {
+      terms: [
+        [
+          "An account",
+          "Your name, your mail address and a hash of your password, to let you in. Until you ask us to erase it.",
+        ],
+        [
+          "An order",
+          "Name, mail address, telephone number, delivery address, and what you bought, to deliver it, to honour the warranty, and because tax law makes us keep invoices. Eight years after the financial year.",
+        ],
+        ["A payment", "The amount and the gateway's reference. Never the card."],
+        [
+          "Email alerts",
+          "Your mail address, once you have confirmed it by the link that we send. Until you take it back.",
+        ],
+        ["Notify Me", "Your mail address and the product. Until it is back and we have written to you."],
+        ["A bulk enquiry", "What you write in the form, to answer it. Two years."],
+        ["Logs", "Which page was asked for and when, to find faults and attacks. Thirty days."],
+      ],
+    },
+    { heading: "What stays in your browser" },
+    "Two entries of its local storage: your bag (cart) and your greeting (profile). One cookie, when you are logged in, that says so. The shop has no cookies for advertising and no scripts of other companies. It measures how quickly pages load, without knowing whose they were.",
+    { heading: "Who else gets to see it" },
+    "The courier sees your name, address and telephone number. The payment gateway sees your card. Our mail provider carries the mails. Nobody buys anything from us but products.",
+    { heading: "What you can ask for" },
+    {
+      list: [
+        "A copy of what we keep about you.",
+        "Its correction, completion or erasure, as far as tax law lets us erase.",
+        "The end of any consent, as easily as you gave it. Nothing that was done before becomes unlawful by it.",
+        "Someone you name to act for you if you cannot.",
+      ],
+    },
+    `Write to [${COMPANY.privacy}](mailto:${COMPANY.privacy}) from the address of your account. We answer within thirty days, usually within three. If you are not content, write to the grievance officer named under [warranty & support](/help/support), and after that you may go to the Data Protection Board of India.`,
+    { heading: "If something goes wrong" },
+    "Should your data ever get into the wrong hands, we tell you without delay what happened, what it means for you and what to do, and report it to the Board.",
+    "Children: an account is for people of 18 and over. A change of this notice is shown here, with its date, before it takes effect.",
+  ],
+}

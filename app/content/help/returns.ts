@@ -1,0 +1,35 @@
+import type { HelpTopic } from "../help-topic.ts"
+
+export const returns: HelpTopic = {
+  slug: "returns",
+  title: "Return Policy",
+  summary:
+    "Seven days to have a product replaced, a free cancellation before it leaves, and money back when we cannot put it right.",
+  updated: "2026-11-01",
+  body: [
+    { heading: "7 day replacement" },
+    "Within seven days of delivery we replace a product that has a fault, arrived damaged, is not what you ordered or lacks a part. The new one is sent at our cost, and the old one is collected at our cost.",
+    {
+      steps: [
+        "Write or call with the order number and say what is wrong. A photograph helps, above all of a damaged parcel.",
+        "We answer within one working day with a ticket number, and ask for nothing that you have told us already.",
+        "A courier brings the new piece and takes the old one with its box and what was in it.",
+      ],
+    },
+    { heading: "Money back" },
+    "You get the full price back, instead of a replacement, when the product is sold out, when the second piece has a fault too, or when we delivered later than we said and you no longer want it. The money goes back the way it came, within seven working days of the piece reaching us.",
+    { heading: "Cancel an order" },
+    "Until it has left us, an order can be cancelled for any reason and without a charge, by mail or telephone with the order number. We ask for no fee when you cancel, as we pay none when we have to.",
+    { heading: "What we cannot take back" },
+    {
+      list: [
+        "Products with no fault whose seal has been opened: things that go into ears and onto skin are not sold twice. Try them in a [store](/storelocator) first.",
+        "Engraved products whose name you have approved, unless they have a fault.",
+        "Anything after seven days. From then on the [twelve-month warranty](/help/warranty) takes over.",
+      ],
+    },
+    { heading: "Broken on the way" },
+    "If a parcel is torn or wet, you may refuse it at the door, or accept it and write to us within 48 hours. Nothing is lost if you noticed later: the seven days hold in any case.",
+    "Not content with an answer? The grievance officer is named under [warranty & support](/help/support).",
+  ],
+}

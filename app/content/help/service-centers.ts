@@ -1,0 +1,28 @@
+import { COMPANY } from "../company.ts"
+import type { HelpTopic } from "../help-topic.ts"
+import { STORES } from "../stores.ts"
+
+export const serviceCenters: HelpTopic = {
+  slug: "service-centers",
+  title: "Service Centers",
+  summary:
+    "Five counters where a Dhun product is looked at while you wait, and a courier for everywhere else.",
+  updated: "2026-11-12",
+  body: [
+    "Every Dhun store has a service counter. Bring the product and the order number. Most decisions are taken while you drink a glass of water.",
+    { terms: STORES.map(({ city, address, hours }) => [city, `${address}. ${hours}.`]) },
+    "Directions and telephone numbers are on the [store finder](/storelocator).",
+    { heading: "Not near one?" },
+    `Write to [${COMPANY.support}](mailto:${COMPANY.support}) or call ${COMPANY.tollFree}. Where our courier collects, and that is most PIN codes, the piece is picked up at your door and brought back there, and within the warranty we pay for both ways. The workshop is in Pune, at the head office, and sends a photograph of what it found.`,
+    { heading: "What to bring" },
+    {
+      list: [
+        "The product with its case or charger: half of all faults live there.",
+        "The order number or the invoice.",
+        "For a watch: unpair it from your phone first, so that your data stays with you.",
+      ],
+    },
+    { heading: "Please do not post" },
+    "Swollen or leaking batteries may not travel by courier. Do not press or charge them; call us, and we tell you the nearest [collection centre](/social).",
+  ],
+}

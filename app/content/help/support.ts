@@ -1,0 +1,56 @@
+import { COMPANY } from "../company.ts"
+import type { HelpTopic } from "../help-topic.ts"
+
+export const support: HelpTopic = {
+  slug: "support",
+  title: "Warranty & Support",
+  summary: "A person by telephone or mail, a number for every complaint, and an officer who answers for it.",
+  updated: "2026-11-01",
+  body: [
+    { heading: "Reach us" },
+    {
+      terms: [
+        ["Telephone", `[${COMPANY.tollFree}](tel:1800-000-3486), toll-free, ${COMPANY.hours}`],
+        ["Mail", `[${COMPANY.support}](mailto:${COMPANY.support}), answered within one working day`],
+        ["In person", "Any of our [five stores](/storelocator), 10:30 AM to 7:00 PM"],
+        ["By post", `${COMPANY.legalName}, ${COMPANY.address}`],
+      ],
+    },
+    "Have the order number at hand, DH- and eight signs. It is in the confirmation mail and under [your orders](/orders).",
+    { heading: "Try this first" },
+    {
+      list: [
+        "One earbud is silent: put both into the case, close it for ten seconds, open it next to the phone. Most pairs find each other again.",
+        "It will not charge: clean the contacts with a dry cloth, try another cable, leave it for twenty minutes. A cell that was quite empty wakes up slowly.",
+        "The phone does not find it: forget it in the phone's Bluetooth list, then pair anew. Old phones keep trying to reach the old one.",
+        "It is quieter than before: look at the mesh. It is nearly always the mesh.",
+      ],
+    },
+    { heading: "Make a warranty claim" },
+    {
+      steps: [
+        "Write, call or walk in with the order number, what happened, and a photograph or a short video if it shows.",
+        "You get a ticket number at once. Everything after that can be followed by it.",
+        "We say within two working days whether it is a replacement, a repair, or something the warranty does not cover.",
+        "We collect the piece from your door where our courier goes, and pay for both ways.",
+        "A repair takes up to ten working days from the day it reaches us. If it takes longer, you get a new piece.",
+      ],
+    },
+    "What is covered and for how long is in the [warranty policy](/help/warranty); the first seven days are in the [return policy](/help/returns).",
+    { heading: "If you are not content" },
+    "Write to the grievance officer. Complaints are acknowledged with a number within 48 hours and settled within one month of arriving, as the Consumer Protection (E-Commerce) Rules, 2020 require.",
+    {
+      terms: [
+        [
+          COMPANY.grievance.designation,
+          `${COMPANY.grievance.name}, [${COMPANY.grievance.email}](mailto:${COMPANY.grievance.email}), ${COMPANY.tollFree}`,
+        ],
+        [
+          COMPANY.nodal.designation,
+          `${COMPANY.nodal.name}, [${COMPANY.nodal.email}](mailto:${COMPANY.nodal.email})`,
+        ],
+      ],
+    },
+    "You may also turn to the National Consumer Helpline on 1915 at any time.",
+  ],
+}

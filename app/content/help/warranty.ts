@@ -1,0 +1,38 @@
+import type { HelpTopic } from "../help-topic.ts"
+
+export const warranty: HelpTopic = {
+  slug: "warranty",
+  title: "Warranty Policy",
+  summary:
+    "Twelve months on every product, from the day it reaches you. What that covers, and what it cannot.",
+  updated: "2026-11-01",
+  body: [
+    "Every Dhun product has a warranty of twelve months from the day it was delivered. The invoice in your mail is the proof; there is no card to fill in and nothing to register.",
+    { heading: "What is covered" },
+    {
+      list: [
+        "Faults of material and workmanship: a driver that fails, a button that sticks, a hinge that breaks in ordinary use.",
+        "Batteries that hold less than 70 per cent of their stated capacity within the twelve months.",
+        "Water damage within the product's rating, as printed on its page, with the rating's own limits.",
+        "Cables and ear cushions in the box, for six months.",
+      ],
+    },
+    { heading: "What is not" },
+    {
+      list: [
+        "Falls, crushing, cuts, and liquids beyond the rating: soap, sea water, steam and detergents among them.",
+        "Wear that is part of use: ear tips, scratches, straps that have aged.",
+        "Damage by chargers that are faulty or out of specification, and by repairs that others have tried.",
+        "Loss and theft. One bud that is lost can be bought singly for as long as we make the model.",
+      ],
+    },
+    { quote: "If we cannot tell whose fault it was, it was ours." },
+    { heading: "What we do" },
+    "We repair, or replace with the same model, at no cost to you, transport included. If the model is no longer made, you choose between its successor and your money back. A replaced or repaired piece has the rest of the original warranty, and never less than 90 days.",
+    { heading: "How to claim" },
+    "By mail, telephone or in a store; the steps are under [warranty & support](/help/support).",
+    { heading: "After the warranty" },
+    "Ask for an estimate. It costs nothing, and we say so when a repair is not worth its price. What cannot be saved goes to a [collection centre](/social).",
+    "This warranty is given in addition to your rights under the Consumer Protection Act, 2019, and takes none of them away. It holds for products bought from this shop or our own stores and used in India.",
+  ],
+}

@@ -1,0 +1,7 @@
+/** A picture of the studio and the tinted ground that it dissolves into. */
+export type GroundedPicture = { image: string; ground: string }
+
+/** The hero picture of a product of the bundled catalogue, by its slug, on the ground of its palette. */
+export function pictureOf(slug: string, palette: string): GroundedPicture {
+  return { image: `/images/dh-${slug}/hero-640.avif`, ground: `ground-${palette}` }
+}

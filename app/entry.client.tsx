@@ -1,0 +1,20 @@
+import { StrictMode, startTransition } from "react"
+import { hydrateRoot } from "react-dom/client"
+import { HydratedRouter } from "react-router/dom"
+import { resumeNavigation, type WatchedPage, watchNavigation } from "#app/platform/navigation-watch.ts"
+
+const page: WatchedPage = {
+  sessionStorage: window.sessionStorage,
+  reportError: (error) => window.reportError(error),
+  open: (url) => window.location.replace(url),
+}
+
+resumeNavigation(page)
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter instrumentations={[watchNavigation(page)]} />
+    </StrictMode>,
+  )
+})

@@ -1,0 +1,57 @@
+import { Writable } from "node:stream"
+import type { ReactNode } from "react"
+import { renderToPipeableStream } from "react-dom/server"
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router"
+import { contentPolicy } from "#app/platform/content-policy.ts"
+import { requestIdContext, worldContext } from "#app/platform/context.ts"
+import { RequestReference } from "#app/shell/request-reference.tsx"
+
+/** Renders a page whole: its content policy names the scripts in it, so nothing leaves before all of it is there. */
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+) {
+  const reference = status >= 500 ? loadContext.get(requestIdContext) : undefined
+  const html = await renderToText(
+    <RequestReference value={reference}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </RequestReference>,
+  )
+  headers.set("Content-Type", "text/html; charset=utf-8")
+  headers.set("Content-Security-Policy", contentPolicy(html))
+  return new Response(html, { status, headers })
+}
+
+/** A fault of ours goes to the log under the number that the shopper is shown. The stack stays here. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return
+  const requestId = context.get(requestIdContext)
+  context
+    .get(worldContext)
+    .log.error({ requestId, path: new URL(request.url).pathname, err: error }, "request failed")
+}
+
+function renderToText(page: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const sink = new Writable({
+      write(chunk, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString("utf8"))
+        done()
+      },
+    })
+    const { pipe } = renderToPipeableStream(page, { onAllReady: () => pipe(sink), onError: reject })
+  })
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto"
+import { mkdir, rename, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import nodemailer from "nodemailer"
+
+export type Mail = { id: string; recipient: string; subject: string; text: string; html: string }
+
+/** Hands one mail over and resolves when it was accepted. The same `id` always makes the same Message-ID. */
+export type SendMail = (mail: Mail) => Promise<void>
+
+const SMTP_TIMEOUT_MS = 10_000
+
+/** Sends through an SMTP server. */
+export function openSmtp(options: { url: string; from: string }): SendMail {
+  const transport = nodemailer.createTransport({
+    url: options.url,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
+  })
+  return async (mail) => {
+    await transport.sendMail(envelope(mail, options.from))
+  }
+}
+
+/** Writes each mail as an `.eml` file that any mail program opens: the default, for a shop without SMTP. */
+export function openMailFolder(options: { folder: string; from: string }): SendMail {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
+  return async (mail) => {
+    await mkdir(options.folder, { recursive: true })
+    const { message } = await transport.sendMail(envelope(mail, options.from))
+    const unfinished = join(options.folder, `${randomUUID()}.part`) // a reader never sees half a mail
+    await writeFile(unfinished, message as Buffer)
+    await rename(unfinished, join(options.folder, `${mail.id}.eml`))
+  }
+}
+
+function envelope(mail: Mail, from: string) {
+  const domain = from.match(/@([^>\s]+)/)?.[1] ?? "dhun.example"
+  const { subject, text, html } = mail
+  return { from, to: mail.recipient, subject, text, html, messageId: `<${mail.id}@${domain}>` }
+}

@@ -1,0 +1,29 @@
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client"
+import { VITAL_NAMES, type VitalName } from "./vital-names.ts"
+
+/** The edges of the buckets: milliseconds, and for CLS its own unit. */
+const BUCKETS: Record<VitalName, number[]> = {
+  CLS: [0.01, 0.05, 0.1, 0.15, 0.25, 0.5],
+  FCP: [250, 500, 1000, 1800, 3000, 6000],
+  INP: [50, 100, 200, 300, 500, 1000],
+  LCP: [500, 1000, 1500, 2500, 4000, 8000],
+  TTFB: [50, 100, 200, 400, 800, 1800],
+}
+
+export type VitalsRecorder = (name: VitalName, value: number) => void
+
+/** The node's figures in Prometheus' text form, and the recorder that the beacon's route feeds. */
+export function openMetrics() {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const histogramOf = (name: VitalName) =>
+    new Histogram({
+      name: `web_vitals_${name.toLowerCase()}`,
+      help: `${name} as browsers reported it`,
+      buckets: BUCKETS[name],
+      registers: [registry],
+    })
+  const vitals = new Map(VITAL_NAMES.map((name) => [name, histogramOf(name)]))
+  const recordVital: VitalsRecorder = (name, value) => vitals.get(name)?.observe(value)
+  return { recordVital, text: () => registry.metrics() }
+}

@@ -1,0 +1,50 @@
+import type { ClientInstrumentation } from "react-router"
+
+/** A code chunk gets as long as the specification allows. */
+export const CHUNK_TIMEOUT_MS = 120_000
+
+const KEY = "unfinished-navigation"
+
+/** The part of a page's code that did not arrive: too slow, or gone after a new release. */
+export class ChunkLoadError extends Error {
+  override name = "ChunkLoadError"
+  constructor(to: string) {
+    super(`Loading chunk for ${to} failed.`)
+  }
+}
+
+/** What the watch needs of `window`. */
+export type WatchedPage = {
+  sessionStorage: Pick<Storage, "getItem" | "setItem" | "removeItem">
+  reportError: (error: unknown) => void
+  open: (url: string) => void
+}
+
+/**
+ * Remembers where a navigation is going until it arrived. The router reloads the page when a chunk is gone;
+ * `resumeNavigation` then finds the note. A chunk that does not come in time ends in the same way.
+ */
+export function watchNavigation(page: WatchedPage): ClientInstrumentation {
+  return {
+    router: (router) =>
+      router.instrument({
+        async navigate(navigate, { to, formMethod }) {
+          if (typeof to !== "string" || formMethod) return void (await navigate())
+          page.sessionStorage.setItem(KEY, to)
+          const timer = setTimeout(() => resumeNavigation(page), CHUNK_TIMEOUT_MS)
+          await navigate()
+          clearTimeout(timer)
+          if (page.sessionStorage.getItem(KEY) === to) page.sessionStorage.removeItem(KEY)
+        },
+      }),
+  }
+}
+
+/** Finishes what a missing chunk cut off: raises the error and asks the server for the page, once. Cart and form drafts stay. */
+export function resumeNavigation(page: WatchedPage) {
+  const to = page.sessionStorage.getItem(KEY)
+  if (!to) return
+  page.sessionStorage.removeItem(KEY)
+  page.reportError(new ChunkLoadError(to))
+  page.open(to)
+}

@@ -1,0 +1,46 @@
+import { and, asc, eq, isNull, lte, sql } from "drizzle-orm"
+import { v7 as uuidv7 } from "uuid"
+import { outboxMails } from "../../db/schema.ts"
+import type { Database } from "./database.ts"
+import type { Mail, SendMail } from "./mail.ts"
+
+const BATCH = 20
+const FIRST_RETRY_SECONDS = 5
+const LONGEST_RETRY_SECONDS = 3600
+
+/** Puts a mail in the outbox. Called with a transaction, so that it goes out if and only if its cause is kept. */
+export async function postMail(db: Database, mail: Omit<Mail, "id">) {
+  await db.insert(outboxMails).values({ id: uuidv7(), ...mail })
+}
+
+/**
+ * Sends the mails that are due and answers how many were accepted. Each is marked only after it was accepted:
+ * a crash between the two sends it again with the same Message-ID. A refused one waits, twice as long each time.
+ */
+export async function deliverMails(db: Database, send: SendMail): Promise<number> {
+  const due = await db
+    .select()
+    .from(outboxMails)
+    .where(and(isNull(outboxMails.sentAt), lte(outboxMails.nextAttemptAt, sql`now()`)))
+    .orderBy(asc(outboxMails.nextAttemptAt))
+    .limit(BATCH)
+  let accepted = 0
+  for (const mail of due) {
+    const failure = await send(mail).then(() => null, String)
+    await db
+      .update(outboxMails)
+      .set(failure === null ? { sentAt: sql`now()` } : later(mail.attempts, failure))
+      .where(eq(outboxMails.id, mail.id))
+    if (failure === null) accepted += 1
+  }
+  return accepted
+}
+
+function later(attempts: number, failure: string) {
+  const seconds = Math.min(FIRST_RETRY_SECONDS * 2 ** attempts, LONGEST_RETRY_SECONDS)
+  return {
+    attempts: attempts + 1,
+    lastFailure: failure.slice(0, 500),
+    nextAttemptAt: sql`now() + make_interval(secs => ${seconds})`,
+  }
+}

@@ -1,0 +1,67 @@
+import { href } from "react-router"
+import { worldContext } from "#app/platform/context.ts"
+import { ProductCard } from "#app/shop/catalogue/product-card.tsx"
+import { listByTypes } from "#app/shop/catalogue/product-lists.server.ts"
+import { PageHead } from "#app/ui/page-head.tsx"
+import { SectionHead } from "#app/ui/section-head.tsx"
+import type { Route } from "./+types/allspeaker"
+
+const KINDS = [
+  { type: "speaker", title: "Wireless speakers", line: "From a palm to a shelf." },
+  { type: "party", title: "Party speakers", line: "From a birthday to a baraat." },
+  { type: "soundbar", title: "Soundbars", line: "From a bedroom to a hall." },
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, env } = context.get(worldContext)
+  const products = await listByTypes(db, { types: KINDS.map(({ type }) => type) })
+  const kinds = KINDS.map((kind) => ({
+    ...kind,
+    products: products.filter(({ type }) => type === kind.type),
+  }))
+  return { kinds, count: products.length, url: env.shopUrl + href("/allspeaker") }
+}
+
+export default function AllSpeakerPage({ loaderData: { kinds, count, url } }: Route.ComponentProps) {
+  return (
+    <div className="page grid grid-cols-1 gap-12 py-10 md:gap-20 md:py-16">
+      <PageHead
+        title="All speakers, party speakers and soundbars"
+        description="Every Dhun speaker, party speaker and soundbar on one page, with prices that include all taxes."
+        url={url}
+      />
+      <div className="grid gap-6">
+        <h1 className="text-headline md:text-display">All that fills a room</h1>
+        <p className="text-lead text-quiet">{count} speakers, the smallest first to be carried off.</p>
+        <nav aria-label="Kinds of speakers" className="flex flex-wrap gap-2">
+          {kinds.map(({ type, title, products }) => (
+            <a
+              key={type}
+              href={`#${type}`}
+              className="figures inline-flex min-h-11 items-center gap-2 rounded-full border border-edge px-5 font-semibold hover:bg-mist"
+            >
+              {title} <span className="font-normal text-quiet">{products.length}</span>
+            </a>
+          ))}
+        </nav>
+      </div>
+      {kinds.map(({ type, title, line, products }) => (
+        <section key={type} aria-labelledby={type}>
+          <SectionHead id={type} title={title} />
+          <p className="-mt-3 pb-6 text-quiet">{line}</p>
+          <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-12 xl:grid-cols-4">
+            {products.map((product) => (
+              <li key={product.id}>
+                <ProductCard
+                  product={product}
+                  headingLevel={3}
+                  sizes="(width >= 1200px) 19rem, (width >= 768px) 31vw, 46vw"
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

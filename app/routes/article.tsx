@@ -1,0 +1,70 @@
+import { data, href, Link } from "react-router"
+import { findArticle } from "#app/content/articles.server.ts"
+import { worldContext } from "#app/platform/context.ts"
+import { ArticleStory } from "#app/shell/article-story.tsx"
+import { HeroPicture } from "#app/shop/catalogue/hero-picture.tsx"
+import { formatDay } from "#app/ui/day.ts"
+import { JsonLd } from "#app/ui/json-ld.tsx"
+import { PageHead } from "#app/ui/page-head.tsx"
+import { Prose } from "#app/ui/prose.tsx"
+import { SectionHead } from "#app/ui/section-head.tsx"
+import { TintedHero } from "#app/ui/tinted-hero.tsx"
+import type { Route } from "./+types/article"
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const article = findArticle(params.slug)
+  if (!article) throw data(null, { status: 404, statusText: "Not Found" })
+  const { shopUrl } = context.get(worldContext).env
+  return { article, url: shopUrl + href("/blogs/:slug", { slug: article.slug }) }
+}
+
+export default function ArticlePage({ loaderData: { article, url } }: Route.ComponentProps) {
+  const { title, summary, date, minutes, image, ground, body, more } = article
+  return (
+    <>
+      <PageHead title={title} description={summary} url={url} image={image} kind="article" />
+      <JsonLd value={structuredArticle({ ...article, url })} />
+      <article>
+        <TintedHero ground={ground} picture={<HeroPicture image={image} />}>
+          <p className="figures">
+            <Link to={href("/blogs")} className="font-semibold underline underline-offset-4">
+              Blog
+            </Link>
+            {" · "}
+            <time dateTime={date}>{formatDay(date)}</time> · {minutes} min read
+          </p>
+          <h1 className="text-headline leading-none sm:text-display">{title}</h1>
+          <p className="max-w-prose text-lead">{summary}</p>
+        </TintedHero>
+        <div className="page grid justify-center py-12 md:py-20">
+          <Prose body={body} />
+        </div>
+      </article>
+      <section aria-labelledby="more" className="page pb-16 md:pb-24">
+        <SectionHead id="more" title="Read on" to={href("/blogs")} linkAbout="articles" />
+        <div className="grid gap-10 sm:grid-cols-2 md:grid-cols-3">
+          {more.map((other) => (
+            <ArticleStory key={other.slug} article={other} headingLevel={3} hasSummary={false} />
+          ))}
+        </div>
+      </section>
+    </>
+  )
+}
+
+type Structured = { title: string; summary: string; date: string; image: string; url: string }
+
+function structuredArticle({ title, summary, date, image, url }: Structured) {
+  const publisher = { "@type": "Organization", name: "Dhun" }
+  return {
+    "@context": "https://schema.org",
+    "@type": "BlogPosting",
+    headline: title,
+    description: summary,
+    datePublished: date,
+    image: new URL(image, url).href,
+    mainEntityOfPage: url,
+    author: publisher,
+    publisher,
+  }
+}

@@ -1,0 +1,66 @@
+import { type Cart, cartTotalPaise, countPieces } from "#app/shop/cart/cart.ts"
+import { CartTable } from "#app/shop/cart/cart-table.tsx"
+import { PriceNews } from "#app/shop/cart/price-news.tsx"
+import { useCart } from "#app/shop/cart/use-cart.tsx"
+import { formatRupees } from "#app/shop/catalogue/money.ts"
+import { Button, ButtonLink } from "#app/ui/button.tsx"
+import { toast } from "#app/ui/toast.tsx"
+
+export function headers() {
+  return { "Cache-Control": "no-store" }
+}
+
+export default function CartPage() {
+  const { items, isReady, increase, decrease, remove } = useCart()
+  const removeWithWord = (id: string) => {
+    remove(id)
+    toast.success("Product Removed From Cart")
+  }
+  return (
+    <div className="page grid gap-6 py-8 md:py-12">
+      <title>Your cart | Dhun</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="text-headline">Your cart</h1>
+      <noscript>
+        <p className="rounded-card bg-sky p-4">
+          Your browser itself keeps the cart, and needs JavaScript for it. Please turn it on to see your cart
+          and to order.
+        </p>
+      </noscript>
+      <PriceNews />
+      <div className="grid items-start gap-8 lg:grid-cols-[2fr_1fr]">
+        {!isReady && <div aria-hidden="true" className="h-36 rounded-card bg-mist" />}
+        {isReady && items.length === 0 && <EmptyCart />}
+        {items.length > 0 && (
+          <CartTable cart={items} increase={increase} decrease={decrease} remove={removeWithWord} />
+        )}
+        <CartSummary cart={items} />
+      </div>
+    </div>
+  )
+}
+
+function EmptyCart() {
+  return (
+    <div className="grid justify-items-start gap-4 rounded-card bg-mist p-8 md:p-12">
+      <p className="font-bold font-display text-title">Your Cart is Empty</p>
+      <ButtonLink to="/" look="quiet">
+        Find something to listen to
+      </ButtonLink>
+    </div>
+  )
+}
+
+function CartSummary({ cart }: { cart: Cart }) {
+  const pieces = countPieces(cart)
+  return (
+    <section aria-label="Order summary" className="grid gap-4 rounded-card bg-mist p-6 lg:sticky lg:top-24">
+      <p className="flex items-baseline justify-between gap-4">
+        <span>Total{pieces > 0 && ` (${pieces} ${pieces === 1 ? "item" : "items"})`}</span>
+        <strong className="figures font-display text-title">{formatRupees(cartTotalPaise(cart))}</strong>
+      </p>
+      <p className="text-quiet text-small">Inclusive of all taxes. Delivery is free.</p>
+      {pieces > 0 ? <ButtonLink to="/payment">Payment</ButtonLink> : <Button disabled>Payment</Button>}
+    </section>
+  )
+}

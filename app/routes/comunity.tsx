@@ -1,0 +1,172 @@
+import { href, Link } from "react-router"
+import type { ArticleCard } from "#app/content/article.ts"
+import { listBlogCards, listSpotlightCards } from "#app/content/articles.server.ts"
+import { COMMUNITY_SLIDES, SOCIAL_PICTURES, TRIBE } from "#app/content/community.ts"
+import { COMPANY } from "#app/content/company.ts"
+import { worldContext } from "#app/platform/context.ts"
+import { ArticleStory } from "#app/shell/article-story.tsx"
+import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx"
+import { ButtonLink } from "#app/ui/button.tsx"
+import { Carousel } from "#app/ui/carousel.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { PageHead } from "#app/ui/page-head.tsx"
+import type { Route } from "./+types/comunity"
+
+export function loader({ context }: Route.LoaderArgs) {
+  return {
+    news: listBlogCards().news,
+    stories: listSpotlightCards(),
+    url: context.get(worldContext).env.shopUrl + href("/comunity"),
+  }
+}
+
+export default function ComunityPage({ loaderData: { news, stories, url } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Community"
+        description="What is new at Dhun, who listens with us, and stories worth ten minutes: straps in July, soundbars in small flats, power banks on flights."
+        url={url}
+        {...(COMMUNITY_SLIDES[0] && { image: COMMUNITY_SLIDES[0].picture.image })}
+      />
+      <h1 className="sr-only">The Dhun community</h1>
+      <Carousel label="From the community" slides={SLIDES} />
+      <div className="page grid grid-cols-1 gap-16 py-12 md:gap-24 md:py-16">
+        <Boomin news={news} />
+        <Tribe />
+        <section aria-labelledby="spotlight">
+          <LoudHead
+            id="spotlight"
+            title="SPOTLIGHT STORIES"
+            to={href("/careers")}
+            about="the people behind them"
+          />
+          <div className="grid gap-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
+            {stories.map((article) => (
+              <ArticleStory key={article.slug} article={article} headingLevel={3} />
+            ))}
+          </div>
+        </section>
+        <GoSocial />
+      </div>
+    </>
+  )
+}
+
+const SLIDES = COMMUNITY_SLIDES.map(({ title, line, to, link, picture }, index) => ({
+  name: title,
+  content: (
+    <div className={`h-full overflow-hidden text-on-ground ${picture.ground}`}>
+      <div className="page grid h-full items-center gap-6 pt-10 md:grid-cols-2 md:py-0">
+        <div className="grid justify-items-start gap-4 md:py-16">
+          <h2 className="text-headline leading-none sm:text-display xl:text-poster">{title}</h2>
+          <p className="max-w-prose text-lead">{line}</p>
+          <ButtonLink to={to} look="dark">
+            {link}
+          </ButtonLink>
+        </div>
+        <ProductPicture
+          image={picture.image}
+          alt=""
+          sizes="(width >= 768px) 50vw, 100vw"
+          isUrgent={index === 0}
+          className="mx-auto aspect-square w-full max-w-xl self-end object-cover"
+        />
+      </div>
+    </div>
+  ),
+}))
+
+type LoudHeadProps = { id: string; title: string; to?: string; about?: string }
+
+function LoudHead({ id, title, to, about }: LoudHeadProps) {
+  return (
+    <div className="flex items-center justify-between gap-4 pb-6">
+      <h2 id={id} className="text-headline leading-none md:text-display">
+        {title}
+      </h2>
+      {to && (
+        <Link
+          to={to}
+          aria-label={`More: ${about}`}
+          className="grid size-14 shrink-0 place-items-center rounded-full border border-edge hover:bg-mist"
+        >
+          <Icon name="arrow" className="size-7" />
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function Boomin({ news }: { news: ArticleCard[] }) {
+  return (
+    <section aria-labelledby="boomin">
+      <LoudHead id="boomin" title="WHAT'S BOOMIN'?" to={href("/blogs")} about="the blog" />
+      <ul className="grid gap-x-6 lg:grid-cols-3">
+        {news.map((article) => (
+          <li key={article.slug} className="border-line border-t py-6">
+            <ArticleStory article={article} headingLevel={3} shape="row" hasSummary={false} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Three people one below the other, their pictures to and fro. */
+function Tribe() {
+  return (
+    <section aria-labelledby="tribe">
+      <LoudHead id="tribe" title="THE TRIBE" />
+      <ul className="grid gap-3 md:gap-6">
+        {TRIBE.map(({ who, said, picture }, index) => (
+          <li
+            key={who}
+            className={`grid items-center overflow-hidden rounded-card text-on-ground md:grid-cols-[2fr_3fr] ${picture.ground}`}
+          >
+            <ProductPicture
+              image={picture.image}
+              alt=""
+              sizes="(width >= 768px) 40vw, 100vw"
+              className={`aspect-3/2 w-full object-cover ${index % 2 === 1 ? "md:order-2" : ""}`}
+            />
+            <div className="grid gap-2 p-6 md:p-12">
+              <h3 className="text-title">{who}</h3>
+              <p className="max-w-prose text-balance font-display text-title leading-snug md:text-headline">
+                {said}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function GoSocial() {
+  const { label, to } = COMPANY.social
+  return (
+    <section aria-labelledby="go-social">
+      <LoudHead id="go-social" title="GO SOCIAL EYES" />
+      <p className="max-w-prose pb-6 text-lead">
+        Take a picture of yours where it lives and tag it.{" "}
+        <a href={to} target="_blank" rel="noreferrer" className="font-semibold underline underline-offset-4">
+          {label}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      </p>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-6">
+        {SOCIAL_PICTURES.map(({ image, ground }) => (
+          <li key={image} className={`overflow-hidden rounded-card ${ground}`}>
+            <ProductPicture
+              image={image}
+              alt=""
+              sizes="(width >= 768px) 24vw, 46vw"
+              className="aspect-square w-full object-cover"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,152 @@
+import { data, href, Link, redirect } from "react-router"
+import { COMPANY, telephoneLink } from "#app/content/company.ts"
+import { BULK_CATEGORIES, BULK_STEPS, CORPORATE_PICTURE } from "#app/content/corporate.ts"
+import { worldContext } from "#app/platform/context.ts"
+import { HeroPicture } from "#app/shop/catalogue/hero-picture.tsx"
+import { listByTypes } from "#app/shop/catalogue/product-lists.server.ts"
+import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx"
+import { ProductSnapRow } from "#app/shop/catalogue/product-row.tsx"
+import { placeEnquiry } from "#app/shop/enquiries/enquiries.server.ts"
+import {
+  checkEnquiry,
+  ENQUIRY_MESSAGES,
+  type EnquiryAnswer,
+  readEnquiry,
+} from "#app/shop/enquiries/enquiry.ts"
+import { EnquiryPanel, EnquiryReceipt } from "#app/shop/enquiries/enquiry-panel.tsx"
+import { parseEnquiryReference } from "#app/shop/enquiries/enquiry-reference.ts"
+import { PageHead } from "#app/ui/page-head.tsx"
+import { SectionHead } from "#app/ui/section-head.tsx"
+import { TintedHero } from "#app/ui/tinted-hero.tsx"
+import type { Route } from "./+types/corporate"
+
+const LIST_LENGTH = 8
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, env } = context.get(worldContext)
+  return {
+    speakers: await listByTypes(db, { types: ["speaker"], limit: LIST_LENGTH }),
+    reference: parseEnquiryReference(url.searchParams.get("reference")),
+    url: env.shopUrl + href("/corporate"),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { db, env } = context.get(worldContext)
+  const values = readEnquiry(await request.formData().catch(() => new FormData()))
+  const checked = checkEnquiry(values)
+  if (!checked.ok) return data<EnquiryAnswer>({ errors: checked.errors, values }, 400)
+  const { enquiry } = checked
+  const placed = await placeEnquiry(db, { enquiry, shopAddress: env.MAIL_FROM, shopUrl: env.shopUrl })
+  if (!placed.ok)
+    return data<EnquiryAnswer>({ message: ENQUIRY_MESSAGES[placed.failure], errors: {}, values }, 429)
+  return redirect(`${href("/corporate")}?reference=${placed.reference}`, 303)
+}
+
+export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  const values = readEnquiry(await request.clone().formData())
+  return serverAction().catch((answer: unknown): EnquiryAnswer => {
+    if (answer instanceof Response) throw answer // the redirect by which the shop says yes
+    return { message: ENQUIRY_MESSAGES.unreachable, errors: {}, values }
+  })
+}
+
+export default function CorporatePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { speakers, reference, url } = loaderData
+  return (
+    <>
+      <PageHead
+        title="Corporate and bulk orders, 25 units and up"
+        description="Earbuds, neckbands, speakers and watches for teams, clients and weddings: 25 units or more in one shipment, with names engraved and a GST invoice."
+        url={url}
+        image={CORPORATE_PICTURE.image}
+      />
+      {reference && <meta name="robots" content="noindex" />}
+      <TintedHero ground={CORPORATE_PICTURE.ground} picture={<HeroPicture image={CORPORATE_PICTURE.image} />}>
+        <h1 className="text-headline leading-none sm:text-display xl:text-poster">Twenty-five or more.</h1>
+        <p className="max-w-prose text-lead">
+          Bulk orders for shipments of 25 units or more: for teams, clients, conferences and weddings.
+        </p>
+        {reference ? <EnquiryReceipt reference={reference} /> : <EnquiryPanel answer={actionData} />}
+      </TintedHero>
+      <div className="page grid grid-cols-1 gap-16 py-12 md:gap-24 md:py-20">
+        <HowItGoes />
+        <Categories />
+        <section aria-labelledby="speakers">
+          <SectionHead
+            id="speakers"
+            title="Dhun Speakers"
+            to={href("/allspeaker")}
+            linkAbout="speakers, party speakers and soundbars"
+          />
+          <ProductSnapRow products={speakers} headingLevel={3} />
+        </section>
+      </div>
+    </>
+  )
+}
+
+function HowItGoes() {
+  return (
+    <section aria-labelledby="how" className="grid gap-8 lg:grid-cols-[2fr_3fr] lg:gap-16">
+      <div className="grid content-start gap-4">
+        <h2 id="how" className="text-title md:text-headline">
+          How it goes
+        </h2>
+        <p className="max-w-prose text-quiet">
+          Would you rather talk?{" "}
+          <a
+            href={telephoneLink(COMPANY.tollFree)}
+            className="whitespace-nowrap text-ink underline underline-offset-4"
+          >
+            {COMPANY.tollFree}
+          </a>
+          , {COMPANY.hours}, or{" "}
+          <a href={`mailto:${COMPANY.bulk}`} className="text-ink underline underline-offset-4">
+            {COMPANY.bulk}
+          </a>
+          .
+        </p>
+      </div>
+      <ol className="grid border-line border-t">
+        {BULK_STEPS.map((step, index) => (
+          <li key={step} className="grid grid-cols-[3rem_1fr] items-baseline border-line border-b py-4">
+            <span aria-hidden="true" className="figures font-bold font-display text-title">
+              {index + 1}
+            </span>
+            <span className="max-w-prose text-lead">{step}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** A mosaic: the first and the last are wide. */
+function Categories() {
+  return (
+    <section aria-labelledby="categories">
+      <SectionHead id="categories" title="What companies order" />
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-6 md:gap-6">
+        {BULK_CATEGORIES.map(({ title, to, picture }, index) => (
+          <li
+            key={title}
+            className={`group relative overflow-hidden rounded-card text-on-ground ${picture.ground} ${index === 0 || index === 3 ? "md:col-span-4" : "md:col-span-2"}`}
+          >
+            <h3 className="p-5 pb-0 text-lead md:p-8 md:pb-0 md:text-title">
+              <Link to={to} className="underline-offset-4 after:absolute after:inset-0 group-hover:underline">
+                {title}
+              </Link>
+            </h3>
+            <ProductPicture
+              image={picture.image}
+              alt=""
+              sizes="(width >= 768px) 40vw, 50vw"
+              className="mx-auto aspect-square max-h-80 w-full object-cover"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

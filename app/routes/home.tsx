@@ -1,0 +1,109 @@
+import { Link } from "react-router"
+import { HOME_SCENES, type HomeScene } from "#app/content/home-scenes.ts"
+import { worldContext } from "#app/platform/context.ts"
+import { listHomeSections } from "#app/shop/catalogue/catalogue.server.ts"
+import type { HomeSection } from "#app/shop/catalogue/home-sections.ts"
+import { formatRupees } from "#app/shop/catalogue/money.ts"
+import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx"
+import { ProductSnapRow } from "#app/shop/catalogue/product-row.tsx"
+import { ButtonLink } from "#app/ui/button.tsx"
+import type { Route } from "./+types/home"
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, env } = context.get(worldContext)
+  return { sections: await listHomeSections(db), homeUrl: `${env.shopUrl}/` }
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <title>Dhun | Earbuds, headphones, speakers and watches</title>
+      <meta
+        name="description"
+        content="Dhun makes earbuds, neckbands, headphones, speakers, soundbars and smart watches for India. Honest prices with all taxes in, free delivery, 7 day replacement."
+      />
+      <link rel="canonical" href={loaderData.homeUrl} />
+      <h1 className="sr-only">Dhun: audio and wearables, tuned in India</h1>
+      {loaderData.sections.map((section, index) => {
+        const scene = HOME_SCENES[section.type]
+        return scene && <Scene key={section.type} section={section} scene={scene} isFirst={index === 0} />
+      })}
+    </>
+  )
+}
+
+type SceneProps = { section: HomeSection; scene: HomeScene; isFirst: boolean }
+
+function Scene({ section, scene, isFirst }: SceneProps) {
+  const headingId = `scene-${section.type}`
+  return (
+    <section aria-labelledby={headingId} className="pb-12 md:pb-20">
+      <Hero section={section} scene={scene} headingId={headingId} isFirst={isFirst} />
+      <div className="page">
+        <div className="flex items-center justify-between gap-4 pt-6 pb-4 md:pt-10">
+          <h3 className="text-lead md:text-title">Best Sellers</h3>
+          <Link
+            to={`/search/${section.viewAll}`}
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            View All<span className="sr-only"> {scene.heading}</span>
+          </Link>
+        </div>
+        <ProductSnapRow products={section.bestSellers} headingLevel={4} />
+      </div>
+    </section>
+  )
+}
+
+const COMPOSITIONS: Record<HomeScene["composition"], { frame: string; words: string; picture: string }> = {
+  "picture-end": { frame: "md:grid-cols-2", words: "md:pl-edge", picture: "" },
+  "picture-start": {
+    frame: "md:grid-cols-2",
+    words: "md:order-2 md:pr-edge md:pl-12",
+    picture: "md:order-1",
+  },
+  "picture-wide": {
+    frame: "md:grid-cols-[3fr_2fr]",
+    words: "md:order-2 md:pr-edge md:justify-items-end md:text-right",
+    picture: "md:order-1",
+  },
+}
+
+/** A full-bleed band: the picture takes its side to the very edge, the words stand on the tinted ground. */
+function Hero({ section, scene, headingId, isFirst }: SceneProps & { headingId: string }) {
+  const product = section.bestSellers[scene.featured] ?? section.bestSellers[0]
+  const { frame, words, picture } = COMPOSITIONS[scene.composition]
+  return (
+    <div className={`grid items-stretch text-on-ground ${scene.ground} ${frame}`}>
+      <div className={`grid content-center justify-items-start gap-3 px-4 py-10 md:px-8 md:py-16 ${words}`}>
+        <h2 id={headingId} className="font-semibold text-lead tracking-normal">
+          {scene.heading}
+        </h2>
+        <p className="text-balance font-bold font-display text-headline leading-none tracking-tight sm:text-display xl:text-poster">
+          {scene.line}
+        </p>
+        {section.lowestPaise !== null && (
+          <p className="figures text-lead">Starting from {formatRupees(section.lowestPaise)}</p>
+        )}
+        <ButtonLink to={`/search/${section.viewAll}`} look="dark" className="mt-2">
+          Shop {scene.heading.toLowerCase()}
+        </ButtonLink>
+      </div>
+      {product && (
+        <Link
+          to={`/product-detail/${product.type}/${product.id}`}
+          className={`block ${picture}`}
+          aria-label={product.name}
+        >
+          <ProductPicture
+            image={product.image}
+            alt=""
+            sizes="(width >= 768px) 50vw, 100vw"
+            isUrgent={isFirst}
+            className="aspect-square h-full w-full object-cover md:aspect-auto md:max-h-[40rem] md:min-h-[28rem]"
+          />
+        </Link>
+      )}
+    </div>
+  )
+}

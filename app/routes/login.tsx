@@ -1,0 +1,79 @@
+import { href, Link, replace } from "react-router"
+import { UNTOUCHED } from "#app/shop/identity/form-answer.ts"
+import {
+  answerOf,
+  keptValues,
+  personalPage,
+  readForm,
+  refused,
+  wrongFields,
+} from "#app/shop/identity/form-answers.server.ts"
+import { identityContext, requireGuest } from "#app/shop/identity/identity-context.server.ts"
+import { checkLogin } from "#app/shop/identity/identity-forms.ts"
+import { IdentityForm, IdentityPage, Note } from "#app/shop/identity/identity-page.tsx"
+import { LOGIN_MESSAGES, LOGIN_SUCCESS } from "#app/shop/identity/messages.ts"
+import { safeNext } from "#app/shop/identity/next-path.ts"
+import { PasswordField } from "#app/shop/identity/password-field.tsx"
+import { refreshProfile } from "#app/shop/identity/profile-store.ts"
+import { sendForm } from "#app/shop/identity/send-form.tsx"
+import { Field } from "#app/ui/field.tsx"
+import { toast } from "#app/ui/toast.tsx"
+import type { Route } from "./+types/login"
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  await requireGuest(context, request)
+  return { isPasswordNew: url.searchParams.has("changed") }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const sent = await readForm(request)
+  const form = checkLogin(sent)
+  if (!form.ok) return wrongFields(form, keptValues(sent))
+  const answer = await answerOf(context, context.get(identityContext).signIn(form.value, request))
+  if (!answer.ok) return refused(answer, LOGIN_MESSAGES, { values: { email: form.value.email } })
+  return replace(safeNext(url.searchParams.get("next")), { status: 303, headers: answer.headers })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction, {
+    failed: LOGIN_MESSAGES["anything-else"],
+    onSuccess: async () => {
+      await refreshProfile()
+      toast.success(LOGIN_SUCCESS)
+    },
+  })
+}
+
+export default function LoginPage({ actionData, loaderData }: Route.ComponentProps) {
+  const { errors, values } = actionData ?? UNTOUCHED
+  return (
+    <IdentityPage title="Login" line="Your music, where you left it." ground="ground-tide">
+      {loaderData.isPasswordNew && <Note>Your password is changed. Log in with the new one.</Note>}
+      <IdentityForm answer={actionData} submit="Submit" pending="Logging in…">
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={values.email}
+          error={errors.email}
+        />
+        <PasswordField label="Password" autoComplete="current-password" required error={errors.password} />
+      </IdentityForm>
+      <p className="flex flex-wrap justify-between gap-x-6 gap-y-2">
+        <span>
+          New here? <Link to={href("/register")}>Register</Link>
+        </span>
+        <Link to={href("/forgot-password")}>Forgot your password?</Link>
+      </p>
+    </IdentityPage>
+  )
+}
+
+export const headers = personalPage
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Login | Dhun" },
+  { name: "robots", content: "noindex" },
+]

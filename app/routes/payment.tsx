@@ -1,0 +1,99 @@
+import { useState } from "react"
+import { data, href, redirect, useFetcher } from "react-router"
+import { worldContext } from "#app/platform/context.ts"
+import { type Cart, cartTotalPaise, countPieces } from "#app/shop/cart/cart.ts"
+import { useCart } from "#app/shop/cart/use-cart.tsx"
+import { formatRupees } from "#app/shop/catalogue/money.ts"
+import { BagSummary } from "#app/shop/checkout/bag-summary.tsx"
+import { withoutCard } from "#app/shop/checkout/payment-draft.ts"
+import { PaymentForm } from "#app/shop/checkout/payment-form.tsx"
+import { GuestNote, NoScriptNote } from "#app/shop/checkout/payment-notes.tsx"
+import { readPaymentValues } from "#app/shop/checkout/payment-rules.ts"
+import { personalPage, readForm } from "#app/shop/identity/form-answers.server.ts"
+import { findUser } from "#app/shop/identity/identity-context.server.ts"
+import { loginPath } from "#app/shop/identity/next-path.ts"
+import { REFUSAL_STATUS, type Refusal, refusalSentences } from "#app/shop/orders/order-refusals.ts"
+import { readOrderRequest } from "#app/shop/orders/order-request.ts"
+import { placeOrder } from "#app/shop/orders/place-order.server.ts"
+import { RefusalAlert } from "#app/shop/orders/refusal-alert.tsx"
+import { type PaymentAnswer, sendOrder, withBag } from "#app/shop/orders/send-order.tsx"
+import type { Route } from "./+types/payment"
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const user = await findUser(context, request)
+  return { shopper: user && { fullName: user.name, email: user.email } }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const read = readOrderRequest(form)
+  if (!read.ok && read.errors) return data<PaymentAnswer>({ errors: read.errors, values: kept(form) }, 400)
+  const user = await findUser(context, request)
+  if (!user) return refuse(form, { reason: "guest" })
+  if (!read.ok) return refuse(form, { reason: "unreadable" })
+  const { db, gateway, log, env } = context.get(worldContext)
+  const placed = await placeOrder({ db, gateway, log, shopUrl: env.shopUrl }, user, read.request)
+  if (!placed.ok) return refuse(form, placed.refusal)
+  return redirect(`${href("/thankyou")}?order=${placed.order.number}`, 303)
+}
+
+function refuse(form: FormData, refusal: Refusal) {
+  const sentences = refusalSentences(refusal, (id) => `Product ${id}`)
+  const answer: PaymentAnswer = { errors: {}, refusal: { refusal, sentences }, values: kept(form) }
+  return data(answer, REFUSAL_STATUS[refusal.reason])
+}
+
+const kept = (form: FormData) => withoutCard(readPaymentValues(form))
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendOrder(serverAction)
+}
+
+export default function PaymentPage({ actionData, loaderData }: Route.ComponentProps) {
+  const { shopper } = loaderData
+  const { items, isReady } = useCart()
+  const [sent, setSent] = useState<Cart>()
+  const fetcher = useFetcher<PaymentAnswer>() // a press that is refused leaves the page where it is
+  const isSending = fetcher.state !== "idle"
+  const cart = isSending && sent ? sent : items // what was sent stays in view until the next page is there
+  const answer = fetcher.data ?? actionData
+  const send = (form: FormData) => {
+    setSent(items)
+    // Flushed at once, so that the second click of a double click finds the first one under way.
+    fetcher.submit(withBag(form, items), { method: "post", flushSync: true })
+  }
+  return (
+    <div className="page grid gap-8 py-8 md:py-12">
+      <h1 className="text-headline">Payment</h1>
+      {!shopper && <GuestNote loginPath={loginPath(href("/payment"))} />}
+      <NoScriptNote />
+      <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
+        <PaymentForm
+          owner={shopper?.email ?? ""}
+          start={answer?.values ?? shopper ?? {}}
+          sentErrors={answer?.errors ?? {}}
+          isSending={isSending}
+          amount={amountOf(cart)}
+          onSend={send}
+        >
+          <RefusalAlert told={isSending ? undefined : answer?.refusal} />
+        </PaymentForm>
+        <BagSummary cart={cart} isReady={isReady} />
+      </div>
+    </div>
+  )
+}
+
+function amountOf(cart: Cart) {
+  const pieces = countPieces(cart)
+  return pieces > 0
+    ? `${formatRupees(cartTotalPaise(cart))} for ${pieces} ${pieces === 1 ? "item" : "items"}`
+    : ""
+}
+
+export const headers = personalPage
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Payment | Dhun" },
+  { name: "robots", content: "noindex" },
+]

@@ -1,0 +1,133 @@
+import { data, href, redirect, useNavigate } from "react-router"
+import { ASSURANCES, HOUSE_COLOURS, RATING_LINE } from "#app/content/assurances.ts"
+import { worldContext } from "#app/platform/context.ts"
+import { NotifyMe } from "#app/shop/alerts/notify-me.tsx"
+import { useCart } from "#app/shop/cart/use-cart.tsx"
+import { findProduct, listRelated } from "#app/shop/catalogue/catalogue.server.ts"
+import { formatRupees } from "#app/shop/catalogue/money.ts"
+import { ProductFactSheet } from "#app/shop/catalogue/product-fact-sheet.tsx"
+import { ProductGallery } from "#app/shop/catalogue/product-gallery.tsx"
+import { ProductRow } from "#app/shop/catalogue/product-row.tsx"
+import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
+import { productStructuredData } from "#app/shop/catalogue/structured-data.ts"
+import { knownProfile } from "#app/shop/identity/profile-store.ts"
+import { useProfile } from "#app/shop/identity/use-profile.tsx"
+import { Button } from "#app/ui/button.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { JsonLd } from "#app/ui/json-ld.tsx"
+import { toast } from "#app/ui/toast.tsx"
+import type { Route } from "./+types/product-detail"
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, env } = context.get(worldContext)
+  const product = await findProduct(db, params.id)
+  if (!product) throw data(null, { status: 404, statusText: "Not Found" })
+  const path = href("/product-detail/:type/:id", { type: product.type, id: product.id })
+  if (params.type !== product.type) throw redirect(path, 301)
+  return { product, related: await listRelated(db, product), url: env.shopUrl + path }
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, related, url } = loaderData
+  return (
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-6 md:gap-20 md:py-10">
+      <title>{`${product.name} | Dhun`}</title>
+      <meta name="description" content={product.title} />
+      <link rel="canonical" href={url} />
+      <JsonLd value={productStructuredData(product, url)} />
+      <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-14">
+        <ProductGallery key={product.id} images={product.images} name={product.name} />
+        <BuyBox product={product} />
+      </div>
+      <ProductFactSheet product={product} />
+      <ProductRow heading="You may also like" products={related} />
+    </div>
+  )
+}
+
+function BuyBox({ product }: { product: ProductDetail }) {
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-2">
+        <h1 className="text-headline">{product.name}</h1>
+        <p className="text-lead text-quiet">{product.title}</p>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Icon name="star" className="size-5 text-marigold" />
+        <span className="figures">
+          {RATING_LINE.stars}, {RATING_LINE.reviews}
+        </span>
+        <span className="inline-flex items-center gap-1 rounded-full bg-sky px-3 py-1 font-semibold text-small">
+          <Icon name="heart" className="size-4" /> Users' Love
+        </span>
+      </p>
+      <div>
+        <p className="figures flex flex-wrap items-baseline gap-x-3">
+          <strong className="font-display text-headline">{formatRupees(product.pricePaise)}</strong>
+          <del className="text-lead text-quiet">{product.mrp}</del>
+          <span className="font-semibold text-drop text-lead">{product.off}</span>
+        </p>
+        <p className="text-quiet text-small">{product.tax}</p>
+      </div>
+      <ul aria-label="Colours of the house" className="flex gap-2">
+        {HOUSE_COLOURS.map((colour) => (
+          <li key={colour} className={`size-7 rounded-full border border-edge swatch-${colour}`}>
+            <span className="sr-only">{colour}</span>
+          </li>
+        ))}
+      </ul>
+      {product.isSoldOut ? <SoldOut product={product} /> : <AddToCart product={product} />}
+      <ul className="grid grid-cols-2 gap-3 border-line border-y py-5">
+        {ASSURANCES.map(({ icon, title }) => (
+          <li key={title} className="flex items-center gap-3 font-semibold text-small">
+            <Icon name={icon} className="size-6 shrink-0" /> {title}
+          </li>
+        ))}
+      </ul>
+      <p className="max-w-prose">{product.description}</p>
+    </div>
+  )
+}
+
+const FEW = 5
+
+function AddToCart({ product }: { product: ProductDetail }) {
+  const profile = useProfile()
+  const navigate = useNavigate()
+  const { add } = useCart()
+  const addOrLogIn = async () => {
+    if (!(profile ?? (await knownProfile()))) {
+      toast.error("Please log in to add products to the cart.")
+      return navigate(href("/login"))
+    }
+    const { id, type, name, pricePaise, images } = product
+    add({ id, type, name, price: pricePaise / 100, images })
+    toast.success("Product Added To Cart")
+    return navigate("/Cart")
+  }
+  return (
+    // Before JavaScript the button leads to the cart's page, which says what it needs.
+    <form
+      action={href("/cart")}
+      className="max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-4 max-lg:bg-paper max-lg:px-4 max-lg:py-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        addOrLogIn()
+      }}
+    >
+      {product.stock <= FEW && <p className="pb-2 font-semibold text-small">Only {product.stock} left</p>}
+      <Button type="submit" className="w-full text-lead">
+        Add to Cart
+      </Button>
+    </form>
+  )
+}
+
+function SoldOut({ product }: { product: ProductDetail }) {
+  return (
+    <div className="grid gap-3 rounded-card bg-mist p-5">
+      <p className="font-semibold">Sold out. Leave your address and we write once it is back.</p>
+      <NotifyMe productId={product.id} productName={product.name} />
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { href, Link, replace } from "react-router"
+import { UNTOUCHED } from "#app/shop/identity/form-answer.ts"
+import {
+  answerOf,
+  keptValues,
+  personalPage,
+  readForm,
+  refused,
+  wrongFields,
+} from "#app/shop/identity/form-answers.server.ts"
+import { identityContext, requireGuest } from "#app/shop/identity/identity-context.server.ts"
+import { checkRegistration } from "#app/shop/identity/identity-forms.ts"
+import { IdentityForm, IdentityPage } from "#app/shop/identity/identity-page.tsx"
+import { REGISTER_MESSAGES, type RegisterFailure } from "#app/shop/identity/messages.ts"
+import { PasswordField } from "#app/shop/identity/password-field.tsx"
+import { describeLack, describePolicy } from "#app/shop/identity/password-policy.ts"
+import { refreshProfile } from "#app/shop/identity/profile-store.ts"
+import { sendForm } from "#app/shop/identity/send-form.tsx"
+import { Field } from "#app/ui/field.tsx"
+import type { Route } from "./+types/register"
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireGuest(context, request)
+  return { passwordRules: describePolicy(context.get(identityContext).passwordPolicy) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const sent = await readForm(request)
+  const form = checkRegistration(sent)
+  if (!form.ok) return wrongFields(form, keptValues(sent))
+  const { name, email, password } = form.value
+  const identity = context.get(identityContext)
+  const answer = await answerOf(context, identity.register(form.value, request))
+  if (answer.ok) return replace(href("/"), { status: 303, headers: answer.headers })
+  const errors = fieldErrors(answer.failure, describeLack(identity.passwordPolicy, password))
+  return refused(answer, REGISTER_MESSAGES, { errors, values: { name, email } })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction, { failed: REGISTER_MESSAGES["anything-else"], onSuccess: refreshProfile })
+}
+
+export default function RegisterPage({ actionData, loaderData }: Route.ComponentProps) {
+  const { errors, values } = actionData ?? UNTOUCHED
+  return (
+    <IdentityPage title="Register" line="One account. Every order in one place." ground="ground-marigold">
+      <IdentityForm answer={actionData} submit="Submit" pending="Making your account…">
+        <Field
+          label="Name"
+          name="name"
+          autoComplete="name"
+          required
+          defaultValue={values.name}
+          error={errors.name}
+        />
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={values.email}
+          error={errors.email}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          required
+          hint={loaderData.passwordRules}
+          error={errors.password}
+        />
+      </IdentityForm>
+      <p>
+        Already have an account? <Link to={href("/login")}>Login</Link>
+      </p>
+    </IdentityPage>
+  )
+}
+
+export const headers = personalPage
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Register | Dhun" },
+  { name: "robots", content: "noindex" },
+]
+
+function fieldErrors(failure: RegisterFailure | "too-many-attempts", lack: string): Record<string, string> {
+  if (failure === "invalid-email") return { email: "Enter an address like name@example.com." }
+  if (failure === "email-in-use") return { email: "Log in with it, or choose a new password." }
+  return failure === "weak-password" ? { password: lack } : {}
+}

@@ -1,0 +1,80 @@
+import { href, Link, replace } from "react-router"
+import { UNTOUCHED } from "#app/shop/identity/form-answer.ts"
+import {
+  answerOf,
+  personalPage,
+  readForm,
+  refused,
+  wrongFields,
+} from "#app/shop/identity/form-answers.server.ts"
+import { identityContext } from "#app/shop/identity/identity-context.server.ts"
+import { checkReset } from "#app/shop/identity/identity-forms.ts"
+import { IdentityForm, IdentityPage, Note } from "#app/shop/identity/identity-page.tsx"
+import { RESET_MESSAGES } from "#app/shop/identity/messages.ts"
+import { PasswordField } from "#app/shop/identity/password-field.tsx"
+import { describeLack, describePolicy } from "#app/shop/identity/password-policy.ts"
+import { refreshProfile } from "#app/shop/identity/profile-store.ts"
+import { sendForm } from "#app/shop/identity/send-form.tsx"
+import type { Route } from "./+types/reset-password"
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const passwordRules = describePolicy(context.get(identityContext).passwordPolicy)
+  return { token: url.searchParams.get("token"), passwordRules }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = checkReset(await readForm(request))
+  if (!form.ok) return wrongFields(form)
+  const identity = context.get(identityContext)
+  const answer = await answerOf(context, identity.resetPassword(form.value))
+  if (!answer.ok) {
+    const lack = describeLack(identity.passwordPolicy, form.value.password)
+    return refused(
+      answer,
+      RESET_MESSAGES,
+      answer.failure === "weak-password" ? { errors: { password: lack } } : {},
+    )
+  }
+  // Every session of the account ended with the reset, so this browser's cookies go as well.
+  return replace(`${href("/login")}?changed`, { status: 303, headers: await identity.signOut(request) })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction, { failed: RESET_MESSAGES["anything-else"], onSuccess: refreshProfile })
+}
+
+export default function ResetPasswordPage({ actionData, loaderData }: Route.ComponentProps) {
+  const { errors } = actionData ?? UNTOUCHED
+  return (
+    <IdentityPage
+      title="Choose a new password"
+      line="Pick one that only you would hum."
+      ground="ground-champagne"
+    >
+      {loaderData.token ? (
+        <IdentityForm answer={actionData} submit="Save password" pending="Saving…">
+          <input type="hidden" name="token" value={loaderData.token} />
+          <PasswordField
+            label="New password"
+            autoComplete="new-password"
+            required
+            hint={loaderData.passwordRules}
+            error={errors.password}
+          />
+        </IdentityForm>
+      ) : (
+        <Note>This page opens from the link in our mail.</Note>
+      )}
+      <p>
+        <Link to={href("/forgot-password")}>Ask for a new link</Link>
+      </p>
+    </IdentityPage>
+  )
+}
+
+export const headers = personalPage
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Choose a new password | Dhun" },
+  { name: "robots", content: "noindex" },
+]

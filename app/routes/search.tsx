@@ -1,0 +1,97 @@
+import { useState } from "react"
+import { data, href, useLocation } from "react-router"
+import { RATING_LINE } from "#app/content/assurances.ts"
+import { CATEGORIES } from "#app/content/menus.ts"
+import { requestIdContext, worldContext } from "#app/platform/context.ts"
+import { NotifyMe } from "#app/shop/alerts/notify-me.tsx"
+import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
+import { searchToShow } from "#app/shop/catalogue/search.server.ts"
+import { SearchFault } from "#app/shop/catalogue/search-fault.tsx"
+import { filterQuery, parseFilters, readFilters } from "#app/shop/catalogue/search-filters.ts"
+import { SearchResults } from "#app/shop/catalogue/search-results.tsx"
+import { cleanKeyword } from "#app/shop/catalogue/search-words.ts"
+import type { FailedSearch, SearchAnswer } from "#app/shop/catalogue/use-search-list.tsx"
+import { ButtonLink } from "#app/ui/button.tsx"
+import type { Route } from "./+types/search"
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { db, env, log } = context.get(worldContext)
+  const keyword = cleanKeyword(params.keyword)
+  const { page, ...filters } = parseFilters(url.searchParams)
+  try {
+    const found = await searchToShow(db, { keyword, narrowing: readFilters(filters), page })
+    const canonical =
+      env.shopUrl + href("/search/:keyword", { keyword }) + filterQuery(NO_FILTERS, found.page)
+    return { ...found, hasFailed: false as const, filters, canonical }
+  } catch (error) {
+    const reference = context.get(requestIdContext)
+    log.error({ requestId: reference, err: error }, "search failed")
+    return data({ hasFailed: true as const, reference }, 500)
+  }
+}
+
+/** A shop that cannot be reached is a search that failed, not a broken page (SR-6). */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  return serverLoader().catch((error: unknown) => {
+    if (request.signal.aborted) throw error
+    const failed: FailedSearch = { hasFailed: true }
+    return failed
+  })
+}
+
+export default function SearchPage({ loaderData, params }: Route.ComponentProps) {
+  const keyword = cleanKeyword(params.keyword)
+  const visit = useCount(loaderData)
+  return (
+    <div className="page grid gap-6 py-8 md:py-12">
+      <title>{`Search results for ${keyword} | Dhun`}</title>
+      <h1 className="text-headline">Search results for {keyword}</h1>
+      {loaderData.hasFailed ? (
+        <Failed {...loaderData} />
+      ) : (
+        <Found key={visit} keyword={keyword} answer={loaderData} />
+      )}
+    </div>
+  )
+}
+
+function Found({ keyword, answer }: { keyword: string; answer: SearchAnswer & { canonical?: string } }) {
+  return (
+    <>
+      <link rel="canonical" href={answer.canonical} />
+      {answer.total === 0 && <meta name="robots" content="noindex" />}
+      <SearchResults
+        keyword={keyword}
+        answer={answer}
+        rating={`${RATING_LINE.stars} | ${RATING_LINE.reviews}`}
+        action={notifyMe}
+        categories={CATEGORIES}
+      />
+    </>
+  )
+}
+
+function Failed({ reference }: FailedSearch) {
+  const { pathname, search } = useLocation()
+  return (
+    <div className="grid justify-items-start gap-4 rounded-card bg-mist p-8">
+      <SearchFault reference={reference} />
+      <ButtonLink to={pathname + search} replace>
+        Try again
+      </ButtonLink>
+    </div>
+  )
+}
+
+const NO_FILTERS = { name: "", maxPrice: "" }
+
+function notifyMe({ id, name }: ProductCard) {
+  return <NotifyMe productId={id} productName={name} />
+}
+
+/** Counts the answers that a page was given, so that each starts afresh. */
+function useCount(answer: unknown) {
+  const [latest, setLatest] = useState({ answer, count: 0 })
+  if (latest.answer !== answer) setLatest({ answer, count: latest.count + 1 })
+  return latest.count
+}

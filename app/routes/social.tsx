@@ -1,0 +1,148 @@
+import { href } from "react-router"
+import { COLLECTION_CENTRES } from "#app/content/collection-centres.ts"
+import { COMPANY, telephoneLink } from "#app/content/company.ts"
+import { PLEDGES, RESPONSIBILITIES, STEPS, WHAT_E_WASTE_IS } from "#app/content/e-waste.ts"
+import { worldContext } from "#app/platform/context.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { PageHead } from "#app/ui/page-head.tsx"
+import { Prose, Sentence } from "#app/ui/prose.tsx"
+import type { Route } from "./+types/social"
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { url: context.get(worldContext).env.shopUrl + href("/social") }
+}
+
+export default function SocialPage({ loaderData: { url } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="E-waste management and social responsibility"
+        description="Dhun's e-waste policy: what producers and consumers must do, how to hand in old electronics in four steps, and six collection centres in India."
+        url={url}
+      />
+      <Pledges />
+      <div className="page grid grid-cols-1 gap-16 py-12 md:gap-24 md:py-20">
+        <section aria-labelledby="responsibility" className="grid gap-6 lg:grid-cols-[1fr_2fr] lg:gap-16">
+          <h2 id="responsibility" className="text-title md:text-headline">
+            Who must do what
+          </h2>
+          <Prose body={RESPONSIBILITIES} headingLevel={3} />
+        </section>
+        <section aria-labelledby="what" className="grid gap-6 lg:grid-cols-[1fr_2fr] lg:gap-16">
+          <h2 id="what" className="text-title md:text-headline">
+            What e-waste is
+          </h2>
+          <Prose body={WHAT_E_WASTE_IS} />
+        </section>
+        <Programme />
+        <Centres />
+      </div>
+    </>
+  )
+}
+
+function Pledges() {
+  return (
+    <div className="ground-moss text-on-ground">
+      <div className="page grid gap-12 py-12 md:gap-20 md:py-20">
+        <div className="grid gap-4">
+          <p className="font-semibold text-lead">E-waste management and social responsibility policy</p>
+          <h1 className="max-w-4xl text-headline leading-none sm:text-display xl:text-poster">
+            What we made, we take back.
+          </h1>
+        </div>
+        <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+          {PLEDGES.map(({ icon, title, said }) => (
+            <div key={title} className="grid grid-cols-[3rem_1fr] gap-x-4 border-on-ground border-t pt-5">
+              <Icon name={icon} className="row-span-2 size-9" />
+              <dt className="font-bold font-display text-title leading-tight">{title}</dt>
+              <dd className="col-start-2 pt-2">{said}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  )
+}
+
+function Programme() {
+  const phone = `[${COMPANY.tollFree}](${telephoneLink(COMPANY.tollFree)})`
+  const email = `[${COMPANY.eWaste}](mailto:${COMPANY.eWaste})`
+  return (
+    <section aria-labelledby="programme">
+      <h2 id="programme" className="pb-6 text-title md:text-headline">
+        Four steps to hand it over
+      </h2>
+      <ol className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+        {STEPS.map(({ title, said }, index) => (
+          <li key={title} className="grid content-start gap-2 border-ink border-t-2 pt-4">
+            <h3 className="text-lead">
+              {index + 1}. {title}
+            </h3>
+            <p className="[&_a]:whitespace-nowrap [&_a]:underline [&_a]:underline-offset-4">
+              <Sentence text={said.replace("{phone}", phone).replace("{email}", email)} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const CELL = "px-4 py-3 text-left align-top first:pl-0"
+
+function Centres() {
+  return (
+    <div>
+      <h2 id="centres" className="pb-6 text-title md:text-headline">
+        Collection centres
+      </h2>
+      <section
+        aria-labelledby="centres"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        tabIndex={0}
+        className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0"
+      >
+        <table className="w-full min-w-208 border-collapse">
+          <thead className="border-ink border-b-2">
+            <tr>
+              {["S.No", "State/UT", "Town/City", "Address", "Contact person", "Contact Number"].map(
+                (name) => (
+                  <th key={name} scope="col" className={`${CELL} whitespace-nowrap`}>
+                    {name}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {COLLECTION_CENTRES.map(({ region, city, address, contact, phone }, index) => (
+              <tr key={city} className="border-line border-b">
+                <td className={`${CELL} figures`}>{index + 1}</td>
+                <td className={CELL}>{region}</td>
+                <th scope="row" className={CELL}>
+                  {city}
+                </th>
+                <td className={CELL}>{address}</td>
+                <td className={`${CELL} whitespace-nowrap`}>{contact}</td>
+                <td className={`${CELL} figures whitespace-nowrap`}>
+                  <a href={telephoneLink(phone)} className="underline underline-offset-4">
+                    {phone}
+                  </a>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="max-w-prose pt-6 text-quiet">
+        Centres are open Monday to Saturday, 10 AM to 6 PM. Responsible for this programme at Dhun:{" "}
+        {COMPANY.nodal.name}, {COMPANY.nodal.designation.toLowerCase()},{" "}
+        <a href={`mailto:${COMPANY.eWaste}`} className="text-ink underline underline-offset-4">
+          {COMPANY.eWaste}
+        </a>
+        .
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { href } from "react-router"
+import { COMPANY, telephoneLink } from "#app/content/company.ts"
+import { directionsLink, STORES, type Store } from "#app/content/stores.ts"
+import { worldContext } from "#app/platform/context.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { JsonLd } from "#app/ui/json-ld.tsx"
+import { PageHead } from "#app/ui/page-head.tsx"
+import { Sentence } from "#app/ui/prose.tsx"
+import type { Route } from "./+types/storelocator"
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { url: context.get(worldContext).env.shopUrl + href("/storelocator") }
+}
+
+export default function StoreLocatorPage({ loaderData: { url } }: Route.ComponentProps) {
+  return (
+    <div className="page grid gap-10 py-10 md:gap-16 md:py-16">
+      <PageHead
+        title="Find Store"
+        description="Dhun stores in Meerut, Sonipat, Hyderabad, Ernakulam and Chennai: addresses, hours, telephone and directions."
+        url={url}
+      />
+      <JsonLd value={STORES.map((store) => structuredStore(store, url))} />
+      <div className="grid gap-4">
+        <h1 className="text-headline leading-none sm:text-display xl:text-poster">Find Store</h1>
+        <p className="max-w-prose text-lead text-quiet">
+          Five rooms with a bench at ear height. Bring your own songs, and the pair that troubles you.
+        </p>
+      </div>
+      <ul className="grid border-line border-t">
+        {STORES.map((store) => (
+          <li key={store.city} className="border-line border-b">
+            <StoreEntry store={store} />
+          </li>
+        ))}
+      </ul>
+      <p className="max-w-prose text-quiet [&_a]:text-ink [&_a]:underline [&_a]:underline-offset-4">
+        <Sentence
+          text={`No store near you? Call [${COMPANY.tollFree}](${telephoneLink(COMPANY.tollFree)}), ${COMPANY.hours}, or read what happens [in a store](/blogs/five-doors) and [by courier](/help/service-centers).`}
+        />
+      </p>
+    </div>
+  )
+}
+
+const ACTION =
+  "inline-flex min-h-12 items-center gap-2 rounded-full border border-edge px-5 font-semibold hover:bg-mist"
+
+function StoreEntry({ store: { name, city, address, hours, phone } }: { store: Store }) {
+  return (
+    <article className="grid gap-x-8 gap-y-4 py-7 md:grid-cols-[2fr_3fr] lg:grid-cols-[2fr_3fr_auto] lg:items-center">
+      <h2 className="text-headline leading-none md:text-display">{city}</h2>
+      <div className="grid gap-1">
+        <h3 className="text-lead">{name}</h3>
+        <address className="max-w-prose not-italic">{address}</address>
+        <p className="figures text-quiet">{hours}</p>
+      </div>
+      <div className="flex flex-wrap gap-3 md:col-start-2 lg:col-start-3">
+        <a href={telephoneLink(phone)} className={ACTION}>
+          <Icon name="phone" className="size-5" />
+          Support<span className="sr-only">: call {name}</span>
+        </a>
+        <a href={directionsLink(address)} target="_blank" rel="noreferrer" className={ACTION}>
+          <Icon name="directions" className="size-5" />
+          Navigate<span className="sr-only"> to {name} (opens in a new tab)</span>
+        </a>
+      </div>
+    </article>
+  )
+}
+
+function structuredStore({ name, address, phone }: Store, url: string) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "ElectronicsStore",
+    name,
+    address,
+    telephone: phone,
+    openingHours: "Mo-Su 10:30-19:00",
+    url,
+  }
+}

@@ -1,0 +1,63 @@
+import { href, redirect } from "react-router"
+import { worldContext } from "#app/platform/context.ts"
+import { personalPage } from "#app/shop/identity/form-answers.server.ts"
+import { findUser } from "#app/shop/identity/identity-context.server.ts"
+import type { Order } from "#app/shop/orders/order.ts"
+import { findOrder } from "#app/shop/orders/order-book.server.ts"
+import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
+import { OrderReceipt } from "#app/shop/orders/order-receipt.tsx"
+import { OrderTimeline } from "#app/shop/orders/order-timeline.tsx"
+import { ButtonLink } from "#app/ui/button.tsx"
+import type { Route } from "./+types/thankyou"
+
+const NEXT = ["We pack your order", "A courier brings it to your door"]
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const number = parseOrderNumber(url.searchParams.get("order"))
+  const user = number && (await findUser(context, request))
+  const order = user ? await findOrder(context.get(worldContext).db, user.id, number) : null
+  const isUnpaid = order?.state === "placed" || order?.state === "payment_failed"
+  if (isUnpaid) throw redirect(href("/orders/:number", { number: order.number })) // it has nothing to say thanks for
+  return { order }
+}
+
+export default function ThankYouPage({ loaderData: { order } }: Route.ComponentProps) {
+  return (
+    <div className="page grid gap-10 py-10 md:py-16">
+      <div className="grid justify-items-start gap-4">
+        <h1 className="text-headline md:text-display">YOUR ORDER HAS BEEN RECEIVED</h1>
+        <p className="text-lead">Thank you for your payment, it's processing</p>
+        {order && (
+          <p>
+            Order number{" "}
+            <strong className="figures block font-display text-headline leading-tight">{order.number}</strong>
+          </p>
+        )}
+        <p className="text-quiet">
+          A confirmation email with a tracking link will be sent{order && ` to ${order.email}`}.
+        </p>
+        <ButtonLink to={href("/")}>CONTINUE</ButtonLink>
+      </div>
+      {order && <Details order={order} />}
+    </div>
+  )
+}
+
+function Details({ order }: { order: Order }) {
+  return (
+    <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
+      <OrderReceipt order={order} />
+      <section aria-label="What happens next" className="grid gap-5">
+        <h2 className="text-lead">What happens next</h2>
+        <OrderTimeline events={order.events} next={NEXT} />
+      </section>
+    </div>
+  )
+}
+
+export const headers = personalPage
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Order received | Dhun" },
+  { name: "robots", content: "noindex" },
+]

@@ -1,0 +1,65 @@
+import { Form, Link } from "react-router"
+import { logOut } from "#app/shop/identity/log-out.tsx"
+import { useProfile } from "#app/shop/identity/use-profile.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { closeMenus } from "./close-menus.ts"
+
+const ENTRY = "flex min-h-12 w-full items-center rounded-small px-3 text-left font-semibold hover:bg-mist"
+
+/** Who is shopping: a greeting, and what that person can do. Log out is a form, so it works before JavaScript does. */
+export function AccountMenu() {
+  const profile = useProfile()
+  const name = profile?.displayName
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="account"
+        aria-label="Account"
+        className="grid size-12 place-items-center rounded-full hover:bg-mist"
+      >
+        <Icon name="person" />
+      </button>
+      <div id="account" popover="auto" className="menu-panel menu-panel-end p-2">
+        <p className="border-line border-b px-3 py-2 font-semibold">{name ? `Hi, ${name}` : "Guest"}</p>
+        <ul>
+          {profile ? (
+            <li>
+              <Link to="/orders" className={ENTRY}>
+                My orders
+              </Link>
+            </li>
+          ) : (
+            <>
+              <li>
+                <Link to="/login" className={ENTRY}>
+                  Login
+                </Link>
+              </li>
+              <li>
+                <Link to="/register" className={ENTRY}>
+                  Register
+                </Link>
+              </li>
+            </>
+          )}
+          <li>
+            <Form
+              method="post"
+              action="/logout"
+              onSubmit={(event) => {
+                event.preventDefault()
+                closeMenus()
+                logOut()
+              }}
+            >
+              <button type="submit" className={ENTRY}>
+                Logout
+              </button>
+            </Form>
+          </li>
+        </ul>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { href } from "react-router"
+import type { ArticleCard } from "#app/content/article.ts"
+import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx"
+import { formatDay } from "#app/ui/day.ts"
+import { StoryCard } from "#app/ui/story-card.tsx"
+
+type ArticleStoryProps = {
+  article: ArticleCard
+  headingLevel: 2 | 3
+  shape?: "upright" | "wide" | "row"
+  hasSummary?: boolean
+  more?: string
+}
+
+const SIZES = {
+  upright: "(width >= 992px) 25vw, (width >= 576px) 50vw, 100vw",
+  wide: "(width >= 992px) 55vw, 100vw",
+  row: "10rem",
+}
+const CROPS = { upright: "aspect-4/3", wide: "aspect-3/2", row: "aspect-square" }
+
+/** An article in a list, with the day it appeared and how long it takes to read. */
+export function ArticleStory({ article, shape = "upright", hasSummary = true, ...card }: ArticleStoryProps) {
+  const { slug, title, summary, date, minutes, image, ground } = article
+  return (
+    <StoryCard
+      {...card}
+      to={href("/blogs/:slug", { slug })}
+      title={title}
+      {...(hasSummary && { summary })}
+      facts={
+        <>
+          <time dateTime={date}>{formatDay(date)}</time> · {minutes} min read
+        </>
+      }
+      ground={ground}
+      shape={shape}
+      picture={
+        <ProductPicture
+          image={image}
+          alt=""
+          sizes={SIZES[shape]}
+          className={`${CROPS[shape]} w-full object-cover transition-transform duration-300 ease-out group-hover:scale-103`}
+        />
+      }
+    />
+  )
+}

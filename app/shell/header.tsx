@@ -1,0 +1,103 @@
+import { useEffect } from "react"
+import { Link, NavLink, useLocation } from "react-router"
+import { CATEGORIES, MAIN_LINKS, MORE_LINKS } from "#app/content/menus.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { AccountMenu } from "./account-menu.tsx"
+import { BagLink } from "./bag-link.tsx"
+import { closeMenus } from "./close-menus.ts"
+import { SearchBox } from "./search-box.tsx"
+
+const BAR_BUTTON =
+  "hidden min-h-12 items-center gap-1 rounded-full px-3 font-semibold hover:bg-mist lg:inline-flex aria-[current=page]:underline"
+const ENTRY =
+  "flex min-h-12 items-center gap-3 rounded-small px-3 font-semibold hover:bg-mist aria-[current=page]:bg-mist"
+
+/** The bar on top of every page. One navigation serves both forms: a sheet on phones, the bar itself from 992 px. */
+export function Header() {
+  useMenusClosedByNavigation()
+  return (
+    <header className="sticky top-0 z-40 border-line border-b bg-paper">
+      <div className="page relative flex min-h-16 items-center gap-1 lg:gap-2">
+        <Link to="/back" className="mr-auto flex min-h-12 items-center pr-1 lg:mr-4" aria-label="Dhun, home">
+          <img src="/logo.svg" alt="" width="107" height="28" className="h-6 w-auto sm:h-7" />
+        </Link>
+        <nav id="menu" popover="auto" aria-label="Main" className="menu-sheet lg:mr-auto">
+          <CategoryMenu />
+          {MAIN_LINKS.map((link) => (
+            <NavLink
+              key={link.to}
+              to={link.to}
+              className="flex min-h-12 items-center rounded-full px-3 font-semibold hover:bg-mist aria-[current=page]:underline"
+            >
+              {link.label}
+            </NavLink>
+          ))}
+          <MoreMenu />
+        </nav>
+        <SearchBox />
+        <BagLink />
+        <AccountMenu />
+        <button
+          type="button"
+          popoverTarget="menu"
+          aria-label="Menu"
+          className="grid size-12 place-items-center rounded-full hover:bg-mist lg:hidden"
+        >
+          <Icon name="menu" />
+        </button>
+      </div>
+    </header>
+  )
+}
+
+function CategoryMenu() {
+  return (
+    <>
+      <button type="button" popoverTarget="categories" className={BAR_BUTTON}>
+        Categories <Icon name="chevron" className="size-4" />
+      </button>
+      <div id="categories" popover="auto" className="menu-panel lg:w-[46rem] lg:p-4">
+        <h2 className="px-3 py-2 text-small text-quiet lg:hidden">Categories</h2>
+        <ul className="grid grid-cols-2 gap-1 lg:grid-cols-3">
+          {CATEGORIES.map(({ term, label }) => (
+            <li key={term}>
+              <NavLink to={`/search/${term}`} className={ENTRY}>
+                <Icon name={term} className="size-6 shrink-0" />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+function MoreMenu() {
+  return (
+    <>
+      <button type="button" popoverTarget="more" className={BAR_BUTTON}>
+        More <Icon name="chevron" className="size-4" />
+      </button>
+      <div id="more" popover="auto" className="menu-panel menu-panel-end lg:p-2">
+        <h2 className="px-3 py-2 text-small text-quiet lg:hidden">More</h2>
+        <ul>
+          {MORE_LINKS.map(({ label, to }) => (
+            <li key={to}>
+              <NavLink to={to} className={ENTRY}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+/** The page changes without a reload, so an open menu must be closed when another page is reached. */
+function useMenusClosedByNavigation() {
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the moment, not an input
+  useEffect(closeMenus, [key])
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from "react"
+import type { AlertAnswer } from "./alert-form.ts"
+
+type AlertEmailFieldProps = { label: string; answer?: AlertAnswer; children: ReactNode }
+
+/** The address and its button in one line, 50 px high (FT-1), with what is wrong under them. */
+export function AlertEmailField({ label, answer, children }: AlertEmailFieldProps) {
+  const id = useId()
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="font-semibold text-small">
+        {label}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          id={id}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          placeholder="Enter your email address"
+          defaultValue={answer?.email}
+          aria-invalid={answer?.error ? true : undefined}
+          aria-describedby={answer?.error ? `${id}-error` : undefined}
+          className="h-[50px] min-w-0 flex-1 basis-56 rounded-full border border-edge bg-raised px-5 text-body text-ink placeholder:text-quiet aria-[invalid=true]:border-fault"
+        />
+        {children}
+      </div>
+      <p id={`${id}-error`} aria-live="polite" className="font-semibold text-fault text-small empty:hidden">
+        {answer?.error}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useId, useLayoutEffect, useRef, useState } from "react"
+import { type FetcherWithComponents, href, useFetcher } from "react-router"
+import { Button } from "#app/ui/button.tsx"
+import { AlertEmailField } from "./alert-email-field.tsx"
+import type { AlertAnswer } from "./alert-form.ts"
+
+type NotifyMeProps = { productId: string; productName: string }
+
+/** One press records the wish of somebody signed in; a guest is asked for an address first (SR-5). */
+export function NotifyMe({ productId, productName }: NotifyMeProps) {
+  const fetcher = useFetcher<AlertAnswer>()
+  const [closed, setClosed] = useState<AlertAnswer>()
+  const answer = fetcher.data
+  const action = wishPath(productId)
+  return (
+    <>
+      <fetcher.Form method="post" action={action} defaultShouldRevalidate={false} className="relative">
+        <Button type="submit" look="quiet" className="w-full" disabled={fetcher.state !== "idle"}>
+          Notify Me<span className="sr-only"> about {productName}</span>
+        </Button>
+      </fetcher.Form>
+      {answer && !answer.isDone && answer !== closed && (
+        <AddressDialog
+          fetcher={fetcher}
+          action={action}
+          productName={productName}
+          answer={answer}
+          onClose={() => setClosed(fetcher.data)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The page, and the action, that keeps a wish for this product. */
+export function wishPath(productId: string) {
+  return `${href("/stock-wishes")}?product=${encodeURIComponent(productId)}`
+}
+
+type AddressDialogProps = {
+  fetcher: FetcherWithComponents<AlertAnswer>
+  action: string
+  productName: string
+  answer: AlertAnswer
+  onClose: () => void
+}
+
+function AddressDialog({ fetcher, action, productName, answer, onClose }: AddressDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const headingId = useId()
+  useLayoutEffect(() => {
+    const opened = dialog.current
+    opened?.showModal()
+    return () => opened?.close() // gives the focus back to the button that was pressed
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={headingId}
+      onClose={onClose}
+      className="m-auto w-[min(30rem,92vw)] rounded-card bg-raised p-6 text-ink shadow-float backdrop:bg-on-ground/60"
+    >
+      <fetcher.Form method="post" action={action} defaultShouldRevalidate={false} className="grid gap-4">
+        <h2 id={headingId} className="text-title">
+          {productName}
+        </h2>
+        <AlertEmailField label="Where shall we write to?" answer={answer}>
+          <Button type="submit" className="min-h-[50px]" disabled={fetcher.state !== "idle"}>
+            Notify Me
+          </Button>
+        </AlertEmailField>
+        <button
+          type="button"
+          className="min-h-11 justify-self-start underline underline-offset-4"
+          onClick={() => dialog.current?.close()}
+        >
+          Not now
+        </button>
+      </fetcher.Form>
+    </dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { OpenDatabase } from "#app/platform/database.ts"
+import { stockWishes } from "#db/schema.ts"
+import { openSampleShop, speaker } from "#test/sample-shop.ts"
+import { openTestDatabase } from "#test/test-database.ts"
+import { recordWish } from "./stock-wishes.server.ts"
+
+let opened: OpenDatabase
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  await openSampleShop(opened.db)
+})
+afterAll(() => opened.close())
+
+test("SR-5: a wish is stored once per product and address", async () => {
+  const wish = { productId: speaker.id, email: "asha@example.com" }
+  expect(await recordWish(opened.db, wish)).toBe(true)
+  expect(await recordWish(opened.db, wish)).toBe(true)
+  expect(await recordWish(opened.db, { ...wish, email: "ravi@example.com" })).toBe(true)
+  const kept = await opened.db.select().from(stockWishes)
+  expect(kept.map(({ productId, email }) => [productId, email])).toEqual([
+    [speaker.id, "asha@example.com"],
+    [speaker.id, "ravi@example.com"],
+  ])
+})
+
+test("SR-5: a wish for a product that the shop does not have is not kept", async () => {
+  const before = await opened.db.$count(stockWishes)
+  expect(await recordWish(opened.db, { productId: "999", email: "asha@example.com" })).toBe(false)
+  expect(await opened.db.$count(stockWishes)).toBe(before)
+})

@@ -1,0 +1,18 @@
+import { eq } from "drizzle-orm"
+import { v7 as uuidv7 } from "uuid"
+import type { Database } from "#app/platform/database.ts"
+import { products, stockWishes } from "#db/schema.ts"
+
+/** Keeps that an address waits for a product, once (SR-5). Answers false when the shop has no such product. */
+export async function recordWish(db: Database, { productId, email }: { productId: string; email: string }) {
+  return db.transaction(async (tx) => {
+    const [product] = await tx
+      .select({ id: products.id })
+      .from(products)
+      .where(eq(products.id, productId))
+      .for("key share") // an import must not take it away in between
+    if (!product) return false
+    await tx.insert(stockWishes).values({ id: uuidv7(), productId, email }).onConflictDoNothing()
+    return true
+  })
+}

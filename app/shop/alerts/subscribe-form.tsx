@@ -1,0 +1,19 @@
+import { href, useFetcher } from "react-router"
+import { Button } from "#app/ui/button.tsx"
+import { AlertEmailField } from "./alert-email-field.tsx"
+import type { AlertAnswer } from "./alert-form.ts"
+
+/** The form for email alerts (FT-1). `answer` is what the shop said to a form that was sent without JavaScript. */
+export function SubscribeForm({ answer }: { answer?: AlertAnswer }) {
+  const fetcher = useFetcher<AlertAnswer>()
+  const latest = fetcher.data ?? answer
+  return (
+    <fetcher.Form method="post" action={href("/subscriptions")} defaultShouldRevalidate={false}>
+      <AlertEmailField key={latest?.isDone ? "sent" : "asking"} label="Your email" answer={latest}>
+        <Button type="submit" className="min-h-[50px]" disabled={fetcher.state !== "idle"}>
+          Subscribe
+        </Button>
+      </AlertEmailField>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm"
+import { SignJWT } from "jose"
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import type { OpenDatabase } from "#app/platform/database.ts"
+import { outboxMails, subscriptions } from "#db/schema.ts"
+import { openTestDatabase } from "#test/test-database.ts"
+import { confirmSubscription, readToken, subscribe } from "./subscriptions.server.ts"
+
+let opened: OpenDatabase
+beforeAll(async () => {
+  opened = await openTestDatabase()
+})
+afterAll(() => opened.close())
+afterEach(async () => {
+  await opened.db.delete(subscriptions)
+  await opened.db.delete(outboxMails)
+})
+
+const secret = "a secret of at least thirty-two characters"
+const asha = { email: "asha@example.com", shopUrl: "https://dhun.example", secret }
+const mails = () => opened.db.select().from(outboxMails)
+const kept = () => opened.db.select().from(subscriptions)
+const mailedToken = async () => {
+  const [mail] = await mails()
+  return new URL(mail?.text.match(/https:\S+token=\S+/)?.[0] ?? "about:blank").searchParams.get("token") ?? ""
+}
+const confirm = (token: string) => confirmSubscription(opened.db, { token, secret })
+
+test("FT-1: an address is stored once, however often it is sent, and mailed once", async () => {
+  await subscribe(opened.db, asha)
+  await subscribe(opened.db, asha)
+  expect(await kept()).toMatchObject([{ email: "asha@example.com", confirmedAt: null }])
+  expect(await mails()).toMatchObject([
+    { recipient: "asha@example.com", subject: "Confirm your email alerts" },
+  ])
+})
+
+test("FT-1: the link in the mail confirms the address, and pressing it again is fine", async () => {
+  await subscribe(opened.db, asha)
+  const token = await mailedToken()
+  expect(await readToken(token, secret)).toBe("asha@example.com")
+  expect(await confirm(token)).toBe(true)
+  const [{ confirmedAt } = { confirmedAt: null }] = await kept()
+  expect(confirmedAt).toBeInstanceOf(Date)
+  expect(await confirm(token)).toBe(true)
+  expect(await kept()).toMatchObject([{ confirmedAt }])
+})
+
+test("FT-1: a link that was changed, is for something else or too old confirms nothing", async () => {
+  await subscribe(opened.db, asha)
+  const token = await mailedToken()
+  const [head, , signature] = token.split(".")
+  const forged = [
+    head,
+    Buffer.from(JSON.stringify({ sub: "eve@example.com" })).toString("base64url"),
+    signature,
+  ].join(".")
+  const foreign = await new SignJWT()
+    .setProtectedHeader({ alg: "HS256" })
+    .setAudience("confirm-subscription")
+    .setSubject("asha@example.com")
+    .sign(Buffer.from(secret))
+  for (const bad of [forged, foreign, `${token}x`, "", "a.b.c", "\0", "x".repeat(10_000)])
+    expect(await confirm(bad)).toBe(false)
+  const inNineDays = Date.now() + 9 * 24 * 3600 * 1000
+  expect(await readToken(token, secret, new Date(inNineDays))).toBeNull()
+  expect(await kept()).toMatchObject([{ confirmedAt: null }])
+})
+
+test("FT-1: an address that lost its mail may ask again after an hour, a confirmed one is left in peace", async () => {
+  await subscribe(opened.db, asha)
+  await opened.db.update(subscriptions).set({ createdAt: sql`now() - interval '61 minutes'` })
+  await subscribe(opened.db, asha)
+  expect(await mails()).toHaveLength(2)
+  await confirm(await mailedToken())
+  await opened.db.update(subscriptions).set({ createdAt: sql`now() - interval '61 minutes'` })
+  await subscribe(opened.db, asha)
+  expect(await mails()).toHaveLength(2)
+})

@@ -1,0 +1,71 @@
+import { type Cart, parseCart } from "./cart.ts"
+
+const KEY = "cart"
+
+/** What a store needs of `window`: a test hands in two that share one storage and stand for two tabs. */
+type Tab = {
+  localStorage: Pick<Storage, "getItem" | "setItem">
+  addEventListener: (type: "storage", listener: (event: { key: string | null }) => void) => void
+  removeEventListener: (type: "storage", listener: (event: { key: string | null }) => void) => void
+}
+
+/**
+ * The cart of this browser. Every change is saved at once; a change in another tab is heard and shown here.
+ * Storage that is full or forbidden costs the memory across pages, never the page.
+ */
+export function openCartStore(tab: Tab) {
+  let text = readText(tab)
+  let cart = parseCart(text)
+  const listeners = new Set<() => void>()
+
+  const follow = () => {
+    const latest = readText(tab)
+    if (latest === text) return
+    text = latest
+    cart = parseCart(latest)
+    for (const listener of listeners) listener()
+  }
+  const hearOtherTab = (event: { key: string | null }) => {
+    if (event.key === KEY || event.key === null) follow()
+  }
+
+  return {
+    read: () => cart,
+    /** Changes the newest cart, whichever tab wrote it, so that two tabs never undo each other. */
+    change(changed: (cart: Cart) => Cart) {
+      follow()
+      cart = changed(cart)
+      text = JSON.stringify(cart)
+      try {
+        tab.localStorage.setItem(KEY, text)
+      } catch {
+        // Private windows and full disks: the cart lives on in this page.
+      }
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener: () => void) {
+      if (listeners.size === 0) tab.addEventListener("storage", hearOtherTab)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) tab.removeEventListener("storage", hearOtherTab)
+      }
+    },
+  }
+}
+
+let ofThisBrowser: ReturnType<typeof openCartStore> | undefined
+
+/** The one store of this page, opened at its first use: never on the server. */
+export function browserCart() {
+  ofThisBrowser ??= openCartStore(window)
+  return ofThisBrowser
+}
+
+function readText(tab: Tab) {
+  try {
+    return tab.localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,84 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import {
+  addItem,
+  type CartItem,
+  cartTotalPaise,
+  countPieces,
+  decreaseQuantity,
+  increaseQuantity,
+  parseCart,
+  removeItem,
+} from "./cart.ts"
+
+const earbuds: CartItem = { id: "1", name: "Airlobes 141", price: 1299, quantity: 1, images: [] }
+const speaker: CartItem = { id: "9", name: "Naad 20", price: 749.5, quantity: 2, images: [] }
+
+test("CART-2: adding a product that is in the cart makes it one more", () => {
+  expect(addItem([earbuds], earbuds)).toEqual([{ ...earbuds, quantity: 2 }])
+})
+
+test("CART-2: adding a new product appends it with quantity 1", () => {
+  const { quantity: _, ...product } = speaker
+  expect(addItem([earbuds], product)).toEqual([earbuds, { ...speaker, quantity: 1 }])
+})
+
+test("CART-3: increasing adds one to that item alone and stops at 99", () => {
+  expect(increaseQuantity([earbuds, speaker], "9")).toEqual([earbuds, { ...speaker, quantity: 3 }])
+  expect(increaseQuantity([{ ...earbuds, quantity: 99 }], "1")[0]?.quantity).toBe(99)
+})
+
+test("CART-3: decreasing takes one away, and at quantity 1 takes the item out", () => {
+  expect(decreaseQuantity([speaker], "9")).toEqual([{ ...speaker, quantity: 1 }])
+  expect(decreaseQuantity([earbuds, speaker], "1")).toEqual([speaker])
+})
+
+test("CART-3: deleting removes the item whatever its quantity", () => {
+  expect(removeItem([earbuds, speaker], "9")).toEqual([earbuds])
+})
+
+test("CART-4: an absent cart is empty and a saved one comes back as it was", () => {
+  expect(parseCart(null)).toEqual([])
+  expect(parseCart(JSON.stringify([earbuds, speaker]))).toEqual([earbuds, speaker])
+})
+
+test("CART-4: storage that is no cart is an empty one", () => {
+  for (const text of ["", "{", "null", "7", '"cart"', '{"id":"1"}', "[1,null,[]]"])
+    expect(parseCart(text)).toEqual([])
+})
+
+test("CART-4: of a tampered cart the sound part is kept", () => {
+  const tampered = [
+    { ...earbuds, quantity: -3 },
+    { ...earbuds, id: "2", quantity: 1.7 },
+    { ...earbuds, id: "3", price: "1,299" },
+    { ...earbuds, id: "4", quantity: 1e9 },
+    { ...earbuds, id: "<script>" },
+    { ...earbuds, id: "2" },
+    speaker,
+  ]
+  expect(parseCart(JSON.stringify(tampered))).toEqual([
+    { ...earbuds, id: "2", quantity: 1 },
+    { ...earbuds, id: "3", price: 1299 },
+    { ...earbuds, id: "4", quantity: 99 },
+    speaker,
+  ])
+})
+
+test("CART-4: no text whatever breaks the reading, and what it gives can be read again", () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      const cart = parseCart(text)
+      expect(parseCart(JSON.stringify(cart))).toEqual(cart)
+    }),
+  )
+})
+
+test("CART-5: the total is the sum of price times quantity, to the paisa", () => {
+  expect(cartTotalPaise([earbuds, speaker])).toBe(129900 + 2 * 74950)
+  expect(cartTotalPaise([{ ...earbuds, price: 0.1, quantity: 3 }])).toBe(30)
+})
+
+test("NAV-7: the bag counts pieces, not rows", () => {
+  expect(countPieces([earbuds, speaker])).toBe(3)
+})

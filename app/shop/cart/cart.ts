@@ -1,0 +1,91 @@
+export const MOST_OF_ONE = 99
+export const MOST_ITEMS = 50
+const MOST_RUPEES = 1_00_00_000
+const ID = /^\d{1,18}$/
+
+/** One product in the cart. `price` is in rupees, tax included, as the shopper last saw it. */
+export type CartItem = {
+  id: string
+  type?: string
+  name: string
+  price: number
+  quantity: number
+  images: string[]
+}
+export type Cart = readonly CartItem[]
+/** What the cart keeps of a product. */
+export type CartProduct = Omit<CartItem, "quantity">
+
+export const EMPTY_CART: Cart = []
+
+/**
+ * Reads what local storage holds. Damaged text is an empty cart; of a list the sound items stay,
+ * a quantity that no shop could mean is brought into 1–99, and an id counts once.
+ */
+export function parseCart(text: string | null): Cart {
+  const items = jsonList(text).flatMap((entry) => parseItem(entry) ?? [])
+  const unique = items.filter((item, index) => items.findIndex((other) => other.id === item.id) === index)
+  return unique.length > 0 ? unique.slice(0, MOST_ITEMS) : EMPTY_CART
+}
+
+/** Adds one of the product: a further one when it is there already, otherwise at the end with quantity 1. */
+export function addItem(cart: Cart, product: CartProduct): Cart {
+  const isInCart = cart.some((item) => item.id === product.id)
+  return isInCart ? increaseQuantity(cart, product.id) : [...cart, { ...product, quantity: 1 }]
+}
+
+export function increaseQuantity(cart: Cart, id: string): Cart {
+  return changeQuantity(cart, id, (quantity) => Math.min(quantity + 1, MOST_OF_ONE))
+}
+
+/** One fewer; the last one takes the item out of the cart. */
+export function decreaseQuantity(cart: Cart, id: string): Cart {
+  const isLast = cart.some((item) => item.id === id && item.quantity <= 1)
+  return isLast ? removeItem(cart, id) : changeQuantity(cart, id, (quantity) => quantity - 1)
+}
+
+export function removeItem(cart: Cart, id: string): Cart {
+  return cart.filter((item) => item.id !== id)
+}
+
+/** Σ price × quantity in paise, so that no fraction of a rupee is lost on the way. */
+export function cartTotalPaise(cart: Cart): number {
+  return cart.reduce((total, item) => total + Math.round(item.price * 100) * item.quantity, 0)
+}
+
+/** How many pieces lie in the cart, all items together. */
+export function countPieces(cart: Cart): number {
+  return cart.reduce((count, item) => count + item.quantity, 0)
+}
+
+function changeQuantity(cart: Cart, id: string, change: (quantity: number) => number): Cart {
+  return cart.map((item) => (item.id === id ? { ...item, quantity: change(item.quantity) } : item))
+}
+
+function jsonList(text: string | null): unknown[] {
+  try {
+    const value: unknown = JSON.parse(text ?? "[]")
+    return Array.isArray(value) ? value : []
+  } catch {
+    return []
+  }
+}
+
+/** Written without a schema library: it runs on every page, and every page should stay light. */
+function parseItem(entry: unknown): CartItem | null {
+  if (typeof entry !== "object" || entry === null) return null
+  const { id, type, name, price: written, quantity: counted, images }: Record<string, unknown> = { ...entry }
+  const price = typeof written === "string" ? Number(written.replaceAll(",", "")) : written
+  const quantity = Math.min(Math.floor(Number(counted)), MOST_OF_ONE)
+  if (typeof id !== "string" || !ID.test(id)) return null
+  if (typeof name !== "string" || name === "" || name.length > 200) return null
+  if (typeof price !== "number" || !(price > 0 && price <= MOST_RUPEES) || !(quantity >= 1)) return null
+  return {
+    id,
+    ...(typeof type === "string" && { type }),
+    name,
+    price,
+    quantity,
+    images: Array.isArray(images) ? images.filter((image) => typeof image === "string").slice(0, 10) : [],
+  }
+}

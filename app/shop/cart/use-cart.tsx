@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from "react"
+import {
+  addItem,
+  type CartProduct,
+  decreaseQuantity,
+  EMPTY_CART,
+  increaseQuantity,
+  removeItem,
+} from "./cart.ts"
+import { browserCart } from "./cart-store.ts"
+
+const subscribe = (listener: () => void) => browserCart().subscribe(listener)
+const read = () => browserCart().read()
+const nothingToHear = () => () => {}
+
+const verbs = {
+  add: (product: CartProduct) => browserCart().change((cart) => addItem(cart, product)),
+  increase: (id: string) => browserCart().change((cart) => increaseQuantity(cart, id)),
+  decrease: (id: string) => browserCart().change((cart) => decreaseQuantity(cart, id)),
+  remove: (id: string) => browserCart().change((cart) => removeItem(cart, id)),
+  clear: () => browserCart().change(() => EMPTY_CART),
+}
+
+/** The cart and the verbs that change it. Until the page is hydrated `isReady` is false and the cart is empty. */
+export function useCart() {
+  const items = useSyncExternalStore(subscribe, read, () => EMPTY_CART)
+  const isReady = useSyncExternalStore(
+    nothingToHear,
+    () => true,
+    () => false,
+  )
+  return { items, isReady, ...verbs }
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest"
+import { keyFigures, specifications } from "./key-facts.ts"
+
+test("PD-1: the three figures that sell a product are the first ones a buyer asks for", () => {
+  const facts = {
+    playtimeHours: 7,
+    caseHours: 42,
+    quickCharge: "10 min = 2.5 h",
+    driverMm: 10,
+    weightGrams: 42,
+  }
+  expect(keyFigures(facts)).toEqual([
+    { figure: "42 h", words: "of play with the case" },
+    { figure: "10 min", words: "of charge, 2.5 h of play" },
+    { figure: "10 mm", words: "drivers" },
+  ])
+})
+
+test("PD-1: the specification table has a line for each fact and none for what does not apply", () => {
+  const facts = {
+    noiseCancelling: "active" as const,
+    noiseCancellingDb: 48,
+    gps: false,
+    countryOfOrigin: "India",
+  }
+  expect(specifications(facts)).toEqual([
+    { name: "Noise cancelling", value: "Active, 48 dB" },
+    { name: "GPS", value: "From the phone" },
+    { name: "Net quantity", value: "1 unit" },
+    { name: "Country of origin", value: "India" },
+  ])
+})
+
+test("CAT-1: a product of another shop, without facts, has neither figures nor lines", () => {
+  expect([keyFigures({}), specifications({})]).toEqual([[], []])
+})

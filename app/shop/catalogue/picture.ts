@@ -1,0 +1,13 @@
+const STUDIO_PICTURE = /^(\/images\/[^/]+\/[^/]+)-(\d+)\.avif$/
+const STUDIO_WIDTHS = [320, 640, 1000]
+
+/** The sizes in which the studio delivers a picture, as a `srcset`; undefined for a picture from anywhere else. */
+export function pictureSizes(image: string): string | undefined {
+  const [, name] = image.match(STUDIO_PICTURE) ?? []
+  return name && STUDIO_WIDTHS.map((width) => `${name}-${width}.avif ${width}w`).join(", ")
+}
+
+/** The picture in another of the studio's widths; anything else stays what it is. */
+export function pictureAt(image: string, width: 320 | 640 | 1000): string {
+  return image.replace(STUDIO_PICTURE, `$1-${width}.avif`)
+}

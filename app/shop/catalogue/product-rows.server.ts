@@ -1,0 +1,74 @@
+import { eq } from "drizzle-orm"
+import type { Database } from "#app/platform/database.ts"
+import { products, stocks } from "#db/schema.ts"
+import { formatRupees } from "./money.ts"
+import { picturePath } from "./picture-card.ts"
+import { factsSchema } from "./product.ts"
+import type { ProductCard, ProductDetail } from "./product-view.ts"
+
+/** What a card is made of. */
+export const CARD_COLUMNS = {
+  id: products.id,
+  type: products.type,
+  name: products.name,
+  sku: products.sku,
+  pricePaise: products.pricePaise,
+  mrpPaise: products.mrpPaise,
+  off: products.off,
+  image: products.image,
+  stock: stocks.quantity,
+}
+const DETAIL_COLUMNS = {
+  ...CARD_COLUMNS,
+  title: products.title,
+  tax: products.tax,
+  description: products.description,
+  images: products.images,
+  facts: products.facts,
+}
+
+export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
+type DetailRow = Awaited<ReturnType<typeof selectDetails>>[number]
+
+/** The start of every query for cards: add `where`, `orderBy` and `limit`. */
+export function selectCards(db: Database) {
+  return db.select(CARD_COLUMNS).from(products).innerJoin(stocks, eq(stocks.sku, products.sku))
+}
+
+/** The same for product pages. */
+export function selectDetails(db: Database) {
+  return db.select(DETAIL_COLUMNS).from(products).innerJoin(stocks, eq(stocks.sku, products.sku))
+}
+
+export function productCard(row: CardRow): ProductCard {
+  const { id, type, name, pricePaise, mrpPaise, off, stock } = row
+  return {
+    id,
+    type,
+    name,
+    pricePaise,
+    mrp: formatRupees(mrpPaise),
+    off,
+    image: pictureOf(row),
+    isSoldOut: stock <= 0,
+  }
+}
+
+export function productDetail(row: DetailRow): ProductDetail {
+  const { title, tax, description, stock } = row
+  const images = row.images.filter((image) => image !== "")
+  return {
+    ...productCard(row),
+    title,
+    tax,
+    description,
+    images: images.length > 0 ? images : [pictureOf(row)],
+    facts: factsSchema.safeParse(row.facts).data ?? {}, // facts of an older release are left out, the page stays
+    stock,
+  }
+}
+
+/** A product without a picture of its own is shown by the card that the shop draws. */
+export function pictureOf({ image, sku }: { image: string; sku: string }): string {
+  return image || picturePath(sku)
+}

@@ -1,0 +1,31 @@
+import type { ProductFacts } from "./product.ts"
+
+/** A product as lists show it. */
+export type ProductCard = {
+  id: string
+  type: string
+  name: string
+  pricePaise: number
+  /** With its rupee sign and Indian grouping, ₹62,999, however the source wrote it. */
+  mrp: string
+  off: string
+  image: string
+  isSoldOut: boolean
+}
+
+/** A product as its own page shows it. */
+export type ProductDetail = ProductCard & {
+  title: string
+  tax: string
+  description: string
+  /** At least one, none of them empty. */
+  images: string[]
+  facts: ProductFacts
+  stock: number
+}
+
+/** A product in the list under the search box. */
+export type ProductSuggestion = Pick<ProductCard, "id" | "type" | "name" | "pricePaise" | "image">
+
+/** What is true of a product right now, for carts that remember an older truth. */
+export type ProductPrice = ProductSuggestion & { stock: number }

@@ -1,0 +1,194 @@
+import { z } from "zod"
+import { toPaise } from "./money.ts"
+
+const HOME_TYPES = ["earbuds", "watch", "nackband", "headphone", "speaker", "party", "soundbar"] as const
+const MENU_TYPES = ["headphones", "trebel", "game", "hero", "trimmer", "powerbank", "specialrange"] as const
+/** The types of the bundled catalogue (CAT-2). Another shop's file may bring its own: a type is any slug. */
+export const PRODUCT_TYPES = [...HOME_TYPES, ...MENU_TYPES] as const
+
+/** What the studio can model: every kind with its styles. */
+export const MODEL_STYLES = {
+  "true-wireless-earbuds": [
+    "stem-pebble",
+    "stem-slab",
+    "stemless-coin",
+    "stemless-capsule",
+    "stemless-square",
+  ],
+  neckband: ["flex", "rigid", "sport", "slim"],
+  headphones: ["over-ear-round", "over-ear-oval", "on-ear-round", "on-ear-fold"],
+  "wired-headphones": ["studio", "dj", "lite", "retro"],
+  "gaming-headset": ["arena", "stealth", "winged", "retro"],
+  speaker: ["cylinder", "brick", "pill", "puck"],
+  "party-speaker": ["tower", "trolley", "twin", "cube"],
+  soundbar: ["solo", "solo-curved", "sub", "sub-tall"],
+  "smart-watch": ["square", "square-bezel", "round", "round-bezel"],
+  trimmer: ["slim", "barber", "travel", "precision"],
+  "power-bank": ["slab", "pebble", "magnetic", "display"],
+} as const satisfies Record<string, readonly string[]>
+
+const COOL_PALETTES = ["ink", "paper", "mist", "tide", "midnight", "slate", "moss", "mint"] as const
+const WARM_PALETTES = ["marigold", "rani", "terracotta", "champagne", "plum", "coral"] as const
+export const PALETTES = [...COOL_PALETTES, ...WARM_PALETTES] as const
+
+const PRICE_LIMIT_RUPEES = 1_00_00_000 // one crore
+const GROUPED_RUPEES = /^(\d{1,3}(,\d{2,3})*,\d{3}|\d+)(\.\d{1,2})?$/ // Indian or Western grouping, or none
+const IMAGE_PATH = /^\/(?![/\\])[^\s\\]*$/ // "//host" and "/\host" leave the shop, so they are no paths
+const IMAGE_URL = /^https?:\/\/[^\s\\]+$/i
+
+/** "62,999" or 62999 in paise. Takes only what `productSchema` lets through; anything else is a bug. */
+export function parseMrpPaise(mrp: string | number): number {
+  const rupees = readRupees(mrp)
+  if (!isPrice(rupees)) throw new RangeError("mrp must be rupees such as 4,990")
+  return toPaise(rupees)
+}
+
+/** The dotted name of a field that a fault speaks of: `images[2]`, `facts.model.style`. */
+export function fieldName(path: readonly PropertyKey[] = []): string {
+  const name = path.map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`)).join("")
+  return name.replace(/^\./, "") || "entry"
+}
+
+/**
+ * Every message is a sentence that starts with the field, "price must be …", so that it can be shown as it is.
+ * Use as the `error` of a schema or check.
+ */
+function must(rule: string) {
+  const error = (issue: { path?: PropertyKey[]; input?: unknown; keys?: string[] }) => {
+    if (issue.keys)
+      return `${fieldName(issue.path)} holds ${issue.keys.join(", ")}, which the shop does not know`
+    return `${fieldName(issue.path)} ${issue.input === undefined ? "is missing" : rule}`
+  }
+  return { error }
+}
+
+const text = (most: number) =>
+  z
+    .string(must("must be text"))
+    .trim()
+    .max(most, must(`must have at most ${most} characters`))
+    .refine((value) => !value.includes("\0"), must("must not hold a NUL character")) // PostgreSQL refuses it
+
+const pattern = (form: RegExp, rule: string) => z.string(must(rule)).regex(form, must(rule))
+
+const filledText = (most: number) => text(most).min(1, must("must not be empty"))
+
+const whole = (least: number, most: number) => {
+  const rule = must(`must be a whole number from ${least} to ${most}`)
+  return z.int(rule).min(least, rule).max(most, rule)
+}
+
+const figure = z.number(must("must be a number")).positive(must("must be above 0")).optional()
+const label = filledText(120).optional()
+const labels = z.array(filledText(120), must("must be a list of texts")).optional()
+const flag = z.boolean(must("must be true or false")).optional()
+
+const MODEL_KINDS = Object.keys(MODEL_STYLES) as (keyof typeof MODEL_STYLES)[]
+const modelSchema = z
+  .strictObject(
+    {
+      kind: z.enum(MODEL_KINDS, must("must be a kind of model")),
+      style: filledText(40),
+      palette: z.enum(PALETTES, must("must be the name of a palette")),
+      edition: z.enum(["hero", "personal"], must("must be hero or personal")).optional(),
+    },
+    must("must be a model"),
+  )
+  .refine(({ kind, style }) => MODEL_STYLES[kind].some((known) => known === style), {
+    ...must("must be a style of its kind"),
+    path: ["style"],
+  })
+
+/** Beyond the specification: typed key facts. Units are in the names; a fact that does not apply is absent. */
+export const factsSchema = z.strictObject(
+  {
+    model: modelSchema.optional(),
+    family: label,
+    colour: label, // the shopper's name of it; the palette is the studio's
+    playtimeHours: figure, // on one charge, without the case
+    caseHours: figure, // on one charge and all that the case holds
+    batteryDays: figure,
+    runtimeMinutes: figure,
+    chargingMinutes: figure,
+    quickCharge: label,
+    driverMm: figure,
+    outputWatts: figure,
+    channels: label,
+    bluetooth: pattern(/^\d\.\d$/, "must be a version such as 5.3").optional(),
+    connections: labels,
+    cableMetres: figure,
+    impedanceOhms: figure,
+    waterRating: label,
+    noiseCancelling: z.enum(["none", "calls", "active"], must("must be none, calls or active")).optional(),
+    noiseCancellingDb: figure,
+    microphones: figure,
+    latencyMs: figure,
+    weightGrams: figure, // earbuds with their case
+    batteryMah: figure,
+    displayInches: figure,
+    displayType: label,
+    displayNits: figure,
+    calling: flag,
+    gps: flag,
+    sportsModes: figure,
+    sensors: labels,
+    strapMm: figure,
+    lengthSettings: figure,
+    lengthRangeMm: label,
+    bladeMaterial: label,
+    engravingLetters: figure,
+    inTheBox: labels,
+    countryOfOrigin: label,
+    importer: label,
+    hsnCode: pattern(/^\d{4,8}$/, "must be 4 to 8 digits").optional(),
+    gstPercent: whole(0, 40).optional(),
+    warrantyMonths: whole(0, 240).optional(),
+    bisNumber: label,
+  },
+  must("must be a list of named facts"),
+)
+export type ProductFacts = z.infer<typeof factsSchema>
+
+const IMAGE_RULE = "must be empty, a path that starts with one /, or an http(s) address"
+const image = text(2048).refine(isImage, must(IMAGE_RULE))
+const price = must("must be rupees above 0, at most 1 crore, with at most 2 decimals")
+const mrp = must('must be rupees such as "4,990" or 4990, above 0 and at most 1 crore')
+
+/** One entry of a catalogue file (CAT-1). Another shop's file has only the specification's fields. */
+export const productSchema = z
+  .object(
+    {
+      id: pattern(/^\d{1,18}$/, "must be text made of digits"),
+      sku: pattern(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, "must be letters, digits, - . and _").optional(),
+      name: filledText(200),
+      title: filledText(300),
+      price: z.number(price).refine(isPrice, price),
+      mrp: z.union([z.string(), z.number()], mrp).refine((value) => isPrice(readRupees(value)), mrp),
+      tax: text(100),
+      off: text(40),
+      type: pattern(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/, "must be one word of letters, digits, - and _"),
+      description: text(5000),
+      image,
+      images: z.array(image, must("must be a list of images")).max(10, must("must hold at most 10 images")),
+      stock: whole(0, 10_00_000).default(100),
+      facts: factsSchema.default({}),
+    },
+    must("must be a product"),
+  )
+  .transform((product) => ({ ...product, sku: product.sku ?? `P-${product.id}` }))
+export type CatalogueProduct = z.infer<typeof productSchema>
+
+function readRupees(amount: string | number): number {
+  if (typeof amount === "number") return amount
+  return GROUPED_RUPEES.test(amount) ? Number(amount.replaceAll(",", "")) : Number.NaN
+}
+
+function isPrice(rupees: number): boolean {
+  const hasTwoDecimals = Math.abs(rupees * 100 - toPaise(rupees)) < 1e-4 // 4.35 * 100 is 434.99999999999994
+  return rupees > 0 && rupees <= PRICE_LIMIT_RUPEES && hasTwoDecimals
+}
+
+function isImage(address: string): boolean {
+  if (address === "" || IMAGE_PATH.test(address)) return true
+  return IMAGE_URL.test(address) && URL.canParse(address)
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useId, useSyncExternalStore } from "react"
+import { Form } from "react-router"
+import { Button } from "#app/ui/button.tsx"
+import { Field } from "#app/ui/field.tsx"
+import type { SearchFilters } from "./search-filters.ts"
+
+type SearchBarProps = {
+  filters: SearchFilters
+  /** What is wrong with the price. */
+  error?: string
+  onChange: (filters: SearchFilters) => void
+  /** What the filters come to. */
+  children: ReactNode
+}
+
+/** The filters of a search: a plain form with a button before JavaScript, boxes that narrow at every key after. */
+export function SearchBar({ filters, error, onChange, children }: SearchBarProps) {
+  const id = useId()
+  const isLive = useSyncExternalStore(
+    nothingToHear,
+    () => true,
+    () => false,
+  )
+  return (
+    <div className="-mx-4 z-20 bg-paper px-4 pt-3 md:-mx-8 md:px-8 [@media(height>=700px)]:sticky [@media(height>=700px)]:top-16">
+      <Form
+        id={id}
+        role="search"
+        aria-label="Filters"
+        className="grid grid-cols-[4fr_5fr] items-end gap-3 md:grid-cols-[minmax(0,20rem)_minmax(0,14rem)]"
+        onSubmit={(event) => {
+          if (isLive) event.preventDefault() // every key has been answered already
+        }}
+      >
+        <Field
+          label="Search by name"
+          placeholder="Search by name"
+          name="name"
+          autoComplete="off"
+          value={filters.name}
+          onChange={(event) => onChange({ ...filters, name: event.target.value })}
+        />
+        <Field
+          label="Filter by maximum price"
+          placeholder="₹"
+          name="maxPrice"
+          type="number"
+          min="0"
+          step="any"
+          inputMode="decimal"
+          value={filters.maxPrice}
+          error={error}
+          onChange={(event) => onChange({ ...filters, maxPrice: event.target.value })}
+        />
+      </Form>
+      {/* As high with the button as without, so that nothing moves when it goes. */}
+      <div className="flex h-14 items-center justify-between gap-4">
+        <p role="status" className="figures text-quiet text-small">
+          {children}
+        </p>
+        {!isLive && (
+          <Button form={id} type="submit" look="quiet">
+            Apply
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const nothingToHear = () => () => {}

@@ -1,0 +1,46 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { filterQuery, parseFilters, readFilters } from "./search-filters.ts"
+
+const paiseOf = (maxPrice: string) => readFilters({ name: "", maxPrice }).maxPricePaise
+
+test("SR-3: an empty price is no filter, a price is rupees with decimals if need be", () => {
+  expect(paiseOf("")).toBeNull()
+  expect(paiseOf(" ")).toBeNull()
+  expect(paiseOf("1500")).toBe(150_000)
+  expect(paiseOf("0")).toBe(0)
+  expect(paiseOf("1499.50")).toBe(149_950)
+  expect(paiseOf("4.35")).toBe(435)
+  expect(paiseOf("₹1,09,999")).toBe(1_09_999_00)
+})
+
+test("SR-3: a price that is none narrows nothing and is told so", () => {
+  for (const maxPrice of ["NaN", "-5", "abc", "1e3", "0x10", "Infinity", "1.2.3", "۵"])
+    expect(readFilters({ name: "", maxPrice })).toEqual({
+      name: "",
+      maxPricePaise: null,
+      error: "Enter an amount in rupees, such as 1500.",
+    })
+})
+
+test("SR-3: a price beyond all prices stays one that the database can compare", () => {
+  expect(paiseOf("9".repeat(100))).toBe(2_147_483_647)
+})
+
+test("RT-4: a page that is none is the first", () => {
+  for (const page of ["", "0", "-3", "1.5", "NaN", "two"])
+    expect(parseFilters(new URLSearchParams({ page })).page).toBe(1)
+  expect(parseFilters(new URLSearchParams({ page: "3" })).page).toBe(3)
+  expect(parseFilters(new URLSearchParams({ page: "1e308" })).page).toBe(10_000)
+})
+
+test("SR-1: filters that went into an address come out of it", () => {
+  const box = fc.string({ unit: "grapheme", maxLength: 20 }).filter((text) => !text.includes("\0"))
+  fc.assert(
+    fc.property(box, box, fc.integer({ min: 1, max: 10_000 }), (name, maxPrice, page) => {
+      const address = new URL(`https://dhun.example/search/x${filterQuery({ name, maxPrice }, page)}`)
+      expect(parseFilters(address.searchParams)).toEqual({ name, maxPrice, page })
+    }),
+  )
+  expect(filterQuery({ name: "", maxPrice: "" })).toBe("")
+})

@@ -1,0 +1,37 @@
+import type { Narrowing } from "./narrowing.ts"
+import { cleanKeyword } from "./search-words.ts"
+
+const HIGHEST_PAISE = 2_147_483_647 // the most that the database's integer holds
+const LAST_PAGE = 10_000
+const AMOUNT = /^\d+(\.\d*)?$/
+
+/** The filters as they stand in their boxes. */
+export type SearchFilters = { name: string; maxPrice: string }
+
+/** The filters and the page that an address asks for. Whatever is wrong with it, something can be shown. */
+export function parseFilters(address: URLSearchParams): SearchFilters & { page: number } {
+  const page = Number(address.get("page"))
+  return {
+    name: cleanKeyword(address.get("name") ?? ""),
+    maxPrice: cleanKeyword(address.get("maxPrice") ?? ""),
+    page: Number.isInteger(page) ? Math.min(Math.max(page, 1), LAST_PAGE) : 1,
+  }
+}
+
+/** What the filters narrow by. A price that is none narrows nothing, and `error` says so in a sentence. */
+export function readFilters({ name, maxPrice }: SearchFilters): Narrowing & { error?: string } {
+  const amount = maxPrice.replace(/[₹,\s]/g, "")
+  if (amount === "") return { name, maxPricePaise: null }
+  if (!AMOUNT.test(amount))
+    return { name, maxPricePaise: null, error: "Enter an amount in rupees, such as 1500." }
+  return { name, maxPricePaise: Math.min(Math.floor(Number(amount) * 100 + 1e-6), HIGHEST_PAISE) } // 4.35 * 100 is below 435
+}
+
+/** The query of an address with these filters, "" where there are none. The first page is not mentioned. */
+export function filterQuery({ name, maxPrice }: SearchFilters, page = 1): string {
+  const query = new URLSearchParams()
+  if (name !== "") query.set("name", name)
+  if (maxPrice !== "") query.set("maxPrice", maxPrice)
+  if (page > 1) query.set("page", String(page))
+  return query.size > 0 ? `?${query}` : ""
+}

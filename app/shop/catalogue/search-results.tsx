@@ -1,0 +1,133 @@
+import type { ReactNode } from "react"
+import { Link, useHref } from "react-router"
+import { Button, ButtonLink } from "#app/ui/button.tsx"
+import { ProductGrid } from "./product-grid.tsx"
+import type { ProductCard } from "./product-view.ts"
+import { SearchBar } from "./search-bar.tsx"
+import { SearchFault } from "./search-fault.tsx"
+import { filterQuery } from "./search-filters.ts"
+import { type SearchAnswer, useSearchList } from "./use-search-list.tsx"
+
+type SearchResultsProps = {
+  keyword: string
+  answer: SearchAnswer
+  rating: string
+  /** What every card offers. */
+  action: (product: ProductCard) => ReactNode
+  /** Where to go on when nothing was found. */
+  categories: { term: string; label: string }[]
+}
+
+type SearchList = ReturnType<typeof useSearchList>
+
+const NUMBER = new Intl.NumberFormat("en-IN")
+const NO_FILTERS = { name: "", maxPrice: "" }
+
+/** The filters, what fits them, and what else may have been meant. Give a new answer a new `key`. */
+export function SearchResults({ keyword, answer, rating, action, categories }: SearchResultsProps) {
+  const list = useSearchList(answer)
+  const { filters, matches, alsoLike } = list
+  const isEmpty = matches.length + alsoLike.length === 0
+  return (
+    <>
+      <SearchBar filters={filters} error={list.error} onChange={list.setFilters}>
+        {countSentence(answer, list)}
+      </SearchBar>
+      {answer.page > 1 && (
+        <Link
+          rel="prev"
+          to={filterQuery(filters, answer.page - 1) || "?"}
+          className="underline underline-offset-4"
+        >
+          The products before these
+        </Link>
+      )}
+      {matches.length > 0 && (
+        <ProductGrid products={matches} headingLevel={2} rating={rating} action={action} isFirst />
+      )}
+      <Continuation list={list} />
+      {isEmpty && <NothingFound keyword={keyword} answer={answer} list={list} categories={categories} />}
+      {alsoLike.length > 0 && (
+        <section aria-labelledby="also-like" className="grid gap-6 border-line border-t pt-8">
+          <h2 id="also-like" className="text-title">
+            You may also like
+          </h2>
+          <ProductGrid products={alsoLike} headingLevel={3} rating={rating} action={action} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function countSentence(answer: SearchAnswer, { matches, alsoLike, loadedCount, isComplete }: SearchList) {
+  const products = (count: number) => `${NUMBER.format(count)} ${count === 1 ? "product" : "products"}`
+  if (matches.length === 0 && alsoLike.length > 0) return "No exact match"
+  if (answer.isWhole) return products(matches.length)
+  if (isComplete) return `${products(answer.total)}, ${NUMBER.format(loadedCount)} shown`
+  return `${NUMBER.format(matches.length)} of the ${NUMBER.format(loadedCount)} products shown so far`
+}
+
+/** The way to what is not loaded: the next page, added to these, or the whole shop searched with other filters. */
+function Continuation({ list }: { list: SearchList }) {
+  const { filters, nextPage, isComplete, isLoading, hasFailed, loadMore } = list
+  const next = nextPage === null ? "" : filterQuery(filters, nextPage)
+  const path = useHref({ search: next })
+  const look = "quiet" as const
+  const place = "justify-self-center"
+  if (!isComplete)
+    return (
+      <ButtonLink look={look} className={place} to={filterQuery(filters) || "?"} replace>
+        Search all products with these filters
+      </ButtonLink>
+    )
+  if (nextPage === null) return null
+  return (
+    <div className="grid justify-items-center gap-3">
+      {hasFailed && <SearchFault />}
+      <ButtonLink
+        look={look}
+        rel="next"
+        to={{ search: next }}
+        aria-disabled={isLoading || undefined}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          if (!isLoading) loadMore(path)
+        }}
+      >
+        {isLoading ? "Loading…" : "Load more"}
+      </ButtonLink>
+    </div>
+  )
+}
+
+type NothingFoundProps = Pick<SearchResultsProps, "keyword" | "answer" | "categories"> & { list: SearchList }
+
+function NothingFound({ keyword, answer, list, categories }: NothingFoundProps) {
+  const isFiltered = filterQuery(list.filters) !== ""
+  if (isFiltered && answer.matches.length + answer.alsoLike.length > 0)
+    return (
+      <div className="grid justify-items-start gap-4 rounded-card bg-mist p-8">
+        <p className="text-lead">No product here fits these filters.</p>
+        <Button look="quiet" onClick={() => list.setFilters(NO_FILTERS)}>
+          Clear the filters
+        </Button>
+      </div>
+    )
+  return (
+    <div className="grid gap-6 rounded-card bg-mist p-8">
+      <p className="text-lead">
+        We have nothing that is called “{keyword}”, or nearly so. Look here instead:
+      </p>
+      <ul className="flex flex-wrap gap-2">
+        {categories.map(({ term, label }) => (
+          <li key={term}>
+            <ButtonLink look="quiet" to={`/search/${term}`} className="bg-raised">
+              {label}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { z } from "zod"
+import type { PaymentValues } from "./payment-rules.ts"
+import type { TabStorage } from "./tab-storage.ts"
+
+const KEY = "payment-draft"
+
+const valuesSchema = z.object({
+  fullName: z.string(),
+  email: z.string(),
+  city: z.string(),
+  state: z.string(),
+  phone: z.string(),
+  address: z.string(),
+})
+const draftSchema = z.object({ owner: z.string(), values: valuesSchema })
+
+/** What a form may be filled in with again: all of it but the card. */
+export type PaymentDraft = z.infer<typeof valuesSchema>
+
+/** The form without card and CVV, which are remembered nowhere. */
+export function withoutCard({ fullName, email, city, state, phone, address }: PaymentValues): PaymentDraft {
+  return { fullName, email, city, state, phone, address }
+}
+
+/** Keeps what was typed so far for a reload of the page. `owner` is the shopper's email, empty for a guest. */
+export function saveDraft(storage: TabStorage, owner: string, values: PaymentValues) {
+  try {
+    storage.setItem(KEY, JSON.stringify({ owner, values: withoutCard(values) }))
+  } catch {
+    // A full storage costs the draft, not the form.
+  }
+}
+
+/** What was kept, if it is this shopper's or was typed before the login; never another person's on the same screen. */
+export function readDraft(storage: TabStorage, owner: string): PaymentDraft | null {
+  try {
+    const draft = draftSchema.parse(JSON.parse(storage.getItem(KEY) ?? ""))
+    return draft.owner === owner || draft.owner === "" ? draft.values : null
+  } catch {
+    return null
+  }
+}
+
+export function forgetDraft(storage: TabStorage) {
+  storage.removeItem(KEY)
+}

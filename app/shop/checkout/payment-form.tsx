@@ -1,0 +1,171 @@
+import { type FocusEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react"
+import { Button } from "#app/ui/button.tsx"
+import { Field, SelectField, TextAreaField } from "#app/ui/field.tsx"
+import { type PaymentDraft, readDraft, saveDraft } from "./payment-draft.ts"
+import {
+  CITIES,
+  type PaymentErrors,
+  type PaymentField,
+  type PaymentValues,
+  paymentErrors,
+  readPaymentValues,
+  STATES,
+} from "./payment-rules.ts"
+import { tabStorage } from "./tab-storage.ts"
+
+type PaymentFormProps = {
+  owner: string // the shopper's email, empty for a guest
+  start: Partial<PaymentDraft>
+  sentErrors: PaymentErrors
+  isSending: boolean
+  amount: string
+  onSend: (form: FormData) => void
+  children: ReactNode
+}
+
+/**
+ * PAY-1…4. The fields belong to the browser, so what is typed or filled in before the page is hydrated stays; every
+ * change is read from them, and the errors are derived from what they hold now. `children` stand above the button.
+ */
+export function PaymentForm({
+  owner,
+  start,
+  sentErrors,
+  isSending,
+  amount,
+  onSend,
+  children,
+}: PaymentFormProps) {
+  const { form, values, follow } = useFormValues(owner)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const errors = values ? paymentErrors(values) : sentErrors
+  const wasSent = Object.keys(sentErrors).length > 0
+  const errorOf = (field: PaymentField) => (wasSent || left.has(field) ? errors[field] : undefined)
+  const leave = ({ target }: FocusEvent<HTMLFormElement>) =>
+    "name" in target && setLeft((before) => new Set(before).add(String(target.name)))
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isSending) onSend(new FormData(event.currentTarget))
+  }
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onChange={follow}
+      onBlur={leave}
+      onSubmit={send}
+      className="grid gap-10"
+    >
+      <DeliveryFields start={start} errorOf={errorOf} />
+      <CardFields errorOf={errorOf} />
+      <PayBar
+        amount={amount}
+        isSending={isSending}
+        isDisabled={values !== undefined && Object.keys(errors).length > 0}
+      >
+        {children}
+      </PayBar>
+    </form>
+  )
+}
+
+type FieldsProps = { start: Partial<PaymentDraft>; errorOf: (field: PaymentField) => string | undefined }
+
+function DeliveryFields({ start, errorOf }: FieldsProps) {
+  const named = (name: keyof PaymentDraft) => ({
+    name,
+    defaultValue: start[name],
+    error: errorOf(name),
+    required: true,
+  })
+  return (
+    <fieldset className="grid items-start gap-5 sm:grid-cols-2">
+      <legend className="mb-5 font-bold font-display text-lead">Where it goes</legend>
+      <Field label="Full name" autoComplete="name" {...named("fullName")} />
+      <Field label="Email" type="email" autoComplete="email" {...named("email")} />
+      <SelectField label="City" autoComplete="address-level2" options={CITIES} {...named("city")} />
+      <SelectField label="State" autoComplete="address-level1" options={STATES} {...named("state")} />
+      <Field
+        label="Phone"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        hint="10 digits"
+        {...named("phone")}
+      />
+      <div className="sm:col-span-2">
+        <TextAreaField label="Address" autoComplete="street-address" {...named("address")} />
+      </div>
+    </fieldset>
+  )
+}
+
+function CardFields({ errorOf }: Pick<FieldsProps, "errorOf">) {
+  const named = (name: PaymentField) => ({
+    name,
+    error: errorOf(name),
+    required: true,
+    inputMode: "numeric" as const,
+  })
+  return (
+    <fieldset className="grid items-start gap-5 sm:grid-cols-[2fr_1fr]">
+      <legend className="mb-5 font-bold font-display text-lead">Card</legend>
+      <Field
+        label="Card"
+        autoComplete="cc-number"
+        hint="12 digits. It goes to the bank; we keep no card."
+        {...named("card")}
+      />
+      <Field label="CVV" autoComplete="cc-csc" hint="3 digits" {...named("cvv")} />
+    </fieldset>
+  )
+}
+
+type PayBarProps = { amount: string; isSending: boolean; isDisabled: boolean; children: ReactNode }
+
+/** The button, in reach of a thumb on a phone, with the amount and what went wrong always in view. */
+function PayBar({ amount, isSending, isDisabled, children }: PayBarProps) {
+  const secondLine = isSending ? "Asking your bank…" : amount
+  return (
+    <div className="max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-4 max-lg:bg-paper max-lg:px-4 max-lg:py-3">
+      {children}
+      <Button
+        type="submit"
+        disabled={isDisabled}
+        aria-disabled={isSending || undefined} // stays in focus, so that a keyboard is where it was when the answer comes
+        className="min-h-16 w-full flex-col gap-0 text-lead leading-tight"
+      >
+        Payment
+        {secondLine && <span className="figures font-normal text-small">{secondLine}</span>}
+      </Button>
+    </div>
+  )
+}
+
+/** What the fields hold, once there is a script to look: first what is there already, then every change of it. */
+function useFormValues(owner: string) {
+  const form = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState<PaymentValues>()
+  useEffect(() => {
+    if (!form.current) return
+    fillIn(form.current, readDraft(tabStorage(), owner) ?? {})
+    setValues(readPaymentValues(new FormData(form.current)))
+  }, [owner])
+  const follow = () => {
+    if (!form.current) return
+    const current = readPaymentValues(new FormData(form.current))
+    setValues(current)
+    saveDraft(tabStorage(), owner, current)
+  }
+  return { form, values, follow }
+}
+
+/** Puts the draft into the fields that nobody has touched since the page came. */
+function fillIn(form: HTMLFormElement, draft: Partial<PaymentDraft>) {
+  for (const [name, value] of Object.entries(draft)) {
+    const field = form.elements.namedItem(name)
+    if (field instanceof HTMLSelectElement && field.value === "") field.value = value
+    const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+    if (isText && value !== "" && field.value === field.defaultValue) field.value = value
+  }
+}

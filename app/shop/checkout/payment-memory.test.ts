@@ -1,0 +1,68 @@
+import { expect, test } from "vitest"
+import { attemptKey, endAttempt } from "./payment-attempt.ts"
+import { forgetDraft, readDraft, saveDraft } from "./payment-draft.ts"
+import type { PaymentValues } from "./payment-rules.ts"
+import type { TabStorage } from "./tab-storage.ts"
+
+const typed: PaymentValues = {
+  fullName: "Asha",
+  email: "asha@",
+  city: "Mumbai",
+  state: "",
+  phone: "09",
+  card: "738291046573",
+  cvv: "917",
+  address: "4 Marine Drive",
+}
+const { card: _card, cvv: _cvv, ...withoutTheCard } = typed
+
+function openTab(entries: Record<string, string> = {}): TabStorage & { entries: Map<string, string> } {
+  const kept = new Map(Object.entries(entries))
+  return {
+    entries: kept,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }
+}
+
+test("LIM-1: a reload finds the form as it was left, without card and CVV, which are not kept at all", () => {
+  const tab = openTab()
+  saveDraft(tab, "asha@example.in", typed)
+  expect(readDraft(tab, "asha@example.in")).toEqual(withoutTheCard)
+  expect([...tab.entries.values()].join()).not.toMatch(/738291046573|917|card|cvv/)
+})
+
+test("LIM-2: what a guest typed is there after the login, what one shopper typed is not there for another", () => {
+  const tab = openTab()
+  saveDraft(tab, "", typed)
+  expect(readDraft(tab, "asha@example.in")).toEqual(withoutTheCard)
+  saveDraft(tab, "asha@example.in", typed)
+  expect(readDraft(tab, "ravi@example.in")).toBeNull()
+  expect(readDraft(tab, "")).toBeNull()
+})
+
+test("PAY-5: a form that was sent is not kept, and a damaged or refused storage is an empty one", () => {
+  const tab = openTab()
+  saveDraft(tab, "", typed)
+  forgetDraft(tab)
+  expect(readDraft(tab, "")).toBeNull()
+  for (const damage of ["{", "null", "[]", '{"owner":"","values":{"city":1}}'])
+    expect(readDraft(openTab({ "payment-draft": damage }), "")).toBeNull()
+  const full = {
+    ...tab,
+    setItem: () => {
+      throw new DOMException("full", "QuotaExceededError")
+    },
+  }
+  expect(() => saveDraft(full, "", typed)).not.toThrow()
+})
+
+test("PAY-5: the key of an attempt stays until it ends, and a tampered one is replaced", () => {
+  const tab = openTab({ "payment-attempt": "1" })
+  const key = attemptKey(tab)
+  expect(key).toMatch(/^[0-9a-f-]{36}$/)
+  expect(attemptKey(tab)).toBe(key)
+  endAttempt(tab)
+  expect(attemptKey(tab)).not.toBe(key)
+})

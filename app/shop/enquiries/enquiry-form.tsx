@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from "react"
+import { href, useFetcher } from "react-router"
+import { Button } from "#app/ui/button.tsx"
+import { Field, SelectField, TextAreaField } from "#app/ui/field.tsx"
+import {
+  BULK_PRODUCTS,
+  checkEnquiry,
+  ENQUIRY_FIELDS,
+  type EnquiryAnswer,
+  type EnquiryErrors,
+  LEAST_UNITS,
+  readEnquiry,
+} from "./enquiry.ts"
+
+/** The form for a bulk order (CO-1). `answer` is what the shop said to one that was sent without JavaScript. */
+export function EnquiryForm({ answer }: { answer: EnquiryAnswer | undefined }) {
+  const fetcher = useFetcher<EnquiryAnswer>()
+  const [current, setCurrent] = useState<EnquiryErrors>() // of what is typed now, once the form was pressed
+  const latest = fetcher.data ?? answer
+  const errors = current ?? latest?.errors ?? {}
+
+  const check = (form: HTMLFormElement) => {
+    const checked = checkEnquiry(readEnquiry(new FormData(form)))
+    setCurrent(checked.ok ? {} : checked.errors)
+    return checked
+  }
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    const checked = check(event.currentTarget)
+    if (checked.ok) return
+    event.preventDefault()
+    const wrong = ENQUIRY_FIELDS.find((field) => checked.errors[field])
+    if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
+  }
+
+  return (
+    <fetcher.Form
+      method="post"
+      action={href("/corporate")}
+      noValidate
+      onSubmit={send}
+      onChange={(event) => current && check(event.currentTarget)}
+      className="grid gap-4"
+    >
+      {latest?.message && (
+        <p role="alert" className="rounded-small bg-fault-ground px-4 py-3 font-semibold text-fault">
+          {latest.message}
+        </p>
+      )}
+      <EnquiryFields values={answer?.values} errors={errors} />
+      <Button type="submit" disabled={fetcher.state !== "idle"} className="mt-2 w-full">
+        {fetcher.state === "idle" ? "Send enquiry" : "Sending…"}
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+type FieldsProps = { values: EnquiryAnswer["values"] | undefined; errors: EnquiryErrors }
+
+function EnquiryFields({ values, errors }: FieldsProps) {
+  const bind = (name: (typeof ENQUIRY_FIELDS)[number]) => ({
+    name,
+    error: errors[name],
+    defaultValue: values?.[name],
+  })
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField label="Product" required options={BULK_PRODUCTS} {...bind("product")} />
+        <Field
+          label="Units"
+          required
+          inputMode="numeric"
+          hint={`${LEAST_UNITS} or more, to one address`}
+          {...bind("units")}
+        />
+        <Field label="Name" required autoComplete="name" {...bind("name")} />
+        <Field label="Company (optional)" autoComplete="organization" {...bind("company")} />
+        <Field label="Email" type="email" required autoComplete="email" {...bind("email")} />
+        <Field label="Phone" type="tel" required autoComplete="tel-national" {...bind("phone")} />
+      </div>
+      <TextAreaField
+        label="Your requirement (optional)"
+        hint="By when, to which city, with names or a logo?"
+        {...bind("requirement")}
+      />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from "react"
+import { href, Link } from "react-router"
+import { Button } from "#app/ui/button.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import type { EnquiryAnswer } from "./enquiry.ts"
+import { EnquiryForm } from "./enquiry-form.tsx"
+
+/**
+ * CO-1: the button and the form that it opens. The panel is a native popover, so it opens without JavaScript too;
+ * a form that was sent that way and refused stands open in the page.
+ */
+export function EnquiryPanel({ answer }: { answer: EnquiryAnswer | undefined }) {
+  const panel = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      {!answer && (
+        <Button popoverTarget="enquiry" look="dark">
+          Submit Your Requirement
+        </Button>
+      )}
+      <div
+        ref={panel}
+        id="enquiry"
+        role="dialog"
+        aria-labelledby="enquiry-title"
+        popover={answer ? undefined : "auto"}
+        onToggle={(event) => event.newState === "open" && panel.current?.querySelector("select")?.focus()}
+        className="m-auto w-full max-w-2xl rounded-card bg-raised text-ink shadow-float backdrop:bg-on-ground/60"
+      >
+        <div className="grid gap-5 p-5 md:p-8">
+          <div className="flex items-start justify-between gap-4">
+            <h2 id="enquiry-title" className="text-title">
+              Your requirement
+            </h2>
+            {!answer && (
+              <button
+                type="button"
+                popoverTarget="enquiry"
+                popoverTargetAction="hide"
+                aria-label="Close"
+                className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-mist"
+              >
+                <Icon name="close" />
+              </button>
+            )}
+          </div>
+          <EnquiryForm answer={answer} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** What stands in the button's place once an enquiry was taken. It gets the focus, for the form that had it is gone. */
+export function EnquiryReceipt({ reference }: { reference: string }) {
+  const receipt = useRef<HTMLDivElement>(null)
+  useEffect(() => receipt.current?.focus(), [])
+  return (
+    <div ref={receipt} role="status" tabIndex={-1} className="grid gap-2 rounded-card bg-raised p-6 text-ink">
+      <p className="font-display font-semibold text-title">We have your requirement.</p>
+      <p>
+        Its reference is <strong className="figures whitespace-nowrap">{reference}</strong>. A copy is on its
+        way to you by mail, and a person answers within two working days.
+      </p>
+      <p>
+        <Link to={href("/corporate")} className="underline underline-offset-4">
+          Send another
+        </Link>
+      </p>
+    </div>
+  )
+}

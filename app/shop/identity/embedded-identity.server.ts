@@ -1,0 +1,109 @@
+import { setTimeout as pause } from "node:timers/promises"
+import { openAttempts } from "#app/platform/attempts.ts"
+import type { Database } from "#app/platform/database.ts"
+import type { Env } from "#app/platform/env.ts"
+import { type BetterAuth, openBetterAuth } from "./better-auth.server.ts"
+import type { Identity } from "./identity.server.ts"
+import { ask } from "./identity-fault.server.ts"
+import { isEmail, type Registration } from "./identity-forms.ts"
+import type { RegisterFailure, ResetFailure } from "./messages.ts"
+import { checkPassword, type PasswordPolicy } from "./password-policy.ts"
+import { openSessions } from "./sessions.server.ts"
+
+const WINDOW_MS = 15 * 60 * 1000
+const WRONG_PASSWORDS = 10
+const RESET_MAILS = 5
+
+/** Every answer to a reset takes this long, which is more than the work for an address that has an account. */
+const RESET_ANSWER_MS = 300
+
+const REGISTER_CODES: Record<string, RegisterFailure> = {
+  INVALID_EMAIL: "invalid-email",
+  PASSWORD_TOO_SHORT: "weak-password",
+  PASSWORD_TOO_LONG: "weak-password",
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "email-in-use",
+}
+
+const RESET_CODES: Record<string, ResetFailure> = {
+  INVALID_TOKEN: "dead-link",
+  PASSWORD_TOO_SHORT: "weak-password",
+  PASSWORD_TOO_LONG: "weak-password",
+}
+
+/** The provider inside the shop: accounts and passwords in the shop's own database. */
+export function openEmbeddedIdentity({
+  db,
+  env,
+  secret,
+}: {
+  db: Database
+  env: Env
+  secret: string
+}): Identity {
+  const logins = openAttempts({ tries: WRONG_PASSWORDS, windowMs: WINDOW_MS })
+  const resets = openAttempts({ tries: RESET_MAILS, windowMs: WINDOW_MS })
+  const auth = openBetterAuth({ db, env, secret, onPasswordReset: logins.forget })
+  const { welcome, ...sessions } = openSessions({ auth, env, secret })
+  const passwordPolicy = policyOf(env)
+  return {
+    ...sessions,
+    passwordPolicy,
+    async signIn({ email, password }, request) {
+      if (!isEmail(email)) return refuse("invalid-credentials")
+      const retryAfterSeconds = logins.wait(email)
+      if (retryAfterSeconds > 0) return { ok: false, failure: "too-many-attempts", retryAfterSeconds }
+      logins.record(email) // before the password is checked, or a hundred tries at once would all pass
+      const { headers } = request
+      const opened = await ask(
+        auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
+      )
+      if (!opened.ok) return refuse("invalid-credentials")
+      logins.forget(email)
+      return welcome({ account: opened.value.response.user, headers: opened.value.headers }, request)
+    },
+    async register(registration, request) {
+      if (!isEmail(registration.email)) return refuse("invalid-email")
+      if (checkPassword(passwordPolicy, registration.password).length > 0) return refuse("weak-password")
+      const opened = await signUp(auth, registration, request)
+      if (!opened.ok) return opened
+      return welcome({ account: opened.value.response.user, headers: opened.value.headers }, request)
+    },
+    async requestReset(email) {
+      const retryAfterSeconds = resets.wait(email)
+      if (retryAfterSeconds > 0) return { ok: false, failure: "too-many-attempts", retryAfterSeconds }
+      resets.record(email)
+      await Promise.all([ask(auth.api.requestPasswordReset({ body: { email } })), pause(RESET_ANSWER_MS)])
+      return { ok: true }
+    },
+    async resetPassword({ token, password }) {
+      if (checkPassword(passwordPolicy, password).length > 0) return refuse("weak-password")
+      const done = await ask(auth.api.resetPassword({ body: { token, newPassword: password } }))
+      return done.ok ? { ok: true } : refuse(RESET_CODES[done.code] ?? "anything-else")
+    },
+  }
+}
+
+async function signUp(auth: BetterAuth, registration: Registration, { headers }: Request) {
+  const opened = await ask(auth.api.signUpEmail({ body: registration, headers, returnHeaders: true }))
+  if (opened.ok) return opened
+  // Two registrations of one address at once both find it free; the loser learns it from the database.
+  const { internalAdapter } = await auth.$context
+  const owner = await ask(internalAdapter.findUserByEmail(registration.email))
+  const isTaken = owner.ok && owner.value !== null
+  return refuse<RegisterFailure>(isTaken ? "email-in-use" : (REGISTER_CODES[opened.code] ?? "anything-else"))
+}
+
+function refuse<Failure>(failure: Failure) {
+  return { ok: false as const, failure }
+}
+
+function policyOf(env: Env): PasswordPolicy {
+  return {
+    minLength: env.PASSWORD_MIN_LENGTH,
+    maxLength: env.PASSWORD_MAX_LENGTH,
+    lowerCase: env.PASSWORD_LOWER_CASE,
+    upperCase: env.PASSWORD_UPPER_CASE,
+    numeric: env.PASSWORD_NUMERIC,
+    other: env.PASSWORD_OTHER,
+  }
+}

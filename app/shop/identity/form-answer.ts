@@ -1,0 +1,9 @@
+/** A refused form: a sentence for the whole, one for each wrong field, and what may be filled in again. */
+export type FormAnswer = {
+  message?: string
+  errors: Record<string, string>
+  values: { name?: string; email?: string }
+}
+
+/** A form that was not sent yet. */
+export const UNTOUCHED: FormAnswer = { errors: {}, values: {} }

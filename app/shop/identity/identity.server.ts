@@ -1,0 +1,40 @@
+import type { Database } from "#app/platform/database.ts"
+import type { Env } from "#app/platform/env.ts"
+import { openEmbeddedIdentity } from "./embedded-identity.server.ts"
+import type { Credentials, Registration, Reset } from "./identity-forms.ts"
+import type { LoginFailure, Refusal, RegisterFailure, ResetFailure, ResetRequestFailure } from "./messages.ts"
+import type { PasswordPolicy } from "./password-policy.ts"
+import type { Profile } from "./profile.ts"
+
+/** Whom a session belongs to. */
+export type User = { id: string; name: string; email: string }
+
+/** Somebody was let in: the cookies to set, and what the browser may keep. */
+export type Welcome = { ok: true; headers: Headers; profile: Profile }
+
+/**
+ * Who proves who a shopper is, and keeps the sessions. A refusal is an answer; a provider that fails throws,
+ * with a reason that may be logged.
+ */
+export type Identity = {
+  passwordPolicy: PasswordPolicy
+  /** Opens a new session. One that the request came with ends. */
+  signIn(credentials: Credentials, request: Request): Promise<Welcome | Refusal<LoginFailure>>
+  /** Makes an account and opens its first session. */
+  register(registration: Registration, request: Request): Promise<Welcome | Refusal<RegisterFailure>>
+  /** Ends the request's session, if it has one. Answers the headers that clear its cookies. */
+  signOut(request: Request): Promise<Headers>
+  /** Whose session the request carries; null for a guest and for a cookie that is forged, ended or expired. */
+  findUser(request: Request): Promise<User | null>
+  /** The profile for the browser, and the headers that make the browser's hint of a session true again. */
+  readProfile(request: Request): Promise<{ profile: Profile | null; headers: Headers }>
+  /** Mails a link that lets choose a new password, if the address has an account. It never tells which. */
+  requestReset(email: string): Promise<{ ok: true } | Refusal<ResetRequestFailure>>
+  /** Sets a new password by the token of such a mail, once, and ends all sessions of the account. */
+  resetPassword(reset: Reset): Promise<{ ok: true } | Refusal<ResetFailure>>
+}
+
+/** Opens the identity provider of the settings. */
+export function openIdentity(options: { db: Database; env: Env; secret: string }): Identity {
+  return openEmbeddedIdentity(options)
+}

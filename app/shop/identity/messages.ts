@@ -1,0 +1,44 @@
+export type LoginFailure = "invalid-credentials" | "anything-else"
+export type RegisterFailure = "invalid-email" | "weak-password" | "email-in-use" | "anything-else"
+export type ResetRequestFailure = "anything-else"
+export type ResetFailure = "dead-link" | "weak-password" | "anything-else"
+
+/** A refusal that a shopper can be told, or the wait after too many tries. */
+export type Refusal<Failure> =
+  | { ok: false; failure: Failure; retryAfterSeconds?: undefined }
+  | { ok: false; failure: "too-many-attempts"; retryAfterSeconds: number }
+
+type Sentences<Failure extends string> = Record<Failure, string>
+
+export const LOGIN_SUCCESS = "Login Success"
+export const LOGOUT_SUCCESS = "Logout Successfull"
+export const LOGOUT_FAILED = "Something went wrong"
+
+export const LOGIN_MESSAGES: Sentences<LoginFailure> = {
+  "invalid-credentials": "Invalid Credentials",
+  "anything-else": "Login failed. Please try again",
+}
+
+export const REGISTER_MESSAGES: Sentences<RegisterFailure> = {
+  "invalid-email": "Invalid email",
+  "weak-password": "Password is too weak",
+  "email-in-use": "Email already in use",
+  "anything-else": "Register failed. Please try again",
+}
+
+export const RESET_REQUEST_MESSAGES: Sentences<ResetRequestFailure> = {
+  "anything-else": "The mail could not be sent. Please try again",
+}
+
+export const RESET_MESSAGES: Sentences<ResetFailure> = {
+  "dead-link": "This link has expired or was used before. Ask for a new one.",
+  "weak-password": REGISTER_MESSAGES["weak-password"],
+  "anything-else": "The password could not be changed. Please try again",
+}
+
+/** The sentence for a refusal, out of the table of its form. */
+export function sentenceOf<Failure extends string>(refusal: Refusal<Failure>, sentences: Sentences<Failure>) {
+  if (refusal.retryAfterSeconds === undefined) return sentences[refusal.failure]
+  const minutes = Math.ceil(refusal.retryAfterSeconds / 60)
+  return `Too many attempts. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`
+}

@@ -1,0 +1,16 @@
+const NOWHERE = "http://nowhere.invalid"
+
+/**
+ * Where to go after a login: the path that was asked for if it is one of this shop, else the home page.
+ * A browser reads `//host` and `/\host` as another site and skips tabs and line breaks while it reads.
+ */
+export function safeNext(next: string | null): string {
+  if (!next || !/^\/(?![/\\])/.test(next) || /\p{Cc}/u.test(next) || !URL.canParse(next, NOWHERE)) return "/"
+  const { origin, pathname, search, hash } = new URL(next, NOWHERE)
+  return origin === NOWHERE && !pathname.startsWith("//") ? pathname + search + hash : "/"
+}
+
+/** The login page's address for a shopper who wanted to be at `path`. */
+export function loginPath(path: string): string {
+  return `/login?next=${encodeURIComponent(path)}`
+}

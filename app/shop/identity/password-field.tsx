@@ -1,0 +1,35 @@
+import { type ComponentProps, useState, useSyncExternalStore } from "react"
+import { Field } from "#app/ui/field.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+
+type Props = Omit<ComponentProps<typeof Field>, "name" | "type" | "end">
+
+/** A password, with a button to see it. The button is there only where a script can answer it. */
+export function PasswordField(field: Props) {
+  const [isShown, setIsShown] = useState(false)
+  const isScripted = useSyncExternalStore(subscribeToNothing, isTrue, isFalse)
+  const eye = (
+    <button
+      type="button"
+      aria-label={isShown ? "Hide password" : "Show password"}
+      onClick={() => setIsShown(!isShown)}
+      className="grid size-11 place-items-center rounded-full text-quiet hover:text-ink"
+    >
+      <Icon name={isShown ? "eye-off" : "eye"} className="size-5" />
+    </button>
+  )
+  return (
+    <Field
+      {...field}
+      name="password"
+      type={isShown ? "text" : "password"}
+      autoCapitalize="none"
+      spellCheck={false}
+      end={isScripted && eye}
+    />
+  )
+}
+
+const subscribeToNothing = () => () => {}
+const isTrue = () => true
+const isFalse = () => false

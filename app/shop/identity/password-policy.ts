@@ -1,0 +1,51 @@
+/** What a password must have: its length, and the kinds of characters that must occur in it. */
+export type PasswordPolicy = {
+  minLength: number
+  maxLength: number
+  lowerCase: boolean
+  upperCase: boolean
+  numeric: boolean
+  other: boolean
+}
+
+/** What the password still needs, in phrases; nothing when it may be used. */
+export function checkPassword(policy: PasswordPolicy, password: string): string[] {
+  return [
+    ...(password.length < policy.minLength ? [`at least ${policy.minLength} characters`] : []),
+    ...(password.length > policy.maxLength ? [`at most ${policy.maxLength} characters`] : []),
+    ...kindsOf(policy)
+      .filter(({ pattern }) => !pattern.test(password))
+      .map(({ phrase }) => phrase),
+  ]
+}
+
+/** The rules as one sentence: "At least 8 characters, with an upper case letter and a digit." */
+export function describePolicy(policy: PasswordPolicy): string {
+  const length =
+    policy.maxLength > UNSAID_LENGTH
+      ? `At least ${policy.minLength} characters`
+      : `${policy.minLength} to ${policy.maxLength} characters`
+  const kinds = kindsOf(policy).map(({ phrase }) => phrase)
+  return kinds.length > 0 ? `${length}, with ${AND.format(kinds)}.` : `${length}.`
+}
+
+/** The sentence for a password that was refused: "Your password needs at least 6 characters." */
+export function describeLack(policy: PasswordPolicy, password: string): string {
+  return `Your password needs ${AND.format(checkPassword(policy, password))}.`
+}
+
+const UNSAID_LENGTH = 64 // a limit above this is met by nobody who types, so the rules do not mention it
+const AND = new Intl.ListFormat("en-IN", { type: "conjunction" })
+
+function kindsOf({ lowerCase, upperCase, numeric, other }: PasswordPolicy) {
+  return [
+    { isAsked: lowerCase, phrase: "a lower case letter", pattern: /\p{Ll}/u },
+    { isAsked: upperCase, phrase: "an upper case letter", pattern: /\p{Lu}/u },
+    { isAsked: numeric, phrase: "a digit", pattern: /\p{Nd}/u },
+    {
+      isAsked: other,
+      phrase: "a character that is neither a letter nor a digit",
+      pattern: /[^\p{L}\p{Nd}]/u,
+    },
+  ].filter(({ isAsked }) => isAsked)
+}

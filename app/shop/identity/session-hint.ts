@@ -1,0 +1,16 @@
+/**
+ * The readable cookie beside the session, which scripts cannot see: it tells the browser that there is one, and
+ * nothing else. It proves nothing to anybody.
+ */
+const HINT = "signed_in"
+
+/** Whether the cookies of a page (or of a request) hint at a session. */
+export function hasSessionHint(cookies: string | null): boolean {
+  return (cookies ?? "").split(";").some((cookie) => cookie.trim() === `${HINT}=1`)
+}
+
+/** The Set-Cookie line that keeps the hint as long as the session, in seconds; 0 takes it back. */
+export function sessionHint({ lifeSeconds, isSecure }: { lifeSeconds: number; isSecure: boolean }): string {
+  const value = lifeSeconds > 0 ? "1" : ""
+  return `${HINT}=${value}; Max-Age=${lifeSeconds}; Path=/; SameSite=Lax${isSecure ? "; Secure" : ""}`
+}

@@ -1,0 +1,72 @@
+import type { Env } from "#app/platform/env.ts"
+import { type BetterAuth, SESSION_LIFE_SECONDS } from "./better-auth.server.ts"
+import type { User, Welcome } from "./identity.server.ts"
+import { ask } from "./identity-fault.server.ts"
+import type { Profile } from "./profile.ts"
+import { openProfileTokens } from "./profile-token.server.ts"
+import { hasSessionHint, sessionHint } from "./session-hint.ts"
+
+type Account = { id: string; name: string; email: string; image?: string | null | undefined }
+
+/** The shop's sessions, whoever proved the shopper's identity: a signed HttpOnly cookie, a row, and a readable hint. */
+export function openSessions({ auth, env, secret }: { auth: BetterAuth; env: Env; secret: string }) {
+  const signToken = openProfileTokens({ secret, issuer: env.shopUrl })
+  const isSecure = env.shopUrl.startsWith("https:")
+  const hint = (lifeSeconds: number) => sessionHint({ lifeSeconds, isSecure })
+  const profileOf = async (account: Account): Promise<Profile> => ({
+    displayName: account.name,
+    accessToken: await signToken(account.id),
+    email: account.email,
+    uid: account.id,
+    photoURL: account.image ?? null,
+  })
+  return {
+    async findUser(request: Request): Promise<User | null> {
+      const session = await findSession(auth, request)
+      return session && { id: session.user.id, name: session.user.name, email: session.user.email }
+    },
+    async readProfile(request: Request) {
+      const session = await findSession(auth, request)
+      if (session) {
+        const cookies = [hint(secondsUntil(session.session.expiresAt))]
+        return { profile: await profileOf(session.user), headers: personalHeaders(cookies) }
+      }
+      const isHintWrong = hasSessionHint(request.headers.get("Cookie"))
+      return { profile: null, headers: personalHeaders(isHintWrong ? [hint(0)] : []) }
+    },
+    /** Lets in whom a new session was opened for. The one that the request came with ends: nobody can have planted it. */
+    async welcome(opened: { account: Account; headers: Headers }, request: Request): Promise<Welcome> {
+      await endSession(auth, request)
+      const cookies = [...opened.headers.getSetCookie(), hint(SESSION_LIFE_SECONDS)]
+      return { ok: true, headers: personalHeaders(cookies), profile: await profileOf(opened.account) }
+    },
+    async signOut(request: Request): Promise<Headers> {
+      await endSession(auth, request)
+      const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true })
+      return personalHeaders([...headers.getSetCookie(), hint(0)])
+    },
+  }
+}
+
+async function findSession(auth: BetterAuth, request: Request) {
+  const found = await ask(auth.api.getSession({ headers: request.headers }))
+  return found.ok ? found.value : null
+}
+
+async function endSession(auth: BetterAuth, request: Request) {
+  const current = await findSession(auth, request)
+  if (!current) return
+  const { internalAdapter } = await auth.$context
+  await ask(internalAdapter.deleteSession(current.session.token))
+}
+
+/** Headers of an answer that is one shopper's own. */
+function personalHeaders(cookies: string[]) {
+  const headers = new Headers({ "Cache-Control": "no-store" })
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie)
+  return headers
+}
+
+function secondsUntil(moment: Date) {
+  return Math.max(0, Math.floor((moment.getTime() - Date.now()) / 1000))
+}

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest"
+import { confirmationMail } from "./confirmation-mail.ts"
+import type { Order } from "./order.ts"
+
+const order: Order = {
+  id: "019ab000-0000-7000-8000-000000000001",
+  number: "DH-7K3M-Q2XP",
+  state: "paid",
+  totalPaise: 334_750,
+  placedAt: new Date("2026-11-20T18:32:00Z"),
+  fullName: 'Asha "A" <script>Rao</script>',
+  email: "asha@example.in",
+  phone: "0987654321",
+  address: "4 Marine Drive\nNear the light",
+  city: "Mumbai",
+  region: "Goa",
+  lines: [
+    {
+      productId: "1",
+      productType: "earbuds",
+      sku: "E",
+      name: "Airlobes & Co",
+      image: "",
+      unitPricePaise: 129_900,
+      quantity: 2,
+    },
+    {
+      productId: "3",
+      productType: "speaker",
+      sku: "S",
+      name: "Raag 90",
+      image: "",
+      unitPricePaise: 74_950,
+      quantity: 1,
+    },
+  ],
+  events: [],
+}
+
+test("TY-1: the confirmation has the number, the lines, the total, the place and the tracking link", () => {
+  const mail = confirmationMail(order, "https://dhun.example")
+  expect(mail).toMatchObject({ recipient: "asha@example.in", subject: "Your Dhun order DH-7K3M-Q2XP" })
+  for (const part of [
+    "DH-7K3M-Q2XP",
+    "2 × Airlobes & Co: ₹2,598",
+    "₹749.50",
+    "₹3,347.50",
+    "Near the light",
+    "Mumbai, Goa",
+  ])
+    expect(mail.text).toContain(part)
+  expect(mail.text).toContain("https://dhun.example/orders/DH-7K3M-Q2XP")
+  expect(mail.html).toContain('href="https://dhun.example/orders/DH-7K3M-Q2XP"')
+})
+
+test("TY-1: what a shopper typed is text in the mail, never markup", () => {
+  const { html } = confirmationMail(order, "https://dhun.example")
+  expect(html).not.toContain("<script>")
+  expect(html).toContain("Airlobes &#38; Co")
+})

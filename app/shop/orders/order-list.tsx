@@ -1,0 +1,27 @@
+import { href, Link } from "react-router"
+import { formatRupees } from "#app/shop/catalogue/money.ts"
+import { ORDER_STATE_LABELS, type OrderInBrief } from "./order.ts"
+import { formatMoment } from "./order-moment.ts"
+
+/** Orders in brief, each a link to the whole of it. */
+export function OrderList({ orders }: { orders: readonly OrderInBrief[] }) {
+  return (
+    <ul className="grid gap-3">
+      {orders.map((order) => (
+        <li key={order.number}>
+          <Link
+            to={href("/orders/:number", { number: order.number })}
+            className="grid gap-x-6 gap-y-1 rounded-card border border-line p-5 transition-colors duration-150 hover:bg-mist sm:grid-cols-[1fr_auto]"
+          >
+            <span className="figures font-display font-semibold text-lead">{order.number}</span>
+            <span className="figures font-semibold sm:text-right">{formatRupees(order.totalPaise)}</span>
+            <time dateTime={order.placedAt.toISOString()} className="figures text-quiet text-small">
+              {formatMoment(order.placedAt)}
+            </time>
+            <span className="text-small sm:text-right">{ORDER_STATE_LABELS[order.state]}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

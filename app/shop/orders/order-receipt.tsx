@@ -1,0 +1,23 @@
+import { BoughtLines } from "#app/shop/checkout/bought-lines.tsx"
+import type { Order } from "./order.ts"
+
+/** What was bought and for how much, and where it goes. */
+export function OrderReceipt({ order }: { order: Order }) {
+  const lines = order.lines.map(({ productId, name, image, quantity, unitPricePaise }) => {
+    return { id: productId, name, image, quantity, pricePaise: unitPricePaise }
+  })
+  return (
+    <div className="grid gap-6">
+      <section aria-label="What you ordered" className="grid gap-5 rounded-card bg-mist p-6">
+        <h2 className="text-lead">What you ordered</h2>
+        <BoughtLines lines={lines} totalPaise={order.totalPaise} />
+      </section>
+      <section aria-label="Where it goes" className="grid gap-2 rounded-card border border-line p-6">
+        <h2 className="text-lead">Where it goes</h2>
+        <address className="whitespace-pre-line not-italic">
+          {`${order.fullName}\n${order.address}\n${order.city}, ${order.region}\nPhone ${order.phone}`}
+        </address>
+      </section>
+    </div>
+  )
+}

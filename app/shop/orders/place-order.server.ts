@@ -1,0 +1,70 @@
+import type { World } from "#app/platform/context.ts"
+import type { Card, ChargeOutcome } from "#app/platform/payment-gateway.ts"
+import type { Order } from "./order.ts"
+import { getOrderById } from "./order-book.server.ts"
+import { checkItems } from "./order-lines.ts"
+import type { Refusal } from "./order-refusals.ts"
+import type { OrderRequest } from "./order-request.ts"
+import { type Buyer, mendDestination, reserveOrder } from "./reserve-order.server.ts"
+import { settleOrder } from "./settle-order.server.ts"
+
+/** What an order is placed with. `bankPatienceMs` is how long the bank may take before the shopper is answered. */
+export type Till = Pick<World, "db" | "gateway" | "log"> & {
+  shopUrl: string
+  bankPatienceMs?: number
+  newNumber?: () => string
+}
+
+export type Placing = { ok: true; order: Order } | { ok: false; refusal: Refusal }
+
+const BANK_PATIENCE_MS = 15_000
+
+/**
+ * Places an order: reserve the stock and write the order, ask the bank, settle. The bank is asked between
+ * two transactions, never inside one. The same key answers the same order and charges once, also when the
+ * first request is still under way or was cut off between two steps.
+ */
+export async function placeOrder(till: Till, buyer: Buyer, request: OrderRequest): Promise<Placing> {
+  const refusal = checkItems(request.items)
+  if (refusal) return { ok: false, refusal }
+  const reserved = await reserveOrder(till, buyer, request)
+  if (!reserved.ok) return reserved
+  const { id, number, state } = reserved.order
+  if (state === "placed") {
+    if (reserved.isRepeat) await mendDestination(till.db, id, request.payment)
+    const outcome = await askBank(till, reserved, request.payment)
+    if (!outcome) return { ok: false, refusal: { reason: "bank-unreachable", number } }
+    await settleOrder(till, id, outcome)
+  }
+  const order = await getOrderById(till.db, id)
+  if (order.state === "payment_failed") return { ok: false, refusal: { reason: "declined" } }
+  return { ok: true, order }
+}
+
+type Asked = { order: { id: string; number: string; totalPaise: number }; isRepeat: boolean }
+
+/** The bank's answer, or null when it gave none in time: then nobody knows yet, and the order stays placed. */
+async function askBank(till: Till, { order, isRepeat }: Asked, payment: OrderRequest["payment"]) {
+  const card = { number: payment.card, cvv: payment.cvv }
+  try {
+    return await within(till.bankPatienceMs ?? BANK_PATIENCE_MS, charge(till, { order, isRepeat }, card))
+  } catch (error) {
+    // The gateway's message stays out of the log: it may quote the card.
+    const fault = error instanceof Error ? error.name : typeof error
+    till.log.warn({ orderId: order.id, number: order.number, fault }, "the bank did not answer")
+    return null
+  }
+}
+
+async function charge({ gateway }: Till, { order, isRepeat }: Asked, card: Card): Promise<ChargeOutcome> {
+  const earlier = isRepeat ? await gateway.findCharge(order.id) : null
+  if (earlier) return earlier
+  const token = await gateway.tokenise(card)
+  return gateway.charge({ orderId: order.id, amountPaise: order.totalPaise, token })
+}
+
+async function within<Answer>(milliseconds: number, work: Promise<Answer>): Promise<Answer> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new DOMException("no answer in time", "TimeoutError")), milliseconds)
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,126 @@
+import { and, asc, eq, inArray } from "drizzle-orm"
+import { v7 as uuidv7 } from "uuid"
+import type { Database } from "#app/platform/database.ts"
+import { orderEvents, orderLines, orders, payments, products, stocks } from "#db/schema.ts"
+import { linesTotalPaise, type OrderLine, type OrderState } from "./order.ts"
+import { linesOf } from "./order-book.server.ts"
+import { checkLines, isSameOrder, type Offer, type RequestedItem } from "./order-lines.ts"
+import { ORDER_NUMBER_BYTES, orderNumber } from "./order-number.ts"
+import type { Refusal } from "./order-refusals.ts"
+import type { OrderRequest } from "./order-request.ts"
+import { moveStock } from "./shelf.server.ts"
+
+/** Who orders: a signed-in user. */
+export type Buyer = { id: string }
+
+type ReservedOrder = { id: string; number: string; state: OrderState; totalPaise: number }
+export type Reserved = { ok: true; order: ReservedOrder; isRepeat: boolean } | { ok: false; refusal: Refusal }
+
+const NUMBER_TRIES = 5
+
+/**
+ * Writes the order as placed and takes its pieces off the shelf, all in one transaction, or answers why not.
+ * A key that was used before answers the order that it made.
+ */
+export async function reserveOrder(
+  { db, newNumber = randomNumber }: { db: Database; newNumber?: () => string },
+  buyer: Buyer,
+  request: OrderRequest,
+): Promise<Reserved> {
+  return db.transaction(async (tx) => {
+    // The shelf first: whoever waits here for a request with the same key then finds the order it made.
+    const offers = await lockOffers(tx, request.items)
+    const earlier = await findRepeat(tx, buyer, request)
+    if (earlier) return earlier
+    const checked = checkLines(request.items, offers)
+    if (!checked.ok) return checked
+    const order = await insertOrder(tx, { buyer, request, lines: checked.lines, newNumber })
+    if (!order) return foundRepeat(await findRepeat(tx, buyer, request))
+    await moveStock(tx, checked.lines, -1)
+    await tx
+      .insert(orderLines)
+      .values(checked.lines.map((line) => ({ id: uuidv7(), orderId: order.id, ...line })))
+    await tx.insert(orderEvents).values({ id: uuidv7(), orderId: order.id, state: "placed" })
+    await tx.insert(payments).values({ orderId: order.id, amountPaise: order.totalPaise, state: "asked" })
+    return { ok: true, order, isRepeat: false }
+  })
+}
+
+/** Until an order is settled, a repeat of its request may still mend where it goes. */
+export async function mendDestination(db: Database, orderId: string, payment: OrderRequest["payment"]) {
+  await db
+    .update(orders)
+    .set(destination(payment))
+    .where(and(eq(orders.id, orderId), eq(orders.state, "placed")))
+}
+
+/** Today's offers of the products asked for, their stock locked in the order of sku so that nobody waits in a ring. */
+async function lockOffers(tx: Database, items: readonly RequestedItem[]): Promise<Offer[]> {
+  const { id, type, sku, name, image, pricePaise } = products
+  return tx
+    .select({ id, type, sku, name, image, pricePaise, stock: stocks.quantity })
+    .from(products)
+    .innerJoin(stocks, eq(stocks.sku, products.sku))
+    .where(
+      inArray(
+        products.id,
+        items.map((item) => item.id),
+      ),
+    )
+    .orderBy(asc(stocks.sku))
+    .for("update", { of: stocks })
+}
+
+const RESERVED = { id: orders.id, number: orders.number, state: orders.state, totalPaise: orders.totalPaise }
+
+/** The order that this key already made. One that holds other things than are asked for now is not charged for them. */
+async function findRepeat(tx: Database, buyer: Buyer, { idempotencyKey, items }: OrderRequest) {
+  const isOfKey = and(eq(orders.userId, buyer.id), eq(orders.idempotencyKey, idempotencyKey))
+  const [order] = await tx.select(RESERVED).from(orders).where(isOfKey)
+  if (!order) return null
+  const { number, state } = order
+  if (!isSameOrder(items, await linesOf(tx, order.id)))
+    return refuse({ reason: "earlier-order", number, state })
+  return { ok: true, order, isRepeat: true } as const
+}
+
+function foundRepeat(repeat: Reserved | null): Reserved {
+  if (repeat) return repeat
+  throw new Error("no free order number was found")
+}
+
+type NewOrder = { buyer: Buyer; request: OrderRequest; lines: OrderLine[]; newNumber: () => string }
+
+/** Inserts the order under a free number. Null when its key was taken meanwhile, or when no number was free. */
+async function insertOrder(tx: Database, { buyer, request, lines, newNumber }: NewOrder) {
+  for (let attempt = 0; attempt < NUMBER_TRIES; attempt += 1) {
+    const [order] = await tx
+      .insert(orders)
+      .values({
+        id: uuidv7(),
+        number: newNumber(),
+        userId: buyer.id,
+        idempotencyKey: request.idempotencyKey,
+        state: "placed",
+        totalPaise: linesTotalPaise(lines),
+        ...destination(request.payment),
+      })
+      .onConflictDoNothing()
+      .returning(RESERVED)
+    if (order) return order
+  }
+  return null
+}
+
+/** Where an order goes: all of the form but the card. */
+function destination({ fullName, email, phone, address, city, state }: OrderRequest["payment"]) {
+  return { fullName, email, phone, address, city, region: state }
+}
+
+function refuse(refusal: Refusal) {
+  return { ok: false, refusal } as const
+}
+
+function randomNumber() {
+  return orderNumber(crypto.getRandomValues(new Uint8Array(ORDER_NUMBER_BYTES)))
+}

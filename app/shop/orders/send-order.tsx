@@ -1,0 +1,63 @@
+import { data } from "react-router"
+import { type Cart, EMPTY_CART } from "#app/shop/cart/cart.ts"
+import { browserCart } from "#app/shop/cart/cart-store.ts"
+import { refreshCart } from "#app/shop/cart/refresh-cart.ts"
+import { toPaise } from "#app/shop/catalogue/money.ts"
+import { attemptKey, endAttempt } from "#app/shop/checkout/payment-attempt.ts"
+import { forgetDraft, type PaymentDraft } from "#app/shop/checkout/payment-draft.ts"
+import type { PaymentErrors } from "#app/shop/checkout/payment-rules.ts"
+import { tabStorage } from "#app/shop/checkout/tab-storage.ts"
+import { toast } from "#app/ui/toast.tsx"
+import { endsAttempt, REFUSAL_STATUS, type Refusal, refusalSentences } from "./order-refusals.ts"
+
+/** What comes back when no order was placed: messages by field, or why, and what the form may be filled in with again. */
+export type PaymentAnswer = { errors: PaymentErrors; refusal?: ToldRefusal; values?: PaymentDraft }
+
+/** A refusal in the words that the shopper is told. */
+export type ToldRefusal = { refusal: Refusal; sentences: string[] }
+
+/** The form, the bag at the prices that the shopper sees, and the key of this attempt: all that an order needs. */
+export function withBag(form: FormData, cart: Cart): FormData {
+  const items = cart.map(({ id, quantity, price }) => ({ id, quantity, pricePaise: toPaise(price) }))
+  form.set("items", JSON.stringify(items))
+  form.set("idempotencyKey", attemptKey(tabStorage()))
+  return form
+}
+
+/**
+ * Sends the order by script (PAY-5). A redirect is the shop's way to say that it was received: the bag, the draft and
+ * the attempt end, and the router follows. Otherwise the form stays, and the reason is told.
+ */
+export async function sendOrder(send: () => Promise<PaymentAnswer>) {
+  try {
+    const answer = await send()
+    return answer.refusal ? { ...answer, refusal: hear(answer.refusal.refusal) } : answer
+  } catch (answer) {
+    if (answer instanceof Response) {
+      receive()
+      throw answer
+    }
+    // The status spares the page a reload of its data, which would not be heard either.
+    const refusal = hear({ reason: "no-answer" })
+    return data<PaymentAnswer>({ errors: {}, refusal }, REFUSAL_STATUS["no-answer"])
+  }
+}
+
+/** Tells why, by the names that the bag has, before the bag is brought up to date. */
+function hear(refusal: Refusal): ToldRefusal {
+  const cart = browserCart().read()
+  const nameOf = (id: string) => cart.find((item) => item.id === id)?.name ?? `Product ${id}`
+  const sentences = refusalSentences(refusal, nameOf)
+  toast.error(sentences.join(" "))
+  if (endsAttempt(refusal)) endAttempt(tabStorage())
+  if (refusal.reason === "changed") refreshCart().catch(() => {}) // the order itself checks again
+  return { refusal, sentences }
+}
+
+function receive() {
+  endAttempt(tabStorage())
+  forgetDraft(tabStorage())
+  browserCart().change(() => EMPTY_CART)
+  toast.dismiss() // an earlier "declined" must not stand beside it
+  toast.success("Payment Successfully")
+}

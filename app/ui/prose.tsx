@@ -1,0 +1,67 @@
+import { Fragment } from "react"
+import { Link } from "react-router"
+import { splitAtLinks } from "./inline-links.ts"
+
+type Block =
+  | string
+  | { heading: string }
+  | { quote: string }
+  | { list: string[] }
+  | { steps: string[] }
+  | { terms: Array<[name: string, said: string]> }
+
+/** A text in one column of about 65 characters. Its headings stand below the page's own, unless another level is asked for. */
+export function Prose({ body, headingLevel = 2 }: { body: Block[]; headingLevel?: 2 | 3 }) {
+  return (
+    <div className="prose">
+      {body.map((block) => (
+        <ProseBlock key={JSON.stringify(block)} block={block} headingLevel={headingLevel} />
+      ))}
+    </div>
+  )
+}
+
+/** A sentence with its links. */
+export function Sentence({ text }: { text: string }) {
+  return splitAtLinks(text).map(({ at, words, to }) => (
+    <Fragment key={at}>{to ? <InlineLink to={to}>{words}</InlineLink> : words}</Fragment>
+  ))
+}
+
+function ProseBlock({ block, headingLevel }: { block: Block; headingLevel: 2 | 3 }) {
+  const Heading = `h${headingLevel}` as const
+  if (typeof block === "string")
+    return (
+      <p>
+        <Sentence text={block} />
+      </p>
+    )
+  if ("heading" in block) return <Heading>{block.heading}</Heading>
+  if ("quote" in block) return <p className="pull-quote">{block.quote}</p>
+  if ("list" in block) return <ul>{block.list.map(listItem)}</ul>
+  if ("steps" in block) return <ol>{block.steps.map(listItem)}</ol>
+  return (
+    <dl>
+      {block.terms.map(([name, said]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <Sentence text={said} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function listItem(text: string) {
+  return (
+    <li key={text}>
+      <Sentence text={text} />
+    </li>
+  )
+}
+
+function InlineLink({ to, children }: { to: string; children: string }) {
+  return to.startsWith("/") ? <Link to={to}>{children}</Link> : <a href={to}>{children}</a>
+}

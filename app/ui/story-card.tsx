@@ -1,0 +1,66 @@
+import type { ReactNode } from "react"
+import { Link } from "react-router"
+
+type StoryCardProps = {
+  to: string
+  title: string
+  summary?: string
+  /** Small words above the title, such as a date and how long it takes to read. */
+  facts?: ReactNode
+  /** Words below, such as Read More, which then are the link instead of the title. */
+  more?: string
+  ground: string
+  picture: ReactNode
+  headingLevel: 2 | 3
+  shape?: "upright" | "wide" | "row"
+}
+
+const STRETCHED = "underline-offset-4 after:absolute after:inset-0"
+const FRAMES = {
+  upright: { card: "content-start gap-4", title: "text-lead" },
+  wide: { card: "content-start gap-5", title: "text-title md:text-headline" },
+  row: {
+    card: "grid-cols-[7rem_1fr] items-start gap-4 md:grid-cols-[10rem_1fr] md:gap-6",
+    title: "text-lead",
+  },
+}
+
+/** A story in a list: its picture on its ground, its title, a sentence. One link leads to it. */
+export function StoryCard({
+  to,
+  title,
+  summary,
+  facts,
+  more,
+  ground,
+  picture,
+  headingLevel,
+  shape = "upright",
+}: StoryCardProps) {
+  const Heading = `h${headingLevel}` as const
+  const frame = FRAMES[shape]
+  return (
+    <article className={`group relative grid ${frame.card}`}>
+      <div className={`${ground} overflow-hidden rounded-card`}>{picture}</div>
+      <div className="grid content-start gap-2">
+        {facts && <p className="figures text-quiet text-small">{facts}</p>}
+        <Heading className={frame.title}>
+          {more ? (
+            title
+          ) : (
+            <Link to={to} className={`${STRETCHED} group-hover:underline`}>
+              {title}
+            </Link>
+          )}
+        </Heading>
+        {summary && <p className="text-quiet">{summary}</p>}
+        {more && (
+          <Link to={to} className={`${STRETCHED} justify-self-start font-semibold underline`}>
+            {more}
+            <span className="sr-only">: {title}</span>
+          </Link>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,5 @@
+import { environment, follow, install } from "./setup.mjs"
+
+// `npm run dev`: the shop from its sources, with hot reload.
+install()
+process.exit(await follow("node", ["server/dev.ts"], { ...environment, NODE_ENV: "development" }))

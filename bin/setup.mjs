@@ -1,0 +1,100 @@
+// What must be true before the shop can run, on any machine with Node 18 or later, npm and nothing else.
+import { spawn, spawnSync } from "node:child_process"
+import { createHash } from "node:crypto"
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { fileURLToPath } from "node:url"
+
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..")
+const INSTALL_STAMP = join(ROOT, "node_modules", ".dhun-installed")
+const BUILD_STAMP = join(ROOT, "build", ".dhun-built")
+const BUILT_FROM = [
+  "app",
+  "server",
+  "db/schema.ts",
+  "public",
+  "catalogue/palettes.json",
+  "package-lock.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+]
+
+/** The pinned Node and the tools beside it come first, whatever the machine has. */
+export const environment = {
+  ...process.env,
+  PATH: `${join(ROOT, "node_modules", ".bin")}:${process.env.PATH}`,
+}
+delete environment.NODE_OPTIONS
+
+/** Installs the dependencies when the lockfile is not the one that was installed last. */
+export function install() {
+  const wanted = digestOf(["package-lock.json"])
+  if (readStamp(INSTALL_STAMP) === wanted && existsSync(join(ROOT, "node_modules/.bin/node"))) return
+  say("Installing dependencies (once)…")
+  run(
+    "npm",
+    ["ci", "--no-audit", "--no-fund", "--loglevel=error"],
+    "The dependencies could not be installed. Is the npm registry reachable?",
+  )
+  const node = spawnSync(join(ROOT, "node_modules/.bin/node"), ["--version"], { encoding: "utf8" })
+  if (node.status !== 0)
+    fail("npm did not run the install script of the package `node`. Run `npm rebuild node` and start again.")
+  writeFileSync(INSTALL_STAMP, wanted)
+}
+
+/** Builds the shop when a source changed since the last build. */
+export function build() {
+  const wanted = digestOf(BUILT_FROM)
+  if (readStamp(BUILD_STAMP) === wanted) return
+  say("Building the shop…")
+  run("react-router", ["build"], "The shop could not be built.", { ...environment, NODE_ENV: "production" })
+  mkdirSync(dirname(BUILD_STAMP), { recursive: true })
+  writeFileSync(BUILD_STAMP, wanted)
+}
+
+/** Runs a program of the project until it ends and answers its exit code; a signal to us is a signal to it. */
+export function follow(command, args, env = environment) {
+  const child = spawn(command, args, { cwd: ROOT, env, stdio: "inherit" })
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal))
+  return new Promise((resolve) => {
+    child.on("error", (error) => fail(error.message))
+    child.on("exit", (code, signal) => resolve(code ?? (signal ? 1 : 0)))
+  })
+}
+
+export function say(sentence) {
+  console.log(sentence)
+}
+
+export function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
+
+function run(command, args, sentence, env = environment) {
+  const { status } = spawnSync(command, args, { cwd: ROOT, env, stdio: ["ignore", "inherit", "inherit"] })
+  if (status !== 0) fail(sentence)
+}
+
+function readStamp(file) {
+  return existsSync(file) ? readFileSync(file, "utf8") : ""
+}
+
+/** One figure for the contents of files and folders, names included. */
+function digestOf(paths) {
+  const hash = createHash("sha256")
+  for (const path of paths) addTo(hash, path)
+  return hash.digest("hex")
+}
+
+function addTo(hash, path) {
+  const full = join(ROOT, path)
+  let entries
+  try {
+    entries = readdirSync(full, { withFileTypes: true })
+  } catch {
+    hash.update(path).update(readFileSync(full))
+    return
+  }
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) addTo(hash, join(path, entry.name))
+}

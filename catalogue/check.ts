@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs"
+import { fileURLToPath } from "node:url"
+import { type Fault, findFaults, ODDITY_KINDS, type Oddity } from "#app/shop/catalogue/catalogue-faults.ts"
+
+// npm run catalogue:check [FILE]: every fault of a catalogue with product and field, then its known oddities.
+const file = process.argv[2] ?? fileURLToPath(new URL("./products.json", import.meta.url))
+const entries = readEntries(file)
+if (typeof entries === "string") {
+  console.error(entries)
+  process.exitCode = 1
+} else {
+  const { faults, oddities } = findFaults(entries)
+  const total = `${entries.length} products, ${faults.length} faults, ${oddities.length} oddities`
+  console.log([...faults.map(sayFault), ...sumUp(oddities), total].join("\n"))
+  process.exitCode = faults.length > 0 ? 1 : 0
+}
+
+/** The entries of the file, or the sentence that says why there are none. */
+function readEntries(path: string): unknown[] | string {
+  const text = readText(path)
+  if (text === undefined) return `${path} cannot be read: give the path of a readable catalogue file.`
+  const value = readJson(text)
+  return Array.isArray(value) ? value : `${path} must hold a JSON array of products.`
+}
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8").replace(/^\uFEFF/, "")
+  } catch {
+    return undefined
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function sayFault({ product, field, sentence }: Fault): string {
+  return `product ${product}, field ${field}: ${sentence}`
+}
+
+function sumUp(oddities: Oddity[]): string[] {
+  return Object.entries(ODDITY_KINDS).flatMap(([kind, name]) => {
+    const found = oddities.filter((oddity) => oddity.kind === kind)
+    return found.length > 0 ? [`${name} (${found.length}): ${sayIds(found)}`] : []
+  })
+}
+
+/** Ids of single products with runs shortened ("1–160"); the two of a pair joined ("18+113"). */
+function sayIds(oddities: Oddity[]): string {
+  if (oddities.every(({ ids }) => ids.length === 1)) return shortenRuns(oddities.flatMap(({ ids }) => ids))
+  return oddities.map(({ ids }) => (ids.length === 2 ? ids.join("+") : shortenRuns(ids))).join(", ")
+}
+
+function shortenRuns(ids: string[]): string {
+  const runs: string[][] = []
+  for (const id of ids) {
+    const run = runs.at(-1)
+    if (run && Number(id) === Number(run.at(-1)) + 1) run.push(id)
+    else runs.push([id])
+  }
+  return runs.map((run) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(", "))).join(", ")
+}

@@ -1,0 +1,86 @@
+import { mkdir } from "node:fs/promises"
+import { join } from "node:path"
+import { openEmbeddedDatabase, openServerDatabase } from "#app/platform/database.ts"
+import { type Env, parseEnv } from "#app/platform/env.ts"
+import { CatalogueFileFault, openCatalogueFile } from "#app/shop/catalogue/catalogue-file.server.ts"
+import { importCatalogue } from "#app/shop/catalogue/catalogue-import.server.ts"
+import { lockFolder } from "#server/folder-lock.ts"
+import { StartFault } from "#server/start-fault.ts"
+
+// npm run catalogue:import FILE: makes the shop's catalogue what the file says, all of it or nothing.
+const COUNT = new Intl.NumberFormat("en-IN")
+const BAR_LENGTH = 30
+const PLAIN_LINE_EVERY = 10_000 // products
+
+process.exitCode = await run(process.argv[2]).catch((error: unknown) => {
+  if (error instanceof StartFault || error instanceof CatalogueFileFault) return refuse(error.message)
+  return refuse(
+    `The import failed and changed nothing: ${error instanceof Error ? error.message : String(error)}`,
+  )
+})
+
+async function run(path: string | undefined): Promise<number> {
+  if (!path) return refuse("Say which file to import: npm run catalogue:import FILE (.json or .csv).")
+  const settings = parseEnv(process.env)
+  if (!settings.ok) return refuse(settings.faults.join("\n"))
+  const { entries, shareRead } = await openCatalogueFile(path)
+  const { db, close } = await openDatabase(settings.env)
+  try {
+    const result = await importCatalogue(db, entries, (count) => showProgress(count, shareRead()))
+    endProgress()
+    if (result.ok) console.log(`Imported ${result.count} products.`)
+    else refuse(sayFaults(result))
+    return result.ok ? 0 : 1
+  } finally {
+    await close()
+  }
+}
+
+async function openDatabase(env: Env) {
+  if (env.DATABASE_URL) return openServerDatabase(env.DATABASE_URL).catch(refuseDatabase)
+  await mkdir(env.DATA_DIR, { recursive: true })
+  const unlock = await lockFolder(env.DATA_DIR)
+  const { db, close } = await openEmbeddedDatabase(join(env.DATA_DIR, "database"))
+  return { db, close: () => close().finally(unlock) }
+}
+
+function refuseDatabase(error: unknown): never {
+  throw new StartFault(
+    `The database at DATABASE_URL cannot be used: ${error instanceof Error ? error.message : "no reason given"}.`,
+  )
+}
+
+function sayFaults({
+  faults,
+  faultCount,
+}: {
+  faults: { product: string; field: string; sentence: string }[]
+  faultCount: number
+}) {
+  const shown = faults.map(
+    ({ product, field, sentence }) => `product ${product}, field ${field}: ${sentence}`,
+  )
+  const more = faultCount - faults.length
+  const last = `Nothing was imported: ${COUNT.format(faultCount)} ${faultCount === 1 ? "fault" : "faults"}.`
+  return [...shown, ...(more > 0 ? [`… and ${COUNT.format(more)} more.`] : []), last].join("\n")
+}
+
+/** A bar that stays in its line on a terminal, now and then a line elsewhere. */
+function showProgress(count: number, share: number) {
+  const filled = Math.round(share * BAR_LENGTH)
+  const bar = "█".repeat(filled) + "░".repeat(BAR_LENGTH - filled)
+  const percent = `${Math.floor(share * 100)}%`
+  if (process.stdout.isTTY)
+    process.stdout.write(`\r${bar} ${percent.padStart(4)}  ${COUNT.format(count)} products read`)
+  else if (count % PLAIN_LINE_EVERY === 0 && count > 0)
+    console.log(`${COUNT.format(count)} products read (${percent})`)
+}
+
+function endProgress() {
+  if (process.stdout.isTTY) process.stdout.write("\n")
+}
+
+function refuse(sentence: string): 1 {
+  console.error(sentence)
+  return 1
+}

@@ -1,0 +1,109 @@
+import { expect, test } from "./shopper.ts"
+
+const AIRLOBES = "/product-detail/earbuds/1"
+const RAAG = "/product-detail/earbuds/2"
+const savedCart = "JSON.parse(localStorage.getItem('cart'))"
+
+test("CART-1: a guest who adds to the cart is told to log in and taken there @phone", async ({ page }) => {
+  await page.goto(AIRLOBES)
+  await page.getByRole("button", { name: "Add to Cart" }).click()
+  await expect(page.getByText("Please log in to add products to the cart.")).toBeVisible()
+  await expect(page).toHaveURL("/login")
+  expect(await page.evaluate("localStorage.getItem('cart')")).toBeNull()
+})
+
+test("CART-2: adding says so and opens the cart; adding again makes it one more", async ({
+  page,
+  shopper,
+}) => {
+  await shopper.register()
+  await shopper.addToCart(AIRLOBES)
+  await expect(page.getByText("Product Added To Cart")).toBeVisible()
+  await shopper.addToCart(AIRLOBES)
+  await shopper.addToCart(RAAG)
+  expect(await page.evaluate(savedCart)).toMatchObject([
+    { id: "1", name: "Airlobes 141 Ink Black", price: 1299, quantity: 2 },
+    { id: "2", price: 1799, quantity: 1 },
+  ])
+  await expect(page.getByRole("link", { name: "Bag, 3 items" })).toBeVisible()
+})
+
+test("CART-3, CART-5: plus, minus and delete change row, total and storage @phone", async ({
+  page,
+  shopper,
+}) => {
+  await shopper.register()
+  await shopper.addToCart(AIRLOBES)
+  await shopper.addToCart(RAAG)
+  const summary = page.getByRole("region", { name: "Order summary" })
+  await expect(summary).toContainText("₹3,098")
+  await page.getByRole("button", { name: "Increase quantity of Airlobes 141 Ink Black" }).click()
+  await expect(summary).toContainText("₹4,397")
+  await page.getByRole("button", { name: "Decrease quantity of Airlobes 141 Ink Black" }).click()
+  await page.getByRole("button", { name: "Decrease quantity of Airlobes 141 Ink Black" }).click()
+  await expect(page.getByRole("row")).toHaveCount(2)
+  await page.getByRole("button", { name: "Delete Raag 90 Marigold" }).click()
+  await expect(page.getByText("Product Removed From Cart")).toBeVisible()
+  await expect(page.getByText("Your Cart is Empty")).toBeVisible()
+  await expect(page.getByRole("button", { name: "Payment" })).toBeDisabled()
+  expect(await page.evaluate(savedCart)).toEqual([])
+})
+
+test("CART-4: two open tabs agree", async ({ page, shopper, context }) => {
+  await shopper.register()
+  const other = await context.newPage()
+  await other.goto("/cart")
+  await expect(other.getByText("Your Cart is Empty")).toBeVisible()
+  await shopper.addToCart(AIRLOBES)
+  await expect(other.getByRole("link", { name: "Airlobes 141 Ink Black" })).toBeVisible()
+  await other.getByRole("button", { name: "Increase quantity of Airlobes 141 Ink Black" }).click()
+  await expect(page.getByRole("link", { name: "Bag, 2 items" })).toBeVisible()
+})
+
+for (const damage of [
+  "{",
+  '"text"',
+  '[{"id":1}]',
+  '[{"id":"1","name":"x","price":"a","quantity":1,"images":[]}]',
+  "null",
+]) {
+  test(`CART-4: storage holding ${damage} is an empty cart on a page that works`, async ({ page }) => {
+    await page.addInitScript((text) => localStorage.setItem("cart", text), damage)
+    await page.goto("/cart")
+    await expect(page.getByText("Your Cart is Empty")).toBeVisible()
+  })
+}
+
+test("CART-4: a tampered quantity is repaired and the item stays", async ({ page }) => {
+  const item = { id: "1", name: "Airlobes 141 Ink Black", price: 1299, quantity: 2.7, images: [] }
+  await page.addInitScript((text) => localStorage.setItem("cart", text), JSON.stringify([item]))
+  await page.goto("/cart")
+  await expect(page.getByRole("region", { name: "Order summary" })).toContainText("₹2,598")
+})
+
+test("CART-5: a price that is no longer today's is refreshed and pointed out", async ({ page }) => {
+  const item = { id: "1", name: "Airlobes 141 Ink Black", price: 1, quantity: 1, images: [] }
+  const gone = { id: "99999", name: "Yesterday's speaker", price: 5, quantity: 1, images: [] }
+  await page.addInitScript((text) => localStorage.setItem("cart", text), JSON.stringify([item, gone]))
+  await page.goto("/cart")
+  await expect(page.getByText("The price of Airlobes 141 Ink Black changed from ₹1 to ₹1,299.")).toBeVisible()
+  await expect(page.getByText("Yesterday's speaker is no longer sold here and left your cart.")).toBeVisible()
+  await expect(page.getByRole("region", { name: "Order summary" })).toContainText("₹1,299")
+})
+
+test("LIM-2: a guest may look at products, cart and payment", async ({ page }) => {
+  for (const path of ["/", AIRLOBES, "/cart", "/payment", "/search/watch"]) {
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(200)
+    await expect(page.getByRole("heading", { level: 1 })).toBeAttached()
+  }
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+  test("the cart says politely what it needs", async ({ page }) => {
+    await page.goto(AIRLOBES)
+    await page.getByRole("button", { name: "Add to Cart" }).click()
+    await expect(page.getByRole("main")).toContainText("needs JavaScript for it", { useInnerText: true })
+  })
+})

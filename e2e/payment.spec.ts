@@ -1,0 +1,152 @@
+import { expect, test } from "./shopper.ts"
+
+const AIRLOBES = "/product-detail/earbuds/1"
+const pay = { name: /^Payment/ }
+
+test("from a product to an order number, and the order is there to be seen again @phone", async ({
+  page,
+  shopper,
+}) => {
+  await shopper.register()
+  await shopper.addToCart(AIRLOBES)
+  await page.getByRole("link", { name: "Payment" }).click()
+  await shopper.fillPayment()
+  await page.getByRole("button", pay).click()
+  await expect(page.getByText("Payment Successfully")).toBeVisible()
+  await expect(page).toHaveURL(/\/thankyou/)
+  await expect(page.getByRole("heading", { name: "YOUR ORDER HAS BEEN RECEIVED" })).toBeVisible()
+  await expect(page.getByText("Thank you for your payment, it's processing")).toBeVisible()
+  const thanks = await page.getByRole("main").textContent()
+  const number = thanks?.match(/DH-[0-9A-Z]{4}-[0-9A-Z]{4}/)?.[0] ?? "no number"
+  await expect(page.getByRole("main")).toContainText("Airlobes 141 Ink Black")
+  await expect(page.getByRole("main")).toContainText("₹1,299")
+  expect(await page.evaluate("JSON.parse(localStorage.getItem('cart'))")).toEqual([])
+  await page.getByRole("link", { name: "CONTINUE" }).click()
+  await expect(page).toHaveURL("/")
+  await page.getByRole("button", { name: "Account", exact: true }).click()
+  await page.getByRole("link", { name: "My orders" }).click()
+  await page
+    .getByRole("link", { name: new RegExp(number) })
+    .first()
+    .click()
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(number)
+})
+
+test("PAY-1, PAY-3, PAY-4: an error shows once its field was left and goes as soon as the value is right", async ({
+  page,
+  shopper,
+}) => {
+  await shopper.register()
+  await shopper.addToCart(AIRLOBES)
+  await page.goto("/payment")
+  const phone = page.getByLabel("Phone")
+  await phone.fill("98765")
+  await expect(page.getByText("Phone must be 10 digits")).toBeHidden()
+  await phone.blur()
+  await expect(page.getByText("Phone must be 10 digits")).toBeVisible()
+  await phone.fill("9876543210")
+  await expect(page.getByText("Phone must be 10 digits")).toBeHidden()
+  await expect(page.getByRole("button", pay)).toBeDisabled()
+  await shopper.fillPayment({ CVV: "12" })
+  await expect(page.getByRole("button", pay)).toBeDisabled()
+  await page.getByLabel("CVV").fill("012")
+  await expect(page.getByRole("button", pay)).toBeEnabled()
+})
+
+test("PAY-1: numeric fields open a number pad, keep leading zeros and can be filled by the browser", async ({
+  page,
+}) => {
+  await page.goto("/payment")
+  for (const [label, token] of [
+    ["Phone", "tel-national"],
+    ["Card", "cc-number"],
+    ["CVV", "cc-csc"],
+  ] as const) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute("inputmode", "numeric")
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute("autocomplete", token)
+  }
+  await page.getByLabel("CVV").fill("007")
+  await expect(page.getByLabel("CVV")).toHaveValue("007")
+})
+
+test("PAY-2: cities and states are the listed ones", async ({ page }) => {
+  await page.goto("/payment")
+  const optionsOf = (label: string) =>
+    page.getByLabel(label).locator("option:not([value=''])").allInnerTexts()
+  expect(await optionsOf("City")).toEqual(["Ahmedabad", "Mumbai", "Delhi", "Kolkata", "Surat", "Bhopal"])
+  expect(await optionsOf("State")).toEqual([
+    "Andhra Pradesh",
+    "Goa",
+    "Gujarat",
+    "Harayana",
+    "Punjab",
+    "Rajasthan",
+  ])
+})
+
+test.describe("", () => {
+  test.use({ expectedNoise: /Failed to load resource/ })
+
+  test("PAY-5: a declined card says so, keeps form and cart, and the next card is taken", async ({
+    page,
+    shopper,
+  }) => {
+    await shopper.register()
+    await shopper.addToCart(AIRLOBES)
+    await page.goto("/payment")
+    await shopper.fillPayment({ Card: "400000000002" })
+    await page.getByRole("button", pay).click()
+    await expect(page.getByRole("alert").filter({ hasText: /declined/i })).toBeVisible()
+    await expect(page).toHaveURL(/\/payment/)
+    await expect(page.getByLabel("Address")).toHaveValue("14 Residency Road")
+    await page.getByLabel("Card").fill("123456789012")
+    await page.getByLabel("CVV").fill("123")
+    await page.getByRole("button", pay).click()
+    await expect(page).toHaveURL(/\/thankyou/)
+  })
+
+  test("PAY-5: a lost connection says so, and pressing again places one order", async ({
+    page,
+    shopper,
+    context,
+  }) => {
+    await shopper.register()
+    await shopper.addToCart(AIRLOBES)
+    await page.goto("/payment")
+    await shopper.fillPayment()
+    await context.route("**/payment*", (route) =>
+      route.request().method() === "POST" ? route.abort() : route.continue(),
+    )
+    await page.getByRole("button", pay).click()
+    await expect(page.getByRole("alert").first()).toBeVisible()
+    await context.unroute("**/payment*")
+    await page.getByRole("button", pay).click()
+    await expect(page).toHaveURL(/\/thankyou/)
+    await page.goto("/orders")
+    await expect(page.getByRole("main").getByRole("link", { name: /DH-/ })).toHaveCount(1)
+  })
+})
+
+test("PAY-5: a double click places one order", async ({ page, shopper }) => {
+  await shopper.register()
+  await shopper.addToCart(AIRLOBES)
+  await page.goto("/payment")
+  await shopper.fillPayment()
+  await page.getByRole("button", pay).dblclick()
+  await expect(page).toHaveURL(/\/thankyou/)
+  await page.goto("/orders")
+  await expect(page.getByRole("main").getByRole("link", { name: /DH-/ })).toHaveCount(1)
+})
+
+test("LIM-2: a guest sees the payment form with a note to log in first", async ({ page }) => {
+  await page.goto("/payment")
+  await expect(page.getByLabel("Full name")).toBeVisible()
+  await expect(page.getByRole("main").getByRole("link", { name: /log in/i })).toBeVisible()
+})
+
+test("TY-1: with no order at hand the page says the same without a number", async ({ page }) => {
+  await page.goto("/thankyou")
+  await expect(page.getByRole("heading", { name: "YOUR ORDER HAS BEEN RECEIVED" })).toBeVisible()
+  await expect(page.getByText(/DH-[0-9A-Z]{4}/)).toHaveCount(0)
+  await expect(page.getByRole("link", { name: "CONTINUE" })).toHaveAttribute("href", "/")
+})

@@ -1,0 +1,176 @@
+import type { Page } from "@playwright/test"
+import { expect, test } from "./shopper.ts"
+
+test("NAV-3: the Categories menu opens by press and by keyboard, leads to a category and closes", async ({
+  page,
+}) => {
+  await page.goto("/cart")
+  const button = page.getByRole("button", { name: "Categories" })
+  await button.click()
+  await expect(page.getByRole("link", { name: "Neckbands" })).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("link", { name: "Neckbands" })).toBeHidden()
+  await button.focus()
+  await page.keyboard.press("Enter")
+  await page.getByRole("link", { name: "Neckbands" }).click()
+  await expect(page).toHaveURL("/search/nackband")
+  await expect(page.getByRole("link", { name: "Party speakers" })).toBeHidden()
+})
+
+test("NAV-3, NAV-5: on a phone one sheet holds categories, links and More @phone", async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name !== "phone", "the sheet is the phone's")
+  await page.goto("/cart")
+  await page.getByRole("button", { name: "Menu" }).click()
+  await expect(page.getByRole("link", { name: "Earbuds", exact: true })).toBeVisible()
+  await expect(page.getByRole("link", { name: "Gifting" })).toBeVisible()
+  await page.getByRole("link", { name: "Smart watches", exact: true }).click()
+  await expect(page).toHaveURL("/search/watch")
+  await expect(page.getByRole("link", { name: "Gifting" })).toBeHidden()
+})
+
+test("NAV-6: Enter goes to the results of what was typed, and empty text does nothing @phone", async ({
+  page,
+}) => {
+  await page.goto("/cart")
+  const box = page.getByRole("combobox", { name: "Search" })
+  await box.press("Enter")
+  await expect(page).toHaveURL("/cart")
+  await box.fill("Raag 90 / 100%?")
+  await box.press("Enter")
+  await expect(page).toHaveURL("/search/Raag%2090%20%2F%20100%25%3F")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search results for Raag 90 / 100%?")
+})
+
+test("NAV-6: the box is at most 200px wide", async ({ page }) => {
+  await page.goto("/cart")
+  const box = await page.getByRole("combobox", { name: "Search" }).boundingBox()
+  expect(box?.width).toBeLessThanOrEqual(200)
+})
+
+test("NAV-6: suggestions are reached by arrow keys and open the product", async ({ page }) => {
+  await page.goto("/cart")
+  const box = page.getByRole("combobox", { name: "Search" })
+  await box.pressSequentially("airlobes 141 ink")
+  const option = page.getByRole("option", { name: /Airlobes 141 Ink Black/ })
+  await expect(option).toBeVisible()
+  await box.press("ArrowDown")
+  await expect(page.getByRole("option", { selected: true })).toHaveCount(1)
+  await option.click()
+  await expect(page).toHaveURL("/product-detail/earbuds/1")
+})
+
+test("NAV-7: the bag opens the cart", async ({ page }) => {
+  await page.goto("/")
+  await page.getByRole("link", { name: "Bag" }).click()
+  await expect(page).toHaveURL("/cart")
+})
+
+test("NAV-9: menus open in 300 ms, and at once for those who want no motion", async ({ page }) => {
+  await page.goto("/cart")
+  const duration = () =>
+    page.locator("#categories").evaluate((panel) => getComputedStyle(panel).transitionDuration)
+  expect(new Set((await duration()).split(", "))).toEqual(new Set(["0.3s"]))
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  expect(await duration()).toBe("0s")
+})
+
+test("NAV-9: the layout turns at the specified widths", async ({ page }) => {
+  await page.goto("/cart")
+  const menuButton = page.getByRole("button", { name: "Menu" })
+  for (const [width, isPhone] of [
+    [991, true],
+    [992, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(menuButton).toBeVisible({ visible: isPhone })
+  }
+})
+
+test("FT-1: the email field is 50px high on light blue with 70px above and below", async ({ page }) => {
+  await page.goto("/cart")
+  const field = page.getByPlaceholder("Enter your email address")
+  expect((await field.boundingBox())?.height).toBe(50)
+  const footer = page.getByRole("contentinfo")
+  await expect(footer).toHaveCSS("padding-top", "70px")
+  await expect(footer).toHaveCSS("padding-bottom", "70px")
+  await expect(footer).toHaveCSS("background-color", "rgb(216, 236, 250)")
+})
+
+test("FT-1: subscribing says to look for the mail @phone", async ({ page, shopper }) => {
+  await page.goto("/cart")
+  await page.getByPlaceholder("Enter your email address").fill(shopper.email)
+  await page.getByRole("contentinfo").getByRole("button").click()
+  await expect(page.getByText(/check your mail/i)).toBeVisible()
+})
+
+test("TST-1: a success toast stands at top centre for 2000 ms", async ({ page, shopper }) => {
+  await shopper.register()
+  await holdClock(page)
+  await page.getByRole("button", { name: "Add to Cart" }).click()
+  const toast = page.getByText("Product Added To Cart")
+  await expect(toast).toBeVisible()
+  const box = await toast.boundingBox()
+  expect(box?.y).toBeLessThan(80)
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 640)).toBeLessThan(2)
+  await page.clock.runFor(1900)
+  await expect(toast).toHaveCSS("opacity", "1")
+  await page.clock.runFor(200)
+  await expect(toast).toHaveCSS("opacity", "0")
+})
+
+test("TST-1: an error toast stands for 4000 ms", async ({ page }) => {
+  await holdClock(page)
+  await page.getByRole("button", { name: "Add to Cart" }).click()
+  const toast = page.getByText("Please log in to add products to the cart.")
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(3900)
+  await expect(toast).toHaveCSS("opacity", "1")
+  await page.clock.runFor(200)
+  await expect(toast).toHaveCSS("opacity", "0")
+})
+
+/** A product page whose time passes only when a test says so. */
+async function holdClock(page: Page) {
+  await page.clock.install()
+  await page.goto("/product-detail/earbuds/1")
+  await expect(page.getByRole("link", { name: /^Bag/ })).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+test("VIT-1: leaving a page reports how it felt", async ({ page }) => {
+  await page.goto("/")
+  const beacon = page.waitForRequest("**/vitals")
+  await page.getByRole("link", { name: "Bag" }).click()
+  await page.goto("about:blank")
+  expect(JSON.parse((await beacon).postData() ?? "{}")).toMatchObject({
+    name: expect.stringMatching(/^(CLS|FCP|INP|LCP|TTFB)$/),
+  })
+})
+
+test.describe("", () => {
+  test.use({ expectedNoise: /Failed to load resource|loading route module|Loading chunk|Failed to fetch/ })
+
+  test("LIM-1: a chunk gone after a new release opens the page whole, and keeps the cart", async ({
+    page,
+    shopper,
+    context,
+  }) => {
+    await shopper.register()
+    await shopper.addToCart("/product-detail/earbuds/1")
+    await page.goto("/cart")
+    let isMissing = true
+    await context.route("**/assets/search-*.js", (route) =>
+      isMissing ? route.fulfill({ status: 404 }) : route.continue(),
+    )
+    page.once("load", () => {
+      isMissing = false
+    })
+    await page.getByRole("button", { name: "Categories" }).click()
+    await page.getByRole("link", { name: "Soundbars" }).click()
+    await expect(page).toHaveURL("/search/soundbar")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search results for soundbar")
+    await expect(page.getByRole("link", { name: "Bag, 1 item" })).toBeVisible()
+  })
+})

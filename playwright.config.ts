@@ -1,0 +1,51 @@
+import { defineConfig, devices } from "@playwright/test"
+
+const PORT = 4321
+export const MAIL_FOLDER = "/tmp/dhun-journeys/mail"
+
+/** Journeys against the built shop on a fresh embedded database (or on DATABASE_URL, when it is set). */
+export default defineConfig({
+  testDir: "e2e",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 30_000,
+  outputDir: "test-results",
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+      ],
+    },
+  },
+  projects: [
+    { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } } },
+    {
+      name: "phone",
+      grep: /@phone/,
+      use: {
+        ...devices["Desktop Chrome"],
+        viewport: { width: 360, height: 740 },
+        hasTouch: true,
+        isMobile: true,
+      },
+    },
+  ],
+  webServer: {
+    command: "rm -rf /tmp/dhun-journeys && node server/start.ts",
+    port: PORT,
+    reuseExistingServer: false,
+    timeout: 60_000,
+    stdout: "pipe",
+    env: { PORT: String(PORT), DATA_DIR: "/tmp/dhun-journeys", NODE_ENV: "production", LOG_LEVEL: "warn" },
+  },
+})

@@ -1,0 +1,6 @@
+import type { Config } from "@react-router/dev/config"
+
+export default {
+  // The whole route table travels with the page: no manifest request stands between a press and a page.
+  routeDiscovery: { mode: "initial" },
+} satisfies Config

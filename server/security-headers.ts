@@ -1,0 +1,40 @@
+import type { MiddlewareHandler } from "hono"
+import type { ShopBindings } from "./http.ts"
+
+const READING = new Set(["GET", "HEAD", "OPTIONS"])
+const HEADERS = {
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
+}
+const POLICY_OF_ANYTHING_ELSE = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+const TWO_YEARS = "max-age=63072000; includeSubDomains"
+
+/** Headers on every answer. A page brings its own content policy; whatever has none gets one that allows nothing. */
+export function securityHeaders(shopUrl: string): MiddlewareHandler<ShopBindings> {
+  const isHttps = shopUrl.startsWith("https:")
+  return async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(HEADERS)) c.header(name, value)
+    if (isHttps) c.header("Strict-Transport-Security", TWO_YEARS)
+    if (!c.res.headers.has("Content-Security-Policy"))
+      c.header("Content-Security-Policy", POLICY_OF_ANYTHING_ELSE)
+  }
+}
+
+/** Another site's page cannot write here: a write must come from a page of the shop (its Origin says so). */
+export function refuseForeignWrites(shopUrl: string): MiddlewareHandler<ShopBindings> {
+  return async (c, next) => {
+    if (READING.has(c.req.method) || isOwnOrigin(c.req.header("origin"), c.req.header("host"), shopUrl))
+      return next()
+    return c.text("This request did not come from a page of the shop.", 403)
+  }
+}
+
+function isOwnOrigin(origin: string | undefined, host: string | undefined, shopUrl: string) {
+  if (!origin || !URL.canParse(origin)) return false
+  return origin === shopUrl || new URL(origin).host === host
+}

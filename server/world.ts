@@ -1,0 +1,76 @@
+import { randomBytes } from "node:crypto"
+import { chmod, mkdir, readFile, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { openEmbeddedDatabase, openServerDatabase } from "#app/platform/database.ts"
+import type { Env } from "#app/platform/env.ts"
+import { openLog } from "#app/platform/log.ts"
+import { openMailFolder, openSmtp } from "#app/platform/mail.ts"
+import { openMetrics } from "#app/platform/metrics.ts"
+import { openTestBank } from "#app/platform/test-bank.ts"
+import { openIdentity } from "#app/shop/identity/identity.server.ts"
+import { lockFolder } from "./folder-lock.ts"
+import { StartFault } from "./start-fault.ts"
+
+/** Opens all that the shop stands on, in the order it is needed, and answers how to close it again. */
+export async function openWorld(env: Env) {
+  await makeFolder(env.DATA_DIR)
+  const unlock = env.DATABASE_URL ? async () => {} : await lockFolder(env.DATA_DIR)
+  const { db, close } = await openDatabase(env)
+  const log = openLog(env.LOG_LEVEL)
+  const metrics = openMetrics()
+  const secret = env.SESSION_SECRET ?? (await keptSecret(env.DATA_DIR))
+  const world = { env, db, log, secret, gateway: openTestBank(db), recordVital: metrics.recordVital }
+  const identity = openIdentity({ db, env, secret })
+  const sendMail = env.SMTP_URL
+    ? openSmtp({ url: env.SMTP_URL, from: env.MAIL_FROM })
+    : openMailFolder({ folder: join(env.DATA_DIR, "mail"), from: env.MAIL_FROM })
+  return {
+    parts: { world, identity },
+    sendMail,
+    metricsText: metrics.text,
+    close: async () => {
+      await close()
+      await unlock()
+    },
+  }
+}
+
+async function makeFolder(folder: string) {
+  try {
+    await mkdir(folder, { recursive: true })
+    const probe = join(folder, ".writable")
+    await writeFile(probe, "")
+  } catch {
+    throw new StartFault(
+      `DATA_DIR ${folder} cannot be written to. Choose another folder or mend its permissions.`,
+    )
+  }
+}
+
+async function openDatabase(env: Env) {
+  if (!env.DATABASE_URL) return openEmbeddedDatabase(join(env.DATA_DIR, "database"))
+  try {
+    return await openServerDatabase(env.DATABASE_URL)
+  } catch (error) {
+    const { host } = new URL(env.DATABASE_URL) // never the whole URL: it holds a password
+    throw new StartFault(`The database at ${host} cannot be used: ${reasonOf(error)}.`)
+  }
+}
+
+function reasonOf(error: unknown) {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0])
+  return error instanceof Error ? error.message.split("\n")[0] : "no reason given"
+}
+
+/** The embedded shop's own secret, made once and readable by its owner alone. */
+async function keptSecret(folder: string) {
+  const file = join(folder, "session-secret")
+  try {
+    return await readFile(file, "utf8")
+  } catch {
+    const secret = randomBytes(32).toString("hex")
+    await writeFile(file, secret, { mode: 0o600 })
+    await chmod(file, 0o600)
+    return secret
+  }
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs"
+import { fileURLToPath } from "node:url"
+import type { Palette } from "./scene.ts"
+
+/** The few facts of a product that its pictures depend on. */
+export interface Product {
+  sku: string
+  slug: string
+  type: string
+  kind: string
+  style: string
+  palette: string
+  edition?: "hero" | "personal"
+  family: string
+}
+
+export const catalogueFolder = fileURLToPath(new URL("../../catalogue/", import.meta.url))
+
+/** Products in file order, once per sku: a product listed under two ids has one set of pictures. */
+export function readProducts(): Product[] {
+  const list: unknown = JSON.parse(readFileSync(`${catalogueFolder}products.json`, "utf8"))
+  if (!Array.isArray(list)) throw new Error("catalogue/products.json should be a list")
+  const products = list.map(parseProduct).filter((product) => product !== null)
+  return [...new Map(products.toReversed().map((product) => [product.sku, product])).values()].toReversed()
+}
+
+export function readPalettes(): Record<string, Palette> {
+  return JSON.parse(readFileSync(`${catalogueFolder}palettes.json`, "utf8")) as Record<string, Palette>
+}
+
+function parseProduct(entry: unknown): Product | null {
+  const { sku, type, facts } = fields(entry)
+  const { model, family } = fields(facts)
+  const { kind, style, palette, edition } = fields(model)
+  if (typeof sku !== "string" || typeof kind !== "string" || typeof style !== "string" || typeof palette !== "string") return null
+  return {
+    sku, kind, style, palette,
+    slug: sku.toLowerCase(),
+    type: String(type),
+    family: typeof family === "string" ? family : sku,
+    edition: edition === "hero" || edition === "personal" ? edition : undefined,
+  }
+}
+
+const fields = (value: unknown): Record<string, unknown> => (typeof value === "object" && value !== null ? { ...value } : {})

@@ -1,0 +1,98 @@
+import { Color } from "three"
+import sharp from "sharp"
+import { clamp, smoothstep } from "../geometry/numbers.ts"
+import type { Cutout } from "./denoise.ts"
+
+export interface Ground {
+  mid: string
+  edge: string
+}
+
+/** Sets the product with its shadow on its ground and returns an sRGB picture. */
+export function printPhotograph(cutout: Cutout, shadow: Float32Array, ground: Ground) {
+  const { size, pixels: product } = cutout
+  const mid = new Color(ground.mid).toArray(), edge = new Color(ground.edge).toArray()
+  const pixels = new Uint8Array(size * size * 3)
+  const random = lehmer(7)
+  for (let p = 0; p < size * size; p++) {
+    const x = (p % size) / size, y = Math.floor(p / size) / size
+    const outward = smoothstep(0, 1, Math.hypot(x - 0.5, y - 0.48) / 0.78)
+    for (let c = 0; c < 3; c++) {
+      const backdrop = (mid[c] + (edge[c] - mid[c]) * outward) * shadow[p]
+      const dither = (random() - 0.5) * 0.7
+      pixels[p * 3 + c] = clamp(tone(product[p * 4 + c] + (1 - product[p * 4 + 3]) * backdrop) * 255 + dither + 0.5, 0, 255)
+    }
+  }
+  return sharp(pixels, { raw: { width: size, height: size, channels: 3 } })
+}
+
+/**
+ * How much light the shadow leaves on the floor, 0 to 1, enlarged from the small floor exposure. The floor was taken
+ * without the product in the way, so it has no holes and may be smoothed freely.
+ */
+export function shadowOf(floor: Float32Array, size: number): Float32Array {
+  const floorSize = Math.sqrt(floor.length / 4)
+  const level = new Float32Array(floorSize * floorSize)
+  for (let p = 0; p < level.length; p++) level[p] = (floor[p * 4] + floor[p * 4 + 1] + floor[p * 4 + 2]) / 3
+  // Past the horizon there is no floor, and no shadow either.
+  const horizon = level.map((_, p) => floor[p * 4 + 3])
+  const open = [...level].sort((a, b) => a - b)[Math.floor(level.length * 0.9)]
+  for (let p = 0; p < level.length; p++) level[p] += (1 - horizon[p]) * open
+  const contact = blur(blur(level, floorSize, 1), floorSize, 2), soft = blur(blur(blur(level, floorSize, 4), floorSize, 4), floorSize, 4)
+  // Deep shadow lies near the product and may be sharp; the faint far part shows noise and is smoothed more.
+  const ratio = level.map((_, p) => {
+    const depth = smoothstep(0.35, 0.75, 1 - soft[p] / open)
+    const shade = clamp(1 - (contact[p] * depth + soft[p] * (1 - depth)) / open, 0, 1)
+    // Faint shade is the long reach of the rim lights, and noise: a soft knee leaves the shadow near the product.
+    return 1 - (shade * shade * 1.15) / (shade + 0.22)
+  })
+  return enlarge(ratio, floorSize, size)
+}
+
+function blur(plane: Float32Array, size: number, radius: number): Float32Array {
+  let from = plane
+  for (const stride of [1, size]) {
+    const to = new Float32Array(plane.length)
+    for (let p = 0; p < plane.length; p++) {
+      const place = stride === 1 ? p % size : Math.floor(p / size)
+      let sum = 0, count = 0
+      for (let d = Math.max(-radius, -place); d <= Math.min(radius, size - 1 - place); d++) {
+        sum += from[p + d * stride]
+        count++
+      }
+      to[p] = sum / count
+    }
+    from = to
+  }
+  return from
+}
+
+function enlarge(plane: Float32Array, from: number, to: number): Float32Array {
+  const out = new Float32Array(to * to)
+  for (let y = 0; y < to; y++)
+    for (let x = 0; x < to; x++) {
+      const sx = clamp(((x + 0.5) * from) / to - 0.5, 0, from - 1.001), sy = clamp(((y + 0.5) * from) / to - 0.5, 0, from - 1.001)
+      const x0 = Math.floor(sx), y0 = Math.floor(sy), fx = sx - x0, fy = sy - y0
+      const at = (i: number, j: number) => plane[(y0 + j) * from + x0 + i]
+      out[y * to + x] = (at(0, 0) * (1 - fx) + at(1, 0) * fx) * (1 - fy) + (at(0, 1) * (1 - fx) + at(1, 1) * fx) * fy
+    }
+  return out
+}
+
+const SHOULDER = 0.72
+
+/** Linear light to sRGB with a soft shoulder instead of clipping, and a gentle contrast curve. */
+function tone(x: number): number {
+  const held = x > SHOULDER ? 1 - (1 - SHOULDER) * Math.exp(-(x - SHOULDER) / (1 - SHOULDER)) : Math.max(0, x)
+  const encoded = held <= 0.0031308 ? held * 12.92 : 1.055 * held ** (1 / 2.4) - 0.055
+  return encoded + 0.1 * (encoded * encoded * (3 - 2 * encoded) - encoded)
+}
+
+/** A small repeatable random number generator: the same picture must come out of the same exposure. */
+function lehmer(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 48271) % 2147483647
+    return state / 2147483647
+  }
+}

@@ -1,0 +1,83 @@
+import { parseEnv } from "#app/platform/env.ts"
+import { openLog } from "#app/platform/log.ts"
+import type { Mail } from "#app/platform/mail.ts"
+import { openMetrics } from "#app/platform/metrics.ts"
+import { deliverMails } from "#app/platform/outbox.ts"
+import { openTestBank } from "#app/platform/test-bank.ts"
+import { importBundledCatalogue } from "#app/shop/catalogue/catalogue-import.server.ts"
+import { openIdentity } from "#app/shop/identity/identity.server.ts"
+import { createHttp } from "#server/http.ts"
+import { openTestDatabase } from "../test-database.ts"
+
+const BUNDLE = "../../build/server/index.js" // a name that TypeScript does not follow: built before the tests
+const SECRET = "a secret of the tests, 32 letters long"
+
+/**
+ * The whole built shop without a socket: ask it by `fetch`. It has the bundled catalogue, keeps cookies like
+ * one browser (`shop.asGuest()` is another one), and `mails()` delivers what waits in the outbox.
+ */
+export async function openShop(variables: Record<string, string> = {}) {
+  const settings = parseEnv({ LOG_LEVEL: "silent", SHOP_URL: "http://shop.test", ...variables })
+  if (!settings.ok) throw new Error(settings.faults.join(" "))
+  const { env } = settings
+  const { db, close } = await openTestDatabase()
+  await importBundledCatalogue(db)
+  const metrics = openMetrics()
+  const world = {
+    env,
+    db,
+    secret: SECRET,
+    log: openLog(env.LOG_LEVEL),
+    gateway: openTestBank(db),
+    recordVital: metrics.recordVital,
+  }
+  const parts = { world, identity: openIdentity({ db, env, secret: SECRET }) }
+  const { answerShop } = await import(/* @vite-ignore */ BUNDLE)
+  const http = createHttp({ rendering: { answerShop }, parts, metricsText: metrics.text })
+  const newBrowser = () => openBrowser((request) => Promise.resolve(http.fetch(request)), env.shopUrl)
+  const delivered: Mail[] = []
+  return {
+    world,
+    close,
+    ...newBrowser(),
+    asGuest: newBrowser,
+    async mails() {
+      await deliverMails(db, async (mail) => {
+        delivered.push(mail)
+      })
+      return delivered
+    },
+  }
+}
+
+function openBrowser(send: (request: Request) => Promise<Response>, origin: string) {
+  const cookies = new Map<string, string>()
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers)
+    headers.set("Host", new URL(origin).host)
+    if (cookies.size > 0)
+      headers.set("Cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "))
+    const response = await send(new Request(origin + path, { redirect: "manual", ...init, headers }))
+    for (const cookie of response.headers.getSetCookie()) keep(cookie)
+    return response
+  }
+  const keep = (cookie: string) => {
+    const [pair = "", ...attributes] = cookie.split(";")
+    const [name = "", ...value] = pair.split("=")
+    const isGone = attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute))
+    if (isGone) cookies.delete(name.trim())
+    else cookies.set(name.trim(), value.join("="))
+  }
+  return {
+    cookies,
+    get: (path: string, headers: HeadersInit = {}) => ask(path, { headers }),
+    /** Sends a form as a page of the shop would. */
+    post: (path: string, fields: Record<string, string>, headers: HeadersInit = {}) =>
+      ask(path, {
+        method: "POST",
+        body: new URLSearchParams(fields),
+        headers: { Origin: origin, ...headers },
+      }),
+    ask,
+  }
+}

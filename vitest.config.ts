@@ -1,0 +1,30 @@
+import { defineConfig } from "vitest/config"
+
+const DATABASE_TESTS = ["{app,server,db}/**/*.server.test.ts"]
+const shared = {
+  environment: "node" as const,
+  globalSetup: "./test/prepare-databases.ts",
+  testTimeout: 60_000, hookTimeout: 60_000,
+}
+
+/** Rules are proven once; everything that speaks to a database is proven on both engines with the same files. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "rules",
+          environment: "node",
+          include: ["{app,server,db,catalogue,test,bin}/**/*.test.{ts,tsx}"],
+          exclude: [...DATABASE_TESTS, "test/http/**"],
+        },
+      },
+      { test: { ...shared, name: "embedded", include: DATABASE_TESTS, env: { TEST_ENGINE: "embedded" } } },
+      { test: { ...shared, name: "server", include: DATABASE_TESTS, env: { TEST_ENGINE: "server" } } },
+      // The built shop, asked over its own HTTP surface without a browser.
+      {
+        test: { ...shared, name: "http", include: ["test/http/*.test.ts"], env: { TEST_ENGINE: "embedded" } },
+      },
+    ],
+  },
+})
