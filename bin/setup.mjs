@@ -11,7 +11,7 @@ const BUILD_STAMP = join(ROOT, "build", ".dhun-built")
 const BUILT_FROM = [
   "app",
   "server",
-  "db/schema.ts",
+  "db/tables",
   "public",
   "catalogue/palettes.json",
   "package-lock.json",

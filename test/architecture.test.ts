@@ -47,7 +47,12 @@ const LAYERS: Layer[] = [
   { files: "app/(routes/.+|root|entry.+)\\.tsx?", may: ["app/(?!routes/).+"], mayNot: /^drizzle-orm/ },
   { files: "server/.+\\.test\\.ts", may: ["server/.+", "app/(platform|shop)/.+", "test/.+"] },
   { files: "server/.+", may: ["server/.+", "app/(platform|shop)/.+\\.ts"], mayNot: /^drizzle-orm/ },
-  { files: "catalogue/.+", may: ["catalogue/.+", "app/(platform|shop/catalogue)/.+\\.ts"], mayNot: /^react/ },
+  { files: "catalogue/.+\\.test\\.ts", may: ["catalogue/.+", "test/.+"] },
+  {
+    files: "catalogue/.+",
+    may: ["catalogue/.+", "app/(platform|shop/catalogue)/.+\\.ts", "server/(folder-lock|start-fault)\\.ts"],
+    mayNot: /^react/,
+  },
   { files: "bench/.+", may: ["bench/.+", "server/.+", "app/.+", "db/.+", "catalogue/.+"] },
   {
     files: "studio/.+",

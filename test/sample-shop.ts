@@ -7,7 +7,8 @@ import { openTestBank } from "#app/platform/test-bank.ts"
 import type { Payment } from "#app/shop/checkout/payment-rules.ts"
 import type { RequestedItem } from "#app/shop/orders/order-lines.ts"
 import type { OrderRequest } from "#app/shop/orders/order-request.ts"
-import { products, stocks, users } from "#db/schema.ts"
+import { products, stocks } from "#db/tables/catalogue.ts"
+import { users } from "#db/tables/identity.ts"
 
 // A small shop to order in: four products, of which the two airlobes are twins, and two people.
 

@@ -1,15 +1,35 @@
 import { type GroundedPicture, pictureOf } from "./picture.ts"
 
-type BulkCategory = { title: string; to: string; picture: GroundedPicture }
+type BulkCategory = { title: string; line: string; to: string; picture: GroundedPicture }
 
 export const CORPORATE_PICTURE = pictureOf("sp-bansuri30-tide", "tide")
 
 /** The four category cards of `/corporate` (CO-1). */
 export const BULK_CATEGORIES: BulkCategory[] = [
-  { title: "Earbuds", to: "/search/earbuds", picture: pictureOf("eb-airlobes141-paper", "paper") },
-  { title: "Neckbands", to: "/search/nackband", picture: pictureOf("nb-taal250-midnight", "midnight") },
-  { title: "Speakers", to: "/search/speaker", picture: pictureOf("sp-eent20-moss", "moss") },
-  { title: "Smart watches", to: "/search/watch", picture: pictureOf("wt-kshan43-terracotta", "terracotta") },
+  {
+    title: "Earbuds",
+    line: "A name on every lid.",
+    to: "/search/earbuds",
+    picture: pictureOf("eb-airlobes141-paper", "paper"),
+  },
+  {
+    title: "Neckbands",
+    line: "For people on the phone all day.",
+    to: "/search/nackband",
+    picture: pictureOf("nb-taal250-midnight", "midnight"),
+  },
+  {
+    title: "Speakers",
+    line: "The desk first, then home.",
+    to: "/search/speaker",
+    picture: pictureOf("sp-eent20-moss", "moss"),
+  },
+  {
+    title: "Smart watches",
+    line: "Four weeks of step challenge, then years of use.",
+    to: "/search/watch",
+    picture: pictureOf("wt-kshan43-terracotta", "terracotta"),
+  },
 ]
 
 /** How a bulk order goes, step by step. */

@@ -16,7 +16,13 @@ function withoutParameters(error: Error) {
 export function openLog(level: string): Log {
   const paths = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`])
   return pino(
-    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: withoutParameters }, redact: { paths, censor: "[secret]" } },
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: withoutParameters },
+      redact: { paths, censor: "[secret]" },
+    },
     pino.destination({ dest: 2, sync: true }),
   )
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
-import { outboxMails } from "../../db/schema.ts"
+import { outboxMails } from "../../db/tables/mail.ts"
 import type { Database } from "./database.ts"
 import type { Mail, SendMail } from "./mail.ts"
 

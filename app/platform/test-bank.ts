@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { testBankCharges } from "../../db/schema.ts"
+import { testBankCharges } from "../../db/tables/orders.ts"
 import type { Database } from "./database.ts"
 import type { ChargeOutcome, PaymentGateway } from "./payment-gateway.ts"
 

@@ -32,7 +32,9 @@ export default function AllSpeakerPage({ loaderData: { kinds, count, url } }: Ro
       />
       <div className="grid gap-6">
         <h1 className="text-headline md:text-display">All that fills a room</h1>
-        <p className="text-lead text-quiet">{count} speakers, the smallest first to be carried off.</p>
+        <p className="text-lead text-quiet">
+          {count} of them, from a puck for the palm to a tower for open grounds.
+        </p>
         <nav aria-label="Kinds of speakers" className="flex flex-wrap gap-2">
           {kinds.map(({ type, title, products }) => (
             <a

@@ -40,8 +40,8 @@ export default function ArticlePage({ loaderData: { article, url } }: Route.Comp
           <Prose body={body} />
         </div>
       </article>
-      <section aria-labelledby="more" className="page pb-16 md:pb-24">
-        <SectionHead id="more" title="Read on" to={href("/blogs")} linkAbout="articles" />
+      <section aria-labelledby="read-on" className="page pb-16 md:pb-24">
+        <SectionHead id="read-on" title="Read on" to={href("/blogs")} linkAbout="articles" />
         <div className="grid gap-10 sm:grid-cols-2 md:grid-cols-3">
           {more.map((other) => (
             <ArticleStory key={other.slug} article={other} headingLevel={3} hasSummary={false} />

@@ -59,11 +59,11 @@ function Trending({ articles }: { articles: ArticleCard[] }) {
   return (
     <section aria-labelledby="trending">
       <SectionHead id="trending" title="Trending Blogs" to="#all" linkAbout="articles" />
-      <div className="grid gap-10 lg:grid-cols-[3fr_2fr] lg:gap-12">
+      <div className="grid gap-10 md:gap-14">
         {first && <ArticleStory article={first} headingLevel={3} shape="wide" />}
-        <div className="grid content-start gap-10 sm:grid-cols-2 lg:grid-cols-1">
+        <div className="grid gap-10 lg:grid-cols-2">
           {others.map((article) => (
-            <ArticleStory key={article.slug} article={article} headingLevel={3} hasSummary={false} />
+            <ArticleStory key={article.slug} article={article} headingLevel={3} shape="row" />
           ))}
         </div>
       </div>

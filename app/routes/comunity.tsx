@@ -5,11 +5,13 @@ import { COMMUNITY_SLIDES, SOCIAL_PICTURES, TRIBE } from "#app/content/community
 import { COMPANY } from "#app/content/company.ts"
 import { worldContext } from "#app/platform/context.ts"
 import { ArticleStory } from "#app/shell/article-story.tsx"
+import { HeroPicture } from "#app/shop/catalogue/hero-picture.tsx"
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { Carousel } from "#app/ui/carousel.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { PageHead } from "#app/ui/page-head.tsx"
+import { TintedHero } from "#app/ui/tinted-hero.tsx"
 import type { Route } from "./+types/comunity"
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -56,24 +58,16 @@ export default function ComunityPage({ loaderData: { news, stories, url } }: Rou
 const SLIDES = COMMUNITY_SLIDES.map(({ title, line, to, link, picture }, index) => ({
   name: title,
   content: (
-    <div className={`h-full overflow-hidden text-on-ground ${picture.ground}`}>
-      <div className="page grid h-full items-center gap-6 pt-10 md:grid-cols-2 md:py-0">
-        <div className="grid justify-items-start gap-4 md:py-16">
-          <h2 className="text-headline leading-none sm:text-display xl:text-poster">{title}</h2>
-          <p className="max-w-prose text-lead">{line}</p>
-          <ButtonLink to={to} look="dark">
-            {link}
-          </ButtonLink>
-        </div>
-        <ProductPicture
-          image={picture.image}
-          alt=""
-          sizes="(width >= 768px) 50vw, 100vw"
-          isUrgent={index === 0}
-          className="mx-auto aspect-square w-full max-w-xl self-end object-cover"
-        />
-      </div>
-    </div>
+    <TintedHero
+      ground={picture.ground}
+      picture={<HeroPicture image={picture.image} isUrgent={index === 0} />}
+    >
+      <h2 className="text-headline leading-none sm:text-display xl:text-poster">{title}</h2>
+      <p className="max-w-prose text-lead">{line}</p>
+      <ButtonLink to={to} look="dark">
+        {link}
+      </ButtonLink>
+    </TintedHero>
   ),
 }))
 
@@ -122,13 +116,13 @@ function Tribe() {
         {TRIBE.map(({ who, said, picture }, index) => (
           <li
             key={who}
-            className={`grid items-center overflow-hidden rounded-card text-on-ground md:grid-cols-[2fr_3fr] ${picture.ground}`}
+            className={`grid items-center overflow-hidden rounded-card text-on-ground ${index % 2 === 0 ? "md:grid-cols-[1fr_2fr]" : "md:grid-cols-[2fr_1fr]"} ${picture.ground}`}
           >
             <ProductPicture
               image={picture.image}
               alt=""
-              sizes="(width >= 768px) 40vw, 100vw"
-              className={`aspect-3/2 w-full object-cover ${index % 2 === 1 ? "md:order-2" : ""}`}
+              sizes="(width >= 768px) 33vw, 100vw"
+              className={`aspect-square h-full w-full object-cover ${index % 2 === 0 ? "" : "md:order-2"}`}
             />
             <div className="grid gap-2 p-6 md:p-12">
               <h3 className="text-title">{who}</h3>

@@ -63,7 +63,9 @@ export default function CorporatePage({ loaderData, actionData }: Route.Componen
       />
       {reference && <meta name="robots" content="noindex" />}
       <TintedHero ground={CORPORATE_PICTURE.ground} picture={<HeroPicture image={CORPORATE_PICTURE.image} />}>
-        <h1 className="text-headline leading-none sm:text-display xl:text-poster">Twenty-five or more.</h1>
+        <h1 className="text-headline leading-none sm:text-display xl:text-poster">
+          <span className="whitespace-nowrap">Twenty-five</span> or more.
+        </h1>
         <p className="max-w-prose text-lead">
           Bulk orders for shipments of 25 units or more: for teams, clients, conferences and weddings.
         </p>
@@ -72,9 +74,9 @@ export default function CorporatePage({ loaderData, actionData }: Route.Componen
       <div className="page grid grid-cols-1 gap-16 py-12 md:gap-24 md:py-20">
         <HowItGoes />
         <Categories />
-        <section aria-labelledby="speakers">
+        <section aria-labelledby="bulk-speakers">
           <SectionHead
-            id="speakers"
+            id="bulk-speakers"
             title="Dhun Speakers"
             to={href("/allspeaker")}
             linkAbout="speakers, party speakers and soundbars"
@@ -88,9 +90,9 @@ export default function CorporatePage({ loaderData, actionData }: Route.Componen
 
 function HowItGoes() {
   return (
-    <section aria-labelledby="how" className="grid gap-8 lg:grid-cols-[2fr_3fr] lg:gap-16">
+    <section aria-labelledby="bulk-steps" className="grid gap-8 lg:grid-cols-[2fr_3fr] lg:gap-16">
       <div className="grid content-start gap-4">
-        <h2 id="how" className="text-title md:text-headline">
+        <h2 id="bulk-steps" className="text-title md:text-headline">
           How it goes
         </h2>
         <p className="max-w-prose text-quiet">
@@ -125,24 +127,30 @@ function HowItGoes() {
 /** A mosaic: the first and the last are wide. */
 function Categories() {
   return (
-    <section aria-labelledby="categories">
-      <SectionHead id="categories" title="What companies order" />
+    <section aria-labelledby="bulk-categories">
+      <SectionHead id="bulk-categories" title="What companies order" />
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-6 md:gap-6">
-        {BULK_CATEGORIES.map(({ title, to, picture }, index) => (
+        {BULK_CATEGORIES.map(({ title, line, to, picture }, index) => (
           <li
             key={title}
-            className={`group relative overflow-hidden rounded-card text-on-ground ${picture.ground} ${index === 0 || index === 3 ? "md:col-span-4" : "md:col-span-2"}`}
+            className={`group relative grid grid-rows-[auto_1fr] overflow-hidden rounded-card text-on-ground ${picture.ground} ${index === 0 || index === 3 ? "md:col-span-4 md:grid-cols-2 md:grid-rows-1" : "md:col-span-2"}`}
           >
-            <h3 className="p-5 pb-0 text-lead md:p-8 md:pb-0 md:text-title">
-              <Link to={to} className="underline-offset-4 after:absolute after:inset-0 group-hover:underline">
-                {title}
-              </Link>
-            </h3>
+            <div className="grid content-start gap-2 p-5 md:p-8">
+              <h3 className="text-lead md:text-title">
+                <Link
+                  to={to}
+                  className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+                >
+                  {title}
+                </Link>
+              </h3>
+              <p>{line}</p>
+            </div>
             <ProductPicture
               image={picture.image}
               alt=""
-              sizes="(width >= 768px) 40vw, 50vw"
-              className="mx-auto aspect-square max-h-80 w-full object-cover"
+              sizes="(width >= 768px) 30vw, 50vw"
+              className="aspect-square h-full w-full object-cover"
             />
           </li>
         ))}

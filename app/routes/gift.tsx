@@ -70,10 +70,12 @@ function Banners() {
       {GIFT_BANNERS.map(({ title, line, to, link, picture }, index) => (
         <li
           key={title}
-          className={`group relative grid grid-cols-[3fr_2fr] items-center overflow-hidden rounded-card text-on-ground first:grid-cols-1 md:first:col-span-2 md:first:grid-cols-2 ${picture.ground}`}
+          className={`group relative grid grid-cols-[3fr_2fr] items-center overflow-hidden rounded-card text-on-ground first:grid-cols-1 md:first:col-span-2 md:first:grid-cols-[3fr_2fr] ${picture.ground}`}
         >
           <div className="grid justify-items-start gap-3 p-6 md:p-10">
-            <h2 className={index === 0 ? "text-headline md:text-display" : "text-lead md:text-title"}>{title}</h2>
+            <h2 className={index === 0 ? "text-headline md:text-display" : "text-lead md:text-title"}>
+              {title}
+            </h2>
             <p className="max-w-prose">{line}</p>
             <Link to={to} className="font-semibold underline underline-offset-4 after:absolute after:inset-0">
               {link}
@@ -83,7 +85,7 @@ function Banners() {
             image={picture.image}
             alt=""
             sizes="(width >= 768px) 30rem, 100vw"
-            className="ml-auto aspect-square max-h-104 w-full object-contain"
+            className="aspect-square h-full w-full object-cover"
           />
         </li>
       ))}

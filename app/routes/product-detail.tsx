@@ -10,8 +10,7 @@ import { ProductGallery } from "#app/shop/catalogue/product-gallery.tsx"
 import { ProductRow } from "#app/shop/catalogue/product-row.tsx"
 import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
 import { productStructuredData } from "#app/shop/catalogue/structured-data.ts"
-import { knownProfile } from "#app/shop/identity/profile-store.ts"
-import { useProfile } from "#app/shop/identity/use-profile.tsx"
+import { profileStore } from "#app/shop/identity/profile-store.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { JsonLd } from "#app/ui/json-ld.tsx"
@@ -92,11 +91,10 @@ function BuyBox({ product }: { product: ProductDetail }) {
 const FEW = 5
 
 function AddToCart({ product }: { product: ProductDetail }) {
-  const profile = useProfile()
   const navigate = useNavigate()
   const { add } = useCart()
   const addOrLogIn = async () => {
-    if (!(profile ?? (await knownProfile()))) {
+    if (!(await profileStore.known())) {
       toast.error("Please log in to add products to the cart.")
       return navigate(href("/login"))
     }

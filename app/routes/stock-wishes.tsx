@@ -21,16 +21,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const typed = form.get("email")
   const user = await findUser(context, request)
   const email = user?.email ?? parseEmail(typed)
-  if (email === null)
-    return refuse(typed === null ? {} : { error: ALERT_MESSAGES["not-an-email"], email: String(typed) })
+  if (email === null && typed === null) return data<AlertAnswer>({ isDone: false }) // a guest's first press: now we ask
+  if (email === null) return refuse({ error: ALERT_MESSAGES["not-an-email"], email: String(typed) })
   const productId = url.searchParams.get("product") ?? ""
   const isKept = await recordWish(context.get(worldContext).db, { productId, email })
-  if (!isKept) return refuse({ error: ALERT_MESSAGES["product-gone"] })
+  if (!isKept) return refuse({ error: ALERT_MESSAGES["product-gone"] }, 404)
   throw redirect(`${wishPath(productId)}&done`, 303)
 }
 
-function refuse(answer: Omit<AlertAnswer, "isDone">) {
-  return data<AlertAnswer>({ isDone: false, ...answer }, 400)
+function refuse(answer: Omit<AlertAnswer, "isDone">, status = 400) {
+  return data<AlertAnswer>({ isDone: false, ...answer }, status)
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

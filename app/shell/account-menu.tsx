@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router"
+import { Form, Link, useRevalidator } from "react-router"
 import { logOut } from "#app/shop/identity/log-out.tsx"
 import { useProfile } from "#app/shop/identity/use-profile.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -9,6 +9,7 @@ const ENTRY = "flex min-h-12 w-full items-center rounded-small px-3 text-left fo
 /** Who is shopping: a greeting, and what that person can do. Log out is a form, so it works before JavaScript does. */
 export function AccountMenu() {
   const profile = useProfile()
+  const { revalidate } = useRevalidator()
   const name = profile?.displayName
   return (
     <>
@@ -50,7 +51,7 @@ export function AccountMenu() {
               onSubmit={(event) => {
                 event.preventDefault()
                 closeMenus()
-                logOut()
+                logOut().then(revalidate) // a page of one's own is no longer one's own
               }}
             >
               <button type="submit" className={ENTRY}>

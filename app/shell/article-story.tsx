@@ -14,10 +14,9 @@ type ArticleStoryProps = {
 
 const SIZES = {
   upright: "(width >= 992px) 25vw, (width >= 576px) 50vw, 100vw",
-  wide: "(width >= 992px) 55vw, 100vw",
+  wide: "(width >= 768px) 50vw, 100vw",
   row: "10rem",
 }
-const CROPS = { upright: "aspect-4/3", wide: "aspect-3/2", row: "aspect-square" }
 
 /** An article in a list, with the day it appeared and how long it takes to read. */
 export function ArticleStory({ article, shape = "upright", hasSummary = true, ...card }: ArticleStoryProps) {
@@ -40,7 +39,7 @@ export function ArticleStory({ article, shape = "upright", hasSummary = true, ..
           image={image}
           alt=""
           sizes={SIZES[shape]}
-          className={`${CROPS[shape]} w-full object-cover transition-transform duration-300 ease-out group-hover:scale-103`}
+          className="aspect-square w-full object-cover transition-transform duration-300 ease-out group-hover:scale-103"
         />
       }
     />

@@ -8,7 +8,7 @@ import { useRequestReference } from "./request-reference.tsx"
 export function ErrorPage({ error }: { error: unknown }) {
   const reference = useRequestReference()
   return (
-    <div className="page grid gap-10 py-16 md:py-24">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-10 py-16 md:py-24">
       <div className="grid gap-4">
         <h1 className="text-headline md:text-display">Unexpected Application Error!</h1>
         <p className="text-lead text-quiet">{whatFailed(error)}</p>
@@ -19,7 +19,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           </p>
         )}
       </div>
-      <Form role="search" action="/search" className="flex max-w-xl gap-2">
+      <Form role="search" aria-label="The whole shop" action="/search" className="flex max-w-xl gap-2">
         <input
           type="search"
           name="q"
@@ -30,7 +30,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         <Button type="submit">Search</Button>
       </Form>
       <nav aria-label="Categories">
-        <ul className="grid grid-cols-2 gap-2 md:grid-cols-4">
+        <ul className="grid gap-2 min-[400px]:grid-cols-2 md:grid-cols-4">
           {CATEGORIES.map(({ term, label }) => (
             <li key={term}>
               <Link

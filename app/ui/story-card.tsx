@@ -18,14 +18,14 @@ type StoryCardProps = {
 const STRETCHED = "underline-offset-4 after:absolute after:inset-0"
 const FRAMES = {
   upright: { card: "content-start gap-4", title: "text-lead" },
-  wide: { card: "content-start gap-5", title: "text-title md:text-headline" },
+  wide: { card: "gap-5 md:grid-cols-2 md:items-center md:gap-10", title: "text-title md:text-display" },
   row: {
     card: "grid-cols-[7rem_1fr] items-start gap-4 md:grid-cols-[10rem_1fr] md:gap-6",
     title: "text-lead",
   },
 }
 
-/** A story in a list: its picture on its ground, its title, a sentence. One link leads to it. */
+/** A story in a list: its picture on its ground, its title, a sentence. One link leads to it. `wide` is the lead story. */
 export function StoryCard({
   to,
   title,

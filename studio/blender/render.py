@@ -6,86 +6,24 @@ Every line on stdin is one shot as JSON; every finished shot is answered by a li
 A shot leaves raw float32 planes in its folder: for the product in two independent halves (the difference between them
 tells the denoiser what is noise), and for the floor alone, so that the product can stand on any ground.
 """
-import json, math, os, sys, time
+import json
+import math
+import os
+import sys
+import time
+
 import bpy
 import numpy as np
 from mathutils import Vector
 
+sys.path.append(os.path.dirname(os.path.abspath(__file__)))  # Blender does not look beside the script
+from lighting import direction, light_scene
+from materials import finish_materials, linear
+
 np.bool = bool  # Debian's numpy 1.24 dropped the name that Blender 3.4's glTF importer still uses
 
-# Soft boxes round the camera: azimuth and elevation of the middle, half width and half height, radiance. Degrees; 0 is
-# where the product faces when the camera stands at HOME_AZIMUTH.
-SOFT_BOXES = [(-52, 42, 22, 27, 11.0), (66, 20, 9, 40, 9.0), (8, 80, 34, 20, 6.0),
-              (178, 30, 50, 9, 6.5), (-126, 14, 8, 44, 10.0), (132, 18, 7, 44, 8.0)]
-AMBIENT, BOUNCE, EXPOSURE, HOME_AZIMUTH, FIELD_OF_VIEW = 0.11, 0.33, 0.38, 28, 20
+FIELD_OF_VIEW = 20
 PLANES = ("image", "light", "albedo", "shine", "glow", "normal")
-
-
-def linear(hex_colour):
-    channels = [int(hex_colour[i:i + 2], 16) / 255 for i in (1, 3, 5)]
-    return [c / 12.92 if c <= .04045 else ((c + .055) / 1.055) ** 2.4 for c in channels]
-
-
-def direction(azimuth, elevation):
-    """glTF's front (+z) is Blender's -y."""
-    a, e = math.radians(azimuth), math.radians(elevation)
-    return np.array([math.sin(a) * math.cos(e), -math.cos(a) * math.cos(e), math.sin(e)])
-
-
-def studio_light(turned):
-    """An environment picture of the soft boxes, turned with the camera so that every product is lit alike."""
-    height, width = 512, 1024
-    v, u = (np.arange(height) + .5) / height, (np.arange(width) + .5) / width
-    # Cycles' equirectangular pictures: the middle column looks along +x, and columns run clockwise seen from above.
-    elevation, longitude = np.meshgrid((v - .5) * math.pi, (.5 - u) * 2 * math.pi, indexing="ij")
-    rays = np.stack([np.cos(longitude) * np.cos(elevation), np.sin(longitude) * np.cos(elevation), np.sin(elevation)], -1)
-    up = np.clip(rays[..., 2], 0, 1)
-    picture = np.where(rays[..., 2] < 0, BOUNCE, AMBIENT * (.8 - .45 * up))
-    for azimuth, tilt, half_width, half_height, radiance in SOFT_BOXES:
-        centre = direction(azimuth + turned, tilt)
-        right = np.cross(centre, [0, 0, 1.]); right /= np.linalg.norm(right)
-        above = np.cross(right, centre)
-        facing = rays @ centre
-        depth = np.maximum(facing, 1e-4)
-        x = rays @ right / depth / math.tan(math.radians(half_width))
-        y = rays @ above / depth / math.tan(math.radians(half_height))
-        inside = feather(x) * feather(y) * (facing > 0)
-        picture = picture * (1 - inside) + inside * radiance * (1 - .28 * np.clip(np.hypot(x, y) * .7, 0, 1))
-    pixels = np.ones((height, width, 4), np.float32)
-    pixels[..., :3] = picture[..., None]
-    image = bpy.data.images.new("studio", width, height, float_buffer=True)
-    image.colorspace_settings.name = "Linear"
-    image.pixels.foreach_set(pixels.ravel())
-    image.update(); image.pack()
-    return image
-
-
-def feather(distance):
-    t = np.clip((1 - np.abs(distance)) / .22, 0, 1)
-    return t * t * (3 - 2 * t)
-
-
-def finish_materials():
-    """glTF carries colour, roughness and metalness; the rest of a finish travels as a custom property."""
-    for material in bpy.data.materials:
-        if "finish" not in material:
-            continue
-        finish, tree = json.loads(material["finish"]), material.node_tree
-        shader = next(n for n in tree.nodes if n.type == "BSDF_PRINCIPLED")
-        shader.inputs["Clearcoat"].default_value = finish["coat"]
-        shader.inputs["Clearcoat Roughness"].default_value = finish["coatRoughness"]
-        shader.inputs["Specular"].default_value = .5 * finish["specular"]
-        shader.inputs["Sheen"].default_value = .18 * finish["sheen"]
-        shader.inputs["Emission Strength"].default_value = finish["glow"]
-        if finish["grain"] and not shader.inputs["Normal"].links:
-            noise, bump = tree.nodes.new("ShaderNodeTexNoise"), tree.nodes.new("ShaderNodeBump")
-            place = tree.nodes.new("ShaderNodeTexCoord")
-            noise.inputs["Scale"].default_value = finish["grainScale"] * .35
-            bump.inputs["Strength"].default_value = .1 * finish["grain"]
-            bump.inputs["Distance"].default_value = .02
-            tree.links.new(place.outputs["Object"], noise.inputs["Vector"])
-            tree.links.new(noise.outputs["Fac"], bump.inputs["Height"])
-            tree.links.new(bump.outputs["Normal"], shader.inputs["Normal"])
 
 
 def stand_on_floor(shot, products):
@@ -141,16 +79,6 @@ def lay_floor(ground, reach):
     shader.inputs["Specular"].default_value, shader.inputs["Roughness"].default_value = 0, 1
     floor.data.materials.append(material)
     return floor
-
-
-def light_scene(azimuth):
-    world = bpy.data.worlds.new("studio"); world.use_nodes = True
-    bpy.context.scene.world = world
-    tree = world.node_tree
-    picture = tree.nodes.new("ShaderNodeTexEnvironment"); picture.image = studio_light(azimuth - HOME_AZIMUTH)
-    tree.links.new(picture.outputs["Color"], tree.nodes["Background"].inputs["Color"])
-    tree.nodes["Background"].inputs["Strength"].default_value = EXPOSURE
-    world.cycles.sampling_method, world.cycles.sample_map_resolution = "MANUAL", 1024
 
 
 def set_up_cycles(threads):
@@ -224,19 +152,16 @@ def photograph(shot):
     wire_planes(shot["folder"])
 
     floor.visible_camera = False  # rays past the product end at once, which saves half the time
-    imported = time.time()
     for half in (0, 1):
         expose(shot["folder"], shot["size"], shot["samples"] // 2, half)
         for plane in PLANES:
             develop(shot["folder"], plane, half, f"{plane}{half}")
-    exposed = time.time()
     floor.visible_camera = True
     for thing in products:
         thing.visible_camera = False
     expose(shot["folder"], shot["floorSize"], shot["floorSamples"], 2)
     develop(shot["folder"], "image", 2, "floor")
-    print("SHOT", json.dumps({"id": shot["id"], "seconds": round(time.time() - started, 1), "setUp": round(imported - started, 1),
-                              "product": round(exposed - imported, 1), "floor": round(time.time() - exposed, 1)}), flush=True)
+    print("SHOT", json.dumps({"id": shot["id"], "seconds": round(time.time() - started, 1)}), flush=True)
 
 
 for line in sys.stdin:

@@ -24,6 +24,7 @@ export function readProducts(): Product[] {
   return [...new Map(products.toReversed().map((product) => [product.sku, product])).values()].toReversed()
 }
 
+/** The named palettes that products refer to. */
 export function readPalettes(): Record<string, Palette> {
   return JSON.parse(readFileSync(`${catalogueFolder}palettes.json`, "utf8")) as Record<string, Palette>
 }
@@ -32,9 +33,18 @@ function parseProduct(entry: unknown): Product | null {
   const { sku, type, facts } = fields(entry)
   const { model, family } = fields(facts)
   const { kind, style, palette, edition } = fields(model)
-  if (typeof sku !== "string" || typeof kind !== "string" || typeof style !== "string" || typeof palette !== "string") return null
+  if (
+    typeof sku !== "string" ||
+    typeof kind !== "string" ||
+    typeof style !== "string" ||
+    typeof palette !== "string"
+  )
+    return null
   return {
-    sku, kind, style, palette,
+    sku,
+    kind,
+    style,
+    palette,
     slug: sku.toLowerCase(),
     type: String(type),
     family: typeof family === "string" ? family : sku,
@@ -42,4 +52,5 @@ function parseProduct(entry: unknown): Product | null {
   }
 }
 
-const fields = (value: unknown): Record<string, unknown> => (typeof value === "object" && value !== null ? { ...value } : {})
+const fields = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null ? { ...value } : {}

@@ -13,17 +13,25 @@ export async function makeContactSheets(products: readonly Product[], outFolder:
   mkdirSync(join(outFolder, "sheets"), { recursive: true })
   for (const [kind, members] of Map.groupBy(products, (product) => product.kind))
     for (const view of ["hero", "angle"] satisfies View[]) {
-      const files = members.map(({ slug }) => pictureFile(slug, view, TILE)).filter((file) => existsSync(file))
+      const files = members
+        .map(({ slug }) => pictureFile(slug, view, TILE))
+        .filter((file) => existsSync(file))
       if (files.length > 0) await makeSheet(files, join(outFolder, "sheets", `${kind}-${view}.png`))
     }
 }
 
 async function makeSheet(files: string[], target: string): Promise<void> {
-  const tiles = await Promise.all(files.map(async (file, i) => ({
-    input: await sharp(file).png().toBuffer(),
-    left: (i % COLUMNS) * TILE,
-    top: Math.floor(i / COLUMNS) * TILE,
-  })))
-  const width = Math.min(COLUMNS, files.length) * TILE, height = Math.ceil(files.length / COLUMNS) * TILE
-  await sharp({ create: { width, height, channels: 3, background: "#ffffff" } }).composite(tiles).png().toFile(target)
+  const tiles = await Promise.all(
+    files.map(async (file, i) => ({
+      input: await sharp(file).png().toBuffer(),
+      left: (i % COLUMNS) * TILE,
+      top: Math.floor(i / COLUMNS) * TILE,
+    })),
+  )
+  const width = Math.min(COLUMNS, files.length) * TILE,
+    height = Math.ceil(files.length / COLUMNS) * TILE
+  await sharp({ create: { width, height, channels: 3, background: "#ffffff" } })
+    .composite(tiles)
+    .png()
+    .toFile(target)
 }

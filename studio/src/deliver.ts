@@ -8,7 +8,8 @@ const WIDTHS = [320, 640, 1000] as const
 /** Small pictures are seen small: they may be coarser. Chosen so that 640 px averages under 9 kB and 320 px under 5 kB. */
 const QUALITY: Record<(typeof WIDTHS)[number], number> = { 320: 54, 640: 52, 1000: 52 }
 
-export const pictureFile = (slug: string, view: View, width: number) => join(catalogueFolder, "images", slug, `${view}-${width}.avif`)
+export const pictureFile = (slug: string, view: View, width: number) =>
+  join(catalogueFolder, "images", slug, `${view}-${width}.avif`)
 
 /** A view is finished when its last, largest file is there. */
 export const isDelivered = (slug: string, view: View) => existsSync(pictureFile(slug, view, 1000))
@@ -18,8 +19,11 @@ export async function deliver(photograph: Sharp, slug: string, view: View): Prom
   mkdirSync(join(catalogueFolder, "images", slug), { recursive: true })
   for (const width of WIDTHS) {
     const file = pictureFile(slug, view, width)
-    await photograph.clone().resize(width, width, { kernel: "lanczos3" })
-      .avif({ quality: QUALITY[width], effort: 5, chromaSubsampling: "4:4:4" }).toFile(`${file}.part`)
+    await photograph
+      .clone()
+      .resize(width, width, { kernel: "lanczos3" })
+      .avif({ quality: QUALITY[width], effort: 5, chromaSubsampling: "4:4:4" })
+      .toFile(`${file}.part`)
     renameSync(`${file}.part`, file)
   }
 }

@@ -11,7 +11,8 @@ export async function writeGlb(parts: readonly Part[], file: string): Promise<vo
   const paint = painter(document)
   for (const [finish, members] of groupByFinish(parts)) {
     const mesh = document.createMesh(finish.name)
-    for (const { geometry } of members) mesh.addPrimitive(primitiveOf(document, geometry).setMaterial(paint(finish)))
+    for (const { geometry } of members)
+      mesh.addPrimitive(primitiveOf(document, geometry).setMaterial(paint(finish)))
     scene.addChild(document.createNode(finish.name).setMesh(mesh))
   }
   await new NodeIO().write(file, document)
@@ -25,17 +26,27 @@ function groupByFinish(parts: readonly Part[]): Map<Finish, Part[]> {
 function primitiveOf(document: Document, geometry: Part["geometry"]) {
   const buffer = document.getRoot().listBuffers()[0]
   const primitive = document.createPrimitive()
-  const attributes = [["POSITION", "position", "VEC3"], ["NORMAL", "normal", "VEC3"], ["TEXCOORD_0", "uv", "VEC2"]] as const
+  const attributes = [
+    ["POSITION", "position", "VEC3"],
+    ["NORMAL", "normal", "VEC3"],
+    ["TEXCOORD_0", "uv", "VEC2"],
+  ] as const
   for (const [semantic, name, type] of attributes) {
     const values = geometry.getAttribute(name)
     if (!values) continue
     const numbers = new Float32Array(values.array)
     // glTF counts v from the top of a picture, the models from the bottom.
     if (name === "uv") for (let i = 1; i < numbers.length; i += 2) numbers[i] = 1 - numbers[i]
-    primitive.setAttribute(semantic, document.createAccessor().setType(type).setArray(numbers).setBuffer(buffer))
+    primitive.setAttribute(
+      semantic,
+      document.createAccessor().setType(type).setArray(numbers).setBuffer(buffer),
+    )
   }
   const index = geometry.getIndex()
-  if (index) primitive.setIndices(document.createAccessor().setType("SCALAR").setArray(new Uint32Array(index.array)).setBuffer(buffer))
+  if (index)
+    primitive.setIndices(
+      document.createAccessor().setType("SCALAR").setArray(new Uint32Array(index.array)).setBuffer(buffer),
+    )
   return primitive
 }
 
@@ -43,7 +54,9 @@ function primitiveOf(document: Document, geometry: Part["geometry"]) {
 function painter(document: Document): (finish: Finish) => Material {
   const textures = new Map<string, ReturnType<Document["createTexture"]>>()
   const textureOf = (picture: Picture) => {
-    const texture = textures.get(picture.name) ?? document.createTexture(picture.name).setMimeType("image/png").setImage(picture.png)
+    const texture =
+      textures.get(picture.name) ??
+      document.createTexture(picture.name).setMimeType("image/png").setImage(picture.png)
     textures.set(picture.name, texture)
     return texture
   }
@@ -51,12 +64,17 @@ function painter(document: Document): (finish: Finish) => Material {
     const { name, color, picture, relief, ...numbers } = finish
     const [r, g, b] = new Color(color).toArray()
     const shines = finish.glow > 0
-    const material = document.createMaterial(name)
+    const material = document
+      .createMaterial(name)
       .setBaseColorFactor(picture ? [1, 1, 1, 1] : [r, g, b, 1])
       .setRoughnessFactor(finish.roughness)
       .setMetallicFactor(finish.metalness)
       .setExtras({ finish: JSON.stringify(numbers) })
-    if (picture && shines) material.setBaseColorFactor([0, 0, 0, 1]).setEmissiveTexture(textureOf(picture)).setEmissiveFactor([1, 1, 1])
+    if (picture && shines)
+      material
+        .setBaseColorFactor([0, 0, 0, 1])
+        .setEmissiveTexture(textureOf(picture))
+        .setEmissiveFactor([1, 1, 1])
     else if (picture) material.setBaseColorTexture(textureOf(picture))
     else if (shines) material.setEmissiveFactor([r, g, b])
     if (relief) material.setNormalTexture(textureOf(relief))

@@ -16,13 +16,16 @@ export interface Placement {
   turn?: Point
 }
 
+/** Puts one solid in its place. */
 export function part(geometry: BufferGeometry, finish: Finish, placement?: Placement): Part {
   return place([{ geometry, finish }], placement ?? {})[0]
 }
 
 /** Copies parts to another place. */
 export function place(parts: readonly Part[], { at = [0, 0, 0], turn = [0, 0, 0] }: Placement): Part[] {
-  const rotation = new Quaternion().setFromEuler(new Euler(degrees(turn[0]), degrees(turn[1]), degrees(turn[2]), "ZYX"))
+  const rotation = new Quaternion().setFromEuler(
+    new Euler(degrees(turn[0]), degrees(turn[1]), degrees(turn[2]), "ZYX"),
+  )
   return transform(parts, new Matrix4().compose(new Vector3(...at), rotation, new Vector3(1, 1, 1)))
 }
 

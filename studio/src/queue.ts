@@ -13,9 +13,10 @@ const BEST_SELLERS_PER_TYPE = 4
 /** All pictures in the order of their worth: what the home page shows, the other heroes, then second angles. */
 export function listJobs(products: readonly Product[]): Job[] {
   const isBestSeller = (product: Product) =>
-    BEST_SELLER_TYPES.includes(product.type)
-    && products.filter(({ type }) => type === product.type).indexOf(product) < BEST_SELLERS_PER_TYPE
+    BEST_SELLER_TYPES.includes(product.type) &&
+    products.filter(({ type }) => type === product.type).indexOf(product) < BEST_SELLERS_PER_TYPE
   const inOrder = [...products.filter(isBestSeller), ...products.filter((product) => !isBestSeller(product))]
   return (["hero", "angle"] as const).flatMap((view) =>
-    inOrder.map((product) => ({ product, view, isBestSeller: isBestSeller(product) })))
+    inOrder.map((product) => ({ product, view, isBestSeller: isBestSeller(product) })),
+  )
 }

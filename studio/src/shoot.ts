@@ -19,7 +19,13 @@ export interface Exposing {
 }
 
 /** Builds, photographs and prints one view of one product. */
-export async function shoot(photographer: Photographer, product: Product, view: View, palette: Palette, exposing: Exposing) {
+export async function shoot(
+  photographer: Photographer,
+  product: Product,
+  view: View,
+  palette: Palette,
+  exposing: Exposing,
+) {
   const model = MODELS[product.kind]
   if (!model) throw new Error(`No model for ${product.kind}`)
   const id = `${product.slug}-${view}`
@@ -28,16 +34,29 @@ export async function shoot(photographer: Photographer, product: Product, view: 
   const glb = join(folder, "model.glb")
   // Colourways of one family share their proportions, as they would on a shelf.
   const vary = variationOf(`${product.kind}/${product.style}/${product.family}`)
-  const { parts, camera } = await model({ style: product.style, palette, edition: product.edition, view, vary })
+  const { parts, camera } = await model({
+    style: product.style,
+    palette,
+    edition: product.edition,
+    view,
+    vary,
+  })
   await writeGlb(parts, glb)
   const seconds = await photographer.photograph({
-    id, glb, folder, ...exposing,
-    ground: palette.groundMid, floorSize: 128, floorSamples: exposing.size < 600 ? 16 : 48,
-    fillWidth: 0.78, fillHeight: 0.76, ...camera,
+    id,
+    glb,
+    folder,
+    ...exposing,
+    ground: palette.groundMid,
+    floorSize: 112,
+    floorSamples: exposing.size < 600 ? 16 : 40,
+    fillWidth: 0.78,
+    fillHeight: 0.76,
+    ...camera,
   })
   const cutout = await denoise(folder, exposing.size)
   const shadow = shadowOf(readFloats(join(folder, "floor.f32")), exposing.size)
   const photograph = printPhotograph(cutout, shadow, { mid: palette.groundMid, edge: palette.groundEdge })
-  if (!process.env.KEEP) rmSync(folder, { recursive: true })
+  rmSync(folder, { recursive: true })
   return { photograph, seconds }
 }

@@ -50,6 +50,11 @@ export async function openShop(variables: Record<string, string> = {}) {
   }
 }
 
+/** Markup without React's comment seams, so that a sentence reads as it is shown. */
+export function shown(html: string) {
+  return html.replaceAll("<!-- -->", "").replaceAll("&#x27;", "'").replaceAll("&amp;", "&")
+}
+
 function openBrowser(send: (request: Request) => Promise<Response>, origin: string) {
   const cookies = new Map<string, string>()
   const ask = async (path: string, init: RequestInit = {}) => {
@@ -71,6 +76,10 @@ function openBrowser(send: (request: Request) => Promise<Response>, origin: stri
   return {
     cookies,
     get: (path: string, headers: HeadersInit = {}) => ask(path, { headers }),
+    page: async (path: string) => {
+      const response = await ask(path)
+      return { status: response.status, headers: response.headers, html: await response.text() }
+    },
     /** Sends a form as a page of the shop would. */
     post: (path: string, fields: Record<string, string>, headers: HeadersInit = {}) =>
       ask(path, {

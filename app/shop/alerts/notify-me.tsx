@@ -15,7 +15,7 @@ export function NotifyMe({ productId, productName }: NotifyMeProps) {
   return (
     <>
       <fetcher.Form method="post" action={action} defaultShouldRevalidate={false} className="relative">
-        <Button type="submit" look="quiet" className="w-full" disabled={fetcher.state !== "idle"}>
+        <Button type="submit" look="quiet" className="w-full">
           Notify Me<span className="sr-only"> about {productName}</span>
         </Button>
       </fetcher.Form>
@@ -57,7 +57,7 @@ function AddressDialog({ fetcher, action, productName, answer, onClose }: Addres
     <dialog
       ref={dialog}
       aria-labelledby={headingId}
-      onClose={onClose}
+      onClose={() => dialog.current?.open || onClose()} // development closes and opens it again, to try the effect
       className="m-auto w-[min(30rem,92vw)] rounded-card bg-raised p-6 text-ink shadow-float backdrop:bg-on-ground/60"
     >
       <fetcher.Form method="post" action={action} defaultShouldRevalidate={false} className="grid gap-4">
@@ -65,7 +65,7 @@ function AddressDialog({ fetcher, action, productName, answer, onClose }: Addres
           {productName}
         </h2>
         <AlertEmailField label="Where shall we write to?" answer={answer}>
-          <Button type="submit" className="min-h-[50px]" disabled={fetcher.state !== "idle"}>
+          <Button type="submit" className="min-h-[50px]">
             Notify Me
           </Button>
         </AlertEmailField>

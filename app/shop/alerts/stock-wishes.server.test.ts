@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database.ts"
-import { stockWishes } from "#db/schema.ts"
+import { stockWishes } from "#db/tables/alerts.ts"
 import { openSampleShop, speaker } from "#test/sample-shop.ts"
 import { openTestDatabase } from "#test/test-database.ts"
 import { recordWish } from "./stock-wishes.server.ts"

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database.ts"
-import { products, stockWishes } from "#db/schema.ts"
+import { stockWishes } from "#db/tables/alerts.ts"
+import { products } from "#db/tables/catalogue.ts"
 
 /** Keeps that an address waits for a product, once (SR-5). Answers false when the shop has no such product. */
 export async function recordWish(db: Database, { productId, email }: { productId: string; email: string }) {

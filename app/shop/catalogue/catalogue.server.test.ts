@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database.ts"
-import { products, stocks } from "#db/schema.ts"
+import { products, stocks } from "#db/tables/catalogue.ts"
 import { openTestDatabase } from "#test/test-database.ts"
 import {
   findPictured,

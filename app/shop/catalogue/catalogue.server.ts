@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database.ts"
-import { products, stocks } from "#db/schema.ts"
+import { products, stocks } from "#db/tables/catalogue.ts"
 import { HOME_SECTIONS, type HomeSection } from "./home-sections.ts"
 import type { ProductFacts } from "./product.ts"
 import {

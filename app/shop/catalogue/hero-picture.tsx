@@ -1,14 +1,14 @@
 import { ProductPicture } from "./product-picture.tsx"
 
-/** The one large picture at the top of a page. It shows nothing that the words beside it do not say. */
-export function HeroPicture({ image }: { image: string }) {
+/** The large picture of a band at the top of a page. It shows nothing that the words beside it do not say. */
+export function HeroPicture({ image, isUrgent = true }: { image: string; isUrgent?: boolean }) {
   return (
     <ProductPicture
       image={image}
       alt=""
       sizes="(width >= 768px) 40vw, 100vw"
-      isUrgent
-      className="aspect-square w-full object-cover"
+      isUrgent={isUrgent}
+      className="aspect-square h-full w-full object-cover md:aspect-auto md:max-h-[40rem] md:min-h-[28rem]"
     />
   )
 }

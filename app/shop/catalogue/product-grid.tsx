@@ -1,9 +1,11 @@
-import { memo, type ReactNode } from "react"
+import { memo, type ReactNode, useState } from "react"
 import { ProductCard } from "./product-card.tsx"
 import type { ProductCard as Product } from "./product-view.ts"
 
 type ProductGridProps = {
   products: Product[]
+  /** Those of the products that stand in the grid right now. */
+  shown: Product[]
   headingLevel: 2 | 3
   rating?: string
   /** What every card offers. Give the same function again, so that a card that stays is not drawn anew. */
@@ -13,39 +15,61 @@ type ProductGridProps = {
 }
 
 const ABOVE_THE_FOLD = 2
+// The browser lays out the cards near the screen only. The padding keeps a focus ring inside, where it is painted.
+const CELL = "-m-1.5 p-1.5 [contain-intrinsic-size:auto_28rem] [content-visibility:auto]"
 const SIZES = "(width >= 1280px) 19rem, (width >= 992px) 24vw, (width >= 768px) 32vw, 48vw"
 
-/** Products two, three or four in a row, all cards of a row equally high. */
-export function ProductGrid({ products, headingLevel, rating, action, isFirst = false }: ProductGridProps) {
+/**
+ * Products two, three or four in a row, all cards of a row equally high. A card that was shown once is only hidden
+ * when it leaves: with two hundred of them, drawing anew would take longer than a frame.
+ */
+export function ProductGrid({
+  products,
+  shown,
+  headingLevel,
+  rating,
+  action,
+  isFirst = false,
+}: ProductGridProps) {
+  const isShown = new Set(shown)
+  const [drawn, setDrawn] = useState(isShown)
+  if (shown.some((product) => !drawn.has(product))) setDrawn(new Set([...drawn, ...shown]))
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-12 lg:grid-cols-4">
-      {products.map((product, index) => (
-        <GridCard
-          key={product.id}
-          product={product}
-          headingLevel={headingLevel}
-          rating={rating}
-          action={action}
-          isUrgent={isFirst && index < ABOVE_THE_FOLD}
-        />
-      ))}
+    <ul
+      hidden={shown.length === 0}
+      className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-12 lg:grid-cols-4"
+    >
+      {products
+        .filter((product) => drawn.has(product))
+        .map((product, index) => (
+          <li key={product.id} hidden={!isShown.has(product)} className={CELL}>
+            <GridCard
+              product={product}
+              headingLevel={headingLevel}
+              rating={rating}
+              action={action}
+              isUrgent={isFirst && index < ABOVE_THE_FOLD}
+            />
+          </li>
+        ))}
     </ul>
   )
 }
 
-type GridCardProps = Omit<ProductGridProps, "products" | "isFirst"> & { product: Product; isUrgent: boolean }
+type GridCardProps = Omit<ProductGridProps, "products" | "shown" | "isFirst"> & {
+  product: Product
+  isUrgent: boolean
+}
 
 const GridCard = memo(function GridCard({ product, headingLevel, rating, action, isUrgent }: GridCardProps) {
   return (
-    <li>
-      <ProductCard
-        product={product}
-        headingLevel={headingLevel}
-        sizes={SIZES}
-        isUrgent={isUrgent}
-        rating={rating}
-        action={action?.(product)}
-      />
-    </li>
+    <ProductCard
+      product={product}
+      headingLevel={headingLevel}
+      sizes={SIZES}
+      isUrgent={isUrgent}
+      rating={rating}
+      action={action?.(product)}
+    />
   )
 })

@@ -1,6 +1,6 @@
 import { and, asc, inArray, lt } from "drizzle-orm"
 import type { Database } from "#app/platform/database.ts"
-import { products } from "#db/schema.ts"
+import { products } from "#db/tables/catalogue.ts"
 import { productCard, selectCards } from "./product-rows.server.ts"
 import type { ProductCard } from "./product-view.ts"
 

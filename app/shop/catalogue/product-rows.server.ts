@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm"
 import type { Database } from "#app/platform/database.ts"
-import { products, stocks } from "#db/schema.ts"
+import { products, stocks } from "#db/tables/catalogue.ts"
 import { formatRupees } from "./money.ts"
 import { picturePath } from "./picture-card.ts"
 import { factsSchema } from "./product.ts"

@@ -27,7 +27,7 @@ export function SearchBar({ filters, error, onChange, children }: SearchBarProps
         id={id}
         role="search"
         aria-label="Filters"
-        className="grid grid-cols-[4fr_5fr] items-end gap-3 md:grid-cols-[minmax(0,20rem)_minmax(0,14rem)]"
+        className="grid grid-cols-[4fr_5fr] items-end gap-3 min-[350px]:items-start md:grid-cols-[minmax(0,20rem)_minmax(0,14rem)]"
         onSubmit={(event) => {
           if (isLive) event.preventDefault() // every key has been answered already
         }}

@@ -42,29 +42,44 @@ export function SearchResults({ keyword, answer, rating, action, categories }: S
           The products before these
         </Link>
       )}
-      {matches.length > 0 && (
-        <ProductGrid products={matches} headingLevel={2} rating={rating} action={action} isFirst />
-      )}
+      <ProductGrid
+        products={list.products}
+        shown={matches}
+        headingLevel={2}
+        rating={rating}
+        action={action}
+        isFirst
+      />
       <Continuation list={list} />
       {isEmpty && <NothingFound keyword={keyword} answer={answer} list={list} categories={categories} />}
-      {alsoLike.length > 0 && (
-        <section aria-labelledby="also-like" className="grid gap-6 border-line border-t pt-8">
-          <h2 id="also-like" className="text-title">
+      {answer.alsoLike.length > 0 && (
+        <section
+          hidden={alsoLike.length === 0}
+          aria-labelledby="also-like"
+          className="border-line border-t pt-8"
+        >
+          <h2 id="also-like" className="pb-6 text-title">
             You may also like
           </h2>
-          <ProductGrid products={alsoLike} headingLevel={3} rating={rating} action={action} />
+          <ProductGrid
+            products={answer.alsoLike}
+            shown={alsoLike}
+            headingLevel={3}
+            rating={rating}
+            action={action}
+          />
         </section>
       )}
     </>
   )
 }
 
-function countSentence(answer: SearchAnswer, { matches, alsoLike, loadedCount, isComplete }: SearchList) {
-  const products = (count: number) => `${NUMBER.format(count)} ${count === 1 ? "product" : "products"}`
+function countSentence(answer: SearchAnswer, { matches, alsoLike, products, isComplete }: SearchList) {
+  const counted = (count: number) => `${NUMBER.format(count)} ${count === 1 ? "product" : "products"}`
   if (matches.length === 0 && alsoLike.length > 0) return "No exact match"
-  if (answer.isWhole) return products(matches.length)
-  if (isComplete) return `${products(answer.total)}, ${NUMBER.format(loadedCount)} shown`
-  return `${NUMBER.format(matches.length)} of the ${NUMBER.format(loadedCount)} products shown so far`
+  if (answer.isWhole) return counted(matches.length)
+  if (isComplete) return `${counted(answer.total)}, ${NUMBER.format(products.length)} shown`
+  return `${NUMBER.format(matches.length)} of the ${NUMBER.format(products.length)} products shown so far`
 }
 
 /** The way to what is not loaded: the next page, added to these, or the whole shop searched with other filters. */

@@ -1,7 +1,7 @@
 import { count, type SQLWrapper, sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database.ts"
-import { products } from "#db/schema.ts"
+import { products } from "#db/tables/catalogue.ts"
 import { fillCatalogue } from "#test/catalogue-samples.ts"
 import { openTestDatabase } from "#test/test-database.ts"
 import {

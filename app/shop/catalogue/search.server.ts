@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ilike, like, lte, not, or, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database.ts"
-import { products, searchedText, stocks } from "#db/schema.ts"
+import { products, searchedText, stocks } from "#db/tables/catalogue.ts"
 import type { Narrowing } from "./narrowing.ts"
 import { CARD_COLUMNS, productCard, selectCards } from "./product-rows.server.ts"
 import type { ProductCard } from "./product-view.ts"

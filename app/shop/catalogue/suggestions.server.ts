@@ -1,6 +1,6 @@
 import { asc, ilike, or, type SQL } from "drizzle-orm"
 import type { Database } from "#app/platform/database.ts"
-import { products } from "#db/schema.ts"
+import { products } from "#db/tables/catalogue.ts"
 import { pictureOf, selectCards } from "./product-rows.server.ts"
 import type { ProductSuggestion } from "./product-view.ts"
 import { anywhere, listAlike, startingWith } from "./search.server.ts"

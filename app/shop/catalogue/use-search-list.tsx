@@ -31,18 +31,16 @@ export function useSearchList(first: SearchAnswer) {
 
   const { error, ...narrowing } = readFilters(filters)
   const loaded = [first, ...more]
+  const products = loaded.flatMap(({ matches }) => matches)
   const nextPage = loaded.at(-1)?.nextPage ?? null
   return {
     ...loading,
     filters,
     setFilters,
     error,
-    matches: narrowProducts(
-      loaded.flatMap(({ matches }) => matches),
-      narrowing,
-    ),
+    products,
+    matches: narrowProducts(products, narrowing),
     alsoLike: narrowProducts(first.alsoLike, narrowing),
-    loadedCount: loaded.reduce((count, { matches }) => count + matches.length, 0),
     /** Whether what is loaded was loaded for these filters; if not, the shop may have more that fits them. */
     isComplete: first.isWhole || filterQuery(filters) === filterQuery(first.filters),
     nextPage,

@@ -64,7 +64,7 @@ function EnquiryFields({ values, errors }: FieldsProps) {
   })
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <SelectField label="Product" required options={BULK_PRODUCTS} {...bind("product")} />
         <Field
           label="Units"

@@ -24,7 +24,9 @@ export function EnquiryPanel({ answer }: { answer: EnquiryAnswer | undefined }) 
         role="dialog"
         aria-labelledby="enquiry-title"
         popover={answer ? undefined : "auto"}
-        onToggle={(event) => event.newState === "open" && panel.current?.querySelector("select")?.focus()}
+        onToggle={({ newState }) => {
+          if (newState === "open") panel.current?.querySelector("select")?.focus({ preventScroll: true })
+        }}
         className="m-auto w-full max-w-2xl rounded-card bg-raised text-ink shadow-float backdrop:bg-on-ground/60"
       >
         <div className="grid gap-5 p-5 md:p-8">

@@ -20,14 +20,8 @@ const REQUIREMENT_LIMIT = 2000
 const UNITS_MESSAGE = `Bulk orders start at ${LEAST_UNITS} units`
 const EMAIL_MESSAGE = "Valid email address is required"
 
+/** In the order in which the form asks. */
 const enquirySchema = z.object({
-  name: line().pipe(z.string().min(1, "Name is required").max(NAME_LIMIT, "Name is too long")),
-  company: line().pipe(z.string().max(NAME_LIMIT, "Company is too long")),
-  email: z.string().trim().toLowerCase().max(EMAIL_LIMIT, EMAIL_MESSAGE).pipe(z.email(EMAIL_MESSAGE)),
-  phone: z
-    .string()
-    .transform((text) => text.replace(/[\s-]/g, "").replace(/^(\+91|91|0)(?=\d{10}$)/, ""))
-    .pipe(z.string().regex(/^\d{10}$/, "Phone must be 10 digits")),
   product: z.enum(BULK_PRODUCTS, "Choose a product"),
   units: z
     .string()
@@ -35,6 +29,13 @@ const enquirySchema = z.object({
     .regex(/^\d+$/, UNITS_MESSAGE)
     .transform(Number)
     .pipe(z.number().min(LEAST_UNITS, UNITS_MESSAGE).max(MOST_UNITS, "Call us for more than 1,00,000 units")),
+  name: line().pipe(z.string().min(1, "Name is required").max(NAME_LIMIT, "Name is too long")),
+  company: line().pipe(z.string().max(NAME_LIMIT, "Company is too long")),
+  email: z.string().trim().toLowerCase().max(EMAIL_LIMIT, EMAIL_MESSAGE).pipe(z.email(EMAIL_MESSAGE)),
+  phone: z
+    .string()
+    .transform((text) => text.replace(/[\s-]/g, "").replace(/^(\+91|91|0)(?=\d{10}$)/, ""))
+    .pipe(z.string().regex(/^\d{10}$/, "Phone must be 10 digits")),
   requirement: z
     .string()
     .transform((text) =>

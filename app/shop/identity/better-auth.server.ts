@@ -5,7 +5,7 @@ import type { Database } from "#app/platform/database.ts"
 import type { Env } from "#app/platform/env.ts"
 import { openLog } from "#app/platform/log.ts"
 import { postMail } from "#app/platform/outbox.ts"
-import { accounts, sessions, users, verifications } from "#db/schema.ts"
+import { accounts, sessions, users, verifications } from "#db/tables/identity.ts"
 import { faultReason } from "./identity-fault.server.ts"
 import { resetMail } from "./reset-mail.ts"
 

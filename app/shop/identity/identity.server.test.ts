@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import type { OpenDatabase } from "#app/platform/database.ts"
-import { accounts, users } from "#db/schema.ts"
+import { accounts, users } from "#db/tables/identity.ts"
 import {
   browserAfter,
   cookiesAfter,

@@ -1,7 +1,8 @@
 import { desc, eq } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database.ts"
-import { outboxMails, verifications } from "#db/schema.ts"
+import { verifications } from "#db/tables/identity.ts"
+import { outboxMails } from "#db/tables/mail.ts"
 import { browserAfter, GUEST, openTestIdentity, PASSWORD, registerShopper } from "#test/shoppers.ts"
 import { openTestDatabase } from "#test/test-database.ts"
 

@@ -60,13 +60,20 @@ export function openProfileStore(browser: Browser) {
     else if (!isHinted && parseProfile(raw)) save(null)
   }
 
+  function read(): Profile | null | undefined {
+    const { isHinted, profile } = look()
+    return isHinted && !profile && !isAsked ? undefined : profile
+  }
+
   return {
     save,
     refresh,
     /** The profile; null for a guest; undefined while the shop has not yet said who the session belongs to. */
-    read(): Profile | null | undefined {
-      const { isHinted, profile } = look()
-      return isHinted && !profile && !isAsked ? undefined : profile
+    read,
+    /** The profile, or null for a guest, asking the shop first when nobody knows yet. */
+    async known(): Promise<Profile | null> {
+      if (read() === undefined) await refresh()
+      return read() ?? null
     },
     subscribe(listen: () => void) {
       if (listeners.size === 0) {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm"
 import { decodeJwt } from "jose"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database.ts"
-import { sessions } from "#db/schema.ts"
+import { sessions } from "#db/tables/identity.ts"
 import {
   browserAfter,
   cookiesAfter,

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
 import type { OpenDatabase } from "#app/platform/database.ts"
 import type { PaymentGateway } from "#app/platform/payment-gateway.ts"
 import { openTestBank } from "#app/platform/test-bank.ts"
-import { orders, outboxMails, testBankCharges } from "#db/schema.ts"
+import { outboxMails } from "#db/tables/mail.ts"
+import { orders, testBankCharges } from "#db/tables/orders.ts"
 import {
   asha,
   asked,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, type SQL } from "drizzle-orm"
 import type { Database } from "#app/platform/database.ts"
-import { orderEvents, orderLines, orders } from "#db/schema.ts"
+import { orderEvents, orderLines, orders } from "#db/tables/orders.ts"
 import type { Order, OrderInBrief, OrderLine } from "./order.ts"
 
 const ORDERS_PER_PAGE = 20

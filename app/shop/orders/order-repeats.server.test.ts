@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database.ts"
-import { orders, outboxMails, testBankCharges } from "#db/schema.ts"
+import { outboxMails } from "#db/tables/mail.ts"
+import { orders, testBankCharges } from "#db/tables/orders.ts"
 import {
   asha,
   asked,

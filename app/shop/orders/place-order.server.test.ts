@@ -1,7 +1,9 @@
 import { eq, sql } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database.ts"
-import { orders, outboxMails, payments, products } from "#db/schema.ts"
+import { products } from "#db/tables/catalogue.ts"
+import { outboxMails } from "#db/tables/mail.ts"
+import { orders, payments } from "#db/tables/orders.ts"
 import {
   asha,
   asked,

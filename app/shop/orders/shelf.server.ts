@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database.ts"
-import { stocks } from "#db/schema.ts"
+import { stocks } from "#db/tables/catalogue.ts"
 import { piecesBySku } from "./order-lines.ts"
 
 /**

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process"
+import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process"
 import { createInterface } from "node:readline"
 import { fileURLToPath } from "node:url"
 
@@ -28,13 +28,18 @@ const SCRIPT = fileURLToPath(new URL("../../blender/render.py", import.meta.url)
 
 /** One Blender that stays open between shots, because starting it costs seconds. */
 export class Photographer {
-  readonly #process: ChildProcess
-  readonly #waiting = new Map<string, { resolve: (seconds: number) => void; reject: (error: Error) => void }>()
+  readonly #process: ChildProcessWithoutNullStreams
+  readonly #waiting = new Map<
+    string,
+    { resolve: (seconds: number) => void; reject: (error: Error) => void }
+  >()
   #lastWords: string[] = []
 
   constructor() {
-    this.#process = spawn("nice", ["-n", "19", "blender", "-b", "-P", SCRIPT], { stdio: ["pipe", "pipe", "pipe"] })
-    for (const stream of [this.#process.stdout!, this.#process.stderr!])
+    this.#process = spawn("nice", ["-n", "19", "blender", "-b", "-P", SCRIPT], {
+      stdio: ["pipe", "pipe", "pipe"],
+    })
+    for (const stream of [this.#process.stdout, this.#process.stderr])
       createInterface({ input: stream }).on("line", (line) => this.#hear(line))
     this.#process.on("exit", (code) => {
       const error = new Error(`Blender stopped (${code}):\n${this.#lastWords.join("\n")}`)
@@ -46,12 +51,12 @@ export class Photographer {
   photograph(shot: Shot): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#waiting.set(shot.id, { resolve, reject })
-      this.#process.stdin!.write(JSON.stringify(shot) + "\n")
+      this.#process.stdin.write(`${JSON.stringify(shot)}\n`)
     })
   }
 
   close(): void {
-    this.#process.stdin!.end()
+    this.#process.stdin.end()
   }
 
   #hear(line: string): void {

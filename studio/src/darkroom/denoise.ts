@@ -24,6 +24,7 @@ export async function denoise(folder: string, size: number): Promise<Cutout> {
   return { size, pixels: readFloats(join(folder, "cutout.f32")) }
 }
 
+/** A plane of floats as blender/render.py or the filter wrote it. */
 export function readFloats(file: string): Float32Array {
   const bytes = readFileSync(file)
   return new Float32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4)

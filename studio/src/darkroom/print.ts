@@ -1,5 +1,5 @@
-import { Color } from "three"
 import sharp from "sharp"
+import { Color } from "three"
 import { clamp, smoothstep } from "../geometry/numbers.ts"
 import type { Cutout } from "./denoise.ts"
 
@@ -11,16 +11,22 @@ export interface Ground {
 /** Sets the product with its shadow on its ground and returns an sRGB picture. */
 export function printPhotograph(cutout: Cutout, shadow: Float32Array, ground: Ground) {
   const { size, pixels: product } = cutout
-  const mid = new Color(ground.mid).toArray(), edge = new Color(ground.edge).toArray()
+  const mid = new Color(ground.mid).toArray(),
+    edge = new Color(ground.edge).toArray()
   const pixels = new Uint8Array(size * size * 3)
   const random = lehmer(7)
   for (let p = 0; p < size * size; p++) {
-    const x = (p % size) / size, y = Math.floor(p / size) / size
+    const x = (p % size) / size,
+      y = Math.floor(p / size) / size
     const outward = smoothstep(0, 1, Math.hypot(x - 0.5, y - 0.48) / 0.78)
     for (let c = 0; c < 3; c++) {
       const backdrop = (mid[c] + (edge[c] - mid[c]) * outward) * shadow[p]
       const dither = (random() - 0.5) * 0.7
-      pixels[p * 3 + c] = clamp(tone(product[p * 4 + c] + (1 - product[p * 4 + 3]) * backdrop) * 255 + dither + 0.5, 0, 255)
+      pixels[p * 3 + c] = clamp(
+        tone(product[p * 4 + c] + (1 - product[p * 4 + 3]) * backdrop) * 255 + dither + 0.5,
+        0,
+        255,
+      )
     }
   }
   return sharp(pixels, { raw: { width: size, height: size, channels: 3 } })
@@ -38,7 +44,8 @@ export function shadowOf(floor: Float32Array, size: number): Float32Array {
   const horizon = level.map((_, p) => floor[p * 4 + 3])
   const open = [...level].sort((a, b) => a - b)[Math.floor(level.length * 0.9)]
   for (let p = 0; p < level.length; p++) level[p] += (1 - horizon[p]) * open
-  const contact = blur(blur(level, floorSize, 1), floorSize, 2), soft = blur(blur(blur(level, floorSize, 4), floorSize, 4), floorSize, 4)
+  const contact = blur(blur(level, floorSize, 1), floorSize, 2),
+    soft = blur(blur(blur(level, floorSize, 4), floorSize, 4), floorSize, 4)
   // Deep shadow lies near the product and may be sharp; the faint far part shows noise and is smoothed more.
   const ratio = level.map((_, p) => {
     const depth = smoothstep(0.35, 0.75, 1 - soft[p] / open)
@@ -55,7 +62,8 @@ function blur(plane: Float32Array, size: number, radius: number): Float32Array {
     const to = new Float32Array(plane.length)
     for (let p = 0; p < plane.length; p++) {
       const place = stride === 1 ? p % size : Math.floor(p / size)
-      let sum = 0, count = 0
+      let sum = 0,
+        count = 0
       for (let d = Math.max(-radius, -place); d <= Math.min(radius, size - 1 - place); d++) {
         sum += from[p + d * stride]
         count++
@@ -71,10 +79,15 @@ function enlarge(plane: Float32Array, from: number, to: number): Float32Array {
   const out = new Float32Array(to * to)
   for (let y = 0; y < to; y++)
     for (let x = 0; x < to; x++) {
-      const sx = clamp(((x + 0.5) * from) / to - 0.5, 0, from - 1.001), sy = clamp(((y + 0.5) * from) / to - 0.5, 0, from - 1.001)
-      const x0 = Math.floor(sx), y0 = Math.floor(sy), fx = sx - x0, fy = sy - y0
+      const sx = clamp(((x + 0.5) * from) / to - 0.5, 0, from - 1.001),
+        sy = clamp(((y + 0.5) * from) / to - 0.5, 0, from - 1.001)
+      const x0 = Math.floor(sx),
+        y0 = Math.floor(sy),
+        fx = sx - x0,
+        fy = sy - y0
       const at = (i: number, j: number) => plane[(y0 + j) * from + x0 + i]
-      out[y * to + x] = (at(0, 0) * (1 - fx) + at(1, 0) * fx) * (1 - fy) + (at(0, 1) * (1 - fx) + at(1, 1) * fx) * fy
+      out[y * to + x] =
+        (at(0, 0) * (1 - fx) + at(1, 0) * fx) * (1 - fy) + (at(0, 1) * (1 - fx) + at(1, 1) * fx) * fy
     }
   return out
 }

@@ -18,10 +18,15 @@ export function lathe(corners: readonly Corner[], options: LatheOptions = {}): B
   const { segments = 128, uvRepeat = [1, 1], knurl } = options
   const rows = profileRows(roundCorners(corners))
   const length = rows.at(-1)?.along || 1
-  const positions: number[] = [], normals: number[] = [], uvs: number[] = [], indices: number[] = []
+  const positions: number[] = [],
+    normals: number[] = [],
+    uvs: number[] = [],
+    indices: number[] = []
   for (const { r, y, nr, ny, along } of rows)
     for (let i = 0; i <= segments; i++) {
-      const angle = (i / segments) * TAU, c = Math.cos(angle), s = Math.sin(angle)
+      const angle = (i / segments) * TAU,
+        c = Math.cos(angle),
+        s = Math.sin(angle)
       const radius = knurl ? knurl(r, y, angle) : r
       positions.push(radius * c, y, radius * s)
       normals.push(nr * c, ny, nr * s)
@@ -49,9 +54,12 @@ export function roundCorners(corners: readonly Corner[], steps = 8): Flat[] {
 
 function arcAtCorner(before: Corner, corner: Corner, after: Corner, wanted: number, steps: number): Flat[] {
   const [x, y] = corner
-  const lengthIn = Math.hypot(before[0] - x, before[1] - y), lengthOut = Math.hypot(after[0] - x, after[1] - y)
-  const ux = (before[0] - x) / lengthIn, uy = (before[1] - y) / lengthIn
-  const vx = (after[0] - x) / lengthOut, vy = (after[1] - y) / lengthOut
+  const lengthIn = Math.hypot(before[0] - x, before[1] - y),
+    lengthOut = Math.hypot(after[0] - x, after[1] - y)
+  const ux = (before[0] - x) / lengthIn,
+    uy = (before[1] - y) / lengthIn
+  const vx = (after[0] - x) / lengthOut,
+    vy = (after[1] - y) / lengthOut
   const half = Math.acos(clamp(ux * vx + uy * vy, -1, 1)) / 2
   const setback = Math.min(wanted / Math.tan(half), Math.min(lengthIn, lengthOut) * 0.499)
   const radius = setback * Math.tan(half)
@@ -69,7 +77,13 @@ function arcAtCorner(before: Corner, corner: Corner, after: Corner, wanted: numb
   })
 }
 
-interface Row { r: number; y: number; nr: number; ny: number; along: number }
+interface Row {
+  r: number
+  y: number
+  nr: number
+  ny: number
+  along: number
+}
 
 /** Profile points with outward normals; a sharp corner becomes two rows, one per side. */
 function profileRows(points: Flat[]): Row[] {
@@ -80,17 +94,22 @@ function profileRows(points: Flat[]): Row[] {
   })
   const side = area < 0 ? -1 : 1
   const segments = points.slice(1).map(([r, y], i) => {
-    const dr = r - points[i][0], dy = y - points[i][1], length = Math.hypot(dr, dy) || 1e-9
+    const dr = r - points[i][0],
+      dy = y - points[i][1],
+      length = Math.hypot(dr, dy) || 1e-9
     return { nr: (dy / length) * side, ny: (-dr / length) * side, length }
   })
   const rows: Row[] = []
   let along = 0
   points.forEach(([r, y], i) => {
-    const before = segments[i - 1] ?? segments[i], after = segments[i] ?? segments[i - 1]
+    const before = segments[i - 1] ?? segments[i],
+      after = segments[i] ?? segments[i - 1]
     if (before.nr * after.nr + before.ny * after.ny < 0.82) {
       rows.push({ r, y, nr: before.nr, ny: before.ny, along }, { r, y, nr: after.nr, ny: after.ny, along })
     } else {
-      const nr = before.nr + after.nr, ny = before.ny + after.ny, length = Math.hypot(nr, ny) || 1
+      const nr = before.nr + after.nr,
+        ny = before.ny + after.ny,
+        length = Math.hypot(nr, ny) || 1
       rows.push({ r, y, nr: nr / length, ny: ny / length, along })
     }
     along += segments[i]?.length ?? 0

@@ -19,8 +19,14 @@ function fontOf(weight: number): Font {
  * Text in Outfit as outlines that start at the origin, y counting downwards, and how wide it runs. Letters are set one
  * by one: opentype.js cannot read all of the family's substitution rules.
  */
-export function outlineText(text: string, size: number, weight: number, tracking = 0): { commands: PathCommand[]; width: number } {
-  const font = fontOf(weight), scale = size / font.unitsPerEm
+export function outlineText(
+  text: string,
+  size: number,
+  weight: number,
+  tracking = 0,
+): { commands: PathCommand[]; width: number } {
+  const font = fontOf(weight),
+    scale = size / font.unitsPerEm
   const commands: PathCommand[] = []
   let x = 0
   for (const letter of text) {
@@ -49,11 +55,15 @@ export function lettering(text: string, size: number, options: LetteringOptions 
     else if (c.type === "Q") outline.quadraticCurveTo(c.x1, -c.y1, c.x, -c.y)
     else if (c.type === "C") outline.bezierCurveTo(c.x1, -c.y1, c.x2, -c.y2, c.x, -c.y)
   }
-  const geometry = new ExtrudeGeometry(outline.toShapes(), { depth: relief, bevelEnabled: false, curveSegments: 10 })
-  geometry.computeBoundingBox()
-  const { min, max } = geometry.boundingBox!
-  return geometry.translate(-(min.x + max.x) / 2, -(min.y + max.y) / 2, 0)
+  const geometry = new ExtrudeGeometry(outline.toShapes(), {
+    depth: relief,
+    bevelEnabled: false,
+    curveSegments: 10,
+  })
+  geometry.center()
+  return geometry.translate(0, 0, relief / 2)
 }
 
 /** The brand as it is printed on every product. */
-export const wordmark = (size: number, relief?: number) => lettering("dhun", size, { weight: 600, tracking: 0.05, relief })
+export const wordmark = (size: number, relief?: number) =>
+  lettering("dhun", size, { weight: 600, tracking: 0.05, relief })

@@ -4,16 +4,23 @@ import { castRay, type Sdf } from "./sdf.ts"
 
 /** Moves every vertex by a function; normals are turned by the function's own derivative. */
 export function warp(geometry: BufferGeometry, move: (p: Vector3) => Vector3): BufferGeometry {
-  const positions = geometry.getAttribute("position"), normals = geometry.getAttribute("normal")
+  const positions = geometry.getAttribute("position"),
+    normals = geometry.getAttribute("normal")
   const e = 1e-3
-  const p = new Vector3(), n = new Vector3(), a = new Vector3(), b = new Vector3()
+  const p = new Vector3(),
+    n = new Vector3(),
+    a = new Vector3(),
+    b = new Vector3()
   for (let i = 0; i < positions.count; i++) {
     p.fromBufferAttribute(positions, i)
     n.fromBufferAttribute(normals, i)
-    a.set(Math.abs(n.x) < 0.8 ? 1 : 0, Math.abs(n.x) < 0.8 ? 0 : 1, 0).cross(n).normalize()
+    a.set(Math.abs(n.x) < 0.8 ? 1 : 0, Math.abs(n.x) < 0.8 ? 0 : 1, 0)
+      .cross(n)
+      .normalize()
     b.crossVectors(n, a)
     const moved = move(p.clone())
-    const ta = move(p.clone().addScaledVector(a, e)).sub(moved), tb = move(p.clone().addScaledVector(b, e)).sub(moved)
+    const ta = move(p.clone().addScaledVector(a, e)).sub(moved),
+      tb = move(p.clone().addScaledVector(b, e)).sub(moved)
     n.crossVectors(ta, tb).normalize()
     positions.setXYZ(i, moved.x, moved.y, moved.z)
     normals.setXYZ(i, n.x, n.y, n.z)
@@ -23,12 +30,10 @@ export function warp(geometry: BufferGeometry, move: (p: Vector3) => Vector3): B
 
 /** Wraps a flat piece facing +z round a cylinder along the x axis: y becomes the way round, z the distance from it. */
 export function wrapAroundX(geometry: BufferGeometry, radius: number): BufferGeometry {
-  return warp(geometry, ({ x, y, z }) => new Vector3(x, (radius + z) * Math.sin(y / radius), (radius + z) * Math.cos(y / radius)))
-}
-
-/** The same round a cylinder along the y axis. */
-export function wrapAroundY(geometry: BufferGeometry, radius: number): BufferGeometry {
-  return warp(geometry, ({ x, y, z }) => new Vector3((radius + z) * Math.sin(x / radius), y, (radius + z) * Math.cos(x / radius)))
+  return warp(
+    geometry,
+    ({ x, y, z }) => new Vector3(x, (radius + z) * Math.sin(y / radius), (radius + z) * Math.cos(y / radius)),
+  )
 }
 
 /** Lays a thin piece facing +z onto a shape by pushing each vertex back until it touches; z above 0 stays as height. */
@@ -36,7 +41,9 @@ export function drapeOver(piece: BufferGeometry, sdf: Sdf, reach = 8): BufferGeo
   const geometry = finely(piece)
   const positions = geometry.getAttribute("position")
   for (let i = 0; i < positions.count; i++) {
-    const x = positions.getX(i), y = positions.getY(i), height = positions.getZ(i)
+    const x = positions.getX(i),
+      y = positions.getY(i),
+      height = positions.getZ(i)
     const hit = castRay(sdf, [x, y, reach], [0, 0, -1], reach * 2)
     if (hit) positions.setZ(i, hit[2] + height)
   }

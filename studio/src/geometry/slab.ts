@@ -24,10 +24,14 @@ export function slab(width: number, height: number, depth: number, options: Slab
   const corner = Math.min(options.corner, width / 2 - 1e-4, height / 2 - 1e-4)
   const outline = roundedOutline(width, height, corner, squareness)
   const profile = slabProfile(depth, bevel, backBevel)
-  const positions: number[] = [], normals: number[] = [], uvs: number[] = [], indices: number[] = []
+  const positions: number[] = [],
+    normals: number[] = [],
+    uvs: number[] = [],
+    indices: number[] = []
   for (const ring of profile)
     for (const { x, y, nx, ny } of outline) {
-      const px = (x - nx * ring.inset) * ring.scale, py = (y - ny * ring.inset) * ring.scale
+      const px = (x - nx * ring.inset) * ring.scale,
+        py = (y - ny * ring.inset) * ring.scale
       const raised = dome && ring.nz === 1 ? dome * (1 - ring.scale ** 2) : 0
       let normal = [nx * ring.outward, ny * ring.outward, ring.nz]
       if (raised || (dome && ring.nz === 1)) {
@@ -48,24 +52,41 @@ export function slab(width: number, height: number, depth: number, options: Slab
   return toGeometry({ positions, normals, uvs, indices })
 }
 
-interface OutlinePoint { x: number; y: number; nx: number; ny: number }
+interface OutlinePoint {
+  x: number
+  y: number
+  nx: number
+  ny: number
+}
 
 function roundedOutline(width: number, height: number, corner: number, squareness: number): OutlinePoint[] {
   const points: OutlinePoint[] = []
-  const cx = width / 2 - corner, cy = height / 2 - corner, exponent = 2 / squareness
+  const cx = width / 2 - corner,
+    cy = height / 2 - corner,
+    exponent = 2 / squareness
   for (let quarter = 0; quarter < 4; quarter++) {
-    const sx = quarter === 0 || quarter === 3 ? 1 : -1, sy = quarter < 2 ? 1 : -1
+    const sx = quarter === 0 || quarter === 3 ? 1 : -1,
+      sy = quarter < 2 ? 1 : -1
     for (let s = 0; s <= CORNER_STEPS; s++) {
-      const angle = ((quarter + s / CORNER_STEPS) * TAU) / 4, c = Math.cos(angle), n = Math.sin(angle)
-      const ex = Math.abs(c) ** exponent * sx, ey = Math.abs(n) ** exponent * sy
-      const gx = Math.abs(c) ** (2 - exponent) * sx, gy = Math.abs(n) ** (2 - exponent) * sy
+      const angle = ((quarter + s / CORNER_STEPS) * TAU) / 4,
+        c = Math.cos(angle),
+        n = Math.sin(angle)
+      const ex = Math.abs(c) ** exponent * sx,
+        ey = Math.abs(n) ** exponent * sy
+      const gx = Math.abs(c) ** (2 - exponent) * sx,
+        gy = Math.abs(n) ** (2 - exponent) * sy
       const length = Math.hypot(gx, gy) || 1
       points.push({ x: sx * cx + corner * ex, y: sy * cy + corner * ey, nx: gx / length, ny: gy / length })
     }
     // Long sides need points of their own, or bending the slab round a cylinder would leave them straight.
     const last = points[points.length - 1]
     const next = nextCornerStart(quarter, cx, cy, corner)
-    for (let s = 1; s < 24; s++) points.push({ ...last, x: last.x + ((next[0] - last.x) * s) / 24, y: last.y + ((next[1] - last.y) * s) / 24 })
+    for (let s = 1; s < 24; s++)
+      points.push({
+        ...last,
+        x: last.x + ((next[0] - last.x) * s) / 24,
+        y: last.y + ((next[1] - last.y) * s) / 24,
+      })
   }
   return [...points, points[0]]
 }
@@ -77,20 +98,38 @@ function nextCornerStart(quarter: number, cx: number, cy: number, corner: number
   return [cx + corner, cy]
 }
 
-interface Ring { inset: number; z: number; outward: number; nz: number; scale: number }
+interface Ring {
+  inset: number
+  z: number
+  outward: number
+  nz: number
+  scale: number
+}
 
 /** Rings from the middle of the back, over the edge, to the middle of the front. */
 function slabProfile(depth: number, bevel: number, backBevel: number): Ring[] {
   const rings: Ring[] = []
-  for (let i = 0; i < CAP_RINGS; i++) rings.push({ inset: backBevel, z: -depth / 2, outward: 0, nz: -1, scale: i / CAP_RINGS })
+  for (let i = 0; i < CAP_RINGS; i++)
+    rings.push({ inset: backBevel, z: -depth / 2, outward: 0, nz: -1, scale: i / CAP_RINGS })
   for (let i = 0; i <= BEVEL_STEPS; i++) {
-    const angle = ((i / BEVEL_STEPS) * TAU) / 4, s = Math.sin(angle), c = Math.cos(angle)
-    rings.push({ inset: backBevel * (1 - s), z: -depth / 2 + backBevel * (1 - c), outward: s, nz: -c, scale: 1 })
+    const angle = ((i / BEVEL_STEPS) * TAU) / 4,
+      s = Math.sin(angle),
+      c = Math.cos(angle)
+    rings.push({
+      inset: backBevel * (1 - s),
+      z: -depth / 2 + backBevel * (1 - c),
+      outward: s,
+      nz: -c,
+      scale: 1,
+    })
   }
   for (let i = 0; i <= BEVEL_STEPS; i++) {
-    const angle = ((i / BEVEL_STEPS) * TAU) / 4, s = Math.sin(angle), c = Math.cos(angle)
+    const angle = ((i / BEVEL_STEPS) * TAU) / 4,
+      s = Math.sin(angle),
+      c = Math.cos(angle)
     rings.push({ inset: bevel * (1 - c), z: depth / 2 - bevel * (1 - s), outward: c, nz: s, scale: 1 })
   }
-  for (let i = CAP_RINGS - 1; i >= 0; i--) rings.push({ inset: bevel, z: depth / 2, outward: 0, nz: 1, scale: i / CAP_RINGS })
+  for (let i = CAP_RINGS - 1; i >= 0; i--)
+    rings.push({ inset: bevel, z: depth / 2, outward: 0, nz: 1, scale: i / CAP_RINGS })
   return rings
 }

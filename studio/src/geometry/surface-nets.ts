@@ -14,7 +14,9 @@ export function meshField(sdf: Sdf, low: Point, high: Point, cell: number): Buff
   const at = (i: number, j: number, k: number) => i + nx * (j + ny * k)
 
   const vertexOf = new Int32Array(nx * ny * nz).fill(-1)
-  const positions: number[] = [], normals: number[] = [], indices: number[] = []
+  const positions: number[] = [],
+    normals: number[] = [],
+    indices: number[] = []
   const corners = new Float32Array(8)
   for (let k = 0; k < nz - 1; k++)
     for (let j = 0; j < ny - 1; j++)
@@ -48,18 +50,34 @@ export function meshField(sdf: Sdf, low: Point, high: Point, cell: number): Buff
   return toGeometry({ positions, normals, indices })
 }
 
+const BLOCK = 5
+/** Half a block's diagonal in cells, with room for fields that are not quite distances. */
+const CLEARANCE = (BLOCK / 2) * Math.sqrt(3) * 1.8
+
+/** The field at every grid point; blocks far from the surface only get its sign, from their middle. */
 function sampleField(sdf: Sdf, low: Point, cell: number, [nx, ny, nz]: number[]): Float32Array {
   const distances = new Float32Array(nx * ny * nz)
-  let n = 0
-  for (let k = 0; k < nz; k++)
-    for (let j = 0; j < ny; j++)
-      for (let i = 0; i < nx; i++) distances[n++] = sdf(low[0] + i * cell, low[1] + j * cell, low[2] + k * cell)
+  const at = (i: number, j: number, k: number) => sdf(low[0] + i * cell, low[1] + j * cell, low[2] + k * cell)
+  const middle = (start: number) => start + (BLOCK - 1) / 2
+  for (let k0 = 0; k0 < nz; k0 += BLOCK)
+    for (let j0 = 0; j0 < ny; j0 += BLOCK)
+      for (let i0 = 0; i0 < nx; i0 += BLOCK) {
+        const distance = at(middle(i0), middle(j0), middle(k0))
+        const isFar = Math.abs(distance) > CLEARANCE * cell
+        for (let k = k0; k < Math.min(k0 + BLOCK, nz); k++)
+          for (let j = j0; j < Math.min(j0 + BLOCK, ny); j++)
+            for (let i = i0; i < Math.min(i0 + BLOCK, nx); i++)
+              distances[i + nx * (j + ny * k)] = isFar ? distance : at(i, j, k)
+      }
   return distances
 }
 
 /** The mean of the points where the surface crosses the cell's edges, in cell units. */
 function crossingCentre(corners: Float32Array): Point {
-  let x = 0, y = 0, z = 0, count = 0
+  let x = 0,
+    y = 0,
+    z = 0,
+    count = 0
   for (let a = 0; a < 8; a++)
     for (const bit of [1, 2, 4]) {
       if (a & bit || corners[a] < 0 === corners[a | bit] < 0) continue
@@ -74,7 +92,10 @@ function crossingCentre(corners: Float32Array): Point {
 
 function pullToSurface(sdf: Sdf, guess: Point, cell: number): { point: Point; normal: Point } {
   const e = cell * 0.25
-  let [x, y, z] = guess, gx = 0, gy = 1, gz = 0
+  let [x, y, z] = guess,
+    gx = 0,
+    gy = 1,
+    gz = 0
   for (let step = 0; step < 2; step++) {
     const distance = sdf(x, y, z)
     gx = (sdf(x + e, y, z) - sdf(x - e, y, z)) / (2 * e)

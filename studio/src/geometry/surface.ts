@@ -12,16 +12,24 @@ export function toGeometry({ positions, normals, uvs, indices }: Arrays): Buffer
   const geometry = new BufferGeometry()
   geometry.setAttribute("position", new Float32BufferAttribute(positions, 3))
   geometry.setAttribute("normal", new Float32BufferAttribute(normals, 3))
-  geometry.setAttribute("uv", new Float32BufferAttribute(uvs ?? new Float32Array((positions.length / 3) * 2), 2))
+  geometry.setAttribute(
+    "uv",
+    new Float32BufferAttribute(uvs ?? new Float32Array((positions.length / 3) * 2), 2),
+  )
   geometry.setIndex(indices)
   return faceOutward(geometry)
 }
 
 /** Turns round every triangle whose winding disagrees with its normals. */
 export function faceOutward(geometry: BufferGeometry): BufferGeometry {
-  const p = geometry.getAttribute("position"), n = geometry.getAttribute("normal"), index = geometry.getIndex()
+  const p = geometry.getAttribute("position"),
+    n = geometry.getAttribute("normal"),
+    index = geometry.getIndex()
   if (!index) return geometry
-  const a = new Vector3(), b = new Vector3(), c = new Vector3(), normal = new Vector3()
+  const a = new Vector3(),
+    b = new Vector3(),
+    c = new Vector3(),
+    normal = new Vector3()
   for (let i = 0; i < index.count; i += 3) {
     const [ia, ib, ic] = [index.getX(i), index.getX(i + 1), index.getX(i + 2)]
     a.fromBufferAttribute(p, ia)
@@ -55,8 +63,12 @@ export function grid(at: (u: number, v: number) => Vector3, options: GridOptions
   const left = (i: number) => (i > 0 ? i - 1 : closed ? columns - 1 : 0)
   const right = (i: number) => (i < columns ? i + 1 : closed ? 1 : columns)
 
-  const positions: number[] = [], normals: number[] = [], uvs: number[] = [], indices: number[] = []
-  const du = new Vector3(), dv = new Vector3()
+  const positions: number[] = [],
+    normals: number[] = [],
+    uvs: number[] = [],
+    indices: number[] = []
+  const du = new Vector3(),
+    dv = new Vector3()
   for (let j = 0; j <= rows; j++) {
     // At a tip the ring has shrunk to a point: borrow the tangent of the ring next to it.
     const ring = j === 0 ? 1 : j === rows ? rows - 1 : j

@@ -1,16 +1,17 @@
 import type { CatmullRomCurve3 } from "three"
-import { gloss, light, metal, print, rubber, satin } from "../finish.ts"
-import { lathe } from "../geometry/lathe.ts"
+import { gloss, light, metal, rubber, satin } from "../finish.ts"
 import { wordmark } from "../geometry/lettering.ts"
 import { degrees, lerp, smoothstep } from "../geometry/numbers.ts"
 import type { Point } from "../geometry/sdf.ts"
 import { slab } from "../geometry/slab.ts"
-import { pathThrough, portion, roundEnds, sweep, tube } from "../geometry/sweep.ts"
-import { mirrored, type Part, part, place } from "../part.ts"
+import { pathThrough, portion, roundEnds, sweep } from "../geometry/sweep.ts"
+import { printOn } from "../ink.ts"
+import { type Part, part, place } from "../part.ts"
 import type { Brief, Scene } from "../scene.ts"
-import { earTip } from "./earbuds/ear-tip.ts"
+import { editionMark } from "./edition.ts"
+import { cords } from "./neckband-cords.ts"
 
-interface Build {
+export interface Build {
   /** Height above the table and breadth of the band, and of the pods at its ends. */
   band: readonly [number, number]
   pod: readonly [number, number]
@@ -32,91 +33,146 @@ export function neckband(brief: Brief): Scene {
   const build = BUILDS[style] ?? BUILDS.flex
   const path = collar(vary("breadth", 5.9, 6.6), vary("depth", 6.2, 7.0))
   return {
-    parts: [...band(brief, build, path), ...pods(brief, build, path), ...marks(brief, build, path), ...cords(brief, build, path)],
-    camera: view === "hero"
-      ? { azimuth: 24 + vary("camera", -5, 5), elevation: 40, fillWidth: 0.8, fillHeight: 0.74 }
-      : { azimuth: -34, elevation: 30, fillWidth: 0.8, fillHeight: 0.74 },
+    parts: [
+      ...band(brief, build, path),
+      ...pods(brief, build, path),
+      ...marks(brief, build, path),
+      ...cords(brief, build, path),
+    ],
+    camera:
+      view === "hero"
+        ? { azimuth: 24 + vary("camera", -5, 5), elevation: 40, fillWidth: 0.8, fillHeight: 0.74 }
+        : { azimuth: -34, elevation: 30, fillWidth: 0.8, fillHeight: 0.74 },
   }
 }
 
 /** From the left end round the back of the neck to the right end; the ends come forward and in. */
 function collar(breadth: number, depth: number): CatmullRomCurve3 {
-  const right: Point[] = [[breadth * 0.97, 0, 0], [breadth * 0.98, 0, 2.4], [breadth * 0.88, 0, 4.8], [breadth * 0.68, 0, 7]]
+  const right: Point[] = [
+    [breadth * 0.97, 0, 0],
+    [breadth * 0.98, 0, 2.4],
+    [breadth * 0.88, 0, 4.8],
+    [breadth * 0.68, 0, 7],
+  ]
   const left = right.map(([x, y, z]): Point => [-x, y, z]).toReversed()
-  return pathThrough([...left, [-breadth * 0.86, 0, -depth * 0.5], [-breadth * 0.5, 0, -depth * 0.86], [0, 0, -depth], [breadth * 0.5, 0, -depth * 0.86], [breadth * 0.86, 0, -depth * 0.5], ...right])
+  return pathThrough([
+    ...left,
+    [-breadth * 0.86, 0, -depth * 0.5],
+    [-breadth * 0.5, 0, -depth * 0.86],
+    [0, 0, -depth],
+    [breadth * 0.5, 0, -depth * 0.86],
+    [breadth * 0.86, 0, -depth * 0.5],
+    ...right,
+  ])
 }
 
 const UP = { side: [0, 1, 0] as const, columns: 56 }
 
-function band({ palette, style }: Brief, { band: [height, breadth], pod, podShare, squareness }: Build, path: CatmullRomCurve3): Part[] {
+function band(
+  { palette, style }: Brief,
+  { band: [height, breadth], pod, podShare, squareness }: Build,
+  path: CatmullRomCurve3,
+): Part[] {
   if (style === "rigid") {
-    const whole = sweep(path, (v) => {
-      const middle = smoothstep(podShare, podShare + 0.16, Math.min(v, 1 - v)), end = roundEnds(v, 0.02, 2.4)
-      return { width: lerp(pod[0], height, middle) * end, height: lerp(pod[1], breadth, middle) * end, squareness }
-    }, { ...UP, rows: 320 })
-    const inlay = sweep(portion(path, 0.3, 0.7), (v) => ({ width: 0.05, height: 0.34 * roundEnds(v, 0.02), squareness: 4 }), UP)
+    const whole = sweep(
+      path,
+      (v) => {
+        const middle = smoothstep(podShare, podShare + 0.16, Math.min(v, 1 - v)),
+          end = roundEnds(v, 0.02, 2.4)
+        return {
+          width: lerp(pod[0], height, middle) * end,
+          height: lerp(pod[1], breadth, middle) * end,
+          squareness,
+        }
+      },
+      { ...UP, rows: 320 },
+    )
+    const inlay = sweep(
+      portion(path, 0.3, 0.7),
+      (v) => ({ width: 0.05, height: 0.34 * roundEnds(v, 0.02), squareness: 4 }),
+      UP,
+    )
     return [part(whole, satin(palette.body)), part(inlay.translate(0, height / 2, 0), metal(palette.accent))]
   }
-  const length = (v: number) => 1 + (style === "sport" ? 0.035 * Math.sin(v * 420) * smoothstep(0.2, 0.3, Math.min(v, 1 - v) * 2) : 0)
-  const soft = sweep(portion(path, podShare * 0.8, 1 - podShare * 0.8), (v) => ({ width: height * length(v), height: breadth * length(v), squareness }), { ...UP, rows: 420 })
+  const length = (v: number) =>
+    1 + (style === "sport" ? 0.035 * Math.sin(v * 420) * smoothstep(0.2, 0.3, Math.min(v, 1 - v) * 2) : 0)
+  const soft = sweep(
+    portion(path, podShare * 0.8, 1 - podShare * 0.8),
+    (v) => ({ width: height * length(v), height: breadth * length(v), squareness }),
+    { ...UP, rows: 420 },
+  )
   return [part(soft, rubber(style === "sport" ? palette.body : palette.soft, { grain: 0.2 }))]
 }
 
-function pods({ palette, style, vary }: Brief, { band: [thin, narrow], pod: [height, breadth], podShare, squareness }: Build, path: CatmullRomCurve3): Part[] {
+function pods(
+  { palette, style, vary }: Brief,
+  { band: [thin, narrow], pod: [height, breadth], podShare, squareness }: Build,
+  path: CatmullRomCurve3,
+): Part[] {
   if (style === "rigid") return []
   const shell = vary("glossy pod", 0, 1) > 0.55 ? gloss(palette.body) : satin(palette.body)
-  return [[0, podShare], [1 - podShare, 1]].flatMap(([from, to], right) => {
+  return [
+    [0, podShare],
+    [1 - podShare, 1],
+  ].flatMap(([from, to], right) => {
     const stretch = portion(path, from, to)
     // Towards the band the pod narrows to it; its free end is round.
     const section = (v: number) => {
-      const t = right ? v : 1 - v, free = roundEnds(0.5 + t / 2, 0.05), neck = smoothstep(0, 0.2, t)
-      return { width: lerp(thin * 1.06, height, neck) * free, height: lerp(narrow * 1.06, breadth, neck) * free, squareness }
+      const t = right ? v : 1 - v,
+        free = roundEnds(0.5 + t / 2, 0.05),
+        neck = smoothstep(0, 0.2, t)
+      return {
+        width: lerp(thin * 1.06, height, neck) * free,
+        height: lerp(narrow * 1.06, breadth, neck) * free,
+        squareness,
+      }
     }
-    const ring = sweep(portion(stretch, right ? 0.23 : 0.75, right ? 0.25 : 0.77), (v) => ({
-      width: height * 1.035 * roundEnds(v, 0.2, 4), height: breadth * 1.035 * roundEnds(v, 0.2, 4), squareness,
-    }), { ...UP, rows: 24 })
+    const ring = sweep(
+      portion(stretch, right ? 0.23 : 0.75, right ? 0.25 : 0.77),
+      (v) => ({
+        width: height * 1.035 * roundEnds(v, 0.2, 4),
+        height: breadth * 1.035 * roundEnds(v, 0.2, 4),
+        squareness,
+      }),
+      { ...UP, rows: 24 },
+    )
     return [part(sweep(stretch, section, UP), shell), part(ring, metal(palette.accent))]
   })
 }
 
 /** Wordmark on one pod, keys and a light on the other. */
-function marks({ palette, style }: Brief, { pod: [height], podShare }: Build, path: CatmullRomCurve3): Part[] {
+function marks(brief: Brief, { pod: [height], podShare }: Build, path: CatmullRomCurve3): Part[] {
+  const { palette, style } = brief
   const top = height / 2 + (style === "rigid" ? 0 : 0.005)
   const lying = (v: number, piece: Part): Part => {
-    const p = path.getPointAt(v), t = path.getTangentAt(v)
-    return place(place([piece], { turn: [-90, 0, 0] }), { at: [p.x, top, p.z], turn: [0, Math.atan2(-t.z, t.x) / degrees(1), 0] })[0]
+    const p = path.getPointAt(v),
+      t = path.getTangentAt(v)
+    return place(place([piece], { turn: [-90, 0, 0] }), {
+      at: [p.x, top, p.z],
+      turn: [0, Math.atan2(-t.z, t.x) / degrees(1), 0],
+    })[0]
   }
-  const keys = [-0.6, 0, 0.6].map((offset, i) => lying(1 - podShare * 0.42, part(slab(i === 1 ? 0.46 : 0.34, 0.26, 0.1, { corner: 0.13, bevel: 0.04 }).translate(offset, 0, 0.01), rubber(palette.soft))))
+  const keys = [-0.6, 0, 0.6].map((offset, i) =>
+    lying(
+      1 - podShare * 0.42,
+      part(
+        slab(i === 1 ? 0.46 : 0.34, 0.26, 0.1, { corner: 0.13, bevel: 0.04 }).translate(offset, 0, 0.01),
+        rubber(palette.soft),
+      ),
+    ),
+  )
   return [
-    lying(podShare * 0.42, part(wordmark(style === "slim" ? 0.5 : 0.62, 0.012), print(palette.accent))),
+    ...editionMark(brief, brief.edition === "hero" ? 0.52 : 0.62).map((piece) =>
+      lying(podShare * (brief.edition === "hero" ? 0.78 : 0.76), piece),
+    ),
+    lying(
+      podShare * 0.42,
+      part(wordmark(style === "slim" ? 0.5 : 0.62, 0.012), printOn(palette, palette.body)),
+    ),
     ...keys,
-    lying(1 - podShare * 0.12, part(slab(0.1, 0.1, 0.02, { corner: 0.05, bevel: 0.005 }), light("#8dffbd", 2))),
-  ]
-}
-
-function cords(brief: Brief, { pod: [height], band: [thin] }: Build, path: CatmullRomCurve3): Part[] {
-  const { palette, vary } = brief
-  const table = -Math.max(height, thin) / 2
-  const end = path.getPointAt(1), reach = vary("cord", 0.2, 1.2)
-  const low = table + 0.09
-  const cord = tube([
-    [end.x + 0.1, 0, end.z - 0.3], [end.x - 0.12, low * 0.6, end.z + 0.6], [end.x - 0.7, low, end.z + 1.9 + reach * 0.4], [end.x - 2.2, low, end.z + 1.9 + reach],
-    [end.x - 3.1, low, end.z + 0.2], [end.x - 2.5, low, end.z - 2.2], [end.x - 2.55, low + 0.1, end.z - 3.4], [end.x - 2.9, table + 0.62, end.z - 4.3],
-  ], 0.085)
-  const bud = place(cordedBud(brief), { turn: [-84, 0, 0], at: [0, 0, 0] })
-  const right = [part(cord, rubber(palette.soft, { grain: 0 })), ...place(bud, { turn: [0, 22, 0], at: [end.x - 3.0, table + 0.62, end.z - 4.7] })]
-  return [...right, ...mirrored(right)]
-}
-
-/** A small in-ear bud with a magnetic back; it points along y. */
-function cordedBud({ palette, vary }: Brief): Part[] {
-  const shell = lathe([[0, -0.5], [0.5, -0.5, 0.08], [0.62, -0.36, 0.12], [0.62, 0.05, 0.2], [0.36, 0.42, 0.2], [0.32, 0.7]], { segments: 96 })
-  const back = lathe([[0, -0.545], [0.44, -0.54, 0.04], [0.46, -0.49]], { segments: 96 })
-  const tail = lathe([[0, -0.75], [0.13, -0.75, 0.05], [0.17, 0, 0.1], [0.17, 0.1]], { segments: 40 })
-  return [
-    part(shell, vary("glossy pod", 0, 1) > 0.55 ? gloss(palette.body) : satin(palette.body)),
-    part(back, metal(palette.accent)),
-    part(tail, rubber(palette.soft), { turn: [70, 0, 0], at: [0, -0.15, -0.55] }),
-    ...place(earTip(palette.soft), { at: [0, 0.75, 0] }),
+    lying(
+      1 - podShare * 0.12,
+      part(slab(0.1, 0.1, 0.02, { corner: 0.05, bevel: 0.005 }), light("#8dffbd", 2)),
+    ),
   ]
 }

@@ -1,10 +1,18 @@
 import { SphereGeometry } from "three"
-import type { Brief } from "../../scene.ts"
 import { gloss, metal, rubber, satin } from "../../finish.ts"
-import { ellipsoid, extrude, rod, roundedRectangle, type Sdf, smoothMax, smoothMin } from "../../geometry/sdf.ts"
+import {
+  ellipsoid,
+  extrude,
+  rod,
+  roundedRectangle,
+  type Sdf,
+  smoothMax,
+  smoothMin,
+} from "../../geometry/sdf.ts"
 import { slab } from "../../geometry/slab.ts"
 import { meshField } from "../../geometry/surface-nets.ts"
 import { type Part, part, place } from "../../part.ts"
+import type { Brief } from "../../scene.ts"
 import { earTip } from "./ear-tip.ts"
 
 /** A right bud: x points out of the ear, y up, the nozzle goes in and forward. */
@@ -19,7 +27,8 @@ const NOZZLE_TO = [-0.82, 0.1, 0.25] as const
 /** An earbud with a stem: round like a drop, or flat like a blade. */
 export function stemBud(brief: Brief, shape: "round" | "flat"): Bud {
   const { palette, vary } = brief
-  const stem = vary("stem length", 2.0, 2.35), plump = vary("bud size", 0.94, 1.04)
+  const stem = vary("stem length", 2.0, 2.35),
+    plump = vary("bud size", 0.94, 1.04)
   const flat = shape === "flat"
   const stemShape: Sdf = (x, y, z) => {
     if (!flat) return rod(x * 1.12, y, z * 0.98, [0.26, -0.25, 0.34], [0.36, -stem, 0.4], 0.31, 0.285) * 0.9
@@ -28,16 +37,28 @@ export function stemBud(brief: Brief, shape: "round" | "flat"): Bud {
   }
   const sdf: Sdf = (x, y, z) => {
     const head = ellipsoid(x - 0.02, y - 0.02, z, 0.66 * plump, 0.76 * plump, 0.8 * plump)
-    return smoothMin(smoothMin(head, stemShape(x, y, z), 0.34), rod(x, y, z, NOZZLE_FROM, NOZZLE_TO, 0.42, 0.33), 0.3)
+    return smoothMin(
+      smoothMin(head, stemShape(x, y, z), 0.34),
+      rod(x, y, z, NOZZLE_FROM, NOZZLE_TO, 0.42, 0.33),
+      0.3,
+    )
   }
-  const low = [-1.4, -stem - 0.5, -1] as const, high = [0.95, 1, 1] as const
+  const low = [-1.4, -stem - 0.5, -1] as const,
+    high = [0.95, 1, 1] as const
   const inlay: Sdf = (x, y, z) => {
-    const pill = roundedRectangle(z - 0.37, y + stem * 0.52, flat ? 0.2 : 0.14, stem * 0.42, flat ? 0.12 : 0.14)
+    const pill = roundedRectangle(
+      z - 0.37,
+      y + stem * 0.52,
+      flat ? 0.2 : 0.14,
+      stem * 0.42,
+      flat ? 0.12 : 0.14,
+    )
     return smoothMax(smoothMax(sdf(x, y, z) - 0.014, pill, 0.02), 0.2 - x, 0.02)
   }
   const foot: Sdf = (x, y, z) => smoothMax(sdf(x, y, z) - 0.012, Math.abs(y + stem + 0.12) - 0.035, 0.012)
   const contacts = [0.28, 0.46].map((z) =>
-    part(new SphereGeometry(0.05, 20, 12), metal("#e2b45c"), { at: [flat ? 0.1 : 0.04, -stem + 0.12, z] }))
+    part(new SphereGeometry(0.05, 20, 12), metal("#e2b45c"), { at: [flat ? 0.1 : 0.04, -stem + 0.12, z] }),
+  )
   return {
     sdf,
     parts: [
@@ -56,14 +77,22 @@ export type FaceShape = "coin" | "capsule" | "square"
 export function stemlessBud(brief: Brief, face: FaceShape): Bud {
   const { palette, vary } = brief
   const size = vary("bud size", 0.94, 1.04)
-  const [halfWidth, halfHeight, corner] = { coin: [0.84, 0.84, 0.84], capsule: [0.66, 0.98, 0.66], square: [0.8, 0.8, 0.42] }[face].map((n) => n * size)
+  const [halfWidth, halfHeight, corner] = {
+    coin: [0.84, 0.84, 0.84],
+    capsule: [0.66, 0.98, 0.66],
+    square: [0.8, 0.8, 0.42],
+  }[face].map((n) => n * size)
   const sdf: Sdf = (x, y, z) => {
     const drum = extrude(roundedRectangle(z - 0.04, y, halfWidth, halfHeight, corner), x - 0.24, 0.4, 0.24)
     const core = ellipsoid(x + 0.1, y, z - 0.02, 0.68, 0.78, 0.76)
     return smoothMin(smoothMin(drum, core, 0.22), rod(x, y, z, NOZZLE_FROM, NOZZLE_TO, 0.44, 0.34), 0.3)
   }
   const plate = (inset: number, depth: number) =>
-    slab((halfWidth - inset) * 2, (halfHeight - inset) * 2, depth, { corner: corner - inset, bevel: depth * 0.45, dome: 0.03 })
+    slab((halfWidth - inset) * 2, (halfHeight - inset) * 2, depth, {
+      corner: corner - inset,
+      bevel: depth * 0.45,
+      dome: 0.03,
+    })
   const facing = { turn: [0, 90, 0] as const }
   return {
     sdf,
@@ -71,19 +100,25 @@ export function stemlessBud(brief: Brief, face: FaceShape): Bud {
       part(meshField(sdf, [-1.4, -1.2, -1.1], [0.95, 1.2, 1.1], 0.04), shellFinish(brief)),
       part(plate(0.16, 0.08), metal(palette.accent), { at: [0.63, 0, -0.04], ...facing }),
       part(plate(0.2, 0.08), gloss(palette.inner), { at: [0.66, 0, -0.04], ...facing }),
-      part(slab(0.2, 0.05, 0.03, { corner: 0.025, bevel: 0.01 }), rubber("#09090a"), { at: [0.56, halfHeight * 0.86, -0.04], turn: [0, 90, 0] }),
+      part(slab(0.2, 0.05, 0.03, { corner: 0.025, bevel: 0.01 }), rubber("#09090a"), {
+        at: [0.56, halfHeight * 0.86, -0.04],
+        turn: [0, 90, 0],
+      }),
       ...place(earTip(palette.soft), { turn: nozzleTurn(), at: NOZZLE_TO }),
     ],
   }
 }
 
 const isGlossy = ({ vary }: Brief) => vary("glossy shell", 0, 1) > 0.62
-const shellFinish = (brief: Brief) => (isGlossy(brief) ? gloss(brief.palette.body) : satin(brief.palette.body))
-const accentFinish = (brief: Brief) => (brief.vary("metal inlay", 0, 1) > 0.4 ? metal(brief.palette.accent) : gloss(brief.palette.inner))
+const shellFinish = (brief: Brief) =>
+  isGlossy(brief) ? gloss(brief.palette.body) : satin(brief.palette.body)
+const accentFinish = (brief: Brief) =>
+  brief.vary("metal inlay", 0, 1) > 0.4 ? metal(brief.palette.accent) : gloss(brief.palette.inner)
 
 /** Turns the y axis to the direction of the nozzle: first tilts about x, then swings about y. */
 function nozzleTurn(): [number, number, number] {
   const [dx, dy, dz] = [0, 1, 2].map((i) => NOZZLE_TO[i] - NOZZLE_FROM[i])
-  const tilt = Math.atan2(Math.hypot(dx, dz), dy), swing = Math.atan2(dx, dz)
+  const tilt = Math.atan2(Math.hypot(dx, dz), dy),
+    swing = Math.atan2(dx, dz)
   return [(tilt * 180) / Math.PI, (swing * 180) / Math.PI, 0]
 }

@@ -1,12 +1,14 @@
 import { CylinderGeometry } from "three"
-import { gloss, light, metal, print, satin } from "../../finish.ts"
+import { gloss, light, metal, satin } from "../../finish.ts"
+import { wordmark } from "../../geometry/lettering.ts"
 import { extrude, roundedRectangle, type Sdf, smoothMax } from "../../geometry/sdf.ts"
 import { drapeOver } from "../../geometry/shaping.ts"
 import { slab } from "../../geometry/slab.ts"
-import { wordmark } from "../../geometry/lettering.ts"
 import { meshField } from "../../geometry/surface-nets.ts"
+import { printOn } from "../../ink.ts"
 import { hinge, type Part, part } from "../../part.ts"
 import type { Brief } from "../../scene.ts"
+import { editionMark } from "../edition.ts"
 
 export interface CaseShape {
   width: number
@@ -35,17 +37,26 @@ export function caseBody({ width, height, depth, corner, edge, lying }: CaseShap
 /** A charging case with its lid open by `opening` degrees; `cavities` is the space the buds take in the tray. */
 export function chargingCase(brief: Brief, shape: CaseShape, opening: number, cavities: Sdf): Part[] {
   const { palette } = brief
-  const body = caseBody(shape), { width, height, depth, cut } = shape
+  const body = caseBody(shape),
+    { width, height, depth, cut } = shape
   const shell = brief.vary("glossy shell", 0, 1) > 0.62 ? gloss(palette.body) : satin(palette.body)
   const low = [-width / 2 - 0.1, -height / 2 - 0.1, -depth / 2 - 0.1] as const
   const high = [width / 2 + 0.1, height / 2 + 0.1, depth / 2 + 0.1] as const
 
   const bowl: Sdf = (x, y, z) => {
     const outside = body(x, y, z)
-    return smoothMax(smoothMax(outside, y - cut, 0.07), -smoothMax(outside + WALL, cut - 0.55 - y, 0.03), 0.05)
+    return smoothMax(
+      smoothMax(outside, y - cut, 0.07),
+      -smoothMax(outside + WALL, cut - 0.55 - y, 0.03),
+      0.05,
+    )
   }
   const tray: Sdf = (x, y, z) => {
-    const plate = smoothMax(smoothMax(body(x, y, z) + WALL - 0.005, y - (cut - 0.07), 0.06), cut - 1.6 - y, 0.02)
+    const plate = smoothMax(
+      smoothMax(body(x, y, z) + WALL - 0.005, y - (cut - 0.07), 0.06),
+      cut - 1.6 - y,
+      0.02,
+    )
     return smoothMax(plate, -cavities(x, y, z), 0.1)
   }
   const lid: Sdf = (x, y, z) => {
@@ -58,14 +69,24 @@ export function chargingCase(brief: Brief, shape: CaseShape, opening: number, ca
   }
   const pivot = [0, cut + 0.01, -depth / 2 + 0.1] as const
   const inner = gloss(palette.inner, { roughness: 0.24, coat: 0.5 })
-  const cover = hinge([
-    part(meshField(lid, [low[0], cut - 0.1, low[2]], high, 0.05), shell),
-    part(meshField(liner, [low[0], cut, low[2]], high, 0.045), inner),
-  ], pivot, [-opening, 0, 0])
+  const cover = hinge(
+    [
+      part(meshField(lid, [low[0], cut - 0.1, low[2]], high, 0.05), shell),
+      part(meshField(liner, [low[0], cut, low[2]], high, 0.045), inner),
+    ],
+    pivot,
+    [-opening, 0, 0],
+  )
   return [
     part(meshField(bowl, low, [high[0], cut + 0.1, high[2]], 0.05), shell),
-    part(meshField(tray, [low[0], Math.max(low[1], cut - 1.9), low[2]], [high[0], cut + 0.05, high[2]], 0.04), inner),
-    part(new CylinderGeometry(0.1, 0.1, width * 0.32, 32), metal(palette.accent), { at: pivot, turn: [0, 0, 90] }),
+    part(
+      meshField(tray, [low[0], Math.max(low[1], cut - 1.9), low[2]], [high[0], cut + 0.05, high[2]], 0.04),
+      inner,
+    ),
+    part(new CylinderGeometry(0.1, 0.1, width * 0.32, 32), metal(palette.accent), {
+      at: pivot,
+      turn: [0, 0, 90],
+    }),
     ...cover,
     ...frontMarks(brief, shape, body),
   ]
@@ -78,12 +99,20 @@ export function shutCase(brief: Brief, shape: CaseShape): Part[] {
 }
 
 /** Light and wordmark, laid on the front whatever its curve. */
-function frontMarks({ palette }: Brief, { height, cut }: CaseShape, body: Sdf): Part[] {
+function frontMarks(brief: Brief, { width, height, cut }: CaseShape, body: Sdf): Part[] {
+  const { palette, edition } = brief
   const lamp = slab(0.3, 0.085, 0.02, { corner: 0.04, bevel: 0.008 })
   const base = cut + height / 2
   const name = wordmark(Math.min(0.72, base * 0.3), 0.01)
+  // A rosette stands beside the wordmark, a name below the light.
+  const aside = edition === "hero" ? width * 0.13 : 0
+  const mark = editionMark(brief, edition === "hero" ? base * 0.25 : base * 0.24)
+  const [markX, markY] = edition === "hero" ? [-width * 0.2, cut - base * 0.56] : [0, cut - base * 0.8]
   return [
+    ...mark.map(({ geometry, finish }) =>
+      part(drapeOver(geometry.translate(markX, markY, 0.004), body), finish),
+    ),
     part(drapeOver(lamp.translate(0, cut - base * 0.24, 0), body), light("#8dffbd", 2)),
-    part(drapeOver(name.translate(0, cut - base * 0.58, 0.004), body), print(palette.accent)),
+    part(drapeOver(name.translate(aside, cut - base * 0.56, 0.004), body), printOn(palette, palette.body)),
   ]
 }

@@ -1,11 +1,13 @@
-import { cloth, type Finish, gloss, leather, metal, print, satin } from "../../finish.ts"
+import { cloth, type Finish, gloss, leather, metal, satin } from "../../finish.ts"
 import { type Corner, lathe } from "../../geometry/lathe.ts"
 import { wordmark } from "../../geometry/lettering.ts"
-import { slab } from "../../geometry/slab.ts"
 import { TAU } from "../../geometry/numbers.ts"
+import { slab } from "../../geometry/slab.ts"
 import { tube } from "../../geometry/sweep.ts"
+import { printOn } from "../../ink.ts"
 import { type Part, part } from "../../part.ts"
 import type { Brief } from "../../scene.ts"
+import { editionMark } from "../edition.ts"
 
 export interface CupShape {
   /** Half height; the half width is this times `narrow`. */
@@ -23,18 +25,63 @@ export function earCup(brief: Brief, shape: CupShape): Part[] {
   const { palette, vary } = brief
   const { radius: R, depth: D, cushion: C } = shape
   const turned = (corners: Corner[], finish: Finish, segments = 150): Part => {
-    const geometry = lathe(corners, { segments }).rotateZ(-TAU / 4).scale(1, 1, shape.narrow)
+    const geometry = lathe(corners, { segments })
+      .rotateZ(-TAU / 4)
+      .scale(1, 1, shape.narrow)
     return part(geometry, finish)
   }
   const shell = vary("glossy cup", 0, 1) > 0.7 ? gloss(palette.body) : satin(palette.body)
   return [
-    turned([[0, D], [R * 0.6, D * 0.97, 0.6], [R * 0.72, D * 0.92, 0.15], [R * 0.94, D * 0.72, 0.5], [R, D * 0.4, 0.4], [R, 0.1, 0.1], [R * 0.95, 0, 0.05], [R * 0.6, 0]], shell),
-    turned([[R * 0.9, 0.02], [R * 0.985, 0.02, 0.05], [R * 0.985, -0.16, 0.05], [R * 0.9, -0.16]], satin("#101113")),
-    turned([[R * 0.6, -0.15], [R * 0.98, -0.15, 0.18], [R * 1.01, -C * 0.38, 0.5], [R * 0.985, -C * 0.85, 0.5], [R * 0.78, -C, 0.45], [R * 0.56, -C * 0.85, 0.45], [R * 0.545, -0.5, 0.2], [R * 0.52, -0.35]], leather(palette.soft)),
-    turned([[0, -0.6], [R * 0.3, -0.56], [R * 0.58, -0.4]], cloth(palette.inner), 80),
+    turned(
+      [
+        [0, D],
+        [R * 0.6, D * 0.97, 0.6],
+        [R * 0.72, D * 0.92, 0.15],
+        [R * 0.94, D * 0.72, 0.5],
+        [R, D * 0.4, 0.4],
+        [R, 0.1, 0.1],
+        [R * 0.95, 0, 0.05],
+        [R * 0.6, 0],
+      ],
+      shell,
+    ),
+    turned(
+      [
+        [R * 0.9, 0.02],
+        [R * 0.985, 0.02, 0.05],
+        [R * 0.985, -0.16, 0.05],
+        [R * 0.9, -0.16],
+      ],
+      satin("#101113"),
+    ),
+    turned(
+      [
+        [R * 0.6, -0.15],
+        [R * 0.98, -0.15, 0.18],
+        [R * 1.01, -C * 0.38, 0.5],
+        [R * 0.985, -C * 0.85, 0.5],
+        [R * 0.78, -C, 0.45],
+        [R * 0.56, -C * 0.85, 0.45],
+        [R * 0.545, -0.5, 0.2],
+        [R * 0.52, -0.35],
+      ],
+      leather(palette.soft),
+    ),
+    turned(
+      [
+        [0, -0.6],
+        [R * 0.3, -0.56],
+        [R * 0.58, -0.4],
+      ],
+      cloth(palette.inner),
+      80,
+    ),
     seam(shape, palette.inner),
     ...outerFace(brief, shape, turned),
-    part(slab(0.5, 0.16, 0.05, { corner: 0.08, bevel: 0.02 }), satin("#0a0a0b"), { at: [D * 0.3, -R * 0.995, 0], turn: [90, 90, 0] }),
+    part(slab(0.5, 0.16, 0.05, { corner: 0.08, bevel: 0.02 }), satin("#0a0a0b"), {
+      at: [D * 0.3, -R * 0.995, 0],
+      turn: [90, 90, 0],
+    }),
   ]
 }
 
@@ -47,25 +94,107 @@ function seam({ radius, narrow, cushion }: CupShape, color: string): Part {
   return part(tube(points, 0.035, { closed: true, rows: 300 }), leather(color, { grain: 0 }))
 }
 
-function outerFace({ palette, vary }: Brief, { radius: R, depth: D, narrow, face }: CupShape, turned: (corners: Corner[], finish: Finish, segments?: number) => Part): Part[] {
+function outerFace(
+  brief: Brief,
+  { radius: R, depth: D, narrow, face }: CupShape,
+  turned: (corners: Corner[], finish: Finish, segments?: number) => Part,
+): Part[] {
+  const { palette, vary, edition } = brief
   const accent = metal(palette.accent)
-  const name = part(wordmark(face === "ring" ? R * 0.2 : R * 0.24, 0.014), print(palette.accent), { at: [D + 0.01 + (face === "dome" ? 0.05 : 0.03), 0, 0], turn: [0, 90, 0] })
-  const ring = turned([[R * 0.585, D * 0.95], [R * 0.585, D + 0.03, 0.03], [R * 0.63, D + 0.02, 0.03], [R * 0.645, D * 0.94]], accent)
-  if (face === "ring") return [ring, turned([[0, D + 0.025], [R * 0.56, D - 0.01, 0.1], [R * 0.575, D * 0.95]], gloss(vary("face tone", 0, 1) > 0.5 ? palette.inner : palette.body)), name]
-  if (face === "disc") return [turned([[0, D + 0.03], [R * 0.7, D * 0.985 + 0.02, 0.06], [R * 0.72, D * 0.9]], metal(palette.accent, { roughness: 0.36 })), { ...name, finish: print(palette.body) }]
-  if (face === "dome") return [turned([[0, D + 0.05], [R * 0.5, D + 0.03, 0.3], [R * 0.74, D * 0.9]], gloss(palette.inner)), name]
-  return [ring, turned([[0, D + 0.01], [R * 0.56, D, 0.05], [R * 0.57, D * 0.9]], satin(palette.inner)), ...perforation(R, D, narrow), name]
+  const outward = (piece: Part, y = 0): Part =>
+    part(piece.geometry, piece.finish, { at: [D + (face === "dome" ? 0.06 : 0.04), y, 0], turn: [0, 90, 0] })
+  const toned = face === "ring" && vary("face tone", 0, 1) <= 0.5
+  const faceColor = toned ? palette.body : palette.inner
+  const onMetal = printOn({ ...palette, accent: palette.body }, palette.accent)
+  const name = outward(
+    part(wordmark(face === "ring" || edition ? R * 0.2 : R * 0.24, 0.014), printOn(palette, faceColor)),
+  )
+  const mark = editionMark(brief, R * 0.54, 0.5).map((piece) =>
+    outward(piece, edition === "personal" ? -R * 0.3 : 0),
+  )
+  const ring = turned(
+    [
+      [R * 0.585, D * 0.95],
+      [R * 0.585, D + 0.03, 0.03],
+      [R * 0.63, D + 0.02, 0.03],
+      [R * 0.645, D * 0.94],
+    ],
+    accent,
+  )
+  if (face === "ring")
+    return [
+      ring,
+      turned(
+        [
+          [0, D + 0.025],
+          [R * 0.56, D - 0.01, 0.1],
+          [R * 0.575, D * 0.95],
+        ],
+        gloss(faceColor),
+      ),
+      name,
+      ...mark,
+    ]
+  if (face === "disc")
+    return [
+      turned(
+        [
+          [0, D + 0.03],
+          [R * 0.7, D * 0.985 + 0.02, 0.06],
+          [R * 0.72, D * 0.9],
+        ],
+        metal(palette.accent, { roughness: 0.36 }),
+      ),
+      { ...name, finish: onMetal },
+      ...mark.map((piece) => ({ ...piece, finish: onMetal })),
+    ]
+  if (face === "dome")
+    return [
+      turned(
+        [
+          [0, D + 0.05],
+          [R * 0.5, D + 0.03, 0.3],
+          [R * 0.74, D * 0.9],
+        ],
+        gloss(palette.inner),
+      ),
+      name,
+      ...mark,
+    ]
+  return [
+    ring,
+    turned(
+      [
+        [0, D + 0.01],
+        [R * 0.56, D, 0.05],
+        [R * 0.57, D * 0.9],
+      ],
+      satin(palette.inner),
+    ),
+    ...(edition ? [] : perforation(R, D, narrow)),
+    name,
+    ...mark,
+  ]
 }
 
 /** Rings of small dark holes round the wordmark. */
 function perforation(R: number, D: number, narrow: number): Part[] {
-  const hole = lathe([[0, 0.01], [R * 0.016, 0.01], [R * 0.018, 0]], { segments: 14 }).rotateZ(-TAU / 4)
+  const hole = lathe(
+    [
+      [0, 0.01],
+      [R * 0.016, 0.01],
+      [R * 0.018, 0],
+    ],
+    { segments: 14 },
+  ).rotateZ(-TAU / 4)
   const dark = satin("#08080a")
   return [0.34, 0.4, 0.46, 0.52].flatMap((share) => {
     const count = Math.round(share * 90)
     return Array.from({ length: count }, (_, i) => {
       const angle = (i / count) * TAU
-      return part(hole, dark, { at: [D + 0.008, Math.sin(angle) * R * share, Math.cos(angle) * R * share * narrow] })
+      return part(hole, dark, {
+        at: [D + 0.008, Math.sin(angle) * R * share, Math.cos(angle) * R * share * narrow],
+      })
     })
   })
 }

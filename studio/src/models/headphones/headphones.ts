@@ -26,6 +26,7 @@ export function headphones(brief: Brief): Scene {
   return { parts: assemble(brief, shapeOf(brief)), camera: headphoneCamera(brief) }
 }
 
+/** All headphones are seen from the same side, so that they sit together on a page. */
 export function headphoneCamera({ view, vary }: Brief): Scene["camera"] {
   return view === "hero"
     ? { azimuth: 33 + vary("camera", -5, 4), elevation: 9, fillWidth: 0.76, fillHeight: 0.78 }
@@ -33,36 +34,57 @@ export function headphoneCamera({ view, vary }: Brief): Scene["camera"] {
 }
 
 function shapeOf({ style, vary, palette }: Brief): HeadphoneShape {
-  const size = vary("cup size", 0.95, 1.05), draw = vary("face", 0, 1)
+  const size = vary("cup size", 0.95, 1.05),
+    draw = vary("face", 0, 1)
   const face = draw < 0.4 ? "ring" : draw < 0.62 ? "disc" : draw < 0.82 ? "grille" : "dome"
   const over = style.startsWith("over-ear")
   const radius = (style === "over-ear-oval" ? 4.5 : style === "over-ear-round" ? 4.1 : 3.15) * size
   const narrow = style === "over-ear-oval" ? vary("narrow", 0.78, 0.85) : 1
   const leathery = vary("band cover", 0, 1) > 0.6
   return {
-    cup: { radius, narrow, depth: over ? vary("cup depth", 1.8, 2.2) : 1.5, cushion: over ? 2.05 : 1.35, face },
+    cup: {
+      radius,
+      narrow,
+      depth: over ? vary("cup depth", 1.8, 2.2) : 1.5,
+      cushion: over ? 2.05 : 1.35,
+      face,
+    },
     band: {
-      breadth: 8.0, rise: vary("arc", 6.8, 7.5), foot: radius + 1.9,
+      breadth: 8.0,
+      rise: vary("arc", 6.8, 7.5) * (over ? 1 : 0.93),
+      foot: radius + 1.9,
       widths: over ? [1.2, vary("band width", 2.9, 3.5)] : [0.95, vary("band width", 1.6, 2.2)],
-      thickness: over ? 0.6 : 0.42, padding: over ? "full" : "short",
+      thickness: over ? 0.6 : 0.42,
+      padding: over ? "full" : "short",
       finish: leathery && over ? leather(palette.soft) : satin(palette.body),
     },
     mount: style === "over-ear-round" ? "fork" : style === "on-ear-fold" ? "fold" : "rod",
-    apart: 7.0, tilt: 4,
+    apart: 7.0,
+    tilt: 4,
   }
 }
 
+/** Things that belong to a right cup: on both cups, or on the right one only. */
+export interface CupExtras {
+  both?: Part[]
+  right?: Part[]
+}
+
 /** Cups, mounts and band of any headphones; gaming and wired models use it too. */
-export function assemble(brief: Brief, shape: HeadphoneShape): Part[] {
-  const cup = earCup(brief, shape.cup)
-  const right = [...cup, ...cupMount(brief, shape)]
+export function assemble(brief: Brief, shape: HeadphoneShape, extras: CupExtras = {}): Part[] {
+  const cup = [...earCup(brief, shape.cup), ...(extras.both ?? [])]
+  const right = [...cup, ...cupMount(brief, shape), ...(extras.right ?? [])]
   // The left cup is turned about, not mirrored, so that its wordmark still reads.
   const leftCup = place(cup, { turn: [0, 180, 0] })
-  const hang = (parts: readonly Part[], side: 1 | -1) => place(parts, { at: [side * shape.apart, 0, 0], turn: [0, 0, -side * shape.tilt] })
+  const hang = (parts: readonly Part[], side: 1 | -1) =>
+    place(parts, { at: [side * shape.apart, 0, 0], turn: [0, 0, -side * shape.tilt] })
   const arm = bandArm(brief, shape)
   return [
-    ...hang(right, 1), ...hang([...leftCup, ...mirrored(cupMount(brief, shape))], -1),
-    ...arm, ...mirrored(arm), ...headband(brief, shape.band),
+    ...hang(right, 1),
+    ...hang([...leftCup, ...mirrored(cupMount(brief, shape))], -1),
+    ...arm,
+    ...mirrored(arm),
+    ...headband(brief, shape.band),
   ]
 }
 
@@ -71,38 +93,96 @@ function cupMount({ palette }: Brief, { cup, mount }: HeadphoneShape): Part[] {
   const { radius: R, narrow, depth } = cup
   const x = depth * 0.45
   if (mount !== "fork") {
-    const sleeve = lathe([[0, -0.4], [0.52, -0.4, 0.08], [0.48, 0.36, 0.12], [0.3, 0.45]], { segments: 48 })
+    const sleeve = lathe(
+      [
+        [0, -0.4],
+        [0.52, -0.4, 0.08],
+        [0.48, 0.36, 0.12],
+        [0.3, 0.45],
+      ],
+      { segments: 48 },
+    )
     return [part(sleeve, satin(palette.body), { at: [x, R * 0.97, 0] })]
   }
-  const across = R * narrow + 0.28, points = Array.from({ length: 25 }, (_, i): Point => {
-    const angle = degrees(-8 + (196 * i) / 24)
-    return [x, Math.sin(angle) * (R + 0.42), Math.cos(angle) * across]
+  const across = R * narrow + 0.28,
+    points = Array.from({ length: 25 }, (_, i): Point => {
+      const angle = degrees(-8 + (196 * i) / 24)
+      return [x, Math.sin(angle) * (R + 0.42), Math.cos(angle) * across]
+    })
+  const fork = sweep(pathThrough(points), () => ({ width: 0.62, height: 0.3, squareness: 4 }), {
+    side: [1, 0, 0],
+    columns: 40,
   })
-  const fork = sweep(pathThrough(points), () => ({ width: 0.62, height: 0.3, squareness: 4 }), { side: [1, 0, 0], columns: 40 })
-  const pivot = lathe([[0, 0.34], [0.34, 0.34, 0.06], [0.38, -0.3]], { segments: 48 })
-  const pin = lathe([[0, 0.38], [0.16, 0.38, 0.02], [0.18, 0.3]], { segments: 32 })
-  return [part(fork, satin(palette.body)), ...[1, -1].flatMap((side) => [
-    part(pivot, satin(palette.body), { at: [x, 0, side * across], turn: [side * 90, 0, 0] }),
-    part(pin, metal(palette.accent), { at: [x, 0, side * across], turn: [side * 90, 0, 0] }),
-  ])]
+  const pivot = lathe(
+    [
+      [0, 0.34],
+      [0.34, 0.34, 0.06],
+      [0.38, -0.3],
+    ],
+    { segments: 48 },
+  )
+  const pin = lathe(
+    [
+      [0, 0.38],
+      [0.16, 0.38, 0.02],
+      [0.18, 0.3],
+    ],
+    { segments: 32 },
+  )
+  return [
+    part(fork, satin(palette.body)),
+    ...[1, -1].flatMap((side) => [
+      part(pivot, satin(palette.body), { at: [x, 0, side * across], turn: [side * 90, 0, 0] }),
+      part(pin, metal(palette.accent), { at: [x, 0, side * across], turn: [side * 90, 0, 0] }),
+    ]),
+  ]
 }
 
 /** From the right cup up to the band's end. */
 function bandArm(brief: Brief, { cup, mount, apart, tilt, band }: HeadphoneShape): Part[] {
   const { palette } = brief
-  const lean = degrees(-tilt), x = cup.depth * 0.45, height = cup.radius + (mount === "fork" ? 0.4 : 0.1)
-  const foot: Point = [apart + x * Math.cos(lean) - height * Math.sin(lean), x * Math.sin(lean) + height * Math.cos(lean), 0]
+  const lean = degrees(-tilt),
+    x = cup.depth * 0.45,
+    height = cup.radius + (mount === "fork" ? 0.4 : 0.1)
+  const foot: Point = [
+    apart + x * Math.cos(lean) - height * Math.sin(lean),
+    x * Math.sin(lean) + height * Math.cos(lean),
+    0,
+  ]
   const top: Point = [band.breadth - 0.02, band.foot + 0.9, 0]
   const wide = mount === "rod" ? 0.5 : 0.9
   const end = slab(0.1, 0.9, 0.1, { corner: 0.04, bevel: 0.02 })
   const parts = [slider(brief, foot, top, wide, mount === "rod" ? 0.5 : 0.24)]
   // A collar hides where the slider enters the band, and carries the hinge on folding models.
-  const collar = sweep(pathThrough([[band.breadth + 0.02, band.foot - 0.35, 0], [band.breadth, band.foot, 0], [band.breadth - 0.02, band.foot + 0.9, 0]]),
-    (v) => ({ width: band.widths[0] * 1.12 * (0.9 + 0.1 * v), height: band.thickness * 1.3, squareness: 4 }), { rows: 40 })
+  const collar = sweep(
+    pathThrough([
+      [band.breadth + 0.02, band.foot - 0.35, 0],
+      [band.breadth, band.foot, 0],
+      [band.breadth - 0.02, band.foot + 0.9, 0],
+    ]),
+    (v) => ({ width: band.widths[0] * 1.12 * (0.9 + 0.1 * v), height: band.thickness * 1.3, squareness: 4 }),
+    { rows: 40 },
+  )
   parts.push(part(collar, mount === "fold" ? gloss(palette.inner) : satin(palette.body)))
   if (mount === "fold") {
-    const knuckle = lathe([[0, 0.62], [0.42, 0.62, 0.06], [0.46, 0.5, 0.04], [0.46, -0.5, 0.04], [0.42, -0.62, 0.06], [0, -0.62]], { segments: 64 })
-    parts.push(part(knuckle, metal(palette.accent), { at: [band.breadth + 0.02, band.foot - 0.35, 0], turn: [90, 0, 0] }), part(end, satin(palette.body), { at: [band.breadth, band.foot - 0.7, 0] }))
+    const knuckle = lathe(
+      [
+        [0, 0.62],
+        [0.42, 0.62, 0.06],
+        [0.46, 0.5, 0.04],
+        [0.46, -0.5, 0.04],
+        [0.42, -0.62, 0.06],
+        [0, -0.62],
+      ],
+      { segments: 64 },
+    )
+    parts.push(
+      part(knuckle, metal(palette.accent), {
+        at: [band.breadth + 0.02, band.foot - 0.35, 0],
+        turn: [90, 0, 0],
+      }),
+      part(end, satin(palette.body), { at: [band.breadth, band.foot - 0.7, 0] }),
+    )
   }
   return parts
 }

@@ -1,40 +1,87 @@
 import { CylinderGeometry } from "three"
 import { punched } from "../../fabric.ts"
-import { type Finish, gloss, light, metal, print, rubber, satin } from "../../finish.ts"
+import { type Finish, gloss, light, rubber, satin } from "../../finish.ts"
 import { lathe } from "../../geometry/lathe.ts"
 import { wordmark } from "../../geometry/lettering.ts"
 import { repeatPattern } from "../../geometry/shaping.ts"
 import { slab } from "../../geometry/slab.ts"
-import { pathThrough, sweep } from "../../geometry/sweep.ts"
+import { printOn } from "../../ink.ts"
 import { type Part, part, place } from "../../part.ts"
 import type { Brief, Scene } from "../../scene.ts"
 import { keyStrip, woofer } from "./details.ts"
+import { handle, sideGrips, trolley } from "./party-carrying.ts"
 
 const GLOWS = ["#ff9d1a", "#ff3d7f", "#35d0ff", "#7cff9b", "#b07bff", "#ff5a36"]
 
-interface Box { width: number; height: number; depth: number; woofers: readonly (readonly [number, number, number])[] }
+export interface Box {
+  width: number
+  height: number
+  depth: number
+  woofers: readonly (readonly [number, number, number])[]
+}
 
 /** A loud box with lit woofers and something to carry it by. */
 export async function partySpeaker(brief: Brief): Promise<Scene> {
   const { style, view, vary, palette } = brief
   const box = boxOf(brief)
   const grille = await punched(palette.inner)
-  const carrying = style === "trolley" ? trolley(brief, box) : style === "tower" ? sideGrips(brief, box) : handle(brief, box)
+  const carrying =
+    style === "trolley" ? trolley(brief, box) : style === "tower" ? sideGrips(brief, box) : handle(brief, box)
   return {
     parts: [...cabinet(brief, box, grille), ...speakers(brief, box), ...carrying, ...controls(brief, box)],
-    camera: view === "hero"
-      ? { azimuth: 28 + vary("camera", -6, 6), elevation: 11, fillWidth: 0.78, fillHeight: 0.8 }
-      : { azimuth: -40, elevation: 16, fillWidth: 0.78, fillHeight: 0.8 },
+    camera:
+      view === "hero"
+        ? { azimuth: 28 + vary("camera", -6, 6), elevation: 11, fillWidth: 0.78, fillHeight: 0.8 }
+        : { azimuth: -40, elevation: 16, fillWidth: 0.78, fillHeight: 0.8 },
   }
 }
 
 function boxOf({ style, vary }: Brief): Box {
   const s = vary("size", 0.94, 1.06)
   switch (style) {
-    case "tower": return { width: 27 * s, height: 66, depth: 27, woofers: [[0, -13.5, 9.6], [0, 9.5, 9.6], [0, 25.4, 3.8]] }
-    case "trolley": return { width: 30 * s, height: 54, depth: 27, woofers: [[0, -8.4, 10.5], [0, 14, 7.1]] }
-    case "twin": return { width: 54 * s, height: 25, depth: 22, woofers: [[-15.5, -0.5, 8.8], [15.5, -0.5, 8.8], [0, 3.2, 3.2]] }
-    default: return { width: 32 * s, height: 32, depth: 28, woofers: [[0, 0.6, 10], [-11, 11.3, 2.3], [11, 11.3, 2.3]] }
+    case "tower":
+      return {
+        width: 27 * s,
+        height: 66,
+        depth: 27,
+        woofers: [
+          [0, -13.5, 9.6],
+          [0, 9.5, 9.6],
+          [0, 25.4, 3.8],
+        ],
+      }
+    case "trolley":
+      return {
+        width: 30 * s,
+        height: 54,
+        depth: 27,
+        woofers: [
+          [0, -8.4, 10.5],
+          [0, 14, 7.1],
+        ],
+      }
+    case "twin":
+      return {
+        width: 54 * s,
+        height: 25,
+        depth: 22,
+        woofers: [
+          [-15.5, -0.5, 8.8],
+          [15.5, -0.5, 8.8],
+          [0, 3.2, 3.2],
+        ],
+      }
+    default:
+      return {
+        width: 32 * s,
+        height: 32,
+        depth: 28,
+        woofers: [
+          [0, 0.6, 10],
+          [-11, 11.3, 2.3],
+          [11, 11.3, 2.3],
+        ],
+      }
   }
 }
 
@@ -42,59 +89,72 @@ function cabinet({ palette, vary }: Brief, { width, height, depth }: Box, grille
   const corner = vary("corner", 1.8, 4.2)
   const front = slab(width - 2.2, height - 2.2, 1.4, { corner: corner * 0.85, bevel: 0.5 })
   return [
-    part(slab(width, height, depth, { corner, bevel: 1.3, backBevel: 1.6 }), satin(palette.body, { roughness: 0.45 })),
+    part(
+      slab(width, height, depth, { corner, bevel: 1.3, backBevel: 1.6 }),
+      satin(palette.body, { roughness: 0.45 }),
+    ),
     part(repeatPattern(front, width * 0.62, height * 0.62), grille, { at: [0, 0, depth / 2 - 0.35] }),
-    ...[-1, 1].flatMap((x) => [-1, 1].map((z) => part(new CylinderGeometry(1.5, 1.2, 1.4, 40), rubber("#0d0d0f"), { at: [x * width * 0.36, -height / 2 - 0.5, z * depth * 0.33] }))),
+    ...[-1, 1].flatMap((x) =>
+      [-1, 1].map((z) =>
+        part(new CylinderGeometry(1.5, 1.2, 1.4, 40), rubber("#0d0d0f"), {
+          at: [x * width * 0.36, -height / 2 - 0.5, z * depth * 0.33],
+        }),
+      ),
+    ),
   ]
 }
 
 function speakers({ palette, vary }: Brief, { depth, woofers }: Box): Part[] {
   const glow = GLOWS[Math.floor(vary("glow", 0, GLOWS.length - 0.01))]
-  const colors = { cone: vary("cone", 0, 1) > 0.5 ? palette.soft : "#17181b", ring: palette.accent, surround: "#0e0e10" }
+  const colors = {
+    cone: vary("cone", 0, 1) > 0.5 ? palette.soft : "#17181b",
+    ring: palette.accent,
+    surround: "#0e0e10",
+  }
   return woofers.flatMap(([x, y, radius]) => [
-    part(lathe([[0, 0], [radius * 1.16, 0], [radius * 1.18, 1, 0.3], [radius * 1.05, 1.05]], { segments: 120 }), satin(palette.soft), { turn: [90, 0, 0], at: [x, y, depth / 2 + 0.1] }),
+    part(
+      lathe(
+        [
+          [0, 0],
+          [radius * 1.16, 0],
+          [radius * 1.18, 1, 0.3],
+          [radius * 1.05, 1.05],
+        ],
+        { segments: 120 },
+      ),
+      satin(palette.soft),
+      { turn: [90, 0, 0], at: [x, y, depth / 2 + 0.1] },
+    ),
     ...woofer(radius, colors, { at: [x, y, depth / 2 + 1.2] }, glow),
   ])
 }
 
-function handle({ palette }: Brief, { width, height }: Box): Part[] {
-  const reach = width * 0.34, top = height / 2
-  const path = pathThrough([[-reach, top - 0.6, 0], [-reach, top + 1.6, 0], [-reach + 1.6, top + 3.4, 0], [0, top + 3.7, 0], [reach - 1.6, top + 3.4, 0], [reach, top + 1.6, 0], [reach, top - 0.6, 0]])
-  const grip = lathe([[0, -reach * 0.62], [1.15, -reach * 0.62, 0.3], [1.2, reach * 0.62, 0.3], [0, reach * 0.62]], { segments: 64 })
-  return [
-    part(sweep(path, () => ({ width: 2.6, height: 1.3, squareness: 3.5 })), satin(palette.body)),
-    part(grip, rubber(palette.soft), { turn: [0, 0, 90], at: [0, top + 3.7, 0] }),
-  ]
-}
-
-/** A pull-out handle behind, wheels below. */
-function trolley({ palette }: Brief, { width, height, depth }: Box): Part[] {
-  const x = width * 0.28, z = -depth / 2 + 2.2, top = height / 2
-  const bar = pathThrough([[-x, top - 2, z], [-x, top + 9, z], [-x + 1.8, top + 11, z], [x - 1.8, top + 11, z], [x, top + 9, z], [x, top - 2, z]])
-  const wheel = lathe([[0, -1.4], [3.1, -1.4, 0.5], [3.5, 0, 1], [3.1, 1.4, 0.5], [0, 1.4]], { segments: 72 })
-  const hub = lathe([[0, 1.6], [1.4, 1.55, 0.2], [1.6, 1.3]], { segments: 48 })
-  return [
-    part(sweep(bar, () => ({ width: 1.1, height: 1.1, squareness: 2.4 })), metal(palette.accent)),
-    part(slab(x * 1.5, 2.6, 2.4, { corner: 1.2, bevel: 0.8 }), rubber(palette.soft), { at: [0, top + 11, z] }),
-    ...[-1, 1].flatMap((side) => [
-      part(wheel, rubber("#101113"), { turn: [0, 0, -90 * side], at: [side * (width / 2 + 0.4), -height / 2 + 1.9, -depth / 2 + 3] }),
-      part(hub, metal(palette.accent), { turn: [0, 0, -90 * side], at: [side * (width / 2 + 0.4), -height / 2 + 1.9, -depth / 2 + 3] }),
-    ]),
-  ]
-}
-
-function sideGrips({ palette }: Brief, { width, height }: Box): Part[] {
-  const grip = slab(9, 3.4, 1, { corner: 1.7, bevel: 0.4 })
-  const pit = slab(7.6, 2, 1.04, { corner: 1, bevel: 0.2 })
-  return [-1, 1].flatMap((side) => [
-    part(grip, satin(palette.inner), { turn: [0, 90 * side, 0], at: [side * (width / 2 - 0.3), height * 0.3, 0] }),
-    part(pit, rubber("#0b0b0d"), { turn: [0, 90 * side, 0], at: [side * (width / 2 - 0.26), height * 0.3, 0] }),
-  ])
-}
-
 function controls({ palette, style }: Brief, { width, height, depth }: Box): Part[] {
-  const keys = place(keyStrip(11, 2.2, gloss(palette.inner), print(palette.accent), ["power", "minus", "play", "plus"]), { turn: [-90, 0, 0], at: [0, height / 2 + 0.02, depth * 0.22] })
-  const low = style === "twin" ? [0, -height / 2 + 4.4] : style === "tower" ? [0, -height / 2 + 4.2] : [0, -height / 2 + (style === "cube" ? 2.9 : 3.6)]
-  const dots = Array.from({ length: 5 }, (_, i) => part(slab(0.5, 0.5, 0.1, { corner: 0.25, bevel: 0.03 }), light(i < 4 ? "#e9fff2" : "#ffb000", 1.6), { at: [width * 0.5 - 3 - i * 1, height / 2 - 2.3, depth / 2 + 0.4] }))
-  return [...keys, part(wordmark(style === "twin" || style === "cube" ? 2.7 : 3.4, 0.2), print(palette.accent), { at: [low[0], low[1], depth / 2 + 0.36] }), ...(style === "cube" || style === "twin" ? [] : dots)]
+  const keys = place(
+    keyStrip(11, 2.2, gloss(palette.inner), printOn(palette, palette.inner), [
+      "power",
+      "minus",
+      "play",
+      "plus",
+    ]),
+    { turn: [-90, 0, 0], at: [0, height / 2 + 0.02, depth * 0.22] },
+  )
+  const low =
+    style === "twin"
+      ? [0, -height / 2 + 4.4]
+      : style === "tower"
+        ? [0, -height / 2 + 4.2]
+        : [0, -height / 2 + (style === "cube" ? 2.9 : 3.6)]
+  const dots = Array.from({ length: 5 }, (_, i) =>
+    part(slab(0.5, 0.5, 0.1, { corner: 0.25, bevel: 0.03 }), light(i < 4 ? "#e9fff2" : "#ffb000", 1.6), {
+      at: [width * 0.5 - 3 - i * 1, height / 2 - 2.3, depth / 2 + 0.4],
+    }),
+  )
+  return [
+    ...keys,
+    part(wordmark(style === "twin" || style === "cube" ? 2.7 : 3.4, 0.2), printOn(palette, palette.inner), {
+      at: [low[0], low[1], depth / 2 + 0.36],
+    }),
+    ...(style === "cube" || style === "twin" ? [] : dots),
+  ]
 }

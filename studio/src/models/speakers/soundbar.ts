@@ -1,9 +1,10 @@
 import { weave } from "../../fabric.ts"
-import { type Finish, gloss, light, metal, print, rubber, satin } from "../../finish.ts"
+import { type Finish, gloss, light, metal, rubber, satin } from "../../finish.ts"
 import { lathe } from "../../geometry/lathe.ts"
 import { wordmark } from "../../geometry/lettering.ts"
 import { repeatPattern } from "../../geometry/shaping.ts"
 import { slab } from "../../geometry/slab.ts"
+import { printOn } from "../../ink.ts"
 import { type Part, part, place } from "../../part.ts"
 import type { Brief, Scene } from "../../scene.ts"
 import { keyStrip, woofer } from "./details.ts"
@@ -14,65 +15,167 @@ export async function soundbar(brief: Brief): Promise<Scene> {
   const cloth = await weave(palette.soft, palette.inner)
   const withSub = style.startsWith("sub")
   const bar = style === "solo-curved" ? curvedBar(brief, cloth) : straightBar(brief, cloth)
-  const sub = withSub ? place(subwoofer(brief, cloth, style === "sub-tall"), { at: [vary("sub place", 9, 15), 0, -21], turn: [0, -6, 0] }) : []
+  const sub = withSub
+    ? place(subwoofer(brief, cloth, style === "sub-tall"), {
+        at: [vary("sub place", 9, 15), 0, -21],
+        turn: [0, -6, 0],
+      })
+    : []
   const azimuth = (view === "hero" ? 33 : -36) + vary("camera", -4, 4)
-  return { parts: [...bar, ...sub], camera: { azimuth, elevation: withSub ? 12 : 17, fillWidth: 0.9, fillHeight: 0.72, raise: 0.02 } }
+  return {
+    parts: [...bar, ...sub],
+    camera: { azimuth, elevation: withSub ? 12 : 17, fillWidth: 0.9, fillHeight: 0.72, raise: 0.02 },
+  }
 }
 
 function straightBar({ palette, vary }: Brief, cloth: Finish): Part[] {
-  const length = vary("length", 46, 54), height = vary("height", 5.6, 6.8), depth = vary("depth", 8, 10)
-  const shell = satin(palette.body), corner = vary("corner", 0.7, 2.2)
+  const length = vary("length", 46, 54),
+    height = vary("height", 5.6, 6.8),
+    depth = vary("depth", 8, 10)
+  const shell = satin(palette.body),
+    corner = vary("corner", 0.7, 2.2)
   const y = height / 2
   return [
     part(slab(length, height, depth, { corner, bevel: 0.5 }), shell, { at: [0, y, 0] }),
-    part(repeatPattern(slab(length - 1.2, height - 1.3, 0.8, { corner: Math.max(0.3, corner - 0.5), bevel: 0.36 }), length * 0.55, height * 0.55), cloth, { at: [0, y, depth / 2 - 0.1] }),
-    part(slab(length - 0.9, 0.16, 0.3, { corner: 0.07, bevel: 0.05 }), metal(palette.accent), { at: [0, 0.5, depth / 2 + 0.05] }),
+    part(
+      repeatPattern(
+        slab(length - 1.2, height - 1.3, 0.8, { corner: Math.max(0.3, corner - 0.5), bevel: 0.36 }),
+        length * 0.55,
+        height * 0.55,
+      ),
+      cloth,
+      { at: [0, y, depth / 2 - 0.1] },
+    ),
+    part(slab(length - 0.9, 0.16, 0.3, { corner: 0.07, bevel: 0.05 }), metal(palette.accent), {
+      at: [0, 0.5, depth / 2 + 0.05],
+    }),
     ...barMarks(palette, y, depth / 2 + 0.31, length),
-    ...place(keyStrip(9, 1.5, gloss(palette.inner), print(palette.accent), ["power", "minus", "play", "plus"]), { turn: [-90, 0, 0], at: [0, height - 0.06, 0.6] }),
+    ...place(
+      keyStrip(9, 1.5, gloss(palette.inner), printOn(palette, palette.inner), [
+        "power",
+        "minus",
+        "play",
+        "plus",
+      ]),
+      { turn: [-90, 0, 0], at: [0, height - 0.06, 0.6] },
+    ),
     ...feet(length, depth),
   ]
 }
 
 /** A bar of round section with turned ends, on two short legs. */
 function curvedBar({ palette, vary }: Brief, cloth: Finish): Part[] {
-  const length = vary("length", 44, 52), R = vary("radius", 3.3, 3.9), H = length / 2
+  const length = vary("length", 44, 52),
+    R = vary("radius", 3.3, 3.9),
+    H = length / 2
   const y = R + 0.6
   const turned = (corners: Parameters<typeof lathe>[0], finish: Finish, uvRepeat?: [number, number]) =>
     part(lathe(corners, { segments: 140, uvRepeat }).rotateZ(-Math.PI / 2), finish, { at: [0, y, 0] })
   const end = [
-    turned([[R - 0.4, H - 3], [R + 0.04, H - 3, 0.06], [R + 0.04, H - 0.9, 0.9], [R * 0.7, H, 0.4], [0, H]], satin(palette.body)),
-    turned([[R, H - 3.2], [R + 0.09, H - 3.16, 0.03], [R + 0.09, H - 2.96, 0.03], [R, H - 2.9]], metal(palette.accent)),
+    turned(
+      [
+        [R - 0.4, H - 3],
+        [R + 0.04, H - 3, 0.06],
+        [R + 0.04, H - 0.9, 0.9],
+        [R * 0.7, H, 0.4],
+        [0, H],
+      ],
+      satin(palette.body),
+    ),
+    turned(
+      [
+        [R, H - 3.2],
+        [R + 0.09, H - 3.16, 0.03],
+        [R + 0.09, H - 2.96, 0.03],
+        [R, H - 2.9],
+      ],
+      metal(palette.accent),
+    ),
   ]
   const top = slab(14, 2.6, 0.5, { corner: 1.3, bevel: 0.2 })
   return [
-    turned([[R, -H + 2.8], [R, H - 2.8]], cloth, [Math.round(R * 4), Math.round(length * 0.55)]),
-    ...end, ...end.map(({ geometry, finish }) => part(geometry, finish, { turn: [0, 180, 0] })),
+    turned(
+      [
+        [R, -H + 2.8],
+        [R, H - 2.8],
+      ],
+      cloth,
+      [Math.round(R * 4), Math.round(length * 0.55)],
+    ),
+    ...end,
+    ...end.map(({ geometry, finish }) => part(geometry, finish, { turn: [0, 180, 0] })),
     part(top, satin(palette.body), { turn: [-90, 0, 0], at: [0, y + R - 0.08, 0] }),
-    ...place(keyStrip(10, 1.4, gloss(palette.inner), print(palette.accent), ["power", "minus", "play", "plus"]), { turn: [-90, 0, 0], at: [0, y + R + 0.1, 0] }),
+    ...place(
+      keyStrip(10, 1.4, gloss(palette.inner), printOn(palette, palette.inner), [
+        "power",
+        "minus",
+        "play",
+        "plus",
+      ]),
+      { turn: [-90, 0, 0], at: [0, y + R + 0.1, 0] },
+    ),
     ...barMarks(palette, y, R + 0.02, length),
-    ...[-1, 1].map((side) => part(slab(2.2, 1.6, 4.4, { corner: 0.5, bevel: 0.2 }), satin(palette.body), { at: [side * length * 0.3, 0.8, 0] })),
+    ...[-1, 1].map((side) =>
+      part(slab(2.2, 1.6, 4.4, { corner: 0.5, bevel: 0.2 }), satin(palette.body), {
+        at: [side * length * 0.3, 0.8, 0],
+      }),
+    ),
   ]
 }
 
 function barMarks(palette: Brief["palette"], y: number, z: number, length: number): Part[] {
-  const lamps = Array.from({ length: 4 }, (_, i) => part(slab(0.32, 0.32, 0.06, { corner: 0.16, bevel: 0.02 }), light(i ? "#f4fbff" : "#ffb000", 1.8), { at: [length * 0.26 + i * 0.8, y, z] }))
-  return [part(wordmark(2.3, 0.08), print(palette.accent), { at: [-length * 0.5 + 5.4, y, z - 0.02] }), ...lamps]
+  const lamps = Array.from({ length: 4 }, (_, i) =>
+    part(slab(0.32, 0.32, 0.06, { corner: 0.16, bevel: 0.02 }), light(i ? "#f4fbff" : "#ffb000", 1.8), {
+      at: [length * 0.26 + i * 0.8, y, z],
+    }),
+  )
+  return [
+    part(wordmark(2.3, 0.08), printOn(palette, palette.soft), { at: [-length * 0.5 + 5.4, y, z - 0.02] }),
+    ...lamps,
+  ]
 }
 
 const feet = (length: number, depth: number) =>
-  [-1, 1].map((side) => part(slab(5, 0.5, depth * 0.6, { corner: 0.2, bevel: 0.1 }), rubber("#0c0c0e"), { at: [side * length * 0.36, -0.1, 0] }))
+  [-1, 1].map((side) =>
+    part(slab(5, 0.5, depth * 0.6, { corner: 0.2, bevel: 0.1 }), rubber("#0c0c0e"), {
+      at: [side * length * 0.36, -0.1, 0],
+    }),
+  )
 
 /** A box, or a slim tower, with one woofer behind cloth on its side. */
 function subwoofer({ palette, vary }: Brief, cloth: Finish, tall: boolean): Part[] {
-  const width = tall ? 17 : vary("sub width", 23, 26), height = tall ? 40 : vary("sub height", 26, 30), depth = tall ? 28 : 25
-  const y = height / 2 + 1, corner = vary("corner", 0.9, 2.2)
+  const width = tall ? 17 : vary("sub width", 23, 26),
+    height = tall ? 40 : vary("sub height", 26, 30),
+    depth = tall ? 28 : 25
+  const y = height / 2 + 1,
+    corner = vary("corner", 0.9, 2.2)
   const driver = tall ? 6 : 8.4
   return [
     part(slab(width, height, depth, { corner, bevel: 0.7 }), satin(palette.body), { at: [0, y, 0] }),
-    part(repeatPattern(slab(width - 1.4, height * 0.38, 0.8, { corner: corner * 0.8, bevel: 0.3 }), width * 0.55, height * 0.2), cloth, { at: [0, height * 0.24, depth / 2 - 0.1] }),
-    part(slab(width - 1.2, 0.2, 0.3, { corner: 0.09, bevel: 0.06 }), metal(palette.accent), { at: [0, height * 0.45, depth / 2 + 0.04] }),
-    part(wordmark(2.2, 0.1), print(palette.accent), { at: [0, height * 0.86, depth / 2 + 0.02] }),
-    ...woofer(driver, { cone: palette.soft, ring: palette.accent, surround: "#0e0e10" }, { turn: [0, 90, 0], at: [width / 2 - 0.05, y, 0] }),
-    ...[-1, 1].flatMap((x) => [-1, 1].map((z) => part(slab(2.4, 1.4, 2.4, { corner: 0.6, bevel: 0.3 }), rubber("#0c0c0e"), { at: [x * width * 0.34, 0.6, z * depth * 0.36] }))),
+    part(
+      repeatPattern(
+        slab(width - 1.4, height * 0.38, 0.8, { corner: corner * 0.8, bevel: 0.3 }),
+        width * 0.55,
+        height * 0.2,
+      ),
+      cloth,
+      { at: [0, height * 0.24, depth / 2 - 0.1] },
+    ),
+    part(slab(width - 1.2, 0.2, 0.3, { corner: 0.09, bevel: 0.06 }), metal(palette.accent), {
+      at: [0, height * 0.45, depth / 2 + 0.04],
+    }),
+    part(wordmark(2.2, 0.1), printOn(palette, palette.body), { at: [0, height * 0.86, depth / 2 + 0.02] }),
+    ...woofer(
+      driver,
+      { cone: palette.soft, ring: palette.accent, surround: "#0e0e10" },
+      { turn: [0, 90, 0], at: [width / 2 + 0.8, y, 0] },
+    ),
+    ...[-1, 1].flatMap((x) =>
+      [-1, 1].map((z) =>
+        part(slab(2.4, 1.4, 2.4, { corner: 0.6, bevel: 0.3 }), rubber("#0c0c0e"), {
+          at: [x * width * 0.34, 0.6, z * depth * 0.36],
+        }),
+      ),
+    ),
   ]
 }

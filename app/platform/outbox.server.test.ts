@@ -1,0 +1,38 @@
+import { afterAll, expect, test } from "vitest"
+import { outboxMails } from "#db/tables/mail.ts"
+import { openTestDatabase } from "#test/test-database.ts"
+import type { Mail } from "./mail.ts"
+import { deliverMails, postMail } from "./outbox.ts"
+
+const { db, close } = await openTestDatabase()
+afterAll(close)
+
+const letter = { recipient: "asha@example.in", subject: "Hello", text: "Hello", html: "<p>Hello</p>" }
+
+test("TY-1: a mail goes out if and only if what caused it was kept", async () => {
+  const sent: Mail[] = []
+  const send = async (mail: Mail) => void sent.push(mail)
+  await expect(
+    db.transaction(async (tx) => {
+      await postMail(tx, letter)
+      throw new Error("the order was not kept")
+    }),
+  ).rejects.toThrow()
+  expect(await deliverMails(db, send)).toBe(0)
+
+  await db.transaction((tx) => postMail(tx, letter))
+  expect(await deliverMails(db, send)).toBe(1)
+  expect(await deliverMails(db, send)).toBe(0)
+  expect(sent).toMatchObject([letter])
+})
+
+test("TY-1: a mail that is refused waits, is counted, and is not lost", async () => {
+  await postMail(db, { ...letter, subject: "Refused" })
+  const refuse = () => Promise.reject(new Error("451 try later"))
+  expect(await deliverMails(db, refuse)).toBe(0)
+  const rows = await db.select().from(outboxMails)
+  const waiting = rows.find((row) => row.subject === "Refused")
+  expect(waiting).toMatchObject({ attempts: 1, sentAt: null, lastFailure: expect.stringContaining("451") })
+  expect(waiting?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now())
+  expect(await deliverMails(db, refuse), "not before its time").toBe(0)
+})

@@ -1,0 +1,25 @@
+import { pgTable, text, unique, uuid } from "drizzle-orm/pg-core"
+import { createdAt, moment } from "../columns.ts"
+import { products } from "./catalogue.ts"
+
+/** Email alerts. Only a confirmed address is ever written to again (double opt-in). */
+export const subscriptions = pgTable("subscriptions", {
+  id: uuid().primaryKey(),
+  email: text().notNull().unique(),
+  confirmedAt: moment(),
+  createdAt: createdAt(),
+})
+
+/** "Notify me": an address that waits for a product. */
+export const stockWishes = pgTable(
+  "stock_wishes",
+  {
+    id: uuid().primaryKey(),
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    email: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (wish) => [unique("stock_wishes_once").on(wish.productId, wish.email)],
+)

@@ -1,0 +1,89 @@
+import { sql } from "drizzle-orm"
+import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core"
+import { createdAt, moment } from "../columns.ts"
+import { users } from "./identity.ts"
+
+export const ORDER_STATES = ["placed", "paid", "payment_failed"] as const
+
+export const orders = pgTable(
+  "orders",
+  {
+    id: uuid().primaryKey(),
+    number: text().notNull().unique(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    idempotencyKey: uuid().notNull(), // one press of the button, however often it arrives
+    state: text({ enum: ORDER_STATES }).notNull(),
+    totalPaise: integer().notNull(),
+    fullName: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    address: text().notNull(),
+    city: text().notNull(),
+    region: text().notNull(), // the Indian state; `state` is the order's own
+    placedAt: createdAt(),
+  },
+  (order) => [
+    unique("orders_once_per_key").on(order.userId, order.idempotencyKey),
+    index("orders_by_user").on(order.userId, order.placedAt),
+    check("orders_known_state", sql`${order.state} in ('placed', 'paid', 'payment_failed')`),
+    check("orders_total_above_zero", sql`${order.totalPaise} > 0`),
+  ],
+)
+
+const orderId = () =>
+  uuid()
+    .notNull()
+    .references(() => orders.id)
+
+/** What was bought, at the price and name of that moment: the catalogue may move on, the order may not. */
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    id: uuid().primaryKey(),
+    orderId: orderId(),
+    productId: text().notNull(),
+    productType: text().notNull(),
+    sku: text().notNull(),
+    name: text().notNull(),
+    image: text().notNull(),
+    unitPricePaise: integer().notNull(),
+    quantity: integer().notNull(),
+  },
+  (line) => [
+    index("order_lines_by_order").on(line.orderId),
+    check("order_lines_whole_quantity", sql`${line.quantity} between 1 and 99`),
+  ],
+)
+
+/** One row for every change of an order's state, the first included. Never updated, never deleted. */
+export const orderEvents = pgTable(
+  "order_events",
+  {
+    id: uuid().primaryKey(),
+    orderId: orderId(),
+    state: text({ enum: ORDER_STATES }).notNull(),
+    note: text().notNull().default(""),
+    happenedAt: createdAt(),
+  },
+  (event) => [index("order_events_by_order").on(event.orderId, event.happenedAt)],
+)
+
+/** What we asked the payment gateway and what it answered. It holds no card, only the gateway's reference. */
+export const payments = pgTable("payments", {
+  orderId: orderId().primaryKey(),
+  amountPaise: integer().notNull(),
+  state: text({ enum: ["asked", "captured", "declined"] }).notNull(),
+  reference: text(), // the gateway's own name of the charge, once it gave one
+  askedAt: createdAt(),
+  settledAt: moment(),
+})
+
+/** The books of the built-in test bank, which no other code reads. */
+export const testBankCharges = pgTable("test_bank_charges", {
+  orderId: uuid().primaryKey(),
+  amountPaise: integer().notNull(),
+  outcome: text({ enum: ["captured", "declined"] }).notNull(),
+  chargedAt: createdAt(),
+})

@@ -1,0 +1,155 @@
+import AxeBuilder from "@axe-core/playwright"
+import type { Page } from "@playwright/test"
+import { expect, test } from "./shopper.ts"
+
+const PAGES = [
+  "/gift",
+  "/corporate",
+  "/allspeaker",
+  "/blogs",
+  "/blogs/ear-health",
+  "/careers",
+  "/social",
+  "/storelocator",
+  "/comunity",
+  "/help/support",
+]
+
+for (const scheme of ["light", "dark"] as const)
+  test(`RT-5: no content page gives axe anything to say, ${scheme} @phone`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" })
+    for (const path of PAGES) {
+      await page.goto(path)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
+  })
+
+test("RT-5: no content page is wider than a small phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of PAGES) {
+    await page.goto(path)
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(tooWide, path).toBeLessThanOrEqual(0)
+  }
+})
+
+test("CO-1: the button opens a form that says what is wrong, and leads to a reference @phone", async ({
+  page,
+  shopper,
+}) => {
+  await page.goto("/corporate")
+  await page.getByRole("button", { name: "Submit Your Requirement" }).click()
+  const form = page.getByRole("dialog", { name: "Your requirement" })
+  await expect(form.getByLabel("Product")).toBeFocused()
+  await form.getByLabel("Product").selectOption("Speakers")
+  await form.getByLabel("Units").fill("24")
+  await form.getByRole("button", { name: "Send enquiry" }).click()
+  await expect(form.getByLabel("Units")).toBeFocused()
+  await expect(form.getByText("Bulk orders start at 25 units")).toBeVisible()
+  await form.getByLabel("Units").fill("25")
+  await expect(form.getByText("Bulk orders start at 25 units")).toBeHidden()
+  await form.getByLabel("Name").fill(shopper.name)
+  await form.getByLabel("Email").fill(shopper.email)
+  await form.getByLabel("Phone").fill("98765 43210")
+  await form.getByRole("button", { name: "Send enquiry" }).click()
+  await expect(page.getByRole("status").filter({ hasText: /BQ-\w{4}-\w{4}/ })).toBeFocused()
+})
+
+test("CM-2: slides turn every 5000 ms and wrap, but not under the pointer", async ({ page }) => {
+  await openCarousel(page)
+  await page.clock.runFor(4900)
+  await expectSlide(page, 1)
+  for (const slide of [2, 3, 1]) {
+    await page.clock.runFor(5000)
+    await expectSlide(page, slide)
+  }
+  await page.getByRole("heading", { level: 2 }).first().hover()
+  await page.clock.runFor(20_000)
+  await expectSlide(page, 1)
+})
+
+test("CM-2: arrow keys turn the slides and focus is not lost, and while it is inside nothing turns", async ({
+  page,
+}) => {
+  await openCarousel(page)
+  await page.getByRole("link", { name: "Find your store" }).focus()
+  await page.keyboard.press("ArrowLeft")
+  await expectSlide(page, 3)
+  await page.clock.runFor(20_000)
+  await expectSlide(page, 3)
+  await page.keyboard.press("Tab")
+  await expect(page.getByRole("link", { name: "Meet the heroes" })).toBeFocused()
+  await page.keyboard.press("ArrowRight")
+  await expectSlide(page, 1)
+})
+
+test("CM-2: the pause button holds the slides, and the marks choose one", async ({ page }) => {
+  await openCarousel(page)
+  await page.getByRole("button", { name: "Show slide 2" }).click()
+  await expectSlide(page, 2)
+  await page.getByRole("button", { name: "Pause the slides" }).click()
+  await page.getByRole("link", { name: "Skip to content" }).focus()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(20_000)
+  await expectSlide(page, 2)
+  await expect(page.getByRole("button", { name: "Play the slides" })).toBeVisible()
+})
+
+test("CM-2: under reduced motion nothing turns by itself", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await openCarousel(page)
+  await page.clock.runFor(20_000)
+  await expectSlide(page, 1)
+})
+
+test("CM-2: a swipe over 40 px turns, a shorter one does not @phone", async ({ page }, { project }) => {
+  test.skip(project.name !== "phone", "a finger is a phone's")
+  await openCarousel(page)
+  await swipe(page, -39)
+  await expectSlide(page, 1)
+  await swipe(page, -60)
+  await expectSlide(page, 2)
+  await swipe(page, 60)
+  await expectSlide(page, 1)
+})
+
+/** The community page, whose time passes only when a test says so. */
+async function openCarousel(page: Page) {
+  await page.clock.install()
+  await page.goto("/comunity")
+  await expect(page.locator("[aria-roledescription=slide][inert]")).toHaveCount(2)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole("button", { name: "Show slide 1" }).click()
+  await page.getByRole("button", { name: "Show slide 1" }).blur()
+  await page.mouse.move(0, 0)
+}
+
+async function expectSlide(page: Page, slide: number) {
+  await expect(page.locator("[aria-roledescription=slide]:not([inert])")).toHaveAttribute(
+    "aria-label",
+    new RegExp(`^${slide} of 3`),
+  )
+}
+
+async function swipe(page: Page, across: number) {
+  const finger = (x: number) => ({ identifier: 1, clientX: x, clientY: 200 })
+  const slides = page.locator("[aria-roledescription=slide]:not([inert])")
+  await slides.evaluate(
+    (slide, [from, to]) => {
+      const touch = ({
+        identifier,
+        clientX,
+        clientY,
+      }: {
+        identifier: number
+        clientX: number
+        clientY: number
+      }) => new Touch({ identifier, clientX, clientY, target: slide })
+      slide.dispatchEvent(new TouchEvent("touchstart", { bubbles: true, touches: [touch(from)] }))
+      slide.dispatchEvent(new TouchEvent("touchend", { bubbles: true, changedTouches: [touch(to)] }))
+    },
+    [finger(200), finger(200 + across)] as const,
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "./shopper.ts"
+
+test("PD-1: the picture grows on a press and closes by Escape @phone", async ({ page }) => {
+  await page.goto("/product-detail/earbuds/1")
+  await page.getByRole("button", { name: /^Enlarge the picture/ }).click()
+  await expect(page.getByRole("dialog", { name: "Airlobes 141 Ink Black" })).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("dialog")).toBeHidden()
+})
+
+test("PD-1: specifications stand in a real table and pictures are never broken @phone", async ({ page }) => {
+  await page.goto("/product-detail/earbuds/1")
+  await expect(page.getByRole("row", { name: "Country of origin India" })).toBeVisible()
+  const broken = await page.evaluate(async () => {
+    const images = [...document.images]
+    for (const image of images) image.loading = "eager"
+    await Promise.all(images.map((image) => image.decode().catch(() => {})))
+    return images.filter((image) => image.naturalWidth === 0).map((image) => image.src)
+  })
+  expect(broken).toEqual([])
+})
+
+test.describe("", () => {
+  test.use({ expectedNoise: /404/ })
+  test("no page is wider than a small phone @phone", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const path of [
+      "/",
+      "/product-detail/earbuds/1",
+      "/search/earbuds",
+      "/cart",
+      "/payment",
+      "/login",
+      "/register",
+      "/nowhere",
+    ]) {
+      await page.goto(path)
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width, path).toBeLessThanOrEqual(320)
+    }
+  })
+})

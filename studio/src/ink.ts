@@ -1,0 +1,23 @@
+import { Color } from "three"
+import { print } from "./finish.ts"
+import type { Palette } from "./scene.ts"
+
+/** Below this contrast a printed word is lost at the size of a product card. */
+const LEGIBLE = 1.65
+
+/** The colour a palette prints in on a surface: its accent, or a dark shade of its body where the accent would vanish. */
+export function printOn(palette: Palette, surface: string) {
+  if (contrast(palette.accent, surface) >= LEGIBLE) return print(palette.accent)
+  const dark = `#${new Color(palette.body).lerp(new Color("#000000"), 0.9).getHexString()}`
+  return print(contrast(dark, surface) > contrast("#ffffff", surface) ? dark : "#f4f1ea")
+}
+
+function contrast(a: string, b: string): number {
+  const [dark, bright] = [luminance(a), luminance(b)].toSorted((x, y) => x - y)
+  return (bright + 0.05) / (dark + 0.05)
+}
+
+function luminance(color: string): number {
+  const { r, g, b } = new Color(color)
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}

@@ -1,0 +1,167 @@
+import { cloth, gloss, leather, light, metal, rubber, satin } from "../../finish.ts"
+import { lathe } from "../../geometry/lathe.ts"
+import { wordmark } from "../../geometry/lettering.ts"
+import { TAU } from "../../geometry/numbers.ts"
+import type { Point } from "../../geometry/sdf.ts"
+import { slab } from "../../geometry/slab.ts"
+import { pathThrough, portion, roundEnds, sweep, tube } from "../../geometry/sweep.ts"
+import { printOn } from "../../ink.ts"
+import { type Part, part } from "../../part.ts"
+import type { Brief, Scene } from "../../scene.ts"
+import { bandPath } from "./headband.ts"
+import { assemble, type HeadphoneShape, headphoneCamera } from "./headphones.ts"
+
+const GLOWS = ["#35d0ff", "#ff3d7f", "#7cff9b", "#ff9d1a", "#b07bff"]
+
+/** A gaming headset: large cups with a light, a microphone on a boom. */
+export function gamingHeadset(brief: Brief): Scene {
+  const shape = shapeOf(brief)
+  const glow = GLOWS[Math.floor(brief.vary("glow", 0, GLOWS.length - 0.01))]
+  const parts = assemble(brief, shape, {
+    both: outerLight(brief, shape, glow),
+    right: boom(brief, shape, glow),
+  })
+  return {
+    parts: [...parts, ...suspension(brief, shape)],
+    camera: { ...headphoneCamera(brief), fillHeight: 0.76 },
+  }
+}
+
+function shapeOf({ style, vary, palette }: Brief): HeadphoneShape {
+  const radius = 4.4 * vary("cup size", 0.95, 1.05)
+  const stealth = style === "stealth"
+  return {
+    cup: {
+      radius,
+      narrow: style === "retro" ? 1 : vary("narrow", 0.84, 0.92),
+      depth: stealth ? 1.9 : 2.4,
+      cushion: 2.3,
+      face: style === "retro" ? "grille" : "dome",
+    },
+    band: {
+      breadth: 8.2,
+      rise: 7.3,
+      foot: radius + 1.9,
+      widths: [1.5, stealth ? 3.2 : 3.7],
+      thickness: 0.72,
+      padding: style === "arena" ? "none" : "full",
+      finish: stealth ? satin(palette.soft) : gloss(palette.body),
+    },
+    mount: stealth ? "rod" : "fork",
+    apart: 7.1,
+    tilt: 4,
+  }
+}
+
+function outerLight({ style, palette }: Brief, { cup }: HeadphoneShape, glow: string): Part[] {
+  const { radius: R, depth: D, narrow } = cup
+  const ring = lathe(
+    [
+      [R * 0.755, D * 0.86],
+      [R * 0.755, D * 0.96, 0.03],
+      [R * 0.8, D * 0.94, 0.03],
+      [R * 0.82, D * 0.8],
+    ],
+    { segments: 140 },
+  )
+    .rotateZ(-TAU / 4)
+    .scale(1, 1, narrow)
+  if (style === "stealth")
+    return [
+      part(slab(0.5, 1.6, 0.05, { corner: 0.08, bevel: 0.02 }), light(glow, 1.6), {
+        at: [D + 0.02, -R * 0.52, 0],
+        turn: [0, 90, 90],
+      }),
+    ]
+  if (style !== "winged") return [part(ring, light(glow, 2.4))]
+  // Two blades sweep back over the cup, each with a line of light.
+  return [0, 1].flatMap((i) => {
+    const turn: Point = [0, 90, 0]
+    const blade = slab(4.6 - i * 0.9, 0.95, 0.34, { corner: 0.42, bevel: 0.14 })
+      .rotateZ(0.42)
+      .translate(-0.4 + i * 0.2, R * 0.44 - i * 1.25, 0)
+    const line = slab(3.6 - i * 0.9, 0.12, 0.1, { corner: 0.05, bevel: 0.03 })
+      .rotateZ(0.42)
+      .translate(-0.4 + i * 0.2, R * 0.44 - i * 1.25, 0.16)
+    return [
+      part(blade, metal(palette.accent, { roughness: 0.34 }), { at: [D + 0.1, 0, 0], turn }),
+      part(line, light(glow, 2.4), { at: [D + 0.1, 0, 0], turn }),
+    ]
+  })
+}
+
+/** The boom comes forward from the cup and bends to where the mouth is. */
+function boom({ palette, style }: Brief, { cup }: HeadphoneShape, glow: string): Part[] {
+  const { radius: R, narrow } = cup
+  const z = R * narrow
+  const path: Point[] =
+    style === "stealth"
+      ? [
+          [0.9, -R * 0.5, z * 0.8],
+          [0.7, -R * 0.62, z + 1.2],
+          [-0.2, -R * 0.7, z + 3],
+          [-1.6, -R * 0.74, z + 4.2],
+        ]
+      : [
+          [0.9, -R * 0.42, z * 0.8],
+          [0.8, -R * 0.56, z + 1.6],
+          [-0.1, -R * 0.68, z + 3.8],
+          [-2.4, -R * 0.72, z + 5.6],
+        ]
+  const tip = path[path.length - 1]
+  const foam = lathe(
+    [
+      [0, -0.9],
+      [0.42, -0.9, 0.2],
+      [0.58, 0, 0.5],
+      [0.5, 0.85, 0.3],
+      [0, 0.95],
+    ],
+    { segments: 64 },
+  )
+  const pivot = lathe(
+    [
+      [0, 0.55],
+      [0.55, 0.5, 0.12],
+      [0.68, 0.1, 0.1],
+      [0.7, -0.4],
+    ],
+    { segments: 56 },
+  )
+  return [
+    part(tube(path, 0.2), rubber(palette.soft, { grain: 0 })),
+    part(foam, cloth("#121315", { grain: 1 }), { at: tip, turn: [90, -52, 0] }),
+    part(
+      lathe(
+        [
+          [0.47, -0.95],
+          [0.5, -0.9, 0.03],
+          [0.5, -0.78, 0.03],
+          [0.47, -0.72],
+        ],
+        { segments: 48 },
+      ),
+      light(glow, 2),
+      { at: tip, turn: [90, -52, 0] },
+    ),
+    part(pivot, satin(palette.body), { at: [0.9, -R * 0.42, z * 0.78], turn: [90, 0, 0] }),
+  ]
+}
+
+/** A soft strap hung below the band. */
+function suspension({ palette, style }: Brief, { band }: HeadphoneShape): Part[] {
+  if (style !== "arena")
+    return [
+      part(wordmark(1, 0.03), printOn(palette, palette.soft), {
+        at: [0, band.foot + band.rise + band.thickness / 2 - 0.02, 0],
+        turn: [-90, 0, 0],
+      }),
+    ]
+  const path = portion(bandPath({ ...band, breadth: band.breadth - 0.75, rise: band.rise - 1.5 }), 0.1, 0.9)
+  const strap = sweep(
+    pathThrough(Array.from({ length: 21 }, (_, i) => path.getPointAt(i / 20).toArray())),
+    (v) => ({ width: 3.3 * roundEnds(v, 0.05), height: 0.34 * roundEnds(v, 0.05), squareness: 4 }),
+    { columns: 64 },
+  )
+  return [part(strap, leather(palette.soft))]
+}

@@ -1,0 +1,99 @@
+import { expect, test } from "vitest"
+import {
+  countWords,
+  findArticle,
+  listBlogCards,
+  listCareerCards,
+  listSpotlightCards,
+} from "#app/content/articles.server.ts"
+import { CAREERS_PICTURE } from "#app/content/careers.ts"
+import { COLLECTION_CENTRES } from "#app/content/collection-centres.ts"
+import { COMMUNITY_SLIDES, SOCIAL_PICTURES, TRIBE } from "#app/content/community.ts"
+import { telephoneLink } from "#app/content/company.ts"
+import { BULK_CATEGORIES, CORPORATE_PICTURE } from "#app/content/corporate.ts"
+import { FOOTER_LISTS } from "#app/content/footer.ts"
+import { GIFT_BANNERS, GIFT_HERO } from "#app/content/gifts.ts"
+import { findHelpTopic, listHelpTopics } from "#app/content/help.server.ts"
+import { directionsLink, STORES } from "#app/content/stores.ts"
+import catalogue from "#catalogue/products.json"
+
+const { all, trending, news } = listBlogCards()
+const bodies = [
+  ...all.map(({ slug }) => findArticle(slug)?.body ?? []),
+  ...listHelpTopics().map(({ slug }) => findHelpTopic(slug)?.body ?? []),
+]
+
+test("RT-5: about a dozen articles, each under a slug of its own and of 300 to 600 words", () => {
+  expect(all.length).toBeGreaterThanOrEqual(12)
+  expect(new Set(all.map(({ slug }) => slug)).size).toBe(all.length)
+  const lengths = all.map(({ slug }) => countWords(findArticle(slug)?.body ?? []))
+  expect(lengths.filter((length) => length < 300 || length > 600)).toEqual([])
+})
+
+test("RT-5: a card says how long its article takes to read", () => {
+  expect(all.filter(({ minutes }) => minutes < 2 || minutes > 3)).toEqual([])
+})
+
+test("BL-1: three trending, three news, the news newest first", () => {
+  expect([trending.length, news.length]).toEqual([3, 3])
+  const dates = news.map(({ date }) => date)
+  expect(dates).toEqual(dates.toSorted().reverse())
+})
+
+test("CA-1, CM-1: four cards each", () => {
+  expect([listCareerCards().length, listSpotlightCards().length]).toEqual([4, 4])
+})
+
+test("RT-5: no card carries the text of its article", () => {
+  expect([...all, ...listCareerCards()].filter((card) => "body" in card)).toEqual([])
+})
+
+test("RT-5: every picture of the content pages is one of the catalogue, on the ground of its palette", () => {
+  const grounds = new Map(catalogue.map(({ image, facts }) => [image, `ground-${facts.model.palette}`]))
+  const pictures = [
+    ...all,
+    ...[...COMMUNITY_SLIDES, ...TRIBE, ...BULK_CATEGORIES, ...GIFT_BANNERS, GIFT_HERO].map(
+      ({ picture }) => picture,
+    ),
+    ...SOCIAL_PICTURES,
+    CAREERS_PICTURE,
+    CORPORATE_PICTURE,
+  ]
+  expect(pictures.filter(({ image, ground }) => grounds.get(image) !== ground)).toEqual([])
+})
+
+test("RT-5: links in texts lead to articles and help pages that exist", () => {
+  const paths = [...JSON.stringify(bodies).matchAll(/\]\(\/(blogs|help)\/([^)]+)\)/g)]
+  expect(paths.length).toBeGreaterThan(20)
+  const found = { blogs: findArticle, help: findHelpTopic }
+  expect(paths.filter(([, kind, slug = ""]) => !found[kind === "blogs" ? "blogs" : "help"](slug))).toEqual([])
+})
+
+test("FT-3, FT-4: what the footer calls help is there", () => {
+  const topics = FOOTER_LISTS.flatMap(({ entries }) => entries).flatMap(
+    ({ to }) => to?.match(/^\/help\/(.+)/)?.[1] ?? [],
+  )
+  expect(topics.length).toBeGreaterThanOrEqual(8)
+  expect(topics.filter((slug) => !findHelpTopic(slug))).toEqual([])
+})
+
+test("ST-1: five stores in five cities, open from 10:30 AM to 7:00 PM, each with a call and a way", () => {
+  expect(STORES.map(({ city }) => city)).toEqual(["Meerut", "Sonipat", "Hyderabad", "Ernakulam", "Chennai"])
+  expect(new Set(STORES.map(({ hours }) => hours))).toEqual(new Set(["10:30 AM to 7:00 PM"]))
+  expect(telephoneLink("1800 000 3486, ext. 11")).toBe("tel:1800-000-3486;ext=11")
+  expect(telephoneLink("1800 000 3486")).toBe("tel:1800-000-3486")
+  expect(directionsLink("14 Abu Lane, Meerut")).toBe(
+    "https://www.google.com/maps/dir/?api=1&destination=14%20Abu%20Lane%2C%20Meerut",
+  )
+})
+
+test("SO-1: six collection centres in the order of the table", () => {
+  expect(COLLECTION_CENTRES.map(({ city }) => city)).toEqual([
+    "Raipur",
+    "Ahmedabad",
+    "Delhi",
+    "Faridabad",
+    "Chennai",
+    "Thane",
+  ])
+})

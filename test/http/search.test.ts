@@ -1,0 +1,131 @@
+import { afterAll, expect, test, vi } from "vitest"
+import { openShop, shown } from "./shop-server.ts"
+
+const shop = await openShop()
+afterAll(shop.close)
+
+const main = async (path: string) => {
+  const { html } = await shop.page(path)
+  return shown(html.slice(html.indexOf("<main"), html.indexOf("</main>")))
+}
+const names = (html: string) =>
+  [...html.matchAll(/<h[23][^>]*><a[^>]*>([^<]+)<\/a>/g)].map(([, name]) => name)
+
+test("SR-1: the results page has its heading, both filters, and every card its figures", async () => {
+  const html = await main("/search/earbuds")
+  expect(html).toMatch(/<h1[^>]*>Search results for earbuds<\/h1>/)
+  expect(html).toMatch(/<label[^>]*>Search by name<\/label>/)
+  expect(html).toMatch(/<label[^>]*>Filter by maximum price<\/label>/)
+  const [card = ""] = html.match(/<article.*?<\/article>/s) ?? []
+  for (const part of [
+    "Airlobes 141 Ink Black",
+    "₹1,299",
+    "<del",
+    "₹4,990",
+    "74% off",
+    "4.8 | 1359 reviews",
+    "Notify Me",
+  ])
+    expect(card).toContain(part)
+  expect(card.match(/href="\/product-detail\/earbuds\/1"/g)).toHaveLength(2)
+})
+
+test("SR-1, SR-3: filters in the URL work without JavaScript", async () => {
+  const html = await main("/search/earbuds?name=AIRLOBES&maxPrice=1299")
+  expect(names(html)).toHaveLength(3)
+  expect(names(html).every((name) => name?.startsWith("Airlobes 141"))).toBe(true)
+  expect(html).toContain('value="AIRLOBES"')
+  expect(html).toContain('value="1299"')
+  expect(html).toMatch(/role="status"[^>]*>3 products</)
+})
+
+test("SR-3: a maximum price that is none narrows nothing and says so", async () => {
+  const html = await main("/search/earbuds?maxPrice=NaN")
+  expect(names(html)).toHaveLength(names(await main("/search/earbuds")).length)
+  expect(html).toContain("Enter an amount in rupees, such as 1500.")
+})
+
+test("SR-2: a keyword that nothing contains shows what was meant under a heading of its own", async () => {
+  const html = await main("/search/airlobes%20blak")
+  expect(html).toMatch(/<h2[^>]*>You may also like<\/h2>/)
+  expect(names(html)[0]).toBe("Airlobes 141 Ink Black")
+})
+
+test("RT-4: a keyword that means nothing leads to the categories and is not to be listed", async () => {
+  const { status, html } = await shop.page("/search/qqqqzzzz")
+  expect(status).toBe(200)
+  expect(html).toMatch(/<meta name="robots" content="noindex"/)
+  expect(await main("/search/qqqqzzzz")).toContain('href="/search/earbuds"')
+})
+
+test("RT-4: results name their canonical address, without filters", async () => {
+  const { html } = await shop.page("/search/power%20bank?name=x")
+  expect(html).toContain('<link rel="canonical" href="http://shop.test/search/power%20bank"')
+})
+
+test("RT-4: hostile keywords get a normal answer", async () => {
+  for (const keyword of [
+    "x".repeat(10_000),
+    "%00",
+    "a%00b",
+    "%25_%5C'%22",
+    "%F0%9F%8E%A7",
+    "%3Cscript%3E",
+    "%20",
+  ])
+    expect(
+      (await shop.page(`/search/${keyword}?name=%00&maxPrice=-1&page=NaN`)).status,
+      keyword.slice(0, 20),
+    ).toBe(200)
+})
+
+test("NAV-6: suggestions are products and category terms, and may be kept for a minute", async () => {
+  const response = await shop.get("/suggestions?q=neck")
+  expect(response.headers.get("cache-control")).toBe("public, max-age=60")
+  const { products, categories } = await response.json()
+  expect(products.length).toBeGreaterThan(0)
+  expect(Object.keys(products[0]).sort()).toEqual(["id", "image", "name", "pricePaise", "type"])
+  expect(categories).toEqual(["nackband"])
+  expect(await (await shop.get("/suggestions")).json()).toEqual({ products: [], categories: [] })
+})
+
+test("NAV-6: empty text leads back to the page it was typed on, if that is one of ours", async () => {
+  const from = async (referer: string) =>
+    (await shop.get("/search?q=+", { Referer: referer })).headers.get("location")
+  expect(await from("http://shop.test/careers?x=1")).toBe("/careers?x=1")
+  expect(await from("http://elsewhere.test/careers")).toBe("/")
+  expect(await from("http://shop.test//elsewhere.test")).toBe("/")
+  expect(await from("http://shop.test/search?q=")).toBe("/")
+  expect(await from("nonsense")).toBe("/")
+})
+
+test("CART-5: prices answer for a hundred ids at most, and nobody keeps them", async () => {
+  const response = await shop.get("/prices?ids=2,x,999999,%00")
+  expect(response.headers.get("cache-control")).toBe("no-store")
+  expect(await response.json()).toMatchObject([{ id: "2", type: "earbuds", pricePaise: 179_900 }])
+  expect(await (await shop.get("/prices")).json()).toEqual([])
+  const many = Array.from({ length: 101 }, (_, index) => index).join(",")
+  expect((await shop.get(`/prices?ids=${many}`)).status).toBe(400)
+})
+
+test("CAT-1: a picture that was not rendered is drawn with the product's name; one of nothing is a 404", async () => {
+  const drawn = await shop.get("/images/dh-eb-airlobes141-ink/drawn-640.avif")
+  expect(drawn.headers.get("content-type")).toBe("image/svg+xml")
+  expect(await drawn.text()).toContain("Airlobes 141")
+  for (const path of ["no-such-product/hero-640.avif", "..%2f..%2fpackage.json", "x"])
+    expect((await shop.get(`/images/${path}`)).status, path).toBe(404)
+})
+
+test("SR-6: a search that fails is a 500 that offers to try again and has a number in the log", async () => {
+  const logged = vi.spyOn(shop.world.log, "error").mockImplementation(() => {})
+  const failing = vi.spyOn(shop.world.db, "$count").mockImplementation(() => {
+    throw new Error("the database is gone")
+  })
+  const { status, html } = await shop.page("/search/earbuds")
+  failing.mockRestore()
+  expect(status).toBe(500)
+  const reference = shown(html).match(/Reference: ([\w-]+)/)?.[1]
+  expect(logged).toHaveBeenCalledWith(expect.objectContaining({ requestId: reference }), "search failed")
+  expect(html).toMatch(/<a[^>]*href="\/search\/earbuds"[^>]*>Try again<\/a>/)
+  expect(html).not.toContain("the database is gone")
+})

@@ -1,0 +1,99 @@
+import { afterAll, expect, test } from "vitest"
+import { openShop, shown } from "./shop-server.ts"
+
+const shop = await openShop()
+afterAll(shop.close)
+
+test("NAV-1: every page has the same header, footer and skip link around one main landmark", async () => {
+  for (const path of ["/", "/search/earbuds", "/product-detail/earbuds/1", "/cart", "/login", "/nowhere"]) {
+    const { html } = await shop.page(path)
+    for (const part of ["<header", '<main id="content"', "<footer", 'href="#content"'])
+      expect(html, path).toContain(part)
+    expect(html.match(/<main/g), path).toHaveLength(1)
+    expect(html.match(/<h1/g), path).toHaveLength(1)
+  }
+})
+
+test("NAV-2: the logo leads to /back", async () => {
+  expect((await shop.page("/")).html).toMatch(/<a [^>]*href="\/back"[^>]*>\s*<img[^>]*src="\/logo\.svg"/)
+})
+
+test("NAV-3: the categories are the twelve terms, in their order, each with an icon", async () => {
+  const { html } = await shop.page("/cart")
+  const menu = html.slice(html.indexOf('id="categories"'), html.indexOf("/search/specialrange"))
+  const terms = [...menu.matchAll(/href="\/search\/([^"]+)"/g)].map(([, term]) => term)
+  expect(terms).toEqual(
+    "earbuds speaker party headphones watch soundbar nackband trebel game hero trimmer powerbank".split(" "),
+  )
+  expect(menu.match(/<use /g)).toHaveLength(12)
+})
+
+test("NAV-4, NAV-5: personalisation, gifting, corporate and the More menu are linked", async () => {
+  const { html } = await shop.page("/cart")
+  const links = [
+    "/search/specialrange",
+    "/gift",
+    "/corporate",
+    "/blogs",
+    "/careers",
+    "/social",
+    "/storelocator",
+    "/comunity",
+  ]
+  for (const link of links) expect(html).toContain(`href="${link}"`)
+})
+
+test("NAV-6: without JavaScript the search box is a form that leads to the results; empty text does nothing", async () => {
+  expect((await shop.page("/")).html).toMatch(
+    /<form[^>]*role="search"[^>]*action="\/search"|<form[^>]*action="\/search"[^>]*role="search"/,
+  )
+  const typed = await shop.page("/search?q=Airlobes+141")
+  expect([typed.status, typed.headers.get("location")]).toEqual([302, "/search/Airlobes%20141"])
+  expect((await shop.page("/search?q=+")).headers.get("location")).toBe("/")
+})
+
+test("NAV-8: before anyone is known the person menu greets a guest and offers Login and Register", async () => {
+  const { html } = await shop.page("/")
+  const menu = html.slice(html.indexOf('id="account"'), html.indexOf("</header>"))
+  for (const text of [">Guest<", 'href="/login"', 'href="/register"', "Logout"]) expect(menu).toContain(text)
+})
+
+test("FT-1: the footer has an email field with its placeholder and a logo image", async () => {
+  const { html } = await shop.page("/")
+  const footer = html.slice(html.indexOf("<footer"))
+  expect(footer).toMatch(
+    /<input[^>]*type="email"[^>]*placeholder="Enter your email address"|<input[^>]*placeholder="Enter your email address"[^>]*type="email"/,
+  )
+  expect(footer).toContain('<img src="/logo.svg"')
+})
+
+test("FT-2, FT-3, FT-4: the footer carries every label to the letter", async () => {
+  const footer = shown((await shop.page("/")).html.split("<footer")[1] ?? "")
+  const labels = [
+    "True Wireless Earbuds",
+    "Wired Headphones",
+    "Home Audio",
+    "Smart Watches",
+    "Misfit Trimmers",
+    "Wireless Speakers",
+    "Wireless Headphones",
+    "Mobile Accessories",
+    "Refer & Earn",
+    "Track Your Order",
+    "Warranty & Support",
+    "Return Policy",
+    "Service Centers",
+    "Bulk Orders",
+    "FAQs",
+    "Why Buy Direct",
+    "About Dhun",
+    "News",
+    "Read our Blog",
+    "Careers",
+    "Security",
+    "Investor Relations",
+    "Social Responsibility",
+    "Warranty Policy",
+  ]
+  for (const label of labels) expect(footer).toContain(`>${label}<`)
+})

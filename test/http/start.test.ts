@@ -1,0 +1,95 @@
+import { spawn } from "node:child_process"
+import { mkdtemp, readdir, stat } from "node:fs/promises"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { expect, test } from "vitest"
+
+const START = join(import.meta.dirname, "../../server/start.ts")
+const newFolder = () => mkdtemp(join(tmpdir(), "dhun-start-"))
+
+/** Starts the real program. `lines` is what it printed until it ended, or until it printed its address. */
+async function start(variables: Record<string, string>) {
+  const child = spawn(process.execPath, [START], {
+    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: "0", ...variables },
+  })
+  let lines = ""
+  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve))
+  const isServing = new Promise<boolean>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk: Buffer) => {
+        lines += chunk
+        if (/^http:\/\/localhost:\d+$/m.test(lines)) resolve(true)
+      })
+    ended.then(() => resolve(false))
+  })
+  const stop = () => {
+    child.kill("SIGTERM")
+    return ended
+  }
+  return { isServing: await isServing, lines, ended, stop, pid: child.pid }
+}
+
+const refusals: Array<[what: string, variables: () => Promise<Record<string, string>>, sentence: RegExp]> = [
+  ["a port that is no number", async () => ({ PORT: "eighty" }), /^PORT is not usable: .+\.$/m],
+  ["an address that is none", async () => ({ SHOP_URL: "shop" }), /^SHOP_URL is not usable: .+\.$/m],
+  [
+    "a server without its secret",
+    async () => ({ DATABASE_URL: "postgres://x@127.0.0.1/x" }),
+    /^SESSION_SECRET is required/m,
+  ],
+  [
+    "a database that is down",
+    async () => ({
+      DATABASE_URL: "postgres://x:hidden@127.0.0.1:1/x",
+      SESSION_SECRET: "x".repeat(32),
+      DATA_DIR: await newFolder(),
+    }),
+    /^The database at 127\.0\.0\.1:1 cannot be used: .+\.$/m,
+  ],
+  [
+    "a folder that cannot be written",
+    async () => ({ DATA_DIR: join(import.meta.filename, "data") }),
+    /^DATA_DIR .+ cannot be written to\./m,
+  ],
+]
+
+for (const [what, variables, sentence] of refusals)
+  test(`${what} gets one clear sentence and exit code 1`, async () => {
+    const { isServing, lines, ended } = await start(await variables())
+    expect(isServing).toBe(false)
+    expect(lines).toMatch(sentence)
+    expect(lines.trim().split("\n")).toHaveLength(1)
+    expect(lines).not.toContain("hidden")
+    expect(await ended).toBe(1)
+  })
+
+test("a port that is taken gets one clear sentence and exit code 1", async () => {
+  const squatter = createServer().listen(0, "127.0.0.1")
+  await new Promise((resolve) => squatter.once("listening", resolve))
+  const address = squatter.address()
+  const port = typeof address === "object" ? String(address?.port) : ""
+  const { lines, ended } = await start({ PORT: port, DATA_DIR: await newFolder() })
+  expect(lines).toContain(`Port ${port} is in use.`)
+  expect(await ended).toBe(1)
+  squatter.close()
+})
+
+test("a fresh folder becomes a shop, its address the last line; a second one on it is told who has it; it stops when told", async () => {
+  const folder = await newFolder()
+  const shop = await start({ DATA_DIR: folder })
+  expect(shop.isServing).toBe(true)
+  expect(shop.lines.trim().split("\n").at(-1)).toMatch(/^http:\/\/localhost:\d+$/)
+  expect((await stat(join(folder, "session-secret"))).mode & 0o777).toBe(0o600)
+
+  const second = await start({ DATA_DIR: folder })
+  expect(second.lines).toContain(`is in use by another shop (process ${shop.pid})`)
+  expect(await second.ended).toBe(1)
+
+  expect(await shop.stop()).toBe(0)
+  const again = await start({ DATA_DIR: folder })
+  expect(again.isServing).toBe(true)
+  expect(again.lines).not.toContain("Imported")
+  expect(await again.stop()).toBe(0)
+  expect(await readdir(folder)).not.toContain("in-use-by")
+})
