@@ -4,7 +4,8 @@ const DATABASE_TESTS = ["{app,server,db}/**/*.server.test.ts"]
 const shared = {
   environment: "node" as const,
   globalSetup: "./test/prepare-databases.ts",
-  testTimeout: 60_000, hookTimeout: 60_000,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
 }
 
 /** Rules are proven once; everything that speaks to a database is proven on both engines with the same files. */
@@ -15,6 +16,7 @@ export default defineConfig({
         test: {
           name: "rules",
           environment: "node",
+          testTimeout: 30_000,
           include: ["{app,server,db,catalogue,test,bin}/**/*.test.{ts,tsx}"],
           exclude: [...DATABASE_TESTS, "test/http/**"],
         },

@@ -20,6 +20,7 @@ type HttpOptions = { rendering: Rendering; parts: ShopParts; metricsText: () => 
 
 const ROOT = join(import.meta.dirname, "..")
 const BODY_LIMIT_BYTES = 64 * 1024
+const HEADERS_LIMIT_BYTES = 160 * 1024 // a keyword of 10,000 emoji in a URL is still a keyword
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
 const YEAR = "public, max-age=31536000, immutable"
@@ -58,7 +59,11 @@ export async function listen(
     fetch,
     hostname: host,
     port,
-    serverOptions: { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+    serverOptions: {
+      maxHeaderSize: HEADERS_LIMIT_BYTES,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+    },
   })
   await new Promise<void>((resolve, reject) => server.once("listening", resolve).once("error", reject))
   const address = server.address()

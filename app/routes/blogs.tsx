@@ -49,7 +49,7 @@ function Banner({ article }: { article: ArticleCard }) {
         </Link>
       </h2>
       <p className="max-w-prose text-lead">{article.summary}</p>
-      <ShopProducts of="speakers" keyword="speaker" />
+      <ShopProducts of="speakers" keyword="speaker" look="dark" />
     </TintedHero>
   )
 }
@@ -79,7 +79,7 @@ function News({ articles }: { articles: ArticleCard[] }) {
           Latest News
         </h2>
         <div className="hidden lg:block">
-          <ShopProducts of="the Naam range" keyword="specialrange" />
+          <ShopProducts of="the Naam range" keyword="specialrange" look="quiet" />
         </div>
       </div>
       <ul className="grid">
@@ -118,9 +118,11 @@ function Everything({ articles }: { articles: ArticleCard[] }) {
   )
 }
 
-function ShopProducts({ of, keyword }: { of: string; keyword: string }) {
+type ShopProductsProps = { of: string; keyword: string; look: "dark" | "quiet" }
+
+function ShopProducts({ of, keyword, look }: ShopProductsProps) {
   return (
-    <ButtonLink to={href("/search/:keyword", { keyword })} look="dark">
+    <ButtonLink to={href("/search/:keyword", { keyword })} look={look}>
       Shop Products<span className="sr-only">: {of}</span>
     </ButtonLink>
   )

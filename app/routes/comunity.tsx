@@ -116,17 +116,17 @@ function Tribe() {
         {TRIBE.map(({ who, said, picture }, index) => (
           <li
             key={who}
-            className={`grid items-center overflow-hidden rounded-card text-on-ground ${index % 2 === 0 ? "md:grid-cols-[1fr_2fr]" : "md:grid-cols-[2fr_1fr]"} ${picture.ground}`}
+            className={`grid items-center overflow-hidden rounded-card text-on-ground ${index % 2 === 0 ? "md:grid-cols-[2fr_3fr] lg:grid-cols-[1fr_2fr]" : "md:grid-cols-[3fr_2fr] lg:grid-cols-[2fr_1fr]"} ${picture.ground}`}
           >
             <ProductPicture
               image={picture.image}
               alt=""
-              sizes="(width >= 768px) 33vw, 100vw"
+              sizes="(width >= 992px) 33vw, (width >= 768px) 40vw, 100vw"
               className={`aspect-square h-full w-full object-cover ${index % 2 === 0 ? "" : "md:order-2"}`}
             />
             <div className="grid gap-2 p-6 md:p-12">
               <h3 className="text-title">{who}</h3>
-              <p className="max-w-prose text-balance font-display text-title leading-snug md:text-headline">
+              <p className="max-w-prose text-balance font-display text-title leading-snug lg:text-headline">
                 {said}
               </p>
             </div>

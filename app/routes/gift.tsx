@@ -66,11 +66,11 @@ function Hero() {
 /** One wide, two narrow: the first carries a picture as large as its words. */
 function Banners() {
   return (
-    <ul className="grid gap-4 md:grid-cols-2 md:gap-6">
+    <ul className="grid gap-4 md:gap-6 lg:grid-cols-2">
       {GIFT_BANNERS.map(({ title, line, to, link, picture }, index) => (
         <li
           key={title}
-          className={`group relative grid grid-cols-[3fr_2fr] items-center overflow-hidden rounded-card text-on-ground first:grid-cols-1 md:first:col-span-2 md:first:grid-cols-[3fr_2fr] ${picture.ground}`}
+          className={`group relative grid grid-cols-[3fr_2fr] items-center overflow-hidden rounded-card text-on-ground first:grid-cols-1 md:first:grid-cols-[3fr_2fr] lg:first:col-span-2 ${picture.ground}`}
         >
           <div className="grid justify-items-start gap-3 p-6 md:p-10">
             <h2 className={index === 0 ? "text-headline md:text-display" : "text-lead md:text-title"}>

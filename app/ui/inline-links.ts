@@ -1,5 +1,5 @@
 /** A run of a sentence: words, or words that lead somewhere. `at` is where in the sentence it begins. */
-export type Run = { at: number; words: string; to?: string }
+type Run = { at: number; words: string; to?: string }
 
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g
 

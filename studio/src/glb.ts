@@ -19,7 +19,9 @@ export async function writeGlb(parts: readonly Part[], file: string): Promise<vo
 }
 
 function groupByFinish(parts: readonly Part[]): Map<Finish, Part[]> {
-  const byName = Map.groupBy(parts, (part) => part.finish.name)
+  // A part may be empty, as the tray of a shut case is; glTF allows no empty mesh.
+  const solid = parts.filter(({ geometry }) => geometry.getAttribute("position").count > 0)
+  const byName = Map.groupBy(solid, (part) => part.finish.name)
   return new Map([...byName.values()].map((members) => [members[0].finish, members]))
 }
 

@@ -3,7 +3,7 @@ import { print } from "./finish.ts"
 import type { Palette } from "./scene.ts"
 
 /** Below this contrast a printed word is lost at the size of a product card. */
-const LEGIBLE = 1.65
+const LEGIBLE = 1.8
 
 /** The colour a palette prints in on a surface: its accent, or a dark shade of its body where the accent would vanish. */
 export function printOn(palette: Palette, surface: string) {

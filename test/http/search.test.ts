@@ -1,4 +1,5 @@
 import { afterAll, expect, test, vi } from "vitest"
+import { fillCatalogue } from "../catalogue-samples.ts"
 import { openShop, shown } from "./shop-server.ts"
 
 const shop = await openShop()
@@ -128,4 +129,19 @@ test("SR-6: a search that fails is a 500 that offers to try again and has a numb
   expect(logged).toHaveBeenCalledWith(expect.objectContaining({ requestId: reference }), "search failed")
   expect(html).toMatch(/<a[^>]*href="\/search\/earbuds"[^>]*>Try again<\/a>/)
   expect(html).not.toContain("the database is gone")
+})
+
+test("RT-4: more than 200 results are led to page by page, without JavaScript too", async () => {
+  await fillCatalogue(
+    shop.world.db,
+    Array.from({ length: 250 }, (_, index) => ({ name: `Tinka ${index + 1}` })),
+  )
+  const first = await main("/search/Tinka")
+  expect(names(first)).toHaveLength(200)
+  expect(first).toMatch(/<a[^>]*rel="next"[^>]*href="\/search\/Tinka\?page=2"[^>]*>Load more<\/a>/)
+  const second = await main("/search/Tinka?page=2")
+  expect([names(second).length, names(second)[0]]).toEqual([50, "Tinka 201"])
+  expect(second).toContain('rel="prev"')
+  expect(second).not.toContain("Load more")
+  expect(names(await main("/search/Tinka?name=tinka+25"))).toEqual(["Tinka 25", "Tinka 250"])
 })

@@ -82,6 +82,10 @@ test("a fresh folder becomes a shop, its address the last line; a second one on 
   expect(shop.lines.trim().split("\n").at(-1)).toMatch(/^http:\/\/localhost:\d+$/)
   expect((await stat(join(folder, "session-secret"))).mode & 0o777).toBe(0o600)
 
+  const address = shop.lines.trim().split("\n").at(-1)
+  const longest = await fetch(`${address}/search/${encodeURIComponent("🎧".repeat(10_000))}`)
+  expect(longest.status).toBe(200)
+
   const second = await start({ DATA_DIR: folder })
   expect(second.lines).toContain(`is in use by another shop (process ${shop.pid})`)
   expect(await second.ended).toBe(1)

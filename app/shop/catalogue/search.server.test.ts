@@ -22,6 +22,8 @@ const CATALOGUE = [
   { name: "Ektara 72 Marigold", type: "headphone", price: 1199 },
   { name: "Bol 200 100% Cotton_Case \\ Black", type: "headphones", price: 2499 },
   { name: "Urja 10 Slate Grey", type: "powerbank", price: 1499 },
+  { name: "Jhumka 20 Plum", title: "Jhumka for a party", type: "party", price: 1999, sku: "JHUMKA" },
+  { name: "Jhumka 20 Plum", title: "Jhumka for a party", type: "trebel", price: 1999, sku: "JHUMKA" },
   { name: 'धुन 🎧 O\'Neil "Live"', type: "hero", price: 9999 },
 ].map((product) => ({ title: `${product.name} by Dhun`, ...product }))
 
@@ -79,6 +81,11 @@ test("SR-2: what matches is not shown a second time", async () => {
   expect(matches.map(({ id }) => id)).toEqual(["1"])
   expect(alsoLike.map(({ id }) => id)).toContain("2")
   expect(alsoLike.map(({ id }) => id)).not.toContain("1")
+})
+
+test("SR-2, CAT-3: the twin of a match is not suggested, and of two twins one is", async () => {
+  expect(await alike("party")).not.toContain("Jhumka 20 Plum")
+  expect((await alike("jhumka")).filter((name) => name === "Jhumka 20 Plum")).toHaveLength(1)
 })
 
 test("SR-2: other words for the same thing find it", async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, like, lte, not, or, type SQL, sql } from "drizzle-orm"
+import { and, asc, desc, eq, ilike, like, lte, notInArray, or, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database.ts"
 import { products, searchedText, stocks } from "#db/tables/catalogue.ts"
 import type { Narrowing } from "./narrowing.ts"
@@ -49,7 +49,7 @@ export async function searchProducts(
 
 /**
  * What the search page starts from. Where all matches fit on one page they come without the filters, `isWhole`,
- * and whoever shows them narrows them, now and at every keystroke; where they do not, the database narrows.
+ * and whoever shows them narrows them, now and at every keystroke; where they do notInArray, the database narrows.
  */
 export async function searchToShow(
   db: Database,
@@ -60,7 +60,7 @@ export async function searchToShow(
   return { ...(await searchProducts(db, search)), isWhole: false }
 }
 
-/** Products that are like the keyword's words, mistakes allowed, and that do not contain it (those are matches). */
+/** Products that are like the keyword's words, mistakes allowed, and whose thing is not shown already: neither a match nor the twin of one. */
 export async function listAlike(db: Database, keyword: string, limit: number, narrowing?: Narrowing) {
   const cleaned = cleanKeyword(keyword)
   const words = searchWords(cleaned)
@@ -69,10 +69,12 @@ export async function listAlike(db: Database, keyword: string, limit: number, na
     await tx.execute(
       sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LEAST_LIKENESS)}, true)`,
     )
-    return selectAlike(tx, words, [not(containsKeyword(cleaned)), ...narrowed(narrowing)]).limit(limit)
+    const shown = tx.select({ sku: products.sku }).from(products).where(containsKeyword(cleaned))
+    return selectAlike(tx, words, [notInArray(products.sku, shown), ...narrowed(narrowing)]).limit(limit)
   })
   const best = rows[0]?.likeness ?? 0
-  return rows.filter((row) => row.likeness >= best * LEAST_SHARE_OF_BEST).map(productCard)
+  const firstOfTwins = rows.filter((row, index) => rows.findIndex((other) => other.sku === row.sku) === index)
+  return firstOfTwins.filter((row) => row.likeness >= best * LEAST_SHARE_OF_BEST).map(productCard)
 }
 
 /** The query for one page of matches. */

@@ -27,7 +27,7 @@ export function EnquiryPanel({ answer }: { answer: EnquiryAnswer | undefined }) 
         onToggle={({ newState }) => {
           if (newState === "open") panel.current?.querySelector("select")?.focus({ preventScroll: true })
         }}
-        className="m-auto w-full max-w-2xl rounded-card bg-raised text-ink shadow-float backdrop:bg-on-ground/60"
+        className="m-auto w-full max-w-2xl overscroll-contain rounded-card bg-raised text-ink shadow-float backdrop:bg-on-ground/60 [&:popover-open]:max-h-dvh [&:popover-open]:overflow-y-auto"
       >
         <div className="grid gap-5 p-5 md:p-8">
           <div className="flex items-start justify-between gap-4">

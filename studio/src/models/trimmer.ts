@@ -116,7 +116,7 @@ function grip(brief: Brief, { height, width }: Build, z: number): Part[] {
     ],
     { segments: 64 },
   )
-  const name = wordmark(Math.min(0.9, w * 0.42), 0.02)
+  const name = wordmark(Math.min(0.8, w * 0.33), 0.02)
   return [
     part(panel, rubber(palette.soft, { grain: 0.2 }), { at: [0, height * 0.46, z - 0.06] }),
     ...ribs,

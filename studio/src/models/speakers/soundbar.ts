@@ -114,7 +114,7 @@ function curvedBar({ palette, vary }: Brief, cloth: Finish): Part[] {
       ]),
       { turn: [-90, 0, 0], at: [0, y + R + 0.1, 0] },
     ),
-    ...barMarks(palette, y, R + 0.02, length),
+    ...barMarks(palette, y, R + 0.03, length, 8),
     ...[-1, 1].map((side) =>
       part(slab(2.2, 1.6, 4.4, { corner: 0.5, bevel: 0.2 }), satin(palette.body), {
         at: [side * length * 0.3, 0.8, 0],
@@ -123,14 +123,14 @@ function curvedBar({ palette, vary }: Brief, cloth: Finish): Part[] {
   ]
 }
 
-function barMarks(palette: Brief["palette"], y: number, z: number, length: number): Part[] {
+function barMarks(palette: Brief["palette"], y: number, z: number, length: number, fromEnd = 5.4): Part[] {
   const lamps = Array.from({ length: 4 }, (_, i) =>
     part(slab(0.32, 0.32, 0.06, { corner: 0.16, bevel: 0.02 }), light(i ? "#f4fbff" : "#ffb000", 1.8), {
       at: [length * 0.26 + i * 0.8, y, z],
     }),
   )
   return [
-    part(wordmark(2.3, 0.08), printOn(palette, palette.soft), { at: [-length * 0.5 + 5.4, y, z - 0.02] }),
+    part(wordmark(2.3, 0.08), printOn(palette, palette.soft), { at: [-length * 0.5 + fromEnd, y, z - 0.02] }),
     ...lamps,
   ]
 }
