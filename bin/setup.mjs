@@ -31,9 +31,10 @@ export function install() {
   const wanted = digestOf(["package-lock.json"])
   if (readStamp(INSTALL_STAMP) === wanted && existsSync(join(ROOT, "node_modules/.bin/node"))) return
   say("Installing dependencies (once)…")
+  // Not `npm ci`: it insists on the packages of every platform, and a registry mirror may hold those of one.
   run(
     "npm",
-    ["ci", "--no-audit", "--no-fund", "--loglevel=error"],
+    ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"],
     "The dependencies could not be installed. Is the npm registry reachable?",
   )
   const node = spawnSync(join(ROOT, "node_modules/.bin/node"), ["--version"], { encoding: "utf8" })

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core"
+import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import { createdAt } from "../columns.ts"
 
 /** What a company wants for a bulk order. The reference is in the mails that both sides get. */

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, unique } from "drizzle-orm/pg-core"
+import { boolean, index, pgTable, text } from "drizzle-orm/pg-core"
 import { createdAt, moment } from "../columns.ts"
 
 export const users = pgTable("users", {

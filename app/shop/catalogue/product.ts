@@ -29,7 +29,7 @@ export const MODEL_STYLES = {
 
 const COOL_PALETTES = ["ink", "paper", "mist", "tide", "midnight", "slate", "moss", "mint"] as const
 const WARM_PALETTES = ["marigold", "rani", "terracotta", "champagne", "plum", "coral"] as const
-export const PALETTES = [...COOL_PALETTES, ...WARM_PALETTES] as const
+const PALETTES = [...COOL_PALETTES, ...WARM_PALETTES] as const
 
 const PRICE_LIMIT_RUPEES = 1_00_00_000 // one crore
 const GROUPED_RUPEES = /^(\d{1,3}(,\d{2,3})*,\d{3}|\d+)(\.\d{1,2})?$/ // Indian or Western grouping, or none

@@ -104,10 +104,10 @@ function shut(brief: Brief, shape: CaseShape, bud: Bud): Scene {
   // Stems lie on the table and point at the viewer; buds without one lie with their faces up.
   const stems = brief.style.startsWith("stem-")
   const lying = (side: 1 | -1): Point => (stems ? [-82, 34 * side, 0] : [0, 28 * side, 72 * side])
-  const right = rest(place(bud.parts, { turn: lying(1) }), floor, [shape.width * 0.3, front + 1.9])
+  const right = rest(place(bud.parts, { turn: lying(1) }), floor, [shape.width * 0.54, front + 0.9])
   const left = rest(place(mirrored(bud.parts), { turn: lying(-1) }), floor, [
-    -shape.width * 0.16,
-    front + 2.2,
+    shape.width * 0.26,
+    front + 2.9,
   ])
   return {
     parts: [...shutCase(brief, shape), ...right, ...left],
