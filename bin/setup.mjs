@@ -23,6 +23,7 @@ const BUILT_FROM = [
 export const environment = {
   ...process.env,
   PATH: `${join(ROOT, "node_modules", ".bin")}:${process.env.PATH}`,
+  NODE_COMPILE_CACHE: join(ROOT, "node_modules", ".cache", "compiled"), // a second start need not compile again
 }
 delete environment.NODE_OPTIONS
 

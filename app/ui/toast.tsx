@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx"
 export { toast }
 
 const LOOKS: Record<string, string> = {
-  success: "bg-on-ground text-on-dark",
+  success: "bg-ink text-paper",
   error: "bg-fault-ground text-fault",
 }
 
