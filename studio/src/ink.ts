@@ -12,6 +12,9 @@ export function printOn(palette: Palette, surface: string) {
   return print(contrast(dark, surface) > contrast("#ffffff", surface) ? dark : "#f4f1ea")
 }
 
+/** Palettes with a dark accent wear it as print only; their metal and straps take the body's colour. */
+export const hasDarkAccent = (palette: Palette) => luminance(palette.accent) < 0.1
+
 function contrast(a: string, b: string): number {
   const [dark, bright] = [luminance(a), luminance(b)].toSorted((x, y) => x - y)
   return (bright + 0.05) / (dark + 0.05)

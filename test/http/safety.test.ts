@@ -65,6 +65,7 @@ test("VIT-1: a beacon's web vital lands in the operator's histogram, and nonsens
   const beacon = (body: string) =>
     shop.ask("/vitals", { method: "POST", body, headers: { Origin: "http://shop.test" } })
   expect((await beacon('{"name":"LCP","value":1234}')).status).toBe(204)
+  expect(await shop.metricsText()).toContain('web_vitals_lcp_bucket{le="1500"} 1')
   for (const body of [
     '{"name":"XXX","value":1}',
     '{"name":"LCP","value":"1"}',

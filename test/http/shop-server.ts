@@ -39,6 +39,7 @@ export async function openShop(variables: Record<string, string> = {}) {
   return {
     world,
     close,
+    metricsText: metrics.text,
     ...newBrowser(),
     asGuest: newBrowser,
     async mails() {

@@ -105,10 +105,7 @@ function shut(brief: Brief, shape: CaseShape, bud: Bud): Scene {
   const stems = brief.style.startsWith("stem-")
   const lying = (side: 1 | -1): Point => (stems ? [-82, 34 * side, 0] : [0, 28 * side, 72 * side])
   const right = rest(place(bud.parts, { turn: lying(1) }), floor, [shape.width * 0.54, front + 0.9])
-  const left = rest(place(mirrored(bud.parts), { turn: lying(-1) }), floor, [
-    shape.width * 0.26,
-    front + 2.9,
-  ])
+  const left = rest(place(mirrored(bud.parts), { turn: lying(-1) }), floor, [shape.width * 0.26, front + 2.9])
   return {
     parts: [...shutCase(brief, shape), ...right, ...left],
     camera: { azimuth: -24, elevation: 24 },

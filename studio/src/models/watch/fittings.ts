@@ -4,6 +4,7 @@ import { lathe } from "../../geometry/lathe.ts"
 import { lettering, wordmark } from "../../geometry/lettering.ts"
 import { degrees } from "../../geometry/numbers.ts"
 import { slab } from "../../geometry/slab.ts"
+import { hasDarkAccent, printOn } from "../../ink.ts"
 import { type Part, part } from "../../part.ts"
 import type { Brief } from "../../scene.ts"
 
@@ -22,7 +23,7 @@ export function markedBezel({ palette }: Brief, radius: number): Part[] {
       knurl: (r, y, angle) => (r > radius - 0.05 && y < 0.47 ? r + 0.012 * Math.sin(angle * 72) : r),
     },
   )
-  const ink = print(palette.accent)
+  const ink = printOn(palette, "#0c0d0f")
   const figures = Array.from({ length: 60 }, (_, i) => i).map((minute) => {
     const angle = degrees(minute * 6),
       r = radius - 0.25
@@ -74,7 +75,7 @@ export function crown({ palette }: Brief, x: number, y: number): Part[] {
 /** Aluminium in the product's colour, or the accent metal. */
 export function caseMetal({ palette, vary }: Brief): Finish {
   const dark = new Color(palette.body).getHSL({ h: 0, s: 0, l: 0 }).l < 0.2
-  return vary("case metal", 0, 1) > 0.6 && !dark
+  return vary("case metal", 0, 1) > 0.6 && !dark && !hasDarkAccent(palette)
     ? metal(palette.accent, { roughness: 0.24 })
     : metal(palette.body, { roughness: 0.3 })
 }

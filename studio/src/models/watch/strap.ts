@@ -4,6 +4,7 @@ import { degrees, lerp, smoothstep } from "../../geometry/numbers.ts"
 import type { Point } from "../../geometry/sdf.ts"
 import { slab } from "../../geometry/slab.ts"
 import { pathThrough, roundEnds, sweep, tube } from "../../geometry/sweep.ts"
+import { hasDarkAccent } from "../../ink.ts"
 import { type Part, part } from "../../part.ts"
 import type { Brief } from "../../scene.ts"
 
@@ -26,10 +27,11 @@ function band(brief: Brief, shape: StrapShape, side: 1 | -1): Part[] {
   const path = pathThrough(outline(shape.reach, side))
   if (shape.kind === "links") return linkBracelet(brief, shape, path, side)
   const { palette } = brief
+  const color = hasDarkAccent(palette) ? palette.body : palette.soft
   const thickness = shape.kind === "woven" ? 0.24 : 0.34
   const skin = {
-    silicone: rubber(palette.soft),
-    leather: leather(palette.soft),
+    silicone: rubber(color),
+    leather: leather(color),
     woven: cloth(palette.body, { grainScale: 70 }),
   }[shape.kind]
   const tape = sweep(
@@ -69,7 +71,7 @@ function linkBracelet(
   path: CatmullRomCurve3,
   side: 1 | -1,
 ): Part[] {
-  const brushed = metal(palette.accent, { roughness: 0.34 }),
+  const brushed = metal(hasDarkAccent(palette) ? palette.body : palette.accent, { roughness: 0.34 }),
     length = path.getLength(),
     pitch = 0.56
   const count = Math.floor(length / pitch)

@@ -43,22 +43,6 @@ async function squareWatch(brief: Brief, bezel: boolean): Promise<Part[]> {
           metal(palette.accent, { roughness: 0.2 }),
           { at: [0, 0, 0.36] },
         ),
-        ...[-1, 1].flatMap((x) =>
-          [-1, 1].map((y) =>
-            part(
-              lathe(
-                [
-                  [0, 0.02],
-                  [0.1, 0.02, 0.01],
-                  [0.12, 0],
-                ],
-                { segments: 6 },
-              ),
-              metal("#8d9096"),
-              { at: [x * (width / 2 - 0.27), y * (height / 2 - 0.27), 0.505], turn: [90, 0, 0] },
-            ),
-          ),
-        ),
       ]
     : []
   return [
