@@ -6,7 +6,7 @@ import type { Photographer } from "./darkroom/blender.ts"
 import { denoise, readFloats } from "./darkroom/denoise.ts"
 import { printPhotograph, shadowOf } from "./darkroom/print.ts"
 import { writeGlb } from "./glb.ts"
-import { MODELS } from "./models/index.ts"
+import { MODELS } from "./models/models.ts"
 import type { Palette, View } from "./scene.ts"
 import { variationOf } from "./variation.ts"
 

@@ -2,7 +2,7 @@ import { readPalettes, readProducts } from "./catalogue.ts"
 import { makeContactSheets } from "./contact-sheet.ts"
 import { Photographer } from "./darkroom/blender.ts"
 import { deliver, isDelivered } from "./deliver.ts"
-import { MODELS } from "./models/index.ts"
+import { MODELS } from "./models/models.ts"
 import { type Job, listJobs } from "./queue.ts"
 import { outFolder, shoot } from "./shoot.ts"
 
