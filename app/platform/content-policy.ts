@@ -2,6 +2,9 @@ import { createHash } from "node:crypto"
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
+/** The bundler's development server puts styles in by script and tells of changes by a socket of its own. */
+const WHILE_DEVELOPING = ["style-src 'self' 'unsafe-inline'", "connect-src 'self' ws:"]
+
 /**
  * The Content-Security-Policy of one rendered page. It names the page's own inline scripts by hash instead of
  * by nonce, so that the page and its policy can be kept in a cache and served to everyone.
@@ -11,8 +14,7 @@ export function contentPolicy(html: string): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${[...new Set(hashes)].join(" ")}`,
-    // The bundler's development server puts its styles in by script; a production page has one style sheet.
-    import.meta.env?.DEV ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    ...(import.meta.env?.DEV ? WHILE_DEVELOPING : ["style-src 'self'"]),
     "img-src 'self' https: data:",
     "object-src 'none'",
     "base-uri 'none'",
