@@ -89,7 +89,7 @@ function aptInstall(name) {
 function ofPlaywright() {
   const folder =
     process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(process.env.HOME ?? "/root", ".cache/ms-playwright")
-  return globSync?.(join(folder, "chromium*/chrome-*/{chrome,headless_shell,chrome-headless-shell}"))[0]
+  return globSync(join(folder, "chromium*/chrome-*/{chrome,headless_shell,chrome-headless-shell}"))[0]
 }
 
 function which(name) {
