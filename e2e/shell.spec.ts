@@ -164,8 +164,8 @@ test.describe("", () => {
     await context.route("**/assets/search-*.js", (route) =>
       isMissing ? route.fulfill({ status: 404 }) : route.continue(),
     )
-    page.once("load", () => {
-      isMissing = false
+    page.on("request", (request) => {
+      if (request.isNavigationRequest() && request.url().endsWith("/search/soundbar")) isMissing = false
     })
     await page.getByRole("button", { name: "Categories" }).click()
     await page.getByRole("link", { name: "Soundbars" }).click()
