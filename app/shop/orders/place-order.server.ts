@@ -1,5 +1,6 @@
 import type { World } from "#app/platform/context.ts"
 import type { Card, ChargeOutcome } from "#app/platform/payment-gateway.ts"
+import { within } from "#app/platform/within.ts"
 import type { Order } from "./order.ts"
 import { getOrderById } from "./order-book.server.ts"
 import { checkItems } from "./order-lines.ts"
@@ -61,10 +62,4 @@ async function charge({ gateway }: Till, { order, isRepeat }: Asked, card: Card)
   if (earlier) return earlier
   const token = await gateway.tokenise(card)
   return gateway.charge({ orderId: order.id, amountPaise: order.totalPaise, token })
-}
-
-async function within<Answer>(milliseconds: number, work: Promise<Answer>): Promise<Answer> {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new DOMException("no answer in time", "TimeoutError")), milliseconds)
-  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
 }
