@@ -9,7 +9,10 @@ const RECOVERY_INTERVAL_MS = 30_000
 const LEFT_BEHIND_AFTER_SECONDS = 60 // a request is answered, or cut off, long before
 
 /** Starts what works behind the shop and answers how to stop it: the work under way is finished first. */
-export function startWorkers({ db, env, gateway, log }: World, sendMail: SendMail): () => Promise<void> {
+export function startWorkers(
+  { db, env, gateway, log, secret }: World,
+  sendMail: SendMail,
+): () => Promise<void> {
   const stopping = new AbortController()
   const repeat = (name: string, intervalMs: number, work: () => Promise<number>) =>
     repeatUntil(stopping.signal, intervalMs, async () => {
@@ -20,7 +23,7 @@ export function startWorkers({ db, env, gateway, log }: World, sendMail: SendMai
         log.error({ worker: name, err: error }, "a worker met a fault and goes on")
       }
     })
-  const rescue = { db, gateway, log, shopUrl: env.shopUrl }
+  const rescue = { db, gateway, log, secret, shopUrl: env.shopUrl }
   const workers = [
     repeat("mail", MAIL_INTERVAL_MS, () => deliverMails(db, sendMail)),
     repeat("recovery", RECOVERY_INTERVAL_MS, () =>

@@ -1,29 +1,48 @@
 import { data, href, Link } from "react-router"
 import { worldContext } from "#app/platform/context.ts"
 import { personalPage } from "#app/shop/identity/form-answers.server.ts"
-import { requireUser } from "#app/shop/identity/identity-context.server.ts"
+import { findUser, requireUser } from "#app/shop/identity/identity-context.server.ts"
 import { ORDER_STATE_SENTENCES } from "#app/shop/orders/order.ts"
-import { findOrder } from "#app/shop/orders/order-book.server.ts"
+import { findOrder, findTrackedOrder } from "#app/shop/orders/order-book.server.ts"
+import { opensOrder } from "#app/shop/orders/order-link.server.ts"
 import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
 import { OrderReceipt } from "#app/shop/orders/order-receipt.tsx"
 import { OrderTimeline } from "#app/shop/orders/order-timeline.tsx"
 import type { Route } from "./+types/order"
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const user = await requireUser(context, request)
+// The address of a page that a link opened is a key: it goes to no other site and into no list.
+const LINKED_PAGE = { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" }
+
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+  const { db, secret } = context.get(worldContext)
+  const token = url.searchParams.get("token")
   const number = parseOrderNumber(params.number)
-  const order = number && (await findOrder(context.get(worldContext).db, user.id, number))
-  if (!order) throw data(null, { status: 404, statusText: "Not Found" })
-  return { order }
+  const isOpened = token !== null && number !== null && (await opensOrder(token, number, secret))
+  // A link that opens nothing is no link: a guest is asked to log in, whether or not there is such an order.
+  const user = isOpened ? await findUser(context, request) : await requireUser(context, untokened(request))
+  const own = number && user && (await findOrder(db, user.id, number))
+  const headers = isOpened ? LINKED_PAGE : undefined
+  if (own) return data({ order: own, isOwn: true }, { headers })
+  const tracked = isOpened ? await findTrackedOrder(db, number) : null
+  if (!tracked) throw data(null, { status: 404, statusText: "Not Found" })
+  return data({ order: tracked, isOwn: false }, { headers })
 }
 
-export default function OrderPage({ loaderData: { order } }: Route.ComponentProps) {
+function untokened(request: Request) {
+  const url = new URL(request.url)
+  url.searchParams.delete("token")
+  return new Request(url, { headers: request.headers })
+}
+
+export default function OrderPage({ loaderData: { order, isOwn } }: Route.ComponentProps) {
   return (
     <div className="page grid gap-8 py-8 md:py-12">
       <div className="grid gap-3">
-        <Link to={href("/orders")} className="justify-self-start text-small underline underline-offset-4">
-          My orders
-        </Link>
+        {isOwn && (
+          <Link to={href("/orders")} className="justify-self-start text-small underline underline-offset-4">
+            My orders
+          </Link>
+        )}
         <h1 className="figures text-headline">Order {order.number}</h1>
         <p className="text-lead text-quiet">{ORDER_STATE_SENTENCES[order.state]}</p>
       </div>
@@ -38,7 +57,9 @@ export default function OrderPage({ loaderData: { order } }: Route.ComponentProp
   )
 }
 
-export const headers = personalPage
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return { ...Object.fromEntries(loaderHeaders), ...personalPage({ actionHeaders }) }
+}
 
 export const meta: Route.MetaFunction = () => [
   { title: "Your order | Dhun" },

@@ -2,8 +2,7 @@ import { formatRupees } from "#app/shop/catalogue/money.ts"
 import type { Order } from "./order.ts"
 
 /** The mail that confirms a paid order, with the link to follow it. */
-export function confirmationMail(order: Order, shopUrl: string) {
-  const link = `${shopUrl}/orders/${order.number}`
+export function confirmationMail(order: Order, link: string) {
   const lines = order.lines.map(({ quantity, name, unitPricePaise }) => ({
     what: `${quantity} × ${name}`,
     amount: formatRupees(unitPricePaise * quantity),

@@ -61,6 +61,9 @@ export type Order = OrderInBrief & {
   events: OrderEvent[]
 }
 
+/** An order as its tracking link shows it: nobody can be written to, called or visited by it. */
+export type TrackedOrder = OrderInBrief & Pick<Order, "city" | "lines" | "events">
+
 /** Σ price × quantity in paise; tax is inside, nothing is added on top. */
 export function linesTotalPaise(lines: readonly Pick<OrderLine, "unitPricePaise" | "quantity">[]): number {
   return lines.reduce((total, line) => total + line.unitPricePaise * line.quantity, 0)

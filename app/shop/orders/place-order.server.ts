@@ -10,7 +10,7 @@ import { type Buyer, mendDestination, reserveOrder } from "./reserve-order.serve
 import { settleOrder } from "./settle-order.server.ts"
 
 /** What an order is placed with. `bankPatienceMs` is how long the bank may take before the shopper is answered. */
-export type Till = Pick<World, "db" | "gateway" | "log"> & {
+export type Till = Pick<World, "db" | "gateway" | "log" | "secret"> & {
   shopUrl: string
   bankPatienceMs?: number
   newNumber?: () => string

@@ -6,7 +6,10 @@ import { orders, payments } from "#db/tables/orders.ts"
 import { settleOrder } from "./settle-order.server.ts"
 
 /** What orders are recovered with. `bankPatienceMs` is how long the bank may take for one answer. */
-export type Rescue = Pick<World, "db" | "gateway" | "log"> & { shopUrl: string; bankPatienceMs?: number }
+export type Rescue = Pick<World, "db" | "gateway" | "log" | "secret"> & {
+  shopUrl: string
+  bankPatienceMs?: number
+}
 
 /** From which age an order counts as left behind, and from which age it is given up when the bank never heard of it. */
 export type RescueAges = { olderThanSeconds: number; expireAfterSeconds?: number }

@@ -6,6 +6,7 @@ import { payments } from "#db/tables/orders.ts"
 import { confirmationMail } from "./confirmation-mail.ts"
 import { moveOrder } from "./move-order.server.ts"
 import { getOrderById } from "./order-book.server.ts"
+import { type LinkMaker, orderLink } from "./order-link.server.ts"
 
 /**
  * Ends a placed order by what the bank answered: paid with its confirmation in the outbox, or failed with its
@@ -13,7 +14,7 @@ import { getOrderById } from "./order-book.server.ts"
  * `note` stands in the order's history where it failed.
  */
 export async function settleOrder(
-  { db, shopUrl }: { db: Database; shopUrl: string },
+  { db, ...links }: { db: Database } & LinkMaker,
   orderId: string,
   outcome: ChargeOutcome,
   note = "",
@@ -26,6 +27,8 @@ export async function settleOrder(
       .update(payments)
       .set({ state: outcome.state, reference: outcome.reference, settledAt: sql`now()`, claimedUntil: null })
       .where(eq(payments.orderId, orderId))
-    if (isPaid) await postMail(tx, confirmationMail(await getOrderById(tx, orderId), shopUrl))
+    if (!isPaid) return
+    const order = await getOrderById(tx, orderId)
+    await postMail(tx, confirmationMail(order, await orderLink(links, order.number)))
   })
 }
