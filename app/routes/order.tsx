@@ -1,7 +1,10 @@
-import { data, href, Link } from "react-router"
+import { data, href, Link, redirect } from "react-router"
 import { worldContext } from "#app/platform/context.ts"
-import { personalPage } from "#app/shop/identity/form-answers.server.ts"
+import { personalPage, readForm } from "#app/shop/identity/form-answers.server.ts"
 import { findUser, requireUser } from "#app/shop/identity/identity-context.server.ts"
+import { cancelOrder } from "#app/shop/orders/cancel-order.server.ts"
+import { CancelOrder } from "#app/shop/orders/cancel-order.tsx"
+import { CANCEL_STATUS, type CancelRefusal } from "#app/shop/orders/cancel-refusals.ts"
 import { ORDER_STATE_SENTENCES } from "#app/shop/orders/order.ts"
 import { findOrder, findTrackedOrder } from "#app/shop/orders/order-book.server.ts"
 import { opensOrder } from "#app/shop/orders/order-link.server.ts"
@@ -22,10 +25,32 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const user = isOpened ? await findUser(context, request) : await requireUser(context, untokened(request))
   const own = number && user && (await findOrder(db, user.id, number))
   const headers = isOpened ? LINKED_PAGE : undefined
-  if (own) return data({ order: own, isOwn: true }, { headers })
+  const isAsking = url.searchParams.has("cancel")
+  if (own) return data({ order: own, isOwn: true, isAsking }, { headers })
   const tracked = isOpened ? await findTrackedOrder(db, number) : null
-  if (!tracked) throw data(null, { status: 404, statusText: "Not Found" })
-  return data({ order: tracked, isOwn: false }, { headers })
+  if (!tracked) throw notFound()
+  return data({ order: tracked, isOwn: false, isAsking: false }, { headers })
+}
+
+/** Cancels an owner's order. The link in a mail opens an order; it does not act on it. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const user = await requireUser(context, untokened(request))
+  const { db, env, gateway, log, secret } = context.get(worldContext)
+  const number = parseOrderNumber(params.number)
+  const order = number && (await findOrder(db, user.id, number))
+  if (!order) throw notFound()
+  if ((await readForm(request)).get("cancel") !== "confirmed") return refuse("unconfirmed")
+  const cancelled = await cancelOrder({ db, gateway, log, secret, shopUrl: env.shopUrl }, order)
+  if (!cancelled.ok) return refuse(cancelled.refusal)
+  return redirect(href("/orders/:number", { number: order.number }), 303)
+}
+
+function refuse(refusal: CancelRefusal) {
+  return data({ refusal }, CANCEL_STATUS[refusal])
+}
+
+function notFound() {
+  return data(null, { status: 404, statusText: "Not Found" })
 }
 
 function untokened(request: Request) {
@@ -34,7 +59,8 @@ function untokened(request: Request) {
   return new Request(url, { headers: request.headers })
 }
 
-export default function OrderPage({ loaderData: { order, isOwn } }: Route.ComponentProps) {
+export default function OrderPage({ actionData, loaderData }: Route.ComponentProps) {
+  const { order, isOwn, isAsking } = loaderData
   return (
     <div className="page grid gap-8 py-8 md:py-12">
       <div className="grid gap-3">
@@ -51,6 +77,7 @@ export default function OrderPage({ loaderData: { order, isOwn } }: Route.Compon
         <section aria-label="What happened so far" className="grid gap-5">
           <h2 className="text-lead">So far</h2>
           <OrderTimeline events={order.events} />
+          {isOwn && <CancelOrder order={order} isAsking={isAsking} refusal={actionData?.refusal} />}
         </section>
       </div>
     </div>

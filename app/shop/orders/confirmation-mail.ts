@@ -1,4 +1,5 @@
 import { formatRupees } from "#app/shop/catalogue/money.ts"
+import { htmlOf } from "./mail-html.ts"
 import type { Order } from "./order.ts"
 
 /** The mail that confirms a paid order, with the link to follow it. */
@@ -34,8 +35,4 @@ export function confirmationMail(order: Order, link: string) {
 
 function row(what: string, amount: string) {
   return `<tr><td>${htmlOf(what)}</td><td align="right">${amount}</td></tr>`
-}
-
-function htmlOf(text: string) {
-  return text.replace(/[&<>"']/g, (symbol) => `&#${symbol.charCodeAt(0)};`)
 }

@@ -131,7 +131,7 @@ test.each([
     const { id } = await leftBehind(901)
     expect(await recover(fault)).toBe(0)
     await expectEnd(id, "placed", { stock: 8, mails: 0 })
-    expect(logged.join("")).toContain("could not be ended yet")
+    expect(logged.join("")).toContain("an order could not be ended yet")
     expect(logged.join("")).not.toContain(GOOD_CARD)
     expect(await recover()).toBe(1)
     await expectEnd(id, "payment_failed", { stock: 10, mails: 0 })

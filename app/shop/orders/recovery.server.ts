@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm"
 import type { World } from "#app/platform/context.ts"
 import type { Database } from "#app/platform/database.ts"
 import { within } from "#app/platform/within.ts"
-import { orders, payments } from "#db/tables/orders.ts"
+import { payments } from "#db/tables/orders.ts"
 import { settleOrder } from "./settle-order.server.ts"
 
 /** What orders are recovered with. `bankPatienceMs` is how long the bank may take for one answer. */
@@ -16,14 +16,16 @@ export type RescueAges = { olderThanSeconds: number; expireAfterSeconds?: number
 
 const EXPIRE_AFTER_SECONDS = 15 * 60
 const BANK_PATIENCE_MS = 5_000
-const CLAIM_SECONDS = 60 // longer than a whole batch may take: its orders are asked about side by side
+/** How long one who asks the bank about a payment has it alone. */
+export const CLAIM_SECONDS = 60 // longer than a whole batch may take: its orders are asked about side by side
 const BATCH = 50
 const EXPIRED_NOTE = "Expired: the payment never reached the bank."
 
 /**
- * Ends the orders that a crash or a silent bank left placed, by what the bank knows of them: charged or declined
- * ones are settled, those it never heard of expire in time and give their stock back. Where the bank cannot be
- * reached the order stays for the next round. Answers how many were ended. Any number of nodes may run it.
+ * Ends what a crash or a silent bank left half-way, by what the bank knows of it: orders that were charged or
+ * declined are settled, those it never heard of expire in time and give their stock back, and refunds are asked
+ * for again. Where the bank cannot be reached the order stays for the next round. Answers how many were ended.
+ * Any number of nodes may run it.
  */
 export async function recoverOrders(rescue: Rescue, ages: RescueAges): Promise<number> {
   const left = await claimLeftBehind(rescue.db, { expireAfterSeconds: EXPIRE_AFTER_SECONDS, ...ages })
@@ -31,22 +33,43 @@ export async function recoverOrders(rescue: Rescue, ages: RescueAges): Promise<n
   return ended.filter(Boolean).length
 }
 
-type LeftBehind = { orderId: string; isExpired: boolean }
+/** Asks the bank for the refund of a cancelled order. Answers whether it was given; if not, it is asked for again later. */
+export function refundOrder(rescue: Rescue, orderId: string): Promise<boolean> {
+  return attempt(rescue, orderId, async () => {
+    const { db, gateway, bankPatienceMs = BANK_PATIENCE_MS } = rescue
+    if (!(await within(bankPatienceMs, gateway.refund(orderId)))) return false
+    await db
+      .update(payments)
+      .set({ state: "refunded", refundedAt: sql`now()`, claimedUntil: null })
+      .where(and(eq(payments.orderId, orderId), eq(payments.state, "refund_asked")))
+    return true
+  })
+}
 
-async function recover(rescue: Rescue, { orderId, isExpired }: LeftBehind): Promise<boolean> {
-  const { db, log } = rescue
+type LeftBehind = { orderId: string; state: string; isExpired: boolean }
+
+function recover(rescue: Rescue, left: LeftBehind): Promise<boolean> {
+  if (left.state === "refund_asked") return refundOrder(rescue, left.orderId)
+  return attempt(rescue, left.orderId, async () => {
+    const outcome = await askBank(rescue, left)
+    if (!outcome) return false
+    await settleOrder(rescue, left.orderId, outcome, outcome.note)
+    return true
+  })
+}
+
+/** Tries to end an order and says so in the log. One that did not end is free for the next who tries. */
+async function attempt({ db, log }: Rescue, orderId: string, end: () => Promise<boolean>) {
   try {
-    const outcome = await askBank(rescue, { orderId, isExpired })
-    if (outcome) {
-      await settleOrder(rescue, orderId, outcome, outcome.note)
-      log.info({ orderId, outcome: outcome.state, note: outcome.note }, "an order left behind was ended")
+    if (await end()) {
+      log.info({ orderId }, "the bank's word for an order is in the books")
       return true
     }
   } catch (error) {
     const fault = error instanceof Error ? error.name : typeof error // the gateway's message may quote a card
-    log.warn({ orderId, fault }, "an order left behind could not be ended yet")
+    log.warn({ orderId, fault }, "an order could not be ended yet")
   }
-  await release(db, orderId)
+  await db.update(payments).set({ claimedUntil: sql`now()` }).where(eq(payments.orderId, orderId))
   return false
 }
 
@@ -72,30 +95,25 @@ async function claimLeftBehind(
   const free = db
     .select({ orderId: payments.orderId })
     .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(
       and(
-        eq(payments.state, "asked"),
-        eq(orders.state, "placed"),
+        inArray(payments.state, ["asked", "refund_asked"]),
         lte(payments.askedAt, ago(olderThanSeconds)),
         or(isNull(payments.claimedUntil), lte(payments.claimedUntil, sql`now()`)),
       ),
     )
     .orderBy(sql`${payments.claimedUntil} nulls first`, asc(payments.askedAt)) // longest untried first: nobody starves
     .limit(BATCH)
-    .for("update", { of: payments, skipLocked: true })
+    .for("update", { skipLocked: true })
   return db
     .update(payments)
     .set({ claimedUntil: sql`now() + make_interval(secs => ${CLAIM_SECONDS})` })
     .where(inArray(payments.orderId, free))
     .returning({
       orderId: payments.orderId,
+      state: payments.state,
       isExpired: sql<boolean>`${payments.askedAt} <= ${ago(expireAfterSeconds)}`,
     })
-}
-
-async function release(db: Database, orderId: string) {
-  await db.update(payments).set({ claimedUntil: sql`now()` }).where(eq(payments.orderId, orderId))
 }
 
 function ago(seconds: number) {
