@@ -11,9 +11,14 @@ export async function findOrder(db: Database, userId: string, number: string): P
   return findWhere(db, and(eq(orders.number, number), eq(orders.userId, userId)))
 }
 
+/** Anybody's order by its number, for the operator. */
+export async function findOrderByNumber(db: Database, number: string): Promise<Order | null> {
+  return findWhere(db, eq(orders.number, number))
+}
+
 /** As much of an order as whoever holds its link may see. */
 export async function findTrackedOrder(db: Database, number: string): Promise<TrackedOrder | null> {
-  const order = await findWhere(db, eq(orders.number, number))
+  const order = await findOrderByNumber(db, number)
   if (!order) return null
   const { state, totalPaise, placedAt, city, lines, events } = order
   return { number, state, totalPaise, placedAt, city, lines, events }
