@@ -54,7 +54,7 @@ function Question({ order }: { order: OrderInBrief }) {
         This cannot be undone.
       </p>
       <div className="flex flex-wrap gap-x-6 gap-y-3">
-        <Button type="submit" look="dark" name="cancel" value="confirmed">
+        <Button type="submit" name="cancel" value="confirmed">
           Yes, cancel it
         </Button>
         <Link
