@@ -5,20 +5,24 @@ const READING = new Set(["GET", "HEAD", "OPTIONS"])
 const HEADERS = {
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
-  "Referrer-Policy": "strict-origin-when-cross-origin",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
 }
+const REFERRER_POLICY = "strict-origin-when-cross-origin"
 const POLICY_OF_ANYTHING_ELSE = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 const TWO_YEARS = "max-age=63072000; includeSubDomains"
 
-/** Headers on every answer. A page brings its own content policy; whatever has none gets one that allows nothing. */
+/**
+ * Headers on every answer. A page brings its own content policy; whatever has none gets one that allows nothing.
+ * A page may also be stricter about referrers than the rest.
+ */
 export function securityHeaders(shopUrl: string): MiddlewareHandler<ShopBindings> {
   const isHttps = shopUrl.startsWith("https:")
   return async (c, next) => {
     await next()
     for (const [name, value] of Object.entries(HEADERS)) c.header(name, value)
+    if (!c.res.headers.has("Referrer-Policy")) c.header("Referrer-Policy", REFERRER_POLICY)
     if (isHttps) c.header("Strict-Transport-Security", TWO_YEARS)
     if (!c.res.headers.has("Content-Security-Policy"))
       c.header("Content-Security-Policy", POLICY_OF_ANYTHING_ELSE)

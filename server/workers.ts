@@ -2,27 +2,41 @@ import { setTimeout as pause } from "node:timers/promises"
 import type { World } from "#app/platform/context.ts"
 import type { SendMail } from "#app/platform/mail.ts"
 import { deliverMails } from "#app/platform/outbox.ts"
+import { recoverOrders } from "#app/shop/orders/recovery.server.ts"
 
 const MAIL_INTERVAL_MS = 1_000
+const RECOVERY_INTERVAL_MS = 30_000
+const LEFT_BEHIND_AFTER_SECONDS = 60 // a request is answered, or cut off, long before
 
 /** Starts what works behind the shop and answers how to stop it: the work under way is finished first. */
-export function startWorkers({ db, log }: World, sendMail: SendMail): () => Promise<void> {
+export function startWorkers(
+  { db, env, gateway, log, secret }: World,
+  sendMail: SendMail,
+): () => Promise<void> {
   const stopping = new AbortController()
-  const mail = repeat(stopping.signal, MAIL_INTERVAL_MS, async () => {
-    try {
-      const accepted = await deliverMails(db, sendMail)
-      if (accepted > 0) log.debug({ accepted }, "mail sent")
-    } catch (error) {
-      log.error({ err: error }, "the mail worker met a fault and goes on")
-    }
-  })
+  const repeat = (name: string, intervalMs: number, work: () => Promise<number>) =>
+    repeatUntil(stopping.signal, intervalMs, async () => {
+      try {
+        const done = await work()
+        if (done > 0) log.debug({ worker: name, done }, "work done")
+      } catch (error) {
+        log.error({ worker: name, err: error }, "a worker met a fault and goes on")
+      }
+    })
+  const rescue = { db, gateway, log, secret, shopUrl: env.shopUrl }
+  const workers = [
+    repeat("mail", MAIL_INTERVAL_MS, () => deliverMails(db, sendMail)),
+    repeat("recovery", RECOVERY_INTERVAL_MS, () =>
+      recoverOrders(rescue, { olderThanSeconds: LEFT_BEHIND_AFTER_SECONDS }),
+    ),
+  ]
   return async () => {
     stopping.abort()
-    await mail
+    await Promise.all(workers)
   }
 }
 
-async function repeat(signal: AbortSignal, intervalMs: number, work: () => Promise<void>) {
+async function repeatUntil(signal: AbortSignal, intervalMs: number, work: () => Promise<void>) {
   while (!signal.aborted) {
     await work()
     await pause(intervalMs, undefined, { signal }).catch(() => {}) // woken early only to stop

@@ -26,6 +26,8 @@ export const soundbar = { id: "4", sku: "SB-1", type: "soundbar", name: "Taal 50
 export const asha = { id: "user-asha", name: "Asha Rao", email: "asha@example.in" }
 export const ravi = { id: "user-ravi", name: "Ravi Iyer", email: "ravi@example.in" }
 
+const SAMPLE_SECRET = "a secret of the samples, 32 letters"
+
 export const GOOD_CARD = "738291046573"
 export const DECLINED_CARD = "400000000002"
 
@@ -75,7 +77,8 @@ export async function stockOf(db: Database, { sku }: { sku: string }) {
 /** A till of the sample shop with the test bank, where a test may break the bank and read the log. */
 export function openTill(db: Database, gateway: Partial<PaymentGateway> = {}, logged: string[] = []) {
   const log = pino({ level: "trace" }, { write: (line: string) => void logged.push(line) })
-  return { db, gateway: { ...openTestBank(db), ...gateway }, log, shopUrl: "https://dhun.example" }
+  const bank = { ...openTestBank(db), ...gateway }
+  return { db, gateway: bank, log, secret: SAMPLE_SECRET, shopUrl: "https://dhun.example" }
 }
 
 function detailsOf({ name, pricePaise }: { name: string; pricePaise: number }) {

@@ -15,4 +15,11 @@ export type PaymentGateway = {
   charge(request: { orderId: string; amountPaise: number; token: string }): Promise<ChargeOutcome>
   /** What became of an order's charge, or null when the gateway never heard of it. */
   findCharge(orderId: string): Promise<ChargeOutcome | null>
+  /**
+   * Makes sure that an order which was not charged yet never will be, however late its charge arrives: that
+   * one is declined. Answers the charge that came first where there is one.
+   */
+  cancel(orderId: string): Promise<ChargeOutcome>
+  /** Gives all that was charged back, once however often it is asked. False when nothing had been charged. */
+  refund(orderId: string): Promise<boolean>
 }

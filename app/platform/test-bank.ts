@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm"
+import { and, eq, sql } from "drizzle-orm"
 import { testBankCharges } from "../../db/tables/orders.ts"
 import type { Database } from "./database.ts"
 import type { ChargeOutcome, PaymentGateway } from "./payment-gateway.ts"
@@ -17,12 +17,26 @@ export function openTestBank(db: Database): PaymentGateway {
       return card.number === DECLINED_CARD ? DECLINED_TOKEN : TAKEN_TOKEN
     },
     async charge({ orderId, amountPaise, token }) {
-      const outcome = token === TAKEN_TOKEN ? "captured" : "declined"
-      await db.insert(testBankCharges).values({ orderId, amountPaise, outcome }).onConflictDoNothing()
-      return (await findCharge(db, orderId)) ?? { state: outcome, reference: reference(orderId) }
+      return book(db, { orderId, amountPaise, outcome: token === TAKEN_TOKEN ? "captured" : "declined" })
     },
     findCharge: (orderId) => findCharge(db, orderId),
+    cancel: (orderId) => book(db, { orderId, amountPaise: 0, outcome: "declined" }),
+    async refund(orderId) {
+      const refunded = await db
+        .update(testBankCharges)
+        .set({ refundedAt: sql`coalesce(${testBankCharges.refundedAt}, now())` })
+        .where(and(eq(testBankCharges.orderId, orderId), eq(testBankCharges.outcome, "captured")))
+        .returning({ orderId: testBankCharges.orderId })
+      return refunded.length > 0
+    },
   }
+}
+
+/** Books the first thing that is heard of an order, and answers it to whoever comes later with something else. */
+async function book(db: Database, charge: typeof testBankCharges.$inferInsert): Promise<ChargeOutcome> {
+  await db.insert(testBankCharges).values(charge).onConflictDoNothing()
+  const booked = await findCharge(db, charge.orderId)
+  return booked ?? { state: charge.outcome, reference: reference(charge.orderId) }
 }
 
 async function findCharge(db: Database, orderId: string): Promise<ChargeOutcome | null> {

@@ -31,8 +31,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const user = await findUser(context, request)
   if (!user) return refuse(form, { reason: "guest" })
   if (!read.ok) return refuse(form, { reason: "unreadable" })
-  const { db, gateway, log, env } = context.get(worldContext)
-  const placed = await placeOrder({ db, gateway, log, shopUrl: env.shopUrl }, user, read.request)
+  const { db, gateway, log, secret, env } = context.get(worldContext)
+  const till = { db, gateway, log, secret, shopUrl: env.shopUrl }
+  const placed = await placeOrder(till, user, read.request)
   if (!placed.ok) return refuse(form, placed.refusal)
   return redirect(`${href("/thankyou")}?order=${placed.order.number}`, 303)
 }

@@ -16,8 +16,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const number = parseOrderNumber(url.searchParams.get("order"))
   const user = number && (await findUser(context, request))
   const order = user ? await findOrder(context.get(worldContext).db, user.id, number) : null
-  const isUnpaid = order?.state === "placed" || order?.state === "payment_failed"
-  if (isUnpaid) throw redirect(href("/orders/:number", { number: order.number })) // it has nothing to say thanks for
+  // An order that is not paid has nothing to say thanks for; one that went on says more on its own page.
+  if (order && order.state !== "paid") throw redirect(href("/orders/:number", { number: order.number }))
   return { order }
 }
 

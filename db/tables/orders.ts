@@ -3,7 +3,16 @@ import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/
 import { createdAt, moment } from "../columns.ts"
 import { users } from "./identity.ts"
 
-export const ORDER_STATES = ["placed", "paid", "payment_failed"] as const
+export const ORDER_STATES = [
+  "placed",
+  "paid",
+  "payment_failed",
+  "packed",
+  "shipped",
+  "delivered",
+  "cancelled",
+  "replacement_requested",
+] as const
 
 export const orders = pgTable(
   "orders",
@@ -27,7 +36,11 @@ export const orders = pgTable(
   (order) => [
     unique("orders_once_per_key").on(order.userId, order.idempotencyKey),
     index("orders_by_user").on(order.userId, order.placedAt),
-    check("orders_known_state", sql`${order.state} in ('placed', 'paid', 'payment_failed')`),
+    // Which state may follow which is held by the trigger `orders_move_lawfully` (migration 0003).
+    check(
+      "orders_known_state",
+      sql`${order.state} in ('placed', 'paid', 'payment_failed', 'packed', 'shipped', 'delivered', 'cancelled', 'replacement_requested')`,
+    ),
     check("orders_total_above_zero", sql`${order.totalPaise} > 0`),
   ],
 )
@@ -71,19 +84,30 @@ export const orderEvents = pgTable(
 )
 
 /** What we asked the payment gateway and what it answered. It holds no card, only the gateway's reference. */
-export const payments = pgTable("payments", {
-  orderId: orderId().primaryKey(),
-  amountPaise: integer().notNull(),
-  state: text({ enum: ["asked", "captured", "declined"] }).notNull(),
-  reference: text(), // the gateway's own name of the charge, once it gave one
-  askedAt: createdAt(),
-  settledAt: moment(),
-})
+export const payments = pgTable(
+  "payments",
+  {
+    orderId: orderId().primaryKey(),
+    amountPaise: integer().notNull(),
+    state: text({ enum: ["asked", "captured", "declined", "refund_asked", "refunded"] }).notNull(),
+    reference: text(), // the gateway's own name of the charge, once it gave one
+    askedAt: createdAt(),
+    settledAt: moment(),
+    refundedAt: moment(),
+    claimedUntil: moment(), // until then somebody is asking the bank about it, and nobody else needs to
+  },
+  (payment) => [
+    index("payments_unanswered")
+      .on(payment.askedAt)
+      .where(sql`${payment.state} in ('asked', 'refund_asked')`),
+  ],
+)
 
-/** The books of the built-in test bank, which no other code reads. */
+/** The books of the built-in test bank, which no other code reads. An order that it was told to refuse stands as declined. */
 export const testBankCharges = pgTable("test_bank_charges", {
   orderId: uuid().primaryKey(),
   amountPaise: integer().notNull(),
   outcome: text({ enum: ["captured", "declined"] }).notNull(),
   chargedAt: createdAt(),
+  refundedAt: moment(),
 })

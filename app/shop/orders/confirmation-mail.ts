@@ -1,9 +1,9 @@
 import { formatRupees } from "#app/shop/catalogue/money.ts"
+import { htmlOf } from "./mail-html.ts"
 import type { Order } from "./order.ts"
 
 /** The mail that confirms a paid order, with the link to follow it. */
-export function confirmationMail(order: Order, shopUrl: string) {
-  const link = `${shopUrl}/orders/${order.number}`
+export function confirmationMail(order: Order, link: string) {
   const lines = order.lines.map(({ quantity, name, unitPricePaise }) => ({
     what: `${quantity} × ${name}`,
     amount: formatRupees(unitPricePaise * quantity),
@@ -35,8 +35,4 @@ export function confirmationMail(order: Order, shopUrl: string) {
 
 function row(what: string, amount: string) {
   return `<tr><td>${htmlOf(what)}</td><td align="right">${amount}</td></tr>`
-}
-
-function htmlOf(text: string) {
-  return text.replace(/[&<>"']/g, (symbol) => `&#${symbol.charCodeAt(0)};`)
 }

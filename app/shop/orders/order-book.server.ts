@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, type SQL } from "drizzle-orm"
 import type { Database } from "#app/platform/database.ts"
 import { orderEvents, orderLines, orders } from "#db/tables/orders.ts"
-import type { Order, OrderInBrief, OrderLine } from "./order.ts"
+import type { Order, OrderInBrief, OrderLine, TrackedOrder } from "./order.ts"
 
 const ORDERS_PER_PAGE = 20
 const { userId: _owner, idempotencyKey: _key, ...SHOWN } = getTableColumns(orders)
@@ -9,6 +9,19 @@ const { userId: _owner, idempotencyKey: _key, ...SHOWN } = getTableColumns(order
 /** An owner's order by its number, or null: another person's order does not exist for them. */
 export async function findOrder(db: Database, userId: string, number: string): Promise<Order | null> {
   return findWhere(db, and(eq(orders.number, number), eq(orders.userId, userId)))
+}
+
+/** Anybody's order by its number, for the operator. */
+export async function findOrderByNumber(db: Database, number: string): Promise<Order | null> {
+  return findWhere(db, eq(orders.number, number))
+}
+
+/** As much of an order as whoever holds its link may see. */
+export async function findTrackedOrder(db: Database, number: string): Promise<TrackedOrder | null> {
+  const order = await findOrderByNumber(db, number)
+  if (!order) return null
+  const { state, totalPaise, placedAt, city, lines, events } = order
+  return { number, state, totalPaise, placedAt, city, lines, events }
 }
 
 /** An order by its key, for whoever already has the right to it. */

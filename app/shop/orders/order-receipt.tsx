@@ -1,8 +1,8 @@
 import { BoughtLines } from "#app/shop/checkout/bought-lines.tsx"
-import type { Order } from "./order.ts"
+import type { Order, TrackedOrder } from "./order.ts"
 
-/** What was bought and for how much, and where it goes. */
-export function OrderReceipt({ order }: { order: Order }) {
+/** What was bought and for how much, and where it goes: the whole address, or no more than the city. */
+export function OrderReceipt({ order }: { order: Order | TrackedOrder }) {
   const lines = order.lines.map(({ productId, name, image, quantity, unitPricePaise }) => {
     return { id: productId, name, image, quantity, pricePaise: unitPricePaise }
   })
@@ -14,10 +14,13 @@ export function OrderReceipt({ order }: { order: Order }) {
       </section>
       <section aria-label="Where it goes" className="grid gap-2 rounded-card border border-line p-6">
         <h2 className="text-lead">Where it goes</h2>
-        <address className="whitespace-pre-line not-italic">
-          {`${order.fullName}\n${order.address}\n${order.city}, ${order.region}\nPhone ${order.phone}`}
-        </address>
+        <address className="whitespace-pre-line not-italic">{placeOf(order)}</address>
       </section>
     </div>
   )
+}
+
+function placeOf(order: Order | TrackedOrder) {
+  if (!("address" in order)) return order.city
+  return `${order.fullName}\n${order.address}\n${order.city}, ${order.region}\nPhone ${order.phone}`
 }

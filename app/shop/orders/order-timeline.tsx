@@ -15,7 +15,7 @@ export function OrderTimeline({
       {events.map((event) => (
         <li key={`${event.state} ${event.happenedAt.toISOString()}`} className="flex gap-3">
           <Icon
-            name={event.state === "payment_failed" ? "alert" : "check"}
+            name={event.state === "payment_failed" || event.state === "cancelled" ? "alert" : "check"}
             className="mt-0.5 size-5 shrink-0"
           />
           <p>

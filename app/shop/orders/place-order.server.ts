@@ -1,5 +1,6 @@
 import type { World } from "#app/platform/context.ts"
 import type { Card, ChargeOutcome } from "#app/platform/payment-gateway.ts"
+import { within } from "#app/platform/within.ts"
 import type { Order } from "./order.ts"
 import { getOrderById } from "./order-book.server.ts"
 import { checkItems } from "./order-lines.ts"
@@ -9,7 +10,7 @@ import { type Buyer, mendDestination, reserveOrder } from "./reserve-order.serve
 import { settleOrder } from "./settle-order.server.ts"
 
 /** What an order is placed with. `bankPatienceMs` is how long the bank may take before the shopper is answered. */
-export type Till = Pick<World, "db" | "gateway" | "log"> & {
+export type Till = Pick<World, "db" | "gateway" | "log" | "secret"> & {
   shopUrl: string
   bankPatienceMs?: number
   newNumber?: () => string
@@ -61,10 +62,4 @@ async function charge({ gateway }: Till, { order, isRepeat }: Asked, card: Card)
   if (earlier) return earlier
   const token = await gateway.tokenise(card)
   return gateway.charge({ orderId: order.id, amountPaise: order.totalPaise, token })
-}
-
-async function within<Answer>(milliseconds: number, work: Promise<Answer>): Promise<Answer> {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new DOMException("no answer in time", "TimeoutError")), milliseconds)
-  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
 }

@@ -1,0 +1,105 @@
+import { eq, sql } from "drizzle-orm"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import type { OpenDatabase } from "#app/platform/database.ts"
+import { stocks } from "#db/tables/catalogue.ts"
+import { orderEvents, orders } from "#db/tables/orders.ts"
+import { asha, asked, earbuds, openSampleShop, openTill, pressOf, stockOf } from "#test/sample-shop.ts"
+import { openTestDatabase } from "#test/test-database.ts"
+import { moveOrder } from "./move-order.server.ts"
+import type { OrderState } from "./order.ts"
+import { allStates, givesStockBack, mayMove, REPLACEMENT_DAYS } from "./order-states.ts"
+import { reserveOrder } from "./reserve-order.server.ts"
+
+let opened: OpenDatabase
+const db = () => opened.db
+
+beforeAll(async () => {
+  opened = await openTestDatabase()
+}, 60_000)
+afterAll(() => opened.close())
+beforeEach(() => openSampleShop(db()))
+
+const WAYS: Record<OrderState, OrderState[]> = {
+  placed: [],
+  paid: ["paid"],
+  payment_failed: ["payment_failed"],
+  packed: ["paid", "packed"],
+  shipped: ["paid", "packed", "shipped"],
+  delivered: ["paid", "packed", "shipped", "delivered"],
+  cancelled: ["paid", "cancelled"],
+  replacement_requested: ["paid", "packed", "shipped", "delivered", "replacement_requested"],
+}
+const PAIRS = allStates().flatMap((from) => allStates().map((to) => ({ from, to })))
+
+/** An order for two earbuds that has come to this state by lawful moves. */
+async function orderThatIs(state: OrderState) {
+  const reserved = await reserveOrder(openTill(db()), asha, pressOf([asked(earbuds, 2)]))
+  if (!reserved.ok) throw new Error("refused")
+  for (const step of WAYS[state]) await moveOrder(db(), reserved.order.id, step)
+  return reserved.order.id
+}
+
+async function stateOf(id: string) {
+  const [order] = await db().select().from(orders).where(eq(orders.id, id))
+  return order?.state
+}
+
+test("an order moves as its rules allow, in code and in the database alike, for every pair of states", async () => {
+  expect(PAIRS).toHaveLength(64)
+  for (const { from, to } of PAIRS) {
+    await db().update(stocks).set({ quantity: 10 })
+    const id = await orderThatIs(from)
+    expect(await stateOf(id)).toBe(from)
+    const [events, stock] = [await db().$count(orderEvents), (await stockOf(db(), earbuds)) ?? 0]
+    const isLawful = mayMove(from, to)
+
+    // Past the code: the database alone.
+    const forced = db().transaction(async (tx) => {
+      await tx.update(orders).set({ state: to }).where(eq(orders.id, id))
+      throw new Error("taken back")
+    })
+    const sentence = isLawful || from === to ? /taken back/ : /does not go from/
+    await expect(forced.catch(reasonOf), `${from} → ${to} in the database`).resolves.toMatch(sentence)
+
+    const isMoved = await db().transaction((tx) => moveOrder(tx, id, to, "a note"))
+    expect(isMoved, `${from} → ${to} in code`).toBe(isLawful)
+    expect(await stateOf(id)).toBe(isLawful ? to : from)
+    expect((await db().$count(orderEvents)) - events, `${from} → ${to} writes`).toBe(isLawful ? 1 : 0)
+    const back = isLawful && givesStockBack(to) ? 2 : 0
+    expect(await stockOf(db(), earbuds), `${from} → ${to} gives back`).toBe(stock + back)
+  }
+})
+
+/** The database's own sentence: Drizzle wraps it. */
+function reasonOf(error: unknown) {
+  return error instanceof Error ? `${error.message} ${error.cause}` : String(error)
+}
+
+test("an order begins as placed: the database takes none that is paid from the start", async () => {
+  const id = await orderThatIs("placed")
+  const copy = sql`insert into orders select gen_random_uuid(), 'DH-0000-0000', user_id, gen_random_uuid(), 'paid',
+    total_paise, full_name, email, phone, address, city, region, now() from orders where id = ${id}`
+  await expect(db().execute(copy).catch(reasonOf)).resolves.toMatch(/starts as placed/)
+})
+
+test("PD-4: a replacement may be asked for within 7 days after the delivery, and not later", async () => {
+  const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
+  const request = async (days: number) => {
+    const id = await orderThatIs("delivered")
+    await db()
+      .update(orderEvents)
+      .set({ happenedAt: daysAgo(days) })
+      .where(eq(orderEvents.orderId, id))
+    return moveOrder(db(), id, "replacement_requested")
+  }
+  expect(await request(REPLACEMENT_DAYS - 1)).toBe(true)
+  expect(await request(REPLACEMENT_DAYS)).toBe(false)
+})
+
+test("of ten who cancel an order at once one does, and its pieces come back once", async () => {
+  const id = await orderThatIs("packed")
+  const cancel = () => db().transaction((tx) => moveOrder(tx, id, "cancelled"))
+  const moved = await Promise.all(Array.from({ length: 10 }, cancel))
+  expect(moved.filter(Boolean)).toHaveLength(1)
+  expect(await stockOf(db(), earbuds)).toBe(10)
+})

@@ -1,0 +1,42 @@
+import type { OrderState } from "./order.ts"
+
+/** For how many days after its delivery a replacement may be asked for (PD-4). */
+export const REPLACEMENT_DAYS = 7
+
+// The database holds the same table, as a trigger (migration 0003); a test compares the two, pair by pair.
+const MOVES: Record<OrderState, readonly OrderState[]> = {
+  placed: ["paid", "payment_failed"],
+  payment_failed: [],
+  paid: ["packed", "cancelled"],
+  packed: ["shipped", "cancelled"],
+  shipped: ["delivered"],
+  delivered: ["replacement_requested"],
+  cancelled: [],
+  replacement_requested: [],
+}
+
+/** Whether an order may go from one state to another. The 7 days of a replacement are not asked here. */
+export function mayMove(from: OrderState, to: OrderState): boolean {
+  return MOVES[from].includes(to)
+}
+
+/** The states from which an order may go to this one. */
+export function statesBefore(to: OrderState): OrderState[] {
+  return allStates().filter((from) => mayMove(from, to))
+}
+
+/** Every state that an order can have. */
+export function allStates(): OrderState[] {
+  const known = (text: string): text is OrderState => text in MOVES
+  return Object.keys(MOVES).filter(known)
+}
+
+/** Whether an order that goes to this state gives its pieces back to the shelf. */
+export function givesStockBack(to: OrderState): boolean {
+  return to === "payment_failed" || to === "cancelled"
+}
+
+/** Whether its owner may still cancel an order: until it is dispatched. */
+export function isCancellable(state: OrderState): boolean {
+  return mayMove(state, "cancelled")
+}

@@ -1,0 +1,121 @@
+import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm"
+import type { World } from "#app/platform/context.ts"
+import type { Database } from "#app/platform/database.ts"
+import { within } from "#app/platform/within.ts"
+import { payments } from "#db/tables/orders.ts"
+import { settleOrder } from "./settle-order.server.ts"
+
+/** What orders are recovered with. `bankPatienceMs` is how long the bank may take for one answer. */
+export type Rescue = Pick<World, "db" | "gateway" | "log" | "secret"> & {
+  shopUrl: string
+  bankPatienceMs?: number
+}
+
+/** From which age an order counts as left behind, and from which age it is given up when the bank never heard of it. */
+export type RescueAges = { olderThanSeconds: number; expireAfterSeconds?: number }
+
+const EXPIRE_AFTER_SECONDS = 15 * 60
+const BANK_PATIENCE_MS = 5_000
+/** How long one who asks the bank about a payment has it alone. */
+export const CLAIM_SECONDS = 60 // longer than a whole batch may take: its orders are asked about side by side
+const BATCH = 50
+const EXPIRED_NOTE = "Expired: the payment never reached the bank."
+
+/**
+ * Ends what a crash or a silent bank left half-way, by what the bank knows of it: orders that were charged or
+ * declined are settled, those it never heard of expire in time and give their stock back, and refunds are asked
+ * for again. Where the bank cannot be reached the order stays for the next round. Answers how many were ended.
+ * Any number of nodes may run it.
+ */
+export async function recoverOrders(rescue: Rescue, ages: RescueAges): Promise<number> {
+  const left = await claimLeftBehind(rescue.db, { expireAfterSeconds: EXPIRE_AFTER_SECONDS, ...ages })
+  const ended = await Promise.all(left.map((order) => recover(rescue, order)))
+  return ended.filter(Boolean).length
+}
+
+/** Asks the bank for the refund of a cancelled order. Answers whether it was given; if not, it is asked for again later. */
+export function refundOrder(rescue: Rescue, orderId: string): Promise<boolean> {
+  return attempt(rescue, orderId, async () => {
+    const { db, gateway, bankPatienceMs = BANK_PATIENCE_MS } = rescue
+    if (!(await within(bankPatienceMs, gateway.refund(orderId)))) return false
+    await db
+      .update(payments)
+      .set({ state: "refunded", refundedAt: sql`now()`, claimedUntil: null })
+      .where(and(eq(payments.orderId, orderId), eq(payments.state, "refund_asked")))
+    return true
+  })
+}
+
+type LeftBehind = { orderId: string; state: string; isExpired: boolean }
+
+function recover(rescue: Rescue, left: LeftBehind): Promise<boolean> {
+  if (left.state === "refund_asked") return refundOrder(rescue, left.orderId)
+  return attempt(rescue, left.orderId, async () => {
+    const outcome = await askBank(rescue, left)
+    if (!outcome) return false
+    await settleOrder(rescue, left.orderId, outcome, outcome.note)
+    return true
+  })
+}
+
+/** Tries to end an order and says so in the log. One that did not end is free for the next who tries. */
+async function attempt({ db, log }: Rescue, orderId: string, end: () => Promise<boolean>) {
+  try {
+    if (await end()) {
+      log.info({ orderId }, "the bank's word for an order is in the books")
+      return true
+    }
+  } catch (error) {
+    const fault = error instanceof Error ? error.name : typeof error // the gateway's message may quote a card
+    log.warn({ orderId, fault }, "an order could not be ended yet")
+  }
+  await db.update(payments).set({ claimedUntil: sql`now()` }).where(eq(payments.orderId, orderId))
+  return false
+}
+
+/**
+ * What the bank says of an order. One that is given up is cancelled at the bank first, so that a charge which is
+ * still on its way is declined when it arrives; if it was quicker, the bank answers that charge instead.
+ */
+async function askBank({ gateway, bankPatienceMs = BANK_PATIENCE_MS }: Rescue, order: LeftBehind) {
+  const known = await within(bankPatienceMs, gateway.findCharge(order.orderId))
+  if (known) return { ...known, note: "" }
+  if (!order.isExpired) return null
+  return { ...(await within(bankPatienceMs, gateway.cancel(order.orderId))), note: EXPIRED_NOTE }
+}
+
+/**
+ * Takes the oldest orders left behind for this node alone. The claim is a time that passes, not a lock that is
+ * held: nobody keeps a transaction open while the bank thinks, and a node that dies gives its claims up.
+ */
+async function claimLeftBehind(
+  db: Database,
+  { olderThanSeconds, expireAfterSeconds }: Required<RescueAges>,
+): Promise<LeftBehind[]> {
+  const free = db
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(
+      and(
+        inArray(payments.state, ["asked", "refund_asked"]),
+        lte(payments.askedAt, ago(olderThanSeconds)),
+        or(isNull(payments.claimedUntil), lte(payments.claimedUntil, sql`now()`)),
+      ),
+    )
+    .orderBy(sql`${payments.claimedUntil} nulls first`, asc(payments.askedAt)) // longest untried first: nobody starves
+    .limit(BATCH)
+    .for("update", { skipLocked: true })
+  return db
+    .update(payments)
+    .set({ claimedUntil: sql`now() + make_interval(secs => ${CLAIM_SECONDS})` })
+    .where(inArray(payments.orderId, free))
+    .returning({
+      orderId: payments.orderId,
+      state: payments.state,
+      isExpired: sql<boolean>`${payments.askedAt} <= ${ago(expireAfterSeconds)}`,
+    })
+}
+
+function ago(seconds: number) {
+  return sql`now() - make_interval(secs => ${seconds})`
+}

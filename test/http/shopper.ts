@@ -1,0 +1,33 @@
+type Browser = {
+  get: (path: string) => Promise<Response>
+  post: (path: string, fields: Record<string, string>) => Promise<Response>
+}
+
+/** Registers somebody new in this browser. */
+export async function register(browser: Browser, name: string) {
+  await browser.post("/register", {
+    name,
+    email: `${name.toLowerCase()}@example.in`,
+    password: "sur-taal-9",
+  })
+}
+
+/** Pays for one piece of product 1 in this browser and answers the number of the order. */
+export async function buy(browser: Browser): Promise<string> {
+  const [{ pricePaise }] = await (await browser.get("/prices?ids=1")).json()
+  const answer = await browser.post("/payment", {
+    fullName: "Asha Rao",
+    email: "asha@example.in",
+    city: "Mumbai",
+    state: "Goa",
+    phone: "0987654321",
+    card: "738291046573",
+    cvv: "917",
+    address: "4 Marine Drive",
+    idempotencyKey: crypto.randomUUID(),
+    items: JSON.stringify([{ id: "1", quantity: 1, pricePaise }]),
+  })
+  const number = answer.headers.get("location")?.match(/order=(DH-[\w-]+)/)?.[1]
+  if (!number) throw new Error(`the order was refused with ${answer.status}`)
+  return number
+}
