@@ -14,7 +14,7 @@ import { OrderTimeline } from "#app/shop/orders/order-timeline.tsx"
 import type { Route } from "./+types/order"
 
 // The address of a page that a link opened is a key: it goes to no other site and into no list.
-const LINKED_PAGE = { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" }
+const LINKED_PAGE = { "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" }
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const { db, secret } = context.get(worldContext)

@@ -147,7 +147,7 @@ test("CART-5: an order that waits for the bank is not ended by a press that asks
   expect(charge).not.toHaveBeenCalled()
 })
 
-test("issue 2: the card is in no table and no log, whatever became of the order", async () => {
+test("PAY-5: the card is in no table and no log, whatever became of the order", async () => {
   await placeOrder(tillWith({}), asha, pressOf([asked(earbuds)]))
   await placeOrder(tillWith({}), asha, pressOf([asked(earbuds)], { card: DECLINED_CARD }))
   await placeOrder(tillWith({ charge: quotesTheCard }), asha, pressOf([asked(earbuds)]))

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 beforeEach(() => openSampleShop(db()))
 
-test("issue 2: the same key twice is one order and one charge", async () => {
+test("PAY-5: the same key twice is one order and one charge", async () => {
   const press = pressOf([asked(earbuds)])
   const first = await placeOrder(till, asha, press)
   const second = await placeOrder(till, asha, press)
@@ -41,7 +41,7 @@ test("issue 2: the same key twice is one order and one charge", async () => {
   expect(await stockOf(db(), earbuds)).toBe(9)
 })
 
-test("issue 2: the same key ten times at once, for the last one there is, is one order for all of them", async () => {
+test("PAY-5: the same key ten times at once, for the last one there is, is one order for all of them", async () => {
   await db().execute(sql`update stocks set quantity = 1`)
   const press = pressOf([asked(earbuds), asked(speaker)])
   const answers = await Promise.all(Array.from({ length: 10 }, () => placeOrder(till, asha, press)))
@@ -53,7 +53,7 @@ test("issue 2: the same key ten times at once, for the last one there is, is one
   expect(await stockOf(db(), earbuds)).toBe(0)
 })
 
-test("issue 2: a key belongs to its shopper, another shopper's same key is another order", async () => {
+test("PAY-5: a key belongs to its shopper, another shopper's same key is another order", async () => {
   const press = pressOf([asked(earbuds)])
   const [first, second] = [await placeOrder(till, asha, press), await placeOrder(till, ravi, press)]
   expect(first.ok && second.ok && first.order.number !== second.order.number).toBe(true)
@@ -68,7 +68,7 @@ test("CART-5: a key that comes back with another bag is not charged for the firs
   expect(await countRows(orders)).toBe(1)
 })
 
-test("issue 2: of 20 buyers at once for a stock of 5, exactly 5 get one, in whatever order their bags name things", async () => {
+test("PAY-5: of 20 buyers at once for a stock of 5, exactly 5 get one, in whatever order their bags name things", async () => {
   await db().execute(sql`update stocks set quantity = 5 where sku = 'EB-1'`)
   await db().execute(sql`update stocks set quantity = 50 where sku = 'SP-1'`)
   const bags = [
@@ -86,7 +86,7 @@ test("issue 2: of 20 buyers at once for a stock of 5, exactly 5 get one, in what
   expect([await countRows(orders), await countRows(testBankCharges)]).toEqual([5, 5])
 })
 
-test("issue 2: two orders never share a number", async () => {
+test("PAY-5: two orders never share a number", async () => {
   const numbers = ["DH-0000-0001", "DH-0000-0001", "DH-0000-0002"].values()
   const newNumber = () => numbers.next().value ?? "none left"
   const first = await placeOrder({ ...till, newNumber }, asha, pressOf([asked(earbuds)]))

@@ -45,7 +45,7 @@ test("CART-5: amounts are grouped as in India and show paise only where there ar
   )
 })
 
-test("issue 2: whatever quantity is sent, only whole ones from 1 to 99 pass", () => {
+test("PAY-5: whatever quantity is sent, only whole ones from 1 to 99 pass", () => {
   fc.assert(
     fc.property(fc.oneof(fc.double(), fc.integer({ min: -5, max: 120 })), (quantity) => {
       const isSound = quantity >= 1 && quantity <= 99 && Math.floor(quantity) === quantity
@@ -54,7 +54,7 @@ test("issue 2: whatever quantity is sent, only whole ones from 1 to 99 pass", ()
   )
 })
 
-test("issue 2: stocks are locked in one order, whatever order the bag names them in", () => {
+test("PAY-5: stocks are locked in one order, whatever order the bag names them in", () => {
   const skus = fc.array(fc.record({ sku: fc.string(), quantity: fc.integer({ min: 1, max: 99 }) }))
   fc.assert(
     fc.property(skus, (lines) => {
@@ -66,7 +66,7 @@ test("issue 2: stocks are locked in one order, whatever order the bag names them
   )
 })
 
-test("issue 2: a repeat is the same order whatever order its lines come in, and another with another quantity", () => {
+test("PAY-5: a repeat is the same order whatever order its lines come in, and another with another quantity", () => {
   const checked = checkLines([asked(earbuds, 2), asked(speaker)], [offerOf(earbuds), offerOf(speaker)])
   const lines = checked.ok ? checked.lines : []
   expect(isSameOrder([asked(speaker), asked(earbuds, 2)], lines)).toBe(true)
@@ -94,7 +94,7 @@ function formWith(bag: Record<string, string>) {
   return form
 }
 
-test("issue 2: a form brings its bag and its key, or is told that they did not arrive", () => {
+test("PAY-5: a form brings its bag and its key, or is told that they did not arrive", () => {
   const items = [asked(earbuds)]
   const whole = readOrderRequest(formWith({ idempotencyKey: KEY, items: JSON.stringify(items) }))
   expect(whole).toEqual({ ok: true, request: { idempotencyKey: KEY, items, payment: ashasPayment } })

@@ -95,7 +95,7 @@ test.each([
       ],
     },
   ],
-])("issue 2: %s is refused with the reason, and nothing is written", async (_, items, refusal) => {
+])("PAY-5: %s is refused with the reason, and nothing is written", async (_, items, refusal) => {
   await db().execute(
     sql`update stocks set quantity = case sku when 'SP-1' then 0 when 'SB-1' then 3 else quantity end`,
   )
@@ -106,7 +106,7 @@ test.each([
   expect(await stockOf(db(), earbuds)).toBe(10)
 })
 
-test("issue 2: a total that no order holds is refused, not a crash", async () => {
+test("PAY-5: a total that no order holds is refused, not a crash", async () => {
   await db().execute(sql`update stocks set quantity = 99`)
   await db().update(products).set({ pricePaise: 900_000_000 }).where(eq(products.id, soundbar.id))
   const dear = { ...soundbar, pricePaise: 900_000_000 }
@@ -154,7 +154,7 @@ test("TY-1: an order is its owner's alone", async () => {
   expect(await listOrders(db(), ravi.id, 1)).toEqual({ orders: [], hasMore: false })
 })
 
-test("issue 2: my orders come newest first, 20 to a page", async () => {
+test("PAY-5: my orders come newest first, 20 to a page", async () => {
   for (let press = 0; press < 21; press += 1) {
     await db().execute(sql`update stocks set quantity = 1`)
     await placeOrder({ ...till, newNumber: () => `DH-0000-00${10 + press}` }, asha, pressOf([asked(earbuds)]))
