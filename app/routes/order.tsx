@@ -7,6 +7,7 @@ import { findOrder } from "#app/shop/orders/order-book.server.ts"
 import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
 import { OrderReceipt } from "#app/shop/orders/order-receipt.tsx"
 import { OrderTimeline } from "#app/shop/orders/order-timeline.tsx"
+import { PageHead } from "#app/ui/page-head.tsx"
 import type { Route } from "./+types/order"
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -20,6 +21,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export default function OrderPage({ loaderData: { order } }: Route.ComponentProps) {
   return (
     <div className="page grid gap-8 py-8 md:py-12">
+      <PageHead
+        title="Your order"
+        description="One order at Dhun: what was bought, what it cost with all taxes, where it goes, and everything that has happened so far."
+      />
       <div className="grid gap-3">
         <Link to={href("/orders")} className="justify-self-start text-small underline underline-offset-4">
           My orders
@@ -39,8 +44,3 @@ export default function OrderPage({ loaderData: { order } }: Route.ComponentProp
 }
 
 export const headers = personalPage
-
-export const meta: Route.MetaFunction = () => [
-  { title: "Your order | Dhun" },
-  { name: "robots", content: "noindex" },
-]

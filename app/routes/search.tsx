@@ -4,6 +4,7 @@ import { RATING_LINE } from "#app/content/assurances.ts"
 import { CATEGORIES } from "#app/content/menus.ts"
 import { requestIdContext, worldContext } from "#app/platform/context.ts"
 import { NotifyMe } from "#app/shop/alerts/notify-me.tsx"
+import { searchSummary } from "#app/shop/catalogue/product-summary.ts"
 import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
 import { searchToShow } from "#app/shop/catalogue/search.server.ts"
 import { SearchFault } from "#app/shop/catalogue/search-fault.tsx"
@@ -12,6 +13,7 @@ import { SearchResults } from "#app/shop/catalogue/search-results.tsx"
 import { cleanKeyword } from "#app/shop/catalogue/search-words.ts"
 import type { FailedSearch, SearchAnswer } from "#app/shop/catalogue/use-search-list.tsx"
 import { ButtonLink } from "#app/ui/button.tsx"
+import { PageHead } from "#app/ui/page-head.tsx"
 import type { Route } from "./+types/search"
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -44,7 +46,7 @@ export default function SearchPage({ loaderData, params }: Route.ComponentProps)
   const visit = useCount(loaderData)
   return (
     <div className="page grid gap-6 py-8 md:py-12">
-      <title>{`Search results for ${keyword} | Dhun`}</title>
+      <SearchHead keyword={keyword} answer={loaderData} />
       <h1 className="text-headline">Search results for {keyword}</h1>
       {loaderData.hasFailed ? (
         <Failed {...loaderData} />
@@ -55,19 +57,28 @@ export default function SearchPage({ loaderData, params }: Route.ComponentProps)
   )
 }
 
-function Found({ keyword, answer }: { keyword: string; answer: SearchAnswer & { canonical?: string } }) {
+function SearchHead({ keyword, answer }: { keyword: string; answer: Answer }) {
+  if (answer.hasFailed) return <PageHead title={`Search for ${keyword}`} description={SEARCH_FAILED} />
+  const { canonical, total, page } = answer
   return (
-    <>
-      <link rel="canonical" href={answer.canonical} />
-      {answer.total === 0 && <meta name="robots" content="noindex" />}
-      <SearchResults
-        keyword={keyword}
-        answer={answer}
-        rating={`${RATING_LINE.stars} | ${RATING_LINE.reviews}`}
-        action={notifyMe}
-        categories={CATEGORIES}
-      />
-    </>
+    <PageHead
+      title={`Search results for ${keyword}${page > 1 ? `, page ${page}` : ""}`}
+      description={searchSummary(keyword, answer)}
+      url={canonical}
+      isListed={total > 0}
+    />
+  )
+}
+
+function Found({ keyword, answer }: { keyword: string; answer: SearchAnswer }) {
+  return (
+    <SearchResults
+      keyword={keyword}
+      answer={answer}
+      rating={`${RATING_LINE.stars} | ${RATING_LINE.reviews}`}
+      action={notifyMe}
+      categories={CATEGORIES}
+    />
   )
 }
 
@@ -83,6 +94,10 @@ function Failed({ reference }: FailedSearch) {
   )
 }
 
+type Answer = Route.ComponentProps["loaderData"]
+
+const SEARCH_FAILED =
+  "The shelves of Dhun could not be reached just now. Try again, or look through the categories."
 const NO_FILTERS = { name: "", maxPrice: "" }
 
 function notifyMe({ id, name }: ProductCard) {
