@@ -1,23 +1,18 @@
 import { data, href, redirect, useNavigate } from "react-router"
 import { ASSURANCES, HOUSE_COLOURS, RATING_LINE } from "#app/content/assurances.ts"
-import { categoryLabel } from "#app/content/menus.ts"
 import { worldContext } from "#app/platform/context.ts"
+import { ProductHead } from "#app/shell/product-head.tsx"
 import { NotifyMe } from "#app/shop/alerts/notify-me.tsx"
 import { useCart } from "#app/shop/cart/use-cart.tsx"
 import { findProduct, listRelated } from "#app/shop/catalogue/catalogue.server.ts"
 import { formatRupees } from "#app/shop/catalogue/money.ts"
-import { pictureAt } from "#app/shop/catalogue/picture.ts"
 import { ProductFactSheet } from "#app/shop/catalogue/product-fact-sheet.tsx"
 import { ProductGallery } from "#app/shop/catalogue/product-gallery.tsx"
 import { ProductRow } from "#app/shop/catalogue/product-row.tsx"
-import { productSummary } from "#app/shop/catalogue/product-summary.ts"
 import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
-import { productStructuredData } from "#app/shop/catalogue/structured-data.ts"
 import { profileStore } from "#app/shop/identity/profile-store.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { JsonLd } from "#app/ui/json-ld.tsx"
-import { PageHead } from "#app/ui/page-head.tsx"
 import { toast } from "#app/ui/toast.tsx"
 import type { Route } from "./+types/product-detail"
 
@@ -34,14 +29,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, related, url } = loaderData
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-6 md:gap-20 md:py-10">
-      <PageHead
-        title={`${product.name}, ${categoryLabel(product.type)}`}
-        description={productSummary(product, categoryLabel(product.type))}
-        url={url}
-        image={pictureAt(product.images[0] ?? product.image, 1000)}
-        kind="product"
-      />
-      <JsonLd value={productStructuredData(product, url)} />
+      <ProductHead product={product} url={url} />
       <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-14">
         <ProductGallery key={product.id} images={product.images} name={product.name} />
         <BuyBox product={product} />

@@ -3,8 +3,8 @@ import { data, href, useLocation } from "react-router"
 import { RATING_LINE } from "#app/content/assurances.ts"
 import { CATEGORIES } from "#app/content/menus.ts"
 import { requestIdContext, worldContext } from "#app/platform/context.ts"
+import { SearchHead } from "#app/shell/search-head.tsx"
 import { NotifyMe } from "#app/shop/alerts/notify-me.tsx"
-import { searchSummary } from "#app/shop/catalogue/product-summary.ts"
 import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
 import { searchToShow } from "#app/shop/catalogue/search.server.ts"
 import { SearchFault } from "#app/shop/catalogue/search-fault.tsx"
@@ -13,7 +13,6 @@ import { SearchResults } from "#app/shop/catalogue/search-results.tsx"
 import { cleanKeyword } from "#app/shop/catalogue/search-words.ts"
 import type { FailedSearch, SearchAnswer } from "#app/shop/catalogue/use-search-list.tsx"
 import { ButtonLink } from "#app/ui/button.tsx"
-import { PageHead } from "#app/ui/page-head.tsx"
 import type { Route } from "./+types/search"
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -57,19 +56,6 @@ export default function SearchPage({ loaderData, params }: Route.ComponentProps)
   )
 }
 
-function SearchHead({ keyword, answer }: { keyword: string; answer: Answer }) {
-  if (answer.hasFailed) return <PageHead title={`Search for ${keyword}`} description={SEARCH_FAILED} />
-  const { canonical, total, page } = answer
-  return (
-    <PageHead
-      title={`Search results for ${keyword}${page > 1 ? `, page ${page}` : ""}`}
-      description={searchSummary(keyword, answer)}
-      url={canonical}
-      isListed={total > 0}
-    />
-  )
-}
-
 function Found({ keyword, answer }: { keyword: string; answer: SearchAnswer }) {
   return (
     <SearchResults
@@ -94,10 +80,6 @@ function Failed({ reference }: FailedSearch) {
   )
 }
 
-type Answer = Route.ComponentProps["loaderData"]
-
-const SEARCH_FAILED =
-  "The shelves of Dhun could not be reached just now. Try again, or look through the categories."
 const NO_FILTERS = { name: "", maxPrice: "" }
 
 function notifyMe({ id, name }: ProductCard) {

@@ -5,6 +5,7 @@ import type { ProductDetail } from "./product-view.ts"
 
 const earbuds: ProductDetail = {
   id: "1",
+  sku: "EB-1",
   type: "earbuds",
   name: "Airlobes 141",
   title: "Airlobes 141 earbuds",
