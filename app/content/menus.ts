@@ -30,3 +30,11 @@ export const MORE_LINKS = [
   { label: "Store locator", to: "/storelocator" },
   { label: "Community", to: "/comunity" },
 ]
+
+/** What people call a type of the catalogue, which has `headphone` beside `headphones`; one that no menu knows keeps its own name. */
+export function categoryLabel(type: string): string {
+  const category = CATEGORIES.find(({ term }) => term === type)
+  if (category) return category.label
+  if (type === "headphone") return "Headphone"
+  return MAIN_LINKS.find(({ to }) => to === `/search/${type}`)?.label ?? type
+}

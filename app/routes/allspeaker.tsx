@@ -27,7 +27,7 @@ export default function AllSpeakerPage({ loaderData: { kinds, count, url } }: Ro
     <div className="page grid grid-cols-1 gap-12 py-10 md:gap-20 md:py-16">
       <PageHead
         title="All speakers, party speakers and soundbars"
-        description="Every Dhun speaker, party speaker and soundbar on one page, with prices that include all taxes."
+        description="Every Dhun speaker, party speaker and soundbar on one page, from a puck for the palm to a tower for open grounds, with prices that include all taxes."
         url={url}
       />
       <div className="grid gap-6">

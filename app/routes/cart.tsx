@@ -4,6 +4,7 @@ import { PriceNews } from "#app/shop/cart/price-news.tsx"
 import { useCart } from "#app/shop/cart/use-cart.tsx"
 import { formatRupees } from "#app/shop/catalogue/money.ts"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
+import { PageHead } from "#app/ui/page-head.tsx"
 import { toast } from "#app/ui/toast.tsx"
 
 export function headers() {
@@ -18,8 +19,10 @@ export default function CartPage() {
   }
   return (
     <div className="page grid gap-6 py-8 md:py-12">
-      <title>Your cart | Dhun</title>
-      <meta name="robots" content="noindex" />
+      <PageHead
+        title="Your cart"
+        description="What you have put into your bag at Dhun, with today's prices, all taxes in and free delivery to anywhere in India."
+      />
       <h1 className="text-headline">Your cart</h1>
       <noscript>
         <p className="rounded-card bg-sky p-4">

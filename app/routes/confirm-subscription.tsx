@@ -4,6 +4,7 @@ import { ALERT_MESSAGES } from "#app/shop/alerts/alert-form.ts"
 import { SubscribeForm } from "#app/shop/alerts/subscribe-form.tsx"
 import { confirmSubscription, readToken } from "#app/shop/alerts/subscriptions.server.ts"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
+import { PageHead } from "#app/ui/page-head.tsx"
 import type { Route } from "./+types/confirm-subscription"
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -25,8 +26,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ConfirmSubscriptionPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page grid max-w-xl gap-6 py-12">
-      <title>Confirm your email alerts | Dhun</title>
-      <meta name="robots" content="noindex" />
+      <PageHead
+        title="Confirm your email alerts"
+        description="The last step to email alerts from Dhun: confirm that the address is yours, and we write when something new or cheaper is here."
+      />
       <h1 className="text-headline">Email alerts</h1>
       <NextStep {...loaderData} />
     </div>

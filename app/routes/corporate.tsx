@@ -60,8 +60,8 @@ export default function CorporatePage({ loaderData, actionData }: Route.Componen
         description="Earbuds, neckbands, speakers and watches for teams, clients and weddings: 25 units or more in one shipment, with names engraved and a GST invoice."
         url={url}
         image={CORPORATE_PICTURE.image}
+        isListed={!reference}
       />
-      {reference && <meta name="robots" content="noindex" />}
       <TintedHero ground={CORPORATE_PICTURE.ground} picture={<HeroPicture image={CORPORATE_PICTURE.image} />}>
         <h1 className="text-headline leading-none sm:text-display xl:text-poster">
           <span className="whitespace-nowrap">Twenty-five</span> or more.

@@ -14,6 +14,7 @@ import { IdentityForm, IdentityPage, Note } from "#app/shop/identity/identity-pa
 import { RESET_REQUEST_MESSAGES } from "#app/shop/identity/messages.ts"
 import { sendForm } from "#app/shop/identity/send-form.tsx"
 import { Field } from "#app/ui/field.tsx"
+import { PageHead } from "#app/ui/page-head.tsx"
 import type { Route } from "./+types/forgot-password"
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -41,6 +42,10 @@ export default function ForgotPasswordPage({ actionData, loaderData }: Route.Com
       line="It happens. Two minutes, and you are back."
       ground="ground-mint"
     >
+      <PageHead
+        title="Forgot your password?"
+        description="Tell us the address of your account at Dhun, and we mail you a link to choose a new password. It works for an hour."
+      />
       {loaderData.isSent ? (
         <Note>
           If that address has an account, a mail with a link is on its way. The link works for an hour.
@@ -68,8 +73,3 @@ export default function ForgotPasswordPage({ actionData, loaderData }: Route.Com
 }
 
 export const headers = personalPage
-
-export const meta: Route.MetaFunction = () => [
-  { title: "Forgot your password? | Dhun" },
-  { name: "robots", content: "noindex" },
-]

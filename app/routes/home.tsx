@@ -1,5 +1,6 @@
 import { Link } from "react-router"
 import { HOME_SCENES, type HomeScene } from "#app/content/home-scenes.ts"
+import { structuredShop } from "#app/content/structured-company.ts"
 import { worldContext } from "#app/platform/context.ts"
 import { listHomeSections } from "#app/shop/catalogue/catalogue.server.ts"
 import type { HomeSection } from "#app/shop/catalogue/home-sections.ts"
@@ -7,6 +8,8 @@ import { formatRupees } from "#app/shop/catalogue/money.ts"
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx"
 import { ProductSnapRow } from "#app/shop/catalogue/product-row.tsx"
 import { ButtonLink } from "#app/ui/button.tsx"
+import { JsonLd } from "#app/ui/json-ld.tsx"
+import { PageHead } from "#app/ui/page-head.tsx"
 import type { Route } from "./+types/home"
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -17,12 +20,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <title>Dhun | Earbuds, headphones, speakers and watches</title>
-      <meta
-        name="description"
-        content="Dhun makes earbuds, neckbands, headphones, speakers, soundbars and smart watches for India. Honest prices with all taxes in, free delivery, 7 day replacement."
+      <PageHead
+        title="Earbuds, headphones, speakers and watches"
+        description="Earbuds, neckbands, headphones, speakers, soundbars and smart watches for India. All taxes in the price, free delivery, 7 day replacement."
+        url={loaderData.homeUrl}
       />
-      <link rel="canonical" href={loaderData.homeUrl} />
+      <JsonLd value={structuredShop(loaderData.homeUrl)} />
       <h1 className="sr-only">Dhun: audio and wearables, tuned in India</h1>
       {loaderData.sections.map((section, index) => {
         const scene = HOME_SCENES[section.type]

@@ -17,6 +17,7 @@ import { PasswordField } from "#app/shop/identity/password-field.tsx"
 import { refreshProfile } from "#app/shop/identity/profile-store.ts"
 import { sendForm } from "#app/shop/identity/send-form.tsx"
 import { Field } from "#app/ui/field.tsx"
+import { PageHead } from "#app/ui/page-head.tsx"
 import { toast } from "#app/ui/toast.tsx"
 import type { Route } from "./+types/login"
 
@@ -48,6 +49,10 @@ export default function LoginPage({ actionData, loaderData }: Route.ComponentPro
   const { errors, values } = actionData ?? UNTOUCHED
   return (
     <IdentityPage title="Login" line="Your music, where you left it." ground="ground-tide">
+      <PageHead
+        title="Login"
+        description="Log in to Dhun to fill your cart, to order and to see your orders. Forgot your password? A link by mail takes two minutes."
+      />
       {loaderData.isPasswordNew && <Note>Your password is changed. Log in with the new one.</Note>}
       <IdentityForm answer={actionData} submit="Submit" pending="Logging in…">
         <Field
@@ -72,8 +77,3 @@ export default function LoginPage({ actionData, loaderData }: Route.ComponentPro
 }
 
 export const headers = personalPage
-
-export const meta: Route.MetaFunction = () => [
-  { title: "Login | Dhun" },
-  { name: "robots", content: "noindex" },
-]

@@ -11,6 +11,7 @@ import { opensOrder } from "#app/shop/orders/order-link.server.ts"
 import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
 import { OrderReceipt } from "#app/shop/orders/order-receipt.tsx"
 import { OrderTimeline } from "#app/shop/orders/order-timeline.tsx"
+import { PageHead } from "#app/ui/page-head.tsx"
 import type { Route } from "./+types/order"
 
 // The address of a page that a link opened is a key: it goes to no other site and into no list.
@@ -63,6 +64,10 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
   const { order, isOwn, isAsking } = loaderData
   return (
     <div className="page grid gap-8 py-8 md:py-12">
+      <PageHead
+        title="Your order"
+        description="One order at Dhun: what was bought, what it cost with all taxes, where it goes, and everything that has happened so far."
+      />
       <div className="grid gap-3">
         {isOwn && (
           <Link to={href("/orders")} className="justify-self-start text-small underline underline-offset-4">
@@ -87,8 +92,3 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
   return { ...Object.fromEntries(loaderHeaders), ...personalPage({ actionHeaders }) }
 }
-
-export const meta: Route.MetaFunction = () => [
-  { title: "Your order | Dhun" },
-  { name: "robots", content: "noindex" },
-]

@@ -5,6 +5,7 @@ import { requireUser } from "#app/shop/identity/identity-context.server.ts"
 import { listOrders } from "#app/shop/orders/order-book.server.ts"
 import { OrderList } from "#app/shop/orders/order-list.tsx"
 import { ButtonLink } from "#app/ui/button.tsx"
+import { PageHead } from "#app/ui/page-head.tsx"
 import type { Route } from "./+types/orders"
 
 const LAST_PAGE = 1000 // nobody leafs further; a made-up page number must not make the database count
@@ -18,6 +19,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export default function OrdersPage({ loaderData: { orders, page, hasMore } }: Route.ComponentProps) {
   return (
     <div className="page grid gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,48rem)]">
+      <PageHead
+        title="My orders"
+        description="Everything you have ordered from Dhun, the newest first, each with its number, its total and how far it has come."
+      />
       <h1 className="text-headline">My orders</h1>
       {orders.length > 0 ? <OrderList orders={orders} /> : <NoOrders isFirstPage={page === 1} />}
       <nav aria-label="Pages" className="flex justify-between gap-4 empty:hidden">
@@ -57,8 +62,3 @@ function parsePage(text: string | null) {
 }
 
 export const headers = personalPage
-
-export const meta: Route.MetaFunction = () => [
-  { title: "My orders | Dhun" },
-  { name: "robots", content: "noindex" },
-]

@@ -17,6 +17,7 @@ import { readOrderRequest } from "#app/shop/orders/order-request.ts"
 import { placeOrder } from "#app/shop/orders/place-order.server.ts"
 import { RefusalAlert } from "#app/shop/orders/refusal-alert.tsx"
 import { type PaymentAnswer, sendOrder, withBag } from "#app/shop/orders/send-order.tsx"
+import { PageHead } from "#app/ui/page-head.tsx"
 import type { Route } from "./+types/payment"
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -65,6 +66,10 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
   }
   return (
     <div className="page grid gap-8 py-8 md:py-12">
+      <PageHead
+        title="Payment"
+        description="Pay for your cart at Dhun by card. The price has all taxes in it, delivery is free, and pressing twice never pays twice."
+      />
       <h1 className="text-headline">Payment</h1>
       {!shopper && <GuestNote loginPath={loginPath(href("/payment"))} />}
       <NoScriptNote />
@@ -93,8 +98,3 @@ function amountOf(cart: Cart) {
 }
 
 export const headers = personalPage
-
-export const meta: Route.MetaFunction = () => [
-  { title: "Payment | Dhun" },
-  { name: "robots", content: "noindex" },
-]

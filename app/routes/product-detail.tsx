@@ -1,6 +1,7 @@
 import { data, href, redirect, useNavigate } from "react-router"
 import { ASSURANCES, HOUSE_COLOURS, RATING_LINE } from "#app/content/assurances.ts"
 import { worldContext } from "#app/platform/context.ts"
+import { ProductHead } from "#app/shell/product-head.tsx"
 import { NotifyMe } from "#app/shop/alerts/notify-me.tsx"
 import { useCart } from "#app/shop/cart/use-cart.tsx"
 import { findProduct, listRelated } from "#app/shop/catalogue/catalogue.server.ts"
@@ -9,11 +10,9 @@ import { ProductFactSheet } from "#app/shop/catalogue/product-fact-sheet.tsx"
 import { ProductGallery } from "#app/shop/catalogue/product-gallery.tsx"
 import { ProductRow } from "#app/shop/catalogue/product-row.tsx"
 import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
-import { productStructuredData } from "#app/shop/catalogue/structured-data.ts"
 import { profileStore } from "#app/shop/identity/profile-store.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { JsonLd } from "#app/ui/json-ld.tsx"
 import { toast } from "#app/ui/toast.tsx"
 import type { Route } from "./+types/product-detail"
 
@@ -30,10 +29,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, related, url } = loaderData
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-6 md:gap-20 md:py-10">
-      <title>{`${product.name} | Dhun`}</title>
-      <meta name="description" content={product.title} />
-      <link rel="canonical" href={url} />
-      <JsonLd value={productStructuredData(product, url)} />
+      <ProductHead product={product} url={url} />
       <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-14">
         <ProductGallery key={product.id} images={product.images} name={product.name} />
         <BuyBox product={product} />

@@ -17,6 +17,7 @@ import { describeLack, describePolicy } from "#app/shop/identity/password-policy
 import { refreshProfile } from "#app/shop/identity/profile-store.ts"
 import { sendForm } from "#app/shop/identity/send-form.tsx"
 import { Field } from "#app/ui/field.tsx"
+import { PageHead } from "#app/ui/page-head.tsx"
 import type { Route } from "./+types/register"
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -44,6 +45,10 @@ export default function RegisterPage({ actionData, loaderData }: Route.Component
   const { errors, values } = actionData ?? UNTOUCHED
   return (
     <IdentityPage title="Register" line="One account. Every order in one place." ground="ground-marigold">
+      <PageHead
+        title="Register"
+        description="Make an account at Dhun with a name, an address for mail and a password: one place for your cart and all of your orders."
+      />
       <IdentityForm answer={actionData} submit="Submit" pending="Making your account…">
         <Field
           label="Name"
@@ -78,11 +83,6 @@ export default function RegisterPage({ actionData, loaderData }: Route.Component
 }
 
 export const headers = personalPage
-
-export const meta: Route.MetaFunction = () => [
-  { title: "Register | Dhun" },
-  { name: "robots", content: "noindex" },
-]
 
 function fieldErrors(failure: RegisterFailure | "too-many-attempts", lack: string): Record<string, string> {
   if (failure === "invalid-email") return { email: "Enter an address like name@example.com." }

@@ -15,6 +15,7 @@ import { PasswordField } from "#app/shop/identity/password-field.tsx"
 import { describeLack, describePolicy } from "#app/shop/identity/password-policy.ts"
 import { refreshProfile } from "#app/shop/identity/profile-store.ts"
 import { sendForm } from "#app/shop/identity/send-form.tsx"
+import { PageHead } from "#app/ui/page-head.tsx"
 import type { Route } from "./+types/reset-password"
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -51,6 +52,10 @@ export default function ResetPasswordPage({ actionData, loaderData }: Route.Comp
       line="Pick one that only you would hum."
       ground="ground-champagne"
     >
+      <PageHead
+        title="Choose a new password"
+        description="Choose a new password for your account at Dhun. This page opens from the link in our mail, and it logs out every device."
+      />
       {loaderData.token ? (
         <IdentityForm answer={actionData} submit="Save password" pending="Saving…">
           <input type="hidden" name="token" value={loaderData.token} />
@@ -73,8 +78,3 @@ export default function ResetPasswordPage({ actionData, loaderData }: Route.Comp
 }
 
 export const headers = personalPage
-
-export const meta: Route.MetaFunction = () => [
-  { title: "Choose a new password | Dhun" },
-  { name: "robots", content: "noindex" },
-]

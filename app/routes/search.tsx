@@ -3,6 +3,7 @@ import { data, href, useLocation } from "react-router"
 import { RATING_LINE } from "#app/content/assurances.ts"
 import { CATEGORIES } from "#app/content/menus.ts"
 import { requestIdContext, worldContext } from "#app/platform/context.ts"
+import { SearchHead } from "#app/shell/search-head.tsx"
 import { NotifyMe } from "#app/shop/alerts/notify-me.tsx"
 import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
 import { searchToShow } from "#app/shop/catalogue/search.server.ts"
@@ -44,7 +45,7 @@ export default function SearchPage({ loaderData, params }: Route.ComponentProps)
   const visit = useCount(loaderData)
   return (
     <div className="page grid gap-6 py-8 md:py-12">
-      <title>{`Search results for ${keyword} | Dhun`}</title>
+      <SearchHead keyword={keyword} answer={loaderData} />
       <h1 className="text-headline">Search results for {keyword}</h1>
       {loaderData.hasFailed ? (
         <Failed {...loaderData} />
@@ -55,19 +56,15 @@ export default function SearchPage({ loaderData, params }: Route.ComponentProps)
   )
 }
 
-function Found({ keyword, answer }: { keyword: string; answer: SearchAnswer & { canonical?: string } }) {
+function Found({ keyword, answer }: { keyword: string; answer: SearchAnswer }) {
   return (
-    <>
-      <link rel="canonical" href={answer.canonical} />
-      {answer.total === 0 && <meta name="robots" content="noindex" />}
-      <SearchResults
-        keyword={keyword}
-        answer={answer}
-        rating={`${RATING_LINE.stars} | ${RATING_LINE.reviews}`}
-        action={notifyMe}
-        categories={CATEGORIES}
-      />
-    </>
+    <SearchResults
+      keyword={keyword}
+      answer={answer}
+      rating={`${RATING_LINE.stars} | ${RATING_LINE.reviews}`}
+      action={notifyMe}
+      categories={CATEGORIES}
+    />
   )
 }
 

@@ -8,6 +8,7 @@ import { recordWish } from "#app/shop/alerts/stock-wishes.server.ts"
 import { findProduct } from "#app/shop/catalogue/catalogue.server.ts"
 import { findUser } from "#app/shop/identity/identity-context.server.ts"
 import { Button } from "#app/ui/button.tsx"
+import { PageHead } from "#app/ui/page-head.tsx"
 import type { Route } from "./+types/stock-wishes"
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -42,8 +43,10 @@ export default function StockWishPage({ loaderData, actionData }: Route.Componen
   const { id, type, name, isDone } = loaderData
   return (
     <div className="page grid max-w-xl gap-6 py-12">
-      <title>{`Notify me about ${name} | Dhun`}</title>
-      <meta name="robots" content="noindex" />
+      <PageHead
+        title={`Notify me about ${name}`}
+        description={`Leave your address, and Dhun writes to you once ${name} is back on the shelf. One mail, and nothing else.`}
+      />
       <h1 className="text-headline">{name}</h1>
       {isDone ? (
         <p>{ALERT_MESSAGES["wish-noted"]}</p>

@@ -1,6 +1,7 @@
 import { href } from "react-router"
 import { COMPANY, telephoneLink } from "#app/content/company.ts"
 import { directionsLink, STORES, type Store } from "#app/content/stores.ts"
+import { structuredStores } from "#app/content/structured-company.ts"
 import { worldContext } from "#app/platform/context.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { JsonLd } from "#app/ui/json-ld.tsx"
@@ -20,7 +21,7 @@ export default function StoreLocatorPage({ loaderData: { url } }: Route.Componen
         description="Dhun stores in Meerut, Sonipat, Hyderabad, Ernakulam and Chennai: addresses, hours, telephone and directions."
         url={url}
       />
-      <JsonLd value={STORES.map((store) => structuredStore(store, url))} />
+      <JsonLd value={structuredStores(url)} />
       <div className="grid gap-4">
         <h1 className="text-headline leading-none sm:text-display xl:text-poster">Find Store</h1>
         <p className="max-w-prose text-lead text-quiet">
@@ -67,16 +68,4 @@ function StoreEntry({ store: { name, city, address, hours, phone } }: { store: S
       </div>
     </article>
   )
-}
-
-function structuredStore({ name, address, phone }: Store, url: string) {
-  return {
-    "@context": "https://schema.org",
-    "@type": "ElectronicsStore",
-    name,
-    address,
-    telephone: phone,
-    openingHours: "Mo-Su 10:30-19:00",
-    url,
-  }
 }

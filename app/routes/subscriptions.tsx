@@ -4,6 +4,7 @@ import { ALERT_MESSAGES, type AlertAnswer, parseEmail } from "#app/shop/alerts/a
 import { sendAlert } from "#app/shop/alerts/send-alert.tsx"
 import { SubscribeForm } from "#app/shop/alerts/subscribe-form.tsx"
 import { subscribe } from "#app/shop/alerts/subscriptions.server.ts"
+import { PageHead } from "#app/ui/page-head.tsx"
 import type { Route } from "./+types/subscriptions"
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -34,8 +35,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function SubscriptionsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="page grid max-w-xl gap-6 py-12">
-      <title>Email alerts | Dhun</title>
-      <meta name="robots" content="noindex" />
+      <PageHead
+        title="Email alerts"
+        description="Leave your address and Dhun writes now and then: new products and lower prices, never more. You confirm it once by mail."
+      />
       <h1 className="text-headline">Email alerts</h1>
       {loaderData.isSent ? (
         <p>{ALERT_MESSAGES["subscription-sent"]}</p>

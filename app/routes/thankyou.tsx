@@ -8,6 +8,7 @@ import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
 import { OrderReceipt } from "#app/shop/orders/order-receipt.tsx"
 import { OrderTimeline } from "#app/shop/orders/order-timeline.tsx"
 import { ButtonLink } from "#app/ui/button.tsx"
+import { PageHead } from "#app/ui/page-head.tsx"
 import type { Route } from "./+types/thankyou"
 
 const NEXT = ["We pack your order", "A courier brings it to your door"]
@@ -24,6 +25,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export default function ThankYouPage({ loaderData: { order } }: Route.ComponentProps) {
   return (
     <div className="page grid gap-10 py-10 md:py-16">
+      <PageHead
+        title="Order received"
+        description="Your order has reached Dhun: its number, what was bought, where it goes and what happens next, step by step."
+      />
       <div className="grid justify-items-start gap-4">
         <h1 className="text-headline md:text-display">YOUR ORDER HAS BEEN RECEIVED</h1>
         <p className="text-lead">Thank you for your payment, it's processing</p>
@@ -56,8 +61,3 @@ function Details({ order }: { order: Order }) {
 }
 
 export const headers = personalPage
-
-export const meta: Route.MetaFunction = () => [
-  { title: "Order received | Dhun" },
-  { name: "robots", content: "noindex" },
-]

@@ -1,25 +1,52 @@
 type PageHeadProps = {
   title: string
+  /** One or two sentences, 70 to 160 characters. */
   description: string
-  /** The one address of this page, with its origin. */
-  url: string
-  /** A picture for those who share it, as a path of this site. */
-  image?: string
-  kind?: "website" | "article"
+  /** The one address of this page, with its origin. A personal page has none and is listed nowhere. */
+  url?: string | undefined
+  /** A picture for those who share it, as a path of this site or an address. */
+  image?: string | undefined
+  kind?: "website" | "article" | "product"
+  /** Whether search engines may list it; a page with an address of its own may, unless it says otherwise. */
+  isListed?: boolean
 }
 
-/** What a page says of itself to browsers, search engines and those who share it. */
-export function PageHead({ title, description, url, image, kind = "website" }: PageHeadProps) {
+const SITE = "Dhun"
+const SHARED_PICTURE = "/share.png"
+
+/** What a page says of itself to browsers, search engines and those who share it. Every page of the shop has one. */
+export function PageHead({
+  title,
+  description,
+  url,
+  isListed = url !== undefined,
+  ...shared
+}: PageHeadProps) {
   return (
     <>
-      <title>{`${title} | Dhun`}</title>
+      <title>{`${title} | ${SITE}`}</title>
       <meta name="description" content={description} />
+      {!isListed && <meta name="robots" content="noindex" />}
+      {url && <SharedHead title={title} description={description} url={url} {...shared} />}
+    </>
+  )
+}
+
+type SharedHeadProps = Pick<PageHeadProps, "title" | "description" | "image" | "kind"> & { url: string }
+
+function SharedHead({ title, description, url, image = SHARED_PICTURE, kind = "website" }: SharedHeadProps) {
+  return (
+    <>
       <link rel="canonical" href={url} />
+      <meta property="og:site_name" content={SITE} />
+      <meta property="og:locale" content="en_IN" />
+      <meta property="og:type" content={kind} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
-      <meta property="og:type" content={kind} />
-      {image && <meta property="og:image" content={new URL(image, url).href} />}
+      <meta property="og:image" content={new URL(image, url).href} />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }

@@ -55,10 +55,11 @@ export function productCard(row: CardRow): ProductCard {
 }
 
 export function productDetail(row: DetailRow): ProductDetail {
-  const { title, tax, description, stock } = row
+  const { sku, title, tax, description, stock } = row
   const images = row.images.filter((image) => image !== "")
   return {
     ...productCard(row),
+    sku,
     title,
     tax,
     description,

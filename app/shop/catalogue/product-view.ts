@@ -15,6 +15,8 @@ export type ProductCard = {
 
 /** A product as its own page shows it. */
 export type ProductDetail = ProductCard & {
+  /** The number of the thing; twins share it. */
+  sku: string
   title: string
   tax: string
   description: string

@@ -1,0 +1,66 @@
+import { COMPANY } from "./company.ts"
+import { STORES } from "./stores.ts"
+
+// What the shop says of itself to machines, in the words of schema.org.
+
+const CONTEXT = "https://schema.org"
+
+/** Who keeps the shop, and how its search is asked. */
+export function structuredShop(homeUrl: string) {
+  const organization = `${homeUrl}#organization`
+  return {
+    "@context": CONTEXT,
+    "@graph": [
+      {
+        "@type": "Organization",
+        "@id": organization,
+        name: "Dhun",
+        legalName: COMPANY.legalName,
+        url: homeUrl,
+        logo: new URL("/icon-512.png", homeUrl).href,
+        address: COMPANY.address,
+        contactPoint: {
+          "@type": "ContactPoint",
+          contactType: "customer service",
+          telephone: COMPANY.tollFree,
+          email: COMPANY.support,
+          areaServed: "IN",
+        },
+      },
+      {
+        "@type": "WebSite",
+        "@id": `${homeUrl}#website`,
+        name: "Dhun",
+        url: homeUrl,
+        inLanguage: "en-IN",
+        publisher: { "@id": organization },
+        potentialAction: {
+          "@type": "SearchAction",
+          target: { "@type": "EntryPoint", urlTemplate: `${homeUrl}search/{search_term_string}` },
+          "query-input": "required name=search_term_string",
+        },
+      },
+    ],
+  }
+}
+
+/** The five stores; `url` is the page that shows them. */
+export function structuredStores(url: string) {
+  return STORES.map(({ name, city, address, phone }) => ({
+    "@context": CONTEXT,
+    "@type": "ElectronicsStore",
+    name,
+    image: new URL("/share.png", url).href,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address,
+      addressLocality: city,
+      postalCode: address.match(/\b\d{6}\b/)?.[0],
+      addressCountry: "IN",
+    },
+    telephone: phone,
+    openingHours: "Mo-Su 10:30-19:00",
+    parentOrganization: { "@type": "Organization", name: "Dhun" },
+    url,
+  }))
+}

@@ -1,0 +1,27 @@
+import { categoryLabel } from "#app/content/menus.ts"
+import { searchSummary } from "#app/shop/catalogue/product-summary.ts"
+import type { FailedSearch, SearchAnswer } from "#app/shop/catalogue/use-search-list.tsx"
+import { structuredBreadcrumbs } from "#app/ui/breadcrumbs.ts"
+import { JsonLd } from "#app/ui/json-ld.tsx"
+import { PageHead } from "#app/ui/page-head.tsx"
+
+const FAILED = "The shelves of Dhun could not be reached just now. Try again, or look through the categories."
+
+type SearchHeadProps = { keyword: string; answer: (SearchAnswer & { canonical: string }) | FailedSearch }
+
+/** What a page of results says of itself. One that found nothing, or failed, is not to be listed. */
+export function SearchHead({ keyword, answer }: SearchHeadProps) {
+  if (answer.hasFailed) return <PageHead title={`Search for ${keyword}`} description={FAILED} />
+  const { canonical, total, page } = answer
+  return (
+    <>
+      <PageHead
+        title={`Search results for ${keyword}${page > 1 ? `, page ${page}` : ""}`}
+        description={searchSummary(keyword, answer)}
+        url={canonical}
+        isListed={total > 0}
+      />
+      <JsonLd value={structuredBreadcrumbs(canonical, [{ name: categoryLabel(keyword), path: canonical }])} />
+    </>
+  )
+}
