@@ -9,7 +9,7 @@ export interface Palette {
   groundEdge: string
 }
 
-export type View = "hero" | "angle"
+export type View = "hero" | "angle" | "closeup" | "open"
 
 /** What a model function is asked to build. */
 export interface Brief {
@@ -34,6 +34,8 @@ export interface Camera {
 
 export interface Scene {
   parts: Part[]
+  /** What the camera frames instead of everything, as for a close-up. */
+  frame?: Part[]
   camera: Camera
 }
 
