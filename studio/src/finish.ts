@@ -1,3 +1,5 @@
+import { Color } from "three"
+
 /** What a surface is made of. Blender reads these numbers from the GLB; see blender/materials.py. */
 export interface Finish {
   name: string
@@ -53,7 +55,7 @@ export const satin = (color: string, tweaks: Tweaks = {}) =>
 export const gloss = (color: string, tweaks: Tweaks = {}) =>
   finish("gloss", color, { roughness: 0.2, coat: 1, coatRoughness: 0.04 }, tweaks)
 export const metal = (color: string, tweaks: Tweaks = {}) =>
-  finish("metal", color, { roughness: 0.27, metalness: 1 }, tweaks)
+  finish("metal", unbleached(color), { roughness: 0.27, metalness: 1 }, tweaks)
 export const rubber = (color: string, tweaks: Tweaks = {}) =>
   finish("rubber", color, { roughness: 0.66, specular: 0.4, grain: 0.5, grainScale: 55 }, tweaks)
 export const leather = (color: string, tweaks: Tweaks = {}) =>
@@ -63,5 +65,11 @@ export const cloth = (color: string, tweaks: Tweaks = {}) =>
 export const glass = (color = "#040405", tweaks: Tweaks = {}) =>
   finish("glass", color, { roughness: 0.05, specular: 0.7, coat: 0.25, coatRoughness: 0.01 }, tweaks)
 export const light = (color: string, glow = 2.5) => finish("light", color, { roughness: 0.35, glow }, {})
+/** No metal throws back all light: near white, a soft box in it would burn out. */
+function unbleached(color: string): string {
+  const whole = new Color(color),
+    most = Math.max(whole.r, whole.g, whole.b)
+  return most > 0.66 ? `#${whole.multiplyScalar(0.66 / most).getHexString()}` : color
+}
 export const print = (color: string, tweaks: Tweaks = {}) =>
   finish("print", color, { roughness: 0.38 }, tweaks)

@@ -1,8 +1,10 @@
 import { SphereGeometry } from "three"
 import { gloss, metal, rubber, satin } from "../../finish.ts"
+import { wordmark } from "../../geometry/lettering.ts"
 import {
   ellipsoid,
   extrude,
+  type Point,
   rod,
   roundedRectangle,
   type Sdf,
@@ -11,7 +13,8 @@ import {
 } from "../../geometry/sdf.ts"
 import { slab } from "../../geometry/slab.ts"
 import { meshField } from "../../geometry/surface-nets.ts"
-import { type Part, part, place } from "../../part.ts"
+import { printOn } from "../../ink.ts"
+import { mirrored, type Part, part, place } from "../../part.ts"
 import type { Brief } from "../../scene.ts"
 import { earTip } from "./ear-tip.ts"
 
@@ -19,6 +22,18 @@ import { earTip } from "./ear-tip.ts"
 export interface Bud {
   parts: Part[]
   sdf: Sdf
+  /** Lettering on the outer face, for either hand: unlike the rest it must not be mirrored. */
+  letters?: { parts: Part[]; at: Point }
+}
+
+/** Both hands of a bud. */
+export function hands({ parts, letters }: Bud): { right: Part[]; left: Part[] } {
+  if (!letters) return { right: parts, left: mirrored(parts) }
+  const [x, y, z] = letters.at
+  return {
+    right: [...parts, ...place(letters.parts, { at: letters.at, turn: [0, 90, 0] })],
+    left: [...mirrored(parts), ...place(letters.parts, { at: [-x, y, z], turn: [0, -90, 0] })],
+  }
 }
 
 const NOZZLE_FROM = [-0.3, 0.02, 0.05] as const
@@ -57,12 +72,20 @@ export function stemBud(brief: Brief, shape: "round" | "flat"): Bud {
   }
   const foot: Sdf = (x, y, z) => smoothMax(sdf(x, y, z) - 0.012, Math.abs(y + stem + 0.12) - 0.035, 0.012)
   const contacts = [0.28, 0.46].map((z) =>
-    part(new SphereGeometry(0.05, 20, 12), metal("#e2b45c"), { at: [flat ? 0.1 : 0.04, -stem + 0.12, z] }),
+    part(new SphereGeometry(0.05, 20, 12), metal("#e2b45c"), { at: [0.1, -stem + 0.12, z] }),
   )
+  // The microphone's slit, high on the stem, where it looks forward.
+  const slit: Sdf = (x, y, z) =>
+    smoothMax(
+      smoothMax(sdf(x, y, z) - 0.006, roundedRectangle(x - 0.3, y + 0.02, 0.2, 0.055, 0.05), 0.01),
+      0.3 - z,
+      0.01,
+    )
   return {
     sdf,
     parts: [
       part(meshField(sdf, low, high, 0.04), shellFinish(brief)),
+      part(meshField(slit, [-0.1, -0.2, 0.2], high, 0.016), rubber("#0b0b0d")),
       part(meshField(inlay, [0.1, -stem - 0.4, -0.2], high, 0.024), accentFinish(brief)),
       part(meshField(foot, low, [0.95, -stem, 1], 0.022), metal(palette.accent)),
       ...contacts,
@@ -85,7 +108,7 @@ export function stemlessBud(brief: Brief, face: FaceShape): Bud {
   const sdf: Sdf = (x, y, z) => {
     const drum = extrude(roundedRectangle(z - 0.04, y, halfWidth, halfHeight, corner), x - 0.24, 0.4, 0.24)
     const core = ellipsoid(x + 0.1, y, z - 0.02, 0.68, 0.78, 0.76)
-    return smoothMin(smoothMin(drum, core, 0.22), rod(x, y, z, NOZZLE_FROM, NOZZLE_TO, 0.44, 0.34), 0.3)
+    return smoothMin(smoothMin(drum, core, 0.3), rod(x, y, z, NOZZLE_FROM, NOZZLE_TO, 0.44, 0.34), 0.3)
   }
   const plate = (inset: number, depth: number) =>
     slab((halfWidth - inset) * 2, (halfHeight - inset) * 2, depth, {
@@ -96,10 +119,14 @@ export function stemlessBud(brief: Brief, face: FaceShape): Bud {
   const facing = { turn: [0, 90, 0] as const }
   return {
     sdf,
+    letters: {
+      parts: [part(wordmark(halfWidth * 0.44, 0.008), printOn(palette, palette.inner))],
+      at: [0.738, 0, -0.04],
+    },
     parts: [
       part(meshField(sdf, [-1.4, -1.2, -1.1], [0.95, 1.2, 1.1], 0.04), shellFinish(brief)),
-      part(plate(0.16, 0.08), metal(palette.accent), { at: [0.63, 0, -0.04], ...facing }),
-      part(plate(0.2, 0.08), gloss(palette.inner), { at: [0.66, 0, -0.04], ...facing }),
+      part(plate(0.16, 0.08), metal(palette.accent), { at: [0.64, 0, -0.04], ...facing }),
+      part(plate(0.2, 0.08), gloss(palette.inner), { at: [0.67, 0, -0.04], ...facing }),
       part(slab(0.2, 0.05, 0.03, { corner: 0.025, bevel: 0.01 }), rubber("#09090a"), {
         at: [0.56, halfHeight * 0.86, -0.04],
         turn: [0, 90, 0],

@@ -98,21 +98,42 @@ export function shutCase(brief: Brief, shape: CaseShape): Part[] {
   return chargingCase(brief, shape, 0, body)
 }
 
-/** Light and wordmark, laid on the front whatever its curve. */
-function frontMarks(brief: Brief, { width, height, cut }: CaseShape, body: Sdf): Part[] {
-  const { palette, edition } = brief
+/** Light and wordmark on the front and the socket on the back, laid on whatever its curve. */
+function frontMarks(brief: Brief, shape: CaseShape, body: Sdf): Part[] {
+  const { palette, edition } = brief,
+    { width, height, cut, edge, lying } = shape
   const lamp = slab(0.3, 0.085, 0.02, { corner: 0.04, bevel: 0.008 })
   const base = cut + height / 2
-  const name = wordmark(Math.min(0.72, base * 0.3), 0.01)
-  // A rosette stands beside the wordmark, a name below the light.
-  const aside = edition === "hero" ? width * 0.13 : 0
-  const mark = editionMark(brief, edition === "hero" ? base * 0.25 : base * 0.24)
-  const [markX, markY] = edition === "hero" ? [-width * 0.2, cut - base * 0.56] : [0, cut - base * 0.8]
+  // A case that lies flat is round below: its marks keep to the upright part of its side.
+  const low = lying ? -height / 2 + edge * 0.72 : -height / 2 + Math.min(edge, base * 0.3) * 0.5
+  const room = cut - 0.1 - low
+  const personal = edition === "personal",
+    hero = edition === "hero"
+  const size = lying ? Math.min(0.62, room * 0.5) : Math.min(0.72, base * 0.3)
+  const name = wordmark(size, 0.01)
+  const at = (share: number) => cut - 0.1 - room * share
+  // A rosette stands beside the wordmark, a name below it.
+  const aside = hero ? width * 0.13 : 0
+  const mark = editionMark(brief, hero ? Math.min(base * 0.25, room * 0.4) : base * 0.24)
+  const [markX, markY] = hero ? [-width * 0.2, at(0.54)] : [0, at(0.86)]
   return [
     ...mark.map(({ geometry, finish }) =>
       part(drapeOver(geometry.translate(markX, markY, 0.004), body), finish),
     ),
-    part(drapeOver(lamp.translate(0, cut - base * 0.24, 0), body), light("#8dffbd", 2)),
-    part(drapeOver(name.translate(aside, cut - base * 0.56, 0.004), body), printOn(palette, palette.body)),
+    part(drapeOver(lamp.translate(0, at(personal ? 0.12 : 0.16), 0), body), light("#8dffbd", 2)),
+    part(
+      drapeOver(name.translate(aside, at(personal ? 0.5 : lying ? 0.66 : 0.58), 0.004), body),
+      printOn(palette, palette.body),
+    ),
+    ...socket(shape, low),
+  ]
+}
+
+/** The charging socket in the middle of the back, framed in metal. */
+function socket({ depth, cut }: CaseShape, low: number): Part[] {
+  const at = (z: number) => ({ at: [0, (cut + low) / 2, z] as const, turn: [0, 180, 0] as const })
+  return [
+    part(slab(0.98, 0.38, 0.1, { corner: 0.19, bevel: 0.03 }), metal("#b9bdc2"), at(-depth / 2 + 0.03)),
+    part(slab(0.84, 0.25, 0.1, { corner: 0.12, bevel: 0.02 }), satin("#08080a"), at(-depth / 2 + 0.02)),
   ]
 }

@@ -1,5 +1,5 @@
 import { Color } from "three"
-import { type Finish, gloss, metal, print } from "../../finish.ts"
+import { type Finish, glass, gloss, light, metal, satin } from "../../finish.ts"
 import { lathe } from "../../geometry/lathe.ts"
 import { lettering, wordmark } from "../../geometry/lettering.ts"
 import { degrees } from "../../geometry/numbers.ts"
@@ -60,15 +60,36 @@ export function crown({ palette }: Brief, x: number, y: number): Part[] {
   const cap = lathe(
     [
       [0, 0.375],
-      [0.17, 0.375, 0.02],
-      [0.19, 0.35],
+      [0.22, 0.375, 0.02],
+      [0.24, 0.35],
     ],
     { segments: 64 },
   )
   return [
     part(wheel, metal(palette.accent), outward),
     part(cap, gloss(palette.body), outward),
-    part(wordmark(0.1, 0.004), print("#ffffff"), { at: [x + 0.376, y, 0], turn: [0, 90, 0] }),
+    part(wordmark(0.13, 0.004), printOn(palette, palette.body), { at: [x + 0.376, y, 0], turn: [0, 90, 0] }),
+  ]
+}
+
+/** The window on the back with its green lamps, and the charging pins below it. */
+export function sensor({ palette }: Brief, back: number): Part[] {
+  const disc = (radius: number, height: number) =>
+    lathe(
+      [
+        [0, height],
+        [radius - 0.06, height, 0.04],
+        [radius, 0],
+      ],
+      { segments: 96 },
+    )
+  const behind = (x: number, y: number, z: number) => ({ at: [x, y, z] as const, turn: [-90, 0, 0] as const })
+  return [
+    part(disc(1.32, 0.1), satin(palette.inner), behind(0, 0.1, back + 0.02)),
+    part(disc(0.86, 0.17), glass("#060708"), behind(0, 0.1, back)),
+    ...[-0.24, 0.24].map((x) => part(disc(0.15, 0.02), light("#3dff8b", 1.6), behind(x, 0.1, back - 0.165))),
+    part(disc(0.2, 0.02), satin("#2a0d10"), behind(0, 0.4, back - 0.16)),
+    ...[-0.22, 0.22].map((x) => part(disc(0.12, 0.06), metal("#e2b45c"), behind(x, -1.02, back - 0.06))),
   ]
 }
 

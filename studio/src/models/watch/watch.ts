@@ -3,7 +3,7 @@ import { lathe } from "../../geometry/lathe.ts"
 import { slab } from "../../geometry/slab.ts"
 import { type Part, part } from "../../part.ts"
 import type { Brief, Scene } from "../../scene.ts"
-import { caseMetal, crown, markedBezel } from "./fittings.ts"
+import { caseMetal, crown, markedBezel, sensor } from "./fittings.ts"
 import { screenFinish } from "./screen.ts"
 import { type StrapKind, strap } from "./strap.ts"
 
@@ -12,23 +12,35 @@ export async function watch(brief: Brief): Promise<Scene> {
   const { style, view } = brief
   const round = style.startsWith("round"),
     bezel = style.endsWith("bezel")
-  const parts = round ? await roundWatch(brief, bezel) : await squareWatch(brief, bezel)
-  return {
-    parts,
-    camera:
-      view === "hero"
-        ? {
-            azimuth: 27 + brief.vary("camera", -4, 4),
-            elevation: 12,
-            pitch: -9,
-            fillWidth: 0.74,
-            fillHeight: 0.74,
-          }
-        : { azimuth: -38, elevation: 17, pitch: -14, fillWidth: 0.74, fillHeight: 0.74 },
+  const { parts, wheel } = round ? await roundWatch(brief, bezel) : await squareWatch(brief, bezel)
+  switch (view) {
+    case "hero":
+      return {
+        parts,
+        camera: { azimuth: 27 + brief.vary("camera", -4, 4), elevation: 12, pitch: -9, ...FILL },
+      }
+    case "closeup":
+      return {
+        parts,
+        frame: wheel,
+        camera: { azimuth: 44, elevation: 18, pitch: -9, fillWidth: 0.4, fillHeight: 0.27, raise: -0.16 },
+      }
+    case "open":
+      return { parts, camera: { azimuth: -24, elevation: 46, pitch: -90, fillWidth: 0.9, fillHeight: 0.9 } }
+    default:
+      return { parts, camera: { azimuth: 128, elevation: 17, pitch: -7, ...FILL } }
   }
 }
 
-async function squareWatch(brief: Brief, bezel: boolean): Promise<Part[]> {
+const FILL = { fillWidth: 0.74, fillHeight: 0.74 }
+
+/** A whole watch, and the crown for the camera to look at. */
+interface Watch {
+  parts: Part[]
+  wheel: Part[]
+}
+
+async function squareWatch(brief: Brief, bezel: boolean): Promise<Watch> {
   const { palette, vary } = brief
   const width = vary("width", 3.75, 4.05),
     height = vary("height", 4.45, 4.8),
@@ -45,7 +57,9 @@ async function squareWatch(brief: Brief, bezel: boolean): Promise<Part[]> {
         ),
       ]
     : []
-  return [
+  const wheel = crown(brief, width / 2, 0.85)
+  const parts = [
+    ...sensor(brief, -0.43),
     part(slab(width, height, 0.86, { corner, bevel: 0.22, backBevel: 0.34 }), body),
     ...rim,
     part(
@@ -60,16 +74,17 @@ async function squareWatch(brief: Brief, bezel: boolean): Promise<Part[]> {
     part(slab(width - 0.62, height - 0.62, 0.006, { corner: corner - 0.3, bevel: 0.002 }), screen, {
       at: [0, 0, bezel ? 0.591 : 0.561],
     }),
-    ...crown(brief, width / 2, 0.85),
+    ...wheel,
     part(slab(0.32, 1.1, 0.16, { corner: 0.16, bevel: 0.07 }), body, {
       at: [width / 2 + 0.02, -0.75, 0],
       turn: [0, 90, 0],
     }),
     ...strap(brief, { kind: strapKind(brief), reach: height / 2, width: width * 0.68 }),
   ]
+  return { parts, wheel }
 }
 
-async function roundWatch(brief: Brief, bezel: boolean): Promise<Part[]> {
+async function roundWatch(brief: Brief, bezel: boolean): Promise<Watch> {
   const { vary } = brief
   const radius = vary("radius", 2.2, 2.38),
     glassRadius = bezel ? radius - 0.42 : radius - 0.14
@@ -90,13 +105,15 @@ async function roundWatch(brief: Brief, bezel: boolean): Promise<Part[]> {
   )
   const lugs = [-1, 1].flatMap((x) =>
     [-1, 1].map((y) =>
-      part(slab(0.4, 0.86, 0.44, { corner: 0.19, bevel: 0.17 }), body, {
-        at: [x * 1.37, y * (radius - 0.3), -0.2],
-        turn: [y * -26, 0, 0],
+      part(slab(0.36, 1.15, 0.42, { corner: 0.17, bevel: 0.13 }), body, {
+        at: [x * 1.36, y * (radius - 0.28), -0.3],
+        turn: [y * -36, 0, 0],
       }),
     ),
   )
-  return [
+  const wheel = crown(brief, radius - 0.05, 0.75)
+  const parts = [
+    ...sensor(brief, -0.5),
     part(drum, body, facing),
     ...(bezel ? markedBezel(brief, radius) : []),
     part(
@@ -118,13 +135,14 @@ async function roundWatch(brief: Brief, bezel: boolean): Promise<Part[]> {
       { at: [0, 0, 0.58] },
     ),
     ...lugs,
-    ...crown(brief, radius - 0.05, 0.75),
+    ...wheel,
     part(slab(0.3, 0.7, 0.3, { corner: 0.15, bevel: 0.07 }), body, {
       at: [radius * 0.9, -0.9, 0],
       turn: [0, 90, -23],
     }),
     ...strap(brief, { kind: strapKind(brief), reach: radius + 0.12, width: 2.32 }),
   ]
+  return { parts, wheel }
 }
 
 function strapKind({ vary }: Brief): StrapKind {
