@@ -17,6 +17,7 @@ const FILES: Record<View, string[]> = {
   hero: ["hero-320.avif", "feature-1000.avif", "link.jpg", `hero-${ZOOM_WIDTH}.avif`],
   angle: ["angle-1000.avif"],
   closeup: ["closeup-1000.avif"],
+  open: ["open-1000.avif"],
 }
 
 export const folderOf = (slug: string) => join(catalogueFolder, "images", slug)
@@ -50,7 +51,7 @@ async function writeWidths(picture: Sharp, slug: string, name: string, widths: r
       picture
         .clone()
         .resize(width, width, { kernel: "lanczos3" })
-        .avif({ quality: QUALITY[width], effort: 5, chromaSubsampling: "4:4:4" }),
+        .avif({ quality: QUALITY[width], effort: width < 1000 ? 5 : 4, chromaSubsampling: "4:4:4" }),
       pictureFile(slug, name, width),
     )
 }

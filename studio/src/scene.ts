@@ -10,7 +10,7 @@ export interface Palette {
 }
 
 /** The views that are photographed, in the order in which a product's pictures are shown. */
-export const VIEWS = ["hero", "angle", "closeup"] as const
+export const VIEWS = ["hero", "angle", "closeup", "open"] as const
 export type View = (typeof VIEWS)[number]
 
 /** What a model function is asked to build. */
