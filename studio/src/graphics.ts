@@ -17,9 +17,15 @@ export async function printFeature(negative: Negative, { figure, words }: Featur
     typePath(figure, MARGIN, top, size, 700),
     typePath(words, MARGIN, top + 104, 76, 500),
   ])
-  const scale = 1.18
-  const offset = (FEATURE_SIZE * (1 - scale)) / 2
-  const frame = { width: FEATURE_SIZE, height: FEATURE_SIZE, scale, x: offset + 90, y: offset + 380 }
+  const side = FEATURE_SIZE * 1.18,
+    offset = (FEATURE_SIZE - side) / 2
+  const frame = {
+    width: FEATURE_SIZE,
+    height: FEATURE_SIZE,
+    scale: side / negative.cutout.size,
+    x: offset + 90,
+    y: offset + 380,
+  }
   return flat(await printPhotograph(negative, frame), svg)
 }
 
@@ -30,8 +36,8 @@ const LINK_DETAIL = 2 // printed larger and brought down, which is sharper
 export async function printLinkPicture(negative: Negative): Promise<Sharp> {
   const width = LINK.width * LINK_DETAIL,
     height = LINK.height * LINK_DETAIL
-  const scale = (height * 1.12) / negative.cutout.size
-  const side = negative.cutout.size * scale
+  const side = height * 1.12
+  const scale = side / negative.cutout.size
   const frame = { width, height, scale, x: width * 0.62 - side / 2, y: (height - side) / 2 - height * 0.01 }
   const svg = svgOf(width, height, [typePath("Dhun", 140, height - 140, 150, 700)])
   const picture = await flat(await printPhotograph(negative, frame), svg)
