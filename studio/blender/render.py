@@ -3,8 +3,8 @@
     blender -b -P render.py
 
 Every line on stdin is one shot as JSON; every finished shot is answered by a line "SHOT {...}" on stdout.
-A shot leaves raw float32 planes in its folder: for the product in two independent halves (the difference between them
-tells the denoiser what is noise), and for the floor alone, so that the product can stand on any ground.
+A shot leaves raw float32 planes in its folder: for the product its light, colour and shape (which guide the denoiser),
+and for the floor alone, so that the product can stand on any ground.
 """
 import json
 import math
@@ -23,7 +23,7 @@ from materials import finish_materials, linear
 np.bool = bool  # Debian's numpy 1.24 dropped the name that Blender 3.4's glTF importer still uses
 
 FIELD_OF_VIEW = 20
-PLANES = ("image", "light", "albedo", "shine", "glow", "normal")
+PLANES = ("image", "albedo", "normal")
 
 
 def stand_on_floor(shot, products):
@@ -45,6 +45,13 @@ def vertices(products, every=5):
         world = np.array(thing.matrix_world)
         clouds.append(flat.reshape(-1, 3)[::every] @ world[:3, :3].T + world[:3, 3])
     return np.concatenate(clouds)
+
+
+def framed(shot):
+    """The points that the camera is to frame, from the model's axes (y up) to where Blender's importer put them."""
+    world = np.array(bpy.data.objects["root"].matrix_world)
+    points = np.array(shot["frame"])[:, [0, 2, 1]] * (1, -1, 1)
+    return points @ world[:3, :3].T + world[:3, 3]
 
 
 def aim_camera(shot, cloud):
@@ -95,11 +102,8 @@ def set_up_cycles(threads):
 
 
 def wire_planes(folder):
-    """Light and albedo apart, so that a printed line or a weave is never blurred with the noise."""
     scene, layer = bpy.context.scene, bpy.context.scene.view_layers[0]
-    for name in ("normal", "diffuse_direct", "diffuse_indirect", "diffuse_color",
-                 "glossy_direct", "glossy_indirect", "glossy_color", "emit"):
-        setattr(layer, f"use_pass_{name}", True)
+    layer.cycles.denoising_store_passes = True  # colour and normal as a mirror shows them, not of the mirror itself
     scene.use_nodes = True
     tree = scene.node_tree
     tree.nodes.clear()
@@ -107,19 +111,9 @@ def wire_planes(folder):
     files.base_path, files.format.file_format = folder, "OPEN_EXR"
     files.format.color_depth, files.format.exr_codec, files.format.color_mode = "32", "NONE", "RGBA"
     files.file_slots.clear()
-
-    def combine(operation, a, b):
-        node = tree.nodes.new("CompositorNodeMixRGB"); node.blend_type = operation
-        tree.links.new(a, node.inputs[1]); tree.links.new(b, node.inputs[2])
-        return node.outputs[0]
-
-    out = layers.outputs
-    sources = dict(image=out["Image"], albedo=out["DiffCol"], glow=out["Emit"], normal=out["Normal"],
-                   light=combine("ADD", out["DiffDir"], out["DiffInd"]),
-                   shine=combine("MULTIPLY", combine("ADD", out["GlossDir"], out["GlossInd"]), out["GlossCol"]))
-    for name in PLANES:
+    for name, output in zip(PLANES, ("Image", "Denoising Albedo", "Denoising Normal")):
         files.file_slots.new(f"{name}-")
-        tree.links.new(sources[name], files.inputs[-1])
+        tree.links.new(layers.outputs[output], files.inputs[-1])
 
 
 def expose(folder, size, samples, frame):
@@ -146,21 +140,20 @@ def photograph(shot):
     products = [o for o in bpy.context.scene.objects if o.type == "MESH"]
     finish_materials()
     stand_on_floor(shot, products)
-    floor = lay_floor(shot["ground"], aim_camera(shot, vertices(products)))
+    floor = lay_floor(shot["ground"], aim_camera(shot, framed(shot) if "frame" in shot else vertices(products)))
     light_scene(shot["azimuth"])
     set_up_cycles(shot["threads"])
     wire_planes(shot["folder"])
 
     floor.visible_camera = False  # rays past the product end at once, which saves half the time
-    for half in (0, 1):
-        expose(shot["folder"], shot["size"], shot["samples"] // 2, half)
-        for plane in PLANES:
-            develop(shot["folder"], plane, half, f"{plane}{half}")
+    expose(shot["folder"], shot["size"], shot["samples"], 0)
+    for plane in PLANES:
+        develop(shot["folder"], plane, 0, plane)
     floor.visible_camera = True
     for thing in products:
         thing.visible_camera = False
-    expose(shot["folder"], shot["floorSize"], shot["floorSamples"], 2)
-    develop(shot["folder"], "image", 2, "floor")
+    expose(shot["folder"], shot["floorSize"], shot["floorSamples"], 1)
+    develop(shot["folder"], "image", 1, "floor")
     print("SHOT", json.dumps({"id": shot["id"], "seconds": round(time.time() - started, 1)}), flush=True)
 
 

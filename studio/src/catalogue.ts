@@ -1,5 +1,8 @@
 import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
+import { keyFigures } from "../../app/shop/catalogue/key-facts.ts"
+import { factsSchema } from "../../app/shop/catalogue/product.ts"
+import type { Feature } from "./deliver.ts"
 import type { Palette } from "./scene.ts"
 
 /** The few facts of a product that its pictures depend on. */
@@ -12,6 +15,7 @@ export interface Product {
   palette: string
   edition?: "hero" | "personal"
   family: string
+  feature: Feature
 }
 
 export const catalogueFolder = fileURLToPath(new URL("../../catalogue/", import.meta.url))
@@ -30,7 +34,7 @@ export function readPalettes(): Record<string, Palette> {
 }
 
 function parseProduct(entry: unknown): Product | null {
-  const { sku, type, facts } = fields(entry)
+  const { sku, type, name, facts } = fields(entry)
   const { model, family } = fields(facts)
   const { kind, style, palette, edition } = fields(model)
   if (
@@ -48,8 +52,15 @@ function parseProduct(entry: unknown): Product | null {
     slug: sku.toLowerCase(),
     type: String(type),
     family: typeof family === "string" ? family : sku,
+    feature: featureOf(facts, String(name)),
     edition: edition === "hero" || edition === "personal" ? edition : undefined,
   }
+}
+
+/** The first of the figures that sell it, as its page shows them; a product without any says its name. */
+function featureOf(facts: unknown, name: string): Feature {
+  const [first] = keyFigures(factsSchema.safeParse(facts).data ?? {})
+  return first ?? { figure: name, words: "" }
 }
 
 const fields = (value: unknown): Record<string, unknown> =>

@@ -3,7 +3,6 @@ import { join } from "node:path"
 import sharp from "sharp"
 import type { Product } from "./catalogue.ts"
 import { pictureFile } from "./deliver.ts"
-import type { View } from "./scene.ts"
 
 const TILE = 320
 const COLUMNS = 6
@@ -12,7 +11,7 @@ const COLUMNS = 6
 export async function makeContactSheets(products: readonly Product[], outFolder: string): Promise<void> {
   mkdirSync(join(outFolder, "sheets"), { recursive: true })
   for (const [kind, members] of Map.groupBy(products, (product) => product.kind))
-    for (const view of ["hero", "angle"] satisfies View[]) {
+    for (const view of ["hero", "angle", "closeup", "feature"]) {
       const files = members
         .map(({ slug }) => pictureFile(slug, view, TILE))
         .filter((file) => existsSync(file))

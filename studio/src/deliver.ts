@@ -2,28 +2,62 @@ import { existsSync, mkdirSync, renameSync } from "node:fs"
 import { join } from "node:path"
 import type { Sharp } from "sharp"
 import { catalogueFolder } from "./catalogue.ts"
+import { printPhotograph } from "./darkroom/print.ts"
+import type { Negative } from "./darkroom/print.ts"
+import { printFeature, printLinkPicture } from "./graphics.ts"
 import type { View } from "./scene.ts"
 
-const WIDTHS = [320, 640, 1000] as const
-/** Small pictures are seen small: they may be coarser. Chosen so that 640 px averages under 9 kB and 320 px under 5 kB. */
-const QUALITY: Record<(typeof WIDTHS)[number], number> = { 320: 54, 640: 52, 1000: 52 }
+/** Chosen so that 640 px averages under 9 kB and 320 px under 5 kB. */
+const QUALITY: Record<number, number> = { 320: 54, 640: 54, 1000: 54, 1600: 50 }
+const WIDTHS = [320, 640, 1000]
+const ZOOM_WIDTH = 1600
 
-export const pictureFile = (slug: string, view: View, width: number) =>
-  join(catalogueFolder, "images", slug, `${view}-${width}.avif`)
+/** Everything in a product's folder that comes from one view; the last one named is written last. */
+const FILES: Record<View, string[]> = {
+  hero: ["hero-320.avif", "feature-1000.avif", "link.jpg", `hero-${ZOOM_WIDTH}.avif`],
+  angle: ["angle-1000.avif"],
+  closeup: ["closeup-1000.avif"],
+  open: ["open-1000.avif"],
+}
 
-/** A view is finished when its last, largest file is there. */
-export const isDelivered = (slug: string, view: View) => existsSync(pictureFile(slug, view, 1000))
+export const folderOf = (slug: string) => join(catalogueFolder, "images", slug)
+export const pictureFile = (slug: string, picture: string, width: number) =>
+  join(folderOf(slug), `${picture}-${width}.avif`)
 
-/** Writes a photograph in every width the shop asks for. */
-export async function deliver(photograph: Sharp, slug: string, view: View): Promise<void> {
-  mkdirSync(join(catalogueFolder, "images", slug), { recursive: true })
-  for (const width of WIDTHS) {
-    const file = pictureFile(slug, view, width)
-    await photograph
-      .clone()
-      .resize(width, width, { kernel: "lanczos3" })
-      .avif({ quality: QUALITY[width], effort: 5, chromaSubsampling: "4:4:4" })
-      .toFile(`${file}.part`)
-    renameSync(`${file}.part`, file)
+export const isDelivered = (slug: string, view: View) =>
+  FILES[view].every((file) => existsSync(join(folderOf(slug), file)))
+
+/** Writes a view in every width the shop asks for; the hero also as the feature graphic and the picture for links. */
+export async function deliver(negative: Negative, slug: string, view: View, feature: Feature): Promise<void> {
+  mkdirSync(folderOf(slug), { recursive: true })
+  if (view === "hero") {
+    await writeWidths(await printFeature(negative, feature), slug, "feature", WIDTHS)
+    const link = await printLinkPicture(negative)
+    await writeWhole(link.jpeg({ quality: 80, mozjpeg: true }), join(folderOf(slug), "link.jpg"))
   }
+  const widths = view === "hero" ? [...WIDTHS, ZOOM_WIDTH] : WIDTHS
+  await writeWidths(printPhotograph(negative), slug, view, widths)
+}
+
+/** What the feature graphic says: "42 h", "of play with the case". */
+export interface Feature {
+  figure: string
+  words: string
+}
+
+async function writeWidths(picture: Sharp, slug: string, name: string, widths: readonly number[]) {
+  for (const width of widths)
+    await writeWhole(
+      picture
+        .clone()
+        .resize(width, width, { kernel: "lanczos3" })
+        .avif({ quality: QUALITY[width], effort: width < 1000 ? 5 : 4, chromaSubsampling: "4:4:4" }),
+      pictureFile(slug, name, width),
+    )
+}
+
+/** A file is there whole or not at all, however the studio was stopped. */
+async function writeWhole(picture: Sharp, file: string) {
+  await picture.toFile(`${file}.part`)
+  renameSync(`${file}.part`, file)
 }

@@ -9,7 +9,9 @@ export interface Palette {
   groundEdge: string
 }
 
-export type View = "hero" | "angle" | "closeup" | "open"
+/** The views that are photographed, in the order in which a product's pictures are shown. */
+export const VIEWS = ["hero", "angle", "closeup", "open"] as const
+export type View = (typeof VIEWS)[number]
 
 /** What a model function is asked to build. */
 export interface Brief {
@@ -34,9 +36,9 @@ export interface Camera {
 
 export interface Scene {
   parts: Part[]
-  /** What the camera frames instead of everything, as for a close-up. */
-  frame?: Part[]
   camera: Camera
+  /** What the camera frames when that is not the whole product: it may then run out of the picture. */
+  frame?: Part[]
 }
 
 export type ModelMaker = (brief: Brief) => Scene | Promise<Scene>

@@ -2,12 +2,13 @@ import { mkdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import type { Product } from "./catalogue.ts"
-import type { Photographer } from "./darkroom/blender.ts"
-import { denoise, readFloats } from "./darkroom/denoise.ts"
-import { printPhotograph, shadowOf } from "./darkroom/print.ts"
+import type { Darkroom } from "./darkroom/darkroom.ts"
+import { type Negative, shadowOf } from "./darkroom/print.ts"
 import { writeGlb } from "./glb.ts"
 import { MODELS } from "./models/models.ts"
-import type { Palette, View } from "./scene.ts"
+import type { Point } from "./geometry/sdf.ts"
+import type { Part } from "./part.ts"
+import type { Brief, Palette, Scene, View } from "./scene.ts"
 import { variationOf } from "./variation.ts"
 
 export const outFolder = fileURLToPath(new URL("../out/", import.meta.url))
@@ -18,31 +19,30 @@ export interface Exposing {
   threads: number
 }
 
-/** Builds, photographs and prints one view of one product. */
-export async function shoot(
-  photographer: Photographer,
-  product: Product,
-  view: View,
-  palette: Palette,
-  exposing: Exposing,
-) {
+/** Builds one view of one product. */
+export async function buildModel(product: Product, view: View, palette: Palette): Promise<Scene> {
   const model = MODELS[product.kind]
   if (!model) throw new Error(`No model for ${product.kind}`)
-  const id = `${product.slug}-${view}`
+  const { style, edition } = product
+  // Colourways of one family share their proportions, as they would on a shelf.
+  const vary = variationOf(`${product.kind}/${style}/${product.family}`)
+  const brief: Brief = { style, palette, edition, view, vary }
+  return model(brief)
+}
+
+/** Photographs a scene: the product cut out, its shadow, and the ground that both are to stand on. */
+export async function shoot(
+  darkroom: Darkroom,
+  id: string,
+  { parts, camera, frame }: Scene,
+  palette: Palette,
+  exposing: Exposing,
+): Promise<Negative & { seconds: string }> {
   const folder = join(outFolder, "negatives", id)
   mkdirSync(folder, { recursive: true })
   const glb = join(folder, "model.glb")
-  // Colourways of one family share their proportions, as they would on a shelf.
-  const vary = variationOf(`${product.kind}/${product.style}/${product.family}`)
-  const { parts, camera } = await model({
-    style: product.style,
-    palette,
-    edition: product.edition,
-    view,
-    vary,
-  })
   await writeGlb(parts, glb)
-  const seconds = await photographer.photograph({
+  const { cutout, floor, seconds } = await darkroom.photograph({
     id,
     glb,
     folder,
@@ -53,10 +53,23 @@ export async function shoot(
     fillWidth: 0.78,
     fillHeight: 0.76,
     ...camera,
+    ...(frame && { frame: pointsOf(frame) }),
   })
-  const cutout = await denoise(folder, exposing.size)
-  const shadow = shadowOf(readFloats(join(folder, "floor.f32")), exposing.size)
-  const photograph = printPhotograph(cutout, shadow, { mid: palette.groundMid, edge: palette.groundEdge })
   rmSync(folder, { recursive: true })
-  return { photograph, seconds }
+  return {
+    cutout,
+    shadow: shadowOf(floor, exposing.size),
+    ground: { mid: palette.groundMid, edge: palette.groundEdge },
+    seconds,
+  }
+}
+
+/** Some of the points of some parts: enough to frame them by. */
+function pointsOf(parts: readonly Part[]): Point[] {
+  return parts.flatMap(({ geometry }) => {
+    const position = geometry.getAttribute("position")
+    const step = Math.max(1, Math.floor(position.count / 200))
+    const at = (i: number): Point => [position.getX(i), position.getY(i), position.getZ(i)]
+    return Array.from({ length: Math.ceil(position.count / step) }, (_, i) => at(i * step))
+  })
 }

@@ -1,31 +1,44 @@
 import { readPalettes, readProducts } from "./catalogue.ts"
 import { makeContactSheets } from "./contact-sheet.ts"
-import { Photographer } from "./darkroom/blender.ts"
+import { Darkroom } from "./darkroom/darkroom.ts"
 import { deliver, isDelivered } from "./deliver.ts"
-import { MODELS } from "./models/models.ts"
 import { type Job, listJobs } from "./queue.ts"
-import { outFolder, shoot } from "./shoot.ts"
+import type { View } from "./scene.ts"
+import { buildModel, outFolder, shoot } from "./shoot.ts"
 
-/** `npm run studio [-- --limit=20 --threads=1]`: takes every picture that is missing, most valuable first. */
-const option = (name: string) => Number(process.argv.find((a) => a.startsWith(`--${name}=`))?.split("=")[1])
-const limit = option("limit") || Infinity,
-  threads = option("threads") || 2
+/** `npm run studio [-- --limit=20 --threads=1 --kinds=watch,speaker --views=hero]`: takes every picture that is missing. */
+const option = (name: string) => process.argv.find((a) => a.startsWith(`--${name}=`))?.split("=")[1]
+const limit = Number(option("limit") ?? Infinity),
+  threads = Number(option("threads") ?? 2),
+  kinds = option("kinds")?.split(","),
+  views = option("views")?.split(",")
+
+/** The hero is printed large, as a zoom and as a graphic. The network needs few samples when there are many pixels. */
+const EXPOSURE: Record<View, { size: number; samples: number }> = {
+  hero: { size: 1600, samples: 4 },
+  angle: { size: 840, samples: 5 },
+  closeup: { size: 840, samples: 5 },
+  open: { size: 840, samples: 5 },
+}
 
 const palettes = readPalettes(),
   products = readProducts()
 const missing = listJobs(products).filter(
-  ({ product, view }) => product.kind in MODELS && !isDelivered(product.slug, view),
+  ({ product, view }) =>
+    (!kinds || kinds.includes(product.kind)) &&
+    (!views || views.includes(view)) &&
+    !isDelivered(product.slug, view),
 )
 const jobs = missing.slice(0, limit)
 console.log(`${missing.length} pictures missing, taking ${jobs.length}`)
 
-const photographer = new Photographer()
+const darkroom = new Darkroom(threads)
 const started = performance.now()
 let taken = 0
-// Two jobs overlap, so that the next model is built while Blender is still busy with this one.
+// Jobs overlap, so that one model is built and another printed while Blender is busy with a third.
 const waiting = [...jobs]
-await Promise.all([takeNext(), takeNext()])
-photographer.close()
+await Promise.all([takeNext(), takeNext(), takeNext()])
+darkroom.close()
 await makeContactSheets(products, outFolder)
 
 async function takeNext(): Promise<void> {
@@ -38,20 +51,13 @@ async function takeNext(): Promise<void> {
   }
 }
 
-async function take({ product, view, isBestSeller }: Job): Promise<void> {
-  const exposing = { size: isBestSeller ? 960 : 800, samples: isBestSeller ? 8 : 6, threads }
-  const { photograph, seconds } = await shoot(
-    photographer,
-    product,
-    view,
-    palettes[product.palette],
-    exposing,
-  )
-  await deliver(photograph, product.slug, view)
+async function take({ product, view }: Job): Promise<void> {
+  const palette = palettes[product.palette]
+  const scene = await buildModel(product, view, palette)
+  const negative = await shoot(darkroom, `${product.slug}-${view}`, scene, palette, { ...EXPOSURE[view], threads })
+  await deliver(negative, product.slug, view, product.feature)
   taken++
   const perPicture = (performance.now() - started) / taken / 1000
   const minutesLeft = Math.round((perPicture * (jobs.length - taken)) / 60)
-  console.log(
-    `${taken}/${jobs.length} ${product.slug} ${view}: ${seconds} s in Blender, ${minutesLeft} min left`,
-  )
+  console.log(`${taken}/${jobs.length} ${product.slug} ${view}: ${negative.seconds} s, ${minutesLeft} min left`)
 }

@@ -1,35 +1,73 @@
 import sharp from "sharp"
 import { Color } from "three"
 import { clamp, smoothstep } from "../geometry/numbers.ts"
-import type { Cutout } from "./denoise.ts"
+import type { Cutout } from "./darkroom.ts"
 
 export interface Ground {
   mid: string
   edge: string
 }
 
-/** Sets the product with its shadow on its ground and returns an sRGB picture. */
-export function printPhotograph(cutout: Cutout, shadow: Float32Array, ground: Ground) {
+/** What a print is made from. The shadow is how much light it leaves, 0 to 1, for every pixel of the cut-out. */
+export interface Negative {
+  cutout: Cutout
+  shadow: Float32Array
+  ground: Ground
+}
+
+/** Where the square negative lies in a picture: its enlargement and its top left corner, in pixels of the picture. */
+export interface Frame {
+  width: number
+  height: number
+  scale: number
+  x: number
+  y: number
+}
+
+/** Towards the negative's own border its shadow fades, for a picture may go on beyond it. */
+const FADE = 0.3
+
+/** Sets the product with its shadow on its ground and returns an sRGB picture, by default the negative as it is. */
+export function printPhotograph({ cutout, shadow, ground }: Negative, frame?: Frame) {
   const { size, pixels: product } = cutout
+  const { width, height, scale, x: left, y: top } = frame ?? { width: size, height: size, scale: 1, x: 0, y: 0 }
   const mid = new Color(ground.mid).toArray(),
     edge = new Color(ground.edge).toArray()
-  const pixels = new Uint8Array(size * size * 3)
+  const pixels = new Uint8Array(width * height * 3)
   const random = lehmer(7)
-  for (let p = 0; p < size * size; p++) {
-    const x = (p % size) / size,
-      y = Math.floor(p / size) / size
-    const outward = smoothstep(0, 1, Math.hypot(x - 0.5, y - 0.48) / 0.78)
-    for (let c = 0; c < 3; c++) {
-      const backdrop = (mid[c] + (edge[c] - mid[c]) * outward) * shadow[p]
-      const dither = (random() - 0.5) * 0.7
-      pixels[p * 3 + c] = clamp(
-        tone(product[p * 4 + c] + (1 - product[p * 4 + 3]) * backdrop) * 255 + dither + 0.5,
-        0,
-        255,
-      )
+  const reach = Math.max(width, height)
+  for (let p = 0, py = 0; py < height; py++)
+    for (let px = 0; px < width; px++, p += 3) {
+      const x = (px - left) / scale,
+        y = (py - top) / scale
+      const outward = smoothstep(0, 0.78, Math.hypot(px - width * 0.5, py - height * 0.48) / reach)
+      const isInside = x >= 0 && y >= 0 && x <= size - 1 && y <= size - 1
+      const border = frame && isInside ? Math.min(x, y, size - 1 - x, size - 1 - y) / (size * FADE) : 1
+      const light = isInside ? 1 - (1 - sample(shadow, size, 1, 0, x, y)) * smoothstep(0, 1, border) : 1
+      const coverage = isInside ? sample(product, size, 4, 3, x, y) : 0
+      for (let c = 0; c < 3; c++) {
+        const backdrop = (mid[c] + (edge[c] - mid[c]) * outward) * light
+        const own = coverage > 0 ? sample(product, size, 4, c, x, y) : 0
+        const dither = (random() - 0.5) * 0.7
+        pixels[p + c] = clamp(tone(own + (1 - coverage) * backdrop) * 255 + dither + 0.5, 0, 255)
+      }
     }
-  }
-  return sharp(pixels, { raw: { width: size, height: size, channels: 3 } })
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+}
+
+/** A value between pixels of a plane with several channels. */
+function sample(plane: Float32Array, size: number, channels: number, channel: number, x: number, y: number) {
+  const x0 = Math.min(Math.floor(x), size - 2),
+    y0 = Math.min(Math.floor(y), size - 2),
+    fx = x - x0,
+    fy = y - y0
+  const at = (y0 * size + x0) * channels + channel
+  if (fx === 0 && fy === 0) return plane[at]
+  const below = at + size * channels
+  return (
+    (plane[at] * (1 - fx) + plane[at + channels] * fx) * (1 - fy) +
+    (plane[below] * (1 - fx) + plane[below + channels] * fx) * fy
+  )
 }
 
 /**
@@ -76,26 +114,26 @@ function blur(plane: Float32Array, size: number, radius: number): Float32Array {
 }
 
 function enlarge(plane: Float32Array, from: number, to: number): Float32Array {
-  const out = new Float32Array(to * to)
-  for (let y = 0; y < to; y++)
-    for (let x = 0; x < to; x++) {
-      const sx = clamp(((x + 0.5) * from) / to - 0.5, 0, from - 1.001),
-        sy = clamp(((y + 0.5) * from) / to - 0.5, 0, from - 1.001)
-      const x0 = Math.floor(sx),
-        y0 = Math.floor(sy),
-        fx = sx - x0,
-        fy = sy - y0
-      const at = (i: number, j: number) => plane[(y0 + j) * from + x0 + i]
-      out[y * to + x] =
-        (at(0, 0) * (1 - fx) + at(1, 0) * fx) * (1 - fy) + (at(0, 1) * (1 - fx) + at(1, 1) * fx) * fy
-    }
-  return out
+  const place = (p: number) => clamp(((p + 0.5) * from) / to - 0.5, 0, from - 1)
+  return Float32Array.from({ length: to * to }, (_, p) =>
+    sample(plane, from, 1, 0, place(p % to), place(Math.floor(p / to))),
+  )
 }
 
 const SHOULDER = 0.72
+const TONE_STEPS = 4096,
+  TONE_REACH = 4
+/** The curve below, tabulated: a picture asks for it millions of times. Steps are finer in the shadows. */
+const TONES = Float32Array.from({ length: TONE_STEPS + 2 }, (_, i) => toneOf(TONE_REACH * (i / TONE_STEPS) ** 2))
+
+function tone(x: number): number {
+  const at = Math.sqrt(clamp(x, 0, TONE_REACH) / TONE_REACH) * TONE_STEPS,
+    from = Math.floor(at)
+  return TONES[from] + (TONES[from + 1] - TONES[from]) * (at - from)
+}
 
 /** Linear light to sRGB with a soft shoulder instead of clipping, and a gentle contrast curve. */
-function tone(x: number): number {
+function toneOf(x: number): number {
   const held = x > SHOULDER ? 1 - (1 - SHOULDER) * Math.exp(-(x - SHOULDER) / (1 - SHOULDER)) : Math.max(0, x)
   const encoded = held <= 0.0031308 ? held * 12.92 : 1.055 * held ** (1 / 2.4) - 0.055
   return encoded + 0.1 * (encoded * encoded * (3 - 2 * encoded) - encoded)

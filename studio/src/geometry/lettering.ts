@@ -4,19 +4,23 @@ import opentype, { type Font, type PathCommand } from "opentype.js"
 import { type BufferGeometry, ExtrudeGeometry, ShapePath } from "three"
 
 const require = createRequire(import.meta.url)
-const fonts = new Map<number, Font>()
+const fonts = new Map<string, Font>()
 
-function fontOf(weight: number): Font {
-  const known = fonts.get(weight)
+/** Outfit is printed on the products, Bricolage Grotesque is the shop's own voice. */
+export type Family = "outfit" | "bricolage-grotesque"
+
+function fontOf(family: Family, weight: number): Font {
+  const file = `@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`
+  const known = fonts.get(file)
   if (known) return known
-  const bytes = readFileSync(require.resolve(`@fontsource/outfit/files/outfit-latin-${weight}-normal.woff`))
+  const bytes = readFileSync(require.resolve(file))
   const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
-  fonts.set(weight, font)
+  fonts.set(file, font)
   return font
 }
 
 /**
- * Text in Outfit as outlines that start at the origin, y counting downwards, and how wide it runs. Letters are set one
+ * Text as outlines that start at the origin, y counting downwards, and how wide it runs. Letters are set one
  * by one: opentype.js cannot read all of the family's substitution rules.
  */
 export function outlineText(
@@ -24,8 +28,9 @@ export function outlineText(
   size: number,
   weight: number,
   tracking = 0,
+  family: Family = "outfit",
 ): { commands: PathCommand[]; width: number } {
-  const font = fontOf(weight),
+  const font = fontOf(family, weight),
     scale = size / font.unitsPerEm
   const commands: PathCommand[] = []
   let x = 0
