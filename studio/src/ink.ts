@@ -12,6 +12,10 @@ export function printOn(palette: Palette, surface: string) {
   return print(contrast(dark, surface) > contrast("#ffffff", surface) ? dark : "#f4f1ea")
 }
 
+/** The colour of a gap or a socket in a surface: its own colour, mostly in shadow. */
+export const shaded = (color: string, share = 0.6) =>
+  `#${new Color(color).lerp(new Color("#000000"), share).getHexString()}`
+
 /** Palettes with a dark accent wear it as print only; their metal and straps take the body's colour. */
 export const hasDarkAccent = (palette: Palette) => luminance(palette.accent) < 0.1
 

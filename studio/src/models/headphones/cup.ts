@@ -1,10 +1,10 @@
 import { cloth, type Finish, gloss, leather, metal, satin } from "../../finish.ts"
 import { type Corner, lathe } from "../../geometry/lathe.ts"
-import { wordmark } from "../../geometry/lettering.ts"
+import { lettering, wordmark } from "../../geometry/lettering.ts"
 import { TAU } from "../../geometry/numbers.ts"
 import { slab } from "../../geometry/slab.ts"
 import { tube } from "../../geometry/sweep.ts"
-import { printOn } from "../../ink.ts"
+import { printOn, shaded } from "../../ink.ts"
 import { type Part, part } from "../../part.ts"
 import type { Brief } from "../../scene.ts"
 import { editionMark } from "../edition.ts"
@@ -21,7 +21,7 @@ export interface CupShape {
 }
 
 /** A right ear cup round the origin: x points away from the head, the cushion towards it. */
-export function earCup(brief: Brief, shape: CupShape): Part[] {
+export function earCup(brief: Brief, shape: CupShape, hand: "L" | "R"): Part[] {
   const { palette, vary } = brief
   const { radius: R, depth: D, cushion: C } = shape
   const turned = (corners: Corner[], finish: Finish, segments = 150): Part => {
@@ -52,7 +52,7 @@ export function earCup(brief: Brief, shape: CupShape): Part[] {
         [R * 0.985, -0.16, 0.05],
         [R * 0.9, -0.16],
       ],
-      satin("#101113"),
+      satin(shaded(palette.soft)),
     ),
     turned(
       [
@@ -76,12 +76,42 @@ export function earCup(brief: Brief, shape: CupShape): Part[] {
       cloth(palette.inner),
       80,
     ),
+    part(
+      lettering(hand, R * 0.62, { weight: 500 }),
+      printOn({ ...palette, accent: palette.soft }, palette.inner),
+      {
+        at: [-0.6, 0, 0],
+        turn: [0, -90, 0],
+      },
+    ),
     seam(shape, palette.inner),
+    ...rimDetails(brief, shape),
     ...outerFace(brief, shape, turned),
-    part(slab(0.5, 0.16, 0.05, { corner: 0.08, bevel: 0.02 }), satin("#0a0a0b"), {
-      at: [D * 0.3, -R * 0.995, 0],
-      turn: [90, 90, 0],
-    }),
+  ]
+}
+
+/** Below a charging socket and microphone holes, behind two keys, and the joint of the shell's halves all round. */
+function rimDetails({ palette }: Brief, { radius: R, depth: D, narrow }: CupShape): Part[] {
+  const onRim = (angle: number, x = D * 0.25) => {
+    const a = (angle / 360) * TAU,
+      [y, z] = [Math.cos(a) * R, Math.sin(a) * R * narrow]
+    // The outline is an ellipse, whose normal leans towards its short axis.
+    const normal = Math.atan2(Math.sin(a) / narrow, Math.cos(a))
+    return { at: [x, y, z] as const, turn: [(normal / TAU) * 360 - 90, 0, 0] as const }
+  }
+  const joint = Array.from({ length: 72 }, (_, i) => {
+    const a = (i / 72) * TAU
+    return [D * 0.26, Math.cos(a) * R, Math.sin(a) * R * narrow] as const
+  })
+  const key = slab(0.42, 1.15, 0.22, { corner: 0.2, bevel: 0.09 })
+  return [
+    part(tube(joint, 0.018, { closed: true, rows: 300 }), satin(shaded(palette.body))),
+    ...[196, 216].map((angle) => part(key, satin(palette.inner), onRim(angle + 28))),
+    part(slab(0.42, 0.98, 0.06, { corner: 0.2, bevel: 0.02 }), satin(shaded(palette.body, 0.4)), onRim(186)),
+    part(slab(0.28, 0.84, 0.08, { corner: 0.14, bevel: 0.02 }), satin("#08080a"), onRim(186)),
+    ...[-6, 0, 6].map((step) =>
+      part(slab(0.13, 0.13, 0.06, { corner: 0.065, bevel: 0.01 }), satin("#08080a"), onRim(156 + step * 0.6)),
+    ),
   ]
 }
 
@@ -89,9 +119,13 @@ export function earCup(brief: Brief, shape: CupShape): Part[] {
 function seam({ radius, narrow, cushion }: CupShape, color: string): Part {
   const points = Array.from({ length: 72 }, (_, i) => {
     const angle = (i / 72) * TAU
-    return [-cushion * 0.62, Math.cos(angle) * radius * 1.0, Math.sin(angle) * radius * narrow * 1.0] as const
+    return [
+      -cushion * 0.6,
+      Math.cos(angle) * radius * 0.985,
+      Math.sin(angle) * radius * narrow * 0.985,
+    ] as const
   })
-  return part(tube(points, 0.035, { closed: true, rows: 300 }), leather(color, { grain: 0 }))
+  return part(tube(points, 0.06, { closed: true, rows: 300 }), leather(color, { grain: 0 }))
 }
 
 function outerFace(
@@ -107,7 +141,10 @@ function outerFace(
   const faceColor = toned ? palette.body : palette.inner
   const onMetal = printOn({ ...palette, accent: palette.body }, palette.accent)
   const name = outward(
-    part(wordmark(face === "ring" || edition ? R * 0.2 : R * 0.24, 0.014), printOn(palette, faceColor)),
+    part(
+      wordmark(R * narrow * (edition ? 0.24 : face === "ring" || face === "grille" ? 0.33 : 0.4), 0.014),
+      printOn(palette, faceColor),
+    ),
   )
   const mark = editionMark(brief, R * 0.54, 0.5).map((piece) =>
     outward(piece, edition === "personal" ? -R * 0.3 : 0),
@@ -188,7 +225,7 @@ function perforation(R: number, D: number, narrow: number): Part[] {
     { segments: 14 },
   ).rotateZ(-TAU / 4)
   const dark = satin("#08080a")
-  return [0.34, 0.4, 0.46, 0.52].flatMap((share) => {
+  return [0.46, 0.52].flatMap((share) => {
     const count = Math.round(share * 90)
     return Array.from({ length: count }, (_, i) => {
       const angle = (i / count) * TAU

@@ -9,7 +9,7 @@ import { printOn } from "../../ink.ts"
 import { type Part, part } from "../../part.ts"
 import type { Brief, Scene } from "../../scene.ts"
 import { bandPath } from "./headband.ts"
-import { assemble, type HeadphoneShape, headphoneCamera } from "./headphones.ts"
+import { assemble, type HeadphoneShape, headphoneScene } from "./headphones.ts"
 
 const GLOWS = ["#35d0ff", "#ff3d7f", "#7cff9b", "#ff9d1a", "#b07bff"]
 
@@ -17,14 +17,11 @@ const GLOWS = ["#35d0ff", "#ff3d7f", "#7cff9b", "#ff9d1a", "#b07bff"]
 export function gamingHeadset(brief: Brief): Scene {
   const shape = shapeOf(brief)
   const glow = GLOWS[Math.floor(brief.vary("glow", 0, GLOWS.length - 0.01))]
-  const parts = assemble(brief, shape, {
+  const { parts, nearCup } = assemble(brief, shape, {
     both: outerLight(brief, shape, glow),
     right: boom(brief, shape, glow),
   })
-  return {
-    parts: [...parts, ...suspension(brief, shape)],
-    camera: { ...headphoneCamera(brief), fillHeight: 0.76 },
-  }
+  return headphoneScene(brief, { parts: [...parts, ...suspension(brief, shape)], nearCup })
 }
 
 function shapeOf({ style, vary, palette }: Brief): HeadphoneShape {

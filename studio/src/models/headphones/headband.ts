@@ -2,7 +2,7 @@ import type { CatmullRomCurve3 } from "three"
 import { type Finish, leather, metal } from "../../finish.ts"
 import { degrees, lerp, signedPower, TAU } from "../../geometry/numbers.ts"
 import type { Point } from "../../geometry/sdf.ts"
-import { pathThrough, portion, roundEnds, sweep } from "../../geometry/sweep.ts"
+import { pathThrough, portion, roundEnds, sweep, tube } from "../../geometry/sweep.ts"
 import { type Part, part } from "../../part.ts"
 import type { Brief } from "../../scene.ts"
 
@@ -50,19 +50,44 @@ export function headband({ palette }: Brief, shape: BandShape): Part[] {
   const parts = [part(outer, shape.finish)]
   if (shape.padding !== "none") {
     const share = shape.padding === "full" ? 0.17 : 0.3
+    // Quilted: five grooves across, and piping along both edges.
+    const quilt = (v: number) => 1 - 0.22 * Math.abs(Math.cos(v * 6 * Math.PI)) ** 24
+    const breadth = (v: number) => lerp(shape.widths[0], shape.widths[1], 0.9) * 0.96 + 0.1 * arch(v)
     const pad = sweep(
       portion(path, share, 1 - share),
       (v) => ({
-        width: (lerp(shape.widths[0], shape.widths[1], 0.9) * 0.96 + 0.1 * arch(v)) * roundEnds(v, 0.05),
-        height: 0.95 * roundEnds(v, 0.05),
+        width: breadth(v) * roundEnds(v, 0.05),
+        height: 1.05 * quilt(v) * roundEnds(v, 0.05),
         offset: shape.thickness * 0.75,
         squareness: 3,
       }),
-      { columns: 80 },
+      { columns: 80, rows: 400 },
     )
-    parts.push(part(pad, leather(palette.soft)))
+    parts.push(
+      part(pad, leather(palette.soft)),
+      ...piping(portion(path, share, 1 - share), breadth, shape, palette.inner),
+    )
   }
   return parts
+}
+
+/** A cord sewn in where the padding meets the band, at its front and its back. */
+function piping(
+  path: CatmullRomCurve3,
+  breadth: (v: number) => number,
+  { thickness }: BandShape,
+  color: string,
+): Part[] {
+  return [-1, 1].map((edge) => {
+    const points = Array.from({ length: 41 }, (_, i): Point => {
+      const v = lerp(0.03, 0.97, i / 40),
+        p = path.getPointAt(v),
+        t = path.getTangentAt(v)
+      const inward = thickness * 0.55
+      return [p.x - t.y * inward, p.y + t.x * inward, (edge * breadth(v)) / 2]
+    })
+    return part(tube(points, 0.06, { rows: 300 }), leather(color, { grain: 0 }))
+  })
 }
 
 /** The rod that slides into each end of the band, and the sleeve at its foot. */

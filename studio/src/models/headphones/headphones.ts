@@ -4,8 +4,8 @@ import { degrees } from "../../geometry/numbers.ts"
 import type { Point } from "../../geometry/sdf.ts"
 import { slab } from "../../geometry/slab.ts"
 import { pathThrough, sweep } from "../../geometry/sweep.ts"
-import { mirrored, type Part, part, place } from "../../part.ts"
-import type { Brief, Scene } from "../../scene.ts"
+import { hinge, mirrored, type Part, part, place } from "../../part.ts"
+import type { Brief, Scene, View } from "../../scene.ts"
 import { type CupShape, earCup } from "./cup.ts"
 import { type BandShape, headband, slider } from "./headband.ts"
 
@@ -23,15 +23,32 @@ export interface HeadphoneShape {
 
 /** Wireless headphones standing on their cups. */
 export function headphones(brief: Brief): Scene {
-  return { parts: assemble(brief, shapeOf(brief)), camera: headphoneCamera(brief) }
+  return headphoneScene(brief, assemble(brief, shapeOf(brief)))
 }
 
-/** All headphones are seen from the same side, so that they sit together on a page. */
-export function headphoneCamera({ view, vary }: Brief): Scene["camera"] {
-  return view === "hero"
-    ? { azimuth: 33 + vary("camera", -5, 4), elevation: 9, fillWidth: 0.76, fillHeight: 0.78 }
-    : { azimuth: -62, elevation: 10, fillWidth: 0.76, fillHeight: 0.78 }
+/** All headphones are seen from the same sides, so that they sit together on a page. */
+export function headphoneScene(brief: Brief, { parts, nearCup }: Assembly): Scene {
+  const { view, vary } = brief
+  switch (view) {
+    case "hero":
+      return { parts, camera: { azimuth: 46 + vary("camera", -4, 3), elevation: 8, ...FILL } }
+    case "closeup":
+      return {
+        parts,
+        frame: nearCup,
+        camera: { azimuth: 36, elevation: 13, fillWidth: 0.98, fillHeight: 0.9, raise: 0.2 },
+      }
+    case "open":
+      return { parts, camera: { azimuth: -14, elevation: 7, ...FILL } }
+    default:
+      return { parts, camera: { azimuth: 22, elevation: 52, pitch: -90, fillWidth: 0.86, fillHeight: 0.8 } }
+  }
 }
+
+const FILL = { fillWidth: 0.8, fillHeight: 0.8 }
+
+/** Degrees that the cups turn on their mounts: to show a face, to lie flat on a table, or to show the cushions. */
+const SWIVEL: Record<View, number> = { hero: 16, closeup: 16, angle: 84, open: -34 }
 
 function shapeOf({ style, vary, palette }: Brief): HeadphoneShape {
   const size = vary("cup size", 0.95, 1.05),
@@ -70,28 +87,47 @@ export interface CupExtras {
   right?: Part[]
 }
 
-/** Cups, mounts and band of any headphones; gaming and wired models use it too. */
-export function assemble(brief: Brief, shape: HeadphoneShape, extras: CupExtras = {}): Part[] {
-  const cup = [...earCup(brief, shape.cup), ...(extras.both ?? [])]
-  const right = [...cup, ...cupMount(brief, shape), ...(extras.right ?? [])]
-  // The left cup is turned about, not mirrored, so that its wordmark still reads.
-  const leftCup = place(cup, { turn: [0, 180, 0] })
-  const hang = (parts: readonly Part[], side: 1 | -1) =>
-    place(parts, { at: [side * shape.apart, 0, 0], turn: [0, 0, -side * shape.tilt] })
-  const arm = bandArm(brief, shape)
-  return [
-    ...hang(right, 1),
-    ...hang([...leftCup, ...mirrored(cupMount(brief, shape))], -1),
-    ...arm,
-    ...mirrored(arm),
-    ...headband(brief, shape.band),
-  ]
+export interface Assembly {
+  parts: Part[]
+  /** The right cup, for the camera to look at. */
+  nearCup: Part[]
 }
 
+/** Cups, mounts and band of any headphones; gaming and wired models use it too. */
+export function assemble(brief: Brief, shape: HeadphoneShape, extras: CupExtras = {}): Assembly {
+  const cup = (hand: "L" | "R") => [...earCup(brief, shape.cup, hand), ...(extras.both ?? [])]
+  const mount = cupMount(brief, shape)
+  const hang = (parts: readonly Part[], side: 1 | -1) =>
+    place(hinge(parts, [side * mountAt(shape), 0, 0], [0, -side * SWIVEL[brief.view], 0]), {
+      at: [side * shape.apart, 0, 0],
+      turn: [0, 0, -side * shape.tilt],
+    })
+  // The left cup is turned about, not mirrored, so that its wordmark still reads.
+  const nearCup = hang(cup("R"), 1),
+    farCup = hang(place(cup("L"), { turn: [0, 180, 0] }), -1)
+  const arm = bandArm(brief, shape)
+  return {
+    nearCup,
+    parts: [
+      ...nearCup,
+      ...hang([...mount, ...(extras.right ?? [])], 1),
+      ...farCup,
+      ...hang(mirrored(mount), -1),
+      ...arm,
+      ...mirrored(arm),
+      ...headband(brief, shape.band),
+    ],
+  }
+}
+
+/** How far out of the middle of a cup its mount holds it. */
+const mountAt = ({ cup }: HeadphoneShape) => cup.depth * 0.45
+
 /** What sits on the cup itself: a sleeve for the rod, or a fork round the cup. */
-function cupMount({ palette }: Brief, { cup, mount }: HeadphoneShape): Part[] {
-  const { radius: R, narrow, depth } = cup
-  const x = depth * 0.45
+function cupMount({ palette }: Brief, shape: HeadphoneShape): Part[] {
+  const { cup, mount } = shape,
+    { radius: R, narrow } = cup
+  const x = mountAt(shape)
   if (mount !== "fork") {
     const sleeve = lathe(
       [
@@ -139,10 +175,11 @@ function cupMount({ palette }: Brief, { cup, mount }: HeadphoneShape): Part[] {
 }
 
 /** From the right cup up to the band's end. */
-function bandArm(brief: Brief, { cup, mount, apart, tilt, band }: HeadphoneShape): Part[] {
-  const { palette } = brief
+function bandArm(brief: Brief, shape: HeadphoneShape): Part[] {
+  const { palette } = brief,
+    { cup, mount, apart, tilt, band } = shape
   const lean = degrees(-tilt),
-    x = cup.depth * 0.45,
+    x = mountAt(shape),
     height = cup.radius + (mount === "fork" ? 0.4 : 0.1)
   const foot: Point = [
     apart + x * Math.cos(lean) - height * Math.sin(lean),

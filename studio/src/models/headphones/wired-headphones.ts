@@ -1,21 +1,17 @@
 import { leather, metal, rubber, satin } from "../../finish.ts"
 import { lathe } from "../../geometry/lathe.ts"
-import { lettering } from "../../geometry/lettering.ts"
 import { TAU } from "../../geometry/numbers.ts"
 import type { Point } from "../../geometry/sdf.ts"
 import { pathThrough, tube } from "../../geometry/sweep.ts"
-import { printOn } from "../../ink.ts"
 import { type Part, part } from "../../part.ts"
 import type { Brief, Scene } from "../../scene.ts"
-import { assemble, type HeadphoneShape, headphoneCamera } from "./headphones.ts"
+import { assemble, type HeadphoneShape, headphoneScene } from "./headphones.ts"
 
 /** Headphones with a cord that lies before them on the table. */
 export function wiredHeadphones(brief: Brief): Scene {
   const shape = shapeOf(brief)
-  return {
-    parts: [...assemble(brief, shape, { right: [sideLetter(brief, shape)] }), ...cord(brief, shape)],
-    camera: { ...headphoneCamera(brief), fillWidth: 0.8 },
-  }
+  const { parts, nearCup } = assemble(brief, shape)
+  return headphoneScene(brief, { parts: [...parts, ...cord(brief, shape)], nearCup })
 }
 
 function shapeOf({ style, vary, palette }: Brief): HeadphoneShape {
@@ -49,14 +45,6 @@ function shapeOf({ style, vary, palette }: Brief): HeadphoneShape {
     apart: 7,
     tilt: 4,
   }
-}
-
-/** The letter that tells right from left, on the rim of the cup. */
-function sideLetter({ palette }: Brief, { cup }: HeadphoneShape): Part {
-  return part(lettering("R", 0.6), printOn(palette, palette.body), {
-    at: [cup.depth * 0.3, cup.radius * 0.2, cup.radius * cup.narrow * 1.0],
-    turn: [0, 0, 0],
-  })
 }
 
 /** Down from the right cup, along the table in a curve, to the plug. DJ and retro cords are coiled. */
