@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, renameSync } from "node:fs"
 import { join } from "node:path"
 import type { Sharp } from "sharp"
 import { catalogueFolder } from "./catalogue.ts"
-import { printPhotograph } from "./darkroom/print.ts"
 import type { Negative } from "./darkroom/print.ts"
+import { printPhotograph } from "./darkroom/print.ts"
 import { printFeature, printLinkPicture } from "./graphics.ts"
 import type { View } from "./scene.ts"
 
@@ -37,6 +37,12 @@ export async function deliver(negative: Negative, slug: string, view: View, feat
   }
   const widths = view === "hero" ? [...WIDTHS, ZOOM_WIDTH] : WIDTHS
   await writeWidths(printPhotograph(negative), slug, view, widths)
+}
+
+/** Writes a picture of a stage set, which stands for no product. */
+export async function deliverSet(negative: Negative, slug: string): Promise<void> {
+  mkdirSync(folderOf(slug), { recursive: true })
+  await writeWidths(printPhotograph(negative), slug, "hero", [...WIDTHS, ZOOM_WIDTH])
 }
 
 /** What the feature graphic says: "42 h", "of play with the case". */

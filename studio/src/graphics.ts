@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp"
-import type { Feature } from "./deliver.ts"
 import { type Negative, printPhotograph } from "./darkroom/print.ts"
+import type { Feature } from "./deliver.ts"
 import { outlineText } from "./geometry/lettering.ts"
 
 const INK = "#0c0d10"
@@ -55,9 +55,12 @@ async function flat(photograph: Sharp, svg: Buffer): Promise<Sharp> {
 }
 
 const svgOf = (width: number, height: number, paths: string[]) =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${paths.join("")}</svg>`)
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${paths.join("")}</svg>`,
+  )
 
-const typeWidth = (text: string, size: number) => outlineText(text, size, 700, -0.02, "bricolage-grotesque").width
+const typeWidth = (text: string, size: number) =>
+  outlineText(text, size, 700, -0.02, "bricolage-grotesque").width
 
 function typePath(text: string, x: number, y: number, size: number, weight: number): string {
   const { commands } = outlineText(text, size, weight, weight >= 700 ? -0.02 : 0, "bricolage-grotesque")

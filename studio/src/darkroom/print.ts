@@ -30,7 +30,13 @@ const FADE = 0.3
 /** Sets the product with its shadow on its ground and returns an sRGB picture, by default the negative as it is. */
 export function printPhotograph({ cutout, shadow, ground }: Negative, frame?: Frame) {
   const { size, pixels: product } = cutout
-  const { width, height, scale, x: left, y: top } = frame ?? { width: size, height: size, scale: 1, x: 0, y: 0 }
+  const {
+    width,
+    height,
+    scale,
+    x: left,
+    y: top,
+  } = frame ?? { width: size, height: size, scale: 1, x: 0, y: 0 }
   const mid = new Color(ground.mid).toArray(),
     edge = new Color(ground.edge).toArray()
   const pixels = new Uint8Array(width * height * 3)
@@ -124,7 +130,9 @@ const SHOULDER = 0.72
 const TONE_STEPS = 4096,
   TONE_REACH = 4
 /** The curve below, tabulated: a picture asks for it millions of times. Steps are finer in the shadows. */
-const TONES = Float32Array.from({ length: TONE_STEPS + 2 }, (_, i) => toneOf(TONE_REACH * (i / TONE_STEPS) ** 2))
+const TONES = Float32Array.from({ length: TONE_STEPS + 2 }, (_, i) =>
+  toneOf(TONE_REACH * (i / TONE_STEPS) ** 2),
+)
 
 function tone(x: number): number {
   const at = Math.sqrt(clamp(x, 0, TONE_REACH) / TONE_REACH) * TONE_STEPS,
