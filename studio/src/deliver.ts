@@ -57,7 +57,7 @@ async function writeWidths(picture: Sharp, slug: string, name: string, widths: r
       picture
         .clone()
         .resize(width, width, { kernel: "lanczos3" })
-        .avif({ quality: QUALITY[width], effort: width < 1000 ? 5 : 4, chromaSubsampling: "4:4:4" }),
+        .avif({ quality: QUALITY[width], effort: width < 1000 ? 5 : 3, chromaSubsampling: "4:4:4" }),
       pictureFile(slug, name, width),
     )
 }

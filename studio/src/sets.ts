@@ -4,8 +4,9 @@ import { readPalettes } from "./catalogue.ts"
 import { Darkroom } from "./darkroom/darkroom.ts"
 import { printPhotograph } from "./darkroom/print.ts"
 import { deliverSet, pictureFile } from "./deliver.ts"
+import { HOME_SETS } from "./sets/home-sets.ts"
+import { PAGE_SETS } from "./sets/page-sets.ts"
 import { paintOf } from "./sets/props.ts"
-import { SETS } from "./sets/sets.ts"
 import { outFolder, shoot } from "./shoot.ts"
 
 /** `npm run sets [NAME …] [-- --try]`: photographs the stage sets that are missing; with --try small ones into out/try. */
@@ -14,11 +15,11 @@ const isTry = process.argv.includes("--try")
 const palettes = readPalettes()
 const darkroom = new Darkroom(2)
 
-for (const [name, { palette, build }] of Object.entries(SETS)) {
+for (const [name, { palette, build }] of Object.entries({ ...HOME_SETS, ...PAGE_SETS })) {
   const slug = `set-${name}`
   const isWanted = names.length > 0 ? names.includes(name) : !existsSync(pictureFile(slug, "hero", 1600))
   if (!isWanted) continue
-  const exposing = isTry ? { size: 640, samples: 4, threads: 2 } : { size: 1400, samples: 6, threads: 2 }
+  const exposing = isTry ? { size: 640, samples: 4, threads: 2 } : { size: 1280, samples: 4, threads: 2 }
   const negative = await shoot(
     darkroom,
     slug,

@@ -16,10 +16,10 @@ const limit = Number(option("limit") ?? Infinity),
 
 /** The hero is printed large, as a zoom and as a graphic. The network needs few samples when there are many pixels. */
 const EXPOSURE: Record<View, { size: number; samples: number }> = {
-  hero: { size: 1280, samples: 5 },
-  angle: { size: 840, samples: 5 },
-  closeup: { size: 840, samples: 5 },
-  open: { size: 840, samples: 5 },
+  hero: { size: 1280, samples: 3 },
+  angle: { size: 840, samples: 4 },
+  closeup: { size: 840, samples: 4 },
+  open: { size: 840, samples: 4 },
 }
 
 const palettes = readPalettes(),

@@ -31,7 +31,6 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
     setShown(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys belong to the buttons inside, wherever one has the focus
     <section aria-label="Pictures" className="grid gap-3 lg:sticky lg:top-24" onKeyDown={turn}>
       <div className="relative">
         <ul ref={strip} className="snap-row scroll-px-0 rounded-card" onScroll={follow}>
