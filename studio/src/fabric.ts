@@ -19,7 +19,7 @@ export async function weave(color: string, crossing = color): Promise<Finish> {
   })
   const relief = await reliefOf("weave", (x, y) => thread(x, y).bulge, 3)
   return {
-    ...cloth("#ffffff", { sheen: 0.3, grain: 0 }),
+    ...cloth("#ffffff", { sheen: 1.6, grain: 0 }),
     name: `weave|${color}|${crossing}`,
     picture,
     relief,

@@ -8,7 +8,7 @@ import { earTip } from "./earbuds/ear-tip.ts"
 import type { Build } from "./neckband.ts"
 
 /** From each pod a cord runs along the table to its bud. */
-export function cords(brief: Brief, { pod: [height], band: [thin] }: Build, path: CatmullRomCurve3): Part[] {
+export function cords(brief: Brief, { pod: [height], band: [thin] }: Build, path: CatmullRomCurve3): { cords: Part[]; buds: Part[] } {
   const { palette, vary } = brief
   const table = -Math.max(height, thin) / 2
   const end = path.getPointAt(1),
@@ -28,11 +28,9 @@ export function cords(brief: Brief, { pod: [height], band: [thin] }: Build, path
     0.085,
   )
   const bud = place(cordedBud(brief), { turn: [-84, 0, 0], at: [0, 0, 0] })
-  const right = [
-    part(cord, rubber(palette.soft, { grain: 0 })),
-    ...place(bud, { turn: [0, 22, 0], at: [end.x - 3.0, table + 0.62, end.z - 4.7] }),
-  ]
-  return [...right, ...mirrored(right)]
+  const right = place(bud, { turn: [0, 22, 0], at: [end.x - 3.0, table + 0.62, end.z - 4.7] })
+  const line = part(cord, rubber(palette.soft, { grain: 0 }))
+  return { cords: [line, ...mirrored([line])], buds: [...right, ...mirrored(right)] }
 }
 
 /** A small in-ear bud with a magnetic back; it points along y. */

@@ -1,15 +1,16 @@
-import type { CatmullRomCurve3 } from "three"
+import { type CatmullRomCurve3, Vector3 } from "three"
 import { gloss, light, metal, rubber, satin } from "../finish.ts"
 import { wordmark } from "../geometry/lettering.ts"
 import { degrees, lerp, smoothstep } from "../geometry/numbers.ts"
 import type { Point } from "../geometry/sdf.ts"
+import { finely, warp } from "../geometry/shaping.ts"
 import { slab } from "../geometry/slab.ts"
 import { pathThrough, portion, roundEnds, sweep } from "../geometry/sweep.ts"
 import { printOn } from "../ink.ts"
 import { type Part, part, place } from "../part.ts"
 import type { Brief, Scene } from "../scene.ts"
 import { editionMark } from "./edition.ts"
-import { cords } from "./neckband-cords.ts"
+import { cords as budsOnCords } from "./neckband-cords.ts"
 
 export interface Build {
   /** Height above the table and breadth of the band, and of the pods at its ends. */
@@ -32,17 +33,29 @@ export function neckband(brief: Brief): Scene {
   const { view, vary, style } = brief
   const build = BUILDS[style] ?? BUILDS.flex
   const path = collar(vary("breadth", 5.9, 6.6), vary("depth", 6.2, 7.0))
-  return {
-    parts: [
-      ...band(brief, build, path),
-      ...pods(brief, build, path),
-      ...marks(brief, build, path),
-      ...cords(brief, build, path),
-    ],
-    camera:
-      view === "hero"
-        ? { azimuth: 24 + vary("camera", -5, 5), elevation: 40, fillWidth: 0.8, fillHeight: 0.74 }
-        : { azimuth: -34, elevation: 30, fillWidth: 0.8, fillHeight: 0.74 },
+  const { cords, buds } = budsOnCords(brief, build, path)
+  const parts = [
+    ...band(brief, build, path),
+    ...pods(brief, build, path),
+    ...marks(brief, build, path),
+    ...cords,
+    ...buds,
+  ]
+  switch (view) {
+    case "hero":
+      return {
+        parts,
+        camera: { azimuth: 24 + vary("camera", -5, 5), elevation: 40, fillWidth: 0.86, fillHeight: 0.78 },
+      }
+    case "closeup":
+      return {
+        parts,
+        frame: buds,
+        camera: { azimuth: -28, elevation: 26, fillWidth: 0.66, fillHeight: 0.6, raise: -0.1 },
+      }
+    default:
+      // Laid out flat, seen from above.
+      return { parts, camera: { azimuth: -8, elevation: 76, fillWidth: 0.84, fillHeight: 0.84 } }
   }
 }
 
@@ -140,18 +153,11 @@ function pods(
   })
 }
 
-/** Wordmark on one pod, keys and a light on the other. */
-function marks(brief: Brief, { pod: [height], podShare }: Build, path: CatmullRomCurve3): Part[] {
-  const { palette, style } = brief
-  const top = height / 2 + (style === "rigid" ? 0 : 0.005)
-  const lying = (v: number, piece: Part): Part => {
-    const p = path.getPointAt(v),
-      t = path.getTangentAt(v)
-    return place(place([piece], { turn: [-90, 0, 0] }), {
-      at: [p.x, top, p.z],
-      turn: [0, Math.atan2(-t.z, t.x) / degrees(1), 0],
-    })[0]
-  }
+/** Wordmark on one pod, keys, a light and a socket on the other. */
+function marks(brief: Brief, build: Build, path: CatmullRomCurve3): Part[] {
+  const { palette, style, edition } = brief,
+    { podShare } = build
+  const lying = podTop(brief, build, path)
   const keys = [-0.6, 0, 0.6].map((offset, i) =>
     lying(
       1 - podShare * 0.42,
@@ -161,18 +167,42 @@ function marks(brief: Brief, { pod: [height], podShare }: Build, path: CatmullRo
       ),
     ),
   )
+  // The marks read towards the pod's free end; a rosette or a name comes after the wordmark.
+  const [nameAt, markAt] = edition ? [0.6, 0.24] : [0.45, 0]
+  const size = style === "slim" ? 0.72 : style === "flex" ? 0.86 : 0.94
   return [
-    ...editionMark(brief, brief.edition === "hero" ? 0.52 : 0.62).map((piece) =>
-      lying(podShare * (brief.edition === "hero" ? 0.78 : 0.76), piece),
+    ...editionMark(brief, edition === "hero" ? 0.5 : 0.74).map(({ geometry, finish }) =>
+      lying(podShare * markAt, part(geometry.rotateZ(Math.PI), finish)),
     ),
     lying(
-      podShare * 0.42,
-      part(wordmark(style === "slim" ? 0.5 : 0.62, 0.012), printOn(palette, palette.body)),
+      podShare * nameAt,
+      part(wordmark(edition ? size * 0.86 : size, 0.014).rotateZ(Math.PI), printOn(palette, palette.body)),
     ),
     ...keys,
     lying(
       1 - podShare * 0.12,
       part(slab(0.1, 0.1, 0.02, { corner: 0.05, bevel: 0.005 }), light("#8dffbd", 2)),
     ),
+    lying(
+      1 - podShare * 0.63,
+      part(slab(0.62, 0.2, 0.03, { corner: 0.1, bevel: 0.01 }), rubber("#0b0b0d")),
+    ),
   ]
+}
+
+/** Lays a flat piece on top of a pod, along the band, following the pod's roundness. */
+function podTop({ style }: Brief, { pod: [height, breadth], squareness }: Build, path: CatmullRomCurve3) {
+  const top = height / 2 + (style === "rigid" ? 0.001 : 0.004)
+  return (v: number, { geometry, finish }: Part): Part => {
+    const p = path.getPointAt(v),
+      t = path.getTangentAt(v)
+    const bent = warp(finely(geometry, 0.14), ({ x, y, z }) => {
+      const across = Math.min(0.98, Math.abs(y) / (breadth / 2))
+      return new Vector3(x, y, z + (height / 2) * ((1 - across ** squareness) ** (1 / squareness) - 1))
+    })
+    return place(place([part(bent, finish)], { turn: [-90, 0, 0] }), {
+      at: [p.x, top, p.z],
+      turn: [0, Math.atan2(-t.z, t.x) / degrees(1), 0],
+    })[0]
+  }
 }

@@ -18,6 +18,8 @@ export interface CupShape {
   cushion: number
   /** What the outer face shows. */
   face: "disc" | "ring" | "grille" | "dome"
+  /** How far the wordmark sits below the middle, as a share of the radius. */
+  nameBelow?: number
 }
 
 /** A right ear cup round the origin: x points away from the head, the cushion towards it. */
@@ -130,7 +132,7 @@ function seam({ radius, narrow, cushion }: CupShape, color: string): Part {
 
 function outerFace(
   brief: Brief,
-  { radius: R, depth: D, narrow, face }: CupShape,
+  { radius: R, depth: D, narrow, face, nameBelow = 0 }: CupShape,
   turned: (corners: Corner[], finish: Finish, segments?: number) => Part,
 ): Part[] {
   const { palette, vary, edition } = brief
@@ -145,6 +147,7 @@ function outerFace(
       wordmark(R * narrow * (edition ? 0.24 : face === "ring" || face === "grille" ? 0.33 : 0.4), 0.014),
       printOn(palette, faceColor),
     ),
+    -R * nameBelow,
   )
   const mark = editionMark(brief, R * 0.54, 0.5).map((piece) =>
     outward(piece, edition === "personal" ? -R * 0.3 : 0),

@@ -1,7 +1,8 @@
+import { ExtrudeGeometry, Shape } from "three"
 import { cloth, gloss, leather, light, metal, rubber, satin } from "../../finish.ts"
 import { lathe } from "../../geometry/lathe.ts"
 import { wordmark } from "../../geometry/lettering.ts"
-import { TAU } from "../../geometry/numbers.ts"
+import { degrees, TAU } from "../../geometry/numbers.ts"
 import type { Point } from "../../geometry/sdf.ts"
 import { slab } from "../../geometry/slab.ts"
 import { pathThrough, portion, roundEnds, sweep, tube } from "../../geometry/sweep.ts"
@@ -24,7 +25,7 @@ export function gamingHeadset(brief: Brief): Scene {
   return headphoneScene(brief, { parts: [...parts, ...suspension(brief, shape)], nearCup })
 }
 
-function shapeOf({ style, vary, palette }: Brief): HeadphoneShape {
+function shapeOf({ style, vary, palette, edition }: Brief): HeadphoneShape {
   const radius = 4.4 * vary("cup size", 0.95, 1.05)
   const stealth = style === "stealth"
   return {
@@ -34,6 +35,7 @@ function shapeOf({ style, vary, palette }: Brief): HeadphoneShape {
       depth: stealth ? 1.9 : 2.4,
       cushion: 2.3,
       face: style === "retro" ? "grille" : "dome",
+      nameBelow: style === "winged" && !edition ? 0.36 : 0,
     },
     band: {
       breadth: 8.2,
@@ -50,39 +52,53 @@ function shapeOf({ style, vary, palette }: Brief): HeadphoneShape {
   }
 }
 
-function outerLight({ style, palette }: Brief, { cup }: HeadphoneShape, glow: string): Part[] {
+function outerLight({ style, palette, edition }: Brief, { cup }: HeadphoneShape, glow: string): Part[] {
   const { radius: R, depth: D, narrow } = cup
+  if (style === "stealth")
+    return [
+      part(slab(R * 0.62, 0.16, 0.05, { corner: 0.08, bevel: 0.02 }), light(glow, 1.6), {
+        at: [D + 0.045, -R * 0.34, 0],
+        turn: [0, 90, 0],
+      }),
+    ]
   const ring = lathe(
     [
       [R * 0.755, D * 0.86],
       [R * 0.755, D * 0.96, 0.03],
-      [R * 0.8, D * 0.94, 0.03],
+      [R * (style === "winged" ? 0.78 : 0.8), D * 0.94, 0.03],
       [R * 0.82, D * 0.8],
     ],
     { segments: 140 },
   )
     .rotateZ(-TAU / 4)
     .scale(1, 1, narrow)
-  if (style === "stealth")
+  // A rosette takes the place of the wing.
+  return [part(ring, light(glow, 2.4)), ...(style === "winged" && !edition ? wing(palette, R, D, glow) : [])]
+}
+
+/** A wing spread over the wordmark: five feathers of metal, each on a line of light. */
+function wing({ accent }: Brief["palette"], R: number, D: number, glow: string): Part[] {
+  const feather = (length: number, width: number, depth: number) => {
+    const shape = new Shape().moveTo(0, 0)
+    shape.bezierCurveTo(width, length * 0.25, width * 1.15, length * 0.7, 0, length)
+    shape.bezierCurveTo(-width * 0.15, length * 0.7, -width * 0.5, length * 0.3, 0, 0)
+    return new ExtrudeGeometry(shape, {
+      depth,
+      bevelSize: 0.035,
+      bevelThickness: 0.035,
+      bevelSegments: 3,
+      curveSegments: 24,
+    })
+  }
+  return [0, 1, 2, 3, 4].flatMap((i) => {
+    const length = R * (0.96 - i * 0.13),
+      turn = degrees(-78 + i * 21)
+    const lay = (geometry: ReturnType<typeof feather>, height: number) =>
+      geometry.rotateZ(turn).translate(-R * 0.46 + i * R * 0.03, R * 0.07 + i * R * 0.03, height - i * 0.012)
+    const facing = { at: [D - 0.02, 0, 0], turn: [0, 90, 0] } as const
     return [
-      part(slab(0.5, 1.6, 0.05, { corner: 0.08, bevel: 0.02 }), light(glow, 1.6), {
-        at: [D + 0.02, -R * 0.52, 0],
-        turn: [0, 90, 90],
-      }),
-    ]
-  if (style !== "winged") return [part(ring, light(glow, 2.4))]
-  // Two blades sweep back over the cup, each with a line of light.
-  return [0, 1].flatMap((i) => {
-    const turn: Point = [0, 90, 0]
-    const blade = slab(4.6 - i * 0.9, 0.95, 0.34, { corner: 0.42, bevel: 0.14 })
-      .rotateZ(0.42)
-      .translate(-0.4 + i * 0.2, R * 0.44 - i * 1.25, 0)
-    const line = slab(3.6 - i * 0.9, 0.12, 0.1, { corner: 0.05, bevel: 0.03 })
-      .rotateZ(0.42)
-      .translate(-0.4 + i * 0.2, R * 0.44 - i * 1.25, 0.16)
-    return [
-      part(blade, metal(palette.accent, { roughness: 0.34 }), { at: [D + 0.1, 0, 0], turn }),
-      part(line, light(glow, 2.4), { at: [D + 0.1, 0, 0], turn }),
+      part(lay(feather(length, R * 0.15, 0.05), 0.1), metal(accent, { roughness: 0.3 }), facing),
+      part(lay(feather(length * 1.035, R * 0.178, 0.03), 0.06), light(glow, 2), facing),
     ]
   })
 }
@@ -108,11 +124,11 @@ function boom({ palette, style }: Brief, { cup }: HeadphoneShape, glow: string):
   const tip = path[path.length - 1]
   const foam = lathe(
     [
-      [0, -0.9],
-      [0.42, -0.9, 0.2],
-      [0.58, 0, 0.5],
-      [0.5, 0.85, 0.3],
-      [0, 0.95],
+      [0, -1],
+      [0.46, -1, 0.3],
+      [0.72, -0.2, 0.6],
+      [0.66, 0.8, 0.5],
+      [0, 1.15],
     ],
     { segments: 64 },
   )
@@ -127,14 +143,14 @@ function boom({ palette, style }: Brief, { cup }: HeadphoneShape, glow: string):
   )
   return [
     part(tube(path, 0.2), rubber(palette.soft, { grain: 0 })),
-    part(foam, cloth("#121315", { grain: 1 }), { at: tip, turn: [90, -52, 0] }),
+    part(foam, cloth("#17181a", { grain: 3, grainScale: 24, sheen: 1.2 }), { at: tip, turn: [90, -52, 0] }),
     part(
       lathe(
         [
-          [0.47, -0.95],
-          [0.5, -0.9, 0.03],
-          [0.5, -0.78, 0.03],
-          [0.47, -0.72],
+          [0.4, -1.12],
+          [0.52, -1.08, 0.03],
+          [0.52, -0.92, 0.03],
+          [0.4, -0.86],
         ],
         { segments: 48 },
       ),

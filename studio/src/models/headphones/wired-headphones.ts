@@ -3,7 +3,7 @@ import { lathe } from "../../geometry/lathe.ts"
 import { TAU } from "../../geometry/numbers.ts"
 import type { Point } from "../../geometry/sdf.ts"
 import { pathThrough, tube } from "../../geometry/sweep.ts"
-import { type Part, part } from "../../part.ts"
+import { type Part, part, place } from "../../part.ts"
 import type { Brief, Scene } from "../../scene.ts"
 import { assemble, type HeadphoneShape, headphoneScene } from "./headphones.ts"
 
@@ -31,8 +31,8 @@ function shapeOf({ style, vary, palette }: Brief): HeadphoneShape {
       breadth: 8,
       rise: vary("arc", 6.5, 7.2),
       foot: radius + 1.9,
-      widths: style === "retro" ? [0.8, 0.9] : large ? [1.4, 3.1] : [0.9, 1.7],
-      thickness: style === "retro" ? 0.14 : 0.5,
+      widths: style === "retro" ? [1.0, 1.15] : large ? [1.4, 3.1] : [0.9, 1.7],
+      thickness: style === "retro" ? 0.22 : 0.5,
       padding: style === "retro" ? "none" : large ? "full" : "short",
       finish:
         style === "retro"
@@ -47,8 +47,17 @@ function shapeOf({ style, vary, palette }: Brief): HeadphoneShape {
   }
 }
 
+/** The cord as the headphones stand, or turned with them on to the table that they lie on. */
+function cord(brief: Brief, shape: HeadphoneShape): Part[] {
+  const standing = standingCord(brief, shape)
+  if (brief.view !== "angle") return standing
+  const { radius, cushion, depth } = shape.cup
+  const table = -(cushion + depth * 0.45) + radius * 1.03 + 0.1
+  return place(standing, { turn: [90, 0, 0], at: [-0.4, -radius * 0.85, table] })
+}
+
 /** Down from the right cup, along the table in a curve, to the plug. DJ and retro cords are coiled. */
-function cord({ palette, style, vary }: Brief, { cup, apart }: HeadphoneShape): Part[] {
+function standingCord({ palette, style, vary }: Brief, { cup, apart }: HeadphoneShape): Part[] {
   const R = cup.radius,
     table = -R * 1.03 - 0.1,
     bow = vary("cord", 0, 1.5)

@@ -5,12 +5,14 @@ import { TAU } from "../../geometry/numbers.ts"
 import { finely, wrapAroundX } from "../../geometry/shaping.ts"
 import { slab } from "../../geometry/slab.ts"
 import { printOn } from "../../ink.ts"
-import { type Part, part, place } from "../../part.ts"
+import { part, place } from "../../part.ts"
 import type { Brief } from "../../scene.ts"
 import { keyStrip } from "./details.ts"
+import { portFlap } from "./ports.ts"
+import type { Speaker } from "./speaker.ts"
 
 /** A lying capsule, all cloth, on two rails. */
-export function pill({ palette, vary }: Brief, fabric: Finish): Part[] {
+export function pill({ palette, vary, view }: Brief, fabric: Finish): Speaker {
   const R = vary("radius", 3.5, 4.1),
     half = vary("length", 8.2, 9.8)
   const turned = (corners: Parameters<typeof lathe>[0], finish: Finish, uvRepeat?: [number, number]) =>
@@ -49,7 +51,10 @@ export function pill({ palette, vary }: Brief, fabric: Finish): Part[] {
     "plus",
   ]).map(({ geometry, finish }) => part(wrapAroundX(finely(geometry, 0.35), R - 0.04), finish))
   const rail = part(slab(half * 1.1, 0.5, 0.6, { corner: 0.25, bevel: 0.2 }), rubber(palette.soft))
-  return [
+  const flap = portFlap(palette).map(({ geometry, finish }) =>
+    part(wrapAroundX(finely(geometry, 0.35), R - 0.02), finish),
+  )
+  const parts = [
     turned(
       [
         [0, -half + 0.3],
@@ -71,5 +76,14 @@ export function pill({ palette, vary }: Brief, fabric: Finish): Part[] {
     ...[-1, 1].map((side) => ({
       ...place([rail], { turn: [90, 0, 0], at: [0, -R * 0.93, side * R * 0.36] })[0],
     })),
+    // Turned about the height, so that it reads from behind.
+    ...place(flap, { turn: [0, 180, 0] }),
   ]
+  const azimuth = view === "hero" ? 30 + vary("camera", -6, 6) : 146
+  return {
+    parts,
+    name: [name],
+    camera: { azimuth, elevation: 17, fillWidth: 0.82, fillHeight: 0.74 },
+    near: { azimuth: 42, elevation: 20, fillWidth: 0.62, fillHeight: 0.5, raise: -0.06 },
+  }
 }

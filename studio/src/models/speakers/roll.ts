@@ -6,23 +6,46 @@ import { finely, wrapAroundX } from "../../geometry/shaping.ts"
 import { slab } from "../../geometry/slab.ts"
 import { printOn } from "../../ink.ts"
 import { type Part, part, place } from "../../part.ts"
-import type { Brief, Scene } from "../../scene.ts"
+import type { Brief } from "../../scene.ts"
 import { editionMark } from "../edition.ts"
 import { keyStrip } from "./details.ts"
+import { portFlap } from "./ports.ts"
+import type { Speaker } from "./speaker.ts"
 
 /** A tube of cloth, lying or standing; the family decides which. */
-export function cylinder(brief: Brief, fabric: Finish, azimuth: number): Scene {
-  const { vary } = brief
+export function cylinder(brief: Brief, fabric: Finish): Speaker {
+  const { vary, view, palette } = brief
   const stands = vary("standing", 0, 1) > 0.5,
     R = vary("radius", 3.3, 4.0),
     length = vary("length", 15.5, 19.5)
-  const parts = [...roll(brief, fabric, R, length), ...rollMarks(brief, R, length, stands)]
-  return stands
-    ? {
-        parts: place(place(parts, { turn: [0, 0, 90] }), { turn: [0, 10, 0] }),
-        camera: { azimuth: azimuth * 0.6, elevation: 13, fillHeight: 0.76 },
-      }
-    : { parts, camera: { azimuth, elevation: 17, fillWidth: 0.82, fillHeight: 0.72 } }
+  const { name, others } = rollMarks(brief, R, length, stands)
+  const flap = place(
+    portFlap(palette).map(({ geometry, finish }) =>
+      part(wrapAroundX(finely(geometry, 0.35), R + 0.06), finish),
+    ),
+    { turn: [180, 0, 0], at: [-length * 0.2, 0, 0] },
+  )
+  const parts = [...roll(brief, fabric, R, length), ...others, ...flap]
+  const hero = view === "hero"
+  if (!stands)
+    return {
+      parts: [...parts, ...name],
+      name,
+      camera: {
+        azimuth: hero ? 30 + vary("camera", -6, 6) : 142,
+        elevation: 17,
+        fillWidth: 0.82,
+        fillHeight: 0.74,
+      },
+      near: { azimuth: 44, elevation: 18, fillWidth: 0.62, fillHeight: 0.5, raise: -0.05 },
+    }
+  const raised = (lying: readonly Part[]) => place(place(lying, { turn: [0, 0, 90] }), { turn: [0, 10, 0] })
+  return {
+    parts: raised([...parts, ...name]),
+    name: raised(name),
+    camera: { azimuth: hero ? 18 : 164, elevation: hero ? 13 : 20, fillHeight: 0.78 },
+    near: { azimuth: 34, elevation: 24, fillWidth: 0.5, fillHeight: 0.66, raise: -0.12 },
+  }
 }
 
 /** A fabric tube along x with rubber ends and a passive radiator in each. */
@@ -80,7 +103,12 @@ function roll({ palette }: Brief, fabric: Finish, R: number, length: number): Pa
   return [sleeve, ...end, ...place(end, { turn: [0, 180, 0] })]
 }
 
-function rollMarks(brief: Brief, R: number, length: number, stands: boolean): Part[] {
+function rollMarks(
+  brief: Brief,
+  R: number,
+  length: number,
+  stands: boolean,
+): { name: Part[]; others: Part[] } {
   const { palette, edition } = brief
   const bend = (parts: Part[], lift: number) =>
     parts.map(({ geometry, finish }) => part(wrapAroundX(finely(geometry, 0.35), R + lift), finish))
@@ -98,13 +126,13 @@ function rollMarks(brief: Brief, R: number, length: number, stands: boolean): Pa
     { turn: [stands ? 62 : -76, 0, 0] },
   )
   // A standing speaker is turned on its side afterwards, so its wordmark runs upwards.
-  const size = stands ? R * 0.72 : R * 0.62
+  const size = stands ? R * 0.64 : R * 0.6
   const name = part(
     wrapAroundX(
       finely(
         wordmark(size, 0.06).translate(
-          edition === "hero" ? -length * 0.14 : 0,
-          edition === "personal" ? size * 0.4 : 0,
+          edition === "hero" ? -length * 0.17 : 0,
+          edition === "personal" ? size * 0.42 : 0,
           0,
         ),
         0.2,
@@ -124,7 +152,7 @@ function rollMarks(brief: Brief, R: number, length: number, stands: boolean): Pa
         finely(
           geometry
             .scale(1, 1, 5)
-            .translate(edition === "hero" ? length * 0.16 : 0, edition === "personal" ? -size * 0.62 : 0, 0),
+            .translate(edition === "hero" ? length * 0.2 : 0, edition === "personal" ? -size * 0.62 : 0, 0),
           0.2,
         ),
         R + 0.09,
@@ -133,5 +161,5 @@ function rollMarks(brief: Brief, R: number, length: number, stands: boolean): Pa
       { turn: [stands ? 0 : 6, 0, 0] },
     ),
   )
-  return [...strip, name, ...mark, ...(stands ? [] : foot)]
+  return { name: [name], others: [...strip, ...mark, ...(stands ? [] : foot)] }
 }

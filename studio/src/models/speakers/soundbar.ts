@@ -8,6 +8,7 @@ import { printOn } from "../../ink.ts"
 import { type Part, part, place } from "../../part.ts"
 import type { Brief, Scene } from "../../scene.ts"
 import { keyStrip, woofer } from "./details.ts"
+import { barPanel, bassPort } from "./ports.ts"
 
 /** A long bar for below a television, alone or with a subwoofer. */
 export async function soundbar(brief: Brief): Promise<Scene> {
@@ -21,21 +22,42 @@ export async function soundbar(brief: Brief): Promise<Scene> {
         turn: [0, -6, 0],
       })
     : []
-  const azimuth = (view === "hero" ? 33 : -36) + vary("camera", -4, 4)
-  return {
-    parts: [...bar, ...sub],
-    camera: { azimuth, elevation: withSub ? 12 : 17, fillWidth: 0.9, fillHeight: 0.72, raise: 0.02 },
+  const parts = [...bar.parts, ...sub]
+  const fill = { fillWidth: 0.92, fillHeight: 0.78, raise: 0.02 },
+    sway = vary("camera", -4, 4)
+  switch (view) {
+    case "hero":
+      // A bar alone is seen from near its end, or it would be a thin line across the picture.
+      return {
+        parts,
+        camera: { azimuth: withSub ? 33 + sway : -52 + sway / 2, elevation: withSub ? 12 : 21, ...fill },
+      }
+    case "closeup":
+      return {
+        parts,
+        frame: bar.name,
+        camera: { azimuth: -46, elevation: 20, fillWidth: 0.46, fillHeight: 0.5, raise: 0 },
+      }
+    default:
+      return { parts, camera: { azimuth: withSub ? -146 : 128, elevation: withSub ? 20 : 22, ...fill } }
   }
 }
 
-function straightBar({ palette, vary }: Brief, cloth: Finish): Part[] {
+/** A bar, and its wordmark for the camera to look at. */
+interface Bar {
+  parts: Part[]
+  name: Part[]
+}
+
+function straightBar({ palette, vary }: Brief, cloth: Finish): Bar {
   const length = vary("length", 46, 54),
     height = vary("height", 5.6, 6.8),
     depth = vary("depth", 8, 10)
   const shell = satin(palette.body),
     corner = vary("corner", 0.7, 2.2)
   const y = height / 2
-  return [
+  const marks = barMarks(palette, y, depth / 2 + 0.31, length)
+  const parts = [
     part(slab(length, height, depth, { corner, bevel: 0.5 }), shell, { at: [0, y, 0] }),
     part(
       repeatPattern(
@@ -49,7 +71,12 @@ function straightBar({ palette, vary }: Brief, cloth: Finish): Part[] {
     part(slab(length - 0.9, 0.16, 0.3, { corner: 0.07, bevel: 0.05 }), metal(palette.accent), {
       at: [0, 0.5, depth / 2 + 0.05],
     }),
-    ...barMarks(palette, y, depth / 2 + 0.31, length),
+    ...marks.name,
+    ...marks.lamps,
+    ...place(barPanel(palette, height * 0.62), {
+      at: [-length * 0.2, y, -depth / 2 - 0.02],
+      turn: [0, 180, 0],
+    }),
     ...place(
       keyStrip(9, 1.5, gloss(palette.inner), printOn(palette, palette.inner), [
         "power",
@@ -61,10 +88,11 @@ function straightBar({ palette, vary }: Brief, cloth: Finish): Part[] {
     ),
     ...feet(length, depth),
   ]
+  return { parts, name: marks.name }
 }
 
 /** A bar of round section with turned ends, on two short legs. */
-function curvedBar({ palette, vary }: Brief, cloth: Finish): Part[] {
+function curvedBar({ palette, vary }: Brief, cloth: Finish): Bar {
   const length = vary("length", 44, 52),
     R = vary("radius", 3.3, 3.9),
     H = length / 2
@@ -93,7 +121,8 @@ function curvedBar({ palette, vary }: Brief, cloth: Finish): Part[] {
     ),
   ]
   const top = slab(14, 2.6, 0.5, { corner: 1.3, bevel: 0.2 })
-  return [
+  const marks = barMarks(palette, y, R + 0.03, length, 8)
+  const parts = [
     turned(
       [
         [R, -H + 2.8],
@@ -114,25 +143,28 @@ function curvedBar({ palette, vary }: Brief, cloth: Finish): Part[] {
       ]),
       { turn: [-90, 0, 0], at: [0, y + R + 0.1, 0] },
     ),
-    ...barMarks(palette, y, R + 0.03, length, 8),
+    ...marks.name,
+    ...marks.lamps,
+    ...place(barPanel(palette, 3.2), { at: [-length * 0.16, y, -R + 0.12], turn: [0, 180, 0] }),
     ...[-1, 1].map((side) =>
       part(slab(2.2, 1.6, 4.4, { corner: 0.5, bevel: 0.2 }), satin(palette.body), {
         at: [side * length * 0.3, 0.8, 0],
       }),
     ),
   ]
+  return { parts, name: marks.name }
 }
 
-function barMarks(palette: Brief["palette"], y: number, z: number, length: number, fromEnd = 5.4): Part[] {
+function barMarks(palette: Brief["palette"], y: number, z: number, length: number, fromEnd = 5.4) {
   const lamps = Array.from({ length: 4 }, (_, i) =>
     part(slab(0.32, 0.32, 0.06, { corner: 0.16, bevel: 0.02 }), light(i ? "#f4fbff" : "#ffb000", 1.8), {
       at: [length * 0.26 + i * 0.8, y, z],
     }),
   )
-  return [
-    part(wordmark(2.3, 0.08), printOn(palette, palette.soft), { at: [-length * 0.5 + fromEnd, y, z - 0.02] }),
-    ...lamps,
-  ]
+  const name = part(wordmark(2.3, 0.08), printOn(palette, palette.soft), {
+    at: [-length * 0.5 + fromEnd, y, z - 0.02],
+  })
+  return { name: [name], lamps }
 }
 
 const feet = (length: number, depth: number) =>
@@ -164,6 +196,7 @@ function subwoofer({ palette, vary }: Brief, cloth: Finish, tall: boolean): Part
     part(slab(width - 1.2, 0.2, 0.3, { corner: 0.09, bevel: 0.06 }), metal(palette.accent), {
       at: [0, height * 0.45, depth / 2 + 0.04],
     }),
+    ...place(bassPort(3.6, palette.inner), { at: [0, height * 0.62, -depth / 2 + 0.02], turn: [0, 180, 0] }),
     part(wordmark(2.2, 0.1), printOn(palette, palette.body), { at: [0, height * 0.86, depth / 2 + 0.02] }),
     ...woofer(
       driver,

@@ -1,5 +1,7 @@
 import { weave } from "../../fabric.ts"
-import type { Brief, Scene } from "../../scene.ts"
+import type { Finish } from "../../finish.ts"
+import type { Part } from "../../part.ts"
+import type { Brief, Camera, Scene } from "../../scene.ts"
 import { brick } from "./brick.ts"
 import { pill } from "./pill.ts"
 import { puck } from "./puck.ts"
@@ -12,24 +14,15 @@ export async function speaker(brief: Brief): Promise<Scene> {
     brief.palette.body,
     vary("two yarns", 0, 1) > 0.6 ? brief.palette.inner : brief.palette.body,
   )
-  const azimuth = view === "hero" ? 30 + vary("camera", -6, 6) : -36
-  switch (style) {
-    case "brick":
-      return {
-        parts: brick(brief, fabric),
-        camera: { azimuth, elevation: 16, fillWidth: 0.8, fillHeight: 0.72 },
-      }
-    case "pill":
-      return {
-        parts: pill(brief, fabric),
-        camera: { azimuth, elevation: 17, fillWidth: 0.82, fillHeight: 0.72 },
-      }
-    case "puck":
-      return {
-        parts: puck(brief, fabric),
-        camera: { azimuth, elevation: 32, fillWidth: 0.74, fillHeight: 0.7 },
-      }
-    default:
-      return cylinder(brief, fabric, azimuth)
-  }
+  const built = (BUILDS[style] ?? cylinder)(brief, fabric)
+  return view === "closeup" ? { ...built, frame: built.name, camera: built.near } : built
 }
+
+/** A portable speaker, and its wordmark for the camera to look at. */
+export interface Speaker extends Scene {
+  name: Part[]
+  /** Where the camera stands for a close look. */
+  near: Camera
+}
+
+const BUILDS: Record<string, (brief: Brief, fabric: Finish) => Speaker> = { brick, pill, puck, cylinder }
