@@ -4,7 +4,7 @@ import type { Sharp } from "sharp"
 import { catalogueFolder } from "./catalogue.ts"
 import type { Negative } from "./darkroom/print.ts"
 import { printPhotograph } from "./darkroom/print.ts"
-import { printFeature, printLinkPicture } from "./graphics.ts"
+import { printFeature, printLinkPicture, printStage } from "./graphics.ts"
 import type { View } from "./scene.ts"
 
 /** Chosen so that 640 px averages under 9 kB and 320 px under 5 kB. */
@@ -42,7 +42,9 @@ export async function deliver(negative: Negative, slug: string, view: View, feat
 /** Writes a picture of a stage set, which stands for no product. */
 export async function deliverSet(negative: Negative, slug: string): Promise<void> {
   mkdirSync(folderOf(slug), { recursive: true })
-  await writeWidths(printPhotograph(negative), slug, "hero", [...WIDTHS, ZOOM_WIDTH])
+  await writeWidths(printStage(negative), slug, "hero", [...WIDTHS, ZOOM_WIDTH])
+  const link = await printLinkPicture(negative)
+  await writeWhole(link.jpeg({ quality: 80, mozjpeg: true }), join(folderOf(slug), "link.jpg"))
 }
 
 /** What the feature graphic says: "42 h", "of play with the case". */

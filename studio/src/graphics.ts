@@ -25,8 +25,16 @@ export async function printFeature(negative: Negative, { figure, words }: Featur
     scale: side / negative.cutout.size,
     x: offset + 90,
     y: offset + 380,
+    fade: 0.3,
   }
   return flat(await printPhotograph(negative, frame), svg)
+}
+
+/** A stage set, which dissolves at its borders into the ground of the page. */
+export function printStage({ ground, ...negative }: Negative): Sharp {
+  const { size } = negative.cutout
+  const frame = { width: size, height: size, scale: 1, x: 0, y: 0, fade: 0.1 }
+  return printPhotograph({ ...negative, ground: { ...ground, reach: 0.5 } }, frame)
 }
 
 const LINK = { width: 1200, height: 630 }
@@ -38,7 +46,14 @@ export async function printLinkPicture(negative: Negative): Promise<Sharp> {
     height = LINK.height * LINK_DETAIL
   const side = height * 1.12
   const scale = side / negative.cutout.size
-  const frame = { width, height, scale, x: width * 0.62 - side / 2, y: (height - side) / 2 - height * 0.01 }
+  const frame = {
+    width,
+    height,
+    scale,
+    x: width * 0.62 - side / 2,
+    y: (height - side) / 2 - height * 0.01,
+    fade: 0.3,
+  }
   const svg = svgOf(width, height, [typePath("Dhun", 140, height - 140, 150, 700)])
   const picture = await flat(await printPhotograph(negative, frame), svg)
   return picture.resize(LINK.width, LINK.height)

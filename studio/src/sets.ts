@@ -2,8 +2,8 @@ import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { readPalettes } from "./catalogue.ts"
 import { Darkroom } from "./darkroom/darkroom.ts"
-import { printPhotograph } from "./darkroom/print.ts"
 import { deliverSet, pictureFile } from "./deliver.ts"
+import { printStage } from "./graphics.ts"
 import { HOME_SETS } from "./sets/home-sets.ts"
 import { PAGE_SETS } from "./sets/page-sets.ts"
 import { paintOf } from "./sets/props.ts"
@@ -28,7 +28,7 @@ for (const [name, { palette, build }] of Object.entries({ ...HOME_SETS, ...PAGE_
     exposing,
   )
   if (isTry)
-    await printPhotograph(negative)
+    await printStage(negative)
       .png()
       .toFile(join(outFolder, "try", `${slug}.png`))
   else await deliverSet(negative, slug)
