@@ -11,7 +11,8 @@ import { editionMark } from "./edition.ts"
 /** A power bank standing a little tilted, its ports on top. */
 export async function powerBank(brief: Brief): Promise<Scene> {
   const { style, view } = brief
-  const parts =
+  const lying = style === "pebble"
+  const { parts, sockets } =
     style === "pebble"
       ? pebble(brief)
       : style === "magnetic"
@@ -19,13 +20,32 @@ export async function powerBank(brief: Brief): Promise<Scene> {
         : style === "display"
           ? await display(brief)
           : slabBank(brief)
-  return {
-    parts,
-    camera:
-      view === "hero"
-        ? { azimuth: 30 + brief.vary("camera", -6, 6), elevation: 17, fillWidth: 0.74, fillHeight: 0.72 }
-        : { azimuth: -34, elevation: 26, fillWidth: 0.74, fillHeight: 0.72 },
+  switch (view) {
+    case "hero":
+      return {
+        parts,
+        camera: { azimuth: 30 + brief.vary("camera", -6, 6), elevation: 17, fillWidth: 0.76, fillHeight: 0.76 },
+      }
+    case "closeup":
+      return {
+        parts,
+        frame: sockets,
+        camera: lying
+          ? { azimuth: 62, elevation: 20, fillWidth: 0.3, fillHeight: 0.3, raise: 0 }
+          : { azimuth: 24, elevation: 34, fillWidth: 0.84, fillHeight: 0.7, raise: -0.3 },
+      }
+    default:
+      return {
+        parts,
+        camera: { azimuth: lying ? 84 : 152, elevation: 24, fillWidth: 0.76, fillHeight: 0.76 },
+      }
   }
+}
+
+/** A power bank, and its sockets for the camera to look at. */
+interface Bank {
+  parts: Part[]
+  sockets: Part[]
 }
 
 const shellOf = ({ palette, vary }: Brief): Finish => {
@@ -38,17 +58,19 @@ const shellOf = ({ palette, vary }: Brief): Finish => {
 }
 
 /** A flat block standing upright, with a ribbed grip and four charge lamps. */
-function slabBank(brief: Brief): Part[] {
+function slabBank(brief: Brief): Bank {
   const { palette, vary } = brief
   const w = vary("width", 6.6, 7.2),
     h = vary("height", 13.4, 14.8),
     d = vary("depth", 2.1, 2.7)
-  const ribs = Array.from({ length: 9 }, (_, i) =>
-    part(slab(w * 0.98, 0.16, 0.1, { corner: 0.07, bevel: 0.03 }), satin(palette.inner), {
-      at: [0, -h / 2 + 1.5 + i * 0.42, d / 2],
+  const ribs = Array.from({ length: 8 }, (_, i) =>
+    part(slab(w - 1.5, 0.28, 0.16, { corner: 0.13, bevel: 0.07 }), rubber(palette.soft, { grain: 0 }), {
+      at: [0, -h / 2 + 1.2 + i * 0.56, d / 2],
     }),
   )
-  return [
+  const sockets = ports(w, h / 2, d, palette.accent),
+    capacity = vary("capacity", 0, 1) > 0.5 ? "20,000" : "10,000"
+  const parts = [
     part(slab(w, h, d, { corner: vary("corner", 0.7, 1.3), bevel: 0.42 }), shellOf(brief)),
     ...(vary("ribs", 0, 1) > 0.4
       ? ribs
@@ -59,18 +81,20 @@ function slabBank(brief: Brief): Part[] {
         ]),
     part(wordmark(1.5, 0.03), printOn(palette, palette.body), { at: [0, h * 0.24, d / 2] }),
     part(
-      lettering(`${vary("capacity", 0, 1) > 0.5 ? "20,000" : "10,000"} mAh`, 0.46, { weight: 500 }),
+      lettering(`${capacity} mAh`, 0.5, { weight: 500 }),
       printOn(palette, palette.body),
       { at: [0, h * 0.14, d / 2] },
     ),
     ...place(editionMark(brief, 1.5), { at: [0, h * 0.03, d / 2] }),
     ...lamps(4, [0, h / 2 - 0.75, d / 2]),
-    ...ports(w, h / 2, d, palette.accent),
+    ...sockets,
+    ...smallPrint(brief, capacity, -d / 2),
   ]
+  return { parts, sockets }
 }
 
 /** A river stone to lie in the hand; it lies on the table, leaning on nothing. */
-function pebble(brief: Brief): Part[] {
+function pebble(brief: Brief): Bank {
   const { palette, vary } = brief
   const w = vary("width", 8.6, 9.4),
     h = vary("height", 6.4, 7.2)
@@ -80,21 +104,29 @@ function pebble(brief: Brief): Part[] {
     backBevel: 1.25,
     dome: 0.22,
   })
-  const upright = [
-    part(stone, shellOf(brief)),
-    part(slab(w * 1.004, h * 1.004, 0.1, { corner: h / 2, bevel: 0.04 }), metal(palette.accent)),
-    part(wordmark(1.2, 0.03), printOn(palette, palette.body), { at: [0, 0, 1.5] }),
-    ...lamps(4, [0, -1.5, 1.43]),
-    part(slab(0.95, 0.4, 0.2, { corner: 0.2, bevel: 0.05 }), rubber("#08080a"), {
-      at: [w / 2 - 0.05, 0, 0],
+  const socket = [
+    part(slab(1.16, 0.56, 0.2, { corner: 0.28, bevel: 0.05 }), metal(palette.accent), {
+      at: [w / 2 - 0.03, 0, 0],
+      turn: [0, 90, 0],
+    }),
+    part(slab(0.86, 0.28, 0.2, { corner: 0.14, bevel: 0.03 }), rubber("#08080a"), {
+      at: [w / 2 - 0.01, 0, 0],
       turn: [0, 90, 0],
     }),
   ]
-  return place(upright, { turn: [-62, 0, 0] })
+  const stood = [
+    part(stone, shellOf(brief)),
+    part(slab(w + 0.05, h + 0.05, 0.2, { corner: Math.min(w, h) / 2 - 0.075, bevel: 0.04 }), metal(palette.accent)),
+    part(wordmark(1.2, 0.03), printOn(palette, palette.body), { at: [0, 0, 1.5] }),
+    ...lamps(4, [0, -1.5, 1.43]),
+    ...socket,
+  ]
+  const leaning = { turn: [-62, 0, 0] } as const
+  return { parts: place(stood, leaning), sockets: place(socket, leaning) }
 }
 
 /** A thin block with a ring of magnets on its face. */
-function magnetic(brief: Brief): Part[] {
+function magnetic(brief: Brief): Bank {
   const { palette, vary } = brief
   const w = 6.7,
     h = vary("height", 10.2, 10.8),
@@ -113,7 +145,8 @@ function magnetic(brief: Brief): Part[] {
       finish,
       { turn: [90, 0, 0], at: [0, 0.9, z] },
     )
-  return [
+  const sockets = ports(w, h / 2, d, palette.accent)
+  const parts = [
     part(slab(w, h, d, { corner: 1.2, bevel: 0.5 }), shellOf(brief)),
     ring(2.75, 2.35, metal(palette.accent), d / 2 - 0.01),
     part(slab(0.4, 1.3, 0.05, { corner: 0.2, bevel: 0.015 }), metal(palette.accent), {
@@ -121,12 +154,14 @@ function magnetic(brief: Brief): Part[] {
     }),
     part(wordmark(0.95, 0.02), printOn(palette, palette.body), { at: [0, 0.9, d / 2] }),
     ...lamps(4, [0, -h / 2 + 0.7, d / 2]),
-    ...ports(w, h / 2, d, palette.accent),
+    ...sockets,
+    ...smallPrint(brief, "5,000", -d / 2),
   ]
+  return { parts, sockets }
 }
 
 /** A block with a small screen that shows its charge. */
-async function display(brief: Brief): Promise<Part[]> {
+async function display(brief: Brief): Promise<Bank> {
   const { palette, vary } = brief
   const w = 7.4,
     h = vary("height", 14, 15),
@@ -142,14 +177,37 @@ async function display(brief: Brief): Promise<Part[]> {
     name: `screen|${picture.name}`,
     picture,
   }
-  return [
+  const sockets = ports(w, h / 2, d, palette.accent)
+  const parts = [
     part(slab(w, h, d, { corner: 1.1, bevel: 0.5 }), shellOf(brief)),
     part(slab(w - 0.9, h * 0.42, 0.1, { corner: 0.7, bevel: 0.04 }), glass(), { at: [0, h * 0.22, d / 2] }),
     part(slab(w - 1.9, (w - 1.9) * 0.7, 0.01, { corner: 0.3, bevel: 0.003 }), screen, {
       at: [0, h * 0.22, d / 2 + 0.051],
     }),
     part(wordmark(1.3, 0.03), printOn(palette, palette.body), { at: [0, -h * 0.3, d / 2] }),
-    ...ports(w, h / 2, d, palette.accent),
+    ...sockets,
+    ...smallPrint(brief, "20,000", -d / 2),
+  ]
+  return { parts, sockets }
+}
+
+/** What the law wants printed on the back. */
+function smallPrint({ palette }: Brief, capacity: string, back: number): Part[] {
+  const ink = printOn(palette, palette.body)
+  const lines = [
+    `Rated ${capacity} mAh`,
+    "Input 5 V / 3 A",
+    "Output 5 V / 3 A   9 V / 2.2 A",
+    "Recycle. Do not burn.",
+  ]
+  return [
+    part(wordmark(1.1, 0.02), ink, { at: [0, 2.6, back], turn: [0, 180, 0] }),
+    ...lines.map((line, i) =>
+      part(lettering(line, 0.36, { weight: 400, tracking: 0.02 }), ink, {
+        at: [0, -1.6 - i * 0.62, back],
+        turn: [0, 180, 0],
+      }),
+    ),
   ]
 }
 

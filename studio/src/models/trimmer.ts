@@ -1,11 +1,12 @@
-import { BoxGeometry } from "three"
+import { BoxGeometry, type BufferGeometry, Vector3 } from "three"
 import { type Finish, gloss, light, metal, rubber, satin } from "../finish.ts"
 import { type Corner, lathe } from "../geometry/lathe.ts"
 import { lettering, wordmark } from "../geometry/lettering.ts"
-import { lerp, smoothstep } from "../geometry/numbers.ts"
+import { lerp, smoothstep, TAU } from "../geometry/numbers.ts"
+import { finely, warp } from "../geometry/shaping.ts"
 import { slab } from "../geometry/slab.ts"
 import { pathThrough, roundEnds, sweep } from "../geometry/sweep.ts"
-import { printOn } from "../ink.ts"
+import { printOn, shaded } from "../ink.ts"
 import { type Part, part, place } from "../part.ts"
 import type { Brief, Scene } from "../scene.ts"
 import { editionMark } from "./edition.ts"
@@ -22,27 +23,87 @@ const BUILDS: Record<string, Build> = {
   slim: { height: 13.5, width: [3.0, 2.8, 3.1], depth: [2.8, 2.6, 2.6], head: 3.2 },
   barber: { height: 14.5, width: [4.0, 3.5, 4.5], depth: [3.7, 3.2, 3.4], head: 4.4 },
   travel: { height: 9.6, width: [3.9, 3.8, 3.9], depth: [2.7, 2.6, 2.5], head: 3.6 },
-  precision: { height: 13.8, width: [2.2, 1.9, 1.7], depth: [2.2, 1.9, 1.6], head: 1.6 },
+  precision: { height: 12.6, width: [2.5, 2.2, 2.0], depth: [2.4, 2.1, 1.9], head: 2.0 },
 }
 
-/** A trimmer standing upright, with its comb beside it. */
+/** A trimmer with its combs: standing, or laid out on the table. */
 export function trimmer(brief: Brief): Scene {
   const { style, view, vary } = brief
   const build = BUILDS[style] ?? BUILDS.slim
   const stretch = vary("height", 0.95, 1.05)
   const whole = { ...build, height: build.height * stretch }
-  const comb = place(combGuard(brief, whole.head), {
+  const blade = head(brief, whole)
+  const tool = [...body(brief, whole), ...grip(brief, whole), ...blade]
+  if (view === "closeup")
+    return {
+      parts: tool,
+      frame: blade,
+      camera: { azimuth: 32, elevation: 22, fillWidth: 0.7, fillHeight: 0.62, raise: -0.16 },
+    }
+  // Slender ones are shown lying, or they would leave the picture empty; the other view shows the other pose.
+  const slender = style !== "travel"
+  return (view === "hero") === slender ? laidOut(brief, whole, tool) : upright(brief, whole, tool)
+}
+
+/** Standing, a comb beside it. */
+function upright(brief: Brief, whole: Build, tool: readonly Part[]): Scene {
+  const comb = place(combGuard(brief, whole.head, "3 mm"), {
     at: [whole.width[0] * 0.5 + whole.head * 0.75 + 0.8, 0, 1.6],
     turn: [0, -28, 0],
   })
-  const z = whole.depth[1] / 2
+  const azimuth = brief.view === "hero" ? 24 + brief.vary("camera", -6, 6) : 30
   return {
-    parts: [...body(brief, whole), ...grip(brief, whole, z), ...head(brief, whole), ...comb],
-    camera:
-      view === "hero"
-        ? { azimuth: 24 + vary("camera", -6, 6), elevation: 10, fillWidth: 0.72, fillHeight: 0.8 }
-        : { azimuth: -40, elevation: 14, fillWidth: 0.72, fillHeight: 0.8 },
+    parts: [...tool, ...comb],
+    camera: { azimuth, elevation: 11, fillWidth: 0.76, fillHeight: 0.82 },
   }
+}
+
+/** On its back across the picture, two combs and the cleaning brush beside it, seen from above. */
+function laidOut(brief: Brief, whole: Build, tool: readonly Part[]): Scene {
+  const { height, head: w } = whole
+  const centred = place(tool, { at: [0, -height * 0.54, 0] })
+  const table = lowest(centred)
+  // What lies beside is moved along the tool and across it, and let down on to the table.
+  const beside = (parts: Part[], along: number, across: number, turn: number) => {
+    const lying = place(parts, { turn: [0, 0, turn] })
+    return place(lying, { at: [across, along, table - lowest(lying)] })
+  }
+  const gap = whole.width[0] / 2 + w * 0.5 + 1.1
+  const set = [
+    ...centred,
+    ...beside(combGuard(brief, w, "3 mm"), height * 0.12, gap + 0.2, 8),
+    ...beside(combGuard(brief, w, "6 mm"), -height * 0.24, gap + 0.2, -6),
+    ...beside(brush(brief), -height * 0.04, -gap * 0.92, 5),
+  ]
+  return {
+    parts: place(set, { turn: [0, 0, -34] }),
+    camera: { azimuth: 10, elevation: 62, pitch: -90, fillWidth: 0.86, fillHeight: 0.86 },
+  }
+}
+
+const lowest = (parts: readonly Part[]) =>
+  Math.min(
+    ...parts.map(({ geometry }) => {
+      geometry.computeBoundingBox()
+      return geometry.boundingBox?.min.z ?? 0
+    }),
+  )
+
+/** A small brush to clean the blades with; it lies facing +z with its hair upwards along y. */
+function brush({ palette }: Brief): Part[] {
+  const hair = Array.from({ length: 44 }, (_, i) => {
+    const x = ((i % 22) / 21 - 0.5) * 0.86,
+      lean = x * 9
+    return part(slab(0.035, 1.3, 0.035, { corner: 0.016, bevel: 0.01 }), satin("#17181a"), {
+      at: [x * 1.1, 2.9, i < 22 ? 0.07 : -0.07],
+      turn: [0, 0, -lean],
+    })
+  })
+  return [
+    part(slab(0.82, 4, 0.42, { corner: 0.36, bevel: 0.16 }), satin(palette.body)),
+    part(slab(1.12, 0.8, 0.46, { corner: 0.14, bevel: 0.1 }), metal(palette.accent), { at: [0, 2.05, 0] }),
+    ...hair,
+  ]
 }
 
 const along = (three: readonly [number, number, number], v: number) =>
@@ -50,17 +111,31 @@ const along = (three: readonly [number, number, number], v: number) =>
     ? lerp(three[0], three[1], smoothstep(0, 0.45, v))
     : lerp(three[1], three[2], smoothstep(0.45, 1, v))
 
+const squarenessOf = (style: string) => (style === "barber" ? 3.4 : 2.8)
+
+/** How far the front of the body stands forward at a place on it. */
+function frontOf(style: string, { height, width, depth }: Build) {
+  const s = squarenessOf(style)
+  return (x: number, y: number) => {
+    const v = Math.min(1, Math.max(0, y / height)),
+      across = Math.min(0.97, Math.abs(x) / (along(width, v) / 2))
+    const forward = style === "precision" ? 0 : 0.2 * smoothstep(0.5, 1, v)
+    return forward + (along(depth, v) / 2) * (1 - across ** s) ** (1 / s)
+  }
+}
+
 function body({ palette, vary, style }: Brief, { height, width, depth }: Build): Part[] {
+  const lean = style === "precision" ? 0 : 1
   const path = pathThrough([
     [0, 0, 0],
     [0, height * 0.4, 0],
-    [0, height * 0.75, style === "precision" ? 0 : 0.05],
-    [0, height, style === "precision" ? 0 : 0.2],
+    [0, height * 0.75, lean * 0.05],
+    [0, height, lean * 0.2],
   ])
   const section = (grow: number) => (v: number) => ({
     width: along(depth, v) * grow,
     height: along(width, v) * grow,
-    squareness: style === "barber" ? 3.4 : 2.8,
+    squareness: squarenessOf(style),
   })
   const shell = vary("shell", 0, 1) > 0.5 ? satin(palette.body) : metal(palette.body, { roughness: 0.36 })
   const rounded = (v: number) => {
@@ -77,9 +152,9 @@ function body({ palette, vary, style }: Brief, { height, width, depth }: Build):
     part(
       sweep(
         pathThrough([
-          [0, height * 0.9, 0.13],
-          [0, height * 0.925, 0.15],
-          [0, height * 0.95, 0.16],
+          [0, height * 0.9, lean * 0.13],
+          [0, height * 0.925, lean * 0.15],
+          [0, height * 0.95, lean * 0.16],
         ]),
         collar,
         { columns: 96, rows: 30 },
@@ -89,15 +164,25 @@ function body({ palette, vary, style }: Brief, { height, width, depth }: Build):
   ]
 }
 
-/** The rubber front with its key, light and wordmark. */
-function grip(brief: Brief, { height, width }: Build, z: number): Part[] {
-  const { palette } = brief
+/** The rubber front with its key, light and wordmark; all of it follows the body's curves. */
+function grip(brief: Brief, build: Build): Part[] {
+  const { palette, style } = brief,
+    { height, width } = build
+  const front = frontOf(style, build)
   const w = width[1] * 0.62
-  const panel = slab(w, height * 0.66, 0.3, { corner: w / 2, bevel: 0.12 })
-  const ribs = Array.from({ length: 10 }, (_, i) =>
-    part(slab(w * 0.72, 0.11, 0.06, { corner: 0.05, bevel: 0.02 }), rubber(palette.soft), {
-      at: [0, height * 0.16 + i * 0.3, z + 0.12],
-    }),
+  const worn = (geometry: BufferGeometry, finish: Finish, y: number, lift: number): Part =>
+    part(
+      warp(finely(geometry, 0.3), (p) => new Vector3(p.x, p.y + y, p.z + lift + front(p.x, p.y + y))),
+      finish,
+    )
+  const panel = slab(w, height * 0.66, 0.24, { corner: w / 2, bevel: 0.08 })
+  const ribs = Array.from({ length: 9 }, (_, i) =>
+    worn(
+      slab(w * 0.66, 0.13, 0.07, { corner: 0.06, bevel: 0.025 }),
+      rubber(shaded(palette.soft, 0.25)),
+      height * 0.2 + i * 0.32,
+      0.08,
+    ),
   )
   const key = lathe(
     [
@@ -116,17 +201,22 @@ function grip(brief: Brief, { height, width }: Build, z: number): Part[] {
     ],
     { segments: 64 },
   )
-  const name = wordmark(Math.min(0.8, w * 0.33), 0.02)
+  const keyAt = { turn: [90, 0, 0], at: [0, height * 0.65, front(0, height * 0.65) + 0.06] } as const
+  const name = wordmark(Math.min(0.9, w * 0.34), 0.02)
+  const ink = printOn(palette, palette.soft)
   return [
-    part(panel, rubber(palette.soft, { grain: 0.2 }), { at: [0, height * 0.46, z - 0.06] }),
+    worn(panel, rubber(palette.soft, { grain: 0.2 }), height * 0.46, -0.04),
     ...ribs,
-    part(key, gloss(palette.body), { turn: [90, 0, 0], at: [0, height * 0.64, z + 0.08] }),
-    part(keyRing, metal(palette.accent), { turn: [90, 0, 0], at: [0, height * 0.64, z + 0.08] }),
-    part(slab(w * 0.36, 0.1, 0.03, { corner: 0.05, bevel: 0.01 }), light("#8dffbd", 2), {
-      at: [0, height * 0.56, z + 0.09],
+    part(key, gloss(palette.body), keyAt),
+    part(keyRing, metal(palette.accent), keyAt),
+    worn(slab(w * 0.36, 0.1, 0.03, { corner: 0.05, bevel: 0.01 }), light("#8dffbd", 2), height * 0.57, 0.085),
+    ...editionMark(brief, w * 0.42).map(({ geometry, finish }) => worn(geometry, finish, height * 0.435, 0.08)),
+    worn(name, ink, height * 0.505, 0.08),
+    // The charging socket in the foot.
+    part(slab(0.98, 0.38, 0.08, { corner: 0.19, bevel: 0.02 }), satin("#08080a"), {
+      at: [0, 0.02, 0],
+      turn: [90, 0, 0],
     }),
-    ...place(editionMark(brief, w * 0.42), { at: [0, height * 0.42, z + 0.09] }),
-    part(name, printOn(palette, palette.soft), { at: [0, height * 0.495, z + 0.09] }),
   ]
 }
 
@@ -142,14 +232,25 @@ function head({ palette, style }: Brief, { height, head: w }: Build): Part[] {
       [w * 0.24, 1.7, 0.1],
       [0, 1.75],
     ]
+    // Hair enters by slits round the tip.
+    const slits = Array.from({ length: 10 }, (_, i) => {
+      const angle = i * 36,
+        a = (angle / 360) * TAU
+      return part(slab(0.09, 0.62, 0.05, { corner: 0.045, bevel: 0.012 }), satin("#08080a"), {
+        at: [Math.sin(a) * w * 0.305, top + 1.02, Math.cos(a) * w * 0.305],
+        turn: [-17, angle, 0],
+      })
+    })
     return [
+      ...slits,
       part(lathe(tip, { segments: 72 }), steel, { at: [0, top - 0.2, 0] }),
       part(
         lathe(
           [
-            [w * 0.43, 0],
-            [w * 0.46, 0.2, 0.06],
-            [w * 0.43, 0.4],
+            [w * 0.4, -0.1],
+            [w * 0.46, 0.14, 0.08],
+            [w * 0.44, 0.3, 0.06],
+            [w * 0.38, 0.36],
           ],
           { segments: 72 },
         ),
@@ -182,7 +283,7 @@ function head({ palette, style }: Brief, { height, head: w }: Build): Part[] {
 }
 
 /** A clip-on comb lying beside the trimmer, marked with its length. */
-function combGuard({ palette }: Brief, w: number): Part[] {
+function combGuard({ palette }: Brief, w: number, length: string): Part[] {
   const plastic: Finish = satin(palette.inner)
   const count = Math.round(w / 0.36)
   const tine = slab(0.11, 1.9, 0.9, { corner: 0.05, bevel: 0.04 })
@@ -191,6 +292,6 @@ function combGuard({ palette }: Brief, w: number): Part[] {
     ...Array.from({ length: count }, (_, i) =>
       part(tine, plastic, { at: [((i + 0.5) / count - 0.5) * w, 1.9, 0.25], turn: [-8, 0, 0] }),
     ),
-    part(lettering("3 mm", 0.42, { weight: 600 }), printOn(palette, palette.inner), { at: [0, 0.6, 0.755] }),
+    part(lettering(length, 0.42, { weight: 600 }), printOn(palette, palette.inner), { at: [0, 0.6, 0.755] }),
   ]
 }
