@@ -28,7 +28,9 @@ test("CAT-1: IMAGE_BASE_URL moves every picture of a page to another address", a
     const addresses = [...html.matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, src = ""]) => src)
     const pictures = addresses.filter((address) => address.includes("/images/"))
     expect(pictures.length, path).toBeGreaterThan(0)
-    expect(pictures.filter((address) => !address.startsWith("https://pictures.example/dhun/images/"))).toEqual([])
+    expect(
+      pictures.filter((address) => !address.startsWith("https://pictures.example/dhun/images/")),
+    ).toEqual([])
     expect(html, path).not.toMatch(/srcset="\/images/i)
   }
 })
@@ -36,7 +38,9 @@ test("CAT-1: IMAGE_BASE_URL moves every picture of a page to another address", a
 test("PD-1: the one picture that a shopper waits for is fetched first, the others when they come near", async () => {
   const { html } = await shop.page("/product-detail/earbuds/1")
   const tags = html.match(/<img[^>]*>/g) ?? []
-  const urgent = tags.filter((tag) => tag.includes('fetchPriority="high"') || tag.includes('fetchpriority="high"'))
+  const urgent = tags.filter(
+    (tag) => tag.includes('fetchPriority="high"') || tag.includes('fetchpriority="high"'),
+  )
   expect(urgent).toHaveLength(1)
   expect(urgent[0]).toContain("hero-640.avif")
   for (const tag of tags.filter((tag) => tag.includes("/images/") && tag !== urgent[0]))
