@@ -8,7 +8,13 @@ import { Toaster } from "#app/ui/toast.tsx"
 import type { Route } from "./+types/root"
 import "./app.css"
 
-export const links: Route.LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }]
+export const links: Route.LinksFunction = () => [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+  { rel: "search", href: "/opensearch.xml", type: "application/opensearchdescription+xml", title: "Dhun" },
+  { rel: "ard ai-catalog", href: "/.well-known/ard.json", type: "application/ai-catalog+json" },
+]
 
 /** A path whose percent-encoding is broken names no page: 400 instead of a crash further down. */
 export const middleware: Route.MiddlewareFunction[] = [

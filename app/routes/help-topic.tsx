@@ -1,10 +1,20 @@
 import { data, href, NavLink } from "react-router"
 import { findHelpTopic, listHelpTopics } from "#app/content/help.server.ts"
+import type { HelpTopic } from "#app/content/help-topic.ts"
 import { worldContext } from "#app/platform/context.ts"
+import { answerInMarkdown } from "#app/platform/markdown-answer.ts"
 import { formatDay } from "#app/ui/day.ts"
+import { markdownDocument, proseMarkdown } from "#app/ui/markdown.ts"
 import { PageHead } from "#app/ui/page-head.tsx"
 import { Prose } from "#app/ui/prose.tsx"
 import type { Route } from "./+types/help-topic"
+
+export const middleware: Route.MiddlewareFunction[] = [
+  answerInMarkdown(({ params, context }) => {
+    const topic = findHelpTopic(params.topic)
+    return topic && topicMarkdown(topic, context.get(worldContext).env.shopUrl)
+  }),
+]
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const topic = findHelpTopic(params.topic)
@@ -44,4 +54,13 @@ export default function HelpTopicPage({ loaderData: { topic, topics, url } }: Ro
       </nav>
     </div>
   )
+}
+
+function topicMarkdown({ title, summary, updated, body }: HelpTopic, shopUrl: string) {
+  return markdownDocument([
+    `# ${title}`,
+    `> ${summary}`,
+    proseMarkdown(body, shopUrl),
+    `Last changed on ${formatDay(updated)}.`,
+  ])
 }
