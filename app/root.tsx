@@ -4,11 +4,15 @@ import { ErrorPage } from "#app/shell/error-page.tsx"
 import { Footer } from "#app/shell/footer.tsx"
 import { Header } from "#app/shell/header.tsx"
 import { RequestReferenceMeta } from "#app/shell/request-reference.tsx"
+import { PageHead } from "#app/ui/page-head.tsx"
 import { Toaster } from "#app/ui/toast.tsx"
 import type { Route } from "./+types/root"
 import "./app.css"
+import displayFont from "./fonts/bricolage-grotesque.woff2?url"
 
 export const links: Route.LinksFunction = () => [
+  // Asked for at once, not when the styles have named it: headings seldom show in another face first.
+  { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
@@ -67,8 +71,10 @@ export default function Shop() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
-      <title>Something is missing | Dhun</title>
-      <meta name="robots" content="noindex" />
+      <PageHead
+        title="Something is missing"
+        description="This page of Dhun is not here, or not now. Search the shop, or begin again with the categories."
+      />
       <ErrorPage error={error} />
     </>
   )

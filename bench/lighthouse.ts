@@ -36,13 +36,16 @@ async function lookAtAll() {
   })
   const look = async (page: Looked, isShopper: boolean): Promise<Row> => {
     console.error(page.path)
-    const result = await lighthouse(shop.url + page.path, {
-      port: BROWSER_PORT,
-      logLevel: "error",
-      ignoreStatusCode: true,
-      disableStorageReset: isShopper, // else the bag would be emptied first
-      skipAudits: page.excused ?? [],
-    })
+    const ask = () =>
+      lighthouse(shop.url + page.path, {
+        port: BROWSER_PORT,
+        logLevel: "error",
+        ignoreStatusCode: true,
+        disableStorageReset: isShopper, // else the bag would be emptied first
+        skipAudits: page.excused ?? [],
+      })
+    const first = await ask()
+    const result = first?.lhr.runtimeError ? await ask() : first // now and then it misses the start of its own trace
     if (!result) throw new Error(`Lighthouse has nothing to say of ${page.path}.`)
     return { page, report: result.lhr }
   }
@@ -108,7 +111,8 @@ on slow 4G), Chromium ${browser}, the shop as \`npm start\` runs it, on ${machin
 ${text.trim()}
 
 ¹ Without the audits that contradict what the page must be: a personal page is \`noindex\` (RT-3), which "Page isn't
-blocked from indexing" counts against it; a page that is missing answers 404. Performance depends on what else
-the machine does; it is shown, not demanded.
+blocked from indexing" counts against it; \`/back\` names \`/\` as its canonical address (RT-1), which "valid canonical"
+counts against it; what is missing answers 404 or 400. Performance depends on what else the machine does; it is shown,
+not demanded.
 `
 }

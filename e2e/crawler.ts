@@ -16,7 +16,7 @@ export async function walk(page: Page, isWanted = (_path: string) => true): Prom
   await page.goto("/")
   const { origin } = new URL(page.url())
   const faults: string[] = []
-  listen(page, origin, faults)
+  await listen(page, origin, faults)
   const pages = new Map<string, Seen>()
   const linkedFrom = new Map([["/", "nowhere"]])
   const outside: Link[] = []
@@ -56,7 +56,12 @@ export async function walk(page: Page, isWanted = (_path: string) => true): Prom
 const isPage = (path: string) => !path.startsWith("/product-detail/")
 
 /** Whatever goes wrong behind the pages: a console error, an exception, an answer that is none. */
-function listen(page: Page, origin: string, faults: string[]) {
+async function listen(page: Page, origin: string, faults: string[]) {
+  await page.addInitScript(() =>
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, sourceFile }) =>
+      console.error(`${sourceFile} broke ${violatedDirective}`),
+    ),
+  )
   const where = () => page.url().replace(origin, "")
   page.on("console", (message) => {
     if (message.type() === "error" || /hydrat/i.test(message.text()))
