@@ -31,7 +31,7 @@ export default function ArticlePage({ loaderData: { article, url } }: Route.Comp
   const { title, summary, date, minutes, image, ground, body, more } = article
   return (
     <>
-      <PageHead title={title} description={summary} url={url} image={image} kind="article" />
+      <PageHead title={title} description={summary} url={url} image={image} kind="article" hasMarkdown />
       <JsonLd value={structuredArticle({ ...article, url })} />
       <article>
         <TintedHero ground={ground} picture={<HeroPicture image={image} />}>

@@ -27,7 +27,7 @@ export default function HelpTopicPage({ loaderData: { topic, topics, url } }: Ro
   const { title, summary, updated, body } = topic
   return (
     <div className="page grid gap-10 py-10 md:py-16 lg:grid-cols-[15rem_1fr] lg:gap-16">
-      <PageHead title={title} description={summary} url={url} />
+      <PageHead title={title} description={summary} url={url} hasMarkdown />
       <article className="grid content-start gap-10 lg:order-2">
         <header className="grid max-w-4xl gap-4">
           <h1 className="text-headline leading-none md:text-display">{title}</h1>

@@ -20,6 +20,7 @@ export function ProductHead({ product, url }: { product: ProductDetail; url: str
         url={url}
         image={linkPicture(product)}
         kind="product"
+        hasMarkdown
       />
       <JsonLd value={productStructuredData(product, url)} />
       <JsonLd

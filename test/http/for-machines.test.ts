@@ -125,6 +125,7 @@ test("RT-2, RT-5: products, policies and articles answer in Markdown to those wh
     expect(markdown.headers.get("content-type"), path).toBe("text/markdown; charset=utf-8")
     expect(await markdown.text(), path).toMatch(start)
     expect(page.html, path).toMatch(/^<!DOCTYPE html>/)
+    expect(page.html, path).toContain(`<link rel="alternate" type="text/markdown" href="${ORIGIN}${path}"`)
     for (const { headers } of [markdown, page]) expect(headers.get("vary"), path).toMatch(/(^|, )Accept(,|$)/)
   }
 })
@@ -174,7 +175,7 @@ test("RT-1: every page links its icons, its manifest and its catalogue for agent
   const links = Object.fromEntries(
     [...head.matchAll(/<link rel="([^"]+)" href="([^"]+)"/g)].map(([, rel = "", to = ""]) => [rel, to]),
   )
-  for (const rel of ["icon", "apple-touch-icon", "manifest", "search", "ard ai-catalog"])
+  for (const rel of ["preload", "icon", "apple-touch-icon", "manifest", "search", "ard ai-catalog"])
     expect((await shop.get(links[rel] ?? "/nothing")).status, rel).toBe(200)
   expect(head).toMatch(/<meta name="theme-color" content="#ffffff" media="\(prefers-color-scheme: light\)"/)
   const manifest = await shop.get("/manifest.webmanifest")
