@@ -6,11 +6,21 @@ import { Footer } from "#app/shell/footer.tsx"
 import { Header } from "#app/shell/header.tsx"
 import { RequestReferenceMeta } from "#app/shell/request-reference.tsx"
 import { ImageBaseProvider } from "#app/ui/image-base.ts"
+import { PageHead } from "#app/ui/page-head.tsx"
 import { Toaster } from "#app/ui/toast.tsx"
 import type { Route } from "./+types/root"
 import "./app.css"
+import displayFont from "./fonts/bricolage-grotesque.woff2?url"
 
-export const links: Route.LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }]
+export const links: Route.LinksFunction = () => [
+  // Asked for at once, not when the styles have named it: headings seldom show in another face first.
+  { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+  { rel: "search", href: "/opensearch.xml", type: "application/opensearchdescription+xml", title: "Dhun" },
+  { rel: "ard ai-catalog", href: "/.well-known/ard.json", type: "application/ai-catalog+json" },
+]
 
 /** A path whose percent-encoding is broken names no page: 400 instead of a crash further down. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -80,8 +90,10 @@ export default function Shop() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
-      <title>Something is missing | Dhun</title>
-      <meta name="robots" content="noindex" />
+      <PageHead
+        title="Something is missing"
+        description="This page of Dhun is not here, or not now. Search the shop, or begin again with the categories."
+      />
       <ErrorPage error={error} />
     </>
   )

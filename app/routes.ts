@@ -41,5 +41,14 @@ export default [
   route("stock-wishes", "routes/stock-wishes.tsx"),
   route("vitals", "routes/vitals.ts"),
   route("images/*", "routes/picture-card.ts"),
+
+  // For machines that read
+  route("robots.txt", "routes/robots.ts"),
+  route("sitemap.xml", "routes/sitemap.ts"),
+  route("llms.txt", "routes/llms.ts"),
+  route("opensearch.xml", "routes/opensearch.ts"),
+  route(".well-known/ard.json", "routes/agent-catalog.ts"),
+  route(".well-known/ai-catalog.json", "routes/agent-catalog.ts", { id: "ai-catalog" }),
+  route(".well-known/agent-skills/shop/SKILL.md", "routes/agent-skill.ts"),
   route("*", "routes/not-found.ts"),
 ] satisfies RouteConfig

@@ -34,3 +34,8 @@ export function findHelpTopic(slug: string): HelpTopic | null {
 export function listHelpTopics() {
   return TOPICS.map(({ slug, title }) => ({ slug, title }))
 }
+
+/** The same with what each is about and when it last changed. */
+export function listHelpCards() {
+  return TOPICS.map(({ slug, title, summary, updated }) => ({ slug, title, summary, updated }))
+}

@@ -1,15 +1,25 @@
 import { data, href, Link } from "react-router"
 import { findArticle } from "#app/content/articles.server.ts"
 import { worldContext } from "#app/platform/context.ts"
+import { answerInMarkdown } from "#app/platform/markdown-answer.ts"
 import { ArticleStory } from "#app/shell/article-story.tsx"
 import { HeroPicture } from "#app/shop/catalogue/hero-picture.tsx"
+import { linkPicture } from "#app/shop/catalogue/picture.ts"
 import { formatDay } from "#app/ui/day.ts"
 import { JsonLd } from "#app/ui/json-ld.tsx"
+import { markdownDocument, proseMarkdown } from "#app/ui/markdown.ts"
 import { PageHead } from "#app/ui/page-head.tsx"
 import { Prose } from "#app/ui/prose.tsx"
 import { SectionHead } from "#app/ui/section-head.tsx"
 import { TintedHero } from "#app/ui/tinted-hero.tsx"
 import type { Route } from "./+types/article"
+
+export const middleware: Route.MiddlewareFunction[] = [
+  answerInMarkdown(({ params, context }) => {
+    const article = findArticle(params.slug)
+    return article && articleMarkdown(article, context.get(worldContext).env.shopUrl)
+  }),
+]
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const article = findArticle(params.slug)
@@ -22,7 +32,14 @@ export default function ArticlePage({ loaderData: { article, url } }: Route.Comp
   const { title, summary, date, minutes, image, ground, body, more } = article
   return (
     <>
-      <PageHead title={title} description={summary} url={url} image={image} kind="article" />
+      <PageHead
+        title={title}
+        description={summary}
+        url={url}
+        image={linkPicture(image)}
+        kind="article"
+        hasMarkdown
+      />
       <JsonLd value={structuredArticle({ ...article, url })} />
       <article>
         <TintedHero ground={ground} picture={<HeroPicture image={image} />}>
@@ -50,6 +67,12 @@ export default function ArticlePage({ loaderData: { article, url } }: Route.Comp
       </section>
     </>
   )
+}
+
+type Written = Pick<NonNullable<ReturnType<typeof findArticle>>, "title" | "summary" | "date" | "body">
+
+function articleMarkdown({ title, summary, date, body }: Written, shopUrl: string) {
+  return markdownDocument([`# ${title}`, `> ${summary}`, formatDay(date), proseMarkdown(body, shopUrl)])
 }
 
 type Structured = { title: string; summary: string; date: string; image: string; url: string }

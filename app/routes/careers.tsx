@@ -5,6 +5,7 @@ import { COMPANY } from "#app/content/company.ts"
 import { worldContext } from "#app/platform/context.ts"
 import { ArticleStory } from "#app/shell/article-story.tsx"
 import { HeroPicture } from "#app/shop/catalogue/hero-picture.tsx"
+import { linkPicture } from "#app/shop/catalogue/picture.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { PageHead } from "#app/ui/page-head.tsx"
 import { Prose } from "#app/ui/prose.tsx"
@@ -23,7 +24,7 @@ export default function CareersPage({ loaderData: { articles, url } }: Route.Com
         title="Careers"
         description="Work at Dhun in Pune or in one of five stores: sales and marketing, legal, R&D, finance. Send your resume by mail."
         url={url}
-        image={CAREERS_PICTURE.image}
+        image={linkPicture(CAREERS_PICTURE.image)}
       />
       <Hero />
       <div className="page grid grid-cols-1 gap-16 py-12 md:gap-24 md:py-20">

@@ -6,6 +6,7 @@ import { COMPANY } from "#app/content/company.ts"
 import { worldContext } from "#app/platform/context.ts"
 import { ArticleStory } from "#app/shell/article-story.tsx"
 import { HeroPicture } from "#app/shop/catalogue/hero-picture.tsx"
+import { linkPicture } from "#app/shop/catalogue/picture.ts"
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { Carousel } from "#app/ui/carousel.tsx"
@@ -29,7 +30,7 @@ export default function ComunityPage({ loaderData: { news, stories, url } }: Rou
         title="Community"
         description="What is new at Dhun, who listens with us, and stories worth ten minutes: straps in July, soundbars in small flats, power banks on flights."
         url={url}
-        {...(COMMUNITY_SLIDES[0] && { image: COMMUNITY_SLIDES[0].picture.image })}
+        {...(COMMUNITY_SLIDES[0] && { image: linkPicture(COMMUNITY_SLIDES[0].picture.image) })}
       />
       <h1 className="sr-only">The Dhun community</h1>
       <Carousel label="From the community" slides={SLIDES} />

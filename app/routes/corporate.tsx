@@ -3,6 +3,7 @@ import { COMPANY, telephoneLink } from "#app/content/company.ts"
 import { BULK_CATEGORIES, BULK_STEPS, CORPORATE_PICTURE } from "#app/content/corporate.ts"
 import { worldContext } from "#app/platform/context.ts"
 import { HeroPicture } from "#app/shop/catalogue/hero-picture.tsx"
+import { linkPicture } from "#app/shop/catalogue/picture.ts"
 import { listByTypes } from "#app/shop/catalogue/product-lists.server.ts"
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx"
 import { ProductSnapRow } from "#app/shop/catalogue/product-row.tsx"
@@ -59,7 +60,7 @@ export default function CorporatePage({ loaderData, actionData }: Route.Componen
         title="Corporate and bulk orders, 25 units and up"
         description="Earbuds, neckbands, speakers and watches for teams, clients and weddings: 25 units or more in one shipment, with names engraved and a GST invoice."
         url={url}
-        image={CORPORATE_PICTURE.image}
+        image={linkPicture(CORPORATE_PICTURE.image)}
         isListed={!reference}
       />
       <TintedHero ground={CORPORATE_PICTURE.ground} picture={<HeroPicture image={CORPORATE_PICTURE.image} />}>

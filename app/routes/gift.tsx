@@ -2,6 +2,7 @@ import { href, Link } from "react-router"
 import { GIFT_BANNERS, GIFT_HERO } from "#app/content/gifts.ts"
 import { worldContext } from "#app/platform/context.ts"
 import { HeroPicture } from "#app/shop/catalogue/hero-picture.tsx"
+import { linkPicture } from "#app/shop/catalogue/picture.ts"
 import { listByTypes } from "#app/shop/catalogue/product-lists.server.ts"
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx"
 import { ProductSnapRow } from "#app/shop/catalogue/product-row.tsx"
@@ -31,7 +32,7 @@ export default function GiftPage({ loaderData: { watches, earbuds, url } }: Rout
         title="Gifts under ₹2,000 and ₹3,000"
         description="Watches under ₹3,000, earbuds under ₹2,000 and things with a name engraved. Delivered free anywhere in India, all taxes in the price."
         url={url}
-        image={GIFT_HERO.picture.image}
+        image={linkPicture(GIFT_HERO.picture.image)}
       />
       <Hero />
       <div className="page grid grid-cols-1 gap-16 py-12 md:gap-24 md:py-20">

@@ -1,10 +1,20 @@
 import { data, href, NavLink } from "react-router"
 import { findHelpTopic, listHelpTopics } from "#app/content/help.server.ts"
+import type { HelpTopic } from "#app/content/help-topic.ts"
 import { worldContext } from "#app/platform/context.ts"
+import { answerInMarkdown } from "#app/platform/markdown-answer.ts"
 import { formatDay } from "#app/ui/day.ts"
+import { markdownDocument, proseMarkdown } from "#app/ui/markdown.ts"
 import { PageHead } from "#app/ui/page-head.tsx"
 import { Prose } from "#app/ui/prose.tsx"
 import type { Route } from "./+types/help-topic"
+
+export const middleware: Route.MiddlewareFunction[] = [
+  answerInMarkdown(({ params, context }) => {
+    const topic = findHelpTopic(params.topic)
+    return topic && topicMarkdown(topic, context.get(worldContext).env.shopUrl)
+  }),
+]
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const topic = findHelpTopic(params.topic)
@@ -17,7 +27,7 @@ export default function HelpTopicPage({ loaderData: { topic, topics, url } }: Ro
   const { title, summary, updated, body } = topic
   return (
     <div className="page grid gap-10 py-10 md:py-16 lg:grid-cols-[15rem_1fr] lg:gap-16">
-      <PageHead title={title} description={summary} url={url} />
+      <PageHead title={title} description={summary} url={url} hasMarkdown />
       <article className="grid content-start gap-10 lg:order-2">
         <header className="grid max-w-4xl gap-4">
           <h1 className="text-headline leading-none md:text-display">{title}</h1>
@@ -44,4 +54,13 @@ export default function HelpTopicPage({ loaderData: { topic, topics, url } }: Ro
       </nav>
     </div>
   )
+}
+
+function topicMarkdown({ title, summary, updated, body }: HelpTopic, shopUrl: string) {
+  return markdownDocument([
+    `# ${title}`,
+    `> ${summary}`,
+    proseMarkdown(body, shopUrl),
+    `Last changed on ${formatDay(updated)}.`,
+  ])
 }

@@ -1,7 +1,9 @@
 import { data, href, redirect, useNavigate } from "react-router"
 import { ASSURANCES, HOUSE_COLOURS, RATING_LINE } from "#app/content/assurances.ts"
 import { worldContext } from "#app/platform/context.ts"
+import { answerInMarkdown } from "#app/platform/markdown-answer.ts"
 import { ProductHead } from "#app/shell/product-head.tsx"
+import { productMarkdown } from "#app/shell/product-markdown.ts"
 import { NotifyMe } from "#app/shop/alerts/notify-me.tsx"
 import { useCart } from "#app/shop/cart/use-cart.tsx"
 import { findProduct, listRelated } from "#app/shop/catalogue/catalogue.server.ts"
@@ -16,11 +18,19 @@ import { Icon } from "#app/ui/icon.tsx"
 import { toast } from "#app/ui/toast.tsx"
 import type { Route } from "./+types/product-detail"
 
+export const middleware: Route.MiddlewareFunction[] = [
+  answerInMarkdown(async ({ params, context }) => {
+    const { db, env } = context.get(worldContext)
+    const product = await findProduct(db, params.id)
+    return product?.type === params.type ? productMarkdown(product, env.shopUrl + pathOf(product)) : null
+  }),
+]
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, env } = context.get(worldContext)
   const product = await findProduct(db, params.id)
   if (!product) throw data(null, { status: 404, statusText: "Not Found" })
-  const path = href("/product-detail/:type/:id", { type: product.type, id: product.id })
+  const path = pathOf(product)
   if (params.type !== product.type) throw redirect(path, 301)
   return { product, related: await listRelated(db, product), url: env.shopUrl + path }
 }
@@ -38,6 +48,10 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <ProductRow heading="You may also like" products={related} />
     </div>
   )
+}
+
+function pathOf({ type, id }: ProductDetail) {
+  return href("/product-detail/:type/:id", { type, id })
 }
 
 function BuyBox({ product }: { product: ProductDetail }) {

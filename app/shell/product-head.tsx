@@ -20,6 +20,7 @@ export function ProductHead({ product, url }: { product: ProductDetail; url: str
         url={url}
         image={linkPicture(images[0] ?? image)}
         kind="product"
+        hasMarkdown
       />
       <JsonLd value={productStructuredData(product, url)} />
       <JsonLd

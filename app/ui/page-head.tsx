@@ -7,6 +7,8 @@ type PageHeadProps = {
   /** A picture for those who share it, as a path of this site or an address. */
   image?: string | undefined
   kind?: "website" | "article" | "product"
+  /** Whether its address answers in Markdown too, to whoever asks for that. */
+  hasMarkdown?: boolean
   /** Whether search engines may list it; a page with an address of its own may, unless it says otherwise. */
   isListed?: boolean
 }
@@ -32,12 +34,14 @@ export function PageHead({
   )
 }
 
-type SharedHeadProps = Pick<PageHeadProps, "title" | "description" | "image" | "kind"> & { url: string }
+type SharedHeadProps = Omit<PageHeadProps, "url" | "isListed"> & { url: string }
 
-function SharedHead({ title, description, url, image = SHARED_PICTURE, kind = "website" }: SharedHeadProps) {
+function SharedHead(props: SharedHeadProps) {
+  const { title, description, url, image = SHARED_PICTURE, kind = "website", hasMarkdown = false } = props
   return (
     <>
       <link rel="canonical" href={url} />
+      {hasMarkdown && <link rel="alternate" type="text/markdown" href={url} />}
       <meta property="og:site_name" content={SITE} />
       <meta property="og:locale" content="en_IN" />
       <meta property="og:type" content={kind} />

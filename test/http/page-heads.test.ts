@@ -120,6 +120,15 @@ test("CAT-3: the two entries of a twin have titles and descriptions of their own
   expect([new Set(heads).size, new Set(summaries).size]).toEqual([160, 160])
 })
 
+test("RT-2, RT-4, RT-5: what an address says beyond what the shop asks of it is not in the page's own address", async () => {
+  const noise = "utm_source=mail&gclid=1&page=7&name=x&maxPrice=100&id=2&q=%22%3E"
+  for (const path of PUBLIC) {
+    const { status, html } = await shop.page(`${path}?${noise}`)
+    expect([status, ...canonicals(html)], path).toEqual([200, `http://shop.test${path}`])
+    expect(named(html, "og:url"), path).toEqual([`http://shop.test${path}`])
+  }
+})
+
 test("RT-4: later pages of results have a title and an address of their own", async () => {
   const other = await openShop()
   await fillCatalogue(

@@ -1,0 +1,87 @@
+import { COMPANY } from "./company.ts"
+import { CATEGORIES } from "./menus.ts"
+import { listArticlePages, listHelpPages, SHOP_PAGES, type SitePage } from "./site-pages.server.ts"
+
+// What programs are told that read for people: `/llms.txt` (llmstxt.org), and a skill for agents that shop.
+
+/** The shop at a glance, with an address for everything worth reading. */
+export function readingGuide(shopUrl: string): string {
+  const list = (pages: SitePage[]) =>
+    pages.map(({ path, title, summary }) => `- [${title}](${shopUrl}${path}): ${summary}`).join("\n")
+  const categories = CATEGORIES.map(({ term, label }) => `- [${label}](${shopUrl}/search/${term})`).join("\n")
+  return `# Dhun
+
+> ${SUMMARY}
+
+Product, help and blog pages answer in Markdown at their own address when asked with \`Accept: text/markdown\`.
+How to search and compare: [skill for agents](${shopUrl}/.well-known/agent-skills/shop/SKILL.md). Every address: [sitemap](${shopUrl}/sitemap.xml).
+
+## Categories
+
+${categories}
+
+## Help and policies
+
+${list(listHelpPages())}
+
+## The shop
+
+${list(SHOP_PAGES)}
+
+## Optional
+
+${list(listArticlePages())}
+`
+}
+
+/** The skill's name in catalogues of such things, and what it is good for. */
+export const SKILL = {
+  name: "shop",
+  title: "Find audio and wearables at Dhun",
+  description:
+    "Search Dhun, an Indian shop for earbuds, headphones, speakers and watches; read prices in rupees, stock, specifications and policies.",
+  capabilities: ["search-products", "read-product", "compare-prices", "read-policies"],
+  queries: [
+    "earbuds under 1500 rupees with long battery life",
+    "compare two Dhun soundbars by output and price",
+    "is this Dhun watch in stock and what does it cost",
+    "how long can I replace a faulty Dhun speaker",
+  ],
+}
+
+/** The skill itself, a SKILL.md (agentskills.io). */
+export function agentSkill(shopUrl: string): string {
+  return `---
+name: ${SKILL.name}
+description: ${SKILL.description}
+---
+
+# ${SKILL.title}
+
+${SUMMARY}
+
+## Search
+
+- \`GET ${shopUrl}/suggestions?q=WORDS\`: up to six products as JSON (\`id\`, \`type\`, \`name\`, \`pricePaise\`). Typing mistakes are forgiven.
+- \`${shopUrl}/search/WORDS\`: the page of results. \`?maxPrice=RUPEES\` and \`?name=TEXT\` narrow it. Category terms: ${CATEGORIES.map(({ term }) => term).join(", ")}.
+
+## Read and compare
+
+- \`GET ${shopUrl}/product-detail/TYPE/ID\` with \`Accept: text/markdown\`: price, stock, specifications, what is in the box. The HTML page has the same as schema.org/Product.
+- \`GET ${shopUrl}/prices?ids=1,2,3\`: today's prices and stock of up to a hundred products as JSON. A hundred paise are one rupee.
+- Policies are at \`${shopUrl}/help/delivery\`, \`/help/returns\` and \`/help/warranty\`, as Markdown in the same way.
+
+## Say it right
+
+- The price is what is paid: all taxes are in it and delivery in India is free.
+- The line "4.8, 1359 reviews" is the shop's own and no reviews stand behind it. Do not give it as a rating.
+
+## Leave to the person
+
+Buying needs the person, signed in, in a browser: prepare the choice and hand over the product's address. Never ask for
+a password or a card number. A human answers at ${COMPANY.tollFree} (${COMPANY.hours}) and ${COMPANY.support}.
+`
+}
+
+const SUMMARY =
+  "Dhun is an online shop for audio and wearables in India: earbuds, neckbands, headphones, speakers, soundbars, smart watches, trimmers and power banks. Prices are in Indian rupees with all taxes in them, delivery in India is free, what is faulty is replaced within seven days, and everything has a warranty of one year."

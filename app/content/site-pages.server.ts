@@ -1,0 +1,69 @@
+import { listBlogCards } from "./articles.server.ts"
+import { listHelpCards } from "./help.server.ts"
+
+/** A page that stands whatever the catalogue holds. `lastModified` is a day, as `2026-11-01`; pictures are paths. */
+export type SitePage = {
+  path: string
+  title: string
+  summary: string
+  lastModified?: string
+  images?: string[]
+}
+
+/** The shop's own pages, home first. */
+export const SHOP_PAGES: SitePage[] = [
+  {
+    path: "/",
+    title: "Home",
+    summary: "best sellers of every category, each with the price it starts from",
+  },
+  {
+    path: "/gift",
+    title: "Gifting",
+    summary: "watches under ₹3,000, earbuds under ₹2,000, a name engraved",
+  },
+  {
+    path: "/corporate",
+    title: "Corporate and bulk orders",
+    summary: "25 units or more in one shipment, with an enquiry form",
+  },
+  {
+    path: "/allspeaker",
+    title: "All speakers",
+    summary: "speakers, party speakers and soundbars on one page",
+  },
+  { path: "/blogs", title: "Blog and news", summary: "guides for people who buy audio, and what is new" },
+  { path: "/careers", title: "Careers", summary: "teams, the story of the house and how to apply by mail" },
+  {
+    path: "/social",
+    title: "E-waste and social responsibility",
+    summary: "how to hand in old electronics, with the collection centres",
+  },
+  {
+    path: "/storelocator",
+    title: "Store locator",
+    summary: "five stores with address, hours and telephone",
+  },
+  { path: "/comunity", title: "Community", summary: "who listens with us, and stories" },
+]
+
+/** The pages under `/help`: how to reach us, what we promise, what the law wants said. */
+export function listHelpPages(): SitePage[] {
+  return listHelpCards().map(({ slug, title, summary, updated }) => ({
+    path: `/help/${slug}`,
+    title,
+    summary,
+    lastModified: updated,
+  }))
+}
+
+/** The articles, newest first. */
+export function listArticlePages(): SitePage[] {
+  return listBlogCards().all.map(({ slug, title, summary, date, image }) => ({
+    path: `/blogs/${slug}`,
+    title,
+    summary,
+    lastModified: date,
+    images: [image],
+  }))
+}

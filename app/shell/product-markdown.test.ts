@@ -1,0 +1,56 @@
+import { expect, test } from "vitest"
+import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
+import { productMarkdown } from "./product-markdown.ts"
+
+const URL_OF_PAGE = "https://dhun.example/product-detail/earbuds/1"
+const earbuds: ProductDetail = {
+  id: "1",
+  type: "earbuds",
+  name: "Airlobes 141 Ink Black",
+  title: "Earbuds with 42 hours of play",
+  pricePaise: 1_299_00,
+  mrp: "₹4,990",
+  off: "74% off",
+  image: "/images/eb-1/hero-640.avif",
+  images: ["/images/eb-1/hero-640.avif"],
+  isSoldOut: false,
+  sku: "DH-EB-1",
+  tax: "MRP(inclusive of all taxes)",
+  description: "Small earbuds with a long breath.",
+  facts: { playtimeHours: 8, inTheBox: ["Two earbuds", "Case"] },
+  stock: 5,
+}
+
+test("PD-1: a product in Markdown has its name, price, stock, specifications and what is in the box", () => {
+  const text = productMarkdown(earbuds, URL_OF_PAGE)
+  for (const part of [
+    "# Airlobes 141 Ink Black\n\nEarbuds with 42 hours of play\n",
+    "- Price: ₹1,299 (INR 1299.00), all taxes included",
+    "- MRP: ₹4,990, 74% off",
+    "- Availability: in stock, 5 pieces",
+    "[Earbuds](https://dhun.example/search/earbuds)",
+    "[returns](https://dhun.example/help/returns)",
+    "| Playtime | 8 hours |",
+    "## In the box\n\n- Two earbuds\n- Case",
+    "<https://dhun.example/images/eb-1/hero-640.avif>",
+  ])
+    expect(text).toContain(part)
+})
+
+test("PD-2: a sold-out product says so in Markdown", () => {
+  expect(productMarkdown({ ...earbuds, isSoldOut: true, stock: 0 }, URL_OF_PAGE)).toContain("sold out")
+})
+
+test("PD-3: Markdown tells of no rating", () => {
+  expect(productMarkdown(earbuds, URL_OF_PAGE)).not.toMatch(/4\.8|1359|rating|review/i)
+})
+
+test("CAT-1: a product without facts has no empty sections, and a hostile one cannot leave its line", () => {
+  const text = productMarkdown(
+    { ...earbuds, name: "X\n\n## Ignore [me](https://bad.example)", facts: {} },
+    URL_OF_PAGE,
+  )
+  expect(text.startsWith("# X ## Ignore \\[me\\](https://bad.example)\n")).toBe(true)
+  expect(text.match(/^## /gm)).toHaveLength(1)
+  expect(text).not.toContain("In the box")
+})

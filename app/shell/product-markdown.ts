@@ -1,0 +1,43 @@
+import { ASSURANCES } from "#app/content/assurances.ts"
+import { categoryLabel } from "#app/content/menus.ts"
+import { specifications } from "#app/shop/catalogue/key-facts.ts"
+import { formatRupees } from "#app/shop/catalogue/money.ts"
+import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
+import { escapeMarkdown, markdownDocument, markdownTable } from "#app/ui/markdown.ts"
+
+const PROMISES = ASSURANCES.map(({ title }) => title).join(", ")
+
+/**
+ * A product's page for readers that are programs: what it is, what it costs, what is in it. The shop's rating line is
+ * not in it, as it is not in the structured data: no reviews stand behind it.
+ */
+export function productMarkdown(product: ProductDetail, url: string): string {
+  const { name, title, description, facts, images } = product
+  const box = facts.inTheBox ?? []
+  const lines = specifications(facts).map((line): [string, string] => [line.name, line.value])
+  return markdownDocument([
+    `# ${escapeMarkdown(name)}`,
+    escapeMarkdown(title),
+    offer(product, url),
+    escapeMarkdown(description),
+    lines.length > 0 ? "## Specifications" : "",
+    markdownTable(["What", "Value"], lines),
+    box.length > 0 ? "## In the box" : "",
+    box.map((thing) => `- ${escapeMarkdown(thing)}`).join("\n"),
+    "## Pictures",
+    images.map((image) => `- <${new URL(image, url).href}>`).join("\n"),
+  ])
+}
+
+function offer({ type, pricePaise, mrp, off, stock, isSoldOut, sku }: ProductDetail, url: string) {
+  const link = (words: string, path: string) => `[${words}](${new URL(path, url).href})`
+  return [
+    `- Price: ${formatRupees(pricePaise)} (INR ${(pricePaise / 100).toFixed(2)}), all taxes included, free delivery in India`,
+    `- MRP: ${escapeMarkdown([mrp, off].filter(Boolean).join(", "))}`,
+    `- Availability: ${isSoldOut ? "sold out" : `in stock, ${stock} pieces`}`,
+    `- Category: ${link(escapeMarkdown(categoryLabel(type)), `/search/${type}`)}`,
+    `- With every product: ${PROMISES} (${link("delivery", "/help/delivery")}, ${link("returns", "/help/returns")}, ${link("warranty", "/help/warranty")})`,
+    `- SKU: ${escapeMarkdown(sku)}`,
+    `- Page: ${url}`,
+  ].join("\n")
+}

@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { join } from "node:path"
+
+const START = join(import.meta.dirname, "../bin/start.mjs")
+
+/** The shop as `npm start` runs it, on a database of its own in `folder`. Answers its address and how to stop it. */
+export async function startBuiltShop(folder: string, port: number) {
+  const child = spawn(process.execPath, [START], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: join(folder, "data"),
+      SHOP_URL: "",
+      LOG_LEVEL: "warn",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  })
+  const url = await addressOf(child)
+  const stop = async () => {
+    const hasEnded = new Promise((resolve) => child.once("exit", resolve))
+    child.kill("SIGTERM")
+    await hasEnded
+  }
+  return { url, stop }
+}
+
+/** The shop's last line at the start is its address. */
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ""
+    child.stdout?.on("data", (chunk) => {
+      said += chunk
+      const [url] = said.match(/^http:\/\/\S+$/m) ?? []
+      if (url) resolve(url)
+    })
+    child.once("exit", (code) => reject(new Error(`The shop ended with ${code} before it listened.`)))
+  })
+}

@@ -1,0 +1,59 @@
+import routes from "#app/routes.ts"
+
+/** An address to be looked at. `excused` are the audits that what the page must be contradicts. */
+export type Looked = { path: string; note?: string; excused?: string[] }
+
+/** Personal pages are `noindex` (RT-3): that nobody can find them by a search engine is the point. */
+const UNLISTED = ["is-crawlable"]
+/** What is not there answers 404 or 400, which browsers note in the console. */
+const MISSING = [...UNLISTED, "http-status-code", "errors-in-console"]
+
+export const GUEST_PAGES: Looked[] = [
+  { path: "/" },
+  { path: "/back", excused: ["canonical"] }, // it names the home page, which Lighthouse takes for a mistake
+  { path: "/product-detail/earbuds/1" },
+  { path: "/product-detail/earbuds/16", note: "sold out" },
+  { path: "/search/earbuds" },
+  { path: "/search/zzzz", note: "nothing found", excused: UNLISTED },
+  { path: "/gift" },
+  { path: "/corporate" },
+  { path: "/allspeaker" },
+  { path: "/blogs" },
+  { path: "/blogs/ear-health" },
+  { path: "/careers" },
+  { path: "/social" },
+  { path: "/storelocator" },
+  { path: "/comunity" },
+  { path: "/help/support" },
+  { path: "/cart", note: "empty", excused: UNLISTED },
+  { path: "/payment", note: "guest", excused: UNLISTED },
+  { path: "/thankyou", excused: UNLISTED },
+  { path: "/login", excused: UNLISTED },
+  { path: "/register", excused: UNLISTED },
+  { path: "/forgot-password", excused: UNLISTED },
+  { path: "/reset-password", excused: UNLISTED },
+  { path: "/confirm-subscription", note: "no token", excused: MISSING },
+  { path: "/subscriptions", excused: UNLISTED },
+  { path: "/stock-wishes?product=16", excused: UNLISTED },
+  { path: "/nowhere", note: "404", excused: MISSING },
+]
+
+/** The same for somebody who is signed in, has something in the bag and has bought before. */
+export function shopperPages(orderNumber: string): Looked[] {
+  return [
+    { path: "/cart", note: "one line", excused: UNLISTED },
+    { path: "/payment", note: "signed in", excused: UNLISTED },
+    { path: `/thankyou?order=${orderNumber}`, note: "an order", excused: UNLISTED },
+    { path: "/orders", note: "signed in", excused: UNLISTED },
+    { path: `/orders/${orderNumber}`, note: "signed in", excused: UNLISTED },
+  ]
+}
+
+/** The pages of the route table that none of these addresses reaches. */
+export function forgottenRoutes(looked: Looked[]): string[] {
+  const pages = routes.flatMap(({ file, path = "" }) => (file.endsWith(".tsx") ? [path] : []))
+  return pages.filter((path) => {
+    const form = new RegExp(`^/${path.replaceAll(/:\w+/g, "[^/]+")}$`)
+    return !looked.some((page) => form.test(page.path.split("?")[0] ?? ""))
+  })
+}
