@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from "react"
+import { ModelViewer } from "./model-viewer.tsx"
 import { pictureAt } from "./picture.ts"
 import { ProductPicture } from "./product-picture.tsx"
 
@@ -14,7 +15,7 @@ export function ProductGallery({ images, name }: { images: string[]; name: strin
     if (step) setShown((shown + step + images.length) % images.length)
   }
   return (
-    <section aria-label="Pictures" className="grid gap-3 lg:sticky lg:top-24" onKeyDown={turn}>
+    <section aria-label="Pictures" className="relative grid gap-3 lg:sticky lg:top-24" onKeyDown={turn}>
       <button
         type="button"
         aria-label={`Enlarge the picture of ${name}`}
@@ -52,6 +53,7 @@ export function ProductGallery({ images, name }: { images: string[]; name: strin
           ))}
         </ul>
       )}
+      <ModelViewer key={shown} image={images[0] ?? ""} name={name} />
       <dialog
         ref={zoom}
         aria-label={name}
