@@ -57,10 +57,12 @@ export function ModelPanel({ model, name, onClose }: ModelPanelProps) {
 /** What there is to say while the model is not shown. */
 function Notice({ state, onLoad }: { state: ModelState; onLoad: () => void }) {
   return (
-    <div className="absolute inset-x-3 bottom-3 grid justify-items-center">
+    <div
+      className={state.is === "shown" ? "sr-only" : "absolute inset-x-3 bottom-3 grid justify-items-center"}
+    >
       <div
         role="status"
-        className="grid justify-items-center gap-3 rounded-card bg-paper px-5 py-3 text-center text-small empty:hidden"
+        className="grid justify-items-center gap-3 rounded-card bg-paper px-5 py-3 text-center text-small"
       >
         {say(state)}
         {offer(state) && (
@@ -86,7 +88,7 @@ function say(state: ModelState) {
         </p>
       )
     case "shown":
-      return <p className="sr-only">The model is shown.</p>
+      return <p>The model is shown.</p>
   }
 }
 

@@ -1,7 +1,9 @@
-import { Box3, Color, CustomToneMapping, MathUtils, Scene, ShaderChunk, Vector3, WebGLRenderer } from "three"
+import { Color, CustomToneMapping, Scene, ShaderChunk, WebGLRenderer } from "three"
+import { createCameraman } from "./model-camera.ts"
 import { disposeOf } from "./model-disposal.ts"
 import type { ModelFile } from "./model-file.ts"
 import { EXPOSURE, studioLight } from "./model-light.ts"
+import { shadeHollows } from "./model-shade.ts"
 import { groundGradient, TONE_SHADER } from "./model-tone.ts"
 import { approach, type Orbit, sway } from "./orbit.ts"
 
@@ -46,19 +48,20 @@ export function openStage(
   host.style.background = groundGradient(file.groundMid, file.groundEdge)
   host.append(canvas)
 
-  const see = cameraman(file)
-  const motion = { shown: see.home, wanted: see.home, swayedFor: isStill ? Number.NaN : 0, at: 0, frame: 0 }
+  shadeHollows(file.product)
+  const { home, seeFrom } = createCameraman(file)
+  const motion = { shown: home, wanted: home, swayedFor: isStill ? Number.NaN : 0, at: 0, frame: 0 }
   const sight = { isNear: true, isTabShown: !document.hidden }
 
   const draw = () => {
-    see.from(motion.shown)
+    seeFrom(motion.shown)
     renderer.render(scene, file.camera)
   }
   const step = (now: number) => {
     motion.frame = 0
     const elapsed = Math.min(50, now - motion.at)
     motion.at = now
-    const isMoving = advance(motion, see.home, elapsed, isStill)
+    const isMoving = advance(motion, home, elapsed, isStill)
     draw()
     if (isMoving) schedule()
   }
@@ -80,7 +83,7 @@ export function openStage(
   })
   schedule()
   return {
-    home: see.home,
+    home,
     wanted: () => motion.wanted,
     moveTo: (orbit) => {
       motion.wanted = orbit
@@ -117,30 +120,6 @@ function advance(motion: Motion, home: Orbit, elapsed: number, isStill: boolean)
   )
   motion.shown = orbit
   return !isThere
-}
-
-/**
- * Takes the camera round the product. In truth the product turns, under lights that stand still to the camera as they
- * do in the studio; only tipping moves the camera. The product keeps the place in the frame that its picture gives it.
- */
-function cameraman({ product, camera }: ModelFile) {
-  const toward = new Vector3(0, 0, 1).applyQuaternion(camera.quaternion)
-  const home: Orbit = {
-    turn: MathUtils.radToDeg(Math.atan2(toward.x, toward.z)),
-    tilt: MathUtils.radToDeg(Math.asin(toward.y)),
-    zoom: 1,
-  }
-  const middle = new Vector3(0, new Box3().setFromObject(product).getCenter(new Vector3()).y, 0)
-  const offset = camera.position.clone().sub(middle).applyQuaternion(camera.quaternion.clone().invert())
-  camera.rotation.order = "YXZ"
-  const from = ({ turn, tilt, zoom }: Orbit) => {
-    product.rotation.y = -MathUtils.degToRad(turn)
-    camera.rotation.set(-MathUtils.degToRad(tilt), 0, 0)
-    camera.position.copy(offset).applyQuaternion(camera.quaternion).add(middle)
-    camera.zoom = zoom
-    camera.updateProjectionMatrix()
-  }
-  return { home, from }
 }
 
 type Watching = {

@@ -2,7 +2,7 @@ import sharp from "sharp"
 import { placesOf, type Solid } from "./solid.ts"
 
 const CELLS = 64
-const DIRECTIONS = 24
+const DIRECTIONS = 48
 /** How far past the product its shade is still worth drawing, as a share of its size. */
 const MARGIN = 0.3
 
@@ -22,15 +22,16 @@ export interface ContactShadow {
 export async function contactShadow(solids: readonly Solid[]): Promise<ContactShadow> {
   const frame = frameOf(solids)
   const columns = columnsOf(solids, frame)
+  const hidden = Float32Array.from({ length: CELLS * CELLS }, (_, cell) =>
+    hiddenSky(columns, cell % CELLS, Math.floor(cell / CELLS), frame),
+  )
   const pixels = new Uint8Array(CELLS * CELLS * 4)
-  for (let row = 0; row < CELLS; row++)
-    for (let column = 0; column < CELLS; column++) {
-      const hidden = hiddenSky(columns, column, row, frame)
-      const shade = (hidden * hidden * 1.15) / (hidden + 0.22) // the soft knee of darkroom/print.ts
-      pixels[(row * CELLS + column) * 4 + 3] = Math.round(255 * shade * fade(column, row))
-    }
+  smoothed(smoothed(hidden)).forEach((share, cell) => {
+    const shade = (share * share * 1.15) / (share + 0.22) // the soft knee of darkroom/print.ts
+    pixels[cell * 4 + 3] = Math.round(255 * shade * fade(cell % CELLS, Math.floor(cell / CELLS)))
+  })
   const image = await sharp(pixels, { raw: { width: CELLS, height: CELLS, channels: 4 } })
-    .webp({ quality: 20, alphaQuality: 70, effort: 6 })
+    .webp({ lossless: true, effort: 6 })
     .toBuffer()
   return { ...frame, image: new Uint8Array(image) }
 }
@@ -107,8 +108,24 @@ function hiddenSky(
   return sum / DIRECTIONS
 }
 
+/** Each cell with the eight round it: takes away the grain of the few directions. */
+function smoothed(plane: Float32Array): Float32Array {
+  return plane.map((_, cell) => {
+    let sum = 0,
+      count = 0
+    for (let row = -1; row <= 1; row++)
+      for (let column = -1; column <= 1; column++) {
+        const [x, y] = [(cell % CELLS) + column, Math.floor(cell / CELLS) + row]
+        if (x < 0 || y < 0 || x >= CELLS || y >= CELLS) continue
+        sum += plane[y * CELLS + x]
+        count++
+      }
+    return sum / count
+  })
+}
+
 /** To nothing at the edge of the picture, whose end must not be seen. */
 function fade(column: number, row: number): number {
-  const edge = Math.min(column, row, CELLS - 1 - column, CELLS - 1 - row) / (CELLS * 0.16)
+  const edge = Math.min(column, row, CELLS - 1 - column, CELLS - 1 - row) / (CELLS * 0.25)
   return edge >= 1 ? 1 : edge * edge * (3 - 2 * edge)
 }

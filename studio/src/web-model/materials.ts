@@ -63,9 +63,18 @@ export function painterFor(document: Document): (finish: Finish) => Promise<Mate
 }
 
 async function smallTexture(document: Document, picture: Picture, size: number): Promise<Texture> {
-  const image = await sharp(picture.png)
-    .resize(size, size, { fit: "inside", withoutEnlargement: true })
-    .webp({ quality: 80, effort: 6 })
-    .toBuffer()
-  return document.createTexture().setMimeType("image/webp").setImage(new Uint8Array(image))
+  const image = encoded.get(picture) ?? encode(picture, size)
+  encoded.set(picture, image)
+  return document
+    .createTexture()
+    .setMimeType("image/webp")
+    .setImage(await image)
+}
+
+/** A model is packed more than once until it is small enough; its pictures stay what they are. */
+const encoded = new WeakMap<Picture, Promise<Uint8Array<ArrayBuffer>>>()
+
+async function encode({ png }: Picture, size: number): Promise<Uint8Array<ArrayBuffer>> {
+  const image = sharp(png).resize(size, size, { fit: "inside", withoutEnlargement: true })
+  return new Uint8Array(await image.webp({ quality: 80, effort: 4 }).toBuffer())
 }

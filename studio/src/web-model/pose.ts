@@ -1,7 +1,7 @@
 import { Euler, Matrix3, Matrix4, Quaternion, Vector3 } from "three"
 import { degrees } from "../geometry/numbers.ts"
 import type { Camera } from "../scene.ts"
-import { placesOf, type Solid } from "./solid.ts"
+import { placesOf, type Solid, sizeOf } from "./solid.ts"
 
 /** As in blender/render.py. */
 export const FIELD_OF_VIEW = 20
@@ -40,7 +40,7 @@ function moved(solid: Solid, matrix: Matrix4): Solid {
 /** Where the camera of the hero picture stands: it walks until the product fills its share of the frame. */
 export function aimCamera(solids: readonly Solid[], wanted: Camera): { place: Vector3; turn: Quaternion } {
   const half = Math.tan(degrees(FIELD_OF_VIEW / 2))
-  const cloud = [...placesOf(solids)].filter((_, i) => i % 5 === 0).map((p) => new Vector3(...p))
+  const cloud = [...placesOf(solids)].map((p) => new Vector3(...p))
   const azimuth = degrees(wanted.azimuth),
     elevation = degrees(wanted.elevation)
   const turn = new Quaternion().setFromEuler(new Euler(-elevation, azimuth, 0, "YXZ"))
@@ -70,17 +70,4 @@ export function aimCamera(solids: readonly Solid[], wanted: Camera): { place: Ve
       .addScaledVector(toward, (extent - 1) * depth)
   }
   return { place, turn }
-}
-
-/** The middle of a model and the length of its diagonal, in centimetres. */
-export function sizeOf(solids: readonly Solid[]): { middle: Vector3; diagonal: number } {
-  const low = new Vector3(Infinity, Infinity, Infinity),
-    high = new Vector3(-Infinity, -Infinity, -Infinity),
-    point = new Vector3()
-  for (const place of placesOf(solids)) {
-    point.set(...place)
-    low.min(point)
-    high.max(point)
-  }
-  return { middle: low.clone().add(high).multiplyScalar(0.5), diagonal: low.distanceTo(high) }
 }

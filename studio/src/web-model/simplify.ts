@@ -39,8 +39,11 @@ export function simplify(solid: Solid, error: number, productSize: number): Soli
 function compact(solid: Solid): Solid {
   const { indices } = solid
   const [places, count] = MeshoptSimplifier.compactMesh(indices)
-  const moved = (values: Float32Array, size: number) => {
-    const out = new Float32Array(count * size)
+  const moved = <Values extends Float32Array<ArrayBuffer> | Uint8Array<ArrayBuffer>>(
+    values: Values,
+    out: Values,
+  ): Values => {
+    const size = out.length / count
     places.forEach((to, from) => {
       if (to < count) out.set(values.subarray(from * size, from * size + size), to * size)
     })
@@ -49,8 +52,9 @@ function compact(solid: Solid): Solid {
   return {
     finish: solid.finish,
     indices,
-    positions: moved(solid.positions, 3),
-    normals: moved(solid.normals, 3),
-    uvs: solid.uvs && moved(solid.uvs, 2),
+    positions: moved(solid.positions, new Float32Array(count * 3)),
+    normals: moved(solid.normals, new Float32Array(count * 3)),
+    openness: solid.openness && moved(solid.openness, new Uint8Array(count)),
+    uvs: solid.uvs && moved(solid.uvs, new Float32Array(count * 2)),
   }
 }

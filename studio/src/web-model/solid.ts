@@ -1,5 +1,9 @@
+import { type BufferGeometry, Vector3 } from "three"
+import { toCreasedNormals } from "three/examples/jsm/utils/BufferGeometryUtils.js"
 import type { Finish } from "../finish.ts"
+import { degrees } from "../geometry/numbers.ts"
 import type { Part } from "../part.ts"
+import { VertexList } from "./vertex-list.ts"
 
 /** Everything of a model that has one finish: one thing to draw. */
 export interface Solid {
@@ -8,13 +12,10 @@ export interface Solid {
   normals: Float32Array<ArrayBuffer>
   /** Only where a picture or a relief needs them. */
   uvs: Float32Array<ArrayBuffer> | null
+  /** For each vertex how much of the sky lights it, as a byte. */
+  openness?: Uint8Array<ArrayBuffer>
   indices: Uint32Array<ArrayBuffer>
 }
-
-/** Coarser than any rounding of the models' arithmetic, finer than anything that is seen. */
-const STEPS_PER_CM = 1e4
-const NORMAL_STEPS = 500
-const UV_STEPS = 1e4
 
 /** The parts joined by finish. Vertices that agree in everything become one, so that simplifying sees whole surfaces. */
 export function solidsOf(parts: readonly Part[]): Solid[] {
@@ -25,52 +26,60 @@ export function solidsOf(parts: readonly Part[]): Solid[] {
 function weld(members: Part[]): Solid {
   const { finish } = members[0]
   const hasPicture = Boolean(finish.picture ?? finish.relief)
-  const known = new Map<string, number>()
-  const positions: number[] = [],
-    normals: number[] = [],
-    uvs: number[] = [],
-    indices: number[] = []
-  for (const { geometry } of members) {
+  const geometries = members.map(withSharedNormals)
+  const most = geometries.reduce((sum, geometry) => sum + geometry.getAttribute("position").count, 0)
+  const vertices = new VertexList(most, hasPicture ? 8 : 6)
+  const indices: number[] = []
+  for (const geometry of geometries) {
     const position = geometry.getAttribute("position"),
       normal = geometry.getAttribute("normal"),
-      uv = hasPicture ? geometry.getAttribute("uv") : undefined
-    const vertexAt = (i: number) => {
-      const place = [position.getX(i), position.getY(i), position.getZ(i)]
-      const facing = [normal.getX(i), normal.getY(i), normal.getZ(i)]
+      uv = geometry.getAttribute("uv")
+    const places = Uint32Array.from({ length: position.count }, (_, i) => {
+      const vertex = [position.getX(i), position.getY(i), position.getZ(i)]
+      vertex.push(normal.getX(i), normal.getY(i), normal.getZ(i))
       // glTF counts v from the top of a picture, the models from the bottom.
-      const spot = hasPicture ? (uv ? [uv.getX(i), 1 - uv.getY(i)] : [0, 0]) : []
-      const key = [
-        ...place.map((x) => Math.round(x * STEPS_PER_CM)),
-        ...facing.map((x) => Math.round(x * NORMAL_STEPS)),
-        ...spot.map((x) => Math.round(x * UV_STEPS)),
-      ].join()
-      const same = known.get(key)
-      if (same !== undefined) return same
-      known.set(key, known.size)
-      positions.push(...place)
-      normals.push(...facing)
-      uvs.push(...spot)
-      return known.size - 1
-    }
-    const vertices = Uint32Array.from({ length: position.count }, (_, i) => vertexAt(i))
+      if (hasPicture) vertex.push(uv?.getX(i) ?? 0, uv ? 1 - uv.getY(i) : 0)
+      return vertices.placeOf(vertex)
+    })
     const index = geometry.getIndex()
     const corners = index?.count ?? position.count
     for (let corner = 0; corner < corners; corner += 3) {
-      const [a, b, c] = [0, 1, 2].map((i) => vertices[index ? index.getX(corner + i) : corner + i])
+      const [a, b, c] = [0, 1, 2].map((i) => places[index ? index.getX(corner + i) : corner + i])
       if (a !== b && b !== c && c !== a) indices.push(a, b, c)
     }
   }
   return {
     finish,
-    positions: new Float32Array(positions),
-    normals: new Float32Array(normals),
-    uvs: hasPicture ? new Float32Array(uvs) : null,
+    positions: vertices.take(0, 3),
+    normals: vertices.take(3, 3),
+    uvs: hasPicture ? vertices.take(6, 2) : null,
     indices: new Uint32Array(indices),
   }
 }
 
-/** Calls back with every vertex of every solid. */
+/** Sharper edges than this keep their edge. */
+const CREASE = degrees(40)
+
+/** Facets with a normal of their own at each corner (lettering, for one) could never be joined into larger ones. */
+function withSharedNormals({ geometry }: Part): BufferGeometry {
+  return geometry.getIndex() ? geometry : toCreasedNormals(geometry, CREASE)
+}
+
+/** Every vertex of every solid. */
 export function* placesOf(solids: readonly Solid[]): Generator<[number, number, number]> {
   for (const { positions } of solids)
     for (let i = 0; i < positions.length; i += 3) yield [positions[i], positions[i + 1], positions[i + 2]]
+}
+
+/** The middle of a model and the length of its diagonal, in centimetres. */
+export function sizeOf(solids: readonly Solid[]): { middle: Vector3; diagonal: number } {
+  const low = new Vector3(Infinity, Infinity, Infinity),
+    high = new Vector3(-Infinity, -Infinity, -Infinity),
+    point = new Vector3()
+  for (const place of placesOf(solids)) {
+    point.set(...place)
+    low.min(point)
+    high.max(point)
+  }
+  return { middle: low.clone().add(high).multiplyScalar(0.5), diagonal: low.distanceTo(high) }
 }
