@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs"
 import { beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 import { modelOf } from "./model.ts"
-import { type MODEL_STYLES, productSchema } from "#app/shop/catalogue/product.ts"
+import { type MODEL_STYLES, productSchema } from "./product.ts"
 import products from "#catalogue/products.json" with { type: "json" }
 import { readModelFile } from "#test/model-file.ts"
 
