@@ -12,6 +12,7 @@ const earbuds: ProductDetail = {
   mrp: "₹4,990",
   off: "74% off",
   image: "/images/eb-1/hero-640.avif",
+  palette: null,
   images: ["/images/eb-1/hero-640.avif"],
   isSoldOut: false,
   sku: "DH-EB-1",

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type UIEvent, useRef, useState } from "react"
+import { ModelViewer } from "./model-viewer.tsx"
 import { groundClass, pictureAlt } from "./picture.ts"
 import { PictureZoom } from "./picture-zoom.tsx"
 import { ProductPicture, SmallPicture } from "./product-picture.tsx"
@@ -31,7 +32,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
     setShown(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
 
   return (
-    <section aria-label="Pictures" className="grid gap-3 lg:sticky lg:top-24" onKeyDown={turn}>
+    <section aria-label="Pictures" className="relative grid gap-3 lg:sticky lg:top-24" onKeyDown={turn}>
       <div className="relative">
         <ul ref={strip} className="snap-row scroll-px-0 rounded-card" onScroll={follow}>
           {images.map((image, index) => (
@@ -80,6 +81,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
           ))}
         </ul>
       )}
+      <ModelViewer key={shown} image={images[0] ?? ""} name={name} />
       {isZoomed && (
         <PictureZoom
           image={images[shown] ?? images[0] ?? ""}

@@ -1,0 +1,3 @@
+declare module "*/meshopt_decoder_reference.js" {
+  export { MeshoptDecoder } from "meshoptimizer/decoder"
+}

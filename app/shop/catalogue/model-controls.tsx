@@ -1,0 +1,50 @@
+import { Icon } from "#app/ui/icon.tsx"
+
+type ModelControlsProps = { isShown: boolean; onPress: (key: string) => void; onClose: () => void }
+
+const CONTROLS = [
+  { key: "ArrowLeft", label: "Turn left", icon: "turn-left" },
+  { key: "ArrowRight", label: "Turn right", icon: "turn-right" },
+  { key: "-", label: "Smaller", icon: "minus" },
+  { key: "+", label: "Larger", icon: "plus" },
+] as const
+
+/** Everything that a drag or two fingers do, as single presses. */
+export function ModelControls({ isShown, onPress, onClose }: ModelControlsProps) {
+  const round =
+    "grid size-12 place-items-center rounded-full border border-edge enabled:hover:bg-mist disabled:opacity-50"
+  return (
+    <div className="flex items-center gap-2">
+      {CONTROLS.map(({ key, label, icon }) => (
+        <button
+          key={key}
+          type="button"
+          aria-label={label}
+          title={label}
+          disabled={!isShown}
+          className={round}
+          onClick={() => onPress(key)}
+        >
+          <Icon name={icon} className="size-5" />
+        </button>
+      ))}
+      <button
+        type="button"
+        disabled={!isShown}
+        className="min-h-12 px-3 underline underline-offset-4 disabled:opacity-50"
+        onClick={() => onPress("Home")}
+      >
+        Reset
+      </button>
+      <button
+        type="button"
+        aria-label="Close the 3D view"
+        title="Close"
+        className={`${round} ml-auto`}
+        onClick={onClose}
+      >
+        <Icon name="close" className="size-5" />
+      </button>
+    </div>
+  )
+}

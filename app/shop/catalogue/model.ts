@@ -1,0 +1,30 @@
+const STUDIO_HERO = /^(\/images\/[^/?]+)\/hero-\d+\.avif(\?.*)?$/
+
+/** Where the model of a product lies: beside its hero picture, when the studio made that. Other shops' pictures have none. */
+export function modelOf(image: string): string | undefined {
+  const [, folder, version = ""] = image.match(STUDIO_HERO) ?? []
+  return folder && `${folder}/model.glb${version}`
+}
+
+export type ModelFault = "not-downloaded" | "not-understood" | "cannot-draw" | "stopped"
+
+/** What a shopper reads when the model does not show. */
+export const MODEL_FAULTS: Record<ModelFault, string> = {
+  "not-downloaded": "The model could not be downloaded. Check your connection and try again.",
+  "not-understood": "This product's model is damaged. Its pictures show it from several sides.",
+  "cannot-draw": "This browser cannot draw in 3D. The pictures show the product from several sides.",
+  stopped: "The 3D view stopped, perhaps for want of memory.",
+}
+
+/** Whether another try could help. */
+export const isWorthRetrying = (fault: ModelFault) => fault === "not-downloaded" || fault === "stopped"
+
+/** "112 kB", as the shop says sizes. */
+export const sayKilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1000))} kB`
+
+/** What stands in the way while a model is on its way. The size is told once the server has told it. */
+export const sayLoading = (bytes?: number) =>
+  bytes ? `Loading the model, ${sayKilobytes(bytes)}…` : "Loading the model…"
+
+/** A model and what draws it, at most: told to whoever asked their browser to save data. */
+export const LARGEST_DOWNLOAD_BYTES = 320_000
