@@ -88,7 +88,7 @@ async function lockState(tx: Database, orderId: string): Promise<OrderState> {
     .select({ state: orders.state })
     .from(orders)
     .where(eq(orders.id, orderId))
-    .for("update")
+    .for("no key update") // papers and events that name the order may be written meanwhile
   if (!order) throw new Error(`order ${orderId} is missing`)
   return order.state
 }
