@@ -48,7 +48,7 @@ export function parseDeskCommand(words: readonly string[]): Parsed {
   if (noun === "" || HELP_WORDS.includes(noun)) return help(usage())
   if (noun !== "orders") return fail(`There is no "${noun}" here, only orders.\n\n${usage()}`)
   if (verb === "" || HELP_WORDS.includes(verb)) return help(usage())
-  const known = COMMANDS[verb]
+  const known = Object.hasOwn(COMMANDS, verb) ? COMMANDS[verb] : undefined
   if (!known) return fail(`There is no verb "${verb}".\n\n${usage()}`)
   if (rest.some((word) => HELP_WORDS.slice(1).includes(word)))
     return help(`${LEAD}${known.usage}\n  ${known.what}`)
