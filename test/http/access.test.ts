@@ -79,18 +79,22 @@ test("LIM-2: every verb on orders that a route calls is in the table, and none o
 
 const PERSONAL = table.filter(([path, { read }]) => path.startsWith("/orders") && read !== "anyone")
 const FORMS: Record<string, string>[] = [
-  {},
   { cancel: "confirmed" },
   { reason: "faulty", words: "It is silent." },
-  ...Object.keys(DESK_VERBS).map((verb) => ({ verb, intent: verb, state: "cancelled", note: "x" })),
+  { verb: "refund", intent: "refund", state: "cancelled", note: "x", ...namedVerbs() },
 ]
 const SECRETS = /4 Marine Drive|0987654321|asha@example\.in|Asha Rao/
+
+/** Fields named like the operator's verbs, in case anything listens to them. */
+function namedVerbs() {
+  return Object.fromEntries(Object.keys(DESK_VERBS).map((verb) => [verb, "confirmed"]))
+}
 
 /** Every way to write the address of a route, with and without a key that does not open it. */
 function addressesOf(path: string) {
   const filled = path.replace(":number", number)
-  const keys = ["", "?token=", "?token=a.b.c", `?token=${othersLink}`, "?token=%00", "?cancel=ask"]
-  return keys.flatMap((key) => [filled + key, filled.toLowerCase() + key, `${filled}.data${key}`])
+  const keys = ["?token=", "?token=a.b.c", `?token=${othersLink}`, "?token=%00"]
+  return [filled, `${filled}.data`, filled.toLowerCase(), ...keys.map((key) => filled + key)]
 }
 
 test.each(PERSONAL)(
@@ -116,7 +120,7 @@ test.each(PERSONAL)(
 test.each(PERSONAL)("LIM-2: a form that anybody but the owner sends to %s changes nothing", async (path) => {
   const before = await standing()
   for (const form of FORMS)
-    for (const address of addressesOf(path).filter((one) => !one.includes("cancel=ask")))
+    for (const address of addressesOf(path))
       for (const caller of [shop.asGuest(), other]) {
         const { status } = await caller.post(address, form)
         expect([202, 303, 400, 403, 404, 405], `${address} ${JSON.stringify(form)}`).toContain(status)
@@ -170,7 +174,7 @@ test("LIM-2: what wants a shopper refuses a guest, at every route that sends", a
 
 test("LIM-2: no verb of the operator is reached by a form of the owner", async () => {
   const before = await standing()
-  for (const form of FORMS.slice(3))
+  for (const form of FORMS.slice(2))
     for (const [path] of PERSONAL) await shop.post(path.replace(":number", number), form)
   expect(await standing()).toEqual(before)
 })
