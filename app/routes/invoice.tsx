@@ -33,7 +33,7 @@ export default function InvoicePage({ loaderData }: Route.ComponentProps) {
   const { invoice, isOwn, query, printed } = loaderData
   const order = href("/orders/:number", { number: invoice.orderNumber })
   return (
-    <div className="page grid gap-8 py-8 md:py-12">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 py-8 md:py-12">
       <PageHead
         title={PAPER_TITLES[invoice.kind]}
         description="What was sold, by whom and to where, with the HSN code, the taxable value and the GST of every line, to print or to keep."
@@ -42,7 +42,7 @@ export default function InvoicePage({ loaderData }: Route.ComponentProps) {
         <Link to={`${order}${query}`} className="text-small underline underline-offset-4">
           Order {invoice.orderNumber}
         </Link>
-        <h1 className="figures text-headline">{paperTitle(invoice)}</h1>
+        <h1 className="figures text-title sm:text-headline">{paperTitle(invoice)}</h1>
         <ButtonLink to={printed} reloadDocument look="quiet">
           Open as PDF
         </ButtonLink>

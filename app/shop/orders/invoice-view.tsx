@@ -2,7 +2,7 @@ import { formatAmount, formatRupees } from "#app/shop/catalogue/money.ts"
 import { type Invoice, invoiceTotals, isWithinState, lineTotalPaise, PAPER_TITLES } from "./invoice.ts"
 import { buyerLines, closingWords, paperEntries, taxRate } from "./invoice-words.ts"
 
-const CELL = "px-3 py-3 text-right align-top first:pl-0 last:pr-0"
+const CELL = "whitespace-nowrap px-3 py-3 text-right align-top first:pl-0 last:pr-0"
 const NAME = "px-3 py-3 text-left align-top first:pl-0"
 
 /** An invoice or a credit note as its page shows it: what its print says, in the same words. */
@@ -10,8 +10,8 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
   const { seller, totalPaise } = invoice
   const [inWords, ...notes] = closingWords(invoice)
   return (
-    <div className="grid gap-8">
-      <div className="grid gap-8 md:grid-cols-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-3">
         <Block head="Sold by" lines={[seller.name, seller.address, `GSTIN ${seller.gstin}`]} />
         <Block head="Billed and delivered to" lines={buyerLines(invoice)} />
         <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1">

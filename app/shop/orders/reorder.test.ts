@@ -38,7 +38,7 @@ test("CART-5: what is gone, sold out, scarcer or dearer is said, line by line", 
     "Airlobes 141 was ₹1,299 and is now ₹1,499.",
     "Raag 90 is no longer in the shop.",
     "Taal 500 is sold out.",
-    "Only 3 more of Ghadi went in.",
+    "Only 3 of Ghadi went in: there are no more.",
   ])
   expect(cart.map(({ id, quantity, price }) => [id, quantity, price])).toEqual([
     ["1", 2, 1499],
@@ -56,7 +56,7 @@ test("CART-2: what lies in the cart already counts, and stays", () => {
     ["1", 10],
     ["9", 1],
   ])
-  expect(sentences(notices)).toEqual(["Only 1 more of Airlobes 141 went in."])
+  expect(sentences(notices)).toEqual(["Only 1 of Airlobes 141 went in: there are no more."])
 })
 
 test("CART-4: whatever is ordered again, the cart is one that the shop itself would keep", () => {

@@ -61,7 +61,7 @@ export function reorderSentence(notice: ReorderNotice): string {
     case "fewer":
       return notice.quantity === 0
         ? `No further ${notice.name} went in: your cart has all that one order can have.`
-        : `Only ${notice.quantity} more of ${notice.name} went in.`
+        : `Only ${notice.quantity} of ${notice.name} went in: there are no more.`
     case "price":
       return `${notice.name} was ${formatRupees(notice.fromPaise)} and is now ${formatRupees(notice.toPaise)}.`
   }
