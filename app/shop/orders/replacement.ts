@@ -7,15 +7,15 @@ export const REPLACEMENT_REASONS = {
   wrong_item: "It is not what I ordered",
   part_missing: "A part is missing",
 } as const
-export type ReplacementReason = keyof typeof REPLACEMENT_REASONS
+type ReplacementReason = keyof typeof REPLACEMENT_REASONS
 
 /** Some pieces of one line of an order. */
-export type ReplacementLine = Pick<OrderLine, "productId" | "sku" | "name" | "quantity">
+type ReplacementLine = Pick<OrderLine, "productId" | "sku" | "name" | "quantity">
 
 /** What is to be replaced, and why. */
 export type ReplacementRequest = { reason: ReplacementReason; words: string; lines: ReplacementLine[] }
 
-export type ReplacementField = "reason" | "words" | "pieces"
+type ReplacementField = "reason" | "words" | "pieces"
 export type ReplacementErrors = Partial<Record<ReplacementField, string>>
 
 /** Why a request was not taken. */
