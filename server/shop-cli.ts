@@ -1,66 +1,33 @@
 import { parseEnv } from "#app/platform/env.ts"
-import { findOrderByNumber } from "#app/shop/orders/order-book.server.ts"
-import { listLatestOrders, workOrder } from "#app/shop/orders/order-desk.server.ts"
-import { deskSentence, orderLine, orderSheet, parseDeskVerb } from "#app/shop/orders/order-desk.ts"
-import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
+import { parseDeskCommand } from "#app/shop/orders/desk-command.ts"
+import { runDeskCommand } from "./order-commands.ts"
 import { StartFault } from "./start-fault.ts"
 import { openWorld } from "./world.ts"
 
 // npm run shop -- orders …: the operator's verbs. An embedded database has one user at a time: stop the shop first.
-const USAGE = `npm run shop -- orders list
-npm run shop -- orders show NUMBER
-npm run shop -- orders pack|ship|deliver|cancel NUMBER [NOTE]`
-
-type Said = { ok: boolean; text: string }
-type World = Awaited<ReturnType<typeof openWorld>>["parts"]["world"]
 
 process.exitCode = await run(process.argv.slice(2)).then(say, (error: unknown) => {
-  if (error instanceof StartFault) return say(fail(error.message))
+  if (error instanceof StartFault) return say({ ok: false, text: error.message })
   throw error
 })
 
-async function run(words: string[]): Promise<Said> {
+async function run(words: string[]): Promise<{ ok: boolean; text: string }> {
+  const parsed = parseDeskCommand(words)
+  if (!parsed.ok) return { ok: false, text: parsed.sentence }
+  const { command } = parsed
+  if (command.do === "help") return { ok: true, text: command.text } // it needs no database
   const settings = parseEnv({ LOG_LEVEL: "warn", ...process.env })
-  if (!settings.ok) return fail(settings.faults.join("\n"))
-  const [noun = "", verb = "", typed = "", ...note] = words
-  if (noun !== "orders") return fail(USAGE)
+  if (!settings.ok) return { ok: false, text: settings.faults.join("\n") }
   const opened = await openWorld(settings.env)
   try {
-    return await answer(opened.parts.world, { verb, typed, note: note.join(" ") })
+    // npm runs scripts in the project's folder; files belong where the operator stands.
+    return await runDeskCommand(opened.parts.world, command, process.env.INIT_CWD ?? process.cwd())
   } finally {
     await opened.close()
   }
 }
 
-async function answer(world: World, asked: { verb: string; typed: string; note: string }): Promise<Said> {
-  const { db, env, gateway, log, secret } = world
-  if (asked.verb === "list") return tell(listing(await listLatestOrders(db)))
-  const verb = parseDeskVerb(asked.verb)
-  if (!verb && asked.verb !== "show") return fail(USAGE)
-  const number = parseOrderNumber(asked.typed)
-  if (!number) return fail("Say which order, as in DH-7K3M-Q2XP.")
-  if (!verb) {
-    const order = await findOrderByNumber(db, number)
-    return order ? tell(orderSheet(order)) : fail(`There is no order ${number}.`)
-  }
-  const till = { db, gateway, log, secret, shopUrl: env.shopUrl }
-  const done = await workOrder(till, { number, verb, note: asked.note })
-  return done.ok ? tell(orderSheet(done.order)) : fail(deskSentence(done.refusal, { verb, number }))
-}
-
-function listing(orders: Awaited<ReturnType<typeof listLatestOrders>>) {
-  return orders.length > 0 ? orders.map(orderLine).join("\n") : "No orders yet."
-}
-
-function tell(text: string): Said {
-  return { ok: true, text }
-}
-
-function fail(text: string): Said {
-  return { ok: false, text }
-}
-
-function say({ ok, text }: Said) {
+function say({ ok, text }: { ok: boolean; text: string }) {
   if (ok) console.log(text)
   else console.error(text)
   return ok ? 0 : 1

@@ -2,9 +2,11 @@ import { setTimeout as pause } from "node:timers/promises"
 import type { World } from "#app/platform/context.ts"
 import type { SendMail } from "#app/platform/mail.ts"
 import { deliverMails } from "#app/platform/outbox.ts"
+import { answerWishes } from "#app/shop/alerts/stock-returns.server.ts"
 import { recoverOrders } from "#app/shop/orders/recovery.server.ts"
 
 const MAIL_INTERVAL_MS = 1_000
+const WISHES_INTERVAL_MS = 5_000
 const RECOVERY_INTERVAL_MS = 30_000
 const LEFT_BEHIND_AFTER_SECONDS = 60 // a request is answered, or cut off, long before
 
@@ -26,6 +28,7 @@ export function startWorkers(
   const rescue = { db, gateway, log, secret, shopUrl: env.shopUrl }
   const workers = [
     repeat("mail", MAIL_INTERVAL_MS, () => deliverMails(db, sendMail)),
+    repeat("wishes", WISHES_INTERVAL_MS, () => answerWishes(db, { shopUrl: env.shopUrl })),
     repeat("recovery", RECOVERY_INTERVAL_MS, () =>
       recoverOrders(rescue, { olderThanSeconds: LEFT_BEHIND_AFTER_SECONDS }),
     ),

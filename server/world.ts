@@ -6,6 +6,7 @@ import type { Env } from "#app/platform/env.ts"
 import { openLog } from "#app/platform/log.ts"
 import { openMailFolder, openSmtp } from "#app/platform/mail.ts"
 import { openMetrics } from "#app/platform/metrics.ts"
+import { openPress } from "#app/platform/press.ts"
 import { openTestBank } from "#app/platform/test-bank.ts"
 import { openIdentity } from "#app/shop/identity/identity.server.ts"
 import { lockFolder } from "./folder-lock.ts"
@@ -19,7 +20,15 @@ export async function openWorld(env: Env) {
   const log = openLog(env.LOG_LEVEL)
   const metrics = openMetrics()
   const secret = env.SESSION_SECRET ?? (await keptSecret(env.DATA_DIR))
-  const world = { env, db, log, secret, gateway: openTestBank(db), recordVital: metrics.recordVital }
+  const world = {
+    env,
+    db,
+    log,
+    secret,
+    gateway: openTestBank(db),
+    press: openPress(),
+    recordVital: metrics.recordVital,
+  }
   const identity = openIdentity({ db, env, secret })
   const sendMail = env.SMTP_URL
     ? openSmtp({ url: env.SMTP_URL, from: env.MAIL_FROM })

@@ -10,13 +10,14 @@ import {
 import { CAREERS_PICTURE } from "#app/content/careers.ts"
 import { COLLECTION_CENTRES } from "#app/content/collection-centres.ts"
 import { COMMUNITY_SLIDES, SOCIAL_PICTURES, TRIBE } from "#app/content/community.ts"
-import { telephoneLink } from "#app/content/company.ts"
+import { COMPANY, telephoneLink } from "#app/content/company.ts"
 import { BULK_CATEGORIES, CORPORATE_PICTURE } from "#app/content/corporate.ts"
 import { FOOTER_LISTS } from "#app/content/footer.ts"
 import { GIFT_BANNERS, GIFT_HERO } from "#app/content/gifts.ts"
 import { findHelpTopic, listHelpTopics } from "#app/content/help.server.ts"
 import type { GroundedPicture } from "#app/content/picture.ts"
 import { directionsLink, STORES } from "#app/content/stores.ts"
+import { parseEnv, sellerOf } from "#app/platform/env.ts"
 import catalogue from "#catalogue/products.json"
 
 const { all, trending, news } = listBlogCards()
@@ -102,4 +103,11 @@ test("SO-1: six collection centres in the order of the table", () => {
     "Chennai",
     "Thane",
   ])
+})
+
+test("PD-4: unless the settings say otherwise, the seller on a tax invoice is the company of the pages", () => {
+  const settings = parseEnv({})
+  if (!settings.ok) throw new Error(settings.faults.join())
+  const { legalName: name, address } = COMPANY
+  expect(sellerOf(settings.env)).toMatchObject({ name, address })
 })

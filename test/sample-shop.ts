@@ -81,6 +81,14 @@ export function openTill(db: Database, gateway: Partial<PaymentGateway> = {}, lo
   return { db, gateway: bank, log, secret: SAMPLE_SECRET, shopUrl: "https://dhun.example" }
 }
 
+/** The seller of the samples, registered in Gujarat (24): an order to there stays within one state. */
+export const seller = { name: "Dhun Audio", address: "1 Relief Road, Ahmedabad", gstin: "24AAACD0000D1ZV" }
+
+/** The desk of an operator of the sample shop. */
+export function openDesk(db: Database, gateway: Partial<PaymentGateway> = {}) {
+  return { ...openTill(db, gateway), seller }
+}
+
 function detailsOf({ name, pricePaise }: { name: string; pricePaise: number }) {
   return {
     title: `${name} by Dhun`,

@@ -4,6 +4,7 @@ import type { Env } from "./env.ts"
 import type { Log } from "./log.ts"
 import type { VitalsRecorder } from "./metrics.ts"
 import type { PaymentGateway } from "./payment-gateway.ts"
+import type { Press } from "./press.ts"
 
 /** What the world lends to the shop's routes: opened once at the start, handed to every request. */
 export type World = {
@@ -13,6 +14,7 @@ export type World = {
   db: Database
   log: Log
   gateway: PaymentGateway
+  press: Press
   recordVital: VitalsRecorder
 }
 

@@ -17,6 +17,16 @@ const envSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("Dhun <hello@dhun.example>"),
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  SELLER_NAME: z.string().min(1).max(200).default("Dhun Audio Private Limited"),
+  SELLER_ADDRESS: z
+    .string()
+    .min(1)
+    .max(300)
+    .default("4th floor, Sangam House, Nagar Road, Viman Nagar, Pune 411014, Maharashtra"),
+  SELLER_GSTIN: z
+    .string()
+    .refine(isGstin, "must be a GSTIN of 15 characters whose last one fits the others")
+    .default("27AAACD0000D1ZP"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   PASSWORD_MIN_LENGTH: whole(6, 128).default(6),
   PASSWORD_MAX_LENGTH: whole(6, 128).default(128),
@@ -46,6 +56,21 @@ export function parseEnv(
     return { ok: false, faults: ["PASSWORD_MAX_LENGTH is below PASSWORD_MIN_LENGTH."] }
   const shopUrl = new URL(env.SHOP_URL ?? `http://localhost:${env.PORT}`).origin
   return { ok: true, env: { ...env, shopUrl } }
+}
+
+/** Who sells, as a tax invoice names them. */
+export function sellerOf({ SELLER_NAME, SELLER_ADDRESS, SELLER_GSTIN }: Env) {
+  return { name: SELLER_NAME, address: SELLER_ADDRESS, gstin: SELLER_GSTIN }
+}
+
+/** A GSTIN: the state, the PAN, the registration, a Z, and a last character that a typing mistake would not fit. */
+function isGstin(text: string) {
+  if (!/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(text)) return false
+  const sum = Array.from(text.slice(0, -1), (symbol, index) => {
+    const product = Number.parseInt(symbol, 36) * (index % 2 === 0 ? 1 : 2)
+    return Math.floor(product / 36) + (product % 36)
+  }).reduce((total, part) => total + part, 0)
+  return Number.parseInt(text.slice(-1), 36) === (36 - (sum % 36)) % 36
 }
 
 function sentence(issue: z.core.$ZodIssue) {

@@ -5,32 +5,34 @@ import { findUser, requireUser } from "#app/shop/identity/identity-context.serve
 import { cancelOrder } from "#app/shop/orders/cancel-order.server.ts"
 import { CancelOrder } from "#app/shop/orders/cancel-order.tsx"
 import { CANCEL_STATUS, type CancelRefusal } from "#app/shop/orders/cancel-refusals.ts"
-import { ORDER_STATE_SENTENCES } from "#app/shop/orders/order.ts"
-import { findOrder, findTrackedOrder } from "#app/shop/orders/order-book.server.ts"
-import { opensOrder } from "#app/shop/orders/order-link.server.ts"
+import { listPapers } from "#app/shop/orders/invoice-book.server.ts"
+import { ORDER_STATE_SENTENCES, trackedOrder } from "#app/shop/orders/order.ts"
+import { OrderAgain } from "#app/shop/orders/order-again.tsx"
+import { findOrder } from "#app/shop/orders/order-book.server.ts"
 import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
 import { OrderReceipt } from "#app/shop/orders/order-receipt.tsx"
+import { isReplaceable, replaceableUntil } from "#app/shop/orders/order-states.ts"
 import { OrderTimeline } from "#app/shop/orders/order-timeline.tsx"
+import { untokened, visitOrder } from "#app/shop/orders/order-visit.server.ts"
+import { PaperLinks } from "#app/shop/orders/paper-links.tsx"
+import { findReplacement } from "#app/shop/orders/replacement-book.server.ts"
+import { ReplacementPanel } from "#app/shop/orders/replacement-panel.tsx"
 import { PageHead } from "#app/ui/page-head.tsx"
 import type { Route } from "./+types/order"
 
-// The address of a page that a link opened is a key: it goes to no other site and into no list.
-const LINKED_PAGE = { "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" }
-
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const { db, secret } = context.get(worldContext)
-  const token = url.searchParams.get("token")
-  const number = parseOrderNumber(params.number)
-  const isOpened = token !== null && number !== null && (await opensOrder(token, number, secret))
-  // A link that opens nothing is no link: a guest is asked to log in, whether or not there is such an order.
-  const user = isOpened ? await findUser(context, request) : await requireUser(context, untokened(request))
-  const own = number && user && (await findOrder(db, user.id, number))
-  const headers = isOpened ? LINKED_PAGE : undefined
+  const whoIs = (isLinked: boolean) =>
+    isLinked ? findUser(context, request) : requireUser(context, untokened(request))
+  const visit = await visitOrder({ db, secret }, { number: params.number, url, whoIs })
+  if (!visit) throw notFound()
+  const { order, isOwn, query, headers } = visit
+  const papers = await listPapers(db, order.id)
+  if (!isOwn) return data({ isOwn, order: trackedOrder(order), papers, query }, { headers })
+  const replacement = await findReplacement(db, order.id)
+  const openUntil = isReplaceable(order) ? replaceableUntil(order.events) : null
   const isAsking = url.searchParams.has("cancel")
-  if (own) return data({ order: own, isOwn: true, isAsking }, { headers })
-  const tracked = isOpened ? await findTrackedOrder(db, number) : null
-  if (!tracked) throw notFound()
-  return data({ order: tracked, isOwn: false, isAsking: false }, { headers })
+  return data({ isOwn, order, papers, query, isAsking, replacement, openUntil }, { headers })
 }
 
 /** Cancels an owner's order. The link in a mail opens an order; it does not act on it. */
@@ -54,14 +56,8 @@ function notFound() {
   return data(null, { status: 404, statusText: "Not Found" })
 }
 
-function untokened(request: Request) {
-  const url = new URL(request.url)
-  url.searchParams.delete("token")
-  return new Request(url, { headers: request.headers })
-}
-
 export default function OrderPage({ actionData, loaderData }: Route.ComponentProps) {
-  const { order, isOwn, isAsking } = loaderData
+  const { order, isOwn, papers, query } = loaderData
   return (
     <div className="page grid gap-8 py-8 md:py-12">
       <PageHead
@@ -82,7 +78,12 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
         <section aria-label="What happened so far" className="grid gap-5">
           <h2 className="text-lead">So far</h2>
           <OrderTimeline events={order.events} />
-          {isOwn && <CancelOrder order={order} isAsking={isAsking} refusal={actionData?.refusal} />}
+          {isOwn && (
+            <CancelOrder order={order} isAsking={loaderData.isAsking} refusal={actionData?.refusal} />
+          )}
+          <PaperLinks number={order.number} papers={papers} query={query} />
+          {isOwn && <ReplacementPanel {...loaderData} />}
+          {isOwn && <OrderAgain lines={order.lines} />}
         </section>
       </div>
     </div>

@@ -24,22 +24,26 @@ export function Field({
   )
 }
 
-/** A labelled choice out of a short list; the first entry asks for a choice. */
+/** A labelled choice out of a short list, of words or of words by value; the first entry asks for a choice. */
 export function SelectField({
   label,
   error,
   hint,
   options,
   ...select
-}: Described & ComponentProps<"select"> & { options: readonly string[] }) {
+}: Described & ComponentProps<"select"> & { options: readonly string[] | Readonly<Record<string, string>> }) {
   const id = useId()
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
       <select {...select} {...ariaOf(id, error, hint)} className={BOX}>
         <option value="">Choose…</option>
-        {options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
+        {isList(options)
+          ? options.map((option) => <option key={option}>{option}</option>)
+          : Object.entries(options).map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
       </select>
     </FieldFrame>
   )
@@ -78,6 +82,10 @@ function FieldFrame({
       </p>
     </div>
   )
+}
+
+function isList(options: readonly string[] | Readonly<Record<string, string>>): options is readonly string[] {
+  return Array.isArray(options)
 }
 
 function ariaOf(id: string, error: string | undefined, hint: ReactNode) {

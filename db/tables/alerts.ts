@@ -1,6 +1,6 @@
 import { pgTable, text, unique, uuid } from "drizzle-orm/pg-core"
 import { createdAt, moment } from "../columns.ts"
-import { products } from "./catalogue.ts"
+import { products, stocks } from "./catalogue.ts"
 
 /** Email alerts. Only a confirmed address is ever written to again (double opt-in). */
 export const subscriptions = pgTable("subscriptions", {
@@ -23,3 +23,11 @@ export const stockWishes = pgTable(
   },
   (wish) => [unique("stock_wishes_once").on(wish.productId, wish.email)],
 )
+
+/** Stocks that came back from nothing, written by a trigger (migration 0010), until their wishes are answered. */
+export const stockReturns = pgTable("stock_returns", {
+  sku: text()
+    .primaryKey()
+    .references(() => stocks.sku, { onDelete: "cascade" }),
+  returnedAt: createdAt(),
+})

@@ -12,6 +12,11 @@ export const ORDER_STATES = [
   "delivered",
   "cancelled",
   "replacement_requested",
+  "replacement_approved",
+  "replacement_refused",
+  "replacement_shipped",
+  "replaced",
+  "refunded",
 ] as const
 
 export const orders = pgTable(
@@ -36,10 +41,10 @@ export const orders = pgTable(
   (order) => [
     unique("orders_once_per_key").on(order.userId, order.idempotencyKey),
     index("orders_by_user").on(order.userId, order.placedAt),
-    // Which state may follow which is held by the trigger `orders_move_lawfully` (migration 0003).
+    // Which state may follow which is held by the trigger `orders_move_lawfully` (migration 0010).
     check(
       "orders_known_state",
-      sql`${order.state} in ('placed', 'paid', 'payment_failed', 'packed', 'shipped', 'delivered', 'cancelled', 'replacement_requested')`,
+      sql`${order.state} in ('placed', 'paid', 'payment_failed', 'packed', 'shipped', 'delivered', 'cancelled', 'replacement_requested', 'replacement_approved', 'replacement_refused', 'replacement_shipped', 'replaced', 'refunded')`,
     ),
     check("orders_total_above_zero", sql`${order.totalPaise} > 0`),
   ],

@@ -30,7 +30,10 @@ const PERSONAL = [
   ...["/confirm-subscription", "/subscriptions", "/stock-wishes?product=1"],
 ]
 /** Pages whose address shows nothing to a guest, and a second address of the home page. */
-const SHOWN_ELSEWHERE = ["back", "orders", "orders/:number", "*"]
+const SHOWN_ELSEWHERE = [
+  ...["back", "orders", "orders/:number", "*"],
+  ...["orders/:number/replacement", "orders/:number/invoice", "orders/:number/credit-note"],
+]
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = ""]) => shown(text))
 const titles = (html: string) => all(html.slice(0, html.indexOf("<body")), /<title>([^<]*)<\/title>/g)

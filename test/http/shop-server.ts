@@ -3,6 +3,7 @@ import { openLog } from "#app/platform/log.ts"
 import type { Mail } from "#app/platform/mail.ts"
 import { openMetrics } from "#app/platform/metrics.ts"
 import { deliverMails } from "#app/platform/outbox.ts"
+import { openPress } from "#app/platform/press.ts"
 import { openTestBank } from "#app/platform/test-bank.ts"
 import { importBundledCatalogue } from "#app/shop/catalogue/catalogue-import.server.ts"
 import { openIdentity } from "#app/shop/identity/identity.server.ts"
@@ -29,6 +30,7 @@ export async function openShop(variables: Record<string, string> = {}) {
     secret: SECRET,
     log: openLog(env.LOG_LEVEL),
     gateway: openTestBank(db),
+    press: openPress(),
     recordVital: metrics.recordVital,
   }
   const parts = { world, identity: openIdentity({ db, env, secret: SECRET }) }

@@ -11,7 +11,7 @@ export const delivery: HelpTopic = {
     "Delivery is by express courier and free, whatever the order's value. Orders leave Pune within two working days; an engraved piece needs two more. After that it is usually two to four days to the large cities and four to seven to everywhere else. When the courier has a tracking number, so do you.",
     "Parcels need someone to take them. The courier tries three times, then the parcel comes home to us and we call you before doing anything else.",
     { heading: "Price" },
-    "The large figure is what you pay. It includes GST, and nothing is added for delivery, packing or handling. The struck-through figure is the maximum retail price, also with all taxes. A tax invoice with GSTIN, HSN code and rate is part of every order.",
+    "The large figure is what you pay. It includes GST, and nothing is added for delivery, packing or handling. The struck-through figure is the maximum retail price, also with all taxes. A tax invoice with GSTIN, HSN code and rate is issued when the order leaves us, and stays under [your orders](/orders) to print.",
     { heading: "Payment" },
     "You pay by card on our payment page. Card numbers go to the payment gateway and are neither stored nor logged by us. If a payment is declined, no order is placed and nothing is taken. If your connection breaks in between, look under [your orders](/orders) before you try again: pressing twice never pays twice.",
     "We do not offer cash on delivery, and we charge no fee for any way of paying.",

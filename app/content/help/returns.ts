@@ -11,15 +11,15 @@ export const returns: HelpTopic = {
     "Within seven days of delivery we replace a product that has a fault, arrived damaged, is not what you ordered or lacks a part. The new one is sent at our cost, and the old one is collected at our cost.",
     {
       steps: [
-        "Write or call with the order number and say what is wrong. A photograph helps, above all of a damaged parcel.",
-        "We answer within one working day with a ticket number, and ask for nothing that you have told us already.",
+        "Open the order under [your orders](/orders), choose Ask for a replacement and say what is wrong; or write or call with the order number. A photograph helps, above all of a damaged parcel.",
+        "We answer within one working day, and ask for nothing that you have told us already.",
         "A courier brings the new piece and takes the old one with its box and what was in it.",
       ],
     },
     { heading: "Money back" },
     "You get the full price back, instead of a replacement, when the product is sold out, when the second piece has a fault too, or when we delivered later than we said and you no longer want it. The money goes back the way it came, within seven working days of the piece reaching us.",
     { heading: "Cancel an order" },
-    "Until it has left us, an order can be cancelled for any reason and without a charge, by mail or telephone with the order number. We ask for no fee when you cancel, as we pay none when we have to.",
+    "Until it has left us, an order can be cancelled for any reason and without a charge, under [your orders](/orders), by mail or by telephone. We ask for no fee when you cancel, as we pay none when we have to.",
     { heading: "What we cannot take back" },
     {
       list: [

@@ -7,7 +7,7 @@ export const warranty: HelpTopic = {
     "Twelve months on every product, from the day it reaches you. What that covers, and what it cannot.",
   updated: "2026-11-01",
   body: [
-    "Every Dhun product has a warranty of twelve months from the day it was delivered. The invoice in your mail is the proof; there is no card to fill in and nothing to register.",
+    "Every Dhun product has a warranty of twelve months from the day it was delivered. The tax invoice, under [your orders](/orders) and by the link in your mail, is the proof; there is no card to fill in and nothing to register.",
     { heading: "What is covered" },
     {
       list: [

@@ -1,3 +1,5 @@
+import { toPaise, totalPaise } from "#app/shop/catalogue/money.ts"
+
 export const MOST_OF_ONE = 99
 export const MOST_ITEMS = 50
 const MOST_RUPEES = 1_00_00_000
@@ -50,7 +52,7 @@ export function removeItem(cart: Cart, id: string): Cart {
 
 /** Σ price × quantity in paise, so that no fraction of a rupee is lost on the way. */
 export function cartTotalPaise(cart: Cart): number {
-  return cart.reduce((total, item) => total + Math.round(item.price * 100) * item.quantity, 0)
+  return totalPaise(cart.map(({ price, quantity }) => ({ pricePaise: toPaise(price), quantity })))
 }
 
 /** How many pieces lie in the cart, all items together. */

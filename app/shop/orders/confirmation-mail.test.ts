@@ -37,6 +37,7 @@ const order: Order = {
     },
   ],
   events: [],
+  engravings: [],
 }
 
 test("TY-1: the confirmation has the number, the lines, the total, the place and the tracking link", () => {
@@ -59,4 +60,14 @@ test("TY-1: what a shopper typed is text in the mail, never markup", () => {
   const { html } = confirmationMail(order, LINK)
   expect(html).not.toContain("<script>")
   expect(html).toContain("Airlobes &#38; Co")
+})
+
+test("TY-1: whoever bought engraving is asked for the name by reply, and nobody else", () => {
+  const { text } = confirmationMail(
+    { ...order, engravings: [{ name: "Airlobes 141 Naam", letters: 12 }] },
+    LINK,
+  )
+  expect(text).toContain("Airlobes 141 Naam is engraved with a name, up to 12 letters.")
+  expect(text).toContain("Reply to this mail with the name")
+  expect(confirmationMail(order, LINK).text).not.toContain("engraved")
 })

@@ -1,38 +1,26 @@
 import { formatRupees } from "#app/shop/catalogue/money.ts"
-import { htmlOf } from "./mail-html.ts"
+import { letter } from "./letter.ts"
 import type { Order } from "./order.ts"
 
-/** The mail that confirms a paid order, with the link to follow it. */
+/** The mail that confirms a paid order, with the link to follow it. Whoever bought engraving is asked for the name. */
 export function confirmationMail(order: Order, link: string) {
-  const lines = order.lines.map(({ quantity, name, unitPricePaise }) => ({
-    what: `${quantity} × ${name}`,
-    amount: formatRupees(unitPricePaise * quantity),
-  }))
-  const total = formatRupees(order.totalPaise)
-  const place = `${order.address}\n${order.city}, ${order.region}`
-  return {
-    recipient: order.email,
-    subject: `Your Dhun order ${order.number}`,
-    text: [
-      `Dear ${order.fullName},`,
-      `Your order ${order.number} has been received. Thank you for your payment, it's processing.`,
-      [...lines.map(({ what, amount }) => `${what}: ${amount}`), `Total, all taxes included: ${total}`].join(
-        "\n",
-      ),
-      `It goes to:\n${order.fullName}\n${place}`,
-      `Follow your order: ${link}`,
-      "Dhun",
-    ].join("\n\n"),
-    html: [
-      `<p>Dear ${htmlOf(order.fullName)},</p>`,
-      `<p>Your order <strong>${order.number}</strong> has been received. Thank you for your payment, it's processing.</p>`,
-      `<table>${lines.map(({ what, amount }) => row(what, amount)).join("")}${row("Total, all taxes included", total)}</table>`,
-      `<p>It goes to:<br>${htmlOf(`${order.fullName}\n${place}`).replaceAll("\n", "<br>")}</p>`,
-      `<p><a href="${htmlOf(link)}">Follow your order</a></p><p>Dhun</p>`,
-    ].join("\n"),
-  }
-}
-
-function row(what: string, amount: string) {
-  return `<tr><td>${htmlOf(what)}</td><td align="right">${amount}</td></tr>`
+  const lines = order.lines.map(({ quantity, name, unitPricePaise }): [string, string] => [
+    `${quantity} × ${name}`,
+    formatRupees(unitPricePaise * quantity),
+  ])
+  const engravings = order.engravings.map(
+    ({ name, letters }) => `${name} is engraved with a name, up to ${letters} letters.`,
+  )
+  return letter(order, `Your Dhun order ${order.number}`, [
+    `Your order ${order.number} has been received. Thank you for your payment, it's processing.`,
+    { rows: [...lines, ["Total, all taxes included", formatRupees(order.totalPaise)]] },
+    ...(engravings.length > 0
+      ? [
+          `${engravings.join("\n")}\nReply to this mail with the name as it shall stand there, in Roman letters or in one of ten Indian scripts. We write back with a drawing; nothing is engraved before you have said yes.`,
+        ]
+      : []),
+    `It goes to:\n${order.fullName}\n${order.address}\n${order.city}, ${order.region}`,
+    { label: "Follow your order", to: link },
+    "The tax invoice follows when your order leaves us.",
+  ])
 }

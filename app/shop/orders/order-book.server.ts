@@ -1,9 +1,12 @@
-import { and, asc, desc, eq, getTableColumns, type SQL } from "drizzle-orm"
+import { and, asc, desc, eq, getTableColumns, isNotNull, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database.ts"
+import { products } from "#db/tables/catalogue.ts"
 import { orderEvents, orderLines, orders } from "#db/tables/orders.ts"
-import type { Order, OrderInBrief, OrderLine, TrackedOrder } from "./order.ts"
+import type { ListedOrder, Order, OrderLine } from "./order.ts"
 
 const ORDERS_PER_PAGE = 20
+const NAMES_OF_LINES = sql<string[]>`array(
+  select ${orderLines.name} from ${orderLines} where ${orderLines.orderId} = ${orders.id} order by ${orderLines.id})`
 const { userId: _owner, idempotencyKey: _key, ...SHOWN } = getTableColumns(orders)
 
 /** An owner's order by its number, or null: another person's order does not exist for them. */
@@ -16,14 +19,6 @@ export async function findOrderByNumber(db: Database, number: string): Promise<O
   return findWhere(db, eq(orders.number, number))
 }
 
-/** As much of an order as whoever holds its link may see. */
-export async function findTrackedOrder(db: Database, number: string): Promise<TrackedOrder | null> {
-  const order = await findOrderByNumber(db, number)
-  if (!order) return null
-  const { state, totalPaise, placedAt, city, lines, events } = order
-  return { number, state, totalPaise, placedAt, city, lines, events }
-}
-
 /** An order by its key, for whoever already has the right to it. */
 export async function getOrderById(db: Database, id: string): Promise<Order> {
   const order = await findWhere(db, eq(orders.id, id))
@@ -31,15 +26,15 @@ export async function getOrderById(db: Database, id: string): Promise<Order> {
   return order
 }
 
-/** One page (from 1) of an owner's orders, newest first, and whether older ones follow. */
+/** One page (from 1) of an owner's orders, newest first, each with what it holds, and whether older ones follow. */
 export async function listOrders(
   db: Database,
   userId: string,
   page: number,
-): Promise<{ orders: OrderInBrief[]; hasMore: boolean }> {
+): Promise<{ orders: ListedOrder[]; hasMore: boolean }> {
   const { number, state, totalPaise, placedAt } = orders
   const found = await db
-    .select({ number, state, totalPaise, placedAt })
+    .select({ number, state, totalPaise, placedAt, names: NAMES_OF_LINES })
     .from(orders)
     .where(eq(orders.userId, userId))
     .orderBy(desc(orders.placedAt), desc(orders.id))
@@ -67,5 +62,22 @@ async function findWhere(db: Database, condition: SQL | undefined): Promise<Orde
     .from(orderEvents)
     .where(eq(orderEvents.orderId, order.id))
     .orderBy(asc(orderEvents.happenedAt), asc(orderEvents.id))
-  return { ...order, lines: await linesOf(db, order.id), events }
+  return {
+    ...order,
+    lines: await linesOf(db, order.id),
+    events,
+    engravings: await engravingsOf(db, order.id),
+  }
+}
+
+/** What of an order gets a name engraved, and how many letters of it. */
+async function engravingsOf(db: Database, orderId: string): Promise<Order["engravings"]> {
+  const letters = sql<string | null>`${products.facts} ->> 'engravingLetters'`
+  const engraved = await db
+    .select({ name: orderLines.name, letters })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(and(eq(orderLines.orderId, orderId), isNotNull(letters)))
+    .orderBy(asc(orderLines.id))
+  return engraved.map(({ name, letters }) => ({ name, letters: Number(letters) }))
 }

@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database.ts"
-import { asha, asked, earbuds, openSampleShop, openTill, pressOf, ravi, stockOf } from "#test/sample-shop.ts"
+import {
+  asha,
+  asked,
+  earbuds,
+  openDesk,
+  openSampleShop,
+  openTill,
+  pressOf,
+  ravi,
+  stockOf,
+} from "#test/sample-shop.ts"
 import { openTestDatabase } from "#test/test-database.ts"
 import { listLatestOrders, workOrder } from "./order-desk.server.ts"
 import { deskSentence, orderSheet } from "./order-desk.ts"
@@ -24,10 +34,10 @@ async function paidOrder(buyer: { id: string }) {
 test("an operator packs, ships and delivers an order, with a note in its history", async () => {
   const number = await paidOrder(asha)
   for (const verb of ["pack", "ship", "deliver"] as const)
-    expect(await workOrder(openTill(db()), { number, verb, note: `by ${verb}` })).toMatchObject({ ok: true })
-  const again = await workOrder(openTill(db()), { number, verb: "deliver" })
+    expect(await workOrder(openDesk(db()), { number, verb, note: `by ${verb}` })).toMatchObject({ ok: true })
+  const again = await workOrder(openDesk(db()), { number, verb: "deliver" })
   expect(again).toEqual({ ok: false, refusal: { reason: "unlawful", state: "delivered" } })
-  const late = await workOrder(openTill(db()), { number, verb: "cancel" })
+  const late = await workOrder(openDesk(db()), { number, verb: "cancel" })
   if (late.ok) throw new Error("a delivered order was cancelled")
   expect(deskSentence(late.refusal, { verb: "cancel", number })).toBe(
     `Order ${number} is delivered: one cannot cancel it now.`,
@@ -36,11 +46,11 @@ test("an operator packs, ships and delivers an order, with a note in its history
 
 test("an operator cancels anybody's order, and the stock comes back", async () => {
   const number = await paidOrder(ravi)
-  const done = await workOrder(openTill(db()), { number, verb: "cancel", note: "Broken in the store" })
+  const done = await workOrder(openDesk(db()), { number, verb: "cancel", note: "Broken in the store" })
   if (!done.ok) throw new Error("refused")
   expect(orderSheet(done.order)).toContain("Cancelled: Broken in the store")
   expect(await stockOf(db(), earbuds)).toBe(10)
-  expect(await workOrder(openTill(db()), { number: "DH-0000-0000", verb: "cancel" })).toMatchObject({
+  expect(await workOrder(openDesk(db()), { number: "DH-0000-0000", verb: "cancel" })).toMatchObject({
     refusal: { reason: "unknown" },
   })
 })

@@ -1,43 +1,57 @@
-import { desc } from "drizzle-orm"
+import { desc, eq } from "drizzle-orm"
 import type { Database } from "#app/platform/database.ts"
 import { orders } from "#db/tables/orders.ts"
+import { advanceOrder, type Desk } from "./advance-order.server.ts"
 import { cancelOrder } from "./cancel-order.server.ts"
-import { moveOrder } from "./move-order.server.ts"
+import { listPapers } from "./invoice-book.server.ts"
 import type { Order, OrderInBrief, OrderState } from "./order.ts"
 import { findOrderByNumber } from "./order-book.server.ts"
-import type { DeskRefusal, DeskVerb } from "./order-desk.ts"
-import type { Rescue } from "./recovery.server.ts"
+import { DESK_VERBS, type DeskRefusal, type DeskVerb, needsNote, orderSheet } from "./order-desk.ts"
+import { findReplacement } from "./replacement-book.server.ts"
 
-const LATEST = 50
-const STATE_AFTER: Record<Exclude<DeskVerb, "cancel">, OrderState> = {
-  pack: "packed",
-  ship: "shipped",
-  deliver: "delivered",
-}
+const ORDERS_PER_PAGE = 50
 
 export type DeskWork = { ok: true; order: Order } | { ok: false; refusal: DeskRefusal }
 
-/** The operator's latest orders, whoever's they are, newest first. */
-export function listLatestOrders(db: Database): Promise<OrderInBrief[]> {
-  const { number, state, totalPaise, placedAt } = orders
+/** One page (from 1) of everybody's orders, newest first; of one state where one is named. */
+export function listLatestOrders(
+  db: Database,
+  { state, page = 1 }: { state?: OrderState | undefined; page?: number } = {},
+): Promise<OrderInBrief[]> {
+  const { number, totalPaise, placedAt } = orders
   return db
-    .select({ number, state, totalPaise, placedAt })
+    .select({ number, state: orders.state, totalPaise, placedAt })
     .from(orders)
+    .where(state && eq(orders.state, state))
     .orderBy(desc(orders.placedAt), desc(orders.id))
-    .limit(LATEST)
+    .limit(ORDERS_PER_PAGE)
+    .offset((page - 1) * ORDERS_PER_PAGE)
 }
 
-/** Does one thing to an order, as the operator, and answers the order as it then stands. `note` goes to its history. */
+/** Does one thing to an order, as the operator, and answers the order as it then stands. `note` goes to its history and its mail. */
 export async function workOrder(
-  till: Rescue,
+  desk: Desk,
   { number, verb, note = "" }: { number: string; verb: DeskVerb; note?: string },
 ): Promise<DeskWork> {
-  const order = await findOrderByNumber(till.db, number)
+  const order = await findOrderByNumber(desk.db, number)
   if (!order) return { ok: false, refusal: { reason: "unknown" } }
-  const isDone =
+  if (needsNote(verb) && note === "") return { ok: false, refusal: { reason: "no-note" } }
+  const refusal =
     verb === "cancel"
-      ? (await cancelOrder(till, order, note)).ok
-      : await till.db.transaction((tx) => moveOrder(tx, order.id, STATE_AFTER[verb], note))
-  const now = (await findOrderByNumber(till.db, number)) ?? order
-  return isDone ? { ok: true, order: now } : { ok: false, refusal: { reason: "unlawful", state: now.state } }
+      ? await cancel(desk, order, note)
+      : await advanceOrder(desk, { orderId: order.id, to: DESK_VERBS[verb], note })
+  if (refusal) return { ok: false, refusal }
+  return { ok: true, order: (await findOrderByNumber(desk.db, number)) ?? order }
+}
+
+/** All that the operator needs to see of an order. */
+export async function writeSheet(db: Database, order: Order): Promise<string> {
+  const [papers, replacement] = await Promise.all([listPapers(db, order.id), findReplacement(db, order.id)])
+  return orderSheet(order, { papers, replacement })
+}
+
+async function cancel(desk: Desk, order: Order, note: string): Promise<DeskRefusal | null> {
+  if ((await cancelOrder(desk, order, note)).ok) return null
+  const now = await findOrderByNumber(desk.db, order.number)
+  return { reason: "unlawful", state: now?.state ?? order.state }
 }

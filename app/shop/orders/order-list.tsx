@@ -1,10 +1,10 @@
 import { href, Link } from "react-router"
 import { formatRupees } from "#app/shop/catalogue/money.ts"
-import { ORDER_STATE_LABELS, type OrderInBrief } from "./order.ts"
+import { type ListedOrder, ORDER_STATE_LABELS } from "./order.ts"
 import { formatMoment } from "./order-moment.ts"
 
 /** Orders in brief, each a link to the whole of it. */
-export function OrderList({ orders }: { orders: readonly OrderInBrief[] }) {
+export function OrderList({ orders }: { orders: readonly ListedOrder[] }) {
   return (
     <ul className="grid gap-3">
       {orders.map((order) => (
@@ -15,6 +15,7 @@ export function OrderList({ orders }: { orders: readonly OrderInBrief[] }) {
           >
             <span className="figures font-display font-semibold text-lead">{order.number}</span>
             <span className="figures font-semibold sm:text-right">{formatRupees(order.totalPaise)}</span>
+            <span className="truncate sm:col-span-2">{order.names.join(", ")}</span>
             <time dateTime={order.placedAt.toISOString()} className="figures text-quiet text-small">
               {formatMoment(order.placedAt)}
             </time>

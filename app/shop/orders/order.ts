@@ -1,3 +1,5 @@
+import { totalPaise } from "#app/shop/catalogue/money.ts"
+
 export type OrderState =
   | "placed"
   | "paid"
@@ -7,6 +9,11 @@ export type OrderState =
   | "delivered"
   | "cancelled"
   | "replacement_requested"
+  | "replacement_approved"
+  | "replacement_refused"
+  | "replacement_shipped"
+  | "replaced"
+  | "refunded"
 
 /** An order's states in people's words. */
 export const ORDER_STATE_LABELS: Record<OrderState, string> = {
@@ -18,6 +25,11 @@ export const ORDER_STATE_LABELS: Record<OrderState, string> = {
   delivered: "Delivered",
   cancelled: "Cancelled",
   replacement_requested: "Replacement requested",
+  replacement_approved: "Replacement approved",
+  replacement_refused: "Replacement refused",
+  replacement_shipped: "Replacement shipped",
+  replaced: "Replaced",
+  refunded: "Refunded",
 }
 
 /** What an order's state means for its shopper. */
@@ -29,7 +41,12 @@ export const ORDER_STATE_SENTENCES: Record<OrderState, string> = {
   shipped: "Your order is on its way.",
   delivered: "Your order was delivered. Enjoy the music.",
   cancelled: "This order is cancelled. Your money goes back to the card that you paid with.",
-  replacement_requested: "You asked for a replacement. We will write to you about it.",
+  replacement_requested: "You asked for a replacement. We answer within one working day.",
+  replacement_approved: "Your replacement is approved and gets packed. Keep the old piece for the courier.",
+  replacement_refused: "We could not approve the replacement. The reason stands below.",
+  replacement_shipped: "Your replacement is on its way. The courier takes the old piece along.",
+  replaced: "Your replacement was delivered. Should it have a fault too, you get your money back.",
+  refunded: "Your money goes back to the card that you paid with.",
 }
 
 /** What was bought, at the name and price of that moment. */
@@ -48,6 +65,9 @@ export type OrderEvent = { state: OrderState; note: string; happenedAt: Date }
 /** An order as its list shows it. */
 export type OrderInBrief = { number: string; state: OrderState; totalPaise: number; placedAt: Date }
 
+/** An order in brief with the names of what it holds. */
+export type ListedOrder = OrderInBrief & { names: string[] }
+
 /** A whole order. `region` is the Indian state that it goes to; `state` is the order's own. */
 export type Order = OrderInBrief & {
   id: string
@@ -59,12 +79,20 @@ export type Order = OrderInBrief & {
   region: string
   lines: OrderLine[]
   events: OrderEvent[]
+  /** What gets a name engraved, of so many letters, while its product is in the shop. */
+  engravings: { name: string; letters: number }[]
 }
 
 /** An order as its tracking link shows it: nobody can be written to, called or visited by it. */
 export type TrackedOrder = OrderInBrief & Pick<Order, "city" | "lines" | "events">
 
+/** As much of an order as whoever holds its link may see. */
+export function trackedOrder(order: Order): TrackedOrder {
+  const { number, state, totalPaise, placedAt, city, lines, events } = order
+  return { number, state, totalPaise, placedAt, city, lines, events }
+}
+
 /** Σ price × quantity in paise; tax is inside, nothing is added on top. */
 export function linesTotalPaise(lines: readonly Pick<OrderLine, "unitPricePaise" | "quantity">[]): number {
-  return lines.reduce((total, line) => total + line.unitPricePaise * line.quantity, 0)
+  return totalPaise(lines.map(({ unitPricePaise, quantity }) => ({ pricePaise: unitPricePaise, quantity })))
 }

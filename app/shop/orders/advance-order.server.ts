@@ -1,0 +1,94 @@
+import { asc, eq, inArray } from "drizzle-orm"
+import type { Database } from "#app/platform/database.ts"
+import { stocks } from "#db/tables/catalogue.ts"
+import { orders } from "#db/tables/orders.ts"
+import type { Seller } from "./invoice.ts"
+import { issueCreditNote, issueInvoice } from "./issue-invoice.server.ts"
+import { moveOrder } from "./move-order.server.ts"
+import type { OrderState } from "./order.ts"
+import type { DeskRefusal } from "./order-desk.ts"
+import { piecesBySku } from "./order-lines.ts"
+import { tellShopper } from "./order-news.server.ts"
+import { type Rescue, refundOrder } from "./recovery.server.ts"
+import { noteRefund } from "./refund.server.ts"
+import { findReplacement } from "./replacement-book.server.ts"
+import { moveStock } from "./shelf.server.ts"
+
+/** What an operator's verbs work with. */
+export type Desk = Rescue & { seller: Seller }
+
+type Step = { orderId: string; to: OrderState; note: string }
+
+/**
+ * Moves an order on with all that belongs to the move, in one transaction: the tax invoice at dispatch, the credit
+ * note and the refund's note when the money goes back, the pieces of a replacement, and the mail. Then the bank is
+ * asked where there is something to ask. Answers why not, or null when it is done.
+ */
+export async function advanceOrder(desk: Desk, step: Step): Promise<DeskRefusal | null> {
+  const { orderId, to, note } = step
+  try {
+    await desk.db.transaction(async (tx) => {
+      const from = await lockState(tx, orderId)
+      if (!(await moveOrder(tx, orderId, to, note))) throw new NotDone({ reason: "unlawful", state: from })
+      await settleMove(tx, { ...step, from, seller: desk.seller })
+      await tellShopper(tx, { orderId, note, links: desk })
+    })
+  } catch (error) {
+    if (error instanceof NotDone) return error.refusal
+    throw error
+  }
+  if (to === "refunded") await refundOrder(desk, orderId)
+  return null
+}
+
+/** Takes the transaction back. */
+class NotDone extends Error {
+  refusal: DeskRefusal
+  constructor(refusal: DeskRefusal) {
+    super(refusal.reason)
+    this.refusal = refusal
+  }
+}
+
+/** What a move brings with it in the books and on the shelf. */
+async function settleMove(tx: Database, move: Step & { from: OrderState; seller: Seller }): Promise<void> {
+  const { orderId, to, from, seller } = move
+  if (to === "shipped") await issueInvoice(tx, { orderId, seller })
+  if (to === "replacement_approved") await takeReplacement(tx, orderId)
+  if (to !== "refunded") return
+  if (from === "replacement_approved") await moveStock(tx, await piecesOf(tx, orderId), 1) // they never left
+  await issueCreditNote(tx, { orderId })
+  await noteRefund(tx, orderId)
+}
+
+/** Puts the pieces of a replacement aside. Without enough of them on the shelf the approval is not done. */
+async function takeReplacement(tx: Database, orderId: string) {
+  const pieces = await piecesOf(tx, orderId)
+  const wanted = piecesBySku(pieces)
+  const shelf = await tx
+    .select()
+    .from(stocks)
+    .where(inArray(stocks.sku, [...wanted.keys()]))
+    .orderBy(asc(stocks.sku))
+    .for("update")
+  const left = new Map(shelf.map(({ sku, quantity }) => [sku, quantity]))
+  const short = pieces.filter(({ sku }) => (left.get(sku) ?? 0) < (wanted.get(sku) ?? 0))
+  if (short.length > 0) throw new NotDone({ reason: "no-stock", names: short.map(({ name }) => name) })
+  await moveStock(tx, pieces, -1)
+}
+
+async function piecesOf(tx: Database, orderId: string) {
+  const replacement = await findReplacement(tx, orderId)
+  if (!replacement) throw new Error(`order ${orderId} has no replacement to speak of`)
+  return replacement.lines
+}
+
+async function lockState(tx: Database, orderId: string): Promise<OrderState> {
+  const [order] = await tx
+    .select({ state: orders.state })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for("no key update") // papers and events that name the order may be written meanwhile
+  if (!order) throw new Error(`order ${orderId} is missing`)
+  return order.state
+}

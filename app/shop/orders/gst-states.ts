@@ -1,0 +1,54 @@
+/** India's states and union territories by their GST code, the first two digits of a GSTIN. */
+export const GST_STATES: Readonly<Record<string, string>> = {
+  "01": "Jammu and Kashmir",
+  "02": "Himachal Pradesh",
+  "03": "Punjab",
+  "04": "Chandigarh",
+  "05": "Uttarakhand",
+  "06": "Haryana",
+  "07": "Delhi",
+  "08": "Rajasthan",
+  "09": "Uttar Pradesh",
+  "10": "Bihar",
+  "11": "Sikkim",
+  "12": "Arunachal Pradesh",
+  "13": "Nagaland",
+  "14": "Manipur",
+  "15": "Mizoram",
+  "16": "Tripura",
+  "17": "Meghalaya",
+  "18": "Assam",
+  "19": "West Bengal",
+  "20": "Jharkhand",
+  "21": "Odisha",
+  "22": "Chhattisgarh",
+  "23": "Madhya Pradesh",
+  "24": "Gujarat",
+  "26": "Dadra and Nagar Haveli and Daman and Diu",
+  "27": "Maharashtra",
+  "29": "Karnataka",
+  "30": "Goa",
+  "31": "Lakshadweep",
+  "32": "Kerala",
+  "33": "Tamil Nadu",
+  "34": "Puducherry",
+  "35": "Andaman and Nicobar Islands",
+  "36": "Telangana",
+  "37": "Andhra Pradesh",
+  "38": "Ladakh",
+}
+
+const OTHER_SPELLINGS: Readonly<Record<string, string>> = { Harayana: "Haryana" } // PAY-2 spells it so
+
+/** The GST code of a state as the order form names it. Throws for a name that is none: the form lets none through. */
+export function gstCodeOf(region: string): string {
+  const name = OTHER_SPELLINGS[region] ?? region
+  const found = Object.entries(GST_STATES).find(([, known]) => known === name)
+  if (!found) throw new RangeError(`${region} is no state of India`)
+  return found[0]
+}
+
+/** "Gujarat (24)", as a place of supply stands on an invoice. */
+export function placeWithCode(code: string): string {
+  return `${GST_STATES[code] ?? "State"} (${code})`
+}

@@ -1,0 +1,154 @@
+import { eq, sql } from "drizzle-orm"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import type { OpenDatabase } from "#app/platform/database.ts"
+import { products } from "#db/tables/catalogue.ts"
+import { invoiceLines, invoices } from "#db/tables/invoices.ts"
+import {
+  asha,
+  asked,
+  earbuds,
+  openDesk,
+  openSampleShop,
+  openTill,
+  pressOf,
+  seller,
+  soundbar,
+  speaker,
+} from "#test/sample-shop.ts"
+import { openTestDatabase } from "#test/test-database.ts"
+import { advanceOrder } from "./advance-order.server.ts"
+import type { PaperKind } from "./invoice.ts"
+import { findInvoice, listPapers } from "./invoice-book.server.ts"
+import { issueCreditNote, issueInvoice } from "./issue-invoice.server.ts"
+import { moveOrder } from "./move-order.server.ts"
+import { placeOrder } from "./place-order.server.ts"
+
+let opened: OpenDatabase
+const db = () => opened.db
+
+beforeAll(async () => {
+  opened = await openTestDatabase()
+}, 60_000)
+afterAll(() => opened.close())
+beforeEach(async () => {
+  await openSampleShop(db())
+  await db().execute(sql`truncate invoice_series`)
+})
+
+async function packedOrder(
+  state: "Gujarat" | "Goa" = "Gujarat",
+  items = [asked(earbuds, 2), asked(speaker)],
+) {
+  const placed = await placeOrder(openTill(db()), asha, pressOf(items, { state }))
+  if (!placed.ok) throw new Error("refused")
+  await moveOrder(db(), placed.order.id, "packed")
+  return placed.order.id
+}
+
+const ship = (orderId: string) => advanceOrder(openDesk(db()), { orderId, to: "shipped", note: "" })
+const serials = async (kind: PaperKind) =>
+  (await db().select().from(invoices).where(eq(invoices.kind, kind)).orderBy(invoices.number)).map(
+    ({ serial }) => serial,
+  )
+const reasonOf = (error: unknown) =>
+  error instanceof Error ? `${error.message} ${error.cause}` : String(error)
+
+test("PD-4: dispatch issues the tax invoice: CGST and SGST within the seller's state, to the paisa", async () => {
+  await db()
+    .update(products)
+    .set({ facts: { hsnCode: "85183011", gstPercent: 18 } })
+    .where(eq(products.id, earbuds.id))
+  const orderId = await packedOrder("Gujarat")
+  expect(await findInvoice(db(), orderId, "invoice")).toBeNull()
+  expect(await ship(orderId)).toBeNull()
+  const invoice = await findInvoice(db(), orderId, "invoice")
+  expect(invoice).toMatchObject({
+    ...{ seller, placeOfSupply: "24", totalPaise: 334_750, against: null },
+    buyer: { fullName: "Asha Rao", address: "4 Marine Drive" },
+    lines: [
+      {
+        ...{ name: "Airlobes 141", hsnCode: "85183011", quantity: 2 },
+        ...{ taxablePaise: 220_169, cgstPaise: 19_815, sgstPaise: 19_816, igstPaise: 0 },
+      },
+      { name: "Raag 90", hsnCode: "85182200", taxablePaise: 63_517, cgstPaise: 5_716, sgstPaise: 5_717 },
+    ],
+  })
+  expect(invoice?.serial).toMatch(/^DH\/\d{4}\/0000001$/)
+})
+
+test("PD-4: to another state it is IGST; a product that left the shop meanwhile is taxed by its type", async () => {
+  const orderId = await packedOrder("Goa", [asked(soundbar)])
+  await db().delete(products).where(eq(products.id, soundbar.id))
+  await ship(orderId)
+  expect(await findInvoice(db(), orderId, "invoice")).toMatchObject({
+    placeOfSupply: "30",
+    lines: [{ hsnCode: "85182200", cgstPaise: 0, sgstPaise: 0, igstPaise: 1_525_408 }],
+  })
+})
+
+test("PD-4: ten dispatches at once take ten serials without a gap, and one that is taken back leaves none", async () => {
+  const ids = []
+  for (let order = 0; order < 8; order += 1) ids.push(await packedOrder("Goa", [asked(speaker)]))
+  const broken = ids.map((orderId) =>
+    db()
+      .transaction(async (tx) => {
+        await issueInvoice(tx, { orderId, seller })
+        throw new Error("the power went")
+      })
+      .catch(reasonOf),
+  )
+  await Promise.all([...broken, ...ids.map(ship)])
+  const taken = await serials("invoice")
+  expect(taken.map((serial) => Number(serial.slice(-7)))).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  expect(await ship(ids[0] ?? "")).toEqual({ reason: "unlawful", state: "shipped" })
+  expect(await serials("invoice")).toEqual(taken)
+})
+
+test("PD-4: a new financial year begins at 1, on 1 April in India", async () => {
+  const at = (moment: string) => new Date(moment)
+  const ids = [await packedOrder(), await packedOrder(), await packedOrder()]
+  for (const [index, moment] of [
+    "2027-03-31T18:29:59Z",
+    "2027-03-31T18:30:00Z",
+    "2027-04-02T00:00:00Z",
+  ].entries())
+    await issueInvoice(db(), { orderId: ids[index] ?? "", seller, at: at(moment) })
+  expect((await serials("invoice")).sort()).toEqual(["DH/2627/0000001", "DH/2728/0000001", "DH/2728/0000002"])
+})
+
+test("PD-4: a credit note takes the invoice back line by line, in a series of its own, and once", async () => {
+  const orderId = await packedOrder()
+  await issueCreditNote(db(), { orderId })
+  expect(await listPapers(db(), orderId), "nothing to take back").toEqual([])
+  await ship(orderId)
+  await issueCreditNote(db(), { orderId })
+  const [invoice, note] = [
+    await findInvoice(db(), orderId, "invoice"),
+    await findInvoice(db(), orderId, "credit_note"),
+  ]
+  expect(note).toMatchObject({
+    ...{ lines: invoice?.lines, totalPaise: invoice?.totalPaise, placeOfSupply: "24", seller },
+    against: { serial: invoice?.serial },
+  })
+  expect(note?.serial).toMatch(/^CN\/\d{4}\/0000001$/)
+  await expect(issueCreditNote(db(), { orderId }).catch(reasonOf)).resolves.toMatch(/invoices_once_per_order/)
+})
+
+test("PD-4: the database lets nobody rewrite what was issued, nor write what does not add up", async () => {
+  const orderId = await packedOrder()
+  await ship(orderId)
+  const attempts = [
+    db().update(invoices).set({ totalPaise: 1 }),
+    db().delete(invoices),
+    db().update(invoiceLines).set({ taxablePaise: 1 }),
+    db().delete(invoiceLines),
+  ]
+  for (const attempt of attempts)
+    await expect(Promise.resolve(attempt).catch(reasonOf)).resolves.toMatch(/stands as it is/)
+  const [line] = await db().select().from(invoiceLines)
+  if (!line) throw new Error("no line")
+  const crooked = db()
+    .insert(invoiceLines)
+    .values({ ...line, position: 9, taxablePaise: line.taxablePaise + 1 })
+  await expect(Promise.resolve(crooked).catch(reasonOf)).resolves.toMatch(/invoice_lines_add_up/)
+})

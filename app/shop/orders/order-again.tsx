@@ -1,0 +1,66 @@
+import { useState } from "react"
+import { href, useNavigate } from "react-router"
+import { browserCart } from "#app/shop/cart/cart-store.ts"
+import { useCart } from "#app/shop/cart/use-cart.tsx"
+import { Button, ButtonLink } from "#app/ui/button.tsx"
+import { toast } from "#app/ui/toast.tsx"
+import type { OrderLine } from "./order.ts"
+import { reorder, reorderSentence, type Today } from "./reorder.ts"
+
+/**
+ * Puts the lines of an order into the cart once more. Where all is as it was the shopper goes on to the cart;
+ * where something differs it is said here first. The browser keeps the cart, so there is no button without script.
+ */
+export function OrderAgain({ lines }: { lines: readonly OrderLine[] }) {
+  const { isReady } = useCart()
+  const navigate = useNavigate()
+  const [told, setTold] = useState<{ sentences: string[]; added: number }>()
+  const [isBusy, setIsBusy] = useState(false)
+  if (!isReady) return null
+
+  const orderAgain = async () => {
+    setIsBusy(true)
+    const today = await askToday(lines).catch(() => null)
+    setIsBusy(false)
+    if (!today) return void toast.error("The shop could not be reached. Please try again.")
+    const store = browserCart()
+    const { cart, notices, added } = reorder(store.read(), { lines, today })
+    if (added > 0) store.change(() => cart)
+    setTold({ sentences: notices.map(reorderSentence), added })
+    if (notices.length > 0) return
+    toast.success("Product Added To Cart")
+    await navigate(href("/cart"))
+  }
+
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Button look="quiet" disabled={isBusy} onClick={orderAgain}>
+        Order again
+      </Button>
+      <div role="status">
+        {told && told.sentences.length > 0 && (
+          <div className="grid justify-items-start gap-3 rounded-card bg-sky p-5">
+            <p className="font-semibold">{addedSentence(told.added)}</p>
+            <ul className="grid list-disc gap-1 pl-5">
+              {told.sentences.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+            {told.added > 0 && <ButtonLink to={href("/cart")}>Open your cart</ButtonLink>}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+async function askToday(lines: readonly OrderLine[]): Promise<Today[]> {
+  const response = await fetch(`/prices?ids=${lines.map(({ productId }) => productId).join(",")}`)
+  if (!response.ok) throw new Error(`prices: ${response.status}`)
+  return response.json()
+}
+
+function addedSentence(added: number) {
+  if (added === 0) return "Nothing went into your cart."
+  return `${added} ${added === 1 ? "piece" : "pieces"} went into your cart. What is different today:`
+}

@@ -1,0 +1,89 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { addItem, type Cart, EMPTY_CART, MOST_ITEMS, MOST_OF_ONE, parseCart } from "#app/shop/cart/cart.ts"
+import { reorder, reorderSentence, type Today } from "./reorder.ts"
+
+const today = (changes: Partial<Today> = {}): Today => ({
+  ...{ id: "1", type: "earbuds", name: "Airlobes 141", pricePaise: 129_900, image: "/a.avif", stock: 10 },
+  ...changes,
+})
+const line = (changes = {}) => ({
+  ...{ productId: "1", name: "Airlobes 141", unitPricePaise: 129_900, quantity: 2 },
+  ...changes,
+})
+const sentences = (notices: ReturnType<typeof reorder>["notices"]) => notices.map(reorderSentence)
+
+test("CART-2: an order goes into the cart once more, at today's price, and nothing needs saying when all is the same", () => {
+  const { cart, notices, added } = reorder(EMPTY_CART, { lines: [line()], today: [today()] })
+  expect(cart).toEqual([
+    { id: "1", type: "earbuds", name: "Airlobes 141", price: 1299, quantity: 2, images: ["/a.avif"] },
+  ])
+  expect([notices, added]).toEqual([[], 2])
+})
+
+test("CART-5: what is gone, sold out, scarcer or dearer is said, line by line", () => {
+  const lines = [
+    line(),
+    line({ productId: "2", name: "Raag 90" }),
+    line({ productId: "3", name: "Taal" }),
+    line({ productId: "4", name: "Ghadi", quantity: 5 }),
+  ]
+  const shelf = [
+    today({ pricePaise: 149_900 }),
+    today({ id: "3", name: "Taal 500", stock: 0 }),
+    today({ id: "4", name: "Ghadi", stock: 3 }),
+  ]
+  const { cart, notices, added } = reorder(EMPTY_CART, { lines, today: shelf })
+  expect(sentences(notices)).toEqual([
+    "Airlobes 141 was ₹1,299 and is now ₹1,499.",
+    "Raag 90 is no longer in the shop.",
+    "Taal 500 is sold out.",
+    "Only 3 of Ghadi went in: there are no more.",
+  ])
+  expect(cart.map(({ id, quantity, price }) => [id, quantity, price])).toEqual([
+    ["1", 2, 1499],
+    ["4", 3, 1299],
+  ])
+  expect(added).toBe(5)
+})
+
+test("CART-2: what lies in the cart already counts, and stays", () => {
+  const held: Cart = [{ id: "1", name: "Airlobes 141", price: 1199, quantity: 9, images: [] }]
+  const { cart, notices } = reorder(addItem(held, { id: "9", name: "Other", price: 1, images: [] }), {
+    ...{ lines: [line()], today: [today()] },
+  })
+  expect(cart.map(({ id, quantity }) => [id, quantity])).toEqual([
+    ["1", 10],
+    ["9", 1],
+  ])
+  expect(sentences(notices)).toEqual(["Only 1 of Airlobes 141 went in: there are no more."])
+})
+
+test("CART-4: whatever is ordered again, the cart is one that the shop itself would keep", () => {
+  const id = fc.integer({ min: 1, max: 60 }).map(String)
+  const lines = fc.uniqueArray(
+    fc.record({
+      ...{ productId: id, name: fc.constant("A"), unitPricePaise: fc.integer({ min: 1, max: 9_00_000 }) },
+      quantity: fc.integer({ min: 1, max: 99 }),
+    }),
+    { selector: ({ productId }) => productId, maxLength: 50 },
+  )
+  const shelf = fc.uniqueArray(
+    fc.record({
+      ...{ id, type: fc.constant("watch"), name: fc.constant("A"), image: fc.constant("") },
+      ...{ pricePaise: fc.integer({ min: 1, max: 9_00_000 }), stock: fc.nat(200) },
+    }),
+    { selector: (product) => product.id, maxLength: 60 },
+  )
+  fc.assert(
+    fc.property(lines, lines, shelf, (first, second, products) => {
+      const once = reorder(EMPTY_CART, { lines: first, today: products })
+      const twice = reorder(once.cart, { lines: second, today: products })
+      expect(parseCart(JSON.stringify(twice.cart))).toEqual(twice.cart)
+      expect(twice.cart.length).toBeLessThanOrEqual(MOST_ITEMS)
+      const stockOf = new Map(products.map((product) => [product.id, product.stock]))
+      const isMore = (item: Cart[number]) => item.quantity > Math.min(stockOf.get(item.id) ?? 0, MOST_OF_ONE)
+      expect(twice.cart.filter(isMore)).toEqual([])
+    }),
+  )
+})

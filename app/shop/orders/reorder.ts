@@ -1,0 +1,93 @@
+import { type Cart, type CartItem, MOST_ITEMS, MOST_OF_ONE } from "#app/shop/cart/cart.ts"
+import { formatRupees } from "#app/shop/catalogue/money.ts"
+import type { OrderLine } from "./order.ts"
+
+/** What the shop says of a product today. */
+export type Today = {
+  id: string
+  type: string
+  name: string
+  pricePaise: number
+  image: string
+  stock: number
+}
+
+/** What is not as it was when the order was placed. */
+export type ReorderNotice =
+  | { what: "gone" | "sold-out" | "cart-full"; name: string }
+  | { what: "fewer"; name: string; quantity: number }
+  | { what: "price"; name: string; fromPaise: number; toPaise: number }
+
+type BoughtLine = Pick<OrderLine, "productId" | "name" | "unitPricePaise" | "quantity">
+
+/**
+ * Puts what was ordered into the cart once more, at today's prices and no more of it than there is, and says
+ * everything that differs. `added` counts the pieces that went in.
+ */
+export function reorder(
+  cart: Cart,
+  { lines, today }: { lines: readonly BoughtLine[]; today: readonly Today[] },
+): { cart: Cart; notices: ReorderNotice[]; added: number } {
+  const todayOf = new Map(today.map((product) => [product.id, product]))
+  const notices: ReorderNotice[] = []
+  let filled = cart
+  let added = 0
+  for (const line of lines) {
+    const product = todayOf.get(line.productId)
+    const held = filled.find(({ id }) => id === line.productId)?.quantity ?? 0
+    const { quantity, notice } = piecesOf(line, { product, held, isFull: filled.length >= MOST_ITEMS })
+    if (notice) notices.push(notice)
+    if (!product || quantity === 0) continue
+    if (product.pricePaise !== line.unitPricePaise)
+      notices.push({
+        ...{ what: "price", name: product.name },
+        ...{ fromPaise: line.unitPricePaise, toPaise: product.pricePaise },
+      })
+    filled = putIn(filled, itemOf(product, held + quantity))
+    added += quantity
+  }
+  return { cart: filled, notices, added }
+}
+
+/** What a shopper is told about each difference. */
+export function reorderSentence(notice: ReorderNotice): string {
+  switch (notice.what) {
+    case "gone":
+      return `${notice.name} is no longer in the shop.`
+    case "sold-out":
+      return `${notice.name} is sold out.`
+    case "cart-full":
+      return `${notice.name} did not fit: a cart holds ${MOST_ITEMS} different products.`
+    case "fewer":
+      return notice.quantity === 0
+        ? `No further ${notice.name} went in: your cart has all that one order can have.`
+        : `Only ${notice.quantity} of ${notice.name} went in: there are no more.`
+    case "price":
+      return `${notice.name} was ${formatRupees(notice.fromPaise)} and is now ${formatRupees(notice.toPaise)}.`
+  }
+}
+
+type Shelf = { product: Today | undefined; held: number; isFull: boolean }
+
+function piecesOf(
+  { name, quantity }: BoughtLine,
+  { product, held, isFull }: Shelf,
+): { quantity: number; notice?: ReorderNotice } {
+  if (!product) return { quantity: 0, notice: { what: "gone", name } }
+  if (product.stock <= 0) return { quantity: 0, notice: { what: "sold-out", name: product.name } }
+  if (isFull && held === 0) return { quantity: 0, notice: { what: "cart-full", name: product.name } }
+  const room = Math.max(0, Math.min(product.stock, MOST_OF_ONE) - held)
+  if (room >= quantity) return { quantity }
+  return { quantity: room, notice: { what: "fewer", name: product.name, quantity: room } }
+}
+
+function itemOf({ id, type, name, pricePaise, image }: Today, quantity: number): CartItem {
+  return { id, type, name, price: pricePaise / 100, quantity, images: image ? [image] : [] }
+}
+
+function putIn(cart: Cart, item: CartItem): Cart {
+  const isThere = cart.some(({ id }) => id === item.id)
+  return isThere
+    ? cart.map((other) => (other.id === item.id ? { ...other, ...item } : other))
+    : [...cart, item]
+}

@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm"
+import { check, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core"
+import { createdAt } from "../columns.ts"
+import { orders } from "./orders.ts"
+
+const PAPERS = ["invoice", "credit_note"] as const
+
+/** How far each series has come. Its row is locked by whoever takes the next number, so none is left out or taken twice. */
+export const invoiceSeries = pgTable(
+  "invoice_series",
+  {
+    kind: text({ enum: PAPERS }).notNull(),
+    fiscalYear: integer().notNull(), // the calendar year in which it begins, on 1 April
+    lastNumber: integer().notNull(),
+  },
+  (series) => [primaryKey({ columns: [series.kind, series.fiscalYear] })],
+)
+
+/** A tax invoice, or the credit note that takes it back. A trigger (migration 0010) refuses to change or delete one. */
+export const invoices = pgTable(
+  "invoices",
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    kind: text({ enum: PAPERS }).notNull(),
+    fiscalYear: integer().notNull(),
+    number: integer().notNull(),
+    serial: text().notNull().unique(),
+    seller: jsonb().$type<{ name: string; address: string; gstin: string }>().notNull(),
+    placeOfSupply: text().notNull(), // the GST code of the state that the goods go to
+    totalPaise: integer().notNull(),
+    issuedAt: createdAt(),
+  },
+  (invoice) => [
+    unique("invoices_once_per_order").on(invoice.orderId, invoice.kind),
+    unique("invoices_once_per_number").on(invoice.kind, invoice.fiscalYear, invoice.number),
+    check("invoices_serial_fits", sql`length(${invoice.serial}) <= 16`), // rule 46(b)
+  ],
+)
+
+/** What was supplied, and the tax inside its price, to the paisa. */
+export const invoiceLines = pgTable(
+  "invoice_lines",
+  {
+    invoiceId: uuid()
+      .notNull()
+      .references(() => invoices.id),
+    position: integer().notNull(),
+    name: text().notNull(),
+    hsnCode: text().notNull(),
+    quantity: integer().notNull(),
+    unitPricePaise: integer().notNull(),
+    gstPercent: integer().notNull(),
+    taxablePaise: integer().notNull(),
+    cgstPaise: integer().notNull(),
+    sgstPaise: integer().notNull(),
+    igstPaise: integer().notNull(),
+  },
+  (line) => [
+    primaryKey({ columns: [line.invoiceId, line.position] }),
+    check(
+      "invoice_lines_add_up",
+      sql`${line.taxablePaise} + ${line.cgstPaise} + ${line.sgstPaise} + ${line.igstPaise} = ${line.unitPricePaise} * ${line.quantity}`,
+    ),
+  ],
+)

@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test"
+import { expect, test } from "./shopper.ts"
+
+const AIRLOBES = "/product-detail/earbuds/1"
+
+/** From the cart to an order; answers its number. */
+async function pay(page: Page, fillPayment: () => Promise<void>) {
+  await page.goto("/payment")
+  await fillPayment()
+  await page.getByRole("button", { name: /^Payment/ }).click()
+  await page.waitForURL(/\/thankyou/)
+  const thanks = await page.getByRole("main").textContent()
+  return thanks?.match(/DH-[0-9A-Z]{4}-[0-9A-Z]{4}/)?.[0] ?? "no number"
+}
+
+test("PD-4: an order is found among mine, cancelled before its dispatch, and says so @phone", async ({
+  page,
+  shopper,
+}) => {
+  await shopper.register()
+  await shopper.addToCart(AIRLOBES)
+  const number = await pay(page, shopper.fillPayment)
+  await page.goto("/orders")
+  await expect(page.getByRole("main")).toContainText("Airlobes 141 Ink Black")
+  await page.getByRole("link", { name: new RegExp(number) }).click()
+  await expect(page.getByRole("link", { name: /Tax Invoice/ })).toHaveCount(0)
+  await page.getByRole("button", { name: "Cancel order" }).click()
+  await expect(page.getByRole("heading", { name: `Cancel order ${number}?` })).toBeVisible()
+  await page.getByRole("link", { name: "Keep my order" }).click()
+  await page.getByRole("button", { name: "Cancel order" }).click()
+  await page.getByRole("button", { name: "Yes, cancel it" }).click()
+  await expect(page.getByText("This order is cancelled.")).toBeVisible()
+  await expect(page.getByRole("button", { name: "Cancel order" })).toHaveCount(0)
+})
+
+test("CART-2: an order is ordered again from its page, and the cart has it at today's price", async ({
+  page,
+  shopper,
+}) => {
+  await shopper.register()
+  await shopper.addToCart(AIRLOBES)
+  const number = await pay(page, shopper.fillPayment)
+  await page.goto(`/orders/${number}`)
+  await page.getByRole("button", { name: "Order again" }).click()
+  await expect(page).toHaveURL(/\/cart$/i)
+  await expect(page.getByRole("main")).toContainText("Airlobes 141 Ink Black")
+  await expect(page.getByRole("main")).toContainText("₹1,299")
+})
+
+test("CART-5: what the shop has no more is said before the shopper goes on", async ({ page, shopper }) => {
+  await shopper.register()
+  await shopper.addToCart(AIRLOBES)
+  const number = await pay(page, shopper.fillPayment)
+  await page.route("**/prices?*", (route) =>
+    route.fulfill({
+      json: [
+        {
+          id: "1",
+          type: "earbuds",
+          name: "Airlobes 141 Ink Black",
+          pricePaise: 149_900,
+          image: "",
+          stock: 0,
+        },
+      ],
+    }),
+  )
+  await page.goto(`/orders/${number}`)
+  await page.getByRole("button", { name: "Order again" }).click()
+  await expect(page.getByText("Nothing went into your cart.")).toBeVisible()
+  await expect(page.getByText("Airlobes 141 Ink Black is sold out.")).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(number))
+})

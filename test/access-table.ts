@@ -1,0 +1,76 @@
+/**
+ * Who may call what. `anyone`: no session is asked for. `shopper`: whoever is signed in. `owner`: who placed the
+ * order. `link`: its owner, or whoever holds the order's link. `operator`: the command line, and no route at all.
+ */
+export type Caller = "anyone" | "shopper" | "owner" | "link" | "operator"
+
+/** Every URL of the shop: who may read it, and who may send it a form. A route that takes no form has no `send`. */
+export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
+  "/": { read: "anyone" },
+  "/back": { read: "anyone" },
+  "/product-detail/:type/:id": { read: "anyone" },
+  "/cart": { read: "anyone" },
+  "/payment": { read: "anyone", send: "shopper" },
+  "/thankyou": { read: "anyone" }, // the order in it is its owner's alone
+  "/search": { read: "anyone" },
+  "/search/:keyword": { read: "anyone" },
+  "/gift": { read: "anyone" },
+  "/corporate": { read: "anyone", send: "anyone" },
+  "/allspeaker": { read: "anyone" },
+  "/blogs": { read: "anyone" },
+  "/blogs/:slug": { read: "anyone" },
+  "/careers": { read: "anyone" },
+  "/social": { read: "anyone" },
+  "/storelocator": { read: "anyone" },
+  "/comunity": { read: "anyone" },
+  "/community": { read: "anyone" },
+  "/login": { read: "anyone", send: "anyone" },
+  "/register": { read: "anyone", send: "anyone" },
+  "/forgot-password": { read: "anyone", send: "anyone" },
+  "/reset-password": { read: "anyone", send: "anyone" }, // the link's token is the right to it
+  "/logout": { read: "anyone", send: "anyone" },
+  "/orders": { read: "shopper" },
+  "/orders/:number": { read: "link", send: "owner" },
+  "/orders/:number/replacement": { read: "owner", send: "owner" },
+  "/orders/:number/invoice": { read: "link" },
+  "/orders/:number/invoice.pdf": { read: "link" },
+  "/orders/:number/credit-note": { read: "link" },
+  "/orders/:number/credit-note.pdf": { read: "link" },
+  "/confirm-subscription": { read: "anyone", send: "anyone" }, // the link's token is the right to it
+  "/help": { read: "anyone" },
+  "/help/:topic": { read: "anyone" },
+  "/session": { read: "anyone" },
+  "/suggestions": { read: "anyone" },
+  "/prices": { read: "anyone" },
+  "/subscriptions": { read: "anyone", send: "anyone" },
+  "/stock-wishes": { read: "anyone", send: "anyone" },
+  "/vitals": { read: "anyone", send: "anyone" },
+  "/images/*": { read: "anyone" },
+  "/*": { read: "anyone" },
+}
+
+/** What is done to an order and its kin, by the name of the function that does it. */
+export const VERBS: Record<string, Caller> = {
+  placeOrder: "shopper",
+  listOrders: "shopper",
+  findOrder: "owner",
+  cancelOrder: "owner",
+  requestReplacement: "owner",
+  findReplacement: "owner",
+  visitOrder: "link",
+  untokened: "anyone",
+  findInvoice: "link",
+  listPapers: "link",
+  printInvoice: "link",
+  workOrder: "operator",
+  writeSheet: "operator",
+  listLatestOrders: "operator",
+  findOrderByNumber: "operator",
+  advanceOrder: "operator",
+  moveOrder: "operator",
+  issueInvoice: "operator",
+  issueCreditNote: "operator",
+  recoverOrders: "operator",
+  refundOrder: "operator",
+  settleOrder: "operator",
+}
