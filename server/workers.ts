@@ -5,8 +5,7 @@ import { deliverMails } from "#app/platform/outbox.ts"
 import { recoverOrders } from "#app/shop/orders/recovery.server.ts"
 
 const MAIL_INTERVAL_MS = 1_000
-const RECOVERY_INTERVAL_MS = 30_000
-const LEFT_BEHIND_AFTER_SECONDS = 60 // a request is answered, or cut off, long before
+const LONGEST_RECOVERY_INTERVAL_MS = 30_000
 
 /** Starts what works behind the shop and answers how to stop it: the work under way is finished first. */
 export function startWorkers(
@@ -24,10 +23,14 @@ export function startWorkers(
       }
     })
   const rescue = { db, gateway, log, secret, shopUrl: env.shopUrl }
+  const ages = {
+    olderThanSeconds: env.PAYMENT_RECOVER_SECONDS,
+    expireAfterSeconds: env.PAYMENT_EXPIRE_SECONDS,
+  }
   const workers = [
     repeat("mail", MAIL_INTERVAL_MS, () => deliverMails(db, sendMail)),
-    repeat("recovery", RECOVERY_INTERVAL_MS, () =>
-      recoverOrders(rescue, { olderThanSeconds: LEFT_BEHIND_AFTER_SECONDS }),
+    repeat("recovery", Math.min(ages.olderThanSeconds * 500, LONGEST_RECOVERY_INTERVAL_MS), () =>
+      recoverOrders(rescue, ages),
     ),
   ]
   return async () => {

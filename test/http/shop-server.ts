@@ -3,10 +3,10 @@ import { openLog } from "#app/platform/log.ts"
 import type { Mail } from "#app/platform/mail.ts"
 import { openMetrics } from "#app/platform/metrics.ts"
 import { deliverMails } from "#app/platform/outbox.ts"
-import { openTestBank } from "#app/platform/test-bank.ts"
 import { importBundledCatalogue } from "#app/shop/catalogue/catalogue-import.server.ts"
 import { openIdentity } from "#app/shop/identity/identity.server.ts"
 import { createHttp } from "#server/http.ts"
+import { openSampleBank } from "../sample-bank.ts"
 import { openTestDatabase } from "../test-database.ts"
 
 const BUNDLE = "../../build/server/index.js" // a name that TypeScript does not follow: built before the tests
@@ -28,7 +28,7 @@ export async function openShop(variables: Record<string, string> = {}) {
     db,
     secret: SECRET,
     log: openLog(env.LOG_LEVEL),
-    gateway: openTestBank(db),
+    gateway: openSampleBank().gateway,
     recordVital: metrics.recordVital,
   }
   const parts = { world, identity: openIdentity({ db, env, secret: SECRET }) }
