@@ -18,8 +18,10 @@ export function startWorkers(
       try {
         const done = await work()
         if (done > 0) log.debug({ worker: name, done }, "work done")
+        return done
       } catch (error) {
         log.error({ worker: name, err: error }, "a worker met a fault and goes on")
+        return 0
       }
     })
   const rescue = { db, gateway, log, secret, shopUrl: env.shopUrl }
@@ -39,9 +41,10 @@ export function startWorkers(
   }
 }
 
-async function repeatUntil(signal: AbortSignal, intervalMs: number, work: () => Promise<void>) {
+/** Works while there is work, else looks again after the interval. */
+async function repeatUntil(signal: AbortSignal, intervalMs: number, work: () => Promise<number>) {
   while (!signal.aborted) {
-    await work()
+    if ((await work()) > 0) continue
     await pause(intervalMs, undefined, { signal }).catch(() => {}) // woken early only to stop
   }
 }
