@@ -61,6 +61,7 @@ export function openFile(path: string): Engine {
 async function openServer(url: string): Promise<Engine> {
   const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE })
   pool.on("error", () => {}) // an idle connection that the server dropped: the pool opens another
+  pool.on("connect", (client) => void client.on("error", () => {})) // one in use: its next statement says so
   const run = async (...statements: Statement[]) => {
     const client = await pool.connect()
     let fault: Error | undefined

@@ -6,7 +6,9 @@ import type { Env } from "#app/platform/env.ts"
 import { openLog } from "#app/platform/log.ts"
 import { openMailFolder, openSmtp } from "#app/platform/mail.ts"
 import { openMetrics } from "#app/platform/metrics.ts"
+import { countWaitingMails } from "#app/platform/outbox.ts"
 import { openIdentity } from "#app/shop/identity/identity.server.ts"
+import { countOpenPayments } from "#app/shop/orders/recovery.server.ts"
 import { lockFolder } from "./folder-lock.ts"
 import { StartFault } from "./start-fault.ts"
 import { openGateway } from "./test-bank.ts"
@@ -21,6 +23,8 @@ export async function openWorld(env: Env) {
   const secret = env.SESSION_SECRET ?? (await keptSecret(env.DATA_DIR))
   const bank = openGateway(env, secret)
   const world = { env, db, log, secret, gateway: bank.gateway, recordVital: metrics.recordVital }
+  metrics.watch("payments_open", "Payments and refunds that wait for the bank", () => countOpenPayments(db))
+  metrics.watch("mails_waiting", "Mails that no mail server has accepted yet", () => countWaitingMails(db))
   const identity = openIdentity({ db, env, secret })
   const sendMail = env.SMTP_URL
     ? openSmtp({ url: env.SMTP_URL, from: env.MAIL_FROM })

@@ -15,6 +15,7 @@ const envSchema = z.object({
   PAYMENT_URL: z.url({ protocol: /^https?$/ }).optional(),
   PAYMENT_KEY: z.string().min(16, "must have at least 16 characters").optional(),
   TEST_BANK_PORT: port.default(0),
+  PAYMENT_PATIENCE_SECONDS: whole(1, 25).default(15), // a request may take 30 in all
   PAYMENT_RECOVER_SECONDS: whole(1, 3600).default(60),
   PAYMENT_EXPIRE_SECONDS: whole(1, 86_400).default(900),
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),

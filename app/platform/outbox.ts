@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm"
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { outboxMails } from "../../db/tables/mail.ts"
 import type { Database } from "./database.ts"
@@ -7,7 +7,7 @@ import type { Mail, SendMail } from "./mail.ts"
 const BATCH = 10 // sent side by side: mail servers do not like many connections
 const CLAIM_SECONDS = 60 // longer than a mail server may take
 const FIRST_RETRY_SECONDS = 5
-const LONGEST_RETRY_SECONDS = 3600
+const LONGEST_RETRY_SECONDS = 1800
 
 /** Puts a mail in the outbox. Called with a transaction, so that it goes out if and only if its cause is kept. */
 export async function postMail(db: Database, mail: Omit<Mail, "id">) {
@@ -33,11 +33,19 @@ export async function deliverMails(db: Database, send: SendMail): Promise<number
   return accepted.filter(Boolean).length
 }
 
+/** How many mails are not accepted yet. */
+export function countWaitingMails(db: Database): Promise<number> {
+  return db.$count(outboxMails, isNull(outboxMails.sentAt))
+}
+
 function claimMails(db: Database) {
+  // Nothing waits longer than the longest retry: a later time was written while the clock ran ahead.
+  const tooFar = sql`now() + make_interval(secs => ${LONGEST_RETRY_SECONDS + 1})`
+  const isDue = or(lte(outboxMails.nextAttemptAt, sql`now()`), gt(outboxMails.nextAttemptAt, tooFar))
   const due = db
     .select({ id: outboxMails.id })
     .from(outboxMails)
-    .where(and(isNull(outboxMails.sentAt), lte(outboxMails.nextAttemptAt, sql`now()`)))
+    .where(and(isNull(outboxMails.sentAt), isDue))
     .orderBy(asc(outboxMails.nextAttemptAt))
     .limit(BATCH)
     .for("update", { skipLocked: true })

@@ -51,7 +51,8 @@ async function order(context: Route.ActionArgs["context"], request: Request, for
   if (!user) return refuse(form, { reason: "guest" })
   if (!read.ok) return refuse(form, { reason: "unreadable" })
   const { db, gateway, log, secret, env } = context.get(worldContext)
-  const till = { db, gateway, log, secret, shopUrl: env.shopUrl }
+  const bankPatienceMs = env.PAYMENT_PATIENCE_SECONDS * 1000
+  const till = { db, gateway, log, secret, shopUrl: env.shopUrl, bankPatienceMs }
   const placed = await placeOrder(till, user, read.request)
   if (!placed.ok) return refuse(form, placed.refusal)
   return redirect(`${href("/thankyou")}?order=${placed.order.number}`, 303)

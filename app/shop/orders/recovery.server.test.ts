@@ -149,6 +149,19 @@ test.each([
   },
 )
 
+test("PAY-5: an order of a time when the clock ran ahead is not kept until that time has come", async () => {
+  const { id, charge } = await leftBehind(-3600)
+  await db().update(payments).set({ claimedUntil: sql`now() + interval '1 hour'` })
+  await charge()
+  expect(await recover()).toBe(1)
+  await expectEnd(id, "paid", { stock: 8, mails: 1 })
+
+  const unheard = await leftBehind(-3600)
+  expect(await recover(), "its 15 minutes begin now").toBe(0)
+  const [payment] = await db().select().from(payments).where(eq(payments.orderId, unheard.id))
+  expect(payment?.askedAt.getTime()).toBeLessThan(Date.now() + 60_000)
+})
+
 test("PAY-5: two nodes never ask about one order at once", async () => {
   const left = await Promise.all(Array.from({ length: 4 }, () => leftBehind(61)))
   for (const { charge } of left) await charge()

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm"
+import { and, asc, type Column, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm"
 import type { World } from "#app/platform/context.ts"
 import type { Database } from "#app/platform/database.ts"
 import { within } from "#app/platform/within.ts"
@@ -30,6 +30,11 @@ export async function recoverOrders(rescue: Rescue, ages: RescueAges): Promise<n
   const left = await claimLeftBehind(rescue.db, { expireAfterSeconds: EXPIRE_AFTER_SECONDS, ...ages })
   const ended = await Promise.all(left.map((order) => recover(rescue, order)))
   return ended.filter(Boolean).length
+}
+
+/** How many payments and refunds wait for the bank's word. */
+export function countOpenPayments(db: Database): Promise<number> {
+  return db.$count(payments, isOpen())
 }
 
 /** Asks the bank for the refund of a cancelled order. Answers whether it was given; if not, it is asked for again later. */
@@ -101,9 +106,13 @@ async function claimLeftBehind(
     .from(payments)
     .where(
       and(
-        inArray(payments.state, ["asked", "refund_asked"]),
-        lte(payments.askedAt, ago(olderThanSeconds)),
-        or(isNull(payments.claimedUntil), lte(payments.claimedUntil, sql`now()`)),
+        isOpen(),
+        or(lte(payments.askedAt, ago(olderThanSeconds)), isFromTheFuture(payments.askedAt)),
+        or(
+          isNull(payments.claimedUntil),
+          lte(payments.claimedUntil, sql`now()`),
+          isFromTheFuture(payments.claimedUntil),
+        ),
       ),
     )
     .orderBy(sql`${payments.claimedUntil} nulls first`, asc(payments.askedAt)) // longest untried first: nobody starves
@@ -111,13 +120,25 @@ async function claimLeftBehind(
     .for("update", { skipLocked: true })
   return db
     .update(payments)
-    .set({ claimedUntil: sql`now() + make_interval(secs => ${CLAIM_SECONDS})` })
+    .set({
+      claimedUntil: sql`now() + make_interval(secs => ${CLAIM_SECONDS})`,
+      askedAt: sql`least(${payments.askedAt}, now())`,
+    })
     .where(inArray(payments.orderId, free))
     .returning({
       orderId: payments.orderId,
       state: payments.state,
       isExpired: sql<boolean>`${payments.askedAt} <= ${ago(expireAfterSeconds)}`,
     })
+}
+
+/** A time that no claim and no order can have yet: it was written while the clock ran ahead, and counts as over. */
+function isFromTheFuture(time: Column) {
+  return gt(time, sql`now() + make_interval(secs => ${CLAIM_SECONDS + 1})`)
+}
+
+function isOpen() {
+  return inArray(payments.state, ["asked", "refund_asked"])
 }
 
 function ago(seconds: number) {
