@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto"
-import { mkdtemp, rm } from "node:fs/promises"
+import { rmSync } from "node:fs"
+import { cp, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { eq, sql } from "drizzle-orm"
@@ -25,8 +26,9 @@ export async function openArena({ engine, buyers, stock, serverUrl = SERVER_URL 
   const folder = await mkdtemp(join(tmpdir(), "dhun-attack-"))
   const name = `dhun_attack_${crypto.randomUUID().slice(0, 8)}`
   const isServer = engine === "PostgreSQL"
-  if (isServer) await asAdmin(serverUrl, `create database ${name}`)
   const databaseUrl = withDatabase(serverUrl, name)
+  if (isServer) await asAdmin(serverUrl, `create database ${name}`)
+  else await cp(await stockedFolder(), join(folder, "database"), { recursive: true })
   const port = await freePort()
   /** Looks into the database. The embedded one has one user at a time: stop the shop first. */
   const look = async <Answer>(work: (db: Database) => Promise<Answer>): Promise<Answer> => {
@@ -59,6 +61,21 @@ export async function openArena({ engine, buyers, stock, serverUrl = SERVER_URL 
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+let stocked: Promise<string> | undefined
+
+/** An embedded database with the catalogue, made once: each attack has a copy of its folder. */
+function stockedFolder() {
+  stocked ??= (async () => {
+    const folder = await mkdtemp(join(tmpdir(), "dhun-attack-base-"))
+    const { db, close } = await openEmbeddedDatabase(join(folder, "database"))
+    await importBundledCatalogue(db)
+    await close()
+    process.on("exit", () => rmSync(folder, { recursive: true, force: true }))
+    return join(folder, "database")
+  })()
+  return stocked
 }
 
 async function stockTwins(db: Database, quantity: number): Promise<Goods[]> {

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises"
 import { join } from "node:path"
-import { type Arena, type Engine, openArena } from "./arena.ts"
+import { type Arena, type Buyer, type Engine, openArena } from "./arena.ts"
 import { type Ending, settles, shop } from "./checkout.ts"
 import { audit } from "./ledger.ts"
 import { type Started, type StartedBank, startBank, startShop } from "./processes.ts"
@@ -73,7 +73,8 @@ export async function attack({
       url: () => running.url,
     }
     const endings = await plan.fight(field)
-    if (running.child.exitCode !== null) throw new Error(`the shop ended by itself: ${running.output().slice(-3000)}`)
+    if (running.child.exitCode !== null)
+      throw new Error(`the shop ended by itself: ${running.output().slice(-3000)}`)
     const wrong = (await settles(running.url)) ? [] : ["it was not settled within a minute"]
     await running.stop()
     const audited = await audit(arena, {
@@ -100,12 +101,14 @@ export async function attack({
   }
 }
 
-/** Every shopper, one after another at most `abreast` at once. `meanwhile` is told how many have ended. */
+type Sending = { buyers?: Buyer[]; abreast?: number; meanwhile?: (ended: number) => unknown }
+
+/** The shoppers, one after another, at most `abreast` at once. `meanwhile` is told how many have ended. */
 export async function sendAll(
   { arena, url }: Field,
-  { abreast = 8, meanwhile = () => {} }: { abreast?: number; meanwhile?: (ended: number) => unknown } = {},
+  { buyers = arena.buyers, abreast = 8, meanwhile = () => {} }: Sending = {},
 ): Promise<Ending[]> {
-  const waiting = arena.buyers.entries()
+  const waiting = buyers.entries()
   const endings: Ending[] = []
   const worker = async () => {
     for (const [index, buyer] of waiting) {

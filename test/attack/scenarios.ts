@@ -12,6 +12,8 @@ import { freePort, startMailServer, startShop } from "./processes.ts"
 
 const run = promisify(execFile)
 
+type Size = { engine: Engine; checkouts: number }
+
 /** 200 buyers at once for 50 pieces that two catalogue entries share, over two server processes. */
 export async function oversell({ buyers, stock }: { buyers: number; stock: number }): Promise<Outcome> {
   return attack({
@@ -78,21 +80,39 @@ export function crashes({
   })
 }
 
-type BankFault = { engine: Engine; checkouts: number; faults: Partial<Faults>; name: string }
+/** Everything that the bank can be told to do wrong, and how long it does. */
+export const BANK_FAULTS = {
+  "slow to answer": { slowMs: 400 },
+  "closed for a while": { down: true },
+  "declines every card": { decline: true },
+  "charges and never answers": { silentAfterCharge: true },
+  "tells every event twice": { duplicateWebhooks: true },
+  "tells events late and in any order": { shuffledWebhooks: true, silentAfterCharge: true },
+} satisfies Record<string, Partial<Faults>>
 
-/** One of the bank's faults while shoppers pay. It ends after three seconds, or when all of them are through. */
-export function bankFault({ engine, checkouts, faults, name }: BankFault): Promise<Outcome> {
+type FaultName = keyof typeof BANK_FAULTS
+
+const FAULT_LASTS_MS = 2_000
+
+/** The bank's faults in turn, each while its share of the shoppers pay; each ends while some of them still wait. */
+export function bankFaults({ engine, checkouts, faults }: Size & { faults: FaultName[] }): Promise<Outcome> {
+  const share = Math.ceil(checkouts / faults.length)
   return attack({
-    attack: `the bank: ${name}`,
+    attack: `the bank ${faults.length > 1 ? "with each of its faults" : faults[0]}`,
     engine,
     checkouts,
     variables: { PAYMENT_PATIENCE_SECONDS: "1" },
     async fight(field) {
-      await field.bank.switchFaults(faults)
-      const first = sendAll(field)
-      await Promise.race([first, pause(3_000)])
-      await field.bank.switchFaults({})
-      return first
+      const endings: Ending[] = []
+      for (const [turn, fault] of faults.entries()) {
+        await field.bank.switchFaults(BANK_FAULTS[fault])
+        const buyers = field.arena.buyers.slice(turn * share, (turn + 1) * share)
+        const sent = sendAll(field, { buyers })
+        await Promise.race([sent, pause(FAULT_LASTS_MS)])
+        await field.bank.switchFaults({})
+        endings.push(...(await sent))
+      }
+      return endings
     },
   })
 }
@@ -194,5 +214,3 @@ export async function mailDiskFull({ engine, checkouts }: Size): Promise<Outcome
     },
   })
 }
-
-type Size = { engine: Engine; checkouts: number }
