@@ -24,7 +24,7 @@ export async function hearBank(
     const isEnd =
       event.state === "refunded"
         ? await endRefund(tx, event)
-        : await settleOrder({ ...till, db: tx }, event.orderId, event)
+        : (await settleOrder({ ...till, db: tx }, event.orderId, event)).isNew
     return isEnd ? "ended" : "nothing-new"
   })
   const { orderId, state } = event

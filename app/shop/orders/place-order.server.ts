@@ -38,7 +38,8 @@ export async function placeOrder(till: Till, buyer: Buyer, request: OrderRequest
     if (reserved.isRepeat) await mendDestination(till.db, id, request.payment)
     const charge = await askBank(till, reserved, request.payment)
     if (!charge) return { ok: false, refusal: { reason: "bank-unreachable", number } }
-    await settleOrder(till, id, charge)
+    const settled = await settleOrder(till, id, charge)
+    if (settled.order) return { ok: true, order: settled.order }
   }
   const order = await getOrderById(till.db, id)
   if (order.state === "payment_failed") return { ok: false, refusal: await whyUnpaid(till.db, order) }
