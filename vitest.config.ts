@@ -17,8 +17,8 @@ export default defineConfig({
           name: "rules",
           environment: "node",
           testTimeout: 30_000,
-          include: ["{app,server,db,catalogue,test,bin}/**/*.test.{ts,tsx}"],
-          exclude: [...DATABASE_TESTS, "test/http/**"],
+          include: ["{app,server,db,bank,catalogue,test,bin}/**/*.test.{ts,tsx}"],
+          exclude: [...DATABASE_TESTS, "test/{http,attack}/**"],
         },
       },
       { test: { ...shared, name: "embedded", include: DATABASE_TESTS, env: { TEST_ENGINE: "embedded" } } },
@@ -27,6 +27,8 @@ export default defineConfig({
       {
         test: { ...shared, name: "http", include: ["test/http/*.test.ts"], env: { TEST_ENGINE: "embedded" } },
       },
+      // The shop, the bank and the mail server as processes, which are killed, starved and lied to.
+      { test: { name: "attack", environment: "node", include: ["test/attack/*.test.ts"] } },
     ],
   },
 })

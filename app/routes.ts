@@ -45,6 +45,7 @@ export default [
   route("subscriptions", "routes/subscriptions.tsx"),
   route("stock-wishes", "routes/stock-wishes.tsx"),
   route("vitals", "routes/vitals.ts"),
+  route("payment-events", "routes/payment-events.ts"),
   route("images/*", "routes/picture-card.ts"),
 
   // For machines that read

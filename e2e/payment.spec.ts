@@ -138,6 +138,42 @@ test("PAY-5: a double click places one order", async ({ page, shopper }) => {
   await expect(page.getByRole("main").getByRole("link", { name: /DH-/ })).toHaveCount(1)
 })
 
+test("PAY-5: two tabs that press Payment at once place one order, and ordering the same again later is another", async ({
+  page,
+  shopper,
+  context,
+}) => {
+  await shopper.register()
+  await shopper.addToCart(AIRLOBES)
+  await page.goto("/payment")
+  const other = await context.newPage()
+  await other.goto("/payment")
+  await shopper.fillPayment()
+  await shopper.fillPayment({}, other)
+  const bothPressed = Promise.withResolvers<void>()
+  let presses = 0
+  await context.route("**/payment*", async (route) => {
+    if (route.request().method() === "POST" && ++presses === 2) bothPressed.resolve()
+    if (route.request().method() === "POST") await bothPressed.promise
+    return route.continue()
+  })
+  await Promise.all([page.getByRole("button", pay).click(), other.getByRole("button", pay).click()])
+  await expect(page).toHaveURL(/\/thankyou/)
+  await expect(other).toHaveURL(/\/thankyou/)
+  expect(presses).toBe(2)
+  await page.goto("/orders")
+  await expect(page.getByRole("main").getByRole("link", { name: /DH-/ })).toHaveCount(1)
+
+  await context.unroute("**/payment*")
+  await shopper.addToCart(AIRLOBES)
+  await page.goto("/payment")
+  await shopper.fillPayment()
+  await page.getByRole("button", pay).click()
+  await expect(page).toHaveURL(/\/thankyou/)
+  await page.goto("/orders")
+  await expect(page.getByRole("main").getByRole("link", { name: /DH-/ })).toHaveCount(2)
+})
+
 test("LIM-2: a guest sees the payment form with a note to log in first", async ({ page }) => {
   await page.goto("/payment")
   await expect(page.getByLabel("Full name")).toBeVisible()

@@ -8,7 +8,7 @@ export type Shopper = {
   register: () => Promise<void>
   logIn: () => Promise<void>
   addToCart: (path: string) => Promise<void>
-  fillPayment: (values?: Record<string, string>) => Promise<void>
+  fillPayment: (values?: Record<string, string>, tab?: Page) => Promise<void>
 }
 
 let count = 0
@@ -65,7 +65,7 @@ function openShopper(page: Page, mark: string): Shopper {
       await page.getByRole("button", { name: "Add to Cart" }).click()
       await page.waitForURL("/Cart")
     },
-    async fillPayment(values = {}) {
+    async fillPayment(values = {}, tab = page) {
       const form = {
         "Full name": name,
         Email: email,
@@ -76,9 +76,9 @@ function openShopper(page: Page, mark: string): Shopper {
         ...values,
       }
       for (const [label, value] of Object.entries(form))
-        await page.getByLabel(label, { exact: true }).fill(value)
-      await page.getByLabel("City").selectOption("Mumbai")
-      await page.getByLabel("State").selectOption("Gujarat")
+        await tab.getByLabel(label, { exact: true }).fill(value)
+      await tab.getByLabel("City").selectOption("Mumbai")
+      await tab.getByLabel("State").selectOption("Gujarat")
     },
   }
 }

@@ -18,6 +18,7 @@ export async function startShop(rendering: Rendering) {
     if (imported > 0) console.log(`Imported ${imported} products.`)
     const http = createHttp({ rendering, parts: opened.parts, metricsText: opened.metricsText })
     const listening = await listen(http.fetch, { host: env.HOST, port: env.PORT })
+    opened.awaitPayments(`${addressWithin(env.HOST, listening.port)}/payment-events`)
     const stopWorkers = startWorkers(opened.parts.world, opened.sendMail)
     const stop = async () => {
       setTimeout(() => process.exit(1), LONGEST_SHUTDOWN_MS).unref()
@@ -30,6 +31,13 @@ export async function startShop(rendering: Rendering) {
   } catch (error) {
     giveUp(startSentence(error, env.PORT))
   }
+}
+
+/** Where this machine itself reaches the shop. */
+function addressWithin(host: string, port: number) {
+  const isAnywhere = ["0.0.0.0", "::"].includes(host)
+  const name = isAnywhere ? "127.0.0.1" : host
+  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`
 }
 
 function startSentence(error: unknown, port: number) {

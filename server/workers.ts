@@ -7,8 +7,7 @@ import { recoverOrders } from "#app/shop/orders/recovery.server.ts"
 
 const MAIL_INTERVAL_MS = 1_000
 const WISHES_INTERVAL_MS = 5_000
-const RECOVERY_INTERVAL_MS = 30_000
-const LEFT_BEHIND_AFTER_SECONDS = 60 // a request is answered, or cut off, long before
+const LONGEST_RECOVERY_INTERVAL_MS = 30_000
 
 /** Starts what works behind the shop and answers how to stop it: the work under way is finished first. */
 export function startWorkers(
@@ -21,16 +20,22 @@ export function startWorkers(
       try {
         const done = await work()
         if (done > 0) log.debug({ worker: name, done }, "work done")
+        return done
       } catch (error) {
         log.error({ worker: name, err: error }, "a worker met a fault and goes on")
+        return 0
       }
     })
   const rescue = { db, gateway, log, secret, shopUrl: env.shopUrl }
+  const ages = {
+    olderThanSeconds: env.PAYMENT_RECOVER_SECONDS,
+    expireAfterSeconds: env.PAYMENT_EXPIRE_SECONDS,
+  }
   const workers = [
     repeat("mail", MAIL_INTERVAL_MS, () => deliverMails(db, sendMail)),
     repeat("wishes", WISHES_INTERVAL_MS, () => answerWishes(db, { shopUrl: env.shopUrl })),
-    repeat("recovery", RECOVERY_INTERVAL_MS, () =>
-      recoverOrders(rescue, { olderThanSeconds: LEFT_BEHIND_AFTER_SECONDS }),
+    repeat("recovery", Math.min(ages.olderThanSeconds * 500, LONGEST_RECOVERY_INTERVAL_MS), () =>
+      recoverOrders(rescue, ages),
     ),
   ]
   return async () => {
@@ -39,9 +44,10 @@ export function startWorkers(
   }
 }
 
-async function repeatUntil(signal: AbortSignal, intervalMs: number, work: () => Promise<void>) {
+/** Works while there is work, else looks again after the interval. */
+async function repeatUntil(signal: AbortSignal, intervalMs: number, work: () => Promise<number>) {
   while (!signal.aborted) {
-    await work()
+    if ((await work()) > 0) continue
     await pause(intervalMs, undefined, { signal }).catch(() => {}) // woken early only to stop
   }
 }

@@ -6,11 +6,13 @@ import type { Env } from "#app/platform/env.ts"
 import { openLog } from "#app/platform/log.ts"
 import { openMailFolder, openSmtp } from "#app/platform/mail.ts"
 import { openMetrics } from "#app/platform/metrics.ts"
+import { countWaitingMails } from "#app/platform/outbox.ts"
 import { openPress } from "#app/platform/press.ts"
-import { openTestBank } from "#app/platform/test-bank.ts"
 import { openIdentity } from "#app/shop/identity/identity.server.ts"
+import { countOpenPayments } from "#app/shop/orders/recovery.server.ts"
 import { lockFolder } from "./folder-lock.ts"
 import { StartFault } from "./start-fault.ts"
+import { openGateway } from "./test-bank.ts"
 
 /** Opens all that the shop stands on, in the order it is needed, and answers how to close it again. */
 export async function openWorld(env: Env) {
@@ -20,15 +22,10 @@ export async function openWorld(env: Env) {
   const log = openLog(env.LOG_LEVEL)
   const metrics = openMetrics()
   const secret = env.SESSION_SECRET ?? (await keptSecret(env.DATA_DIR))
-  const world = {
-    env,
-    db,
-    log,
-    secret,
-    gateway: openTestBank(db),
-    press: openPress(),
-    recordVital: metrics.recordVital,
-  }
+  const bank = openGateway(env, secret)
+  const world = { env, db, log, secret, gateway: bank.gateway, press: openPress(), recordVital: metrics.recordVital }
+  metrics.watch("payments_open", "Payments and refunds that wait for the bank", () => countOpenPayments(db))
+  metrics.watch("mails_waiting", "Mails that no mail server has accepted yet", () => countWaitingMails(db))
   const identity = openIdentity({ db, env, secret })
   const sendMail = env.SMTP_URL
     ? openSmtp({ url: env.SMTP_URL, from: env.MAIL_FROM })
@@ -37,7 +34,10 @@ export async function openWorld(env: Env) {
     parts: { world, identity },
     sendMail,
     metricsText: metrics.text,
+    /** Lets the gateway of our own, if it is one, start before the first order, and tell its events to this address. */
+    awaitPayments: bank.start,
     close: async () => {
+      await bank.close()
       await close()
       await unlock()
     },

@@ -51,22 +51,30 @@ const LAYERS: Layer[] = [
     may: ["server/.+", "app/(platform|shop)/.+\\.ts", "catalogue/.+"],
     mayNot: /^drizzle-orm/,
   },
+  { files: "bank/.+\\.test\\.ts", may: ["bank/.+", "app/platform/.+", "test/.+"] },
+  { files: "bank/.+", may: ["bank/.+"], mayNot: /^(react|drizzle-orm)/ }, // a service of its own: it knows no shop
   { files: "catalogue/.+\\.test\\.ts", may: ["catalogue/.+", "test/.+"] },
   {
     files: "catalogue/.+",
     may: ["catalogue/.+", "app/(platform|shop/catalogue)/.+\\.ts", "server/(folder-lock|start-fault)\\.ts"],
     mayNot: /^react/,
   },
-  { files: "bench/.+", may: ["bench/.+", "server/.+", "app/.+", "db/.+", "catalogue/.+"] },
+  {
+    files: "bench/.+",
+    may: ["bench/.+", "bank/.+", "test/.+", "server/.+", "app/.+", "db/.+", "catalogue/.+"],
+  },
   {
     files: "studio/.+",
     may: ["studio/.+", "catalogue/.+", "app/shop/catalogue/(key-facts|product)\\.ts"],
     mayNot: /^(react|react-router|drizzle-orm)/,
   },
-  { files: "(test|e2e)/.+", may: ["test/.+", "e2e/.+", "server/.+", "app/.+", "db/.+", "catalogue/.+"] },
+  {
+    files: "(test|e2e)/.+",
+    may: ["test/.+", "e2e/.+", "bank/.+", "server/.+", "app/.+", "db/.+", "catalogue/.+"],
+  },
 ]
 
-const ROOMS = "{app,db,server,catalogue,bench,studio,test,e2e}"
+const ROOMS = "{app,bank,db,server,catalogue,bench,studio,test,e2e}"
 const ROUTE_TABLE = "app/routes.ts" // names files instead of importing them
 const files = globSync(`${ROOMS}/**/*.{ts,tsx}`, {
   exclude: (path) => /node_modules|\/out\//.test(String(path)),

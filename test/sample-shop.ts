@@ -3,12 +3,12 @@ import { pino } from "pino"
 import { v4 as uuidv4 } from "uuid"
 import type { Database } from "#app/platform/database.ts"
 import type { PaymentGateway } from "#app/platform/payment-gateway.ts"
-import { openTestBank } from "#app/platform/test-bank.ts"
 import type { Payment } from "#app/shop/checkout/payment-rules.ts"
 import type { RequestedItem } from "#app/shop/orders/order-lines.ts"
 import type { OrderRequest } from "#app/shop/orders/order-request.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { users } from "#db/tables/identity.ts"
+import { openSampleBank } from "./sample-bank.ts"
 
 // A small shop to order in: four products, of which the two airlobes are twins, and two people.
 
@@ -28,6 +28,9 @@ export const ravi = { id: "user-ravi", name: "Ravi Iyer", email: "ravi@example.i
 
 const SAMPLE_SECRET = "a secret of the samples, 32 letters"
 
+/** The test bank of the samples: the real one, asked over its HTTP surface without a socket. */
+export const sampleBank = openSampleBank()
+
 export const GOOD_CARD = "738291046573"
 export const DECLINED_CARD = "400000000002"
 
@@ -44,7 +47,8 @@ export const ashasPayment: Payment = {
 
 /** Clears the database and puts the sample shop into it, with ten of each stock on the shelf. */
 export async function openSampleShop(db: Database) {
-  await db.execute(sql`truncate users, stocks, orders, outbox_mails, test_bank_charges cascade`)
+  await db.execute(sql`truncate users, stocks, orders, outbox_mails cascade`)
+  await sampleBank.books.clear()
   const all = [earbuds, twinOfEarbuds, speaker, soundbar]
   const skus = [...new Set(all.map(({ sku }) => sku))]
   await db.insert(users).values([asha, ravi])
@@ -77,8 +81,13 @@ export async function stockOf(db: Database, { sku }: { sku: string }) {
 /** A till of the sample shop with the test bank, where a test may break the bank and read the log. */
 export function openTill(db: Database, gateway: Partial<PaymentGateway> = {}, logged: string[] = []) {
   const log = pino({ level: "trace" }, { write: (line: string) => void logged.push(line) })
-  const bank = { ...openTestBank(db), ...gateway }
-  return { db, gateway: bank, log, secret: SAMPLE_SECRET, shopUrl: "https://dhun.example" }
+  return {
+    db,
+    gateway: { ...sampleBank.gateway, ...gateway },
+    log,
+    secret: SAMPLE_SECRET,
+    shopUrl: "https://dhun.example",
+  }
 }
 
 /** The seller of the samples, registered in Gujarat (24): an order to there stays within one state. */

@@ -36,6 +36,8 @@ export async function openServerDatabase(url: string): Promise<OpenDatabase> {
     statement_timeout: STATEMENT_TIMEOUT_MS,
   })
   pool.on("error", () => {}) // an idle connection that the server dropped: the pool opens another
+  // One that breaks between two statements of a transaction: the next statement says so. Unheard it ends the process.
+  pool.on("connect", (client) => void client.on("error", () => {}))
   const migrator = await pool.connect()
   try {
     await migrator.query("select pg_advisory_lock($1)", [MIGRATION_LOCK])

@@ -16,6 +16,12 @@ const envSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("Dhun <hello@dhun.example>"),
+  PAYMENT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PAYMENT_KEY: z.string().min(16, "must have at least 16 characters").optional(),
+  TEST_BANK_PORT: port.default(0),
+  PAYMENT_PATIENCE_SECONDS: whole(1, 25).default(15), // a request may take 30 in all
+  PAYMENT_RECOVER_SECONDS: whole(1, 3600).default(60),
+  PAYMENT_EXPIRE_SECONDS: whole(1, 86_400).default(900),
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   SELLER_NAME: z.string().min(1).max(200).default("Dhun Audio Private Limited"),
   SELLER_ADDRESS: z
@@ -52,10 +58,13 @@ export function parseEnv(
   const env = parsed.data
   if (env.DATABASE_URL && !env.SESSION_SECRET)
     return { ok: false, faults: ["SESSION_SECRET is required when DATABASE_URL is set."] }
+  if (env.PAYMENT_URL && !env.PAYMENT_KEY)
+    return { ok: false, faults: ["PAYMENT_KEY is required when PAYMENT_URL is set."] }
   if (env.PASSWORD_MAX_LENGTH < env.PASSWORD_MIN_LENGTH)
     return { ok: false, faults: ["PASSWORD_MAX_LENGTH is below PASSWORD_MIN_LENGTH."] }
   const shopUrl = new URL(env.SHOP_URL ?? `http://localhost:${env.PORT}`).origin
-  return { ok: true, env: { ...env, shopUrl } }
+  const PAYMENT_URL = env.PAYMENT_URL?.replace(/\/+$/, "")
+  return { ok: true, env: { ...env, PAYMENT_URL, shopUrl } }
 }
 
 /** Who sells, as a tax invoice names them. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { mkdir, rename, writeFile } from "node:fs/promises"
+import { mkdir, rename, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import nodemailer from "nodemailer"
 
@@ -30,8 +30,13 @@ export function openMailFolder(options: { folder: string; from: string }): SendM
     await mkdir(options.folder, { recursive: true })
     const { message } = await transport.sendMail(envelope(mail, options.from))
     const unfinished = join(options.folder, `${randomUUID()}.part`) // a reader never sees half a mail
-    await writeFile(unfinished, message as Buffer)
-    await rename(unfinished, join(options.folder, `${mail.id}.eml`))
+    try {
+      await writeFile(unfinished, message as Buffer)
+      await rename(unfinished, join(options.folder, `${mail.id}.eml`))
+    } catch (error) {
+      await rm(unfinished, { force: true }) // on a full disk every try would take more of it
+      throw error
+    }
   }
 }
 

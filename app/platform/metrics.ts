@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client"
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
 import { VITAL_NAMES, type VitalName } from "./vital-names.ts"
 
 /** The edges of the buckets: milliseconds, and for CLS its own unit. */
@@ -25,5 +25,15 @@ export function openMetrics() {
     })
   const vitals = new Map(VITAL_NAMES.map((name) => [name, histogramOf(name)]))
   const recordVital: VitalsRecorder = (name, value) => vitals.get(name)?.observe(value)
-  return { recordVital, text: () => registry.metrics() }
+  /** Shows a figure that is counted when somebody asks for it; one that cannot be counted now is shown as NaN. */
+  const watch = (name: string, help: string, count: () => Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set(await count().catch(() => Number.NaN))
+      },
+    })
+  return { recordVital, watch, text: () => registry.metrics() }
 }

@@ -1,12 +1,13 @@
-import { and, asc, eq, isNull, lte, sql } from "drizzle-orm"
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { outboxMails } from "../../db/tables/mail.ts"
 import type { Database } from "./database.ts"
 import type { Mail, SendMail } from "./mail.ts"
 
-const BATCH = 20
+const BATCH = 10 // sent side by side: mail servers do not like many connections
+const CLAIM_SECONDS = 60 // longer than a mail server may take
 const FIRST_RETRY_SECONDS = 5
-const LONGEST_RETRY_SECONDS = 3600
+const LONGEST_RETRY_SECONDS = 1800
 
 /** Puts a mail in the outbox. Called with a transaction, so that it goes out if and only if its cause is kept. */
 export async function postMail(db: Database, mail: Omit<Mail, "id">) {
@@ -16,24 +17,43 @@ export async function postMail(db: Database, mail: Omit<Mail, "id">) {
 /**
  * Sends the mails that are due and answers how many were accepted. Each is marked only after it was accepted:
  * a crash between the two sends it again with the same Message-ID. A refused one waits, twice as long each time.
+ * Any number of nodes may run it: whoever takes a mail has it alone for a while.
  */
 export async function deliverMails(db: Database, send: SendMail): Promise<number> {
-  const due = await db
-    .select()
+  const accepted = await Promise.all(
+    (await claimMails(db)).map(async (mail) => {
+      const failure = await send(mail).then(() => null, String)
+      await db
+        .update(outboxMails)
+        .set(failure === null ? { sentAt: sql`now()` } : later(mail.attempts, failure))
+        .where(eq(outboxMails.id, mail.id))
+      return failure === null
+    }),
+  )
+  return accepted.filter(Boolean).length
+}
+
+/** How many mails are not accepted yet. */
+export function countWaitingMails(db: Database): Promise<number> {
+  return db.$count(outboxMails, isNull(outboxMails.sentAt))
+}
+
+function claimMails(db: Database) {
+  // Nothing waits longer than the longest retry: a later time was written while the clock ran ahead.
+  const tooFar = sql`now() + make_interval(secs => ${LONGEST_RETRY_SECONDS + 1})`
+  const isDue = or(lte(outboxMails.nextAttemptAt, sql`now()`), gt(outboxMails.nextAttemptAt, tooFar))
+  const due = db
+    .select({ id: outboxMails.id })
     .from(outboxMails)
-    .where(and(isNull(outboxMails.sentAt), lte(outboxMails.nextAttemptAt, sql`now()`)))
+    .where(and(isNull(outboxMails.sentAt), isDue))
     .orderBy(asc(outboxMails.nextAttemptAt))
     .limit(BATCH)
-  let accepted = 0
-  for (const mail of due) {
-    const failure = await send(mail).then(() => null, String)
-    await db
-      .update(outboxMails)
-      .set(failure === null ? { sentAt: sql`now()` } : later(mail.attempts, failure))
-      .where(eq(outboxMails.id, mail.id))
-    if (failure === null) accepted += 1
-  }
-  return accepted
+    .for("update", { skipLocked: true })
+  return db
+    .update(outboxMails)
+    .set({ nextAttemptAt: sql`now() + make_interval(secs => ${CLAIM_SECONDS})` })
+    .where(inArray(outboxMails.id, due))
+    .returning()
 }
 
 function later(attempts: number, failure: string) {

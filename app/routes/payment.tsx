@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { data, href, redirect, useFetcher } from "react-router"
-import { worldContext } from "#app/platform/context.ts"
+import { requestIdContext, worldContext } from "#app/platform/context.ts"
 import { type Cart, cartTotalPaise, countPieces } from "#app/shop/cart/cart.ts"
 import { useCart } from "#app/shop/cart/use-cart.tsx"
 import { formatRupees } from "#app/shop/catalogue/money.ts"
@@ -16,7 +16,13 @@ import { REFUSAL_STATUS, type Refusal, refusalSentences } from "#app/shop/orders
 import { readOrderRequest } from "#app/shop/orders/order-request.ts"
 import { placeOrder } from "#app/shop/orders/place-order.server.ts"
 import { RefusalAlert } from "#app/shop/orders/refusal-alert.tsx"
-import { type PaymentAnswer, sendOrder, withBag } from "#app/shop/orders/send-order.tsx"
+import {
+  isBagAsShown,
+  type PaymentAnswer,
+  sendOrder,
+  useAttempt,
+  withBag,
+} from "#app/shop/orders/send-order.tsx"
 import { PageHead } from "#app/ui/page-head.tsx"
 import type { Route } from "./+types/payment"
 
@@ -27,13 +33,26 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
+  try {
+    return await order(context, request, form)
+  } catch (error) {
+    // Whatever broke, what was begun is kept: the shopper stays on the form and may press again.
+    context
+      .get(worldContext)
+      .log.error({ requestId: context.get(requestIdContext), err: error }, "an order failed")
+    return refuse(form, { reason: "shop-fault" })
+  }
+}
+
+async function order(context: Route.ActionArgs["context"], request: Request, form: FormData) {
   const read = readOrderRequest(form)
   if (!read.ok && read.errors) return data<PaymentAnswer>({ errors: read.errors, values: kept(form) }, 400)
   const user = await findUser(context, request)
   if (!user) return refuse(form, { reason: "guest" })
   if (!read.ok) return refuse(form, { reason: "unreadable" })
   const { db, gateway, log, secret, env } = context.get(worldContext)
-  const till = { db, gateway, log, secret, shopUrl: env.shopUrl }
+  const bankPatienceMs = env.PAYMENT_PATIENCE_SECONDS * 1000
+  const till = { db, gateway, log, secret, shopUrl: env.shopUrl, bankPatienceMs }
   const placed = await placeOrder(till, user, read.request)
   if (!placed.ok) return refuse(form, placed.refusal)
   return redirect(`${href("/thankyou")}?order=${placed.order.number}`, 303)
@@ -47,8 +66,8 @@ function refuse(form: FormData, refusal: Refusal) {
 
 const kept = (form: FormData) => withoutCard(readPaymentValues(form))
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrder(serverAction)
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendOrder(request, serverAction)
 }
 
 export default function PaymentPage({ actionData, loaderData }: Route.ComponentProps) {
@@ -59,7 +78,9 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
   const isSending = fetcher.state !== "idle"
   const cart = isSending && sent ? sent : items // what was sent stays in view until the next page is there
   const answer = fetcher.data ?? actionData
+  useAttempt()
   const send = (form: FormData) => {
+    if (!isBagAsShown(items)) return
     setSent(items)
     // Flushed at once, so that the second click of a double click finds the first one under way.
     fetcher.submit(withBag(form, items), { method: "post", flushSync: true })

@@ -94,7 +94,7 @@ export const payments = pgTable(
   {
     orderId: orderId().primaryKey(),
     amountPaise: integer().notNull(),
-    state: text({ enum: ["asked", "captured", "declined", "refund_asked", "refunded"] }).notNull(),
+    state: text({ enum: ["asked", "captured", "declined", "expired", "refund_asked", "refunded"] }).notNull(),
     reference: text(), // the gateway's own name of the charge, once it gave one
     askedAt: createdAt(),
     settledAt: moment(),
@@ -108,11 +108,10 @@ export const payments = pgTable(
   ],
 )
 
-/** The books of the built-in test bank, which no other code reads. An order that it was told to refuse stands as declined. */
-export const testBankCharges = pgTable("test_bank_charges", {
-  orderId: uuid().primaryKey(),
-  amountPaise: integer().notNull(),
-  outcome: text({ enum: ["captured", "declined"] }).notNull(),
-  chargedAt: createdAt(),
-  refundedAt: moment(),
+/** The gateway's events that were heard: what comes again changes nothing. */
+export const paymentEvents = pgTable("payment_events", {
+  id: text().primaryKey(), // the gateway's own
+  orderId: orderId(),
+  state: text().notNull(),
+  heardAt: createdAt(),
 })

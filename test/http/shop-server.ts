@@ -4,10 +4,10 @@ import type { Mail } from "#app/platform/mail.ts"
 import { openMetrics } from "#app/platform/metrics.ts"
 import { deliverMails } from "#app/platform/outbox.ts"
 import { openPress } from "#app/platform/press.ts"
-import { openTestBank } from "#app/platform/test-bank.ts"
 import { importBundledCatalogue } from "#app/shop/catalogue/catalogue-import.server.ts"
 import { openIdentity } from "#app/shop/identity/identity.server.ts"
 import { createHttp } from "#server/http.ts"
+import { openSampleBank } from "../sample-bank.ts"
 import { openTestDatabase } from "../test-database.ts"
 
 const BUNDLE = "../../build/server/index.js" // a name that TypeScript does not follow: built before the tests
@@ -29,8 +29,8 @@ export async function openShop(variables: Record<string, string> = {}) {
     db,
     secret: SECRET,
     log: openLog(env.LOG_LEVEL),
-    gateway: openTestBank(db),
     press: openPress(),
+    gateway: openSampleBank().gateway,
     recordVital: metrics.recordVital,
   }
   const parts = { world, identity: openIdentity({ db, env, secret: SECRET }) }

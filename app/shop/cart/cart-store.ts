@@ -31,6 +31,11 @@ export function openCartStore(tab: Tab) {
 
   return {
     read: () => cart,
+    /** The newest cart, whichever tab wrote it, also when its word has not come here yet. */
+    catchUp() {
+      follow()
+      return cart
+    },
     /** Changes the newest cart, whichever tab wrote it, so that two tabs never undo each other. */
     change(changed: (cart: Cart) => Cart) {
       follow()

@@ -3,20 +3,23 @@ import type { TabStorage } from "./tab-storage.ts"
 
 const KEY = "payment-attempt"
 
-/** The key of the attempt under way: the same for a double click, a retry and a reload, until the attempt ends. */
+/**
+ * The key of the attempt under way, one for all tabs (decision 8): the same for a double click, a retry, a reload
+ * and a second tab, until the attempt ends.
+ */
 export function attemptKey(storage: TabStorage): string {
   const kept = storage.getItem(KEY)
   if (kept && validate(kept)) return kept
-  const fresh = uuidv4()
-  try {
-    storage.setItem(KEY, fresh)
-  } catch {
-    // A full storage costs the memory of the attempt, not the order.
-  }
-  return fresh
+  storage.setItem(KEY, uuidv4())
+  return storage.getItem(KEY) ?? uuidv4()
+}
+
+/** Whether this is still the attempt under way: another tab may have ended it and begun the next one. */
+export function isUnderWay(storage: TabStorage, key: string): boolean {
+  return storage.getItem(KEY) === key
 }
 
 /** An order or a decline came back: the next press of the button is another attempt. */
-export function endAttempt(storage: TabStorage) {
-  storage.removeItem(KEY)
+export function endAttempt(storage: TabStorage, key: string) {
+  if (isUnderWay(storage, key)) storage.removeItem(KEY)
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
-import { attemptKey, endAttempt } from "./payment-attempt.ts"
+import { attemptKey, endAttempt, isUnderWay } from "./payment-attempt.ts"
 import { forgetDraft, readDraft, saveDraft } from "./payment-draft.ts"
 import type { PaymentValues } from "./payment-rules.ts"
-import type { TabStorage } from "./tab-storage.ts"
+import { browserStorage, type TabStorage } from "./tab-storage.ts"
 
 const typed: PaymentValues = {
   fullName: "Asha",
@@ -63,6 +63,23 @@ test("PAY-5: the key of an attempt stays until it ends, and a tampered one is re
   const key = attemptKey(tab)
   expect(key).toMatch(/^[0-9a-f-]{36}$/)
   expect(attemptKey(tab)).toBe(key)
-  endAttempt(tab)
+  endAttempt(tab, key)
   expect(attemptKey(tab)).not.toBe(key)
+})
+
+test("PAY-5: tabs share the key of their attempt, and a late answer of one does not end the next attempt of the other", () => {
+  const shared = openTab()
+  const first = attemptKey(shared)
+  endAttempt(shared, first) // this tab was answered
+  const next = attemptKey(shared)
+  endAttempt(shared, first) // that tab, answered for the same press a moment later
+  expect([isUnderWay(shared, first), isUnderWay(shared, next)]).toEqual([false, true])
+  expect(attemptKey(shared)).toBe(next)
+})
+
+test("PAY-5: a browser that keeps nothing still has one key for one page", () => {
+  const key = attemptKey(browserStorage()) // there is no window here at all
+  expect(attemptKey(browserStorage())).toBe(key)
+  endAttempt(browserStorage(), key)
+  expect(attemptKey(browserStorage())).not.toBe(key)
 })

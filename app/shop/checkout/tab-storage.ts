@@ -17,3 +17,29 @@ export function tabStorage(): TabStorage {
     return PAGE_MEMORY
   }
 }
+
+/** What all tabs of this browser share. What it has no room for is remembered as long as the page. */
+export function browserStorage(): TabStorage {
+  return {
+    getItem: (key) => PAGE_MEMORY.getItem(key) ?? tried(() => window.localStorage.getItem(key)),
+    setItem: (key, value) => {
+      const isKept = tried(() => {
+        window.localStorage.setItem(key, value)
+        return true
+      })
+      if (!isKept) PAGE_MEMORY.setItem(key, value)
+    },
+    removeItem: (key) => {
+      PAGE_MEMORY.removeItem(key)
+      tried(() => window.localStorage.removeItem(key))
+    },
+  }
+}
+
+function tried<Answer>(work: () => Answer): Answer | null {
+  try {
+    return work()
+  } catch {
+    return null // forbidden or full
+  }
+}

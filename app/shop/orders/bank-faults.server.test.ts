@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
 import type { OpenDatabase } from "#app/platform/database.ts"
 import type { PaymentGateway } from "#app/platform/payment-gateway.ts"
-import { openTestBank } from "#app/platform/test-bank.ts"
 import { outboxMails } from "#db/tables/mail.ts"
-import { orders, testBankCharges } from "#db/tables/orders.ts"
+import { orders } from "#db/tables/orders.ts"
+import { payAt } from "#test/sample-bank.ts"
 import {
   asha,
   asked,
@@ -14,6 +14,7 @@ import {
   openSampleShop,
   openTill,
   pressOf,
+  sampleBank,
   stockOf,
 } from "#test/sample-shop.ts"
 import { openTestDatabase } from "#test/test-database.ts"
@@ -23,7 +24,7 @@ import { reserveOrder } from "./reserve-order.server.ts"
 import { settleOrder } from "./settle-order.server.ts"
 
 let opened: OpenDatabase
-let bank: PaymentGateway
+const bank = sampleBank.gateway
 let logged: string[]
 const db = () => opened.db
 const tillWith = (gateway: Partial<PaymentGateway>, bankPatienceMs = 15_000): Till => {
@@ -32,7 +33,6 @@ const tillWith = (gateway: Partial<PaymentGateway>, bankPatienceMs = 15_000): Ti
 
 beforeAll(async () => {
   opened = await openTestDatabase()
-  bank = openTestBank(opened.db)
 }, 60_000)
 afterAll(() => opened.close())
 beforeEach(async () => {
@@ -43,16 +43,17 @@ beforeEach(async () => {
 const firstOrder = async () => (await listOrders(db(), asha.id, 1)).orders[0]
 const counts = async () => [
   await db().$count(orders),
-  await db().$count(testBankCharges),
+  (await sampleBank.books.list()).length,
   await db().$count(outboxMails),
 ]
-const quotesTheCard: PaymentGateway["charge"] = async () => {
+const quotesTheCard: PaymentGateway["authorise"] = async () => {
   throw new Error(`cannot charge ${GOOD_CARD} 917`)
 }
 
 test.each([
-  ["throws", { charge: quotesTheCard }],
-  ["never answers", { charge: () => new Promise<never>(() => {}) }],
+  ["throws", { authorise: quotesTheCard }],
+  ["never answers", { authorise: () => new Promise<never>(() => {}) }],
+  ["holds the amount and falls silent", { capture: () => new Promise<never>(() => {}) }],
   ["cannot even take the card", { tokenise: () => Promise.reject(new Error(GOOD_CARD)) }],
 ])(
   "PAY-5: a bank that %s leaves the order placed and its stock held; pressing again ends it once",
@@ -75,18 +76,19 @@ test.each([
 )
 
 test("PAY-5: a charge whose answer was lost is looked up, not made again", async () => {
-  const answerLost: PaymentGateway["charge"] = async (request) => {
-    await bank.charge(request)
+  const answerLost: PaymentGateway["capture"] = async (orderId) => {
+    await bank.capture(orderId)
     throw new Error("connection reset")
   }
   const press = pressOf([asked(earbuds)])
-  await placeOrder(tillWith({ charge: answerLost }), asha, press)
-  const charge = vi.fn(bank.charge)
-  expect(await placeOrder(tillWith({ charge }), asha, press)).toMatchObject({
+  await placeOrder(tillWith({ capture: answerLost }), asha, press)
+  const [authorise, capture] = [vi.fn(bank.authorise), vi.fn(bank.capture)]
+  expect(await placeOrder(tillWith({ authorise, capture }), asha, press)).toMatchObject({
     ok: true,
     order: { state: "paid" },
   })
-  expect(charge).not.toHaveBeenCalled()
+  expect(capture).not.toHaveBeenCalled()
+  expect(authorise).not.toHaveBeenCalled()
   expect(await counts()).toEqual([1, 1, 1])
 })
 
@@ -103,11 +105,7 @@ test("PAY-5: a crash between the bank's answer and our books is ended by the sam
   const reserved = await reserveOrder(tillWith({}), asha, press)
   if (!reserved.ok) throw new Error("refused")
   const { id: orderId, totalPaise: amountPaise } = reserved.order
-  await bank.charge({
-    orderId,
-    amountPaise,
-    token: await bank.tokenise({ number: DECLINED_CARD, cvv: "917" }),
-  })
+  await payAt(bank, { orderId, amountPaise, card: DECLINED_CARD })
   const withGoodCard = { ...press, payment: { ...press.payment, card: GOOD_CARD } }
   expect(await placeOrder(tillWith({}), asha, withGoodCard)).toEqual({
     ok: false,
@@ -130,7 +128,7 @@ test("PAY-5: an order is settled once, whoever tries and whatever they heard", a
 
 test("PAY-5: a repeat before the order is settled may mend where it goes", async () => {
   const press = pressOf([asked(earbuds)])
-  await placeOrder(tillWith({ charge: quotesTheCard }), asha, press)
+  await placeOrder(tillWith({ authorise: quotesTheCard }), asha, press)
   const mended = { ...press, payment: { ...press.payment, address: "5 Marine Drive" } }
   expect(await placeOrder(tillWith({}), asha, mended)).toMatchObject({
     ok: true,
@@ -140,17 +138,17 @@ test("PAY-5: a repeat before the order is settled may mend where it goes", async
 
 test("CART-5: an order that waits for the bank is not ended by a press that asks for something else", async () => {
   const press = pressOf([asked(earbuds)])
-  await placeOrder(tillWith({ charge: quotesTheCard }), asha, press)
-  const charge = vi.fn(bank.charge)
-  const other = await placeOrder(tillWith({ charge }), asha, { ...press, items: [asked(earbuds, 2)] })
+  await placeOrder(tillWith({ authorise: quotesTheCard }), asha, press)
+  const authorise = vi.fn(bank.authorise)
+  const other = await placeOrder(tillWith({ authorise }), asha, { ...press, items: [asked(earbuds, 2)] })
   expect(other).toMatchObject({ refusal: { reason: "earlier-order", state: "placed" } })
-  expect(charge).not.toHaveBeenCalled()
+  expect(authorise).not.toHaveBeenCalled()
 })
 
 test("PAY-5: the card is in no table and no log, whatever became of the order", async () => {
   await placeOrder(tillWith({}), asha, pressOf([asked(earbuds)]))
   await placeOrder(tillWith({}), asha, pressOf([asked(earbuds)], { card: DECLINED_CARD }))
-  await placeOrder(tillWith({ charge: quotesTheCard }), asha, pressOf([asked(earbuds)]))
+  await placeOrder(tillWith({ authorise: quotesTheCard }), asha, pressOf([asked(earbuds)]))
   const tables = await everyRowAsText()
   expect(tables).toContain("Asha Rao") // the dump is one of the right tables
   expect(logged.join("")).toContain("the bank did not answer")

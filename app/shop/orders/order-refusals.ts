@@ -19,9 +19,11 @@ export type Refusal =
   | { reason: "total-too-high" }
   | { reason: "changed"; faults: LineFault[] }
   | { reason: "declined" }
+  | { reason: "expired"; number: string }
   | { reason: "bank-unreachable"; number: string }
   | { reason: "earlier-order"; number: string; state: OrderState }
   | { reason: "no-answer" }
+  | { reason: "shop-fault" }
 
 /** The HTTP status that says the same to a program. */
 export const REFUSAL_STATUS: Record<Refusal["reason"], number> = {
@@ -33,9 +35,11 @@ export const REFUSAL_STATUS: Record<Refusal["reason"], number> = {
   "total-too-high": 400,
   changed: 409,
   declined: 402,
+  expired: 409,
   "bank-unreachable": 503,
   "earlier-order": 409,
   "no-answer": 503,
+  "shop-fault": 503,
 }
 
 /**
@@ -49,7 +53,7 @@ export function refusalSentences(refusal: Refusal, nameOf: (productId: string) =
 
 /** Whether the next press of the button is a new attempt, with a key of its own. */
 export function endsAttempt(refusal: Refusal): boolean {
-  return refusal.reason === "declined" || refusal.reason === "earlier-order"
+  return ["declined", "expired", "earlier-order"].includes(refusal.reason)
 }
 
 function refusalSentence(
@@ -71,6 +75,8 @@ function refusalSentence(
       return "This order is larger than we can take here. Our corporate desk will gladly help."
     case "declined":
       return "Your bank declined the card. Nothing was charged. Please check the card or try another."
+    case "expired":
+      return `Order ${refusal.number} waited too long for the payment and was closed. Nothing was charged. Press Payment again to order anew.`
     case "bank-unreachable":
       return `The bank did not answer. Order ${refusal.number} is kept for you: press Payment again to finish it. You will not be charged twice.`
     case "earlier-order":
@@ -79,6 +85,8 @@ function refusalSentence(
         : `We already have your order ${refusal.number}. Your bag has changed since; press Payment again to order what is in it now.`
     case "no-answer":
       return "We could not hear from the shop. Please press Payment again: you will not be charged twice."
+    case "shop-fault":
+      return "Something broke on our side before your order was finished. Please press Payment again in a moment: you will not be charged twice."
   }
 }
 

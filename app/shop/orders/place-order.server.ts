@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm"
 import type { World } from "#app/platform/context.ts"
-import type { Card, ChargeOutcome } from "#app/platform/payment-gateway.ts"
+import type { Database } from "#app/platform/database.ts"
+import type { Card, Charge } from "#app/platform/payment-gateway.ts"
 import { within } from "#app/platform/within.ts"
+import { payments } from "#db/tables/orders.ts"
 import type { Order } from "./order.ts"
 import { getOrderById } from "./order-book.server.ts"
 import { checkItems } from "./order-lines.ts"
@@ -33,13 +36,20 @@ export async function placeOrder(till: Till, buyer: Buyer, request: OrderRequest
   const { id, number, state } = reserved.order
   if (state === "placed") {
     if (reserved.isRepeat) await mendDestination(till.db, id, request.payment)
-    const outcome = await askBank(till, reserved, request.payment)
-    if (!outcome) return { ok: false, refusal: { reason: "bank-unreachable", number } }
-    await settleOrder(till, id, outcome)
+    const charge = await askBank(till, reserved, request.payment)
+    if (!charge) return { ok: false, refusal: { reason: "bank-unreachable", number } }
+    const settled = await settleOrder(till, id, charge)
+    if (settled.order) return { ok: true, order: settled.order }
   }
   const order = await getOrderById(till.db, id)
-  if (order.state === "payment_failed") return { ok: false, refusal: { reason: "declined" } }
+  if (order.state === "payment_failed") return { ok: false, refusal: await whyUnpaid(till.db, order) }
   return { ok: true, order }
+}
+
+/** One that nobody paid in time was not declined by any bank, and its shopper is not told so. */
+async function whyUnpaid(db: Database, { id, number }: Order): Promise<Refusal> {
+  const [payment] = await db.select({ state: payments.state }).from(payments).where(eq(payments.orderId, id))
+  return payment?.state === "expired" ? { reason: "expired", number } : { reason: "declined" }
 }
 
 type Asked = { order: { id: string; number: string; totalPaise: number }; isRepeat: boolean }
@@ -57,9 +67,11 @@ async function askBank(till: Till, { order, isRepeat }: Asked, payment: OrderReq
   }
 }
 
-async function charge({ gateway }: Till, { order, isRepeat }: Asked, card: Card): Promise<ChargeOutcome> {
-  const earlier = isRepeat ? await gateway.findCharge(order.id) : null
-  if (earlier) return earlier
-  const token = await gateway.tokenise(card)
-  return gateway.charge({ orderId: order.id, amountPaise: order.totalPaise, token })
+/** The amount is held, then taken: two steps at the bank, each of which it makes once. */
+async function charge({ gateway }: Till, { order, isRepeat }: Asked, card: Card): Promise<Charge> {
+  const { id: orderId, totalPaise: amountPaise } = order
+  const earlier = isRepeat ? await gateway.findCharge(orderId) : null
+  const held =
+    earlier ?? (await gateway.authorise({ orderId, amountPaise, token: await gateway.tokenise(card) }))
+  return held.state === "authorised" ? gateway.capture(orderId) : held
 }

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm"
+import { and, asc, type Column, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm"
 import type { World } from "#app/platform/context.ts"
 import type { Database } from "#app/platform/database.ts"
 import { within } from "#app/platform/within.ts"
 import { payments } from "#db/tables/orders.ts"
-import { settleOrder } from "./settle-order.server.ts"
+import { type PaymentEnd, settleOrder } from "./settle-order.server.ts"
 
 /** What orders are recovered with. `bankPatienceMs` is how long the bank may take for one answer. */
 export type Rescue = Pick<World, "db" | "gateway" | "log" | "secret"> & {
@@ -19,7 +19,6 @@ const BANK_PATIENCE_MS = 5_000
 /** How long one who asks the bank about a payment has it alone. */
 export const CLAIM_SECONDS = 60 // longer than a whole batch may take: its orders are asked about side by side
 const BATCH = 50
-const EXPIRED_NOTE = "Expired: the payment never reached the bank."
 
 /**
  * Ends what a crash or a silent bank left half-way, by what the bank knows of it: orders that were charged or
@@ -31,6 +30,11 @@ export async function recoverOrders(rescue: Rescue, ages: RescueAges): Promise<n
   const left = await claimLeftBehind(rescue.db, { expireAfterSeconds: EXPIRE_AFTER_SECONDS, ...ages })
   const ended = await Promise.all(left.map((order) => recover(rescue, order)))
   return ended.filter(Boolean).length
+}
+
+/** How many payments and refunds wait for the bank's word. */
+export function countOpenPayments(db: Database): Promise<number> {
+  return db.$count(payments, isOpen())
 }
 
 /** Asks the bank for the refund of a cancelled order. Answers whether it was given; if not, it is asked for again later. */
@@ -51,9 +55,9 @@ type LeftBehind = { orderId: string; state: string; isExpired: boolean }
 function recover(rescue: Rescue, left: LeftBehind): Promise<boolean> {
   if (left.state === "refund_asked") return refundOrder(rescue, left.orderId)
   return attempt(rescue, left.orderId, async () => {
-    const outcome = await askBank(rescue, left)
-    if (!outcome) return false
-    await settleOrder(rescue, left.orderId, outcome, outcome.note)
+    const end = await askBank(rescue, left)
+    if (!end) return false
+    await settleOrder(rescue, left.orderId, end)
     return true
   })
 }
@@ -74,14 +78,19 @@ async function attempt({ db, log }: Rescue, orderId: string, end: () => Promise<
 }
 
 /**
- * What the bank says of an order. One that is given up is cancelled at the bank first, so that a charge which is
- * still on its way is declined when it arrives; if it was quicker, the bank answers that charge instead.
+ * What the bank says of an order. What it only holds is taken now: the shopper pressed the button, and the pieces
+ * are still kept. One that is given up is cancelled at the bank first, so that a charge which is still on its way is
+ * declined when it arrives; if it was quicker, the bank answers that charge instead.
  */
-async function askBank({ gateway, bankPatienceMs = BANK_PATIENCE_MS }: Rescue, order: LeftBehind) {
-  const known = await within(bankPatienceMs, gateway.findCharge(order.orderId))
-  if (known) return { ...known, note: "" }
-  if (!order.isExpired) return null
-  return { ...(await within(bankPatienceMs, gateway.cancel(order.orderId))), note: EXPIRED_NOTE }
+async function askBank(
+  { gateway, bankPatienceMs = BANK_PATIENCE_MS }: Rescue,
+  { orderId, isExpired }: LeftBehind,
+): Promise<PaymentEnd | null> {
+  const known = await within(bankPatienceMs, gateway.findCharge(orderId))
+  if (known?.state === "authorised") return within(bankPatienceMs, gateway.capture(orderId))
+  if (known || !isExpired) return known
+  const { state, reference } = await within(bankPatienceMs, gateway.cancel(orderId))
+  return { state: state === "declined" ? "expired" : state, reference }
 }
 
 /**
@@ -97,9 +106,13 @@ async function claimLeftBehind(
     .from(payments)
     .where(
       and(
-        inArray(payments.state, ["asked", "refund_asked"]),
-        lte(payments.askedAt, ago(olderThanSeconds)),
-        or(isNull(payments.claimedUntil), lte(payments.claimedUntil, sql`now()`)),
+        isOpen(),
+        or(lte(payments.askedAt, ago(olderThanSeconds)), isFromTheFuture(payments.askedAt)),
+        or(
+          isNull(payments.claimedUntil),
+          lte(payments.claimedUntil, sql`now()`),
+          isFromTheFuture(payments.claimedUntil),
+        ),
       ),
     )
     .orderBy(sql`${payments.claimedUntil} nulls first`, asc(payments.askedAt)) // longest untried first: nobody starves
@@ -107,13 +120,25 @@ async function claimLeftBehind(
     .for("update", { skipLocked: true })
   return db
     .update(payments)
-    .set({ claimedUntil: sql`now() + make_interval(secs => ${CLAIM_SECONDS})` })
+    .set({
+      claimedUntil: sql`now() + make_interval(secs => ${CLAIM_SECONDS})`,
+      askedAt: sql`least(${payments.askedAt}, now())`,
+    })
     .where(inArray(payments.orderId, free))
     .returning({
       orderId: payments.orderId,
       state: payments.state,
       isExpired: sql<boolean>`${payments.askedAt} <= ${ago(expireAfterSeconds)}`,
     })
+}
+
+/** A time that no claim and no order can have yet: it was written while the clock ran ahead, and counts as over. */
+function isFromTheFuture(time: Column) {
+  return gt(time, sql`now() + make_interval(secs => ${CLAIM_SECONDS + 1})`)
+}
+
+function isOpen() {
+  return inArray(payments.state, ["asked", "refund_asked"])
 }
 
 function ago(seconds: number) {

@@ -36,6 +36,7 @@ function wayOn(refusal: Refusal): { to: string; label: string } | null {
       return { to: href("/cart"), label: "Open your cart" }
     case "earlier-order":
     case "bank-unreachable":
+    case "expired":
       return { to: href("/orders/:number", { number: refusal.number }), label: `See order ${refusal.number}` }
     default:
       return null

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database.ts"
+import { runTogether } from "#app/platform/run-together.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { orderEvents, orderLines, orders, payments } from "#db/tables/orders.ts"
 import { linesTotalPaise, type OrderLine, type OrderState } from "./order.ts"
@@ -9,7 +10,7 @@ import { checkLines, isSameOrder, type Offer, type RequestedItem } from "./order
 import { ORDER_NUMBER_BYTES, orderNumber } from "./order-number.ts"
 import type { Refusal } from "./order-refusals.ts"
 import type { OrderRequest } from "./order-request.ts"
-import { moveStock } from "./shelf.server.ts"
+import { stockMoves } from "./shelf.server.ts"
 
 /** Who orders: a signed-in user. */
 export type Buyer = { id: string }
@@ -30,21 +31,35 @@ export async function reserveOrder(
 ): Promise<Reserved> {
   return db.transaction(async (tx) => {
     // The shelf first: whoever waits here for a request with the same key then finds the order it made.
-    const offers = await lockOffers(tx, request.items)
-    const earlier = await findRepeat(tx, buyer, request)
-    if (earlier) return earlier
-    const checked = checkLines(request.items, offers)
-    if (!checked.ok) return checked
-    const order = await insertOrder(tx, { buyer, request, lines: checked.lines, newNumber })
-    if (!order) return foundRepeat(await findRepeat(tx, buyer, request))
-    await moveStock(tx, checked.lines, -1)
-    await tx
-      .insert(orderLines)
-      .values(checked.lines.map((line) => ({ id: uuidv7(), orderId: order.id, ...line })))
-    await tx.insert(orderEvents).values({ id: uuidv7(), orderId: order.id, state: "placed" })
-    await tx.insert(payments).values({ orderId: order.id, amountPaise: order.totalPaise, state: "asked" })
-    return { ok: true, order, isRepeat: false }
+    const checked = checkLines(request.items, await lockOffers(tx, request.items))
+    if (!checked.ok) return (await findRepeat(tx, buyer, request)) ?? checked
+    for (let attempt = 0; attempt < NUMBER_TRIES; attempt += 1) {
+      const order = await insertOrder(tx, { buyer, request, lines: checked.lines, number: newNumber() })
+      if (order) {
+        await writeReservation(tx, order, checked.lines)
+        return { ok: true, order, isRepeat: false }
+      }
+      // Either the key was used before, or the number is taken.
+      const earlier = await findRepeat(tx, buyer, request)
+      if (earlier) return earlier
+    }
+    throw new Error("no free order number was found")
   })
+}
+
+/** What belongs to a new order, in one statement: pieces off the shelf, lines, first event, payment. */
+async function writeReservation(
+  tx: Database,
+  { id: orderId, totalPaise }: ReservedOrder,
+  lines: OrderLine[],
+) {
+  await runTogether(
+    tx,
+    tx.insert(payments).values({ orderId, amountPaise: totalPaise, state: "asked" }),
+    tx.insert(orderLines).values(lines.map((line) => ({ id: uuidv7(), orderId, ...line }))),
+    tx.insert(orderEvents).values({ id: uuidv7(), orderId, state: "placed" }),
+    ...stockMoves(tx, lines, -1),
+  )
 }
 
 /** Until an order is settled, a repeat of its request may still mend where it goes. */
@@ -85,32 +100,24 @@ async function findRepeat(tx: Database, buyer: Buyer, { idempotencyKey, items }:
   return { ok: true, order, isRepeat: true } as const
 }
 
-function foundRepeat(repeat: Reserved | null): Reserved {
-  if (repeat) return repeat
-  throw new Error("no free order number was found")
-}
+type NewOrder = { buyer: Buyer; request: OrderRequest; lines: OrderLine[]; number: string }
 
-type NewOrder = { buyer: Buyer; request: OrderRequest; lines: OrderLine[]; newNumber: () => string }
-
-/** Inserts the order under a free number. Null when its key was taken meanwhile, or when no number was free. */
-async function insertOrder(tx: Database, { buyer, request, lines, newNumber }: NewOrder) {
-  for (let attempt = 0; attempt < NUMBER_TRIES; attempt += 1) {
-    const [order] = await tx
-      .insert(orders)
-      .values({
-        id: uuidv7(),
-        number: newNumber(),
-        userId: buyer.id,
-        idempotencyKey: request.idempotencyKey,
-        state: "placed",
-        totalPaise: linesTotalPaise(lines),
-        ...destination(request.payment),
-      })
-      .onConflictDoNothing()
-      .returning(RESERVED)
-    if (order) return order
-  }
-  return null
+/** Inserts the order. Null when its key or its number is taken. */
+async function insertOrder(tx: Database, { buyer, request, lines, number }: NewOrder) {
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      id: uuidv7(),
+      number,
+      userId: buyer.id,
+      idempotencyKey: request.idempotencyKey,
+      state: "placed",
+      totalPaise: linesTotalPaise(lines),
+      ...destination(request.payment),
+    })
+    .onConflictDoNothing()
+    .returning(RESERVED)
+  return order ?? null
 }
 
 /** Where an order goes: all of the form but the card. */

@@ -1,0 +1,114 @@
+import { afterEach, expect, test } from "vitest"
+import type { PaymentEvent } from "#app/platform/payment-gateway.ts"
+import { readSignedEvent } from "#app/platform/signed-event.ts"
+import { BANK_KEY, openSampleBank, payAt } from "#test/sample-bank.ts"
+import { type Faults, faultsSchema } from "./faults.ts"
+import { tellEvents } from "./webhooks.ts"
+
+let lateMs = 0
+const { books, gateway } = openSampleBank(() => Date.now() + lateMs)
+afterEach(() => books.clear())
+
+const faulty = (faults: Partial<Faults>) => books.switchFaults(faultsSchema.parse(faults))
+const newOrder = () => ({ orderId: crypto.randomUUID(), amountPaise: 129_900, card: "738291046573" })
+
+/** A shop that hears events. It answers with `status` and keeps what it could read. */
+function openEar(status = 204) {
+  const heard: PaymentEvent[] = []
+  const letters: Array<{ body: string; signature: string | null }> = []
+  const send: typeof fetch = async (_url, init) => {
+    const letter = { body: String(init?.body), signature: new Headers(init?.headers).get("Bank-Signature") }
+    const event = readSignedEvent(letter, { key: BANK_KEY, now: Date.now() })
+    letters.push(letter)
+    if (event) heard.push(event)
+    return new Response(null, { status })
+  }
+  const tell = () => tellEvents({ books, key: BANK_KEY, notifyUrl: () => "http://shop.test", send })
+  return { heard, letters, tell }
+}
+
+test("PAY-5: one order is charged once, whoever asks and however often", async () => {
+  const order = newOrder()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => payAt(gateway, order)))
+  expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(["captured"]))
+  expect(await books.list()).toMatchObject([
+    { orderId: order.orderId, amountPaise: 129_900, state: "captured" },
+  ])
+})
+
+test("PAY-5: what is cancelled first is never charged, what was taken first stays taken", async () => {
+  const [late, quick, held] = [newOrder(), newOrder(), newOrder()]
+  await gateway.cancel(late.orderId)
+  expect(await payAt(gateway, late)).toMatchObject({ state: "declined" })
+  await payAt(gateway, quick)
+  expect(await gateway.cancel(quick.orderId)).toMatchObject({ state: "captured" })
+  await gateway.authorise({ ...held, token: "tok_taken" })
+  await gateway.cancel(held.orderId)
+  expect(await gateway.capture(held.orderId)).toMatchObject({ state: "declined" })
+  expect(await gateway.refund(late.orderId)).toBe(false)
+  expect([await gateway.refund(quick.orderId), await gateway.refund(quick.orderId)]).toEqual([true, true])
+})
+
+test("PAY-5: the bank keeps no card and answers nobody without the key", async () => {
+  await payAt(gateway, newOrder())
+  expect(JSON.stringify([await books.list(), await books.claimEvents()])).not.toMatch(/738291046573|917/)
+  const { createBank } = await import("./http.ts")
+  const stranger = createBank({ books, key: BANK_KEY })
+  for (const path of ["/charges", "/faults"])
+    expect((await stranger.request(path, { headers: { Authorization: "Bearer guess" } })).status).toBe(401)
+})
+
+test("PAY-5: every step is told once it is written, signed, and until it is taken", async () => {
+  const order = newOrder()
+  await payAt(gateway, order)
+  const deaf = openEar(503)
+  expect(await deaf.tell()).toBe(0)
+  const ear = openEar()
+  expect(await ear.tell(), "not before its time").toBe(0)
+  lateMs += 60_000
+  expect(await ear.tell()).toBe(2)
+  expect(await ear.tell()).toBe(0)
+  expect(ear.heard.map(({ state }) => state).toSorted()).toEqual(["authorised", "captured"])
+  expect(new Set([...deaf.heard, ...ear.heard].map(({ id }) => id)).size).toBe(2)
+})
+
+test("PAY-5: a letter that is changed, unsigned or old is not from the bank", async () => {
+  await payAt(gateway, newOrder())
+  const ear = openEar()
+  await ear.tell()
+  const [letter] = ear.letters
+  if (!letter) throw new Error("nothing was told")
+  const read = (changes: Partial<typeof letter>, { key = BANK_KEY, later = 0 } = {}) =>
+    readSignedEvent({ ...letter, ...changes }, { key, now: Date.now() + later })
+  expect(read({})).not.toBeNull()
+  expect(read({ body: letter.body.replace("129900", "129901") })).toBeNull()
+  for (const signature of [null, "", "t=1,v1=00", String(letter.signature).replace(/.$/, "x")])
+    expect(read({ signature })).toBeNull()
+  expect(read({}, { key: "another key of somebody" })).toBeNull()
+  expect(read({}, { later: 6 * 60_000 })).toBeNull()
+})
+
+test("PAY-5: each fault can be switched: declined, down, slow, told twice", async () => {
+  await faulty({ decline: true })
+  expect(await payAt(gateway, newOrder())).toMatchObject({ state: "declined" })
+  await faulty({ down: true })
+  await expect(payAt(gateway, newOrder())).rejects.toThrow("503")
+  await faulty({ slowMs: 40 })
+  const startedAt = performance.now()
+  await gateway.findCharge(crypto.randomUUID())
+  expect(performance.now() - startedAt).toBeGreaterThan(39)
+  await faulty({ duplicateWebhooks: true })
+  await payAt(gateway, newOrder())
+  const ear = openEar()
+  await ear.tell()
+  const times = new Map(ear.heard.map(({ id }) => [id, ear.heard.filter((event) => event.id === id).length]))
+  expect([...times.values()].every((count) => count === 2)).toBe(true)
+})
+
+test("PAY-5: a charge whose answer never comes was made all the same", async () => {
+  await faulty({ silentAfterCharge: true })
+  const order = newOrder()
+  const answer = payAt(gateway, order)
+  await expect.poll(() => gateway.findCharge(order.orderId)).toMatchObject({ state: "captured" })
+  expect(await Promise.race([answer, Promise.resolve("silence")])).toBe("silence")
+})

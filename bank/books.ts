@@ -1,0 +1,142 @@
+import type { Engine, Row, Statement } from "./engine.ts"
+import { type Faults, faultsSchema } from "./faults.ts"
+
+export type Charge = { orderId: string; amountPaise: number; state: string; reference: string }
+export type BankEvent = Charge & { id: string; happenedAt: string; attempts: number }
+
+type Booking = { orderId: string; amountPaise: number; state: "authorised" | "declined" }
+
+const FAULTS_KNOWN_MS = 250 // another process that shares the books may have switched them
+const CLAIM_MS = 30_000
+const LONGEST_WAIT_MS = 300_000
+const MOST_ATTEMPTS = 50
+const BATCH = 50
+
+/**
+ * What the bank knows, which is all there is to know: one charge for one order, and an event for each of its steps
+ * written together with the step. The first thing that is heard of an order counts; later ones are answered with it.
+ */
+export function openBooks({ run }: Engine, now: () => number = Date.now) {
+  const at = (ms = 0) => new Date(now() + ms).toISOString()
+  const step = async (orderId: string, ...statements: Statement[]): Promise<Charge | null> => {
+    const event: Statement = [
+      `insert into test_bank.events (id, ${COLUMNS}, happened_at, due_at, attempts)
+       select 'evt_' || order_id || '_' || state, ${COLUMNS}, $2, $3, 0 from test_bank.charges where order_id = $1 on conflict do nothing`,
+      [orderId, at(), at(await lateness())],
+    ]
+    const rows = await run(...statements, event, chargeOf(orderId))
+    return parseCharge(rows.at(-1)?.[0])
+  }
+  let known = { faults: faultsSchema.parse({}), until: 0 }
+  const readFaults = async (): Promise<Faults> => {
+    if (known.until > now()) return known.faults
+    const [rows] = await run(["select switches from test_bank.faults where id = 1"])
+    known = {
+      faults: faultsSchema.parse(JSON.parse(String(rows?.[0]?.switches ?? "{}"))),
+      until: now() + FAULTS_KNOWN_MS,
+    }
+    return known.faults
+  }
+  const lateness = async () => ((await readFaults()).shuffledWebhooks ? Math.floor(Math.random() * 1500) : 0)
+
+  return {
+    /** Holds the amount, or notes that it was declined. */
+    authorise: ({ orderId, amountPaise, state }: Booking) =>
+      step(orderId, insertion(orderId, amountPaise, state, at())),
+    /** Takes what is held. */
+    capture: (orderId: string) => step(orderId, move(orderId, "authorised", "captured")),
+    /** Lets go what is held; an order that was never heard of stands as declined from now on. */
+    cancel: (orderId: string) =>
+      step(orderId, insertion(orderId, 0, "declined", at()), move(orderId, "authorised", "declined")),
+    /** Gives back what was taken. */
+    refund: (orderId: string) =>
+      step(orderId, [
+        `update test_bank.charges set state = 'refunded', refunded_at = $2
+         where order_id = $1 and state = 'captured'`,
+        [orderId, at()],
+      ]),
+    async find(orderId: string) {
+      const [rows] = await run(chargeOf(orderId))
+      return parseCharge(rows?.[0])
+    },
+    async list(): Promise<Charge[]> {
+      const [rows] = await run([`select ${COLUMNS} from test_bank.charges order by charged_at, order_id`])
+      return (rows ?? []).map((row) => parseCharge(row)).filter((charge) => charge !== null)
+    },
+    /** The events that are to be told now. Nobody else takes them for half a minute. */
+    async claimEvents(): Promise<BankEvent[]> {
+      const [rows] = await run([
+        `update test_bank.events set due_at = $2, attempts = attempts + 1
+         where delivered_at is null and due_at <= $1 and id in (
+           select id from test_bank.events
+           where delivered_at is null and due_at <= $1 and attempts < ${MOST_ATTEMPTS}
+           order by due_at limit ${BATCH})
+         returning id, ${COLUMNS}, happened_at, attempts`,
+        [at(), at(CLAIM_MS)],
+      ])
+      return (rows ?? []).flatMap((row) => {
+        const charge = parseCharge(row)
+        const { id, happened_at: happenedAt, attempts } = row
+        return charge
+          ? [{ ...charge, id: String(id), happenedAt: String(happenedAt), attempts: Number(attempts) }]
+          : []
+      })
+    },
+    async markDelivered(id: string) {
+      await run(["update test_bank.events set delivered_at = $2 where id = $1", [id, at()]])
+    },
+    async putOff({ id, attempts }: BankEvent) {
+      const wait = Math.min(1000 * 2 ** Math.min(attempts, 20), LONGEST_WAIT_MS)
+      await run(["update test_bank.events set due_at = $2 where id = $1", [id, at(wait)]])
+    },
+    readFaults,
+    async switchFaults(faults: Faults) {
+      await run([
+        `insert into test_bank.faults (id, switches) values (1, $1)
+         on conflict (id) do update set switches = excluded.switches`,
+        [JSON.stringify(faults)],
+      ])
+      known = { faults, until: now() + FAULTS_KNOWN_MS }
+    },
+    /** Forgets everything: for tests that start anew. */
+    async clear() {
+      await run(
+        ["delete from test_bank.events"],
+        ["delete from test_bank.charges"],
+        ["delete from test_bank.faults"],
+      )
+      known.until = 0
+    },
+  }
+}
+
+export type Books = ReturnType<typeof openBooks>
+
+const COLUMNS = "order_id, amount_paise, state, reference"
+
+function chargeOf(orderId: string): Statement {
+  return [`select ${COLUMNS} from test_bank.charges where order_id = $1`, [orderId]]
+}
+
+function insertion(orderId: string, amountPaise: number, state: string, chargedAt: string): Statement {
+  return [
+    `insert into test_bank.charges (order_id, amount_paise, state, reference, charged_at)
+     values ($1, $2, $3, $4, $5) on conflict do nothing`,
+    [orderId, amountPaise, state, `test-${orderId}`, chargedAt],
+  ]
+}
+
+function move(orderId: string, from: string, to: string): Statement {
+  return ["update test_bank.charges set state = $3 where order_id = $1 and state = $2", [orderId, from, to]]
+}
+
+function parseCharge(row: Row | undefined): Charge | null {
+  if (!row) return null
+  const { order_id: orderId, amount_paise: amountPaise, state, reference } = row
+  return {
+    orderId: String(orderId),
+    amountPaise: Number(amountPaise),
+    state: String(state),
+    reference: String(reference),
+  }
+}

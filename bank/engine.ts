@@ -1,0 +1,85 @@
+import { DatabaseSync } from "node:sqlite"
+import pg from "pg"
+
+export type Value = string | number | null
+export type Row = Record<string, Value>
+export type Statement = [sql: string, values?: Value[]]
+
+/** Runs statements as one transaction and answers the rows of each. */
+export type Engine = { run: (...statements: Statement[]) => Promise<Row[][]>; close: () => Promise<void> }
+
+// The bank's tables live in a schema of their own, under the same name in both engines: one SQL serves both.
+const TABLES: Statement[] = [
+  [
+    `create table if not exists test_bank.charges (
+      order_id text primary key, amount_paise integer not null, state text not null, reference text not null,
+      charged_at text not null, refunded_at text)`,
+  ],
+  [
+    `create table if not exists test_bank.events (
+      id text primary key, order_id text not null, amount_paise integer not null, state text not null,
+      reference text not null, happened_at text not null, due_at text not null, attempts integer not null,
+      delivered_at text)`,
+  ],
+  ["create table if not exists test_bank.faults (id integer primary key, switches text not null)"],
+]
+const WAITING = "(due_at) where delivered_at is null"
+const SETUP_LOCK = 715_518
+const POOL_SIZE = 4
+
+/** Opens the books: a PostgreSQL server by its URL, else a file (or `:memory:`). */
+export async function openEngine(place: string): Promise<Engine> {
+  return /^postgres(ql)?:/.test(place) ? openServer(place) : openFile(place)
+}
+
+/** Books in one file, which several processes may have open at once. A commit is on the disk before it is answered. */
+export function openFile(path: string): Engine {
+  const file = new DatabaseSync(":memory:")
+  file.exec("pragma busy_timeout = 5000")
+  file.prepare("attach ? as test_bank").run(path)
+  file.exec("pragma test_bank.journal_mode = wal; pragma test_bank.synchronous = full")
+  const runAll = (statements: Statement[]) =>
+    statements.map(([sql, values = []]) => {
+      const named = Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]))
+      return values.length > 0 ? file.prepare(sql).all(named) : file.prepare(sql).all()
+    }) as Row[][]
+  const run = async (...statements: Statement[]) => {
+    file.exec("begin immediate")
+    try {
+      const rows = runAll(statements)
+      file.exec("commit")
+      return rows
+    } catch (error) {
+      file.exec("rollback")
+      throw error
+    }
+  }
+  runAll([...TABLES, [`create index if not exists test_bank.events_waiting on events ${WAITING}`]])
+  return { run, close: async () => file.close() }
+}
+
+async function openServer(url: string): Promise<Engine> {
+  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE })
+  pool.on("error", () => {}) // an idle connection that the server dropped: the pool opens another
+  pool.on("connect", (client) => void client.on("error", () => {})) // one in use: its next statement says so
+  const run = async (...statements: Statement[]) => {
+    const client = await pool.connect()
+    let fault: Error | undefined
+    try {
+      await client.query("begin")
+      const rows: Row[][] = []
+      for (const [sql, values] of statements) rows.push((await client.query<Row>(sql, values)).rows)
+      await client.query("commit")
+      return rows
+    } catch (error) {
+      fault = error instanceof Error ? error : new Error(String(error))
+      throw fault
+    } finally {
+      client.release(fault) // a connection that failed is thrown away, and its transaction with it
+    }
+  }
+  const lock: Statement = [`select pg_advisory_xact_lock(${SETUP_LOCK})`]
+  const index: Statement = [`create index if not exists events_waiting on test_bank.events ${WAITING}`]
+  await run(lock, ["create schema if not exists test_bank"], ...TABLES, index)
+  return { run, close: () => pool.end() }
+}

@@ -1,0 +1,85 @@
+import { timingSafeEqual } from "node:crypto"
+import { setTimeout as pause } from "node:timers/promises"
+import { type Context, Hono } from "hono"
+import { z } from "zod"
+import type { Books, Charge } from "./books.ts"
+import { faultsSchema } from "./faults.ts"
+
+const DECLINED_CARD = "400000000002"
+const TAKEN_TOKEN = "tok_taken"
+const DECLINED_TOKEN = "tok_declined"
+const SILENCE_MS = 120_000
+
+const cardSchema = z.object({ number: z.string().regex(/^\d{12,19}$/), cvv: z.string().regex(/^\d{3,4}$/) })
+const askedSchema = z.object({
+  orderId: z.uuid(),
+  amountPaise: z.number().int().positive(),
+  token: z.enum([TAKEN_TOKEN, DECLINED_TOKEN]),
+})
+
+type Options = { books: Books; key: string; onEvent?: () => void }
+
+/**
+ * The test bank's counter. It moves no money: it declines one card and takes every other, and forgets the card at
+ * once. Whoever asks shows the key. `onEvent` is called when there may be something to tell the shop.
+ */
+export function createBank({ books, key, onEvent = () => {} }: Options) {
+  const bank = new Hono()
+  const answer = (c: Context, charge: Charge | null) => {
+    if (c.req.method === "POST") onEvent()
+    return charge ? c.json(charge) : c.json({ error: "This order was never charged." }, 404)
+  }
+  bank.get("/healthz", (c) => c.text("ok"))
+  bank.use(async (c, next) => {
+    if (!isSame(c.req.header("Authorization") ?? "", `Bearer ${key}`))
+      return c.json({ error: "Who asks?" }, 401)
+    return next()
+  })
+  bank.get("/faults", async (c) => c.json(await books.readFaults()))
+  bank.put("/faults", async (c) => {
+    const faults = faultsSchema.safeParse(await c.req.json().catch(() => null))
+    if (!faults.success) return c.json({ error: z.prettifyError(faults.error) }, 400)
+    await books.switchFaults(faults.data)
+    return c.json(faults.data)
+  })
+  bank.get("/charges", async (c) => c.json(await books.list()))
+  bank.use(async (c, next) => {
+    const { down, slowMs } = await books.readFaults()
+    if (down) return c.json({ error: "The bank is closed." }, 503)
+    if (slowMs > 0) await pause(slowMs, undefined, { ref: false })
+    return next()
+  })
+  bank.post("/tokens", async (c) => {
+    const card = cardSchema.safeParse(await c.req.json().catch(() => null))
+    if (!card.success) return c.json({ error: "This is no card." }, 400) // what it was is not repeated
+    return c.json({ token: card.data.number === DECLINED_CARD ? DECLINED_TOKEN : TAKEN_TOKEN })
+  })
+  bank.post("/charges", async (c) => {
+    const asked = askedSchema.safeParse(await c.req.json().catch(() => null))
+    if (!asked.success) return c.json({ error: "This is no charge." }, 400)
+    const { token, ...charge } = asked.data
+    const isDeclined = token === DECLINED_TOKEN || (await books.readFaults()).decline
+    return answer(c, await books.authorise({ ...charge, state: isDeclined ? "declined" : "authorised" }))
+  })
+  bank.get("/charges/:orderId", async (c) => answer(c, await books.find(c.req.param("orderId"))))
+  bank.post("/charges/:orderId/capture", async (c) => {
+    const charge = await books.capture(c.req.param("orderId"))
+    if ((await books.readFaults()).silentAfterCharge) {
+      onEvent()
+      await pause(SILENCE_MS, undefined, { ref: false })
+    }
+    return answer(c, charge)
+  })
+  bank.post("/charges/:orderId/cancel", async (c) => answer(c, await books.cancel(c.req.param("orderId"))))
+  bank.post("/charges/:orderId/refund", async (c) => answer(c, await books.refund(c.req.param("orderId"))))
+  bank.onError((error, c) => {
+    console.error(`test bank: ${error.name}`)
+    return c.json({ error: "The bank met a fault of its own." }, 500)
+  })
+  return bank
+}
+
+function isSame(a: string, b: string) {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}

@@ -1,0 +1,40 @@
+import { createHmac } from "node:crypto"
+import type { BankEvent, Books } from "./books.ts"
+
+const ANSWER_TIMEOUT_MS = 10_000
+
+export type Telling = {
+  books: Books
+  key: string
+  /** Where events are told, once that is known. */
+  notifyUrl: () => string | undefined
+  send?: typeof fetch
+}
+
+/** Tells the shop every event that is due and answers how many it took. One that it did not take is told again later. */
+export async function tellEvents({ books, key, notifyUrl, send = fetch }: Telling): Promise<number> {
+  const url = notifyUrl()
+  if (!url) return 0
+  const { duplicateWebhooks } = await books.readFaults()
+  const tell = async (event: BankEvent) => {
+    const posts = Array.from({ length: duplicateWebhooks ? 2 : 1 }, () => send(url, letterOf(event, key)))
+    const answers = await Promise.allSettled(posts)
+    const isTaken = answers.every((answer) => answer.status === "fulfilled" && answer.value.ok)
+    await (isTaken ? books.markDelivered(event.id) : books.putOff(event))
+    return isTaken
+  }
+  const taken = await Promise.all((await books.claimEvents()).map(tell))
+  return taken.filter(Boolean).length
+}
+
+function letterOf({ attempts: _attempts, ...event }: BankEvent, key: string) {
+  const body = JSON.stringify(event)
+  const seconds = Math.floor(Date.now() / 1000)
+  const mac = createHmac("sha256", key).update(`${seconds}.${body}`).digest("hex")
+  return {
+    method: "POST",
+    body,
+    headers: { "Content-Type": "application/json", "Bank-Signature": `t=${seconds},v1=${mac}` },
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+  }
+}

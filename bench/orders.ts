@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import pg from "pg"
+import { openEmbeddedDatabase, openServerDatabase } from "#app/platform/database.ts"
+import { fillShop, measure, openTill, order } from "./orders-field.ts"
+import { measurePgbench, pgbenchScript, recordStatements } from "./orders-pgbench.ts"
+
+// Claim: on PostgreSQL the shop places at least half as many orders as pgbench, which only sends the statements.
+const SECONDS = Number(process.env.BENCH_SECONDS) || 10
+const ABREAST = 10 // as many as the shop has connections
+const WARM_UP = { seconds: 2, abreast: ABREAST }
+const SERVER_URL = process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0.1:5432/postgres"
+
+type Figures = { perSecond: number; p99: number }
+
+/** Orders a second and the 99th percentile on both engines, beside pgbench with the statements of the same order. */
+export async function benchOrders() {
+  const embedded = await onEmbedded()
+  const { shop, pgbench, statements, script } = await onServer()
+  if (process.argv.includes("--script")) console.log(script)
+  console.log(
+    `One process of Node, ${ABREAST} shoppers at once, ${SECONDS} s each; the bank answers at once.\n`,
+  )
+  console.log("|                                    | orders/s |  p99 ms |")
+  console.log("| ---------------------------------- | -------: | ------: |")
+  show("PGlite, the shop", embedded)
+  show("PostgreSQL, the shop", shop)
+  show(`PostgreSQL, pgbench (${statements} statements)`, pgbench)
+  const share = shop.perSecond / pgbench.perSecond
+  console.log(`\nThe shop places ${Math.round(share * 100)}% of pgbench's orders (goal: 50% or more).`)
+  return share >= 0.5
+}
+
+async function onEmbedded(): Promise<Figures> {
+  const folder = await mkdtemp(join(tmpdir(), "dhun-bench-"))
+  const opened = await openEmbeddedDatabase(join(folder, "database"))
+  try {
+    await fillShop(opened)
+    const till = openTill(opened)
+    await measure(till, WARM_UP)
+    return await measure(till, { seconds: SECONDS, abreast: ABREAST })
+  } finally {
+    await opened.close()
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function onServer() {
+  const name = `dhun_bench_${process.pid}`
+  const url = new URL(SERVER_URL)
+  url.pathname = `/${name}`
+  await asAdmin(`create database ${name}`)
+  try {
+    const opened = await openServerDatabase(url.href)
+    await fillShop(opened)
+    const till = openTill(opened)
+    const recorded = { product: 77, buyer: 55 }
+    const sent = await recordStatements(() => order(till, recorded))
+    const script = pgbenchScript(sent, recorded)
+    await measure(till, WARM_UP)
+    const shop = await measure(till, { seconds: SECONDS, abreast: ABREAST })
+    await opened.close()
+    const pgbench = await measurePgbench(script, url.href, { seconds: SECONDS, abreast: ABREAST })
+    return { shop, pgbench, statements: sent.length, script }
+  } finally {
+    await asAdmin(`drop database ${name} with (force)`)
+  }
+}
+
+async function asAdmin(statement: string) {
+  const admin = new pg.Client({ connectionString: SERVER_URL })
+  await admin.connect()
+  await admin.query(statement)
+  await admin.end()
+}
+
+function show(name: string, { perSecond, p99 }: Figures) {
+  console.log(
+    `| ${name.padEnd(34)} | ${String(Math.round(perSecond)).padStart(8)} | ${p99.toFixed(1).padStart(7)} |`,
+  )
+}

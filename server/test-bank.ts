@@ -1,0 +1,74 @@
+import { type ChildProcess, fork } from "node:child_process"
+import { createHmac } from "node:crypto"
+import { once } from "node:events"
+import { join } from "node:path"
+import type { Env } from "#app/platform/env.ts"
+import { openHttpGateway } from "#app/platform/http-gateway.ts"
+
+const ENTRY = join(import.meta.dirname, "../bank/main.ts")
+const LONGEST_FAREWELL_MS = 2_000
+
+/**
+ * The way to the payment gateway: the one that the settings name, else a test bank in a process of its own beside
+ * this one, started when it is first needed and again should it die. Nodes that share a database share its books.
+ */
+export function openGateway(env: Env, secret: string) {
+  const key = env.PAYMENT_KEY ?? createHmac("sha256", secret).update("test-bank").digest("hex")
+  const { PAYMENT_URL } = env
+  if (PAYMENT_URL) {
+    const address = async () => PAYMENT_URL
+    return { gateway: openHttpGateway({ address, key }), start: () => {}, close: async () => {} }
+  }
+  const bank = openProcess({
+    PATH: process.env.PATH ?? "",
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? "",
+    BANK_PORT: String(env.TEST_BANK_PORT),
+    BANK_BOOKS: env.DATABASE_URL ?? join(env.DATA_DIR, "bank/books.sqlite"),
+    BANK_KEY: key,
+  })
+  return { ...bank, gateway: openHttpGateway({ address: bank.address, key }) }
+}
+
+function openProcess(variables: Record<string, string>) {
+  let running: { child: ChildProcess; address: Promise<string> } | undefined
+  let notifyUrl: string | undefined
+  const run = () => {
+    const child = fork(ENTRY, { env: variables, stdio: ["ignore", "ignore", "inherit", "ipc"] })
+    child.unref() // it must not keep alive what it serves
+    child.channel?.unref()
+    const address = new Promise<string>((resolve, reject) => {
+      child.once("message", (message) => resolve(`http://127.0.0.1:${portOf(message)}`))
+      child.once("error", reject)
+      child.once("exit", () => {
+        reject(new Error("the test bank ended"))
+        running = undefined
+      })
+    })
+    address.catch(() => {}) // whoever asks for it hears it
+    running = { child, address }
+    if (notifyUrl) child.send({ notifyUrl })
+    return running
+  }
+  return {
+    address: () => (running ?? run()).address,
+    /** Starts the bank without waiting for it, and says where it may tell its events. */
+    start(url: string) {
+      notifyUrl = url
+      if (running) running.child.send({ notifyUrl })
+      else run()
+    },
+    async close() {
+      if (!running) return
+      const { child } = running
+      const killer = setTimeout(() => child.kill("SIGKILL"), LONGEST_FAREWELL_MS)
+      child.ref()
+      if (child.connected) child.disconnect()
+      await once(child, "exit")
+      clearTimeout(killer)
+    },
+  }
+}
+
+function portOf(message: unknown) {
+  return typeof message === "object" && message !== null && "port" in message ? Number(message.port) : 0
+}

@@ -1,0 +1,124 @@
+import { createHmac } from "node:crypto"
+import { rmSync } from "node:fs"
+import { cp, mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { eq, sql } from "drizzle-orm"
+import pg from "pg"
+import { type Database, openEmbeddedDatabase, openServerDatabase } from "#app/platform/database.ts"
+import { importBundledCatalogue } from "#app/shop/catalogue/catalogue-import.server.ts"
+import { products, stocks } from "#db/tables/catalogue.ts"
+import { sessions, users } from "#db/tables/identity.ts"
+import { SERVER_URL, withDatabase } from "#test/prepare-databases.ts"
+import { freePort, SECRET } from "./processes.ts"
+
+export type Engine = "PGlite" | "PostgreSQL"
+export type Buyer = { cookie: string }
+export type Goods = { id: string; sku: string; pricePaise: number }
+
+/** A database with the catalogue, people who are signed in, and two twins of one stock; and the settings that open it. */
+export type Arena = Awaited<ReturnType<typeof openArena>>
+
+type Wish = { engine: Engine; buyers: number; stock: number; serverUrl?: string }
+
+/** Makes the place for one attack: a fresh database of the engine, `buyers` with sessions, `stock` pieces of twins. */
+export async function openArena({ engine, buyers, stock, serverUrl = SERVER_URL }: Wish) {
+  const folder = await mkdtemp(join(tmpdir(), "dhun-attack-"))
+  const name = `dhun_attack_${crypto.randomUUID().slice(0, 8)}`
+  const isServer = engine === "PostgreSQL"
+  const databaseUrl = withDatabase(serverUrl, name)
+  if (isServer) await asAdmin(serverUrl, `create database ${name}`)
+  else await cp(await stockedFolder(), join(folder, "database"), { recursive: true })
+  const port = await freePort()
+  /** Looks into the database. The embedded one has one user at a time: stop the shop first. */
+  const look = async <Answer>(work: (db: Database) => Promise<Answer>): Promise<Answer> => {
+    const opened = await (isServer
+      ? openServerDatabase(databaseUrl)
+      : openEmbeddedDatabase(join(folder, "database")))
+    try {
+      return await work(opened.db)
+    } finally {
+      await opened.close()
+    }
+  }
+  const { twins, people } = await look(async (db) => {
+    await importBundledCatalogue(db)
+    return { twins: await stockTwins(db, stock), people: await signIn(db, buyers) }
+  })
+  const settings: Record<string, string> = { DATA_DIR: folder, PORT: String(port) }
+  if (isServer) settings.DATABASE_URL = databaseUrl
+  return {
+    engine,
+    folder,
+    stock,
+    twins,
+    buyers: people,
+    settings,
+    notifyUrl: `http://127.0.0.1:${port}/payment-events`,
+    look,
+    async close() {
+      if (isServer) await asAdmin(serverUrl, `drop database ${name} with (force)`).catch(() => {})
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+let stocked: Promise<string> | undefined
+
+/** An embedded database with the catalogue, made once: each attack has a copy of its folder. */
+function stockedFolder() {
+  stocked ??= (async () => {
+    const folder = await mkdtemp(join(tmpdir(), "dhun-attack-base-"))
+    const { db, close } = await openEmbeddedDatabase(join(folder, "database"))
+    await importBundledCatalogue(db)
+    await close()
+    process.on("exit", () => rmSync(folder, { recursive: true, force: true }))
+    return join(folder, "database")
+  })()
+  return stocked
+}
+
+async function stockTwins(db: Database, quantity: number): Promise<Goods[]> {
+  const [shared] = await db
+    .select({ sku: products.sku })
+    .from(products)
+    .groupBy(products.sku)
+    .having(sql`count(*) > 1`)
+    .orderBy(products.sku)
+  if (!shared) throw new Error("the catalogue has no twins")
+  await db.update(stocks).set({ quantity }).where(eq(stocks.sku, shared.sku))
+  const { id, sku, pricePaise } = products
+  return db.select({ id, sku, pricePaise }).from(products).where(eq(products.sku, shared.sku))
+}
+
+/** Lets people in without their passwords, whose hashes would take longer than the attack. */
+async function signIn(db: Database, count: number): Promise<Buyer[]> {
+  const people = Array.from({ length: count }, (_, index) => ({
+    id: `buyer-${index}`,
+    name: `Buyer ${index}`,
+    email: `buyer-${index}@example.in`,
+  }))
+  await db.insert(users).values(people)
+  const expiresAt = new Date(Date.now() + 86_400_000)
+  const opened = people.map(({ id }) => ({
+    id: `s-${id}`,
+    userId: id,
+    token: crypto.randomUUID(),
+    expiresAt,
+  }))
+  await db.insert(sessions).values(opened)
+  return opened.map(({ token }) => {
+    const mac = createHmac("sha256", SECRET).update(token).digest("base64")
+    return { cookie: `dhun.session_token=${encodeURIComponent(`${token}.${mac}`)}` }
+  })
+}
+
+async function asAdmin(url: string, statement: string) {
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  try {
+    await admin.query(statement)
+  } finally {
+    await admin.end()
+  }
+}
