@@ -19,7 +19,7 @@ import { taxFactsOf } from "./tax-facts.ts"
 
 /**
  * Issues the tax invoice of an order: its lines, taxed by today's facts, under the next serial of the financial year.
- * Call it in the transaction that dispatches the order: if that is taken back, so is the number (decision 8).
+ * Call it in the transaction that dispatches the order: if that is taken back, so is the number (decision 11).
  */
 export async function issueInvoice(
   tx: Database,
