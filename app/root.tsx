@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect } from "react"
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router"
+import { Arrival } from "#app/shell/arrival.tsx"
+import { Connection } from "#app/shell/connection.tsx"
 import { ErrorPage } from "#app/shell/error-page.tsx"
 import { Footer } from "#app/shell/footer.tsx"
 import { Header } from "#app/shell/header.tsx"
+import { PendingPage } from "#app/shell/pending-page.tsx"
 import { RequestReferenceMeta } from "#app/shell/request-reference.tsx"
 import { Toaster } from "#app/ui/toast.tsx"
 import type { Route } from "./+types/root"
@@ -39,11 +42,14 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <Header />
+        <Connection />
         <main id="content" tabIndex={-1} className="outline-none">
           {children}
         </main>
         <Footer />
         <Toaster />
+        <PendingPage />
+        <Arrival />
         <ScrollRestoration />
         <Scripts />
       </body>

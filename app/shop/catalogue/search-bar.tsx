@@ -22,12 +22,12 @@ export function SearchBar({ filters, error, onChange, children }: SearchBarProps
     () => false,
   )
   return (
-    <div className="-mx-4 z-20 bg-paper px-4 pt-3 md:-mx-8 md:px-8 [@media(height>=700px)]:sticky [@media(height>=700px)]:top-16">
+    <div className="-mx-4 z-20 bg-paper px-4 pt-3 md:-mx-8 md:px-8 taller:sticky taller:top-header">
       <Form
         id={id}
         role="search"
         aria-label="Filters"
-        className="grid grid-cols-[4fr_5fr] items-end gap-3 min-[350px]:items-start md:grid-cols-[minmax(0,20rem)_minmax(0,14rem)]"
+        className="grid grid-cols-[5fr_6fr] items-start gap-3 max-sm:[&_label]:whitespace-nowrap max-sm:[&_label]:text-caption md:grid-cols-[minmax(0,--spacing(80))_minmax(0,--spacing(56))]"
         onSubmit={(event) => {
           if (isLive) event.preventDefault() // every key has been answered already
         }}
