@@ -96,7 +96,8 @@ function Programme() {
 }
 
 const COLUMNS = ["S.No", "State/UT", "Town/City", "Address", "Contact person", "Contact Number"]
-const CELL = "lg:px-4 lg:py-3 text-left align-top lg:first:pl-0 max-lg:col-start-2"
+const CELL = "text-left align-top lg:px-4 lg:py-3 lg:first:pl-0"
+const FOLDED = `${CELL} max-lg:col-start-2`
 
 /** The table of centres. On a narrow screen each of its rows folds into an entry, so that nothing must be scrolled aside. */
 function Centres() {
@@ -126,13 +127,13 @@ function Centres() {
               >
                 {index + 1}
               </td>
-              <td className={`${CELL} max-lg:row-start-2`}>{region}</td>
-              <th scope="row" className={`${CELL} max-lg:row-start-1 max-lg:font-display max-lg:text-lead`}>
+              <td className={`${FOLDED} max-lg:row-start-2`}>{region}</td>
+              <th scope="row" className={`${FOLDED} max-lg:row-start-1 max-lg:font-display max-lg:text-lead`}>
                 {city}
               </th>
-              <td className={`${CELL} max-lg:pt-2`}>{address}</td>
-              <td className={`${CELL} whitespace-nowrap`}>{contact}</td>
-              <td className={`${CELL} figures whitespace-nowrap`}>
+              <td className={`${FOLDED} max-lg:pt-2`}>{address}</td>
+              <td className={`${FOLDED} whitespace-nowrap`}>{contact}</td>
+              <td className={`${FOLDED} figures whitespace-nowrap`}>
                 <a href={telephoneLink(phone)} className="inline-block py-0.5 underline underline-offset-4">
                   {phone}
                 </a>
