@@ -45,6 +45,19 @@ test("CO-1: the button opens a form that says what is wrong, and leads to a refe
   await expect(page.getByRole("status").filter({ hasText: /BQ-\w{4}-\w{4}/ })).toBeFocused()
 })
 
+test.describe("on Android", () => {
+  test.use({
+    userAgent:
+      "Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36",
+  })
+
+  test("ST-1: Navigate asks the phone which map to open", async ({ page }) => {
+    await page.goto("/storelocator")
+    const way = page.getByRole("link", { name: "Navigate to Dhun Abu Lane" })
+    await expect(way).toHaveAttribute("href", /^geo:0,0\?q=14%20Abu%20Lane/)
+  })
+})
+
 test("CM-2: slides turn every 5000 ms and wrap, but not under the pointer", async ({ page }) => {
   await openCarousel(page)
   await page.clock.runFor(4900)

@@ -17,7 +17,7 @@ export function ProductFactSheet({ product: { facts } }: { product: ProductDetai
           {figures.map(({ figure, words }) => (
             <div key={words} className="flex flex-col-reverse justify-end gap-1">
               <dt className="text-quiet lg:text-lead">{words}</dt>
-              <dd className="figures whitespace-nowrap font-bold font-display text-display leading-none tracking-tight sm:text-headline lg:text-display">
+              <dd className="figures font-bold font-display text-display leading-none tracking-tight sm:whitespace-nowrap sm:text-headline lg:text-display">
                 {figure}
               </dd>
             </div>

@@ -13,6 +13,9 @@ type SearchBarProps = {
   children: ReactNode
 }
 
+// The two boxes stand on one line, however many lines their labels take.
+const LEVEL = "[&_label]:self-end max-sm:[&_label]:text-caption [&>div]:row-span-3 [&>div]:grid-rows-subgrid"
+
 /** The filters of a search: a plain form with a button before JavaScript, boxes that narrow at every key after. */
 export function SearchBar({ filters, error, onChange, children }: SearchBarProps) {
   const id = useId()
@@ -27,7 +30,7 @@ export function SearchBar({ filters, error, onChange, children }: SearchBarProps
         id={id}
         role="search"
         aria-label="Filters"
-        className="grid grid-cols-[5fr_6fr] items-start gap-3 max-sm:[&_label]:whitespace-nowrap max-sm:[&_label]:text-caption md:grid-cols-[minmax(0,--spacing(80))_minmax(0,--spacing(56))]"
+        className={`grid grid-cols-[5fr_6fr] gap-x-3 gap-y-1 md:grid-cols-[minmax(0,--spacing(80))_minmax(0,--spacing(56))] ${LEVEL}`}
         onSubmit={(event) => {
           if (isLive) event.preventDefault() // every key has been answered already
         }}
