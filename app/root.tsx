@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect } from "react"
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router"
 import { worldContext } from "#app/platform/context.ts"
+import { Arrival } from "#app/shell/arrival.tsx"
+import { Connection } from "#app/shell/connection.tsx"
 import { ErrorPage } from "#app/shell/error-page.tsx"
 import { Footer } from "#app/shell/footer.tsx"
 import { Header } from "#app/shell/header.tsx"
+import { PendingPage } from "#app/shell/pending-page.tsx"
 import { RequestReferenceMeta } from "#app/shell/request-reference.tsx"
 import { ImageBaseProvider } from "#app/ui/image-base.ts"
 import { PageHead } from "#app/ui/page-head.tsx"
@@ -68,11 +71,14 @@ function Page({ imageBase, children }: { imageBase: string; children: ReactNode 
           Skip to content
         </a>
         <Header />
+        <Connection />
         <main id="content" tabIndex={-1} className="outline-none">
           {children}
         </main>
         <Footer />
         <Toaster />
+        <PendingPage />
+        <Arrival />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -2,7 +2,9 @@ import type { Page } from "@playwright/test"
 import { expect, test } from "./shopper.ts"
 
 // Software rendering stands in for a graphics card.
-test.use({ launchOptions: { args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"] } })
+test.use({
+  launchOptions: { args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"] },
+})
 
 const PRODUCT = "/product-detail/earbuds/1"
 
@@ -50,7 +52,7 @@ test("PD-1: a finger that scrolls down the page is not caught by the model", asy
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
 })
 
-test.describe("", () => {
+test.describe("on a bad network", () => {
   test.use({ expectedNoise: /Failed to load resource|net::ERR/ })
   test("PD-1: a model that does not arrive says so and can be asked for again", async ({ page }) => {
     await page.route("**/model.glb*", (route) => route.abort())
@@ -76,7 +78,7 @@ test("PD-1: a shopper who saves data is told the size first", async ({ page }) =
   await expect(page.getByText("The model is shown.")).toBeAttached()
 })
 
-test.describe("", () => {
+test.describe("without WebGL", () => {
   test.use({ expectedNoise: /WebGL/ })
   test("PD-1: a browser without WebGL says so in a sentence", async ({ page }) => {
     await page.addInitScript(() => {

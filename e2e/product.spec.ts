@@ -1,6 +1,8 @@
 import { expect, test } from "./shopper.ts"
 
-test("PD-1: the picture grows on a press, again to its full size, and closes by Escape @phone", async ({ page }) => {
+test("PD-1: the picture grows on a press, again to its full size, and closes by Escape @phone", async ({
+  page,
+}) => {
   await page.goto("/product-detail/earbuds/1")
   await page.getByRole("button", { name: "Enlarge: Airlobes 141 Ink Black", exact: true }).click()
   const dialog = page.getByRole("dialog", { name: "Airlobes 141 Ink Black" })
@@ -15,7 +17,10 @@ test("PD-1: arrow keys turn the pictures, and each says what it shows", async ({
   await page.goto("/product-detail/earbuds/1")
   await page.getByRole("button", { name: "Enlarge: Airlobes 141 Ink Black", exact: true }).focus()
   await page.keyboard.press("ArrowRight")
-  await expect(page.getByRole("button", { name: /^Picture 2 of \d$/ })).toHaveAttribute("aria-current", "true")
+  await expect(page.getByRole("button", { name: /^Picture 2 of \d$/ })).toHaveAttribute(
+    "aria-current",
+    "true",
+  )
   await page.keyboard.press("ArrowLeft")
   await page.keyboard.press("ArrowLeft")
   await expect(page.getByRole("img", { name: "Airlobes 141 Ink Black, its key figure" })).toBeInViewport()

@@ -23,7 +23,15 @@ export async function openWorld(env: Env) {
   const metrics = openMetrics()
   const secret = env.SESSION_SECRET ?? (await keptSecret(env.DATA_DIR))
   const bank = openGateway(env, secret)
-  const world = { env, db, log, secret, gateway: bank.gateway, press: openPress(), recordVital: metrics.recordVital }
+  const world = {
+    env,
+    db,
+    log,
+    secret,
+    gateway: bank.gateway,
+    press: openPress(),
+    recordVital: metrics.recordVital,
+  }
   metrics.watch("payments_open", "Payments and refunds that wait for the bank", () => countOpenPayments(db))
   metrics.watch("mails_waiting", "Mails that no mail server has accepted yet", () => countWaitingMails(db))
   const identity = openIdentity({ db, env, secret })

@@ -12,11 +12,11 @@ import { COLLECTION_CENTRES } from "#app/content/collection-centres.ts"
 import { COMMUNITY_SLIDES, SOCIAL_PICTURES, TRIBE } from "#app/content/community.ts"
 import { COMPANY, telephoneLink } from "#app/content/company.ts"
 import { BULK_CATEGORIES, CORPORATE_PICTURE } from "#app/content/corporate.ts"
-import { FOOTER_LISTS } from "#app/content/footer.ts"
+import { FOOTER_LISTS, LEGAL_LINKS } from "#app/content/footer.ts"
 import { GIFT_BANNERS, GIFT_HERO } from "#app/content/gifts.ts"
 import { findHelpTopic, listHelpTopics } from "#app/content/help.server.ts"
 import type { GroundedPicture } from "#app/content/picture.ts"
-import { directionsLink, STORES } from "#app/content/stores.ts"
+import { directionsLink, geoLink, STORES } from "#app/content/stores.ts"
 import { parseEnv, sellerOf } from "#app/platform/env.ts"
 import catalogue from "#catalogue/products.json"
 
@@ -77,7 +77,7 @@ test("RT-5: links in texts lead to articles and help pages that exist", () => {
 })
 
 test("FT-3, FT-4: what the footer calls help is there", () => {
-  const topics = FOOTER_LISTS.flatMap(({ entries }) => entries).flatMap(
+  const topics = [...LEGAL_LINKS, ...FOOTER_LISTS.flatMap(({ entries }) => entries)].flatMap(
     ({ to }) => to?.match(/^\/help\/(.+)/)?.[1] ?? [],
   )
   expect(topics.length).toBeGreaterThanOrEqual(8)
@@ -92,6 +92,7 @@ test("ST-1: five stores in five cities, open from 10:30 AM to 7:00 PM, each with
   expect(directionsLink("14 Abu Lane, Meerut")).toBe(
     "https://www.google.com/maps/dir/?api=1&destination=14%20Abu%20Lane%2C%20Meerut",
   )
+  expect(geoLink("14 Abu Lane, Meerut")).toBe("geo:0,0?q=14%20Abu%20Lane%2C%20Meerut")
 })
 
 test("SO-1: six collection centres in the order of the table", () => {

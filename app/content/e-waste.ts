@@ -52,6 +52,41 @@ export const WHAT_E_WASTE_IS: Block[] = [
   "E-waste is whole or broken electrical and electronic equipment that its owner no longer wants, with all its parts, spares and consumables. An earbud with a dead cell is e-waste. So is the cable of a phone that was sold years ago.",
   "It is not rubbish, because copper, aluminium, tin, gold and cobalt can be recovered from it. It is not harmless either: lead in old solder, bromine in old plastics and the lithium in cells poison soil and water when they are dumped, and the people who burn or dissolve boards by hand first of all. Lithium cells that are pierced or crushed can burn.",
   "Batteries are treated apart from the rest, under rules of their own. Bring both to the same centre; we separate them.",
+  { heading: "What we take back" },
+  {
+    terms: [
+      ["Audio", "Earbuds with their cases, neckbands, headphones, speakers, party speakers, soundbars"],
+      ["Wearables", "Smart watches, their straps and chargers"],
+      ["Grooming and power", "Trimmers, power banks, adapters, cables"],
+      ["Loose batteries", "From any of these, with the poles taped over"],
+    ],
+  },
+  { heading: "What is in it, and what it does" },
+  {
+    terms: [
+      ["Lead", "In old solder. Harms nerves and kidneys, children's most of all."],
+      ["Mercury and cadmium", "In old switches, lamps and cells. They collect in the body and stay there."],
+      ["Brominated flame retardants", "In plastics and boards. Burnt in the open they give off dioxins."],
+      ["Lithium cells", "Burn when they are pierced or crushed, and again when they seem to be out."],
+    ],
+  },
+  "The mark of the crossed-out wheeled bin on a product, its battery or its box says: not into household waste.",
+]
+
+/** What an officer, or a careful customer, may ask to see. */
+export const PROOF: Block[] = [
+  "A promise to recycle is worth its records. Ours are kept for five years and shown to the Central Pollution Control Board, to a State Board, and to any customer who asks about a slip.",
+  {
+    list: [
+      "The certificates of registration as a producer, for equipment and for batteries, and the extended producer responsibility plan behind each.",
+      "Quarterly and annual returns, filed on the Board's portal by the end of the month that follows the period.",
+      "For each lot the weight, the recycler, that recycler's registration, and the certificate that was bought.",
+      "Declarations of the makers, with test reports, that the limits for hazardous substances are kept.",
+      "The register of this programme: date, centre, what was handed in, and the number on the slip.",
+    ],
+  },
+  "Nothing is charged for any of it. A fault or a doubt goes to the [Grievance Officer](/help/support), who answers within 48 hours. Dumping, burning or breaking up e-waste without registration is penalised under the Environment (Protection) Act, 1986, and costs environmental compensation on top, for us as for anyone.",
+  "This policy was last changed on 1 November 2026 and is looked at again every year.",
 ]
 
 /** The four steps of the programme (SO-1). */

@@ -2,6 +2,15 @@ import type { MenuEntry } from "./menus.ts"
 
 export const ALERTS_HEADING = "Be first to hear: new tunes, fair prices"
 
+/** What the law and a careful shopper look for at the foot of a page. */
+export const LEGAL_LINKS = [
+  { label: "Delivery and payment", to: "/help/delivery" },
+  { label: "Returns and refunds", to: "/help/returns" },
+  { label: "Privacy", to: "/help/privacy" },
+  { label: "Terms of sale", to: "/help/terms" },
+  { label: "Grievance Officer", to: "/help/support" },
+]
+
 export const FOOTER_LISTS: Array<{ heading: string; entries: MenuEntry[] }> = [
   {
     heading: "Shop",

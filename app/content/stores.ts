@@ -41,7 +41,12 @@ export const STORES: Store[] = [
   },
 ]
 
-/** The way to an address, for whatever map the device opens. */
+/** The way to an address in a browser, which hands it to a map where there is one. */
 export function directionsLink(address: string): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`
+}
+
+/** The same for devices that ask which map to open (RFC 5870; the place itself is looked up by its address). */
+export function geoLink(address: string): string {
+  return `geo:0,0?q=${encodeURIComponent(address)}`
 }

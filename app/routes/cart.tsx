@@ -6,6 +6,7 @@ import { formatRupees } from "#app/shop/catalogue/money.ts"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
 import { PageHead } from "#app/ui/page-head.tsx"
 import { toast } from "#app/ui/toast.tsx"
+import { Tune } from "#app/ui/tune.tsx"
 
 export function headers() {
   return { "Cache-Control": "no-store" }
@@ -45,7 +46,8 @@ export default function CartPage() {
 
 function EmptyCart() {
   return (
-    <div className="grid justify-items-start gap-4 rounded-card bg-mist p-8 md:p-12">
+    <div className="grid justify-items-start gap-6 rounded-card bg-mist p-8 md:p-12">
+      <Tune isBroken className="text-edge" />
       <p className="font-bold font-display text-title">Your Cart is Empty</p>
       <ButtonLink to="/" look="quiet">
         Find something to listen to
@@ -57,7 +59,10 @@ function EmptyCart() {
 function CartSummary({ cart }: { cart: Cart }) {
   const pieces = countPieces(cart)
   return (
-    <section aria-label="Order summary" className="grid gap-4 rounded-card bg-mist p-6 lg:sticky lg:top-24">
+    <section
+      aria-label="Order summary"
+      className="grid foot-stop gap-4 rounded-card bg-mist p-6 lg:sticky lg:top-24"
+    >
       <p className="flex items-baseline justify-between gap-4">
         <span>Total{pieces > 0 && ` (${pieces} ${pieces === 1 ? "item" : "items"})`}</span>
         <strong className="figures font-display text-title">{formatRupees(cartTotalPaise(cart))}</strong>

@@ -5,6 +5,8 @@ import { SubscribeForm } from "#app/shop/alerts/subscribe-form.tsx"
 import { confirmSubscription, readToken } from "#app/shop/alerts/subscriptions.server.ts"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
 import { PageHead } from "#app/ui/page-head.tsx"
+import { PanelLine, SplitPage } from "#app/ui/split-page.tsx"
+import { Tune } from "#app/ui/tune.tsx"
 import type { Route } from "./+types/confirm-subscription"
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -25,14 +27,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** The end of the link in the mail. It asks for a press, since programs that look through mail open links too. */
 export default function ConfirmSubscriptionPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="page grid max-w-xl gap-6 py-12">
+    <SplitPage
+      title="Email alerts"
+      ground="ground-marigold"
+      panel={
+        <PanelLine line="Now and then, a new tune.">
+          <Tune />
+        </PanelLine>
+      }
+    >
       <PageHead
         title="Confirm your email alerts"
         description="The last step to email alerts from Dhun: confirm that the address is yours, and we write when something new or cheaper is here."
       />
-      <h1 className="text-headline">Email alerts</h1>
       <NextStep {...loaderData} />
-    </div>
+    </SplitPage>
   )
 }
 

@@ -6,6 +6,7 @@ import { listOrders } from "#app/shop/orders/order-book.server.ts"
 import { OrderList } from "#app/shop/orders/order-list.tsx"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { PageHead } from "#app/ui/page-head.tsx"
+import { Tune } from "#app/ui/tune.tsx"
 import type { Route } from "./+types/orders"
 
 const LAST_PAGE = 1000 // nobody leafs further; a made-up page number must not make the database count
@@ -18,7 +19,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export default function OrdersPage({ loaderData: { orders, page, hasMore } }: Route.ComponentProps) {
   return (
-    <div className="page grid gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,48rem)]">
+    <div className="page grid gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,--spacing(192))]">
       <PageHead
         title="My orders"
         description="Everything you have ordered from Dhun, the newest first, each with its number, its total and how far it has come."
@@ -35,7 +36,8 @@ export default function OrdersPage({ loaderData: { orders, page, hasMore } }: Ro
 
 function NoOrders({ isFirstPage }: { isFirstPage: boolean }) {
   return (
-    <div className="grid justify-items-start gap-4 rounded-card bg-mist p-8">
+    <div className="grid justify-items-start gap-6 rounded-card bg-mist p-8 md:p-12">
+      <Tune isBroken className="text-edge" />
       <p className="font-bold font-display text-title">{isFirstPage ? "No orders yet" : "No older orders"}</p>
       <ButtonLink to={href("/")} look="quiet">
         Find something to listen to

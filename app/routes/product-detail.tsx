@@ -40,7 +40,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-6 md:gap-20 md:py-10">
       <ProductHead product={product} url={url} />
-      <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-14">
+      <div className="stage grid items-start gap-8 lg:grid-cols-2 lg:gap-14">
         <ProductGallery key={product.id} product={product} />
         <BuyBox product={product} />
       </div>
@@ -62,7 +62,7 @@ function BuyBox({ product }: { product: ProductDetail }) {
         <p className="text-lead text-quiet">{product.title}</p>
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Icon name="star" className="size-5 text-marigold" />
+        <Icon name="star" className="size-5 fill-current text-marigold" />
         <span className="figures">
           {RATING_LINE.stars}, {RATING_LINE.reviews}
         </span>
@@ -80,7 +80,10 @@ function BuyBox({ product }: { product: ProductDetail }) {
       </div>
       <ul aria-label="Colours of the house" className="flex gap-2">
         {HOUSE_COLOURS.map((colour) => (
-          <li key={colour} className={`size-7 rounded-full border border-edge swatch-${colour}`}>
+          <li
+            key={colour}
+            className={`size-7 rounded-full border border-edge forced-color-adjust-none swatch-${colour}`}
+          >
             <span className="sr-only">{colour}</span>
           </li>
         ))}
@@ -117,16 +120,21 @@ function AddToCart({ product }: { product: ProductDetail }) {
     // Before JavaScript the button leads to the cart's page, which says what it needs.
     <form
       action={href("/cart")}
-      className="max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-4 max-lg:bg-paper max-lg:px-4 max-lg:py-3"
+      className="foot-bar"
       onSubmit={(event) => {
         event.preventDefault()
         addOrLogIn()
       }}
     >
       {product.stock <= FEW && <p className="pb-2 font-semibold text-small">Only {product.stock} left</p>}
-      <Button type="submit" className="w-full text-lead">
-        Add to Cart
-      </Button>
+      <div className="flex items-center gap-4">
+        <strong aria-hidden="true" className="figures font-display text-lead lg:hidden">
+          {formatRupees(product.pricePaise)}
+        </strong>
+        <Button type="submit" className="flex-1 text-lead">
+          Add to Cart
+        </Button>
+      </div>
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { href } from "react-router"
 import { COLLECTION_CENTRES } from "#app/content/collection-centres.ts"
 import { COMPANY, telephoneLink } from "#app/content/company.ts"
-import { PLEDGES, RESPONSIBILITIES, STEPS, WHAT_E_WASTE_IS } from "#app/content/e-waste.ts"
+import { PLEDGES, PROOF, RESPONSIBILITIES, STEPS, WHAT_E_WASTE_IS } from "#app/content/e-waste.ts"
 import { worldContext } from "#app/platform/context.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { PageHead } from "#app/ui/page-head.tsx"
@@ -32,10 +32,16 @@ export default function SocialPage({ loaderData: { url } }: Route.ComponentProps
           <h2 id="what" className="text-title md:text-headline">
             What e-waste is
           </h2>
-          <Prose body={WHAT_E_WASTE_IS} />
+          <Prose body={WHAT_E_WASTE_IS} headingLevel={3} />
         </section>
         <Programme />
         <Centres />
+        <section aria-labelledby="proof" className="grid gap-6 lg:grid-cols-[1fr_2fr] lg:gap-16">
+          <h2 id="proof" className="text-title md:text-headline">
+            How it can be checked
+          </h2>
+          <Prose body={PROOF} />
+        </section>
       </div>
     </>
   )
@@ -89,52 +95,53 @@ function Programme() {
   )
 }
 
-const CELL = "px-4 py-3 text-left align-top first:pl-0"
+const COLUMNS = ["S.No", "State/UT", "Town/City", "Address", "Contact person", "Contact Number"]
+const CELL = "text-left align-top lg:px-4 lg:py-3 lg:first:pl-0"
+const FOLDED = `${CELL} max-lg:col-start-2`
 
+/** The table of centres. On a narrow screen each of its rows folds into an entry, so that nothing must be scrolled aside. */
 function Centres() {
   return (
-    <div>
+    <section aria-labelledby="centres">
       <h2 id="centres" className="pb-6 text-title md:text-headline">
         Collection centres
       </h2>
-      <section
-        aria-labelledby="centres"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-        tabIndex={0}
-        className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0"
-      >
-        <table className="w-full min-w-208 border-collapse">
-          <thead className="border-ink border-b-2">
-            <tr>
-              {["S.No", "State/UT", "Town/City", "Address", "Contact person", "Contact Number"].map(
-                (name) => (
-                  <th key={name} scope="col" className={`${CELL} whitespace-nowrap`}>
-                    {name}
-                  </th>
-                ),
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {COLLECTION_CENTRES.map(({ region, city, address, contact, phone }, index) => (
-              <tr key={city} className="border-line border-b">
-                <td className={`${CELL} figures`}>{index + 1}</td>
-                <td className={CELL}>{region}</td>
-                <th scope="row" className={CELL}>
-                  {city}
-                </th>
-                <td className={CELL}>{address}</td>
-                <td className={`${CELL} whitespace-nowrap`}>{contact}</td>
-                <td className={`${CELL} figures whitespace-nowrap`}>
-                  <a href={telephoneLink(phone)} className="underline underline-offset-4">
-                    {phone}
-                  </a>
-                </td>
-              </tr>
+      <table className="w-full border-collapse max-lg:block">
+        <thead className="border-ink border-b-2 max-lg:sr-only">
+          <tr>
+            {COLUMNS.map((name) => (
+              <th key={name} scope="col" className={`${CELL} whitespace-nowrap`}>
+                {name}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </section>
+          </tr>
+        </thead>
+        <tbody className="max-lg:grid max-lg:border-line max-lg:border-t md:max-lg:grid-cols-2 md:max-lg:gap-x-6">
+          {COLLECTION_CENTRES.map(({ region, city, address, contact, phone }, index) => (
+            <tr
+              key={city}
+              className="border-line border-b max-lg:grid max-lg:grid-cols-[--spacing(10)_1fr] max-lg:py-5"
+            >
+              <td
+                className={`${CELL} figures max-lg:col-start-1 max-lg:row-start-1 max-lg:pt-1 max-lg:text-quiet`}
+              >
+                {index + 1}
+              </td>
+              <td className={`${FOLDED} max-lg:row-start-2`}>{region}</td>
+              <th scope="row" className={`${FOLDED} max-lg:row-start-1 max-lg:font-display max-lg:text-lead`}>
+                {city}
+              </th>
+              <td className={`${FOLDED} max-lg:pt-2`}>{address}</td>
+              <td className={`${FOLDED} whitespace-nowrap`}>{contact}</td>
+              <td className={`${FOLDED} figures whitespace-nowrap`}>
+                <a href={telephoneLink(phone)} className="inline-block py-0.5 underline underline-offset-4">
+                  {phone}
+                </a>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <p className="max-w-prose pt-6 text-quiet">
         Centres are open Monday to Saturday, 10 AM to 6 PM. Responsible for this programme at Dhun:{" "}
         {COMPANY.nodal.name}, {COMPANY.nodal.designation.toLowerCase()},{" "}
@@ -143,6 +150,6 @@ function Centres() {
         </a>
         .
       </p>
-    </div>
+    </section>
   )
 }

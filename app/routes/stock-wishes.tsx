@@ -6,15 +6,23 @@ import { wishPath } from "#app/shop/alerts/notify-me.tsx"
 import { sendAlert } from "#app/shop/alerts/send-alert.tsx"
 import { recordWish } from "#app/shop/alerts/stock-wishes.server.ts"
 import { findProduct } from "#app/shop/catalogue/catalogue.server.ts"
+import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx"
 import { findUser } from "#app/shop/identity/identity-context.server.ts"
 import { Button } from "#app/ui/button.tsx"
 import { PageHead } from "#app/ui/page-head.tsx"
+import { SplitPage } from "#app/ui/split-page.tsx"
 import type { Route } from "./+types/stock-wishes"
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const product = await findProduct(context.get(worldContext).db, url.searchParams.get("product") ?? "")
   if (!product) throw data(null, { status: 404, statusText: "Not Found" })
-  return { id: product.id, type: product.type, name: product.name, isDone: url.searchParams.has("done") }
+  return {
+    id: product.id,
+    type: product.type,
+    name: product.name,
+    image: product.image,
+    isDone: url.searchParams.has("done"),
+  }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -40,29 +48,38 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** Where a Notify Me button leads without JavaScript. */
 export default function StockWishPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, type, name, isDone } = loaderData
+  const { id, type, name, image, isDone } = loaderData
   return (
-    <div className="page grid max-w-xl gap-6 py-12">
+    <SplitPage
+      title={name}
+      ground="bg-mist"
+      panel={
+        <ProductPicture
+          image={image}
+          alt=""
+          sizes="(width >= 768px) 45vw, 100vw"
+          className="h-full w-full object-cover"
+        />
+      }
+    >
       <PageHead
         title={`Notify me about ${name}`}
         description={`Leave your address, and Dhun writes to you once ${name} is back on the shelf. One mail, and nothing else.`}
       />
-      <h1 className="text-headline">{name}</h1>
       {isDone ? (
-        <p>{ALERT_MESSAGES["wish-noted"]}</p>
+        <p role="status">{ALERT_MESSAGES["wish-noted"]}</p>
       ) : (
-        <Form method="post" action={wishPath(id)}>
+        <Form method="post" action={wishPath(id)} className="grid gap-6">
+          <p>Leave your address, and we write once it is back on the shelf. One mail, and nothing else.</p>
           <AlertEmailField label="Where shall we write to?" answer={actionData}>
-            <Button type="submit" className="min-h-[50px]">
-              Notify Me
-            </Button>
+            <Button type="submit">Notify Me</Button>
           </AlertEmailField>
         </Form>
       )}
-      <Link to={href("/product-detail/:type/:id", { type, id })} className="underline underline-offset-4">
+      <Link to={href("/product-detail/:type/:id", { type, id })} className="justify-self-start">
         Back to the product
       </Link>
-    </div>
+    </SplitPage>
   )
 }
 

@@ -1,6 +1,7 @@
+import { useSyncExternalStore } from "react"
 import { href } from "react-router"
 import { COMPANY, telephoneLink } from "#app/content/company.ts"
-import { directionsLink, STORES, type Store } from "#app/content/stores.ts"
+import { directionsLink, geoLink, STORES, type Store } from "#app/content/stores.ts"
 import { structuredStores } from "#app/content/structured-company.ts"
 import { worldContext } from "#app/platform/context.ts"
 import { Icon } from "#app/ui/icon.tsx"
@@ -49,8 +50,8 @@ const ACTION =
 
 function StoreEntry({ store: { name, city, address, hours, phone } }: { store: Store }) {
   return (
-    <article className="grid gap-x-8 gap-y-4 py-7 md:grid-cols-[2fr_3fr] lg:grid-cols-[2fr_3fr_auto] lg:items-center">
-      <h2 className="text-headline leading-none md:text-display">{city}</h2>
+    <article className="grid gap-x-8 gap-y-4 py-7 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] lg:items-center">
+      <h2 className="text-headline leading-none lg:text-display">{city}</h2>
       <div className="grid gap-1">
         <h3 className="text-lead">{name}</h3>
         <address className="max-w-prose not-italic">{address}</address>
@@ -61,11 +62,31 @@ function StoreEntry({ store: { name, city, address, hours, phone } }: { store: S
           <Icon name="phone" className="size-5" />
           Support<span className="sr-only">: call {name}</span>
         </a>
-        <a href={directionsLink(address)} target="_blank" rel="noreferrer" className={ACTION}>
-          <Icon name="directions" className="size-5" />
-          Navigate<span className="sr-only"> to {name} (opens in a new tab)</span>
-        </a>
+        <Navigate name={name} address={address} />
       </div>
     </article>
+  )
+}
+
+/** Leads to the address: on a device that has a choice of maps to the one that is chosen there, otherwise in the browser. */
+function Navigate({ name, address }: Pick<Store, "name" | "address">) {
+  const hasMaps = useSyncExternalStore(
+    () => () => {},
+    () => /Android/.test(navigator.userAgent),
+    () => false,
+  )
+  const way = hasMaps
+    ? { href: geoLink(address) }
+    : { href: directionsLink(address), target: "_blank", rel: "noreferrer" }
+  return (
+    <a {...way} className={ACTION}>
+      <Icon name="directions" className="size-5" />
+      Navigate
+      <span className="sr-only">
+        {" "}
+        to {name}
+        {!hasMaps && " (opens in a new tab)"}
+      </span>
+    </a>
   )
 }

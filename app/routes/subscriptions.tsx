@@ -5,6 +5,8 @@ import { sendAlert } from "#app/shop/alerts/send-alert.tsx"
 import { SubscribeForm } from "#app/shop/alerts/subscribe-form.tsx"
 import { subscribe } from "#app/shop/alerts/subscriptions.server.ts"
 import { PageHead } from "#app/ui/page-head.tsx"
+import { PanelLine, SplitPage } from "#app/ui/split-page.tsx"
+import { Tune } from "#app/ui/tune.tsx"
 import type { Route } from "./+types/subscriptions"
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -34,17 +36,29 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 /** Where the form of the footer leads without JavaScript. */
 export default function SubscriptionsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <div className="page grid max-w-xl gap-6 py-12">
+    <SplitPage
+      title="Email alerts"
+      ground="ground-marigold"
+      panel={
+        <PanelLine line="Now and then, a new tune.">
+          <Tune />
+        </PanelLine>
+      }
+    >
       <PageHead
         title="Email alerts"
         description="Leave your address and Dhun writes now and then: new products and lower prices, never more. You confirm it once by mail."
       />
-      <h1 className="text-headline">Email alerts</h1>
       {loaderData.isSent ? (
-        <p>{ALERT_MESSAGES["subscription-sent"]}</p>
+        <p role="status">{ALERT_MESSAGES["subscription-sent"]}</p>
       ) : (
-        <SubscribeForm answer={actionData} />
+        <>
+          <p>
+            New products and lower prices, never more. You confirm the address once, by the link in our mail.
+          </p>
+          <SubscribeForm answer={actionData} />
+        </>
       )}
-    </div>
+    </SplitPage>
   )
 }

@@ -2,16 +2,19 @@ import { Form, isRouteErrorResponse, Link } from "react-router"
 import { CATEGORIES } from "#app/content/menus.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { Tune } from "#app/ui/tune.tsx"
 import { useRequestReference } from "./request-reference.tsx"
 
 /** The page for a route that failed: what happened in the specification's words, and ways on. */
 export function ErrorPage({ error }: { error: unknown }) {
   const reference = useRequestReference()
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-10 py-16 md:py-24">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-10 py-12 md:py-20">
       <div className="grid gap-4">
+        <Tune isBroken className="mb-4 text-edge" />
         <h1 className="text-headline md:text-display">Unexpected Application Error!</h1>
         <p className="text-lead text-quiet">{whatFailed(error)}</p>
+        <p className="max-w-prose">{wayOn(error)}</p>
         {reference && (
           <p>
             Tell us this reference when you write to us:{" "}
@@ -24,18 +27,18 @@ export function ErrorPage({ error }: { error: unknown }) {
           type="search"
           name="q"
           aria-label="Search the shop"
-          placeholder="What were you looking for?"
+          placeholder="Search the shop"
           className="h-12 min-w-0 flex-1 rounded-full border border-edge bg-raised px-5"
         />
         <Button type="submit">Search</Button>
       </Form>
       <nav aria-label="Categories">
-        <ul className="grid gap-2 min-[400px]:grid-cols-2 md:grid-cols-4">
+        <ul className="grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-4">
           {CATEGORIES.map(({ term, label }) => (
             <li key={term}>
               <Link
                 to={`/search/${term}`}
-                className="flex min-h-14 items-center gap-3 rounded-card bg-mist px-4 font-semibold hover:underline"
+                className="flex h-full min-h-14 items-center gap-3 rounded-card bg-mist px-4 py-2 font-semibold leading-tight underline-offset-4 hover:underline max-sm:gap-2 max-sm:px-3 max-sm:text-small"
               >
                 <Icon name={term} className="size-6 shrink-0" />
                 {label}
@@ -52,4 +55,10 @@ export function ErrorPage({ error }: { error: unknown }) {
 function whatFailed(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim()
   return error instanceof Error ? error.message : "Something went wrong"
+}
+
+function wayOn(error: unknown): string {
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return "No page has this address. It may have been typed in a hurry, or what stood here is no longer sold."
+  return "The fault is ours, and it is noted. Try once more, or look for something else meanwhile."
 }

@@ -1,19 +1,20 @@
 import { Link } from "react-router"
-import { ALERTS_HEADING, FOOTER_LISTS } from "#app/content/footer.ts"
+import { COMPANY, telephoneLink } from "#app/content/company.ts"
+import { ALERTS_HEADING, FOOTER_LISTS, LEGAL_LINKS } from "#app/content/footer.ts"
 import type { MenuEntry } from "#app/content/menus.ts"
 import { SubscribeForm } from "#app/shop/alerts/subscribe-form.tsx"
 
-/** The foot of every page: email alerts and the three lists of labels. */
+/** The foot of every page: email alerts, the three lists of labels, and who answers for all of it. */
 export function Footer() {
   return (
-    <footer className="mt-auto bg-sky py-[70px]">
+    <footer className="mt-auto bg-sky py-foot">
       <div className="page grid gap-12 lg:grid-cols-[1.2fr_2fr]">
         <div className="grid content-start gap-6">
           <img src="/logo.svg" alt="Dhun" width="153" height="40" className="h-10 w-auto" loading="lazy" />
           <h2 className="max-w-80 text-title">{ALERTS_HEADING}</h2>
           <SubscribeForm />
         </div>
-        <div className="grid grid-cols-2 gap-8 md:grid-cols-3">
+        <div className="grid grid-cols-2 gap-8 max-md:[&>:first-child]:row-span-2 md:grid-cols-3">
           {FOOTER_LISTS.map(({ heading, entries }) => (
             <section key={heading} aria-label={heading}>
               <h2 className="mb-3 text-lead">{heading}</h2>
@@ -27,15 +28,39 @@ export function Footer() {
             </section>
           ))}
         </div>
+        <LegalLine />
       </div>
     </footer>
   )
 }
 
-function FooterEntry({ label, to }: MenuEntry) {
-  if (!to) return <span className="inline-flex min-h-7 items-center">{label}</span>
+function LegalLine() {
   return (
-    <Link to={to} className="inline-flex min-h-7 items-center hover:underline">
+    <div className="grid gap-4 border-edge border-t pt-6 text-small lg:col-span-2">
+      <nav aria-label="Legal">
+        <ul className="flex flex-wrap gap-x-6">
+          {LEGAL_LINKS.map((link) => (
+            <li key={link.label}>
+              <FooterEntry {...link} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="max-w-4xl text-quiet">
+        © {COMPANY.legalName}, {COMPANY.address}.{" "}
+        <a href={telephoneLink(COMPANY.tollFree)} className="whitespace-nowrap underline underline-offset-4">
+          {COMPANY.tollFree}
+        </a>
+        , {COMPANY.hours}. Prices include all taxes.
+      </p>
+    </div>
+  )
+}
+
+function FooterEntry({ label, to }: MenuEntry) {
+  if (!to) return <span className="inline-flex min-h-7 items-center py-1 leading-tight">{label}</span>
+  return (
+    <Link to={to} className="inline-flex min-h-7 items-center py-1 leading-tight hover:underline">
       {label}
     </Link>
   )

@@ -11,14 +11,14 @@ import { SearchBox } from "./search-box.tsx"
 const BAR_BUTTON =
   "hidden min-h-12 items-center gap-1 rounded-full px-3 font-semibold hover:bg-mist lg:inline-flex aria-[current=page]:underline"
 const ENTRY =
-  "flex min-h-12 items-center gap-3 rounded-small px-3 font-semibold hover:bg-mist aria-[current=page]:bg-mist"
+  "flex min-h-12 items-center gap-3 rounded-small px-3 font-semibold leading-tight hover:bg-mist aria-[current=page]:bg-mist"
 
 /** The bar on top of every page. One navigation serves both forms: a sheet on phones, the bar itself from 992 px. */
 export function Header() {
   useMenusClosedByNavigation()
   return (
-    <header className="sticky top-0 z-40 border-line border-b bg-paper">
-      <div className="page relative flex min-h-16 items-center gap-1 lg:gap-2">
+    <header className="z-40 border-line border-b bg-paper tall:sticky tall:top-0">
+      <div className="page relative flex min-h-header items-center gap-1 lg:gap-2">
         <Link to="/back" className="mr-auto flex min-h-12 items-center pr-1 lg:mr-4" aria-label="Dhun, home">
           <img src="/logo.svg" alt="" width="107" height="28" className="h-6 w-auto sm:h-7" />
         </Link>
@@ -57,7 +57,7 @@ function CategoryMenu() {
       <button type="button" popoverTarget="categories" className={BAR_BUTTON}>
         Categories <Icon name="chevron" className="size-4" />
       </button>
-      <div id="categories" popover="auto" className="menu-panel lg:w-[46rem] lg:p-4">
+      <div id="categories" popover="auto" className="menu-panel lg:w-184 lg:p-4">
         <h2 className="px-3 py-2 text-small text-quiet lg:hidden">Categories</h2>
         <ul className="grid grid-cols-2 gap-1 lg:grid-cols-3">
           {CATEGORIES.map(({ term, label, picture }) => (
@@ -83,7 +83,7 @@ function MoreMenu() {
       <button type="button" popoverTarget="more" className={BAR_BUTTON}>
         More <Icon name="chevron" className="size-4" />
       </button>
-      <div id="more" popover="auto" className="menu-panel menu-panel-end lg:p-2">
+      <div id="more" popover="auto" className="menu-panel lg:min-w-56 lg:p-2">
         <h2 className="px-3 py-2 text-small text-quiet lg:hidden">More</h2>
         <ul>
           {MORE_LINKS.map(({ label, to }) => (

@@ -44,13 +44,16 @@ export function SearchBox() {
     <Form
       role="search"
       action="/search"
-      className="relative min-w-0 max-w-[200px] flex-1 max-sm:focus-within:absolute max-sm:focus-within:left-4 max-sm:focus-within:w-[200px]"
+      className="relative min-w-0 max-w-search flex-1 max-sm:w-12 max-sm:flex-none max-sm:focus-within:absolute max-sm:focus-within:left-1 max-sm:focus-within:z-10 max-sm:focus-within:w-[min(var(--spacing-search),100vw---spacing(40))]"
       onSubmit={(event) => {
         event.preventDefault()
         search()
       }}
     >
-      <Icon name="search" className="pointer-events-none absolute top-3 left-3 size-5 text-quiet" />
+      <Icon
+        name="search"
+        className="pointer-events-none absolute top-3 left-3.5 size-5 text-quiet max-sm:in-[form:not(:focus-within)]:text-ink"
+      />
       <input
         type="search"
         name="q"
@@ -63,7 +66,7 @@ export function SearchBox() {
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
-        className="h-11 w-full max-w-[200px] rounded-full border border-edge bg-raised pr-3 pl-10 text-body max-sm:not-focus:placeholder:text-transparent"
+        className="h-11 w-full max-w-search rounded-full border border-edge bg-raised pr-3 pl-10 text-body max-sm:not-focus:border-transparent max-sm:not-focus:bg-transparent max-sm:not-focus:text-transparent max-sm:not-focus:hover:bg-mist max-sm:not-focus:placeholder:text-transparent"
         value={text}
         onChange={(event) => {
           setText(event.target.value)
@@ -106,7 +109,7 @@ function SuggestionList({ id, isShown, suggestions, active, onChoose }: Suggesti
           role="option"
           tabIndex={-1}
           aria-selected={index === active}
-          className="flex min-h-14 items-center gap-3 rounded-small px-2 py-1 hover:bg-mist aria-selected:bg-mist"
+          className="flex min-h-14 items-center gap-3 rounded-small px-2 py-1 hover:bg-mist aria-selected:bg-mist forced-colors:aria-selected:outline"
           onMouseDown={(event) => {
             event.preventDefault()
             onChoose(to)
@@ -117,7 +120,7 @@ function SuggestionList({ id, isShown, suggestions, active, onChoose }: Suggesti
           ) : (
             <Icon name="search" className="m-3 size-6 text-quiet" />
           )}
-          <span className="min-w-0 flex-1 truncate font-semibold">{label}</span>
+          <span className="min-w-0 flex-1 line-clamp-2 font-semibold leading-snug">{label}</span>
           <span className="figures text-small text-quiet">{detail}</span>
         </div>
       ))}

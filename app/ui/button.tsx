@@ -4,12 +4,14 @@ import { Link } from "react-router"
 type Look = "primary" | "dark" | "quiet" | "plain"
 
 const SHAPE =
-  "inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-6 py-2 text-center font-semibold transition-colors duration-150 disabled:opacity-50 aria-disabled:opacity-50"
+  "inline-flex min-h-12 items-center justify-center gap-2 rounded-full border px-6 py-2 text-center font-semibold transition-colors duration-150 disabled:border-edge disabled:bg-line disabled:text-quiet aria-disabled:border-edge aria-disabled:bg-line aria-disabled:text-quiet"
 const LOOKS: Record<Look, string> = {
-  primary: "bg-marigold text-on-ground enabled:hover:bg-marigold-deep [a&]:hover:bg-marigold-deep",
-  dark: "bg-on-ground text-on-dark hover:opacity-85",
-  quiet: "border border-edge text-ink enabled:hover:bg-mist [a&]:hover:bg-mist",
-  plain: "text-ink underline underline-offset-4",
+  // The border is seen where a browser replaces the colours by its own.
+  primary:
+    "border-transparent bg-marigold text-on-ground enabled:hover:bg-marigold-deep [a&]:hover:bg-marigold-deep",
+  dark: "border-transparent bg-on-ground text-on-dark hover:opacity-85",
+  quiet: "border-edge text-ink enabled:hover:bg-mist [a&]:hover:bg-mist",
+  plain: "border-transparent text-ink underline underline-offset-4",
 }
 
 /** A button. `primary` is the one thing to do on a screen; `dark` stands on a tinted ground. */

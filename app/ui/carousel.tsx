@@ -107,7 +107,7 @@ function Controls({ slides, slide, isLive, isPaused, canTurn, onChoose, onPause 
           aria-current={index === slide}
           className="group grid size-11 place-items-center rounded-full hover:bg-mist"
         >
-          <span className="h-1.5 w-6 rounded-full bg-line group-aria-current:bg-ink" />
+          <span className="h-1.5 w-6 rounded-full bg-edge forced-color-adjust-none group-aria-current:bg-ink forced-colors:bg-[GrayText] forced-colors:group-aria-current:bg-[Highlight]" />
         </button>
       ))}
     </div>

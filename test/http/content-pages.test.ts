@@ -127,6 +127,8 @@ test("SO-1: pledges, responsibilities, what e-waste is, four steps and six centr
       "The producer's responsibility",
       "The consumer's responsibility",
       "What e-waste is",
+      "What we take back",
+      "How it can be checked",
       "1. Connect",
       "4. Contribute",
     ]),

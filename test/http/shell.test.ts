@@ -67,6 +67,16 @@ test("FT-1: the footer has an email field with its placeholder and a logo image"
   expect(footer).toContain('<img src="/logo.svg"')
 })
 
+test("FT-4: the foot of every page says who answers for the shop, and leads to what the law wants said", async () => {
+  for (const path of ["/", "/cart", "/nowhere"]) {
+    const footer = shown((await shop.page(path)).html.split("<footer")[1] ?? "")
+    expect(footer, path).toContain("Dhun Audio Private Limited, ")
+    const legal = footer.slice(footer.indexOf('aria-label="Legal"'))
+    for (const topic of ["delivery", "returns", "privacy", "terms", "support"])
+      expect(legal, path).toContain(`href="/help/${topic}"`)
+  }
+})
+
 test("FT-2, FT-3, FT-4: the footer carries every label to the letter", async () => {
   const footer = shown((await shop.page("/")).html.split("<footer")[1] ?? "")
   const labels = [

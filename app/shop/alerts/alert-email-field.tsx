@@ -11,7 +11,7 @@ export function AlertEmailField({ label, answer, children }: AlertEmailFieldProp
       <label htmlFor={id} className="font-semibold text-small">
         {label}
       </label>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 [&>button]:min-h-alert max-sm:[&>button]:flex-1">
         <input
           id={id}
           name="email"
@@ -22,7 +22,7 @@ export function AlertEmailField({ label, answer, children }: AlertEmailFieldProp
           defaultValue={answer?.email}
           aria-invalid={answer?.error ? true : undefined}
           aria-describedby={answer?.error ? `${id}-error` : undefined}
-          className="h-[50px] min-w-0 flex-1 basis-56 rounded-full border border-edge bg-raised px-5 text-body text-ink placeholder:text-quiet aria-[invalid=true]:border-fault"
+          className="h-alert min-w-0 flex-1 basis-56 rounded-full border border-edge bg-raised px-5 text-body text-ink placeholder:text-quiet aria-[invalid=true]:border-fault"
         />
         {children}
       </div>

@@ -58,16 +58,14 @@ function AddressDialog({ fetcher, action, productName, answer, onClose }: Addres
       ref={dialog}
       aria-labelledby={headingId}
       onClose={() => dialog.current?.open || onClose()} // development closes and opens it again, to try the effect
-      className="m-auto w-[min(30rem,92vw)] rounded-card bg-raised p-6 text-ink shadow-float backdrop:bg-on-ground/60"
+      className="m-auto w-120 max-w-[92vw] rounded-card bg-raised p-6 text-ink shadow-float backdrop:bg-on-ground/60"
     >
       <fetcher.Form method="post" action={action} defaultShouldRevalidate={false} className="grid gap-4">
         <h2 id={headingId} className="text-title">
           {productName}
         </h2>
         <AlertEmailField label="Where shall we write to?" answer={answer}>
-          <Button type="submit" className="min-h-[50px]">
-            Notify Me
-          </Button>
+          <Button type="submit">Notify Me</Button>
         </AlertEmailField>
         <button
           type="button"

@@ -10,9 +10,7 @@ export function SubscribeForm({ answer }: { answer?: AlertAnswer }) {
   return (
     <fetcher.Form method="post" action={href("/subscriptions")} defaultShouldRevalidate={false}>
       <AlertEmailField key={latest?.isDone ? "sent" : "asking"} label="Your email" answer={latest}>
-        <Button type="submit" className="min-h-[50px]">
-          Subscribe
-        </Button>
+        <Button type="submit">Subscribe</Button>
       </AlertEmailField>
     </fetcher.Form>
   )

@@ -52,7 +52,7 @@ function CartRow({ item, increase, decrease, remove }: { item: CartItem } & Verb
           {item.name}
         </Link>
       </td>
-      <td className="figures pr-4 max-md:col-span-2 max-md:pr-0">
+      <td className="figures pr-4 max-md:col-span-2 max-md:pr-0 max-md:pb-2">
         {formatRupees(Math.round(item.price * 100))}
       </td>
       <td className="pr-4 max-md:pr-0">

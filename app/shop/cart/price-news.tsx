@@ -14,7 +14,7 @@ export function PriceNews() {
 
   const isSilent = !news || news.changes.length + news.gone.length === 0
   return (
-    <div role="status" className={isSilent ? "" : "rounded-card bg-sky p-4"}>
+    <div role="status" className={isSilent ? "sr-only" : "rounded-card bg-sky p-4"}>
       {news?.changes.map(({ name, from, to }) => (
         <p key={name}>
           The price of <strong>{name}</strong> changed from {formatRupees(toPaise(from))} to{" "}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { keyFigures, specifications } from "./key-facts.ts"
+import { keyFigures, partedSpecifications, specifications } from "./key-facts.ts"
 
 test("PD-1: the three figures that sell a product are the first ones a buyer asks for", () => {
   const facts = {
@@ -29,6 +29,26 @@ test("PD-1: the specification table has a line for each fact and none for what d
     { name: "Net quantity", value: "1 unit" },
     { name: "Country of origin", value: "India" },
   ])
+})
+
+test("PD-1: what the law wants declared stands apart from what a buyer compares, and nothing is left out", () => {
+  const facts = {
+    gps: false,
+    countryOfOrigin: "Vietnam",
+    importer: "Dhun",
+    hsnCode: "8518",
+    bisNumber: "R-1",
+  }
+  const { technical, declared } = partedSpecifications(facts)
+  expect(technical.map(({ name }) => name)).toEqual(["GPS"])
+  expect(declared.map(({ name }) => name)).toEqual([
+    "Net quantity",
+    "Country of origin",
+    "Importer",
+    "HSN code",
+    "BIS registration",
+  ])
+  expect([...technical, ...declared]).toEqual(specifications(facts))
 })
 
 test("CAT-1: a product of another shop, without facts, has neither figures nor lines", () => {

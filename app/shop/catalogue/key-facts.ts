@@ -44,7 +44,10 @@ const NOISE: Record<NonNullable<ProductFacts["noiseCancelling"]>, string> = {
   active: "Active",
 }
 
-/** The table, top to bottom. The law's declarations come last (Legal Metrology (Packaged Commodities) Rules 2011). */
+/** What the law wants declared (Legal Metrology (Packaged Commodities) Rules 2011). */
+const DECLARED = new Set(["Net quantity", "Country of origin", "Importer", "HSN code", "BIS registration"])
+
+/** The table, top to bottom. The law's declarations come last. */
 const SPECIFICATIONS: Array<[name: string, read: Reading<string>]> = [
   ["Colour", (facts) => facts.colour],
   ["Playtime", (facts) => facts.playtimeHours && `${facts.playtimeHours} hours`],
@@ -96,6 +99,15 @@ export function specifications(facts: ProductFacts): Specification[] {
     const value = read(facts)
     return value ? [{ name, value }] : []
   })
+}
+
+/** The same lines, those that a buyer compares apart from those that the law wants declared. */
+export function partedSpecifications(facts: ProductFacts) {
+  const lines = specifications(facts)
+  return {
+    technical: lines.filter(({ name }) => !DECLARED.has(name)),
+    declared: lines.filter(({ name }) => DECLARED.has(name)),
+  }
 }
 
 function quickChargeWords(quickCharge: string) {

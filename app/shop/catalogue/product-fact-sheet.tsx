@@ -1,54 +1,66 @@
-import { keyFigures, specifications } from "./key-facts.ts"
+import { keyFigures, partedSpecifications, type Specification } from "./key-facts.ts"
 import type { ProductDetail } from "./product-view.ts"
 
 /** What is to know of a product: its figures set large, what is in the box, and the whole table. */
 export function ProductFactSheet({ product: { facts } }: { product: ProductDetail }) {
   const figures = keyFigures(facts)
-  const lines = specifications(facts)
+  const { technical, declared } = partedSpecifications(facts)
   const box = facts.inTheBox ?? []
-  if (lines.length === 0) return null
+  if (technical.length + declared.length === 0) return null
   return (
     <section aria-labelledby="facts" className="grid gap-10 md:gap-14">
       <h2 id="facts" className="sr-only">
         Specifications
       </h2>
-      <dl className="grid gap-6 rounded-card bg-mist p-6 sm:grid-cols-3 md:p-12">
-        {figures.map(({ figure, words }) => (
-          <div key={words} className="flex flex-col-reverse">
-            <dt className="text-lead text-quiet">{words}</dt>
-            <dd className="figures font-bold font-display text-display leading-none tracking-tight">
-              {figure}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <div className="grid items-start gap-10 lg:grid-cols-[2fr_1fr]">
-        <table className="w-full">
-          <caption className="pb-3 text-left font-bold font-display text-title">Specifications</caption>
-          <tbody>
-            {lines.map(({ name, value }) => (
-              <tr key={name} className="border-line border-t">
-                <th scope="row" className="w-2/5 py-3 pr-4 text-left align-top font-normal text-quiet">
-                  {name}
-                </th>
-                <td className="figures py-3">{value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {box.length > 0 && (
-          <section aria-labelledby="in-the-box" className="rounded-card bg-sky p-6">
-            <h3 id="in-the-box" className="pb-3 text-title">
-              In the box
-            </h3>
-            <ul className="grid gap-2">
-              {box.map((thing) => (
-                <li key={thing}>{thing}</li>
-              ))}
-            </ul>
-          </section>
-        )}
+      {figures.length > 0 && (
+        <dl className="grid gap-6 rounded-card bg-mist p-6 sm:grid-cols-3 md:p-10 lg:p-12">
+          {figures.map(({ figure, words }) => (
+            <div key={words} className="flex flex-col-reverse justify-end gap-1">
+              <dt className="text-quiet lg:text-lead">{words}</dt>
+              <dd className="figures font-bold font-display text-display leading-none tracking-tight sm:whitespace-nowrap sm:text-headline lg:text-display">
+                {figure}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr] lg:gap-14">
+        <FactTable caption="Specifications" lines={technical} />
+        <div className="grid gap-10">
+          {box.length > 0 && (
+            <section aria-labelledby="in-the-box" className="rounded-card bg-sky p-6 md:p-8">
+              <h3 id="in-the-box" className="pb-4 text-title">
+                In the box
+              </h3>
+              <ul className="grid gap-2">
+                {box.map((thing) => (
+                  <li key={thing}>{thing}</li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <FactTable caption="Declarations" lines={declared} />
+        </div>
       </div>
     </section>
+  )
+}
+
+function FactTable({ caption, lines }: { caption: string; lines: Specification[] }) {
+  if (lines.length === 0) return null
+  return (
+    <table className="w-full">
+      <caption className="pb-3 text-left font-bold font-display text-title">{caption}</caption>
+      <tbody>
+        {lines.map(({ name, value }) => (
+          <tr key={name} className="border-line border-t last:border-b">
+            <th scope="row" className="w-2/5 py-3 pr-4 text-left align-top font-normal text-quiet">
+              {name}
+            </th>
+            <td className="figures py-3">{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -13,6 +13,9 @@ type SearchBarProps = {
   children: ReactNode
 }
 
+// The two boxes stand on one line, however many lines their labels take.
+const LEVEL = "[&_label]:self-end max-sm:[&_label]:text-caption [&>div]:row-span-3 [&>div]:grid-rows-subgrid"
+
 /** The filters of a search: a plain form with a button before JavaScript, boxes that narrow at every key after. */
 export function SearchBar({ filters, error, onChange, children }: SearchBarProps) {
   const id = useId()
@@ -22,12 +25,12 @@ export function SearchBar({ filters, error, onChange, children }: SearchBarProps
     () => false,
   )
   return (
-    <div className="-mx-4 z-20 bg-paper px-4 pt-3 md:-mx-8 md:px-8 [@media(height>=700px)]:sticky [@media(height>=700px)]:top-16">
+    <div className="-mx-4 z-20 bg-paper px-4 pt-3 md:-mx-8 md:px-8 taller:sticky taller:top-header">
       <Form
         id={id}
         role="search"
         aria-label="Filters"
-        className="grid grid-cols-[4fr_5fr] items-end gap-3 min-[350px]:items-start md:grid-cols-[minmax(0,20rem)_minmax(0,14rem)]"
+        className={`grid grid-cols-[5fr_6fr] gap-x-3 gap-y-1 md:grid-cols-[minmax(0,--spacing(80))_minmax(0,--spacing(56))] ${LEVEL}`}
         onSubmit={(event) => {
           if (isLive) event.preventDefault() // every key has been answered already
         }}

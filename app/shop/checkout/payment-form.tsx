@@ -80,7 +80,7 @@ function DeliveryFields({ start, errorOf }: FieldsProps) {
     required: true,
   })
   return (
-    <fieldset className="grid items-start gap-5 sm:grid-cols-2">
+    <fieldset className="grid items-start gap-5 sm:grid-cols-6 sm:[&>*]:col-span-2 sm:[&>:is(:nth-child(2),:nth-child(3))]:col-span-3">
       <legend className="mb-5 font-bold font-display text-lead">Where it goes</legend>
       <Field label="Full name" autoComplete="name" {...named("fullName")} />
       <Field label="Email" type="email" autoComplete="email" {...named("email")} />
@@ -93,7 +93,7 @@ function DeliveryFields({ start, errorOf }: FieldsProps) {
         hint="10 digits"
         {...named("phone")}
       />
-      <div className="sm:col-span-2">
+      <div className="sm:col-span-6!">
         <TextAreaField label="Address" autoComplete="street-address" {...named("address")} />
       </div>
     </fieldset>
@@ -127,7 +127,7 @@ type PayBarProps = { amount: string; isSending: boolean; isDisabled: boolean; ch
 function PayBar({ amount, isSending, isDisabled, children }: PayBarProps) {
   const secondLine = isSending ? "Asking your bank…" : amount
   return (
-    <div className="max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-4 max-lg:bg-paper max-lg:px-4 max-lg:py-3">
+    <div className="foot-stop bg-paper max-lg:-mx-4 max-lg:px-4 max-lg:py-3">
       {children}
       <Button
         type="submit"

@@ -11,14 +11,11 @@ export function OrderTimeline({
   next?: readonly string[]
 }) {
   return (
-    <ol className="grid gap-4">
+    <ol className="grid">
       {events.map((event) => (
-        <li key={`${event.state} ${event.happenedAt.toISOString()}`} className="flex gap-3">
-          <Icon
-            name={event.state === "payment_failed" || event.state === "cancelled" ? "alert" : "check"}
-            className="mt-0.5 size-5 shrink-0"
-          />
-          <p>
+        <li key={`${event.state} ${event.happenedAt.toISOString()}`} className={STEP}>
+          <Mark icon={event.state === "payment_failed" || event.state === "cancelled" ? "alert" : "check"} />
+          <p className="pb-6">
             <span className="block font-semibold">{ORDER_STATE_LABELS[event.state]}</span>
             <time dateTime={event.happenedAt.toISOString()} className="figures text-quiet text-small">
               {formatMoment(event.happenedAt)}
@@ -28,14 +25,27 @@ export function OrderTimeline({
         </li>
       ))}
       {next.map((step) => (
-        <li key={step} className="flex gap-3 text-quiet">
-          <span
-            aria-hidden="true"
-            className="mt-1.5 ml-1 size-3 shrink-0 rounded-full border-2 border-edge"
-          />
-          {step}
+        <li key={step} className={STEP}>
+          <Mark />
+          <p className="pb-6 text-quiet">{step}</p>
         </li>
       ))}
     </ol>
+  )
+}
+
+const STEP = "group grid grid-cols-[auto_1fr] gap-x-4"
+
+/** The point of a step on the line that joins them all: filled where it is done, hollow where it is to come. */
+function Mark({ icon }: { icon?: string }) {
+  return (
+    <span aria-hidden="true" className="grid grid-rows-[auto_1fr] justify-items-center">
+      <span
+        className={`grid size-6 place-items-center rounded-full ${icon ? "bg-ink text-paper" : "border-2 border-edge"}`}
+      >
+        {icon && <Icon name={icon} className="size-4" />}
+      </span>
+      <span className="w-0.5 bg-line group-last:hidden" />
+    </span>
   )
 }

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from "react"
+import { useLocation } from "react-router"
+
+/**
+ * A page that changes without a reload must say so: the keyboard goes to the new page's heading, and its title is read
+ * out. A change within the same page moves nothing, unless what had the focus went away with it.
+ */
+export function Arrival() {
+  const { pathname, key } = useLocation()
+  const last = useRef({ pathname, key })
+  const [title, setTitle] = useState("")
+
+  useEffect(() => {
+    const isElsewhere = last.current.pathname.toLowerCase() !== pathname.toLowerCase()
+    const hasMoved = last.current.key !== key
+    last.current = { pathname, key }
+    if (isElsewhere) setTitle(document.title)
+    if (isElsewhere || (hasMoved && isFocusLost())) focusHeading()
+  }, [pathname, key])
+
+  return (
+    <p role="status" className="sr-only">
+      {title}
+    </p>
+  )
+}
+
+function isFocusLost() {
+  return document.activeElement === null || document.activeElement === document.body
+}
+
+/** The window's place is the router's business, so nothing scrolls here. */
+function focusHeading() {
+  const main = document.querySelector<HTMLElement>("main")
+  const heading = main?.querySelector<HTMLElement>("h1") ?? main
+  if (!heading || heading.contains(document.activeElement)) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

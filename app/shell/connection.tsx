@@ -1,0 +1,41 @@
+import { useEffect, useSyncExternalStore } from "react"
+import { useBlocker } from "react-router"
+import { toast } from "#app/ui/toast.tsx"
+
+const STAY = "You are offline. This page stays; the others come back with the network."
+
+/** Says that the network is gone, and keeps the page that is there instead of trading it for one that cannot come. */
+export function Connection() {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => !isOnline && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (blocker.state !== "blocked") return
+    toast.error(STAY)
+    blocker.reset()
+  }, [blocker])
+
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className="page py-3 font-semibold text-small">
+          You are offline. What you see was loaded before, and your cart stays on this device.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function subscribe(changed: () => void) {
+  window.addEventListener("online", changed)
+  window.addEventListener("offline", changed)
+  return () => {
+    window.removeEventListener("online", changed)
+    window.removeEventListener("offline", changed)
+  }
+}

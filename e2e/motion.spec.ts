@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test"
+import { expect, test } from "./shopper.ts"
+
+declare global {
+  interface Window {
+    moved?: Promise<string[]>
+  }
+}
+
+test("PD-1: the picture of the card that was pressed grows into the product's", async ({ page }) => {
+  await watchTransitions(page)
+  await page.goto("/search/earbuds")
+  await page.getByRole("link", { name: "Airlobes 141 Ink Black" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Airlobes 141 Ink Black")
+  expect(await page.evaluate(() => window.moved)).toContain("::view-transition-group(product-picture)")
+  await page.getByRole("main").getByRole("link", { name: "Airlobes 141 Rani Pink" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Airlobes 141 Rani Pink")
+  expect(await page.evaluate(() => window.moved)).toContain("::view-transition-group(product-picture)")
+})
+
+test("NAV-9: nothing grows for those who want no motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await watchTransitions(page)
+  await page.goto("/search/earbuds")
+  await page.getByRole("link", { name: "Airlobes 141 Ink Black" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Airlobes 141 Ink Black")
+  expect(await page.evaluate(() => window.moved)).toEqual([])
+})
+
+test("NAV-7: the bag nods when something lands in it, not when the page comes", async ({ page, shopper }) => {
+  await shopper.register()
+  await shopper.addToCart("/product-detail/earbuds/1")
+  const bag = page.getByRole("link", { name: "Bag, 1 item" })
+  await expect(bag.locator(".nod")).toHaveCSS("animation-name", "nod")
+  await page.reload()
+  await expect(bag).toBeVisible()
+  await expect(bag.locator(".nod")).toHaveCount(0)
+})
+
+test("LIM-1: a page that takes its time shows its shape, over the one that is left", async ({ page }) => {
+  await page.goto("/cart")
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route("**/search/speaker.data*", async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole("contentinfo").getByRole("link", { name: "Wireless Speakers" }).click()
+  await expect(page.getByText("Loading", { exact: true })).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your cart")
+  release()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search results for speaker")
+  await expect(page.getByText("Loading", { exact: true })).toHaveCount(0)
+})
+
+test.describe("", () => {
+  test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
+
+  test("CART-4: offline the page stays and says so, and goes on when the network is back", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/cart")
+    await expect(page.getByText("Your Cart is Empty")).toBeVisible()
+    const notice = page.getByText("You are offline. What you see was loaded before")
+    const link = page.getByRole("contentinfo").getByRole("link", { name: "Bulk Orders" })
+    await context.setOffline(true)
+    await expect(notice).toBeVisible()
+    await link.click()
+    await expect(page.getByText("This page stays; the others come back with the network.")).toBeVisible()
+    await expect(page).toHaveURL("/cart")
+    await context.setOffline(false)
+    await expect(notice).toHaveCount(0)
+    await link.click()
+    await expect(page).toHaveURL("/corporate")
+  })
+})
+
+/** Notes what each view transition moves, at the moment it begins. */
+async function watchTransitions(page: Page) {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (update) => {
+      const transition = start(update)
+      window.moved = transition.ready.then(() =>
+        document.getAnimations().flatMap(({ effect }) => {
+          const name = effect instanceof KeyframeEffect ? effect.pseudoElement : null
+          return name?.startsWith("::view-transition") ? [name] : []
+        }),
+      )
+      return transition
+    }
+  })
+}
