@@ -8,7 +8,11 @@ import { earTip } from "./earbuds/ear-tip.ts"
 import type { Build } from "./neckband.ts"
 
 /** From each pod a cord runs along the table to its bud. */
-export function cords(brief: Brief, { pod: [height], band: [thin] }: Build, path: CatmullRomCurve3): { cords: Part[]; buds: Part[] } {
+export function cords(
+  brief: Brief,
+  { pod: [height], band: [thin] }: Build,
+  path: CatmullRomCurve3,
+): { cords: Part[]; buds: Part[] } {
   const { palette, vary } = brief
   const table = -Math.max(height, thin) / 2
   const end = path.getPointAt(1),

@@ -183,10 +183,7 @@ function marks(brief: Brief, build: Build, path: CatmullRomCurve3): Part[] {
       1 - podShare * 0.12,
       part(slab(0.1, 0.1, 0.02, { corner: 0.05, bevel: 0.005 }), light("#8dffbd", 2)),
     ),
-    lying(
-      1 - podShare * 0.63,
-      part(slab(0.62, 0.2, 0.03, { corner: 0.1, bevel: 0.01 }), rubber("#0b0b0d")),
-    ),
+    lying(1 - podShare * 0.63, part(slab(0.62, 0.2, 0.03, { corner: 0.1, bevel: 0.01 }), rubber("#0b0b0d"))),
   ]
 }
 

@@ -24,7 +24,12 @@ export async function powerBank(brief: Brief): Promise<Scene> {
     case "hero":
       return {
         parts,
-        camera: { azimuth: 30 + brief.vary("camera", -6, 6), elevation: 17, fillWidth: 0.76, fillHeight: 0.76 },
+        camera: {
+          azimuth: 30 + brief.vary("camera", -6, 6),
+          elevation: 17,
+          fillWidth: 0.76,
+          fillHeight: 0.76,
+        },
       }
     case "closeup":
       return {
@@ -80,11 +85,9 @@ function slabBank(brief: Brief): Bank {
           }),
         ]),
     part(wordmark(1.5, 0.03), printOn(palette, palette.body), { at: [0, h * 0.24, d / 2] }),
-    part(
-      lettering(`${capacity} mAh`, 0.5, { weight: 500 }),
-      printOn(palette, palette.body),
-      { at: [0, h * 0.14, d / 2] },
-    ),
+    part(lettering(`${capacity} mAh`, 0.5, { weight: 500 }), printOn(palette, palette.body), {
+      at: [0, h * 0.14, d / 2],
+    }),
     ...place(editionMark(brief, 1.5), { at: [0, h * 0.03, d / 2] }),
     ...lamps(4, [0, h / 2 - 0.75, d / 2]),
     ...sockets,
@@ -116,7 +119,10 @@ function pebble(brief: Brief): Bank {
   ]
   const stood = [
     part(stone, shellOf(brief)),
-    part(slab(w + 0.05, h + 0.05, 0.2, { corner: Math.min(w, h) / 2 - 0.075, bevel: 0.04 }), metal(palette.accent)),
+    part(
+      slab(w + 0.05, h + 0.05, 0.2, { corner: Math.min(w, h) / 2 - 0.075, bevel: 0.04 }),
+      metal(palette.accent),
+    ),
     part(wordmark(1.2, 0.03), printOn(palette, palette.body), { at: [0, 0, 1.5] }),
     ...lamps(4, [0, -1.5, 1.43]),
     ...socket,

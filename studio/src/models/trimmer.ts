@@ -210,7 +210,9 @@ function grip(brief: Brief, build: Build): Part[] {
     part(key, gloss(palette.body), keyAt),
     part(keyRing, metal(palette.accent), keyAt),
     worn(slab(w * 0.36, 0.1, 0.03, { corner: 0.05, bevel: 0.01 }), light("#8dffbd", 2), height * 0.57, 0.085),
-    ...editionMark(brief, w * 0.42).map(({ geometry, finish }) => worn(geometry, finish, height * 0.435, 0.08)),
+    ...editionMark(brief, w * 0.42).map(({ geometry, finish }) =>
+      worn(geometry, finish, height * 0.435, 0.08),
+    ),
     worn(name, ink, height * 0.505, 0.08),
     // The charging socket in the foot.
     part(slab(0.98, 0.38, 0.08, { corner: 0.19, bevel: 0.02 }), satin("#08080a"), {

@@ -144,7 +144,10 @@ function outerFace(
   const onMetal = printOn({ ...palette, accent: palette.body }, palette.accent)
   const name = outward(
     part(
-      wordmark(R * narrow * (edition ? 0.24 : nameBelow ? 0.31 : face === "ring" || face === "grille" ? 0.33 : 0.4), 0.014),
+      wordmark(
+        R * narrow * (edition ? 0.24 : nameBelow ? 0.31 : face === "ring" || face === "grille" ? 0.33 : 0.4),
+        0.014,
+      ),
       printOn(palette, faceColor),
     ),
     -R * nameBelow,
