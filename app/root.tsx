@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect } from "react"
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router"
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router"
+import { worldContext } from "#app/platform/context.ts"
 import { ErrorPage } from "#app/shell/error-page.tsx"
 import { Footer } from "#app/shell/footer.tsx"
 import { Header } from "#app/shell/header.tsx"
 import { RequestReferenceMeta } from "#app/shell/request-reference.tsx"
+import { ImageBaseProvider } from "#app/ui/image-base.ts"
 import { Toaster } from "#app/ui/toast.tsx"
 import type { Route } from "./+types/root"
 import "./app.css"
@@ -19,7 +21,23 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
+export function loader({ context }: Route.LoaderArgs) {
+  return { imageBase: context.get(worldContext).env.IMAGE_BASE_URL ?? "" }
+}
+
+/** The settings of a shop do not change under an open page. */
+export const shouldRevalidate = () => false
+
 export function Layout({ children }: { children: ReactNode }) {
+  const imageBase = useRouteLoaderData<typeof loader>("root")?.imageBase ?? ""
+  return (
+    <ImageBaseProvider value={imageBase}>
+      <Page imageBase={imageBase}>{children}</Page>
+    </ImageBaseProvider>
+  )
+}
+
+function Page({ imageBase, children }: { imageBase: string; children: ReactNode }) {
   return (
     <html lang="en-IN">
       <head>
@@ -27,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0c0d10" media="(prefers-color-scheme: dark)" />
+        {imageBase && <link rel="preconnect" href={imageBase} />}
         <RequestReferenceMeta />
         <Meta />
         <Links />

@@ -6,6 +6,7 @@ import { Hono, type MiddlewareHandler } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import { compress } from "hono/compress"
 import type { ShopParts } from "./app.ts"
+import { pictures } from "./pictures.ts"
 import { refuseForeignWrites, securityHeaders } from "./security-headers.ts"
 
 export type ShopBindings = { Bindings: HttpBindings; Variables: { requestId: string } }
@@ -39,7 +40,7 @@ export function createHttp({ rendering, parts, metricsText }: HttpOptions) {
   http.get("/metrics", async (c) =>
     isOwnMachine(c.env, c.req.raw) ? c.text(await metricsText()) : c.notFound(),
   )
-  http.use("/images/*", files("catalogue", DAY))
+  http.use("/images/*", pictures(join(ROOT, "catalogue")))
   if (!rendering.files) http.use("/assets/*", files("build/client", YEAR))
   http.use("*", rendering.files ?? files("build/client", DAY))
   http.all("*", (c) => rendering.answerShop(c.req.raw, c.get("requestId"), parts))

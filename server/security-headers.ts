@@ -9,6 +9,8 @@ const HEADERS = {
   "Cross-Origin-Resource-Policy": "same-origin",
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
 }
+/** Pictures are nobody's secret: a CDN may take them from here, and any page may show them. */
+const PUBLIC_FILES = "/images/"
 const REFERRER_POLICY = "strict-origin-when-cross-origin"
 const POLICY_OF_ANYTHING_ELSE = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 const TWO_YEARS = "max-age=63072000; includeSubDomains"
@@ -22,6 +24,7 @@ export function securityHeaders(shopUrl: string): MiddlewareHandler<ShopBindings
   return async (c, next) => {
     await next()
     for (const [name, value] of Object.entries(HEADERS)) c.header(name, value)
+    if (c.req.path.startsWith(PUBLIC_FILES)) c.header("Cross-Origin-Resource-Policy", "cross-origin")
     if (!c.res.headers.has("Referrer-Policy")) c.header("Referrer-Policy", REFERRER_POLICY)
     if (isHttps) c.header("Strict-Transport-Security", TWO_YEARS)
     if (!c.res.headers.has("Content-Security-Policy"))

@@ -46,7 +46,11 @@ const LAYERS: Layer[] = [
   },
   { files: "app/(routes/.+|root|entry.+)\\.tsx?", may: ["app/(?!routes/).+"], mayNot: /^drizzle-orm/ },
   { files: "server/.+\\.test\\.ts", may: ["server/.+", "app/(platform|shop)/.+", "test/.+"] },
-  { files: "server/.+", may: ["server/.+", "app/(platform|shop)/.+\\.ts"], mayNot: /^drizzle-orm/ },
+  {
+    files: "server/.+",
+    may: ["server/.+", "app/(platform|shop)/.+\\.ts", "catalogue/.+"],
+    mayNot: /^drizzle-orm/,
+  },
   { files: "catalogue/.+\\.test\\.ts", may: ["catalogue/.+", "test/.+"] },
   {
     files: "catalogue/.+",
@@ -56,7 +60,7 @@ const LAYERS: Layer[] = [
   { files: "bench/.+", may: ["bench/.+", "server/.+", "app/.+", "db/.+", "catalogue/.+"] },
   {
     files: "studio/.+",
-    may: ["studio/.+", "catalogue/.+\\.json"],
+    may: ["studio/.+", "catalogue/.+", "app/shop/catalogue/(key-facts|product)\\.ts"],
     mayNot: /^(react|react-router|drizzle-orm)/,
   },
   { files: "(test|e2e)/.+", may: ["test/.+", "e2e/.+", "server/.+", "app/.+", "db/.+", "catalogue/.+"] },

@@ -1,7 +1,7 @@
-import { pictureOf } from "./picture.ts"
+import { setOf } from "./picture.ts"
 import type { Block } from "./prose.ts"
 
-export const CAREERS_PICTURE = pictureOf("wh-riyaz10-ink", "ink")
+export const CAREERS_PICTURE = setOf("careers", "ink")
 
 export const ORIGIN_STORY: Block[] = [
   "Dhun was two metres wide. In 2016 it was a repair counter off Laxmi Road in Pune, between a seller of harmoniums and a seller of steel. Ira Kulkarni kept a notebook of what broke and why; Sameer Bakshi soldered. After two years the notebook read like a specification, so they built what it asked for: a wired earphone that did not tear at the plug. A hundred pieces, sold in nine days.",

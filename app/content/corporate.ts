@@ -1,8 +1,8 @@
-import { type GroundedPicture, pictureOf } from "./picture.ts"
+import { type GroundedPicture, pictureOf, setOf } from "./picture.ts"
 
 type BulkCategory = { title: string; line: string; to: string; picture: GroundedPicture }
 
-export const CORPORATE_PICTURE = pictureOf("sp-bansuri30-tide", "tide")
+export const CORPORATE_PICTURE = setOf("corporate", "slate")
 
 /** The four category cards of `/corporate` (CO-1). */
 export const BULK_CATEGORIES: BulkCategory[] = [

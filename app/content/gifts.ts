@@ -1,4 +1,4 @@
-import { type GroundedPicture, pictureOf } from "./picture.ts"
+import { type GroundedPicture, pictureOf, setOf } from "./picture.ts"
 
 type GiftBanner = { title: string; line: string; to: string; link: string; picture: GroundedPicture }
 
@@ -6,7 +6,7 @@ type GiftBanner = { title: string; line: string; to: string; link: string; pictu
 export const GIFT_HERO = {
   line: "Something they will open every day.",
   text: "Picked by price, sent free, wrapped in nothing that needs dusting.",
-  picture: pictureOf("eb-airlobes141-naam", "champagne"),
+  picture: setOf("gift", "rani"),
 }
 
 /** The banners below it: by the person, not by the product. */

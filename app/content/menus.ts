@@ -1,20 +1,22 @@
+import { type GroundedPicture, pictureOf } from "./picture.ts"
+
 /** A line of a menu. Without an address it is a label: plain text, as the specification has it. */
 export type MenuEntry = { label: string; to?: string }
 
-/** The twelve categories: the URL keeps the catalogue's term, the label is for people, the icon carries the term's name. */
-export const CATEGORIES: Array<{ term: string; label: string }> = [
-  { term: "earbuds", label: "Earbuds" },
-  { term: "speaker", label: "Speakers" },
-  { term: "party", label: "Party speakers" },
-  { term: "headphones", label: "Headphones" },
-  { term: "watch", label: "Smart watches" },
-  { term: "soundbar", label: "Soundbars" },
-  { term: "nackband", label: "Neckbands" },
-  { term: "trebel", label: "Trebel" },
-  { term: "game", label: "Gaming headphones" },
-  { term: "hero", label: "Hero editions" },
-  { term: "trimmer", label: "Trimmers" },
-  { term: "powerbank", label: "Power banks" },
+/** The twelve categories: the URL keeps the catalogue's term, the label is for people, the picture for the eye. */
+export const CATEGORIES: Array<{ term: string; label: string; picture: GroundedPicture }> = [
+  { term: "earbuds", label: "Earbuds", picture: pictureOf("eb-raag90-marigold", "marigold") },
+  { term: "speaker", label: "Speakers", picture: pictureOf("sp-bansuri30-tide", "tide") },
+  { term: "party", label: "Party speakers", picture: pictureOf("ps-dholki16-coral", "coral") },
+  { term: "headphones", label: "Headphones", picture: pictureOf("hp-dhwani450-terracotta", "terracotta") },
+  { term: "watch", label: "Smart watches", picture: pictureOf("wt-kshan43-midnight", "midnight") },
+  { term: "soundbar", label: "Soundbars", picture: pictureOf("sb-darbar120-champagne", "champagne") },
+  { term: "nackband", label: "Neckbands", picture: pictureOf("nb-taal250-terracotta", "terracotta") },
+  { term: "trebel", label: "Trebel", picture: pictureOf("eb-jhumka20-rani", "rani") },
+  { term: "game", label: "Gaming headphones", picture: pictureOf("gh-akhada7-ink", "ink") },
+  { term: "hero", label: "Hero editions", picture: pictureOf("wt-muhurat-kalpavriksha", "moss") },
+  { term: "trimmer", label: "Trimmers", picture: pictureOf("tr-dhaar5-moss", "moss") },
+  { term: "powerbank", label: "Power banks", picture: pictureOf("pb-jugnu5-mint", "mint") },
 ]
 
 export const MAIN_LINKS = [

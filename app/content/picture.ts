@@ -5,3 +5,8 @@ export type GroundedPicture = { image: string; ground: string }
 export function pictureOf(slug: string, palette: string): GroundedPicture {
   return { image: `/images/dh-${slug}/hero-640.avif`, ground: `ground-${palette}` }
 }
+
+/** A picture of several things together on a stage of the studio, by its name. */
+export function setOf(name: string, palette: string): GroundedPicture {
+  return { image: `/images/set-${name}/hero-640.avif`, ground: `ground-${palette}` }
+}

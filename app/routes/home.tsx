@@ -74,10 +74,9 @@ const COMPOSITIONS: Record<HomeScene["composition"], { frame: string; words: str
 
 /** A full-bleed band: the picture takes its side to the very edge, the words stand on the tinted ground. */
 function Hero({ section, scene, headingId, isFirst }: SceneProps & { headingId: string }) {
-  const product = section.bestSellers[scene.featured] ?? section.bestSellers[0]
   const { frame, words, picture } = COMPOSITIONS[scene.composition]
   return (
-    <div className={`grid items-stretch text-on-ground ${scene.ground} ${frame}`}>
+    <div className={`grid items-stretch text-on-ground ${scene.picture.ground} ${frame}`}>
       <div className={`grid content-center justify-items-start gap-3 px-4 py-10 md:px-8 md:py-16 ${words}`}>
         <h2 id={headingId} className="font-semibold text-lead tracking-normal">
           {scene.heading}
@@ -92,21 +91,13 @@ function Hero({ section, scene, headingId, isFirst }: SceneProps & { headingId: 
           Shop {scene.heading.toLowerCase()}
         </ButtonLink>
       </div>
-      {product && (
-        <Link
-          to={`/product-detail/${product.type}/${product.id}`}
-          className={`block ${picture}`}
-          aria-label={product.name}
-        >
-          <ProductPicture
-            image={product.image}
-            alt=""
-            sizes="(width >= 768px) 50vw, 100vw"
-            isUrgent={isFirst}
-            className="aspect-square h-full w-full object-cover md:aspect-auto md:max-h-[40rem] md:min-h-[28rem]"
-          />
-        </Link>
-      )}
+      <ProductPicture
+        image={scene.picture.image}
+        alt=""
+        sizes="(width >= 768px) 50vw, 100vw"
+        isUrgent={isFirst}
+        className={`aspect-square h-full w-full object-cover md:aspect-auto md:max-h-[44rem] md:min-h-[28rem] ${picture}`}
+      />
     </div>
   )
 }

@@ -31,7 +31,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-6 md:gap-20 md:py-10">
       <ProductHead product={product} url={url} />
       <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-14">
-        <ProductGallery key={product.id} images={product.images} name={product.name} />
+        <ProductGallery key={product.id} product={product} />
         <BuyBox product={product} />
       </div>
       <ProductFactSheet product={product} />

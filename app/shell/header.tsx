@@ -1,6 +1,7 @@
 import { useEffect } from "react"
 import { Link, NavLink, useLocation } from "react-router"
 import { CATEGORIES, MAIN_LINKS, MORE_LINKS } from "#app/content/menus.ts"
+import { SmallPicture } from "#app/shop/catalogue/product-picture.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { AccountMenu } from "./account-menu.tsx"
 import { BagLink } from "./bag-link.tsx"
@@ -59,10 +60,13 @@ function CategoryMenu() {
       <div id="categories" popover="auto" className="menu-panel lg:w-[46rem] lg:p-4">
         <h2 className="px-3 py-2 text-small text-quiet lg:hidden">Categories</h2>
         <ul className="grid grid-cols-2 gap-1 lg:grid-cols-3">
-          {CATEGORIES.map(({ term, label }) => (
+          {CATEGORIES.map(({ term, label, picture }) => (
             <li key={term}>
               <NavLink to={`/search/${term}`} className={ENTRY}>
-                <Icon name={term} className="size-6 shrink-0" />
+                <SmallPicture
+                  image={picture.image}
+                  className={`size-12 shrink-0 rounded-small object-cover ${picture.ground}`}
+                />
                 {label}
               </NavLink>
             </li>

@@ -1,6 +1,6 @@
 import { href } from "react-router"
 import { categoryLabel } from "#app/content/menus.ts"
-import { pictureAt } from "#app/shop/catalogue/picture.ts"
+import { linkPicture } from "#app/shop/catalogue/picture.ts"
 import { productSummary } from "#app/shop/catalogue/product-summary.ts"
 import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
 import { productStructuredData } from "#app/shop/catalogue/structured-data.ts"
@@ -18,7 +18,7 @@ export function ProductHead({ product, url }: { product: ProductDetail; url: str
         title={`${name}, ${category}`}
         description={productSummary(product, category)}
         url={url}
-        image={pictureAt(images[0] ?? image, 1000)}
+        image={linkPicture(images[0] ?? image)}
         kind="product"
       />
       <JsonLd value={productStructuredData(product, url)} />

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from "react"
 import { Form, href, useNavigate } from "react-router"
+import { SmallPicture } from "#app/shop/catalogue/product-picture.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { moveActive, type Suggestion } from "./suggestions.ts"
 import { useSuggestions } from "./use-suggestions.tsx"
@@ -112,7 +113,7 @@ function SuggestionList({ id, isShown, suggestions, active, onChoose }: Suggesti
           }}
         >
           {image ? (
-            <img src={image} alt="" width="48" height="48" className="size-12 rounded-small" />
+            <SmallPicture image={image} className="size-12 rounded-small" />
           ) : (
             <Icon name="search" className="m-3 size-6 text-quiet" />
           )}

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, renameSync } from "node:fs"
 import { join } from "node:path"
 import type { Sharp } from "sharp"
 import { catalogueFolder } from "./catalogue.ts"
-import { printPhotograph } from "./darkroom/print.ts"
 import type { Negative } from "./darkroom/print.ts"
-import { printFeature, printLinkPicture } from "./graphics.ts"
+import { printPhotograph } from "./darkroom/print.ts"
+import { printFeature, printLinkPicture, printStage } from "./graphics.ts"
 import type { View } from "./scene.ts"
 
 /** Chosen so that 640 px averages under 9 kB and 320 px under 5 kB. */
@@ -39,6 +39,14 @@ export async function deliver(negative: Negative, slug: string, view: View, feat
   await writeWidths(printPhotograph(negative), slug, view, widths)
 }
 
+/** Writes a picture of a stage set, which stands for no product. */
+export async function deliverSet(negative: Negative, slug: string): Promise<void> {
+  mkdirSync(folderOf(slug), { recursive: true })
+  await writeWidths(printStage(negative), slug, "hero", [...WIDTHS, ZOOM_WIDTH])
+  const link = await printLinkPicture(negative)
+  await writeWhole(link.jpeg({ quality: 80, mozjpeg: true }), join(folderOf(slug), "link.jpg"))
+}
+
 /** What the feature graphic says: "42 h", "of play with the case". */
 export interface Feature {
   figure: string
@@ -51,7 +59,7 @@ async function writeWidths(picture: Sharp, slug: string, name: string, widths: r
       picture
         .clone()
         .resize(width, width, { kernel: "lanczos3" })
-        .avif({ quality: QUALITY[width], effort: width < 1000 ? 5 : 4, chromaSubsampling: "4:4:4" }),
+        .avif({ quality: QUALITY[width], effort: width < 1000 ? 5 : 3, chromaSubsampling: "4:4:4" }),
       pictureFile(slug, name, width),
     )
 }

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp"
-import type { Feature } from "./deliver.ts"
 import { type Negative, printPhotograph } from "./darkroom/print.ts"
+import type { Feature } from "./deliver.ts"
 import { outlineText } from "./geometry/lettering.ts"
 
 const INK = "#0c0d10"
@@ -17,10 +17,24 @@ export async function printFeature(negative: Negative, { figure, words }: Featur
     typePath(figure, MARGIN, top, size, 700),
     typePath(words, MARGIN, top + 104, 76, 500),
   ])
-  const scale = 1.18
-  const offset = (FEATURE_SIZE * (1 - scale)) / 2
-  const frame = { width: FEATURE_SIZE, height: FEATURE_SIZE, scale, x: offset + 90, y: offset + 380 }
+  const side = FEATURE_SIZE * 1.18,
+    offset = (FEATURE_SIZE - side) / 2
+  const frame = {
+    width: FEATURE_SIZE,
+    height: FEATURE_SIZE,
+    scale: side / negative.cutout.size,
+    x: offset + 90,
+    y: offset + 380,
+    fade: 0.3,
+  }
   return flat(await printPhotograph(negative, frame), svg)
+}
+
+/** A stage set, which dissolves at its borders into the ground of the page. */
+export function printStage({ ground, ...negative }: Negative): Sharp {
+  const { size } = negative.cutout
+  const frame = { width: size, height: size, scale: 1, x: 0, y: 0, fade: 0.1 }
+  return printPhotograph({ ...negative, ground: { ...ground, reach: 0.5 } }, frame)
 }
 
 const LINK = { width: 1200, height: 630 }
@@ -30,9 +44,16 @@ const LINK_DETAIL = 2 // printed larger and brought down, which is sharper
 export async function printLinkPicture(negative: Negative): Promise<Sharp> {
   const width = LINK.width * LINK_DETAIL,
     height = LINK.height * LINK_DETAIL
-  const scale = (height * 1.12) / negative.cutout.size
-  const side = negative.cutout.size * scale
-  const frame = { width, height, scale, x: width * 0.62 - side / 2, y: (height - side) / 2 - height * 0.01 }
+  const side = height * 1.12
+  const scale = side / negative.cutout.size
+  const frame = {
+    width,
+    height,
+    scale,
+    x: width * 0.62 - side / 2,
+    y: (height - side) / 2 - height * 0.01,
+    fade: 0.3,
+  }
   const svg = svgOf(width, height, [typePath("Dhun", 140, height - 140, 150, 700)])
   const picture = await flat(await printPhotograph(negative, frame), svg)
   return picture.resize(LINK.width, LINK.height)
@@ -49,9 +70,12 @@ async function flat(photograph: Sharp, svg: Buffer): Promise<Sharp> {
 }
 
 const svgOf = (width: number, height: number, paths: string[]) =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${paths.join("")}</svg>`)
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${paths.join("")}</svg>`,
+  )
 
-const typeWidth = (text: string, size: number) => outlineText(text, size, 700, -0.02, "bricolage-grotesque").width
+const typeWidth = (text: string, size: number) =>
+  outlineText(text, size, 700, -0.02, "bricolage-grotesque").width
 
 function typePath(text: string, x: number, y: number, size: number, weight: number): string {
   const { commands } = outlineText(text, size, weight, weight >= 700 ? -0.02 : 0, "bricolage-grotesque")

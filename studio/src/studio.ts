@@ -2,6 +2,7 @@ import { readPalettes, readProducts } from "./catalogue.ts"
 import { makeContactSheets } from "./contact-sheet.ts"
 import { Darkroom } from "./darkroom/darkroom.ts"
 import { deliver, isDelivered } from "./deliver.ts"
+import { writeEntries } from "./entries.ts"
 import { type Job, listJobs } from "./queue.ts"
 import type { View } from "./scene.ts"
 import { buildModel, outFolder, shoot } from "./shoot.ts"
@@ -15,10 +16,10 @@ const limit = Number(option("limit") ?? Infinity),
 
 /** The hero is printed large, as a zoom and as a graphic. The network needs few samples when there are many pixels. */
 const EXPOSURE: Record<View, { size: number; samples: number }> = {
-  hero: { size: 1600, samples: 4 },
-  angle: { size: 840, samples: 5 },
-  closeup: { size: 840, samples: 5 },
-  open: { size: 840, samples: 5 },
+  hero: { size: 1280, samples: 3 },
+  angle: { size: 840, samples: 4 },
+  closeup: { size: 840, samples: 4 },
+  open: { size: 840, samples: 4 },
 }
 
 const palettes = readPalettes(),
@@ -39,6 +40,7 @@ let taken = 0
 const waiting = [...jobs]
 await Promise.all([takeNext(), takeNext(), takeNext()])
 darkroom.close()
+writeEntries()
 await makeContactSheets(products, outFolder)
 
 async function takeNext(): Promise<void> {
@@ -54,10 +56,15 @@ async function takeNext(): Promise<void> {
 async function take({ product, view }: Job): Promise<void> {
   const palette = palettes[product.palette]
   const scene = await buildModel(product, view, palette)
-  const negative = await shoot(darkroom, `${product.slug}-${view}`, scene, palette, { ...EXPOSURE[view], threads })
+  const negative = await shoot(darkroom, `${product.slug}-${view}`, scene, palette, {
+    ...EXPOSURE[view],
+    threads,
+  })
   await deliver(negative, product.slug, view, product.feature)
   taken++
   const perPicture = (performance.now() - started) / taken / 1000
   const minutesLeft = Math.round((perPicture * (jobs.length - taken)) / 60)
-  console.log(`${taken}/${jobs.length} ${product.slug} ${view}: ${negative.seconds} s, ${minutesLeft} min left`)
+  console.log(
+    `${taken}/${jobs.length} ${product.slug} ${view}: ${negative.seconds} s, ${minutesLeft} min left`,
+  )
 }

@@ -39,7 +39,13 @@ for (const wish of wishes) {
     threads,
   }
   const palette = palettes[product.palette]
-  const negative = await shoot(darkroom, `try-${product.slug}`, await buildModel(product, view, palette), palette, exposing)
+  const negative = await shoot(
+    darkroom,
+    `try-${product.slug}`,
+    await buildModel(product, view, palette),
+    palette,
+    exposing,
+  )
   const file = join(outFolder, "try", `${product.slug}-${view}.png`)
   await printPhotograph(negative).png().toFile(file)
   console.log(file, `${negative.seconds} s`)

@@ -1,5 +1,6 @@
 import { Link } from "react-router"
 import { formatRupees } from "#app/shop/catalogue/money.ts"
+import { SmallPicture } from "#app/shop/catalogue/product-picture.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { type Cart, type CartItem, MOST_OF_ONE } from "./cart.ts"
 
@@ -79,9 +80,7 @@ function CartRow({ item, increase, decrease, remove }: { item: CartItem } & Verb
 function CartPicture({ item }: { item: CartItem }) {
   const [image] = item.images.filter((image) => image !== "")
   if (!image) return <span className="block size-24 rounded-small bg-mist" />
-  return (
-    <img src={image} alt="" width="96" height="96" className="size-24 rounded-small bg-mist object-cover" />
-  )
+  return <SmallPicture image={image} className="size-24 rounded-small bg-mist object-cover" />
 }
 
 type StepProps = { label: string; icon: string; isDisabled?: boolean; onPress: () => void }

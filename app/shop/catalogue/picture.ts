@@ -1,13 +1,54 @@
-const STUDIO_PICTURE = /^(\/images\/[^/]+\/[^/]+)-(\d+)\.avif$/
-const STUDIO_WIDTHS = [320, 640, 1000]
+/** `/images/{slug}/{view}-{width}.avif?v={digest of the folder}`, here or on the CDN that IMAGE_BASE_URL names. */
+const STUDIO_PICTURE = /^(.*\/images\/[^/?]+\/)([a-z]+)-(\d+)\.avif(\?v=[0-9a-f]+)?$/
+const STUDIO_WIDTHS = [320, 640, 1000] as const
+/** Only the hero is delivered this large, for those who look closely. */
+const ZOOM_WIDTH = 1600
+
+const VIEWS: Record<string, string> = {
+  hero: "",
+  angle: "from another side",
+  closeup: "seen closely",
+  open: "opened",
+  feature: "its key figure",
+}
 
 /** The sizes in which the studio delivers a picture, as a `srcset`; undefined for a picture from anywhere else. */
 export function pictureSizes(image: string): string | undefined {
-  const [, name] = image.match(STUDIO_PICTURE) ?? []
-  return name && STUDIO_WIDTHS.map((width) => `${name}-${width}.avif ${width}w`).join(", ")
+  const [, folder, view, , version = ""] = image.match(STUDIO_PICTURE) ?? []
+  return (
+    folder && STUDIO_WIDTHS.map((width) => `${folder}${view}-${width}.avif${version} ${width}w`).join(", ")
+  )
 }
 
 /** The picture in another of the studio's widths; anything else stays what it is. */
-export function pictureAt(image: string, width: 320 | 640 | 1000): string {
-  return image.replace(STUDIO_PICTURE, `$1-${width}.avif`)
+export function pictureAt(image: string, width: (typeof STUDIO_WIDTHS)[number]): string {
+  return image.replace(STUDIO_PICTURE, `$1$2-${width}.avif$4`)
+}
+
+/** The largest form of a picture and how wide it is. */
+export function largestPicture(image: string): { src: string; width: number } {
+  const view = image.match(STUDIO_PICTURE)?.[2]
+  if (view !== "hero") return { src: pictureAt(image, 1000), width: 1000 }
+  return { src: image.replace(STUDIO_PICTURE, `$1$2-${ZOOM_WIDTH}.avif$4`), width: ZOOM_WIDTH }
+}
+
+/** The picture that messengers and networks show of a link: 1200 by 630, as they all read JPEG. */
+export function linkPicture(image: string): string {
+  return image.replace(STUDIO_PICTURE, "$1link.jpg$4")
+}
+
+/** What a picture shows of a product, in words: `Raag 90 Marigold, seen closely`. */
+export function pictureAlt(image: string, name: string): string {
+  const view = VIEWS[image.match(STUDIO_PICTURE)?.[2] ?? ""]
+  return view ? `${name}, ${view}` : name
+}
+
+/** Where a picture of the shop is fetched from: the shop itself, or the address that its copies stand under. */
+export function pictureAddress(image: string, base: string): string {
+  return base && image.startsWith("/images/") ? base + image : image
+}
+
+/** The class that colours a picture's place. A picture of another merchant stands on plain mist. */
+export function groundClass(palette: string | null | undefined): string {
+  return palette ? `ground-${palette}` : "bg-mist"
 }

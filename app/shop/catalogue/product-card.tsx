@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { href, Link } from "react-router"
 import { formatRupees } from "./money.ts"
+import { groundClass } from "./picture.ts"
 import { ProductPicture } from "./product-picture.tsx"
 import type { ProductCard as Product } from "./product-view.ts"
 
@@ -31,13 +32,13 @@ export function ProductCard({
   const Heading = `h${headingLevel}` as const
   return (
     <article className="group flex h-full flex-col gap-3">
-      <Link to={to} tabIndex={-1} aria-hidden="true" className="block overflow-hidden rounded-card bg-mist">
+      <Link to={to} tabIndex={-1} aria-hidden="true" className="block overflow-hidden rounded-card">
         <ProductPicture
           image={product.image}
           alt=""
           sizes={sizes}
           isUrgent={isUrgent}
-          className="aspect-square w-full object-cover transition-transform duration-300 ease-out group-hover:scale-103"
+          className={`aspect-square w-full object-cover transition-transform duration-300 ease-out group-hover:scale-103 ${groundClass(product.palette)}`}
         />
       </Link>
       <div className="relative flex flex-1 flex-col gap-1">

@@ -1,75 +1,92 @@
-import { type KeyboardEvent, useRef, useState } from "react"
-import { pictureAt } from "./picture.ts"
-import { ProductPicture } from "./product-picture.tsx"
+import { type KeyboardEvent, type UIEvent, useRef, useState } from "react"
+import { groundClass, pictureAlt } from "./picture.ts"
+import { PictureZoom } from "./picture-zoom.tsx"
+import { ProductPicture, SmallPicture } from "./product-picture.tsx"
+import type { ProductDetail } from "./product-view.ts"
 
-/** The pictures of a product: one large, all as thumbnails, and the large one larger still on a press. */
-export function ProductGallery({ images, name }: { images: string[]; name: string }) {
+const SIZES = "(width >= 1280px) 38rem, (width >= 992px) 48vw, 100vw"
+
+/**
+ * The pictures of a product in a strip to swipe, with thumbnails to choose by and a larger view on a press.
+ * Before JavaScript it is a strip to scroll.
+ */
+export function ProductGallery({ product }: { product: ProductDetail }) {
+  const { images, name, palette } = product
+  const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
-  const zoom = useRef<HTMLDialogElement>(null)
-  const image = images[shown] ?? images[0]
-  if (!image) return null
+  const [isZoomed, setZoomed] = useState(false)
 
+  const show = (index: number) => {
+    const place = (index + images.length) % images.length
+    strip.current?.children[place]?.scrollIntoView({ block: "nearest", inline: "start", behavior: "instant" })
+    setShown(place)
+  }
   const turn = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (step) setShown((shown + step + images.length) % images.length)
+    if (!step) return
+    event.preventDefault()
+    show(shown + step)
   }
+  const follow = ({ currentTarget }: UIEvent<HTMLUListElement>) =>
+    setShown(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
+
   return (
     <section aria-label="Pictures" className="grid gap-3 lg:sticky lg:top-24" onKeyDown={turn}>
-      <button
-        type="button"
-        aria-label={`Enlarge the picture of ${name}`}
-        className="cursor-zoom-in overflow-hidden rounded-card"
-        onClick={() => zoom.current?.showModal()}
-      >
-        <ProductPicture
-          image={image}
-          alt={name}
-          sizes="(width >= 992px) 50vw, 100vw"
-          isUrgent
-          className="aspect-square w-full bg-mist object-cover"
-        />
-      </button>
-      {images.length > 1 && (
-        <ul className="flex gap-2">
-          {images.map((thumbnail, index) => (
-            <li key={thumbnail}>
+      <div className="relative">
+        <ul ref={strip} className="snap-row scroll-px-0 rounded-card" onScroll={follow}>
+          {images.map((image, index) => (
+            <li key={image} className="w-full shrink-0">
               <button
                 type="button"
-                aria-label={`Picture ${index + 1} of ${images.length}`}
-                aria-current={index === shown}
-                className="overflow-hidden rounded-small border-2 border-transparent aria-[current=true]:border-ink"
-                onClick={() => setShown(index)}
+                aria-label={`Enlarge: ${pictureAlt(image, name)}`}
+                tabIndex={index === shown ? 0 : -1}
+                className="block w-full cursor-zoom-in -outline-offset-2"
+                onClick={() => setZoomed(true)}
               >
-                <img
-                  src={pictureAt(thumbnail, 320)}
-                  alt=""
-                  width="72"
-                  height="72"
-                  className="size-18 object-cover"
+                <ProductPicture
+                  image={image}
+                  alt={pictureAlt(image, name)}
+                  sizes={SIZES}
+                  isUrgent={index === 0}
+                  className={`aspect-square w-full object-cover ${groundClass(palette)}`}
                 />
               </button>
             </li>
           ))}
         </ul>
+        {images.length > 1 && (
+          <p
+            aria-hidden="true"
+            className="figures absolute right-4 bottom-4 rounded-full bg-paper px-3 py-1 text-small lg:hidden"
+          >
+            {shown + 1} / {images.length}
+          </p>
+        )}
+      </div>
+      {images.length > 1 && (
+        <ul className="flex gap-2 max-lg:hidden">
+          {images.map((image, index) => (
+            <li key={image}>
+              <button
+                type="button"
+                aria-label={`Picture ${index + 1} of ${images.length}`}
+                aria-current={index === shown}
+                className="block overflow-hidden rounded-small border-2 border-transparent aria-[current=true]:border-ink"
+                onClick={() => show(index)}
+              >
+                <SmallPicture image={image} className={`size-18 object-cover ${groundClass(palette)}`} />
+              </button>
+            </li>
+          ))}
+        </ul>
       )}
-      <dialog
-        ref={zoom}
-        aria-label={name}
-        className="m-auto max-w-none rounded-card bg-paper p-0 backdrop:bg-on-ground/70"
-      >
-        <form method="dialog">
-          <button type="submit" aria-label="Close" className="block cursor-zoom-out">
-            <img
-              src={pictureAt(image, 1000)}
-              alt={name}
-              width="1000"
-              height="1000"
-              loading="lazy"
-              className="max-h-[92dvh] w-auto max-w-[94vw] object-contain"
-            />
-          </button>
-        </form>
-      </dialog>
+      {isZoomed && (
+        <PictureZoom
+          image={images[shown] ?? images[0] ?? ""}
+          alt={pictureAlt(images[shown] ?? "", name)}
+          onClose={() => setZoomed(false)}
+        />
+      )}
     </section>
   )
 }

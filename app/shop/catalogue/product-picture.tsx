@@ -1,4 +1,5 @@
-import { pictureSizes } from "./picture.ts"
+import { useImageBase } from "#app/ui/image-base.ts"
+import { pictureAddress, pictureAt, pictureSizes } from "./picture.ts"
 
 type ProductPictureProps = {
   image: string
@@ -7,21 +8,39 @@ type ProductPictureProps = {
   sizes: string
   /** The one picture that a shopper waits for: fetched first. All others wait until they come near. */
   isUrgent?: boolean
+  /** Colours the place until the picture is there; `ground-tide` is the picture's own ground. */
   className?: string
 }
 
 /** A square product picture in the width that the screen needs. */
 export function ProductPicture({ image, alt, sizes, isUrgent = false, className = "" }: ProductPictureProps) {
+  const address = pictureAddress(image, useImageBase())
   return (
     <img
-      src={image}
-      srcSet={pictureSizes(image)}
+      src={address}
+      srcSet={pictureSizes(address)}
       sizes={sizes}
       alt={alt}
       width="640"
       height="640"
       loading={isUrgent ? "eager" : "lazy"}
       fetchPriority={isUrgent ? "high" : "auto"}
+      decoding="async"
+      className={className}
+    />
+  )
+}
+
+/** A picture so small that its smallest width will do. It says nothing that stands not beside it. */
+export function SmallPicture({ image, className = "" }: { image: string; className?: string }) {
+  const address = pictureAddress(image, useImageBase())
+  return (
+    <img
+      src={pictureAt(address, 320)}
+      alt=""
+      width="72"
+      height="72"
+      loading="lazy"
       decoding="async"
       className={className}
     />

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { formatRupees } from "./money.ts"
@@ -16,6 +16,7 @@ export const CARD_COLUMNS = {
   mrpPaise: products.mrpPaise,
   off: products.off,
   image: products.image,
+  palette: sql<string | null>`${products.facts} -> 'model' ->> 'palette'`,
   stock: stocks.quantity,
 }
 const DETAIL_COLUMNS = {
@@ -41,7 +42,7 @@ export function selectDetails(db: Database) {
 }
 
 export function productCard(row: CardRow): ProductCard {
-  const { id, type, name, pricePaise, mrpPaise, off, stock } = row
+  const { id, type, name, pricePaise, mrpPaise, off, palette, stock } = row
   return {
     id,
     type,
@@ -50,6 +51,7 @@ export function productCard(row: CardRow): ProductCard {
     mrp: formatRupees(mrpPaise),
     off,
     image: pictureOf(row),
+    palette,
     isSoldOut: stock <= 0,
   }
 }

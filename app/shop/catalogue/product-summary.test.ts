@@ -13,6 +13,7 @@ const earbuds: ProductDetail = {
   mrp: "₹4,990",
   off: "74% off",
   image: "/images/a/hero-640.avif",
+  palette: null,
   isSoldOut: false,
   tax: "MRP(inclusive of all taxes)",
   description: "Small earbuds.",

@@ -10,6 +10,8 @@ export type ProductCard = {
   mrp: string
   off: string
   image: string
+  /** The palette on whose ground the picture was taken: its colour holds the place until the picture is there. */
+  palette: string | null
   isSoldOut: boolean
 }
 

@@ -1,4 +1,5 @@
 import { formatRupees } from "#app/shop/catalogue/money.ts"
+import { SmallPicture } from "#app/shop/catalogue/product-picture.tsx"
 
 /** A thing and how many of it, in a bag or in an order. `price` in paise a piece. */
 type BoughtLine = { id: string; name: string; image: string; quantity: number; pricePaise: number }
@@ -32,5 +33,5 @@ export function BoughtLines({ lines, totalPaise }: { lines: readonly BoughtLine[
 
 function Picture({ image }: { image: string }) {
   if (!image) return <span className="block size-16 rounded-small bg-paper" />
-  return <img src={image} alt="" width="64" height="64" className="size-16 rounded-small object-cover" />
+  return <SmallPicture image={image} className="size-16 rounded-small object-cover" />
 }

@@ -6,6 +6,8 @@ import type { Cutout } from "./darkroom.ts"
 export interface Ground {
   mid: string
   edge: string
+  /** How far from the middle it is all edge, as a share of the picture. */
+  reach?: number
 }
 
 /** What a print is made from. The shadow is how much light it leaves, 0 to 1, for every pixel of the cut-out. */
@@ -22,15 +24,21 @@ export interface Frame {
   scale: number
   x: number
   y: number
+  /** Towards the negative's border its shadow fades, for the page or the picture goes on beyond it: over what share of it. */
+  fade: number
 }
-
-/** Towards the negative's own border its shadow fades, for a picture may go on beyond it. */
-const FADE = 0.3
 
 /** Sets the product with its shadow on its ground and returns an sRGB picture, by default the negative as it is. */
 export function printPhotograph({ cutout, shadow, ground }: Negative, frame?: Frame) {
   const { size, pixels: product } = cutout
-  const { width, height, scale, x: left, y: top } = frame ?? { width: size, height: size, scale: 1, x: 0, y: 0 }
+  const {
+    width,
+    height,
+    scale,
+    x: left,
+    y: top,
+    fade,
+  } = frame ?? { width: size, height: size, scale: 1, x: 0, y: 0, fade: 0 }
   const mid = new Color(ground.mid).toArray(),
     edge = new Color(ground.edge).toArray()
   const pixels = new Uint8Array(width * height * 3)
@@ -40,9 +48,13 @@ export function printPhotograph({ cutout, shadow, ground }: Negative, frame?: Fr
     for (let px = 0; px < width; px++, p += 3) {
       const x = (px - left) / scale,
         y = (py - top) / scale
-      const outward = smoothstep(0, 0.78, Math.hypot(px - width * 0.5, py - height * 0.48) / reach)
+      const outward = smoothstep(
+        0,
+        ground.reach ?? 0.78,
+        Math.hypot(px - width * 0.5, py - height * 0.48) / reach,
+      )
       const isInside = x >= 0 && y >= 0 && x <= size - 1 && y <= size - 1
-      const border = frame && isInside ? Math.min(x, y, size - 1 - x, size - 1 - y) / (size * FADE) : 1
+      const border = fade && isInside ? Math.min(x, y, size - 1 - x, size - 1 - y) / (size * fade) : 1
       const light = isInside ? 1 - (1 - sample(shadow, size, 1, 0, x, y)) * smoothstep(0, 1, border) : 1
       const coverage = isInside ? sample(product, size, 4, 3, x, y) : 0
       for (let c = 0; c < 3; c++) {
@@ -124,7 +136,9 @@ const SHOULDER = 0.72
 const TONE_STEPS = 4096,
   TONE_REACH = 4
 /** The curve below, tabulated: a picture asks for it millions of times. Steps are finer in the shadows. */
-const TONES = Float32Array.from({ length: TONE_STEPS + 2 }, (_, i) => toneOf(TONE_REACH * (i / TONE_STEPS) ** 2))
+const TONES = Float32Array.from({ length: TONE_STEPS + 2 }, (_, i) =>
+  toneOf(TONE_REACH * (i / TONE_STEPS) ** 2),
+)
 
 function tone(x: number): number {
   const at = Math.sqrt(clamp(x, 0, TONE_REACH) / TONE_REACH) * TONE_STEPS,

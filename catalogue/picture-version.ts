@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto"
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+
+/**
+ * The digest of all that lies in a folder of pictures, 10 hexadecimal digits: `?v=` of their addresses, so that a
+ * browser may keep them for ever. Undefined when there is no such folder.
+ */
+export function pictureVersion(folder: string): string | undefined {
+  const files = readFolder(folder)
+  if (!files) return undefined
+  const digest = createHash("sha256")
+  for (const file of files) digest.update(`${file}\0`).update(readFileSync(join(folder, file)))
+  return digest.digest("hex").slice(0, 10)
+}
+
+function readFolder(folder: string): string[] | undefined {
+  try {
+    return readdirSync(folder)
+      .filter((file) => /\.(avif|jpg|glb)$/.test(file))
+      .sort()
+  } catch {
+    return undefined
+  }
+}
