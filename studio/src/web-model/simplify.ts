@@ -4,7 +4,7 @@ import type { Solid } from "./solid.ts"
 await MeshoptSimplifier.ready
 
 /** How much a change of direction weighs against a change of place, both as a share of the product's size. */
-const NORMAL_WEIGHT = 0.02
+const NORMAL_WEIGHT = 0.04
 const UV_WEIGHT = 0.004
 
 /** Leaves out every triangle that moves no surface by more than `error` centimetres. */
