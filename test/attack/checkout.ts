@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import type { Buyer, Goods } from "./arena.ts"
 
 /** What one press of the button was answered with. */
-export type Answer = { number: string } | { status: number; sentence: string } | "no answer"
+type Answer = { number: string } | { status: number; sentence: string } | "no answer"
 
 type Press = { url: string; buyer: Buyer; goods: Goods; key: string; card?: string }
 
@@ -67,10 +67,7 @@ export async function shop(
 }
 
 /** The shop's own count of what is still open, or null while it cannot be asked. */
-export async function readGauge(
-  url: string,
-  name: "payments_open" | "mails_waiting",
-): Promise<number | null> {
+async function readGauge(url: string, name: "payments_open" | "mails_waiting"): Promise<number | null> {
   try {
     const text = await (await fetch(`${url}/metrics`)).text()
     const figure = Number(text.match(new RegExp(`^${name} (\\S+)$`, "m"))?.[1])
