@@ -10,7 +10,7 @@ const SENTENCES =
   /sold out|are left|is left|declined the card|waited too long|The bank did not answer|Something broke on our side|We already have your order|is still waiting for the bank/
 
 /** Presses the Payment button as the shop's own page does, and reads what it would show. */
-export async function press({ url, buyer, goods, key, card = "738291046573" }: Press): Promise<Answer> {
+async function press({ url, buyer, goods, key, card = "738291046573" }: Press): Promise<Answer> {
   const { id, pricePaise } = goods
   const form = {
     fullName: "Asha Rao",
