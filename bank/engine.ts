@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite"
 import pg from "pg"
 
-export type Value = string | number | null
+type Value = string | number | null
 export type Row = Record<string, Value>
 export type Statement = [sql: string, values?: Value[]]
 

@@ -1,16 +1,8 @@
 import { expect, test } from "vitest"
 import type { Outcome } from "./attack.ts"
 import { hasCluster } from "./cluster.ts"
-import {
-  BANK_FAULTS,
-  bankFaults,
-  clockJumps,
-  crashes,
-  databaseRestarts,
-  mailDiskFull,
-  mailServerDown,
-  oversell,
-} from "./scenarios.ts"
+import { clockJumps, databaseRestarts, mailDiskFull, mailServerDown } from "./outages.ts"
+import { BANK_FAULTS, bankFaults, crashes, oversell } from "./scenarios.ts"
 
 // The short form of `npm run test:attack`: the same attacks on the same processes, with fewer shoppers.
 const PATIENCE_MS = 240_000

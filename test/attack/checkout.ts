@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import type { Buyer, Goods } from "./arena.ts"
 
 /** What one press of the button was answered with. */
-export type Answer = { number: string } | { status: number; sentence: string } | "no answer"
+type Answer = { number: string } | { status: number; sentence: string } | "no answer"
 
 type Press = { url: string; buyer: Buyer; goods: Goods; key: string; card?: string }
 
@@ -10,7 +10,7 @@ const SENTENCES =
   /sold out|are left|is left|declined the card|waited too long|The bank did not answer|Something broke on our side|We already have your order|is still waiting for the bank/
 
 /** Presses the Payment button as the shop's own page does, and reads what it would show. */
-export async function press({ url, buyer, goods, key, card = "738291046573" }: Press): Promise<Answer> {
+async function press({ url, buyer, goods, key, card = "738291046573" }: Press): Promise<Answer> {
   const { id, pricePaise } = goods
   const form = {
     fullName: "Asha Rao",
@@ -67,10 +67,7 @@ export async function shop(
 }
 
 /** The shop's own count of what is still open, or null while it cannot be asked. */
-export async function readGauge(
-  url: string,
-  name: "payments_open" | "mails_waiting",
-): Promise<number | null> {
+async function readGauge(url: string, name: "payments_open" | "mails_waiting"): Promise<number | null> {
   try {
     const text = await (await fetch(`${url}/metrics`)).text()
     const figure = Number(text.match(new RegExp(`^${name} (\\S+)$`, "m"))?.[1])

@@ -1,15 +1,7 @@
 import type { Outcome } from "./attack.ts"
 import { hasCluster } from "./cluster.ts"
-import {
-  BANK_FAULTS,
-  bankFaults,
-  clockJumps,
-  crashes,
-  databaseRestarts,
-  mailDiskFull,
-  mailServerDown,
-  oversell,
-} from "./scenarios.ts"
+import { clockJumps, databaseRestarts, mailDiskFull, mailServerDown } from "./outages.ts"
+import { BANK_FAULTS, bankFaults, crashes, oversell } from "./scenarios.ts"
 
 // `npm run test:attack`: every attack with its full numbers, a line as each ends, and the table at the end.
 const faults = Object.keys(BANK_FAULTS) as Array<keyof typeof BANK_FAULTS>

@@ -1,16 +1,9 @@
-import { execFile } from "node:child_process"
-import { mkdir, rm, writeFile } from "node:fs/promises"
-import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
-import { promisify } from "node:util"
 import type { Faults } from "#bank/faults.ts"
 import type { Engine } from "./arena.ts"
 import { attack, type Outcome, sendAll, twin } from "./attack.ts"
-import { type Ending, press } from "./checkout.ts"
-import { startCluster } from "./cluster.ts"
-import { freePort, startMailServer, startShop } from "./processes.ts"
-
-const run = promisify(execFile)
+import { type Ending, shop } from "./checkout.ts"
+import { startShop } from "./processes.ts"
 
 type Size = { engine: Engine; checkouts: number }
 
@@ -24,16 +17,9 @@ export async function oversell({ buyers, stock }: { buyers: number; stock: numbe
     async fight({ arena, bank, url }) {
       const second = await startShop({ ...arena.settings, ...bank.settings, PORT: "0" })
       const urls = [url(), second.url]
-      const presses = arena.buyers.map(async (buyer, index): Promise<Ending> => {
-        const goods = twin(arena, index >> 1)
-        const sent = { url: urls[index % 2] ?? "", buyer, goods, key: crypto.randomUUID() }
-        const last = await press(sent)
-        return {
-          last,
-          answers: [last],
-          ...(typeof last === "object" && "number" in last && { number: last.number }),
-        }
-      })
+      const presses = arena.buyers.map((buyer, index) =>
+        shop({ buyer, goods: twin(arena, index >> 1) }, () => urls[index % 2] ?? ""),
+      )
       const endings = await Promise.all(presses)
       await second.stop()
       return endings
@@ -113,104 +99,6 @@ export function bankFaults({ engine, checkouts, faults }: Size & { faults: Fault
         endings.push(...(await sent))
       }
       return endings
-    },
-  })
-}
-
-/** The database server dies in the middle of it all, as by a power cut, and comes back. */
-export async function databaseRestarts({
-  checkouts,
-  times,
-}: {
-  checkouts: number
-  times: number
-}): Promise<Outcome> {
-  const cluster = await startCluster()
-  try {
-    return await attack({
-      attack: `restart of the database server, ${times} times`,
-      engine: "PostgreSQL",
-      checkouts,
-      serverUrl: cluster.url,
-      async fight(field) {
-        const endings = sendAll(field)
-        for (let time = 0; time < times; time += 1) {
-          await pause(300)
-          await cluster.crash()
-        }
-        return endings
-      },
-    })
-  } finally {
-    await cluster.stop()
-  }
-}
-
-/** No mail server during the whole run; then there is one, a real one. */
-export async function mailServerDown({ engine, checkouts }: Size): Promise<Outcome> {
-  const port = await freePort()
-  let server: Awaited<ReturnType<typeof startMailServer>> | undefined
-  try {
-    return await attack({
-      attack: "no mail server during the run (SMTP)",
-      engine,
-      checkouts,
-      variables: { SMTP_URL: `smtp://127.0.0.1:${port}` },
-      async fight(field) {
-        const endings = await sendAll(field)
-        server = await startMailServer(port)
-        return endings
-      },
-      delivered: () => server?.received() ?? [],
-    })
-  } finally {
-    await server?.kill()
-  }
-}
-
-/** The clock goes an hour ahead while shoppers pay, and back again. */
-export function clockJumps({ engine, checkouts }: Size): Promise<Outcome> {
-  return attack({
-    attack: "the clock jumps an hour ahead and back",
-    engine,
-    checkouts,
-    imports: ["shifted-clock.ts"],
-    variables: { PAYMENT_EXPIRE_SECONDS: "900" },
-    async fight(field) {
-      const jumps = [Math.floor(checkouts / 3), Math.floor((2 * checkouts) / 3)]
-      return sendAll(field, {
-        meanwhile: (ended) => jumps.includes(ended) && field.shop.child.kill("SIGUSR2"),
-      })
-    },
-  })
-}
-
-/** The disk of the mail folder is full; then there is room. Who may not mount a small disk puts a file in its place. */
-export async function mailDiskFull({ engine, checkouts }: Size): Promise<Outcome> {
-  return attack({
-    attack: "the disk of the mail folder is full",
-    engine,
-    checkouts,
-    async fight(field) {
-      const folder = join(field.arena.folder, "mail")
-      await rm(folder, { recursive: true, force: true })
-      const isMounted = await mkdir(folder)
-        .then(() => run("mount", ["-t", "tmpfs", "-o", "size=16k", "tmpfs", folder]))
-        .then(
-          () => true,
-          () => false,
-        )
-      if (!isMounted) {
-        await rm(folder, { recursive: true, force: true })
-        await writeFile(folder, "")
-      }
-      const endings = await sendAll(field)
-      if (isMounted) await run("mount", ["-o", "remount,size=64m", folder])
-      else await rm(folder)
-      return endings
-    },
-    async cleanUp({ folder }) {
-      await run("umount", [join(folder, "mail")]).catch(() => {})
     },
   })
 }
