@@ -6,8 +6,14 @@ const TILE = 256
 
 /** Woven acoustic cloth in two yarns. One tile holds eight threads each way. */
 export async function weave(color: string, crossing = color): Promise<Finish> {
-  const warp = encoded(color),
-    weft = encoded(mixed(crossing, crossing === color ? "#000000" : crossing, 0.25))
+  // Threads shade each other, and black cloth would swallow its own shape.
+  const { l } = new Color(color).getHSL({ h: 0, s: 0, l: 0 }),
+    isDark = l < 0.05,
+    yarn = isDark ? mixed(color, "#ffffff", 0.014) : color
+  const warp = encoded(yarn),
+    weft = encoded(
+      mixed(crossing === color ? yarn : crossing, crossing === color ? "#000000" : crossing, 0.25),
+    )
   const thread = (x: number, y: number) => {
     const over = (Math.floor(x * 8) + Math.floor(y * 8)) % 2 === 0
     const across = ((over ? x : y) * 8) % 1
@@ -19,7 +25,7 @@ export async function weave(color: string, crossing = color): Promise<Finish> {
   })
   const relief = await reliefOf("weave", (x, y) => thread(x, y).bulge, 3)
   return {
-    ...cloth("#ffffff", { sheen: 1.6, grain: 0 }),
+    ...cloth("#ffffff", { sheen: isDark ? 3.4 : 1.6, grain: 0 }),
     name: `weave|${color}|${crossing}`,
     picture,
     relief,

@@ -4,13 +4,18 @@ import type { Palette } from "./scene.ts"
 
 /** Below this contrast a printed word is lost at the size of a product card. */
 const LEGIBLE = 1.8
+/** Letters on a weave need more: its own light and dark threads compete with them. */
+const LEGIBLE_ON_CLOTH = 2.6
 
 /** The colour a palette prints in on a surface: its accent, or a dark shade of its body where the accent would vanish. */
-export function printOn(palette: Palette, surface: string) {
-  if (contrast(palette.accent, surface) >= LEGIBLE) return print(palette.accent)
+export function printOn(palette: Palette, surface: string, least = LEGIBLE) {
+  if (contrast(palette.accent, surface) >= least) return print(palette.accent)
   const dark = `#${new Color(palette.body).lerp(new Color("#000000"), 0.9).getHexString()}`
   return print(contrast(dark, surface) > contrast("#ffffff", surface) ? dark : "#f4f1ea")
 }
+
+/** The same on cloth in the palette's body colour. */
+export const printOnCloth = (palette: Palette) => printOn(palette, palette.body, LEGIBLE_ON_CLOTH)
 
 /** The colour of a gap or a socket in a surface: its own colour, mostly in shadow. */
 export const shaded = (color: string, share = 0.6) =>

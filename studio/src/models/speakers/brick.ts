@@ -3,7 +3,7 @@ import { lettering, wordmark } from "../../geometry/lettering.ts"
 import type { Sdf } from "../../geometry/sdf.ts"
 import { drapeOver, repeatPattern } from "../../geometry/shaping.ts"
 import { slab } from "../../geometry/slab.ts"
-import { printOn } from "../../ink.ts"
+import { printOn, printOnCloth } from "../../ink.ts"
 import { type Part, part, place } from "../../part.ts"
 import type { Brief } from "../../scene.ts"
 import { editionMark } from "../edition.ts"
@@ -28,7 +28,7 @@ export function brick(brief: Brief, fabric: Finish): Speaker {
   const lie = (parts: readonly Part[]) =>
     parts.map(({ geometry, finish }) => part(drapeOver(geometry, front), finish))
   const name = lie([
-    part(wordmark(1.5, 0.06), printOn(palette, palette.body), { at: [-(w / 2 - 3.8), -(h / 2 - 2), 0.03] }),
+    part(wordmark(1.5, 0.06), printOnCloth(palette), { at: [-(w / 2 - 3.8), -(h / 2 - 2), 0.03] }),
   ])
   const parts = [
     part(slab(w, h, d, { corner, bevel: 1.1, backBevel: 1.4 }), frame),

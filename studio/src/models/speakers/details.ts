@@ -20,7 +20,8 @@ export function keySign(sign: KeySign): BufferGeometry[] {
     case "play":
       return [bar(0.13, 0.56, -0.16), bar(0.13, 0.56, 0.16)]
     case "link":
-      return [bar(0.12, 0.6), bar(0.4, 0.1, 0.12, 0.2), bar(0.4, 0.1, 0.12, -0.2)]
+      // Two speakers play as one: two rings that overlap.
+      return [-0.13, 0.13].map((x) => tube(arc(0.19, 0, 360), 0.045, { rows: 48 }).translate(x, 0, 0))
     case "power":
       return [
         bar(0.11, 0.3, 0, 0.2),

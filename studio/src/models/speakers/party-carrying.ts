@@ -4,7 +4,7 @@ import { slab } from "../../geometry/slab.ts"
 import { pathThrough, sweep } from "../../geometry/sweep.ts"
 import { type Part, part } from "../../part.ts"
 import type { Brief } from "../../scene.ts"
-import type { Box } from "./party-speaker.ts"
+import type { Box } from "./party-box.ts"
 
 /** A bow over the top with a soft grip. */
 export function handle({ palette }: Brief, { width, height }: Box): Part[] {

@@ -10,17 +10,11 @@ import { printOn } from "../../ink.ts"
 import { type Part, part, place } from "../../part.ts"
 import type { Brief, Scene } from "../../scene.ts"
 import { keyStrip, woofer } from "./details.ts"
+import { type Box, boxOf } from "./party-box.ts"
 import { handle, sideGrips, trolley } from "./party-carrying.ts"
 import { bassPort, stagePanel } from "./ports.ts"
 
 const GLOWS = ["#ff9d1a", "#ff3d7f", "#35d0ff", "#7cff9b", "#b07bff", "#ff5a36"]
-
-export interface Box {
-  width: number
-  height: number
-  depth: number
-  woofers: readonly (readonly [number, number, number])[]
-}
 
 /** A loud box with lit woofers and something to carry it by. */
 export async function partySpeaker(brief: Brief): Promise<Scene> {
@@ -67,55 +61,6 @@ function back({ palette, style }: Brief, { width, height, depth }: Box): Part[] 
     ...place(stagePanel(palette, panel[0], panel[1]), behind(at.panel[0], at.panel[1])),
     ...place(bassPort(port, palette.inner), behind(at.port[0], at.port[1])),
   ]
-}
-
-function boxOf({ style, vary }: Brief): Box {
-  const s = vary("size", 0.94, 1.06)
-  switch (style) {
-    case "tower":
-      return {
-        width: 27 * s,
-        height: 66,
-        depth: 27,
-        woofers: [
-          [0, -13.5, 9.6],
-          [0, 9.5, 9.6],
-          [0, 25.4, 3.8],
-        ],
-      }
-    case "trolley":
-      return {
-        width: 30 * s,
-        height: 54,
-        depth: 27,
-        woofers: [
-          [0, -8.4, 10.5],
-          [0, 14, 7.1],
-        ],
-      }
-    case "twin":
-      return {
-        width: 54 * s,
-        height: 25,
-        depth: 22,
-        woofers: [
-          [-15.5, -0.5, 8.8],
-          [15.5, -0.5, 8.8],
-          [0, 3.2, 3.2],
-        ],
-      }
-    default:
-      return {
-        width: 32 * s,
-        height: 32,
-        depth: 28,
-        woofers: [
-          [0, 0.6, 10],
-          [-11, 11.3, 2.3],
-          [11, 11.3, 2.3],
-        ],
-      }
-  }
 }
 
 function cabinet({ palette, vary }: Brief, { width, height, depth }: Box, grille: Finish): Part[] {

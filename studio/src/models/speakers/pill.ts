@@ -4,7 +4,7 @@ import { wordmark } from "../../geometry/lettering.ts"
 import { TAU } from "../../geometry/numbers.ts"
 import { finely, wrapAroundX } from "../../geometry/shaping.ts"
 import { slab } from "../../geometry/slab.ts"
-import { printOn } from "../../ink.ts"
+import { printOn, printOnCloth } from "../../ink.ts"
 import { part, place } from "../../part.ts"
 import type { Brief } from "../../scene.ts"
 import { keyStrip } from "./details.ts"
@@ -37,13 +37,9 @@ export function pill({ palette, vary, view }: Brief, fabric: Finish): Speaker {
       metal(palette.accent),
     ),
   ]
-  const name = part(
-    wrapAroundX(finely(wordmark(R * 0.6, 0.06), 0.2), R + 0.02),
-    printOn(palette, palette.body),
-    {
-      turn: [4, 0, 0],
-    },
-  )
+  const name = part(wrapAroundX(finely(wordmark(R * 0.6, 0.06), 0.2), R + 0.02), printOnCloth(palette), {
+    turn: [4, 0, 0],
+  })
   const strip = keyStrip(half * 0.9, 1.35, rubber(palette.soft), printOn(palette, palette.soft), [
     "power",
     "minus",

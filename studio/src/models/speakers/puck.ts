@@ -5,7 +5,7 @@ import { degrees, TAU } from "../../geometry/numbers.ts"
 import type { Sdf } from "../../geometry/sdf.ts"
 import { drapeOver, finely, repeatPattern, wrapAroundX } from "../../geometry/shaping.ts"
 import { slab } from "../../geometry/slab.ts"
-import { printOn } from "../../ink.ts"
+import { printOn, printOnCloth } from "../../ink.ts"
 import { part, place } from "../../part.ts"
 import type { Brief } from "../../scene.ts"
 import { keySign } from "./details.ts"
@@ -25,12 +25,7 @@ export function puck({ palette, vary, view }: Brief, fabric: Finish): Speaker {
   // The cloth is domed, and the wordmark follows it.
   const dome: Sdf = (x, y, z) => (z - 0.5 * (1 - (x * x + y * y) / (R * 0.9) ** 2)) * 0.9
   const [name] = place(
-    [
-      part(
-        drapeOver(wordmark(1.35, 0.05).translate(0, -R * 0.46, 0.02), dome),
-        printOn(palette, palette.body),
-      ),
-    ],
+    [part(drapeOver(wordmark(1.35, 0.05).translate(0, -R * 0.46, 0.02), dome), printOnCloth(palette))],
     { turn: [-90, 0, 0], at: [0, H + 0.1, 0] },
   )
   // Keys round the front of the middle, the charging flap behind.

@@ -4,7 +4,7 @@ import { wordmark } from "../../geometry/lettering.ts"
 import { TAU } from "../../geometry/numbers.ts"
 import { finely, wrapAroundX } from "../../geometry/shaping.ts"
 import { slab } from "../../geometry/slab.ts"
-import { printOn } from "../../ink.ts"
+import { printOn, printOnCloth } from "../../ink.ts"
 import { type Part, part, place } from "../../part.ts"
 import type { Brief } from "../../scene.ts"
 import { editionMark } from "../edition.ts"
@@ -139,7 +139,7 @@ function rollMarks(
       ),
       R + 0.09,
     ),
-    printOn(palette, palette.body),
+    printOnCloth(palette),
     { turn: [stands ? 0 : 6, 0, 0] },
   )
   const foot = place(
