@@ -1,8 +1,8 @@
 /**
  * Who may call what. `anyone`: no session is asked for. `shopper`: whoever is signed in. `owner`: who placed the
- * order. `link`: its owner, or whoever holds the order's link. `operator`: the command line, and no route at all.
+ * order. `link`: its owner, or whoever holds the order's link. `gateway`: whoever signs with the payment gateway's key. `operator`: the command line, and no route at all.
  */
-export type Caller = "anyone" | "shopper" | "owner" | "link" | "operator"
+export type Caller = "anyone" | "shopper" | "owner" | "link" | "gateway" | "operator"
 
 /** Every URL of the shop: who may read it, and who may send it a form. A route that takes no form has no `send`. */
 export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
@@ -45,7 +45,15 @@ export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
   "/subscriptions": { read: "anyone", send: "anyone" },
   "/stock-wishes": { read: "anyone", send: "anyone" },
   "/vitals": { read: "anyone", send: "anyone" },
+  "/payment-events": { read: "anyone", send: "gateway" },
   "/images/*": { read: "anyone" },
+  "/robots.txt": { read: "anyone" },
+  "/sitemap.xml": { read: "anyone" },
+  "/llms.txt": { read: "anyone" },
+  "/opensearch.xml": { read: "anyone" },
+  "/.well-known/ard.json": { read: "anyone" },
+  "/.well-known/ai-catalog.json": { read: "anyone" },
+  "/.well-known/agent-skills/shop/SKILL.md": { read: "anyone" },
   "/*": { read: "anyone" },
 }
 
@@ -62,6 +70,7 @@ export const VERBS: Record<string, Caller> = {
   findInvoice: "link",
   listPapers: "link",
   printInvoice: "link",
+  hearBank: "gateway",
   workOrder: "operator",
   writeSheet: "operator",
   listLatestOrders: "operator",
