@@ -1,3 +1,5 @@
+import { setOf } from "./picture.ts"
+
 export type Store = { name: string; city: string; address: string; hours: string; phone: string }
 
 const HOURS = "10:30 AM to 7:00 PM"
@@ -50,3 +52,6 @@ export function directionsLink(address: string): string {
 export function geoLink(address: string): string {
   return `geo:0,0?q=${encodeURIComponent(address)}`
 }
+
+/** What stands on the shelves there. */
+export const STORES_PICTURE = setOf("stores", "mist")

@@ -1,11 +1,16 @@
 import { href } from "react-router"
+import { setOf } from "#app/content/picture.ts"
 import { worldContext } from "#app/platform/context.ts"
+import { HeroPicture } from "#app/shop/catalogue/hero-picture.tsx"
+import { linkPicture } from "#app/shop/catalogue/picture.ts"
 import { ProductCard } from "#app/shop/catalogue/product-card.tsx"
 import { listByTypes } from "#app/shop/catalogue/product-lists.server.ts"
 import { PageHead } from "#app/ui/page-head.tsx"
 import { SectionHead } from "#app/ui/section-head.tsx"
+import { TintedHero } from "#app/ui/tinted-hero.tsx"
 import type { Route } from "./+types/allspeaker"
 
+const PICTURE = setOf("speakers", "marigold")
 const KINDS = [
   { type: "speaker", title: "Wireless speakers", line: "From a palm to a shelf." },
   { type: "party", title: "Party speakers", line: "From a birthday to a baraat." },
@@ -24,46 +29,49 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function AllSpeakerPage({ loaderData: { kinds, count, url } }: Route.ComponentProps) {
   return (
-    <div className="page grid grid-cols-1 gap-12 py-10 md:gap-20 md:py-16">
+    <>
       <PageHead
         title="All speakers, party speakers and soundbars"
         description="Every Dhun speaker, party speaker and soundbar on one page, from a puck for the palm to a tower for open grounds, with prices that include all taxes."
+        image={linkPicture(PICTURE.image)}
         url={url}
       />
-      <div className="grid gap-6">
-        <h1 className="text-headline md:text-display">All that fills a room</h1>
-        <p className="text-lead text-quiet">
-          {count} of them, from a puck for the palm to a tower for open grounds.
-        </p>
+      <TintedHero ground={PICTURE.ground} picture={<HeroPicture image={PICTURE.image} />}>
+        <h1 className="text-balance text-headline leading-none sm:text-display xl:text-poster">
+          All that fills a room
+        </h1>
+        <p className="text-lead">{count} of them, from a puck for the palm to a tower for open grounds.</p>
         <nav aria-label="Kinds of speakers" className="flex flex-wrap gap-2">
           {kinds.map(({ type, title, products }) => (
             <a
               key={type}
               href={`#${type}`}
-              className="figures inline-flex min-h-11 items-center gap-2 rounded-full border border-edge px-5 font-semibold hover:bg-mist"
+              className="figures inline-flex min-h-11 items-center gap-2 rounded-full border border-on-ground px-5 font-semibold hover:bg-paper hover:text-ink"
             >
-              {title} <span className="font-normal text-quiet">{products.length}</span>
+              {title} <span className="font-normal ">{products.length}</span>
             </a>
           ))}
         </nav>
+      </TintedHero>
+      <div className="page grid grid-cols-1 gap-12 py-10 md:gap-20 md:py-16">
+        {kinds.map(({ type, title, line, products }) => (
+          <section key={type} aria-labelledby={type}>
+            <SectionHead id={type} title={title} />
+            <p className="-mt-3 pb-6 text-quiet">{line}</p>
+            <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-12 xl:grid-cols-4">
+              {products.map((product) => (
+                <li key={product.id}>
+                  <ProductCard
+                    product={product}
+                    headingLevel={3}
+                    sizes="(width >= 1200px) 19rem, (width >= 768px) 31vw, 46vw"
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
       </div>
-      {kinds.map(({ type, title, line, products }) => (
-        <section key={type} aria-labelledby={type}>
-          <SectionHead id={type} title={title} />
-          <p className="-mt-3 pb-6 text-quiet">{line}</p>
-          <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-12 xl:grid-cols-4">
-            {products.map((product) => (
-              <li key={product.id}>
-                <ProductCard
-                  product={product}
-                  headingLevel={3}
-                  sizes="(width >= 1200px) 19rem, (width >= 768px) 31vw, 46vw"
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
+    </>
   )
 }

@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from "react"
 import { href } from "react-router"
 import { COMPANY, telephoneLink } from "#app/content/company.ts"
-import { directionsLink, geoLink, STORES, type Store } from "#app/content/stores.ts"
+import { directionsLink, geoLink, STORES, STORES_PICTURE, type Store } from "#app/content/stores.ts"
 import { structuredStores } from "#app/content/structured-company.ts"
 import { worldContext } from "#app/platform/context.ts"
+import { HeroPicture } from "#app/shop/catalogue/hero-picture.tsx"
+import { linkPicture } from "#app/shop/catalogue/picture.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { JsonLd } from "#app/ui/json-ld.tsx"
 import { PageHead } from "#app/ui/page-head.tsx"
 import { Sentence } from "#app/ui/prose.tsx"
+import { TintedHero } from "#app/ui/tinted-hero.tsx"
 import type { Route } from "./+types/storelocator"
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -16,32 +19,35 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function StoreLocatorPage({ loaderData: { url } }: Route.ComponentProps) {
   return (
-    <div className="page grid gap-10 py-10 md:gap-16 md:py-16">
+    <>
       <PageHead
         title="Find Store"
         description="Dhun stores in Meerut, Sonipat, Hyderabad, Ernakulam and Chennai: addresses, hours, telephone and directions."
+        image={linkPicture(STORES_PICTURE.image)}
         url={url}
       />
       <JsonLd value={structuredStores(url)} />
-      <div className="grid gap-4">
-        <h1 className="text-headline leading-none sm:text-display xl:text-poster">Find Store</h1>
-        <p className="max-w-prose text-lead text-quiet">
+      <TintedHero ground={STORES_PICTURE.ground} picture={<HeroPicture image={STORES_PICTURE.image} />}>
+        <h1 className="text-balance text-headline leading-none sm:text-display xl:text-poster">Find Store</h1>
+        <p className="max-w-prose text-lead">
           Five rooms with a bench at ear height. Bring your own songs, and the pair that troubles you.
         </p>
+      </TintedHero>
+      <div className="page grid gap-10 py-10 md:gap-16 md:py-16">
+        <ul className="grid border-line border-t">
+          {STORES.map((store) => (
+            <li key={store.city} className="border-line border-b">
+              <StoreEntry store={store} />
+            </li>
+          ))}
+        </ul>
+        <p className="max-w-prose text-quiet [&_a]:text-ink [&_a]:underline [&_a]:underline-offset-4">
+          <Sentence
+            text={`No store near you? Call [${COMPANY.tollFree}](${telephoneLink(COMPANY.tollFree)}), ${COMPANY.hours}, or read what happens [in a store](/blogs/five-doors) and [by courier](/help/service-centers).`}
+          />
+        </p>
       </div>
-      <ul className="grid border-line border-t">
-        {STORES.map((store) => (
-          <li key={store.city} className="border-line border-b">
-            <StoreEntry store={store} />
-          </li>
-        ))}
-      </ul>
-      <p className="max-w-prose text-quiet [&_a]:text-ink [&_a]:underline [&_a]:underline-offset-4">
-        <Sentence
-          text={`No store near you? Call [${COMPANY.tollFree}](${telephoneLink(COMPANY.tollFree)}), ${COMPANY.hours}, or read what happens [in a store](/blogs/five-doors) and [by courier](/help/service-centers).`}
-        />
-      </p>
-    </div>
+    </>
   )
 }
 
