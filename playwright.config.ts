@@ -20,7 +20,8 @@ export default defineConfig({
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
       args: [
         "--no-sandbox",
-        "--disable-gpu",
+        "--use-angle=swiftshader", // software stands in for a graphics card
+        "--enable-unsafe-swiftshader",
         "--disable-quic",
         "--no-first-run",
         "--disable-background-networking",

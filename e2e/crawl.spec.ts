@@ -9,6 +9,9 @@ const REACHED_OTHERWISE: Record<string, string> = {
   "confirm-subscription": "a mail",
   subscriptions: "the footer's form, without JavaScript",
   "stock-wishes": "Notify Me, without JavaScript",
+  "orders/:number/replacement": "an order that was delivered",
+  "orders/:number/invoice": "an order that was dispatched",
+  "orders/:number/credit-note": "money that went back",
   "*": "nothing",
 }
 const PERSONAL = ["cart", "payment", "orders", "orders/:number"]

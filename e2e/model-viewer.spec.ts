@@ -1,11 +1,6 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "./shopper.ts"
 
-// Software rendering stands in for a graphics card.
-test.use({
-  launchOptions: { args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"] },
-})
-
 const PRODUCT = "/product-detail/earbuds/1"
 
 /** Every request so far that belongs to the viewer. */

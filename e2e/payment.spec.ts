@@ -9,7 +9,7 @@ test("from a product to an order number, and the order is there to be seen again
 }) => {
   await shopper.register()
   await shopper.addToCart(AIRLOBES)
-  await page.getByRole("link", { name: "Payment" }).click()
+  await page.getByRole("link", { name: "Payment", exact: true }).click()
   await shopper.fillPayment()
   await page.getByRole("button", pay).click()
   await expect(page.getByText("Payment Successfully")).toBeVisible()

@@ -96,7 +96,7 @@ function Hero({ section, scene, headingId, isFirst }: SceneProps & { headingId: 
         alt=""
         sizes="(width >= 768px) 50vw, 100vw"
         isUrgent={isFirst}
-        className={`aspect-square h-full w-full object-cover md:aspect-auto md:max-h-[44rem] md:min-h-[28rem] ${picture}`}
+        className={`aspect-square h-full w-full object-cover md:aspect-auto md:max-h-176 md:min-h-112 ${picture}`}
       />
     </div>
   )

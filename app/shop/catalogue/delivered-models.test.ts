@@ -25,7 +25,7 @@ const SIZES: Record<keyof typeof MODEL_STYLES, [least: number, most: number]> = 
 
 const bundle = z.array(productSchema).parse(products)
 const bySku = [...new Map(bundle.map((product) => [product.sku, product])).values()]
-const fileOf = (image: string) => `catalogue${modelOf(image)}`
+const fileOf = (image: string) => `catalogue${modelOf(image)?.split("?")[0]}`
 let delivered: { sku: string; kind: keyof typeof MODEL_STYLES; file: string }[]
 beforeAll(() => {
   delivered = bySku.flatMap(({ sku, image, facts }) =>

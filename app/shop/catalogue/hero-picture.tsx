@@ -8,7 +8,7 @@ export function HeroPicture({ image, isUrgent = true }: { image: string; isUrgen
       alt=""
       sizes="(width >= 768px) 40vw, 100vw"
       isUrgent={isUrgent}
-      className="aspect-square h-full w-full object-cover md:aspect-auto md:max-h-[40rem] md:min-h-[28rem]"
+      className="aspect-square h-full w-full object-cover md:aspect-auto md:max-h-160 md:min-h-112"
     />
   )
 }

@@ -61,7 +61,7 @@ function LinesTable({ invoice }: { invoice: Invoice }) {
   const totals = invoiceTotals(lines)
   const isHalved = isWithinState(invoice)
   return (
-    <table className="figures w-full min-w-[44rem] border-collapse text-small">
+    <table className="figures w-full min-w-176 border-collapse text-small">
       <thead className="text-quiet">
         <tr className="border-edge border-b">
           {["Description", "HSN"].map((head) => (

@@ -5,8 +5,9 @@ import { orderEvents, orderLines, orders } from "#db/tables/orders.ts"
 import type { ListedOrder, Order, OrderLine } from "./order.ts"
 
 const ORDERS_PER_PAGE = 20
+// Written out: in a select from one table Drizzle leaves the table's name off its columns, and both tables have an id.
 const NAMES_OF_LINES = sql<string[]>`array(
-  select ${orderLines.name} from ${orderLines} where ${orderLines.orderId} = ${orders.id} order by ${orderLines.id})`
+  select line.name from ${orderLines} line where line.order_id = ${orders}.id order by line.id)`
 const { userId: _owner, idempotencyKey: _key, ...SHOWN } = getTableColumns(orders)
 
 /** An owner's order by its number, or null: another person's order does not exist for them. */
