@@ -17,7 +17,7 @@ export function writeEntries(): void {
   for (const product of products) {
     const slug = product.sku.toLowerCase()
     const version = pictureVersion(folderOf(slug))
-    const images = SHOWN.filter((view) => existsSync(pictureFile(slug, view, 640))).map(
+    const images = SHOWN.filter((view) => existsSync(pictureFile(slug, view, 1000))).map(
       (view) => `/images/${slug}/${view}-640.avif?v=${version}`,
     )
     if (images.length === 0) continue
