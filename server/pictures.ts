@@ -18,13 +18,13 @@ export function pictures(root: string): MiddlewareHandler<ShopBindings> {
     if (!versions.has(slug)) versions.set(slug, pictureVersion(join(root, "images", slug)))
     return versions.get(slug)
   }
-  return serveStatic<ShopBindings>({
-    root,
-    index: "none",
-    onFound: (_path, c) => {
-      const [, slug] = c.req.path.match(FOLDER) ?? []
-      const wanted = c.req.query("v")
-      c.header("Cache-Control", wanted && slug && wanted === versionOf(slug) ? YEAR : DAY)
-    },
-  })
+  const serve = serveStatic<ShopBindings>({ root, index: "none" })
+  return async (c, next) => {
+    const answer = await serve(c, next)
+    if (!(answer instanceof Response) || !answer.ok) return answer
+    const [, slug] = c.req.path.match(FOLDER) ?? []
+    const wanted = c.req.query("v")
+    answer.headers.set("Cache-Control", wanted && slug && wanted === versionOf(slug) ? YEAR : DAY)
+    return answer
+  }
 }
