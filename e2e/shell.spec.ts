@@ -140,7 +140,9 @@ async function holdClock(page: Page) {
 }
 
 test("VIT-1: leaving a page reports how it felt", async ({ page }) => {
+  const reporter = page.waitForEvent("requestfinished", (request) => /\/web-vitals-/.test(request.url()))
   await page.goto("/")
+  await reporter // comes after the page; who leaves before it has nothing to report
   const beacon = page.waitForRequest("**/vitals")
   await page.getByRole("link", { name: "Bag" }).click()
   await page.goto("about:blank")
