@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto"
 import { join } from "node:path"
 import { type HttpBindings, serve } from "@hono/node-server"
-import { serveStatic } from "@hono/node-server/serve-static"
 import { Hono, type MiddlewareHandler } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import { compress } from "hono/compress"
 import type { ShopParts } from "./app.ts"
-import { pictures } from "./pictures.ts"
+import { DAY, files, keepByVersion, YEAR } from "./files.ts"
 import { refuseForeignWrites, securityHeaders } from "./security-headers.ts"
 
 export type ShopBindings = { Bindings: HttpBindings; Variables: { requestId: string } }
@@ -24,8 +23,8 @@ const BODY_LIMIT_BYTES = 64 * 1024
 const HEADERS_LIMIT_BYTES = 160 * 1024 // a keyword of 10,000 emoji in a URL is still a keyword
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
-const YEAR = "public, max-age=31536000, immutable"
-const DAY = "public, max-age=86400"
+const CATALOGUE = join(ROOT, "catalogue")
+const CLIENT = join(ROOT, "build/client")
 
 /** The shop's HTTP surface: limits and headers first, files next, and the rendered shop for all the rest. */
 export function createHttp({ rendering, parts, metricsText }: HttpOptions) {
@@ -40,9 +39,13 @@ export function createHttp({ rendering, parts, metricsText }: HttpOptions) {
   http.get("/metrics", async (c) =>
     isOwnMachine(c.env, c.req.raw) ? c.text(await metricsText()) : c.notFound(),
   )
-  http.use("/images/*", pictures(join(ROOT, "catalogue")))
-  if (!rendering.files) http.use("/assets/*", files("build/client", YEAR))
-  http.use("*", rendering.files ?? files("build/client", DAY))
+  http.use("/images/*", files(CATALOGUE, keepByVersion(CATALOGUE)))
+  if (!rendering.files)
+    http.use(
+      "/assets/*",
+      files(CLIENT, () => YEAR),
+    )
+  http.use("*", rendering.files ?? files(CLIENT, () => DAY))
   http.all("*", (c) => rendering.answerShop(c.req.raw, c.get("requestId"), parts))
   http.onError((error, c) => {
     log.error({ requestId: c.get("requestId"), err: error }, "request failed")
@@ -76,14 +79,6 @@ export async function listen(
         if ("closeIdleConnections" in server) server.closeIdleConnections()
       }),
   }
-}
-
-function files(folder: string, cacheControl: string) {
-  return serveStatic<ShopBindings>({
-    root: join(ROOT, folder),
-    index: "none", // a folder is never a page
-    onFound: (_path, c) => c.header("Cache-Control", cacheControl),
-  })
 }
 
 function logRequests({ world }: ShopParts): MiddlewareHandler<ShopBindings> {

@@ -24,7 +24,7 @@ export const stockWishes = pgTable(
   (wish) => [unique("stock_wishes_once").on(wish.productId, wish.email)],
 )
 
-/** Stocks that came back from nothing, written by a trigger (migration 0010), until their wishes are answered. */
+/** Stocks that came back from nothing, written by a trigger (migration 0005), until their wishes are answered. */
 export const stockReturns = pgTable("stock_returns", {
   sku: text()
     .primaryKey()

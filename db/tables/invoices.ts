@@ -16,7 +16,7 @@ export const invoiceSeries = pgTable(
   (series) => [primaryKey({ columns: [series.kind, series.fiscalYear] })],
 )
 
-/** A tax invoice, or the credit note that takes it back. A trigger (migration 0010) refuses to change or delete one. */
+/** A tax invoice, or the credit note that takes it back. A trigger (migration 0005) refuses to change or delete one. */
 export const invoices = pgTable(
   "invoices",
   {

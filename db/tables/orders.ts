@@ -41,7 +41,7 @@ export const orders = pgTable(
   (order) => [
     unique("orders_once_per_key").on(order.userId, order.idempotencyKey),
     index("orders_by_user").on(order.userId, order.placedAt),
-    // Which state may follow which is held by the trigger `orders_move_lawfully` (migration 0010).
+    // Which state may follow which is held by the trigger `orders_move_lawfully` (migration 0005).
     check(
       "orders_known_state",
       sql`${order.state} in ('placed', 'paid', 'payment_failed', 'packed', 'shipped', 'delivered', 'cancelled', 'replacement_requested', 'replacement_approved', 'replacement_refused', 'replacement_shipped', 'replaced', 'refunded')`,

@@ -4,7 +4,7 @@ import type { Order, OrderState } from "./order.ts"
 export const REPLACEMENT_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
 
-// The database holds the same table, as a trigger (migration 0010); a test compares the two, pair by pair.
+// The database holds the same table, as a trigger (migration 0005); a test compares the two, pair by pair.
 const MOVES: Record<OrderState, readonly OrderState[]> = {
   placed: ["paid", "payment_failed"],
   payment_failed: [],
