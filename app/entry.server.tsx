@@ -9,7 +9,10 @@ import {
 } from "react-router"
 import { contentPolicy } from "#app/platform/content-policy.ts"
 import { requestIdContext, worldContext } from "#app/platform/context.ts"
+import { withLateCode, withStyles } from "#app/platform/page-delivery.ts"
+import { openPageStyles } from "#app/platform/page-styles.ts"
 import { RequestReference } from "#app/shell/request-reference.tsx"
+import styles from "./app.css?inline"
 
 /** Renders a page whole: its content policy names the scripts in it, so nothing leaves before all of it is there. */
 export default async function renderPage(
@@ -25,10 +28,13 @@ export default async function renderPage(
       <ServerRouter context={routerContext} url={request.url} />
     </RequestReference>,
   )
+  const page = import.meta.env.DEV ? html : withLateCode(withStyles(html, await usedStyles(html)))
   headers.set("Content-Type", "text/html; charset=utf-8")
-  headers.set("Content-Security-Policy", contentPolicy(html))
-  return new Response(html, { status, headers })
+  headers.set("Content-Security-Policy", contentPolicy(page))
+  return new Response(page, { status, headers })
 }
+
+const usedStyles = openPageStyles(styles)
 
 /** A fault of ours goes to the log under the number that the shopper is shown. The stack stays here. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

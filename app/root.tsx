@@ -1,23 +1,23 @@
 import { type ReactNode, useEffect } from "react"
+import { preinit } from "react-dom"
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router"
 import { worldContext } from "#app/platform/context.ts"
+import { LIVE } from "#app/platform/page-delivery.ts"
 import { Arrival } from "#app/shell/arrival.tsx"
 import { Connection } from "#app/shell/connection.tsx"
 import { ErrorPage } from "#app/shell/error-page.tsx"
 import { Footer } from "#app/shell/footer.tsx"
 import { Header } from "#app/shell/header.tsx"
 import { PendingPage } from "#app/shell/pending-page.tsx"
+import { Prefetch } from "#app/shell/prefetch.tsx"
 import { RequestReferenceMeta } from "#app/shell/request-reference.tsx"
 import { ImageBaseProvider } from "#app/ui/image-base.ts"
 import { PageHead } from "#app/ui/page-head.tsx"
 import { Toaster } from "#app/ui/toast.tsx"
 import type { Route } from "./+types/root"
-import "./app.css"
-import displayFont from "./fonts/bricolage-grotesque.woff2?url"
+import stylesUrl from "./app.css?url"
 
 export const links: Route.LinksFunction = () => [
-  // Asked for at once, not when the styles have named it: headings seldom show in another face first.
-  { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
@@ -62,6 +62,7 @@ function Page({ imageBase, children }: { imageBase: string; children: ReactNode 
         <RequestReferenceMeta />
         <Meta />
         <Links />
+        <Styles />
       </head>
       <body>
         <a
@@ -78,6 +79,7 @@ function Page({ imageBase, children }: { imageBase: string; children: ReactNode 
         <Footer />
         <Toaster />
         <PendingPage />
+        <Prefetch />
         <Arrival />
         <ScrollRestoration />
         <Scripts />
@@ -86,8 +88,20 @@ function Page({ imageBase, children }: { imageBase: string; children: ReactNode 
   )
 }
 
+/** A page brings the styles that it uses; those of all pages come when it is seen, for what happens on it and after it. */
+function Styles() {
+  if (import.meta.env.DEV) return <link rel="stylesheet" href={stylesUrl} />
+  return (
+    <noscript>
+      <link rel="stylesheet" href={stylesUrl} />
+    </noscript>
+  )
+}
+
 export default function Shop() {
   useEffect(() => {
+    if (!import.meta.env.DEV) preinit(stylesUrl, { as: "style" })
+    window.dispatchEvent(new Event(LIVE))
     import("#app/platform/web-vitals.ts").then(({ reportWebVitals }) => reportWebVitals(), console.warn)
   }, [])
   return <Outlet />

@@ -4,7 +4,7 @@ import { join } from "node:path"
 const START = join(import.meta.dirname, "../bin/start.mjs")
 
 /** The shop as `npm start` runs it, on a database of its own in `folder`. Answers its address and how to stop it. */
-export async function startBuiltShop(folder: string, port: number) {
+export async function startBuiltShop(folder: string, port: number, settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, [START], {
     env: {
       ...process.env,
@@ -12,6 +12,7 @@ export async function startBuiltShop(folder: string, port: number) {
       DATA_DIR: join(folder, "data"),
       SHOP_URL: "",
       LOG_LEVEL: "warn",
+      ...settings,
     },
     stdio: ["ignore", "pipe", "inherit"],
   })

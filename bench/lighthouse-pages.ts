@@ -46,6 +46,9 @@ export function shopperPages(orderNumber: string): Looked[] {
     { path: `/thankyou?order=${orderNumber}`, note: "an order", excused: UNLISTED },
     { path: "/orders", note: "signed in", excused: UNLISTED },
     { path: `/orders/${orderNumber}`, note: "signed in", excused: UNLISTED },
+    { path: `/orders/${orderNumber}/replacement`, note: "before delivery", excused: UNLISTED },
+    { path: `/orders/${orderNumber}/invoice`, note: "before dispatch", excused: MISSING },
+    { path: `/orders/${orderNumber}/credit-note`, note: "before a refund", excused: MISSING },
   ]
 }
 

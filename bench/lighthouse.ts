@@ -28,6 +28,8 @@ if (process.argv.includes("--keep"))
 process.exit(rows.length > 0 && said.length === 0 ? 0 : 1)
 
 async function lookAtAll() {
+  const forgotten = forgottenRoutes([...GUEST_PAGES, ...shopperPages("DH-0000-0000")])
+  if (forgotten.length > 0) throw new Error(`Nobody looks at ${forgotten.join(", ")}.`)
   const folder = mkdtempSync(join(tmpdir(), "dhun-lighthouse-run-"))
   const lighthouse = await openLighthouse()
   const shop = await startBuiltShop(folder, SHOP_PORT)
@@ -55,8 +57,6 @@ async function lookAtAll() {
     for (const page of GUEST_PAGES.filter(isWanted)) rows.push(await look(page, false))
     const shopper = shopperPages(await becomeShopper(context, shop.url))
     for (const page of shopper.filter(isWanted)) rows.push(await look(page, true))
-    const forgotten = forgottenRoutes([...GUEST_PAGES, ...shopper])
-    if (forgotten.length > 0) throw new Error(`Nobody looked at ${forgotten.join(", ")}.`)
     return { rows, browser: context.browser()?.version() ?? "" }
   } finally {
     await context.close()

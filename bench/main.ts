@@ -1,7 +1,13 @@
+import { benchCatalogue } from "./catalogue.ts"
 import { benchOrders } from "./orders.ts"
+import { benchPages } from "./pages.ts"
 
 // `npm run bench -- NAME`: each measures one claim, prints a table and fails when the claim does not hold.
-const BENCHES: Record<string, () => Promise<boolean>> = { orders: benchOrders }
+const BENCHES: Record<string, () => Promise<boolean>> = {
+  orders: benchOrders,
+  pages: benchPages,
+  catalogue: benchCatalogue,
+}
 
 const [name = ""] = process.argv.slice(2)
 const bench = BENCHES[name]

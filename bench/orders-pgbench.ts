@@ -47,7 +47,8 @@ export function pgbenchScript(sent: Sent[], recorded: { product: number; buyer: 
       return `(lpad((:client_id)::text, 8, '0') || '-0000-7${String(key).padStart(3, "0")}-8000-' || lpad((:n)::text, 12, '0'))::uuid`
     }
     if (typeof value === "number") return text
-    return `E'${text.replaceAll("\\", "\\\\").replaceAll("'", "''").replaceAll("\n", "\\n")}'`
+    // A colon would begin a variable of pgbench's, within a text as well.
+    return `E'${text.replaceAll("\\", "\\\\").replaceAll("'", "''").replaceAll("\n", "\\n").replaceAll(":", "\\x3a")}'`
   }
   const lines = sent.map(({ text, values }) => {
     const filled = text.replaceAll(/\$(\d+)/g, (_, place) => literal(values[Number(place) - 1]))

@@ -105,8 +105,7 @@ test("CM-2: under reduced motion nothing turns by itself", async ({ page }) => {
   await expectSlide(page, 1)
 })
 
-test("CM-2: a swipe over 40 px turns, a shorter one does not @phone", async ({ page }, { project }) => {
-  test.skip(project.name !== "phone", "a finger is a phone's")
+test("CM-2: a swipe over 40 px turns, a shorter one does not @phone-only", async ({ page }) => {
   await openCarousel(page)
   await swipe(page, -39)
   await expectSlide(page, 1)

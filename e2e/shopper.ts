@@ -82,3 +82,8 @@ function openShopper(page: Page, mark: string): Shopper {
     },
   }
 }
+
+/** Waits until the page's code runs: before that a link leads to a page of its own. The sheet of all styles is its first act. */
+export async function whenLive(page: Page) {
+  await expect(page.locator('head > link[rel="stylesheet"]')).toBeAttached()
+}

@@ -13,7 +13,7 @@ type Keeping = (c: Context<ShopBindings>) => string
 
 /** The files of a folder; a folder is never a page. What is not there is the next one's business. */
 export function files(root: string, keeping: Keeping): MiddlewareHandler<ShopBindings> {
-  const serve = serveStatic<ShopBindings>({ root, index: "none" })
+  const serve = serveStatic<ShopBindings>({ root, index: "none", precompressed: true })
   return async (c, next) => {
     const answer = await serve(c, next)
     // On the answer itself: serveStatic's own hook comes too late to change what is not sent by its adapter.

@@ -1,18 +1,26 @@
 import { randomUUID } from "node:crypto"
+import { createServer } from "node:http"
 import { join } from "node:path"
-import { type HttpBindings, serve } from "@hono/node-server"
+import { getRequestListener, type HttpBindings } from "@hono/node-server"
 import { Hono, type MiddlewareHandler } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import { compress } from "hono/compress"
-import type { ShopParts } from "./app.ts"
+import type { ShopParts, ShopRequest } from "./app.ts"
 import { DAY, files, keepByVersion, YEAR } from "./files.ts"
+import { openFrontDoor } from "./pages/front-door.ts"
+import type { PageCache } from "./pages/page-cache.ts"
+import { servePages } from "./pages/serve-pages.ts"
 import { refuseForeignWrites, securityHeaders } from "./security-headers.ts"
 
-export type ShopBindings = { Bindings: HttpBindings; Variables: { requestId: string } }
+/** `shown` is where the shop writes down what an answer speaks of, for one who keeps the answer. */
+export type ShopBindings = {
+  Bindings: HttpBindings & { shown?: Set<string> }
+  Variables: { requestId: string }
+}
 
 /** What renders the shop behind the HTTP server: the built bundle, or Vite (which has files of its own) while developing. */
 export type Rendering = {
-  answerShop: (request: Request, requestId: string, parts: ShopParts) => Promise<Response>
+  answerShop: (asked: ShopRequest, shown?: Set<string>) => Promise<Response>
   files?: MiddlewareHandler<ShopBindings>
 }
 
@@ -46,7 +54,9 @@ export function createHttp({ rendering, parts, metricsText }: HttpOptions) {
       files(CLIENT, () => YEAR),
     )
   http.use("*", rendering.files ?? files(CLIENT, () => DAY))
-  http.all("*", (c) => rendering.answerShop(c.req.raw, c.get("requestId"), parts))
+  http.all("*", (c) =>
+    rendering.answerShop({ request: c.req.raw, requestId: c.get("requestId"), parts }, c.env?.shown),
+  )
   http.onError((error, c) => {
     log.error({ requestId: c.get("requestId"), err: error }, "request failed")
     return c.text(`Something went wrong. Reference: ${c.get("requestId")}`, 500)
@@ -54,21 +64,21 @@ export function createHttp({ rendering, parts, metricsText }: HttpOptions) {
   return http
 }
 
-/** Listens, and answers how to stop: no new connections, those under way are finished. */
-export async function listen(
-  fetch: Hono<ShopBindings>["fetch"],
-  { host, port }: { host: string; port: number },
-) {
-  const server = serve({
-    fetch,
-    hostname: host,
-    port,
-    serverOptions: {
+type Listening = { host: string; port: number; pages?: PageCache | null }
+
+/** Listens, and answers how to stop: no new connections, those under way are finished. Kept pages come first. */
+export async function listen(fetch: Hono<ShopBindings>["fetch"], { host, port, pages }: Listening) {
+  const answer = getRequestListener((request, bindings) => fetch(request, bindings), { hostname: host })
+  const server = createServer(
+    {
       maxHeaderSize: HEADERS_LIMIT_BYTES,
       headersTimeout: HEADERS_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
     },
-  })
+    pages ? servePages(pages, answer) : answer,
+  )
+  const closeDoor = pages ? openFrontDoor(server, pages) : () => {}
+  server.listen(port, host)
   await new Promise<void>((resolve, reject) => server.once("listening", resolve).once("error", reject))
   const address = server.address()
   return {
@@ -76,7 +86,8 @@ export async function listen(
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())
-        if ("closeIdleConnections" in server) server.closeIdleConnections()
+        server.closeIdleConnections()
+        closeDoor()
       }),
   }
 }

@@ -1,6 +1,7 @@
 import { parseEnv } from "#app/platform/env.ts"
 import { importBundledCatalogue } from "#app/shop/catalogue/catalogue-import.server.ts"
 import { createHttp, listen, type Rendering } from "./http.ts"
+import { openPages } from "./pages/pages.ts"
 import { StartFault } from "./start-fault.ts"
 import { startWorkers } from "./workers.ts"
 import { openWorld } from "./world.ts"
@@ -16,13 +17,14 @@ export async function startShop(rendering: Rendering) {
     const opened = await openWorld(env)
     const imported = await importBundledCatalogue(opened.parts.world.db)
     if (imported > 0) console.log(`Imported ${imported} products.`)
-    const http = createHttp({ rendering, parts: opened.parts, metricsText: opened.metricsText })
-    const listening = await listen(http.fetch, { host: env.HOST, port: env.PORT })
+    const http = createHttp({ rendering, parts: opened.parts, metricsText: opened.metrics.text })
+    const pages = rendering.files ? null : await openPages(opened, http.fetch)
+    const listening = await listen(http.fetch, { host: env.HOST, port: env.PORT, pages: pages?.cache })
     opened.awaitPayments(`${addressWithin(env.HOST, listening.port)}/payment-events`)
     const stopWorkers = startWorkers(opened.parts.world, opened.sendMail)
     const stop = async () => {
       setTimeout(() => process.exit(1), LONGEST_SHUTDOWN_MS).unref()
-      await Promise.all([listening.close(), stopWorkers()])
+      await Promise.all([listening.close(), stopWorkers(), pages?.close()])
       await opened.close()
       process.exit(0)
     }

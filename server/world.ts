@@ -18,7 +18,7 @@ import { openGateway } from "./test-bank.ts"
 export async function openWorld(env: Env) {
   await makeFolder(env.DATA_DIR)
   const unlock = env.DATABASE_URL ? async () => {} : await lockFolder(env.DATA_DIR)
-  const { db, close } = await openDatabase(env)
+  const { db, listen, close } = await openDatabase(env)
   const log = openLog(env.LOG_LEVEL)
   const metrics = openMetrics()
   const secret = env.SESSION_SECRET ?? (await keptSecret(env.DATA_DIR))
@@ -40,8 +40,9 @@ export async function openWorld(env: Env) {
     : openMailFolder({ folder: join(env.DATA_DIR, "mail"), from: env.MAIL_FROM })
   return {
     parts: { world, identity },
+    metrics,
+    listen,
     sendMail,
-    metricsText: metrics.text,
     /** Lets the gateway of our own, if it is one, start before the first order, and tell its events to this address. */
     awaitPayments: bank.start,
     close: async () => {

@@ -26,7 +26,7 @@ const shopLayers: Layer[] = [...SHOP, "identity", "alerts", "enquiries"].flatMap
     },
     {
       files: `app/shop/${noun}/.+\\.ts`,
-      may: [`${here}${NOT_SERVER}\\.ts`],
+      may: [`${here}${NOT_SERVER}\\.ts`, "app/ui/escape-markup\\.ts"], // mails and drawn pictures are markup too
       mayNot: /^(react|drizzle-orm|node:)/,
     },
   ]
@@ -45,7 +45,7 @@ const LAYERS: Layer[] = [
     mayNot: /^(drizzle-orm|node:)/,
   },
   { files: "app/(routes/.+|root|entry.+)\\.tsx?", may: ["app/(?!routes/).+"], mayNot: /^drizzle-orm/ },
-  { files: "server/.+\\.test\\.ts", may: ["server/.+", "app/(platform|shop)/.+", "test/.+"] },
+  { files: "server/.+\\.test\\.ts", may: ["server/.+", "app/(platform|shop)/.+", "db/.+", "test/.+"] },
   {
     files: "server/.+",
     may: ["server/.+", "app/(platform|shop)/.+\\.ts", "catalogue/.+"],

@@ -26,7 +26,7 @@ export const BULK_CATEGORIES: BulkCategory[] = [
   },
   {
     title: "Smart watches",
-    line: "Four weeks of step challenge, then years of use.",
+    line: "Steps for a month, time for years.",
     to: "/search/watch",
     picture: pictureOf("wt-kshan43-terracotta", "terracotta"),
   },

@@ -15,24 +15,24 @@ export const PLEDGES = [
   {
     icon: "heart",
     title: "Wearables With Soul",
-    said: "A thing that is loved is repaired. We engrave names, keep spare parts for five years and publish what they cost.",
+    said: "A thing that is loved is repaired. We engrave names, keep spare parts for five years and say what one costs before you order it.",
   },
   {
     icon: "globe",
     title: "Global Duty",
-    said: "What we put on the market we take back, in India, by Indian rules, and hand to registered recyclers only.",
+    said: "What we put on the market we take back, in India, by Indian rules, and hand it to registered recyclers only.",
   },
 ]
 
 export const RESPONSIBILITIES: Block[] = [
   { heading: "The producer's responsibility" },
-  "Dhun Audio Private Limited is a producer under the E-Waste (Management) Rules, 2022, in force since 1 April 2023, and under the Battery Waste Management Rules, 2022. Extended producer responsibility means that we answer for our products after they have been used:",
+  "Dhun Audio Private Limited is a producer under the E-Waste (Management) Rules, 2022, in force since 1 April 2023, and under the Battery Waste Management Rules, 2022, which cover the small cells in earbuds and power banks too. Both ask a producer to register and to meet targets of extended producer responsibility; the first also asks us to make the subject known. What we do about it:",
   {
     list: [
       "We take back electrical and electronic equipment at its end of life, free of charge, through the centres below and from the doorstep.",
-      "What is collected goes to recyclers registered with the Central Pollution Control Board, and to nobody else. We meet our yearly targets by their certificates and file our returns on the Board's portal.",
-      "Our products keep to the limits for lead, mercury, cadmium, hexavalent chromium and two groups of flame retardants that the rules set.",
-      "Every product and every battery bears the crossed-out wheeled bin, and tells its owner what it means.",
+      "What is collected goes to registered recyclers, and to nobody else.",
+      "We buy parts only from makers who declare how much lead, mercury, cadmium, hexavalent chromium and brominated flame retardant is in them.",
+      "Batteries bear the crossed-out wheeled bin, as the battery rules ask. We print it on every product as well, and say what it means.",
       "We make the programme known: on this page, in every box, and in our stores.",
     ],
   },
@@ -43,7 +43,7 @@ export const RESPONSIBILITIES: Block[] = [
       "Hand them over whole. Taking them apart exposes you to what is inside and lowers what can be recovered.",
       "Give them to a collection centre, a producer or a registered recycler, not to unregistered dealers.",
       "Delete your data first: unpair, sign out, reset.",
-      "Offices, schools and other bulk consumers must hand their e-waste to registered recyclers or to a producer, and keep a record of it.",
+      "Offices and schools: ask for a slip for the whole lot and keep it with the inventory.",
     ],
   },
 ]
@@ -75,18 +75,17 @@ export const WHAT_E_WASTE_IS: Block[] = [
 
 /** What an officer, or a careful customer, may ask to see. */
 export const PROOF: Block[] = [
-  "A promise to recycle is worth its records. Ours are kept for five years and shown to the Central Pollution Control Board, to a State Board, and to any customer who asks about a slip.",
+  "A promise to recycle is worth its records. We keep these, and show them to any authority that asks and to any customer who has a slip:",
   {
     list: [
-      "The certificates of registration as a producer, for equipment and for batteries, and the extended producer responsibility plan behind each.",
-      "Quarterly and annual returns, filed on the Board's portal by the end of the month that follows the period.",
-      "For each lot the weight, the recycler, that recycler's registration, and the certificate that was bought.",
-      "Declarations of the makers, with test reports, that the limits for hazardous substances are kept.",
+      "Our registrations as a producer, for equipment and for batteries, our targets, and what was done towards them.",
+      "For each lot that leaves a centre its weight, the day, the recycler and that recycler's registration.",
+      "The makers' declarations of what is in their parts.",
       "The register of this programme: date, centre, what was handed in, and the number on the slip.",
     ],
   },
-  "Nothing is charged for any of it. A fault or a doubt goes to the [Grievance Officer](/help/support), who answers within 48 hours. Dumping, burning or breaking up e-waste without registration is penalised under the Environment (Protection) Act, 1986, and costs environmental compensation on top, for us as for anyone.",
-  "This policy was last changed on 1 November 2026 and is looked at again every year.",
+  "Nothing is charged for any of it. A fault or a doubt goes to the [Grievance Officer](/help/support), who acknowledges it within 48 hours and settles it within a month.",
+  "This policy was last changed on 21 November 2026 and is looked at again every year.",
 ]
 
 /** The four steps of the programme (SO-1). */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
 
 /** The bundler's development server puts styles in by script and tells of changes by a socket of its own. */
 const WHILE_DEVELOPING = ["style-src 'self' 'unsafe-inline'", "connect-src 'self' ws:"]
@@ -10,17 +11,22 @@ const WHILE_DEVELOPING = ["style-src 'self' 'unsafe-inline'", "connect-src 'self
  * by nonce, so that the page and its policy can be kept in a cache and served to everyone.
  */
 export function contentPolicy(html: string): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script = ""]) => `'sha256-${sha256(script)}'`)
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes)].join(" ")}`,
-    ...(import.meta.env?.DEV ? WHILE_DEVELOPING : ["style-src 'self'"]),
+    ["script-src 'self'", ...hashesOf(html, INLINE_SCRIPT)].join(" "),
+    ...(import.meta.env?.DEV
+      ? WHILE_DEVELOPING
+      : [["style-src 'self'", ...hashesOf(html, INLINE_STYLE)].join(" ")]),
     "img-src 'self' https: data:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ")
+}
+
+function hashesOf(html: string, inline: RegExp) {
+  return new Set([...html.matchAll(inline)].map(([, text = ""]) => `'sha256-${sha256(text)}'`))
 }
 
 function sha256(text: string) {

@@ -9,6 +9,7 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core"
 import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite"
 import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator"
 import pg from "pg"
+import { type Listen, listenToEmbedded, listenToServer } from "./database-news.ts"
 
 /** Either engine; a transaction of it is one too. Both speak the same dialect, so no code asks which it is. */
 export type Database = PgDatabase<
@@ -17,8 +18,13 @@ export type Database = PgDatabase<
   ExtractTablesWithRelations<Record<string, never>>
 >
 
-/** An open database and the way to close it. */
-export type OpenDatabase = { db: Database; engine: "embedded" | "server"; close: () => Promise<void> }
+/** An open database, the way to hear its notifications, and the way to close it. */
+export type OpenDatabase = {
+  db: Database
+  engine: "embedded" | "server"
+  listen: Listen
+  close: () => Promise<void>
+}
 
 const MIGRATIONS = { migrationsFolder: join(import.meta.dirname, "../../db/migrations") }
 const CASING = { casing: "snake_case" } as const
@@ -34,6 +40,7 @@ export async function openServerDatabase(url: string): Promise<OpenDatabase> {
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    pipeline: true, // statements that are asked side by side travel together
   })
   pool.on("error", () => {}) // an idle connection that the server dropped: the pool opens another
   // One that breaks between two statements of a transaction: the next statement says so. Unheard it ends the process.
@@ -46,7 +53,8 @@ export async function openServerDatabase(url: string): Promise<OpenDatabase> {
   } finally {
     migrator.release()
   }
-  return { db: drizzleServer(pool, CASING), engine: "server", close: () => pool.end() }
+  const db = drizzleServer(pool, CASING)
+  return { db, engine: "server", listen: listenToServer(url), close: () => pool.end() }
 }
 
 /** Opens the embedded PostgreSQL in a folder (made when missing), or in memory, and brings its tables up to date. */
@@ -59,5 +67,5 @@ export async function openEmbeddedDatabase(folder?: string, dump?: Blob): Promis
   })
   const db = drizzleEmbedded(client, CASING)
   await migrateEmbedded(db, MIGRATIONS)
-  return { db, engine: "embedded", close: () => client.close() }
+  return { db, engine: "embedded", listen: listenToEmbedded(client), close: () => client.close() }
 }

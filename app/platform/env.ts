@@ -33,6 +33,7 @@ const envSchema = z.object({
     .string()
     .refine(isGstin, "must be a GSTIN of 15 characters whose last one fits the others")
     .default("27AAACD0000D1ZP"),
+  PAGE_CACHE_MB: whole(0, 65_536).default(64), // 0: every page is rendered anew
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   PASSWORD_MIN_LENGTH: whole(6, 128).default(6),
   PASSWORD_MAX_LENGTH: whole(6, 128).default(128),

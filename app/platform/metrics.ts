@@ -12,6 +12,8 @@ const BUCKETS: Record<VitalName, number[]> = {
 
 export type VitalsRecorder = (name: VitalName, value: number) => void
 
+export type Metrics = ReturnType<typeof openMetrics>
+
 /** The node's figures in Prometheus' text form, and the recorder that the beacon's route feeds. */
 export function openMetrics() {
   const registry = new Registry()

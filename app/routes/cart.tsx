@@ -32,7 +32,7 @@ export default function CartPage() {
         </p>
       </noscript>
       <PriceNews />
-      <div className="grid items-start gap-8 lg:grid-cols-[2fr_1fr]">
+      <div className="grid items-start gap-8 noscript:hidden lg:grid-cols-[2fr_1fr]">
         {!isReady && <div aria-hidden="true" className="h-36 rounded-card bg-mist" />}
         {isReady && items.length === 0 && <EmptyCart />}
         {items.length > 0 && (

@@ -123,7 +123,7 @@ function Tribe() {
               image={picture.image}
               alt=""
               sizes="(width >= 992px) 33vw, (width >= 768px) 40vw, 100vw"
-              className={`aspect-square h-full w-full object-cover ${index % 2 === 0 ? "" : "md:order-2"}`}
+              className={`aspect-square h-full w-full object-cover max-md:mask-b-from-85% ${index % 2 === 0 ? "md:mask-r-from-85%" : "md:order-2 md:mask-l-from-85%"}`}
             />
             <div className="grid gap-2 p-6 md:p-12">
               <h3 className="text-title">{who}</h3>

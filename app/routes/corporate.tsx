@@ -8,12 +8,8 @@ import { listByTypes } from "#app/shop/catalogue/product-lists.server.ts"
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx"
 import { ProductSnapRow } from "#app/shop/catalogue/product-row.tsx"
 import { placeEnquiry } from "#app/shop/enquiries/enquiries.server.ts"
-import {
-  checkEnquiry,
-  ENQUIRY_MESSAGES,
-  type EnquiryAnswer,
-  readEnquiry,
-} from "#app/shop/enquiries/enquiry.ts"
+import { ENQUIRY_MESSAGES, type EnquiryAnswer, readEnquiry } from "#app/shop/enquiries/enquiry.ts"
+import { checkEnquiry } from "#app/shop/enquiries/enquiry-check.ts"
 import { EnquiryPanel, EnquiryReceipt } from "#app/shop/enquiries/enquiry-panel.tsx"
 import { parseEnquiryReference } from "#app/shop/enquiries/enquiry-reference.ts"
 import { PageHead } from "#app/ui/page-head.tsx"
@@ -127,6 +123,7 @@ function HowItGoes() {
 
 /** A mosaic: the first and the last are wide. */
 function Categories() {
+  const isWide = (index: number) => index === 0 || index === BULK_CATEGORIES.length - 1
   return (
     <section aria-labelledby="bulk-categories">
       <SectionHead id="bulk-categories" title="What companies order" />
@@ -134,9 +131,9 @@ function Categories() {
         {BULK_CATEGORIES.map(({ title, line, to, picture }, index) => (
           <li
             key={title}
-            className={`group relative grid grid-rows-[auto_1fr] overflow-hidden rounded-card text-on-ground ${picture.ground} ${index === 0 || index === 3 ? "md:col-span-4 md:grid-cols-2 md:grid-rows-1" : "md:col-span-2"}`}
+            className={`group relative grid grid-rows-[auto_1fr] overflow-hidden rounded-card text-on-ground ${picture.ground} ${isWide(index) ? "md:col-span-4 md:grid-cols-[2fr_3fr] md:grid-rows-1" : "md:col-span-2"}`}
           >
-            <div className="grid content-start gap-2 p-5 md:p-8">
+            <div className="grid content-start gap-2 p-4 md:p-8">
               <h3 className="text-lead md:text-title">
                 <Link
                   to={to}
@@ -151,7 +148,7 @@ function Categories() {
               image={picture.image}
               alt=""
               sizes="(width >= 768px) 30vw, 50vw"
-              className="aspect-square h-full w-full object-cover"
+              className={`aspect-square w-full self-end object-cover mask-t-from-85% ${isWide(index) ? "md:mask-l-from-85%" : ""}`}
             />
           </li>
         ))}

@@ -86,7 +86,7 @@ function Banners() {
             image={picture.image}
             alt=""
             sizes="(width >= 768px) 30rem, 100vw"
-            className="aspect-square h-full w-full object-cover"
+            className={`aspect-square w-full self-end object-cover mask-t-from-85% ${index === 0 ? "md:mask-l-from-85%" : "mask-l-from-85%"}`}
           />
         </li>
       ))}

@@ -59,15 +59,15 @@ function Scene({ section, scene, isFirst }: SceneProps) {
 }
 
 const COMPOSITIONS: Record<HomeScene["composition"], { frame: string; words: string; picture: string }> = {
-  "picture-end": { frame: "md:grid-cols-2", words: "md:pl-edge", picture: "" },
+  "picture-end": { frame: "md:grid-cols-2", words: "md:pr-0 md:pl-edge lg:pr-8", picture: "" },
   "picture-start": {
     frame: "md:grid-cols-2",
     words: "md:order-2 md:pr-edge md:pl-12",
     picture: "md:order-1",
   },
   "picture-wide": {
-    frame: "md:grid-cols-[3fr_2fr]",
-    words: "md:order-2 md:pr-edge md:justify-items-end md:text-right",
+    frame: "md:grid-cols-2 lg:grid-cols-[3fr_2fr]",
+    words: "md:order-2 md:pr-edge md:pl-0 lg:pl-8 md:justify-items-end md:text-right",
     picture: "md:order-1",
   },
 }
@@ -96,7 +96,7 @@ function Hero({ section, scene, headingId, isFirst }: SceneProps & { headingId: 
         alt=""
         sizes="(width >= 768px) 50vw, 100vw"
         isUrgent={isFirst}
-        className={`aspect-square h-full w-full object-cover md:aspect-auto md:max-h-176 md:min-h-112 ${picture}`}
+        className={`aspect-square h-full w-full object-cover md:aspect-auto md:max-h-176 md:min-h-112 md:max-lg:object-contain ${picture}`}
       />
     </div>
   )

@@ -1,12 +1,13 @@
+import { lazy, Suspense } from "react"
 import { data, href, redirect, useNavigate } from "react-router"
 import { ASSURANCES, HOUSE_COLOURS, RATING_LINE } from "#app/content/assurances.ts"
 import { worldContext } from "#app/platform/context.ts"
 import { answerInMarkdown } from "#app/platform/markdown-answer.ts"
 import { ProductHead } from "#app/shell/product-head.tsx"
 import { productMarkdown } from "#app/shell/product-markdown.ts"
-import { NotifyMe } from "#app/shop/alerts/notify-me.tsx"
 import { useCart } from "#app/shop/cart/use-cart.tsx"
 import { findProduct, listRelated } from "#app/shop/catalogue/catalogue.server.ts"
+import { factSheet } from "#app/shop/catalogue/key-facts.ts"
 import { formatRupees } from "#app/shop/catalogue/money.ts"
 import { ProductFactSheet } from "#app/shop/catalogue/product-fact-sheet.tsx"
 import { ProductGallery } from "#app/shop/catalogue/product-gallery.tsx"
@@ -32,11 +33,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!product) throw data(null, { status: 404, statusText: "Not Found" })
   const path = pathOf(product)
   if (params.type !== product.type) throw redirect(path, 301)
-  return { product, related: await listRelated(db, product), url: env.shopUrl + path }
+  const related = await listRelated(db, product)
+  return { product, sheet: factSheet(product.facts), related, url: env.shopUrl + path }
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, related, url } = loaderData
+  const { product, sheet, related, url } = loaderData
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-6 md:gap-20 md:py-10">
       <ProductHead product={product} url={url} />
@@ -44,7 +46,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <ProductGallery key={product.id} product={product} />
         <BuyBox product={product} />
       </div>
-      <ProductFactSheet product={product} />
+      <ProductFactSheet sheet={sheet} />
       <ProductRow heading="You may also like" products={related} />
     </div>
   )
@@ -91,7 +93,7 @@ function BuyBox({ product }: { product: ProductDetail }) {
       {product.isSoldOut ? <SoldOut product={product} /> : <AddToCart product={product} />}
       <ul className="grid grid-cols-2 gap-3 border-line border-y py-5">
         {ASSURANCES.map(({ icon, title }) => (
-          <li key={title} className="flex items-center gap-3 font-semibold text-small">
+          <li key={title} className="flex items-center gap-2 wrap-anywhere font-semibold text-small sm:gap-3">
             <Icon name={icon} className="size-6 shrink-0" /> {title}
           </li>
         ))}
@@ -100,8 +102,6 @@ function BuyBox({ product }: { product: ProductDetail }) {
     </div>
   )
 }
-
-const FEW = 5
 
 function AddToCart({ product }: { product: ProductDetail }) {
   const navigate = useNavigate()
@@ -117,8 +117,9 @@ function AddToCart({ product }: { product: ProductDetail }) {
     return navigate("/Cart")
   }
   return (
-    // Before JavaScript the button leads to the cart's page, which says what it needs.
+    // Without JavaScript the button leads to the cart's page, which says what it needs; before it, the press waits.
     <form
+      data-waits
       action={href("/cart")}
       className="foot-bar"
       onSubmit={(event) => {
@@ -126,7 +127,7 @@ function AddToCart({ product }: { product: ProductDetail }) {
         addOrLogIn()
       }}
     >
-      {product.stock <= FEW && <p className="pb-2 font-semibold text-small">Only {product.stock} left</p>}
+      {product.fewLeft && <p className="pb-2 font-semibold text-small">Only {product.fewLeft} left</p>}
       <div className="flex items-center gap-4">
         <strong aria-hidden="true" className="figures font-display text-lead lg:hidden">
           {formatRupees(product.pricePaise)}
@@ -139,11 +140,16 @@ function AddToCart({ product }: { product: ProductDetail }) {
   )
 }
 
+/** Few products are sold out: the others do not bring its code. */
+const NotifyMe = lazy(async () => ({ default: (await import("#app/shop/alerts/notify-me.tsx")).NotifyMe }))
+
 function SoldOut({ product }: { product: ProductDetail }) {
   return (
     <div className="grid gap-3 rounded-card bg-mist p-5">
       <p className="font-semibold">Sold out. Leave your address and we write once it is back.</p>
-      <NotifyMe productId={product.id} productName={product.name} />
+      <Suspense>
+        <NotifyMe productId={product.id} productName={product.name} />
+      </Suspense>
     </div>
   )
 }

@@ -49,7 +49,7 @@ export default function ReplacementPage({ actionData, loaderData }: Route.Compon
   const { number, lines, isOpen } = loaderData
   const refusal = actionData?.refusal
   return (
-    <div className="page grid gap-8 py-8 md:py-12">
+    <div className="page grid grid-cols-1 gap-8 py-8 md:py-12">
       <PageHead
         title="Replacement"
         description="Something is wrong with what you ordered? Say what it is, within seven days of delivery, and we replace it at our cost."

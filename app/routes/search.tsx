@@ -18,11 +18,11 @@ import type { Route } from "./+types/search"
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, env, log } = context.get(worldContext)
   const keyword = cleanKeyword(params.keyword)
-  const { page, ...filters } = parseFilters(url.searchParams)
+  const { page, after, before, ...filters } = parseFilters(url.searchParams)
   try {
-    const found = await searchToShow(db, { keyword, narrowing: readFilters(filters), page })
+    const found = await searchToShow(db, { keyword, narrowing: readFilters(filters), page, after, before })
     const canonical =
-      env.shopUrl + href("/search/:keyword", { keyword }) + filterQuery(NO_FILTERS, found.page)
+      env.shopUrl + href("/search/:keyword", { keyword }) + filterQuery(NO_FILTERS, { page: found.page })
     return { ...found, hasFailed: false as const, filters, canonical }
   } catch (error) {
     const reference = context.get(requestIdContext)

@@ -52,13 +52,13 @@ export default function StockWishPage({ loaderData, actionData }: Route.Componen
   return (
     <SplitPage
       title={name}
-      ground="bg-mist"
+      ground="bg-mist self-center"
       panel={
         <ProductPicture
           image={image}
           alt=""
           sizes="(width >= 768px) 45vw, 100vw"
-          className="h-full w-full object-cover"
+          className="aspect-square w-full object-cover"
         />
       }
     >

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from "react"
 import { useLocation } from "react-router"
+import { closeMenus } from "./close-menus.ts"
 
 /**
  * A page that changes without a reload must say so: the keyboard goes to the new page's heading, and its title is read
- * out. A change within the same page moves nothing, unless what had the focus went away with it.
+ * out. A change within the same page moves nothing, unless what had the focus went away with it. An open menu closes
+ * first, because it gives the focus back to its button.
  */
 export function Arrival() {
   const { pathname, key } = useLocation()
@@ -14,6 +16,7 @@ export function Arrival() {
     const isElsewhere = last.current.pathname.toLowerCase() !== pathname.toLowerCase()
     const hasMoved = last.current.key !== key
     last.current = { pathname, key }
+    if (hasMoved) closeMenus()
     if (isElsewhere) setTitle(document.title)
     if (isElsewhere || (hasMoved && isFocusLost())) focusHeading()
   }, [pathname, key])

@@ -38,7 +38,7 @@ export function ErrorPage({ error }: { error: unknown }) {
             <li key={term}>
               <Link
                 to={`/search/${term}`}
-                className="flex h-full min-h-14 items-center gap-3 rounded-card bg-mist px-4 py-2 font-semibold leading-tight underline-offset-4 hover:underline max-sm:gap-2 max-sm:px-3 max-sm:text-small"
+                className="flex h-full min-h-14 items-center gap-3 rounded-card bg-mist px-4 py-2 wrap-anywhere font-semibold leading-tight underline-offset-4 hover:underline max-sm:gap-2 max-sm:px-3 max-sm:text-small"
               >
                 <Icon name={term} className="size-6 shrink-0" />
                 {label}

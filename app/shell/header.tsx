@@ -1,11 +1,9 @@
-import { useEffect } from "react"
-import { Link, NavLink, useLocation } from "react-router"
+import { Link, NavLink } from "react-router"
 import { CATEGORIES, MAIN_LINKS, MORE_LINKS } from "#app/content/menus.ts"
 import { SmallPicture } from "#app/shop/catalogue/product-picture.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { AccountMenu } from "./account-menu.tsx"
 import { BagLink } from "./bag-link.tsx"
-import { closeMenus } from "./close-menus.ts"
 import { SearchBox } from "./search-box.tsx"
 
 const BAR_BUTTON =
@@ -15,7 +13,6 @@ const ENTRY =
 
 /** The bar on top of every page. One navigation serves both forms: a sheet on phones, the bar itself from 992 px. */
 export function Header() {
-  useMenusClosedByNavigation()
   return (
     <header className="z-40 border-line border-b bg-paper tall:sticky tall:top-0">
       <div className="page relative flex min-h-header items-center gap-1 lg:gap-2">
@@ -97,11 +94,4 @@ function MoreMenu() {
       </div>
     </>
   )
-}
-
-/** The page changes without a reload, so an open menu must be closed when another page is reached. */
-function useMenusClosedByNavigation() {
-  const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the moment, not an input
-  useEffect(closeMenus, [key])
 }

@@ -19,7 +19,7 @@ const earbuds: ProductDetail = {
   tax: "MRP(inclusive of all taxes)",
   description: "Small earbuds with a long breath.",
   facts: { playtimeHours: 8, inTheBox: ["Two earbuds", "Case"] },
-  stock: 5,
+  fewLeft: 5,
 }
 
 test("PD-1: a product in Markdown has its name, price, stock, specifications and what is in the box", () => {
@@ -28,7 +28,7 @@ test("PD-1: a product in Markdown has its name, price, stock, specifications and
     "# Airlobes 141 Ink Black\n\nEarbuds with 42 hours of play\n",
     "- Price: ₹1,299 (INR 1299.00), all taxes included",
     "- MRP: ₹4,990, 74% off",
-    "- Availability: in stock, 5 pieces",
+    "- Availability: in stock, only 5 left",
     "[Earbuds](https://dhun.example/search/earbuds)",
     "[returns](https://dhun.example/help/returns)",
     "| Playtime | 8 hours |",
@@ -39,7 +39,7 @@ test("PD-1: a product in Markdown has its name, price, stock, specifications and
 })
 
 test("PD-2: a sold-out product says so in Markdown", () => {
-  expect(productMarkdown({ ...earbuds, isSoldOut: true, stock: 0 }, URL_OF_PAGE)).toContain("sold out")
+  expect(productMarkdown({ ...earbuds, isSoldOut: true, fewLeft: null }, URL_OF_PAGE)).toContain("sold out")
 })
 
 test("PD-3: Markdown tells of no rating", () => {

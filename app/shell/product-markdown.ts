@@ -29,12 +29,17 @@ export function productMarkdown(product: ProductDetail, url: string): string {
   ])
 }
 
-function offer({ type, pricePaise, mrp, off, stock, isSoldOut, sku }: ProductDetail, url: string) {
+function availability(isSoldOut: boolean, fewLeft: number | null) {
+  if (isSoldOut) return "sold out"
+  return fewLeft ? `in stock, only ${fewLeft} left` : "in stock"
+}
+
+function offer({ type, pricePaise, mrp, off, fewLeft, isSoldOut, sku }: ProductDetail, url: string) {
   const link = (words: string, path: string) => `[${words}](${new URL(path, url).href})`
   return [
     `- Price: ${formatRupees(pricePaise)} (INR ${(pricePaise / 100).toFixed(2)}), all taxes included, free delivery in India`,
     `- MRP: ${escapeMarkdown([mrp, off].filter(Boolean).join(", "))}`,
-    `- Availability: ${isSoldOut ? "sold out" : `in stock, ${stock} pieces`}`,
+    `- Availability: ${availability(isSoldOut, fewLeft)}`,
     `- Category: ${link(escapeMarkdown(categoryLabel(type)), `/search/${type}`)}`,
     `- With every product: ${PROMISES} (${link("delivery", "/help/delivery")}, ${link("returns", "/help/returns")}, ${link("warranty", "/help/warranty")})`,
     `- SKU: ${escapeMarkdown(sku)}`,

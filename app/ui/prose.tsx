@@ -24,8 +24,13 @@ export function Prose({ body, headingLevel = 2 }: { body: Block[]; headingLevel?
 /** A sentence with its links. */
 export function Sentence({ text }: { text: string }) {
   return splitAtLinks(text).map(({ at, words, to }) => (
-    <Fragment key={at}>{to ? <InlineLink to={to}>{words}</InlineLink> : words}</Fragment>
+    <Fragment key={at}>{to ? <InlineLink to={to}>{words}</InlineLink> : hoursKept(words)}</Fragment>
   ))
+}
+
+/** An hour and its AM or PM stay on one line. */
+function hoursKept(words: string) {
+  return words.replaceAll(/(?<=\d) (?=[AP]M\b)/g, "\u00a0")
 }
 
 function ProseBlock({ block, headingLevel }: { block: Block; headingLevel: 2 | 3 }) {

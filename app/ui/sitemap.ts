@@ -1,3 +1,5 @@
+import { escapeMarkup } from "./escape-markup.ts"
+
 /** A page in a sitemap. Addresses have their origin; `lastModified` is a day, as `2026-11-01`. */
 export type SitemapPage = { url: string; lastModified?: string; images?: string[] }
 
@@ -7,7 +9,7 @@ const PICTURES = "http://www.google.com/schemas/sitemap-image/1.1"
 
 /** A list of sitemaps (sitemaps.org), for a site that is too large for one. */
 export function sitemapIndex(urls: string[]): string {
-  const parts = urls.map((url) => `<sitemap><loc>${escapeXml(url)}</loc></sitemap>\n`)
+  const parts = urls.map((url) => `<sitemap><loc>${escapeMarkup(url)}</loc></sitemap>\n`)
   return `${HEAD}<sitemapindex xmlns="${FORM}">\n${parts.join("")}</sitemapindex>\n`
 }
 
@@ -19,22 +21,9 @@ export async function* sitemapText(batches: Iterable<SitemapPage[]> | AsyncItera
 }
 
 function entry({ url, lastModified, images = [] }: SitemapPage) {
-  const day = lastModified ? `<lastmod>${escapeXml(lastModified)}</lastmod>` : ""
+  const day = lastModified ? `<lastmod>${escapeMarkup(lastModified)}</lastmod>` : ""
   const pictures = images.map(
-    (image) => `<image:image><image:loc>${escapeXml(image)}</image:loc></image:image>`,
+    (image) => `<image:image><image:loc>${escapeMarkup(image)}</image:loc></image:image>`,
   )
-  return `<url><loc>${escapeXml(url)}</loc>${day}${pictures.join("")}</url>\n`
-}
-
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-}
-
-/** A text as it may stand in XML, also between quotes. */
-export function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+  return `<url><loc>${escapeMarkup(url)}</loc>${day}${pictures.join("")}</url>\n`
 }

@@ -9,21 +9,22 @@ const LOOKS: Record<string, string> = {
   error: "bg-fault-ground text-fault",
 }
 
-/** Where toasts appear: top centre, over everything, read out as they come. At most 20 stand at once. */
+/**
+ * Where toasts appear: top centre, over everything, read out as they come. At most 20 stand at once. A pointer goes
+ * through them: what they cover can be pressed, and one that happens to rest there does not keep them from leaving.
+ */
 export function Toaster() {
-  const { toasts, handlers } = useToaster()
+  const { toasts } = useToaster()
   return (
     <section
       aria-label="Messages"
       className="pointer-events-none fixed inset-x-4 top-4 z-50 grid justify-items-center gap-2"
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
     >
       {toasts.map((message) => (
         <p
           key={message.id}
           {...message.ariaProps}
-          className={`pointer-events-auto flex items-center gap-2 rounded-full px-5 py-3 font-semibold shadow-float transition-opacity duration-300 ${
+          className={`flex items-center gap-2 rounded-full px-5 py-3 font-semibold shadow-float transition-opacity duration-300 ${
             message.visible ? "opacity-100" : "opacity-0"
           } ${LOOKS[message.type] ?? "bg-raised text-ink"}`}
         >

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { check, index, integer, jsonb, type PgColumn, pgTable, text } from "drizzle-orm/pg-core"
+import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core"
 
 /** What lies on the shelf. Twins, two products that are one thing, name the same stock. */
 export const stocks = pgTable(
@@ -34,14 +34,7 @@ export const products = pgTable(
     index("products_by_type").on(product.type, product.position),
     index("products_by_position").on(product.position),
     index("products_by_sku").on(product.sku),
-    index("products_by_price").on(product.type, product.pricePaise),
+    index("products_by_price").on(product.type, product.pricePaise, product.position),
     index("products_by_slug").on(sql`lower(${product.sku})`),
-    index("products_by_text").using("gin", product.type.op("gin_trgm_ops"), product.name.op("gin_trgm_ops")),
-    index("products_by_likeness").using("gin", sql`${searchedText(product)} gin_trgm_ops`),
   ],
 )
-
-/** The words that a search with typing mistakes looks through; an index holds exactly this expression. */
-export function searchedText(product: { name: PgColumn; type: PgColumn; title: PgColumn }) {
-  return sql`(${product.name} || ' ' || ${product.type} || ' ' || ${product.title})`
-}

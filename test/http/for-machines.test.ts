@@ -175,7 +175,7 @@ test("RT-1: every page links its icons, its manifest and its catalogue for agent
   const links = Object.fromEntries(
     [...head.matchAll(/<link rel="([^"]+)" href="([^"]+)"/g)].map(([, rel = "", to = ""]) => [rel, to]),
   )
-  for (const rel of ["preload", "icon", "apple-touch-icon", "manifest", "search", "ard ai-catalog"])
+  for (const rel of ["stylesheet", "icon", "apple-touch-icon", "manifest", "search", "ard ai-catalog"])
     expect((await shop.get(links[rel] ?? "/nothing")).status, rel).toBe(200)
   expect(head).toMatch(/<meta name="theme-color" content="#ffffff" media="\(prefers-color-scheme: light\)"/)
   const manifest = await shop.get("/manifest.webmanifest")

@@ -84,5 +84,5 @@ test("PD-3, PD-4: rating line, badge, seven swatches and the four assurances are
     "GST Billing",
   ])
     expect(html).toContain(text)
-  expect(html.match(/swatch-/g)).toHaveLength(7)
+  expect(html.match(/class="[^"]*swatch-/g)).toHaveLength(7)
 })

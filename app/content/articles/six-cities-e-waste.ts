@@ -15,7 +15,7 @@ export const sixCitiesEWaste: Article = {
     { heading: "Why not the dustbin" },
     "A crossed-out wheeled bin is printed on every product with a battery. It means what it shows. Lithium cells that are crushed in a garbage truck catch fire. Solder and circuit boards can carry lead and other metals that do not belong in ground water. And the same gram of board holds copper and a little gold that somebody would otherwise have to mine.",
     { heading: "Why not the kabadiwala" },
-    "He is a better recycler of paper and iron than most countries have. But e-waste taken apart by hand over a fire, or in an acid bath behind a shop, harms the person who does it first. In India the E-Waste (Management) Rules, 2022, in force since 1 April 2023, make producers answer for what they sold, and material has to end with a registered recycler. Batteries have rules of their own, the Battery Waste Management Rules, 2022.",
+    "He is a better recycler of paper and iron than most countries have. But e-waste taken apart by hand over a fire, or in an acid bath behind a shop, harms the person who does it first. In India the E-Waste (Management) Rules, 2022, in force since 1 April 2023, make producers answer for what they sold. What we collect ends with a registered recycler. Batteries have rules of their own, the Battery Waste Management Rules, 2022.",
     {
       quote:
         "The safest thing you can do with a swollen battery is nothing. Do not press, pierce or charge it. Bring it.",

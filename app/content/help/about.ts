@@ -1,4 +1,4 @@
-import { COMPANY } from "../company.ts"
+import { COMPANY, telephoneLink } from "../company.ts"
 import type { HelpTopic } from "../help-topic.ts"
 
 export const about: HelpTopic = {
@@ -17,7 +17,10 @@ export const about: HelpTopic = {
         ["Company", COMPANY.legalName],
         ["Registered and head office", COMPANY.address],
         ["Branches", "The five stores on the [store finder](/storelocator)."],
-        ["Telephone", `${COMPANY.tollFree}, toll-free, ${COMPANY.hours}`],
+        [
+          "Telephone",
+          `[${COMPANY.tollFree}](${telephoneLink(COMPANY.tollFree)}), toll-free, ${COMPANY.hours}`,
+        ],
         ["Mail", `[${COMPANY.support}](mailto:${COMPANY.support})`],
         [
           COMPANY.grievance.designation,

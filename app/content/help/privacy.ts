@@ -5,7 +5,7 @@ export const privacy: HelpTopic = {
   slug: "privacy",
   title: "Privacy notice",
   summary: "What we keep about you, why, for how long, and how to have it corrected or erased.",
-  updated: "2026-11-01",
+  updated: "2026-11-21",
   body: [
     `${COMPANY.legalName} decides what happens with the data that this shop keeps. This notice lists all of it.`,
     { heading: "What we keep, and why" },
@@ -17,7 +17,7 @@ export const privacy: HelpTopic = {
         ],
         [
           "An order",
-          "Name, mail address, telephone number, delivery address, and what you bought, to deliver it, to honour the warranty, and because tax law makes us keep invoices. Eight years after the financial year.",
+          "Name, mail address, telephone number, delivery address, and what you bought, to deliver it, to honour the warranty, and because invoices belong to our books. Eight years after the financial year.",
         ],
         ["A payment", "The amount and the gateway's reference. Never the card."],
         [
@@ -37,14 +37,14 @@ export const privacy: HelpTopic = {
     {
       list: [
         "A copy of what we keep about you.",
-        "Its correction, completion or erasure, as far as tax law lets us erase.",
+        "Its correction, completion or erasure, as far as our books of account let us erase.",
         "The end of any consent, as easily as you gave it. Nothing that was done before becomes unlawful by it.",
         "Someone you name to act for you if you cannot.",
       ],
     },
-    `Write to [${COMPANY.privacy}](mailto:${COMPANY.privacy}) from the address of your account. We answer within thirty days, usually within three. If you are not content, write to the grievance officer named under [warranty & support](/help/support), and after that you may go to the Data Protection Board of India.`,
+    `Write to [${COMPANY.privacy}](mailto:${COMPANY.privacy}) from the address of your account. We answer within thirty days, usually within three. If you are not content, write to the grievance officer named under [warranty & support](/help/support), and after that, once its rules are in force, to the Data Protection Board of India.`,
     { heading: "If something goes wrong" },
-    "Should your data ever get into the wrong hands, we tell you without delay what happened, what it means for you and what to do, and report it to the Board.",
+    "Should your data ever get into the wrong hands, we tell you without delay what happened, what it means for you and what to do, and report it to the authorities.",
     "Children: an account is for people of 18 and over. A change of this notice is shown here, with its date, before it takes effect.",
   ],
 }

@@ -1,4 +1,4 @@
-import { COMPANY } from "../company.ts"
+import { COMPANY, telephoneLink } from "../company.ts"
 import type { HelpTopic } from "../help-topic.ts"
 import { STORES } from "../stores.ts"
 
@@ -13,7 +13,7 @@ export const serviceCenters: HelpTopic = {
     { terms: STORES.map(({ city, address, hours }) => [city, `${address}. ${hours}.`]) },
     "Directions and telephone numbers are on the [store finder](/storelocator).",
     { heading: "Not near one?" },
-    `Write to [${COMPANY.support}](mailto:${COMPANY.support}) or call ${COMPANY.tollFree}. Where our courier collects, and that is most PIN codes, the piece is picked up at your door and brought back there, and within the warranty we pay for both ways. The workshop is in Pune, at the head office, and sends a photograph of what it found.`,
+    `Write to [${COMPANY.support}](mailto:${COMPANY.support}) or call [${COMPANY.tollFree}](${telephoneLink(COMPANY.tollFree)}). Where our courier collects, and that is most PIN codes, the piece is picked up at your door and brought back there, and within the warranty we pay for both ways. The workshop is in Pune, at the head office, and sends a photograph of what it found.`,
     { heading: "What to bring" },
     {
       list: [

@@ -1,4 +1,4 @@
-import { COMPANY } from "../company.ts"
+import { COMPANY, telephoneLink } from "../company.ts"
 import type { HelpTopic } from "../help-topic.ts"
 
 export const support: HelpTopic = {
@@ -10,7 +10,10 @@ export const support: HelpTopic = {
     { heading: "Reach us" },
     {
       terms: [
-        ["Telephone", `[${COMPANY.tollFree}](tel:1800-000-3486), toll-free, ${COMPANY.hours}`],
+        [
+          "Telephone",
+          `[${COMPANY.tollFree}](${telephoneLink(COMPANY.tollFree)}), toll-free, ${COMPANY.hours}`,
+        ],
         ["Mail", `[${COMPANY.support}](mailto:${COMPANY.support}), answered within one working day`],
         ["In person", "Any of our [five stores](/storelocator), 10:30 AM to 7:00 PM"],
         ["By post", `${COMPANY.legalName}, ${COMPANY.address}`],
@@ -43,7 +46,7 @@ export const support: HelpTopic = {
       terms: [
         [
           COMPANY.grievance.designation,
-          `${COMPANY.grievance.name}, [${COMPANY.grievance.email}](mailto:${COMPANY.grievance.email}), ${COMPANY.tollFree}`,
+          `${COMPANY.grievance.name}, [${COMPANY.grievance.email}](mailto:${COMPANY.grievance.email}), [${COMPANY.tollFree}](${telephoneLink(COMPANY.tollFree)})`,
         ],
         [
           COMPANY.nodal.designation,

@@ -5,7 +5,7 @@ export const terms: HelpTopic = {
   slug: "terms",
   title: "Terms of sale",
   summary: "The contract between you and us, in the fewest words that are still complete.",
-  updated: "2026-11-01",
+  updated: "2026-11-21",
   body: [
     { heading: "Who sells" },
     `${COMPANY.legalName}, ${COMPANY.address}. We sell our own products from our own stock. There are no other sellers on this site.`,
@@ -22,9 +22,9 @@ export const terms: HelpTopic = {
     { heading: "Your account" },
     "Is yours alone. Keep the password to yourself and tell us when you think that somebody else has it.",
     { heading: "Our responsibility" },
-    "We answer for what we sell as the Consumer Protection Act, 2019 lays down, and for what we promise beyond it. For a device used against its manual, and for losses that neither of us could foresee, we do not answer, as far as the law allows that.",
+    "We answer for what we sell as Indian consumer law lays down, and for what we promise beyond it. For a device used against its manual, and for losses that neither of us could foresee, we do not answer, as far as the law allows that.",
     { heading: "Complaints and courts" },
-    "Please talk to us first: the [grievance officer](/help/support) acknowledges within 48 hours and decides within a month. Indian law applies. You may turn to the consumer commission where you live; for all other disputes the courts of Pune are competent.",
+    "Please talk to us first: the [grievance officer](/help/support) acknowledges within 48 hours and decides within a month. Indian law applies. Whatever way it gives a consumer to a court or commission stays open to you; for all other disputes the courts of Pune are competent.",
     "How we treat your data is in the [privacy notice](/help/privacy).",
   ],
 }

@@ -5,7 +5,7 @@ export const warranty: HelpTopic = {
   title: "Warranty Policy",
   summary:
     "Twelve months on every product, from the day it reaches you. What that covers, and what it cannot.",
-  updated: "2026-11-01",
+  updated: "2026-11-21",
   body: [
     "Every Dhun product has a warranty of twelve months from the day it was delivered. The tax invoice, under [your orders](/orders) and by the link in your mail, is the proof; there is no card to fill in and nothing to register.",
     { heading: "What is covered" },
@@ -33,6 +33,6 @@ export const warranty: HelpTopic = {
     "By mail, telephone or in a store; the steps are under [warranty & support](/help/support).",
     { heading: "After the warranty" },
     "Ask for an estimate. It costs nothing, and we say so when a repair is not worth its price. What cannot be saved goes to a [collection centre](/social).",
-    "This warranty is given in addition to your rights under the Consumer Protection Act, 2019, and takes none of them away. It holds for products bought from this shop or our own stores and used in India.",
+    "This warranty is given in addition to your rights as a consumer under Indian law, and takes none of them away. It holds for products bought from this shop or our own stores and used in India.",
   ],
 }

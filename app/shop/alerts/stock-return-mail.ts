@@ -1,3 +1,5 @@
+import { escapeMarkup } from "#app/ui/escape-markup.ts"
+
 type Back = { email: string; name: string; link: string; stock: number }
 
 /** The one mail that answers a wish: the product is back. */
@@ -11,13 +13,9 @@ export function stockReturnMail({ email, name, link, stock }: Back) {
     subject: back.slice(0, -1),
     text: `${back}${left}\n\nSee it: ${link}\n\n${why}\n\nDhun\n`,
     html: [
-      `<p>${htmlOf(back)}${left}</p>`,
-      `<p><a href="${htmlOf(link)}">See it</a></p>`,
+      `<p>${escapeMarkup(back)}${left}</p>`,
+      `<p><a href="${escapeMarkup(link)}">See it</a></p>`,
       `<p>${why}</p><p>Dhun</p>`,
     ].join("\n"),
   }
-}
-
-function htmlOf(text: string) {
-  return text.replace(/[&<>"']/g, (symbol) => `&#${symbol.charCodeAt(0)};`)
 }

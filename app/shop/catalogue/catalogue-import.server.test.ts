@@ -43,6 +43,7 @@ test("CAT-1: products that are no longer in the file go, the others change, and 
 test("CAT-1: every fault names product and field, and nothing is changed", async () => {
   const result = await importCatalogue(opened.db, [
     entry({ name: "Renamed" }),
+    entry({ id: "9", name: "New" }),
     entry({ id: "2", price: -1 }),
     entry({ id: 3 }),
   ])
@@ -51,7 +52,7 @@ test("CAT-1: every fault names product and field, and nothing is changed", async
     faultCount: 2,
     faults: [
       { product: "2", field: "price" },
-      { product: "at position 3", field: "id" },
+      { product: "at position 4", field: "id" },
     ],
   })
   expect(await names()).toEqual(["Kept", "Second"])

@@ -1,23 +1,31 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { sql } from "drizzle-orm"
+import { sql, TransactionRollbackError } from "drizzle-orm"
 import type { Database } from "#app/platform/database.ts"
 import { products } from "#db/tables/catalogue.ts"
 import type { Fault } from "./catalogue-faults.ts"
-import { findSharedFaults, openStage, replaceProducts, type StagedProduct } from "./import-stage.server.ts"
+import {
+  analyzeProducts,
+  findSharedFaults,
+  openStage,
+  replaceProducts,
+  type StagedProduct,
+} from "./import-stage.server.ts"
+import { toPaise } from "./money.ts"
 import { fieldName, productSchema } from "./product.ts"
+import { hasSearchIndex, indexProducts, openSearchIndex } from "./search-index.server.ts"
 
 const BUNDLED = join(import.meta.dirname, "../../../catalogue/products.json")
-const BATCH = 500
+const BATCH = 1_000
 const FAULTS_SHOWN = 20
 const IMPORT_LOCK = 715_518 // any number, as long as every import takes the same
 
 /** What became of an import. Where there are faults nothing was changed; `faults` are the first twenty. */
 export type ImportResult = { ok: true; count: number } | { ok: false; faults: Fault[]; faultCount: number }
 
-/** Fills an empty shop with the products that it comes with. Answers how many; 0 when it had some already. */
+/** Fills an empty shop with the products that it comes with. Answers how many; 0 when it had some already, and a search finds those. */
 export async function importBundledCatalogue(db: Database): Promise<number> {
-  if (await hasProducts(db)) return 0
+  if (await hasProducts(db)) return indexOlderCatalogue(db)
   const entries: unknown = JSON.parse(await readFile(BUNDLED, "utf8"))
   return db.transaction(async (tx) => {
     await lockImports(tx)
@@ -39,15 +47,35 @@ export async function importCatalogue(
   entries: Iterable<unknown> | AsyncIterable<unknown>,
   onProgress: (count: number) => void = () => {},
 ): Promise<ImportResult> {
-  return db.transaction(async (tx) => {
+  const faults = openFaults()
+  const importing = db.transaction(async (tx) => {
     await lockImports(tx)
-    const faults = openFaults()
-    const count = await stageEntries(tx, entries, { faults, onProgress })
+    const index = await openSearchIndex(tx)
+    const wasEmpty = !(await hasProducts(tx))
+    const stage = await openStage(tx, wasEmpty)
+    const count = await stageEntries(entries, { faults, stage, index, onProgress })
     if (faults.count() === 0) for (const fault of await findSharedFaults(tx)) faults.add(fault)
-    if (faults.count() > 0) return { ok: false, faults: faults.first, faultCount: faults.count() }
-    await replaceProducts(tx)
-    return { ok: true, count }
+    if (faults.count() > 0) tx.rollback()
+    if (!wasEmpty) await replaceProducts(tx)
+    await index.finish()
+    await analyzeProducts(tx)
+    return { ok: true as const, count }
   })
+  return importing.catch((error: unknown) => {
+    if (error instanceof TransactionRollbackError)
+      return { ok: false, faults: faults.first, faultCount: faults.count() }
+    throw error
+  })
+}
+
+/** A catalogue that came with a release which kept no words of it gets them once. */
+async function indexOlderCatalogue(db: Database) {
+  if (await hasSearchIndex(db)) return 0
+  await db.transaction(async (tx) => {
+    await lockImports(tx)
+    if (!(await hasSearchIndex(tx))) await indexProducts(tx)
+  })
+  return 0
 }
 
 async function hasProducts(db: Database) {
@@ -63,16 +91,19 @@ async function lockImports(tx: Database) {
 }
 
 async function stageEntries(
-  tx: Database,
   entries: Iterable<unknown> | AsyncIterable<unknown>,
-  { faults, onProgress }: { faults: Faults; onProgress: (count: number) => void },
+  { faults, stage, index, onProgress }: Staging,
 ) {
-  const stage = await openStage(tx)
   let batch: StagedProduct[] = []
   let count = 0
+  let staged: Promise<void> = Promise.resolve()
+  // While the database takes one batch the next is read; never more than these two are in memory.
   const stageBatch = async () => {
-    await stage(batch)
+    const full = batch
     batch = []
+    await staged
+    staged = stage(full).then(() => index.add(full.map(searched)))
+    staged.catch(() => {}) // heard by whoever awaits it next
     onProgress(count)
   }
   for await (const entry of entries) {
@@ -83,9 +114,20 @@ async function stageEntries(
     if (count % BATCH === 0) await stageBatch()
   }
   if (count % BATCH !== 0) await stageBatch()
+  await staged
   return count
 }
 
+function searched({ position, product: { name, type, title, price } }: StagedProduct) {
+  return { position, name, type, title, pricePaise: toPaise(price) }
+}
+
+type Staging = {
+  faults: Faults
+  stage: Awaited<ReturnType<typeof openStage>>
+  index: Awaited<ReturnType<typeof openSearchIndex>>
+  onProgress: (count: number) => void
+}
 type Faults = ReturnType<typeof openFaults>
 
 /** Keeps what is shown and counts the rest: a file may be wrong in a million places. */

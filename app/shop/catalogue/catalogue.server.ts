@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from "drizzle-orm"
+import { asc, eq, inArray, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { HOME_SECTIONS, type HomeSection } from "./home-sections.ts"
@@ -44,11 +44,28 @@ export async function listRelated(
   product: ProductDetail,
   limit = ROW_LENGTH,
 ): Promise<ProductCard[]> {
-  const rows = await selectCards(db)
-    .where(and(eq(products.type, product.type), ne(products.id, product.id)))
-    .orderBy(sql`abs(${products.pricePaise} - ${product.pricePaise}::integer)`, asc(products.position))
-    .limit(limit)
+  const rows = await selectNearest(db, product, limit)
   return rows.map(productCard)
+}
+
+/**
+ * The query behind `listRelated`. The nearest are among the first ones above the price and the first ones below it,
+ * which an index has in order. Below it the order of prices is against that of the catalogue: of the last price that
+ * is needed the first products are taken by themselves.
+ */
+export function selectNearest(db: Database, { id, type, pricePaise }: ProductDetail, limit: number) {
+  const others = sql`select id, price_paise, position from products where type = ${type} and id <> ${id}`
+  const lastBelow = sql`(select price_paise from products where type = ${type} and price_paise < ${pricePaise}
+    order by price_paise desc, position desc limit 1 offset ${limit - 1})`
+  const near = sql`(
+    (${others} and price_paise >= ${pricePaise} order by price_paise, position limit ${limit})
+    union all (${others} and price_paise < ${pricePaise} and price_paise > coalesce(${lastBelow}, 0)
+      order by price_paise desc, position desc limit ${limit})
+    union all (${others} and price_paise = ${lastBelow} order by position limit ${limit}))`
+  return selectCards(db)
+    .where(sql`${products.id} in (select id from ${near} as near)`)
+    .orderBy(sql`abs(${products.pricePaise} - ${pricePaise}::integer)`, asc(products.position))
+    .limit(limit)
 }
 
 /** The home page's seven sections in one question: the first four of each type and its lowest price (HOME-2, HOME-3). */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { keyFigures, partedSpecifications, specifications } from "./key-facts.ts"
+import { factSheet, keyFigures, specifications } from "./key-facts.ts"
 
 test("PD-1: the three figures that sell a product are the first ones a buyer asks for", () => {
   const facts = {
@@ -39,7 +39,7 @@ test("PD-1: what the law wants declared stands apart from what a buyer compares,
     hsnCode: "8518",
     bisNumber: "R-1",
   }
-  const { technical, declared } = partedSpecifications(facts)
+  const { technical, declared } = factSheet(facts)
   expect(technical.map(({ name }) => name)).toEqual(["GPS"])
   expect(declared.map(({ name }) => name)).toEqual([
     "Net quantity",

@@ -101,10 +101,15 @@ export function specifications(facts: ProductFacts): Specification[] {
   })
 }
 
-/** The same lines, those that a buyer compares apart from those that the law wants declared. */
-export function partedSpecifications(facts: ProductFacts) {
+/** What is to know of a product, as its page shows it; the browser need not know how it is read from the facts. */
+export type FactSheet = ReturnType<typeof factSheet>
+
+/** Figures, table and box; the lines that a buyer compares apart from those that the law wants declared. */
+export function factSheet(facts: ProductFacts) {
   const lines = specifications(facts)
   return {
+    figures: keyFigures(facts),
+    box: facts.inTheBox ?? [],
     technical: lines.filter(({ name }) => !DECLARED.has(name)),
     declared: lines.filter(({ name }) => DECLARED.has(name)),
   }

@@ -1,8 +1,10 @@
-import { useRef, useState, useSyncExternalStore } from "react"
+import { useRef, useSyncExternalStore } from "react"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { modelOf } from "./model.ts"
-import { ModelPanel } from "./model-panel.tsx"
+import { useLatePart } from "#app/ui/use-late-part.ts"
+import { MODEL_FAULTS, modelOf } from "./model.ts"
+
+const loadPanel = async () => (await import("./model-panel.tsx")).ModelPanel
 
 /**
  * "View in 3D": the product's model in place of its picture. It stands below the gallery's square, whose container must
@@ -11,17 +13,17 @@ import { ModelPanel } from "./model-panel.tsx"
 export function ModelViewer({ image, name }: { image: string; name: string }) {
   const model = modelOf(image)
   const isLive = useIsLive()
-  const [isOpen, setOpen] = useState(false)
+  const { Part: Panel, open, close } = useLatePart(loadPanel, MODEL_FAULTS["not-downloaded"])
   const hasBeenOpen = useRef(false)
   if (!model) return null
-  if (isOpen)
+  if (Panel)
     return (
-      <ModelPanel
+      <Panel
         model={model}
         name={name}
         onClose={() => {
           hasBeenOpen.current = true
-          setOpen(false)
+          close()
         }}
       />
     )
@@ -33,7 +35,7 @@ export function ModelViewer({ image, name }: { image: string; name: string }) {
         hasBeenOpen.current = false
       }}
       className={`justify-self-start ${isLive ? "" : "invisible"}`}
-      onClick={() => setOpen(true)}
+      onClick={open}
     >
       <Icon name="cube" className="size-5" /> View in 3D
     </Button>

@@ -1,3 +1,4 @@
+import { escapeMarkup } from "#app/ui/escape-markup.ts"
 import { drawMotif, type Palette } from "./picture-motifs.ts"
 
 type Pictured = { name: string; kind?: string; style?: string; palette: Palette }
@@ -26,11 +27,11 @@ export function drawPictureCard({ name, kind, style = "", palette }: Pictured): 
   const leading = size * 1.08
   const spans = lines.map((text, index) => {
     const baseline = LAST_BASELINE - (lines.length - 1 - index) * leading
-    return `<text x="${MARGIN}" y="${baseline.toFixed(1)}">${escapeXml(text)}</text>`
+    return `<text x="${MARGIN}" y="${baseline.toFixed(1)}">${escapeMarkup(text)}</text>`
   })
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}" role="img">`,
-    `<title>${escapeXml(title)}</title>`,
+    `<title>${escapeMarkup(title)}</title>`,
     `<radialGradient id="ground" cx="50%" cy="36%" r="62%"><stop offset="0" stop-color="${isPale(palette.body) ? palette.groundEdge : palette.groundMid}"/><stop offset="1" stop-color="${palette.groundEdge}"/></radialGradient>`,
     `<rect width="${SIZE}" height="${SIZE}" fill="${palette.groundEdge}"/><rect width="${SIZE}" height="${SIZE}" fill="url(#ground)"/>`,
     `<filter id="lift" x="-20%" y="-20%" width="140%" height="150%"><feDropShadow dx="0" dy="14" stdDeviation="16" flood-color="${palette.soft}" flood-opacity="0.4"/></filter>`,
@@ -85,8 +86,4 @@ function cut(word: string, most: number): string[] {
 /** XML has no way to write half characters and control characters. */
 function printable(text: string): string {
   return text.toWellFormed().replace(/[\p{Cc}\ufffe\uffff]/gu, " ")
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -1,11 +1,8 @@
-import { keyFigures, partedSpecifications, type Specification } from "./key-facts.ts"
-import type { ProductDetail } from "./product-view.ts"
+import type { FactSheet, Specification } from "./key-facts.ts"
 
 /** What is to know of a product: its figures set large, what is in the box, and the whole table. */
-export function ProductFactSheet({ product: { facts } }: { product: ProductDetail }) {
-  const figures = keyFigures(facts)
-  const { technical, declared } = partedSpecifications(facts)
-  const box = facts.inTheBox ?? []
+export function ProductFactSheet({ sheet }: { sheet: FactSheet }) {
+  const { figures, technical, declared, box } = sheet
   if (technical.length + declared.length === 0) return null
   return (
     <section aria-labelledby="facts" className="grid gap-10 md:gap-14">

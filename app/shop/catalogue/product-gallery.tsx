@@ -1,10 +1,11 @@
 import { type KeyboardEvent, type UIEvent, useRef, useState } from "react"
+import { useLatePart } from "#app/ui/use-late-part.ts"
 import { ModelViewer } from "./model-viewer.tsx"
 import { groundClass, pictureAlt } from "./picture.ts"
-import { PictureZoom } from "./picture-zoom.tsx"
 import { ProductPicture, SmallPicture } from "./product-picture.tsx"
 import type { ProductDetail } from "./product-view.ts"
 
+const loadZoom = async () => (await import("./picture-zoom.tsx")).PictureZoom
 const SIZES = "(width >= 1280px) 38rem, (width >= 992px) 48vw, 100vw"
 
 /**
@@ -15,7 +16,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
   const { images, name, palette } = product
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
-  const [isZoomed, setZoomed] = useState(false)
+  const { Part: Zoom, open: zoom, close } = useLatePart(loadZoom)
 
   const show = (index: number) => {
     const place = (index + images.length) % images.length
@@ -42,7 +43,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
                 aria-label={`Enlarge: ${pictureAlt(image, name)}`}
                 tabIndex={index === shown ? 0 : -1}
                 className="block w-full cursor-zoom-in -outline-offset-2"
-                onClick={() => setZoomed(true)}
+                onClick={zoom}
               >
                 <ProductPicture
                   image={image}
@@ -82,11 +83,11 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
         </ul>
       )}
       <ModelViewer key={shown} image={images[0] ?? ""} name={name} />
-      {isZoomed && (
-        <PictureZoom
+      {Zoom && (
+        <Zoom
           image={images[shown] ?? images[0] ?? ""}
           alt={pictureAlt(images[shown] ?? "", name)}
-          onClose={() => setZoomed(false)}
+          onClose={close}
         />
       )}
     </section>

@@ -1,10 +1,14 @@
 import { eq, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database.ts"
+import { noteShown } from "#app/platform/shown-products.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { formatRupees } from "./money.ts"
 import { picturePath } from "./picture-card.ts"
 import { factsSchema } from "./product.ts"
 import type { ProductCard, ProductDetail } from "./product-view.ts"
+
+/** From how many pieces on a page says how many are left. The database tells of a stock's change by the same rule (migration 0006). */
+const FEW = 5
 
 /** What a card is made of. */
 export const CARD_COLUMNS = {
@@ -43,6 +47,7 @@ export function selectDetails(db: Database) {
 
 export function productCard(row: CardRow): ProductCard {
   const { id, type, name, pricePaise, mrpPaise, off, palette, stock } = row
+  noteShown(row.sku)
   return {
     id,
     type,
@@ -67,7 +72,7 @@ export function productDetail(row: DetailRow): ProductDetail {
     description,
     images: images.length > 0 ? images : [pictureOf(row)],
     facts: factsSchema.safeParse(row.facts).data ?? {}, // facts of an older release are left out, the page stays
-    stock,
+    fewLeft: stock > 0 && stock <= FEW ? stock : null,
   }
 }
 

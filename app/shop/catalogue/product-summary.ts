@@ -14,15 +14,16 @@ export function productSummary({ title, description, pricePaise }: ProductDetail
 }
 
 /** What a page of search results holds, in 70 to 160 characters. */
-export function searchSummary(keyword: string, { total, matches, page }: SearchShown): string {
+export function searchSummary(keyword: string, { total, hasUncounted, matches, page }: SearchShown): string {
   const lowest = Math.min(...matches.map(({ pricePaise }) => pricePaise))
-  const found = total === 1 ? "1 product" : `${total.toLocaleString("en-IN")} products`
+  const found =
+    total === 1 ? "1 product" : `${total.toLocaleString("en-IN")}${hasUncounted ? "+" : ""} products`
   const from = matches.length > 0 ? `, here from ${formatRupees(lowest)}` : ""
   const part = page > 1 ? `Page ${page}: ` : ""
   return inOneLine([`${part}${found} at Dhun for ${cut(keyword, MOST - LEAST)}${from}.`])
 }
 
-type SearchShown = { total: number; page: number; matches: ProductCard[] }
+type SearchShown = { total: number; hasUncounted: boolean; page: number; matches: ProductCard[] }
 
 function inOneLine(sentences: string[]): string {
   const text = sentences.join(" ").replace(/\s+/g, " ").trim()

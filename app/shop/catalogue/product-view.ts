@@ -25,7 +25,8 @@ export type ProductDetail = ProductCard & {
   /** At least one, none of them empty. */
   images: string[]
   facts: ProductFacts
-  stock: number
+  /** How many are left, where they are few; a page does not change with every piece that is sold. */
+  fewLeft: number | null
 }
 
 /** A product in the list under the search box. */

@@ -14,7 +14,8 @@ type SearchBarProps = {
 }
 
 // The two boxes stand on one line, however many lines their labels take.
-const LEVEL = "[&_label]:self-end max-sm:[&_label]:text-caption [&>div]:row-span-3 [&>div]:grid-rows-subgrid"
+const LEVEL =
+  "[&_label]:self-end max-sm:[&_input]:px-2.5 max-sm:[&_label]:text-caption [&>div]:row-span-3 [&>div]:grid-rows-subgrid"
 
 /** The filters of a search: a plain form with a button before JavaScript, boxes that narrow at every key after. */
 export function SearchBar({ filters, error, onChange, children }: SearchBarProps) {
@@ -30,7 +31,7 @@ export function SearchBar({ filters, error, onChange, children }: SearchBarProps
         id={id}
         role="search"
         aria-label="Filters"
-        className={`grid grid-cols-[5fr_6fr] gap-x-3 gap-y-1 md:grid-cols-[minmax(0,--spacing(80))_minmax(0,--spacing(56))] ${LEVEL}`}
+        className={`grid grid-cols-[10fr_11fr] gap-x-3 gap-y-1 md:grid-cols-[minmax(0,--spacing(80))_minmax(0,--spacing(56))] ${LEVEL}`}
         onSubmit={(event) => {
           if (isLive) event.preventDefault() // every key has been answered already
         }}

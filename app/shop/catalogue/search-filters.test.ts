@@ -38,7 +38,7 @@ test("SR-1: filters that went into an address come out of it", () => {
   const box = fc.string({ unit: "grapheme", maxLength: 20 }).filter((text) => !text.includes("\0"))
   fc.assert(
     fc.property(box, box, fc.integer({ min: 1, max: 10_000 }), (name, maxPrice, page) => {
-      const address = new URL(`https://dhun.example/search/x${filterQuery({ name, maxPrice }, page)}`)
+      const address = new URL(`https://dhun.example/search/x${filterQuery({ name, maxPrice }, { page })}`)
       expect(parseFilters(address.searchParams)).toEqual({ name, maxPrice, page })
     }),
   )

@@ -33,10 +33,10 @@ export function SearchResults({ keyword, answer, rating, action, categories }: S
       <SearchBar filters={filters} error={list.error} onChange={list.setFilters}>
         {countSentence(answer, list)}
       </SearchBar>
-      {answer.page > 1 && (
+      {answer.previous && (
         <Link
           rel="prev"
-          to={filterQuery(filters, answer.page - 1) || "?"}
+          to={filterQuery(filters, answer.previous) || "?"}
           className="underline underline-offset-4"
         >
           The products before these
@@ -78,15 +78,16 @@ function countSentence(answer: SearchAnswer, { matches, alsoLike, products, isCo
   const counted = (count: number) => `${NUMBER.format(count)} ${count === 1 ? "product" : "products"}`
   if (matches.length === 0 && alsoLike.length > 0) return "No exact match"
   if (answer.isWhole) return counted(matches.length)
-  if (isComplete) return `${counted(answer.total)}, ${NUMBER.format(products.length)} shown`
+  if (isComplete)
+    return `${answer.hasUncounted ? `${NUMBER.format(answer.total)}+ products` : counted(answer.total)}, ${NUMBER.format(products.length)} shown`
   return `${NUMBER.format(matches.length)} of the ${NUMBER.format(products.length)} products shown so far`
 }
 
 /** The way to what is not loaded: the next page, added to these, or the whole shop searched with other filters. */
 function Continuation({ list }: { list: SearchList }) {
-  const { filters, nextPage, isComplete, isLoading, hasFailed, loadMore } = list
-  const next = nextPage === null ? "" : filterQuery(filters, nextPage)
-  const path = useHref({ search: next })
+  const { filters, next, isComplete, isLoading, hasFailed, loadMore } = list
+  const search = next === null ? "" : filterQuery(filters, next)
+  const path = useHref({ search })
   const look = "quiet" as const
   const place = "justify-self-center"
   if (!isComplete)
@@ -95,14 +96,14 @@ function Continuation({ list }: { list: SearchList }) {
         Search all products with these filters
       </ButtonLink>
     )
-  if (nextPage === null) return null
+  if (next === null) return null
   return (
     <div className="grid justify-items-center gap-3">
       {hasFailed && <SearchFault />}
       <ButtonLink
         look={look}
         rel="next"
-        to={{ search: next }}
+        to={{ search }}
         aria-disabled={isLoading || undefined}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return

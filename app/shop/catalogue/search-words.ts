@@ -17,6 +17,17 @@ const SYNONYMS = [
   ["trebel", "treble"],
 ]
 
+const SAME_SOUNDS: [RegExp, string][] = [
+  [/ph/g, "f"],
+  [/[ck]+h?/g, "k"],
+  [/([bdgjst])h/g, "$1"],
+  [/ee|y/g, "i"],
+  [/oo/g, "u"],
+  [/w/g, "v"],
+  [/z/g, "j"],
+  [/(\p{L})\1+/gu, "$1"],
+]
+
 /** Text out of an address as the shop looks for it: no NUL, no half characters, at most 100 characters. */
 export function cleanKeyword(text: string): string {
   return [...text.toWellFormed().replaceAll("\0", "")].slice(0, KEYWORD_LIMIT).join("")
@@ -27,8 +38,18 @@ export function searchWords(keyword: string): string[][] {
   const joined = SYNONYMS.flat()
     .filter((phrase) => phrase.includes(" "))
     .reduce((text, phrase) => text.replaceAll(phrase, phrase.replace(" ", "")), keyword.toLowerCase())
-  const words = joined.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== "")
-  return [...new Set(words)].slice(0, WORD_LIMIT).map(namesOf)
+  return textWords(joined).slice(0, WORD_LIMIT).map(namesOf)
+}
+
+/** The different words of a text in lower case; signs only part them. */
+export function textWords(text: string): string[] {
+  const words = text.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u)
+  return [...new Set(words)].filter((word) => word !== "")
+}
+
+/** One spelling for all that sound the same when Indian words are written in Latin letters: taal and tal, swar and svar. */
+export function soundOf(word: string): string {
+  return SAME_SOUNDS.reduce((sound, [spelling, same]) => sound.replaceAll(spelling, same), word)
 }
 
 /** At most three categories that a shopper who typed this may mean, the likeliest first. */

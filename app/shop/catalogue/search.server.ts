@@ -1,27 +1,34 @@
-import { and, asc, desc, eq, ilike, like, lte, notInArray, or, type SQL, sql } from "drizzle-orm"
+import { and, ilike, like, lte, or, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database.ts"
-import { products, searchedText, stocks } from "#db/tables/catalogue.ts"
+import { products } from "#db/tables/catalogue.ts"
+import { listAlike, selectAt } from "./alike.server.ts"
 import type { Narrowing } from "./narrowing.ts"
-import { CARD_COLUMNS, productCard, selectCards } from "./product-rows.server.ts"
+import { productCard } from "./product-rows.server.ts"
 import type { ProductCard } from "./product-view.ts"
-import { cleanKeyword, searchWords } from "./search-words.ts"
+import type { SearchPlace } from "./search-filters.ts"
+import { cleanKeyword } from "./search-words.ts"
+import { findHits, type HitQuery, type Hits, knownCount, listHits } from "./word-hits.server.ts"
+import { hasOpenEnd, literally, phraseContaining } from "./word-patterns.ts"
 
 export const PAGE_SIZE = 200
-const NOTHING: Narrowing = { name: "", maxPricePaise: null }
+/** Beyond this nobody counts: "10,000+" says as much, and costs the same however many there are. */
+export const MOST_COUNTED = 10_000
 const LIKE_LIMIT = 24
-/** How much of a typed word must be found in a product, 0 to 1: `blak` finds 0.6 of itself in Black, `spekaer` 0.375 in Speaker. */
-const LEAST_LIKENESS = 0.35
-/** A product that is less than half as like as the best one is not what anybody meant. */
-const LEAST_SHARE_OF_BEST = 0.5
+const NOTHING: Narrowing = { name: "", maxPricePaise: null }
 
-export type Search = { keyword: string; narrowing: Narrowing; page: number }
+export type Search = { keyword: string; narrowing: Narrowing } & SearchPlace
 
-/** `total` counts all pages of `matches`; `page` is the one that is here, which is never beyond the last. */
+/**
+ * `total` counts all pages of `matches`, up to `MOST_COUNTED`; with `hasUncounted` there are more. `page` is the one
+ * that is here, which is never beyond the last; `next` and `previous` lead to those beside it.
+ */
 export type SearchResult = {
   matches: ProductCard[]
   total: number
+  hasUncounted: boolean
   page: number
-  nextPage: number | null
+  next: SearchPlace | null
+  previous: SearchPlace | null
   alsoLike: ProductCard[]
 }
 
@@ -31,94 +38,97 @@ export type SearchResult = {
  */
 export async function searchProducts(
   db: Database,
-  { keyword, narrowing, page }: Search,
+  { keyword, narrowing, ...place }: Search,
 ): Promise<SearchResult> {
-  const isMatch = and(containsKeyword(cleanKeyword(keyword)), ...narrowed(narrowing))
-  const total = await db.$count(products, isMatch)
-  const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE))
-  const shown = Math.min(page, lastPage)
-  const rows = await selectMatches(db, isMatch).offset((shown - 1) * PAGE_SIZE)
+  const cleaned = cleanKeyword(keyword)
+  const hits = await findHits(db, matching(cleaned, narrowing))
+  const known = knownCount(hits, MOST_COUNTED)
+  const counted = known === null ? await listHits(db, hits, { limit: MOST_COUNTED + 1 }) : null
+  const count = known ?? counted?.length ?? 0
+  const total = Math.min(count, MOST_COUNTED)
+  const { positions, page, hasMore } = await turnTo(db, hits, place, { total, counted })
+  const rows = await selectAt(db, positions)
+  const [first, last] = [positions[0], positions.at(-1)]
   return {
     matches: rows.map(productCard),
     total,
-    page: shown,
-    nextPage: shown < lastPage ? shown + 1 : null,
-    alsoLike: total < PAGE_SIZE ? await listAlike(db, keyword, LIKE_LIMIT, narrowing) : [],
+    hasUncounted: count > MOST_COUNTED,
+    page,
+    next: hasMore && last !== undefined ? { page: page + 1, after: last } : null,
+    previous: page > 1 ? { page: page - 1, ...(page > 2 && first !== undefined && { before: first }) } : null,
+    alsoLike:
+      total < PAGE_SIZE
+        ? await listAlike(db, cleaned, { limit: LIKE_LIMIT, shown: rows, conditions: narrowed(narrowing) })
+        : [],
   }
 }
 
 /**
  * What the search page starts from. Where all matches fit on one page they come without the filters, `isWhole`,
- * and whoever shows them narrows them, now and at every keystroke; where they do notInArray, the database narrows.
+ * and whoever shows them narrows them, now and at every keystroke; where they do not, the database narrows.
  */
 export async function searchToShow(
   db: Database,
   search: Search,
 ): Promise<SearchResult & { isWhole: boolean }> {
-  const whole = await searchProducts(db, { ...search, narrowing: NOTHING, page: 1 })
-  if (whole.nextPage === null) return { ...whole, isWhole: true }
-  return { ...(await searchProducts(db, search)), isWhole: false }
+  const { keyword, narrowing } = search
+  const isNarrowed = narrowing.name !== "" || narrowing.maxPricePaise !== null
+  if (isNarrowed && !(await fitsOnePage(db, keyword)))
+    return { ...(await searchProducts(db, search)), isWhole: false }
+  const whole = await searchProducts(db, isNarrowed ? { keyword, narrowing: NOTHING, page: 1 } : search)
+  return { ...whole, isWhole: whole.total <= PAGE_SIZE }
 }
 
-/** Products that are like the keyword's words, mistakes allowed, and whose thing is not shown already: neither a match nor the twin of one. */
-export async function listAlike(db: Database, keyword: string, limit: number, narrowing?: Narrowing) {
-  const cleaned = cleanKeyword(keyword)
-  const words = searchWords(cleaned)
-  if (words.length === 0) return []
-  const rows = await db.transaction(async (tx) => {
-    await tx.execute(
-      sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LEAST_LIKENESS)}, true)`,
-    )
-    const shown = tx.select({ sku: products.sku }).from(products).where(containsKeyword(cleaned))
-    return selectAlike(tx, words, [notInArray(products.sku, shown), ...narrowed(narrowing)]).limit(limit)
-  })
-  const best = rows[0]?.likeness ?? 0
-  const firstOfTwins = rows.filter((row, index) => rows.findIndex((other) => other.sku === row.sku) === index)
-  return firstOfTwins.filter((row) => row.likeness >= best * LEAST_SHARE_OF_BEST).map(productCard)
+async function fitsOnePage(db: Database, keyword: string) {
+  const hits = await findHits(db, matching(cleanKeyword(keyword), NOTHING))
+  const count = knownCount(hits, PAGE_SIZE) ?? (await listHits(db, hits, { limit: PAGE_SIZE + 1 })).length
+  return count <= PAGE_SIZE
 }
 
-/** The query for one page of matches. */
-export function selectMatches(db: Database, isMatch: SQL | undefined) {
-  return selectCards(db).where(isMatch).orderBy(asc(products.position)).limit(PAGE_SIZE)
+type Counted = { total: number; counted: number[] | null }
+
+/** The page that is asked for: beside a position that was seen, or counted from the start, as far as that is counted. */
+async function turnTo(
+  db: Database,
+  hits: Hits,
+  { page, after, before }: SearchPlace,
+  { total, counted }: Counted,
+) {
+  if (page > 1 && before !== undefined) {
+    const positions = await listHits(db, hits, { before, limit: PAGE_SIZE })
+    if (positions.length === PAGE_SIZE) return { positions, page, hasMore: true }
+  }
+  if (page > 1 && after !== undefined) {
+    const positions = await listHits(db, hits, { after, limit: PAGE_SIZE + 1 })
+    if (positions.length > 0) return pageOf(positions, page)
+  }
+  const shown = Math.min(page, Math.max(1, Math.ceil(total / PAGE_SIZE)))
+  const positions = counted ?? (await listHits(db, hits, { limit: shown * PAGE_SIZE + 1 }))
+  return pageOf(positions.slice((shown - 1) * PAGE_SIZE), shown)
 }
 
-/** The query behind `listAlike`. The operator `<%` is what the index answers; the threshold is the connection's. */
-export function selectAlike(db: Database, words: string[][], conditions: (SQL | undefined)[] = []) {
-  const text = searchedText(products)
-  const likenesses = words.map((names) => {
-    const ofNames = names.map((name) => sql`word_similarity(${name}, ${text})`)
-    return sql`greatest(${sql.join(ofNames, sql`, `)})`
-  })
-  const likeness = sql<number>`${sql.join(likenesses, sql` + `)}`.as("likeness")
-  return db
-    .select({ ...CARD_COLUMNS, likeness })
-    .from(products)
-    .innerJoin(stocks, eq(stocks.sku, products.sku))
-    .where(and(or(...words.flat().map((name) => sql`${name} <% ${text}`)), ...conditions))
-    .orderBy(desc(likeness), asc(products.position))
+function pageOf(positions: number[], page: number) {
+  return { positions: positions.slice(0, PAGE_SIZE), page, hasMore: positions.length > PAGE_SIZE }
 }
 
-/** Type or name holds the keyword, case and all. */
-export function containsKeyword(keyword: string) {
-  const pattern = anywhere(keyword)
-  return sql`(${like(products.type, pattern)} or ${like(products.name, pattern)})`
+/** What is looked for, in words and as a question to one product. */
+function matching(keyword: string, { name, maxPricePaise }: Narrowing): HitQuery {
+  const pattern = `%${literally(keyword)}%`
+  const whole = and(
+    or(like(products.type, pattern), like(products.name, pattern)),
+    ilike(products.name, `%${literally(name)}%`),
+  )
+  return {
+    phrases: [phraseContaining(keyword, true), ...(name === "" ? [] : [phraseContaining(name, false)])],
+    whole: whole ?? sql`true`,
+    isOpen: hasOpenEnd(keyword) || hasOpenEnd(name),
+    maxPricePaise,
+  }
 }
 
-/** A LIKE pattern for names that start with the text, in which no character has a meaning of its own. */
-export function startingWith(text: string): string {
-  return `${text.replace(/[\\%_]/g, "\\$&")}%`
-}
-
-/** The same for text that stands anywhere. */
-export function anywhere(text: string): string {
-  return `%${startingWith(text)}`
-}
-
-function narrowed(narrowing?: Narrowing): (SQL | undefined)[] {
-  if (!narrowing) return []
-  const { name, maxPricePaise } = narrowing
+function narrowed({ name, maxPricePaise }: Narrowing): (SQL | undefined)[] {
   return [
-    name === "" ? undefined : ilike(products.name, anywhere(name)),
+    name === "" ? undefined : ilike(products.name, `%${literally(name)}%`),
     maxPricePaise === null ? undefined : lte(products.pricePaise, maxPricePaise),
   ]
 }

@@ -1,28 +1,32 @@
-import { asc, ilike, or, type SQL } from "drizzle-orm"
+import { ilike } from "drizzle-orm"
 import type { Database } from "#app/platform/database.ts"
 import { products } from "#db/tables/catalogue.ts"
-import { pictureOf, selectCards } from "./product-rows.server.ts"
+import { listAlike, selectAt } from "./alike.server.ts"
+import { pictureOf } from "./product-rows.server.ts"
 import type { ProductSuggestion } from "./product-view.ts"
-import { anywhere, listAlike, startingWith } from "./search.server.ts"
 import { cleanKeyword, suggestCategories } from "./search-words.ts"
+import { findHits, listHits } from "./word-hits.server.ts"
+import { literally, type Phrase, phraseContaining, phraseStarting } from "./word-patterns.ts"
 
 const PRODUCT_LIMIT = 6
+/** The first six products have at most so many of the words that come up earliest. */
+const FIRST_WORDS = 64
 
 /** What may be meant by text that is still being typed: up to six products and three terms of the categories menu. */
 export type Suggestions = { products: ProductSuggestion[]; categories: string[] }
 
 /** Names that start with the text come first, then those that hold it, then those that are like it. */
 export async function suggestProducts(db: Database, text: string): Promise<Suggestions> {
-  const typed = cleanKeyword(text).trim()
+  const typed = cleanKeyword(text).trim().replace(/\s+/gu, " ")
   if (typed === "") return { products: [], categories: [] }
   const found = new Map<string, ProductSuggestion>()
   const add = (more: ProductSuggestion[]) => {
     for (const product of more) if (found.size < PRODUCT_LIMIT) found.set(product.id, product)
   }
-  add(await listFirst(db, ilike(products.name, startingWith(typed))))
+  add(await listFirst(db, phraseStarting(typed), `${literally(typed)}%`))
   if (found.size < PRODUCT_LIMIT)
-    add(await listFirst(db, or(ilike(products.name, anywhere(typed)), ilike(products.type, anywhere(typed)))))
-  if (found.size < PRODUCT_LIMIT) add(await listAlike(db, typed, PRODUCT_LIMIT))
+    add(await listFirst(db, phraseContaining(typed, false), `%${literally(typed)}%`))
+  if (found.size < PRODUCT_LIMIT) add(await listAlike(db, typed, { limit: PRODUCT_LIMIT }))
   return {
     products: [...found.values()].map(({ id, type, name, pricePaise, image }) => ({
       id,
@@ -35,8 +39,13 @@ export async function suggestProducts(db: Database, text: string): Promise<Sugge
   }
 }
 
-/** The first of them in catalogue order: no sorting, so that the first letter of a large catalogue is as quick. */
-async function listFirst(db: Database, isMeant: SQL | undefined): Promise<ProductSuggestion[]> {
-  const rows = await selectCards(db).where(isMeant).orderBy(asc(products.position)).limit(PRODUCT_LIMIT)
+/** The first of them in catalogue order, as quick for the first letter as for the last. */
+async function listFirst(db: Database, phrase: Phrase, pattern: string) {
+  const hits = await findHits(
+    db,
+    { phrases: [phrase], whole: ilike(products.name, pattern), maxPricePaise: null },
+    phrase.length === 1 ? FIRST_WORDS : undefined,
+  )
+  const rows = await selectAt(db, await listHits(db, hits, { limit: PRODUCT_LIMIT }))
   return rows.map((row) => ({ ...row, image: pictureOf(row) }))
 }

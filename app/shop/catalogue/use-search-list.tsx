@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 import { useFetcher, useNavigate, useNavigation } from "react-router"
 import { narrowProducts } from "./narrowing.ts"
 import type { ProductCard } from "./product-view.ts"
-import { filterQuery, readFilters, type SearchFilters } from "./search-filters.ts"
+import { filterQuery, readFilters, type SearchFilters, type SearchPlace } from "./search-filters.ts"
 
 /** One answer of the shop to a search. `isWhole`: it holds all matches, before any filter. */
 export type SearchAnswer = {
@@ -10,8 +10,11 @@ export type SearchAnswer = {
   filters: SearchFilters
   matches: ProductCard[]
   total: number
+  /** There are more than `total`, which nobody counted. */
+  hasUncounted: boolean
   page: number
-  nextPage: number | null
+  next: SearchPlace | null
+  previous: SearchPlace | null
   alsoLike: ProductCard[]
   isWhole: boolean
 }
@@ -32,7 +35,7 @@ export function useSearchList(first: SearchAnswer) {
   const { error, ...narrowing } = readFilters(filters)
   const loaded = [first, ...more]
   const products = loaded.flatMap(({ matches }) => matches)
-  const nextPage = loaded.at(-1)?.nextPage ?? null
+  const next = loaded.at(-1)?.next ?? null
   return {
     ...loading,
     filters,
@@ -43,7 +46,7 @@ export function useSearchList(first: SearchAnswer) {
     alsoLike: narrowProducts(first.alsoLike, narrowing),
     /** Whether what is loaded was loaded for these filters; if not, the shop may have more that fits them. */
     isComplete: first.isWhole || filterQuery(filters) === filterQuery(first.filters),
-    nextPage,
+    next,
   }
 }
 

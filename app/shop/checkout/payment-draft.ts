@@ -1,21 +1,12 @@
-import { z } from "zod"
 import type { PaymentValues } from "./payment-rules.ts"
 import type { TabStorage } from "./tab-storage.ts"
 
 const KEY = "payment-draft"
 
-const valuesSchema = z.object({
-  fullName: z.string(),
-  email: z.string(),
-  city: z.string(),
-  state: z.string(),
-  phone: z.string(),
-  address: z.string(),
-})
-const draftSchema = z.object({ owner: z.string(), values: valuesSchema })
+const FIELDS = ["fullName", "email", "city", "state", "phone", "address"] as const
 
 /** What a form may be filled in with again: all of it but the card. */
-export type PaymentDraft = z.infer<typeof valuesSchema>
+export type PaymentDraft = Pick<PaymentValues, (typeof FIELDS)[number]>
 
 /** The form without card and CVV, which are remembered nowhere. */
 export function withoutCard({ fullName, email, city, state, phone, address }: PaymentValues): PaymentDraft {
@@ -34,7 +25,8 @@ export function saveDraft(storage: TabStorage, owner: string, values: PaymentVal
 /** What was kept, if it is this shopper's or was typed before the login; never another person's on the same screen. */
 export function readDraft(storage: TabStorage, owner: string): PaymentDraft | null {
   try {
-    const draft = draftSchema.parse(JSON.parse(storage.getItem(KEY) ?? ""))
+    const draft: unknown = JSON.parse(storage.getItem(KEY) ?? "")
+    if (!isDraft(draft)) return null
     return draft.owner === owner || draft.owner === "" ? draft.values : null
   } catch {
     return null
@@ -43,4 +35,9 @@ export function readDraft(storage: TabStorage, owner: string): PaymentDraft | nu
 
 export function forgetDraft(storage: TabStorage) {
   storage.removeItem(KEY)
+}
+
+function isDraft(kept: unknown): kept is { owner: string; values: PaymentDraft } {
+  const { owner, values } = Object(kept)
+  return typeof owner === "string" && FIELDS.every((field) => typeof Object(values)[field] === "string")
 }

@@ -5,7 +5,7 @@ import { enquiries } from "#db/tables/enquiries.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { openTestDatabase } from "#test/test-database.ts"
 import { placeEnquiry } from "./enquiries.server.ts"
-import type { Enquiry } from "./enquiry.ts"
+import type { Enquiry } from "./enquiry-check.ts"
 
 let opened: OpenDatabase
 beforeAll(async () => {

@@ -1,10 +1,9 @@
-import { type FormEvent, useState } from "react"
+import { type FormEvent, useRef, useState } from "react"
 import { href, useFetcher } from "react-router"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField, TextAreaField } from "#app/ui/field.tsx"
 import {
   BULK_PRODUCTS,
-  checkEnquiry,
   ENQUIRY_FIELDS,
   type EnquiryAnswer,
   type EnquiryErrors,
@@ -19,14 +18,24 @@ export function EnquiryForm({ answer }: { answer: EnquiryAnswer | undefined }) {
   const latest = fetcher.data ?? answer
   const errors = current ?? latest?.errors ?? {}
 
+  const rules = useRef<typeof import("./enquiry-check.ts")>(null)
+
+  // The rules come when somebody begins to fill in; until they are here, or when they cannot come, the shop checks.
+  const fetchRules = () =>
+    import("./enquiry-check.ts").then(
+      (arrived) => {
+        rules.current = arrived
+      },
+      () => {},
+    )
   const check = (form: HTMLFormElement) => {
-    const checked = checkEnquiry(readEnquiry(new FormData(form)))
-    setCurrent(checked.ok ? {} : checked.errors)
+    const checked = rules.current?.checkEnquiry(readEnquiry(new FormData(form)))
+    if (checked) setCurrent(checked.ok ? {} : checked.errors)
     return checked
   }
   const send = (event: FormEvent<HTMLFormElement>) => {
     const checked = check(event.currentTarget)
-    if (checked.ok) return
+    if (!checked || checked.ok) return
     event.preventDefault()
     const wrong = ENQUIRY_FIELDS.find((field) => checked.errors[field])
     if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
@@ -37,6 +46,7 @@ export function EnquiryForm({ answer }: { answer: EnquiryAnswer | undefined }) {
       method="post"
       action={href("/corporate")}
       noValidate
+      onFocus={fetchRules}
       onSubmit={send}
       onChange={(event) => current && check(event.currentTarget)}
       className="grid gap-4"

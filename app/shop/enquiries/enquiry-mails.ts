@@ -1,4 +1,5 @@
-import type { Enquiry } from "./enquiry.ts"
+import { escapeMarkup } from "#app/ui/escape-markup.ts"
+import type { Enquiry } from "./enquiry-check.ts"
 
 type Mail = { recipient: string; subject: string; text: string; html: string }
 type Filed = { enquiry: Enquiry; reference: string; shopAddress: string; shopUrl: string }
@@ -40,10 +41,6 @@ function factsOf({ name, company, email, phone, product, units, requirement }: E
 }
 
 function letter(recipient: string, subject: string, paragraphs: string[]): Mail {
-  const html = paragraphs.map((paragraph) => `<p>${htmlOf(paragraph).replaceAll("\n", "<br>")}</p>`)
+  const html = paragraphs.map((paragraph) => `<p>${escapeMarkup(paragraph).replaceAll("\n", "<br>")}</p>`)
   return { recipient, subject, text: `${paragraphs.join("\n\n")}\n`, html: html.join("\n") }
-}
-
-function htmlOf(text: string) {
-  return text.replace(/[&<>"']/g, (symbol) => `&#${symbol.charCodeAt(0)};`)
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { checkEnquiry, readEnquiry } from "./enquiry.ts"
+import { readEnquiry } from "./enquiry.ts"
+import { checkEnquiry } from "./enquiry-check.ts"
 import { enquiryMails } from "./enquiry-mails.ts"
 import { enquiryReference, parseEnquiryReference } from "./enquiry-reference.ts"
 

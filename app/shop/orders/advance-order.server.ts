@@ -9,10 +9,11 @@ import type { OrderState } from "./order.ts"
 import type { DeskRefusal } from "./order-desk.ts"
 import { piecesBySku } from "./order-lines.ts"
 import { tellShopper } from "./order-news.server.ts"
+import { touchesShelf } from "./order-states.ts"
 import { type Rescue, refundOrder } from "./recovery.server.ts"
 import { noteRefund } from "./refund.server.ts"
 import { findReplacement } from "./replacement-book.server.ts"
-import { moveStock } from "./shelf.server.ts"
+import { lockShelf, moveStock } from "./shelf.server.ts"
 
 /** What an operator's verbs work with. */
 export type Desk = Rescue & { seller: Seller }
@@ -28,6 +29,7 @@ export async function advanceOrder(desk: Desk, step: Step): Promise<DeskRefusal 
   const { orderId, to, note } = step
   try {
     await desk.db.transaction(async (tx) => {
+      if (touchesShelf(to)) await lockShelf(tx, orderId)
       const from = await lockState(tx, orderId)
       if (!(await moveOrder(tx, orderId, to, note))) throw new NotDone({ reason: "unlawful", state: from })
       await settleMove(tx, { ...step, from, seller: desk.seller })

@@ -1,9 +1,13 @@
+import type { ReactNode } from "react"
 import { formatAmount, formatRupees } from "#app/shop/catalogue/money.ts"
 import { type Invoice, invoiceTotals, isWithinState, lineTotalPaise, PAPER_TITLES } from "./invoice.ts"
 import { buyerLines, closingWords, paperEntries, taxRate } from "./invoice-words.ts"
 
-const CELL = "whitespace-nowrap px-3 py-3 text-right align-top first:pl-0 last:pr-0"
-const NAME = "px-3 py-3 text-left align-top first:pl-0"
+const CELL = "whitespace-nowrap text-right align-top md:px-3 md:py-3 md:last:pr-0"
+const NAME = "text-left align-top md:px-3 md:py-3 md:first:pl-0"
+const FOLDED_ROW = "max-md:grid max-md:gap-1 max-md:py-4"
+const FOLDED_CELL =
+  "max-md:flex max-md:justify-between max-md:gap-4 max-md:before:font-normal max-md:before:text-quiet max-md:before:content-[attr(data-head)]"
 
 /** An invoice or a credit note as its page shows it: what its print says, in the same words. */
 export function InvoiceView({ invoice }: { invoice: Invoice }) {
@@ -14,7 +18,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
       <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-3">
         <Block head="Sold by" lines={[seller.name, seller.address, `GSTIN ${seller.gstin}`]} />
         <Block head="Billed and delivered to" lines={buyerLines(invoice)} />
-        <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1">
+        <dl className="grid grid-cols-[1fr_auto] content-start gap-x-4 gap-y-1">
           {paperEntries(invoice).map(({ name, value }) => (
             <div key={name} className="contents">
               <dt className="text-quiet text-small">{name}</dt>
@@ -56,72 +60,81 @@ function Block({ head, lines: [first, ...lines] }: { head: string; lines: string
   )
 }
 
+/** The table of what was sold. On a phone each line folds into its figures, one below the other with its name. */
 function LinesTable({ invoice }: { invoice: Invoice }) {
   const { lines } = invoice
   const totals = invoiceTotals(lines)
   const isHalved = isWithinState(invoice)
+  const taxes = isHalved ? ["CGST ₹", "SGST ₹"] : ["IGST ₹"]
   return (
-    <table className="figures w-full min-w-176 border-collapse text-small">
-      <thead className="text-quiet">
+    <table className="figures w-full border-collapse text-small max-md:block md:min-w-176">
+      <thead className="text-quiet max-md:sr-only">
         <tr className="border-edge border-b">
           {["Description", "HSN"].map((head) => (
             <th key={head} scope="col" className={`${NAME} font-normal`}>
               {head}
             </th>
           ))}
-          {[
-            "Qty",
-            "Taxable value ₹",
-            "Rate",
-            ...(isHalved ? ["CGST ₹", "SGST ₹"] : ["IGST ₹"]),
-            "Amount ₹",
-          ].map((head) => (
+          {["Qty", "Taxable value ₹", "Rate", ...taxes, "Amount ₹"].map((head) => (
             <th key={head} scope="col" className={`${CELL} font-normal`}>
               {head}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody className="max-md:block max-md:border-edge max-md:border-t">
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an issued invoice never changes
-          <tr key={index} className="border-line border-b">
-            <th scope="row" className={`${NAME} font-semibold`}>
+          <tr key={index} className={`border-line border-b ${FOLDED_ROW}`}>
+            <th scope="row" className={`${NAME} font-semibold max-md:text-body`}>
               {line.name}
             </th>
-            <td className={NAME}>{line.hsnCode}</td>
-            <td className={CELL}>{line.quantity} NOS</td>
-            <td className={CELL}>{formatAmount(line.taxablePaise)}</td>
-            <td className={CELL}>{taxRate(line.gstPercent, isHalved)}</td>
-            <TaxCells taxes={line} isHalved={isHalved} />
-            <td className={CELL}>{formatAmount(lineTotalPaise(line))}</td>
+            <Figure head="HSN" className="md:text-left">
+              {line.hsnCode}
+            </Figure>
+            <Figure head="Qty">{line.quantity} NOS</Figure>
+            <Figure head="Taxable value ₹">{formatAmount(line.taxablePaise)}</Figure>
+            <Figure head="Rate">{taxRate(line.gstPercent, isHalved)}</Figure>
+            <TaxFigures taxes={line} isHalved={isHalved} />
+            <Figure head="Amount ₹">{formatAmount(lineTotalPaise(line))}</Figure>
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr className="font-semibold">
-          <th scope="row" colSpan={2} className={NAME}>
+      <tfoot className="max-md:block">
+        <tr className={`font-semibold ${FOLDED_ROW}`}>
+          <th scope="row" colSpan={2} className={`${NAME} max-md:text-body`}>
             Total
           </th>
-          <td className={CELL}>{totals.quantity} NOS</td>
-          <td className={CELL}>{formatAmount(totals.taxablePaise)}</td>
-          <td className={CELL} />
-          <TaxCells taxes={totals} isHalved={isHalved} />
-          <td className={CELL}>{formatAmount(totals.totalPaise)}</td>
+          <Figure head="Qty">{totals.quantity} NOS</Figure>
+          <Figure head="Taxable value ₹">{formatAmount(totals.taxablePaise)}</Figure>
+          <td className="max-md:hidden" />
+          <TaxFigures taxes={totals} isHalved={isHalved} />
+          <Figure head="Amount ₹">{formatAmount(totals.totalPaise)}</Figure>
         </tr>
       </tfoot>
     </table>
   )
 }
 
+type FigureProps = { head: string; className?: string; children: ReactNode }
+
+/** A cell. Folded, it stands beside the name of its column. */
+function Figure({ head, className = "", children }: FigureProps) {
+  return (
+    <td data-head={head} className={`${CELL} ${className} ${FOLDED_CELL}`}>
+      {children}
+    </td>
+  )
+}
+
 type Taxes = { cgstPaise: number; sgstPaise: number; igstPaise: number }
 
-function TaxCells({ taxes, isHalved }: { taxes: Taxes; isHalved: boolean }) {
-  if (!isHalved) return <td className={CELL}>{formatAmount(taxes.igstPaise)}</td>
+function TaxFigures({ taxes, isHalved }: { taxes: Taxes; isHalved: boolean }) {
+  if (!isHalved) return <Figure head="IGST ₹">{formatAmount(taxes.igstPaise)}</Figure>
   return (
     <>
-      <td className={CELL}>{formatAmount(taxes.cgstPaise)}</td>
-      <td className={CELL}>{formatAmount(taxes.sgstPaise)}</td>
+      <Figure head="CGST ₹">{formatAmount(taxes.cgstPaise)}</Figure>
+      <Figure head="SGST ₹">{formatAmount(taxes.sgstPaise)}</Figure>
     </>
   )
 }

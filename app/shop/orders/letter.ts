@@ -1,3 +1,4 @@
+import { escapeMarkup } from "#app/ui/escape-markup.ts"
 import type { Order } from "./order.ts"
 
 /** A part of a mail: a paragraph, what things cost, or a link on a line of its own. */
@@ -29,15 +30,12 @@ function textOf(part: Part): string {
 }
 
 function htmlOfPart(part: Part): string {
-  if (typeof part === "string") return `<p>${htmlOf(part).replaceAll("\n", "<br>")}</p>`
-  if ("to" in part) return `<p><a href="${htmlOf(part.to)}" style="${BUTTON}">${htmlOf(part.label)}</a></p>`
+  if (typeof part === "string") return `<p>${escapeMarkup(part).replaceAll("\n", "<br>")}</p>`
+  if ("to" in part)
+    return `<p><a href="${escapeMarkup(part.to)}" style="${BUTTON}">${escapeMarkup(part.label)}</a></p>`
   const rows = part.rows.map(
-    ([what, amount]) => `<tr><td>${htmlOf(what)}</td><td style="${AMOUNT}">${htmlOf(amount)}</td></tr>`,
+    ([what, amount]) =>
+      `<tr><td>${escapeMarkup(what)}</td><td style="${AMOUNT}">${escapeMarkup(amount)}</td></tr>`,
   )
   return `<table style="border-collapse:collapse;width:100%">${rows.join("")}</table>`
-}
-
-/** Text as it stands in the HTML of a mail: what a shopper typed is never markup. */
-function htmlOf(text: string) {
-  return text.replace(/[&<>"']/g, (symbol) => `&#${symbol.charCodeAt(0)};`)
 }

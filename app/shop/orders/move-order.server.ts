@@ -4,8 +4,8 @@ import type { Database } from "#app/platform/database.ts"
 import { orderEvents, orders } from "#db/tables/orders.ts"
 import type { OrderState } from "./order.ts"
 import { linesOf } from "./order-book.server.ts"
-import { givesStockBack, REPLACEMENT_DAYS, statesBefore } from "./order-states.ts"
-import { moveStock } from "./shelf.server.ts"
+import { givesStockBack, REPLACEMENT_DAYS, statesBefore, touchesShelf } from "./order-states.ts"
+import { lockShelf, moveStock } from "./shelf.server.ts"
 
 /**
  * Moves an order to a state, with one event row, and its pieces back to the shelf where the state says so.
@@ -13,6 +13,7 @@ import { moveStock } from "./shelf.server.ts"
  * Call it with a transaction.
  */
 export async function moveOrder(tx: Database, orderId: string, to: OrderState, note = ""): Promise<boolean> {
+  if (touchesShelf(to)) await lockShelf(tx, orderId)
   const moved = await tx
     .update(orders)
     .set({ state: to })

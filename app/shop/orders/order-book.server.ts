@@ -22,9 +22,12 @@ export async function findOrderByNumber(db: Database, number: string): Promise<O
 
 /** An order by its key, for whoever already has the right to it. */
 export async function getOrderById(db: Database, id: string): Promise<Order> {
-  const order = await findWhere(db, eq(orders.id, id))
+  const [[order], parts] = await Promise.all([
+    db.select(SHOWN).from(orders).where(eq(orders.id, id)),
+    partsOf(db, id),
+  ])
   if (!order) throw new Error(`order ${id} is missing`)
-  return order
+  return { ...order, ...parts }
 }
 
 /** One page (from 1) of an owner's orders, newest first, each with what it holds, and whether older ones follow. */
@@ -56,19 +59,25 @@ export async function linesOf(db: Database, orderId: string): Promise<OrderLine[
 
 async function findWhere(db: Database, condition: SQL | undefined): Promise<Order | null> {
   const [order] = await db.select(SHOWN).from(orders).where(condition)
-  if (!order) return null
+  return order ? { ...order, ...(await partsOf(db, order.id)) } : null
+}
+
+/** What the other tables hold of an order, read in one way to the server and back. */
+async function partsOf(
+  db: Database,
+  orderId: string,
+): Promise<Pick<Order, "lines" | "events" | "engravings">> {
   const { state, note, happenedAt } = orderEvents
-  const events = await db
-    .select({ state, note, happenedAt })
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, order.id))
-    .orderBy(asc(orderEvents.happenedAt), asc(orderEvents.id))
-  return {
-    ...order,
-    lines: await linesOf(db, order.id),
-    events,
-    engravings: await engravingsOf(db, order.id),
-  }
+  const [lines, events, engravings] = await Promise.all([
+    linesOf(db, orderId),
+    db
+      .select({ state, note, happenedAt })
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, orderId))
+      .orderBy(asc(orderEvents.happenedAt), asc(orderEvents.id)),
+    engravingsOf(db, orderId),
+  ])
+  return { lines, events, engravings }
 }
 
 /** What of an order gets a name engraved, and how many letters of it. */

@@ -15,7 +15,7 @@ export function OrderList({ orders }: { orders: readonly ListedOrder[] }) {
           >
             <span className="figures font-display font-semibold text-lead">{order.number}</span>
             <span className="figures font-semibold sm:text-right">{formatRupees(order.totalPaise)}</span>
-            <span className="truncate sm:col-span-2">{order.names.join(", ")}</span>
+            <span className="line-clamp-2 sm:col-span-2">{order.names.join(", ")}</span>
             <time dateTime={order.placedAt.toISOString()} className="figures text-quiet text-small">
               {formatMoment(order.placedAt)}
             </time>

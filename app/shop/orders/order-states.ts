@@ -42,6 +42,11 @@ export function givesStockBack(to: OrderState): boolean {
   return to === "payment_failed" || to === "cancelled"
 }
 
+/** Whether pieces may go to the shelf or leave it when an order goes to this state. */
+export function touchesShelf(to: OrderState): boolean {
+  return givesStockBack(to) || to === "replacement_approved" || to === "refunded"
+}
+
 /** Whether its owner may still cancel an order: until it is dispatched. */
 export function isCancellable(state: OrderState): boolean {
   return mayMove(state, "cancelled")

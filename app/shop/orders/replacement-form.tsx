@@ -58,18 +58,17 @@ function PiecesChoice({
     <fieldset className="grid gap-4" aria-describedby={error && "pieces-error"}>
       <legend className="mb-2 font-semibold text-small">What is to be replaced?</legend>
       {lines.map(({ productId, name, quantity }) => (
-        <label key={productId} className="flex items-center justify-between gap-4">
+        <label key={productId} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4">
           <span>{name}</span>
           <select
             name={piecesField(productId)}
             defaultValue={values[piecesField(productId)] ?? "0"}
-            className="min-h-12 rounded-small border border-edge bg-raised px-4 py-2"
+            className="min-h-12 max-w-44 rounded-small border border-edge bg-raised px-4 py-2"
           >
             <option value="0">Keep</option>
-            {Array.from({ length: quantity }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the options are the numbers themselves
-              <option key={index} value={index + 1}>
-                Replace {index + 1} of {quantity}
+            {upTo(quantity).map((pieces) => (
+              <option key={pieces} value={pieces}>
+                Replace {pieces} of {quantity}
               </option>
             ))}
           </select>
@@ -80,4 +79,9 @@ function PiecesChoice({
       </p>
     </fieldset>
   )
+}
+
+/** 1, 2, 3 and so on, to the last. */
+function upTo(last: number): number[] {
+  return Array.from({ length: last }, (_, index) => index + 1)
 }

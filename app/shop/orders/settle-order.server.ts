@@ -32,12 +32,14 @@ export async function settleOrder(
   return db.transaction(async (tx) => {
     const note = state === "expired" ? EXPIRED_NOTE : ""
     if (!(await moveOrder(tx, orderId, isPaid ? "paid" : "payment_failed", note))) return { isNew: false }
-    await tx
-      .update(payments)
-      .set({ state, reference, settledAt: sql`now()`, claimedUntil: null })
-      .where(eq(payments.orderId, orderId))
-    if (!isPaid) return { isNew: true }
-    const order = await getOrderById(tx, orderId)
+    const [order] = await Promise.all([
+      isPaid ? getOrderById(tx, orderId) : undefined,
+      tx
+        .update(payments)
+        .set({ state, reference, settledAt: sql`now()`, claimedUntil: null })
+        .where(eq(payments.orderId, orderId)),
+    ])
+    if (!order) return { isNew: true }
     await postMail(tx, confirmationMail(order, await orderLink(links, order.number)))
     return { isNew: true, order }
   })

@@ -1,7 +1,22 @@
-import { eq, sql } from "drizzle-orm"
+import { asc, eq, inArray, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database.ts"
 import { stocks } from "#db/tables/catalogue.ts"
+import { orderLines } from "#db/tables/orders.ts"
 import { piecesBySku } from "./order-lines.ts"
+
+/**
+ * Holds the stocks of an order's lines until the transaction ends. Whoever changes an order and the shelf holds the
+ * shelf first, as placing does: the other way round a repeat of a checkout and its failed payment wait for each other.
+ */
+export async function lockShelf(tx: Database, orderId: string) {
+  const skus = tx.select({ sku: orderLines.sku }).from(orderLines).where(eq(orderLines.orderId, orderId))
+  await tx
+    .select({ sku: stocks.sku })
+    .from(stocks)
+    .where(inArray(stocks.sku, skus))
+    .orderBy(asc(stocks.sku))
+    .for("update")
+}
 
 /**
  * Takes the pieces of the lines off the shelf (-1) or puts them back (1), stocks in the order of sku.

@@ -1,0 +1,62 @@
+import { setTimeout as pause } from "node:timers/promises"
+import type { PGlite } from "@electric-sql/pglite"
+import pg from "pg"
+
+/** Who listens to a channel: each message, and whether messages arrive at all. What was missed is not told later. */
+type Listener = { hear: (payload: string) => void; connected: (isConnected: boolean) => void }
+
+/** Listens to a channel of the database until it is told to stop. */
+export type Listen = (channel: string, listener: Listener) => Promise<() => Promise<void>>
+
+const FIRST_RETRY_MS = 200
+const LONGEST_RETRY_MS = 5_000
+
+/** The embedded engine tells its own process; the line cannot break. */
+export function listenToEmbedded(client: PGlite): Listen {
+  return async (channel, { hear, connected }) => {
+    const stop = await client.listen(channel, hear)
+    connected(true)
+    return stop
+  }
+}
+
+/** A connection of its own, opened again whenever it breaks, a little later each time. */
+export function listenToServer(url: string): Listen {
+  return async (channel, listener) => {
+    const stopping = new AbortController()
+    let line = await connect(url, channel, listener)
+    const watching = (async () => {
+      while (!stopping.signal.aborted) {
+        await line.untilItBreaks
+        if (stopping.signal.aborted) return
+        listener.connected(false)
+        line = await reconnect(() => connect(url, channel, listener), stopping.signal)
+      }
+    })()
+    return async () => {
+      stopping.abort()
+      await line.end()
+      await watching.catch(() => {}) // stopped between two tries
+      await line.end() // one that was just being opened
+    }
+  }
+}
+
+async function connect(url: string, channel: string, { hear, connected }: Listener) {
+  const client = new pg.Client({ connectionString: url, keepAlive: true, application_name: "dhun news" })
+  const untilItBreaks = new Promise<void>((resolve) => client.once("end", resolve))
+  client.on("error", () => {}) // "end" follows
+  client.on("notification", ({ payload = "" }) => hear(payload))
+  await client.connect()
+  await client.query(`listen ${client.escapeIdentifier(channel)}`)
+  connected(true)
+  return { untilItBreaks, end: () => client.end() }
+}
+
+async function reconnect<Connection>(open: () => Promise<Connection>, signal: AbortSignal) {
+  for (let wait = FIRST_RETRY_MS; ; wait = Math.min(wait * 2, LONGEST_RETRY_MS)) {
+    await pause(wait, undefined, { signal })
+    const opened = await open().catch(() => null)
+    if (opened) return opened
+  }
+}

@@ -1,0 +1,26 @@
+import { Script } from "node:vm"
+import { expect, test } from "vitest"
+import { withLateCode, withStyles } from "./page-delivery.ts"
+
+const PAGE = `<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/></head><body><script type="module" async="">import "/assets/a.js"</script></body></html>`
+
+test("the styles of a page end its head, whatever signs they have", () => {
+  expect(withStyles(PAGE, ".a{content:'$1'}")).toContain(`<style>.a{content:'$1'}</style></head>`)
+})
+
+test("nothing of a page's code is asked for before it is wanted, and none of it is lost", () => {
+  const page = withLateCode(PAGE)
+  expect(page).not.toContain("<link")
+  expect(page).not.toContain('type="module"')
+  expect(page).toContain('<script type="text/plain" id="page-code">import "/assets/a.js"</script>')
+  expect(page).toContain('["/assets/a.js","/assets/b.js"]')
+})
+
+test("the script that starts the code can be read by a browser", () => {
+  const [, script = ""] = withLateCode(PAGE).match(/<script>([\s\S]+?)<\/script>/) ?? []
+  expect(() => new Script(script)).not.toThrow()
+})
+
+test("a page without code stays as it is", () => {
+  expect(withLateCode("<html><body>only words</body></html>")).toBe("<html><body>only words</body></html>")
+})

@@ -1,0 +1,70 @@
+// How a rendered page is sent so that its first picture stands before its code arrives.
+
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
+const START = '<script type="module" async="">'
+const LONGEST_WAIT_MS = 3_000
+/** A form whose code does not come is sent as a form without code is. */
+const LONGEST_PRESS_MS = 8_000
+
+/** The page says by this event on its window that its code runs. */
+export const LIVE = "dhun-live"
+
+/**
+ * Runs in the page: lets the code come when all that is to be seen is there, when somebody acts, or when it takes too long.
+ * What was pressed before the code was there is pressed again then: a button that the browser knows nothing to do with, or
+ * a form that says that it waits (`data-waits`).
+ */
+const LATE_START = `(() => {
+  const code = document.getElementById("page-code"), files = document.getElementById("page-code-files")
+  const signs = ["pointerdown", "keydown", "touchstart"]
+  let isStarted = false
+  const start = () => {
+    if (isStarted) return
+    isStarted = true
+    for (const href of JSON.parse(files.textContent)) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }))
+    document.body.append(Object.assign(document.createElement("script"), { type: "module", textContent: code.textContent }))
+  }
+  let again = () => {}
+  const onClick = ({ target }) => {
+    const button = target.closest("button[type=button]:not([popovertarget])")
+    if (button) again = () => button.click()
+  }
+  const onSubmit = (event) => {
+    if (!event.target.matches("[data-waits]")) return
+    event.preventDefault()
+    const goingPlainly = setTimeout(() => event.target.submit(), ${LONGEST_PRESS_MS})
+    again = () => {
+      clearTimeout(goingPlainly)
+      event.target.requestSubmit()
+    }
+  }
+  addEventListener("click", onClick, true)
+  addEventListener("submit", onSubmit, true)
+  addEventListener("${LIVE}", () => {
+    removeEventListener("click", onClick, true)
+    removeEventListener("submit", onSubmit, true)
+    again()
+  }, { once: true })
+  for (const sign of signs) addEventListener(sign, start, { once: true, passive: true, capture: true })
+  addEventListener("load", start)
+  setTimeout(start, ${LONGEST_WAIT_MS})
+})()`
+
+/** Puts the styles that a page uses at the end of its head, where React does not mind what others have put. */
+export function withStyles(html: string, styles: string): string {
+  return html.replace("</head>", () => `<style>${styles}</style></head>`)
+}
+
+/**
+ * Makes a page's code wait: the module that starts it lies in the page as text, and the files it needs as a list. A page
+ * without code is left as it is.
+ */
+export function withLateCode(html: string): string {
+  if (!html.includes(START)) return html
+  const files = [...html.matchAll(PRELOAD)].map(([, href]) => href)
+  const list = `<script type="application/json" id="page-code-files">${JSON.stringify(files)}</script>`
+  return html
+    .replaceAll(PRELOAD, "")
+    .replace(START, '<script type="text/plain" id="page-code">')
+    .replace("</body>", `${list}<script>${LATE_START}</script></body>`)
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest"
+import { openPageStyles } from "./page-styles.ts"
+
+const SHEET = `@layer theme{:root{--ink:#000;--rust:#900}}
+/* a comment */
+body{color:var(--ink)}.flex{display:flex}.hover\\:flex:hover{display:flex}.md\\:flex{display:block}.rust{color:var(--rust)}
+@media (width >= 48rem){.md\\:grid{display:grid}}button[aria-pressed=true]{color:red}
+@property --tw-shadow{syntax:"*";inherits:false}@property --tw-blur{syntax:"*";inherits:false}.shadow{--tw-shadow:0;box-shadow:var(--tw-shadow)}`
+const usedStyles = openPageStyles(SHEET)
+
+test("a page takes the rules that it uses and leaves the others, colours and properties included", async () => {
+  const css = await usedStyles('<body><p class="flex shadow md:grid">Rust, they said.</p></body>')
+  for (const used of ["body{", ".flex{", ".md\\:grid{", "--ink:#000", "@property --tw-shadow"])
+    expect(css).toContain(used)
+  for (const unused of [".rust", "hover", ".md\\:flex", "--rust", "--tw-blur", "comment"])
+    expect(css).not.toContain(unused)
+})
+
+test("a rule for a state stays where its tag is", async () => {
+  expect(await usedStyles('<body><button aria-pressed="true"></button></body>')).toContain(
+    "[aria-pressed=true]",
+  )
+})
+
+test("pages with the same names share one answer", async () => {
+  const [one, other] = [usedStyles('<p class="flex">1</p>'), usedStyles('<p class="flex">2</p>')]
+  expect(one).toBe(other)
+})
+
+test("words of a text are no names", async () => {
+  expect(await usedStyles("<p>class rust and flex</p>")).not.toContain(".rust")
+})

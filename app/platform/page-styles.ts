@@ -1,0 +1,53 @@
+import { PurgeCSS } from "purgecss"
+
+const NAMES = /<([a-z][a-z0-9-]*)|\s([a-z][a-z-]*)="([^"]*)"/g
+const LONGEST_STATE = 20 // a selector asks for `true` or `checkbox`, never for a sentence
+const PROPERTY = /@property (--[\w-]+)\s*\{[^}]*\}/g
+const COMMENT = /\/\*[\s\S]*?\*\//g
+const MOST_REMEMBERED = 300
+
+/**
+ * Cuts a style sheet down to the rules that a page's markup uses, so that they can travel inside the page and nothing
+ * stands between it and its first paint. Pages of one kind use the same names and share the work.
+ */
+export function openPageStyles(styles: string) {
+  const known = new Map<string, Promise<string>>()
+  return (html: string): Promise<string> => {
+    const names = namesIn(html)
+    const found = known.get(names)
+    if (found) return found
+    const used = usedStyles(styles, names)
+    if (known.size < MOST_REMEMBERED) known.set(names, used)
+    return used
+  }
+}
+
+/** Tags, classes and attributes with their states, each once, in the order of their letters. */
+function namesIn(html: string) {
+  const names = new Set<string>()
+  for (const [, tag, attribute, value = ""] of html.matchAll(NAMES)) {
+    if (tag) names.add(tag)
+    if (attribute) names.add(attribute)
+    if (attribute === "class" || value.length <= LONGEST_STATE)
+      for (const name of value.replaceAll("&amp;", "&").split(/\s+/)) names.add(name)
+  }
+  return [...names].sort().join(" ")
+}
+
+async function usedStyles(styles: string, names: string) {
+  const [result] = await new PurgeCSS().purge({
+    content: [{ raw: names, extension: "txt" }],
+    css: [{ raw: styles }],
+    defaultExtractor: (content) => content.split(" "),
+    variables: true,
+    keyframes: true,
+  })
+  return withoutUnusedProperties(result?.css ?? styles)
+}
+
+/** Registered properties are no rules that anybody could match: those that no rule names go too, and comments. */
+function withoutUnusedProperties(css: string) {
+  const rules = css.replaceAll(PROPERTY, "").replaceAll(COMMENT, "")
+  const used = [...css.matchAll(PROPERTY)].filter(([, name = ""]) => rules.includes(name))
+  return rules + used.map(([property]) => property).join("")
+}

@@ -1,0 +1,148 @@
+import { asc, gt, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database.ts"
+import { products } from "#db/tables/catalogue.ts"
+import { searchWords } from "#db/tables/search.ts"
+import { soundOf, textWords } from "./search-words.ts"
+import { arrayLiteral } from "./sql-arrays.ts"
+import { placedWords, type WordKind } from "./word-patterns.ts"
+import { bucketOf, spotOf, TYPE_PLACE } from "./word-spots.ts"
+
+const BATCH = 5_000
+
+/** What a search looks for in a product. */
+export type SearchedProduct = {
+  position: number
+  name: string
+  type: string
+  title: string
+  pricePaise: number
+}
+
+/**
+ * Replaces the words of the catalogue: they gather a bucket at a time, for products come in the order of their positions.
+ * Until the transaction is through everybody finds the old ones. `finish` when the last product was added.
+ */
+export async function openSearchIndex(tx: Database) {
+  await tx.execute(sql`create temp table incoming_words on commit drop as
+    select kind, word, folded, sound, first_position, product_count from search_words with no data`)
+  await tx.execute(sql`delete from search_postings`)
+  let postings: Postings = new Map()
+  let bucket = 0
+  const flush = async () => {
+    const rows = [...postings.values()].flatMap((ofKind) => [...ofKind.values()])
+    postings = new Map()
+    for (let from = 0; from < rows.length; from += BATCH)
+      await writePostings(tx, bucket, rows.slice(from, from + BATCH))
+  }
+  return {
+    add: async (products: SearchedProduct[]) => {
+      for (const product of products) {
+        if (bucketOf(product.position) !== bucket) await flush()
+        bucket = bucketOf(product.position)
+        noteWords(postings, product)
+      }
+    },
+    finish: async () => {
+      await flush()
+      await replaceWords(tx)
+    },
+  }
+}
+
+/** Whether the words of the catalogue are there: those of a release that kept none are not. */
+export async function hasSearchIndex(db: Database): Promise<boolean> {
+  const found = await db.select({ word: searchWords.word }).from(searchWords).limit(1)
+  return found.length > 0
+}
+
+/** Gathers the words of the products that the shop has. */
+export async function indexProducts(tx: Database) {
+  const { add, finish } = await openSearchIndex(tx)
+  let after = -1
+  for (let isThere = true; isThere; ) {
+    const batch = await tx
+      .select(SEARCHED)
+      .from(products)
+      .where(gt(products.position, after))
+      .orderBy(asc(products.position))
+      .limit(BATCH)
+    await add(batch)
+    after = batch.at(-1)?.position ?? after
+    isThere = batch.length > 0
+  }
+  await finish()
+}
+
+const SEARCHED = {
+  position: products.position,
+  name: products.name,
+  type: products.type,
+  title: products.title,
+  pricePaise: products.pricePaise,
+}
+
+type Posting = {
+  kind: WordKind
+  word: string
+  first: number
+  last: number
+  products: number
+  spots: number[]
+  prices: number[]
+}
+type Postings = Map<WordKind, Map<string, Posting>>
+
+function noteWords(postings: Postings, { position, name, type, title, pricePaise }: SearchedProduct) {
+  const note = (kind: WordKind, word: string, place: number) => {
+    const posting = postingOf(postings, kind, word)
+    if (posting.last !== position) posting.products += 1 // a name may have a word twice
+    if (posting.products === 1) posting.first = position
+    posting.last = position
+    posting.spots.push(spotOf(position, place))
+    if (kind !== "text") posting.prices.push(pricePaise)
+  }
+  const words = placedWords(name)
+  for (const [place, word] of words.entries()) if (word !== "") note("name", word, place)
+  note("name", type, TYPE_PLACE)
+  note("start", (words[0] ?? "").toLowerCase(), 0)
+  for (const word of textWords(`${name} ${type} ${title}`)) note("text", word, 0)
+}
+
+function postingOf(postings: Postings, kind: WordKind, word: string): Posting {
+  const ofKind = postings.get(kind) ?? new Map<string, Posting>()
+  if (ofKind.size === 0) postings.set(kind, ofKind)
+  const known = ofKind.get(word)
+  if (known) return known
+  const posting = { kind, word, first: 0, last: -1, products: 0, spots: [], prices: [] }
+  ofKind.set(word, posting)
+  return posting
+}
+
+async function writePostings(tx: Database, bucket: number, postings: Posting[]) {
+  const column = (read: (posting: Posting) => string) => arrayLiteral(postings.map(read))
+  await tx.execute(sql`with posting as materialized (
+      select * from unnest(
+        ${column(({ kind }) => kind)}::text[],
+        ${column(({ word }) => word)}::text[],
+        ${column(({ word }) => word.toLowerCase())}::text[],
+        ${column(({ kind, word }) => (kind === "text" ? soundOf(word) : ""))}::text[],
+        ${column(({ first }) => String(first))}::integer[],
+        ${column((posting) => String(posting.products))}::integer[],
+        ${column(({ spots }) => `{${spots}}`)}::text[],
+        ${column(({ prices }) => `{${prices}}`)}::text[]
+      ) as posting(kind, word, folded, sound, first, products, spots, prices)
+    ), written as (
+      insert into search_postings (kind, word, bucket, spots, prices)
+      select kind, word, ${bucket}::int, spots::int[], prices::int[] from posting
+    )
+    insert into incoming_words select kind, word, folded, sound, first, products from posting`)
+}
+
+async function replaceWords(tx: Database) {
+  await tx.execute(sql`delete from search_words`)
+  await tx.execute(sql`insert into search_words (kind, word, folded, sound, first_position, product_count)
+    select kind, word, min(folded), min(sound), min(first_position), sum(product_count)
+    from incoming_words group by kind, word`)
+  await tx.execute(sql`analyze search_words`) // the embedded engine never does it by itself
+  await tx.execute(sql`analyze search_postings`)
+}

@@ -1,0 +1,21 @@
+import { type ComponentType, useState } from "react"
+import { toast } from "./toast.tsx"
+
+const FAULT = "This could not be downloaded. Check your connection and try again."
+
+/**
+ * A part of a page that is downloaded when it is first opened, so that nobody waits for what few press. `Part` is there
+ * while it is open; what cannot be downloaded is said, and may be pressed again.
+ */
+export function useLatePart<Props>(load: () => Promise<ComponentType<Props>>, fault = FAULT) {
+  const [Part, setPart] = useState<ComponentType<Props>>()
+  return {
+    Part,
+    open: () =>
+      load().then(
+        (part) => setPart(() => part),
+        () => toast.error(fault),
+      ),
+    close: () => setPart(undefined),
+  }
+}

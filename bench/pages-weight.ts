@@ -1,0 +1,38 @@
+import { chromium } from "@playwright/test"
+import { KINDS, weigh } from "#test/page-weight.ts"
+
+const PAGES = [
+  "/",
+  "/product-detail/earbuds/1",
+  "/search/earbuds",
+  "/cart",
+  "/payment",
+  "/login",
+  "/register",
+  "/corporate",
+  "/allspeaker",
+  "/gift",
+  "/blogs",
+  "/blogs/ear-health",
+  "/careers",
+  "/social",
+  "/storelocator",
+  "/comunity",
+  "/help/support",
+]
+/** A table of what every page weighs, texts in brotli, in kB of a thousand bytes. */
+export async function weighPages(shopUrl: string): Promise<string[]> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox"],
+  })
+  const lines = [`| page | ${KINDS.join(" | ")} |`, `| --- ${KINDS.map(() => "| --: ").join("")}|`]
+  for (const path of PAGES) {
+    const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
+    const weight = await weigh(await context.newPage(), shopUrl + path)
+    lines.push(`| \`${path}\` | ${KINDS.map((kind) => (weight[kind] / 1000).toFixed(1)).join(" | ")} |`)
+    await context.close()
+  }
+  await browser.close()
+  return lines
+}

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { startBuiltShop } from "./built-shop.ts"
+import { type Load, measureLoad, startNginx } from "./pages-load.ts"
+import { weighPages } from "./pages-weight.ts"
+
+// Claim: a page that was asked for before leaves the shop about as fast as nginx sends the same bytes from disk.
+const PAGES = ["/", "/search/earbuds", "/product-detail/earbuds/1"]
+const RUNS = 5 // alternating, and the median of each counts
+const LEAST_SHARE = 0.6
+const MOST_P99 = 3
+const PORTS = { warm: 4574, cold: 4575, nginx: 4576 }
+const ENCODING = "br"
+
+type Row = { path: string; nginx: Load; shop: Load; uncached: Load }
+
+/** Requests a second and the 99th percentile of three pages beside nginx and beside the shop without its cache; bytes of every page by kind. */
+export async function benchPages(): Promise<boolean> {
+  const folder = await mkdtemp(join(tmpdir(), "dhun-bench-"))
+  const warm = await startBuiltShop(join(folder, "warm"), PORTS.warm)
+  const cold = await startBuiltShop(join(folder, "cold"), PORTS.cold, { PAGE_CACHE_MB: "0" })
+  const nginx = await startNginx(join(folder, "nginx"), PORTS.nginx, await download(warm.url))
+  try {
+    const rows: Row[] = []
+    for (const [index, path] of PAGES.entries()) rows.push(await compare(path, index))
+    const isHeld = showRows(rows)
+    console.log(`\n${(await weighPages(warm.url)).join("\n")}`)
+    return isHeld
+  } finally {
+    await Promise.all([nginx.stop(), warm.stop(), cold.stop()])
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Every page as the shop sends it once it is warm: the best compression is at hand after the second reader. */
+async function download(shopUrl: string): Promise<Buffer[]> {
+  const read = async (path: string) => {
+    const answer = await fetch(shopUrl + path, { headers: { "Accept-Encoding": "identity" } })
+    return Buffer.from(await answer.arrayBuffer())
+  }
+  return Promise.all(PAGES.map(read))
+}
+
+async function compare(path: string, index: number): Promise<Row> {
+  const runs: Row[] = []
+  for (let run = 0; run < RUNS; run += 1)
+    runs.push({
+      path,
+      nginx: await measureLoad(`http://127.0.0.1:${PORTS.nginx}/${index}.html`, ENCODING),
+      shop: await measureLoad(`http://127.0.0.1:${PORTS.warm}${path}`, ENCODING),
+      uncached: await measureLoad(`http://127.0.0.1:${PORTS.cold}${path}`, ENCODING, 2),
+    })
+  const median = (pick: (row: Row) => Load): Load =>
+    runs.map(pick).toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(RUNS / 2)] ?? {
+      perSecond: 0,
+      p99: 0,
+    }
+  return {
+    path,
+    nginx: median(({ nginx }) => nginx),
+    shop: median(({ shop }) => shop),
+    uncached: median(({ uncached }) => uncached),
+  }
+}
+
+function showRows(rows: Row[]) {
+  console.log(
+    `Median of ${RUNS} alternating runs, 32 connections, one worker each, the same bytes (${ENCODING}).\n`,
+  )
+  console.log(
+    "| page | nginx req/s | p99 ms | the shop req/s | p99 ms | of nginx | p99 | without cache req/s |",
+  )
+  console.log("| --- | --: | --: | --: | --: | --: | --: | --: |")
+  const cell = ({ perSecond, p99 }: Load) => `${Math.round(perSecond)} | ${p99.toFixed(2)}`
+  for (const { path, nginx, shop, uncached } of rows)
+    console.log(
+      `| \`${path}\` | ${cell(nginx)} | ${cell(shop)} | ${Math.round((shop.perSecond / nginx.perSecond) * 100)}% | ${(shop.p99 / nginx.p99).toFixed(1)}× | ${Math.round(uncached.perSecond)} |`,
+    )
+  console.log(
+    `\nGoal: at least ${LEAST_SHARE * 100}% of nginx's requests, a p99 below ${MOST_P99} times its.`,
+  )
+  return rows.every(
+    ({ nginx, shop }) => shop.perSecond >= LEAST_SHARE * nginx.perSecond && shop.p99 < MOST_P99 * nginx.p99,
+  )
+}

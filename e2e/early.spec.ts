@@ -1,0 +1,45 @@
+import { expect, test } from "./shopper.ts"
+
+const CARD = { name: /^Airlobes 141 Ink Black/ }
+
+test("a page is fetched while its link is looked at, and shown at the press without another request", async ({
+  page,
+}) => {
+  await page.goto("/search/earbuds")
+  const link = page.getByRole("main").getByRole("link", CARD).first()
+  const early = page.waitForRequest(/\/product-detail\/.+\.data/)
+  await link.hover()
+  expect((await early).headers()["sec-purpose"]).toContain("prefetch")
+  await link.click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Airlobes 141 Ink Black")
+})
+
+test("who saves data fetches nothing early", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } })
+  })
+  const early: string[] = []
+  page.on("request", (request) => {
+    if (/\.data/.test(request.url())) early.push(request.url())
+  })
+  await page.goto("/search/earbuds")
+  const link = page.getByRole("main").getByRole("link", CARD).first()
+  await link.hover()
+  await link.click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Airlobes 141 Ink Black")
+  expect(early).toHaveLength(1)
+})
+
+test("a button that is pressed before the page's code is there does its work once it is", async ({
+  page,
+}) => {
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
+  await page.route("**/assets/*.js", async (route) => {
+    await pressed
+    await route.continue()
+  })
+  await page.goto("/product-detail/earbuds/1", { waitUntil: "commit" })
+  await page.getByRole("button", { name: "Add to Cart" }).click()
+  press()
+  await expect(page.getByText("Please log in to add products to the cart.")).toBeVisible()
+})

@@ -1,0 +1,73 @@
+import type { Server } from "node:http"
+import type { Socket } from "node:net"
+import { chooseEncoding } from "./kept-page.ts"
+import type { PageCache } from "./page-cache.ts"
+import { pageKey } from "./page-key.ts"
+import { wireOf } from "./wire.ts"
+
+/** One whole request for reading, by the letter of RFC 9112 and nothing else: whatever differs is Node's to judge. */
+const PLAIN_GET = /^GET (\/[!-~]*) HTTP\/1\.1\r\n((?:[!#$%&'*+.^_`|~\w-]+: ?[\t -~\x80-\xff]*\r\n)+)\r\n$/
+/** Headers after which a request is not plain: it has a body, or wants the connection changed. */
+const NOT_PLAIN =
+  /^(?:content-length|transfer-encoding|upgrade|expect|te|trailer|range|connection:(?! ?keep-alive\r)).*\r/im
+const ACCEPT = /^accept: ?(.*?)\s*$/im
+const ACCEPT_ENCODING = /^accept-encoding: ?(.*?)\s*$/im
+const IF_NONE_MATCH = /^if-none-match: ?(.*?)\s*$/im
+const HOST = /^host:/gim
+const IDLE_MS = 5_000 // as long as Node keeps a connection open for another request
+const STALLED_MS = 30_000
+
+/**
+ * Stands before a server and answers plain requests for pages that lie ready, straight from memory: the way through
+ * Node's HTTP costs more than the page. At the first request that is anything else the connection goes to the
+ * server, for good. Answers how to close: connections that wait here for a next request end.
+ */
+export function openFrontDoor(server: Server, cache: PageCache): () => void {
+  const [handOver] = server.listeners("connection")
+  const waiting = new Set<Socket>()
+  server.removeAllListeners("connection")
+  server.on("connection", (socket: Socket) => {
+    const hear = (chunk: Buffer) => {
+      const answer = answerPlainly(cache, chunk)
+      if (!answer) return leave(chunk)
+      socket.write(answer)
+      // Who asks faster than they read is heard again when they have read.
+      if (socket.writableNeedDrain) {
+        socket.pause()
+        socket.once("drain", () => socket.resume())
+      }
+    }
+    // A reader in a tunnel is not one who left: what is on its way to them gets longer.
+    const end = () => {
+      if (socket.writableLength > 0 && socket.timeout === IDLE_MS) socket.setTimeout(STALLED_MS)
+      else socket.destroy()
+    }
+    const forget = () => waiting.delete(socket)
+    const leave = (chunk: Buffer) => {
+      forget()
+      socket.off("data", hear).off("timeout", end).off("error", forget).off("close", forget)
+      socket.setTimeout(0)
+      socket.pause()
+      handOver?.call(server, socket)
+      socket.unshift(chunk)
+      socket.resume()
+    }
+    waiting.add(socket)
+    socket.setTimeout(IDLE_MS)
+    socket.on("data", hear).on("timeout", end).on("error", forget).on("close", forget)
+  })
+  return () => {
+    for (const socket of waiting) socket.end()
+  }
+}
+
+function answerPlainly(cache: PageCache, chunk: Buffer): Buffer | null {
+  const [, url, headers] = PLAIN_GET.exec(chunk.toString("latin1")) ?? []
+  if (!url || !headers || NOT_PLAIN.test(headers) || headers.match(HOST)?.length !== 1) return null
+  const key = pageKey(url, ACCEPT.exec(headers)?.[1])
+  if (!key) return null
+  const encoding = chooseEncoding(ACCEPT_ENCODING.exec(headers)?.[1])
+  const page = cache.find(key, encoding)
+  if (!page) return null
+  return wireOf(page, encoding, IF_NONE_MATCH.exec(headers)?.[1])
+}

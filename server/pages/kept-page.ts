@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto"
+import { promisify } from "node:util"
+import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib"
+
+/** The ways in which a page can travel, the smallest first. */
+const ENCODINGS = ["br", "zstd", "gzip", "identity"] as const
+export type Encoding = (typeof ENCODINGS)[number]
+
+/** A page as it was rendered: `headers` in the form that Node writes without looking at them again. */
+export type KeptPage = {
+  status: number
+  headers: string[]
+  /** The validator without its quotes and without the encoding. */
+  digest: string
+  bodies: Partial<Record<Encoding, Buffer>>
+  /** The whole answer of this second, head and body, where somebody asked for it. */
+  wires: Partial<Record<Encoding, { second: number; bytes: Buffer }>>
+  skus: ReadonlySet<string>
+}
+
+const TEXT = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT }
+const compress = {
+  br: (body: Buffer, quality: number) =>
+    promisify(brotliCompress)(body, {
+      params: {
+        ...TEXT,
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  zstd: (body: Buffer) =>
+    promisify(zstdCompress)(body, { params: { [constants.ZSTD_c_compressionLevel]: 12 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
+}
+/** What a first reader waits for, and what is worth it once there is a second. */
+const QUICK = 5
+const BEST = 11
+
+const REQUEST_ID = "x-request-id"
+/** Written anew when the page is sent. */
+const REWRITTEN = new Set(["content-length", "date", "vary"])
+/** A browser asks each time whether its copy is still true; a CDN may answer by itself for a moment, and when we are away. */
+const SHARED = "public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400"
+
+/** What an answer of the shop becomes when it is kept. Headers that belong to one request stay behind. */
+export async function keepPage(response: Response, skus: ReadonlySet<string>): Promise<KeptPage> {
+  const body = Buffer.from(await response.arrayBuffer())
+  const { status } = response
+  // A fault is told under the number of the request that met it.
+  const isOfPage = (name: string) => (name === REQUEST_ID ? status >= 500 : !REWRITTEN.has(name))
+  const headers = [...response.headers].filter(([name]) => isOfPage(name)).flat()
+  headers.push("Vary", variesBy(response.headers.get("vary")))
+  if (!response.headers.has("Cache-Control"))
+    headers.push("Cache-Control", status === 200 ? SHARED : "no-cache")
+  const digest = createHash("sha256").update(body).digest("base64url").slice(0, 22)
+  return { status, headers, digest, bodies: { identity: body }, wires: {}, skus }
+}
+
+function variesBy(others: string | null) {
+  return [...new Set([...(others?.split(/,\s*/) ?? []), "Accept-Encoding"])].join(", ")
+}
+
+/** The page's body in an encoding, compressed when it is first asked for. Answers how many bytes that added. */
+export async function addEncoding(page: KeptPage, encoding: Encoding): Promise<number> {
+  if (encoding === "identity" || page.bodies[encoding]) return 0
+  const body = await compress[encoding](bodyOf(page), QUICK)
+  page.bodies[encoding] = body
+  return 2 * body.length
+}
+
+/** Brotli again, as small as it gets: worth its time for a page that is read more than once. */
+export async function shrink(page: KeptPage): Promise<number> {
+  const before = page.bodies.br?.length ?? 0
+  page.bodies.br = await compress.br(bodyOf(page), BEST)
+  return 2 * (page.bodies.br.length - before)
+}
+
+/** What a page weighs in memory: its bodies, and what is written down of it. */
+export function weightOf(page: KeptPage): number {
+  const bodies = Object.values(page.bodies).reduce((sum, body) => sum + 2 * body.length, 0) // and its wire
+  const headers = page.headers.reduce((sum, text) => sum + text.length, 0)
+  return bodies + headers + page.skus.size * 64 + 512
+}
+
+function bodyOf({ bodies }: KeptPage) {
+  return bodies.identity ?? Buffer.alloc(0)
+}
+
+const chosen = new Map<string, Encoding>()
+const MOST_REMEMBERED = 200
+
+/** The smallest way to travel that a reader accepts. An encoding with the weight 0 is refused. */
+export function chooseEncoding(accepted: string | undefined): Encoding {
+  if (!accepted) return "identity"
+  const known = chosen.get(accepted)
+  if (known) return known
+  const wanted = new Set(
+    accepted
+      .toLowerCase()
+      .split(",")
+      .map((part) => part.replaceAll(/\s/g, ""))
+      .filter((part) => !/;q=0(\.0*)?$/.test(part))
+      .map((part) => part.split(";")[0]),
+  )
+  const choice = ENCODINGS.find((encoding) => wanted.has(encoding)) ?? "identity"
+  if (chosen.size < MOST_REMEMBERED) chosen.set(accepted, choice)
+  return choice
+}

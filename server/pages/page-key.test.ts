@@ -1,0 +1,47 @@
+import { expect, test } from "vitest"
+import { pageKey } from "./page-key.ts"
+
+const BROWSER = "text/html,application/xhtml+xml,*/*;q=0.8"
+const urlOf = (address: string) => pageKey(address, BROWSER)?.url
+
+test("RT-1: pages that are the same for everybody have a key, in any case of letters", () => {
+  const pages = [
+    "/",
+    "/back",
+    "/product-detail/earbuds/1",
+    "/Search/earbuds",
+    "/gift",
+    "/blogs",
+    "/help/faqs",
+  ]
+  expect(pages.map(urlOf)).toEqual(pages)
+})
+
+test("RT-3: what belongs to one shopper has no key", () => {
+  const personal = ["/cart", "/payment", "/thankyou", "/orders", "/orders/DH-1234-5678", "/login", "/session"]
+  expect([...personal, "/prices?ids=1", "/logout.data"].map(urlOf).filter(Boolean)).toEqual([])
+})
+
+test("only the parameters that a page knows are part of its key, in one order", () => {
+  expect(urlOf("/?utm_source=mail&fbclid=1")).toBe("/")
+  expect(urlOf("/search/earbuds?page=2&x=1&name=ink%20black")).toBe("/search/earbuds?name=ink+black&page=2")
+  expect(urlOf("/search/earbuds?name=")).toBe("/search/earbuds")
+})
+
+test("the data of a page has a key of its own, with the routes that are asked for", () => {
+  expect(urlOf("/search/tv.data?_routes=routes%2Fsearch&z=1")).toBe("/search/tv.data?_routes=routes%2Fsearch")
+  expect(urlOf("/_root.data")).toBe("/_root.data")
+  expect(urlOf("/cart.data")).toBeUndefined()
+})
+
+test("the page and its Markdown do not share a key", () => {
+  const [page, text] = [BROWSER, "text/markdown"].map((accept) =>
+    pageKey("/product-detail/earbuds/1", accept),
+  )
+  expect(page?.text).not.toBe(text?.text)
+  expect(text?.accept).toBe("text/markdown")
+})
+
+test("an address too long to be kept has no key", () => {
+  expect(pageKey(`/search/${"a".repeat(2_000)}`, BROWSER)).toBeNull()
+})

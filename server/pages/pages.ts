@@ -1,0 +1,31 @@
+import type { Listen } from "#app/platform/database-news.ts"
+import type { Metrics } from "#app/platform/metrics.ts"
+import type { ShopParts } from "../app.ts"
+import { openPageCache } from "./page-cache.ts"
+import { PAGE_NEWS, readNews } from "./page-news.ts"
+
+const MEGABYTE = 1_000_000
+
+type Opened = { parts: ShopParts; metrics: Metrics; listen: Listen }
+type Fetch = (request: Request, bindings: { shown: Set<string> }) => Response | Promise<Response>
+
+/**
+ * The pages that are the same for everybody, rendered by `fetch` once, kept within PAGE_CACHE_MB and dropped when the
+ * database tells of something that they show. Null when nothing may be kept.
+ */
+export async function openPages({ parts, metrics, listen }: Opened, fetch: Fetch) {
+  const { env } = parts.world
+  if (env.PAGE_CACHE_MB === 0) return null
+  const cache = openPageCache({
+    mostBytes: env.PAGE_CACHE_MB * MEGABYTE,
+    render: async ({ url, accept }, shown) =>
+      fetch(new Request(env.shopUrl + url, { headers: { accept } }), { shown }),
+  })
+  const stopListening = await listen(PAGE_NEWS, {
+    hear: (payload) => cache.hear(readNews(payload)),
+    connected: cache.listen,
+  })
+  metrics.watch("pages_kept", "Pages that are kept rendered", async () => cache.size().pages)
+  metrics.watch("pages_kept_bytes", "What the kept pages weigh", async () => cache.size().bytes)
+  return { cache, close: stopListening }
+}
