@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test"
 import { expect, test } from "./shopper.ts"
 
 const CARD = { name: /^Airlobes 141 Ink Black/ }
@@ -30,16 +31,37 @@ test("who saves data fetches nothing early", async ({ page }) => {
   expect(early).toHaveLength(1)
 })
 
+/** Holds back the code of the pages that are opened from now on; the answer lets it come. */
+async function holdCode(page: Page) {
+  const { promise: wanted, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route("**/assets/*.js", async (route) => {
+    await wanted
+    await route.continue()
+  })
+  return letCome
+}
+
 test("a button that is pressed before the page's code is there does its work once it is", async ({
   page,
 }) => {
-  const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
-  await page.route("**/assets/*.js", async (route) => {
-    await pressed
-    await route.continue()
-  })
+  const letCome = await holdCode(page)
   await page.goto("/product-detail/earbuds/1", { waitUntil: "commit" })
   await page.getByRole("button", { name: "Add to Cart" }).click()
-  press()
+  letCome()
   await expect(page.getByText("Please log in to add products to the cart.")).toBeVisible()
+})
+
+test("ID-3: who logs in before the page's code is there is told of it all the same", async ({
+  page,
+  shopper,
+}) => {
+  await shopper.register()
+  await page.context().clearCookies()
+  const letCome = await holdCode(page)
+  await page.goto("/login", { waitUntil: "commit" })
+  await page.getByLabel("Email", { exact: true }).fill(shopper.email)
+  await page.getByLabel("Password", { exact: true }).fill(shopper.password)
+  await page.getByRole("button", { name: "Submit" }).click()
+  letCome()
+  await expect(page.getByText("Login Success")).toBeVisible()
 })

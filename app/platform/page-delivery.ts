@@ -11,8 +11,8 @@ export const LIVE = "dhun-live"
 
 /**
  * Runs in the page: lets the code come when all that is to be seen is there, when somebody acts, or when it takes too long.
- * What was pressed before the code was there is pressed again then: a button that the browser knows nothing to do with, or
- * a form that says that it waits (`data-waits`).
+ * What was pressed last before the code was there is pressed again then: a button that the browser knows nothing to do with,
+ * a form that is posted, whose answer without code would miss a word such as "Login Success", or one that says it waits.
  */
 const LATE_START = `(() => {
   const code = document.getElementById("page-code"), files = document.getElementById("page-code-files")
@@ -24,23 +24,25 @@ const LATE_START = `(() => {
     for (const href of JSON.parse(files.textContent)) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }))
     document.body.append(Object.assign(document.createElement("script"), { type: "module", textContent: code.textContent }))
   }
-  let again = () => {}
+  let again = () => {}, goingPlainly
   const onClick = ({ target }) => {
     const button = target.closest("button[type=button]:not([popovertarget])")
     if (button) again = () => button.click()
   }
   const onSubmit = (event) => {
-    if (!event.target.matches("[data-waits]")) return
+    if (event.target.method !== "post" && !event.target.matches("[data-waits]")) return
     event.preventDefault()
-    const goingPlainly = setTimeout(() => event.target.submit(), ${LONGEST_PRESS_MS})
-    again = () => {
-      clearTimeout(goingPlainly)
-      event.target.requestSubmit()
-    }
+    again = () => event.target.requestSubmit(event.submitter)
+    clearTimeout(goingPlainly)
+    goingPlainly = setTimeout(() => {
+      removeEventListener("submit", onSubmit, true)
+      again()
+    }, ${LONGEST_PRESS_MS})
   }
   addEventListener("click", onClick, true)
   addEventListener("submit", onSubmit, true)
   addEventListener("${LIVE}", () => {
+    clearTimeout(goingPlainly)
     removeEventListener("click", onClick, true)
     removeEventListener("submit", onSubmit, true)
     again()

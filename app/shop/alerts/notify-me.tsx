@@ -14,13 +14,7 @@ export function NotifyMe({ productId, productName }: NotifyMeProps) {
   const action = wishPath(productId)
   return (
     <>
-      <fetcher.Form
-        method="post"
-        action={action}
-        defaultShouldRevalidate={false}
-        data-waits
-        className="relative"
-      >
+      <fetcher.Form method="post" action={action} defaultShouldRevalidate={false} className="relative">
         <Button type="submit" look="quiet" className="w-full">
           Notify Me<span className="sr-only"> about {productName}</span>
         </Button>
