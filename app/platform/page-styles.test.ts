@@ -30,3 +30,13 @@ test("pages with the same names share one answer", async () => {
 test("words of a text are no names", async () => {
   expect(await usedStyles("<p>class rust and flex</p>")).not.toContain(".rust")
 })
+
+test("a name with signs of markup in it is known by them", async () => {
+  const usedRules = openPageStyles(".\\[\\&\\>div\\]\\:flex>div{display:flex}")
+  expect(await usedRules('<p class="[&amp;&gt;div]:flex"><div></div></p>')).toContain("display:flex")
+})
+
+test("what is hidden stays hidden", async () => {
+  const usedRules = openPageStyles("[hidden]:not([hidden=until-found]){display:none!important}")
+  expect(await usedRules('<ul class="grid" hidden=""></ul>')).toContain("display:none")
+})

@@ -29,9 +29,19 @@ function namesIn(html: string) {
     if (tag) names.add(tag)
     if (attribute) names.add(attribute)
     if (attribute === "class" || value.length <= LONGEST_STATE)
-      for (const name of value.replaceAll("&amp;", "&").split(/\s+/)) names.add(name)
+      for (const name of plain(value).split(/\s+/)) names.add(name)
   }
   return [...names].sort().join(" ")
+}
+
+/** A value as it was before React wrote it into markup: names like `[&>div]:row-span-3` have signs of markup in them. */
+function plain(value: string) {
+  return value
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&")
 }
 
 async function usedStyles(styles: string, names: string) {

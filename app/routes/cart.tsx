@@ -33,8 +33,7 @@ export default function CartPage() {
       </noscript>
       <PriceNews />
       <div className="grid items-start gap-8 noscript:hidden lg:grid-cols-[2fr_1fr]">
-        {!isReady && <div aria-hidden="true" className="h-36 rounded-card bg-mist" />}
-        {isReady && items.length === 0 && <EmptyCart />}
+        {items.length === 0 && <EmptyCart isKnown={isReady} />}
         {items.length > 0 && (
           <CartTable cart={items} increase={increase} decrease={decrease} remove={removeWithWord} />
         )}
@@ -44,9 +43,13 @@ export default function CartPage() {
   )
 }
 
-function EmptyCart() {
+/** Before the cart is read its words hide in their place, so that nothing moves when they are true. */
+function EmptyCart({ isKnown }: { isKnown: boolean }) {
   return (
-    <div className="grid justify-items-start gap-6 rounded-card bg-mist p-8 md:p-12">
+    <div
+      inert={!isKnown}
+      className={`grid justify-items-start gap-6 rounded-card bg-mist p-8 md:p-12 ${isKnown ? "" : "*:invisible"}`}
+    >
       <Tune isBroken className="text-edge" />
       <p className="font-bold font-display text-title">Your Cart is Empty</p>
       <ButtonLink to="/" look="quiet">
