@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/)[^>]*>([\s\S]*?)<\/script>/g // JSON does nothing
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
 
 /** The bundler's development server puts styles in by script and tells of changes by a socket of its own. */

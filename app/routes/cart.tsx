@@ -19,7 +19,7 @@ export default function CartPage() {
     toast.success("Product Removed From Cart")
   }
   return (
-    <div className="page grid gap-6 py-8 md:py-12">
+    <div className="page grid content-start gap-6 py-8 max-lg:min-h-svh md:py-12">
       <PageHead
         title="Your cart"
         description="What you have put into your bag at Dhun, with today's prices, all taxes in and free delivery to anywhere in India."
@@ -32,8 +32,12 @@ export default function CartPage() {
         </p>
       </noscript>
       <PriceNews />
-      <div className="grid items-start gap-8 noscript:hidden lg:grid-cols-[2fr_1fr]">
-        {items.length === 0 && <EmptyCart isKnown={isReady} />}
+      {/* Before the cart is read, what stands for an empty one hides in its place: it brings its styles, and nothing moves. */}
+      <div
+        inert={!isReady}
+        className={`grid items-start gap-8 noscript:hidden lg:grid-cols-[2fr_1fr] ${isReady ? "" : "invisible"}`}
+      >
+        {items.length === 0 && <EmptyCart />}
         {items.length > 0 && (
           <CartTable cart={items} increase={increase} decrease={decrease} remove={removeWithWord} />
         )}
@@ -43,13 +47,9 @@ export default function CartPage() {
   )
 }
 
-/** Before the cart is read its words hide in their place, so that nothing moves when they are true. */
-function EmptyCart({ isKnown }: { isKnown: boolean }) {
+function EmptyCart() {
   return (
-    <div
-      inert={!isKnown}
-      className={`grid justify-items-start gap-6 rounded-card bg-mist p-8 md:p-12 ${isKnown ? "" : "*:invisible"}`}
-    >
+    <div className="grid justify-items-start gap-6 rounded-card bg-mist p-8 md:p-12">
       <Tune isBroken className="text-edge" />
       <p className="font-bold font-display text-title">Your Cart is Empty</p>
       <ButtonLink to="/" look="quiet">
