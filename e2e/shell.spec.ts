@@ -67,7 +67,7 @@ test("NAV-7: the bag opens the cart", async ({ page }) => {
 test("NAV-9: menus open and close in 300 ms, and at once for those who want no motion", async ({ page }) => {
   await page.goto("/cart")
   const toggle = () =>
-    page.locator("#categories").evaluate((panel) => {
+    page.locator("#categories").evaluate((panel: HTMLElement) => {
       panel.togglePopover()
       return panel.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration)
     })

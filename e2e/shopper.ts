@@ -95,7 +95,7 @@ function awaitCode(page: Page) {
 }
 
 /** Waits until the code of a page runs, if it has any. The sheet of all styles is its first act. */
-export async function whenLive(page: Page) {
+async function whenLive(page: Page) {
   const hasCode = await page.locator("#page-code").count()
   if (hasCode) await expect(page.locator('head > link[rel="stylesheet"]')).toBeAttached()
 }
