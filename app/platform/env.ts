@@ -14,6 +14,7 @@ const envSchema = z.object({
     .transform((url) => url.replace(/\/+$/, ""))
     .optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("Dhun <hello@dhun.example>"),
   PAYMENT_URL: z.url({ protocol: /^https?$/ }).optional(),
