@@ -6,6 +6,7 @@ import { Hono, type MiddlewareHandler } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import { compress } from "hono/compress"
 import type { ShopParts, ShopRequest } from "./app.ts"
+import { clientAddress, trustedProxies } from "./client-address.ts"
 import { DAY, files, keepByVersion, YEAR } from "./files.ts"
 import { openFrontDoor } from "./pages/front-door.ts"
 import type { PageCache } from "./pages/page-cache.ts"
@@ -37,6 +38,7 @@ const CLIENT = join(ROOT, "build/client")
 /** The shop's HTTP surface: limits and headers first, files next, and the rendered shop for all the rest. */
 export function createHttp({ rendering, parts, metricsText }: HttpOptions) {
   const { env, log } = parts.world
+  const trusted = trustedProxies(env.TRUSTED_PROXIES)
   const http = new Hono<ShopBindings>()
   http.use(logRequests(parts))
   http.use(securityHeaders(env.shopUrl))
@@ -54,9 +56,11 @@ export function createHttp({ rendering, parts, metricsText }: HttpOptions) {
       files(CLIENT, () => YEAR),
     )
   http.use("*", rendering.files ?? files(CLIENT, () => DAY))
-  http.all("*", (c) =>
-    rendering.answerShop({ request: c.req.raw, requestId: c.get("requestId"), parts }, c.env?.shown),
-  )
+  http.all("*", (c) => {
+    const address = c.env?.incoming ? clientAddress(c.env.incoming, trusted) : null
+    const asked = { request: c.req.raw, requestId: c.get("requestId"), address, parts }
+    return rendering.answerShop(asked, c.env?.shown)
+  })
   http.onError((error, c) => {
     log.error({ requestId: c.get("requestId"), err: error }, "request failed")
     return c.text(`Something went wrong. Reference: ${c.get("requestId")}`, 500)

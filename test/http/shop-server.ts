@@ -1,4 +1,5 @@
 import { parseEnv } from "#app/platform/env.ts"
+import { openLimits } from "#app/platform/limits.ts"
 import { openLog } from "#app/platform/log.ts"
 import type { Mail } from "#app/platform/mail.ts"
 import { openMetrics } from "#app/platform/metrics.ts"
@@ -29,11 +30,12 @@ export async function openShop(variables: Record<string, string> = {}) {
     db,
     secret: SECRET,
     log: openLog(env.LOG_LEVEL),
+    limits: openLimits(env),
     press: openPress(),
     gateway: openSampleBank().gateway,
     recordVital: metrics.recordVital,
   }
-  const parts = { world, identity: openIdentity({ db, env, secret: SECRET }) }
+  const parts = { world, identity: openIdentity({ db, env, secret: SECRET, limits: world.limits }) }
   const { answerShop } = await import(/* @vite-ignore */ BUNDLE)
   const http = createHttp({ rendering: { answerShop }, parts, metricsText: metrics.text })
   const newBrowser = () => openBrowser((request) => Promise.resolve(http.fetch(request)), env.shopUrl)
