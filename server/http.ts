@@ -9,7 +9,7 @@ import type { ShopParts, ShopRequest } from "./app.ts"
 import { clientAddress, trustedProxies } from "./client-address.ts"
 import { DAY, files, keepByVersion, YEAR } from "./files.ts"
 import { openFrontDoor } from "./pages/front-door.ts"
-import type { PageCache } from "./pages/page-cache.ts"
+import type { Pages } from "./pages/pages.ts"
 import { servePages } from "./pages/serve-pages.ts"
 import { refuseForeignWrites, securityHeaders } from "./security-headers.ts"
 
@@ -68,7 +68,7 @@ export function createHttp({ rendering, parts, metricsText }: HttpOptions) {
   return http
 }
 
-type Listening = { host: string; port: number; pages?: PageCache | null }
+type Listening = { host: string; port: number; pages?: Pages | null }
 
 /** Listens, and answers how to stop: no new connections, those under way are finished. Kept pages come first. */
 export async function listen(fetch: Hono<ShopBindings>["fetch"], { host, port, pages }: Listening) {
@@ -81,7 +81,7 @@ export async function listen(fetch: Hono<ShopBindings>["fetch"], { host, port, p
     },
     pages ? servePages(pages, answer) : answer,
   )
-  const closeDoor = pages ? openFrontDoor(server, pages) : () => {}
+  const closeDoor = pages ? openFrontDoor(server, pages.cache) : () => {}
   server.listen(port, host)
   await new Promise<void>((resolve, reject) => server.once("listening", resolve).once("error", reject))
   const address = server.address()

@@ -54,12 +54,6 @@ export async function takeByAddress(context: Readonly<RouterContextProvider>, na
   return address === null ? 0 : context.get(worldContext).limits.take(name, address)
 }
 
-/** What somebody is told who has to wait. */
-export function waitSentence(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60)
-  return `That was very often in a short time. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`
-}
-
 /** The headers that say the same to a program. */
 export function waitHeaders(seconds: number) {
   return { "Retry-After": String(seconds) }

@@ -38,7 +38,12 @@ export async function openShop(variables: Record<string, string> = {}) {
   const parts = { world, identity: openIdentity({ db, env, secret: SECRET, limits: world.limits }) }
   const { answerShop } = await import(/* @vite-ignore */ BUNDLE)
   const http = createHttp({ rendering: { answerShop }, parts, metricsText: metrics.text })
-  const newBrowser = () => openBrowser((request) => Promise.resolve(http.fetch(request)), env.shopUrl)
+  /** A browser behind a network address; without one nobody counts what it does. */
+  const newBrowser = (address?: string) =>
+    openBrowser(
+      async (request) => http.fetch(request, address ? callFrom(address, request) : {}),
+      env.shopUrl,
+    )
   const delivered: Mail[] = []
   return {
     world,
@@ -53,6 +58,11 @@ export async function openShop(variables: Record<string, string> = {}) {
       return delivered
     },
   }
+}
+
+/** What Node knows of a call: only what the shop looks at. */
+function callFrom(remoteAddress: string, request: Request) {
+  return { incoming: { socket: { remoteAddress }, headers: Object.fromEntries(request.headers) } }
 }
 
 /** Markup without React's comment seams, so that a sentence reads as it is shown. */
