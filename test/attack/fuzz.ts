@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request } from "node:http"
 import { openArena } from "./arena.ts"
 import { type Sent, sentences } from "./fuzz-grammar.ts"
 import { COMPUTED, FILES, LIVE_MARKUP } from "./payloads.ts"
-import { startBank, startShop } from "./processes.ts"
+import { SECRETS, startBank, startShop } from "./processes.ts"
 
 const ABREAST = 8
 const LONGEST_ANSWER_MS = 20_000
@@ -27,7 +27,7 @@ export async function fuzz({ requests, seed }: { requests: number; seed: number 
   const startedAt = performance.now()
   const arena = await openArena({ engine: "PGlite", buyers: 1, stock: 100_000 })
   const bank = await startBank({ books: `${arena.folder}/bank.sqlite`, notifyUrl: arena.notifyUrl })
-  const shop = await startShop({ ...arena.settings, ...bank.settings, ...NO_LIMITS })
+  const shop = await startShop({ ...arena.settings, ...bank.settings, ...NO_LIMITS, LOG_LEVEL: "trace" })
   const agent = new Agent({ keepAlive: true, maxSockets: ABREAST })
   const cookies = {
     guest: "",
@@ -48,6 +48,14 @@ export async function fuzz({ requests, seed }: { requests: number; seed: number 
     }
     await Promise.all(Array.from({ length: ABREAST }, sender))
     wrong.push(...(await aftermath(shop.url)))
+    const secrets = [
+      "738291046573",
+      "sur-taal-9",
+      cookies.shopper.split("=")[1] ?? "",
+      ...Object.values(SECRETS),
+    ]
+    for (const secret of secrets)
+      if (shop.output().includes(secret)) wrong.push(`the log holds a secret: ${secret}`)
     if (/"level":(50|60)/.test(shop.output())) wrong.push(`faults in the log: ${firstFault(shop.output())}`)
   } finally {
     agent.destroy()
