@@ -19,7 +19,7 @@ export async function startShop(rendering: Rendering) {
     if (imported > 0) console.log(`Imported ${imported} products.`)
     const http = createHttp({ rendering, parts: opened.parts, metricsText: opened.metrics.text })
     const pages = rendering.files ? null : await openPages(opened, http.fetch)
-    const listening = await listen(http.fetch, { host: env.HOST, port: env.PORT, pages: pages?.cache })
+    const listening = await listen(http.fetch, { host: env.HOST, port: env.PORT, pages })
     opened.awaitPayments(`${addressWithin(env.HOST, listening.port)}/payment-events`)
     const stopWorkers = startWorkers(opened.parts.world, opened.sendMail)
     const stop = async () => {

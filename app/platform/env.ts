@@ -1,7 +1,14 @@
+import { isIP, isIPv6 } from "node:net"
 import { z } from "zod"
+import { limitSettings } from "./limit-settings.ts"
 
 const port = z.coerce.number().int().min(0).max(65535)
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+/** `10.0.0.0/8, ::1`: addresses and networks, taken apart. */
+const networks = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ""))
+  .pipe(z.array(z.string().transform(readNetwork)))
 const flag = z.enum(["true", "false"]).transform((value) => value === "true")
 
 const envSchema = z.object({
@@ -14,6 +21,8 @@ const envSchema = z.object({
     .transform((url) => url.replace(/\/+$/, ""))
     .optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  TRUSTED_PROXIES: networks.default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("Dhun <hello@dhun.example>"),
   PAYMENT_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -41,6 +50,7 @@ const envSchema = z.object({
   PASSWORD_UPPER_CASE: flag.default(false),
   PASSWORD_NUMERIC: flag.default(false),
   PASSWORD_OTHER: flag.default(false),
+  ...limitSettings,
 })
 
 /** The shop's settings, read once at the start. Every one has a default that works on a laptop. */
@@ -83,6 +93,14 @@ function isGstin(text: string) {
   return Number.parseInt(text.slice(-1), 36) === (36 - (sum % 36)) % 36
 }
 
+function readNetwork(text: string, context: z.RefinementCtx) {
+  const [address = "", bits = isIPv6(address) ? "128" : "32"] = text.split("/")
+  const most = isIPv6(address) ? 128 : 32
+  if (isIP(address) && /^\d{1,3}$/.test(bits) && Number(bits) <= most) return { address, bits: Number(bits) }
+  context.addIssue(`${text} is neither an address nor a network such as 10.0.0.0/8`)
+  return z.NEVER
+}
+
 function sentence(issue: z.core.$ZodIssue) {
-  return `${issue.path.join(".")} is not usable: ${issue.message}.`
+  return `${issue.path[0]?.toString() ?? ""} is not usable: ${issue.message}.`
 }
