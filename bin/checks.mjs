@@ -33,7 +33,7 @@ function check(name, command, args) {
 
 function runVitest() {
   const report = join(reports, "vitest.json")
-  const projects = ["rules", "embedded", ...(postgres ? ["server"] : []), "http", "attack"].map(
+  const projects = ["rules", "embedded", ...(postgres ? ["server"] : []), "http", "attack", "cluster"].map(
     (name) => `--project=${name}`,
   )
   const args = ["run", ...projects, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`]

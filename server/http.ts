@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { createServer } from "node:http"
 import { join } from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
 import { getRequestListener, type HttpBindings } from "@hono/node-server"
 import { Hono, type MiddlewareHandler } from "hono"
 import { bodyLimit } from "hono/body-limit"
@@ -24,18 +25,25 @@ export type Rendering = {
   files?: MiddlewareHandler<ShopBindings>
 }
 
-type HttpOptions = { rendering: Rendering; parts: ShopParts; metricsText: () => Promise<string> }
+type HttpOptions = {
+  rendering: Rendering
+  parts: ShopParts
+  metricsText: () => Promise<string>
+  /** Why no balancer should send anybody here, or null. */
+  findFault?: () => Promise<string | null>
+}
 
 const ROOT = join(import.meta.dirname, "..")
 const BODY_LIMIT_BYTES = 64 * 1024
 const HEADERS_LIMIT_BYTES = 160 * 1024 // a keyword of 10,000 emoji in a URL is still a keyword
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
+const FAREWELL_MS = 500
 const CATALOGUE = join(ROOT, "catalogue")
 const CLIENT = join(ROOT, "build/client")
 
 /** The shop's HTTP surface: limits and headers first, files next, and the rendered shop for all the rest. */
-export function createHttp({ rendering, parts, metricsText }: HttpOptions) {
+export function createHttp({ rendering, parts, metricsText, findFault = async () => null }: HttpOptions) {
   const { env, log } = parts.world
   const http = new Hono<ShopBindings>()
   http.use(logRequests(parts))
@@ -44,6 +52,10 @@ export function createHttp({ rendering, parts, metricsText }: HttpOptions) {
   http.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: (c) => c.text("The form is too large.", 413) }))
   http.use(compress())
   http.get("/healthz", (c) => c.text("ok"))
+  http.get("/readyz", async (c) => {
+    const fault = await findFault()
+    return fault ? c.text(fault, 503) : c.text("ready")
+  })
   http.get("/metrics", async (c) =>
     isOwnMachine(c.env, c.req.raw) ? c.text(await metricsText()) : c.notFound(),
   )
@@ -66,7 +78,10 @@ export function createHttp({ rendering, parts, metricsText }: HttpOptions) {
 
 type Listening = { host: string; port: number; pages?: PageCache | null }
 
-/** Listens, and answers how to stop: no new connections, those under way are finished. Kept pages come first. */
+/**
+ * Listens, and answers how to stop: for a moment whoever asks is served and told not to ask here again, so that few
+ * are cut off who are just about to; then there are no new connections, and those under way are finished.
+ */
 export async function listen(fetch: Hono<ShopBindings>["fetch"], { host, port, pages }: Listening) {
   const answer = getRequestListener((request, bindings) => fetch(request, bindings), { hostname: host })
   const server = createServer(
@@ -77,18 +92,26 @@ export async function listen(fetch: Hono<ShopBindings>["fetch"], { host, port, p
     },
     pages ? servePages(pages, answer) : answer,
   )
-  const closeDoor = pages ? openFrontDoor(server, pages) : () => {}
+  let isClosing = false
+  server.prependListener("request", (_, response) => {
+    if (isClosing) response.shouldKeepAlive = false
+  })
+  const door = pages ? openFrontDoor(server, pages) : null
   server.listen(port, host)
   await new Promise<void>((resolve, reject) => server.once("listening", resolve).once("error", reject))
   const address = server.address()
   return {
     port: typeof address === "object" && address ? address.port : port,
-    close: () =>
-      new Promise<void>((resolve) => {
+    async close() {
+      isClosing = true
+      door?.shut()
+      await pause(FAREWELL_MS)
+      await new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeIdleConnections()
-        closeDoor()
-      }),
+        door?.end()
+      })
+    },
   }
 }
 

@@ -6,6 +6,7 @@ import type { Env } from "#app/platform/env.ts"
 import { openLog } from "#app/platform/log.ts"
 import { openMailFolder, openSmtp } from "#app/platform/mail.ts"
 import { openMetrics } from "#app/platform/metrics.ts"
+import { serverOptions } from "#app/platform/node-name.ts"
 import { countWaitingMails } from "#app/platform/outbox.ts"
 import { openPress } from "#app/platform/press.ts"
 import { openIdentity } from "#app/shop/identity/identity.server.ts"
@@ -68,7 +69,7 @@ async function makeFolder(folder: string) {
 async function openDatabase(env: Env) {
   if (!env.DATABASE_URL) return openEmbeddedDatabase(join(env.DATA_DIR, "database"))
   try {
-    return await openServerDatabase(env.DATABASE_URL)
+    return await openServerDatabase(env.DATABASE_URL, serverOptions(env))
   } catch (error) {
     const { host } = new URL(env.DATABASE_URL) // never the whole URL: it holds a password
     throw new StartFault(`The database at ${host} cannot be used: ${reasonOf(error)}.`)

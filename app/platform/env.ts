@@ -2,6 +2,7 @@ import { z } from "zod"
 
 const port = z.coerce.number().int().min(0).max(65535)
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
 const flag = z.enum(["true", "false"]).transform((value) => value === "true")
 
 const envSchema = z.object({
@@ -13,7 +14,15 @@ const envSchema = z.object({
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/\/+$/, ""))
     .optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_POOL: whole(2, 200).default(10),
+  NODE_NAME: z
+    .string()
+    .regex(/^[\w.-]{1,40}$/, "may have 40 letters, digits, dots, dashes and underscores")
+    .optional(),
+  WEB_CONCURRENCY: whole(1, 128).default(1),
+  DRAIN_SECONDS: whole(0, 7).default(0), // a stop takes 10 in all
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("Dhun <hello@dhun.example>"),
   PAYMENT_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -43,6 +52,9 @@ const envSchema = z.object({
   PASSWORD_OTHER: flag.default(false),
 })
 
+const ONE_PROCESS = "above 1 needs DATABASE_URL: an embedded database has one process."
+const BESIDE = "stands beside DATABASE_URL, which is not set."
+
 /** The shop's settings, read once at the start. Every one has a default that works on a laptop. */
 export type Env = z.infer<typeof envSchema> & { shopUrl: string }
 
@@ -59,6 +71,10 @@ export function parseEnv(
   const env = parsed.data
   if (env.DATABASE_URL && !env.SESSION_SECRET)
     return { ok: false, faults: ["SESSION_SECRET is required when DATABASE_URL is set."] }
+  if (!env.DATABASE_URL) {
+    if (env.WEB_CONCURRENCY > 1) return { ok: false, faults: [`WEB_CONCURRENCY ${ONE_PROCESS}`] }
+    if (env.DATABASE_DIRECT_URL) return { ok: false, faults: [`DATABASE_DIRECT_URL ${BESIDE}`] }
+  }
   if (env.PAYMENT_URL && !env.PAYMENT_KEY)
     return { ok: false, faults: ["PAYMENT_KEY is required when PAYMENT_URL is set."] }
   if (env.PASSWORD_MAX_LENGTH < env.PASSWORD_MIN_LENGTH)

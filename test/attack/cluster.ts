@@ -39,6 +39,9 @@ export async function startCluster() {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     /** Ends every connection and forgets what is not in the log, as a power cut does; then starts it again. */
     crash: () => control("-m", "immediate", "restart"),
+    /** Stops it as an operator does, and starts it again. */
+    halt: () => control("-m", "fast", "stop"),
+    resume: () => control("start"),
     async stop() {
       await control("-m", "immediate", "stop").catch(() => {})
       await rm(folder, { recursive: true, force: true })
