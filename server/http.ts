@@ -7,9 +7,10 @@ import { Hono, type MiddlewareHandler } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import { compress } from "hono/compress"
 import type { ShopParts, ShopRequest } from "./app.ts"
+import { clientAddress, trustedProxies } from "./client-address.ts"
 import { DAY, files, keepByVersion, YEAR } from "./files.ts"
 import { openFrontDoor } from "./pages/front-door.ts"
-import type { PageCache } from "./pages/page-cache.ts"
+import type { Pages } from "./pages/pages.ts"
 import { servePages } from "./pages/serve-pages.ts"
 import { refuseForeignWrites, securityHeaders } from "./security-headers.ts"
 
@@ -45,6 +46,7 @@ const CLIENT = join(ROOT, "build/client")
 /** The shop's HTTP surface: limits and headers first, files next, and the rendered shop for all the rest. */
 export function createHttp({ rendering, parts, metricsText, findFault = async () => null }: HttpOptions) {
   const { env, log } = parts.world
+  const trusted = trustedProxies(env.TRUSTED_PROXIES)
   const http = new Hono<ShopBindings>()
   http.use(logRequests(parts))
   http.use(securityHeaders(env.shopUrl))
@@ -66,9 +68,11 @@ export function createHttp({ rendering, parts, metricsText, findFault = async ()
       files(CLIENT, () => YEAR),
     )
   http.use("*", rendering.files ?? files(CLIENT, () => DAY))
-  http.all("*", (c) =>
-    rendering.answerShop({ request: c.req.raw, requestId: c.get("requestId"), parts }, c.env?.shown),
-  )
+  http.all("*", (c) => {
+    const address = c.env?.incoming ? clientAddress(c.env.incoming, trusted) : null
+    const asked = { request: c.req.raw, requestId: c.get("requestId"), address, parts }
+    return rendering.answerShop(asked, c.env?.shown)
+  })
   http.onError((error, c) => {
     log.error({ requestId: c.get("requestId"), err: error }, "request failed")
     return c.text(`Something went wrong. Reference: ${c.get("requestId")}`, 500)
@@ -76,7 +80,7 @@ export function createHttp({ rendering, parts, metricsText, findFault = async ()
   return http
 }
 
-type Listening = { host: string; port: number; pages?: PageCache | null }
+type Listening = { host: string; port: number; pages?: Pages | null }
 
 /**
  * Listens, and answers how to stop: for a moment whoever asks is served and told not to ask here again, so that few
@@ -96,7 +100,7 @@ export async function listen(fetch: Hono<ShopBindings>["fetch"], { host, port, p
   server.prependListener("request", (_, response) => {
     if (isClosing) response.shouldKeepAlive = false
   })
-  const door = pages ? openFrontDoor(server, pages) : null
+  const door = pages ? openFrontDoor(server, pages.cache) : null
   server.listen(port, host)
   await new Promise<void>((resolve, reject) => server.once("listening", resolve).once("error", reject))
   const address = server.address()

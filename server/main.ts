@@ -29,7 +29,7 @@ export async function startShop(rendering: Rendering) {
       findFault: readiness.findFault,
     })
     const pages = rendering.files ? null : await openPages(opened, http.fetch)
-    const listening = await listen(http.fetch, { host: env.HOST, port: env.PORT, pages: pages?.cache })
+    const listening = await listen(http.fetch, { host: env.HOST, port: env.PORT, pages })
     const address = addressWithin(env.HOST, listening.port)
     opened.awaitPayments(`${address}/payment-events`)
     const stopWorkers = startWorkers(opened.parts.world, opened.sendMail)

@@ -3,12 +3,14 @@ import { chmod, mkdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { openEmbeddedDatabase, openServerDatabase } from "#app/platform/database.ts"
 import type { Env } from "#app/platform/env.ts"
+import { openLimits } from "#app/platform/limits.ts"
 import { openLog } from "#app/platform/log.ts"
 import { openMailFolder, openSmtp } from "#app/platform/mail.ts"
 import { openMetrics } from "#app/platform/metrics.ts"
 import { serverOptions } from "#app/platform/node-name.ts"
 import { countWaitingMails } from "#app/platform/outbox.ts"
 import { openPress } from "#app/platform/press.ts"
+import { openRedis } from "#app/platform/redis.ts"
 import { openIdentity } from "#app/shop/identity/identity.server.ts"
 import { countOpenPayments } from "#app/shop/orders/recovery.server.ts"
 import { lockFolder } from "./folder-lock.ts"
@@ -21,6 +23,8 @@ export async function openWorld(env: Env) {
   const unlock = env.DATABASE_URL ? async () => {} : await lockFolder(env.DATA_DIR)
   const { db, listen, close } = await openDatabase(env)
   const log = openLog(env.LOG_LEVEL)
+  const redis = env.REDIS_URL ? openRedis({ url: env.REDIS_URL, log }) : null
+  const limits = openLimits(env, redis)
   const metrics = openMetrics()
   const secret = env.SESSION_SECRET ?? (await keptSecret(env.DATA_DIR))
   const bank = openGateway(env, secret)
@@ -30,12 +34,13 @@ export async function openWorld(env: Env) {
     log,
     secret,
     gateway: bank.gateway,
+    limits,
     press: openPress(),
     recordVital: metrics.recordVital,
   }
   metrics.watch("payments_open", "Payments and refunds that wait for the bank", () => countOpenPayments(db))
   metrics.watch("mails_waiting", "Mails that no mail server has accepted yet", () => countWaitingMails(db))
-  const identity = openIdentity({ db, env, secret })
+  const identity = openIdentity({ db, env, secret, limits })
   const sendMail = env.SMTP_URL
     ? openSmtp({ url: env.SMTP_URL, from: env.MAIL_FROM })
     : openMailFolder({ folder: join(env.DATA_DIR, "mail"), from: env.MAIL_FROM })
@@ -48,6 +53,7 @@ export async function openWorld(env: Env) {
     awaitPayments: bank.start,
     close: async () => {
       await bank.close()
+      redis?.close()
       await close()
       await unlock()
     },

@@ -1,8 +1,15 @@
+import { isIP, isIPv6 } from "node:net"
 import { z } from "zod"
+import { limitSettings } from "./limit-settings.ts"
+import { nodeFault, nodeSettings } from "./node-settings.ts"
 
 const port = z.coerce.number().int().min(0).max(65535)
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
+/** `10.0.0.0/8, ::1`: addresses and networks, taken apart. */
+const networks = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ""))
+  .pipe(z.array(z.string().transform(readNetwork)))
 const flag = z.enum(["true", "false"]).transform((value) => value === "true")
 
 const envSchema = z.object({
@@ -14,15 +21,8 @@ const envSchema = z.object({
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/\/+$/, ""))
     .optional(),
-  DATABASE_URL: postgresUrl.optional(),
-  DATABASE_DIRECT_URL: postgresUrl.optional(),
-  DATABASE_POOL: whole(2, 200).default(10),
-  NODE_NAME: z
-    .string()
-    .regex(/^[\w.-]{1,40}$/, "may have 40 letters, digits, dots, dashes and underscores")
-    .optional(),
-  WEB_CONCURRENCY: whole(1, 128).default(1),
-  DRAIN_SECONDS: whole(0, 7).default(0), // a stop takes 10 in all
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  TRUSTED_PROXIES: networks.default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("Dhun <hello@dhun.example>"),
   PAYMENT_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -50,10 +50,9 @@ const envSchema = z.object({
   PASSWORD_UPPER_CASE: flag.default(false),
   PASSWORD_NUMERIC: flag.default(false),
   PASSWORD_OTHER: flag.default(false),
+  ...limitSettings,
+  ...nodeSettings,
 })
-
-const ONE_PROCESS = "above 1 needs DATABASE_URL: an embedded database has one process."
-const BESIDE = "stands beside DATABASE_URL, which is not set."
 
 /** The shop's settings, read once at the start. Every one has a default that works on a laptop. */
 export type Env = z.infer<typeof envSchema> & { shopUrl: string }
@@ -71,10 +70,8 @@ export function parseEnv(
   const env = parsed.data
   if (env.DATABASE_URL && !env.SESSION_SECRET)
     return { ok: false, faults: ["SESSION_SECRET is required when DATABASE_URL is set."] }
-  if (!env.DATABASE_URL) {
-    if (env.WEB_CONCURRENCY > 1) return { ok: false, faults: [`WEB_CONCURRENCY ${ONE_PROCESS}`] }
-    if (env.DATABASE_DIRECT_URL) return { ok: false, faults: [`DATABASE_DIRECT_URL ${BESIDE}`] }
-  }
+  const fault = nodeFault(env)
+  if (fault) return { ok: false, faults: [fault] }
   if (env.PAYMENT_URL && !env.PAYMENT_KEY)
     return { ok: false, faults: ["PAYMENT_KEY is required when PAYMENT_URL is set."] }
   if (env.PASSWORD_MAX_LENGTH < env.PASSWORD_MIN_LENGTH)
@@ -99,6 +96,14 @@ function isGstin(text: string) {
   return Number.parseInt(text.slice(-1), 36) === (36 - (sum % 36)) % 36
 }
 
+function readNetwork(text: string, context: z.RefinementCtx) {
+  const [address = "", bits = isIPv6(address) ? "128" : "32"] = text.split("/")
+  const most = isIPv6(address) ? 128 : 32
+  if (isIP(address) && /^\d{1,3}$/.test(bits) && Number(bits) <= most) return { address, bits: Number(bits) }
+  context.addIssue(`${text} is neither an address nor a network such as 10.0.0.0/8`)
+  return z.NEVER
+}
+
 function sentence(issue: z.core.$ZodIssue) {
-  return `${issue.path.join(".")} is not usable: ${issue.message}.`
+  return `${issue.path[0]?.toString() ?? ""} is not usable: ${issue.message}.`
 }

@@ -6,6 +6,7 @@ import {
   personalPage,
   readForm,
   refused,
+  tooOften,
   wrongFields,
 } from "#app/shop/identity/form-answers.server.ts"
 import { identityContext, requireGuest } from "#app/shop/identity/identity-context.server.ts"
@@ -30,7 +31,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const sent = await readForm(request)
   const form = checkLogin(sent)
   if (!form.ok) return wrongFields(form, keptValues(sent))
-  const answer = await answerOf(context, context.get(identityContext).signIn(form.value, request))
+  const answer =
+    (await tooOften(context, "LIMIT_LOGIN_ADDRESS")) ??
+    (await answerOf(context, context.get(identityContext).signIn(form.value, request)))
   if (!answer.ok) return refused(answer, LOGIN_MESSAGES, { values: { email: form.value.email } })
   return replace(safeNext(url.searchParams.get("next")), { status: 303, headers: answer.headers })
 }

@@ -1,5 +1,6 @@
 import type { Database } from "#app/platform/database.ts"
 import type { Env } from "#app/platform/env.ts"
+import { type Limits, openLimits } from "#app/platform/limits.ts"
 import { openEmbeddedIdentity } from "./embedded-identity.server.ts"
 import type { Credentials, Registration, Reset } from "./identity-forms.ts"
 import type { LoginFailure, Refusal, RegisterFailure, ResetFailure, ResetRequestFailure } from "./messages.ts"
@@ -34,7 +35,7 @@ export type Identity = {
   resetPassword(reset: Reset): Promise<{ ok: true } | Refusal<ResetFailure>>
 }
 
-/** Opens the identity provider of the settings. */
-export function openIdentity(options: { db: Database; env: Env; secret: string }): Identity {
-  return openEmbeddedIdentity(options)
+/** Opens the identity provider of the settings. Without `limits` it counts tries by itself. */
+export function openIdentity(options: { db: Database; env: Env; secret: string; limits?: Limits }): Identity {
+  return openEmbeddedIdentity({ ...options, limits: options.limits ?? openLimits(options.env) })
 }

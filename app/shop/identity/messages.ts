@@ -1,3 +1,5 @@
+import { waitWords } from "#app/ui/wait-words.ts"
+
 export type LoginFailure = "invalid-credentials" | "anything-else"
 export type RegisterFailure = "invalid-email" | "weak-password" | "email-in-use" | "anything-else"
 export type ResetRequestFailure = "anything-else"
@@ -39,6 +41,5 @@ export const RESET_MESSAGES: Sentences<ResetFailure> = {
 /** The sentence for a refusal, out of the table of its form. */
 export function sentenceOf<Failure extends string>(refusal: Refusal<Failure>, sentences: Sentences<Failure>) {
   if (refusal.retryAfterSeconds === undefined) return sentences[refusal.failure]
-  const minutes = Math.ceil(refusal.retryAfterSeconds / 60)
-  return `Too many attempts. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`
+  return `Too many attempts. Try again in ${waitWords(refusal.retryAfterSeconds)}.`
 }
