@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { chmod, mkdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { askOf } from "#app/platform/ask.ts"
 import { openEmbeddedDatabase, openServerDatabase } from "#app/platform/database.ts"
 import type { Env } from "#app/platform/env.ts"
 import { openLimits } from "#app/platform/limits.ts"
@@ -14,6 +15,8 @@ import { openRedis } from "#app/platform/redis.ts"
 import { openIdentity } from "#app/shop/identity/identity.server.ts"
 import { countOpenPayments } from "#app/shop/orders/recovery.server.ts"
 import { lockFolder } from "./folder-lock.ts"
+import { refuseMoved } from "./move/migrate-to.ts"
+import { refuseHalfMoved } from "./move/target.ts"
 import { StartFault } from "./start-fault.ts"
 import { openGateway } from "./test-bank.ts"
 
@@ -73,10 +76,16 @@ async function makeFolder(folder: string) {
 }
 
 async function openDatabase(env: Env) {
-  if (!env.DATABASE_URL) return openEmbeddedDatabase(join(env.DATA_DIR, "database"))
+  if (!env.DATABASE_URL) {
+    await refuseMoved(env.DATA_DIR)
+    return openEmbeddedDatabase(join(env.DATA_DIR, "database"))
+  }
   try {
-    return await openServerDatabase(env.DATABASE_URL, serverOptions(env))
+    const opened = await openServerDatabase(env.DATABASE_URL, serverOptions(env))
+    await refuseHalfMoved(askOf(opened.db))
+    return opened
   } catch (error) {
+    if (error instanceof StartFault) throw error
     const { host } = new URL(env.DATABASE_URL) // never the whole URL: it holds a password
     throw new StartFault(`The database at ${host} cannot be used: ${reasonOf(error)}.`)
   }
