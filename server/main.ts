@@ -4,6 +4,7 @@ import { type Env, parseEnv } from "#app/platform/env.ts"
 import { asOrigin } from "#app/platform/statement-origin.ts"
 import { importBundledCatalogue } from "#app/shop/catalogue/catalogue-import.server.ts"
 import { createHttp, listen, type Rendering } from "./http.ts"
+import { PAGE_NEWS } from "./pages/page-news.ts"
 import { openPages } from "./pages/pages.ts"
 import { openReadiness } from "./readiness.ts"
 import { giveUp, StartFault } from "./start-fault.ts"
@@ -29,6 +30,8 @@ export async function startShop(rendering: Rendering) {
       findFault: readiness.findFault,
     })
     const pages = rendering.files ? null : await openPages(opened, http.fetch)
+    // Replicas must hear of writes also where no pages are kept.
+    const stopListening = pages?.close ?? (await opened.listen(PAGE_NEWS, { hear() {}, connected() {} }))
     const listening = await listen(http.fetch, { host: env.HOST, port: env.PORT, pages })
     const address = addressWithin(env.HOST, listening.port)
     opened.awaitPayments(`${address}/payment-events`)
@@ -36,7 +39,7 @@ export async function startShop(rendering: Rendering) {
     onStop(async (isPatient) => {
       readiness.drain()
       if (isPatient) await pause(env.DRAIN_SECONDS * 1000)
-      await Promise.all([listening.close(), stopWorkers(), pages?.close()])
+      await Promise.all([listening.close(), stopWorkers(), stopListening()])
       await opened.close()
     })
     if (cluster.isWorker) process.send?.({ address, port: listening.port })

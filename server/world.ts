@@ -24,7 +24,7 @@ import { openGateway } from "./test-bank.ts"
 export async function openWorld(env: Env) {
   await makeFolder(env.DATA_DIR)
   const unlock = env.DATABASE_URL ? async () => {} : await lockFolder(env.DATA_DIR)
-  const { db, listen, close } = await openDatabase(env)
+  const { db, catalogueDb, listen, usableReplicas, close } = await openDatabase(env)
   const log = openLog(env.LOG_LEVEL)
   const redis = env.REDIS_URL ? openRedis({ url: env.REDIS_URL, log }) : null
   const limits = openLimits(env, redis)
@@ -34,6 +34,7 @@ export async function openWorld(env: Env) {
   const world = {
     env,
     db,
+    catalogueDb,
     log,
     secret,
     gateway: bank.gateway,
@@ -43,6 +44,7 @@ export async function openWorld(env: Env) {
   }
   metrics.watch("payments_open", "Payments and refunds that wait for the bank", () => countOpenPayments(db))
   metrics.watch("mails_waiting", "Mails that no mail server has accepted yet", () => countWaitingMails(db))
+  metrics.watch("replicas_usable", "Replicas that are as new as the last news", async () => usableReplicas())
   const identity = openIdentity({ db, env, secret, limits })
   const sendMail = env.SMTP_URL
     ? openSmtp({ url: env.SMTP_URL, from: env.MAIL_FROM })

@@ -9,6 +9,7 @@ import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator"
 import pg from "pg"
 import { type Listen, listenToEmbedded, listenToServer } from "./database-news.ts"
 import { MIGRATIONS, migrateServer } from "./migrations.ts"
+import { openReplicas } from "./replicas.ts"
 import { MarkedClient } from "./statement-origin.ts"
 
 /** Either engine; a transaction of it is one too. Both speak the same dialect, so no code asks which it is. */
@@ -21,6 +22,10 @@ export type Database = PgDatabase<
 /** An open database, the way to hear its notifications, and the way to close it. */
 export type OpenDatabase = {
   db: Database
+  /** For reads of the catalogue: replicas where there are some, which then are as new as the last news. */
+  catalogueDb: Database
+  /** How many replicas may be read now. */
+  usableReplicas: () => number
   engine: "embedded" | "server"
   listen: Listen
   close: () => Promise<void>
@@ -35,15 +40,35 @@ const STATEMENT_TIMEOUT_MS = 30_000
  * How a server is reached. `directUrl` is the way past a pooler such as pgbouncer: migrations and news need a
  * connection that stays theirs. `name` is what the server calls our connections.
  */
-export type ServerOptions = { directUrl?: string | undefined; name?: string; poolSize?: number }
+export type ServerOptions = {
+  directUrl?: string | undefined
+  name?: string
+  poolSize?: number
+  replicaUrls?: string[]
+}
 
 /** Opens PostgreSQL at the URL and brings its tables up to date; of several nodes one migrates, the others wait. */
 export async function openServerDatabase(url: string, options: ServerOptions = {}): Promise<OpenDatabase> {
-  const { directUrl = url, name = "dhun" } = options
+  const { directUrl = url, name = "dhun", replicaUrls = [] } = options
   await migrateServer(directUrl, name)
   const pool = openPool(url, options)
   const db = drizzleServer(pool, CASING)
-  return { db, engine: "server", listen: listenToServer(directUrl), close: () => pool.end() }
+  const listen = listenToServer(directUrl)
+  if (replicaUrls.length === 0)
+    return { db, catalogueDb: db, engine: "server", listen, usableReplicas: () => 0, close: () => pool.end() }
+  const pools = replicaUrls.map((replica) => openPool(replica, options))
+  const replicas = openReplicas({ primary: pool, pools, listen, config: CASING })
+  return {
+    db,
+    catalogueDb: replicas.db,
+    engine: "server",
+    listen: replicas.listen,
+    usableReplicas: replicas.usable,
+    close: async () => {
+      await replicas.close()
+      await pool.end()
+    },
+  }
 }
 
 /** Connections to a server, opened as they are needed. What breaks is told to whoever asks next, and to nobody else. */
@@ -74,5 +99,12 @@ export async function openEmbeddedDatabase(folder?: string, dump?: Blob): Promis
   })
   const db = drizzleEmbedded(client, CASING)
   await migrateEmbedded(db, MIGRATIONS)
-  return { db, engine: "embedded", listen: listenToEmbedded(client), close: () => client.close() }
+  return {
+    db,
+    catalogueDb: db,
+    engine: "embedded",
+    listen: listenToEmbedded(client),
+    usableReplicas: () => 0,
+    close: () => client.close(),
+  }
 }

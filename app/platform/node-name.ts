@@ -19,6 +19,7 @@ export function serverOptions(env: Env): ServerOptions {
   return {
     directUrl: env.DATABASE_DIRECT_URL,
     name: `dhun/${version}/${nodeName(env)}`,
+    replicaUrls: env.DATABASE_REPLICA_URL,
     poolSize: env.DATABASE_POOL,
   }
 }

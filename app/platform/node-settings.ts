@@ -7,6 +7,11 @@ const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
 export const nodeSettings = {
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter((url) => url !== ""))
+    .pipe(z.array(postgresUrl))
+    .default([]),
   DATABASE_POOL: whole(2, 200).default(10),
   NODE_NAME: z
     .string()
@@ -22,5 +27,7 @@ export function nodeFault(env: z.infer<z.ZodObject<typeof nodeSettings>>): strin
   if (env.WEB_CONCURRENCY > 1)
     return "WEB_CONCURRENCY above 1 needs DATABASE_URL: an embedded database has one process."
   if (env.DATABASE_DIRECT_URL) return "DATABASE_DIRECT_URL stands beside DATABASE_URL, which is not set."
+  if (env.DATABASE_REPLICA_URL.length > 0)
+    return "DATABASE_REPLICA_URL stands beside DATABASE_URL, which is not set."
   return null
 }

@@ -13,8 +13,11 @@ export function hasCluster(): boolean {
   return programs() !== undefined
 }
 
-/** A PostgreSQL server of our own in a folder of its own, which may be crashed. Root lends it to the user postgres. */
-export async function startCluster() {
+/**
+ * A PostgreSQL server of our own in a folder of its own, which may be crashed; with `primary`, the URL of another one,
+ * a streaming replica of that. Root lends it to the user postgres.
+ */
+export async function startCluster(primary?: string) {
   const bin = programs()
   if (!bin) throw new Error("PostgreSQL's programs are not on this machine")
   const folder = await mkdtemp(join(tmpdir(), "dhun-cluster-"))
@@ -33,10 +36,14 @@ export async function startCluster() {
   }
   const control = (...args: string[]) =>
     ask("pg_ctl", ["-D", data, "-w", "-l", join(folder, "log"), "-o", `-p ${port} -k ${folder}`, ...args])
-  await ask("initdb", ["-D", data, "-U", "postgres", "--auth=trust", "--no-sync"])
+  if (primary) await ask("pg_basebackup", ["-d", primary, "-D", data, "-R", "-X", "stream", "-c", "fast"])
+  else await ask("initdb", ["-D", data, "-U", "postgres", "--auth=trust", "--no-sync"])
   await control("start")
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    folder,
+    /** Runs another of PostgreSQL's programs, as whoever owns the server. */
+    ask,
     /** Ends every connection and forgets what is not in the log, as a power cut does; then starts it again. */
     crash: () => control("-m", "immediate", "restart"),
     /** Stops it as an operator does, and starts it again. */

@@ -10,6 +10,7 @@ export async function freshDatabase(serverUrl = SERVER_URL) {
     name,
     url,
     ask: (statement: string) => askOnce(url, statement),
+    askAt: askOnce,
     close: () => askOnce(serverUrl, `drop database ${name} with (force)`),
   }
 }

@@ -28,6 +28,7 @@ export async function openShop(variables: Record<string, string> = {}) {
   const world = {
     env,
     db,
+    catalogueDb: db,
     secret: SECRET,
     log: openLog(env.LOG_LEVEL),
     limits: openLimits(env),
