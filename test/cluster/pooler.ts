@@ -1,9 +1,9 @@
-import { execFile, spawn } from "node:child_process"
+import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { chown, mkdtemp, readFile, writeFile } from "node:fs/promises"
+import { mkdtemp, readFile, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { promisify } from "node:util"
+import { lendToPostgres } from "#test/attack/cluster.ts"
 import { freePort } from "#test/attack/processes.ts"
 
 const SHIPPED = join(import.meta.dirname, "../../deploy/pgbouncer.ini")
@@ -29,13 +29,10 @@ export async function startPooler(url: string, connections: number) {
     .replace(/^(logfile|pidfile|unix_socket_dir) = .+$/gm, "")
     .replace(/^dhun = (.+)$/m, `dhun = $1 user=${username}`)
   await writeFile(join(folder, "pgbouncer.ini"), settings)
-  const isRoot = process.getuid?.() === 0
-  if (isRoot) {
-    const { stdout } = await promisify(execFile)("id", ["-u", "postgres"])
-    await chown(folder, Number(stdout), Number(stdout))
-  }
+  await lendToPostgres(folder)
   const command = ["pgbouncer", join(folder, "pgbouncer.ini")]
-  const [program = "", ...args] = isRoot ? ["runuser", "-u", "postgres", "--", ...command] : command
+  const [program = "", ...args] =
+    process.getuid?.() === 0 ? ["runuser", "-u", "postgres", "--", ...command] : command
   const child = spawn(program, args, { stdio: ["ignore", "ignore", "pipe"], detached: true })
   let said = ""
   const ended = once(child, "exit")

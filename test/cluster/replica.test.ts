@@ -20,7 +20,7 @@ beforeAll(async () => {
   if (!isHere) return
   primary = await startCluster()
   database = await freshDatabase(primary.url)
-  replica = await startCluster(primary.url)
+  replica = await startCluster({ primary: primary.url })
   node = await startShop({
     DATABASE_URL: database.url,
     DATABASE_REPLICA_URL: replicaUrl(),
