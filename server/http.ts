@@ -37,8 +37,9 @@ type HttpOptions = {
 const ROOT = join(import.meta.dirname, "..")
 const BODY_LIMIT_BYTES = 64 * 1024
 const HEADERS_LIMIT_BYTES = 160 * 1024 // a keyword of 10,000 emoji in a URL is still a keyword
-const HEADERS_TIMEOUT_MS = 10_000
-const REQUEST_TIMEOUT_MS = 30_000
+/** How long a caller may take for the head of a request, for all of it, and for nothing at all. In milliseconds. */
+const PATIENCE = { headersTimeout: 10_000, requestTimeout: 30_000, silence: 60_000 }
+const TOO_SLOW_IS_LOOKED_FOR_MS = 500 // Node's own half a minute would triple the times above
 const FAREWELL_MS = 500
 const CATALOGUE = join(ROOT, "catalogue")
 const CLIENT = join(ROOT, "build/client")
@@ -80,22 +81,27 @@ export function createHttp({ rendering, parts, metricsText, findFault = async ()
   return http
 }
 
-type Listening = { host: string; port: number; pages?: Pages | null }
+type Listening = { host: string; port: number; pages?: Pages | null; patience?: typeof PATIENCE }
 
 /**
  * Listens, and answers how to stop: for a moment whoever asks is served and told not to ask here again, so that few
  * are cut off who are just about to; then there are no new connections, and those under way are finished.
  */
-export async function listen(fetch: Hono<ShopBindings>["fetch"], { host, port, pages }: Listening) {
+export async function listen(
+  fetch: Hono<ShopBindings>["fetch"],
+  { host, port, pages, patience = PATIENCE }: Listening,
+) {
   const answer = getRequestListener((request, bindings) => fetch(request, bindings), { hostname: host })
   const server = createServer(
     {
       maxHeaderSize: HEADERS_LIMIT_BYTES,
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
+      headersTimeout: patience.headersTimeout,
+      requestTimeout: patience.requestTimeout,
+      connectionsCheckingInterval: TOO_SLOW_IS_LOOKED_FOR_MS,
     },
     pages ? servePages(pages, answer) : answer,
   )
+  server.timeout = patience.silence // of a reader who stopped reading, too
   let isClosing = false
   server.prependListener("request", (_, response) => {
     if (isClosing) response.shouldKeepAlive = false

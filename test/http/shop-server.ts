@@ -48,6 +48,8 @@ export async function openShop(variables: Record<string, string> = {}) {
   const delivered: Mail[] = []
   return {
     world,
+    parts,
+    fetch: http.fetch,
     close,
     metricsText: metrics.text,
     ...newBrowser(),
