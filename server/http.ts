@@ -116,11 +116,13 @@ export async function listen(
       isClosing = true
       door?.shut()
       await pause(FAREWELL_MS)
+      // Who was being answered before this began may keep a connection that nothing else will end.
+      const sweeping = setInterval(() => server.closeIdleConnections(), FAREWELL_MS)
       await new Promise<void>((resolve) => {
         server.close(() => resolve())
-        server.closeIdleConnections()
         door?.end()
       })
+      clearInterval(sweeping)
     },
   }
 }
