@@ -72,8 +72,8 @@ export async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0
 }
 
-/** Starts a program of the project and waits until it says the sign. */
-export async function start(args: string[], sign: RegExp, variables: Record<string, string>) {
+
+async function start(args: string[], sign: RegExp, variables: Record<string, string>) {
   const child = spawn(process.execPath, args, { cwd: ROOT, env: { PATH: process.env.PATH, ...variables } })
   let output = ""
   const ended = once(child, "exit")
