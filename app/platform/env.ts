@@ -1,6 +1,7 @@
 import { isIP, isIPv6 } from "node:net"
 import { z } from "zod"
 import { limitSettings } from "./limit-settings.ts"
+import { nodeFault, nodeSettings } from "./node-settings.ts"
 
 const port = z.coerce.number().int().min(0).max(65535)
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
@@ -20,7 +21,6 @@ const envSchema = z.object({
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/\/+$/, ""))
     .optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   TRUSTED_PROXIES: networks.default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -51,6 +51,7 @@ const envSchema = z.object({
   PASSWORD_NUMERIC: flag.default(false),
   PASSWORD_OTHER: flag.default(false),
   ...limitSettings,
+  ...nodeSettings,
 })
 
 /** The shop's settings, read once at the start. Every one has a default that works on a laptop. */
@@ -69,6 +70,8 @@ export function parseEnv(
   const env = parsed.data
   if (env.DATABASE_URL && !env.SESSION_SECRET)
     return { ok: false, faults: ["SESSION_SECRET is required when DATABASE_URL is set."] }
+  const fault = nodeFault(env)
+  if (fault) return { ok: false, faults: [fault] }
   if (env.PAYMENT_URL && !env.PAYMENT_KEY)
     return { ok: false, faults: ["PAYMENT_KEY is required when PAYMENT_URL is set."] }
   if (env.PASSWORD_MAX_LENGTH < env.PASSWORD_MIN_LENGTH)
