@@ -39,7 +39,7 @@ export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
   "/confirm-subscription": { read: "anyone", send: "anyone" }, // the link's token is the right to it
   "/help": { read: "anyone" },
   "/help/:topic": { read: "anyone" },
-  "/session": { read: "anyone" },
+  "/session": { read: "anyone", send: "anyone" }, // the provider's token is the right to it
   "/suggestions": { read: "anyone" },
   "/prices": { read: "anyone" },
   "/subscriptions": { read: "anyone", send: "anyone" },

@@ -15,7 +15,8 @@ import { LOGIN_MESSAGES, LOGIN_SUCCESS } from "#app/shop/identity/messages.ts"
 import { safeNext } from "#app/shop/identity/next-path.ts"
 import { PasswordField } from "#app/shop/identity/password-field.tsx"
 import { refreshProfile } from "#app/shop/identity/profile-store.ts"
-import { sendForm } from "#app/shop/identity/send-form.tsx"
+import { providerField } from "#app/shop/identity/provider.ts"
+import { logInWith, sendForm } from "#app/shop/identity/send-form.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { PageHead } from "#app/ui/page-head.tsx"
 import { toast } from "#app/ui/toast.tsx"
@@ -23,7 +24,11 @@ import type { Route } from "./+types/login"
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   await requireGuest(context, request)
-  return { isPasswordNew: url.searchParams.has("changed") }
+  const { passwordPolicy, provider } = context.get(identityContext)
+  return {
+    isPasswordNew: url.searchParams.has("changed"),
+    provider: provider && { ...provider, passwordPolicy: await passwordPolicy() },
+  }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -35,8 +40,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return replace(safeNext(url.searchParams.get("next")), { status: 303, headers: answer.headers })
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction, {
+export async function clientAction({ request, serverAction, url }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  const next = safeNext(url.searchParams.get("next"))
+  return sendForm(() => logInWith(form, next) ?? serverAction(), {
     failed: LOGIN_MESSAGES["anything-else"],
     onSuccess: async () => {
       await refreshProfile()
@@ -54,7 +61,12 @@ export default function LoginPage({ actionData, loaderData }: Route.ComponentPro
         description="Log in to Dhun to fill your cart, to order and to see your orders. Forgot your password? A link by mail takes two minutes."
       />
       {loaderData.isPasswordNew && <Note>Your password is changed. Log in with the new one.</Note>}
-      <IdentityForm answer={actionData} submit="Submit" pending="Logging in…">
+      <IdentityForm
+        answer={actionData}
+        submit="Submit"
+        pending="Logging in…"
+        hidden={providerField(loaderData.provider)}
+      >
         <Field
           label="Email"
           name="email"

@@ -18,8 +18,8 @@ import { sendForm } from "#app/shop/identity/send-form.tsx"
 import { PageHead } from "#app/ui/page-head.tsx"
 import type { Route } from "./+types/reset-password"
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const passwordRules = describePolicy(context.get(identityContext).passwordPolicy)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const passwordRules = describePolicy(await context.get(identityContext).passwordPolicy())
   return { token: url.searchParams.get("token"), passwordRules }
 }
 
@@ -29,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const identity = context.get(identityContext)
   const answer = await answerOf(context, identity.resetPassword(form.value))
   if (!answer.ok) {
-    const lack = describeLack(identity.passwordPolicy, form.value.password)
+    const lack = describeLack(await identity.passwordPolicy(), form.value.password)
     return refused(
       answer,
       RESET_MESSAGES,

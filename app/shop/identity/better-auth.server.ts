@@ -7,6 +7,7 @@ import { openLog } from "#app/platform/log.ts"
 import { postMail } from "#app/platform/outbox.ts"
 import { accounts, sessions, users, verifications } from "#db/tables/identity.ts"
 import { faultReason } from "./identity-fault.server.ts"
+import { provenSessions } from "./proven-session.server.ts"
 import { resetMail } from "./reset-mail.ts"
 
 export const SESSION_LIFE_SECONDS = 30 * 24 * 60 * 60
@@ -30,6 +31,7 @@ export function openBetterAuth({ db, env, secret, onPasswordReset }: Options) {
       provider: "pg",
       schema: { user: users, session: sessions, account: accounts, verification: verifications },
     }),
+    plugins: [provenSessions],
     session: { expiresIn: SESSION_LIFE_SECONDS, disableSessionRefresh: true },
     verification: { storeIdentifier: "hashed" }, // who reads the table cannot use a link
     emailAndPassword: {

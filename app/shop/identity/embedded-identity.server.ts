@@ -7,7 +7,8 @@ import type { Identity } from "./identity.server.ts"
 import { ask } from "./identity-fault.server.ts"
 import { isEmail, type Registration } from "./identity-forms.ts"
 import type { RegisterFailure, ResetFailure } from "./messages.ts"
-import { checkPassword, type PasswordPolicy } from "./password-policy.ts"
+import { checkPassword } from "./password-policy.ts"
+import { policyOf } from "./policy-settings.server.ts"
 import { openSessions } from "./sessions.server.ts"
 
 const WINDOW_MS = 15 * 60 * 1000
@@ -47,7 +48,8 @@ export function openEmbeddedIdentity({
   const passwordPolicy = policyOf(env)
   return {
     ...sessions,
-    passwordPolicy,
+    provider: null,
+    passwordPolicy: async () => passwordPolicy,
     async signIn({ email, password }, request) {
       if (!isEmail(email)) return refuse("invalid-credentials")
       const retryAfterSeconds = logins.wait(email)
@@ -68,6 +70,8 @@ export function openEmbeddedIdentity({
       if (!opened.ok) return opened
       return welcome({ account: opened.value.response.user, headers: opened.value.headers }, request)
     },
+    /** Nobody else proves anything here: a token is nobody's. */
+    signInByToken: async () => refuse("invalid-credentials"),
     async requestReset(email) {
       const retryAfterSeconds = resets.wait(email)
       if (retryAfterSeconds > 0) return { ok: false, failure: "too-many-attempts", retryAfterSeconds }
@@ -95,15 +99,4 @@ async function signUp(auth: BetterAuth, registration: Registration, { headers }:
 
 function refuse<Failure>(failure: Failure) {
   return { ok: false as const, failure }
-}
-
-function policyOf(env: Env): PasswordPolicy {
-  return {
-    minLength: env.PASSWORD_MIN_LENGTH,
-    maxLength: env.PASSWORD_MAX_LENGTH,
-    lowerCase: env.PASSWORD_LOWER_CASE,
-    upperCase: env.PASSWORD_UPPER_CASE,
-    numeric: env.PASSWORD_NUMERIC,
-    other: env.PASSWORD_OTHER,
-  }
 }

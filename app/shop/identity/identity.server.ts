@@ -1,10 +1,13 @@
 import type { Database } from "#app/platform/database.ts"
 import type { Env } from "#app/platform/env.ts"
+import { firebaseOf } from "#app/platform/firebase-settings.ts"
 import { openEmbeddedIdentity } from "./embedded-identity.server.ts"
+import { openFirebaseIdentity } from "./firebase-identity.server.ts"
 import type { Credentials, Registration, Reset } from "./identity-forms.ts"
 import type { LoginFailure, Refusal, RegisterFailure, ResetFailure, ResetRequestFailure } from "./messages.ts"
 import type { PasswordPolicy } from "./password-policy.ts"
 import type { Profile } from "./profile.ts"
+import type { Provider } from "./provider.ts"
 
 /** Whom a session belongs to. */
 export type User = { id: string; name: string; email: string }
@@ -17,9 +20,14 @@ export type Welcome = { ok: true; headers: Headers; profile: Profile }
  * with a reason that may be logged.
  */
 export type Identity = {
-  passwordPolicy: PasswordPolicy
+  /** The provider that browsers ask themselves, bringing its token; null where the shop takes passwords itself. */
+  provider: Provider | null
+  /** The rules for a new password, of the settings and the provider together. */
+  passwordPolicy(): Promise<PasswordPolicy>
   /** Opens a new session. One that the request came with ends. */
   signIn(credentials: Credentials, request: Request): Promise<Welcome | Refusal<LoginFailure>>
+  /** The same for whom a token of the provider names. */
+  signInByToken(token: string, request: Request): Promise<Welcome | Refusal<LoginFailure>>
   /** Makes an account and opens its first session. */
   register(registration: Registration, request: Request): Promise<Welcome | Refusal<RegisterFailure>>
   /** Ends the request's session, if it has one. Answers the headers that clear its cookies. */
@@ -36,5 +44,6 @@ export type Identity = {
 
 /** Opens the identity provider of the settings. */
 export function openIdentity(options: { db: Database; env: Env; secret: string }): Identity {
-  return openEmbeddedIdentity(options)
+  const settings = firebaseOf(options.env)
+  return settings ? openFirebaseIdentity({ ...options, settings }) : openEmbeddedIdentity(options)
 }

@@ -1,0 +1,127 @@
+import { setTimeout as pause } from "node:timers/promises"
+import type { JWTVerifyGetKey } from "jose"
+import { openAttempts } from "#app/platform/attempts.ts"
+import type { Database } from "#app/platform/database.ts"
+import type { Env } from "#app/platform/env.ts"
+import type { FirebaseSettings } from "#app/platform/firebase-settings.ts"
+import { type BetterAuth, openBetterAuth } from "./better-auth.server.ts"
+import { accountOf } from "./firebase-accounts.server.ts"
+import { openFirebaseCalls } from "./firebase-calls.server.ts"
+import { openFirebaseProject } from "./firebase-project.server.ts"
+import { openFirebaseTokens } from "./firebase-tokens.server.ts"
+import type { Identity, Welcome } from "./identity.server.ts"
+import { ask } from "./identity-fault.server.ts"
+import { isEmail } from "./identity-forms.ts"
+import type { LoginFailure, Refusal } from "./messages.ts"
+import { checkPassword } from "./password-policy.ts"
+import { PROVIDER_CODES, type ProviderCode, type Told } from "./provider-codes.ts"
+import { openSessions } from "./sessions.server.ts"
+
+const WINDOW_MS = 15 * 60 * 1000
+const WRONG_PASSWORDS = 10
+const RESET_MAILS = 5
+const RESET_ANSWER_MS = 300
+const SHOPS_FAULTS: ProviderCode[] = [
+  "internal-error",
+  "argument-error",
+  "operation-not-allowed",
+  "invalid-api-key",
+  "unauthorized-domain",
+]
+const DEAD_LINK: ProviderCode[] = ["expired-action-code", "invalid-action-code"]
+
+/** What stands in for Google in a test: its keys, and its HTTP interface. */
+export type GoogleStandIn = { keys: JWTVerifyGetKey; send: typeof fetch }
+
+type Options = { db: Database; env: Env; secret: string; settings: FirebaseSettings; google?: GoogleStandIn }
+
+/**
+ * Firebase Authentication keeps addresses and passwords; the shop keeps accounts and sessions of its own. Browsers ask
+ * Firebase themselves and bring its token; a form without JavaScript is passed on.
+ */
+export function openFirebaseIdentity({ db, env, secret, settings, google }: Options): Identity {
+  const logins = openAttempts({ tries: WRONG_PASSWORDS, windowMs: WINDOW_MS })
+  const resets = openAttempts({ tries: RESET_MAILS, windowMs: WINDOW_MS })
+  const auth = openBetterAuth({ db, env, secret, onPasswordReset: logins.forget })
+  const { welcome, ...sessions } = openSessions({ auth, env, secret })
+  const calls = openFirebaseCalls(settings, env.shopUrl, google?.send)
+  const project = openFirebaseProject(calls, env)
+  const readToken = openFirebaseTokens(settings, google?.keys)
+
+  async function enter(token: string, request: Request): Promise<Welcome | Refusal<LoginFailure>> {
+    const person = await readToken(token)
+    if (!person) return refuse("invalid-credentials")
+    const userId = await accountOf({ auth, db }, person)
+    if (!userId) return refuse("anything-else")
+    const { headers } = request
+    const opened = await ask(auth.api.openProvenSession({ body: { userId }, headers, returnHeaders: true }))
+    if (!opened.ok) throw new Error(`No session was opened: ${opened.code}`)
+    return welcome({ account: opened.value.response.user, headers: opened.value.headers }, request)
+  }
+
+  return {
+    ...sessions,
+    provider: settings,
+    passwordPolicy: project.passwordPolicy,
+    async signIn({ email, password }, request) {
+      if (!isEmail(email)) return refuse("invalid-credentials")
+      const retryAfterSeconds = logins.wait(email)
+      if (retryAfterSeconds > 0) return { ok: false, failure: "too-many-attempts", retryAfterSeconds }
+      logins.record(email)
+      await project.requireOwnOrigin()
+      const opened = await calls.signIn({ email, password })
+      if (!opened.ok) return refuse(toldOf(opened.code).login)
+      logins.forget(email)
+      return enter(opened.value.idToken, request)
+    },
+    async register(registration, request) {
+      if (!isEmail(registration.email)) return refuse("invalid-email")
+      if (checkPassword(await project.passwordPolicy(), registration.password).length > 0)
+        return refuse("weak-password")
+      await project.requireOwnOrigin()
+      const opened = await calls.signUp(registration)
+      if (!opened.ok) return refuse(toldOf(opened.code).register)
+      const entered = await enter(opened.value.idToken, request)
+      return entered.ok ? entered : refuse("anything-else")
+    },
+    async signInByToken(token, request) {
+      await project.requireOwnOrigin()
+      return enter(token, request)
+    },
+    async requestReset(email) {
+      const retryAfterSeconds = resets.wait(email)
+      if (retryAfterSeconds > 0) return { ok: false, failure: "too-many-attempts", retryAfterSeconds }
+      resets.record(email)
+      const [mailed] = await Promise.all([calls.mailReset(email), pause(RESET_ANSWER_MS)])
+      if (!mailed.ok && toldOf(mailed.code).login !== "invalid-credentials") return refuse("anything-else")
+      return { ok: true }
+    },
+    async resetPassword({ token, password }) {
+      if (checkPassword(await project.passwordPolicy(), password).length > 0) return refuse("weak-password")
+      const done = await calls.resetPassword(token, password)
+      if (done.ok) {
+        await endSessions(auth, done.value.email)
+        return { ok: true }
+      }
+      if (DEAD_LINK.includes(done.code)) return refuse("dead-link")
+      const { register } = toldOf(done.code)
+      return refuse(register === "weak-password" ? register : "anything-else")
+    },
+  }
+}
+
+/** What the shopper is told. A refusal that is the shop's own fault is thrown, to be logged under Firebase's name for it. */
+function toldOf(code: ProviderCode): Told {
+  if (SHOPS_FAULTS.includes(code)) throw new Error(`Firebase refused the shop: auth/${code}`)
+  return PROVIDER_CODES[code]
+}
+
+async function endSessions(auth: BetterAuth, email = "") {
+  const { internalAdapter } = await auth.$context
+  const owner = await internalAdapter.findUserByEmail(email)
+  if (owner) await internalAdapter.deleteUserSessions(owner.user.id)
+}
+
+function refuse<Failure>(failure: Failure) {
+  return { ok: false as const, failure }
+}
