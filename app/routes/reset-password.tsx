@@ -20,7 +20,8 @@ import type { Route } from "./+types/reset-password"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const passwordRules = describePolicy(await context.get(identityContext).passwordPolicy())
-  return { token: url.searchParams.get("token"), passwordRules }
+  const token = url.searchParams.get("token") ?? url.searchParams.get("oobCode") // Firebase's mails say the second
+  return { token, passwordRules }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -31,7 +31,7 @@ const SHOPS_FAULTS: ProviderCode[] = [
 const DEAD_LINK: ProviderCode[] = ["expired-action-code", "invalid-action-code"]
 
 /** What stands in for Google in a test: its keys, and its HTTP interface. */
-export type GoogleStandIn = { keys: JWTVerifyGetKey; send: typeof fetch }
+type GoogleStandIn = { keys: JWTVerifyGetKey; send: typeof fetch }
 
 type Options = { db: Database; env: Env; secret: string; settings: FirebaseSettings; google?: GoogleStandIn }
 
