@@ -24,6 +24,7 @@ const PAGES = [
   "/register",
   "/forgot-password",
   "/reset-password",
+  "/account/confirm-email",
   "/confirm-subscription",
   "/subscriptions",
   "/stock-wishes?product=16",

@@ -29,6 +29,13 @@ export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
   "/forgot-password": { read: "anyone", send: "anyone" },
   "/reset-password": { read: "anyone", send: "anyone" }, // the link's token is the right to it
   "/logout": { read: "anyone", send: "anyone" },
+  "/account": { read: "shopper" },
+  "/account/password": { read: "shopper", send: "shopper" },
+  "/account/email": { read: "shopper", send: "shopper" },
+  "/account/confirm-email": { read: "anyone", send: "anyone" }, // the link's token is the right to it
+  "/account/sessions": { read: "shopper", send: "shopper" },
+  "/account/data": { read: "shopper" },
+  "/account/delete": { read: "shopper", send: "shopper" },
   "/orders": { read: "shopper" },
   "/orders/:number": { read: "link", send: "owner" },
   "/orders/:number/replacement": { read: "owner", send: "owner" },
@@ -61,6 +68,7 @@ export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
 export const VERBS: Record<string, Caller> = {
   placeOrder: "shopper",
   listOrders: "shopper",
+  exportOrders: "shopper",
   findOrder: "owner",
   cancelOrder: "owner",
   requestReplacement: "owner",

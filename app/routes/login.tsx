@@ -27,6 +27,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { passwordPolicy, provider } = context.get(identityContext)
   return {
     isPasswordNew: url.searchParams.has("changed"),
+    isDeleted: url.searchParams.has("deleted"),
     provider: provider && { ...provider, passwordPolicy: await passwordPolicy() },
   }
 }
@@ -61,6 +62,9 @@ export default function LoginPage({ actionData, loaderData }: Route.ComponentPro
         description="Log in to Dhun to fill your cart, to order and to see your orders. Forgot your password? A link by mail takes two minutes."
       />
       {loaderData.isPasswordNew && <Note>Your password is changed. Log in with the new one.</Note>}
+      {loaderData.isDeleted && (
+        <Note>Your account is deleted. Your orders stay in our books, as tax law wants.</Note>
+      )}
       <IdentityForm
         answer={actionData}
         submit="Submit"

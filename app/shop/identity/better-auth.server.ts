@@ -1,11 +1,12 @@
 import { drizzleAdapter } from "better-auth/adapters/drizzle"
 import { betterAuth } from "better-auth/minimal"
+import { eq } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database.ts"
 import type { Env } from "#app/platform/env.ts"
 import { openLog } from "#app/platform/log.ts"
 import { postMail } from "#app/platform/outbox.ts"
-import { accounts, sessions, users, verifications } from "#db/tables/identity.ts"
+import { accounts, passkeys, sessions, twoFactors, users, verifications } from "#db/tables/identity.ts"
 import { faultReason } from "./identity-fault.server.ts"
 import { provenSessions } from "./proven-session.server.ts"
 import { resetMail } from "./reset-mail.ts"
@@ -29,7 +30,14 @@ export function openBetterAuth({ db, env, secret, onPasswordReset }: Options) {
     // is hashed. An account that lost its password to a crash in between gets one by the reset mail.
     database: drizzleAdapter(db, {
       provider: "pg",
-      schema: { user: users, session: sessions, account: accounts, verification: verifications },
+      schema: {
+        user: users,
+        session: sessions,
+        account: accounts,
+        verification: verifications,
+        twoFactor: twoFactors,
+        passkey: passkeys,
+      },
     }),
     plugins: [provenSessions],
     session: { expiresIn: SESSION_LIFE_SECONDS, disableSessionRefresh: true },
@@ -42,7 +50,11 @@ export function openBetterAuth({ db, env, secret, onPasswordReset }: Options) {
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) =>
         postMail(db, { recipient: user.email, ...resetMail({ shopUrl: env.shopUrl, token }) }),
-      onPasswordReset: async ({ user }) => onPasswordReset(user.email),
+      onPasswordReset: async ({ user }) => {
+        onPasswordReset(user.email)
+        // Whoever has the link has the mailbox.
+        await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id))
+      },
     },
     advanced: {
       // `__Host-` ties a cookie to this host alone, which only HTTPS allows.

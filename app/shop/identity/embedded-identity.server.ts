@@ -2,7 +2,9 @@ import { setTimeout as pause } from "node:timers/promises"
 import { openAttempts } from "#app/platform/attempts.ts"
 import type { Database } from "#app/platform/database.ts"
 import type { Env } from "#app/platform/env.ts"
+import { openAccount } from "./account.server.ts"
 import { type BetterAuth, openBetterAuth } from "./better-auth.server.ts"
+import { openEmbeddedKeeper } from "./embedded-keeper.server.ts"
 import type { Identity } from "./identity.server.ts"
 import { ask } from "./identity-fault.server.ts"
 import { isEmail, type Registration } from "./identity-forms.ts"
@@ -44,10 +46,13 @@ export function openEmbeddedIdentity({
   const logins = openAttempts({ tries: WRONG_PASSWORDS, windowMs: WINDOW_MS })
   const resets = openAttempts({ tries: RESET_MAILS, windowMs: WINDOW_MS })
   const auth = openBetterAuth({ db, env, secret, onPasswordReset: logins.forget })
-  const { welcome, ...sessions } = openSessions({ auth, env, secret })
+  const { welcome, findSessionId, ...sessions } = openSessions({ auth, env, secret })
   const passwordPolicy = policyOf(env)
+  const { shopUrl } = env
+  const keeper = openEmbeddedKeeper({ auth, db, shopUrl, passwordPolicy })
   return {
     ...sessions,
+    account: openAccount({ db, shopUrl, keeper, findSessionId }),
     provider: null,
     passwordPolicy: async () => passwordPolicy,
     async signIn({ email, password }, request) {

@@ -5,7 +5,7 @@ import type { BetterAuth } from "./better-auth.server.ts"
 import type { ProvenPerson } from "./firebase-tokens.server.ts"
 import { ask, faultReason } from "./identity-fault.server.ts"
 
-const FIREBASE = "firebase"
+export const FIREBASE = "firebase"
 
 /**
  * The shop's account of somebody whom Firebase proved, made when there is none; null when the address belongs to

@@ -9,7 +9,11 @@ export type FirebaseAnswer<Value> = { ok: true; value: Value } | { ok: false; co
 const LONGEST_ANSWER_MS = 10_000
 
 const entered = z.object({ localId: z.string(), idToken: z.string() })
-const changed = z.object({ localId: z.string().optional(), email: z.string().optional() })
+const changed = z.object({
+  localId: z.string().optional(),
+  email: z.string().optional(),
+  newEmail: z.string().optional(),
+})
 const project = z.object({ authorizedDomains: z.array(z.string()).default([]) })
 const asked = z.boolean().default(false)
 const policy = z.object({
@@ -74,7 +78,7 @@ export function openFirebaseCalls(
       ask("v1/accounts:sendOobCode", changed, { requestType: "VERIFY_EMAIL", idToken }),
     resetPassword: (oobCode: string, newPassword: string) =>
       ask("v1/accounts:resetPassword", changed, { oobCode, newPassword }),
-    useCode: (oobCode: string) => ask("v1/accounts:update", changed, { oobCode }),
+    applyCode: (oobCode: string) => ask("v1/accounts:update", changed, { oobCode }),
     changePassword: (idToken: string, password: string) =>
       ask("v1/accounts:update", entered, { idToken, password, returnSecureToken: true }),
     remove: (idToken: string) => ask("v1/accounts:delete", z.object({}), { idToken }),

@@ -4,9 +4,11 @@ import { openAttempts } from "#app/platform/attempts.ts"
 import type { Database } from "#app/platform/database.ts"
 import type { Env } from "#app/platform/env.ts"
 import type { FirebaseSettings } from "#app/platform/firebase-settings.ts"
+import { openAccount } from "./account.server.ts"
 import { type BetterAuth, openBetterAuth } from "./better-auth.server.ts"
 import { accountOf } from "./firebase-accounts.server.ts"
 import { openFirebaseCalls } from "./firebase-calls.server.ts"
+import { openFirebaseKeeper } from "./firebase-keeper.server.ts"
 import { openFirebaseProject } from "./firebase-project.server.ts"
 import { openFirebaseTokens } from "./firebase-tokens.server.ts"
 import type { Identity, Welcome } from "./identity.server.ts"
@@ -14,22 +16,13 @@ import { ask } from "./identity-fault.server.ts"
 import { isEmail } from "./identity-forms.ts"
 import type { LoginFailure, Refusal } from "./messages.ts"
 import { checkPassword } from "./password-policy.ts"
-import { PROVIDER_CODES, type ProviderCode, type Told } from "./provider-codes.ts"
+import { DEAD_LINKS, toldOf } from "./provider-refusals.server.ts"
 import { openSessions } from "./sessions.server.ts"
 
 const WINDOW_MS = 15 * 60 * 1000
 const WRONG_PASSWORDS = 10
 const RESET_MAILS = 5
 const RESET_ANSWER_MS = 300
-const SHOPS_FAULTS: ProviderCode[] = [
-  "internal-error",
-  "argument-error",
-  "operation-not-allowed",
-  "invalid-api-key",
-  "unauthorized-domain",
-]
-const DEAD_LINK: ProviderCode[] = ["expired-action-code", "invalid-action-code"]
-
 /** What stands in for Google in a test: its keys, and its HTTP interface. */
 type GoogleStandIn = { keys: JWTVerifyGetKey; send: typeof fetch }
 
@@ -43,7 +36,7 @@ export function openFirebaseIdentity({ db, env, secret, settings, google }: Opti
   const logins = openAttempts({ tries: WRONG_PASSWORDS, windowMs: WINDOW_MS })
   const resets = openAttempts({ tries: RESET_MAILS, windowMs: WINDOW_MS })
   const auth = openBetterAuth({ db, env, secret, onPasswordReset: logins.forget })
-  const { welcome, ...sessions } = openSessions({ auth, env, secret })
+  const { welcome, findSessionId, ...sessions } = openSessions({ auth, env, secret })
   const calls = openFirebaseCalls(settings, env.shopUrl, google?.send)
   const project = openFirebaseProject(calls, env)
   const readToken = openFirebaseTokens(settings, google?.keys)
@@ -59,8 +52,10 @@ export function openFirebaseIdentity({ db, env, secret, settings, google }: Opti
     return welcome({ account: opened.value.response.user, headers: opened.value.headers }, request)
   }
 
+  const keeper = openFirebaseKeeper({ db, calls, passwordPolicy: project.passwordPolicy })
   return {
     ...sessions,
+    account: openAccount({ db, shopUrl: env.shopUrl, keeper, findSessionId }),
     provider: settings,
     passwordPolicy: project.passwordPolicy,
     async signIn({ email, password }, request) {
@@ -103,17 +98,11 @@ export function openFirebaseIdentity({ db, env, secret, settings, google }: Opti
         await endSessions(auth, done.value.email)
         return { ok: true }
       }
-      if (DEAD_LINK.includes(done.code)) return refuse("dead-link")
+      if (DEAD_LINKS.includes(done.code)) return refuse("dead-link")
       const { register } = toldOf(done.code)
       return refuse(register === "weak-password" ? register : "anything-else")
     },
   }
-}
-
-/** What the shopper is told. A refusal that is the shop's own fault is thrown, to be logged under Firebase's name for it. */
-function toldOf(code: ProviderCode): Told {
-  if (SHOPS_FAULTS.includes(code)) throw new Error(`Firebase refused the shop: auth/${code}`)
-  return PROVIDER_CODES[code]
 }
 
 async function endSessions(auth: BetterAuth, email = "") {

@@ -10,6 +10,18 @@ const profile = { displayName: "Asha", accessToken: "t", email: asha.email, uid:
 function contextOf(user: User | null) {
   const unused = () => Promise.reject(new Error("not asked for"))
   const identity: Identity = {
+    account: {
+      prove: unused,
+      notify: unused,
+      read: unused,
+      listSessions: unused,
+      endSession: unused,
+      endOtherSessions: unused,
+      changePassword: unused,
+      requestEmail: unused,
+      confirmEmail: unused,
+      remove: unused,
+    },
     provider: null,
     passwordPolicy: unused,
     signIn: unused,

@@ -1,6 +1,7 @@
 import type { Database } from "#app/platform/database.ts"
 import type { Env } from "#app/platform/env.ts"
 import { firebaseOf } from "#app/platform/firebase-settings.ts"
+import type { Account } from "./account.server.ts"
 import { openEmbeddedIdentity } from "./embedded-identity.server.ts"
 import { openFirebaseIdentity } from "./firebase-identity.server.ts"
 import type { Credentials, Registration, Reset } from "./identity-forms.ts"
@@ -20,6 +21,8 @@ export type Welcome = { ok: true; headers: Headers; profile: Profile }
  * with a reason that may be logged.
  */
 export type Identity = {
+  /** What somebody may do to their own account. */
+  account: Account
   /** The provider that browsers ask themselves, bringing its token; null where the shop takes passwords itself. */
   provider: Provider | null
   /** The rules for a new password, of the settings and the provider together. */

@@ -25,6 +25,9 @@ export function openSessions({ auth, env, secret }: { auth: BetterAuth; env: Env
       const session = await findSession(auth, request)
       return session && { id: session.user.id, name: session.user.name, email: session.user.email }
     },
+    async findSessionId(request: Request): Promise<string | null> {
+      return (await findSession(auth, request))?.session.id ?? null
+    },
     async readProfile(request: Request) {
       const session = await findSession(auth, request)
       if (session) {
