@@ -21,6 +21,7 @@ const PAGES = [
   "/storelocator",
   "/comunity",
   "/login",
+  "/login/code",
   "/register",
   "/forgot-password",
   "/reset-password",

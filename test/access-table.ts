@@ -29,7 +29,11 @@ export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
   "/forgot-password": { read: "anyone", send: "anyone" },
   "/reset-password": { read: "anyone", send: "anyone" }, // the link's token is the right to it
   "/logout": { read: "anyone", send: "anyone" },
+  "/login/code": { read: "anyone", send: "anyone" }, // a password has half opened it
+  "/login/passkey": { read: "anyone", send: "anyone" }, // a key's signature is the right to it
   "/account": { read: "shopper" },
+  "/account/second-step": { read: "shopper", send: "shopper" },
+  "/account/passkeys": { read: "shopper", send: "shopper" },
   "/account/password": { read: "shopper", send: "shopper" },
   "/account/email": { read: "shopper", send: "shopper" },
   "/account/confirm-email": { read: "anyone", send: "anyone" }, // the link's token is the right to it

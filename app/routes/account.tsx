@@ -4,6 +4,8 @@ import type { AccountDetails, OpenSession } from "#app/shop/identity/account.ts"
 import { personalPage } from "#app/shop/identity/form-answers.server.ts"
 import { identityContext, requireUser } from "#app/shop/identity/identity-context.server.ts"
 import { Note } from "#app/shop/identity/identity-page.tsx"
+import type { KeptPasskey } from "#app/shop/identity/passkey.ts"
+import { PasskeyList } from "#app/shop/identity/passkey-list.tsx"
 import { formatDay, formatMoment } from "#app/shop/orders/order-moment.ts"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
 import { PageHead } from "#app/ui/page-head.tsx"
@@ -11,14 +13,17 @@ import type { Route } from "./+types/account"
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const user = await requireUser(context, request)
-  const { account } = context.get(identityContext)
-  const isPasswordNew = url.searchParams.get("changed") === "password"
-  const [details, sessions] = [await account.read(user), await account.listSessions(user, request)]
-  return { details, sessions, isPasswordNew }
+  const { account, factors } = context.get(identityContext)
+  return {
+    details: await account.read(user),
+    sessions: await account.listSessions(user, request),
+    passkeys: factors && (await factors.passkeys.list(user)),
+    changed: url.searchParams.get("changed"),
+  }
 }
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
-  const { details, sessions, isPasswordNew } = loaderData
+  const { details, sessions, passkeys, changed } = loaderData
   return (
     <div className="page grid gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,--spacing(192))]">
       <PageHead
@@ -26,8 +31,10 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
         description="Your account at Dhun: address, password, the devices on which you are logged in, a copy of your data, and how to delete it all."
       />
       <h1 className="text-headline">My account</h1>
-      {isPasswordNew && <Note>Your password is changed. Every other device was logged out.</Note>}
+      {changed === "password" && <Note>Your password is changed. Every other device was logged out.</Note>}
+      {changed === "second-step" && <Note>Your second step is {details.hasSecondStep ? "on" : "off"}.</Note>}
       <Person {...details} />
+      {passkeys && <Factors hasSecondStep={details.hasSecondStep} passkeys={passkeys} />}
       <Devices sessions={sessions} />
       <Part title="Your data">
         <p>All that we keep about you, as a file that other programs can read.</p>
@@ -65,6 +72,27 @@ function Person({ name, email, isEmailConfirmed, createdAt }: AccountDetails) {
         </ButtonLink>
       </div>
     </Part>
+  )
+}
+
+function Factors({ hasSecondStep, passkeys }: { hasSecondStep: boolean; passkeys: KeptPasskey[] }) {
+  return (
+    <>
+      <Part title="Second step">
+        <p>
+          {hasSecondStep
+            ? "On: a login wants a code of your authenticator app beside your password."
+            : "Off: your password alone opens your account."}
+        </p>
+        <ButtonLink to={href("/account/second-step")} look="quiet" className="justify-self-start">
+          {hasSecondStep ? "Turn it off" : "Set it up"}
+        </ButtonLink>
+      </Part>
+      <Part title="Passkeys">
+        <p>Log in with your finger, face or PIN instead of a password. The key never leaves your device.</p>
+        <PasskeyList passkeys={passkeys} since={formatDay} />
+      </Part>
+    </>
   )
 }
 

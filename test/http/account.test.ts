@@ -41,7 +41,10 @@ async function keptUnder(email: string) {
 
 async function confirmAddress(browser: typeof shop | ReturnType<typeof shop.asGuest>, email: string) {
   await browser.post("/account/email", { email, password: PASSWORD })
-  const mail = (await shop.mails()).findLast(({ recipient }) => recipient === email)
+  const mails = await shop.mails()
+  const mail = mails.findLast(
+    ({ recipient, subject }) => recipient === email && subject.startsWith("Confirm"),
+  )
   const token = decodeURIComponent(mail?.text.match(/\?token=(\S+)/)?.[1] ?? "")
   return browser.post(`/account/confirm-email?token=${token}`, { token })
 }

@@ -1,5 +1,8 @@
+import { passkey } from "@better-auth/passkey"
 import { drizzleAdapter } from "better-auth/adapters/drizzle"
+import { APIError } from "better-auth/api"
 import { betterAuth } from "better-auth/minimal"
+import { twoFactor } from "better-auth/plugins/two-factor"
 import { eq } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database.ts"
@@ -12,6 +15,7 @@ import { provenSessions } from "./proven-session.server.ts"
 import { resetMail } from "./reset-mail.ts"
 
 export const SESSION_LIFE_SECONDS = 30 * 24 * 60 * 60
+const SHOP = "Dhun"
 const RESET_LIFE_SECONDS = 60 * 60
 
 /** The library, opened. */
@@ -39,8 +43,18 @@ export function openBetterAuth({ db, env, secret, onPasswordReset }: Options) {
         passkey: passkeys,
       },
     }),
-    plugins: [provenSessions],
-    session: { expiresIn: SESSION_LIFE_SECONDS, disableSessionRefresh: true },
+    plugins: [
+      provenSessions,
+      twoFactor({ issuer: SHOP }),
+      passkey({
+        rpName: SHOP,
+        rpID: new URL(env.shopUrl).hostname,
+        origin: env.shopUrl,
+        authenticatorSelection: { residentKey: "required", userVerification: "required" },
+        authentication: { afterVerification: requirePersonAtKey },
+      }),
+    ],
+    session: { expiresIn: SESSION_LIFE_SECONDS, disableSessionRefresh: true, freshAge: 0 },
     verification: { storeIdentifier: "hashed" }, // who reads the table cannot use a link
     emailAndPassword: {
       enabled: true,
@@ -70,4 +84,17 @@ export function openBetterAuth({ db, env, secret, onPasswordReset }: Options) {
       log: (_level, message, cause) => log.error({ reason: faultReason(cause) }, `identity: ${message}`),
     },
   })
+}
+
+/** A passkey is two factors only where the device asked who holds it; one that did not is a found key. */
+async function requirePersonAtKey({
+  verification,
+}: {
+  verification: { authenticationInfo: { userVerified: boolean } }
+}) {
+  if (!verification.authenticationInfo.userVerified)
+    throw new APIError("UNAUTHORIZED", {
+      code: "USER_NOT_VERIFIED",
+      message: "The device did not ask who holds it.",
+    })
 }

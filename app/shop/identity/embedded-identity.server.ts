@@ -9,8 +9,10 @@ import type { Identity } from "./identity.server.ts"
 import { ask } from "./identity-fault.server.ts"
 import { isEmail, type Registration } from "./identity-forms.ts"
 import type { RegisterFailure, ResetFailure } from "./messages.ts"
+import { openPasskeys } from "./passkeys.server.ts"
 import { checkPassword } from "./password-policy.ts"
 import { policyOf } from "./policy-settings.server.ts"
+import { openSecondStep } from "./second-step.server.ts"
 import { openSessions } from "./sessions.server.ts"
 
 const WINDOW_MS = 15 * 60 * 1000
@@ -46,12 +48,19 @@ export function openEmbeddedIdentity({
   const logins = openAttempts({ tries: WRONG_PASSWORDS, windowMs: WINDOW_MS })
   const resets = openAttempts({ tries: RESET_MAILS, windowMs: WINDOW_MS })
   const auth = openBetterAuth({ db, env, secret, onPasswordReset: logins.forget })
-  const { welcome, findSessionId, ...sessions } = openSessions({ auth, env, secret })
+  const sessions = openSessions({ auth, env, secret })
+  const { welcome, findSessionId, findUser, readProfile, signOut } = sessions
   const passwordPolicy = policyOf(env)
   const { shopUrl } = env
   const keeper = openEmbeddedKeeper({ auth, db, shopUrl, passwordPolicy })
   return {
-    ...sessions,
+    findUser,
+    readProfile,
+    signOut,
+    factors: {
+      secondStep: openSecondStep({ auth, sessions }),
+      passkeys: openPasskeys({ auth, db, sessions }),
+    },
     account: openAccount({ db, shopUrl, keeper, findSessionId }),
     provider: null,
     passwordPolicy: async () => passwordPolicy,
@@ -66,7 +75,10 @@ export function openEmbeddedIdentity({
       )
       if (!opened.ok) return refuse("invalid-credentials")
       logins.forget(email)
-      return welcome({ account: opened.value.response.user, headers: opened.value.headers }, request)
+      const { response, headers: opening } = opened.value
+      if (!("user" in response))
+        return { ok: false, failure: "second-step", headers: sessions.personal(opening) }
+      return welcome({ account: response.user, headers: opening }, request)
     },
     async register(registration, request) {
       if (!isEmail(registration.email)) return refuse("invalid-email")

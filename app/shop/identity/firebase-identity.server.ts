@@ -36,7 +36,7 @@ export function openFirebaseIdentity({ db, env, secret, settings, google }: Opti
   const logins = openAttempts({ tries: WRONG_PASSWORDS, windowMs: WINDOW_MS })
   const resets = openAttempts({ tries: RESET_MAILS, windowMs: WINDOW_MS })
   const auth = openBetterAuth({ db, env, secret, onPasswordReset: logins.forget })
-  const { welcome, findSessionId, ...sessions } = openSessions({ auth, env, secret })
+  const { welcome, findSessionId, findUser, readProfile, signOut } = openSessions({ auth, env, secret })
   const calls = openFirebaseCalls(settings, env.shopUrl, google?.send)
   const project = openFirebaseProject(calls, env)
   const readToken = openFirebaseTokens(settings, google?.keys)
@@ -54,7 +54,10 @@ export function openFirebaseIdentity({ db, env, secret, settings, google }: Opti
 
   const keeper = openFirebaseKeeper({ db, calls, passwordPolicy: project.passwordPolicy })
   return {
-    ...sessions,
+    findUser,
+    readProfile,
+    signOut,
+    factors: null,
     account: openAccount({ db, shopUrl: env.shopUrl, keeper, findSessionId }),
     provider: settings,
     passwordPolicy: project.passwordPolicy,

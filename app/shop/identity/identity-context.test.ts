@@ -22,6 +22,7 @@ function contextOf(user: User | null) {
       confirmEmail: unused,
       remove: unused,
     },
+    factors: null,
     provider: null,
     passwordPolicy: unused,
     signIn: unused,

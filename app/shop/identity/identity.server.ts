@@ -6,15 +6,20 @@ import { openEmbeddedIdentity } from "./embedded-identity.server.ts"
 import { openFirebaseIdentity } from "./firebase-identity.server.ts"
 import type { Credentials, Registration, Reset } from "./identity-forms.ts"
 import type { LoginFailure, Refusal, RegisterFailure, ResetFailure, ResetRequestFailure } from "./messages.ts"
+import type { Passkeys } from "./passkeys.server.ts"
 import type { PasswordPolicy } from "./password-policy.ts"
 import type { Profile } from "./profile.ts"
 import type { Provider } from "./provider.ts"
+import type { SecondStep } from "./second-step.server.ts"
 
 /** Whom a session belongs to. */
 export type User = { id: string; name: string; email: string }
 
 /** Somebody was let in: the cookies to set, and what the browser may keep. */
 export type Welcome = { ok: true; headers: Headers; profile: Profile }
+
+/** The password was right, and a second step is wanted: the cookies of a login that is half done. */
+export type Halfway = { ok: false; failure: "second-step"; headers: Headers; retryAfterSeconds?: undefined }
 
 /**
  * Who proves who a shopper is, and keeps the sessions. A refusal is an answer; a provider that fails throws,
@@ -23,12 +28,14 @@ export type Welcome = { ok: true; headers: Headers; profile: Profile }
 export type Identity = {
   /** What somebody may do to their own account. */
   account: Account
+  /** What makes a login safer than a password; null where the provider keeps such things itself. */
+  factors: { secondStep: SecondStep; passkeys: Passkeys } | null
   /** The provider that browsers ask themselves, bringing its token; null where the shop takes passwords itself. */
   provider: Provider | null
   /** The rules for a new password, of the settings and the provider together. */
   passwordPolicy(): Promise<PasswordPolicy>
   /** Opens a new session. One that the request came with ends. */
-  signIn(credentials: Credentials, request: Request): Promise<Welcome | Refusal<LoginFailure>>
+  signIn(credentials: Credentials, request: Request): Promise<Welcome | Halfway | Refusal<LoginFailure>>
   /** The same for whom a token of the provider names. */
   signInByToken(token: string, request: Request): Promise<Welcome | Refusal<LoginFailure>>
   /** Makes an account and opens its first session. */

@@ -6,6 +6,8 @@ export type PasswordFailure = "wrong-password" | "weak-password" | "anything-els
 export type EmailFailure = "wrong-password" | "email-in-use" | "anything-else"
 export type LinkFailure = "dead-link" | "email-in-use" | "anything-else"
 export type RemovalFailure = "wrong-password" | "anything-else"
+export type CodeFailure = "wrong-code" | "expired" | "anything-else"
+export type PasskeyFailure = "unknown-key" | "anything-else"
 
 /** A refusal that a shopper can be told, or the wait after too many tries. */
 export type Refusal<Failure> =
@@ -63,6 +65,17 @@ export const LINK_MESSAGES: Sentences<LinkFailure> = {
 export const REMOVAL_MESSAGES: Sentences<RemovalFailure> = {
   "wrong-password": WRONG_PASSWORD,
   "anything-else": "The account could not be deleted. Please try again",
+}
+
+export const CODE_MESSAGES: Sentences<CodeFailure> = {
+  "wrong-code": "This code is not right. Try the next one that your app shows.",
+  expired: "This took too long, or too many codes were wrong. Log in again.",
+  "anything-else": LOGIN_MESSAGES["anything-else"],
+}
+
+export const PASSKEY_MESSAGES: Sentences<PasskeyFailure> = {
+  "unknown-key": "We do not know this passkey. Log in with your password.",
+  "anything-else": LOGIN_MESSAGES["anything-else"],
 }
 
 /** The sentence for a refusal, out of the table of its form. */

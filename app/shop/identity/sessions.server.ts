@@ -43,6 +43,10 @@ export function openSessions({ auth, env, secret }: { auth: BetterAuth; env: Env
       const cookies = [...opened.headers.getSetCookie(), hint(SESSION_LIFE_SECONDS)]
       return { ok: true, headers: personalHeaders(cookies), profile: await profileOf(opened.account) }
     },
+    /** Headers that hand on what the library sets, such as the cookie of a login that is half done. */
+    personal: (opened: Headers) => personalHeaders(opened.getSetCookie()),
+    /** The same for a session that replaced the one before. */
+    renewed: (opened: Headers) => personalHeaders([...opened.getSetCookie(), hint(SESSION_LIFE_SECONDS)]),
     async signOut(request: Request): Promise<Headers> {
       await endSession(auth, request)
       const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true })
@@ -50,6 +54,9 @@ export function openSessions({ auth, env, secret }: { auth: BetterAuth; env: Env
     },
   }
 }
+
+/** The sessions, opened. */
+export type Sessions = ReturnType<typeof openSessions>
 
 async function findSession(auth: BetterAuth, request: Request) {
   const found = await ask(auth.api.getSession({ headers: request.headers }))
