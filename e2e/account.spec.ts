@@ -6,6 +6,9 @@ const submit = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true }).click()
 const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
 
+const shownSecret = async (page: Page) =>
+  String(await page.locator("code").textContent()).replaceAll(/\s/g, "")
+
 async function logOut(page: Page) {
   await page.getByRole("button", { name: "Account", exact: true }).click()
   await page.getByRole("button", { name: "Logout" }).click()
@@ -63,7 +66,7 @@ test("ID-1: an authenticator app becomes the second step of the login, and goes 
   await page.goto("/account/second-step")
   await fill(page, "Password", shopper.password)
   await submit(page, "Set up")
-  const secret = (await page.locator("code").innerText()).replaceAll(/\s/g, "")
+  const secret = await shownSecret(page)
   await fill(page, "Code", oneTimeCode(secret))
   await submit(page, "Turn on")
   await expect(page.getByText("Your second step is on.")).toBeVisible()
@@ -156,7 +159,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/account/second-step")
     await fill(page, "Password", shopper.password)
     await submit(page, "Set up")
-    const secret = (await page.locator("code").innerText()).replaceAll(/\s/g, "")
+    const secret = await shownSecret(page)
     await fill(page, "Code", oneTimeCode(secret))
     await submit(page, "Turn on")
     await expect(page.getByText("Your second step is on.")).toBeVisible()

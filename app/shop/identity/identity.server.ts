@@ -19,7 +19,7 @@ export type User = { id: string; name: string; email: string }
 export type Welcome = { ok: true; headers: Headers; profile: Profile }
 
 /** The password was right, and a second step is wanted: the cookies of a login that is half done. */
-export type Halfway = { ok: false; failure: "second-step"; headers: Headers; retryAfterSeconds?: undefined }
+type Halfway = { ok: false; failure: "second-step"; headers: Headers; retryAfterSeconds?: undefined }
 
 /**
  * Who proves who a shopper is, and keeps the sessions. A refusal is an answer; a provider that fails throws,
