@@ -10,15 +10,17 @@ const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types defa
 
 /**
  * The Content-Security-Policy of one rendered page. It names the page's own inline scripts by hash instead of
- * by nonce, so that the page and its policy can be kept in a cache and served to everyone.
+ * by nonce, so that the page and its policy can be kept in a cache and served to everyone. `origins` are the others that
+ * its scripts may ask.
  */
-export function contentPolicy(html: string): string {
+export function contentPolicy(html: string, origins: string[]): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...hashesOf(html, INLINE_SCRIPT)].join(" "),
     ...(import.meta.env?.DEV
       ? WHILE_DEVELOPING
       : [["style-src 'self'", ...hashesOf(html, INLINE_STYLE)].join(" "), ...TRUSTED_TYPES]),
+    ...(origins.length > 0 ? [["connect-src 'self'", ...origins].join(" ")] : []),
     "img-src 'self' https: data:",
     "object-src 'none'",
     "frame-src 'none'",

@@ -26,11 +26,18 @@ export function AccountMenu() {
         <p className="border-line border-b px-3 py-2 font-semibold">{name ? `Hi, ${name}` : "Guest"}</p>
         <ul>
           {profile ? (
-            <li>
-              <Link to="/orders" className={ENTRY}>
-                My orders
-              </Link>
-            </li>
+            <>
+              <li>
+                <Link to="/orders" className={ENTRY}>
+                  My orders
+                </Link>
+              </li>
+              <li>
+                <Link to="/account" className={ENTRY}>
+                  My account
+                </Link>
+              </li>
+            </>
           ) : (
             <>
               <li>

@@ -2,10 +2,10 @@ import { type ComponentProps, useState, useSyncExternalStore } from "react"
 import { Field } from "#app/ui/field.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 
-type Props = Omit<ComponentProps<typeof Field>, "name" | "type" | "end">
+type Props = Omit<ComponentProps<typeof Field>, "name" | "type" | "end"> & { name?: string }
 
 /** A password, with a button to see it. The button shows only where a script can answer it; its place is kept. */
-export function PasswordField(field: Props) {
+export function PasswordField({ name = "password", ...field }: Props) {
   const [isShown, setIsShown] = useState(false)
   const isScripted = useSyncExternalStore(subscribeToNothing, isTrue, isFalse)
   const eye = (
@@ -21,7 +21,7 @@ export function PasswordField(field: Props) {
   return (
     <Field
       {...field}
-      name="password"
+      name={name}
       type={isShown ? "text" : "password"}
       autoCapitalize="none"
       spellCheck={false}
