@@ -27,7 +27,7 @@ export async function fuzz({ requests, seed }: { requests: number; seed: number 
   const startedAt = performance.now()
   const arena = await openArena({ engine: "PGlite", buyers: 1, stock: 100_000 })
   const bank = await startBank({ books: `${arena.folder}/bank.sqlite`, notifyUrl: arena.notifyUrl })
-  const shop = await startShop({ ...arena.settings, ...bank.settings, ...NO_LIMITS, LOG_LEVEL: "trace" })
+  const shop = await startShop({ ...arena.settings, ...bank.settings, LOG_LEVEL: "trace" })
   const agent = new Agent({ keepAlive: true, maxSockets: ABREAST })
   const cookies = {
     guest: "",
@@ -66,11 +66,6 @@ export async function fuzz({ requests, seed }: { requests: number; seed: number 
   const seconds = Math.round((performance.now() - startedAt) / 100) / 10
   return { requests, seed, seconds, statuses, wrong }
 }
-
-const LIMITED =
-  "LOGIN_ADDRESS LOGIN_ACCOUNT REGISTER_ADDRESS RESET_ADDRESS RESET_ACCOUNT ORDER_ADDRESS ORDER_ACCOUNT ENQUIRY_ADDRESS ALERT_ADDRESS ALERT_ACCOUNT SEARCH_ADDRESS"
-/** So that what is behind the limits is reached. */
-const NO_LIMITS = Object.fromEntries(LIMITED.split(" ").map((name) => [`LIMIT_${name}`, "off"]))
 
 type Answer = { status: number | string; headers: IncomingMessage["headers"]; text: string }
 
