@@ -18,7 +18,7 @@ const isSignedIn = async (page: Page, base: string) =>
   JSON.parse(await (await page.context().request.get(`${base}/session`)).text()).profile !== null
 
 for (const origin of FOREIGN)
-  test(`LIM-2: a page of ${origin} can neither act for a shopper, nor read, nor frame, nor hold on to the shop`, async ({
+  test(`a page of ${origin} can neither act for a shopper, nor read, nor frame, nor hold on to the shop`, async ({
     page,
     shopper,
     baseURL = "",

@@ -17,6 +17,6 @@ test.each([
   ["GET", "/login", 200, null],
   ["GET", "/nowhere", 404, null],
   ["POST", "/payment", 303, null],
-])("LIM-2: %s %s answered with %i is told to the operator as %j", (method, path, status, event) => {
+])("%s %s answered with %i is told to the operator as %j", (method, path, status, event) => {
   expect(securityEvent({ method, path, status })).toBe(event)
 })
