@@ -10,6 +10,7 @@ import {
 } from "react-router"
 import { contentPolicy } from "#app/platform/content-policy.ts"
 import { requestIdContext, worldContext } from "#app/platform/context.ts"
+import { firebaseOrigins } from "#app/platform/firebase-settings.ts"
 import { withLateCode, withStyles } from "#app/platform/page-delivery.ts"
 import { openPageStyles } from "#app/platform/page-styles.ts"
 import { RequestReference } from "#app/shell/request-reference.tsx"
@@ -31,7 +32,10 @@ export default async function renderPage(
   )
   const page = import.meta.env.DEV ? html : withLateCode(withStyles(html, await usedStyles(html)))
   headers.set("Content-Type", "text/html; charset=utf-8")
-  headers.set("Content-Security-Policy", contentPolicy(page))
+  headers.set(
+    "Content-Security-Policy",
+    contentPolicy(page, firebaseOrigins(loadContext.get(worldContext).env)),
+  )
   return new Response(page, { status, headers })
 }
 

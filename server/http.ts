@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { createServer } from "node:http"
 import { join } from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
 import { getRequestListener, type HttpBindings } from "@hono/node-server"
 import { type Context, Hono, type MiddlewareHandler } from "hono"
 import { bodyLimit } from "hono/body-limit"
@@ -27,7 +28,13 @@ export type Rendering = {
   files?: MiddlewareHandler<ShopBindings>
 }
 
-type HttpOptions = { rendering: Rendering; parts: ShopParts; metricsText: () => Promise<string> }
+type HttpOptions = {
+  rendering: Rendering
+  parts: ShopParts
+  metricsText: () => Promise<string>
+  /** Why no balancer should send anybody here, or null. */
+  findFault?: () => Promise<string | null>
+}
 
 const ROOT = join(import.meta.dirname, "..")
 const BODY_LIMIT_BYTES = 64 * 1024
@@ -35,11 +42,12 @@ const HEADERS_LIMIT_BYTES = 160 * 1024 // a keyword of 10,000 emoji in a URL is 
 /** How long a caller may take for the head of a request, for all of it, and for nothing at all. In milliseconds. */
 const PATIENCE = { headersTimeout: 10_000, requestTimeout: 30_000, silence: 60_000 }
 const TOO_SLOW_IS_LOOKED_FOR_MS = 500 // Node's own half a minute would triple the times above
+const FAREWELL_MS = 500
 const CATALOGUE = join(ROOT, "catalogue")
 const CLIENT = join(ROOT, "build/client")
 
 /** The shop's HTTP surface: limits and headers first, files next, and the rendered shop for all the rest. */
-export function createHttp({ rendering, parts, metricsText }: HttpOptions) {
+export function createHttp({ rendering, parts, metricsText, findFault = async () => null }: HttpOptions) {
   const { env, log } = parts.world
   const trusted = trustedProxies(env.TRUSTED_PROXIES)
   const http = new Hono<ShopBindings>()
@@ -51,6 +59,10 @@ export function createHttp({ rendering, parts, metricsText }: HttpOptions) {
   http.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: (c) => c.text("The form is too large.", 413) }))
   http.use(compress())
   http.get("/healthz", (c) => c.text("ok"))
+  http.get("/readyz", async (c) => {
+    const fault = await findFault()
+    return fault ? c.text(fault, 503) : c.text("ready")
+  })
   http.get("/metrics", async (c) =>
     isOwnMachine(c.env, c.req.raw) ? c.text(await metricsText()) : c.notFound(),
   )
@@ -74,7 +86,10 @@ export function createHttp({ rendering, parts, metricsText }: HttpOptions) {
 
 type Listening = { host: string; port: number; pages?: Pages | null; patience?: typeof PATIENCE }
 
-/** Listens, and answers how to stop: no new connections, those under way are finished. Kept pages come first. */
+/**
+ * Listens, and answers how to stop: for a moment whoever asks is served and told not to ask here again, so that few
+ * are cut off who are just about to; then there are no new connections, and those under way are finished.
+ */
 export async function listen(
   fetch: Hono<ShopBindings>["fetch"],
   { host, port, pages, patience = PATIENCE }: Listening,
@@ -90,18 +105,28 @@ export async function listen(
     pages ? servePages(pages, answer) : answer,
   )
   server.timeout = patience.silence // of a reader who stopped reading, too
-  const closeDoor = pages ? openFrontDoor(server, pages.cache) : () => {}
+  let isClosing = false
+  server.prependListener("request", (_, response) => {
+    if (isClosing) response.shouldKeepAlive = false
+  })
+  const door = pages ? openFrontDoor(server, pages.cache) : null
   server.listen(port, host)
   await new Promise<void>((resolve, reject) => server.once("listening", resolve).once("error", reject))
   const address = server.address()
   return {
     port: typeof address === "object" && address ? address.port : port,
-    close: () =>
-      new Promise<void>((resolve) => {
+    async close() {
+      isClosing = true
+      door?.shut()
+      await pause(FAREWELL_MS)
+      // Who was being answered before this began may keep a connection that nothing else will end.
+      const sweeping = setInterval(() => server.closeIdleConnections(), FAREWELL_MS)
+      await new Promise<void>((resolve) => {
         server.close(() => resolve())
-        server.closeIdleConnections()
-        closeDoor()
-      }),
+        door?.end()
+      })
+      clearInterval(sweeping)
+    },
   }
 }
 

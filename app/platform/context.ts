@@ -13,6 +13,8 @@ export type World = {
   /** Signs what leaves the shop and must come back unchanged, such as links in mails. */
   secret: string
   db: Database
+  /** For what many read and nobody writes: pages of the catalogue, searches, prices. May be a replica. */
+  catalogueDb: Database
   log: Log
   gateway: PaymentGateway
   limits: Limits

@@ -18,7 +18,7 @@ import { tooOftenSentence } from "#app/ui/wait-words.ts"
 import type { Route } from "./+types/search"
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { db, env, log } = context.get(worldContext)
+  const { catalogueDb: db, env, log } = context.get(worldContext)
   const keyword = cleanKeyword(params.keyword)
   const { page, after, before, ...filters } = parseFilters(url.searchParams)
   const wait = await takeByAddress(context, "LIMIT_SEARCH_ADDRESS")

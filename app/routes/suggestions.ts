@@ -9,6 +9,9 @@ const NOTHING = { categories: [], products: [] }
 export async function loader({ url, context }: Route.LoaderArgs) {
   const wait = await takeByAddress(context, "LIMIT_SEARCH_ADDRESS")
   if (wait > 0) return Response.json(NOTHING, { status: 429, headers: waitHeaders(wait) })
-  const suggestions = await suggestProducts(context.get(worldContext).db, url.searchParams.get("q") ?? "")
+  const suggestions = await suggestProducts(
+    context.get(worldContext).catalogueDb,
+    url.searchParams.get("q") ?? "",
+  )
   return Response.json(suggestions, { headers: { "Cache-Control": "public, max-age=60" } })
 }

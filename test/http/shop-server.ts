@@ -29,6 +29,7 @@ export async function openShop(variables: Record<string, string> = {}) {
   const world = {
     env,
     db,
+    catalogueDb: db,
     secret: SECRET,
     log: openLog("trace", { write: (line) => void logged.push(line) }),
     limits: openLimits(env),
