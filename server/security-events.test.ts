@@ -7,6 +7,8 @@ test.each([
   ["POST", "/login", 400, "login: failed"],
   ["POST", "/LOGIN.data", 429, "login: too often"],
   ["POST", "/reset-password", 303, "reset-password: done"],
+  ["POST", "/login/passkey", 403, "login/passkey: refused"],
+  ["POST", "/login/code.data", 400, "login/code: failed"],
   ["POST", "/account/password", 303, "account/password: done"],
   ["POST", "/logout", 403, "logout: refused"],
   ["GET", "/orders/DH-0000-0000", 404, "not theirs"],
