@@ -109,7 +109,11 @@ export function openAccount({ db, limits, shopUrl, keeper, findSessionId }: Deps
       { password, email }: { password: string; email: string },
     ): Promise<Done | Refusal<EmailFailure>> {
       const proven = await prove(user, password)
-      return proven.ok ? keeper.mailEmailLink(user, proven.proof, email) : proven
+      if (!proven.ok) return proven
+      // The address may be a stranger's, whose mailbox nobody is to flood.
+      const retryAfterSeconds = await limits.take("LIMIT_RESET_ACCOUNT", email)
+      if (retryAfterSeconds > 0) return { ok: false, failure: "too-many-attempts", retryAfterSeconds }
+      return keeper.mailEmailLink(user, proven.proof, email)
     },
 
     /** Makes the address of such a link the account's. The address until then is told. */
