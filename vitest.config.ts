@@ -17,7 +17,7 @@ export default defineConfig({
           name: "rules",
           environment: "node",
           testTimeout: 30_000,
-          include: ["{app,server,db,bank,catalogue,test,bin}/**/*.test.{ts,tsx}"],
+          include: ["{app,server,db,bank,catalogue,bench,test,bin}/**/*.test.{ts,tsx}"],
           exclude: [...DATABASE_TESTS, "test/{http,attack,cluster}/**"],
         },
       },

@@ -72,7 +72,6 @@ export async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0
 }
 
-
 async function start(args: string[], sign: RegExp, variables: Record<string, string>) {
   const child = spawn(process.execPath, args, { cwd: ROOT, env: { PATH: process.env.PATH, ...variables } })
   let output = ""
