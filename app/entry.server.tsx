@@ -4,11 +4,13 @@ import { renderToPipeableStream } from "react-dom/server"
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from "react-router"
 import { contentPolicy } from "#app/platform/content-policy.ts"
 import { requestIdContext, worldContext } from "#app/platform/context.ts"
+import { firebaseOrigins } from "#app/platform/firebase-settings.ts"
 import { withLateCode, withStyles } from "#app/platform/page-delivery.ts"
 import { openPageStyles } from "#app/platform/page-styles.ts"
 import { RequestReference } from "#app/shell/request-reference.tsx"
@@ -30,15 +32,21 @@ export default async function renderPage(
   )
   const page = import.meta.env.DEV ? html : withLateCode(withStyles(html, await usedStyles(html)))
   headers.set("Content-Type", "text/html; charset=utf-8")
-  headers.set("Content-Security-Policy", contentPolicy(page))
+  headers.set(
+    "Content-Security-Policy",
+    contentPolicy(page, firebaseOrigins(loadContext.get(worldContext).env)),
+  )
   return new Response(page, { status, headers })
 }
 
 const usedStyles = openPageStyles(styles)
 
-/** A fault of ours goes to the log under the number that the shopper is shown. The stack stays here. */
+/**
+ * A fault of ours goes to the log under the number that the shopper is shown. The stack stays here. What a caller did
+ * wrong, such as a form sent to a page that takes none, is no fault.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const requestId = context.get(requestIdContext)
   context
     .get(worldContext)

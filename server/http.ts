@@ -3,15 +3,17 @@ import { createServer } from "node:http"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { getRequestListener, type HttpBindings } from "@hono/node-server"
-import { Hono, type MiddlewareHandler } from "hono"
+import { type Context, Hono, type MiddlewareHandler } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import { compress } from "hono/compress"
+import type { Log } from "#app/platform/log.ts"
 import type { ShopParts, ShopRequest } from "./app.ts"
 import { clientAddress, trustedProxies } from "./client-address.ts"
 import { DAY, files, keepByVersion, YEAR } from "./files.ts"
 import { openFrontDoor } from "./pages/front-door.ts"
 import type { Pages } from "./pages/pages.ts"
 import { servePages } from "./pages/serve-pages.ts"
+import { securityEvent } from "./security-events.ts"
 import { refuseForeignWrites, securityHeaders } from "./security-headers.ts"
 
 /** `shown` is where the shop writes down what an answer speaks of, for one who keeps the answer. */
@@ -49,7 +51,9 @@ export function createHttp({ rendering, parts, metricsText, findFault = async ()
   const { env, log } = parts.world
   const trusted = trustedProxies(env.TRUSTED_PROXIES)
   const http = new Hono<ShopBindings>()
-  http.use(logRequests(parts))
+  const addressOf = (c: Context<ShopBindings>) =>
+    c.env?.incoming ? clientAddress(c.env.incoming, trusted) : null
+  http.use(logRequests(log, addressOf))
   http.use(securityHeaders(env.shopUrl))
   http.use(refuseForeignWrites(env.shopUrl))
   http.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: (c) => c.text("The form is too large.", 413) }))
@@ -70,8 +74,7 @@ export function createHttp({ rendering, parts, metricsText, findFault = async ()
     )
   http.use("*", rendering.files ?? files(CLIENT, () => DAY))
   http.all("*", (c) => {
-    const address = c.env?.incoming ? clientAddress(c.env.incoming, trusted) : null
-    const asked = { request: c.req.raw, requestId: c.get("requestId"), address, parts }
+    const asked = { request: c.req.raw, requestId: c.get("requestId"), address: addressOf(c), parts }
     return rendering.answerShop(asked, c.env?.shown)
   })
   http.onError((error, c) => {
@@ -127,7 +130,10 @@ export async function listen(
   }
 }
 
-function logRequests({ world }: ShopParts): MiddlewareHandler<ShopBindings> {
+type AddressOf = (c: Context<ShopBindings>) => string | null
+
+/** Logs every request for whoever looks closely, and for everybody what concerns safety: `security-events.ts`. */
+function logRequests(log: Log, addressOf: AddressOf): MiddlewareHandler<ShopBindings> {
   return async (c, next) => {
     const requestId = randomUUID()
     c.set("requestId", requestId)
@@ -135,10 +141,11 @@ function logRequests({ world }: ShopParts): MiddlewareHandler<ShopBindings> {
     const startedAt = performance.now()
     await next()
     const took = Math.round(performance.now() - startedAt)
-    world.log.debug(
-      { requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms: took },
-      "request",
-    )
+    const { method, path } = c.req
+    const told = { requestId, method, path, status: c.res.status, ms: took }
+    const event = securityEvent(told)
+    if (event) log.info({ ...told, event, address: addressOf(c) }, "security event")
+    else log.debug(told, "request")
   }
 }
 

@@ -29,6 +29,17 @@ export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
   "/forgot-password": { read: "anyone", send: "anyone" },
   "/reset-password": { read: "anyone", send: "anyone" }, // the link's token is the right to it
   "/logout": { read: "anyone", send: "anyone" },
+  "/login/code": { read: "anyone", send: "anyone" }, // a password has half opened it
+  "/login/passkey": { read: "anyone", send: "anyone" }, // a key's signature is the right to it
+  "/account": { read: "shopper" },
+  "/account/second-step": { read: "shopper", send: "shopper" },
+  "/account/passkeys": { read: "shopper", send: "shopper" },
+  "/account/password": { read: "shopper", send: "shopper" },
+  "/account/email": { read: "shopper", send: "shopper" },
+  "/account/confirm-email": { read: "anyone", send: "anyone" }, // the link's token is the right to it
+  "/account/sessions": { read: "shopper", send: "shopper" },
+  "/account/data": { read: "shopper" },
+  "/account/delete": { read: "shopper", send: "shopper" },
   "/orders": { read: "shopper" },
   "/orders/:number": { read: "link", send: "owner" },
   "/orders/:number/replacement": { read: "owner", send: "owner" },
@@ -39,7 +50,7 @@ export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
   "/confirm-subscription": { read: "anyone", send: "anyone" }, // the link's token is the right to it
   "/help": { read: "anyone" },
   "/help/:topic": { read: "anyone" },
-  "/session": { read: "anyone" },
+  "/session": { read: "anyone", send: "anyone" }, // the provider's token is the right to it
   "/suggestions": { read: "anyone" },
   "/prices": { read: "anyone" },
   "/subscriptions": { read: "anyone", send: "anyone" },
@@ -62,6 +73,7 @@ export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
 export const VERBS: Record<string, Caller> = {
   placeOrder: "shopper",
   listOrders: "shopper",
+  exportOrders: "shopper",
   findOrder: "owner",
   cancelOrder: "owner",
   requestReplacement: "owner",

@@ -1,10 +1,13 @@
 import { isIP, isIPv6 } from "node:net"
 import { z } from "zod"
+import { firebaseFaults } from "./firebase-settings.ts"
 import { limitSettings } from "./limit-settings.ts"
 import { nodeFault, nodeSettings } from "./node-settings.ts"
 
 const port = z.coerce.number().int().min(0).max(65535)
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+const host = (pattern: RegExp, example: string) =>
+  z.string().regex(pattern, `must be like ${example}`).optional()
 /** `10.0.0.0/8, ::1`: addresses and networks, taken apart. */
 const networks = z
   .string()
@@ -44,6 +47,11 @@ const envSchema = z.object({
     .default("27AAACD0000D1ZP"),
   PAGE_CACHE_MB: whole(0, 65_536).default(64), // 0: every page is rendered anew
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  FIREBASE_API_KEY: z.string().optional(),
+  FIREBASE_AUTH_DOMAIN: host(/^[\w.-]+$/, "shop.firebaseapp.com"),
+  FIREBASE_PROJECT_ID: host(/^[\w-]+$/, "shop-4711"),
+  FIREBASE_AUTH_EMULATOR_HOST: host(/^[\w.-]+:\d+$/, "127.0.0.1:9099"),
+  TOKEN_SYNC_URL: z.url({ protocol: /^https?$/ }).optional(),
   PASSWORD_MIN_LENGTH: whole(6, 128).default(6),
   PASSWORD_MAX_LENGTH: whole(6, 128).default(128),
   PASSWORD_LOWER_CASE: flag.default(false),
@@ -76,6 +84,8 @@ export function parseEnv(
     return { ok: false, faults: ["PAYMENT_KEY is required when PAYMENT_URL is set."] }
   if (env.PASSWORD_MAX_LENGTH < env.PASSWORD_MIN_LENGTH)
     return { ok: false, faults: ["PASSWORD_MAX_LENGTH is below PASSWORD_MIN_LENGTH."] }
+  const faults = firebaseFaults(env)
+  if (faults.length > 0) return { ok: false, faults }
   const shopUrl = new URL(env.SHOP_URL ?? `http://localhost:${env.PORT}`).origin
   const PAYMENT_URL = env.PAYMENT_URL?.replace(/\/+$/, "")
   return { ok: true, env: { ...env, PAYMENT_URL, shopUrl } }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm"
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { outboxMails } from "../../db/tables/mail.ts"
 import type { Database } from "./database.ts"
@@ -36,6 +36,11 @@ export async function deliverMails(db: Database, send: SendMail): Promise<number
 /** How many mails are not accepted yet. */
 export function countWaitingMails(db: Database): Promise<number> {
   return db.$count(outboxMails, isNull(outboxMails.sentAt))
+}
+
+/** Forgets the mails that an address got. Those that still wait go out. */
+export async function forgetMails(db: Database, recipient: string): Promise<void> {
+  await db.delete(outboxMails).where(and(eq(outboxMails.recipient, recipient), isNotNull(outboxMails.sentAt)))
 }
 
 function claimMails(db: Database) {

@@ -68,7 +68,7 @@ export default function CorporatePage({ loaderData, actionData }: Route.Componen
       />
       <TintedHero ground={CORPORATE_PICTURE.ground} picture={<HeroPicture image={CORPORATE_PICTURE.image} />}>
         <h1 className="text-headline leading-none sm:text-display xl:text-poster">
-          <span className="whitespace-nowrap">Twenty-five</span> or more.
+          <span className="block whitespace-nowrap">Twenty-five</span> or more.
         </h1>
         <p className="max-w-prose text-lead">
           Bulk orders for shipments of 25 units or more: for teams, clients, conferences and weddings.

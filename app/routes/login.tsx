@@ -14,9 +14,12 @@ import { checkLogin } from "#app/shop/identity/identity-forms.ts"
 import { IdentityForm, IdentityPage, Note } from "#app/shop/identity/identity-page.tsx"
 import { LOGIN_MESSAGES, LOGIN_SUCCESS } from "#app/shop/identity/messages.ts"
 import { safeNext } from "#app/shop/identity/next-path.ts"
+import { PasskeyButton } from "#app/shop/identity/passkey-button.tsx"
 import { PasswordField } from "#app/shop/identity/password-field.tsx"
 import { refreshProfile } from "#app/shop/identity/profile-store.ts"
-import { sendForm } from "#app/shop/identity/send-form.tsx"
+import { providerField } from "#app/shop/identity/provider.ts"
+import { leadsToSecondStep, secondStepPath } from "#app/shop/identity/second-step.ts"
+import { logInWith, sendForm } from "#app/shop/identity/send-form.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { PageHead } from "#app/ui/page-head.tsx"
 import { toast } from "#app/ui/toast.tsx"
@@ -24,24 +27,37 @@ import type { Route } from "./+types/login"
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   await requireGuest(context, request)
-  return { isPasswordNew: url.searchParams.has("changed") }
+  const { factors, passwordPolicy, provider } = context.get(identityContext)
+  return {
+    hasPasskeys: factors !== null,
+    next: safeNext(url.searchParams.get("next")),
+    isPasswordNew: url.searchParams.has("changed"),
+    isDeleted: url.searchParams.has("deleted"),
+    provider: provider && { ...provider, passwordPolicy: await passwordPolicy() },
+  }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const sent = await readForm(request)
   const form = checkLogin(sent)
   if (!form.ok) return wrongFields(form, keptValues(sent))
+  const next = safeNext(url.searchParams.get("next"))
   const answer =
     (await tooOften(context, "LIMIT_LOGIN_ADDRESS")) ??
     (await answerOf(context, context.get(identityContext).signIn(form.value, request)))
-  if (!answer.ok) return refused(answer, LOGIN_MESSAGES, { values: { email: form.value.email } })
-  return replace(safeNext(url.searchParams.get("next")), { status: 303, headers: answer.headers })
+  if (answer.ok) return replace(next, { status: 303, headers: answer.headers })
+  if (answer.failure === "second-step")
+    return replace(secondStepPath(next), { status: 303, headers: answer.headers })
+  return refused(answer, LOGIN_MESSAGES, { values: { email: form.value.email } })
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction, {
+export async function clientAction({ request, serverAction, url }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  const next = safeNext(url.searchParams.get("next"))
+  return sendForm(() => logInWith(form, next) ?? serverAction(), {
     failed: LOGIN_MESSAGES["anything-else"],
-    onSuccess: async () => {
+    onSuccess: async (answer) => {
+      if (leadsToSecondStep(answer)) return
       await refreshProfile()
       toast.success(LOGIN_SUCCESS)
     },
@@ -57,7 +73,15 @@ export default function LoginPage({ actionData, loaderData }: Route.ComponentPro
         description="Log in to Dhun to fill your cart, to order and to see your orders. Forgot your password? A link by mail takes two minutes."
       />
       {loaderData.isPasswordNew && <Note>Your password is changed. Log in with the new one.</Note>}
-      <IdentityForm answer={actionData} submit="Submit" pending="Logging in…">
+      {loaderData.isDeleted && (
+        <Note>Your account is deleted. Your orders stay in our books, as tax law wants.</Note>
+      )}
+      <IdentityForm
+        answer={actionData}
+        submit="Submit"
+        pending="Logging in…"
+        hidden={providerField(loaderData.provider)}
+      >
         <Field
           label="Email"
           name="email"
@@ -69,6 +93,7 @@ export default function LoginPage({ actionData, loaderData }: Route.ComponentPro
         />
         <PasswordField label="Password" autoComplete="current-password" required error={errors.password} />
       </IdentityForm>
+      {loaderData.hasPasskeys && <PasskeyButton next={loaderData.next} />}
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-2">
         <span>
           New here? <Link to={href("/register")}>Register</Link>

@@ -12,18 +12,22 @@ import {
 import { identityContext, requireGuest } from "#app/shop/identity/identity-context.server.ts"
 import { checkRegistration } from "#app/shop/identity/identity-forms.ts"
 import { IdentityForm, IdentityPage } from "#app/shop/identity/identity-page.tsx"
-import { REGISTER_MESSAGES, type RegisterFailure } from "#app/shop/identity/messages.ts"
+import { REGISTER_MESSAGES } from "#app/shop/identity/messages.ts"
 import { PasswordField } from "#app/shop/identity/password-field.tsx"
 import { describeLack, describePolicy } from "#app/shop/identity/password-policy.ts"
 import { refreshProfile } from "#app/shop/identity/profile-store.ts"
-import { sendForm } from "#app/shop/identity/send-form.tsx"
+import { providerField } from "#app/shop/identity/provider.ts"
+import { registerErrors } from "#app/shop/identity/register-errors.ts"
+import { registerWith, sendForm } from "#app/shop/identity/send-form.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { PageHead } from "#app/ui/page-head.tsx"
 import type { Route } from "./+types/register"
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireGuest(context, request)
-  return { passwordRules: describePolicy(context.get(identityContext).passwordPolicy) }
+  const { passwordPolicy, provider } = context.get(identityContext)
+  const rules = await passwordPolicy()
+  return { rules: describePolicy(rules), provider: provider && { ...provider, passwordPolicy: rules } }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -36,12 +40,16 @@ export async function action({ context, request }: Route.ActionArgs) {
     (await tooOften(context, "LIMIT_REGISTER_ADDRESS")) ??
     (await answerOf(context, identity.register(form.value, request)))
   if (answer.ok) return replace(href("/"), { status: 303, headers: answer.headers })
-  const errors = fieldErrors(answer.failure, describeLack(identity.passwordPolicy, password))
+  const errors = registerErrors(answer.failure, describeLack(await identity.passwordPolicy(), password))
   return refused(answer, REGISTER_MESSAGES, { errors, values: { name, email } })
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction, { failed: REGISTER_MESSAGES["anything-else"], onSuccess: refreshProfile })
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  return sendForm(() => registerWith(form, href("/")) ?? serverAction(), {
+    failed: REGISTER_MESSAGES["anything-else"],
+    onSuccess: refreshProfile,
+  })
 }
 
 export default function RegisterPage({ actionData, loaderData }: Route.ComponentProps) {
@@ -52,7 +60,12 @@ export default function RegisterPage({ actionData, loaderData }: Route.Component
         title="Register"
         description="Make an account at Dhun with a name, an address for mail and a password: one place for your cart and all of your orders."
       />
-      <IdentityForm answer={actionData} submit="Submit" pending="Making your account…">
+      <IdentityForm
+        answer={actionData}
+        submit="Submit"
+        pending="Making your account…"
+        hidden={providerField(loaderData.provider)}
+      >
         <Field
           label="Name"
           name="name"
@@ -74,7 +87,7 @@ export default function RegisterPage({ actionData, loaderData }: Route.Component
           label="Password"
           autoComplete="new-password"
           required
-          hint={loaderData.passwordRules}
+          hint={loaderData.rules}
           error={errors.password}
         />
       </IdentityForm>
@@ -86,9 +99,3 @@ export default function RegisterPage({ actionData, loaderData }: Route.Component
 }
 
 export const headers = personalPage
-
-function fieldErrors(failure: RegisterFailure | "too-many-attempts", lack: string): Record<string, string> {
-  if (failure === "invalid-email") return { email: "Enter an address like name@example.com." }
-  if (failure === "email-in-use") return { email: "Log in with it, or choose a new password." }
-  return failure === "weak-password" ? { password: lack } : {}
-}

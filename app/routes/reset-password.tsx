@@ -19,9 +19,10 @@ import { sendForm } from "#app/shop/identity/send-form.tsx"
 import { PageHead } from "#app/ui/page-head.tsx"
 import type { Route } from "./+types/reset-password"
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const passwordRules = describePolicy(context.get(identityContext).passwordPolicy)
-  return { token: url.searchParams.get("token"), passwordRules }
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const passwordRules = describePolicy(await context.get(identityContext).passwordPolicy())
+  const token = url.searchParams.get("token") ?? url.searchParams.get("oobCode") // Firebase's mails say the second
+  return { token, passwordRules }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -32,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     (await tooOften(context, "LIMIT_RESET_ADDRESS")) ??
     (await answerOf(context, identity.resetPassword(form.value)))
   if (!answer.ok) {
-    const lack = describeLack(identity.passwordPolicy, form.value.password)
+    const lack = describeLack(await identity.passwordPolicy(), form.value.password)
     return refused(
       answer,
       RESET_MESSAGES,

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text } from "drizzle-orm/pg-core"
+import { boolean, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core"
 import { createdAt, moment } from "../columns.ts"
 
 export const users = pgTable("users", {
@@ -7,6 +7,7 @@ export const users = pgTable("users", {
   email: text().notNull().unique(),
   emailVerified: boolean().notNull().default(false),
   image: text(),
+  twoFactorEnabled: boolean().notNull().default(false),
   createdAt: createdAt(),
   updatedAt: createdAt(),
 })
@@ -48,7 +49,10 @@ export const accounts = pgTable(
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
-  (account) => [index("accounts_by_user").on(account.userId)],
+  (account) => [
+    index("accounts_by_user").on(account.userId),
+    unique("accounts_once_per_provider").on(account.providerId, account.accountId),
+  ],
 )
 
 export const verifications = pgTable(
@@ -62,4 +66,34 @@ export const verifications = pgTable(
     updatedAt: createdAt(),
   },
   (verification) => [index("verifications_by_identifier").on(verification.identifier)],
+)
+
+/** The secret of an authenticator app and the backup codes, both encrypted with the shop's own secret. */
+export const twoFactors = pgTable("two_factors", {
+  id: text().primaryKey(),
+  userId: userId().unique(),
+  secret: text().notNull(),
+  backupCodes: text().notNull(),
+  verified: boolean().notNull().default(true),
+  failedVerificationCount: integer().notNull().default(0),
+  lockedUntil: moment(),
+})
+
+/** Public keys of passkeys. The private ones never leave the shopper's device. */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: text().primaryKey(),
+    userId: userId(),
+    name: text(),
+    publicKey: text().notNull(),
+    credentialID: text("credential_id").notNull().unique(),
+    counter: integer().notNull(),
+    deviceType: text().notNull(),
+    backedUp: boolean().notNull(),
+    transports: text(),
+    createdAt: createdAt(),
+    aaguid: text(),
+  },
+  (passkey) => [index("passkeys_by_user").on(passkey.userId)],
 )

@@ -24,9 +24,7 @@ export const orders = pgTable(
   {
     id: uuid().primaryKey(),
     number: text().notNull().unique(),
-    userId: text()
-      .notNull()
-      .references(() => users.id),
+    userId: text().references(() => users.id, { onDelete: "set null" }), // null once its shopper deleted the account
     idempotencyKey: uuid().notNull(), // one press of the button, however often it arrives
     state: text({ enum: ORDER_STATES }).notNull(),
     totalPaise: integer().notNull(),

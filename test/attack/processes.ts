@@ -3,6 +3,7 @@ import { once } from "node:events"
 import { createServer } from "node:net"
 import { join } from "node:path"
 import { z } from "zod"
+import { limitSettings } from "#app/platform/limit-settings.ts"
 import type { Faults } from "#bank/faults.ts"
 
 const ROOT = join(import.meta.dirname, "../..")
@@ -11,9 +12,14 @@ const KEY = "a key of the attacked bank"
 const chargesSchema = z.array(z.object({ orderId: z.string(), amountPaise: z.number(), state: z.string() }))
 
 export const SECRET = "a secret of the attacked shop, 32 letters"
+/** What no log and no answer may hold. */
+export const SECRETS = { session: SECRET, bank: KEY }
 
 export type Started = Awaited<ReturnType<typeof startShop>>
 export type StartedBank = Awaited<ReturnType<typeof startBank>>
+
+/** One machine attacks with the traffic of a town, and is to reach what is behind the limits. */
+const WITHOUT_LIMITS = Object.fromEntries(Object.keys(limitSettings).map((name) => [name, "off"]))
 
 /** Starts the real shop and waits for its address. `kill` is kill -9. */
 export async function startShop(variables: Record<string, string>, imports: string[] = []) {
@@ -25,6 +31,7 @@ export async function startShop(variables: Record<string, string>, imports: stri
     NODE_ENV: "production",
     SESSION_SECRET: SECRET,
     LOG_LEVEL: "error",
+    ...WITHOUT_LIMITS,
     PAYMENT_RECOVER_SECONDS: "1",
     PAYMENT_EXPIRE_SECONDS: "5",
     ...variables,

@@ -27,11 +27,18 @@ const PUBLIC = [
 ]
 const PERSONAL = [
   ...["/cart", "/payment", "/thankyou", "/login", "/register", "/forgot-password", "/reset-password"],
-  ...["/confirm-subscription", "/subscriptions", "/stock-wishes?product=1"],
+  ...[
+    "/login/code",
+    "/account/confirm-email",
+    "/confirm-subscription",
+    "/subscriptions",
+    "/stock-wishes?product=1",
+  ],
 ]
 /** Pages whose address shows nothing to a guest, and a second address of the home page. */
 const SHOWN_ELSEWHERE = [
   ...["back", "orders", "orders/:number", "*"],
+  ...["account", "account/password", "account/email", "account/delete", "account/second-step"],
   ...["orders/:number/replacement", "orders/:number/invoice", "orders/:number/credit-note"],
 ]
 

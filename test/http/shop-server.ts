@@ -25,12 +25,13 @@ export async function openShop(variables: Record<string, string> = {}) {
   const { db, close } = await openTestDatabase()
   await importBundledCatalogue(db)
   const metrics = openMetrics()
+  const logged: string[] = []
   const world = {
     env,
     db,
     catalogueDb: db,
     secret: SECRET,
-    log: openLog(env.LOG_LEVEL),
+    log: openLog("trace", { write: (line) => void logged.push(line) }),
     limits: openLimits(env),
     press: openPress(),
     gateway: openSampleBank().gateway,
@@ -50,6 +51,8 @@ export async function openShop(variables: Record<string, string> = {}) {
     world,
     parts,
     fetch: http.fetch,
+    /** All that the shop wrote into its log, at the finest level. */
+    logged: () => logged.join(""),
     close,
     metricsText: metrics.text,
     ...newBrowser(),

@@ -1,15 +1,21 @@
+import { passkey } from "@better-auth/passkey"
 import { drizzleAdapter } from "better-auth/adapters/drizzle"
+import { APIError } from "better-auth/api"
 import { betterAuth } from "better-auth/minimal"
+import { twoFactor } from "better-auth/plugins/two-factor"
+import { eq } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database.ts"
 import type { Env } from "#app/platform/env.ts"
 import { openLog } from "#app/platform/log.ts"
 import { postMail } from "#app/platform/outbox.ts"
-import { accounts, sessions, users, verifications } from "#db/tables/identity.ts"
+import { accounts, passkeys, sessions, twoFactors, users, verifications } from "#db/tables/identity.ts"
 import { faultReason } from "./identity-fault.server.ts"
+import { provenSessions } from "./proven-session.server.ts"
 import { resetMail } from "./reset-mail.ts"
 
 export const SESSION_LIFE_SECONDS = 30 * 24 * 60 * 60
+const SHOP = "Dhun"
 const RESET_LIFE_SECONDS = 60 * 60
 
 /** The library, opened. */
@@ -28,9 +34,27 @@ export function openBetterAuth({ db, env, secret, onPasswordReset }: Options) {
     // is hashed. An account that lost its password to a crash in between gets one by the reset mail.
     database: drizzleAdapter(db, {
       provider: "pg",
-      schema: { user: users, session: sessions, account: accounts, verification: verifications },
+      schema: {
+        user: users,
+        session: sessions,
+        account: accounts,
+        verification: verifications,
+        twoFactor: twoFactors,
+        passkey: passkeys,
+      },
     }),
-    session: { expiresIn: SESSION_LIFE_SECONDS, disableSessionRefresh: true },
+    plugins: [
+      provenSessions,
+      twoFactor({ issuer: SHOP }),
+      passkey({
+        rpName: SHOP,
+        rpID: new URL(env.shopUrl).hostname,
+        origin: env.shopUrl,
+        authenticatorSelection: { residentKey: "required", userVerification: "required" },
+        authentication: { afterVerification: requirePersonAtKey },
+      }),
+    ],
+    session: { expiresIn: SESSION_LIFE_SECONDS, disableSessionRefresh: true, freshAge: 0 },
     verification: { storeIdentifier: "hashed" }, // who reads the table cannot use a link
     emailAndPassword: {
       enabled: true,
@@ -40,7 +64,11 @@ export function openBetterAuth({ db, env, secret, onPasswordReset }: Options) {
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) =>
         postMail(db, { recipient: user.email, ...resetMail({ shopUrl: env.shopUrl, token }) }),
-      onPasswordReset: async ({ user }) => onPasswordReset(user.email),
+      onPasswordReset: async ({ user }) => {
+        onPasswordReset(user.email)
+        // Whoever has the link has the mailbox.
+        await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id))
+      },
     },
     advanced: {
       // `__Host-` ties a cookie to this host alone, which only HTTPS allows.
@@ -56,4 +84,17 @@ export function openBetterAuth({ db, env, secret, onPasswordReset }: Options) {
       log: (_level, message, cause) => log.error({ reason: faultReason(cause) }, `identity: ${message}`),
     },
   })
+}
+
+/** A passkey is two factors only where the device asked who holds it; one that did not is a found key. */
+async function requirePersonAtKey({
+  verification,
+}: {
+  verification: { authenticationInfo: { userVerified: boolean } }
+}) {
+  if (!verification.authenticationInfo.userVerified)
+    throw new APIError("UNAUTHORIZED", {
+      code: "USER_NOT_VERIFIED",
+      message: "The device did not ask who holds it.",
+    })
 }

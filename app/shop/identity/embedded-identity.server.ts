@@ -2,12 +2,17 @@ import { setTimeout as pause } from "node:timers/promises"
 import type { Database } from "#app/platform/database.ts"
 import type { Env } from "#app/platform/env.ts"
 import type { Limits } from "#app/platform/limits.ts"
+import { openAccount } from "./account.server.ts"
 import { type BetterAuth, openBetterAuth } from "./better-auth.server.ts"
+import { openEmbeddedKeeper } from "./embedded-keeper.server.ts"
 import type { Identity } from "./identity.server.ts"
 import { ask } from "./identity-fault.server.ts"
 import { isEmail, type Registration } from "./identity-forms.ts"
 import type { RegisterFailure, ResetFailure } from "./messages.ts"
-import { checkPassword, type PasswordPolicy } from "./password-policy.ts"
+import { openPasskeys } from "./passkeys.server.ts"
+import { checkPassword } from "./password-policy.ts"
+import { policyOf } from "./policy-settings.server.ts"
+import { openSecondStep } from "./second-step.server.ts"
 import { openSessions } from "./sessions.server.ts"
 
 /**
@@ -43,11 +48,22 @@ export function openEmbeddedIdentity({
 }): Identity {
   const forgive = (email: string) => limits.forget("LIMIT_LOGIN_ACCOUNT", email)
   const auth = openBetterAuth({ db, env, secret, onPasswordReset: forgive })
-  const { welcome, ...sessions } = openSessions({ auth, env, secret })
+  const sessions = openSessions({ auth, env, secret })
+  const { welcome, findSessionId, findUser, readProfile, signOut } = sessions
   const passwordPolicy = policyOf(env)
+  const { shopUrl } = env
+  const keeper = openEmbeddedKeeper({ auth, db, shopUrl, passwordPolicy })
   return {
-    ...sessions,
-    passwordPolicy,
+    findUser,
+    readProfile,
+    signOut,
+    factors: {
+      secondStep: openSecondStep({ auth, sessions }),
+      passkeys: openPasskeys({ auth, db, sessions }),
+    },
+    account: openAccount({ db, limits, shopUrl, keeper, findSessionId }),
+    provider: null,
+    passwordPolicy: async () => passwordPolicy,
     async signIn({ email, password }, request) {
       if (!isEmail(email)) return refuse("invalid-credentials")
       // Counted before the password is checked, or a hundred tries at once would all pass.
@@ -59,7 +75,10 @@ export function openEmbeddedIdentity({
       )
       if (!opened.ok) return refuse("invalid-credentials")
       await forgive(email)
-      return welcome({ account: opened.value.response.user, headers: opened.value.headers }, request)
+      const { response, headers: opening } = opened.value
+      if (!("user" in response))
+        return { ok: false, failure: "second-step", headers: sessions.personal(opening) }
+      return welcome({ account: response.user, headers: opening }, request)
     },
     async register(registration, request) {
       if (!isEmail(registration.email)) return refuse("invalid-email")
@@ -68,6 +87,8 @@ export function openEmbeddedIdentity({
       if (!opened.ok) return opened
       return welcome({ account: opened.value.response.user, headers: opened.value.headers }, request)
     },
+    /** Nobody else proves anything here: a token is nobody's. */
+    signInByToken: async () => refuse("invalid-credentials"),
     async requestReset(email) {
       const retryAfterSeconds = await limits.take("LIMIT_RESET_ACCOUNT", email)
       if (retryAfterSeconds > 0) return { ok: false, failure: "too-many-attempts", retryAfterSeconds }
@@ -96,15 +117,4 @@ async function signUp(auth: BetterAuth, registration: Registration, { headers }:
 
 function refuse<Failure>(failure: Failure) {
   return { ok: false as const, failure }
-}
-
-function policyOf(env: Env): PasswordPolicy {
-  return {
-    minLength: env.PASSWORD_MIN_LENGTH,
-    maxLength: env.PASSWORD_MAX_LENGTH,
-    lowerCase: env.PASSWORD_LOWER_CASE,
-    upperCase: env.PASSWORD_UPPER_CASE,
-    numeric: env.PASSWORD_NUMERIC,
-    other: env.PASSWORD_OTHER,
-  }
 }

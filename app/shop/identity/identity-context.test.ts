@@ -10,15 +10,23 @@ const profile = { displayName: "Asha", accessToken: "t", email: asha.email, uid:
 function contextOf(user: User | null) {
   const unused = () => Promise.reject(new Error("not asked for"))
   const identity: Identity = {
-    passwordPolicy: {
-      minLength: 6,
-      maxLength: 128,
-      lowerCase: false,
-      upperCase: false,
-      numeric: false,
-      other: false,
+    account: {
+      prove: unused,
+      notify: unused,
+      read: unused,
+      listSessions: unused,
+      endSession: unused,
+      endOtherSessions: unused,
+      changePassword: unused,
+      requestEmail: unused,
+      confirmEmail: unused,
+      remove: unused,
     },
+    factors: null,
+    provider: null,
+    passwordPolicy: unused,
     signIn: unused,
+    signInByToken: unused,
     register: unused,
     signOut: unused,
     requestReset: unused,

@@ -4,15 +4,16 @@ import { isAPIError } from "better-auth/api"
 export type Answer<Value> = { ok: true; value: Value } | { ok: false; code: string }
 
 /**
- * Turns the library's refusals into values. Anything else is thrown again without the failed statement, whose
+ * Turns the library's refusals into values, and those of its faults that are `refusals` by their code. Anything else is thrown again without the failed statement, whose
  * parameters may be a password's hash or a session's token.
  */
-export async function ask<Value>(call: Promise<Value>): Promise<Answer<Value>> {
+export async function ask<Value>(call: Promise<Value>, refusals: string[] = []): Promise<Answer<Value>> {
   try {
     return { ok: true, value: await call }
   } catch (error) {
-    if (isAPIError(error) && error.statusCode < 500 && error.body?.code)
-      return { ok: false, code: error.body.code }
+    const code = isAPIError(error) ? error.body?.code : undefined
+    if (isAPIError(error) && code && (error.statusCode < 500 || refusals.includes(code)))
+      return { ok: false, code }
     throw new Error(`The identity provider failed: ${faultReason(error)}`)
   }
 }

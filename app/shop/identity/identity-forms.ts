@@ -33,6 +33,16 @@ const resetRequestSchema = z.object({
   email: address.refine(isEmail, "Enter an address like name@example.com."),
 })
 const resetSchema = z.object({ token: z.string().catch(""), password: password("Choose a password.") })
+const ASK_OWN_PASSWORD = "Enter the password that you have now."
+const passwordChangeSchema = z.object({
+  password: password(ASK_OWN_PASSWORD),
+  newPassword: password("Choose a password."),
+})
+const emailChangeSchema = z.object({
+  password: password(ASK_OWN_PASSWORD),
+  email: address.refine(isEmail, "Enter an address like name@example.com."),
+})
+const ownPasswordSchema = z.object({ password: password(ASK_OWN_PASSWORD) })
 
 export type Credentials = z.infer<typeof loginSchema>
 export type Registration = z.infer<typeof registrationSchema>
@@ -47,6 +57,9 @@ export const checkLogin = (form: FormData) => check(loginSchema, form)
 export const checkRegistration = (form: FormData) => check(registrationSchema, form)
 export const checkResetRequest = (form: FormData) => check(resetRequestSchema, form)
 export const checkReset = (form: FormData) => check(resetSchema, form)
+export const checkPasswordChange = (form: FormData) => check(passwordChangeSchema, form)
+export const checkEmailChange = (form: FormData) => check(emailChangeSchema, form)
+export const checkOwnPassword = (form: FormData) => check(ownPasswordSchema, form)
 
 function check<Values>(schema: z.ZodType<Values>, form: FormData): Checked<Values> {
   const parsed = schema.safeParse(Object.fromEntries(form))

@@ -24,10 +24,17 @@ export function IdentityPage({ title, line, ground, children }: PageProps) {
   )
 }
 
-type FormProps = { answer: FormAnswer | undefined; submit: string; pending: string; children: ReactNode }
+type FormProps = {
+  answer: FormAnswer | undefined
+  submit: string
+  pending: string
+  /** What is sent along unseen, by name. */
+  hidden?: Record<string, string>
+  children: ReactNode
+}
 
 /** A form of one of these screens. It says what was refused, leads to the first wrong field, and waits honestly. */
-export function IdentityForm({ answer, submit, pending, children }: FormProps) {
+export function IdentityForm({ answer, submit, pending, hidden = {}, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const action = useFormAction()
   const { formAction } = useNavigation()
@@ -45,8 +52,12 @@ export function IdentityForm({ answer, submit, pending, children }: FormProps) {
           className="rounded-small bg-fault-ground px-4 py-3 font-semibold text-fault"
         >
           {answer.message}
+          {answer.hint && <span className="block font-normal">{answer.hint}</span>}
         </p>
       )}
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {children}
       <Button type="submit" disabled={isPending} className="mt-2 w-full">
         {isPending ? pending : submit}

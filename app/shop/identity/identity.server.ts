@@ -1,11 +1,17 @@
 import type { Database } from "#app/platform/database.ts"
 import type { Env } from "#app/platform/env.ts"
+import { firebaseOf } from "#app/platform/firebase-settings.ts"
 import { type Limits, openLimits } from "#app/platform/limits.ts"
+import type { Account } from "./account.server.ts"
 import { openEmbeddedIdentity } from "./embedded-identity.server.ts"
+import { openFirebaseIdentity } from "./firebase-identity.server.ts"
 import type { Credentials, Registration, Reset } from "./identity-forms.ts"
 import type { LoginFailure, Refusal, RegisterFailure, ResetFailure, ResetRequestFailure } from "./messages.ts"
+import type { Passkeys } from "./passkeys.server.ts"
 import type { PasswordPolicy } from "./password-policy.ts"
 import type { Profile } from "./profile.ts"
+import type { Provider } from "./provider.ts"
+import type { SecondStep } from "./second-step.server.ts"
 
 /** Whom a session belongs to. */
 export type User = { id: string; name: string; email: string }
@@ -13,14 +19,26 @@ export type User = { id: string; name: string; email: string }
 /** Somebody was let in: the cookies to set, and what the browser may keep. */
 export type Welcome = { ok: true; headers: Headers; profile: Profile }
 
+/** The password was right, and a second step is wanted: the cookies of a login that is half done. */
+type Halfway = { ok: false; failure: "second-step"; headers: Headers; retryAfterSeconds?: undefined }
+
 /**
  * Who proves who a shopper is, and keeps the sessions. A refusal is an answer; a provider that fails throws,
  * with a reason that may be logged.
  */
 export type Identity = {
-  passwordPolicy: PasswordPolicy
+  /** What somebody may do to their own account. */
+  account: Account
+  /** What makes a login safer than a password; null where the provider keeps such things itself. */
+  factors: { secondStep: SecondStep; passkeys: Passkeys } | null
+  /** The provider that browsers ask themselves, bringing its token; null where the shop takes passwords itself. */
+  provider: Provider | null
+  /** The rules for a new password, of the settings and the provider together. */
+  passwordPolicy(): Promise<PasswordPolicy>
   /** Opens a new session. One that the request came with ends. */
-  signIn(credentials: Credentials, request: Request): Promise<Welcome | Refusal<LoginFailure>>
+  signIn(credentials: Credentials, request: Request): Promise<Welcome | Halfway | Refusal<LoginFailure>>
+  /** The same for whom a token of the provider names. */
+  signInByToken(token: string, request: Request): Promise<Welcome | Refusal<LoginFailure>>
   /** Makes an account and opens its first session. */
   register(registration: Registration, request: Request): Promise<Welcome | Refusal<RegisterFailure>>
   /** Ends the request's session, if it has one. Answers the headers that clear its cookies. */
@@ -37,5 +55,7 @@ export type Identity = {
 
 /** Opens the identity provider of the settings. Without `limits` it counts tries by itself. */
 export function openIdentity(options: { db: Database; env: Env; secret: string; limits?: Limits }): Identity {
-  return openEmbeddedIdentity({ ...options, limits: options.limits ?? openLimits(options.env) })
+  const settings = firebaseOf(options.env)
+  const opened = { ...options, limits: options.limits ?? openLimits(options.env) }
+  return settings ? openFirebaseIdentity({ ...opened, settings }) : openEmbeddedIdentity(opened)
 }

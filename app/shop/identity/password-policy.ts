@@ -8,6 +8,18 @@ export type PasswordPolicy = {
   other: boolean
 }
 
+/** One policy that asks for all that the two ask for. */
+export function stricterOf(one: PasswordPolicy, other: PasswordPolicy): PasswordPolicy {
+  return {
+    minLength: Math.max(one.minLength, other.minLength),
+    maxLength: Math.min(one.maxLength, other.maxLength),
+    lowerCase: one.lowerCase || other.lowerCase,
+    upperCase: one.upperCase || other.upperCase,
+    numeric: one.numeric || other.numeric,
+    other: one.other || other.other,
+  }
+}
+
 /** What the password still needs, in phrases; nothing when it may be used. */
 export function checkPassword(policy: PasswordPolicy, password: string): string[] {
   return [

@@ -1,4 +1,5 @@
 import { NO_PROFILE_YET, PROFILE_KEY, type Profile, parseProfile, profileOf } from "./profile.ts"
+import { planRenewal } from "./profile-renewal.ts"
 import { hasSessionHint } from "./session-hint.ts"
 
 /** What the store needs of a browser. The storage may be forbidden: then its methods throw. */
@@ -25,6 +26,7 @@ export function openProfileStore(browser: Browser) {
   let isAsked = false // whether the shop was asked about a hint without a profile: until then nobody knows
   let turn = 0 // a late answer must not undo what came after its question
   let stopListening = () => {}
+  const renewal = planRenewal({ token: () => look().profile?.accessToken, renew: () => refresh() })
 
   function look() {
     const raw = readRaw(browser) ?? ""
@@ -35,6 +37,7 @@ export function openProfileStore(browser: Browser) {
   }
 
   function tell() {
+    renewal.plan()
     for (const listen of listeners) listen()
   }
 
@@ -44,12 +47,13 @@ export function openProfileStore(browser: Browser) {
     tell()
   }
 
-  async function refresh() {
+  async function refresh(): Promise<boolean> {
     const mine = ++turn
     const answer = await browser.askSession().catch(() => undefined) // unreachable: what stands, stands
     isAsked = true
     if (answer !== undefined && mine === turn) save(profileOf(answer))
     else tell()
+    return answer !== undefined
   }
 
   function settle() {
@@ -82,11 +86,14 @@ export function openProfileStore(browser: Browser) {
           tell()
         })
         settle()
+        renewal.plan()
       }
       listeners.add(listen)
       return () => {
         listeners.delete(listen)
-        if (listeners.size === 0) stopListening()
+        if (listeners.size > 0) return
+        stopListening()
+        renewal.stop()
       }
     },
   }
@@ -109,7 +116,9 @@ export const profileStore = openProfileStore({
 })
 
 /** Asks the shop who is signed in and keeps the answer. It never fails: what stands, stands. */
-export const refreshProfile = profileStore.refresh
+export async function refreshProfile(): Promise<void> {
+  await profileStore.refresh()
+}
 
 function readRaw(browser: Browser) {
   try {

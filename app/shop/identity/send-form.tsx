@@ -1,8 +1,10 @@
-import { data } from "react-router"
+import { data, replace } from "react-router"
 import { toast } from "#app/ui/toast.tsx"
+import type { EnterByProvider } from "./enter-by-provider.ts"
 import type { FormAnswer } from "./form-answer.ts"
+import { type AskedProvider, providerOf } from "./provider.ts"
 
-type Words = { failed: string; onSuccess?: () => void | Promise<void> }
+type Words = { failed: string; onSuccess?: (answer: Response) => void | Promise<void> }
 
 /**
  * Sends an identity form by script. A redirect is the shop's way to say yes: `onSuccess` runs, and the router follows.
@@ -15,10 +17,33 @@ export async function sendForm(send: () => Promise<FormAnswer>, { failed, onSucc
     return refusal
   } catch (answer) {
     if (answer instanceof Response) {
-      await onSuccess?.()
+      await onSuccess?.(answer)
       throw answer
     }
     toast.error(failed)
     return data<FormAnswer>({ message: failed, errors: {}, values: {} }, 503)
   }
+}
+
+/** Logs in at the provider that the form names, then goes on; null where the shop itself is to be asked. */
+export function logInWith(form: FormData, next: string) {
+  const provider = providerOf(form)
+  const load = async () => (await import("./enter-by-provider.ts")).logInByProvider
+  return provider && enter(load, { provider, form, next })
+}
+
+/** Registers at the provider that the form names, then goes on; null where the shop itself is to be asked. */
+export function registerWith(form: FormData, next: string) {
+  const provider = providerOf(form)
+  const load = async () => (await import("./enter-by-provider.ts")).registerByProvider
+  return provider && enter(load, { provider, form, next })
+}
+
+type Entered = { provider: AskedProvider; form: FormData; next: string }
+
+async function enter(load: () => Promise<EnterByProvider>, { provider, form, next }: Entered) {
+  const byProvider = await load()
+  const refusal = await byProvider(provider, form)
+  if (refusal) return refusal
+  throw replace(next)
 }

@@ -1,16 +1,19 @@
 import type { Env } from "#app/platform/env.ts"
+import { openLog } from "#app/platform/log.ts"
 import { type BetterAuth, SESSION_LIFE_SECONDS } from "./better-auth.server.ts"
 import type { User, Welcome } from "./identity.server.ts"
 import { ask } from "./identity-fault.server.ts"
 import type { Profile } from "./profile.ts"
 import { openProfileTokens } from "./profile-token.server.ts"
 import { hasSessionHint, sessionHint } from "./session-hint.ts"
+import { openTokenSync } from "./token-sync.server.ts"
 
 type Account = { id: string; name: string; email: string; image?: string | null | undefined }
 
 /** The shop's sessions, whoever proved the shopper's identity: a signed HttpOnly cookie, a row, and a readable hint. */
 export function openSessions({ auth, env, secret }: { auth: BetterAuth; env: Env; secret: string }) {
   const signToken = openProfileTokens({ secret, issuer: env.shopUrl })
+  const sync = openTokenSync({ url: env.TOKEN_SYNC_URL, log: openLog(env.LOG_LEVEL) })
   const isSecure = env.shopUrl.startsWith("https:")
   const hint = (lifeSeconds: number) => sessionHint({ lifeSeconds, isSecure })
   const profileOf = async (account: Account): Promise<Profile> => ({
@@ -25,6 +28,9 @@ export function openSessions({ auth, env, secret }: { auth: BetterAuth; env: Env
       const session = await findSession(auth, request)
       return session && { id: session.user.id, name: session.user.name, email: session.user.email }
     },
+    async findSessionId(request: Request): Promise<string | null> {
+      return (await findSession(auth, request))?.session.id ?? null
+    },
     async readProfile(request: Request) {
       const session = await findSession(auth, request)
       if (session) {
@@ -38,15 +44,25 @@ export function openSessions({ auth, env, secret }: { auth: BetterAuth; env: Env
     async welcome(opened: { account: Account; headers: Headers }, request: Request): Promise<Welcome> {
       await endSession(auth, request)
       const cookies = [...opened.headers.getSetCookie(), hint(SESSION_LIFE_SECONDS)]
-      return { ok: true, headers: personalHeaders(cookies), profile: await profileOf(opened.account) }
+      const profile = await profileOf(opened.account)
+      sync("POST", profile.accessToken) // nobody waits for it
+      return { ok: true, headers: personalHeaders(cookies), profile }
     },
+    /** Headers that hand on what the library sets, such as the cookie of a login that is half done. */
+    personal: (opened: Headers) => personalHeaders(opened.getSetCookie()),
+    /** The same for a session that replaced the one before. */
+    renewed: (opened: Headers) => personalHeaders([...opened.getSetCookie(), hint(SESSION_LIFE_SECONDS)]),
     async signOut(request: Request): Promise<Headers> {
-      await endSession(auth, request)
+      const ended = await endSession(auth, request)
+      if (ended) sync("DELETE", await signToken(ended.user.id))
       const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true })
       return personalHeaders([...headers.getSetCookie(), hint(0)])
     },
   }
 }
+
+/** The sessions, opened. */
+export type Sessions = ReturnType<typeof openSessions>
 
 async function findSession(auth: BetterAuth, request: Request) {
   const found = await ask(auth.api.getSession({ headers: request.headers }))
@@ -55,9 +71,10 @@ async function findSession(auth: BetterAuth, request: Request) {
 
 async function endSession(auth: BetterAuth, request: Request) {
   const current = await findSession(auth, request)
-  if (!current) return
+  if (!current) return null
   const { internalAdapter } = await auth.$context
   await ask(internalAdapter.deleteSession(current.session.token))
+  return current
 }
 
 /** Headers of an answer that is one shopper's own. */

@@ -1,0 +1,76 @@
+import { href, Link, replace } from "react-router"
+import { UNTOUCHED } from "#app/shop/identity/form-answer.ts"
+import {
+  answerOf,
+  keptValues,
+  personalPage,
+  readForm,
+  refused,
+  wrongFields,
+} from "#app/shop/identity/form-answers.server.ts"
+import { identityContext, requireUser } from "#app/shop/identity/identity-context.server.ts"
+import { checkEmailChange } from "#app/shop/identity/identity-forms.ts"
+import { IdentityForm, IdentityPage, Note } from "#app/shop/identity/identity-page.tsx"
+import { EMAIL_MESSAGES } from "#app/shop/identity/messages.ts"
+import { PasswordField } from "#app/shop/identity/password-field.tsx"
+import { sendForm } from "#app/shop/identity/send-form.tsx"
+import { Field } from "#app/ui/field.tsx"
+import { PageHead } from "#app/ui/page-head.tsx"
+import type { Route } from "./+types/account-email"
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const user = await requireUser(context, request)
+  return { email: user.email, isSent: url.searchParams.has("sent") }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const user = await requireUser(context, request)
+  const sent = await readForm(request)
+  const form = checkEmailChange(sent)
+  if (!form.ok) return wrongFields(form, keptValues(sent))
+  const { account } = context.get(identityContext)
+  const answer = await answerOf(context, account.requestEmail(user, form.value))
+  if (answer.ok) return replace(`${href("/account/email")}?sent`, 303)
+  return refused(answer, EMAIL_MESSAGES, { values: { email: form.value.email } })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction, { failed: EMAIL_MESSAGES["anything-else"] })
+}
+
+export default function AccountEmailPage({ actionData, loaderData }: Route.ComponentProps) {
+  const { errors, values } = actionData ?? UNTOUCHED
+  return (
+    <IdentityPage title="Your email" line="So that we find you." ground="ground-mint">
+      <PageHead
+        title="Your email"
+        description="Confirm the mail address of your account at Dhun, or choose another. We mail it a link, and it counts once you open that."
+      />
+      {loaderData.isSent ? (
+        <Note>
+          A mail with a link is on its way. It works for a day, and until you open it your address stays as it
+          was. Nothing there? Look among the spam, or <Link to={href("/account/email")}>ask again</Link>.
+        </Note>
+      ) : (
+        <IdentityForm answer={actionData} submit="Send me a link" pending="Sending…">
+          <Field
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            hint="The one you have, to confirm it, or a new one."
+            defaultValue={values.email ?? loaderData.email}
+            error={errors.email}
+          />
+          <PasswordField label="Password" autoComplete="current-password" required error={errors.password} />
+        </IdentityForm>
+      )}
+      <p>
+        <Link to={href("/account")}>Back to my account</Link>
+      </p>
+    </IdentityPage>
+  )
+}
+
+export const headers = personalPage

@@ -1,0 +1,120 @@
+import { setTimeout as pause } from "node:timers/promises"
+import type { JWTVerifyGetKey } from "jose"
+import type { Database } from "#app/platform/database.ts"
+import type { Env } from "#app/platform/env.ts"
+import type { FirebaseSettings } from "#app/platform/firebase-settings.ts"
+import type { Limits } from "#app/platform/limits.ts"
+import { openAccount } from "./account.server.ts"
+import { type BetterAuth, openBetterAuth } from "./better-auth.server.ts"
+import { accountOf } from "./firebase-accounts.server.ts"
+import { openFirebaseCalls } from "./firebase-calls.server.ts"
+import { openFirebaseKeeper } from "./firebase-keeper.server.ts"
+import { openFirebaseProject } from "./firebase-project.server.ts"
+import { openFirebaseTokens } from "./firebase-tokens.server.ts"
+import type { Identity, Welcome } from "./identity.server.ts"
+import { ask } from "./identity-fault.server.ts"
+import { isEmail } from "./identity-forms.ts"
+import type { LoginFailure, Refusal } from "./messages.ts"
+import { checkPassword } from "./password-policy.ts"
+import { DEAD_LINKS, toldOf } from "./provider-refusals.server.ts"
+import { openSessions } from "./sessions.server.ts"
+
+const RESET_ANSWER_MS = 300
+/** What stands in for Google in a test: its keys, and its HTTP interface. */
+type GoogleStandIn = { keys: JWTVerifyGetKey; send: typeof fetch }
+
+type Options = {
+  db: Database
+  env: Env
+  secret: string
+  limits: Limits
+  settings: FirebaseSettings
+  google?: GoogleStandIn
+}
+
+/**
+ * Firebase Authentication keeps addresses and passwords; the shop keeps accounts and sessions of its own. Browsers ask
+ * Firebase themselves and bring its token; a form without JavaScript is passed on.
+ */
+export function openFirebaseIdentity({ db, env, secret, limits, settings, google }: Options): Identity {
+  const forgive = (email: string) => limits.forget("LIMIT_LOGIN_ACCOUNT", email)
+  const auth = openBetterAuth({ db, env, secret, onPasswordReset: forgive })
+  const { welcome, findSessionId, findUser, readProfile, signOut } = openSessions({ auth, env, secret })
+  const calls = openFirebaseCalls(settings, env.shopUrl, google?.send)
+  const project = openFirebaseProject(calls, env)
+  const readToken = openFirebaseTokens(settings, google?.keys)
+
+  async function enter(token: string, request: Request): Promise<Welcome | Refusal<LoginFailure>> {
+    const person = await readToken(token)
+    if (!person) return refuse("invalid-credentials")
+    const userId = await accountOf({ auth, db }, person)
+    if (!userId) return refuse("anything-else")
+    const { headers } = request
+    const opened = await ask(auth.api.openProvenSession({ body: { userId }, headers, returnHeaders: true }))
+    if (!opened.ok) throw new Error(`No session was opened: ${opened.code}`)
+    return welcome({ account: opened.value.response.user, headers: opened.value.headers }, request)
+  }
+
+  const keeper = openFirebaseKeeper({ db, calls, passwordPolicy: project.passwordPolicy })
+  return {
+    findUser,
+    readProfile,
+    signOut,
+    factors: null,
+    account: openAccount({ db, limits, shopUrl: env.shopUrl, keeper, findSessionId }),
+    provider: settings,
+    passwordPolicy: project.passwordPolicy,
+    async signIn({ email, password }, request) {
+      if (!isEmail(email)) return refuse("invalid-credentials")
+      const retryAfterSeconds = await limits.take("LIMIT_LOGIN_ACCOUNT", email)
+      if (retryAfterSeconds > 0) return { ok: false, failure: "too-many-attempts", retryAfterSeconds }
+      await project.requireOwnOrigin()
+      const opened = await calls.signIn({ email, password })
+      if (!opened.ok) return refuse(toldOf(opened.code).login)
+      await forgive(email)
+      return enter(opened.value.idToken, request)
+    },
+    async register(registration, request) {
+      if (!isEmail(registration.email)) return refuse("invalid-email")
+      if (checkPassword(await project.passwordPolicy(), registration.password).length > 0)
+        return refuse("weak-password")
+      await project.requireOwnOrigin()
+      const opened = await calls.signUp(registration)
+      if (!opened.ok) return refuse(toldOf(opened.code).register)
+      const entered = await enter(opened.value.idToken, request)
+      return entered.ok ? entered : refuse("anything-else")
+    },
+    async signInByToken(token, request) {
+      await project.requireOwnOrigin()
+      return enter(token, request)
+    },
+    async requestReset(email) {
+      const retryAfterSeconds = await limits.take("LIMIT_RESET_ACCOUNT", email)
+      if (retryAfterSeconds > 0) return { ok: false, failure: "too-many-attempts", retryAfterSeconds }
+      const [mailed] = await Promise.all([calls.mailReset(email), pause(RESET_ANSWER_MS)])
+      if (!mailed.ok && toldOf(mailed.code).login !== "invalid-credentials") return refuse("anything-else")
+      return { ok: true }
+    },
+    async resetPassword({ token, password }) {
+      if (checkPassword(await project.passwordPolicy(), password).length > 0) return refuse("weak-password")
+      const done = await calls.resetPassword(token, password)
+      if (done.ok) {
+        await endSessions(auth, done.value.email)
+        return { ok: true }
+      }
+      if (DEAD_LINKS.includes(done.code)) return refuse("dead-link")
+      const { register } = toldOf(done.code)
+      return refuse(register === "weak-password" ? register : "anything-else")
+    },
+  }
+}
+
+async function endSessions(auth: BetterAuth, email = "") {
+  const { internalAdapter } = await auth.$context
+  const owner = await internalAdapter.findUserByEmail(email)
+  if (owner) await internalAdapter.deleteUserSessions(owner.user.id)
+}
+
+function refuse<Failure>(failure: Failure) {
+  return { ok: false as const, failure }
+}

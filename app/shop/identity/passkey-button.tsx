@@ -1,0 +1,35 @@
+import { useState } from "react"
+import { useNavigate } from "react-router"
+import { Button } from "#app/ui/button.tsx"
+import { toast } from "#app/ui/toast.tsx"
+import { LOGIN_MESSAGES, LOGIN_SUCCESS, PASSKEY_MESSAGES } from "./messages.ts"
+import { refreshProfile } from "./profile-store.ts"
+import { useCanPasskeys } from "./use-can-passkeys.tsx"
+
+/** Logs in without a password, and then leads to `next`. There only where the browser can. */
+export function PasskeyButton({ next }: { next: string }) {
+  const canPasskeys = useCanPasskeys()
+  const navigate = useNavigate()
+  const [isPending, setIsPending] = useState(false)
+  if (!canPasskeys) return null
+  const logIn = async () => {
+    setIsPending(true)
+    try {
+      const { logInByPasskey } = await import("./passkey-ceremony.ts")
+      const ended = await logInByPasskey(PASSKEY_MESSAGES["unknown-key"])
+      if (!ended.ok) return toast.error(ended.message)
+      await refreshProfile()
+      toast.success(LOGIN_SUCCESS)
+      await navigate(next, { replace: true })
+    } catch {
+      toast.error(LOGIN_MESSAGES["anything-else"])
+    } finally {
+      setIsPending(false)
+    }
+  }
+  return (
+    <Button look="quiet" disabled={isPending} onClick={logIn} className="w-full">
+      Log in with a passkey
+    </Button>
+  )
+}

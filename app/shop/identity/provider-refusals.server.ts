@@ -1,0 +1,18 @@
+import { PROVIDER_CODES, type ProviderCode, type Told } from "./provider-codes.ts"
+
+const SHOPS_FAULTS: ProviderCode[] = [
+  "internal-error",
+  "argument-error",
+  "operation-not-allowed",
+  "invalid-api-key",
+  "unauthorized-domain",
+]
+
+/** The codes of a link in a mail that is no longer good. */
+export const DEAD_LINKS: ProviderCode[] = ["expired-action-code", "invalid-action-code"]
+
+/** What the shopper is told. A refusal that is the shop's own fault is thrown, to be logged under Firebase's name for it. */
+export function toldOf(code: ProviderCode): Told {
+  if (SHOPS_FAULTS.includes(code)) throw new Error(`Firebase refused the shop: auth/${code}`)
+  return PROVIDER_CODES[code]
+}

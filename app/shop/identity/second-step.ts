@@ -1,0 +1,21 @@
+/** What an authenticator app needs, shown once: the secret, the same as a picture, and codes for when it is lost. */
+export type SecondStepSetup = { secret: string; picture: string; backupCodes: string[] }
+
+/** The code in a form, without the spaces that apps and people put into it; null when it cannot be one. */
+export function parseCode(form: FormData): string | null {
+  const typed = form.get("code")
+  const code = typeof typed === "string" ? typed.replace(/\s/g, "") : ""
+  return /^[A-Za-z0-9-]{6,20}$/.test(code) ? code : null
+}
+
+const SECOND_STEP = "/login/code"
+
+/** Where a login goes on with the second step, and from there to `next`. */
+export function secondStepPath(next: string): string {
+  return next === "/" ? SECOND_STEP : `${SECOND_STEP}?next=${encodeURIComponent(next)}`
+}
+
+/** Whether an answer leads there: then nobody is let in yet. */
+export function leadsToSecondStep(answer: Response): boolean {
+  return answer.headers.get("Location")?.startsWith(SECOND_STEP) ?? false
+}

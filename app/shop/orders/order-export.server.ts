@@ -1,0 +1,17 @@
+import { asc, eq } from "drizzle-orm"
+import type { Database } from "#app/platform/database.ts"
+import { orders } from "#db/tables/orders.ts"
+import type { Order } from "./order.ts"
+import { getOrderById } from "./order-book.server.ts"
+
+/** All orders of an owner with all that they hold, the oldest first. */
+export async function exportOrders(db: Database, userId: string): Promise<Order[]> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(asc(orders.placedAt), asc(orders.id))
+  const whole: Order[] = []
+  for (const { id } of found) whole.push(await getOrderById(db, id)) // one after the other: others want the database too
+  return whole
+}

@@ -1,0 +1,9 @@
+import { defineConfig } from "@playwright/test"
+import shop from "./playwright.config.ts"
+
+/** The identity journeys as they stand in e2e/, and what is Firebase's alone. The emulator tells the shop where it is. */
+export default defineConfig({
+  ...shop,
+  testDir: ".",
+  testMatch: ["e2e/identity*.spec.ts", "test/firebase/*.spec.ts"],
+})
