@@ -30,7 +30,16 @@ export default defineConfig({
       // The shop, the bank and the mail server as processes, which are killed, starved and lied to.
       { test: { name: "attack", environment: "node", include: ["test/attack/*.test.ts"] } },
       // Several nodes of the shop with what stands around them: a balancer, a pooler, replicas.
-      { test: { name: "cluster", environment: "node", include: ["test/cluster/*.test.ts"] } },
+      {
+        test: {
+          name: "cluster",
+          environment: "node",
+          include: ["test/cluster/*.test.ts"],
+          // A dozen processes each: one after the other, and when the other projects are done.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 })

@@ -12,7 +12,7 @@ const BUYERS = 500
 const PRODUCTS = 100
 
 /** One kind of request, asked as fast as it went: how many a second, how long it took, and what each part used for one. */
-export type Measured = { perSecond: number; p99: number; cpuMs: Cpu; coresUsed: number }
+export type Measured = { perSecond: number; p99: number; cpuMs: Cpu }
 export type Measurement = { nodes: number; kept: Measured; rendered: Measured; order: Measured }
 
 /** Asks a shop on so many nodes behind HAProxy for pages that lie ready, for pages that do not, and for orders. */
@@ -43,8 +43,7 @@ async function measure(field: Field, work: () => Promise<Done>): Promise<Measure
   const cpuMs = Object.fromEntries(
     Object.entries(used).map(([part, value]) => [part, (value * 1000) / count]),
   ) as Cpu
-  const coresUsed = Object.values(used).reduce((sum, value) => sum + value, 0) / seconds
-  return { perSecond: count / seconds, p99, cpuMs, coresUsed }
+  return { perSecond: count / seconds, p99, cpuMs }
 }
 
 /** By wrk, whose own share of the processors is not counted. */

@@ -6,17 +6,17 @@ import { loadOf, SETUPS, tryOut } from "./scale-plan.ts"
 
 const FIGURES = join(import.meta.dirname, "scale-figures.json")
 const NODES = [1, 2, 3]
-const LOADS = [1, 10, 100, 10_000]
+const LOADS = [1, 10, 100, 1_000, 10_000]
 const KINDS = ["kept", "rendered", "order"] as const
 
 /**
  * What 1, 2 and 3 nodes do on this machine and what each request costs each part; then, by a simulation with those
  * costs, what gives way first as the shop grows. `--plan` simulates with the figures that `--keep` wrote down.
  */
-export async function benchScale() {
-  const isPlan = process.argv.includes("--plan")
+export async function benchScale(args: string[]) {
+  const isPlan = args.includes("--plan")
   const measured = isPlan ? await readFigures() : await measureAll()
-  if (process.argv.includes("--keep")) await writeFile(FIGURES, `${JSON.stringify(measured, null, 2)}\n`)
+  if (args.includes("--keep")) await writeFile(FIGURES, `${JSON.stringify(measured, null, 2)}\n`)
   printNodes(measured)
   const alone = measured[0]
   if (!alone) return false
@@ -34,18 +34,22 @@ async function measureAll() {
   return measured
 }
 
+/** `cores` is what all parts of the shop and its clients used together, without wrk: what limits is the machine itself. */
 function printNodes(measured: Measurement[]) {
   console.log(
-    "| nodes | kept pages/s | p99 ms | rendered pages/s | p99 ms | orders/s | p99 ms | cores used by orders |",
+    "| nodes | asked for | a second | p99 ms | cores: nodes | primary, replica | balancer, bank, clients |",
   )
-  console.log("| --: | --: | --: | --: | --: | --: | --: | --: |")
-  for (const { nodes, kept, rendered, order } of measured) {
-    const cells = [kept, rendered, order].flatMap(({ perSecond, p99 }) => [
-      Math.round(perSecond),
-      Math.round(p99),
-    ])
-    console.log(`| ${nodes} | ${cells.join(" | ")} | ${order.coresUsed.toFixed(2)} |`)
-  }
+  console.log("| --: | --- | --: | --: | --: | --: | --: |")
+  for (const measurement of measured)
+    for (const kind of KINDS) {
+      const { perSecond, p99, cpuMs } = measurement[kind]
+      const cores = (...parts: (keyof typeof cpuMs)[]) =>
+        ((parts.reduce((sum, part) => sum + cpuMs[part], 0) * perSecond) / 1000).toFixed(2)
+      const used = [cores("nodes"), cores("primary", "replica"), cores("balancer", "bank", "clients")]
+      console.log(
+        `| ${measurement.nodes} | ${kind} | ${Math.round(perSecond)} | ${Math.round(p99)} | ${used.join(" | ")} |`,
+      )
+    }
 }
 
 function printCosts(measurement: Measurement) {
@@ -91,8 +95,8 @@ function plan(demands: Demands): boolean {
 }
 
 function lineOf({ setup, seen, holds, bottleneck, rupees }: Tried, load: ReturnType<typeof loadOf>) {
-  const count = new Intl.NumberFormat("en-IN", { maximumFractionDigits: load.times > 1 ? 0 : 2 }).format
+  const count = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 }).format
   const busy = `${bottleneck} ${Math.round(100 * (seen.busy[bottleneck] ?? 0))}%`
   const p99 = (name: string) => (holds ? `${Math.round(seen.p99[name] ?? 0)} ms` : "–")
-  return `| ${count(load.times)}× | ${count(load.visitsADay)} | ${count(load.pagesPerSecond)} | ${count(load.ordersPerSecond)} | ${setup.name} | ${busy}${holds ? "" : ", gives way"} | ${p99("rendered")} | ${p99("order")} | ${count(Math.round(rupees / 1000) * 1000)} |`
+  return `| ${count(load.times)}× | ${count(load.visitsADay)} | ${count(load.pagesPerSecond)} | ${load.ordersPerSecond.toFixed(2)} | ${setup.name} | ${busy}${holds ? "" : ", gives way"} | ${p99("rendered")} | ${p99("order")} | ${count(Math.round(rupees / 1000) * 1000)} |`
 }
