@@ -141,3 +141,12 @@ test("LIM-2: a form that ends sessions without saying which ends none", async ()
   expect((await shop.post("/account/sessions", { end: "no-such-session" })).status).toBe(303)
   expect((await shop.get("/account")).status).toBe(200)
 })
+
+test("ID-7: the one address of Firebase's mails leads to the page that its code is for", async () => {
+  const leads = async (query: string) => (await shop.get(`/provider-mail?${query}`)).headers.get("location")
+  expect(await leads("mode=resetPassword&oobCode=a%26b")).toBe("/reset-password?oobCode=a%26b")
+  expect(await leads("mode=verifyEmail&oobCode=c")).toBe("/account/confirm-email?oobCode=c")
+  expect(await leads("mode=//evil.example&continueUrl=//evil.example")).toBe(
+    "/account/confirm-email?oobCode=",
+  )
+})

@@ -31,10 +31,12 @@ type Deps = {
 }
 
 const PROOFS = { tries: 10, windowMs: 15 * 60 * 1000 }
+const MAILS = { tries: 5, windowMs: 15 * 60 * 1000 } // nobody's mailbox is flooded from an account
 
 /** What somebody may do to their own account. The caller says whose it is, out of the request's session. */
 export function openAccount({ db, shopUrl, keeper, findSessionId }: Deps) {
   const proofs = openAttempts(PROOFS)
+  const mails = openAttempts(MAILS)
 
   /** A stolen session must not become a place to guess the password. */
   async function prove(user: User, password: string) {
@@ -113,7 +115,11 @@ export function openAccount({ db, shopUrl, keeper, findSessionId }: Deps) {
       { password, email }: { password: string; email: string },
     ): Promise<Done | Refusal<EmailFailure>> {
       const proven = await prove(user, password)
-      return proven.ok ? keeper.mailEmailLink(user, proven.proof, email) : proven
+      if (!proven.ok) return proven
+      const retryAfterSeconds = mails.wait(user.id)
+      if (retryAfterSeconds > 0) return { ok: false, failure: "too-many-attempts", retryAfterSeconds }
+      mails.record(user.id)
+      return keeper.mailEmailLink(user, proven.proof, email)
     },
 
     /** Makes the address of such a link the account's. The address until then is told. */
