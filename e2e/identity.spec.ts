@@ -124,7 +124,6 @@ test("ID-4: a session that ended elsewhere makes the profile nobody's, in every 
 })
 
 test("ID-4: who logs in in one tab is greeted in the other without a reload", async ({
-  page,
   shopper,
   context,
 }) => {
