@@ -4,6 +4,7 @@ import type { Database } from "#app/platform/database.ts"
 import { postMail } from "#app/platform/outbox.ts"
 import { sessions, users, verifications } from "#db/tables/identity.ts"
 import type { AccountDetails, OpenSession } from "./account.ts"
+import { isKey } from "./account.ts"
 import { noticeMail } from "./account-mails.ts"
 import { deviceName } from "./device-name.ts"
 import type { User } from "./identity.server.ts"
@@ -31,6 +32,7 @@ type Deps = {
 }
 
 const PROOFS = { tries: 10, windowMs: 15 * 60 * 1000 }
+const MOST_LISTED = 100
 const MAILS = { tries: 5, windowMs: 15 * 60 * 1000 } // nobody's mailbox is flooded from an account
 
 /** What somebody may do to their own account. The caller says whose it is, out of the request's session. */
@@ -54,6 +56,12 @@ export function openAccount({ db, shopUrl, keeper, findSessionId }: Deps) {
   const notify = (recipient: string, what: string) =>
     postMail(db, { recipient, ...noticeMail({ shopUrl, what }) })
 
+  /** Ends all sessions of the user but the one of the request. */
+  async function endOtherSessions(user: User, request: Request): Promise<void> {
+    const current = await findSessionId(request)
+    await db.delete(sessions).where(and(ownSessions(user), ne(sessions.id, current ?? "")))
+  }
+
   return {
     /** Whether the password is the user's: `{ok: true}`, or why not. Ten wrong ones have to wait. */
     prove,
@@ -75,6 +83,7 @@ export function openAccount({ db, shopUrl, keeper, findSessionId }: Deps) {
         .from(sessions)
         .where(and(ownSessions(user), gt(sessions.expiresAt, sql`now()`)))
         .orderBy(desc(sessions.createdAt))
+        .limit(MOST_LISTED)
       return found.map(({ id, userAgent, since }) => ({
         id,
         since,
@@ -85,14 +94,11 @@ export function openAccount({ db, shopUrl, keeper, findSessionId }: Deps) {
 
     /** Ends one session of the user; one of anybody else stays as it is. */
     async endSession(user: User, id: string): Promise<void> {
+      if (!isKey(id)) return
       await db.delete(sessions).where(and(ownSessions(user), eq(sessions.id, id)))
     },
 
-    /** Ends all sessions of the user but the one of the request. */
-    async endOtherSessions(user: User, request: Request): Promise<void> {
-      const current = await findSessionId(request)
-      await db.delete(sessions).where(and(ownSessions(user), ne(sessions.id, current ?? "")))
-    },
+    endOtherSessions,
 
     /** Sets a new password and logs out every other device. */
     async changePassword(
@@ -104,7 +110,7 @@ export function openAccount({ db, shopUrl, keeper, findSessionId }: Deps) {
       if (!proven.ok) return proven
       const changed = await keeper.changePassword(user, proven.proof, newPassword)
       if (!changed.ok) return changed
-      await this.endOtherSessions(user, request)
+      await endOtherSessions(user, request)
       await notify(user.email, "Your password was changed, and every other device was logged out.")
       return { ok: true }
     },
