@@ -23,6 +23,7 @@ const WINDOW_MS = 15 * 60 * 1000
 const WRONG_PASSWORDS = 10
 const RESET_MAILS = 5
 const RESET_ANSWER_MS = 300
+
 /** What stands in for Google in a test: its keys, and its HTTP interface. */
 type GoogleStandIn = { keys: JWTVerifyGetKey; send: typeof fetch }
 
