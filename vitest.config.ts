@@ -18,7 +18,7 @@ export default defineConfig({
           environment: "node",
           testTimeout: 30_000,
           include: ["{app,server,db,bank,catalogue,test,bin}/**/*.test.{ts,tsx}"],
-          exclude: [...DATABASE_TESTS, "test/{http,attack}/**"],
+          exclude: [...DATABASE_TESTS, "test/{http,attack,cluster}/**"],
         },
       },
       { test: { ...shared, name: "embedded", include: DATABASE_TESTS, env: { TEST_ENGINE: "embedded" } } },
@@ -29,6 +29,8 @@ export default defineConfig({
       },
       // The shop, the bank and the mail server as processes, which are killed, starved and lied to.
       { test: { name: "attack", environment: "node", include: ["test/attack/*.test.ts"] } },
+      // Several nodes of the shop with what stands around them: a balancer, a pooler, replicas.
+      { test: { name: "cluster", environment: "node", include: ["test/cluster/*.test.ts"] } },
     ],
   },
 })

@@ -4,6 +4,7 @@ import { renderToPipeableStream } from "react-dom/server"
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from "react-router"
@@ -40,9 +41,12 @@ export default async function renderPage(
 
 const usedStyles = openPageStyles(styles)
 
-/** A fault of ours goes to the log under the number that the shopper is shown. The stack stays here. */
+/**
+ * A fault of ours goes to the log under the number that the shopper is shown. The stack stays here. What a caller did
+ * wrong, such as a form sent to a page that takes none, is no fault.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const requestId = context.get(requestIdContext)
   context
     .get(worldContext)

@@ -81,6 +81,7 @@ function Page({ imageBase, children }: { imageBase: string; children: ReactNode 
         <PendingPage />
         <Prefetch />
         <Arrival />
+        <Live />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -98,12 +99,17 @@ function Styles() {
   )
 }
 
-export default function Shop() {
+/** What begins once a page's code runs, be it a page or the sentence in its place. */
+function Live() {
   useEffect(() => {
     if (!import.meta.env.DEV) preinit(stylesUrl, { as: "style" })
     window.dispatchEvent(new Event(LIVE))
     import("#app/platform/web-vitals.ts").then(({ reportWebVitals }) => reportWebVitals(), console.warn)
   }, [])
+  return null
+}
+
+export default function Shop() {
   return <Outlet />
 }
 

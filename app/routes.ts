@@ -65,6 +65,7 @@ export default [
   route("sitemap.xml", "routes/sitemap.ts"),
   route("llms.txt", "routes/llms.ts"),
   route("opensearch.xml", "routes/opensearch.ts"),
+  route(".well-known/security.txt", "routes/security-txt.ts"),
   route(".well-known/ard.json", "routes/agent-catalog.ts"),
   route(".well-known/ai-catalog.json", "routes/agent-catalog.ts", { id: "ai-catalog" }),
   route(".well-known/agent-skills/shop/SKILL.md", "routes/agent-skill.ts"),

@@ -12,8 +12,8 @@ const BAR_LENGTH = 30
 const COUNT = new Intl.NumberFormat("en-IN")
 
 /** Makes and imports catalogues of growing size and measures every question of the catalogue pages on each. */
-export async function benchCatalogue() {
-  const most = readMost(process.argv)
+export async function benchCatalogue(args: string[]) {
+  const most = readMost(args)
   if (most === null) {
     console.error("npm run bench -- catalogue --products N, where N is a number from 158 to 5,000,000")
     return false

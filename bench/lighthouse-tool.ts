@@ -11,7 +11,10 @@ const FOLDER = join(tmpdir(), `dhun-lighthouse-${LIGHTHOUSE_VERSION}`)
 /** What is used of Lighthouse's answer. */
 export type Report = {
   categories: Record<string, { score: number | null; auditRefs: Array<{ id: string }> }>
-  audits: Record<string, { title: string; score: number | null; details?: { items?: unknown[] } }>
+  audits: Record<
+    string,
+    { title: string; score: number | null; numericValue?: number; details?: { items?: unknown[] } }
+  >
   runtimeError?: { message: string }
 }
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>

@@ -1,18 +1,23 @@
 import { benchCatalogue } from "./catalogue.ts"
+import { benchLighthouse } from "./lighthouse.ts"
 import { benchOrders } from "./orders.ts"
 import { benchPages } from "./pages.ts"
 
-// `npm run bench -- NAME`: each measures one claim, prints a table and fails when the claim does not hold.
-const BENCHES: Record<string, () => Promise<boolean>> = {
+// `npm run bench [-- NAME …]`: each measures one claim, prints a table and fails when the claim does not hold; without a name all do.
+const BENCHES: Record<string, (args: string[]) => Promise<boolean>> = {
   orders: benchOrders,
   pages: benchPages,
+  lighthouse: benchLighthouse,
   catalogue: benchCatalogue,
 }
 
-const [name = ""] = process.argv.slice(2)
-const bench = BENCHES[name]
-if (bench) process.exitCode = (await bench()) ? 0 : 1
-else {
-  console.error(`npm run bench -- ${Object.keys(BENCHES).join("|")}`)
-  process.exitCode = 1
+const [name, ...args] = process.argv.slice(2)
+const wanted = name === undefined ? Object.keys(BENCHES) : [name]
+let isHeld = true
+for (const each of wanted) {
+  const bench = BENCHES[each]
+  if (!bench) console.error(`npm run bench -- ${Object.keys(BENCHES).join("|")}`)
+  else console.log(`\n## ${each}\n`)
+  isHeld = ((await bench?.(args)) ?? false) && isHeld
 }
+process.exit(isHeld ? 0 : 1)

@@ -15,10 +15,10 @@ const SERVER_URL = process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0
 type Figures = { perSecond: number; p99: number }
 
 /** Orders a second and the 99th percentile on both engines, beside pgbench with the statements of the same order. */
-export async function benchOrders() {
+export async function benchOrders(args: string[]) {
   const embedded = await onEmbedded()
   const { shop, pgbench, statements, script } = await onServer()
-  if (process.argv.includes("--script")) console.log(script)
+  if (args.includes("--script")) console.log(script)
   console.log(
     `One process of Node, ${ABREAST} shoppers at once, ${SECONDS} s each; the bank answers at once.\n`,
   )

@@ -2,13 +2,14 @@ import { spawnSync } from "node:child_process"
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { findChromium, findPostgres } from "./services.mjs"
+import { findChromium, findClusterPrograms, findPostgres } from "./services.mjs"
 import { build, environment, ROOT, say } from "./setup.mjs"
 
 // Every check there is, run by the pinned Node; `quick` leaves the browser journeys out.
 const isQuick = process.argv.includes("quick")
 const reports = mkdtempSync(join(tmpdir(), "dhun-reports-"))
 const postgres = await findPostgres()
+findClusterPrograms()
 const chromium = isQuick ? null : findChromium()
 build()
 
@@ -33,7 +34,7 @@ function check(name, command, args) {
 
 function runVitest() {
   const report = join(reports, "vitest.json")
-  const projects = ["rules", "embedded", ...(postgres ? ["server"] : []), "http", "attack"].map(
+  const projects = ["rules", "embedded", ...(postgres ? ["server"] : []), "http", "attack", "cluster"].map(
     (name) => `--project=${name}`,
   )
   const args = ["run", ...projects, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`]

@@ -7,6 +7,12 @@ import { join } from "node:path"
 import { say } from "./setup.mjs"
 
 const BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+const CLUSTER_PROGRAMS = [
+  ["haproxy", "haproxy"],
+  ["pgbouncer", "pgbouncer"],
+  ["redis-server", "redis-server"],
+  ["nginx", "nginx-light"],
+]
 const CLUSTER_PORT = 54329
 
 /** The address of a PostgreSQL server in which tests may create databases, or null with a sentence said. */
@@ -24,6 +30,16 @@ export async function findPostgres() {
     "No PostgreSQL here: the database tests run on the embedded engine alone. Set TEST_DATABASE_URL to run them on both.",
   )
   return null
+}
+
+/** Installs what stands around the nodes of a cluster; what cannot be had is said, and its tests are left out. */
+export function findClusterPrograms() {
+  for (const [program, name] of CLUSTER_PROGRAMS) {
+    if (which(program)) continue
+    if (isRoot()) aptInstall(name)
+    if (!which(program))
+      say(`No ${program} here: its tests are left out. Install it: apt-get install ${name}.`)
+  }
 }
 
 /** The path of a Chromium, or null with a sentence said. */

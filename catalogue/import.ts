@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
 import { openEmbeddedDatabase, openServerDatabase } from "#app/platform/database.ts"
 import { type Env, parseEnv } from "#app/platform/env.ts"
+import { serverOptions } from "#app/platform/node-name.ts"
 import { CatalogueFileFault, openCatalogueFile } from "#app/shop/catalogue/catalogue-file.server.ts"
 import { importCatalogue } from "#app/shop/catalogue/catalogue-import.server.ts"
 import { lockFolder } from "#server/folder-lock.ts"
@@ -37,7 +38,7 @@ async function run(path: string | undefined): Promise<number> {
 }
 
 async function openDatabase(env: Env) {
-  if (env.DATABASE_URL) return openServerDatabase(env.DATABASE_URL).catch(refuseDatabase)
+  if (env.DATABASE_URL) return openServerDatabase(env.DATABASE_URL, serverOptions(env)).catch(refuseDatabase)
   await mkdir(env.DATA_DIR, { recursive: true })
   const unlock = await lockFolder(env.DATA_DIR)
   const { db, close } = await openEmbeddedDatabase(join(env.DATA_DIR, "database"))

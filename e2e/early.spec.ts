@@ -65,3 +65,17 @@ test("ID-3: who logs in before the page's code is there is told of it all the sa
   letCome()
   await expect(page.getByText("Login Success")).toBeVisible()
 })
+
+test.describe("", () => {
+  test.use({ expectedNoise: /Failed to load resource/ }) // the page answers 404
+
+  test("FT-1: on a page that is missing the footer's form works as anywhere, and its styles come too", async ({
+    page,
+    shopper,
+  }) => {
+    await page.goto("/nowhere")
+    await page.getByPlaceholder("Enter your email address").fill(shopper.email)
+    await page.getByRole("button", { name: "Subscribe" }).click()
+    await expect(page.getByText(/Check your mail/)).toBeVisible()
+  })
+})

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
-import { expect, test, whenLive } from "./shopper.ts"
+import { expect, test } from "./shopper.ts"
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 })
 
@@ -52,7 +52,6 @@ test("NAV-1: a page that comes without a reload says its title, and the one that
 }) => {
   await page.goto("/cart")
   const told = page.getByRole("status").filter({ hasText: "| Dhun" })
-  await whenLive(page)
   await expect(told).toHaveCount(0)
   await page.getByRole("link", { name: "Gifting" }).click()
   await expect(told).toHaveText(/^Gifts under .* \| Dhun$/)

@@ -15,11 +15,13 @@ let count = 0
 
 /**
  * Journeys by role and label. Whatever page a journey crosses, its console must stay free of errors and of
- * hydration warnings; a journey that provokes some names it in `expectedNoise`.
+ * hydration warnings; a journey that provokes some names it in `expectedNoise`. A page that is opened is there once its
+ * code runs: what a press does before is the matter of early.spec.ts, which opens pages with `waitUntil: "commit"`.
  */
 export const test = base.extend<{ shopper: Shopper; expectedNoise: RegExp }>({
   expectedNoise: [/^no noise$/, { option: true }],
-  page: async ({ page, expectedNoise }, use) => {
+  page: async ({ page, expectedNoise, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) awaitCode(page)
     const noise: string[] = []
     page.on("console", (message) => {
       if (message.type() === "error" || /hydrat/i.test(message.text())) noise.push(message.text())
@@ -83,7 +85,17 @@ function openShopper(page: Page, mark: string): Shopper {
   }
 }
 
-/** Waits until the page's code runs: before that a link leads to a page of its own. The sheet of all styles is its first act. */
-export async function whenLive(page: Page) {
-  await expect(page.locator('head > link[rel="stylesheet"]')).toBeAttached()
+function awaitCode(page: Page) {
+  const goto = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    if (options?.waitUntil !== "commit") await whenLive(page)
+    return response
+  }
+}
+
+/** Waits until the code of a page runs, if it has any. The sheet of all styles is its first act. */
+async function whenLive(page: Page) {
+  const hasCode = await page.locator("#page-code").count()
+  if (hasCode) await expect(page.locator('head > link[rel="stylesheet"]')).toBeAttached()
 }

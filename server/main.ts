@@ -1,8 +1,13 @@
-import { parseEnv } from "#app/platform/env.ts"
+import cluster from "node:cluster"
+import { setTimeout as pause } from "node:timers/promises"
+import { type Env, parseEnv } from "#app/platform/env.ts"
+import { asOrigin } from "#app/platform/statement-origin.ts"
 import { importBundledCatalogue } from "#app/shop/catalogue/catalogue-import.server.ts"
 import { createHttp, listen, type Rendering } from "./http.ts"
+import { PAGE_NEWS } from "./pages/page-news.ts"
 import { openPages } from "./pages/pages.ts"
-import { StartFault } from "./start-fault.ts"
+import { openReadiness } from "./readiness.ts"
+import { giveUp, StartFault } from "./start-fault.ts"
 import { startWorkers } from "./workers.ts"
 import { openWorld } from "./world.ts"
 
@@ -17,21 +22,59 @@ export async function startShop(rendering: Rendering) {
     const opened = await openWorld(env)
     const imported = await importBundledCatalogue(opened.parts.world.db)
     if (imported > 0) console.log(`Imported ${imported} products.`)
-    const http = createHttp({ rendering, parts: opened.parts, metricsText: opened.metrics.text })
+    const readiness = openReadiness(opened.parts.world.db)
+    const http = createHttp({
+      rendering: withOrigins(rendering),
+      parts: opened.parts,
+      metricsText: opened.metrics.text,
+      findFault: readiness.findFault,
+    })
     const pages = rendering.files ? null : await openPages(opened, http.fetch)
-    const listening = await listen(http.fetch, { host: env.HOST, port: env.PORT, pages: pages?.cache })
-    opened.awaitPayments(`${addressWithin(env.HOST, listening.port)}/payment-events`)
+    // Replicas must hear of writes also where no pages are kept.
+    const stopListening = pages?.close ?? (await opened.listen(PAGE_NEWS, { hear() {}, connected() {} }))
+    const listening = await listen(http.fetch, { host: env.HOST, port: env.PORT, pages })
+    const address = addressWithin(env.HOST, listening.port)
+    opened.awaitPayments(`${address}/payment-events`)
     const stopWorkers = startWorkers(opened.parts.world, opened.sendMail)
-    const stop = async () => {
-      setTimeout(() => process.exit(1), LONGEST_SHUTDOWN_MS).unref()
-      await Promise.all([listening.close(), stopWorkers(), pages?.close()])
+    onStop(async (isPatient) => {
+      readiness.drain()
+      if (isPatient) await pause(env.DRAIN_SECONDS * 1000)
+      await Promise.all([listening.close(), stopWorkers(), stopListening()])
       await opened.close()
-      process.exit(0)
-    }
-    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop)
-    console.log(env.SHOP_URL ?? `http://localhost:${listening.port}`)
+    })
+    if (cluster.isWorker) process.send?.({ address, port: listening.port })
+    else sayAddress(env, listening.port)
   } catch (error) {
     giveUp(startSentence(error, env.PORT))
+  }
+}
+
+/** The last line of a start. */
+export function sayAddress(env: Env, port: number) {
+  console.log(env.SHOP_URL ?? `http://localhost:${port}`)
+}
+
+/**
+ * Stops once when told to, within ten seconds. SIGTERM is how a service is stopped, and gives the balancer time to
+ * notice; SIGINT is somebody at a keyboard, who should not wait.
+ */
+export function onStop(stop: (isPatient: boolean) => Promise<unknown>) {
+  let isStopping = false
+  const hear = async (signal: NodeJS.Signals) => {
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => process.exit(1), LONGEST_SHUTDOWN_MS).unref()
+    await stop(signal === "SIGTERM")
+    process.exit(0)
+  }
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, hear)
+}
+
+/** What a request asks of the database carries the request's number there. */
+function withOrigins({ answerShop, ...others }: Rendering): Rendering {
+  return {
+    ...others,
+    answerShop: (asked, shown) => asOrigin(asked.requestId, () => answerShop(asked, shown)),
   }
 }
 
@@ -47,9 +90,4 @@ function startSentence(error: unknown, port: number) {
   if (error instanceof Error && "code" in error && error.code === "EADDRINUSE")
     return `Port ${port} is in use. Stop what listens there or set PORT.`
   return `The shop could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
-}
-
-function giveUp(sentence: string): never {
-  console.error(sentence)
-  process.exit(1)
 }

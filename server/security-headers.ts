@@ -1,13 +1,34 @@
 import type { MiddlewareHandler } from "hono"
 import type { ShopBindings } from "./http.ts"
 
+/** What a browser can do for a page, and what no page of the shop wants. */
+const POWERS = [
+  "accelerometer",
+  "bluetooth",
+  "browsing-topics",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "idle-detection",
+  "local-fonts",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "serial",
+  "usb",
+]
 const READING = new Set(["GET", "HEAD", "OPTIONS"])
 const HEADERS = {
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
-  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
+  "Origin-Agent-Cluster": "?1",
+  "X-Permitted-Cross-Domain-Policies": "none",
+  "Permissions-Policy": POWERS.map((power) => `${power}=()`).join(", "),
 }
 /** Pictures are nobody's secret: a CDN may take them from here, and any page may show them. */
 const PUBLIC_FILES = "/images/"

@@ -1,10 +1,11 @@
 import { parseEnv } from "#app/platform/env.ts"
 import { parseDeskCommand } from "#app/shop/orders/desk-command.ts"
+import { migrateTo } from "./move/migrate-to.ts"
 import { runDeskCommand } from "./order-commands.ts"
 import { StartFault } from "./start-fault.ts"
 import { openWorld } from "./world.ts"
 
-// npm run shop -- orders …: the operator's verbs. An embedded database has one user at a time: stop the shop first.
+// npm run shop -- orders … and migrate-to …: the operator's verbs. An embedded database has one user at a time: stop the shop first.
 
 process.exitCode = await run(process.argv.slice(2)).then(say, (error: unknown) => {
   if (error instanceof StartFault) return say({ ok: false, text: error.message })
@@ -12,6 +13,7 @@ process.exitCode = await run(process.argv.slice(2)).then(say, (error: unknown) =
 })
 
 async function run(words: string[]): Promise<{ ok: boolean; text: string }> {
+  if (words[0] === "migrate-to") return move(words[1])
   const parsed = parseDeskCommand(words)
   if (!parsed.ok) return { ok: false, text: parsed.sentence }
   const { command } = parsed
@@ -25,6 +27,15 @@ async function run(words: string[]): Promise<{ ok: boolean; text: string }> {
   } finally {
     await opened.close()
   }
+}
+
+/** The shop that moves is the one in DATA_DIR, also where DATABASE_URL is set already for the day after. */
+async function move(url: string | undefined): Promise<{ ok: boolean; text: string }> {
+  if (!url || !/^postgres(ql)?:/.test(url))
+    return { ok: false, text: 'Say where to: npm run shop -- migrate-to "postgres://…" (an empty database).' }
+  const settings = parseEnv({ DATA_DIR: process.env.DATA_DIR })
+  if (!settings.ok) return { ok: false, text: settings.faults.join("\n") }
+  return { ok: true, text: await migrateTo(settings.env, url) }
 }
 
 function say({ ok, text }: { ok: boolean; text: string }) {

@@ -1,6 +1,11 @@
+import cluster from "node:cluster"
 import { startShop } from "./main.ts"
+import { startProcesses, wantsProcesses } from "./processes.ts"
 
 // A name that TypeScript does not follow: the bundle exists only once it was built.
 const bundle = "../build/server/index.js"
-const { answerShop } = await import(bundle)
-await startShop({ answerShop })
+if (cluster.isPrimary && wantsProcesses(process.env)) await startProcesses()
+else {
+  const { answerShop } = await import(bundle)
+  await startShop({ answerShop })
+}

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import type { World } from "#app/platform/context.ts"
 import type { SendMail } from "#app/platform/mail.ts"
 import { deliverMails } from "#app/platform/outbox.ts"
+import { asOrigin } from "#app/platform/statement-origin.ts"
 import { answerWishes } from "#app/shop/alerts/stock-returns.server.ts"
 import { recoverOrders } from "#app/shop/orders/recovery.server.ts"
 
@@ -18,7 +19,7 @@ export function startWorkers(
   const repeat = (name: string, intervalMs: number, work: () => Promise<number>) =>
     repeatUntil(stopping.signal, intervalMs, async () => {
       try {
-        const done = await work()
+        const done = await asOrigin(`worker-${name}`, work)
         if (done > 0) log.debug({ worker: name, done }, "work done")
         return done
       } catch (error) {

@@ -1,16 +1,22 @@
 import { randomBytes } from "node:crypto"
 import { chmod, mkdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { askOf } from "#app/platform/ask.ts"
 import { openEmbeddedDatabase, openServerDatabase } from "#app/platform/database.ts"
 import type { Env } from "#app/platform/env.ts"
+import { openLimits } from "#app/platform/limits.ts"
 import { openLog } from "#app/platform/log.ts"
 import { openMailFolder, openSmtp } from "#app/platform/mail.ts"
 import { openMetrics } from "#app/platform/metrics.ts"
+import { serverOptions } from "#app/platform/node-name.ts"
 import { countWaitingMails } from "#app/platform/outbox.ts"
 import { openPress } from "#app/platform/press.ts"
+import { openRedis } from "#app/platform/redis.ts"
 import { openIdentity } from "#app/shop/identity/identity.server.ts"
 import { countOpenPayments } from "#app/shop/orders/recovery.server.ts"
 import { lockFolder } from "./folder-lock.ts"
+import { refuseMoved } from "./move/migrate-to.ts"
+import { refuseHalfMoved } from "./move/target.ts"
 import { StartFault } from "./start-fault.ts"
 import { openGateway } from "./test-bank.ts"
 
@@ -18,23 +24,28 @@ import { openGateway } from "./test-bank.ts"
 export async function openWorld(env: Env) {
   await makeFolder(env.DATA_DIR)
   const unlock = env.DATABASE_URL ? async () => {} : await lockFolder(env.DATA_DIR)
-  const { db, listen, close } = await openDatabase(env)
+  const { db, catalogueDb, listen, usableReplicas, close } = await openDatabase(env)
   const log = openLog(env.LOG_LEVEL)
+  const redis = env.REDIS_URL ? openRedis({ url: env.REDIS_URL, log }) : null
+  const limits = openLimits(env, redis)
   const metrics = openMetrics()
   const secret = env.SESSION_SECRET ?? (await keptSecret(env.DATA_DIR))
   const bank = openGateway(env, secret)
   const world = {
     env,
     db,
+    catalogueDb,
     log,
     secret,
     gateway: bank.gateway,
+    limits,
     press: openPress(),
     recordVital: metrics.recordVital,
   }
   metrics.watch("payments_open", "Payments and refunds that wait for the bank", () => countOpenPayments(db))
   metrics.watch("mails_waiting", "Mails that no mail server has accepted yet", () => countWaitingMails(db))
-  const identity = openIdentity({ db, env, secret })
+  metrics.watch("replicas_usable", "Replicas that are as new as the last news", async () => usableReplicas())
+  const identity = openIdentity({ db, env, secret, limits })
   const sendMail = env.SMTP_URL
     ? openSmtp({ url: env.SMTP_URL, from: env.MAIL_FROM })
     : openMailFolder({ folder: join(env.DATA_DIR, "mail"), from: env.MAIL_FROM })
@@ -47,6 +58,7 @@ export async function openWorld(env: Env) {
     awaitPayments: bank.start,
     close: async () => {
       await bank.close()
+      redis?.close()
       await close()
       await unlock()
     },
@@ -66,10 +78,16 @@ async function makeFolder(folder: string) {
 }
 
 async function openDatabase(env: Env) {
-  if (!env.DATABASE_URL) return openEmbeddedDatabase(join(env.DATA_DIR, "database"))
+  if (!env.DATABASE_URL) {
+    await refuseMoved(env.DATA_DIR)
+    return openEmbeddedDatabase(join(env.DATA_DIR, "database"))
+  }
   try {
-    return await openServerDatabase(env.DATABASE_URL)
+    const opened = await openServerDatabase(env.DATABASE_URL, serverOptions(env))
+    await refuseHalfMoved(askOf(opened.db))
+    return opened
   } catch (error) {
+    if (error instanceof StartFault) throw error
     const { host } = new URL(env.DATABASE_URL) // never the whole URL: it holds a password
     throw new StartFault(`The database at ${host} cannot be used: ${reasonOf(error)}.`)
   }

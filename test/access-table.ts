@@ -63,6 +63,7 @@ export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
   "/sitemap.xml": { read: "anyone" },
   "/llms.txt": { read: "anyone" },
   "/opensearch.xml": { read: "anyone" },
+  "/.well-known/security.txt": { read: "anyone" },
   "/.well-known/ard.json": { read: "anyone" },
   "/.well-known/ai-catalog.json": { read: "anyone" },
   "/.well-known/agent-skills/shop/SKILL.md": { read: "anyone" },

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto"
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/)[^>]*>([\s\S]*?)<\/script>/g // JSON does nothing
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
 
 /** The bundler's development server puts styles in by script and tells of changes by a socket of its own. */
 const WHILE_DEVELOPING = ["style-src 'self' 'unsafe-inline'", "connect-src 'self' ws:"]
+/** No text becomes markup or script but by the one policy that the page itself brings (`page-delivery.ts`). */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types default"]
 
 /**
  * The Content-Security-Policy of one rendered page. It names the page's own inline scripts by hash instead of
@@ -17,10 +19,12 @@ export function contentPolicy(html: string, origins: string[]): string {
     ["script-src 'self'", ...hashesOf(html, INLINE_SCRIPT)].join(" "),
     ...(import.meta.env?.DEV
       ? WHILE_DEVELOPING
-      : [["style-src 'self'", ...hashesOf(html, INLINE_STYLE)].join(" ")]),
+      : [["style-src 'self'", ...hashesOf(html, INLINE_STYLE)].join(" "), ...TRUSTED_TYPES]),
     ...(origins.length > 0 ? [["connect-src 'self'", ...origins].join(" ")] : []),
     "img-src 'self' https: data:",
     "object-src 'none'",
+    "frame-src 'none'",
+    "worker-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

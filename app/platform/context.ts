@@ -1,6 +1,7 @@
 import { createContext } from "react-router"
 import type { Database } from "./database.ts"
 import type { Env } from "./env.ts"
+import type { Limits } from "./limits.ts"
 import type { Log } from "./log.ts"
 import type { VitalsRecorder } from "./metrics.ts"
 import type { PaymentGateway } from "./payment-gateway.ts"
@@ -12,8 +13,11 @@ export type World = {
   /** Signs what leaves the shop and must come back unchanged, such as links in mails. */
   secret: string
   db: Database
+  /** For what many read and nobody writes: pages of the catalogue, searches, prices. May be a replica. */
+  catalogueDb: Database
   log: Log
   gateway: PaymentGateway
+  limits: Limits
   press: Press
   recordVital: VitalsRecorder
 }
@@ -22,3 +26,6 @@ export const worldContext = createContext<World>()
 
 /** The number under which one request stands in the log; a shopper who meets a fault is shown it. */
 export const requestIdContext = createContext<string>()
+
+/** The network address of who asks; null where nobody does, for a page that is rendered to be kept. */
+export const addressContext = createContext<string | null>(null)

@@ -1,10 +1,18 @@
+import { isIP, isIPv6 } from "node:net"
 import { z } from "zod"
 import { firebaseFaults } from "./firebase-settings.ts"
+import { limitSettings } from "./limit-settings.ts"
+import { nodeFault, nodeSettings } from "./node-settings.ts"
 
 const port = z.coerce.number().int().min(0).max(65535)
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 const host = (pattern: RegExp, example: string) =>
   z.string().regex(pattern, `must be like ${example}`).optional()
+/** `10.0.0.0/8, ::1`: addresses and networks, taken apart. */
+const networks = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ""))
+  .pipe(z.array(z.string().transform(readNetwork)))
 const flag = z.enum(["true", "false"]).transform((value) => value === "true")
 
 const envSchema = z.object({
@@ -16,7 +24,8 @@ const envSchema = z.object({
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/\/+$/, ""))
     .optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  TRUSTED_PROXIES: networks.default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("Dhun <hello@dhun.example>"),
   PAYMENT_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -49,6 +58,8 @@ const envSchema = z.object({
   PASSWORD_UPPER_CASE: flag.default(false),
   PASSWORD_NUMERIC: flag.default(false),
   PASSWORD_OTHER: flag.default(false),
+  ...limitSettings,
+  ...nodeSettings,
 })
 
 /** The shop's settings, read once at the start. Every one has a default that works on a laptop. */
@@ -67,6 +78,8 @@ export function parseEnv(
   const env = parsed.data
   if (env.DATABASE_URL && !env.SESSION_SECRET)
     return { ok: false, faults: ["SESSION_SECRET is required when DATABASE_URL is set."] }
+  const fault = nodeFault(env)
+  if (fault) return { ok: false, faults: [fault] }
   if (env.PAYMENT_URL && !env.PAYMENT_KEY)
     return { ok: false, faults: ["PAYMENT_KEY is required when PAYMENT_URL is set."] }
   if (env.PASSWORD_MAX_LENGTH < env.PASSWORD_MIN_LENGTH)
@@ -93,6 +106,14 @@ function isGstin(text: string) {
   return Number.parseInt(text.slice(-1), 36) === (36 - (sum % 36)) % 36
 }
 
+function readNetwork(text: string, context: z.RefinementCtx) {
+  const [address = "", bits = isIPv6(address) ? "128" : "32"] = text.split("/")
+  const most = isIPv6(address) ? 128 : 32
+  if (isIP(address) && /^\d{1,3}$/.test(bits) && Number(bits) <= most) return { address, bits: Number(bits) }
+  context.addIssue(`${text} is neither an address nor a network such as 10.0.0.0/8`)
+  return z.NEVER
+}
+
 function sentence(issue: z.core.$ZodIssue) {
-  return `${issue.path.join(".")} is not usable: ${issue.message}.`
+  return `${issue.path[0]?.toString() ?? ""} is not usable: ${issue.message}.`
 }

@@ -5,15 +5,24 @@ const SECRET_FIELDS = ["card", "cvv", "password", "token", "accessToken", "cooki
 
 export type Log = pino.Logger
 
-/** A failed query names its parameters (addresses, tokens) in message and stack: the log keeps the statement alone. */
-function withoutParameters(error: Error) {
-  const written = pino.stdSerializers.err(error)
+/**
+ * A failed query names its parameters (addresses, tokens) in message and stack: the log keeps the statement alone.
+ * What was thrown and is no error is named by its kind: a log that fails would make a fault of it.
+ */
+function withoutParameters(thrown: unknown) {
+  if (!(thrown instanceof Error)) return { type: Object.prototype.toString.call(thrown) }
+  const written = pino.stdSerializers.err(thrown)
   const cut = (text: string) => text.replace(/\nparams: [^\n]*(\n(?! +at )[^\n]*)*/g, "")
-  return { type: written.type, message: cut(written.message), stack: cut(written.stack) }
+  return { type: written.type, message: cut(written.message ?? ""), stack: cut(written.stack ?? "") }
 }
 
+type Destination = pino.DestinationStream
+
 /** JSON lines on standard error, so that standard output stays for people. Secrets are cut out at any of two depths. */
-export function openLog(level: string): Log {
+export function openLog(
+  level: string,
+  destination: Destination = pino.destination({ dest: 2, sync: true }),
+): Log {
   const paths = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`])
   return pino(
     {
@@ -23,6 +32,6 @@ export function openLog(level: string): Log {
       serializers: { err: withoutParameters },
       redact: { paths, censor: "[secret]" },
     },
-    pino.destination({ dest: 2, sync: true }),
+    destination,
   )
 }

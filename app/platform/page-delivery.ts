@@ -13,9 +13,15 @@ export const LIVE = "dhun-live"
  * Runs in the page: lets the code come when all that is to be seen is there, when somebody acts, or when it takes too long.
  * What was pressed last before the code was there is pressed again then: a button that the browser knows nothing to do with,
  * a form that is posted, whose answer without code would miss a word such as "Login Success", or one that says it waits.
+ * The policy is all the text that may ever become markup or script here: the empty element by which React makes scripts,
+ * and the code that the page itself brought.
  */
 const LATE_START = `(() => {
   const code = document.getElementById("page-code"), files = document.getElementById("page-code-files")
+  window.trustedTypes?.createPolicy("default", {
+    createHTML: (text) => text === "<script><\\/script>" ? text : null,
+    createScript: (text) => text === code.textContent ? text : null,
+  })
   const signs = ["pointerdown", "keydown", "touchstart"]
   let isStarted = false
   const start = () => {

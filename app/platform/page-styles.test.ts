@@ -1,7 +1,8 @@
 import { expect, test } from "vitest"
 import { openPageStyles } from "./page-styles.ts"
 
-const SHEET = `@layer theme{:root{--ink:#000;--rust:#900}}
+const SHEET = `@layer properties{@supports (not (margin-trim:block)){*,:before{--tw-shadow:0 0;--tw-blur:initial}}}
+@layer theme{:root{--ink:#000;--rust:#900}}
 /* a comment */
 body{color:var(--ink)}.flex{display:flex}.hover\\:flex:hover{display:flex}.md\\:flex{display:block}.rust{color:var(--rust)}
 @media (width >= 48rem){.md\\:grid{display:grid}}button[aria-pressed=true]{color:red}
@@ -10,9 +11,15 @@ const usedStyles = openPageStyles(SHEET)
 
 test("a page takes the rules that it uses and leaves the others, colours and properties included", async () => {
   const css = await usedStyles('<body><p class="flex shadow md:grid">Rust, they said.</p></body>')
-  for (const used of ["body{", ".flex{", ".md\\:grid{", "--ink:#000", "@property --tw-shadow"])
+  for (const used of [
+    "body{",
+    ".flex{",
+    ".md\\:grid{",
+    "--ink:#000",
+    "@layer properties{*,:before{--tw-shadow:0 0",
+  ])
     expect(css).toContain(used)
-  for (const unused of [".rust", "hover", ".md\\:flex", "--rust", "--tw-blur", "comment"])
+  for (const unused of [".rust", "hover", ".md\\:flex", "--rust", "--tw-blur", "@property", "comment"])
     expect(css).not.toContain(unused)
 })
 
@@ -29,4 +36,23 @@ test("pages with the same names share one answer", async () => {
 
 test("words of a text are no names", async () => {
   expect(await usedStyles("<p>class rust and flex</p>")).not.toContain(".rust")
+})
+
+test("a name with signs of markup in it is known by them", async () => {
+  const usedRules = openPageStyles(".\\[\\&\\>div\\]\\:flex>div{display:flex}")
+  expect(await usedRules('<p class="[&amp;&gt;div]:flex"><div></div></p>')).toContain("display:flex")
+})
+
+test("what is hidden stays hidden", async () => {
+  const usedRules = openPageStyles("[hidden]:not([hidden=until-found]){display:none!important}")
+  expect(await usedRules('<ul class="grid" hidden=""></ul>')).toContain("display:none")
+})
+
+test("what a menu is when it is open stays, however the rule is written", async () => {
+  const usedRules = openPageStyles(
+    ":is(.menu,.other):popover-open{opacity:1}:is(.other):popover-open{opacity:0}",
+  )
+  expect(await usedRules('<nav class="menu" popover="auto"></nav>')).toBe(
+    ":is(.menu):popover-open{opacity:1}",
+  )
 })

@@ -2,7 +2,9 @@ import { PurgeCSS } from "purgecss"
 
 const NAMES = /<([a-z][a-z0-9-]*)|\s([a-z][a-z-]*)="([^"]*)"/g
 const LONGEST_STATE = 20 // a selector asks for `true` or `checkbox`, never for a sentence
-const PROPERTY = /@property (--[\w-]+)\s*\{[^}]*\}/g
+const PROPERTY = /@property --[\w-]+\s*\{[^}]*\}/g
+const FIRST_VALUES = /@layer properties\s*\{\s*@supports [^{]+\{([^{]+\{[^}]*\})\s*\}\s*\}/
+const DATE_FIELD = /::-webkit-(?:date|calendar)[\w-]*\{[^}]*\}/g // the shop has none
 const COMMENT = /\/\*[\s\S]*?\*\//g
 const MOST_REMEMBERED = 300
 
@@ -29,9 +31,19 @@ function namesIn(html: string) {
     if (tag) names.add(tag)
     if (attribute) names.add(attribute)
     if (attribute === "class" || value.length <= LONGEST_STATE)
-      for (const name of value.replaceAll("&amp;", "&").split(/\s+/)) names.add(name)
+      for (const name of plain(value).split(/\s+/)) names.add(name)
   }
   return [...names].sort().join(" ")
+}
+
+/** A value as it was before React wrote it into markup: names like `[&>div]:row-span-3` have signs of markup in them. */
+function plain(value: string) {
+  return value
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&")
 }
 
 async function usedStyles(styles: string, names: string) {
@@ -41,13 +53,19 @@ async function usedStyles(styles: string, names: string) {
     defaultExtractor: (content) => content.split(" "),
     variables: true,
     keyframes: true,
+    safelist: [/^:(?:is|where)$/], // else it drops whatever stands behind them
   })
-  return withoutUnusedProperties(result?.css ?? styles)
+  return withoutRegistrations(result?.css ?? styles)
 }
 
-/** Registered properties are no rules that anybody could match: those that no rule names go too, and comments. */
-function withoutUnusedProperties(css: string) {
-  const rules = css.replaceAll(PROPERTY, "").replaceAll(COMMENT, "")
-  const used = [...css.matchAll(PROPERTY)].filter(([, name = ""]) => rules.includes(name))
-  return rules + used.map(([property]) => property).join("")
+/**
+ * Registered properties get their first values by the rule that Tailwind keeps for browsers which cannot register any: it says
+ * the same in fewer words.
+ */
+function withoutRegistrations(css: string) {
+  return css
+    .replaceAll(PROPERTY, "")
+    .replaceAll(COMMENT, "")
+    .replaceAll(DATE_FIELD, "")
+    .replace(FIRST_VALUES, "@layer properties{$1}")
 }

@@ -18,7 +18,7 @@ const KINDS = [
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, env } = context.get(worldContext)
+  const { catalogueDb: db, env } = context.get(worldContext)
   const products = await listByTypes(db, { types: KINDS.map(({ type }) => type) })
   const kinds = KINDS.map((kind) => ({
     ...kind,

@@ -19,7 +19,7 @@ export default function CartPage() {
     toast.success("Product Removed From Cart")
   }
   return (
-    <div className="page grid gap-6 py-8 md:py-12">
+    <div className="page grid content-start gap-6 py-8 max-lg:min-h-svh md:py-12">
       <PageHead
         title="Your cart"
         description="What you have put into your bag at Dhun, with today's prices, all taxes in and free delivery to anywhere in India."
@@ -32,9 +32,12 @@ export default function CartPage() {
         </p>
       </noscript>
       <PriceNews />
-      <div className="grid items-start gap-8 noscript:hidden lg:grid-cols-[2fr_1fr]">
-        {!isReady && <div aria-hidden="true" className="h-36 rounded-card bg-mist" />}
-        {isReady && items.length === 0 && <EmptyCart />}
+      {/* Before the cart is read, what stands for an empty one hides in its place: it brings its styles, and nothing moves. */}
+      <div
+        inert={!isReady}
+        className={`grid items-start gap-8 noscript:hidden lg:grid-cols-[2fr_1fr] ${isReady ? "" : "invisible"}`}
+      >
+        {items.length === 0 && <EmptyCart />}
         {items.length > 0 && (
           <CartTable cart={items} increase={increase} decrease={decrease} remove={removeWithWord} />
         )}

@@ -2,6 +2,7 @@ import { data, href, Link, redirect } from "react-router"
 import { COMPANY, telephoneLink } from "#app/content/company.ts"
 import { BULK_CATEGORIES, BULK_STEPS, CORPORATE_PICTURE } from "#app/content/corporate.ts"
 import { worldContext } from "#app/platform/context.ts"
+import { takeByAddress, waitHeaders } from "#app/platform/limits.ts"
 import { HeroPicture } from "#app/shop/catalogue/hero-picture.tsx"
 import { linkPicture } from "#app/shop/catalogue/picture.ts"
 import { listByTypes } from "#app/shop/catalogue/product-lists.server.ts"
@@ -15,6 +16,7 @@ import { parseEnquiryReference } from "#app/shop/enquiries/enquiry-reference.ts"
 import { PageHead } from "#app/ui/page-head.tsx"
 import { SectionHead } from "#app/ui/section-head.tsx"
 import { TintedHero } from "#app/ui/tinted-hero.tsx"
+import { tooOftenSentence } from "#app/ui/wait-words.ts"
 import type { Route } from "./+types/corporate"
 
 const LIST_LENGTH = 8
@@ -33,11 +35,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   const values = readEnquiry(await request.formData().catch(() => new FormData()))
   const checked = checkEnquiry(values)
   if (!checked.ok) return data<EnquiryAnswer>({ errors: checked.errors, values }, 400)
+  const wait = await takeByAddress(context, "LIMIT_ENQUIRY_ADDRESS")
+  if (wait > 0) return refuse(values, tooOftenSentence(wait), waitHeaders(wait))
   const { enquiry } = checked
   const placed = await placeEnquiry(db, { enquiry, shopAddress: env.MAIL_FROM, shopUrl: env.shopUrl })
-  if (!placed.ok)
-    return data<EnquiryAnswer>({ message: ENQUIRY_MESSAGES[placed.failure], errors: {}, values }, 429)
+  if (!placed.ok) return refuse(values, ENQUIRY_MESSAGES[placed.failure])
   return redirect(`${href("/corporate")}?reference=${placed.reference}`, 303)
+}
+
+function refuse(values: EnquiryAnswer["values"], message: string, headers: HeadersInit = {}) {
+  return data<EnquiryAnswer>({ message, errors: {}, values }, { status: 429, headers })
 }
 
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
@@ -61,7 +68,7 @@ export default function CorporatePage({ loaderData, actionData }: Route.Componen
       />
       <TintedHero ground={CORPORATE_PICTURE.ground} picture={<HeroPicture image={CORPORATE_PICTURE.image} />}>
         <h1 className="text-headline leading-none sm:text-display xl:text-poster">
-          <span className="whitespace-nowrap">Twenty-five</span> or more.
+          <span className="block whitespace-nowrap">Twenty-five</span> or more.
         </h1>
         <p className="max-w-prose text-lead">
           Bulk orders for shipments of 25 units or more: for teams, clients, conferences and weddings.
@@ -83,6 +90,10 @@ export default function CorporatePage({ loaderData, actionData }: Route.Componen
       </div>
     </>
   )
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
 }
 
 function HowItGoes() {

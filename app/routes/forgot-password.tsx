@@ -6,6 +6,7 @@ import {
   personalPage,
   readForm,
   refused,
+  tooOften,
   wrongFields,
 } from "#app/shop/identity/form-answers.server.ts"
 import { identityContext } from "#app/shop/identity/identity-context.server.ts"
@@ -25,7 +26,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const sent = await readForm(request)
   const form = checkResetRequest(sent)
   if (!form.ok) return wrongFields(form, keptValues(sent))
-  const answer = await answerOf(context, context.get(identityContext).requestReset(form.value.email))
+  const answer =
+    (await tooOften(context, "LIMIT_RESET_ADDRESS")) ??
+    (await answerOf(context, context.get(identityContext).requestReset(form.value.email)))
   if (!answer.ok) return refused(answer, RESET_REQUEST_MESSAGES, { values: form.value })
   return replace(`${href("/forgot-password")}?sent`, 303)
 }

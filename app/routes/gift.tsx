@@ -17,7 +17,7 @@ const EARBUDS_BELOW_PAISE = 2000_00
 const LIST_LENGTH = 8
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, env } = context.get(worldContext)
+  const { catalogueDb: db, env } = context.get(worldContext)
   const [watches, earbuds] = await Promise.all([
     listByTypes(db, { types: ["watch"], belowPaise: WATCHES_BELOW_PAISE, limit: LIST_LENGTH }),
     listByTypes(db, { types: ["earbuds"], belowPaise: EARBUDS_BELOW_PAISE, limit: LIST_LENGTH }),

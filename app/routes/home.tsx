@@ -13,7 +13,7 @@ import { PageHead } from "#app/ui/page-head.tsx"
 import type { Route } from "./+types/home"
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, env } = context.get(worldContext)
+  const { catalogueDb: db, env } = context.get(worldContext)
   return { sections: await listHomeSections(db), homeUrl: `${env.shopUrl}/` }
 }
 

@@ -5,6 +5,7 @@ import {
   personalPage,
   readForm,
   refused,
+  tooOften,
   wrongFields,
 } from "#app/shop/identity/form-answers.server.ts"
 import { identityContext, requireGuest } from "#app/shop/identity/identity-context.server.ts"
@@ -30,7 +31,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (!factors) throw data(null, { status: 404, statusText: "Not Found" })
   const code = parseCode(await readForm(request))
   if (!code) return wrongFields({ ok: false, errors: { code: CODE_MESSAGES["wrong-code"] } })
-  const answer = await answerOf(context, factors.secondStep.pass(code, request))
+  const answer =
+    (await tooOften(context, "LIMIT_LOGIN_ADDRESS")) ??
+    (await answerOf(context, factors.secondStep.pass(code, request)))
   if (!answer.ok) return refused(answer, CODE_MESSAGES)
   return replace(safeNext(url.searchParams.get("next")), { status: 303, headers: answer.headers })
 }

@@ -1,5 +1,6 @@
 import { href, redirect } from "react-router"
-import { answerOf, readForm } from "#app/shop/identity/form-answers.server.ts"
+import { waitHeaders } from "#app/platform/limits.ts"
+import { answerOf, readForm, tooOften } from "#app/shop/identity/form-answers.server.ts"
 import { identityContext } from "#app/shop/identity/identity-context.server.ts"
 import { parsePosted } from "#app/shop/identity/passkey.ts"
 import type { Route } from "./+types/login-passkey"
@@ -13,6 +14,8 @@ export function loader() {
 export async function action({ context, request }: Route.ActionArgs) {
   const { factors } = context.get(identityContext)
   if (!factors) return new Response(null, { status: 404 })
+  const late = await tooOften(context, "LIMIT_LOGIN_ADDRESS")
+  if (late) return new Response(null, { status: 429, headers: waitHeaders(late.retryAfterSeconds ?? 0) })
   const signed = (await readForm(request)).get("signed")
   if (signed === null) {
     const { options, headers } = await factors.passkeys.beginLogin()

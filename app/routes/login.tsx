@@ -6,6 +6,7 @@ import {
   personalPage,
   readForm,
   refused,
+  tooOften,
   wrongFields,
 } from "#app/shop/identity/form-answers.server.ts"
 import { identityContext, requireGuest } from "#app/shop/identity/identity-context.server.ts"
@@ -41,7 +42,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = checkLogin(sent)
   if (!form.ok) return wrongFields(form, keptValues(sent))
   const next = safeNext(url.searchParams.get("next"))
-  const answer = await answerOf(context, context.get(identityContext).signIn(form.value, request))
+  const answer =
+    (await tooOften(context, "LIMIT_LOGIN_ADDRESS")) ??
+    (await answerOf(context, context.get(identityContext).signIn(form.value, request)))
   if (answer.ok) return replace(next, { status: 303, headers: answer.headers })
   if (answer.failure === "second-step")
     return replace(secondStepPath(next), { status: 303, headers: answer.headers })

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { data, href, redirect, useFetcher } from "react-router"
 import { requestIdContext, worldContext } from "#app/platform/context.ts"
+import { takeByAddress, waitHeaders } from "#app/platform/limits.ts"
 import { type Cart, cartTotalPaise, countPieces } from "#app/shop/cart/cart.ts"
 import { useCart } from "#app/shop/cart/use-cart.tsx"
 import { formatRupees } from "#app/shop/catalogue/money.ts"
@@ -50,7 +51,11 @@ async function order(context: Route.ActionArgs["context"], request: Request, for
   const user = await findUser(context, request)
   if (!user) return refuse(form, { reason: "guest" })
   if (!read.ok) return refuse(form, { reason: "unreadable" })
-  const { db, gateway, log, secret, env } = context.get(worldContext)
+  const { db, gateway, limits, log, secret, env } = context.get(worldContext)
+  const retryAfterSeconds =
+    (await takeByAddress(context, "LIMIT_ORDER_ADDRESS")) ||
+    (await limits.take("LIMIT_ORDER_ACCOUNT", user.id))
+  if (retryAfterSeconds > 0) return refuse(form, { reason: "too-often", retryAfterSeconds })
   const bankPatienceMs = env.PAYMENT_PATIENCE_SECONDS * 1000
   const till = { db, gateway, log, secret, shopUrl: env.shopUrl, bankPatienceMs }
   const placed = await placeOrder(till, user, read.request)
@@ -61,7 +66,8 @@ async function order(context: Route.ActionArgs["context"], request: Request, for
 function refuse(form: FormData, refusal: Refusal) {
   const sentences = refusalSentences(refusal, (id) => `Product ${id}`)
   const answer: PaymentAnswer = { errors: {}, refusal: { refusal, sentences }, values: kept(form) }
-  return data(answer, REFUSAL_STATUS[refusal.reason])
+  const headers = refusal.reason === "too-often" ? waitHeaders(refusal.retryAfterSeconds) : {}
+  return data(answer, { status: REFUSAL_STATUS[refusal.reason], headers })
 }
 
 const kept = (form: FormData) => withoutCard(readPaymentValues(form))

@@ -7,7 +7,7 @@ import type { Route } from "./+types/picture-card"
 /** A picture that was not rendered yet is drawn; the server asks here only when it has no such file. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const slug = parsePicturePath(params["*"].toLowerCase())
-  const pictured = slug && (await findPictured(context.get(worldContext).db, slug))
+  const pictured = slug && (await findPictured(context.get(worldContext).catalogueDb, slug))
   if (!pictured) throw new Response(null, { status: 404, statusText: "Not Found" })
   const { kind, style, palette } = pictured.facts.model ?? {}
   const svg = drawPictureCard({ name: pictured.name, kind, style, palette: paletteOf(palette, slug) })

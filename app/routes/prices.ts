@@ -9,5 +9,5 @@ const HEADERS = { "Cache-Control": "no-store" }
 export async function loader({ url, context }: Route.LoaderArgs) {
   const ids = (url.searchParams.get("ids") ?? "").split(",").filter((id) => id !== "")
   if (ids.length > MOST_IDS) return Response.json([], { status: 400, headers: HEADERS })
-  return Response.json(await listPrices(context.get(worldContext).db, ids), { headers: HEADERS })
+  return Response.json(await listPrices(context.get(worldContext).catalogueDb, ids), { headers: HEADERS })
 }

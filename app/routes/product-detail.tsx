@@ -21,14 +21,14 @@ import type { Route } from "./+types/product-detail"
 
 export const middleware: Route.MiddlewareFunction[] = [
   answerInMarkdown(async ({ params, context }) => {
-    const { db, env } = context.get(worldContext)
+    const { catalogueDb: db, env } = context.get(worldContext)
     const product = await findProduct(db, params.id)
     return product?.type === params.type ? productMarkdown(product, env.shopUrl + pathOf(product)) : null
   }),
 ]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, env } = context.get(worldContext)
+  const { catalogueDb: db, env } = context.get(worldContext)
   const product = await findProduct(db, params.id)
   if (!product) throw data(null, { status: 404, statusText: "Not Found" })
   const path = pathOf(product)

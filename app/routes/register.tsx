@@ -6,6 +6,7 @@ import {
   personalPage,
   readForm,
   refused,
+  tooOften,
   wrongFields,
 } from "#app/shop/identity/form-answers.server.ts"
 import { identityContext, requireGuest } from "#app/shop/identity/identity-context.server.ts"
@@ -35,7 +36,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!form.ok) return wrongFields(form, keptValues(sent))
   const { name, email, password } = form.value
   const identity = context.get(identityContext)
-  const answer = await answerOf(context, identity.register(form.value, request))
+  const answer =
+    (await tooOften(context, "LIMIT_REGISTER_ADDRESS")) ??
+    (await answerOf(context, identity.register(form.value, request)))
   if (answer.ok) return replace(href("/"), { status: 303, headers: answer.headers })
   const errors = registerErrors(answer.failure, describeLack(await identity.passwordPolicy(), password))
   return refused(answer, REGISTER_MESSAGES, { errors, values: { name, email } })

@@ -5,6 +5,7 @@ import {
   personalPage,
   readForm,
   refused,
+  tooOften,
   wrongFields,
 } from "#app/shop/identity/form-answers.server.ts"
 import { identityContext } from "#app/shop/identity/identity-context.server.ts"
@@ -28,7 +29,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = checkReset(await readForm(request))
   if (!form.ok) return wrongFields(form)
   const identity = context.get(identityContext)
-  const answer = await answerOf(context, identity.resetPassword(form.value))
+  const answer =
+    (await tooOften(context, "LIMIT_RESET_ADDRESS")) ??
+    (await answerOf(context, identity.resetPassword(form.value)))
   if (!answer.ok) {
     const lack = describeLack(await identity.passwordPolicy(), form.value.password)
     return refused(

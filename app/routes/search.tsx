@@ -3,6 +3,7 @@ import { data, href, useLocation } from "react-router"
 import { RATING_LINE } from "#app/content/assurances.ts"
 import { CATEGORIES } from "#app/content/menus.ts"
 import { requestIdContext, worldContext } from "#app/platform/context.ts"
+import { takeByAddress, waitHeaders } from "#app/platform/limits.ts"
 import { SearchHead } from "#app/shell/search-head.tsx"
 import { NotifyMe } from "#app/shop/alerts/notify-me.tsx"
 import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
@@ -13,12 +14,18 @@ import { SearchResults } from "#app/shop/catalogue/search-results.tsx"
 import { cleanKeyword } from "#app/shop/catalogue/search-words.ts"
 import type { FailedSearch, SearchAnswer } from "#app/shop/catalogue/use-search-list.tsx"
 import { ButtonLink } from "#app/ui/button.tsx"
+import { tooOftenSentence } from "#app/ui/wait-words.ts"
 import type { Route } from "./+types/search"
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { db, env, log } = context.get(worldContext)
+  const { catalogueDb: db, env, log } = context.get(worldContext)
   const keyword = cleanKeyword(params.keyword)
   const { page, after, before, ...filters } = parseFilters(url.searchParams)
+  const wait = await takeByAddress(context, "LIMIT_SEARCH_ADDRESS")
+  if (wait > 0) {
+    const failed: FailedSearch = { hasFailed: true, sentence: tooOftenSentence(wait) }
+    return data(failed, { status: 429, headers: waitHeaders(wait) })
+  }
   try {
     const found = await searchToShow(db, { keyword, narrowing: readFilters(filters), page, after, before })
     const canonical =
@@ -68,16 +75,20 @@ function Found({ keyword, answer }: { keyword: string; answer: SearchAnswer }) {
   )
 }
 
-function Failed({ reference }: FailedSearch) {
+function Failed({ reference, sentence }: FailedSearch) {
   const { pathname, search } = useLocation()
   return (
     <div className="grid justify-items-start gap-4 rounded-card bg-mist p-8">
-      <SearchFault reference={reference} />
+      <SearchFault reference={reference} sentence={sentence} />
       <ButtonLink to={pathname + search} replace>
         Try again
       </ButtonLink>
     </div>
   )
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
 }
 
 const NO_FILTERS = { name: "", maxPrice: "" }

@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return new Response(textStream(sitemapText(batches)), { headers: HEADERS })
 }
 
-async function listParts({ db, env }: World) {
+async function listParts({ catalogueDb: db, env }: World) {
   const count = await countRegisterParts(db)
   const products = Array.from({ length: count }, (_, index) => `products-${index + 1}`)
   return ["pages", "articles", ...products].map((part) => `${env.shopUrl}/sitemap.xml?part=${part}`)
@@ -41,13 +41,13 @@ function openPart(world: World, part: string): AsyncIterable<SitemapPage[]> | It
   return number ? productBatches(world, Number(number)) : null
 }
 
-async function* pageBatches({ db, env }: World) {
+async function* pageBatches({ catalogueDb: db, env }: World) {
   yield [...SHOP_PAGES, ...listHelpPages()].map((page) => listedPage(page, env.shopUrl))
   const types = await listTypesInUse(db, SEARCHED_TYPES)
   yield types.map((keyword) => ({ url: env.shopUrl + href("/search/:keyword", { keyword }) }))
 }
 
-async function* productBatches({ db, env }: World, part: number) {
+async function* productBatches({ catalogueDb: db, env }: World, part: number) {
   for await (const batch of readRegister(db, part))
     yield batch.map((product) => listedProduct(product, env.shopUrl))
 }

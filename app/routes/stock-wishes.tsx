@@ -1,5 +1,6 @@
 import { data, Form, href, Link, redirect } from "react-router"
 import { worldContext } from "#app/platform/context.ts"
+import { takeByAddress, waitHeaders } from "#app/platform/limits.ts"
 import { AlertEmailField } from "#app/shop/alerts/alert-email-field.tsx"
 import { ALERT_MESSAGES, type AlertAnswer, parseEmail } from "#app/shop/alerts/alert-form.ts"
 import { wishPath } from "#app/shop/alerts/notify-me.tsx"
@@ -11,6 +12,7 @@ import { findUser } from "#app/shop/identity/identity-context.server.ts"
 import { Button } from "#app/ui/button.tsx"
 import { PageHead } from "#app/ui/page-head.tsx"
 import { SplitPage } from "#app/ui/split-page.tsx"
+import { tooOftenSentence } from "#app/ui/wait-words.ts"
 import type { Route } from "./+types/stock-wishes"
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -32,14 +34,19 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const email = user?.email ?? parseEmail(typed)
   if (email === null && typed === null) return data<AlertAnswer>({ isDone: false }) // a guest's first press: now we ask
   if (email === null) return refuse({ error: ALERT_MESSAGES["not-an-email"], email: String(typed) })
+  const { db, limits } = context.get(worldContext)
+  const wait =
+    (await takeByAddress(context, "LIMIT_ALERT_ADDRESS")) || (await limits.take("LIMIT_ALERT_ACCOUNT", email))
+  if (wait > 0)
+    return refuse({ error: tooOftenSentence(wait), email }, { status: 429, headers: waitHeaders(wait) })
   const productId = url.searchParams.get("product") ?? ""
-  const isKept = await recordWish(context.get(worldContext).db, { productId, email })
+  const isKept = await recordWish(db, { productId, email })
   if (!isKept) return refuse({ error: ALERT_MESSAGES["product-gone"] }, 404)
   throw redirect(`${wishPath(productId)}&done`, 303)
 }
 
-function refuse(answer: Omit<AlertAnswer, "isDone">, status = 400) {
-  return data<AlertAnswer>({ isDone: false, ...answer }, status)
+function refuse(answer: Omit<AlertAnswer, "isDone">, init: number | ResponseInit = 400) {
+  return data<AlertAnswer>({ isDone: false, ...answer }, init)
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -83,6 +90,6 @@ export default function StockWishPage({ loaderData, actionData }: Route.Componen
   )
 }
 
-export function headers() {
-  return { "Cache-Control": "no-store" }
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return { ...Object.fromEntries(actionHeaders), "Cache-Control": "no-store" }
 }

@@ -1,5 +1,6 @@
 import { data, href, redirect } from "react-router"
 import { worldContext } from "#app/platform/context.ts"
+import { takeByAddress, waitHeaders } from "#app/platform/limits.ts"
 import { ALERT_MESSAGES, type AlertAnswer, parseEmail } from "#app/shop/alerts/alert-form.ts"
 import { sendAlert } from "#app/shop/alerts/send-alert.tsx"
 import { SubscribeForm } from "#app/shop/alerts/subscribe-form.tsx"
@@ -7,6 +8,7 @@ import { subscribe } from "#app/shop/alerts/subscriptions.server.ts"
 import { PageHead } from "#app/ui/page-head.tsx"
 import { PanelLine, SplitPage } from "#app/ui/split-page.tsx"
 import { Tune } from "#app/ui/tune.tsx"
+import { tooOftenSentence } from "#app/ui/wait-words.ts"
 import type { Route } from "./+types/subscriptions"
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -14,7 +16,7 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, env, secret } = context.get(worldContext)
+  const { db, env, limits, secret } = context.get(worldContext)
   const typed = (await request.formData().catch(() => new FormData())).get("email")
   const email = parseEmail(typed)
   if (email === null) {
@@ -24,6 +26,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       email: String(typed ?? ""),
     }
     return data(answer, 400)
+  }
+  const wait =
+    (await takeByAddress(context, "LIMIT_ALERT_ADDRESS")) || (await limits.take("LIMIT_ALERT_ACCOUNT", email))
+  if (wait > 0) {
+    const answer: AlertAnswer = { isDone: false, error: tooOftenSentence(wait), email }
+    return data(answer, { status: 429, headers: waitHeaders(wait) })
   }
   await subscribe(db, { email, shopUrl: env.shopUrl, secret })
   throw redirect(`${href("/subscriptions")}?sent`, 303)
@@ -61,4 +69,8 @@ export default function SubscriptionsPage({ loaderData, actionData }: Route.Comp
       )}
     </SplitPage>
   )
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
 }

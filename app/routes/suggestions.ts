@@ -1,9 +1,17 @@
 import { worldContext } from "#app/platform/context.ts"
+import { takeByAddress, waitHeaders } from "#app/platform/limits.ts"
 import { suggestProducts } from "#app/shop/catalogue/suggestions.server.ts"
 import type { Route } from "./+types/suggestions"
 
+const NOTHING = { categories: [], products: [] }
+
 /** What may be meant by `?q=`, while it is typed. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const suggestions = await suggestProducts(context.get(worldContext).db, url.searchParams.get("q") ?? "")
+  const wait = await takeByAddress(context, "LIMIT_SEARCH_ADDRESS")
+  if (wait > 0) return Response.json(NOTHING, { status: 429, headers: waitHeaders(wait) })
+  const suggestions = await suggestProducts(
+    context.get(worldContext).catalogueDb,
+    url.searchParams.get("q") ?? "",
+  )
   return Response.json(suggestions, { headers: { "Cache-Control": "public, max-age=60" } })
 }

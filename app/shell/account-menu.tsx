@@ -3,6 +3,7 @@ import { logOut } from "#app/shop/identity/log-out.tsx"
 import { useProfile } from "#app/shop/identity/use-profile.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { closeMenus } from "./close-menus.ts"
+import { MENU_FADING } from "./menu-fading.ts"
 
 const ENTRY = "flex min-h-12 w-full items-center rounded-small px-3 text-left font-semibold hover:bg-mist"
 
@@ -21,7 +22,7 @@ export function AccountMenu() {
       >
         <Icon name="person" />
       </button>
-      <div id="account" popover="auto" className="menu-panel menu-panel-end p-2">
+      <div id="account" popover="auto" className="menu-panel menu-panel-end p-2" {...MENU_FADING}>
         <p className="border-line border-b px-3 py-2 font-semibold">{name ? `Hi, ${name}` : "Guest"}</p>
         <ul>
           {profile ? (

@@ -4,6 +4,7 @@ import { SmallPicture } from "#app/shop/catalogue/product-picture.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { AccountMenu } from "./account-menu.tsx"
 import { BagLink } from "./bag-link.tsx"
+import { MENU_FADING } from "./menu-fading.ts"
 import { SearchBox } from "./search-box.tsx"
 
 const BAR_BUTTON =
@@ -19,7 +20,7 @@ export function Header() {
         <Link to="/back" className="mr-auto flex min-h-12 items-center pr-1 lg:mr-4" aria-label="Dhun, home">
           <img src="/logo.svg" alt="" width="107" height="28" className="h-6 w-auto sm:h-7" />
         </Link>
-        <nav id="menu" popover="auto" aria-label="Main" className="menu-sheet lg:mr-auto">
+        <nav id="menu" popover="auto" aria-label="Main" className="menu-sheet lg:mr-auto" {...MENU_FADING}>
           <CategoryMenu />
           {MAIN_LINKS.map((link) => (
             <NavLink
@@ -54,7 +55,7 @@ function CategoryMenu() {
       <button type="button" popoverTarget="categories" className={BAR_BUTTON}>
         Categories <Icon name="chevron" className="size-4" />
       </button>
-      <div id="categories" popover="auto" className="menu-panel lg:w-184 lg:p-4">
+      <div id="categories" popover="auto" className="menu-panel lg:w-184 lg:p-4" {...MENU_FADING}>
         <h2 className="px-3 py-2 text-small text-quiet lg:hidden">Categories</h2>
         <ul className="grid grid-cols-2 gap-1 lg:grid-cols-3">
           {CATEGORIES.map(({ term, label, picture }) => (
@@ -80,7 +81,7 @@ function MoreMenu() {
       <button type="button" popoverTarget="more" className={BAR_BUTTON}>
         More <Icon name="chevron" className="size-4" />
       </button>
-      <div id="more" popover="auto" className="menu-panel lg:min-w-56 lg:p-2">
+      <div id="more" popover="auto" className="menu-panel lg:min-w-56 lg:p-2" {...MENU_FADING}>
         <h2 className="px-3 py-2 text-small text-quiet lg:hidden">More</h2>
         <ul>
           {MORE_LINKS.map(({ label, to }) => (

@@ -1,6 +1,19 @@
-/** Structured data for machines. `<` is escaped, so that no text in it can end the element. */
+import { useState, useSyncExternalStore } from "react"
+
+/**
+ * Structured data for machines, in the page as the shop sent it. A page that the browser makes has none: nobody who
+ * reads it goes from page to page by script, and Trusted Types let no script be made of text.
+ * `<` is escaped, so that no text in it can end the element.
+ */
 export function JsonLd({ value }: { value: object }) {
   const json = JSON.stringify(value).replaceAll("<", "\\u003c")
+  const isSent = useSyncExternalStore(never, isMadeHere, isFromShop)
+  const [sent] = useState(isSent ? json : null)
+  if (sent !== json) return null
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped is inert, and there is no other way in
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }
+
+const never = () => () => {}
+const isFromShop = () => true
+const isMadeHere = () => false

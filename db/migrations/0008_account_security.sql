@@ -21,7 +21,6 @@ CREATE TABLE "two_factors" (
 	"verified" boolean DEFAULT true NOT NULL,
 	"failed_verification_count" integer DEFAULT 0 NOT NULL,
 	"locked_until" timestamp with time zone,
-	"used_codes" text[] DEFAULT '{}' NOT NULL,
 	CONSTRAINT "two_factors_userId_unique" UNIQUE("user_id")
 );
 --> statement-breakpoint

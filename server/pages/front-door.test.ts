@@ -7,7 +7,7 @@ import { pageKey } from "./page-key.ts"
 
 let server: Server
 let cache: PageCache
-let closeDoor: () => void
+let door: ReturnType<typeof openFrontDoor>
 const passedOn: string[] = []
 
 beforeEach(async () => {
@@ -18,13 +18,13 @@ beforeEach(async () => {
   })
   cache = openPageCache({ mostBytes: 1_000_000, render: async () => new Response("kept page") })
   cache.listen(true)
-  closeDoor = openFrontDoor(server, cache)
+  door = openFrontDoor(server, cache)
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   const home = pageKey("/", "text/html")
   if (home) await cache.get(home, "identity")
 })
 afterEach(() => {
-  closeDoor()
+  door.end()
   server.closeAllConnections()
   server.close()
 })
@@ -135,6 +135,6 @@ test("closing ends the connections that wait at the door", async () => {
   await new Promise((resolve) => socket.once("data", resolve))
   const ended = new Promise((resolve) => socket.once("close", resolve))
   server.close()
-  closeDoor()
+  door.end()
   await ended
 })

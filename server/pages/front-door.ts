@@ -20,15 +20,17 @@ const STALLED_MS = 30_000
 /**
  * Stands before a server and answers plain requests for pages that lie ready, straight from memory: the way through
  * Node's HTTP costs more than the page. At the first request that is anything else the connection goes to the
- * server, for good. Answers how to close: connections that wait here for a next request end.
+ * server, for good. Answers how to close: `shut` sends every further request to the server, `end` ends the connections
+ * that wait here for a next one.
  */
-export function openFrontDoor(server: Server, cache: PageCache): () => void {
+export function openFrontDoor(server: Server, cache: PageCache) {
   const [handOver] = server.listeners("connection")
   const waiting = new Set<Socket>()
+  let isShut = false
   server.removeAllListeners("connection")
   server.on("connection", (socket: Socket) => {
     const hear = (chunk: Buffer) => {
-      const answer = answerPlainly(cache, chunk)
+      const answer = isShut ? null : answerPlainly(cache, chunk)
       if (!answer) return leave(chunk)
       socket.write(answer)
       // Who asks faster than they read is heard again when they have read.
@@ -56,8 +58,13 @@ export function openFrontDoor(server: Server, cache: PageCache): () => void {
     socket.setTimeout(IDLE_MS)
     socket.on("data", hear).on("timeout", end).on("error", forget).on("close", forget)
   })
-  return () => {
-    for (const socket of waiting) socket.end()
+  return {
+    shut() {
+      isShut = true
+    },
+    end() {
+      for (const socket of waiting) socket.end()
+    },
   }
 }
 

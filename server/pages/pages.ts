@@ -1,6 +1,8 @@
+import type { IncomingMessage } from "node:http"
 import type { Listen } from "#app/platform/database-news.ts"
 import type { Metrics } from "#app/platform/metrics.ts"
 import type { ShopParts } from "../app.ts"
+import { clientAddress, trustedProxies } from "../client-address.ts"
 import { openPageCache } from "./page-cache.ts"
 import { PAGE_NEWS, readNews } from "./page-news.ts"
 
@@ -9,12 +11,15 @@ const MEGABYTE = 1_000_000
 type Opened = { parts: ShopParts; metrics: Metrics; listen: Listen }
 type Fetch = (request: Request, bindings: { shown: Set<string> }) => Response | Promise<Response>
 
+export type Pages = Omit<NonNullable<Awaited<ReturnType<typeof openPages>>>, "close">
+
 /**
  * The pages that are the same for everybody, rendered by `fetch` once, kept within PAGE_CACHE_MB and dropped when the
  * database tells of something that they show. Null when nothing may be kept.
  */
 export async function openPages({ parts, metrics, listen }: Opened, fetch: Fetch) {
-  const { env } = parts.world
+  const { env, limits } = parts.world
+  const trusted = trustedProxies(env.TRUSTED_PROXIES)
   if (env.PAGE_CACHE_MB === 0) return null
   const cache = openPageCache({
     mostBytes: env.PAGE_CACHE_MB * MEGABYTE,
@@ -27,5 +32,11 @@ export async function openPages({ parts, metrics, listen }: Opened, fetch: Fetch
   })
   metrics.watch("pages_kept", "Pages that are kept rendered", async () => cache.size().pages)
   metrics.watch("pages_kept_bytes", "What the kept pages weigh", async () => cache.size().bytes)
-  return { cache, close: stopListening }
+  return {
+    cache,
+    /** Counts a search that has to be rendered. */
+    maySearch: async (request: IncomingMessage) =>
+      (await limits.take("LIMIT_SEARCH_ADDRESS", clientAddress(request, trusted))) === 0,
+    close: stopListening,
+  }
 }

@@ -11,6 +11,8 @@ const KEY = "a key of the attacked bank"
 const chargesSchema = z.array(z.object({ orderId: z.string(), amountPaise: z.number(), state: z.string() }))
 
 export const SECRET = "a secret of the attacked shop, 32 letters"
+/** What no log and no answer may hold. */
+export const SECRETS = { session: SECRET, bank: KEY }
 
 export type Started = Awaited<ReturnType<typeof startShop>>
 export type StartedBank = Awaited<ReturnType<typeof startBank>>

@@ -19,9 +19,47 @@ test("every inline script of a page is named by its hash in the content policy, 
   }
 })
 
+test("text becomes no markup and no script: Trusted Types, with the one policy that the page brings", async () => {
+  const { headers, html } = await shop.page("/")
+  const policy = headers.get("content-security-policy")
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default;")
+  expect(policy).not.toMatch(/unsafe|\*|allow-duplicates/)
+  expect(html.match(/createPolicy\(/g)).toHaveLength(1)
+})
+
+test("who found a hole learns where to tell it (RFC 9116), for the next half a year", async () => {
+  const response = await shop.get("/.well-known/security.txt")
+  expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8")
+  const fields = new Map(
+    (await response.text())
+      .trimEnd()
+      .split("\n")
+      .map((line) => line.split(/: (.*)/) as [string, string]),
+  )
+  expect(fields.get("Contact")).toMatch(/^mailto:\S+@\S+$/)
+  expect(fields.get("Canonical")).toBe("http://shop.test/.well-known/security.txt")
+  expect((await shop.get(fields.get("Policy")?.replace("http://shop.test", "") ?? "")).status).toBe(200)
+  const daysLeft = (Date.parse(fields.get("Expires") ?? "") - Date.now()) / 86_400_000
+  expect(daysLeft).toBeGreaterThan(178)
+  expect(daysLeft).toBeLessThan(366)
+})
+
 test("every answer carries the headers that keep browsers strict", async () => {
-  for (const path of ["/", "/healthz", "/suggestions?q=a", "/robots.txt", "/nowhere"]) {
+  for (const path of [
+    "/",
+    "/healthz",
+    "/suggestions?q=a",
+    "/robots.txt",
+    "/nowhere",
+    "/logo.svg",
+    "/login",
+  ]) {
     const { headers } = await shop.get(path)
+    expect(headers.get("referrer-policy"), path).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/)
+    expect(headers.get("cross-origin-opener-policy"), path).toBe("same-origin")
+    expect(headers.get("cross-origin-resource-policy"), path).toBe("same-origin")
+    expect(headers.get("permissions-policy"), path).toMatch(/camera=\(\).*microphone=\(\).*usb=\(\)/)
+    expect(headers.has("server") || headers.has("x-powered-by"), path).toBe(false)
     expect(headers.get("x-content-type-options"), path).toBe("nosniff")
     expect(headers.get("x-frame-options"), path).toBe("DENY")
     expect(headers.get("content-security-policy"), path).toBeTruthy()
@@ -40,6 +78,9 @@ test("behind HTTPS the shop asks browsers to stay there, and its cookies are Sec
   const session = response.headers
     .getSetCookie()
     .find((cookie) => /session/.test(cookie) && /httponly/i.test(cookie))
+  expect(session).toMatch(/^__Host-/)
+  expect(session).toMatch(/; path=\/(;|$)/i)
+  expect(session).not.toMatch(/domain=/i)
   expect(session).toMatch(/secure/i)
   expect(session).toMatch(/samesite=lax/i)
   await secure.close()

@@ -1,4 +1,5 @@
 import { parseEnv } from "#app/platform/env.ts"
+import { openLimits } from "#app/platform/limits.ts"
 import { openLog } from "#app/platform/log.ts"
 import type { Mail } from "#app/platform/mail.ts"
 import { openMetrics } from "#app/platform/metrics.ts"
@@ -24,22 +25,34 @@ export async function openShop(variables: Record<string, string> = {}) {
   const { db, close } = await openTestDatabase()
   await importBundledCatalogue(db)
   const metrics = openMetrics()
+  const logged: string[] = []
   const world = {
     env,
     db,
+    catalogueDb: db,
     secret: SECRET,
-    log: openLog(env.LOG_LEVEL),
+    log: openLog("trace", { write: (line) => void logged.push(line) }),
+    limits: openLimits(env),
     press: openPress(),
     gateway: openSampleBank().gateway,
     recordVital: metrics.recordVital,
   }
-  const parts = { world, identity: openIdentity({ db, env, secret: SECRET }) }
+  const parts = { world, identity: openIdentity({ db, env, secret: SECRET, limits: world.limits }) }
   const { answerShop } = await import(/* @vite-ignore */ BUNDLE)
   const http = createHttp({ rendering: { answerShop }, parts, metricsText: metrics.text })
-  const newBrowser = () => openBrowser((request) => Promise.resolve(http.fetch(request)), env.shopUrl)
+  /** A browser behind a network address; without one nobody counts what it does. */
+  const newBrowser = (address?: string) =>
+    openBrowser(
+      async (request) => http.fetch(request, address ? callFrom(address, request) : {}),
+      env.shopUrl,
+    )
   const delivered: Mail[] = []
   return {
     world,
+    parts,
+    fetch: http.fetch,
+    /** All that the shop wrote into its log, at the finest level. */
+    logged: () => logged.join(""),
     close,
     metricsText: metrics.text,
     ...newBrowser(),
@@ -51,6 +64,11 @@ export async function openShop(variables: Record<string, string> = {}) {
       return delivered
     },
   }
+}
+
+/** What Node knows of a call: only what the shop looks at. */
+function callFrom(remoteAddress: string, request: Request) {
+  return { incoming: { socket: { remoteAddress }, headers: Object.fromEntries(request.headers) } }
 }
 
 /** Markup without React's comment seams, so that a sentence reads as it is shown. */

@@ -14,8 +14,16 @@ export async function register(browser: Browser, name: string) {
 
 /** Pays for one piece of product 1 in this browser and answers the number of the order. */
 export async function buy(browser: Browser): Promise<string> {
+  const answer = await browser.post("/payment", await orderForm(browser))
+  const number = answer.headers.get("location")?.match(/order=(DH-[\w-]+)/)?.[1]
+  if (!number) throw new Error(`the order was refused with ${answer.status}`)
+  return number
+}
+
+/** What the page sends for one piece of product 1: a new attempt each time. */
+export async function orderForm(browser: Browser) {
   const [{ pricePaise }] = await (await browser.get("/prices?ids=1")).json()
-  const answer = await browser.post("/payment", {
+  return {
     fullName: "Asha Rao",
     email: "asha@example.in",
     city: "Mumbai",
@@ -26,8 +34,5 @@ export async function buy(browser: Browser): Promise<string> {
     address: "4 Marine Drive",
     idempotencyKey: crypto.randomUUID(),
     items: JSON.stringify([{ id: "1", quantity: 1, pricePaise }]),
-  })
-  const number = answer.headers.get("location")?.match(/order=(DH-[\w-]+)/)?.[1]
-  if (!number) throw new Error(`the order was refused with ${answer.status}`)
-  return number
+  }
 }

@@ -18,8 +18,11 @@ export type SearchAnswer = {
   alsoLike: ProductCard[]
   isWhole: boolean
 }
-/** No answer; the reference is that of the fault in the shop's log, where the shop was reached at all. */
-export type FailedSearch = { hasFailed: true; reference?: string }
+/**
+ * No answer; the reference is that of the fault in the shop's log, where the shop was reached at all, and the sentence
+ * says why it did not search.
+ */
+export type FailedSearch = { hasFailed: true; reference?: string; sentence?: string }
 
 const ADDRESS_PAUSE_MS = 300 // an address that changed with every key would be too much for some browsers
 

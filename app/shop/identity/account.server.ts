@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm"
-import { openAttempts } from "#app/platform/attempts.ts"
 import type { Database } from "#app/platform/database.ts"
+import type { Limits } from "#app/platform/limits.ts"
 import { postMail } from "#app/platform/outbox.ts"
 import { sessions, users, verifications } from "#db/tables/identity.ts"
 import type { AccountDetails, OpenSession } from "./account.ts"
@@ -26,29 +26,24 @@ export type PasswordKeeper = {
 
 type Deps = {
   db: Database
+  limits: Limits
   shopUrl: string
   keeper: PasswordKeeper
   findSessionId: (request: Request) => Promise<string | null>
 }
 
-const PROOFS = { tries: 10, windowMs: 15 * 60 * 1000 }
 const MOST_LISTED = 100
-const MAILS = { tries: 5, windowMs: 15 * 60 * 1000 } // nobody's mailbox is flooded from an account
 
 /** What somebody may do to their own account. The caller says whose it is, out of the request's session. */
-export function openAccount({ db, shopUrl, keeper, findSessionId }: Deps) {
-  const proofs = openAttempts(PROOFS)
-  const mails = openAttempts(MAILS)
-
+export function openAccount({ db, limits, shopUrl, keeper, findSessionId }: Deps) {
   /** A stolen session must not become a place to guess the password. */
   async function prove(user: User, password: string) {
-    const retryAfterSeconds = proofs.wait(user.id)
+    const retryAfterSeconds = await limits.take("LIMIT_LOGIN_ACCOUNT", user.id)
     if (retryAfterSeconds > 0)
       return { ok: false as const, failure: "too-many-attempts" as const, retryAfterSeconds }
-    proofs.record(user.id)
     const proven = await keeper.prove(user, password)
     if (!proven) return { ok: false as const, failure: "wrong-password" as const }
-    proofs.forget(user.id)
+    await limits.forget("LIMIT_LOGIN_ACCOUNT", user.id)
     return { ok: true as const, proof: proven.proof }
   }
 
@@ -122,9 +117,8 @@ export function openAccount({ db, shopUrl, keeper, findSessionId }: Deps) {
     ): Promise<Done | Refusal<EmailFailure>> {
       const proven = await prove(user, password)
       if (!proven.ok) return proven
-      const retryAfterSeconds = mails.wait(user.id)
+      const retryAfterSeconds = await limits.take("LIMIT_RESET_ACCOUNT", user.id) // it is a mail to anybody
       if (retryAfterSeconds > 0) return { ok: false, failure: "too-many-attempts", retryAfterSeconds }
-      mails.record(user.id)
       return keeper.mailEmailLink(user, proven.proof, email)
     },
 

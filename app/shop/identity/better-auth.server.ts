@@ -22,7 +22,7 @@ const RESET_LIFE_SECONDS = 60 * 60
 /** The library, opened. */
 export type BetterAuth = ReturnType<typeof openBetterAuth>
 
-type Options = { db: Database; env: Env; secret: string; onPasswordReset: (email: string) => void }
+type Options = { db: Database; env: Env; secret: string; onPasswordReset: (email: string) => Promise<void> }
 
 /** The library that owns passwords and sessions. Its own HTTP routes stay shut: only its functions are called. */
 export function openBetterAuth({ db, env, secret, onPasswordReset }: Options) {

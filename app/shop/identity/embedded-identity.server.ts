@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises"
-import { openAttempts } from "#app/platform/attempts.ts"
 import type { Database } from "#app/platform/database.ts"
 import type { Env } from "#app/platform/env.ts"
+import type { Limits } from "#app/platform/limits.ts"
 import { openAccount } from "./account.server.ts"
 import { type BetterAuth, openBetterAuth } from "./better-auth.server.ts"
 import { openEmbeddedKeeper } from "./embedded-keeper.server.ts"
@@ -15,11 +15,10 @@ import { policyOf } from "./policy-settings.server.ts"
 import { openSecondStep } from "./second-step.server.ts"
 import { openSessions } from "./sessions.server.ts"
 
-const WINDOW_MS = 15 * 60 * 1000
-const WRONG_PASSWORDS = 10
-const RESET_MAILS = 5
-
-/** Every answer to a reset takes this long, which is more than the work for an address that has an account. */
+/**
+ * Every answer to a reset takes this long, or twice as long and so on: more than the work for an address that has an
+ * account, and on a shop that is slow today its next round moment. So the time tells nothing about an address.
+ */
 const RESET_ANSWER_MS = 300
 
 const REGISTER_CODES: Record<string, RegisterFailure> = {
@@ -40,14 +39,15 @@ export function openEmbeddedIdentity({
   db,
   env,
   secret,
+  limits,
 }: {
   db: Database
   env: Env
   secret: string
+  limits: Limits
 }): Identity {
-  const logins = openAttempts({ tries: WRONG_PASSWORDS, windowMs: WINDOW_MS })
-  const resets = openAttempts({ tries: RESET_MAILS, windowMs: WINDOW_MS })
-  const auth = openBetterAuth({ db, env, secret, onPasswordReset: logins.forget })
+  const forgive = (email: string) => limits.forget("LIMIT_LOGIN_ACCOUNT", email)
+  const auth = openBetterAuth({ db, env, secret, onPasswordReset: forgive })
   const sessions = openSessions({ auth, env, secret })
   const { welcome, findSessionId, findUser, readProfile, signOut } = sessions
   const passwordPolicy = policyOf(env)
@@ -61,20 +61,20 @@ export function openEmbeddedIdentity({
       secondStep: openSecondStep({ auth, db, sessions }),
       passkeys: openPasskeys({ auth, db, sessions }),
     },
-    account: openAccount({ db, shopUrl, keeper, findSessionId }),
+    account: openAccount({ db, limits, shopUrl, keeper, findSessionId }),
     provider: null,
     passwordPolicy: async () => passwordPolicy,
     async signIn({ email, password }, request) {
       if (!isEmail(email)) return refuse("invalid-credentials")
-      const retryAfterSeconds = logins.wait(email)
+      // Counted before the password is checked, or a hundred tries at once would all pass.
+      const retryAfterSeconds = await limits.take("LIMIT_LOGIN_ACCOUNT", email)
       if (retryAfterSeconds > 0) return { ok: false, failure: "too-many-attempts", retryAfterSeconds }
-      logins.record(email) // before the password is checked, or a hundred tries at once would all pass
       const { headers } = request
       const opened = await ask(
         auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
       )
       if (!opened.ok) return refuse("invalid-credentials")
-      logins.forget(email)
+      await forgive(email)
       const { response, headers: opening } = opened.value
       if (!("user" in response))
         return { ok: false, failure: "second-step", headers: sessions.personal(opening) }
@@ -90,10 +90,11 @@ export function openEmbeddedIdentity({
     /** Nobody else proves anything here: a token is nobody's. */
     signInByToken: async () => refuse("invalid-credentials"),
     async requestReset(email) {
-      const retryAfterSeconds = resets.wait(email)
+      const retryAfterSeconds = await limits.take("LIMIT_RESET_ACCOUNT", email)
       if (retryAfterSeconds > 0) return { ok: false, failure: "too-many-attempts", retryAfterSeconds }
-      resets.record(email)
-      await Promise.all([ask(auth.api.requestPasswordReset({ body: { email } })), pause(RESET_ANSWER_MS)])
+      const startedAt = performance.now()
+      await ask(auth.api.requestPasswordReset({ body: { email } }))
+      await pause(RESET_ANSWER_MS - ((performance.now() - startedAt) % RESET_ANSWER_MS))
       return { ok: true }
     },
     async resetPassword({ token, password }) {

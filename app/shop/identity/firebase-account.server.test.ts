@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database.ts"
+import { openLimits } from "#app/platform/limits.ts"
 import { users } from "#db/tables/identity.ts"
 import { firebaseToken, googleRefuses, openSampleGoogle, SETTINGS } from "#test/sample-google.ts"
 import {
@@ -38,7 +39,14 @@ async function openShopper(answers: Parameters<typeof openSampleGoogle>[0] = {})
     ...answers,
   })
   const env = settingsWith()
-  const identity = openFirebaseIdentity({ db: database.db, env, secret: SECRET, settings: SETTINGS, google })
+  const identity = openFirebaseIdentity({
+    db: database.db,
+    env,
+    secret: SECRET,
+    limits: openLimits(env),
+    settings: SETTINGS,
+    google,
+  })
   const opened = await identity.signInByToken(await google.sign(firebaseToken({ sub: uid, email })), GUEST)
   if (!opened.ok) throw new Error(opened.failure)
   const user = { id: opened.profile.uid, name: opened.profile.displayName, email }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database.ts"
+import { openLimits } from "#app/platform/limits.ts"
 import { firebaseToken, googleRefuses, openSampleGoogle, PERSON, SETTINGS } from "#test/sample-google.ts"
 import {
   browserAfter,
@@ -31,7 +32,8 @@ async function open(answers: Answers = {}, variables: Record<string, string> = {
     ...answers,
   })
   const env = settingsWith(variables)
-  const identity = openFirebaseIdentity({ db: database.db, env, secret: SECRET, settings: SETTINGS, google })
+  const options = { db: database.db, env, secret: SECRET, limits: openLimits(env) }
+  const identity = openFirebaseIdentity({ ...options, settings: SETTINGS, google })
   return { google, identity, token: (claims = {}) => google.sign(firebaseToken(claims)) }
 }
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises"
 import type { JWTVerifyGetKey } from "jose"
-import { openAttempts } from "#app/platform/attempts.ts"
 import type { Database } from "#app/platform/database.ts"
 import type { Env } from "#app/platform/env.ts"
 import type { FirebaseSettings } from "#app/platform/firebase-settings.ts"
+import type { Limits } from "#app/platform/limits.ts"
 import { openAccount } from "./account.server.ts"
 import { type BetterAuth, openBetterAuth } from "./better-auth.server.ts"
 import { accountOf } from "./firebase-accounts.server.ts"
@@ -19,24 +19,27 @@ import { checkPassword } from "./password-policy.ts"
 import { DEAD_LINKS, toldOf } from "./provider-refusals.server.ts"
 import { openSessions } from "./sessions.server.ts"
 
-const WINDOW_MS = 15 * 60 * 1000
-const WRONG_PASSWORDS = 10
-const RESET_MAILS = 5
 const RESET_ANSWER_MS = 300
 
 /** What stands in for Google in a test: its keys, and its HTTP interface. */
 type GoogleStandIn = { keys: JWTVerifyGetKey; send: typeof fetch }
 
-type Options = { db: Database; env: Env; secret: string; settings: FirebaseSettings; google?: GoogleStandIn }
+type Options = {
+  db: Database
+  env: Env
+  secret: string
+  limits: Limits
+  settings: FirebaseSettings
+  google?: GoogleStandIn
+}
 
 /**
  * Firebase Authentication keeps addresses and passwords; the shop keeps accounts and sessions of its own. Browsers ask
  * Firebase themselves and bring its token; a form without JavaScript is passed on.
  */
-export function openFirebaseIdentity({ db, env, secret, settings, google }: Options): Identity {
-  const logins = openAttempts({ tries: WRONG_PASSWORDS, windowMs: WINDOW_MS })
-  const resets = openAttempts({ tries: RESET_MAILS, windowMs: WINDOW_MS })
-  const auth = openBetterAuth({ db, env, secret, onPasswordReset: logins.forget })
+export function openFirebaseIdentity({ db, env, secret, limits, settings, google }: Options): Identity {
+  const forgive = (email: string) => limits.forget("LIMIT_LOGIN_ACCOUNT", email)
+  const auth = openBetterAuth({ db, env, secret, onPasswordReset: forgive })
   const { welcome, findSessionId, findUser, readProfile, signOut } = openSessions({ auth, env, secret })
   const calls = openFirebaseCalls(settings, env.shopUrl, google?.send)
   const project = openFirebaseProject(calls, env)
@@ -59,18 +62,17 @@ export function openFirebaseIdentity({ db, env, secret, settings, google }: Opti
     readProfile,
     signOut,
     factors: null,
-    account: openAccount({ db, shopUrl: env.shopUrl, keeper, findSessionId }),
+    account: openAccount({ db, limits, shopUrl: env.shopUrl, keeper, findSessionId }),
     provider: settings,
     passwordPolicy: project.passwordPolicy,
     async signIn({ email, password }, request) {
       if (!isEmail(email)) return refuse("invalid-credentials")
-      const retryAfterSeconds = logins.wait(email)
+      const retryAfterSeconds = await limits.take("LIMIT_LOGIN_ACCOUNT", email)
       if (retryAfterSeconds > 0) return { ok: false, failure: "too-many-attempts", retryAfterSeconds }
-      logins.record(email)
       await project.requireOwnOrigin()
       const opened = await calls.signIn({ email, password })
       if (!opened.ok) return refuse(toldOf(opened.code).login)
-      logins.forget(email)
+      await forgive(email)
       return enter(opened.value.idToken, request)
     },
     async register(registration, request) {
@@ -88,9 +90,8 @@ export function openFirebaseIdentity({ db, env, secret, settings, google }: Opti
       return enter(token, request)
     },
     async requestReset(email) {
-      const retryAfterSeconds = resets.wait(email)
+      const retryAfterSeconds = await limits.take("LIMIT_RESET_ACCOUNT", email)
       if (retryAfterSeconds > 0) return { ok: false, failure: "too-many-attempts", retryAfterSeconds }
-      resets.record(email)
       const [mailed] = await Promise.all([calls.mailReset(email), pause(RESET_ANSWER_MS)])
       if (!mailed.ok && toldOf(mailed.code).login !== "invalid-credentials") return refuse("anything-else")
       return { ok: true }

@@ -1,5 +1,7 @@
 import { data, type RouterContextProvider } from "react-router"
 import { worldContext } from "#app/platform/context.ts"
+import type { LimitName } from "#app/platform/limit-settings.ts"
+import { takeByAddress } from "#app/platform/limits.ts"
 import type { FormAnswer } from "./form-answer.ts"
 import type { Checked } from "./identity-forms.ts"
 import { type Refusal, sentenceOf } from "./messages.ts"
@@ -19,6 +21,15 @@ export async function answerOf<Answer>(context: Readonly<RouterContextProvider>,
     context.get(worldContext).log.error({ err: error }, "identity failed")
     return { ok: false as const, failure: "anything-else" as const, isFault: true }
   }
+}
+
+/** The refusal of a form that came too often from one network address, or null. */
+export async function tooOften(
+  context: Readonly<RouterContextProvider>,
+  limit: LimitName,
+): Promise<Refusal<never> | null> {
+  const retryAfterSeconds = await takeByAddress(context, limit)
+  return retryAfterSeconds > 0 ? { ok: false, failure: "too-many-attempts", retryAfterSeconds } : null
 }
 
 /** What may be filled in again: never the password. */

@@ -1,6 +1,7 @@
 import type { Database } from "#app/platform/database.ts"
 import type { Env } from "#app/platform/env.ts"
 import { firebaseOf } from "#app/platform/firebase-settings.ts"
+import { type Limits, openLimits } from "#app/platform/limits.ts"
 import type { Account } from "./account.server.ts"
 import { openEmbeddedIdentity } from "./embedded-identity.server.ts"
 import { openFirebaseIdentity } from "./firebase-identity.server.ts"
@@ -52,8 +53,9 @@ export type Identity = {
   resetPassword(reset: Reset): Promise<{ ok: true } | Refusal<ResetFailure>>
 }
 
-/** Opens the identity provider of the settings. */
-export function openIdentity(options: { db: Database; env: Env; secret: string }): Identity {
+/** Opens the identity provider of the settings. Without `limits` it counts tries by itself. */
+export function openIdentity(options: { db: Database; env: Env; secret: string; limits?: Limits }): Identity {
   const settings = firebaseOf(options.env)
-  return settings ? openFirebaseIdentity({ ...options, settings }) : openEmbeddedIdentity(options)
+  const opened = { ...options, limits: options.limits ?? openLimits(options.env) }
+  return settings ? openFirebaseIdentity({ ...opened, settings }) : openEmbeddedIdentity(opened)
 }

@@ -1,3 +1,5 @@
+import { waitWords } from "#app/ui/wait-words.ts"
+
 export type LoginFailure = "invalid-credentials" | "anything-else"
 export type RegisterFailure = "invalid-email" | "weak-password" | "email-in-use" | "anything-else"
 export type ResetRequestFailure = "anything-else"
@@ -81,6 +83,5 @@ export const PASSKEY_MESSAGES: Sentences<PasskeyFailure> = {
 /** The sentence for a refusal, out of the table of its form. */
 export function sentenceOf<Failure extends string>(refusal: Refusal<Failure>, sentences: Sentences<Failure>) {
   if (refusal.retryAfterSeconds === undefined) return sentences[refusal.failure]
-  const minutes = Math.ceil(refusal.retryAfterSeconds / 60)
-  return `Too many attempts. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`
+  return `Too many attempts. Try again in ${waitWords(refusal.retryAfterSeconds)}.`
 }

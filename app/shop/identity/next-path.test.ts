@@ -41,3 +41,7 @@ test("ID-2: a path survives the way to the login page and back", () => {
   const url = new URL(loginPath(path), "https://dhun.example")
   expect(safeNext(url.searchParams.get("next"))).toBe("/orders?from=a&b=c%20d")
 })
+
+test("ID-2: a path too long to be one of ours is not carried through the login: its header would be cut on the way", () => {
+  expect(loginPath(`/orders/${"a".repeat(20_000)}`)).toBe("/login")
+})

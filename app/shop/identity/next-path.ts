@@ -1,4 +1,5 @@
 const NOWHERE = "http://nowhere.invalid"
+const LONGEST = 2_000 // a longer one is no page of ours, and as a header too much for the proxies on its way
 
 /**
  * Where to go after a login: the path that was asked for if it is one of this shop, else the home page.
@@ -12,5 +13,6 @@ export function safeNext(next: string | null): string {
 
 /** The login page's address for a shopper who wanted to be at `path`. */
 export function loginPath(path: string): string {
-  return `/login?next=${encodeURIComponent(path)}`
+  const next = encodeURIComponent(path)
+  return next.length > LONGEST ? "/login" : `/login?next=${next}`
 }

@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx"
 
 type Props = Omit<ComponentProps<typeof Field>, "name" | "type" | "end"> & { name?: string }
 
-/** A password, with a button to see it. The button is there only where a script can answer it. */
+/** A password, with a button to see it. The button shows only where a script can answer it; its place is kept. */
 export function PasswordField({ name = "password", ...field }: Props) {
   const [isShown, setIsShown] = useState(false)
   const isScripted = useSyncExternalStore(subscribeToNothing, isTrue, isFalse)
@@ -13,7 +13,7 @@ export function PasswordField({ name = "password", ...field }: Props) {
       type="button"
       aria-label={isShown ? "Hide password" : "Show password"}
       onClick={() => setIsShown(!isShown)}
-      className="grid size-11 place-items-center rounded-full text-quiet hover:text-ink"
+      className={`grid size-11 place-items-center rounded-full text-quiet hover:text-ink ${isScripted ? "" : "invisible"}`}
     >
       <Icon name={isShown ? "eye-off" : "eye"} className="size-5" />
     </button>
@@ -25,7 +25,7 @@ export function PasswordField({ name = "password", ...field }: Props) {
       type={isShown ? "text" : "password"}
       autoCapitalize="none"
       spellCheck={false}
-      end={isScripted && eye}
+      end={eye}
     />
   )
 }

@@ -46,7 +46,7 @@ const LEAD = "npm run shop -- orders "
 export function parseDeskCommand(words: readonly string[]): Parsed {
   const [noun = "", verb = "", ...rest] = words
   if (noun === "" || HELP_WORDS.includes(noun)) return help(usage())
-  if (noun !== "orders") return fail(`There is no "${noun}" here, only orders.\n\n${usage()}`)
+  if (noun !== "orders") return fail(`There is no "${noun}" here, only orders and migrate-to.\n\n${usage()}`)
   if (verb === "" || HELP_WORDS.includes(verb)) return help(usage())
   const known = Object.hasOwn(COMMANDS, verb) ? COMMANDS[verb] : undefined
   if (!known) return fail(`There is no verb "${verb}".\n\n${usage()}`)
@@ -73,6 +73,7 @@ function usage() {
     "",
     ...lines,
     "",
+    'npm run shop -- migrate-to "postgres://…"  moves an embedded shop to a server (docs/operations.md).',
     "An embedded database has one user at a time: stop the shop first.",
   ].join("\n")
 }

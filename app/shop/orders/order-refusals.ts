@@ -1,5 +1,6 @@
 import { MOST_ITEMS, MOST_OF_ONE } from "#app/shop/cart/cart.ts"
 import { formatRupees } from "#app/shop/catalogue/money.ts"
+import { waitWords } from "#app/ui/wait-words.ts"
 import type { OrderState } from "./order.ts"
 
 /** Why one line of the bag cannot be ordered as the shopper saw it. Amounts in paise. */
@@ -22,6 +23,7 @@ export type Refusal =
   | { reason: "expired"; number: string }
   | { reason: "bank-unreachable"; number: string }
   | { reason: "earlier-order"; number: string; state: OrderState }
+  | { reason: "too-often"; retryAfterSeconds: number }
   | { reason: "no-answer" }
   | { reason: "shop-fault" }
 
@@ -38,6 +40,7 @@ export const REFUSAL_STATUS: Record<Refusal["reason"], number> = {
   expired: 409,
   "bank-unreachable": 503,
   "earlier-order": 409,
+  "too-often": 429,
   "no-answer": 503,
   "shop-fault": 503,
 }
@@ -83,6 +86,8 @@ function refusalSentence(
       return refusal.state === "placed"
         ? `Your order ${refusal.number} is still waiting for the bank. Your bag has changed since; press Payment again to order what is in it now.`
         : `We already have your order ${refusal.number}. Your bag has changed since; press Payment again to order what is in it now.`
+    case "too-often":
+      return `That was very often in a short time. Press Payment again in ${waitWords(refusal.retryAfterSeconds)}: you will not be charged twice.`
     case "no-answer":
       return "We could not hear from the shop. Please press Payment again: you will not be charged twice."
     case "shop-fault":

@@ -1,0 +1,36 @@
+import { z } from "zod"
+
+/** So many tries in so many seconds. */
+export type Limit = { tries: number; windowSeconds: number }
+
+/**
+ * How often what may be done, as `tries/seconds` or `off`. ADDRESS is one network address, which behind an Indian
+ * carrier is thousands of people: those limits stop floods, not families. ACCOUNT is one account or mail address.
+ */
+export const limitSettings = {
+  LIMIT_LOGIN_ADDRESS: limit(600, 900),
+  LIMIT_LOGIN_ACCOUNT: limit(10, 900), // wrong passwords: the right one forgives those before it
+  LIMIT_REGISTER_ADDRESS: limit(300, 3600),
+  LIMIT_RESET_ADDRESS: limit(100, 3600),
+  LIMIT_RESET_ACCOUNT: limit(5, 900), // nobody's mailbox is flooded
+  LIMIT_ORDER_ADDRESS: limit(900, 3600),
+  LIMIT_ORDER_ACCOUNT: limit(300, 3600),
+  LIMIT_ENQUIRY_ADDRESS: limit(60, 3600), // one mail address may send three a day (enquiries.server.ts)
+  LIMIT_ALERT_ADDRESS: limit(300, 3600),
+  LIMIT_ALERT_ACCOUNT: limit(30, 3600),
+  LIMIT_SEARCH_ADDRESS: limit(3000, 60), // of what is rendered: a page from memory costs nothing
+}
+
+export type LimitName = keyof typeof limitSettings
+
+function limit(tries: number, windowSeconds: number) {
+  return z
+    .string()
+    .regex(/^(off|[1-9]\d{0,8}\/[1-9]\d{0,5})$/, 'must be "tries/seconds", such as 10/900, or "off"')
+    .transform((text): Limit | null => {
+      if (text === "off") return null
+      const [tries = 0, windowSeconds = 0] = text.split("/").map(Number)
+      return { tries, windowSeconds }
+    })
+    .default({ tries, windowSeconds })
+}

@@ -1,0 +1,33 @@
+import { z } from "zod"
+
+const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
+
+/** How this node is one of several, and how it reaches the database that they share. */
+export const nodeSettings = {
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter((url) => url !== ""))
+    .pipe(z.array(postgresUrl))
+    .default([]),
+  DATABASE_POOL: whole(2, 200).default(10),
+  NODE_NAME: z
+    .string()
+    .regex(/^[\w.-]{1,40}$/, "may have 40 letters, digits, dots, dashes and underscores")
+    .optional(),
+  WEB_CONCURRENCY: whole(1, 128).default(1),
+  DRAIN_SECONDS: whole(0, 7).default(0), // a stop takes 10 in all
+}
+
+/** What does not go together, as a sentence; null when all does. */
+export function nodeFault(env: z.infer<z.ZodObject<typeof nodeSettings>>): string | null {
+  if (env.DATABASE_URL) return null
+  if (env.WEB_CONCURRENCY > 1)
+    return "WEB_CONCURRENCY above 1 needs DATABASE_URL: an embedded database has one process."
+  if (env.DATABASE_DIRECT_URL) return "DATABASE_DIRECT_URL stands beside DATABASE_URL, which is not set."
+  if (env.DATABASE_REPLICA_URL.length > 0)
+    return "DATABASE_REPLICA_URL stands beside DATABASE_URL, which is not set."
+  return null
+}

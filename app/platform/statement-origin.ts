@@ -1,0 +1,33 @@
+import { AsyncLocalStorage } from "node:async_hooks"
+import pg from "pg"
+
+const NAME = /^[\w-]{1,64}$/
+
+const origins = new AsyncLocalStorage<string>()
+
+/**
+ * Does the work and lets every statement that it sends to a database server carry its name, the number of a request
+ * or a worker's, as a comment: `pg_stat_activity` and the server's log then say on whose behalf it ran.
+ */
+export function asOrigin<Answer>(name: string, work: () => Answer): Answer {
+  return NAME.test(name) ? origins.run(name, work) : work()
+}
+
+/** The statement with its origin behind it. A named prepared statement must keep its text, and is left alone. */
+export function withOrigin<Asked>(asked: Asked): Asked {
+  const origin = origins.getStore()
+  if (!origin) return asked
+  const comment = ` /* request ${origin} */`
+  if (typeof asked === "string") return (asked + comment) as Asked
+  if (typeof asked !== "object" || asked === null || !("text" in asked)) return asked
+  if ("name" in asked && asked.name) return asked
+  return { ...asked, text: `${asked.text}${comment}` }
+}
+
+/** A connection whose statements say on whose behalf they run. */
+export class MarkedClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: pg overloads it nine times; all of them have the statement first
+  override query(asked: any, ...rest: any[]): any {
+    return Reflect.apply(super.query, this, [withOrigin(asked), ...rest])
+  }
+}

@@ -1,0 +1,44 @@
+import { type Outcome, outages } from "./outages.ts"
+
+// `npm run test:cluster`: a whole shop in its own processes, everything of which goes away in turn. Prints a table.
+const outcome = await outages({
+  requests: 10_000,
+  checkouts: 500,
+  seconds: 75,
+  redisAwaySeconds: 20,
+  prices: 20,
+})
+printTable(outcome)
+console.log(
+  `\n${outcome.requests} page requests, ${outcome.failed} failed (${((100 * outcome.failed) / outcome.requests).toFixed(3)}%); ` +
+    `${outcome.orders} orders; a changed price was on every node after ${Math.round(outcome.slowestNewsMs)} ms at most.`,
+)
+for (const sentence of outcome.wrong) console.log(`  ${sentence}`)
+console.log(
+  outcome.wrong.length === 0 ? "Every promise was kept." : `${outcome.wrong.length} promises were broken.`,
+)
+process.exitCode = outcome.wrong.length === 0 ? 0 : 1
+
+function printTable({ spells }: Outcome) {
+  const rows = spells.map(({ name, startedAt, requests, failures, took, orders }, index) => {
+    const seconds = ((spells[index + 1]?.startedAt ?? performance.now()) - startedAt) / 1000
+    const sorted = took.toSorted((a, b) => a - b)
+    const at = (part: number) => `${Math.round(sorted[Math.floor(sorted.length * part)] ?? 0)}`
+    return [
+      name,
+      seconds.toFixed(1),
+      `${requests}`,
+      `${failures.length}`,
+      `${orders}`,
+      at(0.5),
+      at(0.99),
+      at(0.9999),
+    ]
+  })
+  const head = ["while", "seconds", "pages", "failed", "orders", "p50 ms", "p99 ms", "slowest ms"]
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  )
+  for (const row of [head, widths.map((width) => "-".repeat(width)), ...rows])
+    console.log(`| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`)
+}

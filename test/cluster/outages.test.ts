@@ -1,0 +1,25 @@
+import { expect, test } from "vitest"
+import { hasCluster } from "#test/attack/cluster.ts"
+import { hasRedis } from "#test/redis-server.ts"
+import { hasBalancer } from "./balancer.ts"
+import { outages } from "./outages.ts"
+
+const isHere = process.env.TEST_DATABASE_URL !== "" && hasCluster() && hasRedis && hasBalancer
+
+// The short form of `npm run test:cluster`: the same processes, with fewer visitors and a shorter patience.
+test.runIf(isHere)(
+  "PAY-5: three nodes lose, double and refuse no order, and fail no reader, while everything around them goes away in turn",
+  async () => {
+    const { wrong, orders, requests } = await outages({
+      requests: 1_500,
+      checkouts: 60,
+      seconds: 30,
+      redisAwaySeconds: 4,
+      prices: 3,
+    })
+    expect(wrong).toEqual([])
+    expect(orders).toBe(60)
+    expect(requests).toBeGreaterThanOrEqual(1_500)
+  },
+  240_000,
+)

@@ -1,0 +1,77 @@
+import { spawnSync } from "node:child_process"
+import { readdir } from "node:fs/promises"
+import { join } from "node:path"
+import { afterEach, expect, test } from "vitest"
+import { openArena } from "#test/attack/arena.ts"
+import { twin } from "#test/attack/attack.ts"
+import { settles, shop } from "#test/attack/checkout.ts"
+import { audit } from "#test/attack/ledger.ts"
+import { startBank, startShop } from "#test/attack/processes.ts"
+import { freshDatabase } from "./fresh-database.ts"
+import { startPooler } from "./pooler.ts"
+
+const hasServer = process.env.TEST_DATABASE_URL !== ""
+const hasPooler = spawnSync("pgbouncer", ["--version"]).status === 0
+const undo: Array<() => Promise<unknown>> = []
+
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step()
+})
+
+test.runIf(hasServer && hasPooler)(
+  "two nodes behind pgbouncer in transaction mode, with three connections for both, sell, search and hear of changes",
+  async () => {
+    const arena = await openArena({ engine: "PostgreSQL", buyers: 30, stock: 1_000 })
+    undo.push(arena.close)
+    const direct = arena.settings.DATABASE_URL ?? ""
+    const pooler = await startPooler(direct, 3)
+    undo.push(pooler.stop)
+    const bank = await startBank({ books: join(arena.folder, "bank.sqlite"), notifyUrl: arena.notifyUrl })
+    undo.push(bank.kill)
+    const settings = {
+      ...arena.settings,
+      ...bank.settings,
+      DATABASE_URL: pooler.url,
+      DATABASE_DIRECT_URL: direct,
+    }
+    const nodes = await Promise.all([startShop(settings), startShop({ ...settings, PORT: "0" })])
+    for (const node of nodes) undo.push(node.kill)
+    const urls = nodes.map(({ url }) => url)
+
+    const searches = urls.map(async (url) => {
+      for (let n = 0; n < 20; n += 1) expect((await fetch(`${url}/search/earbudz${n}`)).status).toBe(200)
+    })
+    const endings = await Promise.all(
+      arena.buyers.map((buyer, index) =>
+        shop({ buyer, goods: twin(arena, index) }, () => urls[index % 2] ?? ""),
+      ),
+    )
+    await Promise.all(searches)
+    expect(endings.filter(({ number }) => number)).toHaveLength(30)
+
+    const goods = twin(arena, 0)
+    const page = `/product-detail/any/${goods.id}`
+    for (const url of urls) await (await fetch(url + page)).text()
+    await arena.look((db) => db.execute(`update products set price_paise = 4242400 where id = '${goods.id}'`))
+    for (const url of urls)
+      await expect.poll(async () => (await fetch(url + page)).text(), { timeout: 2_000 }).toContain("42,424")
+
+    expect(await settles(urls[0] ?? "")).toBe(true)
+    for (const node of nodes) await node.stop()
+    const delivered = (await readdir(join(arena.folder, "mail"))).map((name) => name.replace(/\.eml$/, ""))
+    expect((await audit(arena, { bank, endings, delivered })).wrong).toEqual([])
+  },
+  120_000,
+)
+
+test.runIf(hasServer && hasPooler)(
+  "behind the pooler a statement still ends after thirty seconds",
+  async () => {
+    const database = await freshDatabase()
+    undo.push(database.close)
+    const pooler = await startPooler(database.url, 2)
+    undo.push(pooler.stop)
+    expect(await database.askAt(pooler.url, "show statement_timeout")).toEqual([{ statement_timeout: "30s" }])
+  },
+  60_000,
+)

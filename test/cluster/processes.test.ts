@@ -1,0 +1,130 @@
+import { execFile } from "node:child_process"
+import { mkdtemp } from "node:fs/promises"
+import { connect } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { promisify } from "node:util"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { type Started, startShop } from "#test/attack/processes.ts"
+import { freshDatabase } from "./fresh-database.ts"
+
+const hasServer = process.env.TEST_DATABASE_URL !== ""
+const PATIENCE_MS = 90_000
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let shop: Started
+
+beforeAll(async () => {
+  if (!hasServer) return
+  database = await freshDatabase()
+  shop = await startShop({
+    DATABASE_URL: database.url,
+    DATA_DIR: await mkdtemp(join(tmpdir(), "dhun-processes-")),
+    PORT: "0",
+    WEB_CONCURRENCY: "2",
+    NODE_NAME: "alone",
+  })
+}, PATIENCE_MS)
+afterAll(async () => {
+  await shop?.kill()
+  await database?.close()
+})
+
+/** The processes that are connected to the database under a name of their own. */
+async function listProcesses() {
+  const rows = await database.ask(
+    `select distinct application_name as name from pg_stat_activity
+      where datname = current_database() and application_name like 'dhun/%' order by 1`,
+  )
+  return rows.map(({ name }) => String(name).split("/").at(-1))
+}
+
+async function pidsOfProcesses() {
+  const { stdout } = await promisify(execFile)("pgrep", [
+    "-P",
+    String(shop.child.pid),
+    "-f",
+    "server/start.ts",
+  ])
+  return stdout.trim().split("\n").map(Number)
+}
+
+/** Kept pages until it is told to stop: how many were answered, and what went wrong. */
+function keepReading() {
+  let isOver = false
+  const wrong: string[] = []
+  let answered = 0
+  const reading = (async () => {
+    while (!isOver) {
+      const status = await fetch(`${shop.url}/blogs`).then((answer) => answer.status, String)
+      answered += 1
+      if (status !== 200) wrong.push(String(status))
+    }
+  })()
+  return async () => {
+    isOver = true
+    await reading
+    return { answered, wrong }
+  }
+}
+
+test.runIf(hasServer)(
+  "several processes serve one port, each under its own name at the database",
+  async () => {
+    for (let n = 0; n < 8; n += 1) expect((await fetch(`${shop.url}/suggestions?q=ear`)).status).toBe(200)
+    expect(await listProcesses()).toEqual(["alone-1", "alone-2"])
+  },
+)
+
+test.runIf(hasServer)(
+  "a kept page is answered before HTTP is parsed, by whichever process has the socket",
+  async () => {
+    for (let n = 0; n < 4; n += 1) await fetch(`${shop.url}/blogs`)
+    const socket = connect(Number(new URL(shop.url).port), "127.0.0.1")
+    const answers = new Promise<string>((resolve) => {
+      let heard = ""
+      socket.on("data", (chunk) => {
+        heard += chunk
+        if (heard.split("HTTP/1.1 200 OK").length === 3 && heard.endsWith("</html>")) resolve(heard)
+        else if (heard.endsWith("</html>")) socket.write(GET)
+      })
+    })
+    const GET = "GET /blogs HTTP/1.1\r\nHost: shop\r\n\r\n"
+    socket.write(GET)
+    expect(await answers).toContain("Connection: keep-alive")
+    socket.destroy()
+  },
+)
+
+test.runIf(hasServer)(
+  "a process that dies is started again, and nobody finds the shop closed",
+  async () => {
+    const stop = keepReading()
+    const before = await listProcesses()
+    const [victim] = await pidsOfProcesses()
+    process.kill(Number(victim), "SIGKILL")
+    await expect.poll(listProcesses, { timeout: 20_000 }).not.toEqual(before)
+    await expect.poll(async () => (await listProcesses()).length, { timeout: 20_000 }).toBe(2)
+    const { answered, wrong } = await stop()
+    expect(answered).toBeGreaterThan(10)
+    expect(wrong.length).toBeLessThanOrEqual(1) // the one that the dead process held
+  },
+  PATIENCE_MS,
+)
+
+test.runIf(hasServer)(
+  "SIGHUP replaces every process, and not one request fails",
+  async () => {
+    const before = await listProcesses()
+    const stop = keepReading()
+    shop.child.kill("SIGHUP")
+    const areNew = async () => {
+      const names = await listProcesses()
+      return names.length === 2 && names.every((name) => !before.includes(name))
+    }
+    await expect.poll(areNew, { timeout: 30_000 }).toBe(true)
+    const { answered, wrong } = await stop()
+    expect(answered).toBeGreaterThan(50)
+    expect(wrong).toEqual([])
+  },
+  PATIENCE_MS,
+)
