@@ -17,7 +17,7 @@ export default defineConfig({
           name: "rules",
           environment: "node",
           testTimeout: 30_000,
-          include: ["{app,server,db,bank,catalogue,test,bin}/**/*.test.{ts,tsx}"],
+          include: ["{app,server,db,bank,catalogue,bench,test,bin}/**/*.test.{ts,tsx}"],
           exclude: [...DATABASE_TESTS, "test/{http,attack,cluster}/**"],
         },
       },
@@ -30,7 +30,16 @@ export default defineConfig({
       // The shop, the bank and the mail server as processes, which are killed, starved and lied to.
       { test: { name: "attack", environment: "node", include: ["test/attack/*.test.ts"] } },
       // Several nodes of the shop with what stands around them: a balancer, a pooler, replicas.
-      { test: { name: "cluster", environment: "node", include: ["test/cluster/*.test.ts"] } },
+      {
+        test: {
+          name: "cluster",
+          environment: "node",
+          include: ["test/cluster/*.test.ts"],
+          // A dozen processes each: one after the other, and when the other projects are done.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 })

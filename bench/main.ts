@@ -2,6 +2,7 @@ import { benchCatalogue } from "./catalogue.ts"
 import { benchLighthouse } from "./lighthouse.ts"
 import { benchOrders } from "./orders.ts"
 import { benchPages } from "./pages.ts"
+import { benchScale } from "./scale.ts"
 
 // `npm run bench [-- NAME …]`: each measures one claim, prints a table and fails when the claim does not hold; without a name all do.
 const BENCHES: Record<string, (args: string[]) => Promise<boolean>> = {
@@ -9,6 +10,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<boolean>> = {
   pages: benchPages,
   lighthouse: benchLighthouse,
   catalogue: benchCatalogue,
+  scale: benchScale,
 }
 
 const [name, ...args] = process.argv.slice(2)

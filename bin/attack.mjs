@@ -5,4 +5,4 @@ import { build, environment, follow } from "./setup.mjs"
 const postgres = await findPostgres()
 build()
 const variables = { ...environment, TEST_DATABASE_URL: postgres ?? "" }
-process.exit(await follow("node", ["test/attack/main.ts"], variables))
+process.exit(await follow("node", ["test/attack/main.ts", ...process.argv.slice(2)], variables))

@@ -6,4 +6,9 @@ const postgres = await findPostgres()
 if (!postgres) fail("A cluster needs PostgreSQL.")
 findClusterPrograms()
 build()
-process.exit(await follow("node", ["test/cluster/main.ts"], { ...environment, TEST_DATABASE_URL: postgres }))
+process.exit(
+  await follow("node", ["test/cluster/main.ts", ...process.argv.slice(2)], {
+    ...environment,
+    TEST_DATABASE_URL: postgres,
+  }),
+)

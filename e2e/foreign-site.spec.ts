@@ -18,11 +18,12 @@ const isSignedIn = async (page: Page, base: string) =>
   JSON.parse(await (await page.context().request.get(`${base}/session`)).text()).profile !== null
 
 for (const origin of FOREIGN)
-  test(`LIM-2: a page of ${origin} can neither act for a shopper, nor read, nor frame, nor hold on to the shop`, async ({
+  test(`a page of ${origin} can neither act for a shopper, nor read, nor frame, nor hold on to the shop`, async ({
     page,
     shopper,
-    baseURL = "",
+    baseURL,
   }) => {
+    const shop = baseURL ?? ""
     await shopper.register()
     await shopper.addToCart("/product-detail/earbuds/1")
     await page.goto("/payment")
@@ -45,16 +46,16 @@ for (const origin of FOREIGN)
       await openForeign(
         page,
         origin,
-        `<form method="post" action="${baseURL}${path}">${inputs.join("")}<button>Win</button></form>`,
+        `<form method="post" action="${shop}${path}">${inputs.join("")}<button>Win</button></form>`,
       )
-      const answered = page.waitForResponse((response) => response.url() === baseURL + path)
+      const answered = page.waitForResponse((response) => response.url() === shop + path)
       await page.getByRole("button", { name: "Win" }).click()
       expect((await answered).status(), path).toBe(403)
     }
-    await openForeign(page, origin, `<iframe src="${baseURL}/orders"></iframe>`)
-    const seen = await page.evaluate(async (shop) => {
+    await openForeign(page, origin, `<iframe src="${shop}/orders"></iframe>`)
+    const seen = await page.evaluate(async (base) => {
       const attempt = (path: string, init: RequestInit) =>
-        fetch(shop + path, { credentials: "include", ...init }).then(
+        fetch(base + path, { credentials: "include", ...init }).then(
           (answer) => answer.text(),
           () => "nothing",
         )
@@ -64,21 +65,21 @@ for (const origin of FOREIGN)
         attempt("/logout", { method: "POST", mode: "no-cors", body: new URLSearchParams({ a: "b" }) }),
         attempt("/logout", { method: "POST", headers: { "X-A": "b" } }),
       ])
-    }, baseURL)
+    }, shop)
     expect(seen.filter((text) => text !== "" && text !== "nothing")).toEqual([])
     await expect(page.frameLocator("iframe").getByText(number)).toHaveCount(0)
     const [opened] = await Promise.all([
       page.waitForEvent("popup"),
-      page.evaluate((shop) => {
-        Object.assign(window, { held: window.open(`${shop}/orders`) })
-      }, baseURL),
+      page.evaluate((base) => {
+        Object.assign(window, { held: window.open(`${base}/orders`) })
+      }, shop),
     ])
     await opened.waitForLoadState()
     await expect
       .poll(() => page.evaluate(() => Reflect.get(window, "held").closed), "the opener is cut off")
       .toBe(true)
     await opened.close()
-    expect(await isSignedIn(page, baseURL)).toBe(true)
+    expect(await isSignedIn(page, shop)).toBe(true)
     await page.goto(`/orders/${number}`)
     await expect(page.getByRole("button", { name: "Cancel order" })).toBeVisible()
   })

@@ -1,8 +1,6 @@
 import { expect, test } from "./shopper.ts"
 
-test("LIM-2: text becomes neither markup nor script, whoever wrote it into a page's code", async ({
-  page,
-}) => {
+test("text becomes neither markup nor script, whoever wrote it into a page's code", async ({ page }) => {
   await page.goto("/product-detail/earbuds/1")
   const done = await page.evaluate(() => {
     const attempt = (write: () => unknown) => {

@@ -3,6 +3,7 @@ import { once } from "node:events"
 import { setTimeout as pause } from "node:timers/promises"
 import { z } from "zod"
 import { type Env, parseEnv } from "#app/platform/env.ts"
+import { answerForAll } from "#app/platform/shared-metrics.ts"
 import { onStop, sayAddress } from "./main.ts"
 import { giveUp } from "./start-fault.ts"
 import { openGateway } from "./test-bank.ts"
@@ -36,6 +37,7 @@ export async function startProcesses() {
     await crew.stop(isPatient ? "SIGTERM" : "SIGINT")
     await bank.close()
   })
+  answerForAll()
   const first = await crew.start().catch(() => process.exit(1)) // it said itself why
   await Promise.all(Array.from({ length: env.WEB_CONCURRENCY - 1 }, crew.start)).catch(() => process.exit(1))
   bank.start(`${first.address}/payment-events`)
@@ -51,10 +53,16 @@ async function openSharedBank(env: Env) {
 /** The processes that serve. */
 function openCrew(variables: Record<string, string>) {
   const serving = new Set<Worker>()
+  const starting = new Set<Promise<Ready>>()
   let isStopping = false
   let isReplacing = false
 
-  const start = async (): Promise<Ready> => {
+  const start = (): Promise<Ready> => {
+    const begun = startOne().finally(() => starting.delete(begun))
+    starting.add(begun)
+    return begun
+  }
+  const startOne = async (): Promise<Ready> => {
     const worker = cluster.fork(variables)
     const bornAt = performance.now()
     const ready = await new Promise<Ready>((resolve, reject) => {
@@ -94,6 +102,7 @@ function openCrew(variables: Record<string, string>) {
     async replace() {
       if (isReplacing || isStopping) return
       isReplacing = true
+      await Promise.allSettled(starting) // one that is just being started may have read the old release
       try {
         for (const worker of [...serving]) {
           await start()

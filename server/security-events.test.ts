@@ -7,6 +7,8 @@ test.each([
   ["POST", "/login", 400, "login: failed"],
   ["POST", "/LOGIN.data", 429, "login: too often"],
   ["POST", "/reset-password", 303, "reset-password: done"],
+  ["POST", "/login/passkey", 403, "login/passkey: refused"],
+  ["POST", "/login/code.data", 400, "login/code: failed"],
   ["POST", "/account/password", 303, "account/password: done"],
   ["POST", "/logout", 403, "logout: refused"],
   ["GET", "/orders/DH-0000-0000", 404, "not theirs"],
@@ -17,6 +19,6 @@ test.each([
   ["GET", "/login", 200, null],
   ["GET", "/nowhere", 404, null],
   ["POST", "/payment", 303, null],
-])("LIM-2: %s %s answered with %i is told to the operator as %j", (method, path, status, event) => {
+])("%s %s answered with %i is told to the operator as %j", (method, path, status, event) => {
   expect(securityEvent({ method, path, status })).toBe(event)
 })

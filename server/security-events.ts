@@ -3,7 +3,7 @@ type Answered = { method: string; path: string; status: number }
 const READING = new Set(["GET", "HEAD", "OPTIONS"])
 /** Where somebody proves who they are, or changes how. The router's own requests have `.data` at their end. */
 const IDENTITY =
-  /^\/(login|register|logout|forgot-password|reset-password|session|account(?:\/[\w-]+)*)(?:\.data)?\/?$/i
+  /^\/(register|logout|forgot-password|reset-password|session|(?:login|account)(?:\/[\w-]+)*)(?:\.data)?\/?$/i
 const REFUSALS: Record<number, string> = {
   401: "login wanted",
   403: "refused",

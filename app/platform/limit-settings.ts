@@ -18,7 +18,7 @@ export const limitSettings = {
   LIMIT_ENQUIRY_ADDRESS: limit(60, 3600), // one mail address may send three a day (enquiries.server.ts)
   LIMIT_ALERT_ADDRESS: limit(300, 3600),
   LIMIT_ALERT_ACCOUNT: limit(30, 3600),
-  LIMIT_SEARCH_ADDRESS: limit(3000, 60), // of what is rendered: a page from memory costs nothing
+  LIMIT_SEARCH_ADDRESS: limit(10_000, 60), // of what is rendered: a page from memory costs nothing
 }
 
 export type LimitName = keyof typeof limitSettings

@@ -54,9 +54,9 @@ export async function takeByAddress(context: Readonly<RouterContextProvider>, na
   return address === null ? 0 : context.get(worldContext).limits.take(name, address)
 }
 
-/** The headers that say the same to a program. */
+/** The headers that say the same to a program. Nobody else is to be given this answer. */
 export function waitHeaders(seconds: number) {
-  return { "Retry-After": String(seconds) }
+  return { "Retry-After": String(seconds), "Cache-Control": "no-store" }
 }
 
 /** What Redis is told of a key: no address that somebody who looks there could read. */

@@ -17,13 +17,13 @@ const SECRETS = {
   authorization: "Bearer x-y-z",
 }
 
-test("LIM-2: a secret by its name is cut out, at the top and two levels down", () => {
+test("a secret by its name is cut out, at the top and two levels down", () => {
   const line = written((log) => log.error({ ...SECRETS, form: SECRETS, request: { headers: SECRETS } }, "x"))
   for (const secret of Object.values(SECRETS)) expect(line).not.toContain(secret)
   expect(line.match(/\[secret\]/g)).toHaveLength(21)
 })
 
-test("LIM-2: a failed query is logged without its parameters, however many lines they have", () => {
+test("a failed query is logged without its parameters, however many lines they have", () => {
   const error = new Error("Failed query: select $1\nparams: sur-taal-9,a\nsecond line of an address\nthird")
   const line = written((log) => log.error({ err: error }, "x"))
   expect(line).toContain("select $1")

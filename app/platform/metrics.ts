@@ -1,4 +1,6 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
+import cluster from "node:cluster"
+import { type Aggregator, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
+import { shareMetrics } from "./shared-metrics.ts"
 import { VITAL_NAMES, type VitalName } from "./vital-names.ts"
 
 /** The edges of the buckets: milliseconds, and for CLS its own unit. */
@@ -27,15 +29,17 @@ export function openMetrics() {
     })
   const vitals = new Map(VITAL_NAMES.map((name) => [name, histogramOf(name)]))
   const recordVital: VitalsRecorder = (name, value) => vitals.get(name)?.observe(value)
-  /** Shows a figure that is counted when somebody asks for it; one that cannot be counted now is shown as NaN. */
-  const watch = (name: string, help: string, count: () => Promise<number>) =>
+  /** Shows a figure that is counted when somebody asks for it; one that cannot be counted now is shown as NaN.
+   * Of several processes each counts what all share (`max`), or its own part (`sum`). */
+  const watch = (name: string, help: string, count: () => Promise<number>, aggregator: Aggregator = "max") =>
     new Gauge({
       name,
       help,
+      aggregator,
       registers: [registry],
       async collect() {
         this.set(await count().catch(() => Number.NaN))
       },
     })
-  return { recordVital, watch, text: () => registry.metrics() }
+  return { recordVital, watch, text: cluster.isWorker ? shareMetrics(registry) : () => registry.metrics() }
 }

@@ -13,14 +13,14 @@ export function asOrigin<Answer>(name: string, work: () => Answer): Answer {
   return NAME.test(name) ? origins.run(name, work) : work()
 }
 
-/** The statement with its origin behind it. A named prepared statement must keep its text, and is left alone. */
+/** The statement with its origin behind it. What must keep its text or its class, a named or a ready-made query, is left alone. */
 export function withOrigin<Asked>(asked: Asked): Asked {
   const origin = origins.getStore()
   if (!origin) return asked
   const comment = ` /* request ${origin} */`
   if (typeof asked === "string") return (asked + comment) as Asked
   if (typeof asked !== "object" || asked === null || !("text" in asked)) return asked
-  if ("name" in asked && asked.name) return asked
+  if (("name" in asked && asked.name) || "submit" in asked) return asked
   return { ...asked, text: `${asked.text}${comment}` }
 }
 

@@ -1,8 +1,9 @@
 import { href, redirect } from "react-router"
-import { waitHeaders } from "#app/platform/limits.ts"
-import { answerOf, readForm, tooOften } from "#app/shop/identity/form-answers.server.ts"
+import { takeByAddress, waitHeaders } from "#app/platform/limits.ts"
+import { answerOf, readForm } from "#app/shop/identity/form-answers.server.ts"
 import { identityContext } from "#app/shop/identity/identity-context.server.ts"
 import { parsePosted } from "#app/shop/identity/passkey.ts"
+import { tooOftenSentence } from "#app/ui/wait-words.ts"
 import type { Route } from "./+types/login-passkey"
 
 /** The button is on the login page. */
@@ -14,8 +15,9 @@ export function loader() {
 export async function action({ context, request }: Route.ActionArgs) {
   const { factors } = context.get(identityContext)
   if (!factors) return new Response(null, { status: 404 })
-  const late = await tooOften(context, "LIMIT_LOGIN_ADDRESS")
-  if (late) return new Response(null, { status: 429, headers: waitHeaders(late.retryAfterSeconds ?? 0) })
+  const wait = await takeByAddress(context, "LIMIT_LOGIN_ADDRESS")
+  if (wait > 0)
+    return Response.json({ message: tooOftenSentence(wait) }, { status: 429, headers: waitHeaders(wait) })
   const signed = (await readForm(request)).get("signed")
   if (signed === null) {
     const { options, headers } = await factors.passkeys.beginLogin()

@@ -1,5 +1,5 @@
-import { waitHeaders } from "#app/platform/limits.ts"
-import { answerOf, readForm, tooOften } from "#app/shop/identity/form-answers.server.ts"
+import { takeByAddress, waitHeaders } from "#app/platform/limits.ts"
+import { answerOf, readForm } from "#app/shop/identity/form-answers.server.ts"
 import { identityContext } from "#app/shop/identity/identity-context.server.ts"
 import type { Route } from "./+types/session"
 
@@ -13,8 +13,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const token = (await readForm(request)).get("token")
   if (typeof token !== "string" || token === "") return new Response(null, { status: 400 })
-  const late = await tooOften(context, "LIMIT_LOGIN_ADDRESS")
-  if (late) return new Response(null, { status: 429, headers: waitHeaders(late.retryAfterSeconds ?? 0) })
+  const wait = await takeByAddress(context, "LIMIT_LOGIN_ADDRESS")
+  if (wait > 0) return new Response(null, { status: 429, headers: waitHeaders(wait) })
   const answer = await answerOf(context, context.get(identityContext).signInByToken(token, request))
   if (answer.ok) return new Response(null, { status: 204, headers: answer.headers })
   return "isFault" in answer

@@ -38,6 +38,10 @@ export async function migrateTo({ DATA_DIR }: Pick<Env, "DATA_DIR">, url: string
     }
     await writeFile(join(DATA_DIR, MOVED), `${new Date().toISOString()} to ${new URL(url).host}\n`)
     return report(moved, DATA_DIR)
+  } catch (error) {
+    if (error instanceof StartFault) throw error
+    const reason = error instanceof Error ? error.message.split("\n")[0] : "no reason given"
+    throw new StartFault(`The move was interrupted: ${reason}. Start it again and it goes on where it was.`)
   } finally {
     await close()
     await client.end()

@@ -30,8 +30,8 @@ export async function openPages({ parts, metrics, listen }: Opened, fetch: Fetch
     hear: (payload) => cache.hear(readNews(payload)),
     connected: cache.listen,
   })
-  metrics.watch("pages_kept", "Pages that are kept rendered", async () => cache.size().pages)
-  metrics.watch("pages_kept_bytes", "What the kept pages weigh", async () => cache.size().bytes)
+  metrics.watch("pages_kept", "Pages that are kept rendered", async () => cache.size().pages, "sum")
+  metrics.watch("pages_kept_bytes", "What the kept pages weigh", async () => cache.size().bytes, "sum")
   return {
     cache,
     /** Counts a search that has to be rendered. */

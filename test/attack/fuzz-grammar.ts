@@ -40,6 +40,12 @@ const FIELDS: Record<string, string> = {
   requirement: "By Diwali.",
   cancel: "confirmed",
   reason: "faulty",
+  code: "123456",
+  newPassword: "sur-taal-10",
+  signed: '{"id":"a","rawId":"a","type":"public-key","response":{}}',
+  made: '{"id":"a","rawId":"a","type":"public-key","response":{}}',
+  remove: "1",
+  end: "others",
   words: "It is silent.",
 }
 const QUERY =

@@ -1,9 +1,12 @@
 import type { Outcome } from "./attack.ts"
 import { hasCluster } from "./cluster.ts"
+import { fuzz } from "./fuzz.ts"
 import { clockJumps, databaseRestarts, mailDiskFull, mailServerDown } from "./outages.ts"
 import { BANK_FAULTS, bankFaults, crashes, oversell } from "./scenarios.ts"
 
 // `npm run test:attack`: every attack with its full numbers, a line as each ends, and the table at the end.
+// FUZZ_SEED sends the same odd requests again; `fuzz` as an argument sends nothing else.
+const isFuzzOnly = process.argv.includes("fuzz")
 const faults = Object.keys(BANK_FAULTS) as Array<keyof typeof BANK_FAULTS>
 const hasServer = process.env.TEST_DATABASE_URL !== ""
 const onServer: Array<() => Promise<Outcome>> = [
@@ -11,7 +14,7 @@ const onServer: Array<() => Promise<Outcome>> = [
   () => crashes({ engine: "PostgreSQL", checkouts: 300, kills: 12 }),
   ...faults.map((fault) => () => bankFaults({ engine: "PostgreSQL", checkouts: 60, faults: [fault] })),
 ]
-const attacks: Array<() => Promise<Outcome>> = [
+const onBooks: Array<() => Promise<Outcome>> = [
   ...(hasServer ? onServer : []),
   ...(hasServer && hasCluster() ? [() => databaseRestarts({ checkouts: 300, times: 5 })] : []),
   () => crashes({ engine: "PGlite", checkouts: 300, kills: 12 }),
@@ -20,6 +23,8 @@ const attacks: Array<() => Promise<Outcome>> = [
   () => clockJumps({ engine: "PGlite", checkouts: 100 }),
   () => mailDiskFull({ engine: "PGlite", checkouts: 100 }),
 ]
+
+const attacks = isFuzzOnly ? [] : onBooks
 
 const COLUMNS = ["attack", "engine", "checkouts", "orders", "refused", "cut", "seconds", "wrong"] as const
 const rows: string[][] = []
@@ -35,6 +40,21 @@ for (const attack of attacks) {
     COLUMNS.map((column) => (column === "wrong" ? String(outcome.wrong.length) : String(outcome[column]))),
   )
 }
+
+const { requests, seed, seconds, statuses, wrong } = await fuzz({
+  requests: Number(process.env.FUZZ_REQUESTS) || 20_000,
+  seed: Number(process.env.FUZZ_SEED) || Date.now() % 2 ** 31,
+})
+lost += wrong.length
+console.log(
+  `${wrong.length === 0 ? "kept" : "BROKEN"}: ${requests} odd requests, FUZZ_SEED=${seed} (${seconds} s)`,
+)
+console.log(
+  `  answers: ${Object.entries(statuses)
+    .map(([status, count]) => `${count} × ${status}`)
+    .join(", ")}`,
+)
+for (const sentence of wrong) console.log(`  ${sentence}`)
 
 const widths = COLUMNS.map((name, column) =>
   Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)),

@@ -44,7 +44,7 @@ export const HEADERS = [
   "x\r\n\r\n<b>body</b>",
 ]
 
-export const PATHS = [
+const PATHS = [
   "../../../../etc/passwd",
   "..%2f..%2f..%2fetc%2fpasswd",
   "%2e%2e/%2e%2e/package.json",
@@ -57,7 +57,7 @@ export const PATHS = [
 /** Words of the files that those paths lead to. */
 export const FILES = /root:x:0:0|"private": true|"devDependencies"/
 
-export const ELSEWHERE = [
+const ELSEWHERE = [
   "//evil.example",
   "/\\evil.example",
   "/\t/evil.example",
@@ -81,7 +81,7 @@ export const PROTOTYPES = [
   "constructor.prototype.polluted",
 ]
 
-export const ODD = [
+const ODD = [
   "",
   " ",
   "0",

@@ -3,6 +3,7 @@ import { once } from "node:events"
 import { createServer } from "node:net"
 import { join } from "node:path"
 import { z } from "zod"
+import { limitSettings } from "#app/platform/limit-settings.ts"
 import type { Faults } from "#bank/faults.ts"
 
 const ROOT = join(import.meta.dirname, "../..")
@@ -17,6 +18,9 @@ export const SECRETS = { session: SECRET, bank: KEY }
 export type Started = Awaited<ReturnType<typeof startShop>>
 export type StartedBank = Awaited<ReturnType<typeof startBank>>
 
+/** One machine attacks with the traffic of a town, and is to reach what is behind the limits. */
+const WITHOUT_LIMITS = Object.fromEntries(Object.keys(limitSettings).map((name) => [name, "off"]))
+
 /** Starts the real shop and waits for its address. `kill` is kill -9. */
 export async function startShop(variables: Record<string, string>, imports: string[] = []) {
   const args = [
@@ -27,6 +31,7 @@ export async function startShop(variables: Record<string, string>, imports: stri
     NODE_ENV: "production",
     SESSION_SECRET: SECRET,
     LOG_LEVEL: "error",
+    ...WITHOUT_LIMITS,
     PAYMENT_RECOVER_SECONDS: "1",
     PAYMENT_EXPIRE_SECONDS: "5",
     ...variables,

@@ -39,6 +39,7 @@ export async function startBalancer(ports: number[]) {
   }
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: Number(child.pid),
     async stop() {
       child.kill("SIGKILL")
       await ended

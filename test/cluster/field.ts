@@ -54,6 +54,7 @@ export async function openField({ buyers, nodes: count = 3 }: { buyers: number; 
       nodes,
       databaseUrl,
       url: balancer.url,
+      balancer,
       /** Ends a node, by kill -9 or as an operator does, and starts it again. */
       async restartNode(index: number, how: "kill" | "stop") {
         await nodes[index]?.[how]()

@@ -4,7 +4,7 @@ import { openMove } from "./move.ts"
 
 const hasServer = process.env.TEST_DATABASE_URL !== ""
 const PATIENCE_MS = 240_000
-const ORDERS = Number(process.env.MOVED_ORDERS) || 24
+const ORDERS = 12
 const SHIPPED = 3
 let field: Awaited<ReturnType<typeof openMove>>
 let before: Record<string, string>

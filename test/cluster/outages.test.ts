@@ -13,7 +13,7 @@ test.runIf(isHere)(
     const { wrong, orders, requests } = await outages({
       requests: 1_500,
       checkouts: 60,
-      seconds: 30,
+      seconds: 20,
       redisAwaySeconds: 4,
       prices: 3,
     })

@@ -75,6 +75,14 @@ test.runIf(hasServer)(
   },
 )
 
+test.runIf(hasServer)("the figures are those of all processes, whichever is asked", async () => {
+  for (let n = 0; n < 4; n += 1) {
+    const text = await (await fetch(`${shop.url}/metrics`)).text()
+    expect(text).toMatch(/^payments_open 0$/m) // which both see, and which counts once
+    expect(Number(text.match(/^process_resident_memory_bytes (\S+)$/m)?.[1])).toBeGreaterThan(150e6)
+  }
+})
+
 test.runIf(hasServer)(
   "a kept page is answered before HTTP is parsed, by whichever process has the socket",
   async () => {

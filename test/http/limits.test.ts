@@ -89,6 +89,7 @@ test("SR-6: who searches too often is told so where the products would stand; th
   for (const word of ["earbuds", "watch"]) expect((await browser.get(`/search/${word}`)).status).toBe(200)
   const refused = await browser.get("/search/speaker")
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "600"])
+  expect(refused.headers.get("cache-control"), "nobody else is given it").toBe("no-store")
   const html = shown(await refused.text())
   expect(html).toMatch(/role="alert"[^>]*>The products did not load\. That was very often/)
   expect(html).toMatch(SENTENCE)

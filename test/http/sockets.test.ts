@@ -62,7 +62,7 @@ async function ask(port: number, words: string) {
 }
 
 test.each(servers)(
-  "LIM-2: %s, a caller who says nothing, or half a head, or half a form, is hung up on",
+  "%s, a caller who says nothing, or half a head, or half a form, is hung up on",
   async (_, port) => {
     const startedAt = performance.now()
     const slow = await Promise.all([
@@ -80,15 +80,12 @@ test.each(servers)(
   },
 )
 
-test.each(servers)(
-  "LIM-2: %s, two hundred slow callers keep nobody else from being served",
-  async (_, port) => {
-    const slow = await Promise.all(Array.from({ length: 200 }, () => call(port, `GET / HTTP/1.1\r\n${HOST}`)))
-    const answer = await fetch(`http://127.0.0.1:${port}/healthz`)
-    expect(await answer.text()).toBe("ok")
-    await Promise.all(slow.map(({ ended }) => ended))
-  },
-)
+test.each(servers)("%s, two hundred slow callers keep nobody else from being served", async (_, port) => {
+  const slow = await Promise.all(Array.from({ length: 200 }, () => call(port, `GET / HTTP/1.1\r\n${HOST}`)))
+  const answer = await fetch(`http://127.0.0.1:${port}/healthz`)
+  expect(await answer.text()).toBe("ok")
+  await Promise.all(slow.map(({ ended }) => ended))
+})
 
 const CLOSE = "Connection: close\r\n"
 test.each([
@@ -103,7 +100,7 @@ test.each([
   ["no host", `GET / HTTP/1.1\r\n${CLOSE}\r\n`],
   ["HTTP of the future", `GET / HTTP/9.9\r\n${HOST}${CLOSE}\r\n`],
   ["words", "hello there\r\n\r\n"],
-])("LIM-2: a request with %s is refused, at the door and behind it alike", async (_, words) => {
+])("a request with %s is refused, at the door and behind it alike", async (_, words) => {
   for (const [, port] of servers) {
     const heard = await ask(port, words)
     expect(heard).toMatch(/^HTTP\/1\.1 4\d\d /)
@@ -111,7 +108,7 @@ test.each([
   }
 })
 
-test("LIM-2: what hides behind a request is a request of its own, answered after it and never as part of it", async () => {
+test("what hides behind a request is a request of its own, answered after it and never as part of it", async () => {
   for (const [, port] of servers) {
     const second = `GET /healthz HTTP/1.1\r\n${HOST}${CLOSE}\r\n`
     const heard = await ask(port, `GET /robots.txt HTTP/1.1\r\n${HOST}Content-Length: 0\r\n\r\n${second}`)
@@ -121,7 +118,7 @@ test("LIM-2: what hides behind a request is a request of its own, answered after
 })
 
 test.each(servers)(
-  "LIM-2: %s, a head of 200 kB and a form of 1 MB, with or without its length, are refused",
+  "%s, a head of 200 kB and a form of 1 MB, with or without its length, are refused",
   async (_, port) => {
     const long = "x".repeat(200_000)
     expect(await ask(port, `GET / HTTP/1.1\r\n${HOST}${CLOSE}X-Long: ${long}\r\n\r\n`)).toMatch(
@@ -135,7 +132,7 @@ test.each(servers)(
   },
 )
 
-test("LIM-2: a page at the door carries the same headers as behind it", async () => {
+test("a page at the door carries the same headers as behind it", async () => {
   const headersOf = async (port: number) => {
     const { headers } = await fetch(`http://127.0.0.1:${port}/`)
     const ownOfAnswer =

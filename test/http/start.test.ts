@@ -86,6 +86,7 @@ test("a fresh folder becomes a shop, its address the last line; a second one on 
   const longest = await fetch(`${address}/search/${encodeURIComponent("🎧".repeat(10_000))}`)
   expect(longest.status).toBe(200)
 
+  expect(await (await fetch(`${address}/readyz`)).text()).toBe("ready")
   const second = await start({ DATA_DIR: folder })
   expect(second.lines).toContain(`is in use by another shop (process ${shop.pid})`)
   expect(await second.ended).toBe(1)

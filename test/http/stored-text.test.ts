@@ -43,7 +43,7 @@ function expectInert(text: string, html: string, where: string) {
 }
 
 test.each(PAYLOADS)(
-  "LIM-2: an order for $line shows it as text, on its pages, in its mails and on its papers",
+  "an order for $line shows it as text, on its pages, in its mails and on its papers",
   async ({ line: text, lines }) => {
     const number = await buyAs(text, lines)
     const [kept] = await shop.world.db.select().from(orders).where(eq(orders.number, number))
@@ -78,7 +78,7 @@ test.each(PAYLOADS)(
 )
 
 test.each(PAYLOADS)(
-  "LIM-2: an enquiry, a subscription and an account that say $line do no harm",
+  "an enquiry, a subscription and an account that say $line do no harm",
   async ({ line: text, lines }) => {
     const email = `m${crypto.randomUUID()}@example.in`
     const enquiry = {

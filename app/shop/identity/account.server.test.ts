@@ -108,6 +108,13 @@ test("ID-1: a new address counts once its link was opened, once, and the old one
   await expect(logIn()).rejects.toThrow("invalid-credentials")
 })
 
+test("ID-5: a new address is no way to flood a stranger's mailbox: five links in a quarter of an hour", async () => {
+  const { account, user } = await openShopper()
+  const ask = () => account.requestEmail(user, { password: PASSWORD, email: "stranger@dhun.example" })
+  for (let n = 0; n < 5; n += 1) expect(await ask()).toEqual({ ok: true })
+  expect(await ask()).toMatchObject({ ok: false, failure: "too-many-attempts" })
+})
+
 test("ID-1: the own address may be confirmed too, and the database holds no link that could be used", async () => {
   const { account, user } = await openShopper()
   await account.requestEmail(user, { password: PASSWORD, email: user.email })

@@ -117,7 +117,9 @@ export function openAccount({ db, limits, shopUrl, keeper, findSessionId }: Deps
     ): Promise<Done | Refusal<EmailFailure>> {
       const proven = await prove(user, password)
       if (!proven.ok) return proven
-      const retryAfterSeconds = await limits.take("LIMIT_RESET_ACCOUNT", user.id) // it is a mail to anybody
+      // The address may be a stranger's: nobody is to flood one mailbox, nor many.
+      const waits = [email, user.id].map((key) => limits.take("LIMIT_RESET_ACCOUNT", key))
+      const retryAfterSeconds = Math.max(...(await Promise.all(waits)))
       if (retryAfterSeconds > 0) return { ok: false, failure: "too-many-attempts", retryAfterSeconds }
       return keeper.mailEmailLink(user, proven.proof, email)
     },

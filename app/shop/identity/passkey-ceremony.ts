@@ -5,7 +5,7 @@ export type Ended = { ok: true } | { ok: false; message: string }
 /** Logs in by a passkey of this device. The session comes as a cookie. */
 export async function logInByPasskey(unknown: string): Promise<Ended> {
   const asked = await post("/login/passkey", {})
-  if (!asked.ok) return { ok: false, message: unknown }
+  if (!asked.ok) return asked.status === 429 ? refusalOf(asked) : { ok: false, message: unknown }
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(await asked.json())
   const signed = await chosen(navigator.credentials.get({ publicKey }))
   if (!signed) return NOT_CHOSEN

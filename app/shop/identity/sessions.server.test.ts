@@ -32,7 +32,7 @@ test("ID-4: the session is an HttpOnly, SameSite cookie; the hint beside it is r
   expect(session).toMatch(
     /^__Host-dhun\.session_token=.+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   )
-  expect(hint).toBe("signed_in=1; Max-Age=2592000; Path=/; SameSite=Lax; Secure")
+  expect(hint).toBe("__Host-signed_in=1; Max-Age=2592000; Path=/; SameSite=Lax; Secure")
   expect(headers.get("Cache-Control")).toBe("no-store")
 })
 
@@ -101,7 +101,7 @@ test("ID-4: the session gives the profile again, with a token for an hour", asyn
   const { headers, profile } = await registerShopper(identity)
   const read = await identity.readProfile(browserAfter(headers))
   expect(read.profile).toMatchObject({ uid: profile.uid, email: profile.email, displayName: "Asha" })
-  expect(read.headers.getSetCookie()[0]).toMatch(/^signed_in=1; Max-Age=25919\d\d;/)
+  expect(read.headers.getSetCookie()[0]).toMatch(/^__Host-signed_in=1; Max-Age=25919\d\d;/)
   const claims = decodeJwt(profile.accessToken)
   expect(claims).toMatchObject({ aud: "profile", sub: profile.uid, iss: "https://dhun.example" })
   expect(Number(claims.exp) - Number(claims.iat)).toBe(3600)

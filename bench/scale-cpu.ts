@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import type { Field } from "#test/cluster/field.ts"
+
+const TICKS_PER_SECOND = 100 // of every Linux that the shop runs on
+
+/** Processor seconds that each part of a shop has used so far. */
+export type Cpu = Record<"nodes" | "primary" | "replica" | "balancer" | "bank" | "clients", number>
+
+/** Reads from /proc what each part has used; PostgreSQL with all of its processes. */
+export function readCpu({ nodes, primary, replica, balancer, bank }: Field): Cpu {
+  const { user, system } = process.cpuUsage()
+  return {
+    nodes: nodes.reduce((sum, { child }) => sum + secondsOf(Number(child.pid)), 0),
+    primary: serverSeconds(primary.data),
+    replica: serverSeconds(replica.data),
+    balancer: secondsOf(balancer.pid),
+    bank: secondsOf(Number(bank.child.pid)),
+    clients: (user + system) / 1e6,
+  }
+}
+
+/** What was used between two readings. */
+export function cpuBetween(before: Cpu, after: Cpu): Cpu {
+  const parts = Object.keys(before) as (keyof Cpu)[]
+  return Object.fromEntries(parts.map((part) => [part, after[part] - before[part]])) as Cpu
+}
+
+function serverSeconds(data: string) {
+  const postmaster = Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0])
+  const children = readdirSync("/proc").filter(
+    (name) => /^\d+$/.test(name) && parentOf(Number(name)) === postmaster,
+  )
+  const own = fieldsOf(postmaster)
+  const gone = (Number(own[13]) + Number(own[14])) / TICKS_PER_SECOND // of children that ended
+  return children.reduce((sum, pid) => sum + secondsOf(Number(pid)), secondsOf(postmaster) + gone)
+}
+
+function secondsOf(pid: number) {
+  const fields = fieldsOf(pid)
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / TICKS_PER_SECOND
+}
+
+function parentOf(pid: number) {
+  return Number(fieldsOf(pid)[1])
+}
+
+/** The fields of /proc/PID/stat after the name, which may hold anything; none of a process that ended meanwhile. */
+function fieldsOf(pid: number): string[] {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, "utf8")
+    return text.slice(text.lastIndexOf(")") + 2).split(" ")
+  } catch {
+    return []
+  }
+}
