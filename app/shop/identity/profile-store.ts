@@ -1,5 +1,4 @@
 import { NO_PROFILE_YET, PROFILE_KEY, type Profile, parseProfile, profileOf } from "./profile.ts"
-import { planRenewal } from "./profile-renewal.ts"
 import { hasSessionHint } from "./session-hint.ts"
 
 /** What the store needs of a browser. The storage may be forbidden: then its methods throw. */
@@ -26,7 +25,7 @@ export function openProfileStore(browser: Browser) {
   let isAsked = false // whether the shop was asked about a hint without a profile: until then nobody knows
   let turn = 0 // a late answer must not undo what came after its question
   let stopListening = () => {}
-  const renewal = planRenewal({ token: () => look().profile?.accessToken, renew: () => refresh() })
+  let renewal: Promise<{ plan: () => void; stop: () => void }> | undefined // loaded for those who are signed in
 
   function look() {
     const raw = readRaw(browser) ?? ""
@@ -37,8 +36,20 @@ export function openProfileStore(browser: Browser) {
   }
 
   function tell() {
-    renewal.plan()
+    keepFresh()
     for (const listen of listeners) listen()
+  }
+
+  function keepFresh() {
+    if (!renewal && !look().profile) return
+    renewal ??= import("./token-renewal.ts").then(({ planRenewal }) =>
+      planRenewal({ token: () => look().profile?.accessToken, renew: refresh }),
+    )
+    renewal.then(({ plan }) => listeners.size > 0 && plan(), forget)
+  }
+
+  function forget() {
+    renewal = undefined // its code did not come: the next change tries again
   }
 
   function save(profile: Profile | null) {
@@ -86,14 +97,14 @@ export function openProfileStore(browser: Browser) {
           tell()
         })
         settle()
-        renewal.plan()
+        keepFresh()
       }
       listeners.add(listen)
       return () => {
         listeners.delete(listen)
         if (listeners.size > 0) return
         stopListening()
-        renewal.stop()
+        renewal?.then(({ stop }) => stop(), forget)
       }
     },
   }

@@ -1,6 +1,6 @@
 import { UnsecuredJWT } from "jose"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { planRenewal } from "./profile-renewal.ts"
+import { planRenewal } from "./token-renewal.ts"
 
 const MINUTE_MS = 60 * 1000
 const START = Date.UTC(2026, 10, 21, 12)
