@@ -25,7 +25,6 @@ export function openProfileStore(browser: Browser) {
   let isAsked = false // whether the shop was asked about a hint without a profile: until then nobody knows
   let turn = 0 // a late answer must not undo what came after its question
   let stopListening = () => {}
-  let renewal: Promise<{ plan: () => void; stop: () => void }> | undefined // loaded for those who are signed in
 
   function look() {
     const raw = readRaw(browser) ?? ""
@@ -36,20 +35,7 @@ export function openProfileStore(browser: Browser) {
   }
 
   function tell() {
-    keepFresh()
     for (const listen of listeners) listen()
-  }
-
-  function keepFresh() {
-    if (!renewal && !look().profile) return
-    renewal ??= import("./token-renewal.ts").then(({ planRenewal }) =>
-      planRenewal({ token: () => look().profile?.accessToken, renew: refresh }),
-    )
-    renewal.then(({ plan }) => listeners.size > 0 && plan(), forget)
-  }
-
-  function forget() {
-    renewal = undefined // its code did not come: the next change tries again
   }
 
   function save(profile: Profile | null) {
@@ -82,6 +68,7 @@ export function openProfileStore(browser: Browser) {
 
   return {
     save,
+    /** Asks the shop who is signed in; false when it did not answer. */
     refresh,
     /** The profile; null for a guest; undefined while the shop has not yet said who the session belongs to. */
     read,
@@ -97,14 +84,11 @@ export function openProfileStore(browser: Browser) {
           tell()
         })
         settle()
-        keepFresh()
       }
       listeners.add(listen)
       return () => {
         listeners.delete(listen)
-        if (listeners.size > 0) return
-        stopListening()
-        renewal?.then(({ stop }) => stop(), forget)
+        if (listeners.size === 0) stopListening()
       }
     },
   }
@@ -126,10 +110,8 @@ export const profileStore = openProfileStore({
   },
 })
 
-/** Asks the shop who is signed in and keeps the answer. It never fails: what stands, stands. */
-export async function refreshProfile(): Promise<void> {
-  await profileStore.refresh()
-}
+/** Asks the shop who is signed in and keeps the answer. It never fails: without one, what stands stands. */
+export const refreshProfile: () => Promise<unknown> = profileStore.refresh
 
 function readRaw(browser: Browser) {
   try {
