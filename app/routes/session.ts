@@ -17,5 +17,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (wait > 0) return new Response(null, { status: 429, headers: waitHeaders(wait) })
   const answer = await answerOf(context, context.get(identityContext).signInByToken(token, request))
   if (answer.ok) return new Response(null, { status: 204, headers: answer.headers })
-  return new Response(null, { status: "isFault" in answer ? 500 : 403 })
+  return "isFault" in answer
+    ? Response.json({ hint: answer.hint }, { status: 500 })
+    : Response.json({}, { status: 403 })
 }

@@ -1,5 +1,7 @@
+import { useEffect } from "react"
 import { Form, Link, useRevalidator } from "react-router"
 import { logOut } from "#app/shop/identity/log-out.tsx"
+import { profileStore } from "#app/shop/identity/profile-store.ts"
 import { useProfile } from "#app/shop/identity/use-profile.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { closeMenus } from "./close-menus.ts"
@@ -12,6 +14,10 @@ export function AccountMenu() {
   const profile = useProfile()
   const { revalidate } = useRevalidator()
   const name = profile?.displayName
+  useEffect(() => {
+    if (profile)
+      import("#app/shop/identity/token-renewal.ts").then((it) => it.keepFresh(profileStore), console.warn)
+  }, [profile])
   return (
     <>
       <button

@@ -18,9 +18,8 @@ export const logInByProvider: EnterByProvider = async (provider, form) => {
   const proof = await proveLogin(provider, checked.value)
   const refuse = ({ login, hint }: Told) => ({ message: LOGIN_MESSAGES[login], hint, errors: {}, values })
   if (!proof.ok) return refuse(PROVIDER_CODES[proof.code])
-  return (await openSession(proof.token))
-    ? null
-    : refuse({ login: "anything-else", register: "anything-else" })
+  const opened = await openSession(proof.token)
+  return opened.ok ? null : refuse({ login: "anything-else", register: "anything-else", hint: opened.hint })
 }
 
 /** Makes an account at the provider, and lets the shop open its first session. */
@@ -40,13 +39,14 @@ export const registerByProvider: EnterByProvider = async (provider, form) => {
     return refuse(PROVIDER_CODES["weak-password"])
   const proof = await proveRegistration(provider, checked.value)
   if (!proof.ok) return refuse(PROVIDER_CODES[proof.code])
-  return (await openSession(proof.token))
-    ? null
-    : refuse({ login: "anything-else", register: "anything-else" })
+  const opened = await openSession(proof.token)
+  return opened.ok ? null : refuse({ login: "anything-else", register: "anything-else", hint: opened.hint })
 }
 
-/** Whether the shop believed the token. Its session comes as a cookie that no script sees. */
-async function openSession(token: string): Promise<boolean> {
+/** Whether the shop believed the token, and what to say if not. Its session comes as a cookie that no script sees. */
+async function openSession(token: string): Promise<{ ok: boolean; hint?: string | undefined }> {
   const answer = await fetch("/session", { method: "POST", body: new URLSearchParams({ token }) })
-  return answer.ok
+  if (answer.ok) return { ok: true }
+  const { hint } = await answer.json().catch(() => ({}))
+  return { ok: false, hint: typeof hint === "string" ? hint : undefined }
 }

@@ -3,6 +3,7 @@ import type { Env } from "#app/platform/env.ts"
 import type { FirebaseCalls } from "./firebase-calls.server.ts"
 import { type PasswordPolicy, stricterOf } from "./password-policy.ts"
 import { policyOf } from "./policy-settings.server.ts"
+import { ProviderFault } from "./provider-refusals.server.ts"
 
 const KEPT_MS = 10 * 60 * 1000
 const FAILURE_KEPT_MS = 60 * 1000 // a page must not wait for a silent Firebase each time
@@ -22,15 +23,12 @@ export function openFirebaseProject(calls: FirebaseCalls, env: Env) {
     /** Throws, with Firebase's own name for it, where the shop's address is none that the project was told. */
     async requireOwnOrigin(): Promise<void> {
       const answer = await domains()
-      if (!answer.ok) throw new Error(`Firebase refused the shop: auth/${answer.code}`)
+      if (!answer.ok) throw new ProviderFault(answer.code)
       const { hostname } = new URL(env.shopUrl)
       const isOwn = answer.value.authorizedDomains.some(
         (domain) => hostname === domain || hostname.endsWith(`.${domain}`),
       )
-      if (!isOwn)
-        throw new Error(
-          `Firebase refused the shop: auth/unauthorized-domain, ${hostname} is not in the project's list`,
-        )
+      if (!isOwn) throw new ProviderFault("unauthorized-domain", `, ${hostname} is not in the project's list`)
     },
   }
 }

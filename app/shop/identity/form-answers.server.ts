@@ -5,6 +5,8 @@ import { takeByAddress } from "#app/platform/limits.ts"
 import type { FormAnswer } from "./form-answer.ts"
 import type { Checked } from "./identity-forms.ts"
 import { type Refusal, sentenceOf } from "./messages.ts"
+import { PROVIDER_CODES, type Told } from "./provider-codes.ts"
+import { ProviderFault } from "./provider-refusals.server.ts"
 
 const NO_STORE = { "Cache-Control": "no-store" }
 
@@ -19,7 +21,8 @@ export async function answerOf<Answer>(context: Readonly<RouterContextProvider>,
     return await work
   } catch (error) {
     context.get(worldContext).log.error({ err: error }, "identity failed")
-    return { ok: false as const, failure: "anything-else" as const, isFault: true }
+    const told: Told | undefined = error instanceof ProviderFault ? PROVIDER_CODES[error.code] : undefined
+    return { ok: false as const, failure: "anything-else" as const, isFault: true, hint: told?.hint }
   }
 }
 
@@ -51,13 +54,13 @@ export function wrongFields(
 
 /** A form that the provider refused: 400, 429 when waiting helps, 500 when the fault is ours. */
 export function refused<Failure extends string>(
-  refusal: Refusal<NoInfer<Failure>> & { isFault?: boolean },
+  refusal: Refusal<NoInfer<Failure>> & { isFault?: boolean; hint?: string | undefined },
   sentences: Record<Failure, string>,
   { errors = {}, values = {} }: Partial<FormAnswer> = {},
 ) {
   const message = sentenceOf(refusal, sentences)
   if (refusal.retryAfterSeconds === undefined)
-    return data<FormAnswer>({ message, errors, values }, refusal.isFault ? 500 : 400)
+    return data<FormAnswer>({ message, hint: refusal.hint, errors, values }, refusal.isFault ? 500 : 400)
   const headers = { "Retry-After": String(refusal.retryAfterSeconds) }
   return data<FormAnswer>({ message, errors, values }, { status: 429, headers })
 }

@@ -1,6 +1,10 @@
+import { RouterContextProvider } from "react-router"
 import { expect, test } from "vitest"
-import { keptValues, personalPage, readForm, refused } from "./form-answers.server.ts"
+import { type World, worldContext } from "#app/platform/context.ts"
+import { openLog } from "#app/platform/log.ts"
+import { answerOf, keptValues, personalPage, readForm, refused } from "./form-answers.server.ts"
 import { LOGIN_MESSAGES } from "./messages.ts"
+import { ProviderFault } from "./provider-refusals.server.ts"
 
 test("ID-5: a refusal is a 400, one that time heals a 429 that says when, a fault of ours a 500", () => {
   const wrong = refused({ ok: false, failure: "invalid-credentials" }, LOGIN_MESSAGES)
@@ -30,4 +34,14 @@ test("RT-6: nobody keeps a page about one person, and what its action said goes 
     "Cache-Control": "no-store",
     "retry-after": "9",
   })
+})
+
+test("ID-7: what the provider has against the shop itself is named on the page, and the specified sentence stays", async () => {
+  const context = new RouterContextProvider()
+  context.set(worldContext, { log: openLog("silent") } as unknown as World)
+  const fault = await answerOf(context, Promise.reject(new ProviderFault("unauthorized-domain")))
+  const { data, init } = refused(fault, LOGIN_MESSAGES)
+  expect(init).toMatchObject({ status: 500 })
+  expect(data.message).toBe("Login failed. Please try again")
+  expect(data.hint).toContain("(unauthorized-domain)")
 })

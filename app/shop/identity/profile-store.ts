@@ -1,5 +1,4 @@
 import { NO_PROFILE_YET, PROFILE_KEY, type Profile, parseProfile, profileOf } from "./profile.ts"
-import { planRenewal } from "./profile-renewal.ts"
 import { hasSessionHint } from "./session-hint.ts"
 
 /** What the store needs of a browser. The storage may be forbidden: then its methods throw. */
@@ -26,7 +25,6 @@ export function openProfileStore(browser: Browser) {
   let isAsked = false // whether the shop was asked about a hint without a profile: until then nobody knows
   let turn = 0 // a late answer must not undo what came after its question
   let stopListening = () => {}
-  const renewal = planRenewal({ token: () => look().profile?.accessToken, renew: () => refresh() })
 
   function look() {
     const raw = readRaw(browser) ?? ""
@@ -37,7 +35,6 @@ export function openProfileStore(browser: Browser) {
   }
 
   function tell() {
-    renewal.plan()
     for (const listen of listeners) listen()
   }
 
@@ -71,6 +68,7 @@ export function openProfileStore(browser: Browser) {
 
   return {
     save,
+    /** Asks the shop who is signed in; false when it did not answer. */
     refresh,
     /** The profile; null for a guest; undefined while the shop has not yet said who the session belongs to. */
     read,
@@ -86,14 +84,11 @@ export function openProfileStore(browser: Browser) {
           tell()
         })
         settle()
-        renewal.plan()
       }
       listeners.add(listen)
       return () => {
         listeners.delete(listen)
-        if (listeners.size > 0) return
-        stopListening()
-        renewal.stop()
+        if (listeners.size === 0) stopListening()
       }
     },
   }
@@ -115,10 +110,8 @@ export const profileStore = openProfileStore({
   },
 })
 
-/** Asks the shop who is signed in and keeps the answer. It never fails: what stands, stands. */
-export async function refreshProfile(): Promise<void> {
-  await profileStore.refresh()
-}
+/** Asks the shop who is signed in and keeps the answer. It never fails: without one, what stands stands. */
+export const refreshProfile: () => Promise<unknown> = profileStore.refresh
 
 function readRaw(browser: Browser) {
   try {

@@ -1,7 +1,7 @@
 import type { LoginFailure, RegisterFailure } from "./messages.ts"
 
 /** What a code of the provider means on the two forms, and what helps, where the specified sentence does not say it. */
-export type Told = { login: LoginFailure; register: RegisterFailure; hint?: string }
+export type Told = { login: LoginFailure; register: RegisterFailure; hint?: string | undefined }
 
 const wrong = { login: "invalid-credentials", register: "anything-else" } as const
 const failed = (hint: string) => ({ login: "anything-else", register: "anything-else", hint }) as const

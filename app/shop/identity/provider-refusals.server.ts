@@ -11,8 +11,17 @@ const SHOPS_FAULTS: ProviderCode[] = [
 /** The codes of a link in a mail that is no longer good. */
 export const DEAD_LINKS: ProviderCode[] = ["expired-action-code", "invalid-action-code"]
 
+/** The provider refused the shop itself, under this name. It is logged, and named on the page too. */
+export class ProviderFault extends Error {
+  readonly code: ProviderCode
+  constructor(code: ProviderCode, detail = "") {
+    super(`Firebase refused the shop: auth/${code}${detail}`)
+    this.code = code
+  }
+}
+
 /** What the shopper is told. A refusal that is the shop's own fault is thrown, to be logged under Firebase's name for it. */
 export function toldOf(code: ProviderCode): Told {
-  if (SHOPS_FAULTS.includes(code)) throw new Error(`Firebase refused the shop: auth/${code}`)
+  if (SHOPS_FAULTS.includes(code)) throw new ProviderFault(code)
   return PROVIDER_CODES[code]
 }

@@ -4,7 +4,7 @@ import type { EnterByProvider } from "./enter-by-provider.ts"
 import type { FormAnswer } from "./form-answer.ts"
 import { type AskedProvider, providerOf } from "./provider.ts"
 
-type Words = { failed: string; onSuccess?: (answer: Response) => void | Promise<void> }
+type Words = { failed: string; onSuccess?: (answer: Response) => unknown }
 
 /**
  * Sends an identity form by script. A redirect is the shop's way to say yes: `onSuccess` runs, and the router follows.

@@ -1,6 +1,6 @@
 import { UnsecuredJWT } from "jose"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { planRenewal } from "./profile-renewal.ts"
+import { keepFresh, planRenewal } from "./token-renewal.ts"
 
 const MINUTE_MS = 60 * 1000
 const START = Date.UTC(2026, 10, 21, 12)
@@ -75,4 +75,23 @@ test("ID-7: nobody's token, and one that does not say when it ends, are left alo
     await vi.advanceTimersByTimeAsync(24 * 60 * MINUTE_MS)
     expect(asked, token).toEqual([])
   }
+})
+
+test("ID-7: a store is kept fresh once, and whoever signs in later is too", async () => {
+  let profile: { accessToken: string } | null = null
+  const listeners: Array<() => void> = []
+  const refresh = vi.fn(async () => {
+    profile = { accessToken: issueToken() }
+    for (const listen of listeners) listen()
+    return true
+  })
+  const store = { read: () => profile, refresh, subscribe: (listen: () => void) => listeners.push(listen) }
+  keepFresh(store)
+  keepFresh(store)
+  await vi.advanceTimersByTimeAsync(90 * MINUTE_MS)
+  expect([listeners.length, refresh.mock.calls.length]).toEqual([1, 0])
+  profile = { accessToken: issueToken() }
+  for (const listen of listeners) listen()
+  await vi.advanceTimersByTimeAsync(56 * MINUTE_MS)
+  expect(refresh).toHaveBeenCalledTimes(1)
 })
