@@ -5,5 +5,5 @@ import shop from "./playwright.config.ts"
 export default defineConfig({
   ...shop,
   testDir: ".",
-  testMatch: ["e2e/identity*.spec.ts", "test/firebase/*.spec.ts"],
+  testMatch: ["e2e/identity*.spec.ts", "e2e/account.spec.ts", "test/firebase/*.spec.ts"],
 })

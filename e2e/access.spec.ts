@@ -71,6 +71,25 @@ test("NAV-1: axe has nothing to say about what a shopper sees: bag, errors, orde
   await expectNoViolation(page)
 })
 
+test("NAV-1: axe has nothing to say about the pages of an account", async ({ page, shopper }) => {
+  test.setTimeout(240_000)
+  await shopper.register()
+  for (const path of [
+    "/account",
+    "/account/password",
+    "/account/email",
+    "/account/delete",
+    "/account/second-step",
+  ]) {
+    await page.goto(path)
+    await expectNoViolation(page)
+  }
+  await page.getByLabel("Password", { exact: true }).fill(shopper.password)
+  await page.getByRole("button", { name: "Set up" }).click()
+  await expect(page.getByRole("img", { name: "The secret as a QR code" })).toBeVisible()
+  await expectNoViolation(page)
+})
+
 test("NAV-1: axe has nothing to say about open menus, suggestions and a refused login", async ({ page }) => {
   test.setTimeout(120_000)
   await page.goto("/login")

@@ -1,19 +1,9 @@
 import type { Page } from "@playwright/test"
-import { oneTimeCode } from "#test/one-time-code.ts"
 import { expect, test } from "./shopper.ts"
 
 const submit = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true }).click()
 const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
-
-const shownSecret = async (page: Page) =>
-  String(await page.locator("code").textContent()).replaceAll(/\s/g, "")
-
-async function logOut(page: Page) {
-  await page.getByRole("button", { name: "Account", exact: true }).click()
-  await page.getByRole("button", { name: "Logout" }).click()
-  await expect(page.getByText("Logout Successfull")).toBeVisible()
-}
 
 async function giveCredentials(page: Page, { email, password }: { email: string; password: string }) {
   await page.goto("/login")
@@ -58,78 +48,6 @@ test("ID-4: one device is logged out from another", async ({ page, shopper, brow
   await expect(other).toHaveURL("/login?next=%2Faccount")
 })
 
-test("ID-1: an authenticator app becomes the second step of the login, and goes again", async ({
-  page,
-  shopper,
-}) => {
-  await shopper.register()
-  await page.goto("/account/second-step")
-  await fill(page, "Password", shopper.password)
-  await submit(page, "Set up")
-  const secret = await shownSecret(page)
-  await fill(page, "Code", oneTimeCode(secret))
-  await submit(page, "Turn on")
-  await expect(page.getByText("Your second step is on.")).toBeVisible()
-  await logOut(page)
-  await giveCredentials(page, shopper)
-  await expect(page).toHaveURL("/login/code")
-  await expect(page.getByText("Login Success")).toBeHidden()
-  await fill(page, "Code", oneTimeCode(secret))
-  await submit(page, "Submit")
-  await expect(page.getByText("Login Success")).toBeVisible()
-  await expect(page).toHaveURL("/")
-  await page.goto("/account/second-step")
-  await fill(page, "Password", shopper.password)
-  await submit(page, "Turn off")
-  await expect(page.getByText("Your second step is off.")).toBeVisible()
-})
-
-test("ID-1: a passkey that was added in the account opens it without a password, until it is removed", async ({
-  page,
-  shopper,
-}) => {
-  const device = await page.context().newCDPSession(page)
-  await device.send("WebAuthn.enable")
-  await device.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  await shopper.register()
-  await page.goto("/account")
-  await fill(page, "Name of the passkey", "My phone")
-  await fill(page, "Password", shopper.password)
-  await submit(page, "Add a passkey")
-  await expect(page.getByText("My phone")).toBeVisible()
-  await logOut(page)
-  await page.goto("/login?next=%2Faccount")
-  await submit(page, "Log in with a passkey")
-  await expect(page.getByText("Login Success")).toBeVisible()
-  await expect(page).toHaveURL("/account")
-  await page.getByRole("button", { name: "Remove My phone" }).click()
-  await expect(page.getByText("My phone")).toBeHidden()
-})
-
-test.describe("", () => {
-  test.use({ expectedNoise: /Failed to load resource/ })
-
-  test("ID-1: a passkey is not added for a wrong password, and the page says so", async ({
-    page,
-    shopper,
-  }) => {
-    await shopper.register()
-    await page.goto("/account")
-    await fill(page, "Password", "not-the-one")
-    await submit(page, "Add a passkey")
-    await expect(page.getByRole("main").getByRole("alert")).toContainText("This is not your password.")
-  })
-})
-
 test("ID-3: the data comes as a file, and a deleted account is a guest's from then on", async ({
   page,
   shopper,
@@ -150,21 +68,19 @@ test("ID-3: the data comes as a file, and a deleted account is a guest's from th
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("ID-1: the second step and the account's forms work by themselves", async ({ page, shopper }) => {
+  test("ID-1: the account's forms work by themselves", async ({ page, shopper }) => {
     await page.goto("/register")
     await fill(page, "Name", shopper.name)
     await fill(page, "Email", shopper.email)
     await fill(page, "Password", shopper.password)
     await submit(page, "Submit")
-    await page.goto("/account/second-step")
-    await fill(page, "Password", shopper.password)
-    await submit(page, "Set up")
-    const secret = await shownSecret(page)
-    await fill(page, "Code", oneTimeCode(secret))
-    await submit(page, "Turn on")
-    await expect(page.getByText("Your second step is on.")).toBeVisible()
+    await page.goto("/account/password")
+    await fill(page, "Password now", shopper.password)
+    await fill(page, "New password", "a-new-raga-11")
+    await submit(page, "Save password")
+    await expect(page.getByText("Your password is changed.")).toBeVisible()
     await page.goto("/account/delete")
-    await fill(page, "Password", shopper.password)
+    await fill(page, "Password", "a-new-raga-11")
     await submit(page, "Delete my account")
     await expect(page.getByText("Your account is deleted.")).toBeVisible()
   })

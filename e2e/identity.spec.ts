@@ -123,6 +123,18 @@ test("ID-4: a session that ended elsewhere makes the profile nobody's, in every 
   await expect(other.getByText("Guest", { exact: true })).toBeVisible()
 })
 
+test("ID-4: who logs in in one tab is greeted in the other without a reload", async ({
+  shopper,
+  context,
+}) => {
+  const other = await context.newPage()
+  await other.goto("/")
+  await openAccountMenu(other)
+  await expect(other.getByText("Guest", { exact: true })).toBeVisible()
+  await shopper.register()
+  await expect(other.getByText(`Hi, ${shopper.name}`)).toBeVisible()
+})
+
 test.describe("damaged storage", () => {
   for (const damage of ["{", "7", '{"displayName":1}', "[[]]"]) {
     test(`ID-4: a profile holding ${damage} is nobody's and the page works`, async ({ page }) => {

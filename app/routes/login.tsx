@@ -27,13 +27,13 @@ import type { Route } from "./+types/login"
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   await requireGuest(context, request)
-  const { factors, passwordPolicy, provider } = context.get(identityContext)
+  const { factors, provider } = context.get(identityContext)
   return {
     hasPasskeys: factors !== null,
     next: safeNext(url.searchParams.get("next")),
     isPasswordNew: url.searchParams.has("changed"),
     isDeleted: url.searchParams.has("deleted"),
-    provider: provider && { ...provider, passwordPolicy: await passwordPolicy() },
+    provider,
   }
 }
 

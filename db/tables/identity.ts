@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm"
 import { boolean, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core"
 import { createdAt, moment } from "../columns.ts"
 
@@ -77,6 +78,7 @@ export const twoFactors = pgTable("two_factors", {
   verified: boolean().notNull().default(true),
   failedVerificationCount: integer().notNull().default(0),
   lockedUntil: moment(),
+  usedCodes: text().array().notNull().default(sql`'{}'`), // the latest three: a code opens a session once
 })
 
 /** Public keys of passkeys. The private ones never leave the shopper's device. */

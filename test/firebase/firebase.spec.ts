@@ -43,12 +43,36 @@ test("ID-1: the code in Firebase's mail lets choose a new password, once", async
   await page.getByRole("button", { name: "Send me a link" }).click()
   await expect(page.getByText("a mail with a link is on its way")).toBeVisible()
   const code = await mailedCode(shopper.email)
-  await page.goto(`/reset-password?mode=resetPassword&oobCode=${code}`)
+  await page.goto(`/provider-mail?mode=resetPassword&oobCode=${code}`)
   await page.getByLabel("New password", { exact: true }).fill("a-new-raga-11")
   await page.getByRole("button", { name: "Save password" }).click()
   await expect(page.getByText("Your password is changed")).toBeVisible()
   await page.getByLabel("Email", { exact: true }).fill(shopper.email)
   await page.getByLabel("Password", { exact: true }).fill("a-new-raga-11")
+  await page.getByRole("button", { name: "Submit" }).click()
+  await expect(page.getByText("Login Success")).toBeVisible()
+})
+
+test("ID-1: the code in Firebase's mail makes a new address the account's, here and there", async ({
+  page,
+  shopper,
+}) => {
+  const email = `new-${shopper.email}`
+  await shopper.register()
+  await page.goto("/account/email")
+  await page.getByLabel("Email", { exact: true }).fill(email)
+  await page.getByLabel("Password", { exact: true }).fill(shopper.password)
+  await page.getByRole("button", { name: "Send me a link" }).click()
+  await expect(page.getByText("A mail with a link is on its way")).toBeVisible()
+  await page.goto(`/provider-mail?mode=verifyAndChangeEmail&oobCode=${await mailedCode(shopper.email)}`)
+  await page.getByRole("button", { name: "Confirm" }).click()
+  await expect(page.getByText("This address is now the one of your account.")).toBeVisible()
+  await page.goto("/account")
+  await expect(page.getByText(email)).toBeVisible()
+  await page.context().clearCookies()
+  await page.goto("/login")
+  await page.getByLabel("Email", { exact: true }).fill(email)
+  await page.getByLabel("Password", { exact: true }).fill(shopper.password)
   await page.getByRole("button", { name: "Submit" }).click()
   await expect(page.getByText("Login Success")).toBeVisible()
 })

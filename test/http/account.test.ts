@@ -138,6 +138,20 @@ test("LIM-2: a form that ends sessions without saying which ends none", async ()
   await register(shop, "Kiran")
   const incomplete: Array<Record<string, string>> = [{}, { end: "" }]
   for (const fields of incomplete) expect((await shop.post("/account/sessions", fields)).status).toBe(400)
-  expect((await shop.post("/account/sessions", { end: "no-such-session" })).status).toBe(303)
+  for (const end of ["no-such-session", "a\0b", "x".repeat(10_000)]) {
+    expect((await shop.post("/account/sessions", { end })).status).toBe(303)
+    expect((await shop.post("/account/passkeys", { remove: end })).status).toBe(303)
+  }
+  for (const made of ["", "{", "null", '{"id":"a\\u0000b"}'])
+    expect((await shop.post("/account/passkeys", { made, name: "\0" })).status).toBe(400)
   expect((await shop.get("/account")).status).toBe(200)
+})
+
+test("ID-7: the one address of Firebase's mails leads to the page that its code is for", async () => {
+  const leads = async (query: string) => (await shop.get(`/provider-mail?${query}`)).headers.get("location")
+  expect(await leads("mode=resetPassword&oobCode=a%26b")).toBe("/reset-password?oobCode=a%26b")
+  expect(await leads("mode=verifyEmail&oobCode=c")).toBe("/account/confirm-email?oobCode=c")
+  expect(await leads("mode=//evil.example&continueUrl=//evil.example")).toBe(
+    "/account/confirm-email?oobCode=",
+  )
 })

@@ -13,7 +13,7 @@ export const privacy: HelpTopic = {
       terms: [
         [
           "An account",
-          "Your name, your mail address and a hash of your password, to let you in. Until you ask us to erase it.",
+          "Your name, your mail address and a hash of your password, to let you in; the public half of a passkey and the secret of an authenticator app, if you set them up. Until you delete it.",
         ],
         [
           "An order",
@@ -42,7 +42,8 @@ export const privacy: HelpTopic = {
         "Someone you name to act for you if you cannot.",
       ],
     },
-    `Write to [${COMPANY.privacy}](mailto:${COMPANY.privacy}) from the address of your account. We answer within thirty days, usually within three. If you are not content, write to the grievance officer named under [warranty & support](/help/support), and after that, once its rules are in force, to the Data Protection Board of India.`,
+    "A copy and the erasure are yours at once, under [my account](/account).",
+    `For the rest, write to [${COMPANY.privacy}](mailto:${COMPANY.privacy}) from the address of your account. We answer within thirty days, usually within three. If you are not content, write to the grievance officer named under [warranty & support](/help/support), and after that, once its rules are in force, to the Data Protection Board of India.`,
     { heading: "If something goes wrong" },
     "Should your data ever get into the wrong hands, we tell you without delay what happened, what it means for you and what to do, and report it to the authorities.",
     "Children: an account is for people of 18 and over. A change of this notice is shown here, with its date, before it takes effect.",

@@ -126,6 +126,13 @@ test("ID-1: the own address may be confirmed too, and the database holds no link
   expect(await account.read(user)).toMatchObject({ isEmailConfirmed: true })
 })
 
+test("ID-5: nobody's mailbox is flooded from an account: after five links one has to wait", async () => {
+  const { account, user } = await openShopper()
+  const ask = () => account.requestEmail(user, { password: PASSWORD, email: "flooded@dhun.example" })
+  for (let mails = 0; mails < 5; mails += 1) expect(await ask()).toEqual({ ok: true })
+  expect(await ask()).toMatchObject({ ok: false, failure: "too-many-attempts" })
+})
+
 test("ID-5: an address that somebody else has, before or after the link was mailed, is not taken over", async () => {
   const { account, user } = await openShopper()
   const other = await openShopper()

@@ -4,6 +4,7 @@ import type { Limits } from "#app/platform/limits.ts"
 import { postMail } from "#app/platform/outbox.ts"
 import { sessions, users, verifications } from "#db/tables/identity.ts"
 import type { AccountDetails, OpenSession } from "./account.ts"
+import { isKey } from "./account.ts"
 import { noticeMail } from "./account-mails.ts"
 import { deviceName } from "./device-name.ts"
 import type { User } from "./identity.server.ts"
@@ -31,6 +32,8 @@ type Deps = {
   findSessionId: (request: Request) => Promise<string | null>
 }
 
+const MOST_LISTED = 100
+
 /** What somebody may do to their own account. The caller says whose it is, out of the request's session. */
 export function openAccount({ db, limits, shopUrl, keeper, findSessionId }: Deps) {
   /** A stolen session must not become a place to guess the password. */
@@ -47,6 +50,12 @@ export function openAccount({ db, limits, shopUrl, keeper, findSessionId }: Deps
   const ownSessions = (user: User) => eq(sessions.userId, user.id)
   const notify = (recipient: string, what: string) =>
     postMail(db, { recipient, ...noticeMail({ shopUrl, what }) })
+
+  /** Ends all sessions of the user but the one of the request. */
+  async function endOtherSessions(user: User, request: Request): Promise<void> {
+    const current = await findSessionId(request)
+    await db.delete(sessions).where(and(ownSessions(user), ne(sessions.id, current ?? "")))
+  }
 
   return {
     /** Whether the password is the user's: `{ok: true}`, or why not. Ten wrong ones have to wait. */
@@ -69,6 +78,7 @@ export function openAccount({ db, limits, shopUrl, keeper, findSessionId }: Deps
         .from(sessions)
         .where(and(ownSessions(user), gt(sessions.expiresAt, sql`now()`)))
         .orderBy(desc(sessions.createdAt))
+        .limit(MOST_LISTED)
       return found.map(({ id, userAgent, since }) => ({
         id,
         since,
@@ -79,14 +89,11 @@ export function openAccount({ db, limits, shopUrl, keeper, findSessionId }: Deps
 
     /** Ends one session of the user; one of anybody else stays as it is. */
     async endSession(user: User, id: string): Promise<void> {
+      if (!isKey(id)) return
       await db.delete(sessions).where(and(ownSessions(user), eq(sessions.id, id)))
     },
 
-    /** Ends all sessions of the user but the one of the request. */
-    async endOtherSessions(user: User, request: Request): Promise<void> {
-      const current = await findSessionId(request)
-      await db.delete(sessions).where(and(ownSessions(user), ne(sessions.id, current ?? "")))
-    },
+    endOtherSessions,
 
     /** Sets a new password and logs out every other device. */
     async changePassword(
@@ -98,7 +105,7 @@ export function openAccount({ db, limits, shopUrl, keeper, findSessionId }: Deps
       if (!proven.ok) return proven
       const changed = await keeper.changePassword(user, proven.proof, newPassword)
       if (!changed.ok) return changed
-      await this.endOtherSessions(user, request)
+      await endOtherSessions(user, request)
       await notify(user.email, "Your password was changed, and every other device was logged out.")
       return { ok: true }
     },
@@ -110,8 +117,9 @@ export function openAccount({ db, limits, shopUrl, keeper, findSessionId }: Deps
     ): Promise<Done | Refusal<EmailFailure>> {
       const proven = await prove(user, password)
       if (!proven.ok) return proven
-      // The address may be a stranger's, whose mailbox nobody is to flood.
-      const retryAfterSeconds = await limits.take("LIMIT_RESET_ACCOUNT", email)
+      // The address may be a stranger's: nobody is to flood one mailbox, nor many.
+      const waits = [email, user.id].map((key) => limits.take("LIMIT_RESET_ACCOUNT", key))
+      const retryAfterSeconds = Math.max(...(await Promise.all(waits)))
       if (retryAfterSeconds > 0) return { ok: false, failure: "too-many-attempts", retryAfterSeconds }
       return keeper.mailEmailLink(user, proven.proof, email)
     },

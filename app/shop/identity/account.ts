@@ -9,3 +9,8 @@ export type AccountDetails = {
 
 /** One device on which somebody is logged in. */
 export type OpenSession = { id: string; device: string; since: Date; isCurrent: boolean }
+
+/** Whether a text that somebody sent can be the key of a row: a database refuses some others as no text at all. */
+export function isKey(text: string): boolean {
+  return /^[\w-]{1,64}$/.test(text)
+}

@@ -10,6 +10,7 @@ import type { Env } from "#app/platform/env.ts"
 import { openLog } from "#app/platform/log.ts"
 import { postMail } from "#app/platform/outbox.ts"
 import { accounts, passkeys, sessions, twoFactors, users, verifications } from "#db/tables/identity.ts"
+import { noticeMail } from "./account-mails.ts"
 import { faultReason } from "./identity-fault.server.ts"
 import { provenSessions } from "./proven-session.server.ts"
 import { resetMail } from "./reset-mail.ts"
@@ -68,6 +69,8 @@ export function openBetterAuth({ db, env, secret, onPasswordReset }: Options) {
         onPasswordReset(user.email)
         // Whoever has the link has the mailbox.
         await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id))
+        const what = "Your password was changed by the link in our mail, and every device was logged out."
+        await postMail(db, { recipient: user.email, ...noticeMail({ shopUrl: env.shopUrl, what }) })
       },
     },
     advanced: {

@@ -58,7 +58,7 @@ export function openEmbeddedIdentity({
     readProfile,
     signOut,
     factors: {
-      secondStep: openSecondStep({ auth, sessions }),
+      secondStep: openSecondStep({ auth, db, sessions }),
       passkeys: openPasskeys({ auth, db, sessions }),
     },
     account: openAccount({ db, limits, shopUrl, keeper, findSessionId }),

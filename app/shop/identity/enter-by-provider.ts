@@ -28,14 +28,15 @@ export const registerByProvider: EnterByProvider = async (provider, form) => {
   const checked = checkRegistration(form)
   if (!checked.ok) return { errors: checked.errors, values: {} }
   const { name, email, password } = checked.value
-  const lack = describeLack(provider.passwordPolicy, password)
+  const { passwordPolicy } = provider
+  const lack = passwordPolicy ? describeLack(passwordPolicy, password) : ""
   const refuse = ({ register, hint }: Told) => ({
     message: REGISTER_MESSAGES[register],
     hint,
     errors: registerErrors(register, lack),
     values: { name, email },
   })
-  if (checkPassword(provider.passwordPolicy, password).length > 0)
+  if (passwordPolicy && checkPassword(passwordPolicy, password).length > 0)
     return refuse(PROVIDER_CODES["weak-password"])
   const proof = await proveRegistration(provider, checked.value)
   if (!proof.ok) return refuse(PROVIDER_CODES[proof.code])

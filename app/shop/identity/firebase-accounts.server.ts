@@ -44,13 +44,15 @@ function makeAccount(db: Database, { uid, name, email, isEmailConfirmed, picture
 type Found = {
   user: { id: string; email: string; emailVerified: boolean }
   linkedAccount: object | null
-  accounts: Array<{ providerId: string }>
+  accounts: Array<{ providerId: string; accountId: string }>
 }
 
 async function claim(auth: BetterAuth, { user, linkedAccount, accounts }: Found, person: ProvenPerson) {
-  if (!linkedAccount) {
-    const isOthers = accounts.some(({ providerId }) => providerId === FIREBASE)
-    if (isOthers || !person.isEmailConfirmed) return null
+  const links = accounts.filter(({ providerId }) => providerId === FIREBASE)
+  // It may have been linked between the library's two questions.
+  const isLinked = linkedAccount !== null || links.some(({ accountId }) => accountId === person.uid)
+  if (!isLinked) {
+    if (links.length > 0 || !person.isEmailConfirmed) return null
     const { internalAdapter } = await auth.$context
     await must(internalAdapter.linkAccount({ userId: user.id, providerId: FIREBASE, accountId: person.uid }))
     await must(internalAdapter.deleteUserSessions(user.id))

@@ -20,6 +20,7 @@ import { DEAD_LINKS, toldOf } from "./provider-refusals.server.ts"
 import { openSessions } from "./sessions.server.ts"
 
 const RESET_ANSWER_MS = 300
+
 /** What stands in for Google in a test: its keys, and its HTTP interface. */
 type GoogleStandIn = { keys: JWTVerifyGetKey; send: typeof fetch }
 

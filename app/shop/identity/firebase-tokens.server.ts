@@ -26,11 +26,19 @@ const CLOCKS_DIFFER_SECONDS = 10
 const KEYS_UNREACHABLE = ["ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID", "ERR_JOSE_GENERIC"]
 
 const claims = z.object({
-  sub: z.string().min(1).max(128),
+  sub: z.string().regex(/^[\w-]{1,128}$/),
   auth_time: z.number(),
   email: z.email().max(254).toLowerCase(),
   email_verified: z.boolean().default(false),
-  name: z.string().trim().max(100).default(""),
+  name: z
+    .string()
+    .default("")
+    .transform((name) =>
+      name
+        .replaceAll(/\p{Cc}/gu, "")
+        .trim()
+        .slice(0, 100),
+    ),
   picture: z.url().max(2000).nullable().catch(null),
 })
 

@@ -26,6 +26,7 @@ test.each<[string, JWTPayload]>([
   ["an expiry that passed", { exp: now - 60 }],
   ["no expiry", { exp: undefined }],
   ["nobody in it", { sub: "" }],
+  ["somebody whom no database can hold", { sub: "a\0b" }],
   ["no address", { email: undefined }],
   ["a login of more than five minutes ago", { auth_time: now - 400 }],
   ["a login in the future", { auth_time: now + 400 }],

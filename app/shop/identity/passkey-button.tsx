@@ -6,12 +6,11 @@ import { LOGIN_MESSAGES, LOGIN_SUCCESS, PASSKEY_MESSAGES } from "./messages.ts"
 import { refreshProfile } from "./profile-store.ts"
 import { useCanPasskeys } from "./use-can-passkeys.tsx"
 
-/** Logs in without a password, and then leads to `next`. There only where the browser can. */
+/** Logs in without a password, and then leads to `next`. It shows only where the browser can; its place is kept. */
 export function PasskeyButton({ next }: { next: string }) {
   const canPasskeys = useCanPasskeys()
   const navigate = useNavigate()
   const [isPending, setIsPending] = useState(false)
-  if (!canPasskeys) return null
   const logIn = async () => {
     setIsPending(true)
     try {
@@ -28,7 +27,12 @@ export function PasskeyButton({ next }: { next: string }) {
     }
   }
   return (
-    <Button look="quiet" disabled={isPending} onClick={logIn} className="w-full">
+    <Button
+      look="quiet"
+      disabled={isPending}
+      onClick={logIn}
+      className={`w-full ${canPasskeys ? "" : "invisible"}`}
+    >
       Log in with a passkey
     </Button>
   )

@@ -68,12 +68,7 @@ function AddPasskey() {
           {message}
         </p>
       )}
-      <Field
-        label="Name of the passkey"
-        name="name"
-        maxLength={60}
-        hint="So that you know it again, as in: my phone."
-      />
+      <Field label="Name of the passkey" name="name" maxLength={60} hint="Such as: my phone." />
       <PasswordField label="Password" autoComplete="current-password" required />
       <Button type="submit" look="quiet" disabled={isPending} className="justify-self-start">
         {isPending ? "Your device asks…" : "Add a passkey"}

@@ -2,6 +2,7 @@ import { and, asc, eq } from "drizzle-orm"
 import { z } from "zod"
 import type { Database } from "#app/platform/database.ts"
 import { passkeys } from "#db/tables/identity.ts"
+import { isKey } from "./account.ts"
 import type { BetterAuth } from "./better-auth.server.ts"
 import type { User, Welcome } from "./identity.server.ts"
 import { ask } from "./identity-fault.server.ts"
@@ -12,7 +13,10 @@ import type { Sessions } from "./sessions.server.ts"
 const MOST_PASSKEYS = 20
 const LONGEST_NAME = 60
 
-const part = z.string().min(1).max(20_000)
+const part = z
+  .string()
+  .max(20_000)
+  .regex(/^[\w-]+$/) // base64url
 const attestation = z.object({
   id: part,
   rawId: part,
@@ -72,13 +76,14 @@ export function openPasskeys({ auth, db, sessions }: Deps) {
     ): Promise<{ ok: true } | Refusal<PasskeyFailure>> {
       const response = attestation.safeParse(made)
       if (!response.success) return refuse
-      const body = { response: response.data, name: name.slice(0, LONGEST_NAME) }
+      const body = { response: response.data, name: name.replaceAll(/\p{Cc}/gu, "").slice(0, LONGEST_NAME) }
       const added = await ask(auth.api.verifyPasskeyRegistration({ body, headers }), BAD_KEYS)
       return added.ok ? { ok: true } : refuse
     },
 
     /** Forgets one key of the user; one of anybody else stays. */
     async remove(user: User, id: string): Promise<void> {
+      if (!isKey(id)) return
       await db.delete(passkeys).where(and(eq(passkeys.userId, user.id), eq(passkeys.id, id)))
     },
 

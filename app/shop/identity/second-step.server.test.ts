@@ -63,6 +63,18 @@ test("ID-1: a login that is half done serves once, and a code without one serves
   expect(await secondStep.pass(code, waiting)).toEqual({ ok: false, failure: "expired" })
 })
 
+test("ID-5: a code that somebody read over a shoulder opens no second session", async () => {
+  const { identity, secondStep, setup, halfway } = await openCareful()
+  const code = oneTimeCode(setup.secret)
+  const [first, second] = [await halfway(), await halfway()]
+  expect((await secondStep.pass(code, first)).ok).toBe(true)
+  expect(await secondStep.pass(code, second)).toEqual({ ok: false, failure: "wrong-code" })
+  expect(await identity.findUser(second)).toBeNull()
+  const nextCode = oneTimeCode(setup.secret, Date.now() + 30_000)
+  expect((await secondStep.pass(nextCode, await halfway())).ok).toBe(true)
+  expect(await secondStep.pass(code, await halfway())).toEqual({ ok: false, failure: "wrong-code" })
+})
+
 test("ID-5: five wrong codes shut the login, and ten in a row make the account wait", async () => {
   const { secondStep, setup, halfway } = await openCareful()
   const guess = async (times: number) => {

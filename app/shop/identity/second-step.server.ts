@@ -1,4 +1,7 @@
+import { and, eq, sql } from "drizzle-orm"
 import { renderSVG } from "uqr"
+import type { Database } from "#app/platform/database.ts"
+import { sessions as openSessions, twoFactors } from "#db/tables/identity.ts"
 import type { BetterAuth } from "./better-auth.server.ts"
 import type { Welcome } from "./identity.server.ts"
 import { ask } from "./identity-fault.server.ts"
@@ -15,7 +18,15 @@ const CODES: Record<string, CodeFailure> = {
 }
 
 /** The second step of a login: a code of an authenticator app (TOTP, RFC 6238), or one of ten codes on paper. */
-export function openSecondStep({ auth, sessions }: { auth: BetterAuth; sessions: Sessions }) {
+export function openSecondStep({
+  auth,
+  db,
+  sessions,
+}: {
+  auth: BetterAuth
+  db: Database
+  sessions: Sessions
+}) {
   return {
     /** Makes a secret. It asks for nothing at logins before a code of it was confirmed. */
     async begin(password: string, { headers }: Request): Promise<SecondStepSetup> {
@@ -51,7 +62,11 @@ export function openSecondStep({ auth, sessions }: { auth: BetterAuth; sessions:
       )
       if (!passed.ok) return refusalOf(passed.code)
       const { response, headers } = passed.value
-      if (!response.user) return { ok: false, failure: "expired" }
+      if (!response.user || !response.token) return { ok: false, failure: "expired" }
+      if (!(await spendCode(db, response.user.id, code))) {
+        await db.delete(openSessions).where(eq(openSessions.token, response.token))
+        return { ok: false, failure: "wrong-code" }
+      }
       return sessions.welcome({ account: response.user, headers }, request)
     },
   }
@@ -59,6 +74,17 @@ export function openSecondStep({ auth, sessions }: { auth: BetterAuth; sessions:
 
 /** The second step, opened. */
 export type SecondStep = ReturnType<typeof openSecondStep>
+
+/** Whether this is the first time that the code opens a session. An app shows it for half a minute, and it counts for longer. */
+async function spendCode(db: Database, userId: string, code: string): Promise<boolean> {
+  const { usedCodes } = twoFactors
+  const fresh = await db
+    .update(twoFactors)
+    .set({ usedCodes: sql`(array[${code}::text] || ${usedCodes})[1:3]` })
+    .where(and(eq(twoFactors.userId, userId), sql`not (${code}::text = any(${usedCodes}))`))
+    .returning({ id: twoFactors.id })
+  return fresh.length > 0
+}
 
 function refusalOf(code: string): Refusal<CodeFailure> {
   if (code === "ACCOUNT_TEMPORARILY_LOCKED")

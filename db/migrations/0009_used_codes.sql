@@ -1,0 +1,1 @@
+ALTER TABLE "two_factors" ADD COLUMN "used_codes" text[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test"
+import { oneTimeCode } from "#test/one-time-code.ts"
+import { expect, test } from "./shopper.ts"
+
+// What makes a login safer than a password. The embedded provider has it; Firebase keeps such things itself.
+
+const submit = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("button", { name, exact: true }).click()
+const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+
+const shownSecret = async (page: Page) =>
+  String(await page.locator("code").textContent()).replaceAll(/\s/g, "")
+
+async function logOut(page: Page) {
+  await page.getByRole("button", { name: "Account", exact: true }).click()
+  await page.getByRole("button", { name: "Logout" }).click()
+  await expect(page.getByText("Logout Successfull")).toBeVisible()
+}
+
+async function giveCredentials(page: Page, { email, password }: { email: string; password: string }) {
+  await page.goto("/login")
+  await fill(page, "Email", email)
+  await fill(page, "Password", password)
+  await submit(page, "Submit")
+}
+
+test("ID-1: an authenticator app becomes the second step of the login, and goes again", async ({
+  page,
+  shopper,
+}) => {
+  await shopper.register()
+  await page.goto("/account/second-step")
+  await fill(page, "Password", shopper.password)
+  await submit(page, "Set up")
+  const secret = await shownSecret(page)
+  await fill(page, "Code", oneTimeCode(secret))
+  await submit(page, "Turn on")
+  await expect(page.getByText("Your second step is on.")).toBeVisible()
+  await logOut(page)
+  await giveCredentials(page, shopper)
+  await expect(page).toHaveURL("/login/code")
+  await expect(page.getByText("Login Success")).toBeHidden()
+  await fill(page, "Code", oneTimeCode(secret))
+  await submit(page, "Submit")
+  await expect(page.getByText("Login Success")).toBeVisible()
+  await expect(page).toHaveURL("/")
+  await page.goto("/account/second-step")
+  await fill(page, "Password", shopper.password)
+  await submit(page, "Turn off")
+  await expect(page.getByText("Your second step is off.")).toBeVisible()
+})
+
+test("ID-1: a passkey that was added in the account opens it without a password, until it is removed", async ({
+  page,
+  shopper,
+}) => {
+  const device = await page.context().newCDPSession(page)
+  await device.send("WebAuthn.enable")
+  await device.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await shopper.register()
+  await page.goto("/account")
+  await fill(page, "Name of the passkey", "Taal")
+  await fill(page, "Password", shopper.password)
+  await submit(page, "Add a passkey")
+  await expect(page.getByText("Taal")).toBeVisible()
+  await logOut(page)
+  await page.goto("/login?next=%2Faccount")
+  await submit(page, "Log in with a passkey")
+  await expect(page.getByText("Login Success")).toBeVisible()
+  await expect(page).toHaveURL("/account")
+  await page.getByRole("button", { name: "Remove Taal" }).click()
+  await expect(page.getByText("Taal")).toBeHidden()
+})
+
+test.describe("", () => {
+  test.use({ expectedNoise: /Failed to load resource/ })
+
+  test("ID-1: a passkey is not added for a wrong password, and the page says so", async ({
+    page,
+    shopper,
+  }) => {
+    await shopper.register()
+    await page.goto("/account")
+    await fill(page, "Password", "not-the-one")
+    await submit(page, "Add a passkey")
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("This is not your password.")
+  })
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("ID-1: the second step is set up by forms alone", async ({ page, shopper }) => {
+    await page.goto("/register")
+    await fill(page, "Name", shopper.name)
+    await fill(page, "Email", shopper.email)
+    await fill(page, "Password", shopper.password)
+    await submit(page, "Submit")
+    await page.goto("/account/second-step")
+    await fill(page, "Password", shopper.password)
+    await submit(page, "Set up")
+    const secret = await shownSecret(page)
+    await fill(page, "Code", oneTimeCode(secret))
+    await submit(page, "Turn on")
+    await expect(page.getByText("Your second step is on.")).toBeVisible()
+  })
+})
