@@ -43,16 +43,21 @@ export const SETUPS: Setup[] = [
     cdnShare: 0.8,
   }),
   setup({
-    name: "8 nodes of 8 cores, 3 replicas, CDN",
-    nodeCores: 64,
-    primaryCores: 16,
-    replicas: 3,
+    name: "three nodes of 8 cores, a replica, CDN",
+    nodeCores: 24,
+    primaryCores: 8,
+    replicas: 1,
     replicaCores: 8,
     cdnShare: 0.8,
   }),
   setup({
-    name: "100 nodes of 8, 24 replicas, CDN at 90%",
-    ...{ nodeCores: 800, primaryCores: 32, replicas: 24, replicaCores: 16, cdnShare: 0.9, balancerCores: 32 },
+    name: "16 nodes of 8 cores, 3 replicas, CDN at 90%",
+    nodeCores: 128,
+    balancerCores: 8,
+    primaryCores: 16,
+    replicas: 3,
+    replicaCores: 8,
+    cdnShare: 0.9,
   }),
 ]
 
