@@ -1,6 +1,5 @@
 import { useEffect } from "react"
 import { Form, Link, useRevalidator } from "react-router"
-import { logOut } from "#app/shop/identity/log-out.tsx"
 import { profileStore } from "#app/shop/identity/profile-store.ts"
 import { useProfile } from "#app/shop/identity/use-profile.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -15,8 +14,9 @@ export function AccountMenu() {
   const { revalidate } = useRevalidator()
   const name = profile?.displayName
   useEffect(() => {
-    if (profile)
-      import("#app/shop/identity/token-renewal.ts").then((it) => it.keepFresh(profileStore), console.warn)
+    if (!profile) return
+    import("#app/shop/identity/token-renewal.ts").then((it) => it.keepFresh(profileStore), console.warn)
+    import("#app/shop/identity/log-out.tsx").catch(console.warn) // there before the connection is gone
   }, [profile])
   return (
     <>
@@ -65,7 +65,11 @@ export function AccountMenu() {
               onSubmit={(event) => {
                 event.preventDefault()
                 closeMenus()
-                logOut().then(revalidate) // a page of one's own is no longer one's own
+                const form = event.currentTarget
+                import("#app/shop/identity/log-out.tsx").then(
+                  ({ logOut }) => logOut().then(revalidate), // a page of one's own is no longer one's own
+                  () => form.submit(), // without its code the browser does it alone
+                )
               }}
             >
               <button type="submit" className={ENTRY}>
