@@ -1,5 +1,5 @@
 import { cpus, totalmem } from "node:os"
-import type { Looked } from "./lighthouse-pages.ts"
+import type { Looked } from "#test/looked-pages.ts"
 import { LIGHTHOUSE_VERSION, type Report } from "./lighthouse-tool.ts"
 
 /** Four categories that hang on the page alone: they must be 100 in every run. */

@@ -13,7 +13,13 @@ const PRODUCTS = 100
 
 /** One kind of request, asked as fast as it went: how many a second, how long it took, and what each part used for one. */
 export type Measured = { perSecond: number; p99: number; cpuMs: Cpu }
-export type Measurement = { nodes: number; kept: Measured; rendered: Measured; order: Measured }
+export type Measurement = {
+  nodes: number
+  kept: Measured
+  rendered: Measured
+  order: Measured
+  orderBytes: number
+}
 
 /** Asks a shop on so many nodes behind HAProxy for pages that lie ready, for pages that do not, and for orders. */
 export async function measureNodes(nodes: number): Promise<Measurement> {
@@ -28,6 +34,7 @@ export async function measureNodes(nodes: number): Promise<Measurement> {
       kept: await measure(field, () => keptFor(field, SECONDS)),
       rendered: await measure(field, () => renderFor(field, SECONDS)),
       order: await measure(field, () => orderAll(field, goods)),
+      orderBytes: await weighOrder(field),
     }
   } finally {
     await field.close()
@@ -90,6 +97,17 @@ async function abreast(ask: () => Promise<boolean>): Promise<Done> {
   }
   await Promise.all(Array.from({ length: ABREAST }, worker))
   return { count: took.length, seconds: (performance.now() - startedAt) / 1000, p99: percentile(took, 0.99) }
+}
+
+/** What one order takes on the primary's disk, its mail and all indexes included. */
+async function weighOrder({ arena }: Field): Promise<number> {
+  return arena.look(async (db) => {
+    const { rows } = (await db.execute(
+      sql`select sum(pg_total_relation_size(name::regclass))::float8 / (select count(*) from orders) as bytes
+        from unnest(array['orders', 'order_lines', 'order_events', 'payments', 'payment_events', 'outbox_mails']) as name`,
+    )) as unknown as { rows: { bytes: number }[] }
+    return rows[0]?.bytes ?? Number.NaN
+  })
 }
 
 async function stockGoods({ arena }: Field): Promise<Goods[]> {

@@ -7,13 +7,12 @@ export type Demands = { kept: Costs; rendered: Costs; order: Costs }
 /** So many times the shop of today, in its busiest second. */
 export type Load = { times: number; visitsADay: number; pagesPerSecond: number; ordersPerSecond: number }
 
-/** What stands where. `shards` are primaries that each have their part of the orders. */
+/** What stands where. */
 export type Setup = {
   name: string
   cdnShare: number
   nodeCores: number
   balancerCores: number
-  shards: number
   primaryCores: number
   replicas: number
   replicaCores: number
@@ -44,33 +43,26 @@ export const SETUPS: Setup[] = [
     cdnShare: 0.8,
   }),
   setup({
-    name: "8 nodes of 8 cores, 3 replicas, CDN",
-    nodeCores: 64,
-    primaryCores: 16,
-    replicas: 3,
+    name: "three nodes of 8 cores, a replica, CDN",
+    nodeCores: 24,
+    primaryCores: 8,
+    replicas: 1,
     replicaCores: 8,
     cdnShare: 0.8,
   }),
   setup({
-    name: "100 nodes of 8, 24 replicas, CDN at 90%",
-    ...{ nodeCores: 800, primaryCores: 32, replicas: 24, replicaCores: 16, cdnShare: 0.9, balancerCores: 32 },
-  }),
-  setup({
-    name: "the same, 8 shards of the orders, outer search",
-    ...{
-      nodeCores: 800,
-      primaryCores: 16,
-      shards: 8,
-      replicas: 24,
-      replicaCores: 16,
-      cdnShare: 0.9,
-      balancerCores: 32,
-    },
+    name: "16 nodes of 8 cores, 3 replicas, CDN at 90%",
+    nodeCores: 128,
+    balancerCores: 8,
+    primaryCores: 16,
+    replicas: 3,
+    replicaCores: 8,
+    cdnShare: 0.9,
   }),
 ]
 
 function setup(parts: Partial<Setup> & Pick<Setup, "name" | "nodeCores" | "primaryCores">): Setup {
-  return { cdnShare: 0, balancerCores: 2, shards: 1, replicas: 0, replicaCores: 0, ...parts }
+  return { cdnShare: 0, balancerCores: 2, replicas: 0, replicaCores: 0, ...parts }
 }
 
 export function loadOf(times: number): Load {
@@ -91,7 +83,7 @@ export function tryOut(setup: Setup, load: Load, demands: Demands): Tried {
   const stations: Station[] = [
     { name: "balancer", servers: setup.balancerCores },
     { name: "nodes", servers: setup.nodeCores },
-    { name: "primary", servers: setup.primaryCores * setup.shards },
+    { name: "primary", servers: setup.primaryCores },
     ...(setup.replicas > 0 ? [{ name: "replicas", servers: setup.replicas * setup.replicaCores }] : []),
   ]
   const reader = setup.replicas > 0 ? "replicas" : "primary"
@@ -122,11 +114,8 @@ export function tryOut(setup: Setup, load: Load, demands: Demands): Tried {
 }
 
 /** Rupees a month. */
-function costOf(
-  { nodeCores, balancerCores, shards, primaryCores, replicas, replicaCores }: Setup,
-  load: Load,
-) {
-  const cores = nodeCores + balancerCores + shards * primaryCores + replicas * replicaCores
+function costOf({ nodeCores, balancerCores, primaryCores, replicas, replicaCores }: Setup, load: Load) {
+  const cores = nodeCores + balancerCores + primaryCores + replicas * replicaCores
   const gigabytes = (load.visitsADay * 30 * MEGABYTES_A_VISIT) / 1000
   return cores * RUPEES_A_CORE + gigabytes * RUPEES_A_GIGABYTE
 }

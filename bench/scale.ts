@@ -21,6 +21,7 @@ export async function benchScale(args: string[]) {
   const alone = measured[0]
   if (!alone) return false
   printCosts(alone)
+  console.log(`\nAn order takes ${(alone.orderBytes / 1000).toFixed(1)} kB of disk.`)
   return plan(demandsOf(alone))
 }
 

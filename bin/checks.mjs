@@ -5,11 +5,11 @@ import { join } from "node:path"
 import { findChromium, findClusterPrograms, findPostgres } from "./services.mjs"
 import { build, environment, ROOT, say } from "./setup.mjs"
 
-// Every check there is, run by the pinned Node; `quick` leaves the browser journeys out.
+// Every check there is, run by the pinned Node; `quick` leaves the browser journeys and the clusters out.
 const isQuick = process.argv.includes("quick")
 const reports = mkdtempSync(join(tmpdir(), "dhun-reports-"))
 const postgres = await findPostgres()
-findClusterPrograms()
+if (!isQuick) findClusterPrograms()
 const chromium = isQuick ? null : findChromium()
 build()
 
@@ -34,9 +34,14 @@ function check(name, command, args) {
 
 function runVitest() {
   const report = join(reports, "vitest.json")
-  const projects = ["rules", "embedded", ...(postgres ? ["server"] : []), "http", "attack", "cluster"].map(
-    (name) => `--project=${name}`,
-  )
+  const projects = [
+    "rules",
+    "embedded",
+    ...(postgres ? ["server"] : []),
+    "http",
+    "attack",
+    ...(isQuick ? [] : ["cluster"]),
+  ].map((name) => `--project=${name}`)
   const args = ["run", ...projects, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
   const { status } = start("vitest", args, { TEST_DATABASE_URL: postgres ?? "" })
   return counted("rules, databases, HTTP", status, () => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { GUEST_PAGES } from "../bench/lighthouse-pages.ts"
+import { GUEST_PAGES } from "#test/looked-pages.ts"
 import { expect, test } from "./shopper.ts"
 
 /** A price at the right edge is a hair wider in its own face: a shift, but not one that anybody sees. */

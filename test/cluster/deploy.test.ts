@@ -63,7 +63,7 @@ async function startNginx(ports: number[]) {
     await once(child, "exit")
   })
   const url = `http://127.0.0.1:${port}`
-  await expect.poll(() => fetch(url).then(() => "up", String)).toBe("up")
+  await expect.poll(() => fetch(url).then(() => "up", String), { timeout: 10_000 }).toBe("up")
   return url
 }
 

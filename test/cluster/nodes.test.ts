@@ -73,7 +73,7 @@ test.runIf(hasServer)(
     const database = await openDatabase()
     const node = await startNode(database.url)
     await database.ask("delete from drizzle.__drizzle_migrations")
-    await expect.poll(() => textOf(`${node.url}/readyz`)).toMatch(/lacks a migration/)
+    await expect.poll(() => textOf(`${node.url}/readyz`), { timeout: 10_000 }).toMatch(/lacks a migration/)
     expect(await statusOf(`${node.url}/readyz`)).toBe(503)
   },
   PATIENCE_MS,
@@ -86,7 +86,7 @@ test.runIf(hasServer)(
     const node = await startNode(database.url, { DRAIN_SECONDS: "2" })
     const toldAt = performance.now()
     const ended = node.stop()
-    await expect.poll(() => statusOf(`${node.url}/readyz`)).toBe(503)
+    await expect.poll(() => statusOf(`${node.url}/readyz`), { timeout: 1_900 }).toBe(503)
     expect(await textOf(`${node.url}/readyz`)).toBe("This node is draining.")
     expect(await statusOf(`${node.url}/healthz`)).toBe(200)
     expect(await statusOf(`${node.url}/search/earbuds`)).toBe(200)
@@ -108,11 +108,11 @@ test.runIf(hasServer)(
     const node = await startNode(database.url)
     expect(await statusOf(`${node.url}/readyz`)).toBe(200)
     await server.halt()
-    await expect.poll(() => statusOf(`${node.url}/readyz`), { timeout: 5_000 }).toBe(503)
+    await expect.poll(() => statusOf(`${node.url}/readyz`), { timeout: 15_000 }).toBe(503)
     expect(await textOf(`${node.url}/readyz`)).toBe("The database does not answer.")
     expect(await statusOf(`${node.url}/healthz`)).toBe(200)
     await server.resume()
-    await expect.poll(() => statusOf(`${node.url}/readyz`), { timeout: 10_000 }).toBe(200)
+    await expect.poll(() => statusOf(`${node.url}/readyz`), { timeout: 20_000 }).toBe(200)
   },
   PATIENCE_MS,
 )

@@ -1,23 +1,15 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database.ts"
+import { expect, test } from "vitest"
 import { stockReturns, stockWishes } from "#db/tables/alerts.ts"
 import { stocks } from "#db/tables/catalogue.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { fillCatalogue } from "#test/catalogue-samples.ts"
-import { earbuds, openSampleShop, soundbar, speaker, twinOfEarbuds } from "#test/sample-shop.ts"
-import { openTestDatabase } from "#test/test-database.ts"
+import { keepSampleShop } from "#test/keep-sample-shop.ts"
+import { earbuds, soundbar, speaker, twinOfEarbuds } from "#test/sample-shop.ts"
 import { answerWishes } from "./stock-returns.server.ts"
 import { recordWish } from "./stock-wishes.server.ts"
 
-let opened: OpenDatabase
-const db = () => opened.db
-
-beforeAll(async () => {
-  opened = await openTestDatabase()
-}, 60_000)
-afterAll(() => opened.close())
-beforeEach(() => openSampleShop(db()))
+const db = keepSampleShop()
 
 const wish = (product: { id: string }, email: string) => recordWish(db(), { productId: product.id, email })
 const setStock = (product: { sku: string }, quantity: number) =>

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
-import type { OpenDatabase } from "#app/platform/database.ts"
+import { beforeEach, expect, test, vi } from "vitest"
 import type { PaymentGateway } from "#app/platform/payment-gateway.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { orders } from "#db/tables/orders.ts"
+import { keepSampleShop } from "#test/keep-sample-shop.ts"
 import { payAt } from "#test/sample-bank.ts"
 import {
   asha,
@@ -11,32 +11,24 @@ import {
   DECLINED_CARD,
   earbuds,
   GOOD_CARD,
-  openSampleShop,
   openTill,
   pressOf,
   sampleBank,
   stockOf,
 } from "#test/sample-shop.ts"
-import { openTestDatabase } from "#test/test-database.ts"
 import { listOrders } from "./order-book.server.ts"
 import { placeOrder, type Till } from "./place-order.server.ts"
 import { reserveOrder } from "./reserve-order.server.ts"
 import { settleOrder } from "./settle-order.server.ts"
 
-let opened: OpenDatabase
 const bank = sampleBank.gateway
 let logged: string[]
-const db = () => opened.db
+const db = keepSampleShop()
 const tillWith = (gateway: Partial<PaymentGateway>, bankPatienceMs = 15_000): Till => {
   return { ...openTill(db(), gateway, logged), bankPatienceMs }
 }
 
-beforeAll(async () => {
-  opened = await openTestDatabase()
-}, 60_000)
-afterAll(() => opened.close())
-beforeEach(async () => {
-  await openSampleShop(db())
+beforeEach(() => {
   logged = []
 })
 

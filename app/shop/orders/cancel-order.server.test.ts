@@ -1,20 +1,10 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
-import type { OpenDatabase } from "#app/platform/database.ts"
+import { expect, test, vi } from "vitest"
 import type { PaymentGateway } from "#app/platform/payment-gateway.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { payments } from "#db/tables/orders.ts"
-import {
-  asha,
-  asked,
-  earbuds,
-  openSampleShop,
-  openTill,
-  pressOf,
-  sampleBank,
-  stockOf,
-} from "#test/sample-shop.ts"
-import { openTestDatabase } from "#test/test-database.ts"
+import { keepSampleShop } from "#test/keep-sample-shop.ts"
+import { asha, asked, earbuds, openTill, pressOf, sampleBank, stockOf } from "#test/sample-shop.ts"
 import { cancelOrder } from "./cancel-order.server.ts"
 import { moveOrder } from "./move-order.server.ts"
 import type { OrderState } from "./order.ts"
@@ -23,15 +13,8 @@ import { placeOrder } from "./place-order.server.ts"
 import { recoverOrders } from "./recovery.server.ts"
 import { reserveOrder } from "./reserve-order.server.ts"
 
-let opened: OpenDatabase
 const bank = sampleBank.gateway
-const db = () => opened.db
-
-beforeAll(async () => {
-  opened = await openTestDatabase()
-}, 60_000)
-afterAll(() => opened.close())
-beforeEach(() => openSampleShop(db()))
+const db = keepSampleShop()
 
 /** An order for two earbuds that was paid and then moved on by these steps. */
 async function paidOrder(...steps: OrderState[]) {

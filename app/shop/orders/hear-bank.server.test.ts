@@ -1,34 +1,17 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database.ts"
+import { expect, test } from "vitest"
 import type { ChargeState } from "#app/platform/payment-gateway.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { paymentEvents, payments } from "#db/tables/orders.ts"
-import {
-  asha,
-  asked,
-  earbuds,
-  openSampleShop,
-  openTill,
-  pressOf,
-  sampleBank,
-  stockOf,
-} from "#test/sample-shop.ts"
-import { openTestDatabase } from "#test/test-database.ts"
+import { keepSampleShop } from "#test/keep-sample-shop.ts"
+import { asha, asked, earbuds, openTill, pressOf, sampleBank, stockOf } from "#test/sample-shop.ts"
 import { cancelOrder } from "./cancel-order.server.ts"
 import { hearBank } from "./hear-bank.server.ts"
 import { getOrderById } from "./order-book.server.ts"
 import { placeOrder } from "./place-order.server.ts"
 import { reserveOrder } from "./reserve-order.server.ts"
 
-let opened: OpenDatabase
-const db = () => opened.db
-
-beforeAll(async () => {
-  opened = await openTestDatabase()
-}, 60_000)
-afterAll(() => opened.close())
-beforeEach(() => openSampleShop(db()))
+const db = keepSampleShop()
 
 /** An order for two earbuds whose request died before the bank answered. */
 async function openOrder() {

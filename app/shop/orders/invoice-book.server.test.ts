@@ -1,21 +1,19 @@
 import { eq, sql } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database.ts"
+import { beforeEach, expect, test } from "vitest"
 import { products } from "#db/tables/catalogue.ts"
 import { invoiceLines, invoices } from "#db/tables/invoices.ts"
+import { keepSampleShop } from "#test/keep-sample-shop.ts"
 import {
   asha,
   asked,
   earbuds,
   openDesk,
-  openSampleShop,
   openTill,
   pressOf,
   seller,
   soundbar,
   speaker,
 } from "#test/sample-shop.ts"
-import { openTestDatabase } from "#test/test-database.ts"
 import { advanceOrder } from "./advance-order.server.ts"
 import type { PaperKind } from "./invoice.ts"
 import { findInvoice, listPapers } from "./invoice-book.server.ts"
@@ -23,15 +21,9 @@ import { issueCreditNote, issueInvoice } from "./issue-invoice.server.ts"
 import { moveOrder } from "./move-order.server.ts"
 import { placeOrder } from "./place-order.server.ts"
 
-let opened: OpenDatabase
-const db = () => opened.db
+const db = keepSampleShop()
 
-beforeAll(async () => {
-  opened = await openTestDatabase()
-}, 60_000)
-afterAll(() => opened.close())
 beforeEach(async () => {
-  await openSampleShop(db())
   await db().execute(sql`truncate invoice_series`)
 })
 

@@ -1,29 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database.ts"
-import {
-  asha,
-  asked,
-  earbuds,
-  openDesk,
-  openSampleShop,
-  openTill,
-  pressOf,
-  ravi,
-  stockOf,
-} from "#test/sample-shop.ts"
-import { openTestDatabase } from "#test/test-database.ts"
+import { expect, test } from "vitest"
+import { keepSampleShop } from "#test/keep-sample-shop.ts"
+import { asha, asked, earbuds, openDesk, openTill, pressOf, ravi, stockOf } from "#test/sample-shop.ts"
 import { listLatestOrders, workOrder } from "./order-desk.server.ts"
 import { deskSentence, orderSheet } from "./order-desk.ts"
 import { placeOrder } from "./place-order.server.ts"
 
-let opened: OpenDatabase
-const db = () => opened.db
-
-beforeAll(async () => {
-  opened = await openTestDatabase()
-}, 60_000)
-afterAll(() => opened.close())
-beforeEach(() => openSampleShop(db()))
+const db = keepSampleShop()
 
 async function paidOrder(buyer: { id: string }) {
   const placed = await placeOrder(openTill(db()), buyer, pressOf([asked(earbuds, 2)]))

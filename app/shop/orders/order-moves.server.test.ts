@@ -1,23 +1,15 @@
 import { eq, sql } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database.ts"
+import { expect, test } from "vitest"
 import { stocks } from "#db/tables/catalogue.ts"
 import { orderEvents, orders } from "#db/tables/orders.ts"
-import { asha, asked, earbuds, openSampleShop, openTill, pressOf, stockOf } from "#test/sample-shop.ts"
-import { openTestDatabase } from "#test/test-database.ts"
+import { keepSampleShop } from "#test/keep-sample-shop.ts"
+import { asha, asked, earbuds, openTill, pressOf, stockOf } from "#test/sample-shop.ts"
 import { moveOrder } from "./move-order.server.ts"
 import type { OrderState } from "./order.ts"
 import { allStates, givesStockBack, mayMove, REPLACEMENT_DAYS } from "./order-states.ts"
 import { reserveOrder } from "./reserve-order.server.ts"
 
-let opened: OpenDatabase
-const db = () => opened.db
-
-beforeAll(async () => {
-  opened = await openTestDatabase()
-}, 60_000)
-afterAll(() => opened.close())
-beforeEach(() => openSampleShop(db()))
+const db = keepSampleShop()
 
 const DELIVERED: OrderState[] = ["paid", "packed", "shipped", "delivered"]
 const WAYS: Record<OrderState, OrderState[]> = {

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { orders } from "#db/tables/orders.ts"
+import { keepSampleShop } from "#test/keep-sample-shop.ts"
 import {
   asha,
   asked,
   earbuds,
-  openSampleShop,
   openTill,
   pressOf,
   ravi,
@@ -16,20 +16,15 @@ import {
   stockOf,
   twinOfEarbuds,
 } from "#test/sample-shop.ts"
-import { openTestDatabase } from "#test/test-database.ts"
 import { placeOrder, type Till } from "./place-order.server.ts"
 
-let opened: OpenDatabase
 let till: Till
-const db = () => opened.db
+const db = keepSampleShop()
 const countRows = (table: Parameters<OpenDatabase["db"]["$count"]>[0]) => db().$count(table)
 
-beforeAll(async () => {
-  opened = await openTestDatabase()
-  till = openTill(opened.db)
-}, 60_000)
-afterAll(() => opened.close())
-beforeEach(() => openSampleShop(db()))
+beforeAll(() => {
+  till = openTill(db())
+})
 
 test("PAY-5: the same key twice is one order and one charge", async () => {
   const press = pressOf([asked(earbuds)])

@@ -1,15 +1,15 @@
 import { eq, sql } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { orders, payments } from "#db/tables/orders.ts"
+import { keepSampleShop } from "#test/keep-sample-shop.ts"
 import {
   asha,
   asked,
   DECLINED_CARD,
   earbuds,
-  openSampleShop,
   openTill,
   pressOf,
   ravi,
@@ -18,21 +18,16 @@ import {
   stockOf,
   twinOfEarbuds,
 } from "#test/sample-shop.ts"
-import { openTestDatabase } from "#test/test-database.ts"
 import { findOrder, listOrders } from "./order-book.server.ts"
 import { placeOrder, type Till } from "./place-order.server.ts"
 
-let opened: OpenDatabase
 let till: Till
-const db = () => opened.db
+const db = keepSampleShop()
 const countRows = (table: Parameters<OpenDatabase["db"]["$count"]>[0]) => db().$count(table)
 
-beforeAll(async () => {
-  opened = await openTestDatabase()
-  till = openTill(opened.db)
-}, 60_000)
-afterAll(() => opened.close())
-beforeEach(() => openSampleShop(db()))
+beforeAll(() => {
+  till = openTill(db())
+})
 
 test("PAY-5: an order takes names and prices from the catalogue, goes down in stock and is paid", async () => {
   const placed = await placeOrder(till, asha, pressOf([asked(speaker, 2), asked(earbuds)]))

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
-import type { OpenDatabase } from "#app/platform/database.ts"
+import { beforeEach, expect, test, vi } from "vitest"
 import type { PaymentGateway } from "#app/platform/payment-gateway.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { orders, payments } from "#db/tables/orders.ts"
+import { keepSampleShop } from "#test/keep-sample-shop.ts"
 import { payAt } from "#test/sample-bank.ts"
 import {
   asha,
@@ -11,31 +11,23 @@ import {
   DECLINED_CARD,
   earbuds,
   GOOD_CARD,
-  openSampleShop,
   openTill,
   pressOf,
   sampleBank,
   stockOf,
 } from "#test/sample-shop.ts"
-import { openTestDatabase } from "#test/test-database.ts"
 import type { OrderState } from "./order.ts"
 import { getOrderById } from "./order-book.server.ts"
 import { placeOrder } from "./place-order.server.ts"
 import { recoverOrders } from "./recovery.server.ts"
 import { reserveOrder } from "./reserve-order.server.ts"
 
-let opened: OpenDatabase
 const bank = sampleBank.gateway
 let logged: string[]
-const db = () => opened.db
+const db = keepSampleShop()
 const AGES = { olderThanSeconds: 60, expireAfterSeconds: 900 }
 
-beforeAll(async () => {
-  opened = await openTestDatabase()
-}, 60_000)
-afterAll(() => opened.close())
-beforeEach(async () => {
-  await openSampleShop(db())
+beforeEach(() => {
   logged = []
 })
 

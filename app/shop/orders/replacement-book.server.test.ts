@@ -1,22 +1,11 @@
 import { eq, sql } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database.ts"
+import { expect, test } from "vitest"
 import type { PaymentGateway } from "#app/platform/payment-gateway.ts"
 import { stocks } from "#db/tables/catalogue.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { orderEvents, orders, payments } from "#db/tables/orders.ts"
-import {
-  asha,
-  asked,
-  earbuds,
-  openDesk,
-  openSampleShop,
-  openTill,
-  pressOf,
-  speaker,
-  stockOf,
-} from "#test/sample-shop.ts"
-import { openTestDatabase } from "#test/test-database.ts"
+import { keepSampleShop } from "#test/keep-sample-shop.ts"
+import { asha, asked, earbuds, openDesk, openTill, pressOf, speaker, stockOf } from "#test/sample-shop.ts"
 import { findInvoice } from "./invoice-book.server.ts"
 import { getOrderById } from "./order-book.server.ts"
 import { workOrder } from "./order-desk.server.ts"
@@ -26,14 +15,7 @@ import { recoverOrders } from "./recovery.server.ts"
 import type { ReplacementRequest } from "./replacement.ts"
 import { findReplacement, requestReplacement } from "./replacement-book.server.ts"
 
-let opened: OpenDatabase
-const db = () => opened.db
-
-beforeAll(async () => {
-  opened = await openTestDatabase()
-}, 60_000)
-afterAll(() => opened.close())
-beforeEach(() => openSampleShop(db()))
+const db = keepSampleShop()
 
 const request: ReplacementRequest = {
   reason: "faulty",
