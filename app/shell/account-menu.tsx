@@ -8,15 +8,15 @@ import { MENU_FADING } from "./menu-fading.ts"
 
 const ENTRY = "flex min-h-12 w-full items-center rounded-small px-3 text-left font-semibold hover:bg-mist"
 
+const loadSignedIn = () => import("#app/shop/identity/signed-in.tsx")
+
 /** Who is shopping: a greeting, and what that person can do. Log out is a form, so it works before JavaScript does. */
 export function AccountMenu() {
   const profile = useProfile()
   const { revalidate } = useRevalidator()
   const name = profile?.displayName
   useEffect(() => {
-    if (!profile) return
-    import("#app/shop/identity/token-renewal.ts").then((it) => it.keepFresh(profileStore), console.warn)
-    import("#app/shop/identity/log-out.tsx").catch(console.warn) // there before the connection is gone
+    if (profile) loadSignedIn().then(({ keepFresh }) => keepFresh(profileStore), console.warn)
   }, [profile])
   return (
     <>
@@ -66,7 +66,7 @@ export function AccountMenu() {
                 event.preventDefault()
                 closeMenus()
                 const form = event.currentTarget
-                import("#app/shop/identity/log-out.tsx").then(
+                loadSignedIn().then(
                   ({ logOut }) => logOut().then(revalidate), // a page of one's own is no longer one's own
                   () => form.submit(), // without its code the browser does it alone
                 )
