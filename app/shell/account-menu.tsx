@@ -8,6 +8,15 @@ import { MENU_FADING } from "./menu-fading.ts"
 
 const ENTRY = "flex min-h-12 w-full items-center rounded-small px-3 text-left font-semibold hover:bg-mist"
 
+const FOR_SHOPPERS = [
+  ["/orders", "My orders"],
+  ["/account", "My account"],
+] as const
+const FOR_GUESTS = [
+  ["/login", "Login"],
+  ["/register", "Register"],
+] as const
+
 const loadSignedIn = () => import("#app/shop/identity/signed-in.tsx")
 
 /** Who is shopping: a greeting, and what that person can do. Log out is a form, so it works before JavaScript does. */
@@ -31,33 +40,13 @@ export function AccountMenu() {
       <div id="account" popover="auto" className="menu-panel menu-panel-end p-2" {...MENU_FADING}>
         <p className="border-line border-b px-3 py-2 font-semibold">{name ? `Hi, ${name}` : "Guest"}</p>
         <ul>
-          {profile ? (
-            <>
-              <li>
-                <Link to="/orders" className={ENTRY}>
-                  My orders
-                </Link>
-              </li>
-              <li>
-                <Link to="/account" className={ENTRY}>
-                  My account
-                </Link>
-              </li>
-            </>
-          ) : (
-            <>
-              <li>
-                <Link to="/login" className={ENTRY}>
-                  Login
-                </Link>
-              </li>
-              <li>
-                <Link to="/register" className={ENTRY}>
-                  Register
-                </Link>
-              </li>
-            </>
-          )}
+          {(profile ? FOR_SHOPPERS : FOR_GUESTS).map(([to, label]) => (
+            <li key={to}>
+              <Link to={to} className={ENTRY}>
+                {label}
+              </Link>
+            </li>
+          ))}
           <li>
             <Form
               method="post"
