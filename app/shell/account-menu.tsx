@@ -3,6 +3,7 @@ import { Form, Link, useRevalidator } from "react-router"
 import { profileStore } from "#app/shop/identity/profile-store.ts"
 import { useProfile } from "#app/shop/identity/use-profile.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { toast } from "#app/ui/toast.tsx"
 import { closeMenus } from "./close-menus.ts"
 import { MENU_FADING } from "./menu-fading.ts"
 
@@ -17,7 +18,7 @@ const FOR_GUESTS = [
   ["/register", "Register"],
 ] as const
 
-const loadSignedIn = () => import("#app/shop/identity/signed-in.tsx")
+const loadSignedIn = () => import("#app/shop/identity/signed-in.ts")
 
 /** Who is shopping: a greeting, and what that person can do. Log out is a form, so it works before JavaScript does. */
 export function AccountMenu() {
@@ -56,7 +57,7 @@ export function AccountMenu() {
                 closeMenus()
                 const form = event.currentTarget
                 loadSignedIn().then(
-                  ({ logOut }) => logOut().then(revalidate), // a page of one's own is no longer one's own
+                  ({ logOut }) => logOut(profileStore, toast).then(revalidate), // a page of one's own is no longer one's own
                   () => form.submit(), // without its code the browser does it alone
                 )
               }}

@@ -1,6 +1,6 @@
 import { UnsecuredJWT } from "jose"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { keepFresh } from "./signed-in.tsx"
+import { keepFresh } from "./signed-in.ts"
 import { planRenewal } from "./token-renewal.ts"
 
 const MINUTE_MS = 60 * 1000

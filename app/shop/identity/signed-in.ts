@@ -1,16 +1,17 @@
-import { toast } from "#app/ui/toast.tsx"
-import { LOGOUT_FAILED, LOGOUT_SUCCESS } from "./messages.ts"
-import { profileStore } from "./profile-store.ts"
+import { LOGOUT_FAILED, LOGOUT_SUCCESS } from "./logout-messages.ts"
 import { planRenewal } from "./token-renewal.ts"
 
-// What a page needs for somebody who is signed in, and loads for nobody else.
+// What a page needs for somebody who is signed in, and loads for nobody else. It is handed what the page has already, so
+// that the browser need not be told what else to fetch.
+
+type Toast = { success: (sentence: string) => unknown; error: (sentence: string) => unknown }
 
 /** Ends the session at the shop, forgets the profile, and says so. It never throws: a failure is said too. */
-export async function logOut(): Promise<void> {
+export async function logOut(store: { save: (profile: null) => void }, toast: Toast): Promise<void> {
   try {
     const answer = await fetch("/logout", { method: "POST", redirect: "manual" })
     if (answer.type !== "opaqueredirect") throw new Error(`/logout answered ${answer.status}`)
-    profileStore.save(null)
+    store.save(null)
     toast.success(LOGOUT_SUCCESS)
   } catch {
     toast.error(LOGOUT_FAILED)
