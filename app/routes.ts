@@ -26,7 +26,6 @@ export default [
   // Beyond the specification: what a shopper has with us
   route("forgot-password", "routes/forgot-password.tsx"),
   route("reset-password", "routes/reset-password.tsx"),
-  route("provider-mail", "routes/provider-mail.ts"),
   route("logout", "routes/logout.ts"),
   route("login/code", "routes/login-code.tsx"),
   route("login/passkey", "routes/login-passkey.ts"),

@@ -58,6 +58,7 @@ test("ID-3: the data comes as a file, and a deleted account is a guest's from th
   await page.getByRole("link", { name: "Download my data" }).click()
   expect((await downloading).suggestedFilename()).toBe("dhun-data.json")
   await page.getByRole("link", { name: "Delete my account" }).click()
+  await expect(page.getByRole("heading", { name: "Delete your account" })).toBeVisible()
   await fill(page, "Password", shopper.password)
   await submit(page, "Delete my account")
   await expect(page.getByText("Your account is deleted.")).toBeVisible()

@@ -28,7 +28,6 @@ export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
   "/register": { read: "anyone", send: "anyone" },
   "/forgot-password": { read: "anyone", send: "anyone" },
   "/reset-password": { read: "anyone", send: "anyone" }, // the link's token is the right to it
-  "/provider-mail": { read: "anyone" },
   "/logout": { read: "anyone", send: "anyone" },
   "/login/code": { read: "anyone", send: "anyone" }, // a password has half opened it
   "/login/passkey": { read: "anyone", send: "anyone" }, // a key's signature is the right to it

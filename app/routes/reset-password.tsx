@@ -1,4 +1,4 @@
-import { href, Link, replace } from "react-router"
+import { href, Link, redirect, replace } from "react-router"
 import { UNTOUCHED } from "#app/shop/identity/form-answer.ts"
 import {
   answerOf,
@@ -20,8 +20,12 @@ import { PageHead } from "#app/ui/page-head.tsx"
 import type { Route } from "./+types/reset-password"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  // Firebase knows one address for the links of all its mails: this one. `mode` says what the code is for.
+  const code = url.searchParams.get("oobCode")
+  if (code && url.searchParams.get("mode") !== "resetPassword")
+    throw redirect(`${href("/account/confirm-email")}?oobCode=${encodeURIComponent(code)}`, 303)
   const passwordRules = describePolicy(await context.get(identityContext).passwordPolicy())
-  const token = url.searchParams.get("token") ?? url.searchParams.get("oobCode") // Firebase's mails say the second
+  const token = url.searchParams.get("token") ?? code
   return { token, passwordRules }
 }
 

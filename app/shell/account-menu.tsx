@@ -1,13 +1,24 @@
 import { useEffect } from "react"
 import { Form, Link, useRevalidator } from "react-router"
-import { logOut } from "#app/shop/identity/log-out.tsx"
 import { profileStore } from "#app/shop/identity/profile-store.ts"
 import { useProfile } from "#app/shop/identity/use-profile.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { toast } from "#app/ui/toast.tsx"
 import { closeMenus } from "./close-menus.ts"
 import { MENU_FADING } from "./menu-fading.ts"
 
 const ENTRY = "flex min-h-12 w-full items-center rounded-small px-3 text-left font-semibold hover:bg-mist"
+
+const FOR_SHOPPERS = [
+  ["/orders", "My orders"],
+  ["/account", "My account"],
+] as const
+const FOR_GUESTS = [
+  ["/login", "Login"],
+  ["/register", "Register"],
+] as const
+
+const loadSignedIn = () => import("#app/shop/identity/signed-in.ts")
 
 /** Who is shopping: a greeting, and what that person can do. Log out is a form, so it works before JavaScript does. */
 export function AccountMenu() {
@@ -15,8 +26,7 @@ export function AccountMenu() {
   const { revalidate } = useRevalidator()
   const name = profile?.displayName
   useEffect(() => {
-    if (profile)
-      import("#app/shop/identity/token-renewal.ts").then((it) => it.keepFresh(profileStore), console.warn)
+    if (profile) loadSignedIn().then(({ keepFresh }) => keepFresh(profileStore), console.warn)
   }, [profile])
   return (
     <>
@@ -31,33 +41,13 @@ export function AccountMenu() {
       <div id="account" popover="auto" className="menu-panel menu-panel-end p-2" {...MENU_FADING}>
         <p className="border-line border-b px-3 py-2 font-semibold">{name ? `Hi, ${name}` : "Guest"}</p>
         <ul>
-          {profile ? (
-            <>
-              <li>
-                <Link to="/orders" className={ENTRY}>
-                  My orders
-                </Link>
-              </li>
-              <li>
-                <Link to="/account" className={ENTRY}>
-                  My account
-                </Link>
-              </li>
-            </>
-          ) : (
-            <>
-              <li>
-                <Link to="/login" className={ENTRY}>
-                  Login
-                </Link>
-              </li>
-              <li>
-                <Link to="/register" className={ENTRY}>
-                  Register
-                </Link>
-              </li>
-            </>
-          )}
+          {(profile ? FOR_SHOPPERS : FOR_GUESTS).map(([to, label]) => (
+            <li key={to}>
+              <Link to={to} className={ENTRY}>
+                {label}
+              </Link>
+            </li>
+          ))}
           <li>
             <Form
               method="post"
@@ -65,7 +55,11 @@ export function AccountMenu() {
               onSubmit={(event) => {
                 event.preventDefault()
                 closeMenus()
-                logOut().then(revalidate) // a page of one's own is no longer one's own
+                const form = event.currentTarget
+                loadSignedIn().then(
+                  ({ logOut }) => logOut(profileStore, toast).then(revalidate), // a page of one's own is no longer one's own
+                  () => form.submit(), // without its code the browser does it alone
+                )
               }}
             >
               <button type="submit" className={ENTRY}>

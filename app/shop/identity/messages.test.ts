@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { LOGOUT_FAILED, LOGOUT_SUCCESS } from "./logout-messages.ts"
 import * as messages from "./messages.ts"
 
 test("ID-5: every refusal has the specification's sentence", () => {
@@ -15,7 +16,7 @@ test("ID-5: every refusal has the specification's sentence", () => {
 })
 
 test("ID-2, ID-3: the toasts are the specification's to the letter", () => {
-  expect([messages.LOGIN_SUCCESS, messages.LOGOUT_SUCCESS, messages.LOGOUT_FAILED]).toEqual([
+  expect([messages.LOGIN_SUCCESS, LOGOUT_SUCCESS, LOGOUT_FAILED]).toEqual([
     "Login Success",
     "Logout Successfull",
     "Something went wrong",

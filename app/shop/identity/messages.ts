@@ -19,8 +19,6 @@ export type Refusal<Failure> =
 type Sentences<Failure extends string> = Record<Failure, string>
 
 export const LOGIN_SUCCESS = "Login Success"
-export const LOGOUT_SUCCESS = "Logout Successfull"
-export const LOGOUT_FAILED = "Something went wrong"
 
 export const LOGIN_MESSAGES: Sentences<LoginFailure> = {
   "invalid-credentials": "Invalid Credentials",

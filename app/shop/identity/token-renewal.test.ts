@@ -1,6 +1,7 @@
 import { UnsecuredJWT } from "jose"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { keepFresh, planRenewal } from "./token-renewal.ts"
+import { keepFresh } from "./signed-in.ts"
+import { planRenewal } from "./token-renewal.ts"
 
 const MINUTE_MS = 60 * 1000
 const START = Date.UTC(2026, 10, 21, 12)

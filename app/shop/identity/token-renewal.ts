@@ -2,23 +2,6 @@ const BEFORE_EXPIRY_MS = 5 * 60 * 1000
 const FIRST_RETRY_MS = 30 * 1000
 const LONGEST_RETRY_MS = 16 * 60 * 1000
 
-type Store = {
-  read: () => { accessToken: string } | null | undefined
-  refresh: () => Promise<boolean>
-  subscribe: (listen: () => void) => unknown
-}
-
-const kept = new WeakSet<Store>()
-
-/** Keeps the token in a store fresh from now on, for whoever is signed in. Asked again it does nothing more. */
-export function keepFresh(store: Store): void {
-  if (kept.has(store)) return
-  kept.add(store)
-  const { plan } = planRenewal({ token: () => store.read()?.accessToken, renew: store.refresh })
-  store.subscribe(plan)
-  plan()
-}
-
 type Renewal = {
   /** The token that stands, if any. */
   token: () => string | undefined
