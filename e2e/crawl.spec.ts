@@ -7,6 +7,8 @@ const REACHED_OTHERWISE: Record<string, string> = {
   thankyou: "paying",
   "reset-password": "a mail",
   "confirm-subscription": "a mail",
+  "account/confirm-email": "a mail",
+  "login/code": "a password, for who has a second step",
   subscriptions: "the footer's form, without JavaScript",
   "stock-wishes": "Notify Me, without JavaScript",
   "orders/:number/replacement": "an order that was delivered",
@@ -14,7 +16,11 @@ const REACHED_OTHERWISE: Record<string, string> = {
   "orders/:number/credit-note": "money that went back",
   "*": "nothing",
 }
-const PERSONAL = ["cart", "payment", "orders", "orders/:number"]
+const FOR_SHOPPERS = [
+  ...["payment", "orders", "orders/:number"],
+  ...["account", "account/email", "account/password", "account/second-step", "account/delete"],
+]
+const PERSONAL = ["cart", ...FOR_SHOPPERS]
 
 const formOf = (route: string) => new RegExp(`^/${route.replaceAll(/:\w+/g, "[^/?]+")}(\\?.*)?$`, "i")
 const PAGES = routes.flatMap(({ file, path = "" }) => (file.endsWith(".tsx") ? [path] : []))
@@ -26,7 +32,7 @@ test("RT-1, RT-5: from the home page a guest reaches every page, and no link, pi
   const { reached, faults, outside } = await walk(page)
   expect(faults).toEqual([])
   const isReached = (route: string) => reached.some((path) => formOf(route).test(path))
-  const forGuests = PAGES.filter((route) => !["payment", "orders", "orders/:number"].includes(route))
+  const forGuests = PAGES.filter((route) => !FOR_SHOPPERS.includes(route))
   expect(forGuests.filter((route) => isReached(route) === route in REACHED_OTHERWISE)).toEqual([])
   expect(reached.filter((path) => path.startsWith("/product-detail/"))).toHaveLength(160)
   expect(outside.length).toBeGreaterThan(10)
