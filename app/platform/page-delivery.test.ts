@@ -5,7 +5,11 @@ import { withLateCode, withStyles } from "./page-delivery.ts"
 const PAGE = `<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/></head><body><script type="module" async="">import "/assets/a.js"</script></body></html>`
 
 test("the styles of a page end its head, whatever signs they have", () => {
-  expect(withStyles(PAGE, ".a{content:'$1'}")).toContain(`<style>.a{content:'$1'}</style></head>`)
+  expect(withStyles(PAGE, ".a{content:'$1'}")).toMatch(/<style>\.a\{content:'\$1'\}<\/style>.*<\/head>/)
+})
+
+test("no page is painted before what it is about is there", () => {
+  expect(withStyles(PAGE, "")).toContain('<link rel="expect" href="#content" blocking="render"></head>')
 })
 
 test("nothing of a page's code is asked for before it is wanted, and none of it is lost", () => {

@@ -58,9 +58,12 @@ const LATE_START = `(() => {
   setTimeout(start, ${LONGEST_WAIT_MS})
 })()`
 
+/** A browser that is half through a page would paint that half, and move it when the other half comes. */
+const WHOLE_FIRST = '<link rel="expect" href="#content" blocking="render">'
+
 /** Puts the styles that a page uses at the end of its head, where React does not mind what others have put. */
 export function withStyles(html: string, styles: string): string {
-  return html.replace("</head>", () => `<style>${styles}</style></head>`)
+  return html.replace("</head>", () => `<style>${styles}</style>${WHOLE_FIRST}</head>`)
 }
 
 /**
