@@ -4,7 +4,6 @@ import type { ShopBindings } from "./http.ts"
 /** What a browser can do for a page, and what no page of the shop wants. */
 const POWERS = [
   "accelerometer",
-  "bluetooth",
   "browsing-topics",
   "camera",
   "display-capture",
