@@ -4,7 +4,7 @@ import type { TabStorage } from "./tab-storage.ts"
 const KEY = "payment-attempt"
 
 /**
- * The key of the attempt under way, one for all tabs (decision 8): the same for a double click, a retry, a reload
+ * The key of the attempt under way, one for all tabs (decision 21): the same for a double click, a retry, a reload
  * and a second tab, until the attempt ends.
  */
 export function attemptKey(storage: TabStorage): string {
