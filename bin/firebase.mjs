@@ -1,5 +1,9 @@
+import { findChromium } from "./services.mjs"
 import { build, environment, follow } from "./setup.mjs"
 
 // `npm run test:firebase`: the identity journeys with Firebase as the provider, against its official emulator.
+const chromium = findChromium()
+if (!chromium) process.exit(1)
 build()
-process.exit(await follow("node", ["test/firebase/main.ts", ...process.argv.slice(2)], environment))
+const variables = { ...environment, CHROMIUM: chromium }
+process.exit(await follow("node", ["test/firebase/main.ts", ...process.argv.slice(2)], variables))
