@@ -73,7 +73,7 @@ function Page({ imageBase, children }: { imageBase: string; children: ReactNode 
         </a>
         <Header />
         <Connection />
-        <main id="content" tabIndex={-1} className="outline-none">
+        <main id="content" tabIndex={-1} className="min-h-page outline-none">
           {children}
         </main>
         <Footer />

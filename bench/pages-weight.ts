@@ -1,25 +1,7 @@
 import { chromium } from "@playwright/test"
+import { GUEST_PAGES } from "#test/looked-pages.ts"
 import { KINDS, weigh } from "#test/page-weight.ts"
 
-const PAGES = [
-  "/",
-  "/product-detail/earbuds/1",
-  "/search/earbuds",
-  "/cart",
-  "/payment",
-  "/login",
-  "/register",
-  "/corporate",
-  "/allspeaker",
-  "/gift",
-  "/blogs",
-  "/blogs/ear-health",
-  "/careers",
-  "/social",
-  "/storelocator",
-  "/comunity",
-  "/help/support",
-]
 /** A table of what every page weighs, texts in brotli, in kB of a thousand bytes. */
 export async function weighPages(shopUrl: string): Promise<string[]> {
   const browser = await chromium.launch({
@@ -27,7 +9,7 @@ export async function weighPages(shopUrl: string): Promise<string[]> {
     args: ["--no-sandbox"],
   })
   const lines = [`| page | ${KINDS.join(" | ")} |`, `| --- ${KINDS.map(() => "| --: ").join("")}|`]
-  for (const path of PAGES) {
+  for (const { path } of GUEST_PAGES) {
     const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
     const weight = await weigh(await context.newPage(), shopUrl + path)
     lines.push(`| \`${path}\` | ${KINDS.map((kind) => (weight[kind] / 1000).toFixed(1)).join(" | ")} |`)

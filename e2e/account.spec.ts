@@ -1,16 +1,5 @@
-import type { Page } from "@playwright/test"
+import { fill, giveCredentials, registerByForm, submit } from "./account-forms.ts"
 import { expect, test } from "./shopper.ts"
-
-const submit = (page: Page, name: string) =>
-  page.getByRole("main").getByRole("button", { name, exact: true }).click()
-const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
-
-async function giveCredentials(page: Page, { email, password }: { email: string; password: string }) {
-  await page.goto("/login")
-  await fill(page, "Email", email)
-  await fill(page, "Password", password)
-  await submit(page, "Submit")
-}
 
 test("ID-4, ID-6: a new password logs out the other device, whose profile is nobody's then @phone", async ({
   page,
@@ -70,11 +59,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
   test("ID-1: the account's forms work by themselves", async ({ page, shopper }) => {
-    await page.goto("/register")
-    await fill(page, "Name", shopper.name)
-    await fill(page, "Email", shopper.email)
-    await fill(page, "Password", shopper.password)
-    await submit(page, "Submit")
+    await registerByForm(page, shopper)
     await page.goto("/account/password")
     await fill(page, "Password now", shopper.password)
     await fill(page, "New password", "a-new-raga-11")

@@ -1,12 +1,9 @@
 import type { Page } from "@playwright/test"
 import { oneTimeCode } from "#test/one-time-code.ts"
+import { fill, giveCredentials, registerByForm, submit } from "./account-forms.ts"
 import { expect, test } from "./shopper.ts"
 
 // What makes a login safer than a password. The embedded provider has it; Firebase keeps such things itself.
-
-const submit = (page: Page, name: string) =>
-  page.getByRole("main").getByRole("button", { name, exact: true }).click()
-const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
 
 const shownSecret = async (page: Page) =>
   String(await page.locator("code").textContent()).replaceAll(/\s/g, "")
@@ -15,13 +12,6 @@ async function logOut(page: Page) {
   await page.getByRole("button", { name: "Account", exact: true }).click()
   await page.getByRole("button", { name: "Logout" }).click()
   await expect(page.getByText("Logout Successfull")).toBeVisible()
-}
-
-async function giveCredentials(page: Page, { email, password }: { email: string; password: string }) {
-  await page.goto("/login")
-  await fill(page, "Email", email)
-  await fill(page, "Password", password)
-  await submit(page, "Submit")
 }
 
 test("ID-1: an authenticator app becomes the second step of the login, and goes again", async ({
@@ -100,11 +90,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
   test("ID-1: the second step is set up by forms alone", async ({ page, shopper }) => {
-    await page.goto("/register")
-    await fill(page, "Name", shopper.name)
-    await fill(page, "Email", shopper.email)
-    await fill(page, "Password", shopper.password)
-    await submit(page, "Submit")
+    await registerByForm(page, shopper)
     await page.goto("/account/second-step")
     await fill(page, "Password", shopper.password)
     await submit(page, "Set up")

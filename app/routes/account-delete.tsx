@@ -13,7 +13,7 @@ import {
 } from "#app/shop/identity/form-answers.server.ts"
 import { identityContext, requireUser } from "#app/shop/identity/identity-context.server.ts"
 import { checkOwnPassword } from "#app/shop/identity/identity-forms.ts"
-import { IdentityForm, IdentityPage, Note } from "#app/shop/identity/identity-page.tsx"
+import { BackToAccount, IdentityForm, IdentityPage, Note } from "#app/shop/identity/identity-page.tsx"
 import { REMOVAL_MESSAGES } from "#app/shop/identity/messages.ts"
 import { PasswordField } from "#app/shop/identity/password-field.tsx"
 import { refreshProfile } from "#app/shop/identity/profile-store.ts"
@@ -86,9 +86,7 @@ export default function AccountDeletePage({ actionData, loaderData }: Route.Comp
       <IdentityForm answer={actionData} submit="Delete my account" pending="Deleting…">
         <PasswordField label="Password" autoComplete="current-password" required error={errors.password} />
       </IdentityForm>
-      <p>
-        <Link to={href("/account")}>Back to my account</Link>
-      </p>
+      <BackToAccount />
     </IdentityPage>
   )
 }

@@ -1,4 +1,5 @@
 import { href, Link, replace } from "react-router"
+import { EmailField } from "#app/shop/identity/email-field.tsx"
 import { UNTOUCHED } from "#app/shop/identity/form-answer.ts"
 import {
   answerOf,
@@ -10,11 +11,10 @@ import {
 } from "#app/shop/identity/form-answers.server.ts"
 import { identityContext, requireUser } from "#app/shop/identity/identity-context.server.ts"
 import { checkEmailChange } from "#app/shop/identity/identity-forms.ts"
-import { IdentityForm, IdentityPage, Note } from "#app/shop/identity/identity-page.tsx"
+import { BackToAccount, IdentityForm, IdentityPage, Note } from "#app/shop/identity/identity-page.tsx"
 import { EMAIL_MESSAGES } from "#app/shop/identity/messages.ts"
 import { PasswordField } from "#app/shop/identity/password-field.tsx"
 import { sendForm } from "#app/shop/identity/send-form.tsx"
-import { Field } from "#app/ui/field.tsx"
 import { PageHead } from "#app/ui/page-head.tsx"
 import type { Route } from "./+types/account-email"
 
@@ -53,12 +53,7 @@ export default function AccountEmailPage({ actionData, loaderData }: Route.Compo
         </Note>
       ) : (
         <IdentityForm answer={actionData} submit="Send me a link" pending="Sending…">
-          <Field
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
+          <EmailField
             hint="The one you have, to confirm it, or a new one."
             defaultValue={values.email ?? loaderData.email}
             error={errors.email}
@@ -66,9 +61,7 @@ export default function AccountEmailPage({ actionData, loaderData }: Route.Compo
           <PasswordField label="Password" autoComplete="current-password" required error={errors.password} />
         </IdentityForm>
       )}
-      <p>
-        <Link to={href("/account")}>Back to my account</Link>
-      </p>
+      <BackToAccount />
     </IdentityPage>
   )
 }

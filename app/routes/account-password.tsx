@@ -1,4 +1,4 @@
-import { href, Link, replace } from "react-router"
+import { href, replace } from "react-router"
 import { UNTOUCHED } from "#app/shop/identity/form-answer.ts"
 import {
   answerOf,
@@ -9,7 +9,7 @@ import {
 } from "#app/shop/identity/form-answers.server.ts"
 import { identityContext, requireUser } from "#app/shop/identity/identity-context.server.ts"
 import { checkPasswordChange } from "#app/shop/identity/identity-forms.ts"
-import { IdentityForm, IdentityPage } from "#app/shop/identity/identity-page.tsx"
+import { BackToAccount, IdentityForm, IdentityPage } from "#app/shop/identity/identity-page.tsx"
 import { PASSWORD_MESSAGES } from "#app/shop/identity/messages.ts"
 import { PasswordField } from "#app/shop/identity/password-field.tsx"
 import { describeLack, describePolicy } from "#app/shop/identity/password-policy.ts"
@@ -62,9 +62,7 @@ export default function AccountPasswordPage({ actionData, loaderData }: Route.Co
           error={errors.newPassword}
         />
       </IdentityForm>
-      <p>
-        <Link to={href("/account")}>Back to my account</Link>
-      </p>
+      <BackToAccount />
     </IdentityPage>
   )
 }

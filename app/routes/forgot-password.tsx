@@ -1,4 +1,5 @@
 import { href, Link, replace } from "react-router"
+import { EmailField } from "#app/shop/identity/email-field.tsx"
 import { UNTOUCHED } from "#app/shop/identity/form-answer.ts"
 import {
   answerOf,
@@ -14,7 +15,6 @@ import { checkResetRequest } from "#app/shop/identity/identity-forms.ts"
 import { IdentityForm, IdentityPage, Note } from "#app/shop/identity/identity-page.tsx"
 import { RESET_REQUEST_MESSAGES } from "#app/shop/identity/messages.ts"
 import { sendForm } from "#app/shop/identity/send-form.tsx"
-import { Field } from "#app/ui/field.tsx"
 import { PageHead } from "#app/ui/page-head.tsx"
 import type { Route } from "./+types/forgot-password"
 
@@ -56,12 +56,7 @@ export default function ForgotPasswordPage({ actionData, loaderData }: Route.Com
         </Note>
       ) : (
         <IdentityForm answer={actionData} submit="Send me a link" pending="Sending…">
-          <Field
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
+          <EmailField
             hint="We mail you a link to choose a new password."
             defaultValue={values.email}
             error={errors.email}

@@ -10,14 +10,12 @@ import {
 } from "#app/shop/identity/form-answers.server.ts"
 import { identityContext, requireGuest } from "#app/shop/identity/identity-context.server.ts"
 import { IdentityForm, IdentityPage } from "#app/shop/identity/identity-page.tsx"
-import { CODE_MESSAGES, LOGIN_SUCCESS } from "#app/shop/identity/messages.ts"
+import { CODE_MESSAGES } from "#app/shop/identity/messages.ts"
 import { safeNext } from "#app/shop/identity/next-path.ts"
-import { refreshProfile } from "#app/shop/identity/profile-store.ts"
 import { parseCode } from "#app/shop/identity/second-step.ts"
-import { sendForm } from "#app/shop/identity/send-form.tsx"
+import { greet, sendForm } from "#app/shop/identity/send-form.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { PageHead } from "#app/ui/page-head.tsx"
-import { toast } from "#app/ui/toast.tsx"
 import type { Route } from "./+types/login-code"
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -39,13 +37,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction, {
-    failed: CODE_MESSAGES["anything-else"],
-    onSuccess: async () => {
-      await refreshProfile()
-      toast.success(LOGIN_SUCCESS)
-    },
-  })
+  return sendForm(serverAction, { failed: CODE_MESSAGES["anything-else"], onSuccess: greet })
 }
 
 export default function LoginCodePage({ actionData }: Route.ComponentProps) {

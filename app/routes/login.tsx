@@ -1,4 +1,5 @@
 import { href, Link, replace } from "react-router"
+import { EmailField } from "#app/shop/identity/email-field.tsx"
 import { UNTOUCHED } from "#app/shop/identity/form-answer.ts"
 import {
   answerOf,
@@ -12,17 +13,14 @@ import {
 import { identityContext, requireGuest } from "#app/shop/identity/identity-context.server.ts"
 import { checkLogin } from "#app/shop/identity/identity-forms.ts"
 import { IdentityForm, IdentityPage, Note } from "#app/shop/identity/identity-page.tsx"
-import { LOGIN_MESSAGES, LOGIN_SUCCESS } from "#app/shop/identity/messages.ts"
+import { LOGIN_MESSAGES } from "#app/shop/identity/messages.ts"
 import { safeNext } from "#app/shop/identity/next-path.ts"
 import { PasskeyButton } from "#app/shop/identity/passkey-button.tsx"
 import { PasswordField } from "#app/shop/identity/password-field.tsx"
-import { refreshProfile } from "#app/shop/identity/profile-store.ts"
 import { providerField } from "#app/shop/identity/provider.ts"
 import { leadsToSecondStep, secondStepPath } from "#app/shop/identity/second-step.ts"
-import { logInWith, sendForm } from "#app/shop/identity/send-form.tsx"
-import { Field } from "#app/ui/field.tsx"
+import { greet, logInWith, sendForm } from "#app/shop/identity/send-form.tsx"
 import { PageHead } from "#app/ui/page-head.tsx"
-import { toast } from "#app/ui/toast.tsx"
 import type { Route } from "./+types/login"
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -57,9 +55,7 @@ export async function clientAction({ request, serverAction, url }: Route.ClientA
   return sendForm(() => logInWith(form, next) ?? serverAction(), {
     failed: LOGIN_MESSAGES["anything-else"],
     onSuccess: async (answer) => {
-      if (leadsToSecondStep(answer)) return
-      await refreshProfile()
-      toast.success(LOGIN_SUCCESS)
+      if (!leadsToSecondStep(answer)) await greet()
     },
   })
 }
@@ -82,15 +78,7 @@ export default function LoginPage({ actionData, loaderData }: Route.ComponentPro
         pending="Logging in…"
         hidden={providerField(loaderData.provider)}
       >
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          defaultValue={values.email}
-          error={errors.email}
-        />
+        <EmailField defaultValue={values.email} error={errors.email} />
         <PasswordField label="Password" autoComplete="current-password" required error={errors.password} />
       </IdentityForm>
       {loaderData.hasPasskeys && <PasskeyButton next={loaderData.next} />}

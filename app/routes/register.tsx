@@ -1,4 +1,5 @@
 import { href, Link, replace } from "react-router"
+import { EmailField } from "#app/shop/identity/email-field.tsx"
 import { UNTOUCHED } from "#app/shop/identity/form-answer.ts"
 import {
   answerOf,
@@ -74,15 +75,7 @@ export default function RegisterPage({ actionData, loaderData }: Route.Component
           defaultValue={values.name}
           error={errors.name}
         />
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          defaultValue={values.email}
-          error={errors.email}
-        />
+        <EmailField defaultValue={values.email} error={errors.email} />
         <PasswordField
           label="Password"
           autoComplete="new-password"

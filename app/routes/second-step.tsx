@@ -1,4 +1,4 @@
-import { data, href, Link, replace } from "react-router"
+import { data, href, replace } from "react-router"
 import type { FormAnswer } from "#app/shop/identity/form-answer.ts"
 import { UNTOUCHED } from "#app/shop/identity/form-answer.ts"
 import {
@@ -10,7 +10,7 @@ import {
 } from "#app/shop/identity/form-answers.server.ts"
 import { identityContext, requireUser } from "#app/shop/identity/identity-context.server.ts"
 import { checkOwnPassword } from "#app/shop/identity/identity-forms.ts"
-import { IdentityForm, IdentityPage } from "#app/shop/identity/identity-page.tsx"
+import { BackToAccount, IdentityForm, IdentityPage } from "#app/shop/identity/identity-page.tsx"
 import { CODE_MESSAGES, REMOVAL_MESSAGES } from "#app/shop/identity/messages.ts"
 import { PasswordField } from "#app/shop/identity/password-field.tsx"
 import { parseCode, type SecondStepSetup } from "#app/shop/identity/second-step.ts"
@@ -81,9 +81,7 @@ export default function SecondStepPage({ actionData, loaderData: { isOn } }: Rou
       ) : (
         <PasswordForm isOn={isOn} answer={answer} />
       )}
-      <p>
-        <Link to={href("/account")}>Back to my account</Link>
-      </p>
+      <BackToAccount />
     </IdentityPage>
   )
 }

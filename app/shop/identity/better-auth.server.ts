@@ -66,7 +66,7 @@ export function openBetterAuth({ db, env, secret, onPasswordReset }: Options) {
       sendResetPassword: ({ user, token }) =>
         postMail(db, { recipient: user.email, ...resetMail({ shopUrl: env.shopUrl, token }) }),
       onPasswordReset: async ({ user }) => {
-        onPasswordReset(user.email)
+        await onPasswordReset(user.email)
         // Whoever has the link has the mailbox.
         await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id))
         const what = "Your password was changed by the link in our mail, and every device was logged out."

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react"
-import { Form, useFormAction, useNavigation } from "react-router"
+import { Form, href, Link, useFormAction, useNavigation } from "react-router"
 import { Button } from "#app/ui/button.tsx"
 import { PanelLine, SplitPage } from "#app/ui/split-page.tsx"
 import { Tune } from "#app/ui/tune.tsx"
@@ -71,6 +71,15 @@ export function Note({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="rounded-small bg-mist px-4 py-3">
       {children}
+    </p>
+  )
+}
+
+/** The way back from a page that changes one thing of the account. */
+export function BackToAccount() {
+  return (
+    <p>
+      <Link to={href("/account")}>Back to my account</Link>
     </p>
   )
 }

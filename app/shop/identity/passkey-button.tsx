@@ -2,8 +2,8 @@ import { useState } from "react"
 import { useNavigate } from "react-router"
 import { Button } from "#app/ui/button.tsx"
 import { toast } from "#app/ui/toast.tsx"
-import { LOGIN_MESSAGES, LOGIN_SUCCESS, PASSKEY_MESSAGES } from "./messages.ts"
-import { refreshProfile } from "./profile-store.ts"
+import { LOGIN_MESSAGES, PASSKEY_MESSAGES } from "./messages.ts"
+import { greet } from "./send-form.tsx"
 import { useCanPasskeys } from "./use-can-passkeys.tsx"
 
 /** Logs in without a password, and then leads to `next`. It shows only where the browser can; its place is kept. */
@@ -17,8 +17,7 @@ export function PasskeyButton({ next }: { next: string }) {
       const { logInByPasskey } = await import("./passkey-ceremony.ts")
       const ended = await logInByPasskey(PASSKEY_MESSAGES["unknown-key"])
       if (!ended.ok) return toast.error(ended.message)
-      await refreshProfile()
-      toast.success(LOGIN_SUCCESS)
+      await greet()
       await navigate(next, { replace: true })
     } catch {
       toast.error(LOGIN_MESSAGES["anything-else"])

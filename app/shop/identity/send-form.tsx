@@ -2,6 +2,8 @@ import { data, replace } from "react-router"
 import { toast } from "#app/ui/toast.tsx"
 import type { EnterByProvider } from "./enter-by-provider.ts"
 import type { FormAnswer } from "./form-answer.ts"
+import { LOGIN_SUCCESS } from "./messages.ts"
+import { refreshProfile } from "./profile-store.ts"
 import { type AskedProvider, providerOf } from "./provider.ts"
 
 type Words = { failed: string; onSuccess?: (answer: Response) => unknown }
@@ -23,6 +25,12 @@ export async function sendForm(send: () => Promise<FormAnswer>, { failed, onSucc
     toast.error(failed)
     return data<FormAnswer>({ message: failed, errors: {}, values: {} }, 503)
   }
+}
+
+/** What follows every login: all tabs learn who is here, and the shopper is told. */
+export async function greet() {
+  await refreshProfile()
+  toast.success(LOGIN_SUCCESS)
 }
 
 /** Logs in at the provider that the form names, then goes on; null where the shop itself is to be asked. */

@@ -1,0 +1,43 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http"
+import type { AddressInfo } from "node:net"
+import { text } from "node:stream/consumers"
+
+/** Where a page's second piece begins: its footer is begun, and not half there. */
+const SOME_OF_THE_FOOT = 400
+
+/**
+ * A patchy network before the shop at `origin`: a page comes up to the first letters of its footer, and the rest once
+ * `rest()` was called. Everything else is passed on.
+ */
+export async function lateFoot(origin: string) {
+  const { promise: wanted, resolve: rest } = Promise.withResolvers<void>()
+  const server = createServer((asked, answer) => {
+    const isPage = asked.headers.accept?.includes("text/html")
+    const headers = isPage ? { ...asked.headers, "accept-encoding": "identity" } : asked.headers
+    const passed = request(origin + asked.url, { method: asked.method, headers }, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers)
+      if (isPage) sendInPieces(response, answer)
+      else response.pipe(answer)
+    })
+    passed.on("error", () => answer.destroy())
+    asked.pipe(passed)
+  })
+  async function sendInPieces(page: IncomingMessage, answer: ServerResponse) {
+    const html = await text(page)
+    const end = html.indexOf("<footer") + SOME_OF_THE_FOOT
+    answer.write(html.slice(0, end))
+    await wanted
+    answer.end(html.slice(end))
+  }
+  await new Promise<void>((resolve) => {
+    server.listen(0, "localhost", resolve)
+  })
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    rest,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
