@@ -41,6 +41,24 @@ async function holdCode(page: Page) {
   return letCome
 }
 
+test("CART-5: an empty cart says so before the page's code is there, a full one waits for it", async ({
+  page,
+  shopper,
+}) => {
+  const letCome = await holdCode(page)
+  await page.goto("/cart", { waitUntil: "commit" })
+  await expect(page.getByText("Your Cart is Empty")).toBeVisible()
+  letCome()
+  await shopper.register()
+  await shopper.addToCart("/product-detail/earbuds/1")
+  const letComeAgain = await holdCode(page)
+  await page.goto("/cart", { waitUntil: "commit" })
+  await expect(page.getByRole("contentinfo")).toBeVisible()
+  await expect(page.getByText("Your Cart is Empty")).toBeHidden()
+  letComeAgain()
+  await expect(page.getByRole("main").getByText("Airlobes 141 Ink Black")).toBeVisible()
+})
+
 test("a button that is pressed before the page's code is there does its work once it is", async ({
   page,
 }) => {

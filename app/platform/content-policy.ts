@@ -32,7 +32,9 @@ export function contentPolicy(html: string, origins: string[]): string {
 }
 
 function hashesOf(html: string, inline: RegExp) {
-  return new Set([...html.matchAll(inline)].map(([, text = ""]) => `'sha256-${sha256(text)}'`))
+  return new Set(
+    [...html.matchAll(inline)].filter(([, text]) => text).map(([, text = ""]) => `'sha256-${sha256(text)}'`),
+  )
 }
 
 function sha256(text: string) {

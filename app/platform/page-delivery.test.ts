@@ -25,6 +25,18 @@ test("the script that starts the code can be read by a browser", () => {
   expect(() => new Script(script)).not.toThrow()
 })
 
+test("what a page says to its code is said in one script, in its order", () => {
+  const said = [
+    "window.__reactRouterContext = {}",
+    'window.__reactRouterContext.streamController.enqueue("$1 $&")',
+  ]
+  const page = withLateCode(
+    PAGE.replace("<body>", () => `<body>${said.map((code) => `<script>${code}</script>`).join("")}`),
+  )
+  expect(page).toContain(`<script>${said.join("\n")}\n`)
+  expect(page).toContain("<body><script></script><script></script>")
+})
+
 test("a page without code stays as it is", () => {
   expect(withLateCode("<html><body>only words</body></html>")).toBe("<html><body>only words</body></html>")
 })

@@ -4,7 +4,7 @@ const NAMES = /<([a-z][a-z0-9-]*)|\s([a-z][a-z-]*)="([^"]*)"/g
 const LONGEST_STATE = 20 // a selector asks for `true` or `checkbox`, never for a sentence
 const PROPERTY = /@property --[\w-]+\s*\{[^}]*\}/g
 const FIRST_VALUES = /@layer properties\s*\{\s*@supports [^{]+\{([^{]+\{[^}]*\})\s*\}\s*\}/
-const DATE_FIELD = /::-webkit-(?:date|calendar)[\w-]*\{[^}]*\}/g // the shop has none
+const UNUSED_FIELDS = /::(?:-webkit-(?:date|calendar)[\w-]*|file-selector-button)\{[^}]*\}/g // no dates, no files
 const COMMENT = /\/\*[\s\S]*?\*\//g
 const MOST_REMEMBERED = 300
 
@@ -66,6 +66,6 @@ function withoutRegistrations(css: string) {
   return css
     .replaceAll(PROPERTY, "")
     .replaceAll(COMMENT, "")
-    .replaceAll(DATE_FIELD, "")
+    .replaceAll(UNUSED_FIELDS, "")
     .replace(FIRST_VALUES, "@layer properties{$1}")
 }

@@ -32,8 +32,10 @@ export default function CartPage() {
         </p>
       </noscript>
       <PriceNews />
-      {/* Before the cart is read, what stands for an empty one hides in its place: it brings its styles, and nothing moves. */}
+      {/* Before the cart is read, what stands for an empty one hides in its place: it brings its styles, and nothing moves.
+          A browser whose cart is empty shows it at once (page-delivery.ts). */}
       <div
+        data-when-empty="cart"
         inert={!isReady}
         className={`grid items-start gap-8 noscript:hidden lg:grid-cols-[2fr_1fr] ${isReady ? "" : "invisible"}`}
       >

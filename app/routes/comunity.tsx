@@ -6,7 +6,7 @@ import { COMPANY } from "#app/content/company.ts"
 import { worldContext } from "#app/platform/context.ts"
 import { ArticleStory } from "#app/shell/article-story.tsx"
 import { HeroPicture } from "#app/shop/catalogue/hero-picture.tsx"
-import { linkPicture } from "#app/shop/catalogue/picture.ts"
+import { linkPicture, PHONE_WIDTH } from "#app/shop/catalogue/picture.ts"
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { Carousel } from "#app/ui/carousel.tsx"
@@ -122,7 +122,7 @@ function Tribe() {
             <ProductPicture
               image={picture.image}
               alt=""
-              sizes="(width >= 992px) 33vw, (width >= 768px) 40vw, 100vw"
+              sizes={`(width >= 992px) 33vw, (width >= 768px) 40vw, ${PHONE_WIDTH}`}
               className={`aspect-square h-full w-full object-cover max-md:mask-b-from-85% ${index % 2 === 0 ? "md:mask-r-from-85%" : "md:order-2 md:mask-l-from-85%"}`}
             />
             <div className="grid gap-2 p-6 md:p-12">

@@ -22,7 +22,7 @@ import type { Route } from "./+types/corporate"
 const LIST_LENGTH = 8
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, env } = context.get(worldContext)
+  const { catalogueDb: db, env } = context.get(worldContext)
   return {
     speakers: await listByTypes(db, { types: ["speaker"], limit: LIST_LENGTH }),
     reference: parseEnquiryReference(url.searchParams.get("reference")),

@@ -2,7 +2,7 @@ import { href, Link } from "react-router"
 import { GIFT_BANNERS, GIFT_HERO } from "#app/content/gifts.ts"
 import { worldContext } from "#app/platform/context.ts"
 import { HeroPicture } from "#app/shop/catalogue/hero-picture.tsx"
-import { linkPicture } from "#app/shop/catalogue/picture.ts"
+import { linkPicture, PHONE_WIDTH } from "#app/shop/catalogue/picture.ts"
 import { listByTypes } from "#app/shop/catalogue/product-lists.server.ts"
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx"
 import { ProductSnapRow } from "#app/shop/catalogue/product-row.tsx"
@@ -85,7 +85,7 @@ function Banners() {
           <ProductPicture
             image={picture.image}
             alt=""
-            sizes="(width >= 768px) 30rem, 100vw"
+            sizes={`(width >= 768px) 30rem, ${PHONE_WIDTH}`}
             className={`aspect-square w-full self-end object-cover mask-t-from-85% ${index === 0 ? "md:mask-l-from-85%" : "mask-l-from-85%"}`}
           />
         </li>

@@ -5,6 +5,7 @@ import { worldContext } from "#app/platform/context.ts"
 import { listHomeSections } from "#app/shop/catalogue/catalogue.server.ts"
 import type { HomeSection } from "#app/shop/catalogue/home-sections.ts"
 import { formatRupees } from "#app/shop/catalogue/money.ts"
+import { PHONE_WIDTH } from "#app/shop/catalogue/picture.ts"
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx"
 import { ProductSnapRow } from "#app/shop/catalogue/product-row.tsx"
 import { ButtonLink } from "#app/ui/button.tsx"
@@ -40,7 +41,7 @@ type SceneProps = { section: HomeSection; scene: HomeScene; isFirst: boolean }
 function Scene({ section, scene, isFirst }: SceneProps) {
   const headingId = `scene-${section.type}`
   return (
-    <section aria-labelledby={headingId} className="pb-12 md:pb-20">
+    <section aria-labelledby={headingId} className={`pb-12 md:pb-20 ${isFirst ? "" : "later"}`}>
       <Hero section={section} scene={scene} headingId={headingId} isFirst={isFirst} />
       <div className="page">
         <div className="flex items-center justify-between gap-4 pt-6 pb-4 md:pt-10">
@@ -94,7 +95,7 @@ function Hero({ section, scene, headingId, isFirst }: SceneProps & { headingId: 
       <ProductPicture
         image={scene.picture.image}
         alt=""
-        sizes="(width >= 768px) 50vw, 100vw"
+        sizes={`(width >= 768px) 50vw, ${PHONE_WIDTH}`}
         isUrgent={isFirst}
         className={`aspect-square h-full w-full object-cover md:aspect-auto md:max-h-176 md:min-h-112 md:max-lg:object-contain ${picture}`}
       />

@@ -7,6 +7,7 @@ import { wishPath } from "#app/shop/alerts/notify-me.tsx"
 import { sendAlert } from "#app/shop/alerts/send-alert.tsx"
 import { recordWish } from "#app/shop/alerts/stock-wishes.server.ts"
 import { findProduct } from "#app/shop/catalogue/catalogue.server.ts"
+import { PHONE_WIDTH } from "#app/shop/catalogue/picture.ts"
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx"
 import { findUser } from "#app/shop/identity/identity-context.server.ts"
 import { Button } from "#app/ui/button.tsx"
@@ -64,7 +65,7 @@ export default function StockWishPage({ loaderData, actionData }: Route.Componen
         <ProductPicture
           image={image}
           alt=""
-          sizes="(width >= 768px) 45vw, 100vw"
+          sizes={`(width >= 768px) 45vw, ${PHONE_WIDTH}`}
           className="aspect-square w-full object-cover"
         />
       }

@@ -1,5 +1,6 @@
 import { href } from "react-router"
 import type { ArticleCard } from "#app/content/article.ts"
+import { PHONE_WIDTH } from "#app/shop/catalogue/picture.ts"
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx"
 import { formatDay } from "#app/ui/day.ts"
 import { StoryCard } from "#app/ui/story-card.tsx"
@@ -13,8 +14,8 @@ type ArticleStoryProps = {
 }
 
 const SIZES = {
-  upright: "(width >= 992px) 25vw, (width >= 576px) 50vw, 100vw",
-  wide: "(width >= 768px) 50vw, 100vw",
+  upright: `(width >= 992px) 25vw, (width >= 576px) 50vw, ${PHONE_WIDTH}`,
+  wide: `(width >= 768px) 50vw, ${PHONE_WIDTH}`,
   row: "10rem",
 }
 

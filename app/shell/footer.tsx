@@ -7,7 +7,7 @@ import { SubscribeForm } from "#app/shop/alerts/subscribe-form.tsx"
 /** The foot of every page: email alerts, the three lists of labels, and who answers for all of it. */
 export function Footer() {
   return (
-    <footer className="bg-sky py-foot">
+    <footer className="later bg-sky py-foot">
       <div className="page grid gap-12 lg:grid-cols-[1.2fr_2fr]">
         <div className="grid content-start gap-6">
           <img src="/logo.svg" alt="Dhun" width="153" height="40" className="h-10 w-auto" loading="lazy" />

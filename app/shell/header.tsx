@@ -18,7 +18,14 @@ export function Header() {
     <header className="z-40 border-line border-b bg-paper tall:sticky tall:top-0">
       <div className="page relative flex min-h-header items-center gap-1 lg:gap-2">
         <Link to="/back" className="mr-auto flex min-h-12 items-center pr-1 lg:mr-4" aria-label="Dhun, home">
-          <img src="/logo.svg" alt="" width="107" height="28" className="h-6 w-auto sm:h-7" />
+          <img
+            src="/logo.svg"
+            alt=""
+            fetchPriority="low"
+            width="107"
+            height="28"
+            className="h-6 w-auto sm:h-7"
+          />
         </Link>
         <nav id="menu" popover="auto" aria-label="Main" className="menu-sheet lg:mr-auto" {...MENU_FADING}>
           <CategoryMenu />

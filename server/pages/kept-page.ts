@@ -16,6 +16,8 @@ export type KeptPage = {
   /** The whole answer of this second, head and body, where somebody asked for it. */
   wires: Partial<Record<Encoding, { second: number; bytes: Buffer }>>
   skus: ReadonlySet<string>
+  /** Whether the brotli body is as small as it gets, or about to be. */
+  isShrunk: boolean
 }
 
 const TEXT = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT }
@@ -53,7 +55,7 @@ export async function keepPage(response: Response, skus: ReadonlySet<string>): P
   if (!response.headers.has("Cache-Control"))
     headers.push("Cache-Control", status === 200 ? SHARED : "no-cache")
   const digest = createHash("sha256").update(body).digest("base64url").slice(0, 22)
-  return { status, headers, digest, bodies: { identity: body }, wires: {}, skus }
+  return { status, headers, digest, bodies: { identity: body }, wires: {}, skus, isShrunk: false }
 }
 
 function variesBy(others: string | null) {

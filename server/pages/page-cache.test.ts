@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs"
 import { brotliDecompressSync } from "node:zlib"
 import { expect, test } from "vitest"
 import { openPageCache } from "./page-cache.ts"
@@ -50,6 +51,16 @@ test("each reader gets the encoding that it asked for", async () => {
   expect(brotliDecompressSync(bodies.br ?? "").toString()).toBe("/product-detail/earbuds/1 1")
   expect(cache.find(product, "br")).not.toBeNull()
   expect(cache.find(product, "zstd")).toBeNull()
+})
+
+test("a page that a second reader takes in brotli becomes as small as it gets, whoever read it before", async () => {
+  const { cache, read } = openShop({ answer: () => new Response(readFileSync(import.meta.filename)) })
+  await read(product)
+  await read(product)
+  const { bodies } = await cache.get(product, "br")
+  const quick = bodies.br?.length ?? 0
+  const later = () => cache.find(product, "br")?.bodies.br?.length ?? 0
+  await expect.poll(later).toBeLessThan(quick)
 })
 
 test("news of a stock concerns the pages that show it and no others", async () => {

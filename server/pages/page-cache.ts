@@ -41,6 +41,7 @@ export function openPageCache({ mostBytes, render }: { mostBytes: number; render
     )
   }
   const shrinkLater = (key: PageKey, page: KeptPage) => {
+    page.isShrunk = true
     shrink(page).then(
       (added) => store.reweigh(key.text, page, added),
       () => {}, // it stays as large as it was
@@ -54,7 +55,7 @@ export function openPageCache({ mostBytes, render }: { mostBytes: number; render
       if (!found?.page.bodies[encoding]) return null
       if (found.isStale)
         start(key).catch(() => {}) // its own reader hears of the fault
-      else if (found.reads === 2) shrinkLater(key, found.page)
+      else if (encoding === "br" && !found.page.isShrunk) shrinkLater(key, found.page)
       return found.page
     },
     /** The page, rendered if need be, with a body in this encoding. */

@@ -7,6 +7,7 @@ const PAGES: { path: RegExp; parameters: string[]; isList?: boolean }[] = [
   { path: /^\/product-detail\/[^/]+\/[^/]+$/i, parameters: [] },
   { path: /^\/search\/[^/]+$/i, parameters: ["name", "maxPrice", "page", "after", "before"], isList: true },
   { path: /^\/(gift|allspeaker)$/i, parameters: [], isList: true },
+  { path: /^\/corporate$/i, parameters: ["reference"], isList: true },
   { path: /^\/(blogs|careers|social|storelocator|comunity)$/i, parameters: [] },
   { path: /^\/(blogs|help)\/[^/]+$/i, parameters: [] },
   { path: /^\/llms\.txt$/i, parameters: [], isList: true },

@@ -3,8 +3,8 @@ import { type KeptPage, weightOf } from "./kept-page.ts"
 /** For how long after its news a page may still be shown while the next one is being rendered. */
 const STALE_MS = 1_000
 
-type Entry = { page: KeptPage; isList: boolean; weight: number; reads: number; staleSince: number | null }
-type Found = { page: KeptPage; isStale: boolean; reads: number }
+type Entry = { page: KeptPage; isList: boolean; weight: number; staleSince: number | null }
+type Found = { page: KeptPage; isStale: boolean }
 /** What changed: a stock, of which only pages that show it speak; a product, of which lists may; or anything. */
 export type News = { kind: "stock" | "product"; skus: readonly string[] } | { kind: "everything" }
 
@@ -37,13 +37,12 @@ export function openPageStore(mostBytes: number, now: () => number = performance
       }
       entries.delete(key)
       entries.set(key, entry)
-      entry.reads += 1
-      return { page, isStale: staleSince !== null, reads: entry.reads }
+      return { page, isStale: staleSince !== null }
     },
     keep(key: string, page: KeptPage, isList: boolean) {
       remove(key)
       const weight = weightOf(page) + key.length * 2
-      entries.set(key, { page, isList, weight, reads: 0, staleSince: null })
+      entries.set(key, { page, isList, weight, staleSince: null })
       bytes += weight
       makeRoom()
     },

@@ -1,3 +1,4 @@
+import { PHONE_WIDTH } from "./picture.ts"
 import { ProductPicture } from "./product-picture.tsx"
 
 // Where the picture meets the band it goes over into it. Between phone and desktop it is too narrow to fill its side.
@@ -10,7 +11,7 @@ export function HeroPicture({ image, isUrgent = true }: { image: string; isUrgen
     <ProductPicture
       image={image}
       alt=""
-      sizes="(width >= 768px) 40vw, 100vw"
+      sizes={`(width >= 768px) 40vw, ${PHONE_WIDTH}`}
       isUrgent={isUrgent}
       className={PLACE}
     />

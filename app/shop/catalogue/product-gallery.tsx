@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type UIEvent, useRef, useState } from "react"
 import { useLatePart } from "#app/ui/use-late-part.ts"
 import { ModelViewer } from "./model-viewer.tsx"
-import { groundClass, pictureAlt } from "./picture.ts"
+import { groundClass, PHONE_WIDTH, pictureAlt } from "./picture.ts"
 import { ProductPicture, SmallPicture } from "./product-picture.tsx"
 import type { ProductDetail } from "./product-view.ts"
 
 const loadZoom = async () => (await import("./picture-zoom.tsx")).PictureZoom
-const SIZES = "(width >= 1280px) 38rem, (width >= 992px) 48vw, 100vw"
+const SIZES = `(width >= 1280px) 38rem, (width >= 992px) 48vw, ${PHONE_WIDTH}`
 
 /**
  * The pictures of a product in a strip to swipe, with thumbnails to choose by and a larger view on a press.
