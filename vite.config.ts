@@ -13,7 +13,7 @@ const CHUNKS = [
   {
     name: "shell",
     test: /\/app\/(shell|ui|content\/(menus|company)|shop\/(cart|catalogue|identity\/profile|alerts\/(alert-email|subscribe-form)))|preload-helper/,
-    minShareCount: 3,
+    minShareCount: 2,
     priority: 1,
   },
 ]

@@ -50,6 +50,32 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+// The same elements on every page, and always the same ones: React passes by what it has seen, so a press waits for none of it.
+const ABOVE = (
+  <>
+    <a
+      href="#content"
+      className="sr-only rounded-full bg-marigold px-5 py-3 font-semibold text-on-ground focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
+    >
+      Skip to content
+    </a>
+    <Header />
+    <Connection />
+  </>
+)
+const BELOW = (
+  <>
+    <Footer />
+    <Toaster />
+    <PendingPage />
+    <Prefetch />
+    <Arrival />
+    <Live />
+    <ScrollRestoration />
+    <Scripts />
+  </>
+)
+
 function Page({ imageBase, children }: { imageBase: string; children: ReactNode }) {
   return (
     <html lang="en-IN">
@@ -65,25 +91,11 @@ function Page({ imageBase, children }: { imageBase: string; children: ReactNode 
         <Styles />
       </head>
       <body>
-        <a
-          href="#content"
-          className="sr-only rounded-full bg-marigold px-5 py-3 font-semibold text-on-ground focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
-        >
-          Skip to content
-        </a>
-        <Header />
-        <Connection />
+        {ABOVE}
         <main id="content" tabIndex={-1} className="min-h-page outline-none">
           {children}
         </main>
-        <Footer />
-        <Toaster />
-        <PendingPage />
-        <Prefetch />
-        <Arrival />
-        <Live />
-        <ScrollRestoration />
-        <Scripts />
+        {BELOW}
       </body>
     </html>
   )

@@ -2,6 +2,7 @@ import { benchCatalogue } from "./catalogue.ts"
 import { benchLighthouse } from "./lighthouse.ts"
 import { benchOrders } from "./orders.ts"
 import { benchPages } from "./pages.ts"
+import { benchPress } from "./press.ts"
 import { benchScale } from "./scale.ts"
 
 // `npm run bench [-- NAME …]`: each measures one claim, prints a table and fails when the claim does not hold; without a name all do.
@@ -9,6 +10,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<boolean>> = {
   orders: benchOrders,
   pages: benchPages,
   lighthouse: benchLighthouse,
+  press: benchPress,
   catalogue: benchCatalogue,
   scale: benchScale,
 }

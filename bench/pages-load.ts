@@ -13,7 +13,17 @@ const MILLISECONDS: Record<string, number> = { us: 0.001, ms: 1, s: 1000 }
 
 /** Asks for one address from 32 connections for so many seconds, by wrk. */
 export async function measureLoad(url: string, encoding: string, seconds = 4): Promise<Load> {
-  const options = ["-t1", "-c32", `-d${seconds}s`, "--latency", "-H", `Accept-Encoding: ${encoding}`, url]
+  const options = [
+    "-t1",
+    "-c32",
+    `-d${seconds}s`,
+    "--timeout",
+    "10s",
+    "--latency",
+    "-H",
+    `Accept-Encoding: ${encoding}`,
+    url,
+  ]
   const { stdout } = await run("wrk", options).catch((error) => {
     throw new Error("wrk is missing: apt-get install wrk nginx-light", { cause: error })
   })

@@ -51,11 +51,11 @@ async function compare(path: string, index: number): Promise<Row> {
       shop: await measureLoad(`http://127.0.0.1:${PORTS.warm}${path}`, ENCODING),
       uncached: await measureLoad(`http://127.0.0.1:${PORTS.cold}${path}`, ENCODING, 2),
     })
-  const median = (pick: (row: Row) => Load): Load =>
-    runs.map(pick).toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(RUNS / 2)] ?? {
-      perSecond: 0,
-      p99: 0,
-    }
+  const middle = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0
+  const median = (pick: (row: Row) => Load): Load => ({
+    perSecond: middle(runs.map((row) => pick(row).perSecond)),
+    p99: middle(runs.map((row) => pick(row).p99)),
+  })
   return {
     path,
     nginx: median(({ nginx }) => nginx),

@@ -5,6 +5,7 @@ import { HeroPicture } from "#app/shop/catalogue/hero-picture.tsx"
 import { linkPicture } from "#app/shop/catalogue/picture.ts"
 import { ProductCard } from "#app/shop/catalogue/product-card.tsx"
 import { listByTypes } from "#app/shop/catalogue/product-lists.server.ts"
+import { memoPage } from "#app/ui/memo-page.ts"
 import { PageHead } from "#app/ui/page-head.tsx"
 import { SectionHead } from "#app/ui/section-head.tsx"
 import { TintedHero } from "#app/ui/tinted-hero.tsx"
@@ -27,7 +28,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { kinds, count: products.length, url: env.shopUrl + href("/allspeaker") }
 }
 
-export default function AllSpeakerPage({ loaderData: { kinds, count, url } }: Route.ComponentProps) {
+export default memoPage(AllSpeakerPage)
+
+function AllSpeakerPage({ loaderData: { kinds, count, url } }: Route.ComponentProps) {
   return (
     <>
       <PageHead

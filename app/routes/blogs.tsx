@@ -6,6 +6,7 @@ import { ArticleStory } from "#app/shell/article-story.tsx"
 import { HeroPicture } from "#app/shop/catalogue/hero-picture.tsx"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { formatDay } from "#app/ui/day.ts"
+import { memoPage } from "#app/ui/memo-page.ts"
 import { PageHead } from "#app/ui/page-head.tsx"
 import { SectionHead } from "#app/ui/section-head.tsx"
 import { TintedHero } from "#app/ui/tinted-hero.tsx"
@@ -15,7 +16,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return { ...listBlogCards(), url: context.get(worldContext).env.shopUrl + href("/blogs") }
 }
 
-export default function BlogsPage({ loaderData: { trending, news, all, url } }: Route.ComponentProps) {
+export default memoPage(BlogsPage)
+
+function BlogsPage({ loaderData: { trending, news, all, url } }: Route.ComponentProps) {
   const [newest] = all
   return (
     <>

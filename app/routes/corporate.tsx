@@ -13,6 +13,7 @@ import { ENQUIRY_MESSAGES, type EnquiryAnswer, readEnquiry } from "#app/shop/enq
 import { checkEnquiry } from "#app/shop/enquiries/enquiry-check.ts"
 import { EnquiryPanel, EnquiryReceipt } from "#app/shop/enquiries/enquiry-panel.tsx"
 import { parseEnquiryReference } from "#app/shop/enquiries/enquiry-reference.ts"
+import { memoPage } from "#app/ui/memo-page.ts"
 import { PageHead } from "#app/ui/page-head.tsx"
 import { SectionHead } from "#app/ui/section-head.tsx"
 import { TintedHero } from "#app/ui/tinted-hero.tsx"
@@ -55,7 +56,9 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
   })
 }
 
-export default function CorporatePage({ loaderData, actionData }: Route.ComponentProps) {
+export default memoPage(CorporatePage)
+
+function CorporatePage({ loaderData, actionData }: Route.ComponentProps) {
   const { speakers, reference, url } = loaderData
   return (
     <>

@@ -7,6 +7,7 @@ import { listByTypes } from "#app/shop/catalogue/product-lists.server.ts"
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx"
 import { ProductSnapRow } from "#app/shop/catalogue/product-row.tsx"
 import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
+import { memoPage } from "#app/ui/memo-page.ts"
 import { PageHead } from "#app/ui/page-head.tsx"
 import { SectionHead } from "#app/ui/section-head.tsx"
 import { TintedHero } from "#app/ui/tinted-hero.tsx"
@@ -25,7 +26,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { watches, earbuds, url: env.shopUrl + href("/gift") }
 }
 
-export default function GiftPage({ loaderData: { watches, earbuds, url } }: Route.ComponentProps) {
+export default memoPage(GiftPage)
+
+function GiftPage({ loaderData: { watches, earbuds, url } }: Route.ComponentProps) {
   return (
     <>
       <PageHead

@@ -10,6 +10,7 @@ import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx"
 import { ProductSnapRow } from "#app/shop/catalogue/product-row.tsx"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { JsonLd } from "#app/ui/json-ld.tsx"
+import { memoPage } from "#app/ui/memo-page.ts"
 import { PageHead } from "#app/ui/page-head.tsx"
 import type { Route } from "./+types/home"
 
@@ -18,7 +19,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { sections: await listHomeSections(db), homeUrl: `${env.shopUrl}/` }
 }
 
-export default function HomePage({ loaderData }: Route.ComponentProps) {
+export default memoPage(HomePage)
+
+function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead

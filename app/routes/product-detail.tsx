@@ -16,6 +16,7 @@ import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
 import { profileStore } from "#app/shop/identity/profile-store.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { memoPage } from "#app/ui/memo-page.ts"
 import { toast } from "#app/ui/toast.tsx"
 import type { Route } from "./+types/product-detail"
 
@@ -37,7 +38,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { product, sheet: factSheet(product.facts), related, url: env.shopUrl + path }
 }
 
-export default function ProductPage({ loaderData }: Route.ComponentProps) {
+export default memoPage(ProductPage)
+
+function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, sheet, related, url } = loaderData
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-6 md:gap-20 md:py-10">

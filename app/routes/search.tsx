@@ -14,6 +14,7 @@ import { SearchResults } from "#app/shop/catalogue/search-results.tsx"
 import { cleanKeyword } from "#app/shop/catalogue/search-words.ts"
 import type { FailedSearch, SearchAnswer } from "#app/shop/catalogue/use-search-list.tsx"
 import { ButtonLink } from "#app/ui/button.tsx"
+import { memoPage } from "#app/ui/memo-page.ts"
 import { tooOftenSentence } from "#app/ui/wait-words.ts"
 import type { Route } from "./+types/search"
 
@@ -47,7 +48,9 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   })
 }
 
-export default function SearchPage({ loaderData, params }: Route.ComponentProps) {
+export default memoPage(SearchPage)
+
+function SearchPage({ loaderData, params }: Route.ComponentProps) {
   const keyword = cleanKeyword(params.keyword)
   const visit = useCount(loaderData)
   return (

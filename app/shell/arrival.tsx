@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from "react"
 import { useLocation } from "react-router"
 import { closeMenus } from "./close-menus.ts"
+import { revealRest } from "./reveal-rest.ts"
 
 /**
  * A page that changes without a reload must say so: the keyboard goes to the new page's heading, and its title is read
  * out. A change within the same page moves nothing, unless what had the focus went away with it. An open menu closes
- * first, because it gives the focus back to its button.
+ * first, because it gives the focus back to its button. What the new page left for later comes then.
  */
 export function Arrival() {
   const { pathname, key } = useLocation()
@@ -19,6 +20,7 @@ export function Arrival() {
     if (hasMoved) closeMenus()
     if (isElsewhere) setTitle(document.title)
     if (isElsewhere || (hasMoved && isFocusLost())) focusHeading()
+    return revealRest()
   }, [pathname, key])
 
   return (

@@ -3,6 +3,6 @@
  * that two elements of a page had would stop the transition. It is an attribute, for the content policy allows no style.
  */
 export function letPictureGrow({ currentTarget }: { currentTarget: Element }) {
-  for (const grown of document.querySelectorAll("[data-grows]")) grown.removeAttribute("data-grows")
+  document.querySelector("[data-grows]")?.removeAttribute("data-grows")
   currentTarget.closest("article")?.querySelector("[data-picture]")?.setAttribute("data-grows", "")
 }

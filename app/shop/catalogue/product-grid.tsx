@@ -17,8 +17,7 @@ type ProductGridProps = {
 const ABOVE_THE_FOLD = 2
 // The browser lays out the cards near the screen only, the first rows at once, for a card that comes to be laid out counts
 // as one that moved. The padding keeps a focus ring inside, where it is painted.
-const CELL =
-  "-m-1.5 p-1.5 nth-[n+9]:[contain-intrinsic-size:auto_--spacing(112)] nth-[n+9]:[content-visibility:auto]"
+const CELL = "-m-1.5 p-1.5 later-card"
 const SIZES = "(width >= 1280px) 19rem, (width >= 992px) 24vw, (width >= 768px) 32vw, 48vw"
 
 /**

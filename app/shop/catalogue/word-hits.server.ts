@@ -8,11 +8,18 @@ import { bucketOf, LAST_PLACE, POSITION_OF_SPOT, spotOf } from "./word-spots.ts"
 /** Products that have all of the phrases and cost no more. `whole` asks a product the same, and with `isOpen` what no word can say. */
 export type HitQuery = { phrases: Phrase[]; whole: SQL; isOpen?: boolean; maxPricePaise: number | null }
 
-/** `size` is how many products have one of the words, at most; `least` how many have, at least. */
-type WordList = { condition: SQL; place: number; size: number; least: number }
-/** A query whose words were looked up. It finds `most` products at most, up to the position `last`, and only `within` these. */
+/**
+ * `size` is how many products have one of the words, at most; `least` how many have, at least; `seen` how many those of
+ * them have that were looked at.
+ */
+type WordList = { condition: SQL; place: number; size: number; least: number; seen: number }
+/**
+ * A query whose words were looked up. It finds `most` products at most, up to the position `last`, and only `within` these.
+ * `only` is the one list of words that alone decides, where it does.
+ */
 export type Hits = {
   phrases: WordList[][]
+  only: WordList | null
   check?: SQL
   maxPricePaise: number | null
   most: number
@@ -29,6 +36,7 @@ const FIRST_SPAN = 4_096
 const LONGEST_SPAN = 250_000
 const FEW = 20_000 // so many spots are read in one go in a few milliseconds
 const FEW_ENOUGH_TO_NAME = 2_000
+const COMMON_SHARE = 0.2 // what so many of the products have is sooner asked of them, one after the other
 const HIGHEST_PAISE = 2_147_483_647
 const position = sql.raw(POSITION_OF_SPOT)
 
@@ -47,13 +55,17 @@ export async function findHits(db: Database, query: HitQuery, onlyFirst?: number
   const [rarest, ...others] = lists
   const most = Math.min(last + 1, rarest?.size ?? Number.POSITIVE_INFINITY)
   const { whole, isOpen, maxPricePaise } = query
+  const isTelling = ({ size, seen }: WordList) =>
+    size < Number.POSITIVE_INFINITY || seen < COMMON_SHARE * last
+  const telling = phrases.map((phrase) => phrase.filter(isTelling))
   const hits = {
-    phrases,
+    phrases: telling,
+    only: others.length === 0 && !isOpen && maxPricePaise === null ? (rarest ?? null) : null,
     maxPricePaise,
     most,
     last,
     within: null,
-    ...(isOpen && { check: whole }),
+    ...((isOpen || telling.flat().length < lists.length) && { check: whole }),
   }
   if (!rarest || others.length === 0 || rarest.size > FEW_ENOUGH_TO_NAME) return hits
   const within = await listHits(db, { ...hits, phrases: [[rarest]], check: undefined }, { limit: FEW })
@@ -62,7 +74,7 @@ export async function findHits(db: Database, query: HitQuery, onlyFirst?: number
 
 /** How many products are found, where the words themselves tell it: exactly, or that they are more than `limit`. */
 export function knownCount(hits: Hits, limit: number): number | null {
-  const only = onlyList(hits)
+  const { only } = hits
   return only && (only.least > limit || only.least === only.size) ? only.least : null
 }
 
@@ -110,21 +122,15 @@ export function selectPage(
   )
 }
 
-/** The one list of words that alone decides, where it does. */
-function onlyList({ phrases, check, maxPricePaise }: Hits): WordList | null {
-  const [only, ...others] = phrases.flat()
-  return only && others.length === 0 && !check && maxPricePaise === null ? only : null
-}
-
 /** Positions within a span, each once and in no order. */
-function selectHits({ phrases, maxPricePaise, within }: Hits, { from, to }: Span): SQL {
+function selectHits({ phrases, check, maxPricePaise, within }: Hits, { from, to }: Span): SQL {
   if (within)
     return sql`select position from unnest(${sql.param(within)}::int[]) as named(position)
       where position between ${from} and ${to}`
   const filled = phrases.filter((phrase) => phrase.length > 0)
   if (filled.length === 0)
     return sql`select position from ${products}
-      where position between ${from} and ${to} and price_paise <= ${maxPricePaise ?? HIGHEST_PAISE}`
+      where position between ${from} and ${to} and price_paise <= ${maxPricePaise ?? HIGHEST_PAISE} and ${check ?? sql`true`}`
   const limits = [
     sql`bucket between ${bucketOf(from)} and ${bucketOf(to)}`,
     sql`spot between ${spotOf(from, 0)} and ${spotOf(to, LAST_PLACE)}`,
@@ -143,8 +149,8 @@ function selectHits({ phrases, maxPricePaise, within }: Hits, { from, to }: Span
 }
 
 /** A question to the product itself stays one for each hit: the planner would rather read all products at once. */
-function checked({ check }: Hits): SQL {
-  if (!check) return sql``
+function checked({ check, phrases, within }: Hits): SQL {
+  if (!check || (!within && phrases.flat().length === 0)) return sql`` // those were asked when they were read
   return sql`where (select ${check} from ${products} where ${products.position} = hit.position limit 1)`
 }
 
@@ -173,10 +179,12 @@ async function findWords(db: Database, { kind, pattern, place, isExact }: WordPa
   const words = isListed
     ? sql`any(${sql.param(found.map(({ word }) => word))}::text[])`
     : sql`any(select ${searchWords.word} from ${searchWords} where ${isMeant})`
+  const seen = found.reduce((sum, { count }) => sum + count, 0)
   return {
     condition: sql`${searchPostings.kind} = ${kind} and ${searchPostings.word} = ${words}`,
     place,
-    size: isListed ? found.reduce((sum, { count }) => sum + count, 0) : Number.POSITIVE_INFINITY,
+    size: isListed ? seen : Number.POSITIVE_INFINITY,
     least: Math.max(0, ...found.map(({ count }) => count)),
+    seen,
   }
 }

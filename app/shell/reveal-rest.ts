@@ -1,0 +1,17 @@
+/** What a page leaves for later (app.css), as far as a shopper soon gets to see it. */
+const LEFT = ".later, .later-card:nth-child(-n+24)"
+const PAUSE_MS = 50
+
+/**
+ * Lays out what a page left for later, one piece after the other with pauses for whoever acts: who scrolls, prints or takes a
+ * picture of the page finds it whole, and as long as it says it is. Answers how to call it off.
+ */
+export function revealRest(): () => void {
+  const left = document.querySelectorAll<HTMLElement>(LEFT).values()
+  const timer = setInterval(() => {
+    const { value } = left.next()
+    if (value) value.style.contentVisibility = "visible"
+    else clearInterval(timer)
+  }, PAUSE_MS)
+  return () => clearInterval(timer)
+}

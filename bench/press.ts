@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { type Browser, chromium } from "@playwright/test"
+import { startBuiltShop } from "./built-shop.ts"
+
+// Claim: on a phone whose processor is four times slower, a press on a link that was looked at shows the next page at once.
+const PORT = 4577
+const RUNS = 5 // and the median counts
+const SLOW_DOWN = 4
+const MOST_SHOWN_MS = 100
+const MOST_INTERACTION_MS = 50
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+}
+/** Longer than the shop waits before it fetches what somebody looks at. */
+const LOOK_MS = 500
+
+type Way = { from: string; to: string; link: string }
+type Figures = { shown: number; interaction: number }
+
+const WAYS: Way[] = [
+  { from: "/", to: "a list", link: 'main a[href^="/search/"]' },
+  { from: "/", to: "a product", link: 'main a[href^="/product-detail/"]' },
+  { from: "/search/earbuds", to: "a product", link: 'main a[href^="/product-detail/"]' },
+  { from: "/product-detail/earbuds/1", to: "a related product", link: 'main ul a[href^="/product-detail/"]' },
+  { from: "/blogs", to: "an article", link: 'main a[href^="/blogs/"]' },
+  { from: "/", to: "the terms", link: 'footer a[href^="/help/"]' },
+]
+
+/** From the press on a link to the frame that shows the next page's heading, and the longest interaction on the way (INP). */
+export async function benchPress(): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), "dhun-press-"))
+  const shop = await startBuiltShop(folder, PORT)
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox"],
+  })
+  try {
+    console.log(`Median of ${RUNS} presses, ${SLOW_DOWN} times slowed down.\n`)
+    console.log("| from | to | shown after | interaction |\n| --- | --- | --: | --: |")
+    let isHeld = true
+    for (const way of WAYS) {
+      const runs: Figures[] = []
+      for (let run = 0; run < RUNS; run += 1) runs.push(await press(browser, shop.url, way))
+      const shown = median(runs.map((figures) => figures.shown))
+      const interaction = median(runs.map((figures) => figures.interaction))
+      console.log(`| \`${way.from}\` | ${way.to} | ${shown} ms | ${interaction} ms |`)
+      isHeld &&= shown <= MOST_SHOWN_MS && interaction <= MOST_INTERACTION_MS
+    }
+    console.log(`\nGoal: shown within ${MOST_SHOWN_MS} ms, interactions within ${MOST_INTERACTION_MS} ms.`)
+    return isHeld
+  } finally {
+    await browser.close()
+    await shop.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function press(browser: Browser, shopUrl: string, { from, link }: Way): Promise<Figures> {
+  const context = await browser.newContext(PHONE)
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const interactions: number[] = []
+    Object.assign(window, { interactions })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceEventTiming[])
+        if (entry.interactionId) interactions.push(entry.duration)
+    }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  })
+  await page.goto(shopUrl + from, { waitUntil: "networkidle" })
+  const devtools = await context.newCDPSession(page)
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOW_DOWN })
+  const target = page.locator(link).first()
+  await target.hover()
+  await page.waitForTimeout(LOOK_MS)
+  await page.evaluate(watchHeading)
+  await target.click({ noWaitAfter: true })
+  const shown = await page.evaluate(() => (window as unknown as { shown: Promise<number> }).shown)
+  await page.waitForLoadState("networkidle")
+  const interactions = await page.evaluate(
+    () => (window as unknown as { interactions: number[] }).interactions,
+  )
+  await context.close()
+  return { shown: Math.round(shown), interaction: Math.max(0, ...interactions) }
+}
+
+/** Runs in the page: `window.shown` is how long after the click the frame ended that had another heading. */
+function watchHeading() {
+  const heading = document.querySelector("h1")?.textContent
+  const shown = new Promise<number>((resolve) => {
+    const onClick = ({ timeStamp }: Event) => {
+      const look = () => {
+        if (document.querySelector("h1")?.textContent === heading) return requestAnimationFrame(look)
+        const { port1, port2 } = new MessageChannel() // its message comes once the frame is painted
+        port1.onmessage = () => resolve(performance.now() - timeStamp)
+        port2.postMessage(null)
+      }
+      requestAnimationFrame(look)
+    }
+    addEventListener("click", onClick, { once: true, capture: true })
+  })
+  Object.assign(window, { shown })
+}
+
+function median(figures: number[]) {
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
+}
