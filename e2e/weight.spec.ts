@@ -1,3 +1,4 @@
+import { brotliCompressSync } from "node:zlib"
 import { weigh } from "#test/page-weight.ts"
 import { expect, test } from "./shopper.ts"
 
@@ -24,4 +25,15 @@ for (const path of [...MOST_VISITED, ...OTHERS])
     expect(weight.script).toBeLessThanOrEqual(MOST_VISITED.includes(path) ? 120_000 : 130_000)
     expect(weight.stylesheet).toBeLessThanOrEqual(12_000)
     expect(weight.document).toBeLessThanOrEqual(15_000)
+  })
+
+/** What a server may send before a phone has answered it: ten packets. A page beyond it takes one way there and back more. */
+const FIRST_FLIGHT = 14_600
+
+for (const path of ["/", "/product-detail/earbuds/1", "/search/earbuds", "/corporate"])
+  test(`@phone-only ${path} and its headers come in the first flight of packets`, async ({ request }) => {
+    const answer = await request.get(path, { headers: { Accept: "text/html" } })
+    const head = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`)
+    const page = brotliCompressSync(await answer.body())
+    expect(head.join("").length + page.length).toBeLessThanOrEqual(FIRST_FLIGHT)
   })
