@@ -17,6 +17,8 @@ import { resetMail } from "./reset-mail.ts"
 
 export const SESSION_LIFE_SECONDS = 30 * 24 * 60 * 60
 const SHOP = "Dhun"
+/** One of two registrations at once learns from the database that the address is taken, and says so: no fault. */
+const TAKEN_ADDRESS = /users_email_unique/
 const RESET_LIFE_SECONDS = 60 * 60
 
 /** The library, opened. */
@@ -84,7 +86,10 @@ export function openBetterAuth({ db, env, secret, onPasswordReset }: Options) {
     telemetry: { enabled: false },
     logger: {
       level: "error",
-      log: (_level, message, cause) => log.error({ reason: faultReason(cause) }, `identity: ${message}`),
+      log: (_level, message, cause) => {
+        const reason = faultReason(cause)
+        if (!TAKEN_ADDRESS.test(reason)) log.error({ reason }, `identity: ${message}`)
+      },
     },
   })
 }
