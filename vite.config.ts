@@ -19,7 +19,7 @@ const CHUNKS = [
 ]
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), zodWithoutEval()],
+  plugins: [tailwindcss(), reactRouter(), zodWithoutEval(), routerWithoutLinks()],
   environments: {
     ssr: { build: { rolldownOptions: { input: "./server/app.ts" } } },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
@@ -36,6 +36,21 @@ function zodWithoutEval(): Plugin {
     transform: {
       filter: { id: /\/zod\/v4\/core\/core\.js$/ },
       handler: (code) => `${code}\nglobalConfig.jitless = true\n`,
+    },
+  }
+}
+
+/** The router's links are none of ours (app/ui/link.tsx); they stay in what the browser downloads unless they are said to do nothing. */
+function routerWithoutLinks(): Plugin {
+  return {
+    name: "router-without-links",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform: {
+      filter: { id: /\/react-router\/dist\/production\/lib\/dom\/lib\.js$/ },
+      handler: (code) =>
+        code
+          .replaceAll("= React$1.forwardRef(", "= /* @__PURE__ */ React$1.forwardRef(")
+          .replaceAll(/^(?:Nav)?Link\.displayName = .+$/gm, ""),
     },
   }
 }

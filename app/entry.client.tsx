@@ -9,10 +9,6 @@ const page: WatchedPage = {
   open: (url) => window.location.replace(url),
 }
 
-// Who moves on before a page has faded in skips the fading: nothing that anybody need be told.
-window.addEventListener("unhandledrejection", (event) => {
-  if (event.reason?.name === "AbortError" && /transition/i.test(event.reason.message)) event.preventDefault()
-})
 resumeNavigation(page)
 startTransition(() => {
   hydrateRoot(

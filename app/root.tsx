@@ -6,10 +6,12 @@ import { LIVE } from "#app/platform/page-delivery.ts"
 import { Arrival } from "#app/shell/arrival.tsx"
 import { Connection } from "#app/shell/connection.tsx"
 import { ErrorPage } from "#app/shell/error-page.tsx"
+import { FollowLinks } from "#app/shell/follow-links.ts"
 import { Footer } from "#app/shell/footer.tsx"
 import { Header } from "#app/shell/header.tsx"
 import { PendingPage } from "#app/shell/pending-page.tsx"
 import { Prefetch } from "#app/shell/prefetch.tsx"
+import { PreviewEnd } from "#app/shell/preview.ts"
 import { RequestReferenceMeta } from "#app/shell/request-reference.tsx"
 import { ImageBaseProvider } from "#app/ui/image-base.ts"
 import { PageHead } from "#app/ui/page-head.tsx"
@@ -68,7 +70,9 @@ const BELOW = (
     <Footer />
     <Toaster />
     <PendingPage />
+    <PreviewEnd />
     <Prefetch />
+    <FollowLinks />
     <Arrival />
     <Live />
     <ScrollRestoration />

@@ -21,7 +21,7 @@ test("who saves data fetches nothing early", async ({ page }) => {
   })
   const early: string[] = []
   page.on("request", (request) => {
-    if (/\.data/.test(request.url())) early.push(request.url())
+    if (/\/product-detail\//.test(request.url())) early.push(request.url())
   })
   await page.goto("/search/earbuds")
   const link = page.getByRole("main").getByRole("link", CARD).first()

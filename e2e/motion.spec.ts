@@ -3,28 +3,42 @@ import { expect, test } from "./shopper.ts"
 
 declare global {
   interface Window {
-    moved?: Promise<string[]>
+    grown: string[]
   }
 }
 
 test("PD-1: the picture of the card that was pressed grows into the product's", async ({ page }) => {
-  await watchTransitions(page)
+  await watchGrowth(page)
   await page.goto("/search/earbuds")
-  await page.getByRole("link", { name: "Airlobes 141 Ink Black" }).click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Airlobes 141 Ink Black")
-  expect(await page.evaluate(() => window.moved)).toContain("::view-transition-group(product-picture)")
-  await page.getByRole("main").getByRole("link", { name: "Airlobes 141 Rani Pink" }).click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Airlobes 141 Rani Pink")
-  expect(await page.evaluate(() => window.moved)).toContain("::view-transition-group(product-picture)")
+  const frame = page.getByRole("region", { name: "Pictures" }).getByRole("list").first()
+  for (const name of ["Airlobes 141 Ink Black", "Airlobes 141 Rani Pink"]) {
+    await page.evaluate(() => window.grown.splice(0))
+    const link = page.getByRole("main").getByRole("link", { name })
+    await link.scrollIntoViewIfNeeded()
+    const card = await page
+      .getByRole("article")
+      .filter({ has: page.getByRole("link", { name }) })
+      .locator("img")
+      .boundingBox()
+    await link.click()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name)
+    await frame.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+    const large = await frame.boundingBox()
+    const [start] = await page.evaluate(() => window.grown)
+    expect(start?.match(/[-\d.]+(?=px)/g)?.map(Number)).toEqual([
+      expect.closeTo((card?.x ?? 0) - (large?.x ?? 0), 0),
+      expect.closeTo((card?.y ?? 0) - (large?.y ?? 0), 0),
+    ])
+  }
 })
 
 test("NAV-9: nothing grows for those who want no motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" })
-  await watchTransitions(page)
+  await watchGrowth(page)
   await page.goto("/search/earbuds")
   await page.getByRole("link", { name: "Airlobes 141 Ink Black" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Airlobes 141 Ink Black")
-  expect(await page.evaluate(() => window.moved)).toEqual([])
+  expect(await page.evaluate(() => window.grown)).toEqual([])
 })
 
 test("NAV-7: the bag nods when something lands in it, not when the page comes", async ({ page, shopper }) => {
@@ -78,19 +92,14 @@ test.describe("", () => {
   })
 })
 
-/** Notes what each view transition moves, at the moment it begins. */
-async function watchTransitions(page: Page) {
+/** Notes from where each picture grows. */
+async function watchGrowth(page: Page) {
   await page.addInitScript(() => {
-    const start = document.startViewTransition.bind(document)
-    document.startViewTransition = (update) => {
-      const transition = start(update)
-      window.moved = transition.ready.then(() =>
-        document.getAnimations().flatMap(({ effect }) => {
-          const name = effect instanceof KeyframeEffect ? effect.pseudoElement : null
-          return name?.startsWith("::view-transition") ? [name] : []
-        }),
-      )
-      return transition
+    window.grown = []
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (keyframes, options) {
+      window.grown.push(String(Reflect.get(Object(keyframes), "transform")))
+      return animate.call(this, keyframes, options)
     }
   })
 }

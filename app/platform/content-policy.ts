@@ -5,8 +5,8 @@ const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
 
 /** The bundler's development server puts styles in by script and tells of changes by a socket of its own. */
 const WHILE_DEVELOPING = ["style-src 'self' 'unsafe-inline'", "connect-src 'self' ws:"]
-/** No text becomes markup or script but by the one policy that the page itself brings (`page-delivery.ts`). */
-const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types default"]
+/** No text becomes markup or script but by the policy that the page itself brings (`page-delivery.ts`) and that of `preview.ts`. */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types default preview"]
 
 /**
  * The Content-Security-Policy of one rendered page. It names the page's own inline scripts by hash instead of

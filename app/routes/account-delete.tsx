@@ -1,4 +1,4 @@
-import { href, Link, replace } from "react-router"
+import { href, replace } from "react-router"
 import { worldContext } from "#app/platform/context.ts"
 import { forgetMails } from "#app/platform/outbox.ts"
 import { forgetAlerts } from "#app/shop/alerts/kept-alerts.server.ts"
@@ -18,6 +18,7 @@ import { REMOVAL_MESSAGES } from "#app/shop/identity/messages.ts"
 import { PasswordField } from "#app/shop/identity/password-field.tsx"
 import { refreshProfile } from "#app/shop/identity/profile-store.ts"
 import { sendForm } from "#app/shop/identity/send-form.tsx"
+import { Link } from "#app/ui/link.tsx"
 import { PageHead } from "#app/ui/page-head.tsx"
 import type { Route } from "./+types/account-delete"
 
@@ -71,7 +72,7 @@ export default function AccountDeletePage({ actionData, loaderData }: Route.Comp
           any more. The links in our mails still open them.
         </p>
         <p>
-          <Link to={href("/account/data")} reloadDocument>
+          <Link to={href("/account/data")} download>
             Download your data
           </Link>{" "}
           first if you want to keep it.

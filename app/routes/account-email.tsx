@@ -1,4 +1,4 @@
-import { href, Link, replace } from "react-router"
+import { href, replace } from "react-router"
 import { EmailField } from "#app/shop/identity/email-field.tsx"
 import { UNTOUCHED } from "#app/shop/identity/form-answer.ts"
 import {
@@ -15,6 +15,7 @@ import { BackToAccount, IdentityForm, IdentityPage, Note } from "#app/shop/ident
 import { EMAIL_MESSAGES } from "#app/shop/identity/messages.ts"
 import { PasswordField } from "#app/shop/identity/password-field.tsx"
 import { sendForm } from "#app/shop/identity/send-form.tsx"
+import { Link } from "#app/ui/link.tsx"
 import { PageHead } from "#app/ui/page-head.tsx"
 import type { Route } from "./+types/account-email"
 

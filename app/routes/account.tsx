@@ -39,7 +39,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
       <Part title="Your data">
         <p>All that we keep about you, as a file that other programs can read.</p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={href("/account/data")} look="quiet" reloadDocument>
+          <ButtonLink to={href("/account/data")} look="quiet" download>
             Download my data
           </ButtonLink>
           <ButtonLink to={href("/account/delete")} look="quiet">

@@ -1,12 +1,14 @@
-import { data, href, Link } from "react-router"
+import { data, href } from "react-router"
 import { findArticle } from "#app/content/articles.server.ts"
 import { worldContext } from "#app/platform/context.ts"
 import { answerInMarkdown } from "#app/platform/markdown-answer.ts"
 import { ArticleStory } from "#app/shell/article-story.tsx"
 import { HeroPicture } from "#app/shop/catalogue/hero-picture.tsx"
 import { linkPicture } from "#app/shop/catalogue/picture.ts"
+import { Below } from "#app/ui/below.tsx"
 import { formatDay } from "#app/ui/day.ts"
 import { JsonLd } from "#app/ui/json-ld.tsx"
+import { Link } from "#app/ui/link.tsx"
 import { markdownDocument, proseMarkdown } from "#app/ui/markdown.ts"
 import { PageHead } from "#app/ui/page-head.tsx"
 import { Prose } from "#app/ui/prose.tsx"
@@ -57,14 +59,16 @@ export default function ArticlePage({ loaderData: { article, url } }: Route.Comp
           <Prose body={body} />
         </div>
       </article>
-      <section aria-labelledby="read-on" className="page pb-16 md:pb-24">
-        <SectionHead id="read-on" title="Read on" to={href("/blogs")} linkAbout="articles" />
-        <div className="grid gap-10 sm:grid-cols-2 md:grid-cols-3">
-          {more.map((other) => (
-            <ArticleStory key={other.slug} article={other} headingLevel={3} hasSummary={false} />
-          ))}
-        </div>
-      </section>
+      <Below>
+        <section aria-labelledby="read-on" className="page pb-16 md:pb-24">
+          <SectionHead id="read-on" title="Read on" to={href("/blogs")} linkAbout="articles" />
+          <div className="grid gap-10 sm:grid-cols-2 md:grid-cols-3">
+            {more.map((other) => (
+              <ArticleStory key={other.slug} article={other} headingLevel={3} hasSummary={false} />
+            ))}
+          </div>
+        </section>
+      </Below>
     </>
   )
 }

@@ -1,10 +1,11 @@
-import { href, Link, replace } from "react-router"
+import { href, replace } from "react-router"
 import { answerOf, personalPage, readForm, refused } from "#app/shop/identity/form-answers.server.ts"
 import { identityContext } from "#app/shop/identity/identity-context.server.ts"
 import { IdentityForm, IdentityPage, Note } from "#app/shop/identity/identity-page.tsx"
 import { LINK_MESSAGES } from "#app/shop/identity/messages.ts"
 import { refreshProfile } from "#app/shop/identity/profile-store.ts"
 import { sendForm } from "#app/shop/identity/send-form.tsx"
+import { Link } from "#app/ui/link.tsx"
 import { PageHead } from "#app/ui/page-head.tsx"
 import type { Route } from "./+types/confirm-email"
 

@@ -1,4 +1,4 @@
-import { data, href, Link, redirect } from "react-router"
+import { data, href, redirect } from "react-router"
 import { COMPANY, telephoneLink } from "#app/content/company.ts"
 import { BULK_CATEGORIES, BULK_STEPS, CORPORATE_PICTURE } from "#app/content/corporate.ts"
 import { worldContext } from "#app/platform/context.ts"
@@ -13,6 +13,7 @@ import { ENQUIRY_MESSAGES, type EnquiryAnswer, readEnquiry } from "#app/shop/enq
 import { checkEnquiry } from "#app/shop/enquiries/enquiry-check.ts"
 import { EnquiryPanel, EnquiryReceipt } from "#app/shop/enquiries/enquiry-panel.tsx"
 import { parseEnquiryReference } from "#app/shop/enquiries/enquiry-reference.ts"
+import { Link } from "#app/ui/link.tsx"
 import { memoPage } from "#app/ui/memo-page.ts"
 import { PageHead } from "#app/ui/page-head.tsx"
 import { SectionHead } from "#app/ui/section-head.tsx"

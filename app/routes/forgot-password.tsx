@@ -1,4 +1,4 @@
-import { href, Link, replace } from "react-router"
+import { href, replace } from "react-router"
 import { EmailField } from "#app/shop/identity/email-field.tsx"
 import { UNTOUCHED } from "#app/shop/identity/form-answer.ts"
 import {
@@ -15,6 +15,7 @@ import { checkResetRequest } from "#app/shop/identity/identity-forms.ts"
 import { IdentityForm, IdentityPage, Note } from "#app/shop/identity/identity-page.tsx"
 import { RESET_REQUEST_MESSAGES } from "#app/shop/identity/messages.ts"
 import { sendForm } from "#app/shop/identity/send-form.tsx"
+import { Link } from "#app/ui/link.tsx"
 import { PageHead } from "#app/ui/page-head.tsx"
 import type { Route } from "./+types/forgot-password"
 

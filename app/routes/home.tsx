@@ -1,4 +1,3 @@
-import { Link } from "react-router"
 import { HOME_SCENES, type HomeScene } from "#app/content/home-scenes.ts"
 import { structuredShop } from "#app/content/structured-company.ts"
 import { worldContext } from "#app/platform/context.ts"
@@ -8,8 +7,10 @@ import { formatRupees } from "#app/shop/catalogue/money.ts"
 import { PHONE_WIDTH } from "#app/shop/catalogue/picture.ts"
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx"
 import { ProductSnapRow } from "#app/shop/catalogue/product-row.tsx"
+import { Below } from "#app/ui/below.tsx"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { JsonLd } from "#app/ui/json-ld.tsx"
+import { Link } from "#app/ui/link.tsx"
 import { memoPage } from "#app/ui/memo-page.ts"
 import { PageHead } from "#app/ui/page-head.tsx"
 import type { Route } from "./+types/home"
@@ -22,6 +23,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default memoPage(HomePage)
 
 function HomePage({ loaderData }: Route.ComponentProps) {
+  const [first, ...others] = loaderData.sections.map((section, index) => {
+    const scene = HOME_SCENES[section.type]
+    return scene && <Scene key={section.type} section={section} scene={scene} isFirst={index === 0} />
+  })
   return (
     <>
       <PageHead
@@ -31,10 +36,8 @@ function HomePage({ loaderData }: Route.ComponentProps) {
       />
       <JsonLd value={structuredShop(loaderData.homeUrl)} />
       <h1 className="sr-only">Dhun: audio and wearables, tuned in India</h1>
-      {loaderData.sections.map((section, index) => {
-        const scene = HOME_SCENES[section.type]
-        return scene && <Scene key={section.type} section={section} scene={scene} isFirst={index === 0} />
-      })}
+      {first}
+      <Below>{others}</Below>
     </>
   )
 }

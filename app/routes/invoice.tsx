@@ -1,4 +1,4 @@
-import { data, href, Link } from "react-router"
+import { data, href } from "react-router"
 import { worldContext } from "#app/platform/context.ts"
 import { personalPage } from "#app/shop/identity/form-answers.server.ts"
 import { findUser, requireUser } from "#app/shop/identity/identity-context.server.ts"
@@ -8,6 +8,7 @@ import { InvoiceView } from "#app/shop/orders/invoice-view.tsx"
 import { paperKindAt, paperTitle } from "#app/shop/orders/invoice-words.ts"
 import { untokened, visitOrder } from "#app/shop/orders/order-visit.server.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
+import { Link } from "#app/ui/link.tsx"
 import { PageHead } from "#app/ui/page-head.tsx"
 import type { Route } from "./+types/invoice"
 
@@ -43,7 +44,7 @@ export default function InvoicePage({ loaderData }: Route.ComponentProps) {
           Order {invoice.orderNumber}
         </Link>
         <h1 className="figures text-title sm:text-headline">{paperTitle(invoice)}</h1>
-        <ButtonLink to={printed} reloadDocument look="quiet">
+        <ButtonLink to={printed} look="quiet">
           Open as PDF
         </ButtonLink>
         {!isOwn && (

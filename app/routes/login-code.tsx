@@ -1,4 +1,4 @@
-import { data, href, Link, replace } from "react-router"
+import { data, href, replace } from "react-router"
 import { UNTOUCHED } from "#app/shop/identity/form-answer.ts"
 import {
   answerOf,
@@ -15,6 +15,7 @@ import { safeNext } from "#app/shop/identity/next-path.ts"
 import { parseCode } from "#app/shop/identity/second-step.ts"
 import { greet, sendForm } from "#app/shop/identity/send-form.tsx"
 import { Field } from "#app/ui/field.tsx"
+import { Link } from "#app/ui/link.tsx"
 import { PageHead } from "#app/ui/page-head.tsx"
 import type { Route } from "./+types/login-code"
 

@@ -1,4 +1,4 @@
-import { href, Link, replace } from "react-router"
+import { href, replace } from "react-router"
 import { EmailField } from "#app/shop/identity/email-field.tsx"
 import { UNTOUCHED } from "#app/shop/identity/form-answer.ts"
 import {
@@ -20,6 +20,7 @@ import { PasswordField } from "#app/shop/identity/password-field.tsx"
 import { providerField } from "#app/shop/identity/provider.ts"
 import { leadsToSecondStep, secondStepPath } from "#app/shop/identity/second-step.ts"
 import { greet, logInWith, sendForm } from "#app/shop/identity/send-form.tsx"
+import { Link } from "#app/ui/link.tsx"
 import { PageHead } from "#app/ui/page-head.tsx"
 import type { Route } from "./+types/login"
 

@@ -1,4 +1,4 @@
-import { data, href, Link, redirect } from "react-router"
+import { data, href, redirect } from "react-router"
 import { worldContext } from "#app/platform/context.ts"
 import { personalPage, readForm } from "#app/shop/identity/form-answers.server.ts"
 import { findUser, requireUser } from "#app/shop/identity/identity-context.server.ts"
@@ -17,6 +17,7 @@ import { untokened, visitOrder } from "#app/shop/orders/order-visit.server.ts"
 import { PaperLinks } from "#app/shop/orders/paper-links.tsx"
 import { findReplacement } from "#app/shop/orders/replacement-book.server.ts"
 import { ReplacementPanel } from "#app/shop/orders/replacement-panel.tsx"
+import { Link } from "#app/ui/link.tsx"
 import { PageHead } from "#app/ui/page-head.tsx"
 import type { Route } from "./+types/order"
 

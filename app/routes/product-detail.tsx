@@ -14,6 +14,7 @@ import { ProductGallery } from "#app/shop/catalogue/product-gallery.tsx"
 import { ProductRow } from "#app/shop/catalogue/product-row.tsx"
 import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
 import { profileStore } from "#app/shop/identity/profile-store.ts"
+import { Below } from "#app/ui/below.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { memoPage } from "#app/ui/memo-page.ts"
@@ -49,8 +50,13 @@ function ProductPage({ loaderData }: Route.ComponentProps) {
         <ProductGallery key={product.id} product={product} />
         <BuyBox product={product} />
       </div>
-      <ProductFactSheet sheet={sheet} />
-      <ProductRow heading="You may also like" products={related} />
+      <Below>
+        {/* As wide as the window: what is laid out later is cut at its edges. */}
+        <div className="later -mx-4 grid grid-cols-[minmax(0,1fr)] gap-12 px-4 md:-mx-8 md:gap-20 md:px-8">
+          <ProductFactSheet sheet={sheet} />
+          <ProductRow heading="You may also like" products={related} />
+        </div>
+      </Below>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { href, Link, replace } from "react-router"
+import { href, replace } from "react-router"
 import { EmailField } from "#app/shop/identity/email-field.tsx"
 import { UNTOUCHED } from "#app/shop/identity/form-answer.ts"
 import {
@@ -21,6 +21,7 @@ import { providerField } from "#app/shop/identity/provider.ts"
 import { registerErrors } from "#app/shop/identity/register-errors.ts"
 import { registerWith, sendForm } from "#app/shop/identity/send-form.tsx"
 import { Field } from "#app/ui/field.tsx"
+import { Link } from "#app/ui/link.tsx"
 import { PageHead } from "#app/ui/page-head.tsx"
 import type { Route } from "./+types/register"
 

@@ -1,4 +1,4 @@
-import { data, href, Link, redirect } from "react-router"
+import { data, href, redirect } from "react-router"
 import { worldContext } from "#app/platform/context.ts"
 import { personalPage, readForm } from "#app/shop/identity/form-answers.server.ts"
 import { requireUser } from "#app/shop/identity/identity-context.server.ts"
@@ -14,6 +14,7 @@ import {
 } from "#app/shop/orders/replacement.ts"
 import { requestReplacement } from "#app/shop/orders/replacement-book.server.ts"
 import { ReplacementForm, type ReplacementValues } from "#app/shop/orders/replacement-form.tsx"
+import { Link } from "#app/ui/link.tsx"
 import { PageHead } from "#app/ui/page-head.tsx"
 import type { Route } from "./+types/replacement"
 

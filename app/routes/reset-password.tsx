@@ -1,4 +1,4 @@
-import { href, Link, redirect, replace } from "react-router"
+import { href, redirect, replace } from "react-router"
 import { UNTOUCHED } from "#app/shop/identity/form-answer.ts"
 import {
   answerOf,
@@ -16,6 +16,7 @@ import { PasswordField } from "#app/shop/identity/password-field.tsx"
 import { describeLack, describePolicy } from "#app/shop/identity/password-policy.ts"
 import { refreshProfile } from "#app/shop/identity/profile-store.ts"
 import { sendForm } from "#app/shop/identity/send-form.tsx"
+import { Link } from "#app/ui/link.tsx"
 import { PageHead } from "#app/ui/page-head.tsx"
 import type { Route } from "./+types/reset-password"
 

@@ -1,8 +1,8 @@
 import { useState } from "react"
-import { Link } from "react-router"
 import { countPieces } from "#app/shop/cart/cart.ts"
 import { useCart } from "#app/shop/cart/use-cart.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { Link } from "#app/ui/link.tsx"
 
 /** The way to the cart, with the number of pieces in it. It nods when one lands in it, and says the number, politely. */
 export function BagLink() {

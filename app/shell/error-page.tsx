@@ -1,7 +1,8 @@
-import { Form, isRouteErrorResponse, Link } from "react-router"
+import { Form, isRouteErrorResponse } from "react-router"
 import { CATEGORIES } from "#app/content/menus.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { Link } from "#app/ui/link.tsx"
 import { Tune } from "#app/ui/tune.tsx"
 import { useRequestReference } from "./request-reference.tsx"
 

@@ -1,8 +1,8 @@
-import { Link } from "react-router"
 import { COMPANY, telephoneLink } from "#app/content/company.ts"
 import { ALERTS_HEADING, FOOTER_LISTS, LEGAL_LINKS } from "#app/content/footer.ts"
 import type { MenuEntry } from "#app/content/menus.ts"
 import { SubscribeForm } from "#app/shop/alerts/subscribe-form.tsx"
+import { Link } from "#app/ui/link.tsx"
 
 /** The foot of every page: email alerts, the three lists of labels, and who answers for all of it. */
 export function Footer() {

@@ -1,7 +1,7 @@
-import { Link, NavLink } from "react-router"
 import { CATEGORIES, MAIN_LINKS, MORE_LINKS } from "#app/content/menus.ts"
 import { SmallPicture } from "#app/shop/catalogue/product-picture.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { Link, NavLink } from "#app/ui/link.tsx"
 import { AccountMenu } from "./account-menu.tsx"
 import { BagLink } from "./bag-link.tsx"
 import { MENU_FADING } from "./menu-fading.ts"

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import { PrefetchPageLinks } from "react-router"
+import { fetchPreview } from "./preview.ts"
 
 /** Pages that are the same for everybody: asking for one early costs a kept answer, and changes nothing. */
 const SHARED =
@@ -13,14 +14,18 @@ export function Prefetch() {
   const [page, setPage] = useState<string>()
   useEffect(() => {
     if (savesData()) return
+    const fetchPage = (wanted: string) => {
+      setPage(wanted)
+      fetchPreview(wanted)
+    }
     let waiting: ReturnType<typeof setTimeout> | undefined
     const note = ({ type, target }: Event) => {
       clearTimeout(waiting)
       const link = target instanceof Element ? target.closest("a") : null
       if (!link || link.origin !== window.location.origin || !SHARED.test(link.pathname)) return
       const wanted = link.pathname + link.search
-      if (type === "pointerdown") setPage(wanted)
-      else waiting = setTimeout(() => setPage(wanted), DWELL_MS)
+      if (type === "pointerdown") fetchPage(wanted)
+      else waiting = setTimeout(() => fetchPage(wanted), DWELL_MS)
     }
     for (const sign of SIGNS) document.addEventListener(sign, note, { passive: true })
     return () => {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react"
-import { Link } from "react-router"
+import { Link, type LinkProps } from "#app/ui/link.tsx"
 
 type Look = "primary" | "dark" | "quiet" | "plain"
 
@@ -24,10 +24,6 @@ export function Button({
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({
-  look = "primary",
-  className = "",
-  ...link
-}: ComponentProps<typeof Link> & { look?: Look }) {
+export function ButtonLink({ look = "primary", className = "", ...link }: LinkProps & { look?: Look }) {
   return <Link {...link} className={`${SHAPE} ${LOOKS[look]} ${className}`} />
 }

@@ -1,8 +1,29 @@
+const GROWTH: KeyframeAnimationOptions = { duration: 300, easing: "ease-out" }
+
+/** The picture beside the link that was pressed last, as it stood, and the page that the link leads to. */
+let pressed: { page: string; source: string; place: DOMRect; growth?: Animation } | undefined
+
+/** Keeps the picture of the card whose link is pressed: it grows into the next page's. */
+export function notePicture(link: HTMLAnchorElement) {
+  const picture = link.closest("article")?.querySelector("img")
+  pressed = picture
+    ? { page: link.pathname, source: picture.currentSrc, place: picture.getBoundingClientRect() }
+    : undefined
+}
+
 /**
- * Marks the picture of the card that is pressed, so that it grows into the next page's. One picture at a time: a name
- * that two elements of a page had would stop the transition. It is an attribute, for the content policy allows no style.
+ * Lets the picture that was pressed grow to where the page has it once it is scrolled to its start; a second time it grows on from
+ * where it is. It stays until the larger one has come. No view transition: the browser would style the whole page that is
+ * left once more before it shows the next one.
  */
-export function letPictureGrow({ currentTarget }: { currentTarget: Element }) {
-  document.querySelector("[data-grows]")?.removeAttribute("data-grows")
-  currentTarget.closest("article")?.querySelector("[data-picture]")?.setAttribute("data-grows", "")
+export function growPicture(frame: HTMLElement, { page, scrolled }: { page: string; scrolled: number }) {
+  if (pressed?.page !== page) return
+  const { source, place, growth } = pressed
+  const image = frame.querySelector("img")
+  if (image) image.style.background = `url("${source}") center / cover`
+  if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return
+  const { left, top, width } = frame.getBoundingClientRect()
+  const start = `translate(${place.left - left}px, ${place.top - top - scrolled}px) scale(${place.width / width})`
+  pressed.growth = frame.animate({ transformOrigin: ["0 0", "0 0"], transform: [start, "none"] }, GROWTH)
+  if (growth) pressed.growth.startTime = growth.startTime
 }

@@ -1,5 +1,5 @@
 import { Fragment } from "react"
-import { Link } from "react-router"
+import { Link } from "#app/ui/link.tsx"
 import { splitAtLinks } from "./inline-links.ts"
 
 type Block =
@@ -24,7 +24,7 @@ export function Prose({ body, headingLevel = 2 }: { body: Block[]; headingLevel?
 /** A sentence with its links. */
 export function Sentence({ text }: { text: string }) {
   return splitAtLinks(text).map(({ at, words, to }) => (
-    <Fragment key={at}>{to ? <InlineLink to={to}>{words}</InlineLink> : hoursKept(words)}</Fragment>
+    <Fragment key={at}>{to ? <Link to={to}>{words}</Link> : hoursKept(words)}</Fragment>
   ))
 }
 
@@ -65,8 +65,4 @@ function listItem(text: string) {
       <Sentence text={text} />
     </li>
   )
-}
-
-function InlineLink({ to, children }: { to: string; children: string }) {
-  return to.startsWith("/") ? <Link to={to}>{children}</Link> : <a href={to}>{children}</a>
 }

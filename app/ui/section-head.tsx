@@ -1,4 +1,4 @@
-import { Link } from "react-router"
+import { Link } from "#app/ui/link.tsx"
 import { Icon } from "./icon.tsx"
 
 type SectionHeadProps = { id: string; title: string; to?: string; link?: string; linkAbout?: string }

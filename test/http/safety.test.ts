@@ -27,7 +27,7 @@ test("every inline script of a page is named by its hash in the content policy, 
 test("text becomes no markup and no script: Trusted Types, with the one policy that the page brings", async () => {
   const { headers, html } = await shop.page("/")
   const policy = headers.get("content-security-policy")
-  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default;")
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default preview;")
   expect(policy).not.toMatch(/unsafe|\*|allow-duplicates/)
   expect(html.match(/createPolicy\(/g)).toHaveLength(1)
 })

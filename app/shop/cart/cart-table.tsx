@@ -1,7 +1,7 @@
-import { Link } from "react-router"
 import { formatRupees } from "#app/shop/catalogue/money.ts"
 import { SmallPicture } from "#app/shop/catalogue/product-picture.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { Link } from "#app/ui/link.tsx"
 import { type Cart, type CartItem, MOST_OF_ONE } from "./cart.ts"
 
 type Verbs = { increase: (id: string) => void; decrease: (id: string) => void; remove: (id: string) => void }

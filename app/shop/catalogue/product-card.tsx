@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
-import { href, Link } from "react-router"
-import { letPictureGrow } from "#app/ui/growing-picture.ts"
+import { href } from "react-router"
+import { Link } from "#app/ui/link.tsx"
 import { formatRupees } from "./money.ts"
 import { groundClass } from "./picture.ts"
 import { ProductPicture } from "./product-picture.tsx"
@@ -33,15 +33,7 @@ export function ProductCard({
   const Heading = `h${headingLevel}` as const
   return (
     <article className="group flex h-full flex-col gap-3">
-      <Link
-        to={to}
-        viewTransition
-        tabIndex={-1}
-        aria-hidden="true"
-        data-picture
-        onClick={letPictureGrow}
-        className="block overflow-hidden rounded-card"
-      >
+      <Link to={to} tabIndex={-1} aria-hidden="true" className="block overflow-hidden rounded-card">
         <ProductPicture
           image={product.image}
           alt=""
@@ -52,7 +44,7 @@ export function ProductCard({
       </Link>
       <div className="relative flex flex-1 flex-col gap-1">
         <Heading className="font-semibold font-text text-body leading-snug tracking-normal">
-          <Link to={to} viewTransition onClick={letPictureGrow} className="after:absolute after:inset-0">
+          <Link to={to} className="after:absolute after:inset-0">
             {product.name}
           </Link>
         </Heading>

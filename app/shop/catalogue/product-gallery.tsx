@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type UIEvent, useRef, useState } from "react"
+import { type KeyboardEvent, type UIEvent, useLayoutEffect, useRef, useState } from "react"
+import { growPicture } from "#app/ui/growing-picture.ts"
 import { useLatePart } from "#app/ui/use-late-part.ts"
 import { ModelViewer } from "./model-viewer.tsx"
 import { groundClass, PHONE_WIDTH, pictureAlt } from "./picture.ts"
@@ -16,6 +17,10 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
   const { images, name, palette } = product
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
+  useLayoutEffect(() => {
+    if (strip.current)
+      growPicture(strip.current, { page: window.location.pathname, scrolled: window.scrollY })
+  }, [])
   const { Part: Zoom, open: zoom, close } = useLatePart(loadZoom)
 
   const show = (index: number) => {

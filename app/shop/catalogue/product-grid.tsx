@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useState } from "react"
+import { useIsWhole } from "#app/ui/below.tsx"
 import { ProductCard } from "./product-card.tsx"
 import type { ProductCard as Product } from "./product-view.ts"
 
@@ -15,6 +16,7 @@ type ProductGridProps = {
 }
 
 const ABOVE_THE_FOLD = 2
+const FIRST_CARDS = 12 // fill any window
 // The browser lays out the cards near the screen only, the first rows at once, for a card that comes to be laid out counts
 // as one that moved. The padding keeps a focus ring inside, where it is painted.
 const CELL = "-m-1.5 p-1.5 later-card"
@@ -32,6 +34,7 @@ export function ProductGrid({
   action,
   isFirst = false,
 }: ProductGridProps) {
+  const isWhole = useIsWhole()
   const isShown = new Set(shown)
   const [drawn, setDrawn] = useState(isShown)
   if (shown.some((product) => !drawn.has(product))) setDrawn(new Set([...drawn, ...shown]))
@@ -42,6 +45,7 @@ export function ProductGrid({
     >
       {products
         .filter((product) => drawn.has(product))
+        .slice(0, isWhole ? products.length : FIRST_CARDS)
         .map((product, index) => (
           <li key={product.id} hidden={!isShown.has(product)} className={CELL}>
             <GridCard

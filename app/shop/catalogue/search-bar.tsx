@@ -63,7 +63,7 @@ export function SearchBar({ filters, error, onChange, children }: SearchBarProps
           {children}
         </p>
         {!isLive && (
-          <Button form={id} type="submit" look="quiet">
+          <Button form={id} type="submit" look="quiet" className="in-[[inert]]:invisible">
             Apply
           </Button>
         )}

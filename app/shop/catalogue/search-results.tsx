@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
-import { Link, useHref } from "react-router"
+import { useHref } from "react-router"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
+import { Link } from "#app/ui/link.tsx"
 import { ProductGrid } from "./product-grid.tsx"
 import type { ProductCard } from "./product-view.ts"
 import { SearchBar } from "./search-bar.tsx"
@@ -103,7 +104,7 @@ function Continuation({ list }: { list: SearchList }) {
       <ButtonLink
         look={look}
         rel="next"
-        to={{ search }}
+        to={path}
         aria-disabled={isLoading || undefined}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return

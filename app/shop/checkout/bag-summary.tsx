@@ -1,7 +1,8 @@
-import { href, Link } from "react-router"
+import { href } from "react-router"
 import { type Cart, cartTotalPaise } from "#app/shop/cart/cart.ts"
 import { toPaise } from "#app/shop/catalogue/money.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
+import { Link } from "#app/ui/link.tsx"
 import { BoughtLines } from "./bought-lines.tsx"
 
 /** What is about to be ordered, beside the form. Before the page is hydrated nobody knows the bag yet. */

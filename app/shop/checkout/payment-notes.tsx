@@ -1,4 +1,4 @@
-import { Link } from "react-router"
+import { Link } from "#app/ui/link.tsx"
 
 const NOTE = "rounded-card bg-sky p-4"
 

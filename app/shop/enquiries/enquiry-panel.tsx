@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react"
-import { href, Link } from "react-router"
+import { href } from "react-router"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { Link } from "#app/ui/link.tsx"
 import type { EnquiryAnswer } from "./enquiry.ts"
 import { EnquiryForm } from "./enquiry-form.tsx"
 

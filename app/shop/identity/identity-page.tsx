@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react"
-import { Form, href, Link, useFormAction, useNavigation } from "react-router"
+import { Form, href, useFormAction, useNavigation } from "react-router"
 import { Button } from "#app/ui/button.tsx"
+import { Link } from "#app/ui/link.tsx"
 import { PanelLine, SplitPage } from "#app/ui/split-page.tsx"
 import { Tune } from "#app/ui/tune.tsx"
 import type { FormAnswer } from "./form-answer.ts"

@@ -1,6 +1,7 @@
-import { Form, href, Link } from "react-router"
+import { Form, href } from "react-router"
 import { formatRupees } from "#app/shop/catalogue/money.ts"
 import { Button } from "#app/ui/button.tsx"
+import { Link } from "#app/ui/link.tsx"
 import { CANCEL_SENTENCES, type CancelRefusal } from "./cancel-refusals.ts"
 import type { OrderInBrief } from "./order.ts"
 import { isCancellable } from "./order-states.ts"
@@ -57,12 +58,7 @@ function Question({ order }: { order: OrderInBrief }) {
         <Button type="submit" name="cancel" value="confirmed">
           Yes, cancel it
         </Button>
-        <Link
-          to={page}
-          replace
-          preventScrollReset
-          className="py-3 font-semibold underline underline-offset-4"
-        >
+        <Link to={page} replace keepsScroll className="py-3 font-semibold underline underline-offset-4">
           Keep my order
         </Link>
       </div>

@@ -1,5 +1,6 @@
-import { href, Link } from "react-router"
+import { href } from "react-router"
 import { formatRupees } from "#app/shop/catalogue/money.ts"
+import { Link } from "#app/ui/link.tsx"
 import { type ListedOrder, ORDER_STATE_LABELS } from "./order.ts"
 import { formatMoment } from "./order-moment.ts"
 

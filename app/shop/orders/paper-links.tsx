@@ -1,4 +1,5 @@
-import { href, Link } from "react-router"
+import { href } from "react-router"
+import { Link } from "#app/ui/link.tsx"
 import { type Invoice, PAPER_TITLES } from "./invoice.ts"
 import { paperTitle } from "./invoice-words.ts"
 import { formatDay } from "./order-moment.ts"

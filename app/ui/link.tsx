@@ -1,0 +1,32 @@
+import type { ComponentProps } from "react"
+import { useLocation } from "react-router"
+
+/** `to` is a path of this shop or an address elsewhere. `FollowLinks` reads how a press goes on. */
+export type LinkProps = Omit<ComponentProps<"a">, "href"> & {
+  to: string
+  /** The page that is left is not one to come back to. */
+  replace?: boolean
+  keepsScroll?: boolean
+}
+
+/**
+ * A link, as plain as HTML has it. The router's own asks where it is at every step of a navigation: a hundred of them on a
+ * page took most of what it cost to draw it (docs/decisions/0027).
+ */
+export function Link({ to, replace, keepsScroll, ...anchor }: LinkProps) {
+  return (
+    <a
+      {...anchor}
+      href={to}
+      data-replace={replace || undefined}
+      data-keeps-scroll={keepsScroll || undefined}
+    />
+  )
+}
+
+/** A link that says whether it leads to where the shopper is, or to what is above it. */
+export function NavLink(link: LinkProps) {
+  const here = `${useLocation().pathname}/`.toLowerCase()
+  const isCurrent = here.startsWith(`${link.to}/`.toLowerCase())
+  return <Link {...link} aria-current={isCurrent ? "page" : undefined} />
+}

@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test"
+import { expect, test } from "./shopper.ts"
+
+const NAME = "Airlobes 141 Ink Black"
+const ADDRESS = "/product-detail/earbuds/1"
+
+/** Looks at the product's link until its page has come as the server sends it. */
+async function lookAtLink(page: Page) {
+  const link = page.getByRole("main").getByRole("link", { name: NAME })
+  const preview = page.waitForResponse((response) => new URL(response.url()).pathname === ADDRESS)
+  await link.hover()
+  await (await preview).finished()
+  return link
+}
+
+/** A page that is to be seen and not yet there. */
+const previewOn = (page: Page) => page.locator("body > [inert]")
+
+test("NAV-6: a page that was looked at is to be seen at the press, before its data has come", async ({
+  page,
+}) => {
+  const { promise: wanted, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route("**/*.data*", async (route) => {
+    await wanted
+    await route.continue()
+  })
+  await page.goto("/search/earbuds")
+  await (await lookAtLink(page)).click()
+  await expect(previewOn(page).getByText(NAME).first()).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search results for earbuds")
+  letCome()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(NAME)
+  await expect(previewOn(page)).toHaveCount(0)
+  await expect(page).toHaveURL(ADDRESS)
+})
+
+test.describe("", () => {
+  test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
+
+  test("CART-4: who is kept on a page by the network sees no other one", async ({ page, context }) => {
+    await page.goto("/search/earbuds")
+    const link = await lookAtLink(page)
+    await context.setOffline(true)
+    await link.click()
+    await expect(page.getByText("This page stays; the others come back with the network.")).toBeVisible()
+    await expect(previewOn(page)).toHaveCount(0)
+    await expect(page).toHaveURL("/search/earbuds")
+  })
+})
+
+test("SR-4: a link opens another tab for those who ask for one", async ({ page, context }) => {
+  await page.goto("/search/earbuds")
+  const opened = context.waitForEvent("page")
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: NAME })
+    .click({ modifiers: ["Control"] })
+  await expect(await opened).toHaveURL(ADDRESS)
+  await expect(page).toHaveURL("/search/earbuds")
+})
+
+test("a press shows the page's first window, and the rest follows", async ({ page }) => {
+  await page.goto("/")
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^View All/ })
+    .first()
+    .click()
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Search results for")
+  await expect(page.getByRole("main").getByRole("article").nth(20)).toBeAttached()
+})
