@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from "node:net"
 import { text } from "node:stream/consumers"
 
-/** Where a page's second piece begins: its footer is begun, and not half there. */
-const SOME_OF_THE_FOOT = 400
+/** Where a page's second piece begins: its footer is not half there, and its button has no word. */
+const WORD_OF_THE_FOOT = "Subscribe</button>"
 
 /**
- * A patchy network before the shop at `origin`: a page comes up to the first letters of its footer, and the rest once
+ * A patchy network before the shop at `origin`: a page comes up to the button of its footer, and the rest once
  * `rest()` was called. Everything else is passed on.
  */
 export async function lateFoot(origin: string) {
@@ -24,7 +24,7 @@ export async function lateFoot(origin: string) {
   })
   async function sendInPieces(page: IncomingMessage, answer: ServerResponse) {
     const html = await text(page)
-    const end = html.indexOf("<footer") + SOME_OF_THE_FOOT
+    const end = html.indexOf(WORD_OF_THE_FOOT, html.indexOf("<footer"))
     answer.write(html.slice(0, end))
     await wanted
     answer.end(html.slice(end))

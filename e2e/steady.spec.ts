@@ -12,15 +12,9 @@ const WINDOWS = [
   { width: 412, height: 823 },
 ]
 
-/** What was read last is painted so much later, on a busy machine. */
-const FRAME_MS = 50
+type Shift = { value: number; moved: string[] }
 
-type Shift = { at: number; value: number; moved: string[] }
-
-/**
- * What moved on a page that nobody touched, with the nodes that did. Its faces and its foot come once it was painted without them.
- * Within a foot that is still being read a button may stand before its own word: the browser paints wherever it stopped reading.
- */
+/** What moved on a page that nobody touched, with the nodes that did. Its faces and its foot come once it was painted without them. */
 async function shiftsOf(page: Page, origin: string, path: string): Promise<Shift[]> {
   const network = await lateFoot(origin)
   await page.addInitScript(() => {
@@ -29,11 +23,9 @@ async function shiftsOf(page: Page, origin: string, path: string): Promise<Shift
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number
-        sources: { node?: Element }[]
+        sources: { node?: Node }[]
       })[]) {
-        const isWithinFoot = entry.sources.every(({ node }) => node?.closest("footer > *"))
         shifts.push({
-          at: isWithinFoot ? entry.startTime : Number.POSITIVE_INFINITY,
           value: entry.value,
           moved: entry.sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`),
         })
@@ -50,11 +42,7 @@ async function shiftsOf(page: Page, origin: string, path: string): Promise<Shift
   network.rest()
   paint()
   await page.waitForLoadState("networkidle")
-  const shifts = await page.evaluate((frame) => {
-    const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]
-    const wasRead = (navigation?.domInteractive ?? 0) + frame
-    return (window as unknown as { shifts: Shift[] }).shifts.filter(({ at }) => at > wasRead)
-  }, FRAME_MS)
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
   await network.close()
   return shifts
 }

@@ -3,7 +3,7 @@ import type { AlertAnswer } from "./alert-form.ts"
 
 type AlertEmailFieldProps = { label: string; answer?: AlertAnswer; children: ReactNode }
 
-/** The address and its button in one line, 50 px high (FT-1), with what is wrong under them. */
+/** The address and its button in one line, 50 px high (FT-1), with what is wrong under them. The button is as wide before its word is read. */
 export function AlertEmailField({ label, answer, children }: AlertEmailFieldProps) {
   const id = useId()
   return (
@@ -11,7 +11,7 @@ export function AlertEmailField({ label, answer, children }: AlertEmailFieldProp
       <label htmlFor={id} className="font-semibold text-small">
         {label}
       </label>
-      <div className="flex flex-wrap gap-2 [&>button]:min-h-alert max-sm:[&>button]:flex-1">
+      <div className="flex flex-wrap gap-2 [&>button]:min-h-alert [&>button]:min-w-36 max-sm:[&>button]:flex-1">
         <input
           id={id}
           name="email"
