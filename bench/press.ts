@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { type Browser, chromium } from "@playwright/test"
 import { startBuiltShop } from "./built-shop.ts"
+import { percentile } from "./orders-field.ts"
 
 // Claim: on a phone whose processor is four times slower, a press on a link that was looked at shows the next page at once.
 const PORT = 4577
@@ -16,11 +17,10 @@ const PHONE = {
   isMobile: true,
   hasTouch: true,
 }
-/** Longer than the shop waits before it fetches what somebody looks at. */
-const LOOK_MS = 500
-
 type Way = { from: string; to: string; link: string }
-type Figures = { shown: number; interaction: number }
+type Figures = { shown: number; drawn: number; interaction: number }
+
+const FIGURES = ["shown", "drawn", "interaction"] as const
 
 const WAYS: Way[] = [
   { from: "/", to: "a list", link: 'main a[href^="/search/"]' },
@@ -28,10 +28,13 @@ const WAYS: Way[] = [
   { from: "/search/earbuds", to: "a product", link: 'main a[href^="/product-detail/"]' },
   { from: "/product-detail/earbuds/1", to: "a related product", link: 'main ul a[href^="/product-detail/"]' },
   { from: "/blogs", to: "an article", link: 'main a[href^="/blogs/"]' },
-  { from: "/", to: "the terms", link: 'footer a[href^="/help/"]' },
+  { from: "/", to: "a page of the foot", link: 'footer a[href^="/help/"]' },
 ]
 
-/** From the press on a link to the frame that shows the next page's heading, and the longest interaction on the way (INP). */
+/**
+ * From the press on a link to the frame that shows the next page's heading, to the one in which the page itself stands, to be
+ * used, and the longest interaction on the way (INP).
+ */
 export async function benchPress(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), "dhun-press-"))
   const shop = await startBuiltShop(folder, PORT)
@@ -41,14 +44,18 @@ export async function benchPress(): Promise<boolean> {
   })
   try {
     console.log(`Median of ${RUNS} presses, ${SLOW_DOWN} times slowed down.\n`)
-    console.log("| from | to | shown after | interaction |\n| --- | --- | --: | --: |")
+    console.log("| from | to | shown after | drawn after | interaction |\n| --- | --- | --: | --: | --: |")
     let isHeld = true
     for (const way of WAYS) {
       const runs: Figures[] = []
       for (let run = 0; run < RUNS; run += 1) runs.push(await press(browser, shop.url, way))
-      const shown = median(runs.map((figures) => figures.shown))
-      const interaction = median(runs.map((figures) => figures.interaction))
-      console.log(`| \`${way.from}\` | ${way.to} | ${shown} ms | ${interaction} ms |`)
+      const [shown = 0, drawn = 0, interaction = 0] = FIGURES.map((name) =>
+        percentile(
+          runs.map((figures) => figures[name]),
+          0.5,
+        ),
+      )
+      console.log(`| \`${way.from}\` | ${way.to} | ${shown} ms | ${drawn} ms | ${interaction} ms |`)
       isHeld &&= shown <= MOST_SHOWN_MS && interaction <= MOST_INTERACTION_MS
     }
     console.log(`\nGoal: shown within ${MOST_SHOWN_MS} ms, interactions within ${MOST_INTERACTION_MS} ms.`)
@@ -75,37 +82,43 @@ async function press(browser: Browser, shopUrl: string, { from, link }: Way): Pr
   const devtools = await context.newCDPSession(page)
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOW_DOWN })
   const target = page.locator(link).first()
+  const path = await target.evaluate((element) => (element as HTMLAnchorElement).pathname)
+  const preview = page.waitForResponse((response) => new URL(response.url()).pathname === path)
   await target.hover()
-  await page.waitForTimeout(LOOK_MS)
+  await (await preview).finished()
   await page.evaluate(watchHeading)
   await target.click({ noWaitAfter: true })
-  const shown = await page.evaluate(() => (window as unknown as { shown: Promise<number> }).shown)
+  const { shown, drawn } = await page.evaluate(async () => {
+    const watched = window as unknown as { shown: Promise<number>; drawn: Promise<number> }
+    return { shown: await watched.shown, drawn: await watched.drawn }
+  })
   await page.waitForLoadState("networkidle")
   const interactions = await page.evaluate(
     () => (window as unknown as { interactions: number[] }).interactions,
   )
   await context.close()
-  return { shown: Math.round(shown), interaction: Math.max(0, ...interactions) }
+  return { shown: Math.round(shown), drawn: Math.round(drawn), interaction: Math.max(0, ...interactions) }
 }
 
-/** Runs in the page: `window.shown` is how long after the click the frame ended that had another heading. */
+/** Runs in the page: how long after the click the frame ended in which a heading, or the page's own, is another. */
 function watchHeading() {
   const heading = document.querySelector("h1")?.textContent
-  const shown = new Promise<number>((resolve) => {
-    const onClick = ({ timeStamp }: Event) => {
-      const look = () => {
-        if (document.querySelector("h1")?.textContent === heading) return requestAnimationFrame(look)
-        const { port1, port2 } = new MessageChannel() // its message comes once the frame is painted
-        port1.onmessage = () => resolve(performance.now() - timeStamp)
-        port2.postMessage(null)
+  const isOther = (element?: Element | null) => element && element.textContent !== heading
+  const until = (isThere: () => unknown) =>
+    new Promise<number>((resolve) => {
+      const onClick = ({ timeStamp }: Event) => {
+        const look = () => {
+          if (!isThere()) return requestAnimationFrame(look)
+          const { port1, port2 } = new MessageChannel() // its message comes once the frame is painted
+          port1.onmessage = () => resolve(performance.now() - timeStamp)
+          port2.postMessage(null)
+        }
+        requestAnimationFrame(look)
       }
-      requestAnimationFrame(look)
-    }
-    addEventListener("click", onClick, { once: true, capture: true })
+      addEventListener("click", onClick, { once: true, capture: true })
+    })
+  Object.assign(window, {
+    shown: until(() => [...document.querySelectorAll("h1")].some(isOther)),
+    drawn: until(() => isOther(document.querySelector("main h1"))),
   })
-  Object.assign(window, { shown })
-}
-
-function median(figures: number[]) {
-  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
 }

@@ -1,7 +1,7 @@
 // How a rendered page is sent so that its first picture stands before its code arrives.
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
-/** React Router marks links whose routes it has yet to ask for; here the table of all routes travels with the page. */
+/** React Router marks forms whose routes it has yet to ask for; here the table of all routes travels with the page. */
 const DISCOVERY = ' data-discover="true"'
 /** What the page says to its code, in scripts of which each would need a hash in the policy's header: 54 bytes that never shrink. */
 const DATA = /<script>(window\.__reactRouterContext[\s\S]*?)<\/script>/g
@@ -82,8 +82,7 @@ export function withStyles(html: string, styles: string): string {
 
 /**
  * Makes a page's code wait: the module that starts it lies in the page as text, and the files it needs as a list. React finds
- * every element that it rendered where it rendered it. A page
- * without code is left as it is.
+ * every element that it rendered where it rendered it. A page without code is left as it is.
  */
 export function withLateCode(html: string): string {
   if (!html.includes(START)) return html
