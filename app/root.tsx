@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from "react"
-import { preinit } from "react-dom"
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router"
 import { worldContext } from "#app/platform/context.ts"
 import { LIVE } from "#app/platform/page-delivery.ts"
@@ -118,11 +117,16 @@ function Styles() {
 /** What begins once a page's code runs, be it a page or the sentence in its place. */
 function Live() {
   useEffect(() => {
-    if (!import.meta.env.DEV) preinit(stylesUrl, { as: "style" })
+    if (!import.meta.env.DEV) bringAllStyles()
     window.dispatchEvent(new Event(LIVE))
     import("#app/platform/web-vitals.ts").then(({ reportWebVitals }) => reportWebVitals(), console.warn)
   }, [])
   return null
+}
+
+/** After the page's own, which are some of them: of two rules that say something of one element the later must win, as it does in the sheet. */
+function bringAllStyles() {
+  document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: stylesUrl }))
 }
 
 export default function Shop() {

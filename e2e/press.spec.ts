@@ -69,3 +69,29 @@ test("a press shows the page's first window, and the rest follows", async ({ pag
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Search results for")
   await expect(page.getByRole("main").getByRole("article").nth(20)).toBeAttached()
 })
+
+/** What a browser makes of each element of a page, as far as style sheets can disagree about it. */
+const looks = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("main *:not(script)")].map((element) => {
+      const { display, position, fontSize, width, color } = getComputedStyle(element)
+      return [element.tagName, element.className, display, position, fontSize, color, width].join(" ")
+    }),
+  )
+
+for (const [from, link, to] of [
+  ["/search/earbuds", NAME, ADDRESS],
+  ["/help/support", "Dhun, home", "/"],
+  ["/", "FAQs", "/help/faqs"],
+] as const)
+  test(`@phone-only ${to} looks the same whether it was pressed on ${from} or opened`, async ({ page }) => {
+    await page.goto(to)
+    await page.waitForLoadState("networkidle")
+    const opened = await looks(page)
+    await page.goto(from)
+    await page.waitForLoadState("networkidle")
+    await page.getByRole("link", { name: link }).first().click()
+    await expect(page).not.toHaveURL(from)
+    await page.waitForLoadState("networkidle")
+    await expect.poll(() => looks(page)).toEqual(opened)
+  })
