@@ -78,16 +78,21 @@ async function press(browser: Browser, shopUrl: string, { from, link }: Way): Pr
         if (entry.interactionId) interactions.push(entry.duration)
     }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit)
   })
+  await page.addInitScript(() => {
+    const { attachShadow } = Element.prototype
+    Element.prototype.attachShadow = function () {
+      return attachShadow.call(this, { mode: "open" }) // so that what is shown can be watched
+    }
+  })
   await page.goto(shopUrl + from, { waitUntil: "networkidle" })
   const devtools = await context.newCDPSession(page)
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOW_DOWN })
   const target = page.locator(link).first()
-  const path = await target.evaluate((element) => (element as HTMLAnchorElement).pathname)
-  const preview = page.waitForResponse((response) => new URL(response.url()).pathname === path)
   await target.hover()
-  await (await preview).finished()
+  await page.waitForFunction(isPreviewThere)
   await page.evaluate(watchHeading)
-  await target.click({ noWaitAfter: true })
+  await page.mouse.down() // no click of Playwright's, which asks the page more than once what lies where
+  await page.mouse.up()
   const { shown, drawn } = await page.evaluate(async () => {
     const watched = window as unknown as { shown: Promise<number>; drawn: Promise<number> }
     return { shown: await watched.shown, drawn: await watched.drawn }
@@ -100,11 +105,18 @@ async function press(browser: Browser, shopUrl: string, { from, link }: Way): Pr
   return { shown: Math.round(shown), drawn: Math.round(drawn), interaction: Math.max(0, ...interactions) }
 }
 
-/** Runs in the page: how long after the click the frame ended in which a heading, or the page's own, is another. */
+/** Runs in the page, as the next does: whether the page that is looked at lies there, with its styles. */
+function isPreviewThere() {
+  const content = document.querySelector("body > [aria-hidden]")?.shadowRoot?.querySelector("[inert]")
+  return content && getComputedStyle(content).overflow === "hidden"
+}
+
+/** How long after the click the frame ended that shows another page, and the one in which the page itself is another. */
 function watchHeading() {
-  const heading = document.querySelector("h1")?.textContent
-  const isOther = (element?: Element | null) => element && element.textContent !== heading
-  const until = (isThere: () => unknown) =>
+  const heading = document.querySelector("main h1")?.textContent
+  const isDrawn = () => document.querySelector("main h1")?.textContent !== heading
+  const place = document.querySelector("body > [aria-hidden]")
+  const until = (isThere: () => boolean) =>
     new Promise<number>((resolve) => {
       const onClick = ({ timeStamp }: Event) => {
         const look = () => {
@@ -118,7 +130,7 @@ function watchHeading() {
       addEventListener("click", onClick, { once: true, capture: true })
     })
   Object.assign(window, {
-    shown: until(() => [...document.querySelectorAll("h1")].some(isOther)),
-    drawn: until(() => isOther(document.querySelector("main h1"))),
+    shown: until(() => isDrawn() || (place !== null && getComputedStyle(place).opacity === "1")),
+    drawn: until(isDrawn),
   })
 }

@@ -7,14 +7,23 @@ const ADDRESS = "/product-detail/earbuds/1"
 /** Looks at the product's link until its page has come as the server sends it. */
 async function lookAtLink(page: Page) {
   const link = page.getByRole("main").getByRole("link", { name: NAME })
-  const preview = page.waitForResponse((response) => new URL(response.url()).pathname === ADDRESS)
   await link.hover()
-  await (await preview).finished()
+  await expect(previewOn(page)).toHaveCSS("overflow", "hidden") // its styles are there
   return link
 }
 
-/** A page that is to be seen and not yet there. */
-const previewOn = (page: Page) => page.locator("body > [inert]")
+/** Where a page lies that is looked at, seen or not: in a tree of its own, which a test has to open first. */
+const placeOn = (page: Page) => page.locator("body > [aria-hidden]")
+const previewOn = (page: Page) => placeOn(page).locator("[inert]")
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const { attachShadow } = Element.prototype
+    Element.prototype.attachShadow = function () {
+      return attachShadow.call(this, { mode: "open" })
+    }
+  }),
+)
 
 test("NAV-6: a page that was looked at is to be seen at the press, before its data has come", async ({
   page,
@@ -25,8 +34,11 @@ test("NAV-6: a page that was looked at is to be seen at the press, before its da
     await route.continue()
   })
   await page.goto("/search/earbuds")
-  await (await lookAtLink(page)).click()
-  await expect(previewOn(page).getByText(NAME).first()).toBeVisible()
+  const link = await lookAtLink(page)
+  await expect(placeOn(page)).toHaveCSS("opacity", "0")
+  await link.click()
+  await expect(placeOn(page)).toHaveCSS("opacity", "1")
+  await expect(previewOn(page).getByRole("heading", { level: 1, includeHidden: true })).toHaveText(NAME)
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search results for earbuds")
   letCome()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(NAME)
@@ -43,7 +55,7 @@ test.describe("", () => {
     await context.setOffline(true)
     await link.click()
     await expect(page.getByText("This page stays; the others come back with the network.")).toBeVisible()
-    await expect(previewOn(page)).toHaveCount(0)
+    await expect(placeOn(page).and(page.locator(":not(.opacity-0)"))).toHaveCount(0)
     await expect(page).toHaveURL("/search/earbuds")
   })
 })

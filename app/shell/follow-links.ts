@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 import { useNavigate } from "react-router"
 import { notePicture } from "#app/ui/growing-picture.ts"
-import { hidePreview, showPreview } from "./preview.ts"
+import { dropPreview, showPreview } from "./preview.ts"
 
 /** Lets the router follow the links of this shop, wherever they stand; see `Link`. */
 export function FollowLinks() {
@@ -19,7 +19,7 @@ export function FollowLinks() {
         replace: "replace" in dataset || href === left,
         preventScrollReset: "keepsScroll" in dataset,
       })
-      if (window.location.href === left) hidePreview() // something kept the shopper here
+      if (window.location.href === left) dropPreview() // something kept the shopper here
     }
     window.addEventListener("click", follow) // after what the link itself does with it
     return () => window.removeEventListener("click", follow)

@@ -1,28 +1,47 @@
 import { useLayoutEffect } from "react"
 import { useLocation } from "react-router"
 import { growPicture } from "#app/ui/growing-picture.ts"
+import stylesUrl from "../app.css?url"
 
-type Preview = { page: string; content?: DocumentFragment }
+/** A page that somebody looks at. It lies over the one that is there, unseen, so that nothing but its light is missing at a press. */
+type Preview = { page: string; place?: HTMLElement; content?: HTMLElement }
 
-/** The page that was looked at last. */
+const UNSEEN = "opacity-0"
+
 let awaited: Preview | undefined
-/** Where a page lies that is to be seen before it is there. */
-let place: HTMLElement | undefined
 let policy: { createHTML: (text: string) => string } | undefined
 
 /** Fetches a page as the server sends it, so that a press can show it before its code has drawn it. One at a time. */
 export function fetchPreview(page: string) {
-  if (awaited?.page === page) return
+  if (awaited?.page === page || page === window.location.pathname + window.location.search) return
+  dropPreview()
   const asked: Preview = { page }
   awaited = asked
   fetch(page, { headers: { Accept: "text/html" } })
     .then(async (answer) => {
-      if (answer.ok) asked.content = readMain(await answer.text())
+      const text = await answer.text()
+      if (answer.ok && awaited === asked) layOut(asked, text)
     })
     .catch(() => {}) // a press does without it
 }
 
-/** What a page is about, in elements that do nothing yet: no script that comes with them ever runs. */
+/** Has the page styled, laid out and painted in a tree of its own, where neither a selector nor a reader of the screen finds it. */
+function layOut(preview: Preview, text: string) {
+  const place = document.createElement("div")
+  place.className = `pointer-events-none fixed inset-x-0 top-header bottom-0 z-30 will-change-[opacity] ${UNSEEN}`
+  place.ariaHidden = "true"
+  const styles = Object.assign(document.createElement("link"), { rel: "stylesheet", href: stylesUrl })
+  const content = document.createElement("div")
+  content.className = "h-full overflow-hidden bg-paper"
+  content.inert = true
+  content.append(readMain(text))
+  styles.onload = () => Object.assign(preview, { content }) // before that it is not to be seen
+  place.attachShadow({ mode: "closed" }).append(styles, content)
+  document.body.append(place)
+  preview.place = place
+}
+
+/** What a page is about, in elements that do nothing: no script that comes with them ever runs. */
 function readMain(page: string) {
   policy ??= Object(Reflect.get(window, "trustedTypes")).createPolicy?.("preview", { createHTML: mainOf })
   const template = document.createElement("template")
@@ -35,26 +54,13 @@ function mainOf(page: string) {
   return page.slice(page.indexOf("<main"), page.lastIndexOf("</main>"))
 }
 
-/** Lays the page over the one that is left, if it has come; answers whether it has. It is there to be seen, not to be used. */
+/** Shows the page, if it is there; answers whether it is. It can be read, not used. */
 export function showPreview(page: string): boolean {
-  const content = awaited?.page === page && awaited.content?.querySelector("main")
-  if (!content || !isHeaderOnTop()) return false
-  awaited = undefined
-  hidePreview()
-  place = document.createElement("div")
-  place.className = "fixed inset-x-0 top-header bottom-0 z-30 overflow-hidden bg-paper"
-  place.inert = true
-  place.ariaHidden = "true"
-  place.append(...content.childNodes)
-  document.body.append(place)
-  const gallery = place.querySelector<HTMLElement>(".stage ul")
+  if (awaited?.page !== page || !awaited.content || !isHeaderOnTop()) return false
+  awaited.place?.classList.remove(UNSEEN)
+  const gallery = awaited.content.querySelector<HTMLElement>(".stage ul")
   if (gallery) growPicture(gallery, { page, scrolled: 0 })
   return true
-}
-
-export function hidePreview() {
-  place?.remove()
-  place = undefined
 }
 
 /** Where a window is low the header leaves it with the page. */
@@ -62,10 +68,15 @@ function isHeaderOnTop() {
   return document.querySelector("header")?.getBoundingClientRect().top === 0
 }
 
-/** Takes the page away that was shown before it was there, once it is. */
+export function dropPreview() {
+  awaited?.place?.remove()
+  awaited = undefined
+}
+
+/** Ends the preview of a page once the page itself has come. */
 export function PreviewEnd() {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that has come has a key of its own
-  useLayoutEffect(hidePreview, [key])
+  useLayoutEffect(dropPreview, [key])
   return null
 }

@@ -20,7 +20,7 @@ export function growPicture(frame: HTMLElement, { page, scrolled }: { page: stri
   if (pressed?.page !== page) return
   const { source, place, growth } = pressed
   const image = frame.querySelector("img")
-  if (image) image.style.background = `url("${source}") center / cover`
+  if (image?.complete === false) image.style.background = `url("${source}") center / cover`
   if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return
   const { left, top, width } = frame.getBoundingClientRect()
   const start = `translate(${place.left - left}px, ${place.top - top - scrolled}px) scale(${place.width / width})`
