@@ -4,13 +4,7 @@ import { sql, TransactionRollbackError } from "drizzle-orm"
 import type { Database } from "#app/platform/database.ts"
 import { products } from "#db/tables/catalogue.ts"
 import type { Fault } from "./catalogue-faults.ts"
-import {
-  analyzeProducts,
-  findSharedFaults,
-  openStage,
-  replaceProducts,
-  type StagedProduct,
-} from "./import-stage.server.ts"
+import { openStage, type StagedProduct } from "./import-stage.server.ts"
 import { toPaise } from "./money.ts"
 import { fieldName, productSchema } from "./product.ts"
 import { hasSearchIndex, indexProducts, openSearchIndex } from "./search-index.server.ts"
@@ -54,11 +48,10 @@ export async function importCatalogue(
     const wasEmpty = !(await hasProducts(tx))
     const stage = await openStage(tx, wasEmpty)
     const count = await stageEntries(entries, { faults, stage, index, onProgress })
-    if (faults.count() === 0) for (const fault of await findSharedFaults(tx)) faults.add(fault)
+    if (faults.count() === 0) for (const fault of await stage.findSharedFaults()) faults.add(fault)
     if (faults.count() > 0) tx.rollback()
-    if (!wasEmpty) await replaceProducts(tx)
+    await stage.settle()
     await index.finish()
-    await analyzeProducts(tx)
     return { ok: true as const, count }
   })
   return importing.catch((error: unknown) => {
@@ -102,7 +95,7 @@ async function stageEntries(
     const full = batch
     batch = []
     await staged
-    staged = stage(full).then(() => index.add(full.map(searched)))
+    staged = stage.add(full).then(() => index.add(full.map(searched)))
     staged.catch(() => {}) // heard by whoever awaits it next
     onProgress(count)
   }

@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database.ts"
+
+/**
+ * Takes the keys, references and indexes of a table away, and answers how to make them again as they were, in the same
+ * transaction: of many rows at once they cost a tenth of what they cost row by row. Whoever asks the table waits meanwhile.
+ */
+export async function bareTable(tx: Database, table: string) {
+  const parts = await listParts(tx, table)
+  const runAll = async (statements: string[]) => {
+    for (const statement of statements) await tx.execute(sql.raw(statement))
+  }
+  await runAll(parts.map(({ away }) => away))
+  return () => runAll(parts.map(({ again }) => again).toReversed())
+}
+
+/** The statements that take each part away and make it again: first references, for they stand on keys, last indexes. */
+async function listParts(tx: Database, table: string) {
+  const constraints = tx
+    .select({
+      rank: sql<number>`case contype when 'f' then 1 else 2 end`.as("rank"),
+      away: sql<string>`format('alter table %s drop constraint %I', conrelid::regclass, conname)`.as("away"),
+      again:
+        sql<string>`format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))`.as(
+          "again",
+        ),
+    })
+    .from(sql`pg_constraint`)
+    .where(
+      sql`contype in ('p', 'u') and conrelid = ${table}::regclass or contype = 'f' and ${table}::regclass in (conrelid, confrelid)`,
+    )
+  const indexes = tx
+    .select({
+      rank: sql<number>`3`.as("rank"),
+      away: sql<string>`format('drop index %s', indexrelid::regclass)`.as("away"),
+      again: sql<string>`pg_get_indexdef(indexrelid)`.as("again"),
+    })
+    .from(sql`pg_index`)
+    .where(
+      sql`indrelid = ${table}::regclass and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u'))`,
+    )
+  return constraints.unionAll(indexes).orderBy(sql`rank`, sql`away`)
+}
