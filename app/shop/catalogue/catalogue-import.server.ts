@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
+import { setImmediate } from "node:timers/promises"
 import { sql, TransactionRollbackError } from "drizzle-orm"
 import type { Database } from "#app/platform/database.ts"
 import { products } from "#db/tables/catalogue.ts"
@@ -11,8 +12,15 @@ import { hasSearchIndex, indexProducts, openSearchIndex } from "./search-index.s
 
 const BUNDLED = join(import.meta.dirname, "../../../catalogue/products.json")
 const BATCH = 1_000
+const TURN = 50
 const FAULTS_SHOWN = 20
 const IMPORT_LOCK = 715_518 // any number, as long as every import takes the same
+const SETTINGS = {
+  statement_timeout: "0",
+  work_mem: "128MB", // a million keys are compared without a file
+  maintenance_work_mem: "256MB",
+  jit: "off", // it compiles for longer than it saves
+}
 
 /** What became of an import. Where there are faults nothing was changed; `faults` are the first twenty. */
 export type ImportResult = { ok: true; count: number } | { ok: false; faults: Fault[]; faultCount: number }
@@ -44,14 +52,14 @@ export async function importCatalogue(
   const faults = openFaults()
   const importing = db.transaction(async (tx) => {
     await lockImports(tx)
-    const index = await openSearchIndex(tx)
     const wasEmpty = !(await hasProducts(tx))
     const stage = await openStage(tx, wasEmpty)
+    const index = await openSearchIndex(tx)
     const count = await stageEntries(entries, { faults, stage, index, onProgress })
     if (faults.count() === 0) for (const fault of await stage.findSharedFaults()) faults.add(fault)
     if (faults.count() > 0) tx.rollback()
-    await stage.settle()
     await index.finish()
+    await stage.settle()
     return { ok: true as const, count }
   })
   return importing.catch((error: unknown) => {
@@ -76,11 +84,11 @@ async function hasProducts(db: Database) {
   return found.length > 0
 }
 
-/** One import at a time. It may take its time, where a shopper's question may not. */
+/** One import at a time. It may take its time and the database's memory, where a shopper's question may not. */
 async function lockImports(tx: Database) {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(${IMPORT_LOCK}), set_config('statement_timeout', '0', true)`,
-  )
+  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
+  for (const [name, value] of Object.entries(SETTINGS))
+    await tx.execute(sql`select set_config(${name}, ${value}, true)`)
 }
 
 async function stageEntries(
@@ -105,6 +113,7 @@ async function stageEntries(
     if (!parsed.success) for (const issue of parsed.error.issues) faults.add(faultOf(entry, count, issue))
     else if (faults.count() === 0) batch.push({ position: count, product: parsed.data }) // else only faults matter
     if (count % BATCH === 0) await stageBatch()
+    else if (count % TURN === 0) await setImmediate() // the database hears the batch before while this one is read
   }
   if (count % BATCH !== 0) await stageBatch()
   await staged

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import type { CopyColumns } from "#app/platform/copy-format.ts"
 import { copyRows } from "#app/platform/copy-rows.ts"
 import type { Database } from "#app/platform/database.ts"
-import { bareTable } from "./bare-table.server.ts"
+import { bareTables } from "./bare-tables.server.ts"
 import type { Fault } from "./catalogue-faults.ts"
 import { toPaise } from "./money.ts"
 import { type CatalogueProduct, parseMrpPaise } from "./product.ts"
@@ -25,6 +25,8 @@ const PRODUCT = {
   facts: "jsonb",
 } as const satisfies CopyColumns
 const KEYS = { id: "text", sku: "text", position: "integer", stock: "integer" } as const
+/** What an empty shop's catalogue is put into; what refers to others stands first. */
+const BARE = ["products", "stocks", "search_words", "search_postings"]
 const list = (prefix = "") =>
   sql.raw(
     Object.keys(PRODUCT)
@@ -47,7 +49,7 @@ export async function openStage(tx: Database, wasEmpty: boolean) {
     await tx.execute(sql`create temp table incoming_products on commit drop as
       select ${list()} from products with no data`)
   const table = wasEmpty ? "products" : "incoming_products"
-  const dressProducts = wasEmpty ? await bareTable(tx, table) : null
+  const dress = wasEmpty ? await bareTables(tx, BARE) : null
   return {
     add: async (batch: StagedProduct[]) => {
       await copyRows(tx, { table, columns: PRODUCT, rows: batch.map(productRow) })
@@ -60,9 +62,7 @@ export async function openStage(tx: Database, wasEmpty: boolean) {
     },
     /** Makes what was staged the catalogue. */
     settle: async () => {
-      await replaceStocks(tx)
-      await (dressProducts ? dressProducts() : replaceProducts(tx))
-      await dropUnusedStocks(tx)
+      await (dress ? fillStocks(tx).then(dress) : replaceProducts(tx))
       await tx.execute(sql`analyze products`) // the planner knows what came, also where nobody else tells it
       await tx.execute(sql`analyze stocks`)
     },
@@ -109,21 +109,24 @@ async function findUnequalTwins(tx: Database, table: string): Promise<Fault[]> {
   }))
 }
 
+/** Of twins one row. */
+async function fillStocks(tx: Database) {
+  await tx.execute(sql`delete from stocks`)
+  await tx.execute(
+    sql`insert into stocks (sku, quantity) select sku, min(stock) from incoming_keys group by sku`,
+  )
+}
+
 /**
  * Rows that are there are taken in the order of their keys, so that nobody waits in a circle, and left alone where
  * nothing changed.
  */
-async function replaceStocks(tx: Database) {
-  await tx.execute(sql`insert into stocks (sku, quantity)
-    select sku, incoming.stock from (select sku, min(stock) as stock from incoming_keys group by sku) as incoming
-    left join stocks using (sku)
-    where stocks.quantity is distinct from incoming.stock order by sku
-    on conflict (sku) do update set quantity = excluded.quantity where stocks.quantity <> excluded.quantity`)
-}
-
-/** The same for products: new ones first, which nobody waits for. */
 async function replaceProducts(tx: Database) {
   await tx.execute(sql`analyze incoming_products`)
+  await tx.execute(sql`insert into stocks (sku, quantity)
+    select sku, incoming.stock from (select sku, min(stock) as stock from incoming_keys group by sku) as incoming
+    left join stocks using (sku) where stocks.quantity is distinct from incoming.stock order by sku
+    on conflict (sku) do update set quantity = excluded.quantity where stocks.quantity <> excluded.quantity`)
   await tx.execute(sql`insert into products (${list()}) select ${list()} from incoming_products
     where not exists (select from products where products.id = incoming_products.id)`)
   await tx.execute(sql`insert into products (${list()}) select ${list("incoming_products.")}
@@ -132,12 +135,8 @@ async function replaceProducts(tx: Database) {
     on conflict (id) do update set (${list()}) = row (${list("excluded.")})`)
   await tx.execute(sql`delete from products where not exists
     (select from incoming_keys where incoming_keys.id = products.id)`)
-}
-
-async function dropUnusedStocks(tx: Database) {
-  await tx.execute(
-    sql`delete from stocks where not exists (select from incoming_keys where incoming_keys.sku = stocks.sku)`,
-  )
+  await tx.execute(sql`delete from stocks where not exists
+    (select from incoming_keys where incoming_keys.sku = stocks.sku)`)
 }
 
 function productRow({ position, product }: StagedProduct) {
