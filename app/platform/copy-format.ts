@@ -38,6 +38,7 @@ function writeField(bytes: Bytes, type: keyof Values, value: unknown) {
 /** Bytes that grow as they are written. */
 class Bytes {
   #buffer = Buffer.allocUnsafe(FIRST_BYTES)
+  #view = viewOf(this.#buffer)
   #length = HEADER.copy(this.#buffer)
 
   written() {
@@ -62,7 +63,7 @@ class Bytes {
     this.#length += 4
     if (version !== undefined) this.#length = this.#buffer.writeInt8(version, this.#length)
     this.#length += this.#buffer.write(value, this.#length)
-    this.#buffer.writeInt32BE(this.#length - start - 4, start)
+    this.#view.setInt32(start, this.#length - start - 4)
   }
 
   integers(values: readonly number[]) {
@@ -78,7 +79,8 @@ class Bytes {
   }
 
   #int32(value: number) {
-    this.#length = this.#buffer.writeInt32BE(value, this.#length)
+    this.#view.setInt32(this.#length, value)
+    this.#length += 4
   }
 
   #makeRoom(size: number) {
@@ -86,5 +88,11 @@ class Bytes {
     const larger = Buffer.allocUnsafe(2 * this.#buffer.length + size)
     this.#buffer.copy(larger, 0, 0, this.#length)
     this.#buffer = larger
+    this.#view = viewOf(larger)
   }
+}
+
+/** Writes numbers several times as fast as a Buffer does. */
+function viewOf({ buffer, byteOffset, byteLength }: Buffer) {
+  return new DataView(buffer, byteOffset, byteLength)
 }
