@@ -41,7 +41,8 @@ export async function importBundledCatalogue(db: Database): Promise<number> {
 /**
  * Makes the catalogue what the entries say, all of it or nothing: known products are changed, new ones added, those
  * that are not among the entries go and with them the wishes for them. Stock becomes what the entries have.
- * Entries are read one at a time and staged aside, so the shop's own rows are locked only for the last moment.
+ * Entries are read one at a time and staged aside, so the shop's own rows are locked only for the last moment. Only who
+ * asks a shop that has no products yet waits until it has.
  * `onProgress` hears how many were read. Throws what reading the entries throws, and changes nothing then either.
  */
 export async function importCatalogue(
@@ -86,9 +87,9 @@ async function hasProducts(db: Database) {
 
 /** One import at a time. It may take its time and the database's memory, where a shopper's question may not. */
 async function lockImports(tx: Database) {
-  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
   for (const [name, value] of Object.entries(SETTINGS))
     await tx.execute(sql`select set_config(${name}, ${value}, true)`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
 }
 
 async function stageEntries(
