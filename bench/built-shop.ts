@@ -3,7 +3,7 @@ import { join } from "node:path"
 
 const START = join(import.meta.dirname, "../bin/start.mjs")
 
-/** The shop as `npm start` runs it, on a database of its own in `folder`. Answers its address and how to stop it. */
+/** The shop as `npm start` runs it, on a database of its own in `folder`. Answers its address, the process that started it, and how to stop it. */
 export async function startBuiltShop(folder: string, port: number, settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, [START], {
     env: {
@@ -22,7 +22,7 @@ export async function startBuiltShop(folder: string, port: number, settings: Rec
     child.kill("SIGTERM")
     await hasEnded
   }
-  return { url, stop }
+  return { url, pid: Number(child.pid), stop }
 }
 
 /** The shop's last line at the start is its address. */

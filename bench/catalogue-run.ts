@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm"
 import { openServerDatabase } from "#app/platform/database.ts"
 import { importCatalogue } from "#app/shop/catalogue/catalogue-import.server.ts"
-import { type Ask, makeAsks } from "./catalogue-asks.ts"
+import { askDatabase } from "./catalogue-asks.ts"
 import { makeGoods } from "./catalogue-goods.ts"
-import { percentile } from "./orders-field.ts"
+import { makeQuestions, type Question } from "./catalogue-questions.ts"
+import { type KindFigures, type Spread, spreadOf, timed } from "./catalogue-spread.ts"
 
 /** What one process of the bench tells the other. Times are in ms, memory in MB. */
 export type ImportFigures = {
@@ -12,8 +13,7 @@ export type ImportFigures = {
   memoryPeak: number
   databaseBytes: number
 }
-export type AskFigures = { memory: number; kinds: { kind: string; cold: Spread; warm: Spread }[] }
-export type Spread = { p50: number; p99: number }
+export type AskFigures = { memory: number; kinds: KindFigures[] }
 export type Told = { progress: number } | { figures: ImportFigures } | { figures: AskFigures }
 
 const COLD_ASKS = 20
@@ -46,15 +46,15 @@ async function importGoods(products: number): Promise<ImportFigures> {
 }
 
 async function askAll(products: number): Promise<AskFigures> {
-  const asks = Object.entries(makeAsks(products, WARM_ASKS))
+  const asks = Object.entries(makeQuestions(products, WARM_ASKS))
   const cold = new Map<string, Spread>()
   for (const [kind, ofKind] of asks) cold.set(kind, await askCold(ofKind.slice(0, COLD_ASKS)))
   const { db, close } = await openServerDatabase(url)
   const kinds = []
   for (const [kind, ofKind] of asks) {
-    for (const ask of ofKind.slice(0, COLD_ASKS)) await ask(db)
+    for (const question of ofKind.slice(0, COLD_ASKS)) await askDatabase(db, question)
     const took = []
-    for (const ask of ofKind) took.push(await timed(() => ask(db)))
+    for (const question of ofKind) took.push(await timed(() => askDatabase(db, question)))
     kinds.push({ kind, cold: cold.get(kind) ?? spreadOf([]), warm: spreadOf(took) })
     tell({ progress: kinds.length / asks.length })
   }
@@ -63,22 +63,12 @@ async function askAll(products: number): Promise<AskFigures> {
 }
 
 /** Each question is the first of its connection, and none was asked of this database before. */
-async function askCold(asks: Ask[]) {
+async function askCold(questions: Question[]) {
   const took = []
-  for (const ask of asks) {
+  for (const question of questions) {
     const { db, close } = await openServerDatabase(url)
-    took.push(await timed(() => ask(db)))
+    took.push(await timed(() => askDatabase(db, question)))
     await close()
   }
   return spreadOf(took)
-}
-
-async function timed(work: () => Promise<unknown>) {
-  const began = performance.now()
-  await work()
-  return performance.now() - began
-}
-
-function spreadOf(took: number[]): Spread {
-  return { p50: percentile(took, 0.5), p99: percentile(took, 0.99) }
 }

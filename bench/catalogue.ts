@@ -2,6 +2,7 @@ import { fork } from "node:child_process"
 import { join } from "node:path"
 import pg from "pg"
 import type { AskFigures, ImportFigures, Told } from "./catalogue-run.ts"
+import { askServer } from "./catalogue-server.ts"
 import { catalogueTable, type Measured, unmetGoals } from "./catalogue-table.ts"
 
 // Claim: with a million products the shop answers as with 158, and an import takes less than a minute.
@@ -11,7 +12,7 @@ const SIZES = [158, 10_000, 100_000, 1_000_000]
 const BAR_LENGTH = 30
 const COUNT = new Intl.NumberFormat("en-IN")
 
-/** Makes and imports catalogues of growing size and measures every question of the catalogue pages on each. */
+/** Makes and imports catalogues of growing size; on each it asks every question of the catalogue pages and reads the pages. */
 export async function benchCatalogue(args: string[]) {
   const most = readMost(args)
   if (most === null) {
@@ -44,7 +45,11 @@ async function measureSize(products: number): Promise<Measured> {
     const imported = await run<ImportFigures>("import", url.href, products, `importing ${label}`)
     await asAdmin("checkpoint")
     const asked = await run<AskFigures>("ask", url.href, products, `asking among ${label}`)
-    return { products, imported, asked }
+    const served = await askServer(url.href, products, (share) =>
+      showProgress(`reading the shop's pages among ${label}`, share),
+    )
+    if (process.stderr.isTTY) process.stderr.write("\n")
+    return { products, imported, asked, served }
   } finally {
     await asAdmin(`drop database ${name} with (force)`)
   }

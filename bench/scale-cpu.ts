@@ -3,6 +3,7 @@ import { join } from "node:path"
 import type { Field } from "#test/cluster/field.ts"
 
 const TICKS_PER_SECOND = 100 // of every Linux that the shop runs on
+const PAGE_BYTES = 4096
 
 /** Processor seconds that each part of a shop has used so far. */
 export type Cpu = Record<"nodes" | "primary" | "replica" | "balancer" | "bank" | "clients", number>
@@ -26,14 +27,26 @@ export function cpuBetween(before: Cpu, after: Cpu): Cpu {
   return Object.fromEntries(parts.map((part) => [part, after[part] - before[part]])) as Cpu
 }
 
+/** Bytes of memory that the processes hold which a process started, and those that they started; not its own. */
+export function memoryUnder(pid: number): number {
+  return childrenOf(pid).reduce((sum, child) => sum + residentBytes(child) + memoryUnder(child), 0)
+}
+
 function serverSeconds(data: string) {
   const postmaster = Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0])
-  const children = readdirSync("/proc").filter(
-    (name) => /^\d+$/.test(name) && parentOf(Number(name)) === postmaster,
-  )
+  const children = childrenOf(postmaster)
   const own = fieldsOf(postmaster)
   const gone = (Number(own[13]) + Number(own[14])) / TICKS_PER_SECOND // of children that ended
-  return children.reduce((sum, pid) => sum + secondsOf(Number(pid)), secondsOf(postmaster) + gone)
+  return children.reduce((sum, pid) => sum + secondsOf(pid), secondsOf(postmaster) + gone)
+}
+
+function childrenOf(parent: number): number[] {
+  const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name))
+  return pids.map(Number).filter((pid) => parentOf(pid) === parent)
+}
+
+function residentBytes(pid: number) {
+  return Number(fieldsOf(pid)[21] ?? 0) * PAGE_BYTES
 }
 
 function secondsOf(pid: number) {

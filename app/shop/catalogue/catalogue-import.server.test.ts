@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm"
+import { asc, eq, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database.ts"
@@ -28,6 +28,55 @@ test("CAT-1: an empty shop is filled with the bundled catalogue, once", async ()
   expect(count).toBeGreaterThanOrEqual(158)
   expect(await names()).toHaveLength(count)
   expect(await importBundledCatalogue(opened.db)).toBe(0)
+})
+
+test("CAT-1: an empty shop that is filled has every key, reference and index that it had before", async () => {
+  const parts = async () => {
+    const { rows } = (await opened.db.execute(sql`
+      select indexdef as part from pg_indexes where schemaname = 'public'
+      union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
+      order by part`)) as unknown as { rows: { part: string }[] }
+    return rows.map(({ part }) => part)
+  }
+  const before = await parts()
+  await importCatalogue(opened.db, [])
+  await importCatalogue(opened.db, [entry({ price: "free" })])
+  expect(await parts()).toEqual(before)
+  await importCatalogue(opened.db, [entry()])
+  expect(await parts()).toEqual(before)
+  expect(before.join()).toContain("products_by_slug")
+})
+
+test("CAT-1: faults between the entries of an empty shop's first file are found as well", async () => {
+  await importCatalogue(opened.db, [])
+  const twin = { sku: "TWIN", facts: { family: "Raag" } }
+  const result = await importCatalogue(opened.db, [
+    entry({ id: "1", ...twin }),
+    entry({ id: "1" }),
+    entry({ id: "3", ...twin, facts: { family: "Teer" } }),
+  ])
+  expect(result).toMatchObject({
+    ok: false,
+    faults: [
+      { product: "1", field: "id" },
+      { product: "3", field: "facts" },
+    ],
+  })
+  expect(await names()).toEqual([])
+})
+
+test("CAT-1: a repeated import leaves alone what it does not change", async () => {
+  const versions = async () =>
+    (
+      (await opened.db.execute(sql`select id, products.xmin::text || products.xmax as product, stocks.xmin::text || stocks.xmax as stock
+        from products join stocks using (sku) order by id`)) as unknown as { rows: Record<string, string>[] }
+    ).rows
+  const [first, second] = await versions()
+  await importCatalogue(opened.db, [entry({ name: "Kept" }), entry({ id: "2", name: "Other" })])
+  const [firstNow, secondNow] = await versions()
+  expect(firstNow).toEqual(first)
+  expect(secondNow?.stock).toBe(second?.stock)
+  expect(secondNow?.product).not.toBe(second?.product)
 })
 
 test("CAT-1: products that are no longer in the file go, the others change, and lists follow the file's order", async () => {

@@ -1,24 +1,26 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
+import { setImmediate } from "node:timers/promises"
 import { sql, TransactionRollbackError } from "drizzle-orm"
 import type { Database } from "#app/platform/database.ts"
 import { products } from "#db/tables/catalogue.ts"
 import type { Fault } from "./catalogue-faults.ts"
-import {
-  analyzeProducts,
-  findSharedFaults,
-  openStage,
-  replaceProducts,
-  type StagedProduct,
-} from "./import-stage.server.ts"
+import { openStage, type StagedProduct } from "./import-stage.server.ts"
 import { toPaise } from "./money.ts"
 import { fieldName, productSchema } from "./product.ts"
 import { hasSearchIndex, indexProducts, openSearchIndex } from "./search-index.server.ts"
 
 const BUNDLED = join(import.meta.dirname, "../../../catalogue/products.json")
 const BATCH = 1_000
+const TURN = 50
 const FAULTS_SHOWN = 20
 const IMPORT_LOCK = 715_518 // any number, as long as every import takes the same
+const SETTINGS = {
+  statement_timeout: "0",
+  work_mem: "128MB", // a million keys are compared without a file
+  maintenance_work_mem: "256MB",
+  jit: "off", // it compiles for longer than it saves
+}
 
 /** What became of an import. Where there are faults nothing was changed; `faults` are the first twenty. */
 export type ImportResult = { ok: true; count: number } | { ok: false; faults: Fault[]; faultCount: number }
@@ -39,7 +41,8 @@ export async function importBundledCatalogue(db: Database): Promise<number> {
 /**
  * Makes the catalogue what the entries say, all of it or nothing: known products are changed, new ones added, those
  * that are not among the entries go and with them the wishes for them. Stock becomes what the entries have.
- * Entries are read one at a time and staged aside, so the shop's own rows are locked only for the last moment.
+ * Entries are read one at a time and staged aside, so the shop's own rows are locked only for the last moment. Only who
+ * asks a shop that has no products yet waits until it has.
  * `onProgress` hears how many were read. Throws what reading the entries throws, and changes nothing then either.
  */
 export async function importCatalogue(
@@ -50,15 +53,14 @@ export async function importCatalogue(
   const faults = openFaults()
   const importing = db.transaction(async (tx) => {
     await lockImports(tx)
-    const index = await openSearchIndex(tx)
     const wasEmpty = !(await hasProducts(tx))
     const stage = await openStage(tx, wasEmpty)
+    const index = await openSearchIndex(tx)
     const count = await stageEntries(entries, { faults, stage, index, onProgress })
-    if (faults.count() === 0) for (const fault of await findSharedFaults(tx)) faults.add(fault)
+    if (faults.count() === 0) for (const fault of await stage.findSharedFaults()) faults.add(fault)
     if (faults.count() > 0) tx.rollback()
-    if (!wasEmpty) await replaceProducts(tx)
     await index.finish()
-    await analyzeProducts(tx)
+    await stage.settle()
     return { ok: true as const, count }
   })
   return importing.catch((error: unknown) => {
@@ -83,11 +85,11 @@ async function hasProducts(db: Database) {
   return found.length > 0
 }
 
-/** One import at a time. It may take its time, where a shopper's question may not. */
+/** One import at a time. It may take its time and the database's memory, where a shopper's question may not. */
 async function lockImports(tx: Database) {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(${IMPORT_LOCK}), set_config('statement_timeout', '0', true)`,
-  )
+  for (const [name, value] of Object.entries(SETTINGS))
+    await tx.execute(sql`select set_config(${name}, ${value}, true)`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
 }
 
 async function stageEntries(
@@ -102,7 +104,7 @@ async function stageEntries(
     const full = batch
     batch = []
     await staged
-    staged = stage(full).then(() => index.add(full.map(searched)))
+    staged = stage.add(full).then(() => index.add(full.map(searched)))
     staged.catch(() => {}) // heard by whoever awaits it next
     onProgress(count)
   }
@@ -112,6 +114,7 @@ async function stageEntries(
     if (!parsed.success) for (const issue of parsed.error.issues) faults.add(faultOf(entry, count, issue))
     else if (faults.count() === 0) batch.push({ position: count, product: parsed.data }) // else only faults matter
     if (count % BATCH === 0) await stageBatch()
+    else if (count % TURN === 0) await setImmediate() // the database hears the batch before while this one is read
   }
   if (count % BATCH !== 0) await stageBatch()
   await staged

@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm"
+import type { CopyColumns } from "#app/platform/copy-format.ts"
+import { copyRows } from "#app/platform/copy-rows.ts"
 import type { Database } from "#app/platform/database.ts"
+import { bareTables } from "./bare-tables.server.ts"
 import type { Fault } from "./catalogue-faults.ts"
 import { toPaise } from "./money.ts"
 import { type CatalogueProduct, parseMrpPaise } from "./product.ts"
-import { arrayLiteral } from "./sql-arrays.ts"
 
-const COLUMNS = {
+const PRODUCT = {
   id: "text",
   position: "integer",
   sku: "text",
@@ -21,11 +23,13 @@ const COLUMNS = {
   image: "text",
   images: "jsonb",
   facts: "jsonb",
-} as const
-const STAGED = Object.entries({ ...COLUMNS, stock: "integer" })
+} as const satisfies CopyColumns
+const KEYS = { id: "text", sku: "text", position: "integer", stock: "integer" } as const
+/** What an empty shop's catalogue is put into; what refers to others stands first. */
+const BARE = ["products", "stocks", "search_words", "search_postings"]
 const list = (prefix = "") =>
   sql.raw(
-    Object.keys(COLUMNS)
+    Object.keys(PRODUCT)
       .map((column) => prefix + column)
       .join(", "),
   )
@@ -34,42 +38,54 @@ const list = (prefix = "") =>
 export type StagedProduct = { position: number; product: CatalogueProduct }
 
 /**
- * Opens the tables of this transaction alone in which a catalogue gathers before it counts. Answers how to add to it.
- * Products that are new go straight to their place, where nobody sees them or waits for them until the transaction is
- * through; what would change a row that others use waits aside. The keys of all are kept to compare entries with each other.
+ * Where a catalogue gathers before it counts. Among the products of a shop that has some it would change rows that
+ * others use, so it waits aside in a table of this transaction. An empty shop has nothing to use: there the products go
+ * straight to their place, which gets its keys and indexes when all are there.
  */
 export async function openStage(tx: Database, wasEmpty: boolean) {
-  await tx.execute(sql`create temp table incoming_products on commit drop as
-    select ${list("products.")}, 0 as stock from products with no data`)
   await tx.execute(sql`create temp table incoming_keys on commit drop as
-    select id, sku, position, 0 as stock, md5('') as facts from products with no data`)
-  return async (batch: StagedProduct[]) => {
-    const rows = batch.map(row)
-    const columns = STAGED.map(([column, type]) => {
-      const texts = rows.map((fields) => fields[column as keyof typeof fields])
-      return sql`${arrayLiteral(texts)}::${sql.raw(type)}[]`
-    })
-    await tx.execute(sql`with batch as materialized (
-        select incoming.*, not ${wasEmpty}::boolean and exists (select from products where products.id = incoming.id) as is_known
-        from unnest(${sql.join(columns, sql`, `)}) as incoming(${list()}, stock)
-      ), keys as (
-        insert into incoming_keys select id, sku, position, stock, md5(facts::text) from batch
-      ), shelves as (
-        insert into stocks (sku, quantity) select sku, stock from batch on conflict do nothing
-      ), fresh as (
-        insert into products (${list()}) select ${list()} from batch where not is_known on conflict do nothing
-      )
-      insert into incoming_products select ${list()}, stock from batch where is_known`)
+    select id, sku, position, 0 as stock from products with no data`)
+  if (!wasEmpty)
+    await tx.execute(sql`create temp table incoming_products on commit drop as
+      select ${list()} from products with no data`)
+  const table = wasEmpty ? "products" : "incoming_products"
+  const dress = wasEmpty ? await bareTables(tx, BARE) : null
+  return {
+    add: async (batch: StagedProduct[]) => {
+      await copyRows(tx, { table, columns: PRODUCT, rows: batch.map(productRow) })
+      await copyRows(tx, { table: "incoming_keys", columns: KEYS, rows: batch.map(keysRow) })
+    },
+    /** What is wrong between entries. Ask it when all are there. */
+    findSharedFaults: async () => {
+      await tx.execute(sql`analyze incoming_keys`)
+      return [...(await findRepeated(tx)), ...(await findUnequalTwins(tx, table))]
+    },
+    /** Makes what was staged the catalogue. */
+    settle: async () => {
+      await (dress ? fillStocks(tx).then(dress) : replaceProducts(tx))
+      await tx.execute(sql`analyze products`) // the planner knows what came, also where nobody else tells it
+      await tx.execute(sql`analyze stocks`)
+    },
   }
 }
 
-/** What is wrong between entries: an id that is taken twice, twins that do not agree (CAT-3). */
-export async function findSharedFaults(tx: Database): Promise<Fault[]> {
+/** Ids that are taken twice. */
+async function findRepeated(tx: Database): Promise<Fault[]> {
   const repeated = await tx
     .select({ product: sql<string>`id`, position: sql<number>`position`, first: sql<number>`first` })
-    .from(sql`(select id, position, min(position) over (partition by id) as first from incoming_keys) as ids`)
+    .from(sql`incoming_keys join (
+      select id, min(position) as first from incoming_keys group by id having count(*) > 1) as ids using (id)`)
     .where(sql`position > first`)
     .orderBy(sql`position`)
+  return repeated.map(({ product, position, first }) => ({
+    product,
+    field: "id",
+    sentence: `id ${product} at position ${position} is already taken at position ${first}`,
+  }))
+}
+
+/** Twins that do not agree (CAT-3). Few products have one, so only theirs are looked at. */
+async function findUnequalTwins(tx: Database, table: string): Promise<Fault[]> {
   const unequal = await tx
     .select({
       product: sql<string>`id`,
@@ -77,61 +93,62 @@ export async function findSharedFaults(tx: Database): Promise<Fault[]> {
       first: sql<string>`first`,
       field: sql<string>`case when differs_in_stock then 'stock' else 'facts' end`,
     })
-    .from(sql`(select id, position, sku, first_value(id) over twins as first,
+    .from(sql`(select keys.id, position, keys.sku, first_value(keys.id) over twins as first,
       stock <> first_value(stock) over twins as differs_in_stock,
       facts <> first_value(facts) over twins as differs_in_facts
-      from incoming_keys window twins as (partition by sku order by position)) as twins`)
+      from incoming_keys as keys
+      join (select sku from incoming_keys group by sku having count(*) > 1) as shared using (sku)
+      join ${sql.raw(table)} as product using (position)
+      window twins as (partition by keys.sku order by position)) as twins`)
     .where(sql`differs_in_stock or differs_in_facts`)
     .orderBy(sql`position`)
-  return [
-    ...repeated.map(({ product, position, first }) => ({
-      product,
-      field: "id",
-      sentence: `id ${product} at position ${position} is already taken at position ${first}`,
-    })),
-    ...unequal.map(({ product, field, first, sku }) => ({
-      product,
-      field,
-      sentence: `${field} must be the same as that of product ${first}, which has the same sku ${sku}`,
-    })),
-  ]
+  return unequal.map(({ product, field, first, sku }) => ({
+    product,
+    field,
+    sentence: `${field} must be the same as that of product ${first}, which has the same sku ${sku}`,
+  }))
 }
 
-/**
- * Puts what was staged in the place of all products. Rows that are there are taken in the order of their keys, so that
- * nobody waits in a circle, and left alone where nothing changed.
- */
-export async function replaceProducts(tx: Database) {
-  await tx.execute(sql`analyze incoming_keys`)
-  await tx.execute(sql`insert into stocks (sku, quantity)
-    select distinct on (sku) sku, stock from incoming_keys order by sku
-    on conflict (sku) do update set quantity = excluded.quantity where stocks.quantity <> excluded.quantity`)
-  await tx.execute(sql`insert into products (${list()}) select ${list()} from incoming_products order by id
-    on conflict (id) do update set (${list()}) = row (${list("excluded.")})
-    where (${list("products.")}) is distinct from (${list("excluded.")})`)
-  await tx.execute(sql`delete from products where not exists
-    (select from incoming_keys where incoming_keys.id = products.id)`)
+/** Of twins one row. */
+async function fillStocks(tx: Database) {
+  await tx.execute(sql`delete from stocks`)
   await tx.execute(
-    sql`delete from stocks where not exists (select from products where products.sku = stocks.sku)`,
+    sql`insert into stocks (sku, quantity) select sku, min(stock) from incoming_keys group by sku`,
   )
 }
 
-/** So that the planner knows what came. The embedded engine never does it by itself. */
-export async function analyzeProducts(tx: Database) {
-  await tx.execute(sql`analyze products`)
-  await tx.execute(sql`analyze stocks`)
+/**
+ * Rows that are there are taken in the order of their keys, so that nobody waits in a circle, and left alone where
+ * nothing changed.
+ */
+async function replaceProducts(tx: Database) {
+  await tx.execute(sql`analyze incoming_products`)
+  await tx.execute(sql`insert into stocks (sku, quantity)
+    select sku, incoming.stock from (select sku, min(stock) as stock from incoming_keys group by sku) as incoming
+    left join stocks using (sku) where stocks.quantity is distinct from incoming.stock order by sku
+    on conflict (sku) do update set quantity = excluded.quantity where stocks.quantity <> excluded.quantity`)
+  await tx.execute(sql`insert into products (${list()}) select ${list()} from incoming_products
+    where not exists (select from products where products.id = incoming_products.id)`)
+  await tx.execute(sql`insert into products (${list()}) select ${list("incoming_products.")}
+    from incoming_products join products using (id)
+    where (${list("products.")}) is distinct from (${list("incoming_products.")}) order by id
+    on conflict (id) do update set (${list()}) = row (${list("excluded.")})`)
+  await tx.execute(sql`delete from products where not exists
+    (select from incoming_keys where incoming_keys.id = products.id)`)
+  await tx.execute(sql`delete from stocks where not exists
+    (select from incoming_keys where incoming_keys.sku = stocks.sku)`)
 }
 
-function row({ position, product }: StagedProduct) {
-  const { id, sku, type, name, title, description, price, mrp, tax, off, image } = product
+function productRow({ position, product }: StagedProduct) {
+  const { id, sku, type, name, title, description, price, mrp, tax, off, image, images, facts } = product
   return {
-    ...{ id, sku, type, name, title, description, tax, off, image },
-    position: String(position),
-    price_paise: String(toPaise(price)),
+    ...{ id, position, sku, type, name, title, description, tax, off, image, images, facts },
+    price_paise: toPaise(price),
     mrp: String(mrp),
-    mrp_paise: String(parseMrpPaise(mrp)),
-    images: JSON.stringify(product.images),
-    facts: JSON.stringify(product.facts),
-    stock: String(product.stock),
+    mrp_paise: parseMrpPaise(mrp),
   }
+}
+
+function keysRow({ position, product: { id, sku, stock } }: StagedProduct) {
+  return { id, sku, position, stock }
 }

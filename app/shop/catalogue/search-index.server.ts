@@ -1,13 +1,28 @@
 import { asc, gt, sql } from "drizzle-orm"
+import { copyRows } from "#app/platform/copy-rows.ts"
 import type { Database } from "#app/platform/database.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { searchWords } from "#db/tables/search.ts"
 import { soundOf, textWords } from "./search-words.ts"
-import { arrayLiteral } from "./sql-arrays.ts"
 import { placedWords, type WordKind } from "./word-patterns.ts"
 import { bucketOf, spotOf, TYPE_PLACE } from "./word-spots.ts"
 
 const BATCH = 5_000
+const POSTING = {
+  kind: "text",
+  word: "text",
+  bucket: "integer",
+  spots: "integer[]",
+  prices: "integer[]",
+} as const
+const WORD = {
+  kind: "text",
+  word: "text",
+  folded: "text",
+  sound: "text",
+  first_position: "integer",
+  product_count: "integer",
+} as const
 
 /** What a search looks for in a product. */
 export type SearchedProduct = {
@@ -119,23 +134,17 @@ function postingOf(postings: Postings, kind: WordKind, word: string): Posting {
 }
 
 async function writePostings(tx: Database, bucket: number, postings: Posting[]) {
-  const column = (read: (posting: Posting) => string) => arrayLiteral(postings.map(read))
-  await tx.execute(sql`with posting as materialized (
-      select * from unnest(
-        ${column(({ kind }) => kind)}::text[],
-        ${column(({ word }) => word)}::text[],
-        ${column(({ word }) => word.toLowerCase())}::text[],
-        ${column(({ kind, word }) => (kind === "text" ? soundOf(word) : ""))}::text[],
-        ${column(({ first }) => String(first))}::integer[],
-        ${column((posting) => String(posting.products))}::integer[],
-        ${column(({ spots }) => `{${spots}}`)}::text[],
-        ${column(({ prices }) => `{${prices}}`)}::text[]
-      ) as posting(kind, word, folded, sound, first, products, spots, prices)
-    ), written as (
-      insert into search_postings (kind, word, bucket, spots, prices)
-      select kind, word, ${bucket}::int, spots::int[], prices::int[] from posting
-    )
-    insert into incoming_words select kind, word, folded, sound, first, products from posting`)
+  await copyRows(tx, {
+    table: "search_postings",
+    columns: POSTING,
+    rows: postings.map(({ kind, word, spots, prices }) => ({ kind, word, bucket, spots, prices })),
+  })
+  await copyRows(tx, { table: "incoming_words", columns: WORD, rows: postings.map(wordRow) })
+}
+
+function wordRow({ kind, word, first, products }: Posting) {
+  const sound = kind === "text" ? soundOf(word) : ""
+  return { kind, word, folded: word.toLowerCase(), sound, first_position: first, product_count: products }
 }
 
 async function replaceWords(tx: Database) {

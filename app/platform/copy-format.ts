@@ -1,0 +1,98 @@
+// The binary format of PostgreSQL's COPY: https://www.postgresql.org/docs/15/sql-copy.html#id-1.9.3.55.9.4
+type Values = { text: string; integer: number; "integer[]": readonly number[]; jsonb: unknown }
+
+/** The columns that are written, by name, in their order. */
+export type CopyColumns = Record<string, keyof Values>
+/** One row of such columns; none of them is null. */
+export type CopyRow<Columns extends CopyColumns> = { [Name in keyof Columns]: Values[Columns[Name]] }
+
+const HEADER = Buffer.from("PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0", "latin1") // no flags, no extension
+const FIRST_BYTES = 65_536
+const MOST_BYTES_OF_UNIT = 3 // in UTF-8, of one UTF-16 unit
+const INTEGER_OID = 23
+const JSONB_VERSION = 1
+const END = -1
+
+/** Rows as COPY reads them: binary, so that neither side has to write numbers out or to escape texts. */
+export function encodeRows<Columns extends CopyColumns>(
+  columns: Columns,
+  rows: readonly CopyRow<Columns>[],
+): Buffer<ArrayBuffer> {
+  const typed = Object.entries(columns)
+  const bytes = new Bytes()
+  for (const row of rows) {
+    bytes.int16(typed.length)
+    for (const [name, type] of typed) writeField(bytes, type, row[name])
+  }
+  bytes.int16(END)
+  return bytes.written()
+}
+
+function writeField(bytes: Bytes, type: keyof Values, value: unknown) {
+  if (type === "text") bytes.text(value as string)
+  else if (type === "integer") bytes.integer(value as number)
+  else if (type === "jsonb") bytes.text(JSON.stringify(value), JSONB_VERSION)
+  else bytes.integers(value as number[])
+}
+
+/** Bytes that grow as they are written. */
+class Bytes {
+  #buffer = Buffer.allocUnsafe(FIRST_BYTES)
+  #view = viewOf(this.#buffer)
+  #length = HEADER.copy(this.#buffer)
+
+  written() {
+    return this.#buffer.subarray(0, this.#length)
+  }
+
+  int16(value: number) {
+    this.#makeRoom(2)
+    this.#length = this.#buffer.writeInt16BE(value, this.#length)
+  }
+
+  integer(value: number) {
+    this.#makeRoom(8)
+    this.#int32(4)
+    this.#int32(value)
+  }
+
+  /** Half characters become replacement characters. */
+  text(value: string, version?: number) {
+    this.#makeRoom(5 + value.length * MOST_BYTES_OF_UNIT)
+    const start = this.#length
+    this.#length += 4
+    if (version !== undefined) this.#length = this.#buffer.writeInt8(version, this.#length)
+    this.#length += this.#buffer.write(value, this.#length)
+    this.#view.setInt32(start, this.#length - start - 4)
+  }
+
+  integers(values: readonly number[]) {
+    const dimensions = values.length === 0 ? 0 : 1
+    const size = 12 + dimensions * 8 + values.length * 8
+    this.#makeRoom(4 + size)
+    for (const number of [size, dimensions, 0, INTEGER_OID]) this.#int32(number) // 0: none is null
+    if (dimensions === 1) for (const number of [values.length, 1]) this.#int32(number) // counted from 1
+    for (const value of values) {
+      this.#int32(4)
+      this.#int32(value)
+    }
+  }
+
+  #int32(value: number) {
+    this.#view.setInt32(this.#length, value)
+    this.#length += 4
+  }
+
+  #makeRoom(size: number) {
+    if (this.#length + size <= this.#buffer.length) return
+    const larger = Buffer.allocUnsafe(2 * this.#buffer.length + size)
+    this.#buffer.copy(larger, 0, 0, this.#length)
+    this.#buffer = larger
+    this.#view = viewOf(larger)
+  }
+}
+
+/** Writes numbers several times as fast as a Buffer does. */
+function viewOf({ buffer, byteOffset, byteLength }: Buffer) {
+  return new DataView(buffer, byteOffset, byteLength)
+}

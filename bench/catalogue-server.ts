@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { Agent, get } from "node:http"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { filterQuery } from "#app/shop/catalogue/search-filters.ts"
+import { startBuiltShop } from "./built-shop.ts"
+import { makeQuestions, type Question } from "./catalogue-questions.ts"
+import { type KindFigures, spreadOf, timed } from "./catalogue-spread.ts"
+import { memoryUnder } from "./scale-cpu.ts"
+
+/** What the built shop needed. Memory is that of all its processes, in MB. */
+export type ServerFigures = { memoryWarmedUp: number; memoryInTheEnd: number; kinds: KindFigures[] }
+
+const PORT = 4578
+const WARM_UP = 20
+const ASKED = 200
+const MB = 1_000_000
+const SETTINGS = {
+  SESSION_SECRET: "a secret of the bench, 32 letters",
+  LIMIT_SEARCH_ADDRESS: "off", // all shoppers of the bench share one address
+}
+/** The home page has two addresses, and the second one as many spellings as it has ways to write its letters. */
+const HOMES = ["/", ...Array.from({ length: 16 }, (_, spelling) => `/${spell("back", spelling)}`)]
+
+/**
+ * Starts the built shop on the database and asks for its pages one after the other over one connection, as a browser
+ * does: first for every address once, then again, when the page lies ready. So no cold page waits for the compression
+ * that a second reader is worth.
+ */
+export async function askServer(
+  databaseUrl: string,
+  products: number,
+  onProgress: (share: number) => void,
+): Promise<ServerFigures> {
+  const folder = await mkdtemp(join(tmpdir(), "dhun-bench-"))
+  const shop = await startBuiltShop(folder, PORT, { ...SETTINGS, DATABASE_URL: databaseUrl })
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const read = (path: string) => readPage(agent, new URL(path, shop.url))
+  const kinds = listAddresses(products)
+  try {
+    for (const { warmUp } of kinds) for (const path of warmUp) await read(path)
+    const memoryWarmedUp = memoryUnder(shop.pid) / MB
+    const figures: KindFigures[] = []
+    for (const { kind, cold } of kinds) {
+      figures.push({ kind, cold: await timeEach(cold, read), warm: spreadOf([]) })
+      onProgress(figures.length / kinds.length / 2)
+    }
+    for (const [index, { warm }] of kinds.entries()) {
+      const kind = figures[index]
+      if (kind) kind.warm = await timeEach(warm, read, read) // the first puts back what had to make room
+      onProgress(0.5 + (index + 1) / kinds.length / 2)
+    }
+    return { memoryWarmedUp, memoryInTheEnd: memoryUnder(shop.pid) / MB, kinds: figures }
+  } finally {
+    agent.destroy()
+    await shop.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Of every kind that a page asks: the addresses, and which of them, each once, warm the shop up and are cold after that. */
+function listAddresses(products: number) {
+  return Object.entries(makeQuestions(products, WARM_UP + ASKED)).flatMap(([kind, questions]) => {
+    const paths = questions.map(addressOf).filter((path) => path !== null)
+    const different = [...new Set(paths)]
+    const share = Math.ceil((different.length * WARM_UP) / (WARM_UP + ASKED))
+    const parts = { warmUp: different.slice(0, share), cold: different.slice(share) }
+    return paths.length === 0 ? [] : [{ kind, ...parts, warm: paths.slice(WARM_UP) }]
+  })
+}
+
+async function timeEach(
+  paths: string[],
+  read: (path: string) => Promise<void>,
+  prepare: (path: string) => Promise<void> = async () => {},
+) {
+  const took = []
+  for (const path of paths) {
+    await prepare(path)
+    took.push(await timed(() => read(path)))
+  }
+  return spreadOf(took)
+}
+
+/** Where a shopper finds the answer; null for what no page asks. */
+function addressOf(question: Question, index: number): string | null {
+  if (question.about === "nothing") return null
+  if (question.about === "home") return HOMES[index % HOMES.length] ?? "/"
+  if (question.about === "product") return `/product-detail/${question.type}/${question.id}`
+  if (question.about === "suggestions") return `/suggestions?q=${encodeURIComponent(question.text)}`
+  const { keyword, narrowing, ...place } = question
+  const maxPrice = narrowing.maxPricePaise === null ? "" : String(narrowing.maxPricePaise / 100)
+  return `/search/${encodeURIComponent(keyword)}${filterQuery({ name: narrowing.name, maxPrice }, place)}`
+}
+
+/** Until the last byte, compressed as browsers want it. */
+function readPage(agent: Agent, url: URL): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = { Accept: "text/html", "Accept-Encoding": "br" }
+    get(url, { agent, headers }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}.`))
+      answer.resume().once("end", resolve).once("error", reject)
+    }).once("error", reject)
+  })
+}
+
+function spell(word: string, spelling: number): string {
+  return [...word].map((letter, bit) => (spelling & (1 << bit) ? letter.toUpperCase() : letter)).join("")
+}
