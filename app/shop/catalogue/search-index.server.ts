@@ -1,11 +1,13 @@
 import { asc, gt, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database.ts"
 import { products } from "#db/tables/catalogue.ts"
-import { searchWords } from "#db/tables/search.ts"
+import { searchPortions } from "#db/tables/search.ts"
+import { letterPortions } from "./letter-portions.ts"
+import { type PricedOffset, priceSteps } from "./price-steps.ts"
 import { soundOf, textWords } from "./search-words.ts"
-import { arrayLiteral } from "./sql-arrays.ts"
+import { arrayLiteral, bytesLiteral } from "./sql-arrays.ts"
 import { placedWords, type WordKind } from "./word-patterns.ts"
-import { bucketOf, spotOf, TYPE_PLACE } from "./word-spots.ts"
+import { bucketOf, offsetOf, packOffsets, TYPE_PLACE } from "./word-spots.ts"
 
 const BATCH = 5_000
 
@@ -25,14 +27,20 @@ export type SearchedProduct = {
 export async function openSearchIndex(tx: Database) {
   await tx.execute(sql`create temp table incoming_words on commit drop as
     select kind, word, folded, sound, first_position, product_count from search_words with no data`)
-  await tx.execute(sql`delete from search_postings`)
+  await tx.execute(sql`delete from search_portions`)
+  await tx.execute(sql`delete from search_prices`)
   let postings: Postings = new Map()
+  let prices: PricedOffset[] = []
   let bucket = 0
   const flush = async () => {
     const rows = [...postings.values()].flatMap((ofKind) => [...ofKind.values()])
-    postings = new Map()
+    const names = postings.get("name")?.values() ?? []
     for (let from = 0; from < rows.length; from += BATCH)
       await writePostings(tx, bucket, rows.slice(from, from + BATCH))
+    await writeLetters(tx, bucket, names)
+    await writePrices(tx, bucket, prices)
+    postings = new Map()
+    prices = []
   }
   return {
     add: async (products: SearchedProduct[]) => {
@@ -40,6 +48,7 @@ export async function openSearchIndex(tx: Database) {
         if (bucketOf(product.position) !== bucket) await flush()
         bucket = bucketOf(product.position)
         noteWords(postings, product)
+        prices.push({ offset: offsetOf(product.position), pricePaise: product.pricePaise })
       }
     },
     finish: async () => {
@@ -51,7 +60,7 @@ export async function openSearchIndex(tx: Database) {
 
 /** Whether the words of the catalogue are there: those of a release that kept none are not. */
 export async function hasSearchIndex(db: Database): Promise<boolean> {
-  const found = await db.select({ word: searchWords.word }).from(searchWords).limit(1)
+  const found = await db.select({ word: searchPortions.word }).from(searchPortions).limit(1)
   return found.length > 0
 }
 
@@ -87,19 +96,19 @@ type Posting = {
   first: number
   last: number
   products: number
-  spots: number[]
-  prices: number[]
+  offsets: number[]
+  places: number[]
 }
 type Postings = Map<WordKind, Map<string, Posting>>
 
-function noteWords(postings: Postings, { position, name, type, title, pricePaise }: SearchedProduct) {
+function noteWords(postings: Postings, { position, name, type, title }: SearchedProduct) {
   const note = (kind: WordKind, word: string, place: number) => {
     const posting = postingOf(postings, kind, word)
     if (posting.last !== position) posting.products += 1 // a name may have a word twice
     if (posting.products === 1) posting.first = position
     posting.last = position
-    posting.spots.push(spotOf(position, place))
-    if (kind !== "text") posting.prices.push(pricePaise)
+    posting.offsets.push(offsetOf(position))
+    if (kind === "name") posting.places.push(place)
   }
   const words = placedWords(name)
   for (const [place, word] of words.entries()) if (word !== "") note("name", word, place)
@@ -113,7 +122,7 @@ function postingOf(postings: Postings, kind: WordKind, word: string): Posting {
   if (ofKind.size === 0) postings.set(kind, ofKind)
   const known = ofKind.get(word)
   if (known) return known
-  const posting = { kind, word, first: 0, last: -1, products: 0, spots: [], prices: [] }
+  const posting = { kind, word, first: 0, last: -1, products: 0, offsets: [], places: [] }
   ofKind.set(word, posting)
   return posting
 }
@@ -128,14 +137,36 @@ async function writePostings(tx: Database, bucket: number, postings: Posting[]) 
         ${column(({ kind, word }) => (kind === "text" ? soundOf(word) : ""))}::text[],
         ${column(({ first }) => String(first))}::integer[],
         ${column((posting) => String(posting.products))}::integer[],
-        ${column(({ spots }) => `{${spots}}`)}::text[],
-        ${column(({ prices }) => `{${prices}}`)}::text[]
-      ) as posting(kind, word, folded, sound, first, products, spots, prices)
+        ${bytesLiteral(postings.map(({ offsets }) => packOffsets(offsets)))}::bytea[],
+        ${bytesLiteral(postings.map(({ places }) => Uint8Array.from(places)))}::bytea[]
+      ) as posting(kind, word, folded, sound, first, products, offsets, places)
     ), written as (
-      insert into search_postings (kind, word, bucket, spots, prices)
-      select kind, word, ${bucket}::int, spots::int[], prices::int[] from posting
+      insert into search_portions (kind, word, bucket, offsets, places)
+      select kind, word, ${bucket}::int, offsets, places from posting
     )
     insert into incoming_words select kind, word, folded, sound, first, products from posting`)
+}
+
+async function writeLetters(tx: Database, bucket: number, names: Iterable<Posting>) {
+  const letters = letterPortions(names)
+  await tx.execute(sql`insert into search_portions (kind, word, bucket, offsets, places)
+    select kind, word, ${bucket}::int, offsets, '' from unnest(
+      ${arrayLiteral(letters.map(({ kind }) => kind))}::text[],
+      ${arrayLiteral(letters.map(({ word }) => word))}::text[],
+      ${bytesLiteral(letters.map(({ offsets }) => offsets))}::bytea[]
+    ) as letter(kind, word, offsets)`)
+}
+
+async function writePrices(tx: Database, bucket: number, prices: PricedOffset[]) {
+  const steps = priceSteps(prices)
+  await tx.execute(sql`insert into search_prices (bucket, step, least_paise, cheaper, offsets, prices)
+    select ${bucket}::int, step, least_paise, cheaper, offsets, prices from unnest(
+      ${`{${steps.map((_, step) => step)}}`}::integer[],
+      ${`{${steps.map(({ leastPaise }) => leastPaise)}}`}::integer[],
+      ${bytesLiteral(steps.map(({ cheaper }) => cheaper))}::bytea[],
+      ${bytesLiteral(steps.map(({ offsets }) => offsets))}::bytea[],
+      ${bytesLiteral(steps.map(({ prices }) => prices))}::bytea[]
+    ) as priced(step, least_paise, cheaper, offsets, prices)`)
 }
 
 async function replaceWords(tx: Database) {
@@ -144,5 +175,6 @@ async function replaceWords(tx: Database) {
     select kind, word, min(folded), min(sound), min(first_position), sum(product_count)
     from incoming_words group by kind, word`)
   await tx.execute(sql`analyze search_words`) // the embedded engine never does it by itself
-  await tx.execute(sql`analyze search_postings`)
+  await tx.execute(sql`analyze search_portions`)
+  await tx.execute(sql`analyze search_prices`)
 }

@@ -2,3 +2,10 @@
 export function arrayLiteral(texts: readonly string[]): string {
   return `{${texts.map((text) => `"${text.toWellFormed().replace(/["\\]/g, "\\$&")}"`).join(",")}}`
 }
+
+/** The same for bytes. */
+export function bytesLiteral(lists: readonly Uint8Array[]): string {
+  const hex = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+    Buffer.from(buffer, byteOffset, byteLength).toString("hex")
+  return `{${lists.map((bytes) => `"\\\\x${hex(bytes)}"`).join(",")}}`
+}

@@ -44,7 +44,7 @@ async function listFirst(db: Database, phrase: Phrase, pattern: string) {
   const hits = await findHits(
     db,
     { phrases: [phrase], whole: ilike(products.name, pattern), maxPricePaise: null },
-    phrase.length === 1 ? FIRST_WORDS : undefined,
+    phrase.words.length === 1 ? FIRST_WORDS : undefined,
   )
   const rows = await selectAt(db, await listHits(db, hits, { limit: PRODUCT_LIMIT }))
   return rows.map((row) => ({ ...row, image: pictureOf(row) }))
