@@ -32,6 +32,7 @@ export async function rankAlike(db: Database, meant: MeantWord[]): Promise<Ranke
   return [...ranked]
     .map(([position, likeness]) => ({ position, likeness }))
     .toSorted((a, b) => b.likeness - a.likeness || a.position - b.position)
+    .slice(0, CANDIDATES)
 }
 
 /** The first products of each word, with the likeness of the likest of their words. */

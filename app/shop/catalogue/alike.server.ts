@@ -33,7 +33,7 @@ export async function listAlike(db: Database, keyword: string, wish: AlikeWish):
   const likenesses = new Map(ranked.map(({ position, likeness }) => [position, likeness]))
   const found = [...likenesses.keys()]
   const kept = among ? await keepHits(db, await findHits(db, among), found) : found
-  const rows = await selectAt(db, kept.slice(0, limit * 2 + shown.length))
+  const rows = await listAt(db, kept.slice(0, limit * 2 + shown.length))
   const likenessOf = ({ position }: { position: number }) => likenesses.get(position) ?? 0
   const skus = new Set(shown.map(({ sku }) => sku))
   const wanted = rows
@@ -46,7 +46,12 @@ export async function listAlike(db: Database, keyword: string, wish: AlikeWish):
     .map(productCard)
 }
 
-/** The query for the cards at these positions, in their order. */
+/** The cards at these positions, in their order. */
+export async function listAt(db: Database, positions: number[]) {
+  return positions.length > 0 ? selectAt(db, positions) : []
+}
+
+/** The query behind `listAt`. */
 export function selectAt(db: Database, positions: number[]) {
   return db
     .select({ ...CARD_COLUMNS, position: products.position })

@@ -1,7 +1,7 @@
 import { ilike, like, or, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database.ts"
 import { products } from "#db/tables/catalogue.ts"
-import { listAlike, selectAt } from "./alike.server.ts"
+import { listAlike, listAt } from "./alike.server.ts"
 import type { Narrowing } from "./narrowing.ts"
 import { productCard } from "./product-rows.server.ts"
 import type { ProductCard } from "./product-view.ts"
@@ -47,7 +47,7 @@ export async function searchProducts(
   const count = known ?? counted?.length ?? 0
   const total = Math.min(count, MOST_COUNTED)
   const { positions, page, hasMore } = await turnTo(db, hits, place, { total, counted })
-  const rows = await selectAt(db, positions)
+  const rows = await listAt(db, positions)
   const [first, last] = [positions[0], positions.at(-1)]
   return {
     matches: rows.map(productCard),

@@ -1,7 +1,7 @@
 import { and, desc, like, lte, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database.ts"
 import { products } from "#db/tables/catalogue.ts"
-import { searchPortions, searchWords } from "#db/tables/search.ts"
+import { searchWords } from "#db/tables/search.ts"
 import { type Bits, hasOffset, listPositions, type Span } from "./offset-bits.ts"
 import type { Phrase, WordPattern } from "./word-patterns.ts"
 import { type PhraseList, readHits, type WordList } from "./word-portions.server.ts"
@@ -23,8 +23,8 @@ export type Hits = {
 type Page = { after?: number; before?: number; limit: number }
 
 const FIRST = -1 // no position stands before it
-const FEW = 20_000 // so many positions are read in one go in a few milliseconds
 const FEW_ENOUGH_TO_NAME = 2_000
+const FEW_ENOUGH_TO_ASK = 300 // so many products are asked themselves sooner than all places of the other words are read
 const CHECKED_AT_ONCE = 2_000
 
 /**
@@ -43,12 +43,14 @@ export async function findHits(db: Database, query: HitQuery, onlyFirst?: number
   const [rarest, ...others] = phrases
   const [list, ...further] = rarest?.lists ?? []
   const isAlone = others.length === 0 && further.length === 0 && !rarest?.inName
+  const most = Math.min(last + 1, rarest?.size ?? Number.POSITIVE_INFINITY)
+  const isSoonAsked = rarest && list && !isAlone && most <= FEW_ENOUGH_TO_ASK
   return {
-    phrases,
+    phrases: isSoonAsked ? [{ ...rarest, lists: [list] }] : phrases,
     known: list && isAlone && !isOpen && maxPricePaise === null ? list : null,
-    check: isOpen || (phrases.length === 0 && maxPricePaise === null) ? whole : null,
+    check: isOpen || isSoonAsked || (phrases.length === 0 && maxPricePaise === null) ? whole : null,
     maxPricePaise,
-    most: Math.min(last + 1, rarest?.size ?? Number.POSITIVE_INFINITY),
+    most,
     last,
   }
 }
@@ -60,8 +62,8 @@ export function knownCount({ known, most }: Hits, limit: number): number | null 
 }
 
 /**
- * The positions of the first hits after a position, or of the last ones before one, in their order. All buckets are read
- * at once where there is little to be found, else the nearest and then as many as should fill the page.
+ * The positions of the first hits after a position, or of the last ones before one, in their order. As many buckets
+ * are read at a time as should fill the page, the nearest first.
  */
 export async function listHits(db: Database, hits: Hits, page: Page): Promise<number[]> {
   const { after = FIRST, before, limit } = page
@@ -75,9 +77,10 @@ export async function listHits(db: Database, hits: Hits, page: Page): Promise<nu
   const buckets = bucketsOf(span)
   if (isBackwards) buckets.reverse()
   const found: number[] = []
-  let length = hits.most <= FEW ? buckets.length : 1
+  let length = bucketsToFill(limit, hits.most / buckets.length)
   for (let seen = 0; found.length < limit && seen < buckets.length; seen += length) {
-    if (seen > 0) length = bucketsToFill(limit - found.length, found.length / seen)
+    if (seen > 0)
+      length = found.length > 0 ? bucketsToFill(limit - found.length, found.length / seen) : 4 * length
     const near = buckets.slice(seen, seen + length)
     const bits = await readHits(db, hits, near)
     const most = hits.check ? Number.POSITIVE_INFINITY : limit - found.length
@@ -90,14 +93,18 @@ export async function listHits(db: Database, hits: Hits, page: Page): Promise<nu
 /** Which of these positions are hits, in the order in which they come. */
 export async function keepHits(db: Database, hits: Hits, positions: number[]): Promise<number[]> {
   if (hits.most === 0 || positions.length === 0) return []
+  if (hits.phrases.length === 0 && hits.check) return keepChecked(db, hits, positions)
   const bits = await readHits(db, hits, [...new Set(positions.map(bucketOf))])
   const kept = positions.filter((position) => {
     const inBucket = bits.get(bucketOf(position))
     return inBucket && hasOffset(inBucket, offsetOf(position))
   })
-  if (!hits.check) return kept
-  const checked = new Set(await check(db, hits, kept, { limit: kept.length, isBackwards: false }))
-  return kept.filter((position) => checked.has(position))
+  return hits.check ? keepChecked(db, hits, kept) : kept
+}
+
+async function keepChecked(db: Database, hits: Hits, positions: number[]): Promise<number[]> {
+  const checked = new Set(await check(db, hits, positions, { limit: positions.length, isBackwards: false }))
+  return positions.filter((position) => checked.has(position))
 }
 
 type Order = { limit: number; isBackwards: boolean }
@@ -142,9 +149,9 @@ function bucketsOf({ from, to }: Span): number[] {
   return Array.from({ length: bucketOf(to) - first + 1 }, (_, index) => first + index)
 }
 
-/** How many buckets hold so many hits, if they are as dense as those before; some more, for they seldom are. */
+/** How many buckets hold so many hits, if they are as dense as that; some more, for they seldom are. */
 function bucketsToFill(missing: number, density: number): number {
-  return density === 0 ? Number.MAX_SAFE_INTEGER : Math.ceil((1.3 * missing) / density)
+  return Math.max(1, Math.ceil((1.3 * missing) / density))
 }
 
 async function findLastPosition(db: Database) {
@@ -180,11 +187,11 @@ async function findWords(
     .orderBy(searchWords.firstPosition)
     .limit(onlyFirst ?? FEW_ENOUGH_TO_NAME + 1)
   const isListed = found.length <= FEW_ENOUGH_TO_NAME
-  const words = isListed
-    ? sql`any(${sql.param(found.map(({ word }) => word))}::text[])`
-    : sql`any(select ${searchWords.word} from ${searchWords} where ${isMeant})`
   return {
-    condition: sql`${searchPortions.kind} = ${kind} and ${searchPortions.word} = ${words}`,
+    kind,
+    words: isListed
+      ? sql`unnest(${sql.param(found.map(({ word }) => word).toSorted())}::text[])`
+      : sql`(select ${searchWords.word} from ${searchWords} where ${isMeant})`,
     place,
     count: found.length,
     size: isListed ? found.reduce((sum, { count }) => sum + count, 0) : Number.POSITIVE_INFINITY,

@@ -1,16 +1,24 @@
-import { and, type SQL, sql } from "drizzle-orm"
+import { type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database.ts"
 import { searchPortions, searchPrices } from "#db/tables/search.ts"
 import { addOffset, type Bits, bitsOf, keepCommon, noBits } from "./offset-bits.ts"
 import { bitsWithin } from "./price-steps.ts"
-import type { Phrase } from "./word-patterns.ts"
-import { offsetIn, offsetsOfPhrase, type Portion, TYPE_PLACE } from "./word-spots.ts"
+import type { Phrase, WordKind } from "./word-patterns.ts"
+import { commonSpots, offsetOfSpot, offsetsInNames, type Portion, type Spots, spotsOf } from "./word-spots.ts"
 
 const FEW_PROBES = 200
 const NOTHING = new Uint8Array()
+const NO_SPOTS: Spots = new Int32Array()
 
-/** `count` words, of which `size` products have one, at most, and `least` at least; `condition` is for where they stand. */
-export type WordList = { condition: SQL; place: number; count: number; size: number; least: number }
+/** The `words`, a table of one column, are `count` at least; `size` products have one, at most, and `least` at least. */
+export type WordList = {
+  kind: WordKind
+  words: SQL
+  place: number
+  count: number
+  size: number
+  least: number
+}
 export type PhraseList = { lists: WordList[]; size: number; inName: boolean; letter: Phrase["letter"] }
 /** Which products of these buckets have all of the phrases and cost no more; buckets without any are left out. */
 export async function readHits(
@@ -37,44 +45,38 @@ function common(hits: Map<number, Bits> | null, others: Map<number, Bits>): Map<
 async function readPhrase(db: Database, phrase: PhraseList, buckets: number[]): Promise<Map<number, Bits>> {
   if (buckets.length === 0) return new Map()
   if (phrase.letter) return readLetter(db, phrase.letter, buckets)
-  const needsPlaces = phrase.lists.length > 1 || phrase.inName
-  let remaining = buckets
-  const read: { place: number; portions: Map<number, Portion> }[] = []
-  for (const list of phrase.lists) {
-    if (remaining.length === 0) return new Map()
-    const rows = await selectPortions(db, list, remaining, needsPlaces)
-    const portions = new Map(
-      rows.map(({ bucket, offsets, places }) => [bucket, { offsets, places: places ?? NOTHING }]),
-    )
-    read.push({ place: list.place, portions })
-    remaining = remaining.filter((bucket) => portions.has(bucket))
-  }
-  const hits = new Map<number, Bits>()
-  for (const bucket of remaining) {
-    const words = read.flatMap(({ place, portions }) => {
-      const portion = portions.get(bucket)
-      return portion ? [{ place, portion }] : []
-    })
-    const bits = bitsOfPhrase(words, phrase.inName)
-    if (bits) hits.set(bucket, bits)
-  }
-  return hits
+  const [list, ...others] = phrase.lists
+  if (!list) return new Map()
+  const portions = await readPortions(db, list, buckets, others.length > 0 || phrase.inName)
+  if (others.length > 0) return readOthers(db, { list, others }, portions)
+  const bits = ([bucket, portion]: [number, Portion]) =>
+    [bucket, phrase.inName ? withOffsets(offsetsInNames(portion)) : bitsOf(portion.offsets)] as const
+  return new Map([...portions].map(bits))
 }
 
-function bitsOfPhrase(words: { place: number; portion: Portion }[], inName: boolean): Bits | null {
-  const [only, ...others] = words
-  if (only && others.length === 0 && !inName) return bitsOf(only.portion.offsets)
+/** Each further word is read only where those before it left something. */
+async function readOthers(
+  db: Database,
+  { list, others }: { list: WordList; others: WordList[] },
+  portions: Map<number, Portion>,
+) {
+  let spots = new Map([...portions].map(([bucket, portion]) => [bucket, spotsOf(portion, list.place)]))
+  for (const other of others) {
+    const common = new Map<number, Spots>()
+    if (spots.size > 0)
+      for (const [bucket, portion] of await readPortions(db, other, [...spots.keys()], true)) {
+        const both = commonSpots(spots.get(bucket) ?? NO_SPOTS, spotsOf(portion, other.place))
+        if (both.length > 0) common.set(bucket, both)
+      }
+    spots = common
+  }
+  return new Map([...spots].map(([bucket, ofBucket]) => [bucket, withOffsets(ofBucket.map(offsetOfSpot))]))
+}
+
+function withOffsets(offsets: Iterable<number>): Bits {
   const bits = noBits()
-  const offsets = only && others.length === 0 ? offsetsInNames(only.portion) : offsetsOfPhrase(words)
   for (const offset of offsets) addOffset(bits, offset)
-  return offsets.length > 0 ? bits : null
-}
-
-function offsetsInNames({ offsets, places }: Portion): number[] {
-  const inNames = []
-  for (const [index, place] of places.entries())
-    if (place !== TYPE_PLACE) inNames.push(offsetIn(offsets, index))
-  return inNames
+  return bits
 }
 
 async function readLetter(
@@ -89,9 +91,19 @@ async function readLetter(
   return new Map(rows.map(({ bucket, offsets }) => [bucket, bitsOf(offsets)]))
 }
 
-/** The query for where the words of a list stand in these buckets, those of one bucket together. */
+async function readPortions(db: Database, list: WordList, buckets: number[], hasPlaces: boolean) {
+  const rows = await selectPortions(db, list, buckets, hasPlaces)
+  return new Map<number, Portion>(
+    rows.map(({ bucket, offsets, places }) => [bucket, { offsets, places: places ?? NOTHING }]),
+  )
+}
+
+/**
+ * The query for where the words of a list stand in these buckets, those of one bucket together. Word by word: the
+ * planner would rather read all portions than those of a thousand words.
+ */
 export function selectPortions(db: Database, list: WordList, buckets: number[], hasPlaces = true) {
-  const { count, condition } = list
+  const { kind, words, count } = list
   // Many words are read from the first bucket to the last: to look each up in each would take longer.
   const isNear =
     count * buckets.length <= FEW_PROBES
@@ -100,13 +112,15 @@ export function selectPortions(db: Database, list: WordList, buckets: number[], 
   const places = hasPlaces ? sql`string_agg(places, ''::bytea)` : sql`null::bytea`
   return db
     .select({
-      bucket: searchPortions.bucket,
+      bucket: sql<number>`bucket`,
       offsets: sql<Uint8Array>`string_agg(offsets, ''::bytea)`,
       places: sql<Uint8Array | null>`${places}`,
     })
-    .from(searchPortions)
-    .where(and(condition, isNear))
-    .groupBy(searchPortions.bucket)
+    .from(
+      sql`${words} as meant(word) cross join lateral (select bucket, offsets, places from ${searchPortions}
+        where kind = ${kind} and ${searchPortions.word} = meant.word and ${isNear} offset 0) as portion`,
+    )
+    .groupBy(sql`bucket`)
 }
 
 /** The products that cost no more: in each bucket one step tells. */

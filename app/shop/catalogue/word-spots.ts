@@ -41,29 +41,42 @@ export function offsetIn(packed: Uint8Array, index: number): number {
 /** Where a word stands in one bucket: in which of its products, and where in their names. */
 export type Portion = { offsets: Uint8Array; places: Uint8Array }
 
-const marks = new Uint8Array((BUCKET_SIZE * PLACES) / 8) // all clear between two questions
+export type Spots = Int32Array
 
 /**
- * Offsets of the names in which the words stand as far from each other as these places say. A spot is an offset and a
- * place in one number: moved to where the phrase begins, those of all its words are the same.
+ * A spot is an offset and a place in one number. Moved by the word's place in a phrase to where the phrase begins, the
+ * spots of all its words are the same.
  */
-export function offsetsOfPhrase(words: readonly { place: number; portion: Portion }[]): number[] {
-  const [first, ...others] = words.toSorted((a, b) => a.portion.offsets.length - b.portion.offsets.length)
-  let spots = first ? spotsOf(first) : []
-  for (const other of others) {
-    for (const spot of spots) marks[spot >> 3] = (marks[spot >> 3] ?? 0) | (1 << (spot & 7))
-    const common = spotsOf(other).filter((spot) => ((marks[spot >> 3] ?? 0) >> (spot & 7)) & 1)
-    for (const spot of spots) marks[spot >> 3] = 0
-    spots = common
+export function spotsOf({ offsets, places }: Portion, placeInPhrase: number): Spots {
+  const spots = new Int32Array(offsets.length / 2)
+  let count = 0
+  for (let index = 0; index < spots.length; index += 1) {
+    const start = (places[index] ?? 0) - placeInPhrase // words that are kept without places stand at the start
+    if (start >= 0) spots[count++] = (offsetIn(offsets, index) << PLACE_BITS) | start
   }
-  return spots.map((spot) => spot >> PLACE_BITS)
+  return spots.subarray(0, count)
 }
 
-function spotsOf({ place, portion: { offsets, places } }: { place: number; portion: Portion }): number[] {
-  const spots = []
-  for (let index = 0; index < offsets.length / 2; index += 1) {
-    const start = (places[index] ?? 0) - place // words that are kept without places stand at the start
-    if (start >= 0) spots.push((offsetIn(offsets, index) << PLACE_BITS) | start)
-  }
-  return spots
+/** The offset that a spot is of. */
+export function offsetOfSpot(spot: number): number {
+  return spot >> PLACE_BITS
+}
+
+const marks = new Uint8Array((BUCKET_SIZE * PLACES) / 8) // all clear between two questions
+
+/** The spots that are in both lists. */
+export function commonSpots(spots: Spots, others: Spots): Spots {
+  const [few, many] = spots.length < others.length ? [spots, others] : [others, spots]
+  for (const spot of few) marks[spot >> 3] = (marks[spot >> 3] ?? 0) | (1 << (spot & 7))
+  const common = many.filter((spot) => ((marks[spot >> 3] ?? 0) >> (spot & 7)) & 1)
+  for (const spot of few) marks[spot >> 3] = 0
+  return common
+}
+
+/** Offsets of the products that have the word in their names, not only as their type. */
+export function offsetsInNames({ offsets, places }: Portion): number[] {
+  const inNames = []
+  for (const [index, place] of places.entries())
+    if (place !== TYPE_PLACE) inNames.push(offsetIn(offsets, index))
+  return inNames
 }
