@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database.ts"
+import { searchPortions } from "#db/tables/search.ts"
 import { addOffset, type Bits, hasOffset, noBits } from "./offset-bits.ts"
 import { bucketOf, offsetIn, offsetOf, positionAt } from "./word-spots.ts"
 
@@ -67,7 +68,7 @@ export function selectFirst(db: Database, words: MeantWord[], limits: number[]) 
           ${sql.param(limits)}::int[]) as meant(word, index, most)
         cross join lateral (
           select bucket, offsets, sum(length(offsets)) over (order by bucket) - length(offsets) as before
-          from search_portions where kind = 'text' and search_portions.word = meant.word
+          from ${searchPortions} where kind = 'text' and ${searchPortions.word} = meant.word
         ) as portion`,
     )
     .where(sql`portion.before < 2 * meant.most`)
@@ -105,8 +106,8 @@ function added(ofPlaces: Map<number, number>): number {
   return Math.fround(inOrder.reduce((sum, [, likeness]) => sum + likeness, 0))
 }
 
-/** The query for where the words stand in these buckets. */
-function selectWithin(db: Database, words: MeantWord[], buckets: number[]) {
+/** The query for where the words stand in these buckets, word by word. */
+export function selectWithin(db: Database, words: MeantWord[], buckets: number[]) {
   return db
     .select({
       index: sql<number>`meant.index`,
@@ -116,7 +117,9 @@ function selectWithin(db: Database, words: MeantWord[], buckets: number[]) {
     .from(
       sql`unnest(${sql.param(words.map(({ word }) => word))}::text[], ${sql.param([...words.keys()])}::int[])
           as meant(word, index)
-        join search_portions as portion on portion.kind = 'text' and portion.word = meant.word
-          and portion.bucket = any(${sql.param(buckets)}::int[])`,
+        cross join lateral (
+          select bucket, offsets from ${searchPortions} where kind = 'text'
+          and ${searchPortions.word} = meant.word and bucket = any(${sql.param(buckets)}::int[]) offset 0
+        ) as portion`,
     )
 }

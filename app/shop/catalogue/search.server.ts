@@ -75,12 +75,11 @@ export async function searchToShow(
   db: Database,
   search: Search,
 ): Promise<SearchResult & { isWhole: boolean }> {
-  const { keyword, narrowing } = search
-  const isNarrowed = hasFilter(narrowing)
-  if (isNarrowed && !(await fitsOnePage(db, keyword)))
-    return { ...(await searchProducts(db, search)), isWhole: false }
-  const whole = await searchProducts(db, isNarrowed ? { keyword, narrowing: NOTHING, page: 1 } : search)
-  return { ...whole, isWhole: whole.total <= PAGE_SIZE }
+  const found = await searchProducts(db, search)
+  if (!hasFilter(search.narrowing)) return { ...found, isWhole: found.total <= PAGE_SIZE }
+  if (found.total > PAGE_SIZE || !(await fitsOnePage(db, search.keyword))) return { ...found, isWhole: false }
+  const whole = await searchProducts(db, { keyword: search.keyword, narrowing: NOTHING, page: 1 })
+  return { ...whole, isWhole: true }
 }
 
 function hasFilter({ name, maxPricePaise }: Narrowing) {

@@ -1,10 +1,10 @@
-import { and, desc, like, lte, type SQL, sql } from "drizzle-orm"
+import { and, desc, lte, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database.ts"
 import { products } from "#db/tables/catalogue.ts"
-import { searchWords } from "#db/tables/search.ts"
 import { type Bits, hasOffset, listPositions, type Span } from "./offset-bits.ts"
-import type { Phrase, WordPattern } from "./word-patterns.ts"
-import { type PhraseList, readHits, type WordList } from "./word-portions.server.ts"
+import { findPhrase, type PhraseList, type WordList } from "./word-lists.server.ts"
+import type { Phrase } from "./word-patterns.ts"
+import { readHits } from "./word-portions.server.ts"
 import { bucketOf, offsetOf } from "./word-spots.ts"
 
 /** Products that have all of the phrases and cost no more. `whole` asks a product the same, and with `isOpen` what no word can say. */
@@ -23,7 +23,6 @@ export type Hits = {
 type Page = { after?: number; before?: number; limit: number }
 
 const FIRST = -1 // no position stands before it
-const FEW_ENOUGH_TO_NAME = 2_000
 const FEW_ENOUGH_TO_ASK = 300 // so many products are asked themselves sooner than all places of the other words are read
 const CHECKED_AT_ONCE = 2_000
 
@@ -77,7 +76,8 @@ export async function listHits(db: Database, hits: Hits, page: Page): Promise<nu
   const buckets = bucketsOf(span)
   if (isBackwards) buckets.reverse()
   const found: number[] = []
-  let length = bucketsToFill(limit, hits.most / buckets.length)
+  const isRare = hits.most <= FEW_ENOUGH_TO_ASK
+  let length = isRare ? buckets.length : bucketsToFill(limit, hits.most / buckets.length)
   for (let seen = 0; found.length < limit && seen < buckets.length; seen += length) {
     if (seen > 0)
       length = found.length > 0 ? bucketsToFill(limit - found.length, found.length / seen) : 4 * length
@@ -161,40 +161,4 @@ async function findLastPosition(db: Database) {
     .orderBy(desc(products.position))
     .limit(1)
   return end?.position ?? 0
-}
-
-async function findPhrase(db: Database, phrase: Phrase, onlyFirst?: number): Promise<PhraseList> {
-  const { words, letter, inName = false } = phrase
-  const found = await Promise.all(words.map((word) => findWords(db, word, onlyFirst)))
-  const lists = found.toSorted((a, b) => a.size - b.size)
-  return { lists, letter, inName, size: lists[0]?.size ?? Number.POSITIVE_INFINITY }
-}
-
-async function findWords(
-  db: Database,
-  { kind, pattern, place, isExact }: WordPattern,
-  onlyFirst?: number,
-): Promise<WordList> {
-  const isMeant = and(
-    sql`${searchWords.kind} = ${sql.raw(`'${kind}'`)}`, // in so many words, for the indexes of one kind
-    like(searchWords.folded, pattern.toLowerCase()),
-    isExact ? like(searchWords.word, pattern) : undefined,
-  )
-  const found = await db
-    .select({ word: searchWords.word, count: searchWords.productCount })
-    .from(searchWords)
-    .where(isMeant)
-    .orderBy(searchWords.firstPosition)
-    .limit(onlyFirst ?? FEW_ENOUGH_TO_NAME + 1)
-  const isListed = found.length <= FEW_ENOUGH_TO_NAME
-  return {
-    kind,
-    words: isListed
-      ? sql`unnest(${sql.param(found.map(({ word }) => word).toSorted())}::text[])`
-      : sql`(select ${searchWords.word} from ${searchWords} where ${isMeant})`,
-    place,
-    count: found.length,
-    size: isListed ? found.reduce((sum, { count }) => sum + count, 0) : Number.POSITIVE_INFINITY,
-    least: Math.max(0, ...found.map(({ count }) => count)),
-  }
 }

@@ -1,25 +1,15 @@
-import { type SQL, sql } from "drizzle-orm"
+import { sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database.ts"
 import { searchPortions, searchPrices } from "#db/tables/search.ts"
 import { addOffset, type Bits, bitsOf, keepCommon, noBits } from "./offset-bits.ts"
 import { bitsWithin } from "./price-steps.ts"
-import type { Phrase, WordKind } from "./word-patterns.ts"
+import type { PhraseList, WordList } from "./word-lists.server.ts"
 import { commonSpots, offsetOfSpot, offsetsInNames, type Portion, type Spots, spotsOf } from "./word-spots.ts"
 
 const FEW_PROBES = 200
 const NOTHING = new Uint8Array()
 const NO_SPOTS: Spots = new Int32Array()
 
-/** The `words`, a table of one column, are `count` at least; `size` products have one, at most, and `least` at least. */
-export type WordList = {
-  kind: WordKind
-  words: SQL
-  place: number
-  count: number
-  size: number
-  least: number
-}
-export type PhraseList = { lists: WordList[]; size: number; inName: boolean; letter: Phrase["letter"] }
 /** Which products of these buckets have all of the phrases and cost no more; buckets without any are left out. */
 export async function readHits(
   db: Database,
