@@ -2,7 +2,7 @@ import { and, desc, lte, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { type Bits, hasOffset, listPositions, type Span } from "./offset-bits.ts"
-import { findPhrase, type PhraseList, type WordList } from "./word-lists.server.ts"
+import { findPhrases, type PhraseList, type WordList } from "./word-lists.server.ts"
 import type { Phrase } from "./word-patterns.ts"
 import { readHits } from "./word-portions.server.ts"
 import { bucketOf, offsetOf } from "./word-spots.ts"
@@ -32,10 +32,7 @@ const CHECKED_AT_ONCE = 2_000
  */
 export async function findHits(db: Database, query: HitQuery, onlyFirst?: number): Promise<Hits> {
   const { whole, isOpen, maxPricePaise } = query
-  const [found, last] = await Promise.all([
-    Promise.all(query.phrases.map((phrase) => findPhrase(db, phrase, onlyFirst))),
-    findLastPosition(db),
-  ])
+  const { found, last } = await findPhrases(db, query.phrases, onlyFirst)
   const phrases = found
     .filter(({ lists, letter }) => lists.length > 0 || letter)
     .toSorted((a, b) => a.size - b.size)
@@ -152,13 +149,4 @@ function bucketsOf({ from, to }: Span): number[] {
 /** How many buckets hold so many hits, if they are as dense as that; some more, for they seldom are. */
 function bucketsToFill(missing: number, density: number): number {
   return Math.max(1, Math.ceil((1.3 * missing) / density))
-}
-
-async function findLastPosition(db: Database) {
-  const [end] = await db
-    .select({ position: products.position })
-    .from(products)
-    .orderBy(desc(products.position))
-    .limit(1)
-  return end?.position ?? 0
 }
