@@ -54,9 +54,15 @@ export function listPositions(
   const [start, end] = [positionAt(bucket, 0), positionAt(bucket, BUCKET_SIZE - 1)]
   const [low, high] = [Math.max(from, start) - start, Math.min(to, end) - start]
   const step = isBackwards ? -1 : 1
-  for (let offset = isBackwards ? high : low; offset >= low && offset <= high; offset += step) {
-    if (positions.length === limit) break
+  let offset = isBackwards ? high : low
+  while (offset >= low && offset <= high && positions.length < limit) {
+    const isAtEdge = (offset & 7) === (isBackwards ? 7 : 0)
+    if (isAtEdge && bits[offset >> 3] === 0) {
+      offset += 8 * step // most are empty
+      continue
+    }
     if (hasOffset(bits, offset)) positions.push(start + offset)
+    offset += step
   }
   return positions
 }

@@ -68,9 +68,11 @@ const marks = new Uint8Array((BUCKET_SIZE * PLACES) / 8) // all clear between tw
 export function commonSpots(spots: Spots, others: Spots): Spots {
   const [few, many] = spots.length < others.length ? [spots, others] : [others, spots]
   for (const spot of few) marks[spot >> 3] = (marks[spot >> 3] ?? 0) | (1 << (spot & 7))
-  const common = many.filter((spot) => ((marks[spot >> 3] ?? 0) >> (spot & 7)) & 1)
+  const common = new Int32Array(few.length)
+  let count = 0
+  for (const spot of many) if (((marks[spot >> 3] ?? 0) >> (spot & 7)) & 1) common[count++] = spot
   for (const spot of few) marks[spot >> 3] = 0
-  return common
+  return common.subarray(0, count)
 }
 
 /** Offsets of the products that have the word in their names, not only as their type. */
