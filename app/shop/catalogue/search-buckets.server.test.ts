@@ -120,7 +120,7 @@ test("SR-2, SR-3: what may have been meant is narrowed as well, in whichever buc
   const narrowings = [
     { name: "5", maxPricePaise: 110_000 },
     { name: "5 ", maxPricePaise: null },
-    { name: " ", maxPricePaise: 60_000 },
+    { name: " ", maxPricePaise: null },
     { name: "L", maxPricePaise: 60_000 },
   ]
   for (const narrowing of narrowings) {
