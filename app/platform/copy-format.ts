@@ -1,5 +1,5 @@
 // The binary format of PostgreSQL's COPY: https://www.postgresql.org/docs/15/sql-copy.html#id-1.9.3.55.9.4
-type Values = { text: string; integer: number; "integer[]": readonly number[]; jsonb: unknown }
+type Values = { text: string; integer: number; bytea: Uint8Array; jsonb: unknown }
 
 /** The columns that are written, by name, in their order. */
 export type CopyColumns = Record<string, keyof Values>
@@ -9,7 +9,6 @@ export type CopyRow<Columns extends CopyColumns> = { [Name in keyof Columns]: Va
 const HEADER = Buffer.from("PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0", "latin1") // no flags, no extension
 const FIRST_BYTES = 65_536
 const MOST_BYTES_OF_UNIT = 3 // in UTF-8, of one UTF-16 unit
-const INTEGER_OID = 23
 const JSONB_VERSION = 1
 const END = -1
 
@@ -32,7 +31,7 @@ function writeField(bytes: Bytes, type: keyof Values, value: unknown) {
   if (type === "text") bytes.text(value as string)
   else if (type === "integer") bytes.integer(value as number)
   else if (type === "jsonb") bytes.text(JSON.stringify(value), JSONB_VERSION)
-  else bytes.integers(value as number[])
+  else bytes.bytes(value as Uint8Array)
 }
 
 /** Bytes that grow as they are written. */
@@ -66,16 +65,11 @@ class Bytes {
     this.#view.setInt32(start, this.#length - start - 4)
   }
 
-  integers(values: readonly number[]) {
-    const dimensions = values.length === 0 ? 0 : 1
-    const size = 12 + dimensions * 8 + values.length * 8
-    this.#makeRoom(4 + size)
-    for (const number of [size, dimensions, 0, INTEGER_OID]) this.#int32(number) // 0: none is null
-    if (dimensions === 1) for (const number of [values.length, 1]) this.#int32(number) // counted from 1
-    for (const value of values) {
-      this.#int32(4)
-      this.#int32(value)
-    }
+  bytes(value: Uint8Array) {
+    this.#makeRoom(4 + value.length)
+    this.#int32(value.length)
+    this.#buffer.set(value, this.#length)
+    this.#length += value.length
   }
 
   #int32(value: number) {

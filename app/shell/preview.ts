@@ -1,7 +1,6 @@
 import { useLayoutEffect } from "react"
 import { useLocation } from "react-router"
 import { growPicture } from "#app/ui/growing-picture.ts"
-import stylesUrl from "../app.css?url"
 
 /** A page that somebody looks at. It lies over the one that is there, unseen, so that nothing but its light is missing at a press. */
 type Preview = { page: string; place?: HTMLElement; content?: HTMLElement }
@@ -27,15 +26,16 @@ export function fetchPreview(page: string) {
 
 /** Has the page styled, laid out and painted in a tree of its own, where neither a selector nor a reader of the screen finds it. */
 function layOut(preview: Preview, text: string) {
+  const styles = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.cloneNode()
+  if (!styles) return
   const place = document.createElement("div")
   place.className = `pointer-events-none fixed inset-x-0 top-header bottom-0 z-30 will-change-[opacity] ${UNSEEN}`
   place.ariaHidden = "true"
-  const styles = Object.assign(document.createElement("link"), { rel: "stylesheet", href: stylesUrl })
   const content = document.createElement("div")
-  content.className = "h-full overflow-hidden bg-paper"
+  content.className = "h-full overflow-hidden bg-paper font-text"
   content.inert = true
   content.append(readMain(text))
-  styles.onload = () => Object.assign(preview, { content }) // before that it is not to be seen
+  styles.addEventListener("load", () => Object.assign(preview, { content })) // before that it is not to be seen
   place.attachShadow({ mode: "closed" }).append(styles, content)
   document.body.append(place)
   preview.place = place

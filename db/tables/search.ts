@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm"
-import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core"
+import { customType, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core"
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" })
 
 /**
  * Every word of the catalogue once. An import writes it: a search finds its words here, mistakes and all, and only
@@ -30,15 +32,45 @@ export const searchWords = pgTable(
   ],
 )
 
-/** Where each word stands, in the order of the catalogue, in portions: one for each bucket of positions. */
+/**
+ * Where each word stands, in the order of the catalogue, in portions: one for each bucket of positions. Kinds are those
+ * of the words and, for single letters, `letter`, as names and types have it, and `folded-letter`, as names in lower case do.
+ */
+export const searchPortions = pgTable(
+  "search_portions",
+  {
+    kind: text().notNull(),
+    word: text().notNull(),
+    bucket: integer().notNull(),
+    offsets: bytes().notNull(), // of the products in the bucket, two bytes each; of a letter that many have, a bit for each product
+    places: bytes().notNull(), // of the word in each of these names, a byte each; none where all are at the start or none is asked for
+  },
+  (portion) => [primaryKey({ columns: [portion.kind, portion.word, portion.bucket] })],
+)
+
+/** The products of each bucket by price, in steps: one step and the set of all that come before it tell who costs no more. */
+export const searchPrices = pgTable(
+  "search_prices",
+  {
+    bucket: integer().notNull(),
+    step: integer().notNull(),
+    leastPaise: integer().notNull(),
+    cheaper: bytes().notNull(), // all steps before, a bit for each product
+    offsets: bytes().notNull(),
+    prices: bytes().notNull(), // of the same products, in paise, four bytes each
+  },
+  (price) => [primaryKey({ columns: [price.bucket, price.step] })],
+)
+
+/** What releases before this one find words by. Nobody writes it any more; it goes with the next release. */
 export const searchPostings = pgTable(
   "search_postings",
   {
     kind: text().notNull(),
     word: text().notNull(),
     bucket: integer().notNull(),
-    spots: integer().array().notNull(), // of which products, and at which place in their names
-    prices: integer().array().notNull(), // of the same products, in paise, that a price narrows by; none for `text`
+    spots: integer().array().notNull(),
+    prices: integer().array().notNull(),
   },
   (posting) => [
     primaryKey({ columns: [posting.kind, posting.word, posting.bucket] }),

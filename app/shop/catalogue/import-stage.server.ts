@@ -26,7 +26,7 @@ const PRODUCT = {
 } as const satisfies CopyColumns
 const KEYS = { id: "text", sku: "text", position: "integer", stock: "integer" } as const
 /** What an empty shop's catalogue is put into; what refers to others stands first. */
-const BARE = ["products", "stocks", "search_words", "search_postings"]
+const BARE = ["products", "stocks", "search_words", "search_portions", "search_prices"]
 const list = (prefix = "") =>
   sql.raw(
     Object.keys(PRODUCT)

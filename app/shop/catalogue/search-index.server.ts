@@ -2,18 +2,23 @@ import { asc, gt, sql } from "drizzle-orm"
 import { copyRows } from "#app/platform/copy-rows.ts"
 import type { Database } from "#app/platform/database.ts"
 import { products } from "#db/tables/catalogue.ts"
-import { searchWords } from "#db/tables/search.ts"
+import { searchPortions } from "#db/tables/search.ts"
+import { type LetterKind, letterPortions } from "./letter-portions.ts"
+import { type PricedOffset, priceSteps } from "./price-steps.ts"
 import { soundOf, textWords } from "./search-words.ts"
 import { placedWords, type WordKind } from "./word-patterns.ts"
-import { bucketOf, spotOf, TYPE_PLACE } from "./word-spots.ts"
+import { bucketOf, offsetOf, type Portion, packOffsets, TYPE_PLACE } from "./word-spots.ts"
 
 const BATCH = 5_000
-const POSTING = {
-  kind: "text",
-  word: "text",
+const NO_PLACES = new Uint8Array()
+const PORTION = { kind: "text", word: "text", bucket: "integer", offsets: "bytea", places: "bytea" } as const
+const PRICES = {
   bucket: "integer",
-  spots: "integer[]",
-  prices: "integer[]",
+  step: "integer",
+  least_paise: "integer",
+  cheaper: "bytea",
+  offsets: "bytea",
+  prices: "bytea",
 } as const
 const WORD = {
   kind: "text",
@@ -40,14 +45,27 @@ export type SearchedProduct = {
 export async function openSearchIndex(tx: Database) {
   await tx.execute(sql`create temp table incoming_words on commit drop as
     select kind, word, folded, sound, first_position, product_count from search_words with no data`)
-  await tx.execute(sql`delete from search_postings`)
+  await tx.execute(sql`delete from search_portions`)
+  await tx.execute(sql`delete from search_prices`)
   let postings: Postings = new Map()
+  let prices: PricedOffset[] = []
   let bucket = 0
   const flush = async () => {
     const rows = [...postings.values()].flatMap((ofKind) => [...ofKind.values()])
+    const names = postings.get("name")?.values() ?? []
+    for (let from = 0; from < rows.length; from += BATCH) {
+      const some = rows.slice(from, from + BATCH)
+      await writePortions(tx, bucket, some.map(portionOf))
+      await copyRows(tx, { table: "incoming_words", columns: WORD, rows: some.map(wordRow) })
+    }
+    await writePortions(
+      tx,
+      bucket,
+      letterPortions(names).map((letter) => ({ ...letter, places: NO_PLACES })),
+    )
+    await writePrices(tx, bucket, prices)
     postings = new Map()
-    for (let from = 0; from < rows.length; from += BATCH)
-      await writePostings(tx, bucket, rows.slice(from, from + BATCH))
+    prices = []
   }
   return {
     add: async (products: SearchedProduct[]) => {
@@ -55,6 +73,7 @@ export async function openSearchIndex(tx: Database) {
         if (bucketOf(product.position) !== bucket) await flush()
         bucket = bucketOf(product.position)
         noteWords(postings, product)
+        prices.push({ offset: offsetOf(product.position), pricePaise: product.pricePaise })
       }
     },
     finish: async () => {
@@ -66,7 +85,7 @@ export async function openSearchIndex(tx: Database) {
 
 /** Whether the words of the catalogue are there: those of a release that kept none are not. */
 export async function hasSearchIndex(db: Database): Promise<boolean> {
-  const found = await db.select({ word: searchWords.word }).from(searchWords).limit(1)
+  const found = await db.select({ word: searchPortions.word }).from(searchPortions).limit(1)
   return found.length > 0
 }
 
@@ -102,19 +121,19 @@ type Posting = {
   first: number
   last: number
   products: number
-  spots: number[]
-  prices: number[]
+  offsets: number[]
+  places: number[]
 }
 type Postings = Map<WordKind, Map<string, Posting>>
 
-function noteWords(postings: Postings, { position, name, type, title, pricePaise }: SearchedProduct) {
+function noteWords(postings: Postings, { position, name, type, title }: SearchedProduct) {
   const note = (kind: WordKind, word: string, place: number) => {
     const posting = postingOf(postings, kind, word)
     if (posting.last !== position) posting.products += 1 // a name may have a word twice
     if (posting.products === 1) posting.first = position
     posting.last = position
-    posting.spots.push(spotOf(position, place))
-    if (kind !== "text") posting.prices.push(pricePaise)
+    posting.offsets.push(offsetOf(position))
+    if (kind === "name") posting.places.push(place)
   }
   const words = placedWords(name)
   for (const [place, word] of words.entries()) if (word !== "") note("name", word, place)
@@ -128,23 +147,35 @@ function postingOf(postings: Postings, kind: WordKind, word: string): Posting {
   if (ofKind.size === 0) postings.set(kind, ofKind)
   const known = ofKind.get(word)
   if (known) return known
-  const posting = { kind, word, first: 0, last: -1, products: 0, spots: [], prices: [] }
+  const posting = { kind, word, first: 0, last: -1, products: 0, offsets: [], places: [] }
   ofKind.set(word, posting)
   return posting
 }
 
-async function writePostings(tx: Database, bucket: number, postings: Posting[]) {
-  await copyRows(tx, {
-    table: "search_postings",
-    columns: POSTING,
-    rows: postings.map(({ kind, word, spots, prices }) => ({ kind, word, bucket, spots, prices })),
-  })
-  await copyRows(tx, { table: "incoming_words", columns: WORD, rows: postings.map(wordRow) })
+type KeptPortion = Portion & { kind: WordKind | LetterKind; word: string }
+
+async function writePortions(tx: Database, bucket: number, portions: KeptPortion[]) {
+  const rows = portions.map((portion) => ({ ...portion, bucket }))
+  await copyRows(tx, { table: "search_portions", columns: PORTION, rows })
+}
+
+function portionOf({ kind, word, offsets, places }: Posting): KeptPortion {
+  return { kind, word, offsets: packOffsets(offsets), places: Uint8Array.from(places) }
 }
 
 function wordRow({ kind, word, first, products }: Posting) {
   const sound = kind === "text" ? soundOf(word) : ""
   return { kind, word, folded: word.toLowerCase(), sound, first_position: first, product_count: products }
+}
+
+async function writePrices(tx: Database, bucket: number, priced: PricedOffset[]) {
+  const rows = priceSteps(priced).map(({ leastPaise, ...bytes }, step) => ({
+    ...bytes,
+    bucket,
+    step,
+    least_paise: leastPaise,
+  }))
+  await copyRows(tx, { table: "search_prices", columns: PRICES, rows })
 }
 
 async function replaceWords(tx: Database) {
@@ -153,5 +184,6 @@ async function replaceWords(tx: Database) {
     select kind, word, min(folded), min(sound), min(first_position), sum(product_count)
     from incoming_words group by kind, word`)
   await tx.execute(sql`analyze search_words`) // the embedded engine never does it by itself
-  await tx.execute(sql`analyze search_postings`)
+  await tx.execute(sql`analyze search_portions`)
+  await tx.execute(sql`analyze search_prices`)
 }

@@ -4,11 +4,13 @@ import type { OpenDatabase } from "#app/platform/database.ts"
 import { entry } from "#test/catalogue-samples.ts"
 import { openTestDatabase } from "#test/test-database.ts"
 import { selectAt, selectLike } from "./alike.server.ts"
+import { selectFirst, selectWithin } from "./alike-ranking.server.ts"
 import { findProduct, selectNearest } from "./catalogue.server.ts"
 import { importCatalogue } from "./catalogue-import.server.ts"
 import { MOST_COUNTED, PAGE_SIZE, searchProducts, searchToShow } from "./search.server.ts"
-import { findHits, selectPage } from "./word-hits.server.ts"
+import { findHits } from "./word-hits.server.ts"
 import { phraseContaining } from "./word-patterns.ts"
+import { selectPortions } from "./word-portions.server.ts"
 
 const COUNT = 20_000
 const COLOURS = ["Ink Black", "Rani Pink", "Coral", "Moss Green"]
@@ -47,15 +49,17 @@ async function rowsOf(query: SQL) {
 }
 
 test("SR-2: a page of matches is read by indexes, however common the word is", async () => {
-  for (const keyword of ["earbuds", "Rani Pink", "Solitaire", "zzzz"]) {
+  for (const keyword of ["earbuds", "Rani Pink", "Solitaire", "zzzz", "l1", "1"]) {
     const hits = await findHits(opened.db, {
       phrases: [phraseContaining(keyword, true)],
       whole: sql`true`,
       maxPricePaise: null,
     })
-    const plan = await planOf(selectPage(opened.db, hits, { from: 0, to: 4_095 }, { limit: PAGE_SIZE }))
-    expect(plan, keyword).toMatch(/search_postings_(kind_word_bucket_pk|by_bucket)/)
-    expect(plan, keyword).not.toMatch(/Seq Scan/)
+    for (const list of hits.phrases.flatMap(({ lists }) => lists)) {
+      const plan = await planOf(selectPortions(opened.db, list, [0]))
+      expect(plan, keyword).toContain("search_portions_kind_word_bucket_pk")
+      expect(plan, keyword).not.toMatch(/Seq Scan/)
+    }
   }
   const cards = await planOf(
     selectAt(
@@ -71,6 +75,12 @@ test("SR-2: what may have been meant is looked for among the words, by their lik
   const plan = await planOf(selectLike(opened.db, "solitare"))
   expect(plan).toContain("search_words_by_likeness")
   expect(plan).not.toMatch(/Seq Scan/)
+  const meant = [{ place: 0, word: "solitaire", likeness: 1, count: 1 }]
+  for (const query of [selectFirst(opened.db, meant, [300]), selectWithin(opened.db, meant, [0])]) {
+    const portions = await planOf(query)
+    expect(portions).toContain("search_portions_kind_word_bucket_pk")
+    expect(portions).not.toMatch(/Seq Scan/)
+  }
 })
 
 test("PD-3: others of a type near in price are read by an index and are the nearest", async () => {

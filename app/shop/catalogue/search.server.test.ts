@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database.ts"
-import { searchPostings, searchWords } from "#db/tables/search.ts"
+import { searchPortions } from "#db/tables/search.ts"
 import { fillCatalogue } from "#test/catalogue-samples.ts"
 import { openTestDatabase } from "#test/test-database.ts"
 import { importBundledCatalogue } from "./catalogue-import.server.ts"
@@ -176,8 +176,7 @@ test("SR-2: a catalogue of an earlier release is found once its words were gathe
   const older = await openTestDatabase()
   try {
     await fillCatalogue(older.db, CATALOGUE)
-    await older.db.delete(searchWords)
-    await older.db.delete(searchPostings)
+    await older.db.delete(searchPortions)
     expect(await importBundledCatalogue(older.db)).toBe(0)
     const search = { keyword: "Airlobes", narrowing: NOTHING, page: 1 }
     expect((await searchProducts(older.db, search)).total).toBe(2)

@@ -1,14 +1,14 @@
-import { and, ilike, like, lte, or, type SQL, sql } from "drizzle-orm"
+import { ilike, like, or, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database.ts"
 import { products } from "#db/tables/catalogue.ts"
-import { listAlike, selectAt } from "./alike.server.ts"
+import { listAlike, listAt } from "./alike.server.ts"
 import type { Narrowing } from "./narrowing.ts"
 import { productCard } from "./product-rows.server.ts"
 import type { ProductCard } from "./product-view.ts"
 import type { SearchPlace } from "./search-filters.ts"
 import { cleanKeyword } from "./search-words.ts"
 import { findHits, type HitQuery, type Hits, knownCount, listHits } from "./word-hits.server.ts"
-import { hasOpenEnd, literally, phraseContaining } from "./word-patterns.ts"
+import { hasOpenEnd, literally, phraseInName, phraseOfKeyword } from "./word-patterns.ts"
 
 export const PAGE_SIZE = 200
 /** Beyond this nobody counts: "10,000+" says as much, and costs the same however many there are. */
@@ -47,7 +47,7 @@ export async function searchProducts(
   const count = known ?? counted?.length ?? 0
   const total = Math.min(count, MOST_COUNTED)
   const { positions, page, hasMore } = await turnTo(db, hits, place, { total, counted })
-  const rows = await selectAt(db, positions)
+  const rows = await listAt(db, positions)
   const [first, last] = [positions[0], positions.at(-1)]
   return {
     matches: rows.map(productCard),
@@ -58,7 +58,11 @@ export async function searchProducts(
     previous: page > 1 ? { page: page - 1, ...(page > 2 && first !== undefined && { before: first }) } : null,
     alsoLike:
       total < PAGE_SIZE
-        ? await listAlike(db, cleaned, { limit: LIKE_LIMIT, shown: rows, conditions: narrowed(narrowing) })
+        ? await listAlike(db, cleaned, {
+            limit: LIKE_LIMIT,
+            shown: rows,
+            ...(hasFilter(narrowing) && { among: narrowed(narrowing) }),
+          })
         : [],
   }
 }
@@ -71,12 +75,15 @@ export async function searchToShow(
   db: Database,
   search: Search,
 ): Promise<SearchResult & { isWhole: boolean }> {
-  const { keyword, narrowing } = search
-  const isNarrowed = narrowing.name !== "" || narrowing.maxPricePaise !== null
-  if (isNarrowed && !(await fitsOnePage(db, keyword)))
-    return { ...(await searchProducts(db, search)), isWhole: false }
-  const whole = await searchProducts(db, isNarrowed ? { keyword, narrowing: NOTHING, page: 1 } : search)
-  return { ...whole, isWhole: whole.total <= PAGE_SIZE }
+  const found = await searchProducts(db, search)
+  if (!hasFilter(search.narrowing)) return { ...found, isWhole: found.total <= PAGE_SIZE }
+  if (found.total > PAGE_SIZE || !(await fitsOnePage(db, search.keyword))) return { ...found, isWhole: false }
+  const whole = await searchProducts(db, { keyword: search.keyword, narrowing: NOTHING, page: 1 })
+  return { ...whole, isWhole: true }
+}
+
+function hasFilter({ name, maxPricePaise }: Narrowing) {
+  return name !== "" || maxPricePaise !== null
 }
 
 async function fitsOnePage(db: Database, keyword: string) {
@@ -112,23 +119,24 @@ function pageOf(positions: number[], page: number) {
 }
 
 /** What is looked for, in words and as a question to one product. */
-function matching(keyword: string, { name, maxPricePaise }: Narrowing): HitQuery {
+function matching(keyword: string, narrowing: Narrowing): HitQuery {
+  const { phrases, whole, isOpen, maxPricePaise } = narrowed(narrowing)
   const pattern = `%${literally(keyword)}%`
-  const whole = and(
-    or(like(products.type, pattern), like(products.name, pattern)),
-    ilike(products.name, `%${literally(name)}%`),
-  )
+  const isMatch = or(like(products.type, pattern), like(products.name, pattern))
   return {
-    phrases: [phraseContaining(keyword, true), ...(name === "" ? [] : [phraseContaining(name, false)])],
-    whole: whole ?? sql`true`,
-    isOpen: hasOpenEnd(keyword) || hasOpenEnd(name),
+    phrases: [phraseOfKeyword(keyword), ...phrases],
+    whole: sql`(${isMatch}) and ${whole}`,
+    isOpen: isOpen || hasOpenEnd(keyword),
     maxPricePaise,
   }
 }
 
-function narrowed({ name, maxPricePaise }: Narrowing): (SQL | undefined)[] {
-  return [
-    name === "" ? undefined : ilike(products.name, `%${literally(name)}%`),
-    maxPricePaise === null ? undefined : lte(products.pricePaise, maxPricePaise),
-  ]
+/** The same for the filters alone. */
+function narrowed({ name, maxPricePaise }: Narrowing) {
+  return {
+    phrases: name === "" ? [] : [phraseInName(name)],
+    whole: ilike(products.name, `%${literally(name)}%`),
+    isOpen: hasOpenEnd(name),
+    maxPricePaise,
+  }
 }

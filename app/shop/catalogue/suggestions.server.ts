@@ -1,7 +1,7 @@
 import { ilike } from "drizzle-orm"
 import type { Database } from "#app/platform/database.ts"
 import { products } from "#db/tables/catalogue.ts"
-import { listAlike, selectAt } from "./alike.server.ts"
+import { listAlike, listAt } from "./alike.server.ts"
 import { pictureOf } from "./product-rows.server.ts"
 import type { ProductSuggestion } from "./product-view.ts"
 import { cleanKeyword, suggestCategories } from "./search-words.ts"
@@ -44,8 +44,8 @@ async function listFirst(db: Database, phrase: Phrase, pattern: string) {
   const hits = await findHits(
     db,
     { phrases: [phrase], whole: ilike(products.name, pattern), maxPricePaise: null },
-    phrase.length === 1 ? FIRST_WORDS : undefined,
+    phrase.words.length === 1 ? FIRST_WORDS : undefined,
   )
-  const rows = await selectAt(db, await listHits(db, hits, { limit: PRODUCT_LIMIT }))
+  const rows = await listAt(db, await listHits(db, hits, { limit: PRODUCT_LIMIT }))
   return rows.map((row) => ({ ...row, image: pictureOf(row) }))
 }
