@@ -32,6 +32,11 @@ export function memoryUnder(pid: number): number {
   return childrenOf(pid).reduce((sum, child) => sum + residentBytes(child) + memoryUnder(child), 0)
 }
 
+/** Processor seconds that these processes have used so far. */
+export function secondsUnder(pid: number): number {
+  return childrenOf(pid).reduce((sum, child) => sum + secondsOf(child) + secondsUnder(child), 0)
+}
+
 function serverSeconds(data: string) {
   const postmaster = Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0])
   const children = childrenOf(postmaster)

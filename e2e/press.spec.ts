@@ -25,7 +25,7 @@ test.beforeEach(({ page }) =>
   }),
 )
 
-test("NAV-6: a page that was looked at is to be seen at the press, before its data has come", async ({
+test("a page that was looked at is to be seen at the press, before its data has come", async ({
   page,
 }) => {
   const { promise: wanted, resolve: letCome } = Promise.withResolvers<void>()
