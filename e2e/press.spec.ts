@@ -25,9 +25,7 @@ test.beforeEach(({ page }) =>
   }),
 )
 
-test("a page that was looked at is to be seen at the press, before its data has come", async ({
-  page,
-}) => {
+test("a page that was looked at is to be seen at the press, before its data has come", async ({ page }) => {
   const { promise: wanted, resolve: letCome } = Promise.withResolvers<void>()
   await page.route("**/*.data*", async (route) => {
     await wanted

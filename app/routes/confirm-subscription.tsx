@@ -1,6 +1,6 @@
 import { data, Form, href, redirect } from "react-router"
 import { worldContext } from "#app/platform/context.ts"
-import { ALERT_MESSAGES } from "#app/shop/alerts/alert-form.ts"
+import { ALERT_MESSAGES } from "#app/shop/alerts/alert-answer.ts"
 import { SubscribeForm } from "#app/shop/alerts/subscribe-form.tsx"
 import { confirmSubscription, readToken } from "#app/shop/alerts/subscriptions.server.ts"
 import { Button, ButtonLink } from "#app/ui/button.tsx"

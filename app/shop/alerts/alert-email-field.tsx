@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react"
-import type { AlertAnswer } from "./alert-form.ts"
+import type { AlertAnswer } from "./alert-answer.ts"
 
 type AlertEmailFieldProps = { label: string; answer?: AlertAnswer; children: ReactNode }
 

@@ -1,8 +1,8 @@
 import { useId, useLayoutEffect, useRef, useState } from "react"
 import { type FetcherWithComponents, href, useFetcher } from "react-router"
 import { Button } from "#app/ui/button.tsx"
+import type { AlertAnswer } from "./alert-answer.ts"
 import { AlertEmailField } from "./alert-email-field.tsx"
-import type { AlertAnswer } from "./alert-form.ts"
 
 type NotifyMeProps = { productId: string; productName: string }
 

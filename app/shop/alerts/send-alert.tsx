@@ -1,5 +1,5 @@
 import { toast } from "#app/ui/toast.tsx"
-import { ALERT_MESSAGES, type AlertAnswer } from "./alert-form.ts"
+import { ALERT_MESSAGES, type AlertAnswer } from "./alert-answer.ts"
 
 /**
  * Sends an alert form by script. The redirect by which the shop says yes becomes a toast, and the shopper stays

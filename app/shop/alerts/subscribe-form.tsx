@@ -1,7 +1,7 @@
 import { href, useFetcher } from "react-router"
 import { Button } from "#app/ui/button.tsx"
+import type { AlertAnswer } from "./alert-answer.ts"
 import { AlertEmailField } from "./alert-email-field.tsx"
-import type { AlertAnswer } from "./alert-form.ts"
 
 /** The form for email alerts (FT-1). `answer` is what the shop said to a form that was sent without JavaScript. */
 export function SubscribeForm({ answer }: { answer?: AlertAnswer }) {
