@@ -120,3 +120,8 @@ test("a file of more than 200 lines wants splitting", () => {
   const long = files.filter((file) => readFileSync(file, "utf8").split("\n").length > 201)
   expect(long).toEqual([])
 })
+
+test("a link is the shop's own, which asks nothing of the router (decision 27)", () => {
+  const links = /import\s*\{[^}]*\b(?:Nav)?Link\b[^}]*\}\s*from "react-router"/
+  expect(files.filter((file) => links.test(readFileSync(file, "utf8")))).toEqual([])
+})
