@@ -10,7 +10,6 @@ import { Footer } from "#app/shell/footer.tsx"
 import { Header } from "#app/shell/header.tsx"
 import { PendingPage } from "#app/shell/pending-page.tsx"
 import { Prefetch } from "#app/shell/prefetch.tsx"
-import { PreviewEnd } from "#app/shell/preview.ts"
 import { RequestReferenceMeta } from "#app/shell/request-reference.tsx"
 import { ImageBaseProvider } from "#app/ui/image-base.ts"
 import { PageHead } from "#app/ui/page-head.tsx"
@@ -69,7 +68,6 @@ const BELOW = (
     <Footer />
     <Toaster />
     <PendingPage />
-    <PreviewEnd />
     <Prefetch />
     <FollowLinks />
     <Arrival />

@@ -17,6 +17,7 @@ const PHONE = {
   isMobile: true,
   hasTouch: true,
 }
+
 type Way = { from: string; to: string; link: string }
 type Figures = { shown: number; drawn: number; interaction: number }
 

@@ -44,6 +44,27 @@ test("a page that was looked at is to be seen at the press, before its data has 
   await expect(page).toHaveURL(ADDRESS)
 })
 
+test("SR-4: a press on a page that is only to be seen reaches nothing of the page below", async ({
+  page,
+}) => {
+  const { promise: wanted, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route("**/*.data*", async (route) => {
+    await wanted
+    await route.continue()
+  })
+  await page.goto("/search/earbuds")
+  const other = page.getByRole("main").getByRole("link", { name: "Raag 90 Marigold" })
+  const link = await lookAtLink(page)
+  const below = await other.boundingBox()
+  await link.click()
+  await expect(placeOn(page)).toHaveCSS("opacity", "1")
+  await page.mouse.click((below?.x ?? 0) + 5, (below?.y ?? 0) + 5)
+  await expect(placeOn(page)).toHaveCSS("opacity", "1")
+  letCome()
+  await expect(page).toHaveURL(ADDRESS)
+  await expect(placeOn(page)).toHaveCount(0)
+})
+
 test.describe("", () => {
   test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
 

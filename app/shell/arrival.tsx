@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from "react"
 import { useLocation } from "react-router"
 import { closeMenus } from "./close-menus.ts"
+import { dropPreview } from "./preview.ts"
 import { revealRest } from "./reveal-rest.ts"
 
 /**
  * A page that changes without a reload must say so: the keyboard goes to the new page's heading, and its title is read
  * out. A change within the same page moves nothing, unless what had the focus went away with it. An open menu closes
- * first, because it gives the focus back to its button. What the new page left for later comes then.
+ * first, because it gives the focus back to its button. What was shown before the page itself is taken away, and what it
+ * left for later comes.
  */
 export function Arrival() {
   const { pathname, key } = useLocation()
@@ -17,7 +19,10 @@ export function Arrival() {
     const isElsewhere = last.current.pathname.toLowerCase() !== pathname.toLowerCase()
     const hasMoved = last.current.key !== key
     last.current = { pathname, key }
-    if (hasMoved) closeMenus()
+    if (hasMoved) {
+      closeMenus()
+      dropPreview()
+    }
     if (isElsewhere) setTitle(document.title)
     if (isElsewhere || (hasMoved && isFocusLost())) focusHeading()
     return revealRest()

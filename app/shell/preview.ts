@@ -1,18 +1,18 @@
-import { useLayoutEffect } from "react"
-import { useLocation } from "react-router"
 import { growPicture } from "#app/ui/growing-picture.ts"
 
 /** A page that somebody looks at. It lies over the one that is there, unseen, so that nothing but its light is missing at a press. */
-type Preview = { page: string; place?: HTMLElement; content?: HTMLElement }
+type Preview = { page: string; place?: HTMLElement; content?: HTMLElement; isShown?: boolean }
 
-const UNSEEN = "opacity-0"
+/** What lies below it is reached until it is seen, and not from then on. */
+const UNSEEN = ["opacity-0", "pointer-events-none"]
 
 let awaited: Preview | undefined
 let policy: { createHTML: (text: string) => string } | undefined
 
 /** Fetches a page as the server sends it, so that a press can show it before its code has drawn it. One at a time. */
 export function fetchPreview(page: string) {
-  if (awaited?.page === page || page === window.location.pathname + window.location.search) return
+  if (awaited?.isShown || awaited?.page === page) return
+  if (page === window.location.pathname + window.location.search) return
   dropPreview()
   const asked: Preview = { page }
   awaited = asked
@@ -29,7 +29,8 @@ function layOut(preview: Preview, text: string) {
   const styles = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.cloneNode()
   if (!styles) return
   const place = document.createElement("div")
-  place.className = `pointer-events-none fixed inset-x-0 top-header bottom-0 z-30 will-change-[opacity] ${UNSEEN}`
+  place.className = "fixed inset-x-0 top-header bottom-0 z-30 will-change-[opacity]"
+  place.classList.add(...UNSEEN)
   place.ariaHidden = "true"
   const content = document.createElement("div")
   content.className = "h-full overflow-hidden bg-paper font-text"
@@ -57,7 +58,8 @@ function mainOf(page: string) {
 /** Shows the page, if it is there; answers whether it is. It can be read, not used. */
 export function showPreview(page: string): boolean {
   if (awaited?.page !== page || !awaited.content || !isHeaderOnTop()) return false
-  awaited.place?.classList.remove(UNSEEN)
+  awaited.place?.classList.remove(...UNSEEN)
+  awaited.isShown = true
   const gallery = awaited.content.querySelector<HTMLElement>(".stage ul")
   if (gallery) growPicture(gallery, { page, scrolled: 0 })
   return true
@@ -68,15 +70,8 @@ function isHeaderOnTop() {
   return document.querySelector("header")?.getBoundingClientRect().top === 0
 }
 
+/** Takes the page away: it has come itself, another one is looked at, or something kept the shopper here. */
 export function dropPreview() {
   awaited?.place?.remove()
   awaited = undefined
-}
-
-/** Ends the preview of a page once the page itself has come. */
-export function PreviewEnd() {
-  const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that has come has a key of its own
-  useLayoutEffect(dropPreview, [key])
-  return null
 }
