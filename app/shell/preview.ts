@@ -33,7 +33,7 @@ function layOut(preview: Preview, text: string) {
   place.classList.add(...UNSEEN)
   place.ariaHidden = "true"
   const content = document.createElement("div")
-  content.className = "h-full overflow-hidden bg-paper font-text"
+  content.className = "pointer-events-none h-full overflow-hidden bg-paper font-text" // so the place may change without all of it
   content.inert = true
   content.append(readMain(text))
   styles.addEventListener("load", () => Object.assign(preview, { content })) // before that it is not to be seen
