@@ -2,31 +2,42 @@ import { reactRouter } from "@react-router/dev/vite"
 import tailwindcss from "@tailwindcss/vite"
 import { defineConfig, type Plugin } from "vite"
 
+const SHELL =
+  /\/app\/(shell|ui|content\/(menus|company)|shop\/(cart|catalogue|identity\/profile|alerts\/(alert-email|subscribe-form)))|preload-helper/
+const BRAND =
+  /\/app\/(ui\/(day|inline-links|prose|section-head|story-card|tinted-hero)|shell\/article-story)\./
+
 // What every page needs travels as two files that compress well, instead of as thirty that do not: what is borrowed
-// and seldom changes, and the shell around the pages.
+// and seldom changes, and the shell around the pages. A third has what only the pages of the brand show: stories, help, heroes.
 const CHUNKS = [
   {
     name: "react",
     test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|react-hot-toast|goober)\//,
     priority: 2,
   },
-  {
-    name: "shell",
-    test: /\/app\/(shell|ui|content\/(menus|company)|shop\/(cart|catalogue|identity\/profile|alerts\/(alert-email|subscribe-form)))|preload-helper/,
-    minShareCount: 2,
-    priority: 1,
-  },
+  { name: "shell", test: (id: string) => SHELL.test(id) && !BRAND.test(id), minShareCount: 2, priority: 1 },
+  { name: "brand", test: BRAND, minShareCount: 2 },
 ]
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), zodWithoutEval(), routerWithoutLinks()],
+  plugins: [tailwindcss(), reactRouter(), zodWithoutEval(), routerWithoutUnused()],
   environments: {
     ssr: { build: { rolldownOptions: { input: "./server/app.ts" } } },
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS }, postBanner: compileHint } } },
+    },
   },
   // Small files become requests of their own: an inlined `data:` URL would need a weaker content policy.
   build: { assetsInlineLimit: 0 },
 })
+
+/**
+ * Chromium compiles these files whole, beside the page, while they come. Else it would compile half of what they hold when it is
+ * first called, one function after the other, and the page would stand still: https://v8.dev/blog/explicit-compile-hints
+ */
+function compileHint({ name }: { name: string }) {
+  return ["react", "shell", "root"].includes(name) ? "//# allFunctionsCalledOnLoad" : ""
+}
 
 /** Zod compiles its parsers where it may use `eval`. In the browser the content policy forbids it, and would report the try. */
 function zodWithoutEval(): Plugin {
@@ -40,17 +51,20 @@ function zodWithoutEval(): Plugin {
   }
 }
 
-/** The router's links are none of ours (app/ui/link.tsx); they stay in what the browser downloads unless they are said to do nothing. */
-function routerWithoutLinks(): Plugin {
+/**
+ * The router's links are none of ours (app/ui/link.tsx), nor are other parts of it; they stay in what the browser downloads unless
+ * they are said to do nothing, and their names for a debugger are not set.
+ */
+function routerWithoutUnused(): Plugin {
   return {
-    name: "router-without-links",
+    name: "router-without-unused",
     applyToEnvironment: ({ name }) => name === "client",
     transform: {
-      filter: { id: /\/react-router\/dist\/production\/lib\/dom\/lib\.js$/ },
+      filter: { id: /\/react-router\/dist\/production\/lib\/.+\.js$/ },
       handler: (code) =>
         code
-          .replaceAll("= React$1.forwardRef(", "= /* @__PURE__ */ React$1.forwardRef(")
-          .replaceAll(/^(?:Nav)?Link\.displayName = .+$/gm, ""),
+          .replaceAll(/= (React[$\d]*\.(?:forwardRef|createContext)\()/g, "= /* @__PURE__ */ $1")
+          .replaceAll(/^\s*\w+\.displayName = .+$/gm, ""),
     },
   }
 }

@@ -15,6 +15,7 @@ import { withLateCode, withStyles } from "#app/platform/page-delivery.ts"
 import { openPageStyles } from "#app/platform/page-styles.ts"
 import { RequestReference } from "#app/shell/request-reference.tsx"
 import styles from "./app.css?inline"
+import faces from "./faces.css?inline"
 
 /** Renders a page whole: its content policy names the scripts in it, so nothing leaves before all of it is there. */
 export default async function renderPage(
@@ -30,7 +31,7 @@ export default async function renderPage(
       <ServerRouter context={routerContext} url={request.url} />
     </RequestReference>,
   )
-  const page = import.meta.env.DEV ? html : withLateCode(withStyles(html, await usedStyles(html)))
+  const page = import.meta.env.DEV ? html : withLateCode(withStyles(html, faces + (await usedStyles(html))))
   headers.set("Content-Type", "text/html; charset=utf-8")
   headers.set(
     "Content-Security-Policy",

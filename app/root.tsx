@@ -16,6 +16,7 @@ import { PageHead } from "#app/ui/page-head.tsx"
 import { Toaster } from "#app/ui/toast.tsx"
 import type { Route } from "./+types/root"
 import stylesUrl from "./app.css?url"
+import facesUrl from "./faces.css?url"
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -104,7 +105,8 @@ function Page({ imageBase, children }: { imageBase: string; children: ReactNode 
 
 /** A page brings the styles that it uses; those of all pages come when it is seen, for what happens on it and after it. */
 function Styles() {
-  if (import.meta.env.DEV) return <link rel="stylesheet" href={stylesUrl} />
+  if (import.meta.env.DEV)
+    return [facesUrl, stylesUrl].map((url) => <link key={url} rel="stylesheet" href={url} />)
   return (
     <noscript>
       <link rel="stylesheet" href={stylesUrl} />
@@ -115,9 +117,11 @@ function Styles() {
 /** What begins once a page's code runs, be it a page or the sentence in its place. */
 function Live() {
   useEffect(() => {
-    if (!import.meta.env.DEV) bringAllStyles()
     window.dispatchEvent(new Event(LIVE))
-    import("#app/platform/web-vitals.ts").then(({ reportWebVitals }) => reportWebVitals(), console.warn)
+    setTimeout(() => {
+      if (!import.meta.env.DEV) bringAllStyles()
+      import("#app/platform/web-vitals.ts").then((vitals) => vitals.reportWebVitals(), console.warn)
+    })
   }, [])
   return null
 }

@@ -26,7 +26,7 @@ const shopLayers: Layer[] = [...SHOP, "identity", "alerts", "enquiries"].flatMap
     },
     {
       files: `app/shop/${noun}/.+\\.ts`,
-      may: [`${here}${NOT_SERVER}\\.ts`, "app/ui/(escape-markup|wait-words)\\.ts"], // mails and drawn pictures are markup too
+      may: [`${here}${NOT_SERVER}\\.ts`, "app/ui/(day|escape-markup|figure|wait-words)\\.ts"], // mails and drawn pictures are pages too
       mayNot: /^(react|drizzle-orm|node:)/,
     },
   ]

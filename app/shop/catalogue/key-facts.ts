@@ -1,3 +1,4 @@
+import { formatFigure } from "#app/ui/figure.ts"
 import type { ProductFacts } from "./product.ts"
 
 /** A figure that sells the product, set large, and the words under it. */
@@ -29,7 +30,7 @@ const FIGURES: Array<Reading<KeyFigure>> = [
   ({ channels }) => channels && { figure: channels, words: "channels" },
   ({ batteryMah, model }) =>
     model?.kind === "power-bank" &&
-    batteryMah && { figure: `${batteryMah.toLocaleString("en-IN")} mAh`, words: "to share" },
+    batteryMah && { figure: `${formatFigure(batteryMah)} mAh`, words: "to share" },
   ({ lengthSettings }) => lengthSettings && { figure: String(lengthSettings), words: "length settings" },
   ({ driverMm }) => driverMm && { figure: `${driverMm} mm`, words: "drivers" },
   ({ latencyMs }) => latencyMs && { figure: `${latencyMs} ms`, words: "from screen to ear" },
@@ -56,7 +57,7 @@ const SPECIFICATIONS: Array<[name: string, read: Reading<string>]> = [
   ["Runtime", (facts) => facts.runtimeMinutes && `${facts.runtimeMinutes} minutes`],
   ["Charging time", (facts) => facts.chargingMinutes && `${facts.chargingMinutes} minutes`],
   ["Quick charge", (facts) => facts.quickCharge],
-  ["Battery", (facts) => facts.batteryMah && `${facts.batteryMah.toLocaleString("en-IN")} mAh`],
+  ["Battery", (facts) => facts.batteryMah && `${formatFigure(facts.batteryMah)} mAh`],
   ["Drivers", (facts) => facts.driverMm && `${facts.driverMm} mm`],
   ["Output", (facts) => facts.outputWatts && `${facts.outputWatts} W`],
   ["Channels", (facts) => facts.channels],

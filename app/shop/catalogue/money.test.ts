@@ -10,6 +10,24 @@ test("CAT-1: amounts are grouped the Indian way, with paise only where there are
   expect([10_999_900, 74_950, 5].map(formatAmount)).toEqual(["1,09,999.00", "749.50", "0.05"])
 })
 
+test("CAT-1: amounts are written as the platform writes them for India", () => {
+  const written = (paise: number, fractionDigits: number) =>
+    (paise / 100).toLocaleString("en-IN", {
+      style: "currency",
+      currency: "INR",
+      minimumFractionDigits: fractionDigits,
+    })
+  fc.assert(
+    fc.property(
+      fc.nat({ max: Number.MAX_SAFE_INTEGER }).map((paise) => paise % 10 ** 13),
+      (paise) => {
+        expect(formatRupees(paise)).toBe(written(paise, paise % 100 === 0 ? 0 : 2))
+        expect(`₹${formatAmount(paise)}`).toBe(written(paise, 2))
+      },
+    ),
+  )
+})
+
 test("PD-4: what is taxed and the tax in it are the price again, to the paisa, and the tax is right to half a paisa", () => {
   fc.assert(
     fc.property(amount, rate, (paise, percent) => {

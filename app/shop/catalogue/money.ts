@@ -1,23 +1,18 @@
 // All arithmetic with money: whole paise in, whole paise out. Cart, checkout, order and invoice add up by these.
 
-const PAISE_PER_RUPEE = 100
-const RUPEES = new Intl.NumberFormat("en-IN", {
-  style: "currency",
-  currency: "INR",
-  minimumFractionDigits: 0,
-})
-const RUPEES_AND_PAISE = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" })
-const AMOUNT = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+import { formatFigure } from "#app/ui/figure.ts"
 
-/** An amount as Indian shoppers read it: ₹1,09,999, and ₹99.50 where it is not whole rupees. */
+const PAISE_PER_RUPEE = 100
+
+/** An amount, never below zero, as Indian shoppers read it: ₹1,09,999, and ₹99.50 where it is not whole rupees. */
 export function formatRupees(paise: number): string {
-  const isWhole = paise % PAISE_PER_RUPEE === 0
-  return (isWhole ? RUPEES : RUPEES_AND_PAISE).format(paise / PAISE_PER_RUPEE)
+  return `₹${paise % PAISE_PER_RUPEE === 0 ? formatFigure(paise / PAISE_PER_RUPEE) : formatAmount(paise)}`
 }
 
-/** An amount as a column of an invoice has it, whose head says ₹: 1,09,999.00. */
+/** An amount, never below zero, as a column of an invoice has it, whose head says ₹: 1,09,999.00. */
 export function formatAmount(paise: number): string {
-  return AMOUNT.format(paise / PAISE_PER_RUPEE)
+  const rest = paise % PAISE_PER_RUPEE
+  return `${formatFigure((paise - rest) / PAISE_PER_RUPEE)}.${String(rest).padStart(2, "0")}`
 }
 
 /** Rupees, as the catalogue file and the cart have them, in whole paise. */

@@ -1,3 +1,4 @@
+import { formatFigure } from "#app/ui/figure.ts"
 import { formatRupees } from "./money.ts"
 import type { ProductCard, ProductDetail } from "./product-view.ts"
 
@@ -16,8 +17,7 @@ export function productSummary({ title, description, pricePaise }: ProductDetail
 /** What a page of search results holds, in 70 to 160 characters. */
 export function searchSummary(keyword: string, { total, hasUncounted, matches, page }: SearchShown): string {
   const lowest = Math.min(...matches.map(({ pricePaise }) => pricePaise))
-  const found =
-    total === 1 ? "1 product" : `${total.toLocaleString("en-IN")}${hasUncounted ? "+" : ""} products`
+  const found = total === 1 ? "1 product" : `${formatFigure(total)}${hasUncounted ? "+" : ""} products`
   const from = matches.length > 0 ? `, here from ${formatRupees(lowest)}` : ""
   const part = page > 1 ? `Page ${page}: ` : ""
   return inOneLine([`${part}${found} at Dhun for ${cut(keyword, MOST - LEAST)}${from}.`])

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { useHref } from "react-router"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
+import { formatFigure } from "#app/ui/figure.ts"
 import { Link } from "#app/ui/link.tsx"
 import { ProductGrid } from "./product-grid.tsx"
 import type { ProductCard } from "./product-view.ts"
@@ -21,7 +22,6 @@ type SearchResultsProps = {
 
 type SearchList = ReturnType<typeof useSearchList>
 
-const NUMBER = new Intl.NumberFormat("en-IN")
 const NO_FILTERS = { name: "", maxPrice: "" }
 
 /** The filters, what fits them, and what else may have been meant. Give a new answer a new `key`. */
@@ -76,12 +76,12 @@ export function SearchResults({ keyword, answer, rating, action, categories }: S
 }
 
 function countSentence(answer: SearchAnswer, { matches, alsoLike, products, isComplete }: SearchList) {
-  const counted = (count: number) => `${NUMBER.format(count)} ${count === 1 ? "product" : "products"}`
+  const counted = (count: number) => `${formatFigure(count)} ${count === 1 ? "product" : "products"}`
   if (matches.length === 0 && alsoLike.length > 0) return "No exact match"
   if (answer.isWhole) return counted(matches.length)
   if (isComplete)
-    return `${answer.hasUncounted ? `${NUMBER.format(answer.total)}+ products` : counted(answer.total)}, ${NUMBER.format(products.length)} shown`
-  return `${NUMBER.format(matches.length)} of the ${NUMBER.format(products.length)} products shown so far`
+    return `${answer.hasUncounted ? `${formatFigure(answer.total)}+ products` : counted(answer.total)}, ${formatFigure(products.length)} shown`
+  return `${formatFigure(matches.length)} of the ${formatFigure(products.length)} products shown so far`
 }
 
 /** The way to what is not loaded: the next page, added to these, or the whole shop searched with other filters. */

@@ -1,4 +1,5 @@
 import { escapeMarkup } from "#app/ui/escape-markup.ts"
+import { formatFigure } from "#app/ui/figure.ts"
 import type { Enquiry } from "./enquiry-check.ts"
 
 type Mail = { recipient: string; subject: string; text: string; html: string }
@@ -11,7 +12,7 @@ export function enquiryMails({
   shopAddress,
   shopUrl,
 }: Filed): [toShop: Mail, copy: Mail] {
-  const what = `${enquiry.units.toLocaleString("en-IN")} units, ${enquiry.product}`
+  const what = `${formatFigure(enquiry.units)} units, ${enquiry.product}`
   const facts = factsOf(enquiry, reference)
   return [
     letter(shopAddress, `Bulk enquiry ${reference}: ${what}`, ["A bulk enquiry came in.", facts]),
@@ -33,7 +34,7 @@ function factsOf({ name, company, email, phone, product, units, requirement }: E
     `Email: ${email}`,
     `Phone: ${phone}`,
     `Product: ${product}`,
-    `Units: ${units.toLocaleString("en-IN")}`,
+    `Units: ${formatFigure(units)}`,
     requirement && `Requirement: ${requirement}`,
   ]
     .filter(Boolean)

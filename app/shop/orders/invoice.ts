@@ -1,5 +1,6 @@
 import { halve, splitTax } from "#app/shop/catalogue/money.ts"
 import type { Order, OrderLine } from "./order.ts"
+import { inIndia } from "./order-moment.ts"
 
 /** The tax invoice of an order, or the credit note that takes it back. */
 export type PaperKind = "invoice" | "credit_note"
@@ -42,17 +43,11 @@ export const PAPER_TITLES: Record<PaperKind, string> = { invoice: "Tax Invoice",
 const SERIES: Record<PaperKind, string> = { invoice: "DH", credit_note: "CN" }
 const DIGITS = 7
 const APRIL = 4
-const CALENDAR = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Asia/Kolkata",
-  year: "numeric",
-  month: "numeric",
-})
 
 /** The year in which the financial year of a moment began, by India's clocks: it runs from 1 April. */
 export function fiscalYearOf(moment: Date): number {
-  const parts = new Map(CALENDAR.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
-  const year = parts.get("year") ?? 0
-  return (parts.get("month") ?? 0) >= APRIL ? year : year - 1
+  const [year = 0, month = 0] = inIndia(moment).split("-").map(Number)
+  return month >= APRIL ? year : year - 1
 }
 
 /** The serial of the nth paper of a year, "DH/2627/0000001": at most 16 characters up to a hundred million a year (rule 46(b)). */

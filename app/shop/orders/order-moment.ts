@@ -1,26 +1,18 @@
-const PARTS = new Intl.DateTimeFormat("en-IN", {
-  timeZone: "Asia/Kolkata",
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-})
+import { formatDay as formatCalendarDay } from "#app/ui/day.ts"
+
+const AHEAD_MS = 5.5 * 3_600_000 // India's clocks, the same all year since 1945
 
 /** A moment as India's clocks show it, "20 November 2026, 23:32". */
 export function formatMoment(moment: Date): string {
-  const { hour, minute } = partsOf(moment)
-  return `${formatDay(moment)}, ${hour}:${minute}`
+  return `${formatDay(moment)}, ${inIndia(moment).slice(11, 16)}`
 }
 
 /** The day of a moment in India, "20 November 2026". */
 export function formatDay(moment: Date): string {
-  const { day, month, year } = partsOf(moment)
-  return `${day} ${month} ${year}`
+  return formatCalendarDay(inIndia(moment).slice(0, 10))
 }
 
-/** Put together from parts: between its versions Intl changes the glue, and server and browser must agree. */
-function partsOf(moment: Date) {
-  return Object.fromEntries(PARTS.formatToParts(moment).map(({ type, value }) => [type, value]))
+/** A moment by India's clocks, as `2026-11-20T23:32:00.000` and a letter that means nothing here. */
+export function inIndia(moment: Date): string {
+  return new Date(moment.getTime() + AHEAD_MS).toISOString()
 }
