@@ -5,9 +5,10 @@ import { sql, TransactionRollbackError } from "drizzle-orm"
 import type { Database } from "#app/platform/database.ts"
 import { products } from "#db/tables/catalogue.ts"
 import type { Fault } from "./catalogue-faults.ts"
+import { checkEntry } from "./entry-check.ts"
 import { openStage, type StagedProduct } from "./import-stage.server.ts"
 import { toPaise } from "./money.ts"
-import { fieldName, productSchema } from "./product.ts"
+import { fieldName } from "./product.ts"
 import { hasSearchIndex, indexProducts, openSearchIndex } from "./search-index.server.ts"
 
 const BUNDLED = join(import.meta.dirname, "../../../catalogue/products.json")
@@ -110,7 +111,7 @@ async function stageEntries(
   }
   for await (const entry of entries) {
     count += 1
-    const parsed = productSchema.safeParse(entry)
+    const parsed = checkEntry(entry)
     if (!parsed.success) for (const issue of parsed.error.issues) faults.add(faultOf(entry, count, issue))
     else if (faults.count() === 0) batch.push({ position: count, product: parsed.data }) // else only faults matter
     if (count % BATCH === 0) await stageBatch()
