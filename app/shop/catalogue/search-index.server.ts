@@ -5,9 +5,10 @@ import { products } from "#db/tables/catalogue.ts"
 import { searchPortions } from "#db/tables/search.ts"
 import { type LetterKind, letterPortions } from "./letter-portions.ts"
 import { type PricedOffset, priceSteps } from "./price-steps.ts"
-import { soundOf, textWords } from "./search-words.ts"
-import { placedWords, type WordKind } from "./word-patterns.ts"
-import { bucketOf, offsetOf, type Portion, packOffsets, TYPE_PLACE } from "./word-spots.ts"
+import { soundOf } from "./search-words.ts"
+import type { WordKind } from "./word-patterns.ts"
+import { openPostings, type Posting, type WordedProduct } from "./word-postings.ts"
+import { bucketOf, offsetOf, type Portion, packOffsets } from "./word-spots.ts"
 
 const BATCH = 5_000
 const NO_PLACES = new Uint8Array()
@@ -30,13 +31,7 @@ const WORD = {
 } as const
 
 /** What a search looks for in a product. */
-export type SearchedProduct = {
-  position: number
-  name: string
-  type: string
-  title: string
-  pricePaise: number
-}
+export type SearchedProduct = WordedProduct & { pricePaise: number }
 
 /**
  * Replaces the words of the catalogue: they gather a bucket at a time, for products come in the order of their positions.
@@ -47,12 +42,11 @@ export async function openSearchIndex(tx: Database) {
     select kind, word, folded, sound, first_position, product_count from search_words with no data`)
   await tx.execute(sql`delete from search_portions`)
   await tx.execute(sql`delete from search_prices`)
-  let postings: Postings = new Map()
+  let words = openPostings()
   let prices: PricedOffset[] = []
   let bucket = 0
   const flush = async () => {
-    const rows = [...postings.values()].flatMap((ofKind) => [...ofKind.values()])
-    const names = postings.get("name")?.values() ?? []
+    const rows = words.list()
     for (let from = 0; from < rows.length; from += BATCH) {
       const some = rows.slice(from, from + BATCH)
       await writePortions(tx, bucket, some.map(portionOf))
@@ -61,10 +55,10 @@ export async function openSearchIndex(tx: Database) {
     await writePortions(
       tx,
       bucket,
-      letterPortions(names).map((letter) => ({ ...letter, places: NO_PLACES })),
+      letterPortions(words.list("name")).map((letter) => ({ ...letter, places: NO_PLACES })),
     )
     await writePrices(tx, bucket, prices)
-    postings = new Map()
+    words = openPostings()
     prices = []
   }
   return {
@@ -72,7 +66,7 @@ export async function openSearchIndex(tx: Database) {
       for (const product of products) {
         if (bucketOf(product.position) !== bucket) await flush()
         bucket = bucketOf(product.position)
-        noteWords(postings, product)
+        words.add(product)
         prices.push({ offset: offsetOf(product.position), pricePaise: product.pricePaise })
       }
     },
@@ -113,43 +107,6 @@ const SEARCHED = {
   type: products.type,
   title: products.title,
   pricePaise: products.pricePaise,
-}
-
-type Posting = {
-  kind: WordKind
-  word: string
-  first: number
-  last: number
-  products: number
-  offsets: number[]
-  places: number[]
-}
-type Postings = Map<WordKind, Map<string, Posting>>
-
-function noteWords(postings: Postings, { position, name, type, title }: SearchedProduct) {
-  const note = (kind: WordKind, word: string, place: number) => {
-    const posting = postingOf(postings, kind, word)
-    if (posting.last !== position) posting.products += 1 // a name may have a word twice
-    if (posting.products === 1) posting.first = position
-    posting.last = position
-    posting.offsets.push(offsetOf(position))
-    if (kind === "name") posting.places.push(place)
-  }
-  const words = placedWords(name)
-  for (const [place, word] of words.entries()) if (word !== "") note("name", word, place)
-  note("name", type, TYPE_PLACE)
-  note("start", (words[0] ?? "").toLowerCase(), 0)
-  for (const word of textWords(`${name} ${type} ${title}`)) note("text", word, 0)
-}
-
-function postingOf(postings: Postings, kind: WordKind, word: string): Posting {
-  const ofKind = postings.get(kind) ?? new Map<string, Posting>()
-  if (ofKind.size === 0) postings.set(kind, ofKind)
-  const known = ofKind.get(word)
-  if (known) return known
-  const posting = { kind, word, first: 0, last: -1, products: 0, offsets: [], places: [] }
-  ofKind.set(word, posting)
-  return posting
 }
 
 type KeptPortion = Portion & { kind: WordKind | LetterKind; word: string }
