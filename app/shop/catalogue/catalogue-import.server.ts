@@ -20,6 +20,7 @@ const SETTINGS = {
   statement_timeout: "0",
   work_mem: "128MB", // a million keys are compared without a file
   maintenance_work_mem: "256MB",
+  max_parallel_maintenance_workers: "1", // an index is sorted by two processes; a third is in their way on two cores
   jit: "off", // it compiles for longer than it saves
 }
 
