@@ -25,19 +25,18 @@ type Spelling = { named: Posting; started: Posting; told: Posting[] }
  */
 export function openPostings() {
   const { spellingOf, postings } = openSpellings()
-  const noteTold = (text: string, position: number) => {
-    for (const posting of spellingOf(text).told) if (posting.last !== position) note(posting, position)
-  }
   return {
     add: ({ position, name, type, title }: WordedProduct) => {
       for (const [place, word] of placedWords(name).entries()) {
-        if (word !== "") note(spellingOf(word).named, position, place)
-        if (place === 0) note(spellingOf(word).started, position)
-        noteTold(word, position)
+        const spelling = spellingOf(word)
+        if (word !== "") note(spelling.named, position, place)
+        if (place === 0) note(spelling.started, position)
+        noteTold(spelling, position)
       }
-      note(spellingOf(type).named, position, TYPE_PLACE)
-      noteTold(type, position)
-      for (const word of title.split(" ")) noteTold(word, position)
+      const spelling = spellingOf(type)
+      note(spelling.named, position, TYPE_PLACE)
+      noteTold(spelling, position)
+      for (const word of title.split(" ")) noteTold(spellingOf(word), position)
     },
     /** All of them, or those of names. */
     list: (kind?: WordKind) =>
@@ -69,6 +68,10 @@ function openSpellings() {
     return spelling
   }
   return { spellingOf, postings }
+}
+
+function noteTold({ told }: Spelling, position: number) {
+  for (const posting of told) if (posting.last !== position) note(posting, position)
 }
 
 function note(posting: Posting, position: number, place?: number) {
