@@ -12,19 +12,23 @@ const MOST_BYTES_OF_UNIT = 3 // in UTF-8, of one UTF-16 unit
 const JSONB_VERSION = 1
 const END = -1
 
-/** Rows as COPY reads them: binary, so that neither side has to write numbers out or to escape texts. */
-export function encodeRows<Columns extends CopyColumns>(
-  columns: Columns,
-  rows: readonly CopyRow<Columns>[],
-): Buffer<ArrayBuffer> {
+/** Writes rows down as COPY reads them: binary, so that neither side has to write numbers out or to escape texts. */
+export function openRows<Columns extends CopyColumns>(columns: Columns) {
   const typed = Object.entries(columns)
-  const bytes = new Bytes()
-  for (const row of rows) {
-    bytes.int16(typed.length)
-    for (const [name, type] of typed) writeField(bytes, type, row[name])
+  let bytes = new Bytes(FIRST_BYTES)
+  return {
+    add: (row: CopyRow<Columns>) => {
+      bytes.int16(typed.length)
+      for (const [name, type] of typed) writeField(bytes, type, row[name])
+    },
+    /** All that were added since they were taken last. */
+    take: (): Buffer<ArrayBuffer> => {
+      bytes.int16(END)
+      const taken = bytes.written()
+      bytes = new Bytes(taken.length) // the next are about as many
+      return taken
+    },
   }
-  bytes.int16(END)
-  return bytes.written()
 }
 
 function writeField(bytes: Bytes, type: keyof Values, value: unknown) {
@@ -36,9 +40,15 @@ function writeField(bytes: Bytes, type: keyof Values, value: unknown) {
 
 /** Bytes that grow as they are written. */
 class Bytes {
-  #buffer = Buffer.allocUnsafe(FIRST_BYTES)
-  #view = viewOf(this.#buffer)
-  #length = HEADER.copy(this.#buffer)
+  #buffer: Buffer<ArrayBuffer>
+  #view: DataView
+  #length: number
+
+  constructor(size: number) {
+    this.#buffer = Buffer.allocUnsafe(size)
+    this.#view = viewOf(this.#buffer)
+    this.#length = HEADER.copy(this.#buffer)
+  }
 
   written() {
     return this.#buffer.subarray(0, this.#length)

@@ -98,28 +98,28 @@ async function stageEntries(
   entries: Iterable<unknown> | AsyncIterable<unknown>,
   { faults, stage, index, onProgress }: Staging,
 ) {
-  let batch: StagedProduct[] = []
   let count = 0
-  let staged: Promise<void> = Promise.resolve()
-  // While the database takes one batch the next is read; never more than these two are in memory.
-  const stageBatch = async () => {
-    const full = batch
-    batch = []
-    await staged
-    staged = stage.add(full).then(() => index.add(full.map(searched)))
-    staged.catch(() => {}) // heard by whoever awaits it next
+  let sent: Promise<void> = Promise.resolve()
+  // While the database takes one batch the next is read and written down; never more than these two are in memory.
+  const send = async () => {
+    await sent
+    sent = stage.send().then(index.send)
+    sent.catch(() => {}) // heard by whoever awaits it next
     onProgress(count)
   }
   for await (const entry of entries) {
     count += 1
     const parsed = checkEntry(entry)
     if (!parsed.success) for (const issue of parsed.error.issues) faults.add(faultOf(entry, count, issue))
-    else if (faults.count() === 0) batch.push({ position: count, product: parsed.data }) // else only faults matter
-    if (count % BATCH === 0) await stageBatch()
+    else if (faults.count() === 0) {
+      stage.add({ position: count, product: parsed.data }) // where there are faults only these matter
+      index.add(searched({ position: count, product: parsed.data }))
+    }
+    if (count % BATCH === 0) await send()
     else if (count % TURN === 0) await setImmediate() // the database hears the batch before while this one is read
   }
-  if (count % BATCH !== 0) await stageBatch()
-  await staged
+  if (count % BATCH !== 0) await send()
+  await sent
   return count
 }
 

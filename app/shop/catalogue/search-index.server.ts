@@ -42,36 +42,26 @@ export async function openSearchIndex(tx: Database) {
     select kind, word, folded, sound, first_position, product_count from search_words with no data`)
   await tx.execute(sql`delete from search_portions`)
   await tx.execute(sql`delete from search_prices`)
-  let words = openPostings()
-  let prices: PricedOffset[] = []
-  let bucket = 0
-  const flush = async () => {
-    const rows = words.list()
-    for (let from = 0; from < rows.length; from += BATCH) {
-      const some = rows.slice(from, from + BATCH)
-      await writePortions(tx, bucket, some.map(portionOf))
-      await copyRows(tx, { table: "incoming_words", columns: WORD, rows: some.map(wordRow) })
-    }
-    await writePortions(
-      tx,
-      bucket,
-      letterPortions(words.list("name")).map((letter) => ({ ...letter, places: NO_PLACES })),
-    )
-    await writePrices(tx, bucket, prices)
-    words = openPostings()
-    prices = []
+  let bucket = openBucket(0)
+  const full: Bucket[] = []
+  const send = async () => {
+    for (const each of full.splice(0)) await writeBucket(tx, each)
   }
   return {
-    add: async (products: SearchedProduct[]) => {
-      for (const product of products) {
-        if (bucketOf(product.position) !== bucket) await flush()
-        bucket = bucketOf(product.position)
-        words.add(product)
-        prices.push({ offset: offsetOf(product.position), pricePaise: product.pricePaise })
+    add: (product: SearchedProduct) => {
+      const { position, pricePaise } = product
+      if (bucketOf(position) !== bucket.number) {
+        full.push(bucket)
+        bucket = openBucket(bucketOf(position))
       }
+      bucket.words.add(product)
+      bucket.prices.push({ offset: offsetOf(position), pricePaise })
     },
+    /** Writes what is complete. More may be added meanwhile. */
+    send,
     finish: async () => {
-      await flush()
+      full.push(bucket)
+      await send()
       await replaceWords(tx)
     },
   }
@@ -85,7 +75,7 @@ export async function hasSearchIndex(db: Database): Promise<boolean> {
 
 /** Gathers the words of the products that the shop has. */
 export async function indexProducts(tx: Database) {
-  const { add, finish } = await openSearchIndex(tx)
+  const { add, send, finish } = await openSearchIndex(tx)
   let after = -1
   for (let isThere = true; isThere; ) {
     const batch = await tx
@@ -94,7 +84,8 @@ export async function indexProducts(tx: Database) {
       .where(gt(products.position, after))
       .orderBy(asc(products.position))
       .limit(BATCH)
-    await add(batch)
+    for (const product of batch) add(product)
+    await send()
     after = batch.at(-1)?.position ?? after
     isThere = batch.length > 0
   }
@@ -107,6 +98,29 @@ const SEARCHED = {
   type: products.type,
   title: products.title,
   pricePaise: products.pricePaise,
+}
+
+type Bucket = ReturnType<typeof openBucket>
+
+function openBucket(number: number) {
+  const prices: PricedOffset[] = []
+  return { number, words: openPostings(), prices }
+}
+
+async function writeBucket(tx: Database, { number, words, prices }: Bucket) {
+  const postings = words.list()
+  for (let from = 0; from < postings.length; from += BATCH) {
+    const some = postings.slice(from, from + BATCH)
+    await writePortions(tx, number, some.map(portionOf))
+    await copyRows(tx, { table: "incoming_words", columns: WORD, rows: some.map(wordRow) })
+  }
+  const letters = letterPortions(words.list("name"))
+  await writePortions(
+    tx,
+    number,
+    letters.map((letter) => ({ ...letter, places: NO_PLACES })),
+  )
+  await writePrices(tx, number, prices)
 }
 
 type KeptPortion = Portion & { kind: WordKind | LetterKind; word: string }
