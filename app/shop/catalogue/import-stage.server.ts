@@ -116,11 +116,11 @@ async function findUnequalTwins(tx: Database, table: string): Promise<Fault[]> {
   }))
 }
 
-/** Of twins one row. */
+/** Of twins one row. In the order of the key, for that makes the key in a tenth of the time. */
 async function fillStocks(tx: Database) {
   await tx.execute(sql`delete from stocks`)
   await tx.execute(
-    sql`insert into stocks (sku, quantity) select sku, min(stock) from incoming_keys group by sku`,
+    sql`insert into stocks (sku, quantity) select sku, min(stock) from incoming_keys group by sku order by sku`,
   )
 }
 
