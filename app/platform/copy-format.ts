@@ -15,17 +15,18 @@ const END = -1
 /** Writes rows down as COPY reads them: binary, so that neither side has to write numbers out or to escape texts. */
 export function openRows<Columns extends CopyColumns>(columns: Columns) {
   const typed = Object.entries(columns)
-  let bytes = new Bytes(FIRST_BYTES)
+  let [bytes, others] = [new Bytes(), new Bytes()]
   return {
     add: (row: CopyRow<Columns>) => {
       bytes.int16(typed.length)
       for (const [name, type] of typed) writeField(bytes, type, row[name])
     },
-    /** All that were added since they were taken last. */
+    /** All that were added since they were taken last. They are written over when the next are taken. */
     take: (): Buffer<ArrayBuffer> => {
       bytes.int16(END)
       const taken = bytes.written()
-      bytes = new Bytes(taken.length) // the next are about as many
+      ;[bytes, others] = [others, bytes]
+      bytes.restart()
       return taken
     },
   }
@@ -40,14 +41,12 @@ function writeField(bytes: Bytes, type: keyof Values, value: unknown) {
 
 /** Bytes that grow as they are written. */
 class Bytes {
-  #buffer: Buffer<ArrayBuffer>
-  #view: DataView
-  #length: number
+  #buffer = Buffer.allocUnsafe(FIRST_BYTES)
+  #view = viewOf(this.#buffer)
+  #length = HEADER.copy(this.#buffer)
 
-  constructor(size: number) {
-    this.#buffer = Buffer.allocUnsafe(size)
-    this.#view = viewOf(this.#buffer)
-    this.#length = HEADER.copy(this.#buffer)
+  restart() {
+    this.#length = HEADER.length
   }
 
   written() {
