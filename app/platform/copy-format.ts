@@ -12,19 +12,24 @@ const MOST_BYTES_OF_UNIT = 3 // in UTF-8, of one UTF-16 unit
 const JSONB_VERSION = 1
 const END = -1
 
-/** Rows as COPY reads them: binary, so that neither side has to write numbers out or to escape texts. */
-export function encodeRows<Columns extends CopyColumns>(
-  columns: Columns,
-  rows: readonly CopyRow<Columns>[],
-): Buffer<ArrayBuffer> {
+/** Writes rows down as COPY reads them: binary, so that neither side has to write numbers out or to escape texts. */
+export function openRows<Columns extends CopyColumns>(columns: Columns) {
   const typed = Object.entries(columns)
-  const bytes = new Bytes()
-  for (const row of rows) {
-    bytes.int16(typed.length)
-    for (const [name, type] of typed) writeField(bytes, type, row[name])
+  let [bytes, others] = [new Bytes(), new Bytes()]
+  return {
+    add: (row: CopyRow<Columns>) => {
+      bytes.int16(typed.length)
+      for (const [name, type] of typed) writeField(bytes, type, row[name])
+    },
+    /** All that were added since they were taken last. They are written over when the next are taken. */
+    take: (): Buffer<ArrayBuffer> => {
+      bytes.int16(END)
+      const taken = bytes.written()
+      ;[bytes, others] = [others, bytes]
+      bytes.restart()
+      return taken
+    },
   }
-  bytes.int16(END)
-  return bytes.written()
 }
 
 function writeField(bytes: Bytes, type: keyof Values, value: unknown) {
@@ -39,6 +44,10 @@ class Bytes {
   #buffer = Buffer.allocUnsafe(FIRST_BYTES)
   #view = viewOf(this.#buffer)
   #length = HEADER.copy(this.#buffer)
+
+  restart() {
+    this.#length = HEADER.length
+  }
 
   written() {
     return this.#buffer.subarray(0, this.#length)

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { openTestDatabase } from "#test/test-database.ts"
-import { copyRows } from "./copy-rows.ts"
+import { copyRows, openCopy } from "./copy-rows.ts"
 import type { Database, OpenDatabase } from "./database.ts"
 
 const COLUMNS = { word: "text", count: "integer", bytes: "bytea", facts: "jsonb" } as const
@@ -42,6 +42,25 @@ test("rows of every type arrive as they were written", async () => {
     return rowsOf(tx)
   })
   expect(found).toEqual(rows)
+})
+
+test("rows that are added while others are sent arrive with the next, each once", async () => {
+  const found = await inTable(async (tx) => {
+    const { add, send } = openCopy(tx, { table: "copied", columns: { count: "integer", word: "text" } })
+    let sent = Promise.resolve()
+    for (let count = 0; count < 6; count += 1) {
+      add({ count, word: "x".repeat(count * 60_000) })
+      if (count % 2 === 0) continue
+      await sent
+      sent = send()
+    }
+    await sent
+    await send()
+    return rowsOf(tx)
+  })
+  expect(found.map((row) => "word" in row && String(row.word).length)).toEqual(
+    [0, 1, 2, 3, 4, 5].map((count) => count * 60_000),
+  )
 })
 
 test("half a character arrives as a replacement character", async () => {

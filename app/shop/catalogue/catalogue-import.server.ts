@@ -5,9 +5,10 @@ import { sql, TransactionRollbackError } from "drizzle-orm"
 import type { Database } from "#app/platform/database.ts"
 import { products } from "#db/tables/catalogue.ts"
 import type { Fault } from "./catalogue-faults.ts"
+import { checkEntry } from "./entry-check.ts"
 import { openStage, type StagedProduct } from "./import-stage.server.ts"
 import { toPaise } from "./money.ts"
-import { fieldName, productSchema } from "./product.ts"
+import { fieldName } from "./product.ts"
 import { hasSearchIndex, indexProducts, openSearchIndex } from "./search-index.server.ts"
 
 const BUNDLED = join(import.meta.dirname, "../../../catalogue/products.json")
@@ -19,6 +20,7 @@ const SETTINGS = {
   statement_timeout: "0",
   work_mem: "128MB", // a million keys are compared without a file
   maintenance_work_mem: "256MB",
+  max_parallel_maintenance_workers: "1", // an index is sorted by two processes; a third is in their way on two cores
   jit: "off", // it compiles for longer than it saves
 }
 
@@ -96,28 +98,28 @@ async function stageEntries(
   entries: Iterable<unknown> | AsyncIterable<unknown>,
   { faults, stage, index, onProgress }: Staging,
 ) {
-  let batch: StagedProduct[] = []
   let count = 0
-  let staged: Promise<void> = Promise.resolve()
-  // While the database takes one batch the next is read; never more than these two are in memory.
-  const stageBatch = async () => {
-    const full = batch
-    batch = []
-    await staged
-    staged = stage.add(full).then(() => index.add(full.map(searched)))
-    staged.catch(() => {}) // heard by whoever awaits it next
+  let sent: Promise<void> = Promise.resolve()
+  // While the database takes one batch the next is read and written down; never more than these two are in memory.
+  const send = async () => {
+    await sent
+    sent = stage.send().then(index.send)
+    sent.catch(() => {}) // heard by whoever awaits it next
     onProgress(count)
   }
   for await (const entry of entries) {
     count += 1
-    const parsed = productSchema.safeParse(entry)
+    const parsed = checkEntry(entry)
     if (!parsed.success) for (const issue of parsed.error.issues) faults.add(faultOf(entry, count, issue))
-    else if (faults.count() === 0) batch.push({ position: count, product: parsed.data }) // else only faults matter
-    if (count % BATCH === 0) await stageBatch()
+    else if (faults.count() === 0) {
+      stage.add({ position: count, product: parsed.data }) // where there are faults only these matter
+      index.add(searched({ position: count, product: parsed.data }))
+    }
+    if (count % BATCH === 0) await send()
     else if (count % TURN === 0) await setImmediate() // the database hears the batch before while this one is read
   }
-  if (count % BATCH !== 0) await stageBatch()
-  await staged
+  if (count % BATCH !== 0) await send()
+  await sent
   return count
 }
 

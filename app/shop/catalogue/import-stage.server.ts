@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import type { CopyColumns } from "#app/platform/copy-format.ts"
-import { copyRows } from "#app/platform/copy-rows.ts"
+import { openCopy } from "#app/platform/copy-rows.ts"
 import type { Database } from "#app/platform/database.ts"
 import { bareTables } from "./bare-tables.server.ts"
 import type { Fault } from "./catalogue-faults.ts"
@@ -50,10 +50,17 @@ export async function openStage(tx: Database, wasEmpty: boolean) {
       select ${list()} from products with no data`)
   const table = wasEmpty ? "products" : "incoming_products"
   const dress = wasEmpty ? await bareTables(tx, BARE) : null
+  const incoming = openCopy(tx, { table, columns: PRODUCT })
+  const keys = openCopy(tx, { table: "incoming_keys", columns: KEYS })
   return {
-    add: async (batch: StagedProduct[]) => {
-      await copyRows(tx, { table, columns: PRODUCT, rows: batch.map(productRow) })
-      await copyRows(tx, { table: "incoming_keys", columns: KEYS, rows: batch.map(keysRow) })
+    add: (staged: StagedProduct) => {
+      incoming.add(productRow(staged))
+      keys.add(keysRow(staged))
+    },
+    /** Hands over what was added. More may be added meanwhile, and goes with the next. */
+    send: async () => {
+      await incoming.send()
+      await keys.send()
     },
     /** What is wrong between entries. Ask it when all are there. */
     findSharedFaults: async () => {
@@ -109,11 +116,11 @@ async function findUnequalTwins(tx: Database, table: string): Promise<Fault[]> {
   }))
 }
 
-/** Of twins one row. */
+/** Of twins one row. In the order of the key, for that makes the key in a tenth of the time. */
 async function fillStocks(tx: Database) {
   await tx.execute(sql`delete from stocks`)
   await tx.execute(
-    sql`insert into stocks (sku, quantity) select sku, min(stock) from incoming_keys group by sku`,
+    sql`insert into stocks (sku, quantity) select sku, min(stock) from incoming_keys group by sku order by sku`,
   )
 }
 

@@ -155,28 +155,33 @@ const price = must("must be rupees above 0, at most 1 crore, with at most 2 deci
 const mrp = must('must be rupees such as "4,990" or 4990, above 0 and at most 1 crore')
 
 /** One entry of a catalogue file (CAT-1). Another shop's file has only the specification's fields. */
-export const productSchema = z
-  .object(
-    {
-      id: pattern(/^\d{1,18}$/, "must be text made of digits"),
-      sku: pattern(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, "must be letters, digits, - . and _").optional(),
-      name: filledText(200),
-      title: filledText(300),
-      price: z.number(price).refine(isPrice, price),
-      mrp: z.union([z.string(), z.number()], mrp).refine((value) => isPrice(readRupees(value)), mrp),
-      tax: text(100),
-      off: text(40),
-      type: pattern(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/, "must be one word of letters, digits, - and _"),
-      description: text(5000),
-      image,
-      images: z.array(image, must("must be a list of images")).max(10, must("must hold at most 10 images")),
-      stock: whole(0, 10_00_000).default(100),
-      facts: factsSchema.default({}),
-    },
-    must("must be a product"),
-  )
-  .transform((product) => ({ ...product, sku: product.sku ?? `P-${product.id}` }))
+export const entrySchema = z.object(
+  {
+    id: pattern(/^\d{1,18}$/, "must be text made of digits"),
+    sku: pattern(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, "must be letters, digits, - . and _").optional(),
+    name: filledText(200),
+    title: filledText(300),
+    price: z.number(price).refine(isPrice, price),
+    mrp: z.union([z.string(), z.number()], mrp).refine((value) => isPrice(readRupees(value)), mrp),
+    tax: text(100),
+    off: text(40),
+    type: pattern(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/, "must be one word of letters, digits, - and _"),
+    description: text(5000),
+    image,
+    images: z.array(image, must("must be a list of images")).max(10, must("must hold at most 10 images")),
+    stock: whole(0, 10_00_000).default(100),
+    facts: factsSchema.default({}),
+  },
+  must("must be a product"),
+)
+/** The product that an entry becomes. */
+export const productSchema = entrySchema.transform(productOf)
 export type CatalogueProduct = z.infer<typeof productSchema>
+
+/** Twins name one sku; whoever names none has a stock of their own. */
+export function productOf(entry: z.output<typeof entrySchema>) {
+  return { ...entry, sku: entry.sku ?? `P-${entry.id}` }
+}
 
 function readRupees(amount: string | number): number {
   if (typeof amount === "number") return amount

@@ -5,9 +5,10 @@ import { products } from "#db/tables/catalogue.ts"
 import { searchPortions } from "#db/tables/search.ts"
 import { type LetterKind, letterPortions } from "./letter-portions.ts"
 import { type PricedOffset, priceSteps } from "./price-steps.ts"
-import { soundOf, textWords } from "./search-words.ts"
-import { placedWords, type WordKind } from "./word-patterns.ts"
-import { bucketOf, offsetOf, type Portion, packOffsets, TYPE_PLACE } from "./word-spots.ts"
+import { soundOf } from "./search-words.ts"
+import type { WordKind } from "./word-patterns.ts"
+import { openPostings, type Posting, type WordedProduct } from "./word-postings.ts"
+import { bucketOf, offsetOf, type Portion, packOffsets } from "./word-spots.ts"
 
 const BATCH = 5_000
 const NO_PLACES = new Uint8Array()
@@ -30,13 +31,7 @@ const WORD = {
 } as const
 
 /** What a search looks for in a product. */
-export type SearchedProduct = {
-  position: number
-  name: string
-  type: string
-  title: string
-  pricePaise: number
-}
+export type SearchedProduct = WordedProduct & { pricePaise: number }
 
 /**
  * Replaces the words of the catalogue: they gather a bucket at a time, for products come in the order of their positions.
@@ -47,37 +42,26 @@ export async function openSearchIndex(tx: Database) {
     select kind, word, folded, sound, first_position, product_count from search_words with no data`)
   await tx.execute(sql`delete from search_portions`)
   await tx.execute(sql`delete from search_prices`)
-  let postings: Postings = new Map()
-  let prices: PricedOffset[] = []
-  let bucket = 0
-  const flush = async () => {
-    const rows = [...postings.values()].flatMap((ofKind) => [...ofKind.values()])
-    const names = postings.get("name")?.values() ?? []
-    for (let from = 0; from < rows.length; from += BATCH) {
-      const some = rows.slice(from, from + BATCH)
-      await writePortions(tx, bucket, some.map(portionOf))
-      await copyRows(tx, { table: "incoming_words", columns: WORD, rows: some.map(wordRow) })
-    }
-    await writePortions(
-      tx,
-      bucket,
-      letterPortions(names).map((letter) => ({ ...letter, places: NO_PLACES })),
-    )
-    await writePrices(tx, bucket, prices)
-    postings = new Map()
-    prices = []
+  let bucket = openBucket(0)
+  const full: Bucket[] = []
+  const send = async () => {
+    for (const each of full.splice(0)) await writeBucket(tx, each)
   }
   return {
-    add: async (products: SearchedProduct[]) => {
-      for (const product of products) {
-        if (bucketOf(product.position) !== bucket) await flush()
-        bucket = bucketOf(product.position)
-        noteWords(postings, product)
-        prices.push({ offset: offsetOf(product.position), pricePaise: product.pricePaise })
+    add: (product: SearchedProduct) => {
+      const { position, pricePaise } = product
+      if (bucketOf(position) !== bucket.number) {
+        full.push(bucket)
+        bucket = openBucket(bucketOf(position))
       }
+      bucket.words.add(product)
+      bucket.prices.push({ offset: offsetOf(position), pricePaise })
     },
+    /** Writes what is complete. More may be added meanwhile. */
+    send,
     finish: async () => {
-      await flush()
+      full.push(bucket)
+      await send()
       await replaceWords(tx)
     },
   }
@@ -91,7 +75,7 @@ export async function hasSearchIndex(db: Database): Promise<boolean> {
 
 /** Gathers the words of the products that the shop has. */
 export async function indexProducts(tx: Database) {
-  const { add, finish } = await openSearchIndex(tx)
+  const { add, send, finish } = await openSearchIndex(tx)
   let after = -1
   for (let isThere = true; isThere; ) {
     const batch = await tx
@@ -100,7 +84,8 @@ export async function indexProducts(tx: Database) {
       .where(gt(products.position, after))
       .orderBy(asc(products.position))
       .limit(BATCH)
-    await add(batch)
+    for (const product of batch) add(product)
+    await send()
     after = batch.at(-1)?.position ?? after
     isThere = batch.length > 0
   }
@@ -115,41 +100,27 @@ const SEARCHED = {
   pricePaise: products.pricePaise,
 }
 
-type Posting = {
-  kind: WordKind
-  word: string
-  first: number
-  last: number
-  products: number
-  offsets: number[]
-  places: number[]
-}
-type Postings = Map<WordKind, Map<string, Posting>>
+type Bucket = ReturnType<typeof openBucket>
 
-function noteWords(postings: Postings, { position, name, type, title }: SearchedProduct) {
-  const note = (kind: WordKind, word: string, place: number) => {
-    const posting = postingOf(postings, kind, word)
-    if (posting.last !== position) posting.products += 1 // a name may have a word twice
-    if (posting.products === 1) posting.first = position
-    posting.last = position
-    posting.offsets.push(offsetOf(position))
-    if (kind === "name") posting.places.push(place)
+function openBucket(number: number) {
+  const prices: PricedOffset[] = []
+  return { number, words: openPostings(), prices }
+}
+
+async function writeBucket(tx: Database, { number, words, prices }: Bucket) {
+  const postings = words.list()
+  for (let from = 0; from < postings.length; from += BATCH) {
+    const some = postings.slice(from, from + BATCH)
+    await writePortions(tx, number, some.map(portionOf))
+    await copyRows(tx, { table: "incoming_words", columns: WORD, rows: some.map(wordRow) })
   }
-  const words = placedWords(name)
-  for (const [place, word] of words.entries()) if (word !== "") note("name", word, place)
-  note("name", type, TYPE_PLACE)
-  note("start", (words[0] ?? "").toLowerCase(), 0)
-  for (const word of textWords(`${name} ${type} ${title}`)) note("text", word, 0)
-}
-
-function postingOf(postings: Postings, kind: WordKind, word: string): Posting {
-  const ofKind = postings.get(kind) ?? new Map<string, Posting>()
-  if (ofKind.size === 0) postings.set(kind, ofKind)
-  const known = ofKind.get(word)
-  if (known) return known
-  const posting = { kind, word, first: 0, last: -1, products: 0, offsets: [], places: [] }
-  ofKind.set(word, posting)
-  return posting
+  const letters = letterPortions(words.list("name"))
+  await writePortions(
+    tx,
+    number,
+    letters.map((letter) => ({ ...letter, places: NO_PLACES })),
+  )
+  await writePrices(tx, number, prices)
 }
 
 type KeptPortion = Portion & { kind: WordKind | LetterKind; word: string }
