@@ -56,9 +56,19 @@ for (const { path } of GUEST_PAGES)
       const context = await browser.newContext({ viewport, isMobile: true, hasTouch: true })
       const shifts = await shiftsOf(await context.newPage(), baseURL ?? "", path)
       await context.close()
-      expect(
-        shifts.filter(({ value }) => value > WIDTH_OF_A_FIGURE),
-        `${viewport.width} px`,
-      ).toEqual([])
+      expect(seen(shifts), `${viewport.width} px`).toEqual([])
     }
   })
+
+test("@phone-only nothing moves on a full cart, which its code alone can show", async ({ page, baseURL }) => {
+  const line = { id: "1", type: "earbuds", name: "Airlobes 141", price: 1299, quantity: 2, images: [] }
+  await page.addInitScript((cart) => localStorage.setItem("cart", cart), JSON.stringify([line]))
+  const shifts = await shiftsOf(page, baseURL ?? "", "/cart")
+  await expect(page.getByRole("link", { name: "Bag, 2 items" })).toBeVisible()
+  await expect(page.getByRole("row", { name: "Airlobes 141" })).toBeVisible()
+  expect(seen(shifts)).toEqual([])
+})
+
+function seen(shifts: Shift[]) {
+  return shifts.filter(({ value }) => value > WIDTH_OF_A_FIGURE)
+}
