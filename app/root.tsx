@@ -103,7 +103,7 @@ function Page({ imageBase, children }: { imageBase: string; children: ReactNode 
   )
 }
 
-/** A page brings the styles that it uses; those of all pages come when it is seen, for what happens on it and after it. */
+/** A page brings the styles that it uses; those of all pages come with its code, for what happens on it and after it (page-delivery.ts). */
 function Styles() {
   if (import.meta.env.DEV)
     return [facesUrl, stylesUrl].map((url) => <link key={url} rel="stylesheet" href={url} />)
@@ -117,16 +117,10 @@ function Styles() {
 /** What begins once a page's code runs, be it a page or the sentence in its place. */
 function Live() {
   useEffect(() => {
-    if (!import.meta.env.DEV) bringAllStyles()
     window.dispatchEvent(new Event(LIVE))
     import("#app/platform/web-vitals.ts").then((vitals) => vitals.reportWebVitals(), console.warn)
   }, [])
   return null
-}
-
-/** After the page's own, which are some of them: of two rules that say something of one element the later must win, as it does in the sheet. */
-function bringAllStyles() {
-  document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: stylesUrl }))
 }
 
 export default function Shop() {

@@ -20,6 +20,13 @@ test("nothing of a page's code is asked for before it is wanted, and none of it 
   expect(page).toContain('["/assets/a.js","/assets/b.js"]')
 })
 
+test("the styles of all pages come before the code, and not before they are wanted", () => {
+  const sheet = '<noscript><link rel="stylesheet" href="/assets/all.css"/></noscript>'
+  const page = withLateCode(PAGE.replace("</head>", `${sheet}</head>`))
+  expect(page).toContain('["/assets/all.css","/assets/a.js","/assets/b.js"]')
+  expect(page.replace(sheet, "")).not.toContain("<link")
+})
+
 test("the script that starts the code can be read by a browser", () => {
   const [, script = ""] = withLateCode(PAGE).match(/<script>([\s\S]+?)<\/script>/) ?? []
   expect(() => new Script(script)).not.toThrow()

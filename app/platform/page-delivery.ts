@@ -1,5 +1,7 @@
 // How a rendered page is sent so that its first picture stands before its code arrives.
 
+/** The sheet of all pages, as the page names it for browsers without scripts. */
+const SHEET = /<noscript><link rel="stylesheet" href="([^"]+)"/
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 /** React Router marks forms whose routes it has yet to ask for; here the table of all routes travels with the page. */
 const DISCOVERY = ' data-discover="true"'
@@ -14,7 +16,9 @@ const LONGEST_PRESS_MS = 8_000
 export const LIVE = "dhun-live"
 
 /**
- * Runs in the page: lets the code come when all that is to be seen is there, when somebody acts, or when it takes too long.
+ * Runs in the page: lets the code come when all that is to be seen is there, when somebody acts, or when it takes too long. The
+ * styles of all pages come with it and before it, a tenth of its size: what the code shows first, such as a full cart, must
+ * not stand there without them. They come after the page's own, for of two rules for one element the later must win.
  * What was pressed last before the code was there is pressed again then: a button that the browser knows nothing to do with,
  * a form that is posted, whose answer without code would miss a word such as "Login Success", or one that says it waits.
  * The policy is all the text that may ever become markup or script here: the empty element by which React makes scripts,
@@ -31,7 +35,7 @@ const LATE_START = `(() => {
   const start = () => {
     if (isStarted) return
     isStarted = true
-    for (const href of JSON.parse(files.textContent)) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }))
+    for (const href of JSON.parse(files.textContent)) document.head.append(Object.assign(document.createElement("link"), { rel: href.endsWith("css") ? "stylesheet" : "modulepreload", href }))
     document.body.append(Object.assign(document.createElement("script"), { type: "module", textContent: code.textContent }))
   }
   let again = () => {}, goingPlainly
@@ -86,7 +90,8 @@ export function withStyles(html: string, styles: string): string {
  */
 export function withLateCode(html: string): string {
   if (!html.includes(START)) return html
-  const files = [...html.matchAll(PRELOAD)].map(([, href]) => href)
+  const sheet = html.match(SHEET)?.slice(1) ?? []
+  const files = [...sheet, ...[...html.matchAll(PRELOAD)].map(([, href]) => href)]
   const data = [...html.matchAll(DATA)].map(([, code]) => code)
   const scripts = [...data, LATE_START, ...(html.includes(WHEN_EMPTY) ? [SHOW_EMPTY] : [])]
   const list = `<script type="application/json" id="page-code-files">${JSON.stringify(files)}</script>`
