@@ -4,6 +4,7 @@ import { expect, test } from "./shopper.ts"
 declare global {
   interface Window {
     grown: string[]
+    pressed?: DOMRect
   }
 }
 
@@ -14,17 +15,12 @@ test("PD-1: the picture of the card that was pressed grows into the product's", 
   for (const name of ["Airlobes 141 Ink Black", "Airlobes 141 Rani Pink"]) {
     await page.evaluate(() => window.grown.splice(0))
     const link = page.getByRole("main").getByRole("link", { name })
-    await link.scrollIntoViewIfNeeded()
-    const card = await page
-      .getByRole("article")
-      .filter({ has: page.getByRole("link", { name }) })
-      .locator("img")
-      .boundingBox()
-    await link.press("Enter") // a pointer would enlarge the card's picture before it presses
+    await link.click()
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name)
     await frame.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
     const large = await frame.boundingBox()
     const [start] = await page.evaluate(() => window.grown)
+    const card = await page.evaluate(() => window.pressed)
     expect(start?.match(/[-\d.]+(?=px)/g)?.map(Number)).toEqual([
       expect.closeTo((card?.x ?? 0) - (large?.x ?? 0), 0),
       expect.closeTo((card?.y ?? 0) - (large?.y ?? 0), 0),
@@ -96,6 +92,12 @@ test.describe("", () => {
 async function watchGrowth(page: Page) {
   await page.addInitScript(() => {
     window.grown = []
+    // As it stood then: the pointer enlarges it before it presses.
+    const note = ({ target }: Event) => {
+      const picture = target instanceof Element && target.closest("article")?.querySelector("img")
+      if (picture) window.pressed = picture.getBoundingClientRect()
+    }
+    addEventListener("click", note, true)
     const { animate } = Element.prototype
     Element.prototype.animate = function (keyframes, options) {
       window.grown.push(String(Reflect.get(Object(keyframes), "transform")))
