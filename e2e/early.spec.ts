@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
 import { expect, test } from "./shopper.ts"
 
 const CARD = { name: /^Airlobes 141 Ink Black/ }
@@ -97,3 +97,39 @@ test.describe("", () => {
     await expect(page.getByText(/Check your mail/)).toBeVisible()
   })
 })
+
+test("PD-1: a strip of pictures that is swiped before the page's code is there says where it stands once it is", async ({
+  page,
+}) => {
+  const letCome = await holdCode(page)
+  await page.goto("/product-detail/earbuds/1", { waitUntil: "commit" })
+  await swipeOn(page.getByRole("region", { name: "Pictures" }).getByRole("list").first())
+  letCome()
+  await expect(page.getByRole("button", { name: /^Picture 2 of \d$/ })).toHaveAttribute(
+    "aria-current",
+    "true",
+  )
+})
+
+test("CM-2: slides that are swiped before the page's code is there stay where they stand", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" }) // so that they do not turn by themselves
+  const letCome = await holdCode(page)
+  await page.goto("/comunity", { waitUntil: "commit" })
+  const slides = page.getByRole("region", { name: "From the community" })
+  const second = slides.getByRole("group", { name: /^2 of/ })
+  await swipeOn(second.locator(".."))
+  letCome()
+  await expect(slides.getByRole("button", { name: /^Show slide 2/ })).toHaveAttribute("aria-current", "true")
+  await expect(second).toBeInViewport({ ratio: 0.9 })
+})
+
+/** Scrolls a row to its second child, as a finger would, and lets the page hear of it. */
+async function swipeOn(row: Locator) {
+  await row.evaluate((element) => {
+    const heard = new Promise((hear) => element.addEventListener("scroll", hear, { once: true }))
+    element.scrollTo({ left: element.clientWidth })
+    return heard
+  })
+}

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test"
+import { LIVE } from "#app/platform/page-delivery.ts"
 
 /** A person in front of the shop, and what that person does again and again. */
 export type Shopper = {
@@ -21,7 +22,7 @@ let count = 0
 export const test = base.extend<{ shopper: Shopper; expectedNoise: RegExp }>({
   expectedNoise: [/^no noise$/, { option: true }],
   page: async ({ page, expectedNoise, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) awaitCode(page)
+    if (javaScriptEnabled !== false) await awaitCode(page)
     const noise: string[] = []
     page.on("console", (message) => {
       if (message.type() === "error" || /hydrat/i.test(message.text())) noise.push(message.text())
@@ -85,7 +86,11 @@ function openShopper(page: Page, mark: string): Shopper {
   }
 }
 
-function awaitCode(page: Page) {
+async function awaitCode(page: Page) {
+  await page.addInitScript(
+    (live) => addEventListener(live, () => Object.assign(window, { isLive: true })),
+    LIVE,
+  )
   const goto = page.goto.bind(page)
   page.goto = async (url, options) => {
     const response = await goto(url, options)
@@ -94,8 +99,8 @@ function awaitCode(page: Page) {
   }
 }
 
-/** Waits until the code of a page runs, if it has any. The sheet of all styles is its first act. */
+/** Waits until the code of a page runs, if it has any. */
 async function whenLive(page: Page) {
   const hasCode = await page.locator("#page-code").count()
-  if (hasCode) await expect(page.locator('head > link[rel="stylesheet"]')).toBeAttached()
+  if (hasCode) await page.waitForFunction(() => "isLive" in window)
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, type TouchEvent, useEffect, useRef, useState, useSyncExternalStore } from "react"
 import { CAROUSEL_INTERVAL_MS, isTurning, stepsOfKey, stepsOfSwipe, turnSlide } from "./carousel.ts"
 import { Icon } from "./icon.tsx"
+import { shownIn } from "./snap-row.ts"
 
 type Slide = { name: string; content: ReactNode }
 
@@ -15,7 +16,7 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
   const isLive = useIsLive()
   const prefersStill = usePrefersStill()
   const isMoving = isLive && isTurning({ ...stops, prefersStill, count })
-  const track = useTrack(slide)
+  const track = useTrack(slide, setSlide)
   const stop = (change: Partial<typeof stops>) => setStops((now) => ({ ...now, ...change }))
   const turn = (steps: number) => setSlide((current) => turnSlide(current, steps, count))
 
@@ -114,18 +115,29 @@ function Controls({ slides, slide, isLive, isPaused, canTurn, onChoose, onPause 
   )
 }
 
-/** The row that holds the slides, scrolled to the one that is shown, at any width. */
-function useTrack(slide: number) {
+/**
+ * The row that holds the slides, scrolled to the one that is shown, at any width. Whoever swiped it before the code came
+ * stays at that slide.
+ */
+function useTrack(slide: number, stayAt: (slide: number) => void) {
   const track = useRef<HTMLDivElement>(null)
+  const isFound = useRef(false)
   useEffect(() => {
     const row = track.current
     if (!row) return
+    let width = row.clientWidth
     const show = () => row.scrollTo({ left: slide * row.clientWidth })
-    show()
-    const resized = new ResizeObserver(show)
+    if (isFound.current) show()
+    else stayAt(shownIn(row))
+    isFound.current = true
+    const resized = new ResizeObserver(() => {
+      if (row.clientWidth === width) return
+      width = row.clientWidth
+      show()
+    })
     resized.observe(row)
     return () => resized.disconnect()
-  }, [slide])
+  }, [slide, stayAt])
   return track
 }
 

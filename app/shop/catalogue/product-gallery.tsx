@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type UIEvent, useLayoutEffect, useRef, useState } from "react"
 import { growPicture } from "#app/ui/growing-picture.ts"
+import { shownIn } from "#app/ui/snap-row.ts"
 import { useLatePart } from "#app/ui/use-late-part.ts"
 import { ModelViewer } from "./model-viewer.tsx"
 import { groundClass, PHONE_WIDTH, pictureAlt } from "./picture.ts"
@@ -18,8 +19,10 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   useLayoutEffect(() => {
-    if (strip.current)
-      growPicture(strip.current, { page: window.location.pathname, scrolled: window.scrollY })
+    const row = strip.current
+    if (!row) return
+    growPicture(row, { page: window.location.pathname, scrolled: window.scrollY })
+    setShown(shownIn(row)) // it may have been swiped before the code came
   }, [])
   const { Part: Zoom, open: zoom, close } = useLatePart(loadZoom)
 
@@ -34,8 +37,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
     event.preventDefault()
     show(shown + step)
   }
-  const follow = ({ currentTarget }: UIEvent<HTMLUListElement>) =>
-    setShown(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
+  const follow = ({ currentTarget }: UIEvent<HTMLUListElement>) => setShown(shownIn(currentTarget))
 
   return (
     <section aria-label="Pictures" className="relative grid gap-3 lg:sticky lg:top-24" onKeyDown={turn}>
