@@ -2,8 +2,8 @@ import { PurgeCSS } from "purgecss"
 
 const NAMES = /<([a-z][a-z0-9-]*)|\s([a-z][a-z-]*)="([^"]*)"/g
 const LONGEST_STATE = 20 // a selector asks for `true` or `checkbox`, never for a sentence
-const PROPERTY = /@property --[\w-]+\s*\{[^}]*\}/g
-const FIRST_VALUES = /@layer properties\s*\{\s*@supports [^{]+\{([^{]+\{[^}]*\})\s*\}\s*\}/
+const PROPERTY = /@property (--[\w-]+)\s*\{[^}]*\}/g
+const FIRST_VALUES = /@layer properties\s*\{\s*@supports [^{]+\{[^{]+\{[^}]*\}\s*\}\s*\}/
 const UNUSED_FIELDS = /::(?:-webkit-(?:date|calendar)[\w-]*|file-selector-button)\{[^}]*\}/g // no dates, no files
 const COMMENT = /\/\*[\s\S]*?\*\//g
 const MOST_REMEMBERED = 300
@@ -55,17 +55,15 @@ async function usedStyles(styles: string, names: string) {
     keyframes: true,
     safelist: [/^:(?:is|where)$/], // else it drops whatever stands behind them
   })
-  return withoutRegistrations(result?.css ?? styles)
+  return withUsedProperties(result?.css ?? styles)
 }
 
 /**
- * Registered properties get their first values by the rule that Tailwind keeps for browsers which cannot register any: it says
- * the same in fewer words.
+ * Keeps the registrations of those properties that some rule uses. The rule that Tailwind has for browsers which cannot register
+ * any goes: it says the same in fewer words, but to every element and what may stand before and after it, one by one.
  */
-function withoutRegistrations(css: string) {
-  return css
-    .replaceAll(PROPERTY, "")
-    .replaceAll(COMMENT, "")
-    .replaceAll(UNUSED_FIELDS, "")
-    .replace(FIRST_VALUES, "@layer properties{$1}")
+function withUsedProperties(css: string) {
+  const rules = css.replaceAll(COMMENT, "").replaceAll(UNUSED_FIELDS, "").replace(FIRST_VALUES, "")
+  const used = new Set(rules.replaceAll(PROPERTY, "").match(/--[\w-]+/g))
+  return rules.replaceAll(PROPERTY, (registration, name) => (used.has(name) ? registration : ""))
 }

@@ -57,8 +57,8 @@ function AllSpeakerPage({ loaderData: { kinds, count, url } }: Route.ComponentPr
         </nav>
       </TintedHero>
       <div className="page grid grid-cols-1 gap-12 py-10 md:gap-20 md:py-16">
-        {kinds.map(({ type, title, line, products }) => (
-          <section key={type} aria-labelledby={type}>
+        {kinds.map(({ type, title, line, products }, index) => (
+          <section key={type} aria-labelledby={type} className={index === 0 ? "" : "later page-wide"}>
             <SectionHead id={type} title={title} />
             <p className="-mt-3 pb-6 text-quiet">{line}</p>
             <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-12 xl:grid-cols-4">

@@ -77,7 +77,7 @@ function Trending({ articles }: { articles: ArticleCard[] }) {
 
 function News({ articles }: { articles: ArticleCard[] }) {
   return (
-    <section aria-labelledby="news" className="grid gap-2 lg:grid-cols-[1fr_3fr] lg:gap-12">
+    <section aria-labelledby="news" className="later page-wide grid gap-2 lg:grid-cols-[1fr_3fr] lg:gap-12">
       <div className="grid content-start justify-items-start gap-4">
         <h2 id="news" className="text-title md:text-headline">
           Latest News
@@ -100,7 +100,7 @@ function News({ articles }: { articles: ArticleCard[] }) {
 /** A plain index, for those who know what they are looking for. */
 function Everything({ articles }: { articles: ArticleCard[] }) {
   return (
-    <section aria-labelledby="all">
+    <section aria-labelledby="all" className="later page-wide">
       <SectionHead id="all" title="Everything we have written" />
       <ul className="grid border-line border-t">
         {articles.map(({ slug, title, date, minutes }) => (

@@ -35,7 +35,7 @@ export default function CareersPage({ loaderData: { articles, url } }: Route.Com
           <Prose body={ORIGIN_STORY} />
         </section>
         <Teams />
-        <section aria-labelledby="read">
+        <section aria-labelledby="read" className="later page-wide">
           <SectionHead id="read" title="How we think" to={href("/blogs")} linkAbout="articles" />
           <div className="grid gap-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
             {articles.map((article) => (
@@ -92,7 +92,7 @@ function Hero() {
 
 function Teams() {
   return (
-    <section aria-labelledby="teams">
+    <section aria-labelledby="teams" className="later page-wide">
       <SectionHead id="teams" title="Four teams" />
       <ul className="grid gap-3 md:grid-cols-2 md:gap-6">
         {TEAMS.map(({ name, work, seeks, ground }) => (

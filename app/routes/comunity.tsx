@@ -38,7 +38,7 @@ export default function ComunityPage({ loaderData: { news, stories, url } }: Rou
       <div className="page grid grid-cols-1 gap-16 py-12 md:gap-24 md:py-16">
         <Boomin news={news} />
         <Tribe />
-        <section aria-labelledby="spotlight">
+        <section aria-labelledby="spotlight" className="later page-wide">
           <LoudHead
             id="spotlight"
             title="SPOTLIGHT STORIES"
@@ -112,7 +112,7 @@ function Boomin({ news }: { news: ArticleCard[] }) {
 /** Three people one below the other, their pictures to and fro. */
 function Tribe() {
   return (
-    <section aria-labelledby="tribe">
+    <section aria-labelledby="tribe" className="later page-wide">
       <LoudHead id="tribe" title="THE TRIBE" />
       <ul className="grid gap-3 md:gap-6">
         {TRIBE.map(({ who, said, picture }, index) => (
@@ -142,7 +142,7 @@ function Tribe() {
 function GoSocial() {
   const { label, to } = COMPANY.social
   return (
-    <section aria-labelledby="go-social">
+    <section aria-labelledby="go-social" className="later page-wide">
       <LoudHead id="go-social" title="GO SOCIAL EYES" />
       <p className="max-w-prose pb-6 text-lead">
         Take a picture of yours where it lives and tag it.{" "}

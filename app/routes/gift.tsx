@@ -102,7 +102,7 @@ type GiftListProps = { title: string; about: string; to: string; products: Produ
 
 function GiftList({ title, about, to, products }: GiftListProps) {
   return (
-    <section aria-labelledby={`gifts-${about}`}>
+    <section aria-labelledby={`gifts-${about}`} className="later page-wide">
       <SectionHead id={`gifts-${about}`} title={title} to={to} linkAbout={about} />
       <ProductSnapRow products={products} headingLevel={3} />
     </section>

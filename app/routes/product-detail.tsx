@@ -51,8 +51,7 @@ function ProductPage({ loaderData }: Route.ComponentProps) {
         <BuyBox product={product} />
       </div>
       <Below>
-        {/* As wide as the window: what is laid out later is cut at its edges. */}
-        <div className="later -mx-4 grid grid-cols-[minmax(0,1fr)] gap-12 px-4 md:-mx-8 md:gap-20 md:px-8">
+        <div className="later page-wide grid grid-cols-[minmax(0,1fr)] gap-12 md:gap-20">
           <ProductFactSheet sheet={sheet} />
           <ProductRow heading="You may also like" products={related} />
         </div>
