@@ -1,12 +1,16 @@
 import { spawnSync } from "node:child_process"
-import { existsSync } from "node:fs"
+import { existsSync, mkdirSync } from "node:fs"
 import { createRequire } from "node:module"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
+import { ownBlockingTime, type TraceEvent } from "./lighthouse-trace.ts"
 
 export const LIGHTHOUSE_VERSION = "13.5.0"
 const FOLDER = join(tmpdir(), `dhun-lighthouse-${LIGHTHOUSE_VERSION}`)
+
+/** An audit of our own beside Lighthouse's: `ownBlockingTime`. */
+export const OWN_BLOCKING = "own-blocking-time"
 
 /** What is used of Lighthouse's answer. */
 export type Report = {
@@ -17,7 +21,9 @@ export type Report = {
   >
   runtimeError?: { message: string }
 }
-type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>
+type Answer = { lhr: Report; artifacts: { Trace: { traceEvents: TraceEvent[] } } }
+type Lighthouse = (url: string, flags: object) => Promise<Answer | undefined>
+type Launcher = { launch: (options: object) => Promise<{ kill: () => void }> }
 
 /**
  * Lighthouse itself. It weighs 176 MB and only this bench wants it, so it is no dependency of the shop: the first run
@@ -25,9 +31,34 @@ type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | unde
  */
 export async function openLighthouse(): Promise<Lighthouse> {
   if (!existsSync(join(FOLDER, "node_modules/lighthouse/package.json"))) install()
-  const path = createRequire(join(FOLDER, "from-here.js")).resolve("lighthouse")
-  const { default: lighthouse } = await import(pathToFileURL(path).href)
-  return lighthouse
+  return (await fromFolder("lighthouse")).default
+}
+
+/**
+ * Chromium as Lighthouse itself starts it, with the settings that Lighthouse wants: a browser that another tool holds by a
+ * connection of its own tells it everything as well, and needs half as much again for that.
+ */
+export async function startChromium({ port, folder }: { port: number; folder: string }) {
+  mkdirSync(folder)
+  const { launch }: Launcher = await fromFolder("chrome-launcher")
+  return launch({
+    port,
+    userDataDir: folder,
+    chromePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu"],
+  })
+}
+
+/** A report that also tells for how long the page's own work blocked the phone. */
+export function withOwnBlocking({ lhr, artifacts }: Answer): Report {
+  const numericValue = ownBlockingTime(artifacts.Trace.traceEvents)
+  const audit = { title: "Own blocking time", score: null, numericValue }
+  return { ...lhr, audits: { ...lhr.audits, [OWN_BLOCKING]: audit } }
+}
+
+function fromFolder(name: string) {
+  const path = createRequire(join(FOLDER, "from-here.js")).resolve(name)
+  return import(pathToFileURL(path).href)
 }
 
 function install() {

@@ -7,7 +7,7 @@ import { forgottenRoutes, GUEST_PAGES, type Looked, shopperPages } from "#test/l
 import { startBuiltShop } from "./built-shop.ts"
 import { faults, kept, type Row, slowPages, table } from "./lighthouse-report.ts"
 import { becomeShopper } from "./lighthouse-shopper.ts"
-import { openLighthouse, type Report } from "./lighthouse-tool.ts"
+import { openLighthouse, type Report, startChromium, withOwnBlocking } from "./lighthouse-tool.ts"
 
 const SHOP_PORT = 4572
 const BROWSER_PORT = 4573
@@ -43,10 +43,7 @@ async function lookAtAll({ runs, paths }: Wish) {
   const folder = mkdtempSync(join(tmpdir(), "dhun-lighthouse-run-"))
   const lighthouse = await openLighthouse()
   const shop = await startBuiltShop(folder, SHOP_PORT)
-  const context = await chromium.launchPersistentContext(join(folder, "browser"), {
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu", `--remote-debugging-port=${BROWSER_PORT}`],
-  })
+  const browser = await startChromium({ port: BROWSER_PORT, folder: join(folder, "browser") })
   const look = async (page: Looked, isShopper: boolean): Promise<Report> => {
     const ask = () =>
       lighthouse(shop.url + page.path, {
@@ -59,7 +56,7 @@ async function lookAtAll({ runs, paths }: Wish) {
     const first = await ask()
     const result = first?.lhr.runtimeError ? await ask() : first // now and then it misses the start of its own trace
     if (!result) throw new Error(`Lighthouse has nothing to say of ${page.path}.`)
-    return result.lhr
+    return withOwnBlocking(result)
   }
   const lookOften = async (page: Looked, isShopper: boolean): Promise<Row> => {
     console.error(page.path)
@@ -70,12 +67,23 @@ async function lookAtAll({ runs, paths }: Wish) {
   try {
     const rows: Row[] = []
     for (const page of GUEST_PAGES.filter(isWanted)) rows.push(await lookOften(page, false))
-    const shopper = shopperPages(await becomeShopper(context, shop.url))
+    const { order, version } = await asShopper(shop.url)
+    const shopper = shopperPages(order)
     for (const page of shopper.filter(isWanted)) rows.push(await lookOften(page, true))
-    return { rows, browser: context.browser()?.version() ?? "" }
+    return { rows, browser: version }
   } finally {
-    await context.close()
+    browser.kill()
     await shop.stop()
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) // Chromium ends a moment after it was told to
   }
+}
+
+/** Someone registers in the browser that Lighthouse looks with, and the connection ends before it does. */
+async function asShopper(shopUrl: string) {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${BROWSER_PORT}`)
+  const [context] = browser.contexts()
+  if (!context) throw new Error("The browser has no window to register in.")
+  const order = await becomeShopper(context, shopUrl)
+  await browser.close()
+  return { order, version: browser.version() }
 }

@@ -1,0 +1,20 @@
+/** What is used of an event of Chromium's trace; times in microseconds, `tdur` is what the processor itself was busy. */
+export type TraceEvent = { name: string; pid: number; tid: number; ts: number; tdur?: number }
+
+const TASK = /RunTask$/
+const SLOWER = 4 // than the machine that measures is Lighthouse's phone
+const BLOCKING_MS = 50
+
+/**
+ * For how long, in ms, a page blocks its phone after its first paint, by the time that its tasks needed of a processor. Lighthouse counts
+ * the time that they took (https://web.dev/articles/tbt), and so what they waited for a core on a machine that has others to serve.
+ */
+export function ownBlockingTime(events: TraceEvent[]): number {
+  const paint = events.findLast(({ name }) => name === "firstContentfulPaint")
+  if (!paint) return Number.NaN
+  return events
+    .filter(({ pid, tid, ts }) => pid === paint.pid && tid === paint.tid && ts >= paint.ts)
+    .filter(({ name }) => TASK.test(name))
+    .map(({ tdur = 0 }) => Math.max(0, (tdur / 1000) * SLOWER - BLOCKING_MS))
+    .reduce((sum, blocked) => sum + blocked, 0)
+}
