@@ -41,7 +41,7 @@ export function catalogueTable(measured: Measured[]): string {
   ]
   return `${lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n")}\n
 Shop: the built shop over HTTP, one connection, brotli, from the question to the page's last byte. Cold: the first request for an
-address, so the page is rendered. Warm: five more when the page lies ready; suggestions are always looked up. 200 questions
+address, so the page is rendered. Warm: up to five more, for five seconds a kind, when the page lies ready; suggestions are always looked up. 200 questions
 of each kind after 20 that do not count; an address that comes up again is cold once, and the home page has 17. Database: the questions behind the pages,
 without a server. Warm: one connection, 200 of each kind one after the other, after 20 that do not count. Cold: each of 20
 is the first of its connection, and none was asked of the database before; the system's own cache is left alone.`

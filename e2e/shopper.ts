@@ -94,13 +94,8 @@ async function awaitCode(page: Page) {
   const goto = page.goto.bind(page)
   page.goto = async (url, options) => {
     const response = await goto(url, options)
-    if (options?.waitUntil !== "commit") await whenLive(page)
+    const isAwaited = options?.waitUntil !== "commit" && (await page.locator("#page-code").count()) > 0
+    if (isAwaited) await page.waitForFunction(() => "isLive" in window)
     return response
   }
-}
-
-/** Waits until the code of a page runs, if it has any. */
-async function whenLive(page: Page) {
-  const hasCode = await page.locator("#page-code").count()
-  if (hasCode) await page.waitForFunction(() => "isLive" in window)
 }
