@@ -1,6 +1,14 @@
 import { createHash } from "node:crypto"
 import { promisify } from "node:util"
-import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib"
+import {
+  brotliCompress,
+  brotliDecompress,
+  constants,
+  gunzip,
+  gzip,
+  zstdCompress,
+  zstdDecompress,
+} from "node:zlib"
 
 /** The ways in which a page can travel, the smallest first. */
 const ENCODINGS = ["br", "zstd", "gzip", "identity"] as const
@@ -34,6 +42,11 @@ const compress = {
     promisify(zstdCompress)(body, { params: { [constants.ZSTD_c_compressionLevel]: 12 } }),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
 }
+const unpack = {
+  br: promisify(brotliDecompress),
+  zstd: promisify(zstdDecompress),
+  gzip: promisify(gunzip),
+}
 /** What a first reader waits for, and what is worth it once there is a second. */
 const QUICK = 5
 const BEST = 11
@@ -62,19 +75,26 @@ function variesBy(others: string | null) {
   return [...new Set([...(others?.split(/,\s*/) ?? []), "Accept-Encoding"])].join(", ")
 }
 
-/** The page's body in an encoding, compressed when it is first asked for. Answers how many bytes that added. */
+/**
+ * The page's body in an encoding, made when it is first asked for. Answers how many bytes that added: a compressed body takes
+ * the place of the one that was rendered, which is ten times its size, and which hardly anybody asks for.
+ */
 export async function addEncoding(page: KeptPage, encoding: Encoding): Promise<number> {
-  if (encoding === "identity" || page.bodies[encoding]) return 0
-  const body = await compress[encoding](bodyOf(page), QUICK)
-  page.bodies[encoding] = body
-  return 2 * body.length
+  if (page.bodies[encoding]) return 0
+  const plain = await plainBodyOf(page)
+  return put(page, encoding, encoding === "identity" ? plain : await compress[encoding](plain, QUICK))
 }
 
 /** Brotli again, as small as it gets: worth its time for a page that is read more than once. */
 export async function shrink(page: KeptPage): Promise<number> {
-  const before = page.bodies.br?.length ?? 0
-  page.bodies.br = await compress.br(bodyOf(page), BEST)
-  return 2 * (page.bodies.br.length - before)
+  return put(page, "br", await compress.br(await plainBodyOf(page), BEST))
+}
+
+function put(page: KeptPage, encoding: Encoding, body: Buffer) {
+  const before = weightOf(page)
+  page.bodies[encoding] = body
+  if (encoding !== "identity") delete page.bodies.identity
+  return weightOf(page) - before
 }
 
 /** What a page weighs in memory: its bodies, and what is written down of it. */
@@ -84,8 +104,11 @@ export function weightOf(page: KeptPage): number {
   return bodies + headers + page.skus.size * 64 + 512
 }
 
-function bodyOf({ bodies }: KeptPage) {
-  return bodies.identity ?? Buffer.alloc(0)
+async function plainBodyOf({ bodies }: KeptPage): Promise<Buffer> {
+  if (bodies.identity) return bodies.identity
+  if (bodies.br) return unpack.br(bodies.br)
+  if (bodies.zstd) return unpack.zstd(bodies.zstd)
+  return bodies.gzip ? unpack.gzip(bodies.gzip) : Buffer.alloc(0)
 }
 
 const chosen = new Map<string, Encoding>()

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
-import { brotliDecompressSync } from "node:zlib"
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib"
 import { expect, test } from "vitest"
+import { type Encoding, weightOf } from "./kept-page.ts"
 import { openPageCache } from "./page-cache.ts"
 import { type PageKey, pageKey } from "./page-key.ts"
 
@@ -51,6 +52,25 @@ test("each reader gets the encoding that it asked for", async () => {
   expect(brotliDecompressSync(bodies.br ?? "").toString()).toBe("/product-detail/earbuds/1 1")
   expect(cache.find(product, "br")).not.toBeNull()
   expect(cache.find(product, "zstd")).toBeNull()
+})
+
+test("a page is kept as it travels, and whoever asks for it otherwise still gets every letter", async () => {
+  const page = readFileSync(import.meta.filename)
+  const { cache, shop } = openShop({ answer: () => new Response(page) })
+  await cache.get(product, "br")
+  expect(cache.size().bytes).toBeLessThan(page.length)
+  const bodyIn = async (encoding: Encoding) => (await cache.get(product, encoding)).bodies[encoding] ?? ""
+  const [zstd, gzip, identity] = await Promise.all([bodyIn("zstd"), bodyIn("gzip"), bodyIn("identity")])
+  expect([zstdDecompressSync(zstd), gunzipSync(gzip), identity]).toEqual([page, page, page])
+  expect(shop.renders).toBe(1)
+})
+
+test("what a page weighs is told rightly while readers of all kinds take it at once", async () => {
+  const { cache } = openShop({ answer: () => new Response(readFileSync(import.meta.filename)) })
+  const readers = ["br", "identity", "gzip", "br", "zstd", "gzip"] as const
+  await Promise.all(readers.map((encoding) => cache.get(product, encoding)))
+  const page = await cache.get(product, "br")
+  expect(cache.size().bytes).toBe(weightOf(page) + product.text.length * 2)
 })
 
 test("a page that a second reader takes in brotli becomes as small as it gets, whoever read it before", async () => {
