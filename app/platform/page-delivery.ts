@@ -62,7 +62,7 @@ const LATE_START = `(() => {
     again()
   }, { once: true })
   for (const sign of signs) addEventListener(sign, start, { once: true, passive: true, capture: true })
-  addEventListener("load", start)
+  addEventListener("load", () => setTimeout(start))
   setTimeout(start, ${LONGEST_WAIT_MS})
 })()`
 

@@ -1,5 +1,5 @@
 /** What a page leaves for later (app.css), as far as a shopper soon gets to see it. */
-const LEFT = ".later, .later-card:nth-child(-n+24)"
+const LEFT = ".later, .later-one, .later-card:nth-child(n+7):nth-child(-n+24)"
 const PAUSE_MS = 50
 
 /**

@@ -13,6 +13,8 @@ type ProductGridProps = {
   action?: (product: Product) => ReactNode
   /** Whether the first row is what a shopper waits for. */
   isFirst?: boolean
+  /** Whether all of it lies below the first window. */
+  isBelow?: boolean
 }
 
 const ABOVE_THE_FOLD = 2
@@ -20,6 +22,7 @@ const FIRST_CARDS = 12 // fill any window
 // The browser lays out the cards near the screen only, the first rows at once, for a card that comes to be laid out counts
 // as one that moved. The padding keeps a focus ring inside, where it is painted.
 const CELL = "-m-1.5 p-1.5 later-card"
+const CELL_BELOW = "-m-1.5 p-1.5 later-one"
 const SIZES = "(width >= 1280px) 19rem, (width >= 992px) 24vw, (width >= 768px) 32vw, 48vw"
 
 /**
@@ -33,6 +36,7 @@ export function ProductGrid({
   rating,
   action,
   isFirst = false,
+  isBelow = false,
 }: ProductGridProps) {
   const isWhole = useIsWhole()
   const isShown = new Set(shown)
@@ -47,7 +51,7 @@ export function ProductGrid({
         .filter((product) => drawn.has(product))
         .slice(0, isWhole ? products.length : FIRST_CARDS)
         .map((product, index) => (
-          <li key={product.id} hidden={!isShown.has(product)} className={CELL}>
+          <li key={product.id} hidden={!isShown.has(product)} className={isBelow ? CELL_BELOW : CELL}>
             <GridCard
               product={product}
               headingLevel={headingLevel}
@@ -61,7 +65,7 @@ export function ProductGrid({
   )
 }
 
-type GridCardProps = Omit<ProductGridProps, "products" | "shown" | "isFirst"> & {
+type GridCardProps = Omit<ProductGridProps, "products" | "shown" | "isFirst" | "isBelow"> & {
   product: Product
   isUrgent: boolean
 }

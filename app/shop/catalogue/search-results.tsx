@@ -22,6 +22,7 @@ type SearchResultsProps = {
 
 type SearchList = ReturnType<typeof useSearchList>
 
+const FIRST_ROWS = 8 // cards that fill a first window, however wide
 const NO_FILTERS = { name: "", maxPrice: "" }
 
 /** The filters, what fits them, and what else may have been meant. Give a new answer a new `key`. */
@@ -68,6 +69,7 @@ export function SearchResults({ keyword, answer, rating, action, categories }: S
             headingLevel={3}
             rating={rating}
             action={action}
+            isBelow={answer.matches.length > FIRST_ROWS}
           />
         </section>
       )}
