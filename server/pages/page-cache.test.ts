@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib"
 import { expect, test } from "vitest"
-import { type Encoding, weightOf } from "./kept-page.ts"
+import { type Encoding, type KeptPage, weightOf } from "./kept-page.ts"
 import { openPageCache } from "./page-cache.ts"
 import { type PageKey, pageKey } from "./page-key.ts"
 
@@ -14,6 +14,7 @@ function keyOf(address: string): PageKey {
 }
 const product = keyOf("/product-detail/earbuds/1")
 const search = keyOf("/search/earbuds")
+const sizeOf = ({ bodies }: KeptPage) => bodies.br?.length ?? 0
 const wait = () => Promise.withResolvers<void>()
 
 /** A shop whose pages count how often they were rendered and show the stock EB-1. */
@@ -77,10 +78,24 @@ test("a page that a second reader takes in brotli becomes as small as it gets, w
   const { cache, read } = openShop({ answer: () => new Response(readFileSync(import.meta.filename)) })
   await read(product)
   await read(product)
-  const { bodies } = await cache.get(product, "br")
-  const quick = bodies.br?.length ?? 0
-  const later = () => cache.find(product, "br")?.bodies.br?.length ?? 0
-  await expect.poll(later).toBeLessThan(quick)
+  const page = await cache.get(product, "br")
+  const quick = sizeOf(page)
+  cache.find(product, "br")
+  await expect.poll(() => sizeOf(page)).toBeLessThan(quick)
+})
+
+test("pages become small in the order of their second readers, and those that have gone by then are passed over", async () => {
+  const { cache } = openShop({ answer: () => new Response(readFileSync(import.meta.filename)) })
+  const keys = Array.from({ length: 8 }, (_, n) => keyOf(`/search/${n}`))
+  const gone = await Promise.all(keys.map((key) => cache.get(key, "br")))
+  const quick = gone.map(sizeOf)
+  for (const key of keys) cache.find(key, "br")
+  cache.listen(true)
+  const page = await cache.get(search, "br")
+  const before = sizeOf(page)
+  cache.find(search, "br")
+  await expect.poll(() => sizeOf(page)).toBeLessThan(before)
+  expect(gone.slice(1).map(sizeOf)).toEqual(quick.slice(1)) // the first one was under way
 })
 
 test("news of a stock concerns the pages that show it and no others", async () => {

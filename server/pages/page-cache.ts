@@ -40,12 +40,15 @@ export function openPageCache({ mostBytes, render }: { mostBytes: number; render
       },
     )
   }
+  // One after the other: many at once would take the cores from those who ask, and memory for each.
+  let shrinking = Promise.resolve()
   const shrinkLater = (key: PageKey, page: KeptPage) => {
     page.isShrunk = true
-    shrink(page).then(
-      (added) => store.reweigh(key.text, page, added),
-      () => {}, // it stays as large as it was
-    )
+    shrinking = shrinking.then(async () => {
+      if (!store.holds(key.text, page)) return
+      const added = await shrink(page).catch(() => 0) // it stays as large as it was
+      store.reweigh(key.text, page, added)
+    })
   }
 
   return {

@@ -46,6 +46,7 @@ export function openPageStore(mostBytes: number, now: () => number = performance
       bytes += weight
       makeRoom()
     },
+    holds: (key: string, page: KeptPage) => entries.get(key)?.page === page,
     /** Tells the store that a page it holds became heavier, or lighter. */
     reweigh(key: string, page: KeptPage, added: number) {
       const entry = entries.get(key)
