@@ -1,8 +1,10 @@
 import { execFile, spawn } from "node:child_process"
+import { once } from "node:events"
 import { mkdir, writeFile } from "node:fs/promises"
+import { get, type IncomingMessage } from "node:http"
 import { join } from "node:path"
+import { buffer } from "node:stream/consumers"
 import { promisify } from "node:util"
-import { brotliCompressSync } from "node:zlib"
 
 const run = promisify(execFile)
 
@@ -35,13 +37,21 @@ export async function measureLoad(url: string, encoding: string, seconds = 4): P
   }
 }
 
-/** nginx with one worker and these pages as compressed files, set up as one would for nothing but speed. */
-export async function startNginx(folder: string, port: number, pages: Buffer[]) {
+/** Something as it travels: compressed, or a picture. */
+export type Travelling = { body: Buffer; encoding: string | undefined }
+
+/** What a server sends for an address to whoever accepts `encoding`, not unpacked. */
+export async function download(url: string, encoding: string): Promise<Travelling> {
+  const asking = get(url, { headers: { "Accept-Encoding": encoding } })
+  const [answer] = (await once(asking, "response")) as [IncomingMessage]
+  return { body: await buffer(answer), encoding: answer.headers["content-encoding"] }
+}
+
+/** nginx with one worker and these bodies as files, 0, 1 and so on, set up as one would for nothing but speed. */
+export async function startNginx(folder: string, port: number, bodies: Travelling[]) {
   await mkdir(folder, { recursive: true })
-  await Promise.all(
-    pages.map((page, index) => writeFile(join(folder, `${index}.html`), brotliCompressSync(page))),
-  )
-  await writeFile(join(folder, "nginx.conf"), configuration(folder, port))
+  await Promise.all(bodies.map(({ body }, index) => writeFile(join(folder, `${index}`), body)))
+  await writeFile(join(folder, "nginx.conf"), configuration({ folder, port, bodies }))
   const nginx = spawn("nginx", ["-c", join(folder, "nginx.conf"), "-p", folder, "-g", "daemon off;"], {
     stdio: "ignore",
   })
@@ -58,19 +68,20 @@ export async function startNginx(folder: string, port: number, pages: Buffer[]) 
   }
 }
 
-function configuration(folder: string, port: number) {
+function configuration({ folder, port, bodies }: { folder: string; port: number; bodies: Travelling[] }) {
+  const packed = bodies.flatMap(({ encoding }, index) =>
+    encoding ? [`location = /${index} { add_header Content-Encoding ${encoding}; }`] : [],
+  )
   return `${process.getuid?.() === 0 ? "user root;\n" : ""}worker_processes 1;
 pid ${folder}/pid;
 error_log ${folder}/error.log;
 events { worker_connections 1024; }
 http {
   access_log off; sendfile on; tcp_nopush on; keepalive_requests 10000000; open_file_cache max=100;
-  types { text/html html; }
   server {
     listen 127.0.0.1:${port};
     root ${folder};
-    add_header Content-Encoding br;
-    add_header Cache-Control "public, max-age=0";
+    ${packed.join("\n    ")}
   }
 }
 `

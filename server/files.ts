@@ -1,18 +1,49 @@
+import { readdirSync } from "node:fs"
 import { join } from "node:path"
 import { serveStatic } from "@hono/node-server/serve-static"
-import type { Context, MiddlewareHandler } from "hono"
+import { type Context, Hono, type MiddlewareHandler } from "hono"
 import { pictureVersion } from "#catalogue/picture-version.ts"
 import type { ShopBindings } from "./http.ts"
+import { securityHeaders } from "./security-headers.ts"
 
+const ROOT = join(import.meta.dirname, "..")
+const CATALOGUE = join(ROOT, "catalogue")
+const CLIENT = join(ROOT, "build/client")
+const SMALLER = /\.(br|gz|zst)$/
 /** How long a browser may keep a file: for ever, because its address changes with it, or a day. */
-export const YEAR = "public, max-age=31536000, immutable"
-export const DAY = "public, max-age=86400"
+const YEAR = "public, max-age=31536000, immutable"
+const DAY = "public, max-age=86400"
 const PICTURE = /^\/images\/([a-z0-9][a-z0-9._-]*)\/[^/]+$/
 
 type Keeping = (c: Context<ShopBindings>) => string
 
+/** The shop's files and nothing else, under the headers that all answers of the shop have. */
+export function openFiles(shopUrl: string) {
+  const files = new Hono<ShopBindings>()
+  files.use(securityHeaders(shopUrl))
+  files.use("/images/*", pictures())
+  files.use("*", builtFiles())
+  return files
+}
+
+/** The pictures of the catalogue, under /images/. */
+export const pictures = () => files(CATALOGUE, keepByVersion(CATALOGUE))
+
+/** What the build made for browsers. */
+export const builtFiles = () => files(CLIENT, (c) => (c.req.path.startsWith("/assets/") ? YEAR : DAY))
+
+/** The address of everything that the build made for browsers. */
+export function builtAddresses(): Set<string> {
+  const names = readdirSync(CLIENT, { recursive: true, withFileTypes: true })
+  return new Set(
+    names
+      .filter((entry) => entry.isFile() && !SMALLER.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name).slice(CLIENT.length)),
+  )
+}
+
 /** The files of a folder; a folder is never a page. What is not there is the next one's business. */
-export function files(root: string, keeping: Keeping): MiddlewareHandler<ShopBindings> {
+function files(root: string, keeping: Keeping): MiddlewareHandler<ShopBindings> {
   const serve = serveStatic<ShopBindings>({ root, index: "none", precompressed: true })
   return async (c, next) => {
     const answer = await serve(c, next)
@@ -26,11 +57,12 @@ export function files(root: string, keeping: Keeping): MiddlewareHandler<ShopBin
  * How long a picture of the catalogue is kept. An address with the version of what is really there may be kept for
  * ever; one of another release, which a balancer may send here while nodes are replaced, only for a day.
  */
-export function keepByVersion(root: string): Keeping {
-  const versions = new Map<string, string | undefined>()
+function keepByVersion(root: string): Keeping {
+  const versions = new Map<string, string>()
   const versionOf = (slug: string) => {
-    if (!versions.has(slug)) versions.set(slug, pictureVersion(join(root, "images", slug)))
-    return versions.get(slug)
+    const version = versions.get(slug) ?? pictureVersion(join(root, "images", slug))
+    if (version) versions.set(slug, version) // whoever makes names up fills no memory
+    return version
   }
   return (c) => {
     const [, slug] = c.req.path.match(PICTURE) ?? []

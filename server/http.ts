@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto"
 import { createServer } from "node:http"
-import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { getRequestListener, type HttpBindings } from "@hono/node-server"
 import { type Context, Hono, type MiddlewareHandler } from "hono"
@@ -9,7 +8,7 @@ import { compress } from "hono/compress"
 import type { Log } from "#app/platform/log.ts"
 import type { ShopParts, ShopRequest } from "./app.ts"
 import { clientAddress, trustedProxies } from "./client-address.ts"
-import { DAY, files, keepByVersion, YEAR } from "./files.ts"
+import { builtFiles, pictures } from "./files.ts"
 import { openFrontDoor } from "./pages/front-door.ts"
 import type { Pages } from "./pages/pages.ts"
 import { servePages } from "./pages/serve-pages.ts"
@@ -36,15 +35,12 @@ type HttpOptions = {
   findFault?: () => Promise<string | null>
 }
 
-const ROOT = join(import.meta.dirname, "..")
 const BODY_LIMIT_BYTES = 64 * 1024
 const HEADERS_LIMIT_BYTES = 160 * 1024 // a keyword of 10,000 emoji in a URL is still a keyword
 /** How long a caller may take for the head of a request, for all of it, and for nothing at all. In milliseconds. */
 const PATIENCE = { headersTimeout: 10_000, requestTimeout: 30_000, silence: 60_000 }
 const TOO_SLOW_IS_LOOKED_FOR_MS = 500 // Node's own half a minute would triple the times above
 const FAREWELL_MS = 500
-const CATALOGUE = join(ROOT, "catalogue")
-const CLIENT = join(ROOT, "build/client")
 
 /** The shop's HTTP surface: limits and headers first, files next, and the rendered shop for all the rest. */
 export function createHttp({ rendering, parts, metricsText, findFault = async () => null }: HttpOptions) {
@@ -66,13 +62,8 @@ export function createHttp({ rendering, parts, metricsText, findFault = async ()
   http.get("/metrics", async (c) =>
     isOwnMachine(c.env, c.req.raw) ? c.text(await metricsText()) : c.notFound(),
   )
-  http.use("/images/*", files(CATALOGUE, keepByVersion(CATALOGUE)))
-  if (!rendering.files)
-    http.use(
-      "/assets/*",
-      files(CLIENT, () => YEAR),
-    )
-  http.use("*", rendering.files ?? files(CLIENT, () => DAY))
+  http.use("/images/*", pictures())
+  http.use("*", rendering.files ?? builtFiles())
   http.all("*", (c) => {
     const asked = { request: c.req.raw, requestId: c.get("requestId"), address: addressOf(c), parts }
     return rendering.answerShop(asked, c.env?.shown)
@@ -109,7 +100,7 @@ export async function listen(
   server.prependListener("request", (_, response) => {
     if (isClosing) response.shouldKeepAlive = false
   })
-  const door = pages ? openFrontDoor(server, pages.cache) : null
+  const door = pages ? openFrontDoor(server, pages) : null
   server.listen(port, host)
   await new Promise<void>((resolve, reject) => server.once("listening", resolve).once("error", reject))
   const address = server.address()

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http"
 import { type AddressInfo, connect } from "node:net"
 import { afterEach, beforeEach, expect, test } from "vitest"
+import { openFileCache } from "./file-cache.ts"
 import { openFrontDoor } from "./front-door.ts"
 import { openPageCache, type PageCache } from "./page-cache.ts"
 import { pageKey } from "./page-key.ts"
@@ -18,7 +19,13 @@ beforeEach(async () => {
   })
   cache = openPageCache({ mostBytes: 1_000_000, render: async () => new Response("kept page") })
   cache.listen(true)
-  door = openFrontDoor(server, cache)
+  const files = openFileCache({
+    mostBytes: 1_000_000,
+    built: new Set(["/logo.svg"]),
+    fetch: () => new Response("kept file"),
+  })
+  await files.get("/logo.svg", "identity")
+  door = openFrontDoor(server, { cache, files })
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   const home = pageKey("/", "text/html")
   if (home) await cache.get(home, "identity")
@@ -33,7 +40,7 @@ const GET = "GET / HTTP/1.1\r\nHost: shop.test\r\nAccept: text/html\r\n\r\n"
 const port = () => (server.address() as AddressInfo).port
 
 /** Says something on a connection of its own, piece by piece, and answers what came back when the last word was `until`. */
-function say(pieces: string[], until: string): Promise<string> {
+function say(pieces: string[], until: string | RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let heard = ""
     const socket = connect(port(), "127.0.0.1")
@@ -46,7 +53,8 @@ function say(pieces: string[], until: string): Promise<string> {
     socket.on("connect", next)
     socket.on("data", (chunk) => {
       heard += chunk.toString("latin1")
-      if (heard.endsWith(until) && !next()) socket.end()
+      const isAnswered = typeof until === "string" ? heard.endsWith(until) : until.test(heard)
+      if (isAnswered && !next()) socket.end()
     })
   })
 }
@@ -56,6 +64,23 @@ test("a plain request for a kept page never reaches the server, and the connecti
   expect(heard.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2)
   expect(heard).toMatch(/\r\nDate: \w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT\r\n/)
   expect(passedOn).toEqual([])
+})
+
+test("a kept file is answered at the door, between the pages that show it", async () => {
+  const heard = await say([GET, GET.replace("GET /", "GET /logo.svg"), GET], /kept (page|file)$/)
+  expect(heard.match(/kept (page|file)/g)).toEqual(["kept page", "kept file", "kept page"])
+  expect(passedOn).toEqual([])
+})
+
+test("a caller who has said all is let go when they have their answer", async () => {
+  const socket = connect(port(), "127.0.0.1")
+  socket.end(GET, "latin1")
+  let heard = ""
+  for await (const chunk of socket) heard += chunk
+  expect(heard).toMatch(/kept page$/)
+  await expect
+    .poll(() => new Promise((resolve) => server.getConnections((_, count) => resolve(count))))
+    .toBe(0)
 })
 
 test("a browser, which says that it keeps the connection, is answered at the door as well", async () => {
@@ -73,9 +98,9 @@ test("who has the page already is told so in a few bytes", async () => {
 
 test("after another request the connection belongs to the server, whatever is asked next", async () => {
   const cart = GET.replace("GET /", "GET /cart")
-  const heard = await say([GET, cart, GET.replace("GET / ", "GET /blogs ")], "page")
-  expect(heard.startsWith("HTTP/1.1 200")).toBe(true)
-  expect(passedOn[0]).toBe("GET /cart")
+  const heard = await say([GET, cart, GET], /kept page$|from the shop$/)
+  expect(heard.match(/kept page|from the shop/g)).toEqual(["kept page", "from the shop", "from the shop"])
+  expect(passedOn).toEqual(["GET /cart", "GET /"])
 })
 
 test.each([

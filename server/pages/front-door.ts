@@ -1,8 +1,8 @@
 import type { Server } from "node:http"
 import type { Socket } from "node:net"
 import { chooseEncoding } from "./kept-page.ts"
-import type { PageCache } from "./page-cache.ts"
 import { pageKey } from "./page-key.ts"
+import type { Pages } from "./pages.ts"
 import { wireOf } from "./wire.ts"
 
 /** One whole request for reading, by the letter of RFC 9112 and nothing else: whatever differs is Node's to judge. */
@@ -17,20 +17,22 @@ const HOST = /^host:/gim
 const IDLE_MS = 5_000 // as long as Node keeps a connection open for another request
 const STALLED_MS = 30_000
 
+type InMemory = Pick<Pages, "cache" | "files">
+
 /**
- * Stands before a server and answers plain requests for pages that lie ready, straight from memory: the way through
- * Node's HTTP costs more than the page. At the first request that is anything else the connection goes to the
+ * Stands before a server and answers plain requests for pages and files that lie ready, straight from memory: the way
+ * through Node's HTTP costs more than the page. At the first request that is anything else the connection goes to the
  * server, for good. Answers how to close: `shut` sends every further request to the server, `end` ends the connections
  * that wait here for a next one.
  */
-export function openFrontDoor(server: Server, cache: PageCache) {
+export function openFrontDoor(server: Server, pages: InMemory) {
   const [handOver] = server.listeners("connection")
   const waiting = new Set<Socket>()
   let isShut = false
   server.removeAllListeners("connection")
   server.on("connection", (socket: Socket) => {
     const hear = (chunk: Buffer) => {
-      const answer = isShut ? null : answerPlainly(cache, chunk)
+      const answer = isShut ? null : answerPlainly(pages, chunk)
       if (!answer) return leave(chunk)
       socket.write(answer)
       // Who asks faster than they read is heard again when they have read.
@@ -44,10 +46,16 @@ export function openFrontDoor(server: Server, cache: PageCache) {
       if (socket.writableLength > 0 && socket.timeout === IDLE_MS) socket.setTimeout(STALLED_MS)
       else socket.destroy()
     }
+    const hangUp = () => socket.end() // Node's servers let a caller who has said all wait for the answer
     const forget = () => waiting.delete(socket)
     const leave = (chunk: Buffer) => {
       forget()
-      socket.off("data", hear).off("timeout", end).off("error", forget).off("close", forget)
+      socket
+        .off("data", hear)
+        .off("end", hangUp)
+        .off("timeout", end)
+        .off("error", forget)
+        .off("close", forget)
       socket.setTimeout(0)
       socket.pause()
       handOver?.call(server, socket)
@@ -56,7 +64,7 @@ export function openFrontDoor(server: Server, cache: PageCache) {
     }
     waiting.add(socket)
     socket.setTimeout(IDLE_MS)
-    socket.on("data", hear).on("timeout", end).on("error", forget).on("close", forget)
+    socket.on("data", hear).on("end", hangUp).on("timeout", end).on("error", forget).on("close", forget)
   })
   return {
     shut() {
@@ -68,13 +76,14 @@ export function openFrontDoor(server: Server, cache: PageCache) {
   }
 }
 
-function answerPlainly(cache: PageCache, chunk: Buffer): Buffer | null {
+function answerPlainly({ cache, files }: InMemory, chunk: Buffer): Buffer | null {
   const [, url, headers] = PLAIN_GET.exec(chunk.toString("latin1")) ?? []
   if (!url || !headers || NOT_PLAIN.test(headers) || headers.match(HOST)?.length !== 1) return null
-  const key = pageKey(url, ACCEPT.exec(headers)?.[1])
-  if (!key) return null
   const encoding = chooseEncoding(ACCEPT_ENCODING.exec(headers)?.[1])
-  const page = cache.find(key, encoding)
-  if (!page) return null
-  return wireOf(page, encoding, IF_NONE_MATCH.exec(headers)?.[1])
+  const known = IF_NONE_MATCH.exec(headers)?.[1]
+  const file = files.find(url, encoding)
+  if (file) return wireOf(file.page, file.encoding, known)
+  const key = pageKey(url, ACCEPT.exec(headers)?.[1])
+  const page = key ? cache.find(key, encoding) : null
+  return page ? wireOf(page, encoding, known) : null
 }

@@ -3,10 +3,13 @@ import type { Listen } from "#app/platform/database-news.ts"
 import type { Metrics } from "#app/platform/metrics.ts"
 import type { ShopParts } from "../app.ts"
 import { clientAddress, trustedProxies } from "../client-address.ts"
+import { builtAddresses, openFiles } from "../files.ts"
+import { openFileCache } from "./file-cache.ts"
 import { openPageCache } from "./page-cache.ts"
 import { PAGE_NEWS, readNews } from "./page-news.ts"
 
 const MEGABYTE = 1_000_000
+const MOST_OF_FILES = 24 * MEGABYTE // the code, and the pictures of all that many shoppers look at
 
 type Opened = { parts: ShopParts; metrics: Metrics; listen: Listen }
 type Fetch = (request: Request, bindings: { shown: Set<string> }) => Response | Promise<Response>
@@ -15,7 +18,7 @@ export type Pages = Omit<NonNullable<Awaited<ReturnType<typeof openPages>>>, "cl
 
 /**
  * The pages that are the same for everybody, rendered by `fetch` once, kept within PAGE_CACHE_MB and dropped when the
- * database tells of something that they show. Null when nothing may be kept.
+ * database tells of something that they show, and the files that come with them. Null when nothing may be kept.
  */
 export async function openPages({ parts, metrics, listen }: Opened, fetch: Fetch) {
   const { env, limits } = parts.world
@@ -26,14 +29,21 @@ export async function openPages({ parts, metrics, listen }: Opened, fetch: Fetch
     render: async ({ url, accept }, shown) =>
       fetch(new Request(env.shopUrl + url, { headers: { accept } }), { shown }),
   })
+  const files = openFileCache({
+    mostBytes: MOST_OF_FILES,
+    built: builtAddresses(),
+    fetch: openFiles(env.shopUrl).fetch,
+  })
   const stopListening = await listen(PAGE_NEWS, {
     hear: (payload) => cache.hear(readNews(payload)),
     connected: cache.listen,
   })
   metrics.watch("pages_kept", "Pages that are kept rendered", async () => cache.size().pages, "sum")
   metrics.watch("pages_kept_bytes", "What the kept pages weigh", async () => cache.size().bytes, "sum")
+  metrics.watch("files_kept_bytes", "What the kept files weigh", async () => files.size().bytes, "sum")
   return {
     cache,
+    files,
     /** Counts a search that has to be rendered. */
     maySearch: async (request: IncomingMessage) =>
       (await limits.take("LIMIT_SEARCH_ADDRESS", clientAddress(request, trusted))) === 0,

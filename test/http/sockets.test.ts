@@ -132,19 +132,49 @@ test.each(servers)(
   },
 )
 
-test("a page at the door carries the same headers as behind it", async () => {
-  const headersOf = async (port: number) => {
-    const { headers } = await fetch(`http://127.0.0.1:${port}/`)
-    const ownOfAnswer =
-      /^(date|x-request-id|etag|cache-control|content-length|content-encoding|transfer-encoding|keep-alive|vary)$/
-    return Object.fromEntries([...headers].filter(([name]) => !ownOfAnswer.test(name)))
+/** An answer without what belongs to this one moment, or says in which way it travelled. */
+async function told(port: number, path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
+  const ownOfAnswer =
+    /^(date|x-request-id|etag|cache-control|connection|content-length|content-encoding|transfer-encoding|keep-alive|vary)$/
+  return {
+    status: answer.status,
+    etag: answer.headers.get("etag") ?? "",
+    encoding: answer.headers.get("content-encoding"),
+    keeping: answer.headers.get("cache-control"),
+    body: Buffer.from(await answer.arrayBuffer()),
+    headers: Object.fromEntries([...answer.headers].filter(([name]) => !ownOfAnswer.test(name))),
   }
-  const expected = await headersOf(plain.port)
-  await headersOf(behindDoor.port)
-  expect(await headersOf(behindDoor.port)).toEqual(expected)
+}
+
+test("a page at the door carries the same headers as behind it", async () => {
+  const { headers: expected } = await told(plain.port, "/")
+  await told(behindDoor.port, "/")
+  expect((await told(behindDoor.port, "/")).headers).toEqual(expected)
   expect(Object.keys(expected)).toEqual(
     expect.arrayContaining(["content-security-policy", "permissions-policy", "cross-origin-opener-policy"]),
   )
+})
+
+test("a file from memory is the file on the disk, in every way to travel, and is not sent twice to one reader", async () => {
+  const { body } = await told(plain.port, "/")
+  const picture = String(body).match(/\/images\/[^"\s]+\?v=\w+/)?.[0] ?? ""
+  const code = String(body).match(/\/assets\/[^"\s]+\.js/)?.[0] ?? ""
+  for (const path of [picture, code, "/logo.svg", "/share.png"])
+    for (const encoding of ["br", "zstd", "gzip", "identity"]) {
+      const accepting = { "Accept-Encoding": encoding }
+      const { etag: _, ...onDisk } = await told(plain.port, path, accepting)
+      await told(behindDoor.port, path, accepting)
+      const { etag, ...inMemory } = await told(behindDoor.port, path, accepting)
+      expect(inMemory, `${path} by ${encoding}`).toEqual(onDisk)
+      const again = await told(behindDoor.port, path, { ...accepting, "If-None-Match": etag })
+      expect([again.status, again.body.length]).toEqual([304, 0])
+    }
+})
+
+test("a picture that is not there is answered in the same way at the door and behind it", async () => {
+  for (const path of ["/images/dh-nothing/hero-640.avif?v=0123456789", "/assets/nothing.js"])
+    for (const [name, port] of servers) expect((await told(port, path)).status, `${path} ${name}`).toBe(404)
 })
 
 test("SR-6: searches from one address are counted when they must be rendered, and free when they lie ready", async () => {
