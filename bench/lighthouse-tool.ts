@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process"
-import { existsSync, mkdirSync } from "node:fs"
+import { existsSync, mkdtempSync, rmSync } from "node:fs"
 import { createRequire } from "node:module"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
+import { CHROMIUM } from "./chromium.ts"
 import { ownBlockingTime, type TraceEvent } from "./lighthouse-trace.ts"
 
 export const LIGHTHOUSE_VERSION = "13.5.0"
@@ -38,15 +39,21 @@ export async function openLighthouse(): Promise<Lighthouse> {
  * Chromium as Lighthouse itself starts it, with the settings that Lighthouse wants: a browser that another tool holds by a
  * connection of its own tells it everything as well, and needs half as much again for that.
  */
-export async function startChromium({ port, folder }: { port: number; folder: string }) {
-  mkdirSync(folder)
+export async function startChromium(port: number) {
+  const folder = mkdtempSync(join(tmpdir(), "dhun-chromium-"))
   const { launch }: Launcher = await fromFolder("chrome-launcher")
-  return launch({
+  const browser = await launch({
     port,
     userDataDir: folder,
-    chromePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    chromePath: CHROMIUM,
     chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu"],
   })
+  return {
+    kill() {
+      browser.kill()
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) // it ends a moment after it was told to
+    },
+  }
 }
 
 /** A report that also tells for how long the page's own work blocked the phone. */

@@ -43,7 +43,7 @@ async function lookAtAll({ runs, paths }: Wish) {
   const folder = mkdtempSync(join(tmpdir(), "dhun-lighthouse-run-"))
   const lighthouse = await openLighthouse()
   const shop = await startBuiltShop(folder, SHOP_PORT)
-  const browser = await startChromium({ port: BROWSER_PORT, folder: join(folder, "browser") })
+  const browser = await startChromium(BROWSER_PORT)
   const look = async (page: Looked, isShopper: boolean): Promise<Report> => {
     const ask = () =>
       lighthouse(shop.url + page.path, {
@@ -59,10 +59,11 @@ async function lookAtAll({ runs, paths }: Wish) {
     return withOwnBlocking(result)
   }
   const lookOften = async (page: Looked, isShopper: boolean): Promise<Row> => {
-    console.error(page.path)
     const reports: Report[] = []
     for (let run = 0; run < runs; run += 1) reports.push(await look(page, isShopper))
-    return { page, reports }
+    const row = { page, reports }
+    console.error(table([row]).at(-1)) // forty pages take half an hour
+    return row
   }
   try {
     const rows: Row[] = []
@@ -74,7 +75,7 @@ async function lookAtAll({ runs, paths }: Wish) {
   } finally {
     browser.kill()
     await shop.stop()
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) // Chromium ends a moment after it was told to
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { type Browser, chromium } from "@playwright/test"
 import { startBuiltShop } from "./built-shop.ts"
+import { CHROMIUM } from "./chromium.ts"
 import { percentile } from "./orders-field.ts"
 
 // Claim: on a phone whose processor is four times slower, a press on a link that was looked at shows the next page at once.
@@ -39,10 +40,7 @@ const WAYS: Way[] = [
 export async function benchPress(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), "dhun-press-"))
   const shop = await startBuiltShop(folder, PORT)
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: ["--no-sandbox"],
-  })
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] })
   try {
     console.log(`Median of ${RUNS} presses, ${SLOW_DOWN} times slowed down.\n`)
     console.log("| from | to | shown after | drawn after | interaction |\n| --- | --- | --: | --: | --: |")
