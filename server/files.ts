@@ -27,10 +27,11 @@ export function openFiles(shopUrl: string) {
 }
 
 /** The pictures of the catalogue, under /images/. */
-export const pictures = () => files(CATALOGUE, keepByVersion(CATALOGUE))
+export const pictures = () => files(CATALOGUE, { keeping: keepByVersion(CATALOGUE), isPacked: false })
 
 /** What the build made for browsers. */
-export const builtFiles = () => files(CLIENT, (c) => (c.req.path.startsWith("/assets/") ? YEAR : DAY))
+export const builtFiles = () =>
+  files(CLIENT, { keeping: (c) => (c.req.path.startsWith("/assets/") ? YEAR : DAY), isPacked: true })
 
 /** The address of everything that the build made for browsers. */
 export function builtAddresses(): Set<string> {
@@ -42,13 +43,20 @@ export function builtAddresses(): Set<string> {
   )
 }
 
+/** `isPacked`: smaller forms of the files lie beside them. */
+type Serving = { keeping: Keeping; isPacked: boolean }
+
 /** The files of a folder; a folder is never a page. What is not there is the next one's business. */
-function files(root: string, keeping: Keeping): MiddlewareHandler<ShopBindings> {
-  const serve = serveStatic<ShopBindings>({ root, index: "none", precompressed: true })
+function files(root: string, { keeping, isPacked }: Serving): MiddlewareHandler<ShopBindings> {
+  const serve = serveStatic<ShopBindings>({ root, index: "none", precompressed: isPacked })
   return async (c, next) => {
     const answer = await serve(c, next)
     // On the answer itself: serveStatic's own hook comes too late to change what is not sent by its adapter.
-    if (answer instanceof Response && answer.ok) answer.headers.set("Cache-Control", keeping(c))
+    if (answer instanceof Response && answer.ok) {
+      answer.headers.set("Cache-Control", keeping(c))
+      // serveStatic says so only of a smaller form: a cache that met the plain one first would send it to everybody.
+      if (isPacked) answer.headers.set("Vary", "Accept-Encoding")
+    }
     return answer
   }
 }

@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto"
-import type { Encoding, KeptPage } from "./kept-page.ts"
+import { digestOf, type Encoding, type KeptPage } from "./kept-page.ts"
 import { openPageStore } from "./page-store.ts"
 
 /** A picture by its version; models and whatever else is large come from the disk. */
@@ -42,8 +41,6 @@ export function openFileCache({ mostBytes, built, fetch }: FileCacheOptions) {
         new Request(`http://files${url}`, { headers: { "accept-encoding": encoding } }),
       )
       if (answer.status !== 200) return null
-      // Also what lies here in one form only: a CDN must not learn another rule from each file.
-      if (built.has(url)) answer.headers.set("Vary", "Accept-Encoding")
       const file = await keepFile(answer)
       // Of a picture that is asked for by another version nobody knows how long it stays true.
       if (built.has(url) || file.headers.some((text) => text.includes("immutable")))
@@ -64,7 +61,7 @@ async function keepFile(answer: Response): Promise<KeptPage> {
   return {
     status: answer.status,
     headers: [...answer.headers].filter(([name]) => !REWRITTEN.has(name)).flat(),
-    digest: createHash("sha256").update(body).digest("base64url").slice(0, 22),
+    digest: digestOf(body),
     bodies: { [encoding]: body },
     wires: {},
     skus: new Set(),

@@ -99,6 +99,7 @@ test("who has the page already is told so in a few bytes", async () => {
 test("after another request the connection belongs to the server, whatever is asked next", async () => {
   const cart = GET.replace("GET /", "GET /cart")
   const heard = await say([GET, cart, GET], /kept page$|from the shop$/)
+  expect(heard.startsWith("HTTP/1.1 200")).toBe(true)
   expect(heard.match(/kept page|from the shop/g)).toEqual(["kept page", "from the shop", "from the shop"])
   expect(passedOn).toEqual(["GET /cart", "GET /"])
 })

@@ -136,12 +136,13 @@ test.each(servers)(
 async function told(port: number, path: string, headers: Record<string, string> = {}) {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
   const ownOfAnswer =
-    /^(date|x-request-id|etag|cache-control|connection|content-length|content-encoding|transfer-encoding|keep-alive|vary)$/
+    /^(date|x-request-id|etag|cache-control|content-length|content-encoding|transfer-encoding|keep-alive|vary)$/
   return {
     status: answer.status,
     etag: answer.headers.get("etag") ?? "",
     encoding: answer.headers.get("content-encoding"),
     keeping: answer.headers.get("cache-control"),
+    varies: answer.headers.get("vary"),
     body: Buffer.from(await answer.arrayBuffer()),
     headers: Object.fromEntries([...answer.headers].filter(([name]) => !ownOfAnswer.test(name))),
   }
@@ -160,6 +161,8 @@ test("a file from memory is the file on the disk, in every way to travel, and is
   const { body } = await told(plain.port, "/")
   const picture = String(body).match(/\/images\/[^"\s]+\?v=\w+/)?.[0] ?? ""
   const code = String(body).match(/\/assets\/[^"\s]+\.js/)?.[0] ?? ""
+  expect((await told(behindDoor.port, code)).varies, "in its plain form too").toBe("Accept-Encoding")
+  expect((await told(behindDoor.port, picture)).varies, "a picture has one form").toBeNull()
   for (const path of [picture, code, "/logo.svg", "/share.png"])
     for (const encoding of ["br", "zstd", "gzip", "identity"]) {
       const accepting = { "Accept-Encoding": encoding }
