@@ -84,7 +84,61 @@ test("ID-3: who logs in before the page's code is there is told of it all the sa
   await expect(page.getByText("Login Success")).toBeVisible()
 })
 
-test.describe("", () => {
+const URGENT = /\/dh-eb-airlobes141-ink\/hero-/
+const OTHER = "**/images/dh-eb-anhad700-paper/hero-*" // stands among the first
+
+/** Holds back the picture that a shopper waits for on a list of earbuds; the answer lets it come. */
+async function holdUrgentPicture(page: Page) {
+  const { promise: wanted, resolve: letCome } = Promise.withResolvers<void>()
+  const asked = page.waitForRequest(URGENT)
+  await page.route(URGENT, async (route) => {
+    await wanted
+    await route.continue()
+  })
+  return { asked, letCome }
+}
+
+test("the pictures of a list share no line with its first one: they are asked for once it is there", async ({
+  page,
+}) => {
+  const { asked, letCome } = await holdUrgentPicture(page)
+  const others: string[] = []
+  await page.route(OTHER, (route) => {
+    others.push(route.request().url())
+    return route.continue()
+  })
+  await page.goto("/search/earbuds", { waitUntil: "commit" })
+  await asked
+  await expect(page.getByRole("main").getByRole("link", { name: "Anhad 700 Paper White" })).toBeVisible()
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))))
+  expect(others).toEqual([])
+  letCome()
+  await expect.poll(() => others).toHaveLength(1)
+})
+
+test("who acts while the first picture is on its way gets the others too", async ({ page }) => {
+  const { asked, letCome } = await holdUrgentPicture(page)
+  const other = page.waitForRequest(OTHER)
+  await page.goto("/search/earbuds", { waitUntil: "commit" })
+  await asked
+  await page.keyboard.press("Shift")
+  await other
+  letCome()
+})
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("a browser without scripts asks for the pictures of a list at once", async ({ page }) => {
+    const { letCome } = await holdUrgentPicture(page)
+    const other = page.waitForRequest(OTHER)
+    await page.goto("/search/earbuds", { waitUntil: "commit" })
+    await other
+    letCome()
+  })
+})
+
+test.describe("on a page that answers 404", () => {
   test.use({ expectedNoise: /Failed to load resource/ }) // the page answers 404
 
   test("FT-1: on a page that is missing the footer's form works as anywhere, and its styles come too", async ({

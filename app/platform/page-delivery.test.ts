@@ -32,18 +32,27 @@ test("the script that starts the code can be read by a browser", () => {
   expect(() => new Script(script)).not.toThrow()
 })
 
-test("what a page says to its code is said in one script, in its order", () => {
+test("what a page does as it comes and says to its code stands in one script, in its order", () => {
   const said = [
+    "((key) => { sessionStorage.getItem(key) })()",
     "window.__reactRouterContext = {}",
     'window.__reactRouterContext.streamController.enqueue("$1 $&")',
   ]
-  const page = withLateCode(
-    PAGE.replace("<body>", () => `<body>${said.map((code) => `<script>${code}</script>`).join("")}`),
+  const scripts = ["", ...said].map((code) => `<script>${code}</script>`).join("")
+  const page = withLateCode(PAGE.replace("<body>", () => `<body>${scripts}`))
+  expect(page).toContain(`<script>${said.join(";\n")};\n`)
+  expect(page).toContain(`<body>${"<script></script>".repeat(4)}<`)
+})
+
+test("pictures that can wait are held in a page whose script lets them come, and in no other", () => {
+  const styled = withStyles(PAGE, ".a{}")
+  expect(withLateCode(styled)).toMatch(
+    /<style>\.a\{\}@media \(scripting:enabled\)\{.* img\[loading=lazy\]\{.*\}<\/style>/,
   )
-  expect(page).toContain(`<script>${said.join("\n")}\n`)
-  expect(page).toContain("<body><script></script><script></script>")
+  expect(styled).not.toContain("loading=lazy")
 })
 
 test("a page without code stays as it is", () => {
-  expect(withLateCode("<html><body>only words</body></html>")).toBe("<html><body>only words</body></html>")
+  const page = "<html><head><style>.a{}</style></head><body>only words</body></html>"
+  expect(withLateCode(page)).toBe(page)
 })

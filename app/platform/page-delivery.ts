@@ -5,8 +5,8 @@ const SHEET = /<noscript><link rel="stylesheet" href="([^"]+)"/
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 /** React Router marks forms whose routes it has yet to ask for; here the table of all routes travels with the page. */
 const DISCOVERY = ' data-discover="true"'
-/** What the page says to its code, in scripts of which each would need a hash in the policy's header: 54 bytes that never shrink. */
-const DATA = /<script>(window\.__reactRouterContext[\s\S]*?)<\/script>/g
+/** What a page does as it comes, and says to its code, in scripts of which each would need a hash in the policy's header: 54 bytes that never shrink. */
+const DATA = /<script>((?!<\/script>)[\s\S]+?)<\/script>/g
 const START = '<script type="module" async="">'
 const LONGEST_WAIT_MS = 3_000
 /** A form whose code does not come is sent as a form without code is. */
@@ -16,9 +16,17 @@ const LONGEST_PRESS_MS = 8_000
 export const LIVE = "dhun-live"
 
 /**
- * Runs in the page: lets the code come when all that is to be seen is there, when somebody acts, or when it takes too long. The
- * styles of all pages come with it and before it, a tenth of its size: what the code shows first, such as a full cart, must
- * not stand there without them. They come after the page's own, for of two rules for one element the later must win.
+ * Holds the pictures that can wait out of the window's reach, where no browser that runs scripts asks for them, until the urgent ones
+ * are painted: on a slow line they would share it with what a shopper waits for. A path moves nothing else, and no transition follows it.
+ */
+const PAINTED = "data-painted"
+const LATE_PICTURES = `@media (scripting:enabled){html:not([${PAINTED}]) img[loading=lazy]{offset-path:path("M0-99999h1")}}`
+
+/**
+ * Runs in the page: lets the other pictures come once the urgent ones are painted, and the code a frame later; all at once when
+ * somebody acts, or when it takes too long. The styles of all pages come with the code and before it, a tenth of its size: what it shows
+ * first, such as a full cart, must not stand there without them. They come after the page's own, for of two rules for one element the
+ * later must win.
  * What was pressed last before the code was there is pressed again then: a button that the browser knows nothing to do with,
  * a form that is posted, whose answer without code would miss a word such as "Login Success", or one that says it waits.
  * The policy is all the text that may ever become markup or script here: the empty element by which React makes scripts,
@@ -31,10 +39,14 @@ const LATE_START = `(() => {
     createScript: (text) => text === code.textContent ? text : null,
   })
   const signs = ["pointerdown", "keydown", "touchstart"]
+  const urgent = [...document.images].filter(({ fetchPriority }) => fetchPriority === "high")
+  const afterPaint = (next) => requestAnimationFrame(() => setTimeout(next))
+  const showRest = () => document.documentElement.toggleAttribute("${PAINTED}", true)
   let isStarted = false
   const start = () => {
     if (isStarted) return
     isStarted = true
+    showRest()
     for (const href of JSON.parse(files.textContent)) document.head.append(Object.assign(document.createElement("link"), { rel: href.endsWith("css") ? "stylesheet" : "modulepreload", href }))
     document.body.append(Object.assign(document.createElement("script"), { type: "module", textContent: code.textContent }))
   }
@@ -62,7 +74,13 @@ const LATE_START = `(() => {
     again()
   }, { once: true })
   for (const sign of signs) addEventListener(sign, start, { once: true, passive: true, capture: true })
-  addEventListener("load", () => setTimeout(start))
+  addEventListener("load", async () => {
+    await Promise.allSettled(urgent.map((picture) => picture.decode()))
+    afterPaint(() => {
+      showRest()
+      afterPaint(start)
+    })
+  })
   setTimeout(start, ${LONGEST_WAIT_MS})
 })()`
 
@@ -100,5 +118,6 @@ export function withLateCode(html: string): string {
     .replaceAll(DISCOVERY, "")
     .replaceAll(DATA, "<script></script>")
     .replace(START, '<script type="text/plain" id="page-code">')
-    .replace("</body>", () => `${list}<script>${scripts.join("\n")}</script></body>`)
+    .replace("</style>", () => `${LATE_PICTURES}</style>`)
+    .replace("</body>", () => `${list}<script>${scripts.join(";\n")}</script></body>`)
 }

@@ -1,6 +1,7 @@
 import { href } from "react-router"
 import { setOf } from "#app/content/picture.ts"
 import { worldContext } from "#app/platform/context.ts"
+import { pack, unpack } from "#app/platform/packed.ts"
 import { HeroPicture } from "#app/shop/catalogue/hero-picture.tsx"
 import { linkPicture } from "#app/shop/catalogue/picture.ts"
 import { ProductCard } from "#app/shop/catalogue/product-card.tsx"
@@ -25,12 +26,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...kind,
     products: products.filter(({ type }) => type === kind.type),
   }))
-  return { kinds, count: products.length, url: env.shopUrl + href("/allspeaker") }
+  return { kinds: pack(kinds), count: products.length, url: env.shopUrl + href("/allspeaker") }
 }
 
 export default memoPage(AllSpeakerPage)
 
-function AllSpeakerPage({ loaderData: { kinds, count, url } }: Route.ComponentProps) {
+function AllSpeakerPage({ loaderData: { kinds: packed, count, url } }: Route.ComponentProps) {
+  const kinds = unpack(packed)
   return (
     <>
       <PageHead
@@ -67,7 +69,7 @@ function AllSpeakerPage({ loaderData: { kinds, count, url } }: Route.ComponentPr
                   <ProductCard
                     product={product}
                     headingLevel={3}
-                    sizes="(width >= 1200px) 19rem, (width >= 768px) 31vw, 46vw"
+                    sizes="(width >= 1200px) 19rem, (width >= 768px) 31vw, calc(50vw - 1.5rem)"
                   />
                 </li>
               ))}

@@ -1,6 +1,7 @@
 import { HOME_SCENES, type HomeScene } from "#app/content/home-scenes.ts"
 import { structuredShop } from "#app/content/structured-company.ts"
 import { worldContext } from "#app/platform/context.ts"
+import { pack, unpack } from "#app/platform/packed.ts"
 import { listHomeSections } from "#app/shop/catalogue/catalogue.server.ts"
 import type { HomeSection } from "#app/shop/catalogue/home-sections.ts"
 import { formatRupees } from "#app/shop/catalogue/money.ts"
@@ -17,13 +18,13 @@ import type { Route } from "./+types/home"
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogueDb: db, env } = context.get(worldContext)
-  return { sections: await listHomeSections(db), homeUrl: `${env.shopUrl}/` }
+  return { sections: pack(await listHomeSections(db)), homeUrl: `${env.shopUrl}/` }
 }
 
 export default memoPage(HomePage)
 
 function HomePage({ loaderData }: Route.ComponentProps) {
-  const [first, ...others] = loaderData.sections.map((section, index) => {
+  const [first, ...others] = unpack(loaderData.sections).map((section, index) => {
     const scene = HOME_SCENES[section.type]
     return scene && <Scene key={section.type} section={section} scene={scene} isFirst={index === 0} />
   })

@@ -23,7 +23,7 @@ const FIRST_CARDS = 12 // fill any window
 // as one that moved. The padding keeps a focus ring inside, where it is painted.
 const CELL = "-m-1.5 p-1.5 later-card"
 const CELL_BELOW = "-m-1.5 p-1.5 later-one"
-const SIZES = "(width >= 1280px) 19rem, (width >= 992px) 24vw, (width >= 768px) 32vw, 48vw"
+const SIZES = "(width >= 1280px) 19rem, (width >= 992px) 24vw, (width >= 768px) 32vw, calc(50vw - 1.5rem)"
 
 /**
  * Products two, three or four in a row, all cards of a row equally high. A card that was shown once is only hidden
