@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite"
 import { defineConfig, type Plugin } from "vite"
 
 const SHELL =
-  /\/app\/(shell|ui|content\/(menus|company)|shop\/(cart|catalogue|identity\/profile|alerts\/(alert-email|subscribe-form)))|preload-helper/
+  /\/app\/(shell|ui|content\/(menus|company|assurances)|shop\/(cart|catalogue|identity\/profile|alerts\/(alert-email|subscribe-form)))|preload-helper/
 const BRAND =
   /\/app\/(ui\/(day|inline-links|prose|section-head|story-card|tinted-hero)|shell\/article-story)\./
 
