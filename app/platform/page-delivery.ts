@@ -30,14 +30,10 @@ const LATE_PICTURES = `@media (scripting:enabled){html:not([${PAINTED}]) img[loa
  * What was pressed last before the code was there is pressed again then: a button that the browser knows nothing to do with,
  * a form that is posted, whose answer without code would miss a word such as "Login Success", or one that says it waits.
  * The policy is all the text that may ever become markup or script here: the empty element by which React makes scripts,
- * and the code that the page itself brought.
+ * and the code that the page itself brought. It comes last: where an extension has taken its name it throws, and nothing else is lost.
  */
 const LATE_START = `(() => {
   const code = document.getElementById("page-code"), files = document.getElementById("page-code-files")
-  window.trustedTypes?.createPolicy("default", {
-    createHTML: (text) => text === "<script><\\/script>" ? text : null,
-    createScript: (text) => text === code.textContent ? text : null,
-  })
   const signs = ["pointerdown", "keydown", "touchstart"]
   const urgent = [...document.images].filter(({ fetchPriority }) => fetchPriority === "high")
   const afterPaint = (next) => requestAnimationFrame(() => setTimeout(next))
@@ -82,6 +78,10 @@ const LATE_START = `(() => {
     })
   })
   setTimeout(start, ${LONGEST_WAIT_MS})
+  window.trustedTypes?.createPolicy("default", {
+    createHTML: (text) => text === "<script><\\/script>" ? text : null,
+    createScript: (text) => text === code.textContent ? text : null,
+  })
 })()`
 
 /**
