@@ -139,7 +139,7 @@ test.describe("without scripts", () => {
 })
 
 test.describe("on a page that answers 404", () => {
-  test.use({ expectedNoise: /Failed to load resource/ }) // the page answers 404
+  test.use({ expectedNoise: /Failed to load resource/ })
 
   test("FT-1: on a page that is missing the footer's form works as anywhere, and its styles come too", async ({
     page,

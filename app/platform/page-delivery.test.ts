@@ -44,6 +44,15 @@ test("what a page does as it comes and says to its code stands in one script, in
   expect(page).toContain(`<body>${"<script></script>".repeat(4)}<`)
 })
 
+test("what may fail comes last: an empty list is shown and the code is called for before the policy asks for its name", () => {
+  const page = withLateCode(PAGE.replace("<body>", '<body><p data-when-empty="cart"></p>'))
+  const [, script = ""] = page.match(/<script>([\s\S]+?)<\/script>/) ?? []
+  const places = ["localStorage", "setTimeout(start,", "createPolicy"].map((words) => script.indexOf(words))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(() => new Script(script)).not.toThrow()
+})
+
 test("pictures that can wait are held in a page whose script lets them come, and in no other", () => {
   const styled = withStyles(PAGE, ".a{}")
   expect(withLateCode(styled)).toMatch(

@@ -5,8 +5,11 @@ const SHEET = /<noscript><link rel="stylesheet" href="([^"]+)"/
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 /** React Router marks forms whose routes it has yet to ask for; here the table of all routes travels with the page. */
 const DISCOVERY = ' data-discover="true"'
-/** What a page does as it comes, and says to its code, in scripts of which each would need a hash in the policy's header: 54 bytes that never shrink. */
-const DATA = /<script>((?!<\/script>)[\s\S]+?)<\/script>/g
+/**
+ * What a page does as it comes, and says to its code, in scripts of which each would need a hash in the policy's header: 54
+ * bytes that never shrink.
+ */
+const SCRIPT = /<script>((?!<\/script>)[\s\S]+?)<\/script>/g
 const START = '<script type="module" async="">'
 const LONGEST_WAIT_MS = 3_000
 /** A form whose code does not come is sent as a form without code is. */
@@ -86,13 +89,13 @@ const LATE_START = `(() => {
 
 /**
  * Runs in a page with a list that the browser itself keeps under a key: what stands for an empty one need not wait for the
- * code, which alone can show a full one.
+ * code, which alone can show a full one. Of a browser that keeps nothing the code will tell.
  */
 const WHEN_EMPTY = "data-when-empty"
 const SHOW_EMPTY = `try {
   for (const place of document.querySelectorAll("[${WHEN_EMPTY}]"))
     if (["[]", null].includes(localStorage.getItem(place.getAttribute("${WHEN_EMPTY}")))) place.classList.remove("invisible")
-} catch {} // a browser that keeps nothing: the code will tell`
+} catch {}`
 
 /** A browser that is half through a page would paint that half, and move it when the other half comes. */
 const WHOLE_FIRST = '<link rel="expect" href="#content" blocking="render">'
@@ -110,13 +113,13 @@ export function withLateCode(html: string): string {
   if (!html.includes(START)) return html
   const sheet = html.match(SHEET)?.slice(1) ?? []
   const files = [...sheet, ...[...html.matchAll(PRELOAD)].map(([, href]) => href)]
-  const data = [...html.matchAll(DATA)].map(([, code]) => code)
-  const scripts = [...data, LATE_START, ...(html.includes(WHEN_EMPTY) ? [SHOW_EMPTY] : [])]
+  const own = [...html.matchAll(SCRIPT)].map(([, code]) => code)
+  const scripts = [...own, ...(html.includes(WHEN_EMPTY) ? [SHOW_EMPTY] : []), LATE_START]
   const list = `<script type="application/json" id="page-code-files">${JSON.stringify(files)}</script>`
   return html
     .replaceAll(PRELOAD, "")
     .replaceAll(DISCOVERY, "")
-    .replaceAll(DATA, "<script></script>")
+    .replaceAll(SCRIPT, "<script></script>")
     .replace(START, '<script type="text/plain" id="page-code">')
     .replace("</style>", () => `${LATE_PICTURES}</style>`)
     .replace("</body>", () => `${list}<script>${scripts.join(";\n")}</script></body>`)
