@@ -47,7 +47,8 @@ def keep(face, signs):
 
 def round_kerning(face):
     """Rounds what pairs of signs are moved by, and forgets exceptions that then say what their classes say."""
-    tables = [getattr(table, "ExtSubTable", table) for lookup in face["GPOS"].table.LookupList.Lookup for table in lookup.SubTable]
+    lookups = face["GPOS"].table.LookupList.Lookup
+    tables = [getattr(table, "ExtSubTable", table) for lookup in lookups for table in lookup.SubTable]
     classes = [table for table in tables if table.Format == 2]
     for table in classes:
         for first in table.Class1Record:
