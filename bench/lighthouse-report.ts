@@ -65,7 +65,7 @@ export function kept(lines: string[], { runs, browser }: { runs: number; browser
   return `# Lighthouse
 
 Written by \`npm run lighthouse -- --keep --runs ${runs}\` on ${new Date().toISOString().slice(0, 10)}: Lighthouse ${LIGHTHOUSE_VERSION}, its mobile preset (a slow phone
-on slow 4G), Chromium ${browser}, the shop as \`npm start\` runs it, on ${machine}, ${runs} runs a page.
+on slow 4G), ${browser}, the shop as \`npm start\` runs it, on ${machine}, ${runs} runs a page.
 Performance and the times are medians and hang on what else the machine does; the other categories are the lowest of all runs.
 "By itself" is what a page would block the phone for if its tasks never waited for a core: \`bench/lighthouse-trace.ts\`.
 

@@ -4,7 +4,7 @@ import { createRequire } from "node:module"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
-import { CHROMIUM } from "./chromium.ts"
+import { BARE_CHROMIUM } from "./chromium.ts"
 import { ownBlockingTime, type TraceEvent } from "./lighthouse-trace.ts"
 
 export const LIGHTHOUSE_VERSION = "13.5.0"
@@ -45,7 +45,8 @@ export async function startChromium(port: number) {
   const browser = await launch({
     port,
     userDataDir: folder,
-    chromePath: CHROMIUM,
+    chromePath: BARE_CHROMIUM.path,
+    envVars: BARE_CHROMIUM.environment,
     chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu"],
   })
   return {

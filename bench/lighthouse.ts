@@ -5,6 +5,7 @@ import { parseArgs } from "node:util"
 import { chromium } from "@playwright/test"
 import { forgottenRoutes, GUEST_PAGES, type Looked, shopperPages } from "#test/looked-pages.ts"
 import { startBuiltShop } from "./built-shop.ts"
+import { BARE_CHROMIUM } from "./chromium.ts"
 import { faults, kept, type Row, slowPages, table } from "./lighthouse-report.ts"
 import { becomeShopper } from "./lighthouse-shopper.ts"
 import { openLighthouse, type Report, startChromium, withOwnBlocking } from "./lighthouse-tool.ts"
@@ -86,5 +87,5 @@ async function asShopper(shopUrl: string) {
   if (!context) throw new Error("The browser has no window to register in.")
   const order = await becomeShopper(context, shopUrl)
   await browser.close()
-  return { order, version: browser.version() }
+  return { order, version: `${BARE_CHROMIUM.name} ${browser.version()}` }
 }

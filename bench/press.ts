@@ -40,7 +40,11 @@ const WAYS: Way[] = [
 export async function benchPress(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), "dhun-press-"))
   const shop = await startBuiltShop(folder, PORT)
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] })
+  const browser = await chromium.launch({
+    executablePath: CHROMIUM.path,
+    env: CHROMIUM.environment,
+    args: ["--no-sandbox"],
+  })
   try {
     console.log(`Median of ${RUNS} presses, ${SLOW_DOWN} times slowed down.\n`)
     console.log("| from | to | shown after | drawn after | interaction |\n| --- | --- | --: | --: | --: |")
