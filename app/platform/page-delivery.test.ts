@@ -2,7 +2,11 @@ import { Script } from "node:vm"
 import { expect, test } from "vitest"
 import { withLateCode, withStyles } from "./page-delivery.ts"
 
-const PAGE = `<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/></head><body><script type="module" async="">import "/assets/a.js"</script></body></html>`
+const SHEET = '<noscript><link rel="stylesheet" href="/assets/all.css"/></noscript>'
+const FILES =
+  '<link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/a.js"/>'
+const CODE = 'import "/assets/a.js"; import("/assets/entry.js");'
+const PAGE = `<html><head>${SHEET}${FILES}</head><body><script type="module" async="">${CODE}</script></body></html>`
 
 test("the styles of a page end its head, whatever signs they have", () => {
   expect(withStyles(PAGE, ".a{content:'$1'}")).toMatch(/<style>\.a\{content:'\$1'\}<\/style>.*<\/head>/)
@@ -12,19 +16,17 @@ test("no page is painted before what it is about is there", () => {
   expect(withStyles(PAGE, "")).toContain('<link rel="expect" href="#content" blocking="render"></head>')
 })
 
-test("nothing of a page's code is asked for before it is wanted, and none of it is lost", () => {
+test("nothing of a page's code and of all pages' styles is asked for before it is wanted, and none of it is lost", () => {
   const page = withLateCode(PAGE)
-  expect(page).not.toContain("<link")
+  expect(page.replace(SHEET, "")).not.toContain("<link")
   expect(page).not.toContain('type="module"')
-  expect(page).toContain('<script type="text/plain" id="page-code">import "/assets/a.js"</script>')
-  expect(page).toContain('["/assets/a.js","/assets/b.js"]')
+  expect(page).toContain(`<script type="text/plain" id="page-code">${CODE}</script>`)
 })
 
-test("the styles of all pages come before the code, and not before they are wanted", () => {
-  const sheet = '<noscript><link rel="stylesheet" href="/assets/all.css"/></noscript>'
-  const page = withLateCode(PAGE.replace("</head>", `${sheet}</head>`))
-  expect(page).toContain('["/assets/all.css","/assets/a.js","/assets/b.js"]')
-  expect(page.replace(sheet, "")).not.toContain("<link")
+test("what brings a page to life is told from the parts that may run before it", () => {
+  expect(withLateCode(PAGE)).toContain(
+    '{"sheet":"/assets/all.css","entry":"/assets/entry.js","parts":["/assets/a.js"]}',
+  )
 })
 
 test("the script that starts the code can be read by a browser", () => {

@@ -10,6 +10,8 @@ const DISCOVERY = ' data-discover="true"'
  * bytes that never shrink.
  */
 const SCRIPT = /<script>((?!<\/script>)[\s\S]+?)<\/script>/g
+/** The file that a page's code asks for last: it brings the page to life. */
+const ENTRY = /import\("([^"]+)"\);?<\/script>/
 const START = '<script type="module" async="">'
 const LONGEST_WAIT_MS = 3_000
 /** A form whose code does not come is sent as a form without code is. */
@@ -27,9 +29,10 @@ const LATE_PICTURES = `@media (scripting:enabled){html:not([${PAINTED}]) img[loa
 
 /**
  * Runs in the page: lets the other pictures come once the urgent ones are painted, and the code a frame later; all at once when
- * somebody acts, or when it takes too long. The styles of all pages come with the code and before it, a tenth of its size: what it shows
- * first, such as a full cart, must not stand there without them. They come after the page's own, for of two rules for one element the
- * later must win.
+ * somebody acts, or when it takes too long. Each file of the code runs in a task of its own, so that a press never waits for all of them.
+ * The styles of all pages come with the code, a tenth of its size, and are put on between its parts and what brings the page to life:
+ * what that shows first, such as a full cart, must not stand there without them, and while files come and are compiled the phone has no
+ * time for every element's style. They stand after the page's own, for of two rules for one element the later must win.
  * What was pressed last before the code was there is pressed again then: a button that the browser knows nothing to do with,
  * a form that is posted, whose answer without code would miss a word such as "Login Success", or one that says it waits.
  * The policy is all the text that may ever become markup or script here: the empty element by which React makes scripts,
@@ -42,12 +45,25 @@ const LATE_START = `(() => {
   const afterPaint = (next) => requestAnimationFrame(() => setTimeout(next))
   const showRest = () => document.documentElement.toggleAttribute("${PAINTED}", true)
   let isStarted = false
-  const start = () => {
+  const breathe = () => window.scheduler?.yield?.()
+  const link = (how) => document.head.append(Object.assign(document.createElement("link"), how))
+  const start = async () => {
     if (isStarted) return
     isStarted = true
     showRest()
-    for (const href of JSON.parse(files.textContent)) document.head.append(Object.assign(document.createElement("link"), { rel: href.endsWith("css") ? "stylesheet" : "modulepreload", href }))
-    document.body.append(Object.assign(document.createElement("script"), { type: "module", textContent: code.textContent }))
+    const { sheet, entry, parts } = JSON.parse(files.textContent)
+    link({ rel: "preload", as: "style", href: sheet })
+    for (const href of [entry, ...parts]) {
+      await breathe()
+      link({ rel: "modulepreload", href })
+    }
+    for (const href of parts) {
+      await import(href).catch(() => {})
+      await breathe()
+    }
+    await new Promise((next) => link({ rel: "stylesheet", href: sheet, onload: next, onerror: next }))
+    const run = () => document.body.append(Object.assign(document.createElement("script"), { type: "module", textContent: code.textContent }))
+    document.hidden ? run() : afterPaint(run)
   }
   let again = () => {}, goingPlainly
   const onClick = ({ target }) => {
@@ -110,12 +126,14 @@ export function withStyles(html: string, styles: string): string {
  * every element that it rendered where it rendered it. A page without code is left as it is.
  */
 export function withLateCode(html: string): string {
-  if (!html.includes(START)) return html
-  const sheet = html.match(SHEET)?.slice(1) ?? []
-  const files = [...sheet, ...[...html.matchAll(PRELOAD)].map(([, href]) => href)]
+  const [, sheet] = html.match(SHEET) ?? []
+  const [, entry] = html.match(ENTRY) ?? []
+  if (!html.includes(START) || !sheet || !entry) return html
+  const parts = [...html.matchAll(PRELOAD)].map(([, href]) => href).filter((href) => href !== entry)
   const own = [...html.matchAll(SCRIPT)].map(([, code]) => code)
   const scripts = [...own, ...(html.includes(WHEN_EMPTY) ? [SHOW_EMPTY] : []), LATE_START]
-  const list = `<script type="application/json" id="page-code-files">${JSON.stringify(files)}</script>`
+  const files = JSON.stringify({ sheet, entry, parts })
+  const list = `<script type="application/json" id="page-code-files">${files}</script>`
   return html
     .replaceAll(PRELOAD, "")
     .replaceAll(DISCOVERY, "")
