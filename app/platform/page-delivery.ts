@@ -61,7 +61,10 @@ const LATE_START = `(() => {
       await import(href).catch(() => {})
       await breathe()
     }
-    await new Promise((next) => link({ rel: "stylesheet", href: sheet, onload: next, onerror: next }))
+    await new Promise((next) => {
+      link({ rel: "stylesheet", href: sheet, onload: next, onerror: next })
+      setTimeout(next, ${LONGEST_WAIT_MS})
+    })
     const run = () => document.body.append(Object.assign(document.createElement("script"), { type: "module", textContent: code.textContent }))
     document.hidden ? run() : afterPaint(run)
   }

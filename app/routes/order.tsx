@@ -71,7 +71,7 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
             My orders
           </Link>
         )}
-        <h1 className="figures text-title sm:text-headline">Order {order.number}</h1>
+        <h1 className="figures text-title sm:text-headline">{`Order ${order.number}`}</h1>
         <p className="text-lead text-quiet">{ORDER_STATE_SENTENCES[order.state]}</p>
       </div>
       <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">

@@ -56,7 +56,7 @@ function SearchPage({ loaderData, params }: Route.ComponentProps) {
   return (
     <div className="page grid gap-6 py-8 md:py-12">
       <SearchHead keyword={keyword} answer={loaderData} />
-      <h1 className="text-headline">Search results for {keyword}</h1>
+      <h1 className="text-headline">{`Search results for ${keyword}`}</h1>
       {loaderData.hasFailed ? (
         <Failed {...loaderData} />
       ) : (
