@@ -110,6 +110,6 @@ function shown(score = Number.NaN) {
 }
 
 function inUnits(audit: string, value: number) {
-  if (audit === "cumulative-layout-shift") return String(Number(value.toFixed(3)))
+  if (audit === "cumulative-layout-shift") return String(Number(value.toFixed(5)))
   return audit.endsWith("blocking-time") ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(2)} s`
 }
