@@ -36,6 +36,26 @@ test("pages with the same names share one answer", async () => {
   expect(one).toBe(other)
 })
 
+test("a name that no rule asks for makes no other page", async () => {
+  const [one, other] = ["Bolt", "Drift"].map((name) =>
+    usedStyles(`<img class="flex" alt="${name}" width="40">`),
+  )
+  expect(one).toBe(other)
+  expect(await one).toContain(".flex{")
+})
+
+test("a rule that asks for a part of a value is taken with every value that has it, in one answer", async () => {
+  const usedRules = openPageStyles("a[href^=tel\\:]{color:red}a[href^=mailto\\:]{color:blue}")
+  const [one, other] = ["1800", "1860"].map((number) => usedRules(`<a href="tel:${number}">Call</a>`))
+  expect(one).toBe(other)
+  expect(await one).toBe("a[href^=tel\\:]{color:red}")
+})
+
+test("a name that begins with a digit is known by it", async () => {
+  const usedRules = openPageStyles(".\\32 xl\\:flex{display:flex}.\\33 xl\\:flex{display:grid}")
+  expect(await usedRules('<p class="2xl:flex"></p>')).toBe(".\\32 xl\\:flex{display:flex}")
+})
+
 test("words of a text are no names", async () => {
   expect(await usedStyles("<p>class rust and flex</p>")).not.toContain(".rust")
 })

@@ -6,16 +6,21 @@ const PROPERTY = /@property (--[\w-]+)\s*\{[^}]*\}/g
 const FIRST_VALUES = /@layer properties\s*\{\s*@supports [^{]+\{[^{]+\{[^}]*\}\s*\}\s*\}/
 const UNUSED_FIELDS = /::(?:-webkit-(?:date|calendar)[\w-]*|file-selector-button)\{[^}]*\}/g // no dates, no files
 const COMMENT = /\/\*[\s\S]*?\*\//g
+const BEFORE_A_BLOCK = /[^{}]+(?=\{)/g
+const IDENTIFIER = /(?:\\[0-9a-f]{1,6}\s?|\\.|[\w-])+/gi
+const PART_OF_VALUE = /[~|^$*]=["']?((?:\\.|[^\]"'\\])+)/g
+const ESCAPED = /\\(?:([0-9a-f]{1,6})\s?|(.))/gi
 const MOST_REMEMBERED = 300
 
 /**
  * Cuts a style sheet down to the rules that a page's markup uses, so that they can travel inside the page and nothing
- * stands between it and its first paint. Pages of one kind use the same names and share the work.
+ * stands between it and its first paint. That takes longer than all else of a page's rendering, so pages of one kind share the work.
  */
 export function openPageStyles(styles: string) {
   const known = new Map<string, Promise<string>>()
+  const keepAskedFor = openFilter(styles)
   return (html: string): Promise<string> => {
-    const names = namesIn(html)
+    const names = keepAskedFor(namesIn(html))
     const found = known.get(names)
     if (found) return found
     const used = usedStyles(styles, names)
@@ -24,16 +29,39 @@ export function openPageStyles(styles: string) {
   }
 }
 
-/** Tags, classes and attributes with their states, each once, in the order of their letters. */
+/** Tags, classes and attributes with their states, each once. */
 function namesIn(html: string) {
   const names = new Set<string>()
+  const values = new Set<string>() // a list has the same ones forty times
   for (const [, tag, attribute, value = ""] of html.matchAll(NAMES)) {
     if (tag) names.add(tag)
     if (attribute) names.add(attribute)
-    if (attribute === "class" || value.length <= LONGEST_STATE)
-      for (const name of plain(value).split(/\s+/)) names.add(name)
+    if (attribute === "class" || value.length <= LONGEST_STATE) values.add(value)
   }
-  return [...names].sort().join(" ")
+  for (const value of values) for (const name of plain(value).split(/\s+/)) names.add(name)
+  return names
+}
+
+/**
+ * Keeps those names that some selector asks for, in the order of their letters; of a value of which a selector asks for a part, that
+ * part. So a product's name, a width or a price make no page another kind of page.
+ */
+function openFilter(styles: string) {
+  const selectors = styles.match(BEFORE_A_BLOCK)?.join(" ") ?? ""
+  const asked = new Set(selectors.match(IDENTIFIER)?.map(unescaped))
+  const parts = Array.from(selectors.matchAll(PART_OF_VALUE), ([, part = ""]) => unescaped(part))
+  return (names: Set<string>): string => {
+    const kept = [...names].filter((name) => asked.has(name))
+    const ofValues = parts.filter((part) => [...names].some((name) => name.includes(part)))
+    return [...new Set([...kept, ...ofValues])].sort().join(" ")
+  }
+}
+
+/** A name as it stands in markup: style sheets write `2xl:flex` as `\32 xl\:flex`. */
+function unescaped(name: string) {
+  return name.replaceAll(ESCAPED, (_, code, letter) =>
+    code ? String.fromCodePoint(Number.parseInt(code, 16)) : letter,
+  )
 }
 
 /** A value as it was before React wrote it into markup: names like `[&>div]:row-span-3` have signs of markup in them. */
