@@ -1,6 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { join } from "node:path"
 
+/** For shops that many shoppers of a bench share, on a database that is not their own. */
+export const BENCH_SETTINGS = {
+  SESSION_SECRET: "a secret of the bench, 32 letters",
+  LIMIT_SEARCH_ADDRESS: "off", // all shoppers of the bench share one address
+}
+
 const START = join(import.meta.dirname, "../bin/start.mjs")
 
 /** The shop as `npm start` runs it, on a database of its own in `folder`. Answers its address, the process that started it, and how to stop it. */

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises"
-import { Agent, get } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
 import { filterQuery } from "#app/shop/catalogue/search-filters.ts"
-import { startBuiltShop } from "./built-shop.ts"
+import { BENCH_SETTINGS, startBuiltShop } from "./built-shop.ts"
 import { makeQuestions, type Question } from "./catalogue-questions.ts"
 import { type KindFigures, spreadOf, timed } from "./catalogue-spread.ts"
+import { openReader, type Read } from "./read-page.ts"
 import { memoryUnder, secondsUnder } from "./scale-cpu.ts"
 
 /** What the built shop needed. Memory is that of all its processes, in MB. */
@@ -21,10 +21,6 @@ const WARM_ROUNDS_MS = 5_000
 const LONGEST_REST_MS = 10_000
 const MB = 1_000_000
 const BUSY_SECONDS = 0.1 // of processor time in a second
-const SETTINGS = {
-  SESSION_SECRET: "a secret of the bench, 32 letters",
-  LIMIT_SEARCH_ADDRESS: "off", // all shoppers of the bench share one address
-}
 /** The home page has two addresses, and the second one as many spellings as it has ways to write its letters. */
 const HOMES = ["/", ...Array.from({ length: 16 }, (_, spelling) => `/${spell("back", spelling)}`)]
 
@@ -39,9 +35,8 @@ export async function askServer(
   onProgress: (share: number) => void,
 ): Promise<ServerFigures> {
   const folder = await mkdtemp(join(tmpdir(), "dhun-bench-"))
-  const shop = await startBuiltShop(folder, PORT, { ...SETTINGS, DATABASE_URL: databaseUrl })
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const read = (path: string) => readPage(agent, new URL(path, shop.url))
+  const shop = await startBuiltShop(folder, PORT, { ...BENCH_SETTINGS, DATABASE_URL: databaseUrl })
+  const { read, close } = openReader(shop.url)
   const kinds = listAddresses(products)
   try {
     for (const { warmUp } of kinds) for (const path of warmUp) await read(path)
@@ -58,14 +53,14 @@ export async function askServer(
     }
     return { memoryWarmedUp, memoryInTheEnd: memoryUnder(shop.pid) / MB, kinds: figures }
   } finally {
-    agent.destroy()
+    close()
     await shop.stop()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
 /** Until the shop has compressed what its second readers were worth, or is at it by itself, one page after the other. */
-async function restUnder(pid: number) {
+export async function restUnder(pid: number) {
   const end = performance.now() + LONGEST_REST_MS
   let before = Number.NEGATIVE_INFINITY
   for (
@@ -77,8 +72,6 @@ async function restUnder(pid: number) {
     await setTimeout(1000)
   }
 }
-
-type Read = (path: string) => Promise<void>
 
 /** Of every kind that a page asks: the addresses, and which of them, each once, warm the shop up and are cold after that. */
 function listAddresses(products: number) {
@@ -110,7 +103,7 @@ async function timeEach(paths: string[], read: Read) {
 }
 
 /** Where a shopper finds the answer; null for what no page asks. */
-function addressOf(question: Question, index: number): string | null {
+export function addressOf(question: Question, index: number): string | null {
   if (question.about === "nothing") return null
   if (question.about === "home") return HOMES[index % HOMES.length] ?? "/"
   if (question.about === "product") return `/product-detail/${question.type}/${question.id}`
@@ -118,17 +111,6 @@ function addressOf(question: Question, index: number): string | null {
   const { keyword, narrowing, ...place } = question
   const maxPrice = narrowing.maxPricePaise === null ? "" : String(narrowing.maxPricePaise / 100)
   return `/search/${encodeURIComponent(keyword)}${filterQuery({ name: narrowing.name, maxPrice }, place)}`
-}
-
-/** Until the last byte, compressed as browsers want it. */
-function readPage(agent: Agent, url: URL): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const headers = { Accept: "text/html", "Accept-Encoding": "br" }
-    get(url, { agent, headers }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}.`))
-      answer.resume().once("end", resolve).once("error", reject)
-    }).once("error", reject)
-  })
 }
 
 function spell(word: string, spelling: number): string {

@@ -3,7 +3,8 @@ import { join } from "node:path"
 import pg from "pg"
 import type { AskFigures, ImportFigures, Told } from "./catalogue-run.ts"
 import { askServer } from "./catalogue-server.ts"
-import { catalogueTable, type Measured, unmetGoals } from "./catalogue-table.ts"
+import { catalogueTable, type Measured, turnsTable, unmetGoals } from "./catalogue-table.ts"
+import { askInTurns, type Catalogue, type Turns } from "./catalogue-turns.ts"
 
 // Claim: with a million products the shop answers as with 158, and an import takes less than a minute.
 const SERVER_URL = process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0.1:5432/postgres"
@@ -12,7 +13,10 @@ const SIZES = [158, 10_000, 100_000, 1_000_000]
 const BAR_LENGTH = 30
 const COUNT = new Intl.NumberFormat("en-IN")
 
-/** Makes and imports catalogues of growing size; on each it asks every question of the catalogue pages and reads the pages. */
+/**
+ * Makes and imports catalogues of growing size; on each it asks every question of the catalogue pages and reads the pages, and in
+ * the end those of the smallest and of the largest in turns.
+ */
 export async function benchCatalogue(args: string[]) {
   const most = readMost(args)
   if (most === null) {
@@ -20,10 +24,22 @@ export async function benchCatalogue(args: string[]) {
     return false
   }
   const sizes = [...new Set([...SIZES.filter((size) => size <= most), most])]
-  const measured: Measured[] = []
-  for (const products of sizes) measured.push(await measureSize(products))
-  console.log(catalogueTable(measured))
-  const unmet = unmetGoals(measured)
+  const catalogues = sizes.map(catalogueOf)
+  try {
+    const measured: Measured[] = []
+    for (const catalogue of catalogues) measured.push(await measureSize(catalogue))
+    const [few, most] = [catalogues[0], catalogues.at(-1)]
+    const turns = few && most ? await askInTurns(few, most) : []
+    return showFigures(measured, turns)
+  } finally {
+    for (const { databaseUrl } of catalogues)
+      await asAdmin(`drop database if exists ${nameIn(databaseUrl)} with (force)`)
+  }
+}
+
+function showFigures(measured: Measured[], turns: Turns[]) {
+  console.log(`${catalogueTable(measured)}\n\n${turnsTable(measured, turns)}\n`)
+  const unmet = unmetGoals(measured, turns)
   for (const sentence of unmet) console.log(`Not met: ${sentence}`)
   if (unmet.length === 0) console.log("All goals are met.")
   return unmet.length === 0
@@ -35,24 +51,24 @@ function readMost(args: string[]) {
   return Number.isInteger(most) && most >= 158 && most <= 5_000_000 ? most : null
 }
 
-async function measureSize(products: number): Promise<Measured> {
-  const name = `dhun_bench_catalogue_${process.pid}`
+/** A database of its own on the server for so many products, not made yet. */
+function catalogueOf(products: number): Catalogue {
   const url = new URL(SERVER_URL)
-  url.pathname = `/${name}`
-  await asAdmin(`create database ${name}`)
-  try {
-    const label = `${COUNT.format(products)} products`
-    const imported = await run<ImportFigures>("import", url.href, products, `importing ${label}`)
-    await asAdmin("checkpoint")
-    const asked = await run<AskFigures>("ask", url.href, products, `asking among ${label}`)
-    const served = await askServer(url.href, products, (share) =>
-      showProgress(`reading the shop's pages among ${label}`, share),
-    )
-    if (process.stderr.isTTY) process.stderr.write("\n")
-    return { products, imported, asked, served }
-  } finally {
-    await asAdmin(`drop database ${name} with (force)`)
-  }
+  url.pathname = `/dhun_bench_catalogue_${process.pid}_${products}`
+  return { products, databaseUrl: url.href }
+}
+
+async function measureSize({ products, databaseUrl }: Catalogue): Promise<Measured> {
+  const label = `${COUNT.format(products)} products`
+  await asAdmin(`create database ${nameIn(databaseUrl)}`)
+  const imported = await run<ImportFigures>("import", databaseUrl, products, `importing ${label}`)
+  await asAdmin("checkpoint")
+  const asked = await run<AskFigures>("ask", databaseUrl, products, `asking among ${label}`)
+  const served = await askServer(databaseUrl, products, (share) =>
+    showProgress(`reading the shop's pages among ${label}`, share),
+  )
+  if (process.stderr.isTTY) process.stderr.write("\n")
+  return { products, imported, asked, served }
 }
 
 function run<Figures>(what: string, url: string, products: number, label: string): Promise<Figures> {
@@ -80,6 +96,10 @@ function showProgress(label: string, share: number) {
   if (process.stderr.isTTY) process.stderr.write(`\r${bar} ${label}`)
   else if (Math.floor(share * 10) !== shown) console.error(`${label}: ${Math.floor(share * 100)}%`)
   shown = Math.floor(share * 10)
+}
+
+function nameIn(databaseUrl: string) {
+  return new URL(databaseUrl).pathname.slice(1)
 }
 
 async function asAdmin(statement: string) {

@@ -1,4 +1,5 @@
 import { benchCatalogue } from "./catalogue.ts"
+import { benchCrawl } from "./crawl.ts"
 import { benchLighthouse } from "./lighthouse.ts"
 import { benchOrders } from "./orders.ts"
 import { benchPages } from "./pages.ts"
@@ -12,6 +13,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<boolean>> = {
   lighthouse: benchLighthouse,
   press: benchPress,
   catalogue: benchCatalogue,
+  crawl: benchCrawl,
   scale: benchScale,
 }
 
