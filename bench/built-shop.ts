@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { join } from "node:path"
 
-/** For shops that many shoppers of a bench share, on a database that is not their own. */
+/** For shops that a bench asks more than one shopper would; a database that is not the shop's own needs the secret. */
 export const BENCH_SETTINGS = {
   SESSION_SECRET: "a secret of the bench, 32 letters",
   LIMIT_SEARCH_ADDRESS: "off", // all shoppers of the bench share one address

@@ -52,7 +52,7 @@ export function turnsTable(measured: Measured[], turns: Turns[]): string {
   const rows = turns.map((turn) => [turn.page, written(turn.few), written(turn.most), times(turn).toFixed(1)])
   return `${markdownTable(["p50 / p99 in ms, in turns", ...sizes, "p99, times"], rows)}\n
 Two built shops, one on the smallest catalogue and one on the largest, asked one after the other, 10 rounds each: from memory 2,000
-requests, rendered (a shop that keeps no page) 400, for up to 100 different products.`
+requests, rendered (a shop that keeps no page) 400, for as many different products as there are.`
 }
 
 /** What the largest catalogue owes, in sentences. */

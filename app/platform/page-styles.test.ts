@@ -44,6 +44,14 @@ test("a name that no rule asks for makes no other page", async () => {
   expect(await one).toContain(".flex{")
 })
 
+test("kinds that somebody made up do not keep the real ones out", async () => {
+  const made = Array.from({ length: 400 }, (_, nth) => `made-${nth}`)
+  const usedRules = openPageStyles(made.map((name) => `.${name}{color:red}`).join(""))
+  for (const name of made) await usedRules(`<p class="${name}">`)
+  const [one, other] = [usedRules("<p>1</p>"), usedRules("<p>2</p>")]
+  expect(one).toBe(other)
+})
+
 test("a rule that asks for a part of a value is taken with every value that has it, in one answer", async () => {
   const usedRules = openPageStyles("a[href^=tel\\:]{color:red}a[href^=mailto\\:]{color:blue}")
   const [one, other] = ["1800", "1860"].map((number) => usedRules(`<a href="tel:${number}">Call</a>`))

@@ -24,7 +24,8 @@ export function openPageStyles(styles: string) {
     const found = known.get(names)
     if (found) return found
     const used = usedStyles(styles, names)
-    if (known.size < MOST_REMEMBERED) known.set(names, used)
+    if (known.size === MOST_REMEMBERED) known.clear() // who makes kinds up must not keep the real ones out
+    known.set(names, used)
     return used
   }
 }

@@ -71,6 +71,7 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
             My orders
           </Link>
         )}
+        {/* One text: of two the second would move as the face comes. */}
         <h1 className="figures text-title sm:text-headline">{`Order ${order.number}`}</h1>
         <p className="text-lead text-quiet">{ORDER_STATE_SENTENCES[order.state]}</p>
       </div>

@@ -56,6 +56,7 @@ function SearchPage({ loaderData, params }: Route.ComponentProps) {
   return (
     <div className="page grid gap-6 py-8 md:py-12">
       <SearchHead keyword={keyword} answer={loaderData} />
+      {/* One text: of two the second would move as the face comes. */}
       <h1 className="text-headline">{`Search results for ${keyword}`}</h1>
       {loaderData.hasFailed ? (
         <Failed {...loaderData} />
