@@ -1,23 +1,21 @@
 import { defineConfig, devices } from "@playwright/test"
 
-const PORT = 4321
-
-/** Journeys against the built shop on a fresh embedded database (or on DATABASE_URL, when it is set). */
+/** Journeys against the built shop: each worker has one of its own on a copy of one embedded database (e2e/shop.ts). */
 export default defineConfig({
   testDir: "e2e",
+  globalSetup: "./e2e/prepare-shops.ts",
   fullyParallel: true,
-  workers: 2,
+  workers: Number(process.env.JOURNEY_WORKERS) || 2,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 }, // a shared machine may be slow; what is wrong stays wrong
   outputDir: "test-results",
   use: {
-    baseURL: `http://localhost:${PORT}`,
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     trace: "retain-on-failure",
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
       args: [
         "--no-sandbox",
         "--use-angle=swiftshader", // software stands in for a graphics card
@@ -45,12 +43,4 @@ export default defineConfig({
       },
     },
   ],
-  webServer: {
-    command: "rm -rf /tmp/dhun-journeys && node server/start.ts",
-    port: PORT,
-    reuseExistingServer: false,
-    timeout: 60_000,
-    stdout: "pipe",
-    env: { PORT: String(PORT), DATA_DIR: "/tmp/dhun-journeys", NODE_ENV: "production", LOG_LEVEL: "warn" },
-  },
 })

@@ -6,10 +6,11 @@ test("ID-4, ID-6: a new password logs out the other device, whose profile is nob
   shopper,
   browser,
 }) => {
-  await shopper.register()
+  await shopper.signIn()
   const other = await (await browser.newContext()).newPage()
   await giveCredentials(other, shopper)
   await expect(other).toHaveURL("/")
+  await page.goto("/")
   await page.getByRole("button", { name: "Account", exact: true }).click()
   await page.getByRole("link", { name: "My account" }).click()
   await expect(page.getByRole("button", { name: "Log out all other devices" })).toBeVisible()
@@ -26,7 +27,7 @@ test("ID-4, ID-6: a new password logs out the other device, whose profile is nob
 })
 
 test("ID-4: one device is logged out from another", async ({ page, shopper, browser }) => {
-  await shopper.register()
+  await shopper.signIn()
   const other = await (await browser.newContext()).newPage()
   await giveCredentials(other, shopper)
   await expect(other).toHaveURL("/")
@@ -41,7 +42,7 @@ test("ID-3: the data comes as a file, and a deleted account is a guest's from th
   page,
   shopper,
 }) => {
-  await shopper.register()
+  await shopper.signIn()
   await page.goto("/account")
   const downloading = page.waitForEvent("download")
   await page.getByRole("link", { name: "Download my data" }).click()

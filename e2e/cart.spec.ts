@@ -16,7 +16,7 @@ test("CART-2: adding says so and opens the cart; adding again makes it one more"
   page,
   shopper,
 }) => {
-  await shopper.register()
+  await shopper.signIn()
   await shopper.addToCart(AIRLOBES)
   await expect(page.getByText("Product Added To Cart")).toBeVisible()
   await shopper.addToCart(AIRLOBES)
@@ -32,9 +32,8 @@ test("CART-3, CART-5: plus, minus and delete change row, total and storage @phon
   page,
   shopper,
 }) => {
-  await shopper.register()
-  await shopper.addToCart(AIRLOBES)
-  await shopper.addToCart(RAAG)
+  await shopper.signIn({ cart: ["1", "2"] })
+  await page.goto("/cart")
   const summary = page.getByRole("region", { name: "Order summary" })
   await expect(summary).toContainText("₹3,098")
   await page.getByRole("button", { name: "Increase quantity of Airlobes 141 Ink Black" }).click()
@@ -50,7 +49,7 @@ test("CART-3, CART-5: plus, minus and delete change row, total and storage @phon
 })
 
 test("CART-4: two open tabs agree", async ({ page, shopper, context }) => {
-  await shopper.register()
+  await shopper.signIn()
   const other = await context.newPage()
   await other.goto("/cart")
   await expect(other.getByText("Your Cart is Empty")).toBeVisible()

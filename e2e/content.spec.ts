@@ -1,28 +1,6 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "./shopper.ts"
 
-const PAGES = [
-  "/gift",
-  "/corporate",
-  "/allspeaker",
-  "/blogs",
-  "/blogs/ear-health",
-  "/careers",
-  "/social",
-  "/storelocator",
-  "/comunity",
-  "/help/support",
-]
-
-test("RT-5: no content page is wider than a small phone", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of PAGES) {
-    await page.goto(path)
-    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(tooWide, path).toBeLessThanOrEqual(0)
-  }
-})
-
 test("CO-1: the button opens a form that says what is wrong, and leads to a reference @phone", async ({
   page,
   shopper,

@@ -47,8 +47,7 @@ test("RT-3: from the home page a shopper reaches the bag, payment and every orde
   page,
   shopper,
 }) => {
-  await shopper.register()
-  await shopper.addToCart("/product-detail/earbuds/1")
+  await shopper.signIn({ cart: ["1"] })
   await page.goto("/payment")
   await shopper.fillPayment()
   await page.getByRole("button", { name: "Payment" }).click()
@@ -65,11 +64,12 @@ test.describe("broken on purpose", () => {
 
   test("RT-8: the walk would see a missing page, a broken picture, a lost place and an error in the console", async ({
     page,
+    context,
   }) => {
     const home = `<a href="/gone">gone</a> <a href="/cart#nowhere">bag</a> <img src="/images/none.avif">
     <script>console.error("oh no")</script>`
     const html = (body: string) => ({ contentType: "text/html", body: `<title>Dhun</title>${body}` })
-    await page.route("**/*", (route) => {
+    await context.route("**/*", (route) => {
       const { pathname } = new URL(route.request().url())
       if (pathname === "/") return route.fulfill(html(home))
       return route.fulfill(pathname === "/cart" ? html("bag") : { status: 404, ...html("missing") })

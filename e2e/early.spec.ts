@@ -49,8 +49,7 @@ test("CART-5: an empty cart says so before the page's code is there, a full one 
   await page.goto("/cart", { waitUntil: "commit" })
   await expect(page.getByText("Your Cart is Empty")).toBeVisible()
   letCome()
-  await shopper.register()
-  await shopper.addToCart("/product-detail/earbuds/1")
+  await shopper.signIn({ cart: ["1"] })
   const letComeAgain = await holdCode(page)
   await page.goto("/cart", { waitUntil: "commit" })
   await expect(page.getByRole("contentinfo")).toBeVisible()
@@ -73,7 +72,7 @@ test("ID-3: who logs in before the page's code is there is told of it all the sa
   page,
   shopper,
 }) => {
-  await shopper.register()
+  await shopper.signIn()
   await page.context().clearCookies()
   const letCome = await holdCode(page)
   await page.goto("/login", { waitUntil: "commit" })

@@ -18,7 +18,7 @@ test("ID-1: an authenticator app becomes the second step of the login, and goes 
   page,
   shopper,
 }) => {
-  await shopper.register()
+  await shopper.signIn()
   await page.goto("/account/second-step")
   await fill(page, "Password", shopper.password)
   await submit(page, "Set up")
@@ -56,7 +56,7 @@ test("ID-1: a passkey that was added in the account opens it without a password,
       automaticPresenceSimulation: true,
     },
   })
-  await shopper.register()
+  await shopper.signIn()
   await page.goto("/account")
   await fill(page, "Name of the passkey", "Sitar")
   await fill(page, "Password", shopper.password)
@@ -78,7 +78,7 @@ test.describe("", () => {
     page,
     shopper,
   }) => {
-    await shopper.register()
+    await shopper.signIn()
     await page.goto("/account")
     await fill(page, "Password", "not-the-one")
     await submit(page, "Add a passkey")

@@ -24,8 +24,7 @@ for (const origin of FOREIGN)
     baseURL,
   }) => {
     const shop = baseURL ?? ""
-    await shopper.register()
-    await shopper.addToCart("/product-detail/earbuds/1")
+    await shopper.signIn({ cart: ["1"] })
     await page.goto("/payment")
     await shopper.fillPayment()
     await page.getByRole("button", { name: /^Payment/ }).click()

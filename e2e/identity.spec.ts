@@ -24,7 +24,8 @@ test("ID-2, ID-4, NAV-8: registering saves the profile, greets by name and repla
 })
 
 test("ID-2, ID-3: logging out and in again says so, and the profile follows", async ({ page, shopper }) => {
-  await shopper.register()
+  await shopper.signIn()
+  await page.goto("/")
   await openAccountMenu(page)
   await page.getByRole("button", { name: "Logout" }).click()
   await expect(page.getByText("Logout Successfull")).toBeVisible()
@@ -44,7 +45,8 @@ test.describe("", () => {
     shopper,
     context,
   }) => {
-    await shopper.register()
+    await shopper.signIn()
+    await page.goto("/")
     await context.route("**/logout*", (route) => route.abort())
     await openAccountMenu(page)
     await page.getByRole("button", { name: "Logout" }).click()
@@ -53,7 +55,7 @@ test.describe("", () => {
   })
 
   test("ID-5: a wrong password and an unknown address get the same words", async ({ page, shopper }) => {
-    await shopper.register()
+    await shopper.signIn()
     await page.context().clearCookies()
     for (const email of [shopper.email, `nobody-${shopper.email}`]) {
       await page.goto("/login")
@@ -68,7 +70,7 @@ test.describe("", () => {
     page,
     shopper,
   }) => {
-    await shopper.register()
+    await shopper.signIn()
     await page.context().clearCookies()
     const register = async (email: string, password: string) => {
       await page.goto("/register")
@@ -101,7 +103,7 @@ test("RT-6: a signed-in visitor is sent from login and register to the home page
   page,
   shopper,
 }) => {
-  await shopper.register()
+  await shopper.signIn()
   for (const path of ["/login", "/register"]) {
     await page.goto(path)
     await expect(page).toHaveURL("/")
@@ -113,7 +115,8 @@ test("ID-4: a session that ended elsewhere makes the profile nobody's, in every 
   shopper,
   context,
 }) => {
-  await shopper.register()
+  await shopper.signIn()
+  await page.goto("/")
   const other = await context.newPage()
   await other.goto("/cart")
   await openAccountMenu(page)

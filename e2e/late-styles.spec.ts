@@ -7,8 +7,7 @@ test("a full cart is shown with the styles of all pages, however late they come"
   page,
   shopper,
 }) => {
-  await shopper.register()
-  await shopper.addToCart("/product-detail/earbuds/1")
+  await shopper.signIn({ cart: ["1"] })
   const { promise: wanted, resolve: letCome } = Promise.withResolvers<void>()
   await page.route(SHEET, async (route) => {
     await wanted

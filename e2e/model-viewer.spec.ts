@@ -16,6 +16,7 @@ const openViewer = (page: Page) => page.getByRole("button", { name: "View in 3D"
 const model = (page: Page) => page.getByRole("application", { name: "Airlobes 141 Ink Black in 3D" })
 
 test("PD-1: a model is downloaded only once it is asked for, and turns by keys @phone", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" }) // so that keys alone turn it
   const downloads = watchDownloads(page)
   await page.goto(PRODUCT)
   await expect(page.getByRole("button", { name: "View in 3D" })).toBeVisible()
@@ -27,7 +28,6 @@ test("PD-1: a model is downloaded only once it is asked for, and turns by keys @
   expect(downloads).toContain("/images/dh-eb-airlobes141-ink/model.glb")
   await expect(model(page)).toBeFocused()
 
-  await page.emulateMedia({ reducedMotion: "reduce" })
   const before = await model(page).screenshot()
   for (let presses = 0; presses < 6; presses++) await page.keyboard.press("ArrowRight")
   await expect.poll(async () => (await model(page).screenshot()).equals(before)).toBe(false)

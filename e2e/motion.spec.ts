@@ -38,7 +38,7 @@ test("NAV-9: nothing grows for those who want no motion", async ({ page }) => {
 })
 
 test("NAV-7: the bag nods when something lands in it, not when the page comes", async ({ page, shopper }) => {
-  await shopper.register()
+  await shopper.signIn()
   await shopper.addToCart("/product-detail/earbuds/1")
   const bag = page.getByRole("link", { name: "Bag, 1 item" })
   await expect(bag.locator(".nod")).toHaveCSS("animation-name", "nod")

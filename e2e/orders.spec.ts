@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "./shopper.ts"
 
-const AIRLOBES = "/product-detail/earbuds/1"
-
 /** From the cart to an order; answers its number. */
 async function pay(page: Page, fillPayment: () => Promise<void>) {
   await page.goto("/payment")
@@ -17,8 +15,7 @@ test("PD-4: an order is found among mine, cancelled before its dispatch, and say
   page,
   shopper,
 }) => {
-  await shopper.register()
-  await shopper.addToCart(AIRLOBES)
+  await shopper.signIn({ cart: ["1"] })
   const number = await pay(page, shopper.fillPayment)
   await page.goto("/orders")
   await expect(page.getByRole("main")).toContainText("Airlobes 141 Ink Black")
@@ -37,8 +34,7 @@ test("CART-2: an order is ordered again from its page, and the cart has it at to
   page,
   shopper,
 }) => {
-  await shopper.register()
-  await shopper.addToCart(AIRLOBES)
+  await shopper.signIn({ cart: ["1"] })
   const number = await pay(page, shopper.fillPayment)
   await page.goto(`/orders/${number}`)
   await page.getByRole("button", { name: "Order again" }).click()
@@ -48,8 +44,7 @@ test("CART-2: an order is ordered again from its page, and the cart has it at to
 })
 
 test("CART-5: what the shop has no more is said before the shopper goes on", async ({ page, shopper }) => {
-  await shopper.register()
-  await shopper.addToCart(AIRLOBES)
+  await shopper.signIn({ cart: ["1"] })
   const number = await pay(page, shopper.fillPayment)
   await page.route("**/prices?*", (route) =>
     route.fulfill({

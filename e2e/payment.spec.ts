@@ -7,7 +7,7 @@ test("from a product to an order number, and the order is there to be seen again
   page,
   shopper,
 }) => {
-  await shopper.register()
+  await shopper.signIn()
   await shopper.addToCart(AIRLOBES)
   await page.getByRole("link", { name: "Payment", exact: true }).click()
   await shopper.fillPayment()
@@ -36,8 +36,7 @@ test("PAY-1, PAY-3, PAY-4: an error shows once its field was left and goes as so
   page,
   shopper,
 }) => {
-  await shopper.register()
-  await shopper.addToCart(AIRLOBES)
+  await shopper.signIn({ cart: ["1"] })
   await page.goto("/payment")
   const phone = page.getByLabel("Phone")
   await phone.fill("98765")
@@ -91,8 +90,7 @@ test.describe("", () => {
     page,
     shopper,
   }) => {
-    await shopper.register()
-    await shopper.addToCart(AIRLOBES)
+    await shopper.signIn({ cart: ["1"] })
     await page.goto("/payment")
     await shopper.fillPayment({ Card: "400000000002" })
     await page.getByRole("button", pay).click()
@@ -110,8 +108,7 @@ test.describe("", () => {
     shopper,
     context,
   }) => {
-    await shopper.register()
-    await shopper.addToCart(AIRLOBES)
+    await shopper.signIn({ cart: ["1"] })
     await page.goto("/payment")
     await shopper.fillPayment()
     await context.route("**/payment*", (route) =>
@@ -128,8 +125,7 @@ test.describe("", () => {
 })
 
 test("PAY-5: a double click places one order", async ({ page, shopper }) => {
-  await shopper.register()
-  await shopper.addToCart(AIRLOBES)
+  await shopper.signIn({ cart: ["1"] })
   await page.goto("/payment")
   await shopper.fillPayment()
   await page.getByRole("button", pay).dblclick()
@@ -143,8 +139,7 @@ test("PAY-5: two tabs that press Payment at once place one order, and ordering t
   shopper,
   context,
 }) => {
-  await shopper.register()
-  await shopper.addToCart(AIRLOBES)
+  await shopper.signIn({ cart: ["1"] })
   await page.goto("/payment")
   const other = await context.newPage()
   await other.goto("/payment")

@@ -37,24 +37,3 @@ test("PD-1: specifications stand in a real table and pictures are never broken @
   })
   expect(broken).toEqual([])
 })
-
-test.describe("", () => {
-  test.use({ expectedNoise: /404/ })
-  test("no page is wider than a small phone @phone", async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    for (const path of [
-      "/",
-      "/product-detail/earbuds/1",
-      "/search/earbuds",
-      "/cart",
-      "/payment",
-      "/login",
-      "/register",
-      "/nowhere",
-    ]) {
-      await page.goto(path)
-      const width = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(width, path).toBeLessThanOrEqual(320)
-    }
-  })
-})

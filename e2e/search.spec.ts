@@ -83,7 +83,7 @@ test("SR-5: a guest leaves an address to be notified, a signed-in shopper needs 
     .getByRole("button", { name: /notify/i })
     .click()
   await expect(page.getByText("Noted. We will write to you about this product.")).toBeVisible()
-  await shopper.register()
+  await shopper.signIn()
   await page.goto("/search/soundbar")
   await page
     .getByRole("button", { name: /Notify Me/ })

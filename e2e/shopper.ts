@@ -1,12 +1,17 @@
 import { test as base, expect, type Page } from "@playwright/test"
 import { LIVE } from "#app/platform/page-delivery.ts"
+import type { CartItem } from "#app/shop/cart/cart.ts"
+import { startShop } from "./shop.ts"
 
 /** A person in front of the shop, and what that person does again and again. */
 export type Shopper = {
   name: string
   email: string
   password: string
+  /** By the form, as a new shopper does. */
   register: () => Promise<void>
+  /** By state: a new account's session and these products, by id, in the cart, without a page being opened. */
+  signIn: (state?: { cart?: string[] }) => Promise<void>
   logIn: () => Promise<void>
   addToCart: (path: string) => Promise<void>
   fillPayment: (values?: Record<string, string>, tab?: Page) => Promise<void>
@@ -18,28 +23,35 @@ let count = 0
  * Journeys by role and label. Whatever page a journey crosses, its console must stay free of errors and of
  * hydration warnings; a journey that provokes some names it in `expectedNoise`. A page that is opened is there once its
  * code runs: what a press does before is the matter of early.spec.ts, which opens pages with `waitUntil: "commit"`.
+ * Each worker has a shop of its own, so journeys need not be careful with each other.
  */
-export const test = base.extend<{ shopper: Shopper; expectedNoise: RegExp }>({
+export const test = base.extend<{ shopper: Shopper; expectedNoise: RegExp }, { shopUrl: string }>({
+  shopUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs
+    async ({}, use, { parallelIndex }) => {
+      const shop = await startShop(`worker-${parallelIndex}`)
+      await use(shop.url)
+      await shop.stop()
+    },
+    { scope: "worker" },
+  ],
+  baseURL: ({ shopUrl }, use) => use(shopUrl),
   expectedNoise: [/^no noise$/, { option: true }],
   page: async ({ page, expectedNoise, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) await awaitCode(page)
-    const noise: string[] = []
-    page.on("console", (message) => {
-      if (message.type() === "error" || /hydrat/i.test(message.text())) noise.push(message.text())
-    })
-    page.on("pageerror", (error) => noise.push(String(error)))
+    const noise = noiseOf(page)
     await use(page)
     expect(noise.filter((line) => !expectedNoise.test(line))).toEqual([])
   },
-  shopper: async ({ page }, use) => {
+  shopper: async ({ page, shopUrl }, use) => {
     count += 1
-    await use(openShopper(page, `${process.pid}-${count}`))
+    await use(openShopper(page, shopUrl, `${process.pid}-${count}`))
   },
 })
 
 export { expect }
 
-function openShopper(page: Page, mark: string): Shopper {
+function openShopper(page: Page, shopUrl: string, mark: string): Shopper {
   const name = "Asha Rao"
   const email = `asha-${mark}-${Date.now()}@example.in`
   const password = "sur-taal-9"
@@ -55,6 +67,12 @@ function openShopper(page: Page, mark: string): Shopper {
       await page.getByRole("button", { name: "Submit" }).click()
       await page.waitForURL("/")
       await expect.poll(() => page.evaluate(() => localStorage.getItem("profile"))).toContain(email)
+    },
+    async signIn({ cart = [] } = {}) {
+      if (process.env.FIREBASE_AUTH_EMULATOR_HOST)
+        await this.register() // Firebase signs people in by its own library
+      else await registerByRequest(page, shopUrl, { name, email, password })
+      if (cart.length > 0) await fillCart(page, shopUrl, cart)
     },
     async logIn() {
       await page.goto("/login")
@@ -86,7 +104,37 @@ function openShopper(page: Page, mark: string): Shopper {
   }
 }
 
-async function awaitCode(page: Page) {
+async function registerByRequest(page: Page, shopUrl: string, form: Record<string, string>) {
+  const headers = { Origin: shopUrl }
+  const answer = await page.context().request.post("/register", { form, headers, maxRedirects: 0 })
+  expect(answer.status()).toBe(303)
+}
+
+async function fillCart(page: Page, shopUrl: string, ids: string[]) {
+  const context = page.context()
+  const prices: Array<{ id: string; type: string; name: string; pricePaise: number }> = await (
+    await context.request.get(`/prices?ids=${ids}`)
+  ).json()
+  const cart = prices.map(({ pricePaise, ...product }): CartItem => {
+    return { ...product, price: pricePaise / 100, quantity: 1, images: [] }
+  })
+  const { cookies } = await context.storageState()
+  const localStorage = [{ name: "cart", value: JSON.stringify(cart) }]
+  await context.setStorageState({ cookies, origins: [{ origin: shopUrl, localStorage }] })
+}
+
+/** The errors and hydration warnings of the page's console, from now on. */
+export function noiseOf(page: Page): string[] {
+  const noise: string[] = []
+  page.on("console", (message) => {
+    if (message.type() === "error" || /hydrat/i.test(message.text())) noise.push(message.text())
+  })
+  page.on("pageerror", (error) => noise.push(String(error)))
+  return noise
+}
+
+/** From now on a page that is opened is there once its code runs. */
+export async function awaitCode(page: Page) {
   await page.addInitScript(
     (live) => addEventListener(live, () => Object.assign(window, { isLive: true })),
     LIVE,
