@@ -1,82 +1,84 @@
-import { spawnSync } from "node:child_process"
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { findChromium, findClusterPrograms, findPostgres } from "./services.mjs"
-import { build, environment, ROOT, say } from "./setup.mjs"
+import { createReport, playwrightTimes } from "./report.mjs"
+import { findChromium, findPostgres } from "./services.mjs"
+import { build, environment, runTool, say } from "./setup.mjs"
 
-// Every check there is, run by the pinned Node; `quick` leaves the browser journeys and the clusters out.
-const isQuick = process.argv.includes("quick")
-const reports = mkdtempSync(join(tmpdir(), "dhun-reports-"))
-const postgres = await findPostgres()
-if (!isQuick) findClusterPrograms()
-const chromium = isQuick ? null : findChromium()
-build()
+// Every check there is, run by the pinned Node. `quick` leaves out what needs a browser or several processes; `journeys`
+// runs those in the browser alone; `related FILE…` runs what a change of these files can break.
+const [mode = "all", ...changed] = process.argv.slice(2)
+const folder = mkdtempSync(join(tmpdir(), "dhun-reports-"))
+const report = createReport()
+const postgres = mode === "journeys" ? null : await findPostgres()
+const chromium = mode === "quick" ? null : findChromium()
 
-const results = [
-  check("format and lint", "biome", ["ci", "--error-on-warnings"]),
-  check("types", "sh", ["-c", "react-router typegen && tsc"]),
-  check("dead code", "knip", []),
-  runVitest(),
-  ...(isQuick ? [] : [runJourneys()]),
-]
-rmSync(reports, { recursive: true })
-const sum = (key) => results.reduce((total, result) => total + result[key], 0)
-for (const { name, passed, failed } of results) say(`${name}: ${passed} passed, ${failed} failed`)
-say(`\n${sum("passed")} passed, ${sum("failed")} failed`)
-process.exit(sum("failed") === 0 ? 0 : 1)
+if (mode === "journeys") build()
+else await report.measure("format, types, dead code; build", buildAndCheck)
+if (mode !== "journeys") await report.measure("rules, databases, HTTP, processes", runVitest)
+if (mode !== "quick") await report.measure("journeys", runJourneys)
+if (mode === "all") await report.measure("journeys with Firebase", runFirebase)
+rmSync(folder, { recursive: true })
+report.print()
+process.exit(report.failed() === 0 ? 0 : 1)
 
-/** A tool without tests of its own counts as one: it is content or it is not. */
-function check(name, command, args) {
-  const { status } = start(command, args)
-  return { name, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }
+/** The tools run beside the build. Each counts as one test: it is content or it is not. */
+async function buildAndCheck() {
+  const tools = [
+    runTool("biome", ["ci", "--error-on-warnings"]),
+    runTool("sh", ["-c", "react-router typegen && tsc"]),
+    runTool("knip", []),
+  ]
+  build()
+  const statuses = await Promise.all(tools)
+  const passed = statuses.filter((status) => status === 0).length
+  return { passed, failed: statuses.length - passed }
 }
 
-function runVitest() {
-  const report = join(reports, "vitest.json")
-  const projects = [
-    "rules",
-    "embedded",
-    ...(postgres ? ["server"] : []),
-    "http",
-    "attack",
-    ...(isQuick ? [] : ["cluster"]),
-  ].map((name) => `--project=${name}`)
-  const args = ["run", ...projects, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
-  const { status } = start("vitest", args, { TEST_DATABASE_URL: postgres ?? "" })
-  return counted("rules, databases, HTTP", status, () => {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"))
-    return { passed: numPassedTests, failed: numFailedTests }
-  })
+async function runVitest() {
+  const file = join(folder, "files.json")
+  const projects = ["rules", "embedded", ...(postgres ? ["server"] : []), "http"]
+  if (mode === "all") projects.push("attack", "cluster")
+  const wanted = mode === "related" ? ["related", "--run", "--passWithNoTests", ...changed] : ["run"]
+  const args = [...wanted, ...projects.map((name) => `--project=${name}`)]
+  const reporters = ["--reporter=default", "--reporter=./test/file-times.ts"]
+  const variables = { TEST_DATABASE_URL: postgres ?? "", FILE_TIMES: file }
+  const status = await runTool("vitest", [...args, ...reporters], { ...environment, ...variables })
+  return counted(status, () => JSON.parse(readFileSync(file, "utf8")))
 }
 
-function runJourneys() {
-  if (!chromium) return { name: "journeys in a browser", passed: 0, failed: 1 }
-  const report = join(reports, "journeys.json")
-  const { status } = start("playwright", ["test", "--reporter=list,json"], {
-    CHROMIUM: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-  })
-  return counted("journeys in a browser", status, () => {
-    const { stats } = JSON.parse(readFileSync(report, "utf8"))
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
-  })
+async function runJourneys() {
+  const specs = mode === "related" ? await findRelatedJourneys() : []
+  if (mode === "related" && specs.length === 0)
+    return { passed: 0, failed: 0, note: "no route imports what changed" }
+  return runPlaywright("playwright", ["test", ...specs])
+}
+
+async function findRelatedJourneys() {
+  const { relatedJourneys } = await import("../test/related-tests.ts")
+  return relatedJourneys(changed)
+}
+
+/** Its emulator of accounts is plain Node: unlike Firebase's others it needs no Java. */
+function runFirebase() {
+  return runPlaywright("node", ["test/firebase/main.ts"])
+}
+
+async function runPlaywright(command, args) {
+  if (!chromium) return { passed: 0, failed: 1, note: "there is no browser on this machine" }
+  const file = join(folder, "journeys.json")
+  const variables = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const status = await runTool(command, [...args, "--reporter=list,json"], { ...environment, ...variables })
+  return counted(status, () => playwrightTimes(JSON.parse(readFileSync(file, "utf8"))))
 }
 
 /** A runner that failed without a failed test, or left no report, has failed all the same. */
-function counted(name, status, read) {
+function counted(status, read) {
   try {
-    const { passed, failed } = read()
-    return { name, passed, failed: failed === 0 && status !== 0 ? 1 : failed }
-  } catch {
-    return { name, passed: 0, failed: 1 }
+    const result = read()
+    return { ...result, failed: result.failed === 0 && status !== 0 ? 1 : result.failed }
+  } catch (error) {
+    say(`No report was written: ${error.message}`)
+    return { passed: 0, failed: 1 }
   }
-}
-
-function start(command, args, extra = {}) {
-  return spawnSync(command, args, {
-    cwd: ROOT,
-    env: { ...environment, ...extra },
-    stdio: ["ignore", "inherit", "inherit"],
-  })
 }

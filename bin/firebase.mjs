@@ -1,7 +1,8 @@
-import { findChromium } from "./services.mjs"
+import { findChromium, installPackages } from "./services.mjs"
 import { build, environment, follow } from "./setup.mjs"
 
 // `npm run test:firebase`: the identity journeys with Firebase as the provider, against its official emulator.
+await installPackages(["browser"])
 const chromium = findChromium()
 if (!chromium) process.exit(1)
 build()

@@ -1,19 +1,44 @@
-// What the tests need beside Node: a PostgreSQL server and a Chromium. Found, started or installed, else said in one sentence.
-import { spawnSync } from "node:child_process"
-import { existsSync, globSync, mkdtempSync, readdirSync } from "node:fs"
+// What the tests need beside Node: a PostgreSQL server, a browser, and what stands around the nodes of a cluster. Found,
+// started or installed, else said in one sentence.
+import { spawn, spawnSync } from "node:child_process"
+import { existsSync, mkdtempSync, readdirSync } from "node:fs"
 import { connect } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { say } from "./setup.mjs"
 
-const BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
-const CLUSTER_PROGRAMS = [
-  ["haproxy", "haproxy"],
-  ["pgbouncer", "pgbouncer"],
-  ["redis-server", "redis-server"],
-  ["nginx", "nginx-light"],
-]
+const SHELL = "chromium-headless-shell"
+const BROWSERS = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+/** Until the shop's own face is there, text stands in one of this size: without it pages move as the face comes. */
+const FACES = ["liberation", "liberation2"].map((name) => join("/usr/share/fonts/truetype", name))
 const CLUSTER_PORT = 54329
+
+/** Debian's packages by what they are for, and how to see whether this machine has them. */
+const PACKAGES = [
+  { name: SHELL, wanted: "browser", isHere: () => findBrowser() },
+  { name: "fonts-liberation", wanted: "browser", isHere: () => FACES.some(existsSync) },
+  { name: "haproxy", wanted: "cluster", isHere: () => which("haproxy") },
+  { name: "pgbouncer", wanted: "cluster", isHere: () => which("pgbouncer") },
+  { name: "nginx-light", wanted: "cluster", isHere: () => which("nginx") },
+  { name: "redis-server", wanted: "cluster", isHere: () => which("redis-server") },
+]
+
+/**
+ * Installs what is missing of what is wanted (`browser`, `cluster`) in one call of apt, beside whatever else goes on. Where
+ * it is not ours to install, or cannot be had, one sentence says so and the tests that need it say what they leave out.
+ */
+export async function installPackages(wanted) {
+  const missing = () => PACKAGES.filter((entry) => wanted.includes(entry.wanted) && !entry.isHere())
+  const names = missing().map(({ name }) => name)
+  if (names.length === 0) return
+  if (isRoot() && which("apt-get")) {
+    say(`Installing ${names.join(", ")} by apt (once)…`)
+    await ended(spawn("sh", ["-c", aptCommand(names)], APT))
+  }
+  const absent = missing().map(({ name }) => name)
+  if (absent.length > 0)
+    say(`Not on this machine: ${absent.join(", ")} (apt-get install ${absent.join(" ")}).`)
+}
 
 /** The address of a PostgreSQL server in which tests may create databases, or null with a sentence said. */
 export async function findPostgres() {
@@ -23,7 +48,10 @@ export async function findPostgres() {
   for (const version of clusters())
     quietly("pg_ctlcluster", ["--skip-systemctl-redirect", version, "main", "start"])
   if (await isUsable(local)) return local
-  if (!postgresPrograms() && isRoot()) aptInstall("postgresql")
+  if (!postgresPrograms() && isRoot() && which("apt-get")) {
+    say("Installing postgresql by apt (once)…")
+    quietly("sh", ["-c", aptCommand(["postgresql"])])
+  }
   const own = postgresPrograms() && startOwnCluster()
   if (own && (await isUsable(own))) return own
   say(
@@ -32,24 +60,17 @@ export async function findPostgres() {
   return null
 }
 
-/** Installs what stands around the nodes of a cluster; what cannot be had is said, and its tests are left out. */
-export function findClusterPrograms() {
-  for (const [program, name] of CLUSTER_PROGRAMS) {
-    if (which(program)) continue
-    if (isRoot()) aptInstall(name)
-    if (!which(program))
-      say(`No ${program} here: its tests are left out. Install it: apt-get install ${name}.`)
-  }
+/** The path of a browser to test with, or null with a sentence said. */
+export function findChromium() {
+  if (!findBrowser()) quietly("playwright", ["install", "chromium-headless-shell"])
+  const path = findBrowser()
+  if (!path) say(`No Chromium here: install it (apt-get install ${SHELL}) or set CHROMIUM to its path.`)
+  return path ?? null
 }
 
-/** The path of a Chromium, or null with a sentence said. */
-export function findChromium() {
-  const found = () => process.env.CHROMIUM ?? BROWSERS.map(which).find(Boolean) ?? ofPlaywright()
-  if (!found() && isRoot()) aptInstall("chromium")
-  if (!found()) quietly("playwright", ["install", "chromium-headless-shell"])
-  const path = found()
-  if (!path) say("No Chromium here: install it (`apt-get install chromium`) or set CHROMIUM to its path.")
-  return path ?? null
+/** The engine without a browser around it comes first: it does the same in half the time. */
+function findBrowser() {
+  return process.env.CHROMIUM ?? BROWSERS.map(which).find(Boolean) ?? ofPlaywright()
 }
 
 async function isUsable(url) {
@@ -95,17 +116,19 @@ function clusters() {
   return existsSync("/etc/postgresql") ? readdirSync("/etc/postgresql") : []
 }
 
-function aptInstall(name) {
-  if (!which("apt-get")) return
-  say(`Installing ${name} by apt (once)…`)
-  quietly("apt-get", ["update", "-qq"])
-  quietly("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name])
-}
+const APT = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } }
+const aptCommand = (names) =>
+  `apt-get update -qq; apt-get install -y -qq --no-install-recommends ${names.join(" ")}`
+
+const ended = (child) => new Promise((resolve) => child.once("exit", resolve).once("error", resolve))
 
 function ofPlaywright() {
   const folder =
     process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(process.env.HOME ?? "/root", ".cache/ms-playwright")
-  return globSync(join(folder, "chromium*/chrome-*/{chrome,headless_shell,chrome-headless-shell}"))[0]
+  if (!existsSync(folder)) return undefined
+  return readdirSync(folder, { recursive: true })
+    .map((name) => join(folder, String(name)))
+    .find((path) => /chromium[^/]*\/chrome-[^/]+\/(chrome|headless_shell|chrome-headless-shell)$/.test(path))
 }
 
 function which(name) {
@@ -114,10 +137,7 @@ function which(name) {
 }
 
 function quietly(command, args) {
-  return spawnSync(command, args, {
-    stdio: "ignore",
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-  })
+  return spawnSync(command, args, APT)
 }
 
 function isRoot() {

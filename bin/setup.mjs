@@ -65,6 +65,18 @@ export function follow(command, args, env = environment) {
   })
 }
 
+/** Runs a tool beside whatever else goes on; answers its exit code. */
+export function runTool(command, args, env = environment) {
+  const child = spawn(command, args, { cwd: ROOT, env, stdio: ["ignore", "inherit", "inherit"] })
+  return new Promise((resolve) => {
+    child.on("error", (error) => {
+      say(`${command} could not be started: ${error.message}`)
+      resolve(1)
+    })
+    child.on("exit", (code) => resolve(code ?? 1))
+  })
+}
+
 export function say(sentence) {
   console.log(sentence)
 }

@@ -1,5 +1,11 @@
+import { installPackages } from "./services.mjs"
 import { follow, install } from "./setup.mjs"
 
-// `npm test`: every check there is. `npm run check`: all but the browser journeys and the clusters, for while you work.
+// `npm test`: every check there is. `npm run check`: those of a minute, without a browser and without processes that are
+// killed, for while you work. Debian's packages come while npm installs ours.
+const [mode = "all"] = process.argv.slice(2)
+const WANTED = { all: ["browser", "cluster"], journeys: ["browser"], quick: [] }
+const packages = installPackages(WANTED[mode])
 install()
-process.exit(await follow("node", ["bin/checks.mjs", ...process.argv.slice(2)]))
+await packages
+process.exit(await follow("node", ["bin/checks.mjs", mode]))

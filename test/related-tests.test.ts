@@ -1,0 +1,24 @@
+import { expect, test } from "vitest"
+import { relatedJourneys, relatedRoutes } from "./related-tests.ts"
+
+test("a change to the cart's table asks for the journeys of the cart, and for none of the community page alone", () => {
+  expect(relatedRoutes(["app/shop/cart/cart-table.tsx"])).toEqual(["cart"])
+  const journeys = relatedJourneys(["app/shop/cart/cart-table.tsx"])
+  expect(journeys).toContain("e2e/cart.spec.ts")
+  expect(journeys).not.toContain("e2e/model-viewer.spec.ts")
+})
+
+test("a change to a rule far behind a page asks for the journeys of that page", () => {
+  expect(relatedRoutes(["app/shop/checkout/payment-rules.ts"])).toContain("payment")
+  expect(relatedJourneys(["app/shop/checkout/payment-rules.ts"])).toContain("e2e/payment.spec.ts")
+})
+
+test("a change that every page shows asks for all journeys, one that no page shows for none", () => {
+  expect(relatedJourneys(["app/root.tsx"]).length).toBeGreaterThan(20)
+  expect(relatedJourneys(["docs/speed.md", "bench/press.ts"])).toEqual([])
+})
+
+test("a change to a journey asks for it", () => {
+  expect(relatedJourneys(["e2e/toast.spec.ts"])).toEqual(["e2e/toast.spec.ts"])
+  expect(relatedJourneys(["e2e/late-foot.ts"])).toEqual(["e2e/pages.spec.ts"])
+})
