@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises"
 import pg from "pg"
 import { inject } from "vitest"
-import { type OpenDatabase, openEmbeddedDatabase, openServerDatabase } from "#app/platform/database.ts"
+import { type OpenDatabase, openServerDatabase } from "#app/platform/database.ts"
 import { withDatabase } from "./prepare-databases.ts"
+import { borrowEngine } from "./reused-engine.ts"
 
 /** A migrated, empty database of the engine that this run is about. Close it in `afterAll`. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
@@ -10,7 +11,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
 }
 
 async function openDump() {
-  return openEmbeddedDatabase(undefined, new Blob([await readFile(inject("embeddedDump"))]))
+  return borrowEngine(async () => new Blob([await readFile(inject("embeddedDump"))]))
 }
 
 async function openCopy(): Promise<OpenDatabase> {
