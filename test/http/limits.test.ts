@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest"
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { openShop, shown } from "./shop-server.ts"
 import { buy, orderForm, register } from "./shopper.ts"
 
@@ -12,7 +12,11 @@ const shop = await openShop({
   LIMIT_ALERT_ADDRESS: TWO,
   LIMIT_SEARCH_ADDRESS: TWO,
 })
-afterAll(shop.close)
+beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"] })) // a second that passes is one less to wait
+afterAll(() => {
+  vi.useRealTimers()
+  return shop.close()
+})
 
 const enquiry = {
   product: "Earbuds",
