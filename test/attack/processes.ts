@@ -1,12 +1,16 @@
 import { type ChildProcess, spawn } from "node:child_process"
+import { randomInt } from "node:crypto"
 import { once } from "node:events"
 import { createServer } from "node:net"
+import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { z } from "zod"
 import { limitSettings } from "#app/platform/limit-settings.ts"
 import type { Faults } from "#bank/faults.ts"
 
 const ROOT = join(import.meta.dirname, "../..")
+/** What Node compiled for one process it need not compile again for the next of many. */
+export const COMPILED = { NODE_COMPILE_CACHE: join(tmpdir(), "dhun-compiled") }
 const LONGEST_START_MS = 60_000
 const KEY = "a key of the attacked bank"
 const chargesSchema = z.array(z.object({ orderId: z.string(), amountPaise: z.number(), state: z.string() }))
@@ -70,17 +74,24 @@ export async function startMailServer(port: number) {
   }
 }
 
-/** A port that was free a moment ago: for whoever must know an address before its server starts. */
+/**
+ * A port that was free a moment ago: for whoever must know an address before its server starts. It is none of those
+ * that the system gives to others (from 32768 on), for other tests run at the same time.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const address = server.address()
+  const port = randomInt(10_000, 32_768)
+  const server = createServer().listen(port, "127.0.0.1")
+  const isFree = await once(server, "listening").then(
+    () => true,
+    () => false,
+  )
   server.close()
-  return typeof address === "object" && address ? address.port : 0
+  return isFree ? port : freePort()
 }
 
 async function start(args: string[], sign: RegExp, variables: Record<string, string>) {
-  const child = spawn(process.execPath, args, { cwd: ROOT, env: { PATH: process.env.PATH, ...variables } })
+  const env = { PATH: process.env.PATH, ...COMPILED, ...variables }
+  const child = spawn(process.execPath, args, { cwd: ROOT, env })
   let output = ""
   const ended = once(child, "exit")
   const said = await new Promise<string>((resolve, reject) => {

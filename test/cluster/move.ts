@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { openArena } from "#test/attack/arena.ts"
 import { twin } from "#test/attack/attack.ts"
 import { settles, shop } from "#test/attack/checkout.ts"
-import { SECRET, startShop } from "#test/attack/processes.ts"
+import { COMPILED, SECRET, startShop } from "#test/attack/processes.ts"
 import { freshDatabase } from "./fresh-database.ts"
 
 const ROOT = join(import.meta.dirname, "../..")
@@ -85,7 +85,7 @@ async function runDesk(settings: Record<string, string>, ...words: string[]) {
 async function runShop(settings: Record<string, string>, words: string[], cutAt?: RegExp) {
   const child = spawn(process.execPath, ["server/shop-cli.ts", ...words], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, SESSION_SECRET: SECRET, ...settings },
+    env: { PATH: process.env.PATH, ...COMPILED, SESSION_SECRET: SECRET, ...settings },
   })
   let output = ""
   for (const stream of [child.stdout, child.stderr])

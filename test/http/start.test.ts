@@ -4,6 +4,7 @@ import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, test } from "vitest"
+import { COMPILED } from "../attack/processes.ts"
 
 const START = join(import.meta.dirname, "../../server/start.ts")
 const newFolder = () => mkdtemp(join(tmpdir(), "dhun-start-"))
@@ -11,7 +12,7 @@ const newFolder = () => mkdtemp(join(tmpdir(), "dhun-start-"))
 /** Starts the real program. `lines` is what it printed until it ended, or until it printed its address. */
 async function start(variables: Record<string, string>) {
   const child = spawn(process.execPath, [START], {
-    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: "0", ...variables },
+    env: { PATH: process.env.PATH, ...COMPILED, NODE_ENV: "production", PORT: "0", ...variables },
   })
   let lines = ""
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve))
