@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config"
+import { BaseSequencer, type TestSpecification } from "vitest/node"
 
 const DATABASE_TESTS = ["{app,server,db}/**/*.server.test.ts"]
 const shared = {
@@ -9,10 +10,31 @@ const shared = {
   hookTimeout: 60_000,
 }
 
+const database = { ...shared, include: DATABASE_TESTS, setupFiles: "./test/known-hashes.ts" }
+
+/** Processes that mostly wait for one another: three files at a time keep two cores busy, when the other projects are done. */
+const processes = { environment: "node" as const, maxWorkers: 3, sequence: { groupOrder: 1 } }
+/** What takes longest begins first, so that nothing waits for it alone at the end. */
+const LONGEST = ["cluster/outages", "cluster/move", "attack/attack"]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const rank = ({ project, moduleId }: TestSpecification) => {
+      const place = LONGEST.findIndex((name) => moduleId.includes(name))
+      return [project.config.sequence.groupOrder, place < 0 ? LONGEST.length : place] as const
+    }
+    return (await super.sort(files)).toSorted((a, b) => {
+      const [[group, place], [otherGroup, otherPlace]] = [rank(a), rank(b)]
+      return group - otherGroup || place - otherPlace
+    })
+  }
+}
+
 /** Rules are proven once; everything that speaks to a database is proven on both engines with the same files. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -24,8 +46,8 @@ export default defineConfig({
           exclude: [...DATABASE_TESTS, "test/{http,attack,cluster}/**"],
         },
       },
-      { test: { ...shared, name: "embedded", include: DATABASE_TESTS, env: { TEST_ENGINE: "embedded" } } },
-      { test: { ...shared, name: "server", include: DATABASE_TESTS, env: { TEST_ENGINE: "server" } } },
+      { test: { ...database, name: "embedded", env: { TEST_ENGINE: "embedded" } } },
+      { test: { ...database, name: "server", env: { TEST_ENGINE: "server" } } },
       // The built shop, asked over its own HTTP surface without a browser.
       {
         test: {
@@ -37,18 +59,9 @@ export default defineConfig({
         },
       },
       // The shop, the bank and the mail server as processes, which are killed, starved and lied to.
-      { test: { name: "attack", environment: "node", include: ["test/attack/*.test.ts"] } },
+      { test: { ...processes, name: "attack", include: ["test/attack/*.test.ts"] } },
       // Several nodes of the shop with what stands around them: a balancer, a pooler, replicas.
-      {
-        test: {
-          name: "cluster",
-          environment: "node",
-          include: ["test/cluster/*.test.ts"],
-          // A dozen processes each: one after the other, and when the other projects are done.
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
-        },
-      },
+      { test: { ...processes, name: "cluster", include: ["test/cluster/*.test.ts"] } },
     ],
   },
 })

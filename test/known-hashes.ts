@@ -1,0 +1,29 @@
+import crypto, { type ScryptOptions } from "node:crypto"
+import { syncBuiltinESMExports } from "node:module"
+
+// A password's hash costs a tenth of a second by design. Here each one is really made, but for the same password and salt
+// only once in a worker. The tests that measure how long a login takes do without this: they are in test/http.
+
+type Done = (error: Error | null, key: Buffer) => void
+type Scrypt = (password: string, salt: string, length: number, options: ScryptOptions, done: Done) => void
+
+const { scrypt } = crypto as { scrypt: Scrypt }
+
+if (scrypt.name !== "scryptOnce") {
+  const known = new Map<string, Promise<Buffer>>()
+  const scryptOnce: Scrypt = (password, salt, length, options, done) => {
+    const wish = JSON.stringify([password, salt, length, options])
+    const making =
+      known.get(wish) ??
+      new Promise<Buffer>((resolve, reject) => {
+        scrypt(password, salt, length, options, (error, key) => (error ? reject(error) : resolve(key)))
+      })
+    known.set(wish, making)
+    making.then(
+      (key) => done(null, Buffer.from(key)),
+      (error) => done(error, Buffer.alloc(0)),
+    )
+  }
+  Object.assign(crypto, { scrypt: scryptOnce })
+  syncBuiltinESMExports()
+}
