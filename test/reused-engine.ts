@@ -7,12 +7,17 @@ import { listenToEmbedded } from "#app/platform/database-news.ts"
 
 /** Everything that a file may leave behind besides rows: other tables, other settings, somebody who still listens. */
 const SHAPE = `
+  with ours as (
+    select oid, relkind, relname from pg_class
+      where oid >= 16384 and relkind <> 't' and relnamespace <> 'pg_toast'::regnamespace)
   select md5(concat_ws('|',
-    (select string_agg(concat_ws(' ', c.oid, c.relkind, a.attname, a.atttypid, a.attnotnull), ',' order by c.oid, a.attnum)
-      from pg_class c left join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 where c.oid >= 16384 and c.relkind <> 't'),
-    (select string_agg(concat_ws(' ', oid, tgenabled), ',' order by oid) from pg_trigger where not tgisinternal),
-    (select string_agg(md5(prosrc), ',' order by oid) from pg_proc where oid >= 16384),
-    (select string_agg(oid::text, ',' order by oid) from pg_constraint where oid >= 16384),
+    (select string_agg(concat_ws(' ', relkind, relname, attname, atttypid::regtype, attnotnull), ',' order by relname, attnum)
+      from ours left join pg_attribute on attrelid = ours.oid and attnum > 0),
+    (select string_agg(concat_ws(' ', tgname, tgenabled), ',' order by tgname, tgrelid) from pg_trigger where not tgisinternal),
+    (select string_agg(md5(prosrc), ',' order by prosrc) from pg_proc where oid >= 16384),
+    (select string_agg(pg_get_constraintdef(oid), ',' order by conname, conrelid) from pg_constraint where conrelid >= 16384),
+    (select string_agg(pg_get_indexdef(indexrelid), ',' order by indexrelid::regclass::text) from pg_index where indexrelid >= 16384
+      and indrelid in (select oid from ours)),
     (select string_agg(setconfig::text, ',') from pg_db_role_setting),
     (select count(*) from pg_listening_channels()),
     (select count(*) from drizzle.__drizzle_migrations))) as shape`
@@ -56,8 +61,8 @@ async function bootEngine(dump: Blob): Promise<Engine> {
 
 /** Empties the engine, whose migrations write no rows. False when something besides rows is not as it was. */
 async function empty({ client, shape, tables }: Engine): Promise<boolean> {
+  await client.exec("discard temp; discard plans; reset all; set session authorization default; close all")
   if ((await shapeOf(client)) !== shape) return false
-  await client.exec("discard all")
   await client.exec(`truncate ${tables} restart identity cascade`)
   return true
 }
