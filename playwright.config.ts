@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test"
+import { PLAIN } from "./e2e/browser.ts"
 
 /** Journeys against the built shop: each worker has one of its own on a copy of one embedded database (e2e/shop.ts). */
 export default defineConfig({
@@ -13,18 +14,9 @@ export default defineConfig({
   use: {
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
-    trace: "retain-on-failure",
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
-      args: [
-        "--no-sandbox",
-        "--use-angle=swiftshader", // software stands in for a graphics card
-        "--enable-unsafe-swiftshader",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-      ],
-    },
+    trace: process.env.TRACE ? "retain-on-failure" : "off", // it costs every journey a third of its time
+    screenshot: "only-on-failure",
+    launchOptions: PLAIN,
   },
   projects: [
     {

@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { defineConfig } from "@playwright/test"
 import shop from "./playwright.config.ts"
 
@@ -5,5 +7,7 @@ import shop from "./playwright.config.ts"
 export default defineConfig({
   ...shop,
   testDir: ".",
+  workers: 1, // it runs beside the other journeys
+  outputDir: join(tmpdir(), "dhun-firebase-results"),
   testMatch: ["e2e/identity*.spec.ts", "e2e/account.spec.ts", "test/firebase/*.spec.ts"],
 })

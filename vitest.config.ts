@@ -12,28 +12,23 @@ const shared = {
 
 const database = { ...shared, include: DATABASE_TESTS, setupFiles: "./test/known-hashes.ts" }
 
-/** Processes that mostly wait for one another: three files at a time keep two cores busy, when the other projects are done. */
-const processes = { environment: "node" as const, maxWorkers: 3, sequence: { groupOrder: 1 } }
-/** What takes longest begins first, so that nothing waits for it alone at the end. */
+/** What takes longest begins first: files of processes, which mostly wait for one another, with others beside them. */
 const LONGEST = ["cluster/outages", "cluster/move", "attack/attack"]
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const rank = ({ project, moduleId }: TestSpecification) => {
+    const rank = ({ moduleId }: TestSpecification) => {
       const place = LONGEST.findIndex((name) => moduleId.includes(name))
-      return [project.config.sequence.groupOrder, place < 0 ? LONGEST.length : place] as const
+      return place < 0 ? LONGEST.length : place
     }
-    return (await super.sort(files)).toSorted((a, b) => {
-      const [[group, place], [otherGroup, otherPlace]] = [rank(a), rank(b)]
-      return group - otherGroup || place - otherPlace
-    })
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
   }
 }
 
 /** Rules are proven once; everything that speaks to a database is proven on both engines with the same files. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3, // on two cores: some file always waits for a process, a time-out or the other engine
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -59,9 +54,9 @@ export default defineConfig({
         },
       },
       // The shop, the bank and the mail server as processes, which are killed, starved and lied to.
-      { test: { ...processes, name: "attack", include: ["test/attack/*.test.ts"] } },
+      { test: { environment: "node", name: "attack", include: ["test/attack/*.test.ts"] } },
       // Several nodes of the shop with what stands around them: a balancer, a pooler, replicas.
-      { test: { ...processes, name: "cluster", include: ["test/cluster/*.test.ts"] } },
+      { test: { environment: "node", name: "cluster", include: ["test/cluster/*.test.ts"] } },
     ],
   },
 })

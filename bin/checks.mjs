@@ -16,8 +16,7 @@ const chromium = mode === "quick" ? null : findChromium()
 if (mode === "journeys") build()
 else await report.measure("format, types, dead code; build", buildAndCheck)
 if (mode !== "journeys") await report.measure("rules, databases, HTTP, processes", runVitest)
-if (mode !== "quick") await report.measure("journeys", runJourneys)
-if (mode === "all") await report.measure("journeys with Firebase", runFirebase)
+if (mode !== "quick") await report.measure("journeys, also with Firebase", runBrowser)
 rmSync(folder, { recursive: true })
 report.print()
 process.exit(report.failed() === 0 ? 0 : 1)
@@ -42,16 +41,23 @@ async function runVitest() {
   const wanted = mode === "related" ? ["related", "--run", "--passWithNoTests", ...changed] : ["run"]
   const args = [...wanted, ...projects.map((name) => `--project=${name}`)]
   const reporters = ["--reporter=default", "--reporter=./test/file-times.ts"]
-  const variables = { TEST_DATABASE_URL: postgres ?? "", FILE_TIMES: file }
-  const status = await runTool("vitest", [...args, ...reporters], { ...environment, ...variables })
+  const env = { ...environment, TEST_DATABASE_URL: postgres ?? "", FILE_TIMES: file }
+  const status = await runTool("vitest", [...args, ...reporters], { env })
   return counted(status, () => JSON.parse(readFileSync(file, "utf8")))
 }
 
-async function runJourneys() {
+/** Firebase's journeys wait for its emulator, so they run beside the others, and print when they are done. */
+async function runBrowser() {
+  if (!chromium) return { passed: 0, failed: 1, note: "there is no browser on this machine" }
   const specs = mode === "related" ? await findRelatedJourneys() : []
   if (mode === "related" && specs.length === 0)
     return { passed: 0, failed: 0, note: "no route imports what changed" }
-  return runPlaywright("playwright", ["test", ...specs])
+  const runs = [runPlaywright("playwright", ["test", ...specs])]
+  if (mode === "all") runs.push(runPlaywright("node", ["test/firebase/main.ts"], { isHeld: true }))
+  const results = await Promise.all(runs)
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  const journeys = results.flatMap((result) => result.journeys ?? [])
+  return { passed: sum("passed"), failed: sum("failed"), journeys }
 }
 
 async function findRelatedJourneys() {
@@ -59,16 +65,10 @@ async function findRelatedJourneys() {
   return relatedJourneys(changed)
 }
 
-/** Its emulator of accounts is plain Node: unlike Firebase's others it needs no Java. */
-function runFirebase() {
-  return runPlaywright("node", ["test/firebase/main.ts"])
-}
-
-async function runPlaywright(command, args) {
-  if (!chromium) return { passed: 0, failed: 1, note: "there is no browser on this machine" }
-  const file = join(folder, "journeys.json")
-  const variables = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-  const status = await runTool(command, [...args, "--reporter=list,json"], { ...environment, ...variables })
+async function runPlaywright(command, args, options = {}) {
+  const file = join(folder, `${command}.json`)
+  const env = { ...environment, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const status = await runTool(command, [...args, "--reporter=list,json"], { env, ...options })
   return counted(status, () => playwrightTimes(JSON.parse(readFileSync(file, "utf8"))))
 }
 

@@ -65,15 +65,21 @@ export function follow(command, args, env = environment) {
   })
 }
 
-/** Runs a tool beside whatever else goes on; answers its exit code. */
-export function runTool(command, args, env = environment) {
-  const child = spawn(command, args, { cwd: ROOT, env, stdio: ["ignore", "inherit", "inherit"] })
+/** Runs a tool beside whatever else goes on; answers its exit code. What a held one prints is shown once it has ended. */
+export function runTool(command, args, { env = environment, isHeld = false } = {}) {
+  const stdio = isHeld ? "pipe" : "inherit"
+  const child = spawn(command, args, { cwd: ROOT, env, stdio: ["ignore", stdio, stdio] })
+  let held = ""
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (held += chunk))
   return new Promise((resolve) => {
     child.on("error", (error) => {
       say(`${command} could not be started: ${error.message}`)
       resolve(1)
     })
-    child.on("exit", (code) => resolve(code ?? 1))
+    child.on("close", (code) => {
+      if (held) say(held.trimEnd())
+      resolve(code ?? 1)
+    })
   })
 }
 

@@ -1,5 +1,9 @@
 import type { Page } from "@playwright/test"
+import { WITH_WEBGL } from "./browser.ts"
 import { expect, test } from "./shopper.ts"
+
+// Without motion a model is drawn when something turns it, not all the time; the last journey but one has it move.
+test.use({ launchOptions: WITH_WEBGL, contextOptions: { reducedMotion: "reduce" } })
 
 const PRODUCT = "/product-detail/earbuds/1"
 
@@ -16,7 +20,6 @@ const openViewer = (page: Page) => page.getByRole("button", { name: "View in 3D"
 const model = (page: Page) => page.getByRole("application", { name: "Airlobes 141 Ink Black in 3D" })
 
 test("PD-1: a model is downloaded only once it is asked for, and turns by keys @phone", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" }) // so that keys alone turn it
   const downloads = watchDownloads(page)
   await page.goto(PRODUCT)
   await expect(page.getByRole("button", { name: "View in 3D" })).toBeVisible()
@@ -61,6 +64,7 @@ test.describe("on a bad network", () => {
 })
 
 test("PD-1: a shopper who saves data is told the size first", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" })
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } })
   })

@@ -6,7 +6,9 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { freePort } from "#test/attack/processes.ts"
 
-export const SHOPS_FOLDER = join(tmpdir(), "dhun-journeys")
+/** Of each run at a time one: with and without Firebase they run side by side. */
+const RUN = process.env.FIREBASE_AUTH_EMULATOR_HOST ? "firebase" : "embedded"
+export const SHOPS_FOLDER = join(tmpdir(), `dhun-journeys-${RUN}`)
 const TEMPLATE = join(SHOPS_FOLDER, "template")
 const START = join(import.meta.dirname, "../server/start.ts")
 const LONGEST_START_MS = 60_000

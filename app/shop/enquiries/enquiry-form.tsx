@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react"
+import { type FormEvent, useEffect, useRef, useState } from "react"
 import { href, useFetcher } from "react-router"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField, TextAreaField } from "#app/ui/field.tsx"
@@ -18,7 +18,9 @@ export function EnquiryForm({ answer }: { answer: EnquiryAnswer | undefined }) {
   const latest = fetcher.data ?? answer
   const errors = current ?? latest?.errors ?? {}
 
+  const form = useRef<HTMLFormElement>(null)
   const rules = useRef<typeof import("./enquiry-check.ts")>(null)
+  useEffect(() => focusFirst(form.current, fetcher.data?.errors), [fetcher.data]) // what the shop itself refused
 
   // The rules come when somebody begins to fill in; until they are here, or when they cannot come, the shop checks.
   const fetchRules = () =>
@@ -37,12 +39,12 @@ export function EnquiryForm({ answer }: { answer: EnquiryAnswer | undefined }) {
     const checked = check(event.currentTarget)
     if (!checked || checked.ok) return
     event.preventDefault()
-    const wrong = ENQUIRY_FIELDS.find((field) => checked.errors[field])
-    if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
+    focusFirst(event.currentTarget, checked.errors)
   }
 
   return (
     <fetcher.Form
+      ref={form}
       method="post"
       action={href("/corporate")}
       noValidate
@@ -62,6 +64,12 @@ export function EnquiryForm({ answer }: { answer: EnquiryAnswer | undefined }) {
       </Button>
     </fetcher.Form>
   )
+}
+
+/** Puts the focus into the first field that is wrong. */
+function focusFirst(form: HTMLFormElement | null, errors: EnquiryErrors = {}) {
+  const wrong = ENQUIRY_FIELDS.find((field) => errors[field])
+  if (wrong) form?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
 }
 
 type FieldsProps = { values: EnquiryAnswer["values"] | undefined; errors: EnquiryErrors }
