@@ -5,8 +5,8 @@ import { createReport, playwrightTimes } from "./report.mjs"
 import { findChromium, findPostgres } from "./services.mjs"
 import { build, environment, runTool, say } from "./setup.mjs"
 
-// Every check there is, run by the pinned Node. `quick` leaves out what needs a browser or several processes; `journeys`
-// runs those in the browser alone; `related FILE…` runs what a change of these files can break.
+// Every check there is, run by the pinned Node. `quick` is the tools, the rules and the database tests on one engine;
+// `journeys` is those in the browser alone; `related FILE…` is what a change of these files can break.
 const [mode = "all", ...changed] = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), "dhun-reports-"))
 const report = createReport()
@@ -28,7 +28,7 @@ async function buildAndCheck() {
     runTool("sh", ["-c", "react-router typegen && tsc"]),
     runTool("knip", []),
   ]
-  build()
+  if (mode !== "quick") build()
   const statuses = await Promise.all(tools)
   const passed = statuses.filter((status) => status === 0).length
   return { passed, failed: statuses.length - passed }
@@ -36,7 +36,8 @@ async function buildAndCheck() {
 
 async function runVitest() {
   const file = join(folder, "files.json")
-  const projects = ["rules", "embedded", ...(postgres ? ["server"] : []), "http"]
+  const engines = ["embedded", ...(postgres ? ["server"] : [])]
+  const projects = ["rules", ...(mode === "quick" ? engines.slice(-1) : [...engines, "http"])]
   if (mode === "all") projects.push("attack", "cluster")
   const wanted = mode === "related" ? ["related", "--run", "--passWithNoTests", ...changed] : ["run"]
   const args = [...wanted, ...projects.map((name) => `--project=${name}`)]
