@@ -1,27 +1,22 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
-import { existsSync } from "node:fs"
 import { cp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { freePort } from "#test/attack/processes.ts"
 
-/** Of each run at a time one: with and without Firebase they run side by side. */
-const RUN = process.env.FIREBASE_AUTH_EMULATOR_HOST ? "firebase" : "embedded"
-export const SHOPS_FOLDER = join(tmpdir(), `dhun-journeys-${RUN}`)
-const TEMPLATE = join(SHOPS_FOLDER, "template")
 const START = join(import.meta.dirname, "../server/start.ts")
 const LONGEST_START_MS = 60_000
 
 /**
- * Starts the built shop in a folder of its own, with a copy of the template's database where there is one. Answers its
- * address and how to stop it. Throws with what the shop printed when it does not start.
+ * Starts the built shop in a folder of its own, on a copy of the template's database; the template itself on an empty one.
+ * Answers its address and how to stop it. Throws with what the shop printed when it does not start.
  */
 export async function startShop(name: string) {
-  const folder = join(SHOPS_FOLDER, name)
-  if (folder !== TEMPLATE) {
+  const shops = process.env.SHOPS_FOLDER ?? ""
+  const folder = join(shops, name)
+  if (name !== "template") {
     await rm(folder, { recursive: true, force: true })
-    if (existsSync(TEMPLATE)) await cp(TEMPLATE, folder, { recursive: true })
+    await cp(join(shops, "template"), folder, { recursive: true })
   }
   const port = await freePort()
   const child = spawn(process.execPath, [START], {
