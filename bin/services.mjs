@@ -17,6 +17,7 @@ const CLUSTER_PORT = 54329
 const PACKAGES = [
   { name: SHELL, wanted: "browser", isHere: () => findBrowser() },
   { name: "fonts-liberation", wanted: "browser", isHere: () => FACES.some(existsSync) },
+  { name: "chromium", wanted: "bench", isHere: () => process.env.CHROMIUM ?? which("chromium") },
   { name: "haproxy", wanted: "cluster", isHere: () => which("haproxy") },
   { name: "pgbouncer", wanted: "cluster", isHere: () => which("pgbouncer") },
   { name: "nginx-light", wanted: "cluster", isHere: () => which("nginx") },
@@ -24,7 +25,7 @@ const PACKAGES = [
 ]
 
 /**
- * Installs what is missing of what is wanted (`browser`, `cluster`) in one call of apt, beside whatever else goes on. Where
+ * Installs what is missing of what is wanted (`browser`, `bench`, `cluster`) in one call of apt, beside whatever else goes on. Where
  * it is not ours to install, or cannot be had, one sentence says so and the tests that need it say what they leave out.
  */
 export async function installPackages(wanted) {
