@@ -1,10 +1,10 @@
 import { defineConfig, devices } from "@playwright/test"
-import { PLAIN } from "./e2e/browser.ts"
+import { PLAIN } from "./e2e/browser-options.ts"
 
 /** Journeys against the built shop: each worker has one of its own on a copy of one embedded database (e2e/shop.ts). */
 export default defineConfig({
   testDir: "e2e",
-  globalSetup: "./e2e/prepare-shops.ts",
+  globalSetup: "./e2e/prepare-template-shop.ts",
   fullyParallel: true,
   workers: Number(process.env.JOURNEY_WORKERS) || 2,
   forbidOnly: true,

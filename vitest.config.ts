@@ -10,16 +10,19 @@ const shared = {
   hookTimeout: 60_000,
 }
 
-const database = { ...shared, include: DATABASE_TESTS, setupFiles: "./test/known-hashes.ts" }
+const database = { ...shared, include: DATABASE_TESTS, setupFiles: "./test/scrypt-once.ts" }
 
-/** What takes longest begins first: files of processes, which mostly wait for one another, with others beside them. */
-const LONGEST = ["cluster/outages", "cluster/move", "attack/attack"]
+/**
+ * What begins first: the longest file of processes, with files beside it that start none, for it counts what its readers
+ * lose; then the other long ones, so that nothing waits for them alone at the end.
+ */
+const FIRST = [/^cluster .+outages/, /^embedded /, /^cluster .+move/, /^attack .+attack\.test/]
 
-class LongestFirst extends BaseSequencer {
+class OrderedFiles extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const rank = ({ moduleId }: TestSpecification) => {
-      const place = LONGEST.findIndex((name) => moduleId.includes(name))
-      return place < 0 ? LONGEST.length : place
+    const rank = ({ project, moduleId }: TestSpecification) => {
+      const place = FIRST.findIndex((form) => form.test(`${project.name} ${moduleId}`))
+      return place < 0 ? FIRST.length : place
     }
     return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
   }
@@ -29,7 +32,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     maxWorkers: 3, // on two cores: some file always waits for a process, a time-out or the other engine
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: OrderedFiles },
     projects: [
       {
         test: {

@@ -13,4 +13,4 @@ const changed = [
 const packages = installPackages(["browser"])
 install()
 await packages
-process.exit(await follow("node", ["bin/checks.mjs", "related", ...changed]))
+process.exit(await follow("node", ["bin/run-checks.mjs", "related", ...changed]))

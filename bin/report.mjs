@@ -19,6 +19,7 @@ export function createReport() {
         name,
         files: [],
         journeys: [],
+        skipped: 0,
         ...result,
         seconds: (performance.now() - startedAt) / 1000,
         processor: processorSeconds() - processorAt,
@@ -26,7 +27,7 @@ export function createReport() {
     },
     failed: () => sum("failed"),
     print() {
-      say(`\n${table(["part", "passed", "failed", "seconds", "processor s"], parts.map(row))}`)
+      say(`\n${table(["part", "passed", "failed", "left out", "seconds", "processor s"], parts.map(row))}`)
       const files = parts.flatMap((part) => part.files)
       if (files.length > 0) say(`\n${table(["project", "files", "seconds"], sumsBy(files, "project"))}`)
       say(slowest("file", files))
@@ -51,11 +52,23 @@ export function playwrightTimes({ stats, suites }) {
       seconds: results.reduce((total, { duration }) => total + duration, 0) / 1000,
     })),
   )
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, journeys }
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    journeys,
+  }
 }
 
-function row({ name, passed, failed, seconds, processor }) {
-  return [name, passed, failed, Math.round(seconds), processor > 0 ? Math.round(processor) : "unknown"]
+function row({ name, passed, failed, skipped, seconds, processor }) {
+  return [
+    name,
+    passed,
+    failed,
+    skipped,
+    Math.round(seconds),
+    processor > 0 ? Math.round(processor) : "unknown",
+  ]
 }
 
 function sumsBy(entries, key) {

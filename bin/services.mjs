@@ -9,7 +9,7 @@ import { say } from "./setup.mjs"
 
 const SHELL = "chromium-headless-shell"
 const BROWSERS = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
-/** Until the shop's own face is there, text stands in one of this size: without it pages move as the face comes. */
+/** Until the shop's own font is loaded, text uses this one, which has the same widths. Without it the layout shifts. */
 const FACES = ["liberation", "liberation2"].map((name) => join("/usr/share/fonts/truetype", name))
 const CLUSTER_PORT = 54329
 
@@ -25,8 +25,8 @@ const PACKAGES = [
 ]
 
 /**
- * Installs what is missing of what is wanted (`browser`, `bench`, `cluster`) in one call of apt, beside whatever else goes on. Where
- * it is not ours to install, or cannot be had, one sentence says so and the tests that need it say what they leave out.
+ * Installs the missing packages of these purposes (`browser`, `bench`, `cluster`) in one call of apt, while the caller goes on. Where
+ * they cannot be installed, one sentence says so and the tests that need them are left out.
  */
 export async function installPackages(wanted) {
   const missing = () => PACKAGES.filter((entry) => wanted.includes(entry.wanted) && !entry.isHere())

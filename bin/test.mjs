@@ -8,4 +8,4 @@ const WANTED = { all: ["browser", "cluster"], journeys: ["browser"], quick: [] }
 const packages = installPackages(WANTED[mode])
 install()
 await packages
-process.exit(await follow("node", ["bin/checks.mjs", mode]))
+process.exit(await follow("node", ["bin/run-checks.mjs", mode]))

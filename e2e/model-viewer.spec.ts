@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { WITH_WEBGL } from "./browser.ts"
+import { WITH_WEBGL } from "./browser-options.ts"
 import { expect, test } from "./shopper.ts"
 
 // Without motion a model is drawn when something turns it, not all the time; the last journey but one has it move.

@@ -10,7 +10,7 @@ export type Shopper = {
   password: string
   /** By the form, as a new shopper does. */
   register: () => Promise<void>
-  /** By state: a new account's session and these products, by id, in the cart, without a page being opened. */
+  /** By state: a new account's session and these products, by id, in the cart. No page is opened; with Firebase the form is used. */
   signIn: (state?: { cart?: string[] }) => Promise<void>
   logIn: () => Promise<void>
   addToCart: (path: string) => Promise<void>
@@ -21,8 +21,8 @@ let count = 0
 
 /**
  * Journeys by role and label. Whatever page a journey crosses, its console must stay free of errors and of
- * hydration warnings; a journey that provokes some names it in `expectedNoise`. A page that is opened is there once its
- * code runs: what a press does before is the matter of early.spec.ts, which opens pages with `waitUntil: "commit"`.
+ * hydration warnings; a journey that provokes some names it in `expectedNoise`. `goto` waits until the page's
+ * code runs: early.spec.ts tests presses before that, and opens pages with `waitUntil: "commit"`.
  * Each worker has a shop of its own, so journeys need not be careful with each other.
  */
 export const test = base.extend<{ shopper: Shopper; expectedNoise: RegExp }, { shopUrl: string }>({

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test"
 import { startWeighing, type Weight } from "#test/page-weight.ts"
 import { listViolations } from "./axe.ts"
-import { lateFoot } from "./late-foot.ts"
+import { lateFooter } from "./late-footer.ts"
 import { awaitCode, noiseOf } from "./shopper.ts"
 
 // One visit for all that is looked at on a page at one width.
@@ -53,11 +53,11 @@ export async function shiftsAt412(browser: Browser, origin: string, path: string
 }
 
 /**
- * Opens a page whose faces and foot come once it was painted without them. `shifts` is what moved, with the nodes that did,
- * though nobody touched it; `close` ends the network.
+ * Opens a page and holds back its fonts and its footer until the first paint. `shifts` lists each layout shift and the
+ * elements that moved; `close` stops the proxy.
  */
 export async function arriveLate(page: Page, origin: string, path: string) {
-  const network = await lateFoot(origin)
+  const network = await lateFooter(origin)
   await page.addInitScript(() => {
     const shifts: Shift[] = []
     Object.assign(window, { shifts })

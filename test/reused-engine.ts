@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/pglite"
 import { type OpenDatabase, openEmbeddedDatabase } from "#app/platform/database.ts"
 import { listenToEmbedded } from "#app/platform/database-news.ts"
 
-// A boot costs half a second, emptying an engine a tenth of it: the files of one worker have the same one in turn.
+// Starting an embedded engine takes half a second, emptying one far less: the test files of a worker use one engine in turn.
 
 /** Everything that a file may leave behind besides rows: other tables, other settings, somebody who still listens. */
 const SHAPE = `
@@ -29,7 +29,7 @@ type Engine = { opened: OpenDatabase; client: PGlite; shape: string; tables: str
 
 let idle: Engine | undefined
 
-/** A migrated, empty engine. Its `close` leaves it to the next file of this worker, as new or not at all. */
+/** A migrated, empty engine. `close` empties it for the next file of this worker, or shuts it down when it cannot be made like new. */
 export async function borrowEngine(dump: () => Promise<Blob>): Promise<OpenDatabase> {
   const engine = idle ?? (await bootEngine(await dump()))
   idle = undefined

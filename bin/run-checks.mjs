@@ -41,7 +41,7 @@ async function runVitest() {
   if (mode === "all") projects.push("attack", "cluster")
   const wanted = mode === "related" ? ["related", "--run", "--passWithNoTests", ...changed] : ["run"]
   const args = [...wanted, ...projects.map((name) => `--project=${name}`)]
-  const reporters = ["--reporter=default", "--reporter=./test/file-times.ts"]
+  const reporters = ["--reporter=default", "--reporter=./test/file-times-reporter.ts"]
   const env = { ...environment, TEST_DATABASE_URL: postgres ?? "", FILE_TIMES: file }
   const status = await runTool("vitest", [...args, ...reporters], { env })
   return counted(status, () => JSON.parse(readFileSync(file, "utf8")))
@@ -62,7 +62,7 @@ async function runBrowser() {
 }
 
 async function findRelatedJourneys() {
-  const { relatedJourneys } = await import("../test/related-tests.ts")
+  const { relatedJourneys } = await import("../test/related-journeys.ts")
   return relatedJourneys(changed)
 }
 

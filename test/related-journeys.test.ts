@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { relatedJourneys, relatedRoutes } from "./related-tests.ts"
+import { relatedJourneys, relatedRoutes } from "./related-journeys.ts"
 
 test("a change to the cart's table asks for the journeys of the cart, and for none of the community page alone", () => {
   expect(relatedRoutes(["app/shop/cart/cart-table.tsx"])).toEqual(["cart"])
@@ -20,5 +20,5 @@ test("a change that every page shows asks for all journeys, one that no page sho
 
 test("a change to a journey asks for it", () => {
   expect(relatedJourneys(["e2e/toast.spec.ts"])).toEqual(["e2e/toast.spec.ts"])
-  expect(relatedJourneys(["e2e/late-foot.ts"])).toEqual(["e2e/pages.spec.ts"])
+  expect(relatedJourneys(["e2e/late-footer.ts"])).toEqual(["e2e/pages.spec.ts"])
 })

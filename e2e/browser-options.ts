@@ -1,7 +1,7 @@
 const ARGS = ["--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell"
 
-/** A browser that draws pages without a graphics card's ways: where none is there, playing one costs more than the page does. */
+/** Without GPU drawing: on a machine without a graphics card, imitating one takes longer than drawing the page. */
 export const PLAIN = { executablePath, args: [...ARGS, "--disable-gpu"] }
 
 /** One with WebGL: software stands in for a graphics card. */

@@ -9,7 +9,7 @@ const WORD_OF_THE_FOOT = "Subscribe</button>"
  * A patchy network before the shop at `origin`: a page comes up to the button of its footer, and the rest once
  * `rest()` was called. Everything else is passed on.
  */
-export async function lateFoot(origin: string) {
+export async function lateFooter(origin: string) {
   const { promise: wanted, resolve: rest } = Promise.withResolvers<void>()
   const server = createServer((asked, answer) => {
     const isPage = asked.headers.accept?.includes("text/html")
