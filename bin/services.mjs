@@ -15,7 +15,7 @@ const CLUSTER_PORT = 54329
 
 /** Debian's packages by what they are for, and how to see whether this machine has them. */
 const PACKAGES = [
-  { name: SHELL, wanted: "browser", isHere: () => findBrowser() },
+  { name: SHELL, wanted: "browser", isHere: () => process.env.CHROMIUM ?? which(SHELL) },
   { name: "fonts-liberation", wanted: "browser", isHere: () => FACES.some(existsSync) },
   { name: "chromium", wanted: "bench", isHere: () => process.env.CHROMIUM ?? which("chromium") },
   { name: "haproxy", wanted: "cluster", isHere: () => which("haproxy") },
