@@ -1,3 +1,4 @@
+import { contradictsPrice, reductionPercent } from "./discount.ts"
 import { toPaise } from "./money.ts"
 import { type CatalogueProduct, fieldName, parseMrpPaise, productSchema } from "./product.ts"
 
@@ -17,8 +18,6 @@ export const ODDITY_KINDS = {
   "headphone-types": "types headphone and headphones both in use",
 }
 export type OddityKind = keyof typeof ODDITY_KINDS
-
-const OFF_TOLERANCE_POINTS = 1
 
 /** Judges a whole catalogue file, entry by entry and then together (CAT-1, CAT-3). */
 export function findFaults(entries: unknown[]): { faults: Fault[]; oddities: Oddity[] } {
@@ -76,9 +75,9 @@ function findOwnOddities(product: CatalogueProduct): Oddity[] {
   const oddities: Oddity[] = []
   const report = (kind: OddityKind, sentence: string) => oddities.push({ kind, ids: [product.id], sentence })
   const { id, price, mrp, off } = product
-  const reduction = (1 - toPaise(price) / parseMrpPaise(mrp)) * 100
-  const promised = readPercent(off)
-  if (promised !== undefined && Math.abs(promised - reduction) > OFF_TOLERANCE_POINTS)
+  const priced = { pricePaise: toPaise(price), mrpPaise: parseMrpPaise(mrp), off }
+  const reduction = reductionPercent(priced)
+  if (contradictsPrice(priced))
     report(
       "off-contradicts",
       `product ${id} says ${off}, but price ${price} of mrp ${mrp} is ${Math.round(reduction)}% off`,
@@ -89,11 +88,6 @@ function findOwnOddities(product: CatalogueProduct): Oddity[] {
   const empty = [product.image, ...product.images].filter((address) => address === "").length
   if (empty > 0) report("empty-images", `product ${id} has ${empty} empty images, which are skipped`)
   return oddities
-}
-
-function readPercent(off: string): number | undefined {
-  const percent = /(\d+(?:\.\d+)?)\s*%/.exec(off)?.[1]
-  return percent === undefined ? undefined : Number(percent)
 }
 
 function findSharedOddities(products: CatalogueProduct[]): Oddity[] {

@@ -62,11 +62,8 @@ function Price({ product }: { product: Product }) {
     <p className="figures mt-auto flex flex-wrap items-baseline gap-x-2">
       <strong className="font-display text-lead">{formatRupees(product.pricePaise)}</strong>
       <del className="text-quiet text-small">{product.mrp}</del>
-      {product.isSoldOut ? (
-        <span className="font-semibold text-small">Sold out</span>
-      ) : (
-        <span className="font-semibold text-drop text-small">{product.off}</span>
-      )}
+      <span className="font-semibold text-drop text-small">{product.off}</span>
+      {product.isSoldOut && <span className="font-semibold text-small">Sold out</span>}
     </p>
   )
 }

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database.ts"
 import { noteShown } from "#app/platform/shown-products.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
+import { shownDiscount } from "./discount.ts"
 import { formatRupees } from "./money.ts"
 import { picturePath } from "./picture-card.ts"
 import { factsSchema } from "./product.ts"
@@ -54,7 +55,7 @@ export function productCard(row: CardRow): ProductCard {
     name,
     pricePaise,
     mrp: formatRupees(mrpPaise),
-    off,
+    off: shownDiscount({ pricePaise, mrpPaise, off }),
     image: pictureOf(row),
     palette,
     isSoldOut: stock <= 0,
