@@ -80,6 +80,46 @@ test("CART-4: a tampered quantity is repaired and the item stays", async ({ page
   await expect(page.getByRole("region", { name: "Order summary" })).toContainText("₹2,598")
 })
 
+test("CART-2, CART-3: at 99 of one product plus and Add to Cart say that this is the most, and nothing is added", async ({
+  page,
+  shopper,
+}) => {
+  await shopper.signIn()
+  await page.addInitScript(
+    (text) => localStorage.setItem("cart", text),
+    JSON.stringify([{ id: "1", name: "Airlobes 141 Ink Black", price: 1299, quantity: 99, images: [] }]),
+  )
+  const told = page.getByText("You can order at most 99 of one product.")
+  await page.goto("/cart")
+  await page.getByRole("button", { name: "Increase quantity of Airlobes 141 Ink Black" }).click()
+  await expect(told).toBeVisible()
+  await page.goto(AIRLOBES)
+  await page.getByRole("button", { name: "Add to Cart" }).click()
+  await expect(told).toBeVisible()
+  await expect(page.getByText("Product Added To Cart")).toHaveCount(0)
+  await expect(page).toHaveURL(AIRLOBES)
+  expect(await page.evaluate(savedCart)).toMatchObject([{ id: "1", quantity: 99 }])
+})
+
+test("CART-4: name and picture of a tampered cart become the catalogue's, and no stranger's address is loaded", async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on("request", (request) => void asked.push(request.url()))
+  const addresses = ["javascript:alert(1)", "https://stranger.example/spy.png", "//stranger.example/spy.png"]
+  const items = addresses.map((image, index) => {
+    return { id: String(index + 1), name: "Free for you", price: 1299, quantity: 1, images: [image] }
+  })
+  await page.addInitScript((text) => localStorage.setItem("cart", text), JSON.stringify(items))
+  await page.goto("/cart")
+  const row = page.getByRole("row", { name: /Airlobes 141 Ink Black/ })
+  await expect(row.locator("img")).toHaveAttribute("src", /^\/images\/dh-eb-airlobes141-ink\/hero-320\.avif/)
+  await expect(page.getByText("Free for you")).toHaveCount(0)
+  await page.goto("/payment")
+  await expect(page.getByRole("region", { name: "Order summary" }).getByRole("listitem")).toHaveCount(3)
+  expect(asked.filter((url) => url.includes("stranger"))).toEqual([])
+})
+
 test("CART-5: a price that is no longer today's is refreshed and pointed out", async ({ page }) => {
   const item = { id: "1", name: "Airlobes 141 Ink Black", price: 1, quantity: 1, images: [] }
   const gone = { id: "99999", name: "Yesterday's speaker", price: 5, quantity: 1, images: [] }

@@ -14,6 +14,10 @@ export function headers() {
 
 export default function CartPage() {
   const { items, isReady, increase, decrease, remove } = useCart()
+  const increaseOrTell = (id: string) => {
+    const full = increase(id)
+    if (full) toast.error(full)
+  }
   const removeWithWord = (id: string) => {
     remove(id)
     toast.success("Product Removed From Cart")
@@ -41,7 +45,7 @@ export default function CartPage() {
       >
         {items.length === 0 && <EmptyCart />}
         {items.length > 0 && (
-          <CartTable cart={items} increase={increase} decrease={decrease} remove={removeWithWord} />
+          <CartTable cart={items} increase={increaseOrTell} decrease={decrease} remove={removeWithWord} />
         )}
         <CartSummary cart={items} />
       </div>

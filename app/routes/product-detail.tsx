@@ -120,7 +120,8 @@ function AddToCart({ product }: { product: ProductDetail }) {
       return navigate(href("/login"))
     }
     const { id, type, name, pricePaise, images } = product
-    add({ id, type, name, price: pricePaise / 100, images })
+    const full = add({ id, type, name, price: pricePaise / 100, images })
+    if (full) return toast.error(full)
     toast.success("Product Added To Cart")
     return navigate("/Cart")
   }

@@ -2,11 +2,25 @@ import { expect, test } from "vitest"
 import type { CartItem } from "./cart.ts"
 import { refreshPrices } from "./cart-prices.ts"
 
-const earbuds: CartItem = { id: "1", name: "Airlobes 141", price: 1299, quantity: 2, images: [] }
+const earbuds: CartItem = {
+  id: "1",
+  type: "earbuds",
+  name: "Airlobes 141",
+  price: 1299,
+  quantity: 2,
+  images: ["/images/1.avif"],
+}
+const today = {
+  id: "1",
+  type: "earbuds",
+  name: "Airlobes 141",
+  pricePaise: 129900,
+  image: "/images/1.avif",
+  stock: 5,
+}
 
 test("CART-5: a price that changed is refreshed and pointed out", () => {
-  const today = { id: "1", name: "Airlobes 141", pricePaise: 119900, stock: 5 }
-  expect(refreshPrices([earbuds], [today])).toEqual({
+  expect(refreshPrices([earbuds], ["1"], [{ ...today, pricePaise: 119900 }])).toEqual({
     cart: [{ ...earbuds, price: 1199 }],
     changes: [{ name: "Airlobes 141", from: 1299, to: 1199 }],
     gone: [],
@@ -14,10 +28,23 @@ test("CART-5: a price that changed is refreshed and pointed out", () => {
 })
 
 test("CART-5: a product that the shop no longer has leaves the cart by name", () => {
-  expect(refreshPrices([earbuds], [])).toEqual({ cart: [], changes: [], gone: ["Airlobes 141"] })
+  expect(refreshPrices([earbuds], ["1"], [])).toEqual({ cart: [], changes: [], gone: ["Airlobes 141"] })
 })
 
 test("CART-5: a cart at today's prices stays as it is", () => {
-  const today = { id: "1", name: "Airlobes 141", pricePaise: 129900, stock: 5 }
-  expect(refreshPrices([earbuds], [today])).toEqual({ cart: [earbuds], changes: [], gone: [] })
+  expect(refreshPrices([earbuds], ["1"], [today])).toEqual({ cart: [earbuds], changes: [], gone: [] })
+})
+
+test("CART-4: name and picture of an item come from the catalogue, whatever the storage says", () => {
+  const tampered = { ...earbuds, name: "Free earbuds", images: ["/logout", "/images/2.avif"] }
+  expect(refreshPrices([tampered], ["1"], [today]).cart).toEqual([earbuds])
+})
+
+test("CART-4: what another tab put in while the shop was asked stays in the cart", () => {
+  const speaker = { ...earbuds, id: "9", name: "Naad 20" }
+  expect(refreshPrices([earbuds, speaker], ["1"], [today])).toEqual({
+    cart: [earbuds, speaker],
+    changes: [],
+    gone: [],
+  })
 })

@@ -1,19 +1,28 @@
 import type { Cart, CartItem } from "./cart.ts"
 
 /** What the catalogue says today of a product in a cart. */
-export type CurrentPrice = { id: string; name: string; pricePaise: number; stock: number }
+export type CurrentPrice = {
+  id: string
+  type: string
+  name: string
+  pricePaise: number
+  image: string
+  stock: number
+}
 
 export type PriceChange = { name: string; from: number; to: number }
 
 /**
- * Brings a cart up to date. Answers the cart at today's prices (rupees), what changed, and the names of
- * what the shop no longer has; those leave the cart.
+ * Brings the items of a cart that were asked for up to date. Answers the cart with the catalogue's names, pictures and
+ * prices (rupees), which prices changed, and the names of what the shop no longer has; those leave the cart.
  */
-export function refreshPrices(cart: Cart, current: readonly CurrentPrice[]) {
+export function refreshPrices(cart: Cart, asked: readonly string[], current: readonly CurrentPrice[]) {
+  const isAsked = new Set(asked)
   const todayOf = new Map(current.map((product) => [product.id, product]))
   const changes: PriceChange[] = []
   const gone: string[] = []
   const refreshed = cart.flatMap((item): CartItem[] => {
+    if (!isAsked.has(item.id)) return [item]
     const today = todayOf.get(item.id)
     if (!today) {
       gone.push(item.name)
@@ -21,7 +30,7 @@ export function refreshPrices(cart: Cart, current: readonly CurrentPrice[]) {
     }
     const price = today.pricePaise / 100
     if (price !== item.price) changes.push({ name: today.name, from: item.price, to: price })
-    return [{ ...item, name: today.name, price }]
+    return [{ ...item, type: today.type, name: today.name, price, images: [today.image] }]
   })
   return { cart: refreshed, changes, gone }
 }

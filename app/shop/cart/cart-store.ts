@@ -39,8 +39,11 @@ export function openCartStore(tab: Tab) {
     /** Changes the newest cart, whichever tab wrote it, so that two tabs never undo each other. */
     change(changed: (cart: Cart) => Cart) {
       follow()
-      cart = changed(cart)
-      text = JSON.stringify(cart)
+      const next = changed(cart)
+      const written = JSON.stringify(next)
+      if (written === text) return
+      cart = next
+      text = written
       try {
         tab.localStorage.setItem(KEY, text)
       } catch {

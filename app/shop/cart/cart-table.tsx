@@ -2,7 +2,7 @@ import { formatRupees } from "#app/shop/catalogue/money.ts"
 import { SmallPicture } from "#app/shop/catalogue/product-picture.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Link } from "#app/ui/link.tsx"
-import { type Cart, type CartItem, MOST_OF_ONE } from "./cart.ts"
+import type { Cart, CartItem } from "./cart.ts"
 
 type Verbs = { increase: (id: string) => void; decrease: (id: string) => void; remove: (id: string) => void }
 
@@ -62,12 +62,7 @@ function CartRow({ item, increase, decrease, remove }: { item: CartItem } & Verb
             <span className="sr-only">Quantity </span>
             {item.quantity}
           </span>
-          <Step
-            label={`Increase quantity of ${item.name}`}
-            icon="plus"
-            isDisabled={item.quantity >= MOST_OF_ONE}
-            onPress={() => increase(item.id)}
-          />
+          <Step label={`Increase quantity of ${item.name}`} icon="plus" onPress={() => increase(item.id)} />
         </div>
       </td>
       <td className="text-right">
@@ -83,16 +78,13 @@ function CartPicture({ item }: { item: CartItem }) {
   return <SmallPicture image={image} className="size-24 rounded-small bg-mist object-cover" />
 }
 
-type StepProps = { label: string; icon: string; isDisabled?: boolean; onPress: () => void }
-
-function Step({ label, icon, isDisabled = false, onPress }: StepProps) {
+function Step({ label, icon, onPress }: { label: string; icon: string; onPress: () => void }) {
   return (
     <button
       type="button"
       aria-label={label}
-      disabled={isDisabled}
       onClick={onPress}
-      className="grid size-11 place-items-center rounded-full hover:bg-mist disabled:opacity-40"
+      className="grid size-11 place-items-center rounded-full hover:bg-mist"
     >
       <Icon name={icon} className="size-5" />
     </button>

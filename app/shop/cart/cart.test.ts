@@ -6,6 +6,7 @@ import {
   cartTotalPaise,
   countPieces,
   decreaseQuantity,
+  fullSentence,
   increaseQuantity,
   parseCart,
   removeItem,
@@ -26,6 +27,35 @@ test("CART-2: adding a new product appends it with quantity 1", () => {
 test("CART-3: increasing adds one to that item alone and stops at 99", () => {
   expect(increaseQuantity([earbuds, speaker], "9")).toEqual([earbuds, { ...speaker, quantity: 3 }])
   expect(increaseQuantity([{ ...earbuds, quantity: 99 }], "1")[0]?.quantity).toBe(99)
+})
+
+test("CART-3: at 99 of one product a sentence says that this is the most, and nothing goes in", () => {
+  const most = { ...earbuds, quantity: 99 }
+  expect(fullSentence([most], "1")).toBe("You can order at most 99 of one product.")
+  expect(addItem([most], earbuds)).toEqual([most])
+  expect(fullSentence([{ ...earbuds, quantity: 98 }], "1")).toBeNull()
+})
+
+test("CART-4: a cart of 500 different products keeps every line, and a sentence says that it is full", () => {
+  const items = Array.from({ length: 500 }, (_, index) => ({ ...earbuds, id: String(index + 1) }))
+  expect(parseCart(JSON.stringify(items))).toEqual(items)
+  expect(fullSentence(items, "501")).toBe("A cart holds at most 500 different products.")
+  expect(addItem(items, { ...earbuds, id: "501" })).toEqual(items)
+  expect(fullSentence(items, "500")).toBeNull()
+  expect(fullSentence(items.slice(1), "501")).toBeNull()
+})
+
+test("CART-4: a picture that is not of this shop is left out of a cart that was tampered with", () => {
+  const addresses = [
+    "javascript:alert(1)",
+    "https://stranger.example/x.png",
+    "//stranger.example/x.png",
+    "/\\x",
+  ]
+  const read = parseCart(
+    JSON.stringify([{ ...earbuds, images: [...addresses, 7, "", "/images/a/hero-640.avif"] }]),
+  )
+  expect(read[0]?.images).toEqual(["/images/a/hero-640.avif"])
 })
 
 test("CART-3: decreasing takes one away, and at quantity 1 takes the item out", () => {

@@ -1,9 +1,11 @@
 import { toPaise, totalPaise } from "#app/shop/catalogue/money.ts"
 
 export const MOST_OF_ONE = 99
-export const MOST_ITEMS = 50
+/** The most different products, a bound that no shopper meets. */
+export const MOST_ITEMS = 500
 const MOST_RUPEES = 1_00_00_000
 const ID = /^\d{1,18}$/
+const OWN_PICTURE = /^\/(?![/\\])\S*$/ // a path of this shop: storage may name a stranger's address
 
 /** One product in the cart. `price` is in rupees, tax included, as the shopper last saw it. */
 export type CartItem = {
@@ -21,17 +23,30 @@ export type CartProduct = Omit<CartItem, "quantity">
 export const EMPTY_CART: Cart = []
 
 /**
- * Reads what local storage holds. Damaged text is an empty cart; of a list the sound items stay,
- * a quantity that no shop could mean is brought into 1–99, and an id counts once.
+ * Reads what local storage holds. Damaged text is an empty cart; of a list the sound items stay, a quantity that
+ * no shop could mean is brought into 1–99, an id counts once, and a picture of another site is left out.
  */
 export function parseCart(text: string | null): Cart {
-  const items = jsonList(text).flatMap((entry) => parseItem(entry) ?? [])
-  const unique = items.filter((item, index) => items.findIndex((other) => other.id === item.id) === index)
-  return unique.length > 0 ? unique.slice(0, MOST_ITEMS) : EMPTY_CART
+  const items = new Map<string, CartItem>()
+  for (const entry of jsonList(text)) {
+    const item = parseItem(entry)
+    if (item && !items.has(item.id)) items.set(item.id, item)
+    if (items.size === MOST_ITEMS) break
+  }
+  return items.size > 0 ? [...items.values()] : EMPTY_CART
+}
+
+/** Why no further piece of a product goes in, as a sentence; null when it does. */
+export function fullSentence(cart: Cart, id: string): string | null {
+  const item = cart.find((item) => item.id === id)
+  if (item && item.quantity >= MOST_OF_ONE) return `You can order at most ${MOST_OF_ONE} of one product.`
+  if (!item && cart.length >= MOST_ITEMS) return `A cart holds at most ${MOST_ITEMS} different products.`
+  return null
 }
 
 /** Adds one of the product: a further one when it is there already, otherwise at the end with quantity 1. */
 export function addItem(cart: Cart, product: CartProduct): Cart {
+  if (fullSentence(cart, product.id)) return cart
   const isInCart = cart.some((item) => item.id === product.id)
   return isInCart ? increaseQuantity(cart, product.id) : [...cart, { ...product, quantity: 1 }]
 }
@@ -88,6 +103,10 @@ function parseItem(entry: unknown): CartItem | null {
     name,
     price,
     quantity,
-    images: Array.isArray(images) ? images.filter((image) => typeof image === "string").slice(0, 10) : [],
+    images: Array.isArray(images) ? images.filter(isOwnPicture).slice(0, 10) : [],
   }
+}
+
+function isOwnPicture(image: unknown): image is string {
+  return typeof image === "string" && OWN_PICTURE.test(image)
 }

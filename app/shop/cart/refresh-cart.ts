@@ -3,18 +3,31 @@ import { browserCart } from "./cart-store.ts"
 
 export type CartNews = { changes: PriceChange[]; gone: string[] }
 
+const IDS_A_REQUEST = 100 // as many as GET /prices answers at once
+
 /**
- * Asks the shop what this browser's cart costs today, saves the answer into the cart and says what changed.
+ * Asks the shop what this browser's cart is and costs today, saves the answer into the cart and says what changed.
  * Throws when the shop cannot be reached; the cart then stays as it was.
  */
 export async function refreshCart(signal?: AbortSignal): Promise<CartNews> {
   const store = browserCart()
   const ids = store.read().map((item) => item.id)
-  if (ids.length === 0) return { changes: [], gone: [] }
+  const prices = await askPrices(ids, signal)
+  const { changes, gone } = refreshPrices(store.catchUp(), ids, prices)
+  store.change((cart) => refreshPrices(cart, ids, prices).cart)
+  return { changes, gone }
+}
+
+/** What the catalogue says today of the products with these ids, however many; those that it does not have are left out. */
+export async function askPrices(ids: readonly string[], signal?: AbortSignal): Promise<CurrentPrice[]> {
+  const parts = Array.from({ length: Math.ceil(ids.length / IDS_A_REQUEST) }, (_, part) =>
+    ids.slice(part * IDS_A_REQUEST, (part + 1) * IDS_A_REQUEST),
+  )
+  return (await Promise.all(parts.map((part) => askPart(part, signal)))).flat()
+}
+
+async function askPart(ids: readonly string[], signal: AbortSignal | undefined): Promise<CurrentPrice[]> {
   const response = await fetch(`/prices?ids=${ids.join(",")}`, { signal: signal ?? null })
   if (!response.ok) throw new Error(`prices: ${response.status}`)
-  const prices: CurrentPrice[] = await response.json()
-  const { cart, changes, gone } = refreshPrices(store.read(), prices)
-  if (changes.length + gone.length > 0) store.change(() => cart)
-  return { changes, gone }
+  return response.json()
 }

@@ -1,11 +1,12 @@
 import { useState } from "react"
 import { href, useNavigate } from "react-router"
 import { browserCart } from "#app/shop/cart/cart-store.ts"
+import { askPrices } from "#app/shop/cart/refresh-cart.ts"
 import { useCart } from "#app/shop/cart/use-cart.tsx"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
 import { toast } from "#app/ui/toast.tsx"
 import type { OrderLine } from "./order.ts"
-import { reorder, reorderSentence, type Today } from "./reorder.ts"
+import { reorder, reorderSentence } from "./reorder.ts"
 
 /**
  * Puts the lines of an order into the cart once more. Where all is as it was the shopper goes on to the cart;
@@ -20,11 +21,11 @@ export function OrderAgain({ lines }: { lines: readonly OrderLine[] }) {
 
   const orderAgain = async () => {
     setIsBusy(true)
-    const today = await askToday(lines).catch(() => null)
+    const today = await askPrices(lines.map(({ productId }) => productId)).catch(() => null)
     setIsBusy(false)
     if (!today) return void toast.error("The shop could not be reached. Please try again.")
     const store = browserCart()
-    const { cart, notices, added } = reorder(store.read(), { lines, today })
+    const { cart, notices, added } = reorder(store.catchUp(), { lines, today })
     if (added > 0) store.change(() => cart)
     setTold({ sentences: notices.map(reorderSentence), added })
     if (notices.length > 0) return
@@ -52,12 +53,6 @@ export function OrderAgain({ lines }: { lines: readonly OrderLine[] }) {
       </div>
     </div>
   )
-}
-
-async function askToday(lines: readonly OrderLine[]): Promise<Today[]> {
-  const response = await fetch(`/prices?ids=${lines.map(({ productId }) => productId).join(",")}`)
-  if (!response.ok) throw new Error(`prices: ${response.status}`)
-  return response.json()
 }
 
 function addedSentence(added: number) {
