@@ -66,6 +66,27 @@ test.describe("", () => {
     }
   })
 
+  test("ID-5: an empty form and a name of spaces get the provider's words, each in an element of its own", async ({
+    page,
+  }) => {
+    const submit = page.getByRole("button", { name: "Submit" })
+    const message = page.getByRole("main").getByRole("alert").getByRole("paragraph")
+    await page.goto("/login")
+    await submit.click()
+    await expect(message).toHaveText("Invalid Credentials")
+    await page.goto("/register")
+    await submit.click()
+    await expect(message).toHaveText("Invalid email")
+    await page.getByLabel("Email", { exact: true }).fill("spaces@example.in")
+    await submit.click()
+    await expect(message).toHaveText("Password is too weak")
+    await page.getByLabel("Name").fill("   ")
+    await page.getByLabel("Password", { exact: true }).fill("sur-taal-9")
+    await submit.click()
+    await expect(message).toHaveText("Register failed. Please try again")
+    await expect(page.getByLabel("Name")).toBeFocused()
+  })
+
   test("ID-5: an address that has an account cannot register again, and a weak password is refused", async ({
     page,
     shopper,

@@ -3,15 +3,13 @@ import { EmailField } from "#app/shop/identity/email-field.tsx"
 import { UNTOUCHED } from "#app/shop/identity/form-answer.ts"
 import {
   answerOf,
-  keptValues,
   personalPage,
   readForm,
   refused,
   tooOften,
-  wrongFields,
 } from "#app/shop/identity/form-answers.server.ts"
 import { identityContext, requireGuest } from "#app/shop/identity/identity-context.server.ts"
-import { checkLogin } from "#app/shop/identity/identity-forms.ts"
+import { readLogin } from "#app/shop/identity/identity-forms.ts"
 import { IdentityForm, IdentityPage, Note } from "#app/shop/identity/identity-page.tsx"
 import { LOGIN_MESSAGES } from "#app/shop/identity/messages.ts"
 import { safeNext } from "#app/shop/identity/next-path.ts"
@@ -37,17 +35,15 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const sent = await readForm(request)
-  const form = checkLogin(sent)
-  if (!form.ok) return wrongFields(form, keptValues(sent))
+  const credentials = readLogin(await readForm(request))
   const next = safeNext(url.searchParams.get("next"))
   const answer =
     (await tooOften(context, "LIMIT_LOGIN_ADDRESS")) ??
-    (await answerOf(context, context.get(identityContext).signIn(form.value, request)))
+    (await answerOf(context, context.get(identityContext).signIn(credentials, request)))
   if (answer.ok) return replace(next, { status: 303, headers: answer.headers })
   if (answer.failure === "second-step")
     return replace(secondStepPath(next), { status: 303, headers: answer.headers })
-  return refused(answer, LOGIN_MESSAGES, { values: { email: form.value.email } })
+  return refused(answer, LOGIN_MESSAGES, { values: { email: credentials.email } })
 }
 
 export async function clientAction({ request, serverAction, url }: Route.ClientActionArgs) {

@@ -3,15 +3,13 @@ import { EmailField } from "#app/shop/identity/email-field.tsx"
 import { UNTOUCHED } from "#app/shop/identity/form-answer.ts"
 import {
   answerOf,
-  keptValues,
   personalPage,
   readForm,
   refused,
   tooOften,
-  wrongFields,
 } from "#app/shop/identity/form-answers.server.ts"
 import { identityContext, requireGuest } from "#app/shop/identity/identity-context.server.ts"
-import { checkRegistration } from "#app/shop/identity/identity-forms.ts"
+import { readRegistration } from "#app/shop/identity/identity-forms.ts"
 import { IdentityForm, IdentityPage } from "#app/shop/identity/identity-page.tsx"
 import { REGISTER_MESSAGES } from "#app/shop/identity/messages.ts"
 import { PasswordField } from "#app/shop/identity/password-field.tsx"
@@ -33,14 +31,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const sent = await readForm(request)
-  const form = checkRegistration(sent)
-  if (!form.ok) return wrongFields(form, keptValues(sent))
-  const { name, email, password } = form.value
+  const registration = readRegistration(await readForm(request))
+  const { name, email, password } = registration
   const identity = context.get(identityContext)
   const answer =
     (await tooOften(context, "LIMIT_REGISTER_ADDRESS")) ??
-    (await answerOf(context, identity.register(form.value, request)))
+    (await answerOf(context, identity.register(registration, request)))
   if (answer.ok) return replace(href("/"), { status: 303, headers: answer.headers })
   const errors = registerErrors(answer.failure, describeLack(await identity.passwordPolicy(), password))
   return refused(answer, REGISTER_MESSAGES, { errors, values: { name, email } })

@@ -21,6 +21,8 @@ import { openSessions } from "./sessions.server.ts"
  */
 const RESET_ANSWER_MS = 300
 
+const USABLE_NAME = /^\P{Cc}{1,100}$/u
+
 const REGISTER_CODES: Record<string, RegisterFailure> = {
   INVALID_EMAIL: "invalid-email",
   PASSWORD_TOO_SHORT: "weak-password",
@@ -83,6 +85,7 @@ export function openEmbeddedIdentity({
     async register(registration, request) {
       if (!isEmail(registration.email)) return refuse("invalid-email")
       if (checkPassword(passwordPolicy, registration.password).length > 0) return refuse("weak-password")
+      if (!USABLE_NAME.test(registration.name)) return refuse("unusable-name")
       const opened = await signUp(auth, registration, request)
       if (!opened.ok) return opened
       return welcome({ account: opened.value.response.user, headers: opened.value.headers }, request)

@@ -1,6 +1,6 @@
 import { proveLogin, proveRegistration } from "./firebase-proof.ts"
 import type { FormAnswer } from "./form-answer.ts"
-import { checkLogin, checkRegistration } from "./identity-forms.ts"
+import { readLogin, readRegistration } from "./identity-forms.ts"
 import { LOGIN_MESSAGES, REGISTER_MESSAGES } from "./messages.ts"
 import { checkPassword, describeLack } from "./password-policy.ts"
 import type { AskedProvider } from "./provider.ts"
@@ -12,10 +12,9 @@ export type EnterByProvider = (provider: AskedProvider, form: FormData) => Promi
 
 /** Logs in at the provider, and lets the shop open a session for its token. */
 export const logInByProvider: EnterByProvider = async (provider, form) => {
-  const checked = checkLogin(form)
-  if (!checked.ok) return { errors: checked.errors, values: {} }
-  const values = { email: checked.value.email }
-  const proof = await proveLogin(provider, checked.value)
+  const credentials = readLogin(form)
+  const values = { email: credentials.email }
+  const proof = await proveLogin(provider, credentials)
   const refuse = ({ login, hint }: Told) => ({ message: LOGIN_MESSAGES[login], hint, errors: {}, values })
   if (!proof.ok) return refuse(PROVIDER_CODES[proof.code])
   const opened = await openSession(proof.token)
@@ -24,9 +23,8 @@ export const logInByProvider: EnterByProvider = async (provider, form) => {
 
 /** Makes an account at the provider, and lets the shop open its first session. */
 export const registerByProvider: EnterByProvider = async (provider, form) => {
-  const checked = checkRegistration(form)
-  if (!checked.ok) return { errors: checked.errors, values: {} }
-  const { name, email, password } = checked.value
+  const registration = readRegistration(form)
+  const { name, email, password } = registration
   const { passwordPolicy } = provider
   const lack = passwordPolicy ? describeLack(passwordPolicy, password) : ""
   const refuse = ({ register, hint }: Told) => ({
@@ -37,7 +35,7 @@ export const registerByProvider: EnterByProvider = async (provider, form) => {
   })
   if (passwordPolicy && checkPassword(passwordPolicy, password).length > 0)
     return refuse(PROVIDER_CODES["weak-password"])
-  const proof = await proveRegistration(provider, checked.value)
+  const proof = await proveRegistration(provider, registration)
   if (!proof.ok) return refuse(PROVIDER_CODES[proof.code])
   const opened = await openSession(proof.token)
   return opened.ok ? null : refuse({ login: "anything-else", register: "anything-else", hint: opened.hint })

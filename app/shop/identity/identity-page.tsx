@@ -47,14 +47,10 @@ export function IdentityForm({ answer, submit, pending, hidden = {}, children }:
   return (
     <Form method="post" ref={form} noValidate className="grid gap-4">
       {answer?.message && (
-        <p
-          role="alert"
-          tabIndex={-1}
-          className="rounded-small bg-fault-ground px-4 py-3 font-semibold text-fault"
-        >
-          {answer.message}
-          {answer.hint && <span className="block font-normal">{answer.hint}</span>}
-        </p>
+        <div role="alert" tabIndex={-1} className="rounded-small bg-fault-ground px-4 py-3 text-fault">
+          <p className="font-semibold">{answer.message}</p>
+          {answer.hint && <p>{answer.hint}</p>}
+        </div>
       )}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

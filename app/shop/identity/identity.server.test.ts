@@ -138,3 +138,24 @@ test("ID-5: the right password forgives the wrong ones before it, and a quarter 
     vi.useRealTimers()
   }
 })
+
+test("ID-5: an empty form is refused in the provider's words, and so is a name that nobody could read", async () => {
+  const identity = open()
+  const failureOf = async (registration: { name: string; email: string; password: string }) => {
+    const answer = await identity.register(registration, GUEST)
+    return answer.ok ? "none" : answer.failure
+  }
+  const form = { name: "Asha", email: "unread@dhun.example", password: PASSWORD }
+  expect(await failureOf({ name: "", email: "", password: "" })).toBe("invalid-email")
+  expect(await failureOf({ ...form, password: "" })).toBe("weak-password")
+  expect(await failureOf({ ...form, password: "x".repeat(50_000) })).toBe("weak-password")
+  for (const name of ["", "a".repeat(101), "Asha\u0000"])
+    expect(await failureOf({ ...form, name }), name).toBe("unusable-name")
+  expect(await failureOf({ ...form, name: "आशा O’Neil" })).toBe("none")
+  for (const credentials of [
+    { email: "", password: "" },
+    { email: form.email, password: "" },
+    { email: form.email, password: "x".repeat(50_000) },
+  ])
+    expect(await identity.signIn(credentials, GUEST)).toEqual({ ok: false, failure: "invalid-credentials" })
+})

@@ -10,6 +10,7 @@ test("ID-5: every refusal has the specification's sentence", () => {
   expect(messages.REGISTER_MESSAGES).toEqual({
     "invalid-email": "Invalid email",
     "weak-password": "Password is too weak",
+    "unusable-name": "Register failed. Please try again",
     "email-in-use": "Email already in use",
     "anything-else": "Register failed. Please try again",
   })

@@ -1,7 +1,12 @@
 import { waitWords } from "#app/ui/wait-words.ts"
 
 export type LoginFailure = "invalid-credentials" | "anything-else"
-export type RegisterFailure = "invalid-email" | "weak-password" | "email-in-use" | "anything-else"
+export type RegisterFailure =
+  | "invalid-email"
+  | "weak-password"
+  | "email-in-use"
+  | "unusable-name"
+  | "anything-else"
 export type ResetRequestFailure = "anything-else"
 export type ResetFailure = "dead-link" | "weak-password" | "anything-else"
 export type PasswordFailure = "wrong-password" | "weak-password" | "anything-else"
@@ -29,6 +34,7 @@ export const REGISTER_MESSAGES: Sentences<RegisterFailure> = {
   "invalid-email": "Invalid email",
   "weak-password": "Password is too weak",
   "email-in-use": "Email already in use",
+  "unusable-name": "Register failed. Please try again",
   "anything-else": "Register failed. Please try again",
 }
 

@@ -7,5 +7,7 @@ export function registerErrors(
 ): Record<string, string> {
   if (failure === "invalid-email") return { email: "Enter an address like name@example.com." }
   if (failure === "email-in-use") return { email: "Log in with it, or choose a new password." }
+  if (failure === "unusable-name")
+    return { name: "Enter your name, of at most 100 characters that can be shown." }
   return failure === "weak-password" ? { password: lack } : {}
 }
