@@ -2,12 +2,13 @@ import { href, redirect } from "react-router"
 import { worldContext } from "#app/platform/context.ts"
 import { personalPage } from "#app/shop/identity/form-answers.server.ts"
 import { findUser } from "#app/shop/identity/identity-context.server.ts"
-import type { Order } from "#app/shop/orders/order.ts"
+import { ORDER_STATE_LABELS, ORDER_STATE_SENTENCES, type Order } from "#app/shop/orders/order.ts"
 import { findOrder } from "#app/shop/orders/order-book.server.ts"
 import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
 import { OrderReceipt } from "#app/shop/orders/order-receipt.tsx"
 import { OrderTimeline } from "#app/shop/orders/order-timeline.tsx"
 import { ButtonLink } from "#app/ui/button.tsx"
+import { Link } from "#app/ui/link.tsx"
 import { PageHead } from "#app/ui/page-head.tsx"
 import type { Route } from "./+types/thankyou"
 
@@ -17,8 +18,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const number = parseOrderNumber(url.searchParams.get("order"))
   const user = number && (await findUser(context, request))
   const order = user ? await findOrder(context.get(worldContext).db, user.id, number) : null
-  // An order that is not paid has nothing to say thanks for; one that went on says more on its own page.
-  if (order && order.state !== "paid") throw redirect(href("/orders/:number", { number: order.number }))
+  // An order that was never paid has nothing to say thanks for.
+  if (order && !order.events.some(({ state }) => state === "paid"))
+    throw redirect(href("/orders/:number", { number: order.number }))
   return { order }
 }
 
@@ -38,6 +40,17 @@ export default function ThankYouPage({ loaderData: { order } }: Route.ComponentP
             <strong className="figures block font-display text-headline leading-tight">{order.number}</strong>
           </p>
         )}
+        {order && order.state !== "paid" && (
+          <p>
+            <Link
+              to={href("/orders/:number", { number: order.number })}
+              className="font-semibold underline underline-offset-4"
+            >
+              {ORDER_STATE_LABELS[order.state]}
+            </Link>
+            <span className="block">{ORDER_STATE_SENTENCES[order.state]}</span>
+          </p>
+        )}
         <p className="text-quiet">
           A confirmation email with a tracking link will be sent{order && ` to ${order.email}`}.
         </p>
@@ -49,12 +62,15 @@ export default function ThankYouPage({ loaderData: { order } }: Route.ComponentP
 }
 
 function Details({ order }: { order: Order }) {
+  const isNew = order.state === "paid"
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
       <OrderReceipt order={order} />
-      <section aria-label="What happens next" className="grid gap-5">
-        <h2 className="text-lead">What happens next</h2>
-        <OrderTimeline events={order.events} next={NEXT} />
+      <section aria-labelledby="so-far" className="grid gap-5">
+        <h2 id="so-far" className="text-lead">
+          {isNew ? "What happens next" : "So far"}
+        </h2>
+        <OrderTimeline events={order.events} next={isNew ? NEXT : []} />
       </section>
     </div>
   )

@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { moveOrder } from "#app/shop/orders/move-order.server.ts"
+import { orders } from "#db/tables/orders.ts"
 import { openShop, shown } from "./shop-server.ts"
-import { buy, register } from "./shopper.ts"
+import { buy, orderForm, register } from "./shopper.ts"
 
 const shop = await openShop()
 afterAll(shop.close)
@@ -61,4 +64,43 @@ test("LIM-2: another shopper sees an order by its link as any guest does, and wi
 test("TY-1: its owner sees the whole order, with or without the link", async () => {
   for (const path of [trackingPath, `/orders/${number}`])
     expect((await shop.page(path)).html).toContain("4 Marine Drive")
+})
+
+test("TY-1: the page of a received order says the same after the order has moved on, with its state of today", async () => {
+  const moved = await buy(shop)
+  const [order] = await shop.world.db.select().from(orders).where(eq(orders.number, moved))
+  const thanks = async () => {
+    const { status, html } = await shop.page(`/thankyou?order=${moved}`)
+    return { status, text: shown(html.slice(html.indexOf("<main"), html.indexOf("</main>"))) }
+  }
+  expect((await thanks()).text).not.toContain("Packed")
+  await moveOrder(shop.world.db, order?.id ?? "", "packed")
+  const { status, text } = await thanks()
+  expect(status).toBe(200)
+  for (const part of [
+    "YOUR ORDER HAS BEEN RECEIVED",
+    "Thank you for your payment, it's processing",
+    moved,
+    "A confirmation email with a tracking link will be sent to asha@example.in",
+    "CONTINUE",
+    "Packed",
+    "Your order is packed and waits for the courier.",
+  ])
+    expect(text, part).toContain(part)
+})
+
+test("CART-5: a cart of more products than one answer of prices holds becomes one order", async () => {
+  const pricesOf = async (first: number, last: number) => {
+    const ids = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+    return (await shop.get(`/prices?ids=${ids.join(",")}`)).json()
+  }
+  const known = [...(await pricesOf(1, 100)), ...(await pricesOf(101, 158))]
+  const items = known
+    .filter(({ stock }) => stock > 1)
+    .map(({ id, pricePaise }) => ({ id, quantity: 1, pricePaise }))
+  expect(items.length).toBeGreaterThan(100)
+  const form = { ...(await orderForm(shop)), items: JSON.stringify(items) }
+  const { headers } = await shop.post("/payment", form)
+  const { html } = await shop.page(headers.get("location") ?? "")
+  expect(shown(html).match(/1 × ₹/g)).toHaveLength(items.length)
 })
