@@ -39,6 +39,28 @@ test("NAV-6: Enter goes to the results of what was typed, and empty text does no
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search results for Raag 90 / 100%?")
 })
 
+test("NAV-6: Enter goes to the typed text, spaces included, also while the pointer rests on a suggestion", async ({
+  page,
+}) => {
+  await page.goto("/cart")
+  const box = page.getByRole("combobox", { name: "Search" })
+  await box.pressSequentially("airlobes 141 ink ")
+  await page.getByRole("option", { name: /Airlobes 141 Ink Black/ }).hover()
+  await box.press("Enter")
+  await expect(page).toHaveURL("/search/airlobes%20141%20ink%20")
+})
+
+test("NAV-6: two dots are searched for as any text", async ({ page }) => {
+  await page.goto("/cart")
+  const box = page.getByRole("combobox", { name: "Search" })
+  await box.fill("..")
+  await box.press("Enter")
+  const heading = page.getByRole("heading", { level: 1 })
+  await expect(heading).toHaveText("Search results for ..")
+  await page.reload()
+  await expect(heading).toHaveText("Search results for ..")
+})
+
 test("NAV-6: the box is at most 200px wide", async ({ page }) => {
   await page.goto("/cart")
   const box = await page.getByRole("combobox", { name: "Search" }).boundingBox()

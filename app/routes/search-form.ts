@@ -1,12 +1,13 @@
 import { href, redirect } from "react-router"
 import { worldContext } from "#app/platform/context.ts"
+import { searchPath } from "#app/shop/catalogue/search-address.ts"
 import { cleanKeyword } from "#app/shop/catalogue/search-words.ts"
 import type { Route } from "./+types/search-form"
 
 /** The search box without JavaScript: `/search?q=text` is `/search/{text}`, and empty text does nothing (NAV-6). */
 export function loader({ request, url, context }: Route.LoaderArgs) {
-  const keyword = cleanKeyword(url.searchParams.get("q") ?? "").trim()
-  if (keyword !== "") throw redirect(href("/search/:keyword", { keyword }))
+  const keyword = cleanKeyword(url.searchParams.get("q") ?? "")
+  if (keyword.trim() !== "") throw redirect(searchPath(keyword))
   throw redirect(ownPath(request.headers.get("referer"), [url.origin, context.get(worldContext).env.shopUrl]))
 }
 

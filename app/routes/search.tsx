@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { data, href, useLocation } from "react-router"
+import { data, useLocation } from "react-router"
 import { RATING_LINE } from "#app/content/assurances.ts"
 import { CATEGORIES } from "#app/content/menus.ts"
 import { requestIdContext, worldContext } from "#app/platform/context.ts"
@@ -8,10 +8,10 @@ import { SearchHead } from "#app/shell/search-head.tsx"
 import { NotifyMe } from "#app/shop/alerts/notify-me.tsx"
 import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
 import { searchToShow } from "#app/shop/catalogue/search.server.ts"
+import { keywordOf, searchPath } from "#app/shop/catalogue/search-address.ts"
 import { SearchFault } from "#app/shop/catalogue/search-fault.tsx"
 import { filterQuery, parseFilters, readFilters } from "#app/shop/catalogue/search-filters.ts"
 import { SearchResults } from "#app/shop/catalogue/search-results.tsx"
-import { cleanKeyword } from "#app/shop/catalogue/search-words.ts"
 import type { FailedSearch, SearchAnswer } from "#app/shop/catalogue/use-search-list.tsx"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { memoPage } from "#app/ui/memo-page.ts"
@@ -20,7 +20,7 @@ import type { Route } from "./+types/search"
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { catalogueDb: db, env, log } = context.get(worldContext)
-  const keyword = cleanKeyword(params.keyword)
+  const keyword = keywordOf(params.keyword)
   const { page, after, before, ...filters } = parseFilters(url.searchParams)
   const wait = await takeByAddress(context, "LIMIT_SEARCH_ADDRESS")
   if (wait > 0) {
@@ -29,8 +29,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
   try {
     const found = await searchToShow(db, { keyword, narrowing: readFilters(filters), page, after, before })
-    const canonical =
-      env.shopUrl + href("/search/:keyword", { keyword }) + filterQuery(NO_FILTERS, { page: found.page })
+    const canonical = env.shopUrl + searchPath(keyword) + filterQuery(NO_FILTERS, { page: found.page })
     return { ...found, hasFailed: false as const, filters, canonical }
   } catch (error) {
     const reference = context.get(requestIdContext)
@@ -51,7 +50,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
 export default memoPage(SearchPage)
 
 function SearchPage({ loaderData, params }: Route.ComponentProps) {
-  const keyword = cleanKeyword(params.keyword)
+  const keyword = keywordOf(params.keyword)
   const visit = useCount(loaderData)
   return (
     <div className="page grid gap-6 py-8 md:py-12">

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from "react"
-import { Form, href, useNavigate } from "react-router"
+import { Form, useNavigate } from "react-router"
 import { SmallPicture } from "#app/shop/catalogue/product-picture.tsx"
+import { searchPath } from "#app/shop/catalogue/search-address.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { moveActive, type Suggestion } from "./suggestions.ts"
 import { useSuggestions } from "./use-suggestions.tsx"
@@ -27,10 +28,9 @@ export function SearchBox() {
     navigate(to)
   }
   const search = () => {
-    const keyword = text.trim()
     const chosen = isShown ? suggestions[active] : undefined
     if (chosen) go(chosen.to)
-    else if (keyword) go(href("/search/:keyword", { keyword }))
+    else if (text.trim()) go(searchPath(text))
   }
   const pressKey = (event: KeyboardEvent) => {
     if (event.key === "Escape") close()

@@ -40,10 +40,52 @@ test("SR-1, SR-3: filters in the URL work without JavaScript", async () => {
   expect(html).toMatch(/role="status"[^>]*>3 products</)
 })
 
-test("SR-3: a maximum price that is none narrows nothing and says so", async () => {
-  const html = await main("/search/earbuds?maxPrice=NaN")
-  expect(names(html)).toHaveLength(names(await main("/search/earbuds")).length)
-  expect(html).toContain("Enter an amount in rupees, such as 1500.")
+test("SR-3: the maximum price is read as a number box reads it: -1 leaves nothing, 1e3 is 1000, no number is no filter", async () => {
+  const found = async (maxPrice: string) => names(await main(`/search/earbuds?maxPrice=${maxPrice}`))
+  expect(await found("-1")).toEqual([])
+  expect(await found("1e3")).toEqual(await found("1000"))
+  expect((await found("1e3")).length).toBeGreaterThan(0)
+  const all = await found("")
+  expect(await found("NaN")).toEqual(all)
+  expect(all.length).toBeGreaterThan((await found("1e3")).length)
+  expect(await main("/search/earbuds?maxPrice=NaN")).not.toContain('aria-invalid="true"')
+})
+
+test("SR-1: a card that is sold out shows its off text, and that it is sold out beside it", async () => {
+  const cards = [...(await main("/search/earbuds")).matchAll(/<article.*?<\/article>/gs)].map(
+    ([card]) => card,
+  )
+  const soldOut = cards.filter((card) => card.includes("Sold out"))
+  expect(soldOut.map((card) => card.match(/product-detail\/earbuds\/(\d+)/)?.[1])).toEqual(["16"])
+  expect(soldOut[0]).toMatch(/>\d+% off</)
+})
+
+test("CAT-3: a discount that price and MRP contradict is shown as it truly is, on cards and on its page", async () => {
+  const card = (html: string) => html.split("<article").find((part) => part.includes('/party/103"'))
+  expect(card(await main("/search/party"))).toContain("₹62,999</del><span")
+  expect(card(await main("/search/party"))).toContain(">44% off<")
+  const [offer = ""] = (await main("/product-detail/party/103")).match(/₹62,999.{0,100}/s) ?? []
+  expect(offer).toContain(">44% off<")
+})
+
+test("NAV-6: /search/.. is reached as a search for two dots, by the form as by the address that it leads to", async () => {
+  const { status, headers } = await shop.page("/search?q=..")
+  expect(status).toBe(302)
+  const { pathname } = new URL(headers.get("location") ?? "", "http://shop.test")
+  expect(await main(pathname)).toMatch(/<h1[^>]*>Search results for \.\.<\/h1>/)
+})
+
+test("NAV-6: the form without JavaScript keeps the spaces around the typed text", async () => {
+  const { headers } = await shop.page("/search?q=+watch+")
+  expect(headers.get("location")).toBe("/search/%20watch%20")
+})
+
+test("FT-2: Wired Headphones leads to every wired model, and the search for it to no other product alone under its heading", async () => {
+  const footer = (await shop.page("/")).html
+  const [, path = ""] = footer.match(/href="([^"]+)"[^>]*>Wired Headphones</) ?? []
+  const [exact = ""] = (await main(path)).split("You may also like")
+  const ids = [...new Set([...exact.matchAll(/product-detail\/[a-z]+\/(\d+)"/g)].map(([, id]) => id))]
+  expect(ids).toEqual(["55", "62", "71", "72", "73", "74", "75", "130"])
 })
 
 test("SR-2: a keyword that nothing contains shows what was meant under a heading of its own", async () => {

@@ -6,8 +6,6 @@ import type { SearchFilters } from "./search-filters.ts"
 
 type SearchBarProps = {
   filters: SearchFilters
-  /** What is wrong with the price. */
-  error?: string
   onChange: (filters: SearchFilters) => void
   /** What the filters come to. */
   children: ReactNode
@@ -18,7 +16,7 @@ const LEVEL =
   "[&_label]:self-end max-sm:[&_input]:px-2.5 max-sm:[&_label]:text-caption [&>div]:row-span-3 [&>div]:grid-rows-subgrid"
 
 /** The filters of a search: a plain form with a button before JavaScript, boxes that narrow at every key after. */
-export function SearchBar({ filters, error, onChange, children }: SearchBarProps) {
+export function SearchBar({ filters, onChange, children }: SearchBarProps) {
   const id = useId()
   const isLive = useSyncExternalStore(
     nothingToHear,
@@ -49,11 +47,9 @@ export function SearchBar({ filters, error, onChange, children }: SearchBarProps
           placeholder="₹"
           name="maxPrice"
           type="number"
-          min="0"
           step="any"
           inputMode="decimal"
           value={filters.maxPrice}
-          error={error}
           onChange={(event) => onChange({ ...filters, maxPrice: event.target.value })}
         />
       </Form>

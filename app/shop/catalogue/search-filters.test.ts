@@ -14,17 +14,21 @@ test("SR-3: an empty price is no filter, a price is rupees with decimals if need
   expect(paiseOf("₹1,09,999")).toBe(1_09_999_00)
 })
 
-test("SR-3: a price that is none narrows nothing and is told so", () => {
-  for (const maxPrice of ["NaN", "-5", "abc", "1e3", "0x10", "Infinity", "1.2.3", "۵"])
-    expect(readFilters({ name: "", maxPrice })).toEqual({
-      name: "",
-      maxPricePaise: null,
-      error: "Enter an amount in rupees, such as 1500.",
-    })
+test("SR-3: a price is read as a number box reads it: below zero and with an exponent too", () => {
+  expect(paiseOf("1e3")).toBe(100_000)
+  expect(paiseOf("1.5E+2")).toBe(15_000)
+  expect(paiseOf(".5")).toBe(50)
+  for (const below of ["-1", "-0.01", "-1e9"]) expect(paiseOf(below)).toBe(-1)
+})
+
+test("SR-3: what is no number narrows nothing, as in an empty box", () => {
+  for (const maxPrice of ["NaN", "abc", "0x10", "Infinity", "1.2.3", "1.", "+5", "--5", "1e", "۵"])
+    expect(paiseOf(maxPrice), maxPrice).toBeNull()
 })
 
 test("SR-3: a price beyond all prices stays one that the database can compare", () => {
   expect(paiseOf("9".repeat(100))).toBe(2_147_483_647)
+  expect(paiseOf("1e400")).toBe(2_147_483_647)
 })
 
 test("RT-4: a page that is none is the first", () => {

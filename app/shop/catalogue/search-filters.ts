@@ -1,10 +1,11 @@
 import type { Narrowing } from "./narrowing.ts"
 import { cleanKeyword } from "./search-words.ts"
 
+const LOWEST_PAISE = -1 // nothing costs so little
 const HIGHEST_PAISE = 2_147_483_647 // the most that the database's integer holds
 const LAST_PAGE = 10_000
 const POSITION = /^\d{1,9}$/
-const AMOUNT = /^\d+(\.\d*)?$/
+const NUMBER = /^-?(\d+|\d*\.\d+)(e[+-]?\d+)?$/i // as an input of type number reads it
 
 /** The filters as they stand in their boxes. */
 export type SearchFilters = { name: string; maxPrice: string }
@@ -30,13 +31,12 @@ function readPosition(text: string | null): number | null {
   return text !== null && POSITION.test(text) ? Number(text) : null
 }
 
-/** What the filters narrow by. A price that is none narrows nothing, and `error` says so in a sentence. */
-export function readFilters({ name, maxPrice }: SearchFilters): Narrowing & { error?: string } {
+/** What the filters narrow by. A price that is no number narrows nothing, as an empty box does (SR-3). */
+export function readFilters({ name, maxPrice }: SearchFilters): Narrowing {
   const amount = maxPrice.replace(/[₹,\s]/g, "")
-  if (amount === "") return { name, maxPricePaise: null }
-  if (!AMOUNT.test(amount))
-    return { name, maxPricePaise: null, error: "Enter an amount in rupees, such as 1500." }
-  return { name, maxPricePaise: Math.min(Math.floor(Number(amount) * 100 + 1e-6), HIGHEST_PAISE) } // 4.35 * 100 is below 435
+  if (!NUMBER.test(amount)) return { name, maxPricePaise: null }
+  const paise = Math.floor(Number(amount) * 100 + 1e-6) // 4.35 * 100 is below 435
+  return { name, maxPricePaise: Math.min(Math.max(paise, LOWEST_PAISE), HIGHEST_PAISE) }
 }
 
 /** The query of an address with these filters, "" where there are none. The first page is not mentioned. */

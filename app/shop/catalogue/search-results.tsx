@@ -32,7 +32,7 @@ export function SearchResults({ keyword, answer, rating, action, categories }: S
   const isEmpty = matches.length + alsoLike.length === 0
   return (
     <>
-      <SearchBar filters={filters} error={list.error} onChange={list.setFilters}>
+      <SearchBar filters={filters} onChange={list.setFilters}>
         {countSentence(answer, list)}
       </SearchBar>
       {answer.previous && (

@@ -35,7 +35,7 @@ export function useSearchList(first: SearchAnswer) {
   const { more, ...loading } = useMorePages()
   useAddress(first.filters, filters)
 
-  const { error, ...narrowing } = readFilters(filters)
+  const narrowing = readFilters(filters)
   const loaded = [first, ...more]
   const products = loaded.flatMap(({ matches }) => matches)
   const next = loaded.at(-1)?.next ?? null
@@ -43,7 +43,6 @@ export function useSearchList(first: SearchAnswer) {
     ...loading,
     filters,
     setFilters,
-    error,
     products,
     matches: narrowProducts(products, narrowing),
     alsoLike: narrowProducts(first.alsoLike, narrowing),
