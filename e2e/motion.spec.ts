@@ -21,10 +21,10 @@ test("PD-1: the picture of the card that was pressed grows into the product's", 
     const large = await frame.boundingBox()
     const [start] = await page.evaluate(() => window.grown)
     const card = await page.evaluate(() => window.pressed)
-    expect(start?.match(/[-\d.]+(?=px)/g)?.map(Number)).toEqual([
-      expect.closeTo((card?.x ?? 0) - (large?.x ?? 0), 0),
-      expect.closeTo((card?.y ?? 0) - (large?.y ?? 0), 0),
-    ])
+    const [x = Number.NaN, y = Number.NaN] = start?.match(/[-\d.]+(?=px)/g)?.map(Number) ?? []
+    const away = { x: x - (card?.x ?? 0) + (large?.x ?? 0), y: y - (card?.y ?? 0) + (large?.y ?? 0) }
+    expect(Math.abs(away.x)).toBeLessThan(0.5)
+    expect(Math.abs(away.y)).toBeLessThan(1.5) // a browser may round how far a page is scrolled to whole pixels
   }
 })
 
