@@ -54,7 +54,7 @@ test("NAV-1: axe has nothing to say about open menus, suggestions and a refused 
   test.setTimeout(120_000)
   await page.goto("/login")
   await page.getByRole("button", { name: "Submit" }).click()
-  await expect(page.getByLabel("Email", { exact: true })).toBeFocused()
+  await expect(page.getByRole("main").getByRole("alert")).toBeFocused()
   await page.getByRole("button", { name: "Categories" }).click()
   await expectNoViolation(page, [1280])
   await page.keyboard.press("Escape")

@@ -48,6 +48,25 @@ test("CART-3, CART-5: plus, minus and delete change row, total and storage @phon
   expect(await page.evaluate(savedCart)).toEqual([])
 })
 
+test("CART-5: the table has image, name, price, quantity with minus and plus, and a delete button in each row", async ({
+  page,
+  shopper,
+}) => {
+  await shopper.signIn({ cart: ["1", "2"] })
+  await page.goto("/cart")
+  const columns = page.getByRole("columnheader")
+  await expect(columns).toHaveText(["Image", "Name", "Price", "Quantity", "Delete"])
+  const row = page.getByRole("row", { name: /Airlobes 141 Ink Black/ })
+  const cells = row.getByRole("cell")
+  await expect(cells.nth(0).locator("img")).toHaveAttribute("src", /airlobes141-ink/)
+  await expect(cells.nth(1)).toHaveText("Airlobes 141 Ink Black")
+  await expect(cells.nth(2)).toHaveText("₹1,299")
+  await expect(cells.nth(3).getByRole("button")).toHaveCount(2)
+  await expect(cells.nth(3)).toHaveText("Quantity 1")
+  await expect(cells.nth(4).getByRole("button", { name: "Delete Airlobes 141 Ink Black" })).toBeVisible()
+  await expect(page.getByRole("link", { name: "Payment", exact: true })).toHaveAttribute("href", "/payment")
+})
+
 test("CART-4: two open tabs agree", async ({ page, shopper, context }) => {
   await shopper.signIn()
   const other = await context.newPage()

@@ -19,6 +19,16 @@ test("ID-2, ID-4, NAV-8: registering saves the profile, greets by name and repla
   await expect(page.getByText("Hi, Asha Rao")).toBeVisible()
   await expect(page.getByRole("link", { name: "My orders" })).toBeVisible()
   expect(await page.evaluate(profile)).toMatchObject({ displayName: "Asha Rao", email: shopper.email })
+  await expect(page.getByRole("region", { name: "Messages" }).getByRole("status")).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL("/search/watch")
+})
+
+test("ID-2: after a login the page before the form is one step back", async ({ page, shopper }) => {
+  await shopper.signIn()
+  await page.context().clearCookies()
+  await page.goto("/search/watch")
+  await shopper.logIn()
   await page.goBack()
   await expect(page).toHaveURL("/search/watch")
 })
@@ -85,6 +95,28 @@ test.describe("", () => {
     await submit.click()
     await expect(message).toHaveText("Register failed. Please try again")
     await expect(page.getByLabel("Name")).toBeFocused()
+  })
+
+  test("ID-5: a shop that does not answer is a login and a registration that failed", async ({
+    page,
+    shopper,
+  }) => {
+    const message = page.getByRole("main").getByRole("alert").getByRole("paragraph")
+    for (const [path, words] of [
+      ["/login", "Login failed. Please try again"],
+      ["/register", "Register failed. Please try again"],
+    ] as const) {
+      await page.goto(path)
+      await page.route(`**${path}*`, (route) =>
+        route.request().method() === "POST" ? route.abort() : route.continue(),
+      )
+      if (path === "/register") await page.getByLabel("Name").fill(shopper.name)
+      await page.getByLabel("Email", { exact: true }).fill(shopper.email)
+      await page.getByLabel("Password", { exact: true }).fill(shopper.password)
+      await page.getByRole("button", { name: "Submit" }).click()
+      await expect(message).toHaveText(words)
+      await expect(page.getByRole("region", { name: "Messages" })).toContainText(words)
+    }
   })
 
   test("ID-5: an address that has an account cannot register again, and a weak password is refused", async ({

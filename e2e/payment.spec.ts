@@ -21,6 +21,9 @@ test("from a product to an order number, and the order is there to be seen again
   await expect(page.getByRole("main")).toContainText("Airlobes 141 Ink Black")
   await expect(page.getByRole("main")).toContainText("₹1,299")
   expect(await page.evaluate("JSON.parse(localStorage.getItem('cart'))")).toEqual([])
+  await expect(page.getByRole("main")).toContainText(
+    `A confirmation email with a tracking link will be sent to ${shopper.email}.`,
+  )
   await page.getByRole("link", { name: "CONTINUE" }).click()
   await expect(page).toHaveURL("/")
   await page.getByRole("button", { name: "Account", exact: true }).click()
@@ -169,6 +172,31 @@ test("PAY-5: two tabs that press Payment at once place one order, and ordering t
   await expect(page.getByRole("main").getByRole("link", { name: /DH-/ })).toHaveCount(2)
 })
 
+test("PAY-5: after an order the form that is opened again is as it was before anything was typed", async ({
+  page,
+  shopper,
+}) => {
+  await shopper.signIn({ cart: ["1"] })
+  await page.goto("/payment")
+  const form = page.getByRole("main").locator("form")
+  const values = () =>
+    form.evaluate((element: HTMLFormElement) =>
+      ["fullName", "email", "city", "state", "phone", "card", "cvv", "address"].map((name) =>
+        new FormData(element).get(name),
+      ),
+    )
+  const untouched = [shopper.name, shopper.email, "", "", "", "", "", ""] // what the account itself knows
+  await expect.poll(values).toEqual(untouched)
+  await shopper.fillPayment({ "Full name": "Meera Iyer", Email: "meera@example.in" })
+  await page.getByRole("button", pay).click()
+  await expect(page).toHaveURL(/\/thankyou/)
+  for (const open of [() => page.goto("/payment"), () => page.reload()]) {
+    await open()
+    await expect.poll(values).toEqual(untouched)
+    await expect(form.locator("[aria-invalid=true]")).toHaveCount(0)
+  }
+})
+
 test("LIM-2: a guest sees the payment form with a note to log in first", async ({ page }) => {
   await page.goto("/payment")
   await expect(page.getByLabel("Full name")).toBeVisible()
@@ -179,5 +207,7 @@ test("TY-1: with no order at hand the page says the same without a number", asyn
   await page.goto("/thankyou")
   await expect(page.getByRole("heading", { name: "YOUR ORDER HAS BEEN RECEIVED" })).toBeVisible()
   await expect(page.getByText(/DH-[0-9A-Z]{4}/)).toHaveCount(0)
+  await expect(page.getByText("Thank you for your payment, it's processing")).toBeVisible()
+  await expect(page.getByText("A confirmation email with a tracking link will be sent.")).toBeVisible()
   await expect(page.getByRole("link", { name: "CONTINUE" })).toHaveAttribute("href", "/")
 })

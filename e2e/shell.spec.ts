@@ -114,6 +114,33 @@ test("NAV-9: the layout turns at the specified widths, and no menu shows while i
   }
 })
 
+test("NAV-9: something of the layout turns at each of the specified widths, and not a pixel before", async ({
+  page,
+}) => {
+  const turns = [
+    { width: 576, path: "/gift", of: "main h1", property: "font-size", from: "40px", to: "64px" },
+    { width: 768, path: "/comunity", of: "#boomin", property: "font-size", from: "40px", to: "64px" },
+    {
+      width: 992,
+      path: "/cart",
+      of: "header button[aria-label=Menu]",
+      property: "display",
+      from: "grid",
+      to: "none",
+    },
+    { width: 1200, path: "/gift", of: "main h1", property: "font-size", from: "64px", to: "96px" },
+    { width: 1400, path: "/comunity", of: "#boomin", property: "font-size", from: "64px", to: "96px" },
+  ]
+  for (const { width, path, of, property, from, to } of turns) {
+    await page.setViewportSize({ width: width - 1, height: 800 })
+    await page.goto(path)
+    const element = page.locator(of)
+    await expect(element, `below ${width}px`).toHaveCSS(property, from)
+    await page.setViewportSize({ width, height: 800 })
+    await expect(element, `from ${width}px`).toHaveCSS(property, to)
+  }
+})
+
 test("FT-1: the email field is 50px high on light blue with 70px above and below", async ({ page }) => {
   await page.goto("/cart")
   const field = page.getByPlaceholder("Enter your email address")

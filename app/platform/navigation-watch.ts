@@ -1,7 +1,7 @@
 import type { ClientInstrumentation } from "react-router"
 
 /** A code chunk gets as long as the specification allows. */
-export const CHUNK_TIMEOUT_MS = 120_000
+const CHUNK_TIMEOUT_MS = 120_000
 
 const KEY = "unfinished-navigation"
 

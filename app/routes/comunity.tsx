@@ -78,7 +78,7 @@ type LoudHeadProps = { id: string; title: string; to?: string; about?: string }
 function LoudHead({ id, title, to, about }: LoudHeadProps) {
   return (
     <div className="flex items-center justify-between gap-4 pb-6">
-      <h2 id={id} className="text-headline leading-none md:text-display">
+      <h2 id={id} className="text-headline leading-none md:text-display xxl:text-poster">
         {title}
       </h2>
       {to && (

@@ -86,3 +86,15 @@ test("PD-3, PD-4: rating line, badge, seven swatches and the four assurances are
     expect(html).toContain(text)
   expect(html.match(/class="[^"]*swatch-/g)).toHaveLength(7)
 })
+
+test("PD-4: the seven colours are the same on every product, and none of them can be chosen", async () => {
+  const swatches = async (path: string) => {
+    const { html } = await shop.page(path)
+    const list = html.slice(html.indexOf('<ul aria-label="Colours of the house"'))
+    return list.slice(0, list.indexOf("</ul>"))
+  }
+  const earbuds = await swatches("/product-detail/earbuds/1")
+  expect(earbuds.match(/<li/g)).toHaveLength(7)
+  expect(earbuds).not.toMatch(/<(button|input|a|label|option)\b|tabindex|role=|cursor-pointer/i)
+  expect(await swatches("/product-detail/watch/21")).toBe(earbuds)
+})

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm"
 import { afterAll, expect, test } from "vitest"
 import { openShop, shown } from "./shop-server.ts"
 
@@ -41,6 +42,24 @@ test("RT-8: an unknown URL is a real 404 inside the shop, with a search box and 
   expect(html).toContain('aria-label="Search the shop"')
   expect(html).toContain('href="/search/earbuds"')
   expect(html).toContain("Enter your email address")
+})
+
+test("RT-8: a fault of the shop is a 500 page with a reference that finds it in the log, and no word of its cause", async () => {
+  await shop.world.db.execute(sql`alter table products rename to products_elsewhere`)
+  const { status, html } = await shop.page("/product-detail/earbuds/2")
+  await shop.world.db.execute(sql`alter table products_elsewhere rename to products`)
+  expect(status).toBe(500)
+  expect(html).toMatch(/<h1[^>]*>Unexpected Application Error!<\/h1>/)
+  expect(html).toContain("Unexpected Server Error")
+  expect(html).not.toMatch(/relation|does not exist|42P01/)
+  const reference = html.match(/<code[^>]*>([\w-]{8,})<\/code>/)?.[1] ?? "none"
+  const line = shop
+    .logged()
+    .split("\n")
+    .find((text) => text.includes(reference) && text.includes("request failed"))
+  expect(JSON.parse(line ?? "{}")).toMatchObject({ requestId: reference, path: "/product-detail/earbuds/2" })
+  expect(line).toContain('relation \\"products\\" does not exist')
+  expect((await shop.page("/product-detail/earbuds/2")).status).toBe(200)
 })
 
 test("RT-8: broken percent-encoding in a URL is a 400 page, not a crash", async () => {

@@ -17,6 +17,12 @@ test("SR-1: the results page has its heading, both filters, and every card its f
   expect(html).toMatch(/<h1[^>]*>Search results for earbuds<\/h1>/)
   expect(html).toMatch(/<label[^>]*>Search by name<\/label>/)
   expect(html).toMatch(/<label[^>]*>Filter by maximum price<\/label>/)
+  expect(html).toMatch(
+    /<input[^>]*type="number"[^>]*name="maxPrice"|<input[^>]*name="maxPrice"[^>]*type="number"/,
+  )
+  expect(html).not.toMatch(
+    /<input[^>]*type="(?!text")[^>]*name="name"|<input[^>]*name="name"[^>]*type="(?!text")/,
+  )
   const [card = ""] = html.match(/<article.*?<\/article>/s) ?? []
   for (const part of [
     "Airlobes 141 Ink Black",
