@@ -12,7 +12,7 @@ test("CART-1: a guest who adds to the cart is told to log in and taken there @ph
   expect(await page.evaluate("localStorage.getItem('cart')")).toBeNull()
 })
 
-test("CART-2: adding says so and opens the cart; adding again makes it one more", async ({
+test("CART-2, PD-2: adding says so and opens the cart; adding again makes it one more", async ({
   page,
   shopper,
 }) => {

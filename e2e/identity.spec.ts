@@ -33,7 +33,10 @@ test("ID-2: after a login the page before the form is one step back", async ({ p
   await expect(page).toHaveURL("/search/watch")
 })
 
-test("ID-2, ID-3: logging out and in again says so, and the profile follows", async ({ page, shopper }) => {
+test("ID-2, ID-3, ID-4: logging out and in again says so, and the profile follows", async ({
+  page,
+  shopper,
+}) => {
   await shopper.signIn()
   await page.goto("/")
   await openAccountMenu(page)
@@ -65,7 +68,7 @@ test.describe("", () => {
   })
 })
 
-test("ID-1: login and register lead to each other, and a password can be shown", async ({ page }) => {
+test("ID-1, RT-6: login and register lead to each other, and a password can be shown", async ({ page }) => {
   await page.goto("/login")
   const password = page.getByLabel("Password", { exact: true })
   await password.fill("sur-taal-9")

@@ -3,7 +3,7 @@ import { expect, test } from "./shopper.ts"
 const AIRLOBES = "/product-detail/earbuds/1"
 const pay = { name: /^Payment/ }
 
-test("from a product to an order number, and the order is there to be seen again @phone", async ({
+test("PAY-5, TY-1: from a product to an order number, and the order is there to be seen again @phone", async ({
   page,
   shopper,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "./shopper.ts"
 
-test("TST-1: a success toast stands at top centre for 2000 ms", async ({ page, shopper }) => {
+test("TST-1, NAV-1: a success toast stands at top centre for 2000 ms", async ({ page, shopper }) => {
   await shopper.signIn()
   await holdClock(page)
   await page.getByRole("button", { name: "Add to Cart" }).click()

@@ -12,7 +12,7 @@ const main = async (path: string) => {
 const names = (html: string) =>
   [...html.matchAll(/<h[23][^>]*><a[^>]*>([^<]+)<\/a>/g)].map(([, name]) => name)
 
-test("SR-1: the results page has its heading, both filters, and every card its figures", async () => {
+test("SR-1, SR-4: the results page has its heading, both filters, and every card its figures", async () => {
   const html = await main("/search/earbuds")
   expect(html).toMatch(/<h1[^>]*>Search results for earbuds<\/h1>/)
   expect(html).toMatch(/<label[^>]*>Search by name<\/label>/)

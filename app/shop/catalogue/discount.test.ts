@@ -8,6 +8,7 @@ const rupees = (price: number, mrp: number, off: string) =>
 test("CAT-3: a discount that price and MRP contradict is shown as it truly is", () => {
   expect(rupees(34_999, 62_999, "65% off")).toBe("44% off")
   expect(rupees(500, 1000, "Flat 10 % off")).toBe("Flat 50% off")
+  expect(rupees(990, 1000, "20% off")).toBe("1% off")
 })
 
 test("CAT-3: a discount that price and MRP bear out is shown as the file has it", () => {

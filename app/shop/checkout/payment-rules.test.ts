@@ -97,7 +97,7 @@ test("PAY-3: phone, card and CVV are right exactly when they are 10, 12 and 3 di
   )
 })
 
-test("PAY-4: whatever is typed, browser and server find the same errors", () => {
+test("PAY-3, PAY-4: whatever is typed, browser and server find the same errors", () => {
   const typed = fc.record({
     fullName: fc.string(),
     email: fc.oneof(fc.emailAddress(), fc.string()),
