@@ -9,11 +9,14 @@ import type { Log } from "#app/platform/log.ts"
 import type { ShopParts, ShopRequest } from "./app.ts"
 import { clientAddress, trustedProxies } from "./client-address.ts"
 import { builtFiles, pictures } from "./files.ts"
+import { refuseBadHosts } from "./host-header.ts"
+import { answerNotModified } from "./not-modified.ts"
 import { openFrontDoor } from "./pages/front-door.ts"
 import type { Pages } from "./pages/pages.ts"
 import { servePages } from "./pages/serve-pages.ts"
 import { securityEvent } from "./security-events.ts"
 import { refuseForeignWrites, securityHeaders } from "./security-headers.ts"
+import { settleUnreadBody } from "./unread-body.ts"
 
 /** `shown` is where the shop writes down what an answer speaks of, for one who keeps the answer. */
 export type ShopBindings = {
@@ -49,6 +52,8 @@ export function createHttp({ rendering, parts, metricsText, findFault = async ()
   const http = new Hono<ShopBindings>()
   const addressOf = (c: Context<ShopBindings>) =>
     c.env?.incoming ? clientAddress(c.env.incoming, trusted) : null
+  http.use(settleUnreadBody)
+  http.use(answerNotModified)
   http.use(logRequests(log, addressOf))
   http.use(securityHeaders(env.shopUrl))
   http.use(refuseForeignWrites(env.shopUrl))
@@ -93,7 +98,7 @@ export async function listen(
       requestTimeout: patience.requestTimeout,
       connectionsCheckingInterval: TOO_SLOW_IS_LOOKED_FOR_MS,
     },
-    pages ? servePages(pages, answer) : answer,
+    refuseBadHosts(pages ? servePages(pages, answer) : answer),
   )
   server.timeout = patience.silence // of a reader who stopped reading, too
   let isClosing = false

@@ -1,5 +1,6 @@
 import type { Server } from "node:http"
 import type { Socket } from "node:net"
+import { isHost } from "../host-header.ts"
 import { chooseEncoding } from "./kept-page.ts"
 import { pageKey } from "./page-key.ts"
 import type { Pages } from "./pages.ts"
@@ -13,7 +14,7 @@ const NOT_PLAIN =
 const ACCEPT = /^accept: ?(.*?)\s*$/im
 const ACCEPT_ENCODING = /^accept-encoding: ?(.*?)\s*$/im
 const IF_NONE_MATCH = /^if-none-match: ?(.*?)\s*$/im
-const HOST = /^host:/gim
+const HOST = /^host:[^\r]*/gim
 const IDLE_MS = 5_000 // as long as Node keeps a connection open for another request
 const STALLED_MS = 30_000
 
@@ -78,7 +79,7 @@ export function openFrontDoor(server: Server, pages: InMemory) {
 
 function answerPlainly({ cache, files }: InMemory, chunk: Buffer): Buffer | null {
   const [, url, headers] = PLAIN_GET.exec(chunk.toString("latin1")) ?? []
-  if (!url || !headers || NOT_PLAIN.test(headers) || headers.match(HOST)?.length !== 1) return null
+  if (!url || !headers || NOT_PLAIN.test(headers) || !hasOneHost(headers)) return null
   const encoding = chooseEncoding(ACCEPT_ENCODING.exec(headers)?.[1])
   const known = IF_NONE_MATCH.exec(headers)?.[1]
   const file = files.find(url, encoding)
@@ -86,4 +87,9 @@ function answerPlainly({ cache, files }: InMemory, chunk: Buffer): Buffer | null
   const key = pageKey(url, ACCEPT.exec(headers)?.[1])
   const page = key ? cache.find(key, encoding) : null
   return page ? wireOf(page, encoding, known) : null
+}
+
+function hasOneHost(headers: string) {
+  const [host, ...others] = headers.match(HOST) ?? []
+  return host !== undefined && others.length === 0 && isHost(host.slice("host:".length).trim())
 }

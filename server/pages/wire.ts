@@ -1,4 +1,5 @@
 import { STATUS_CODES } from "node:http"
+import { isKnown } from "../not-modified.ts"
 import type { Encoding, KeptPage } from "./kept-page.ts"
 
 /** A page on its way: `headers` as Node takes them, `body` empty where the reader has the page already. */
@@ -11,7 +12,7 @@ export function sendingOf(page: KeptPage, encoding: Encoding, known: string | un
   const body = page.bodies[encoding] ?? NOTHING
   const headers = [...page.headers]
   if (page.status < 500) headers.push("ETag", `"${page.digest}-${encoding}"`)
-  if (page.status === 200 && known?.includes(page.digest)) return { status: 304, headers, body: NOTHING }
+  if (page.status === 200 && isKnown(known, page.digest)) return { status: 304, headers, body: NOTHING }
   if (encoding !== "identity") headers.push("Content-Encoding", encoding)
   headers.push("Content-Length", String(body.length))
   return { status: page.status, headers, body }

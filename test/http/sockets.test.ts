@@ -98,6 +98,15 @@ test.each([
   ["a zero byte", `GET /\0 HTTP/1.1\r\n${HOST}${CLOSE}\r\n`],
   ["a line that folds", `GET / HTTP/1.1\r\n${HOST}${CLOSE}X-A: b\r\n c\r\n\r\n`],
   ["no host", `GET / HTTP/1.1\r\n${CLOSE}\r\n`],
+  ["two hosts", `GET / HTTP/1.1\r\n${HOST}Host: evil.test\r\n\r\n`],
+  ["one host twice", `GET /cart HTTP/1.1\r\n${HOST}${HOST}\r\n`],
+  ["two hosts in HTTP/1.0", `GET / HTTP/1.0\r\n${HOST}Host: evil.test\r\n\r\n`],
+  ["an empty host", "GET / HTTP/1.1\r\nHost:\r\n\r\n"],
+  ["a path for a host", "GET / HTTP/1.1\r\nHost: shop.test/x\r\n\r\n"],
+  ["a user beside the host", "GET /robots.txt HTTP/1.1\r\nHost: a@shop.test\r\n\r\n"],
+  ["two hosts in one line", "GET / HTTP/1.1\r\nHost: shop.test, evil.test\r\n\r\n"],
+  ["an address in brackets that is none", "GET / HTTP/1.1\r\nHost: [::zz]\r\n\r\n"],
+  ["a port of letters", "GET /cart HTTP/1.1\r\nHost: shop.test:http\r\n\r\n"],
   ["HTTP of the future", `GET / HTTP/9.9\r\n${HOST}${CLOSE}\r\n`],
   ["words", "hello there\r\n\r\n"],
 ])("a request with %s is refused, at the door and behind it alike", async (_, words) => {
@@ -131,6 +140,62 @@ test.each(servers)(
     for (const words of [sized, inChunks]) expect(await ask(port, words)).toMatch(/^HTTP\/1\.1 413 /)
   },
 )
+
+test.each(servers)("%s, a host by name, by address and with a port is served", async (_, port) => {
+  for (const host of ["shop.test:443", "127.0.0.1:3000", "[::1]:3000", "[::1]", "xn--d1acpjx3f.example"])
+    expect(await ask(port, `GET / HTTP/1.1\r\nHost: ${host}\r\n${CLOSE}\r\n`), host).toMatch(
+      /^HTTP\/1\.1 200 /,
+    )
+})
+
+test.each(servers)(
+  "%s, a refused form is read to its end, and the connection serves whoever is next on it",
+  async (_, port) => {
+    const next = `GET /healthz HTTP/1.1\r\n${HOST}${CLOSE}\r\n`
+    const body = "x".repeat(1_000_000)
+    const foreign = FORM.replace("http://shop.test", "https://evil.test")
+    for (const [words, status] of [
+      [`${FORM}Content-Length: ${body.length}\r\n\r\n${body}`, 413],
+      [`${FORM}Transfer-Encoding: chunked\r\n\r\nf4240\r\n${body}\r\n0\r\n\r\n`, 413],
+      [`${foreign}Content-Length: ${body.length}\r\n\r\n${body}`, 403],
+    ] as const) {
+      const [refusal = "", answer = ""] = (await ask(port, words + next)).split(/(?<=.)(?=HTTP\/1\.1 )/s)
+      expect(refusal).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+      expect(refusal).not.toMatch(/^connection: close/im)
+      expect(answer).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*ok$/)
+    }
+  },
+)
+
+test.each(servers)(
+  "%s, a refused form that does not end is told that the connection closes, and it does",
+  async (_, port) => {
+    const long = "x".repeat(70_000)
+    const foreign = FORM.replace("http://shop.test", "https://evil.test")
+    for (const words of [
+      `${FORM}Content-Length: 1000000\r\n\r\n${long}`,
+      `${FORM}Content-Length: 5000000000\r\n\r\n${long}`,
+      `${FORM}Transfer-Encoding: chunked\r\n\r\n${long.length.toString(16)}\r\n${long}`,
+      `${foreign}Content-Length: 100\r\n\r\nemail=`,
+    ])
+      expect(await ask(port, words)).toMatch(/^HTTP\/1\.1 4(13|03) [\s\S]*\r\nconnection: close\r\n/i)
+  },
+)
+
+test.each(servers)("%s, who has whatever there is gets none of it again", async (_, port) => {
+  const { body } = await told(port, "/")
+  const picture = String(body).match(/\/images\/[^"\s]+\?v=\w+/)?.[0] ?? ""
+  const model = picture.replace(/[^/]*$/, "model.glb")
+  const any = { "If-None-Match": "*" }
+  for (const path of ["/", "/logo.svg", picture, model, "/login", "/robots.txt"]) {
+    await told(port, path)
+    for (const method of ["GET", "HEAD"]) {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers: any })
+      expect([answer.status, await answer.text()], `${method} ${path}`).toEqual([304, ""])
+    }
+  }
+  expect((await told(port, "/nowhere", any)).status, "what is not there is nobody's").toBe(404)
+})
 
 /** An answer without what belongs to this one moment, or says in which way it travelled. */
 async function told(port: number, path: string, headers: Record<string, string> = {}) {

@@ -1,0 +1,36 @@
+import type { IncomingMessage } from "node:http"
+import type { MiddlewareHandler } from "hono"
+import type { ShopBindings } from "./http.ts"
+
+/** How much of a body that nobody wants is read on, and how long. */
+const MOST_BYTES = 16_000_000
+const LONGEST_MS = 500
+
+/**
+ * What was not read of a refused request stands before the next one on its connection, which behind a balancer may be
+ * another shopper's. It is read to its end; where that takes too long, the answer says that the connection closes.
+ */
+export const settleUnreadBody: MiddlewareHandler<ShopBindings> = async (c, next) => {
+  await next()
+  const incoming = c.env?.incoming
+  if (incoming?.complete === false && !(await readToEnd(incoming))) c.header("Connection", "close")
+}
+
+async function readToEnd(incoming: IncomingMessage) {
+  if (Number(incoming.headers["content-length"] ?? 0) > MOST_BYTES) return false
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, LONGEST_MS)
+  let bytes = 0
+  // Whoever began to read it has given up, and would hold it up.
+  incoming.removeAllListeners("data")
+  incoming.once("end", resolve).once("close", resolve)
+  incoming.on("data", (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > MOST_BYTES) resolve()
+  })
+  incoming.resume()
+  await promise
+  clearTimeout(timer)
+  incoming.pause()
+  return incoming.complete
+}
