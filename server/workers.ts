@@ -33,8 +33,8 @@ export function startWorkers(
     expireAfterSeconds: env.PAYMENT_EXPIRE_SECONDS,
   }
   const workers = [
-    repeat("mail", MAIL_INTERVAL_MS, () => deliverMails(db, sendMail)),
-    repeat("wishes", WISHES_INTERVAL_MS, () => answerWishes(db, { shopUrl: env.shopUrl })),
+    repeat("mail", MAIL_INTERVAL_MS, () => deliverMails({ db, secret, log }, sendMail)),
+    repeat("wishes", WISHES_INTERVAL_MS, () => answerWishes(db, { shopUrl: env.shopUrl, secret })),
     repeat("recovery", Math.min(ages.olderThanSeconds * 500, LONGEST_RECOVERY_INTERVAL_MS), () =>
       recoverOrders(rescue, ages),
     ),

@@ -26,7 +26,7 @@ export const soundbar = { id: "4", sku: "SB-1", type: "soundbar", name: "Taal 50
 export const asha = { id: "user-asha", name: "Asha Rao", email: "asha@example.in" }
 export const ravi = { id: "user-ravi", name: "Ravi Iyer", email: "ravi@example.in" }
 
-const SAMPLE_SECRET = "a secret of the samples, 32 letters"
+export const SAMPLE_SECRET = "a secret of the samples, 32 letters"
 
 /** The test bank of the samples: the real one, asked over its HTTP surface without a socket. */
 export const sampleBank = openSampleBank()

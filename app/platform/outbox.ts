@@ -2,16 +2,28 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from "driz
 import { v7 as uuidv7 } from "uuid"
 import { outboxMails } from "../../db/tables/mail.ts"
 import type { Database } from "./database.ts"
+import type { Log } from "./log.ts"
 import type { Mail, SendMail } from "./mail.ts"
+import { adoptPlainMails } from "./plain-mails.ts"
+import { openLetter, sealLetter } from "./sealed-letter.ts"
 
 const BATCH = 10 // sent side by side: mail servers do not like many connections
 const CLAIM_SECONDS = 60 // longer than a mail server may take
 const FIRST_RETRY_SECONDS = 5
 const LONGEST_RETRY_SECONDS = 1800
+const CANNOT_BE_OPENED =
+  "It cannot be opened: SESSION_SECRET was changed after it was written, or its row was."
+
+/** Where mails wait, and the shop's secret, which seals them. */
+export type Outbox = { db: Database; secret: string }
 
 /** Puts a mail in the outbox. Called with a transaction, so that it goes out if and only if its cause is kept. */
-export async function postMail(db: Database, mail: Omit<Mail, "id">) {
-  await db.insert(outboxMails).values({ id: uuidv7(), ...mail })
+export async function postMail({ db, secret }: Outbox, { recipient, subject, ...letter }: Omit<Mail, "id">) {
+  const id = uuidv7()
+  const sealed = sealLetter({ secret, id }, letter)
+  await db
+    .insert(outboxMails)
+    .values({ id, recipient, subject, sealed, dueAt: sql`now()`, nextAttemptAt: null })
 }
 
 /**
@@ -19,44 +31,56 @@ export async function postMail(db: Database, mail: Omit<Mail, "id">) {
  * a crash between the two sends it again with the same Message-ID. A refused one waits, twice as long each time.
  * Any number of nodes may run it: whoever takes a mail has it alone for a while.
  */
-export async function deliverMails(db: Database, send: SendMail): Promise<number> {
-  const accepted = await Promise.all(
-    (await claimMails(db)).map(async (mail) => {
-      const failure = await send(mail).then(() => null, String)
-      await db
-        .update(outboxMails)
-        .set(failure === null ? { sentAt: sql`now()` } : later(mail.attempts, failure))
-        .where(eq(outboxMails.id, mail.id))
-      return failure === null
-    }),
-  )
+export async function deliverMails(outbox: Outbox & { log: Log }, send: SendMail): Promise<number> {
+  await adoptPlainMails(outbox)
+  const claimed = await claimMails(outbox.db)
+  const accepted = await Promise.all(claimed.map((mail) => deliverMail(outbox, mail, send)))
   return accepted.filter(Boolean).length
 }
 
 /** How many mails are not accepted yet. */
 export function countWaitingMails(db: Database): Promise<number> {
-  return db.$count(outboxMails, isNull(outboxMails.sentAt))
+  return db.$count(outboxMails, and(isNull(outboxMails.sentAt), isNull(outboxMails.failedAt)))
 }
 
 /** Forgets the mails that an address got. Those that still wait go out. */
 export async function forgetMails(db: Database, recipient: string): Promise<void> {
-  await db.delete(outboxMails).where(and(eq(outboxMails.recipient, recipient), isNotNull(outboxMails.sentAt)))
+  const isOver = or(isNotNull(outboxMails.sentAt), isNotNull(outboxMails.failedAt))
+  await db.delete(outboxMails).where(and(eq(outboxMails.recipient, recipient), isOver))
+}
+
+type Row = typeof outboxMails.$inferSelect
+
+async function deliverMail({ db, secret, log }: Outbox & { log: Log }, mail: Row, send: SendMail) {
+  const { id, recipient, subject } = mail
+  const letter = openLetter({ secret, id }, mail.sealed ?? "")
+  const failure = letter && (await send({ id, recipient, subject, ...letter }).then(() => "", String))
+  if (failure === null) log.error({ mail: id, reason: CANNOT_BE_OPENED }, "a mail was given up")
+  await db.update(outboxMails).set(outcomeOf(failure, mail.attempts)).where(eq(outboxMails.id, id))
+  return failure === ""
+}
+
+/** `failure` is null for a mail that could not be opened, empty for one that was accepted. */
+function outcomeOf(failure: string | null, attempts: number) {
+  if (failure === null) return { failedAt: sql`now()`, lastFailure: CANNOT_BE_OPENED }
+  // What was sent may hold a link that still opens something: only that it went out is kept.
+  return failure === "" ? { sentAt: sql`now()`, sealed: null } : later(attempts, failure)
 }
 
 function claimMails(db: Database) {
   // Nothing waits longer than the longest retry: a later time was written while the clock ran ahead.
   const tooFar = sql`now() + make_interval(secs => ${LONGEST_RETRY_SECONDS + 1})`
-  const isDue = or(lte(outboxMails.nextAttemptAt, sql`now()`), gt(outboxMails.nextAttemptAt, tooFar))
+  const isDue = or(lte(outboxMails.dueAt, sql`now()`), gt(outboxMails.dueAt, tooFar))
   const due = db
     .select({ id: outboxMails.id })
     .from(outboxMails)
-    .where(and(isNull(outboxMails.sentAt), isDue))
-    .orderBy(asc(outboxMails.nextAttemptAt))
+    .where(and(isNull(outboxMails.sentAt), isNull(outboxMails.failedAt), isDue))
+    .orderBy(asc(outboxMails.dueAt))
     .limit(BATCH)
     .for("update", { skipLocked: true })
   return db
     .update(outboxMails)
-    .set({ nextAttemptAt: sql`now() + make_interval(secs => ${CLAIM_SECONDS})` })
+    .set({ dueAt: sql`now() + make_interval(secs => ${CLAIM_SECONDS})` })
     .where(inArray(outboxMails.id, due))
     .returning()
 }
@@ -66,6 +90,6 @@ function later(attempts: number, failure: string) {
   return {
     attempts: attempts + 1,
     lastFailure: failure.slice(0, 500),
-    nextAttemptAt: sql`now() + make_interval(secs => ${seconds})`,
+    dueAt: sql`now() + make_interval(secs => ${seconds})`,
   }
 }

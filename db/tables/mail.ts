@@ -2,20 +2,32 @@ import { sql } from "drizzle-orm"
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import { createdAt, moment } from "../columns.ts"
 
-/** Mail that must go out: written in the transaction that causes it, sent by a worker until it is accepted. */
+/**
+ * Mail that must go out: written in the transaction that causes it, sent by a worker until it is accepted. What it says
+ * is sealed until then (`sealed-text.ts`) and gone afterwards.
+ */
 export const outboxMails = pgTable(
   "outbox_mails",
   {
     id: uuid().primaryKey(),
     recipient: text().notNull(),
     subject: text().notNull(),
-    text: text().notNull(),
-    html: text().notNull(),
+    sealed: text(),
     attempts: integer().notNull().default(0),
-    nextAttemptAt: createdAt(),
+    dueAt: moment(), // of a sealed mail: when it is tried next
     lastFailure: text(),
     sentAt: moment(),
+    failedAt: moment(), // cannot be opened and will never be tried again
     createdAt: createdAt(),
+    // How the release before writes a mail; it takes none whose next attempt is null. They go with the next release.
+    text: text(),
+    html: text(),
+    nextAttemptAt: moment().defaultNow(),
   },
-  (mail) => [index("outbox_mails_waiting").on(mail.nextAttemptAt).where(sql`${mail.sentAt} is null`)],
+  (mail) => [
+    index("outbox_mails_waiting").on(mail.nextAttemptAt).where(sql`${mail.sentAt} is null`),
+    index("outbox_mails_due").on(mail.dueAt).where(sql`${mail.sentAt} is null and ${mail.failedAt} is null`),
+    index("outbox_mails_plain").on(mail.sentAt).where(sql`${mail.text} is not null`),
+    index("outbox_mails_by_recipient").on(mail.recipient),
+  ],
 )

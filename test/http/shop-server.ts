@@ -58,7 +58,7 @@ export async function openShop(variables: Record<string, string> = {}) {
     ...newBrowser(),
     asGuest: newBrowser,
     async mails() {
-      await deliverMails(db, async (mail) => {
+      await deliverMails(world, async (mail) => {
         delivered.push(mail)
       })
       return delivered

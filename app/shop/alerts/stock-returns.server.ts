@@ -8,15 +8,17 @@ import { stockReturnMail } from "./stock-return-mail.ts"
 const BATCH = 200
 const MOST_BATCHES = 100 // a round ends, so that the worker can be stopped
 
+type Links = { shopUrl: string; secret: string }
+
 /**
  * Answers the wishes for what came back from nothing: one mail a wish, in the transaction that takes the wish out.
  * Whoever wrote the stock need not know: the database notes every return by itself. What is sold out again meanwhile
  * keeps its wishes. Answers how many mails went into the outbox; any number of nodes may run it.
  */
-export async function answerWishes(db: Database, { shopUrl }: { shopUrl: string }): Promise<number> {
+export async function answerWishes(db: Database, links: Links): Promise<number> {
   let answered = 0
   for (let round = 0; round < MOST_BATCHES; round += 1) {
-    const count = await db.transaction((tx) => answerBatch(tx, shopUrl))
+    const count = await db.transaction((tx) => answerBatch(tx, links))
     if (count === null) break
     answered += count
   }
@@ -24,7 +26,7 @@ export async function answerWishes(db: Database, { shopUrl }: { shopUrl: string 
 }
 
 /** Some wishes of the stock that came back first; null when none did. */
-async function answerBatch(tx: Database, shopUrl: string): Promise<number | null> {
+async function answerBatch(tx: Database, { shopUrl, secret }: Links): Promise<number | null> {
   const [returned] = await tx
     .select({ sku: stockReturns.sku })
     .from(stockReturns)
@@ -34,7 +36,10 @@ async function answerBatch(tx: Database, shopUrl: string): Promise<number | null
   if (!returned) return null
   const waiting = await listWaiting(tx, returned.sku)
   for (const { id: _wish, productId, type, ...back } of waiting)
-    await postMail(tx, stockReturnMail({ ...back, link: `${shopUrl}/product-detail/${type}/${productId}` }))
+    await postMail(
+      { db: tx, secret },
+      stockReturnMail({ ...back, link: `${shopUrl}/product-detail/${type}/${productId}` }),
+    )
   const answered = waiting.map(({ id }) => id)
   if (answered.length > 0) await tx.delete(stockWishes).where(inArray(stockWishes.id, answered))
   if (waiting.length < BATCH) await tx.delete(stockReturns).where(eq(stockReturns.sku, returned.sku))

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database.ts"
 import { subscriptions } from "#db/tables/alerts.ts"
 import { outboxMails } from "#db/tables/mail.ts"
+import { readOutbox } from "#test/outbox-mails.ts"
 import { openTestDatabase } from "#test/test-database.ts"
 import { confirmSubscription, readToken, subscribe } from "./subscriptions.server.ts"
 
@@ -19,7 +20,7 @@ afterEach(async () => {
 
 const secret = "a secret of at least thirty-two characters"
 const asha = { email: "asha@example.com", shopUrl: "https://dhun.example", secret }
-const mails = () => opened.db.select().from(outboxMails)
+const mails = () => readOutbox(opened.db, secret)
 const kept = () => opened.db.select().from(subscriptions)
 const mailedToken = async () => {
   const [mail] = await mails()

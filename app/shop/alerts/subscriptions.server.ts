@@ -32,7 +32,8 @@ export async function subscribe(db: Database, { email, shopUrl, secret }: Subscr
         ),
       })
       .returning({ id: subscriptions.id })
-    if (asked.length > 0) await postMail(tx, { recipient: email, ...subscriptionMail({ shopUrl, token }) })
+    if (asked.length > 0)
+      await postMail({ db: tx, secret }, { recipient: email, ...subscriptionMail({ shopUrl, token }) })
   })
 }
 

@@ -31,6 +31,7 @@ const place = (enquiry: Enquiry) =>
     enquiry,
     shopAddress: "Dhun <hello@dhun.example>",
     shopUrl: "https://dhun.example",
+    secret: "a secret of at least thirty-two characters",
   })
 
 test("CO-1: an enquiry is kept, and mailed to the shop and to who sent it", async () => {

@@ -11,7 +11,7 @@ import { enquiryReference } from "./enquiry-reference.ts"
 
 const MOST_PER_DAY = 3 // an address that is not the writer's own must not be flooded by our copies
 
-type Placing = { enquiry: Enquiry; shopAddress: string; shopUrl: string }
+type Placing = { enquiry: Enquiry; shopAddress: string; shopUrl: string; secret: string }
 type Placed = { ok: true; reference: string } | { ok: false; failure: "too-many" }
 
 /**
@@ -20,7 +20,7 @@ type Placed = { ok: true; reference: string } | { ok: false; failure: "too-many"
  */
 export async function placeEnquiry(
   db: Database,
-  { enquiry, shopAddress, shopUrl }: Placing,
+  { enquiry, shopAddress, shopUrl, secret }: Placing,
 ): Promise<Placed> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${enquiry.email}))`)
@@ -30,7 +30,8 @@ export async function placeEnquiry(
     if (today.length >= MOST_PER_DAY) return { ok: false, failure: "too-many" }
     const reference = enquiryReference(randomBytes(8))
     await tx.insert(enquiries).values({ id: uuidv7(), reference, ...enquiry })
-    for (const mail of enquiryMails({ enquiry, reference, shopAddress, shopUrl })) await postMail(tx, mail)
+    for (const mail of enquiryMails({ enquiry, reference, shopAddress, shopUrl }))
+      await postMail({ db: tx, secret }, mail)
     return { ok: true, reference }
   })
 }

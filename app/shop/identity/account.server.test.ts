@@ -1,9 +1,9 @@
-import { desc, eq } from "drizzle-orm"
+import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database.ts"
 import { sessions, users, verifications } from "#db/tables/identity.ts"
-import { outboxMails } from "#db/tables/mail.ts"
-import { browserAfter, GUEST, openTestIdentity, PASSWORD, registerShopper } from "#test/shoppers.ts"
+import { readOutbox } from "#test/outbox-mails.ts"
+import { browserAfter, GUEST, openTestIdentity, PASSWORD, registerShopper, SECRET } from "#test/shoppers.ts"
 import { openTestDatabase } from "#test/test-database.ts"
 import type { User } from "./identity.server.ts"
 
@@ -30,12 +30,8 @@ async function openShopper(variables?: Record<string, string>) {
 }
 
 async function latestMail(recipient: string) {
-  const [mail] = await database.db
-    .select()
-    .from(outboxMails)
-    .where(eq(outboxMails.recipient, recipient))
-    .orderBy(desc(outboxMails.createdAt))
-  return mail
+  const mails = await readOutbox(database.db, SECRET)
+  return mails.findLast((mail) => mail.recipient === recipient)
 }
 
 const linkToken = async (recipient: string) =>

@@ -26,6 +26,7 @@ export type PasswordKeeper = {
 
 type Deps = {
   db: Database
+  secret: string
   limits: Limits
   shopUrl: string
   keeper: PasswordKeeper
@@ -35,7 +36,7 @@ type Deps = {
 const MOST_LISTED = 100
 
 /** What somebody may do to their own account. The caller says whose it is, out of the request's session. */
-export function openAccount({ db, limits, shopUrl, keeper, findSessionId }: Deps) {
+export function openAccount({ db, secret, limits, shopUrl, keeper, findSessionId }: Deps) {
   /** A stolen session must not become a place to guess the password. */
   async function prove(user: User, password: string) {
     const retryAfterSeconds = await limits.take("LIMIT_LOGIN_ACCOUNT", user.id)
@@ -49,7 +50,7 @@ export function openAccount({ db, limits, shopUrl, keeper, findSessionId }: Deps
 
   const ownSessions = (user: User) => eq(sessions.userId, user.id)
   const notify = (recipient: string, what: string) =>
-    postMail(db, { recipient, ...noticeMail({ shopUrl, what }) })
+    postMail({ db, secret }, { recipient, ...noticeMail({ shopUrl, what }) })
 
   /** Ends all sessions of the user but the one of the request. */
   async function endOtherSessions(user: User, request: Request): Promise<void> {

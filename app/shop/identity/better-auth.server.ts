@@ -66,13 +66,16 @@ export function openBetterAuth({ db, env, secret, onPasswordReset }: Options) {
       resetPasswordTokenExpiresIn: RESET_LIFE_SECONDS,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) =>
-        postMail(db, { recipient: user.email, ...resetMail({ shopUrl: env.shopUrl, token }) }),
+        postMail({ db, secret }, { recipient: user.email, ...resetMail({ shopUrl: env.shopUrl, token }) }),
       onPasswordReset: async ({ user }) => {
         await onPasswordReset(user.email)
         // Whoever has the link has the mailbox.
         await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id))
         const what = "Your password was changed by the link in our mail, and every device was logged out."
-        await postMail(db, { recipient: user.email, ...noticeMail({ shopUrl: env.shopUrl, what }) })
+        await postMail(
+          { db, secret },
+          { recipient: user.email, ...noticeMail({ shopUrl: env.shopUrl, what }) },
+        )
       },
     },
     advanced: {

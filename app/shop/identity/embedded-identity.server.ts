@@ -54,7 +54,7 @@ export function openEmbeddedIdentity({
   const { welcome, findSessionId, findUser, readProfile, signOut } = sessions
   const passwordPolicy = policyOf(env)
   const { shopUrl } = env
-  const keeper = openEmbeddedKeeper({ auth, db, shopUrl, passwordPolicy })
+  const keeper = openEmbeddedKeeper({ auth, db, secret, shopUrl, passwordPolicy })
   return {
     findUser,
     readProfile,
@@ -63,7 +63,7 @@ export function openEmbeddedIdentity({
       secondStep: openSecondStep({ auth, db, sessions }),
       passkeys: openPasskeys({ auth, db, sessions }),
     },
-    account: openAccount({ db, limits, shopUrl, keeper, findSessionId }),
+    account: openAccount({ db, secret, limits, shopUrl, keeper, findSessionId }),
     provider: null,
     passwordPolicy: async () => passwordPolicy,
     async signIn({ email, password }, request) {

@@ -13,10 +13,16 @@ import { checkPassword, type PasswordPolicy } from "./password-policy.ts"
 const LINK_LIFE_MS = 24 * 60 * 60 * 1000
 const linked = z.object({ userId: z.string(), email: z.string() })
 
-type Deps = { auth: BetterAuth; db: Database; shopUrl: string; passwordPolicy: PasswordPolicy }
+type Deps = {
+  auth: BetterAuth
+  db: Database
+  secret: string
+  shopUrl: string
+  passwordPolicy: PasswordPolicy
+}
 
 /** Passwords and addresses in the shop's own database. */
-export function openEmbeddedKeeper({ auth, db, shopUrl, passwordPolicy }: Deps): PasswordKeeper {
+export function openEmbeddedKeeper({ auth, db, secret, shopUrl, passwordPolicy }: Deps): PasswordKeeper {
   const isTaken = async (email: string, userId: string) =>
     (await db.$count(users, and(eq(users.email, email), ne(users.id, userId)))) > 0
   return {
@@ -43,7 +49,7 @@ export function openEmbeddedKeeper({ auth, db, shopUrl, passwordPolicy }: Deps):
           expiresAt: new Date(Date.now() + LINK_LIFE_MS),
         }),
       )
-      await postMail(db, { recipient: email, ...emailLinkMail({ shopUrl, token }) })
+      await postMail({ db, secret }, { recipient: email, ...emailLinkMail({ shopUrl, token }) })
       return { ok: true }
     },
     async confirmEmail(token) {

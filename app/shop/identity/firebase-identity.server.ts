@@ -62,7 +62,7 @@ export function openFirebaseIdentity({ db, env, secret, limits, settings, google
     readProfile,
     signOut,
     factors: null,
-    account: openAccount({ db, limits, shopUrl: env.shopUrl, keeper, findSessionId }),
+    account: openAccount({ db, secret, limits, shopUrl: env.shopUrl, keeper, findSessionId }),
     provider: settings,
     passwordPolicy: project.passwordPolicy,
     async signIn({ email, password }, request) {

@@ -1,9 +1,9 @@
-import { desc, eq } from "drizzle-orm"
+import { desc } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database.ts"
 import { verifications } from "#db/tables/identity.ts"
-import { outboxMails } from "#db/tables/mail.ts"
-import { browserAfter, GUEST, openTestIdentity, PASSWORD, registerShopper } from "#test/shoppers.ts"
+import { readOutbox } from "#test/outbox-mails.ts"
+import { browserAfter, GUEST, openTestIdentity, PASSWORD, registerShopper, SECRET } from "#test/shoppers.ts"
 import { openTestDatabase } from "#test/test-database.ts"
 
 const NEW_PASSWORD = "a newer horse"
@@ -18,12 +18,10 @@ afterAll(() => database.close())
 
 const open = () => openTestIdentity(database.db)
 
+/** The newest first. */
 async function mailsTo(email: string) {
-  return database.db
-    .select()
-    .from(outboxMails)
-    .where(eq(outboxMails.recipient, email))
-    .orderBy(desc(outboxMails.id))
+  const mails = await readOutbox(database.db, SECRET)
+  return mails.filter(({ recipient }) => recipient === email).reverse()
 }
 
 async function askForToken(identity: ReturnType<typeof open>, email: string) {

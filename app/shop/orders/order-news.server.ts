@@ -11,5 +11,5 @@ export async function tellShopper(
 ): Promise<void> {
   const order = await getOrderById(tx, orderId)
   const mail = orderMail(order, await orderLink(links, order.number), note)
-  if (mail) await postMail(tx, mail)
+  if (mail) await postMail({ db: tx, secret: links.secret }, mail)
 }

@@ -5,6 +5,7 @@ import { products } from "#db/tables/catalogue.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { orders, payments } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/keep-sample-shop.ts"
+import { readOutbox } from "#test/outbox-mails.ts"
 import {
   asha,
   asked,
@@ -13,6 +14,7 @@ import {
   openTill,
   pressOf,
   ravi,
+  SAMPLE_SECRET,
   soundbar,
   speaker,
   stockOf,
@@ -51,7 +53,7 @@ test("PAY-5: an order takes names and prices from the catalogue, goes down in st
 
 test("TY-1: a paid order has its confirmation in the outbox, with the link to follow it", async () => {
   const placed = await placeOrder(till, asha, pressOf([asked(earbuds)]))
-  const [mail, ...others] = await db().select().from(outboxMails)
+  const [mail, ...others] = await readOutbox(db(), SAMPLE_SECRET)
   expect(others).toEqual([])
   expect(mail?.recipient).toBe("asha@example.in")
   expect(mail?.text).toContain(`https://dhun.example/orders/${placed.ok && placed.order.number}`)

@@ -5,7 +5,18 @@ import { stocks } from "#db/tables/catalogue.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { orderEvents, orders, payments } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/keep-sample-shop.ts"
-import { asha, asked, earbuds, openDesk, openTill, pressOf, speaker, stockOf } from "#test/sample-shop.ts"
+import { readOutbox } from "#test/outbox-mails.ts"
+import {
+  asha,
+  asked,
+  earbuds,
+  openDesk,
+  openTill,
+  pressOf,
+  SAMPLE_SECRET,
+  speaker,
+  stockOf,
+} from "#test/sample-shop.ts"
 import { findInvoice } from "./invoice-book.server.ts"
 import { getOrderById } from "./order-book.server.ts"
 import { workOrder } from "./order-desk.server.ts"
@@ -92,7 +103,8 @@ test("PD-4: a refusal wants a reason, the shopper reads it, and may ask again in
   const silent = await workOrder(openDesk(db()), { number: order.number, verb: "replace refuse" })
   expect(silent).toEqual({ ok: false, refusal: { reason: "no-note" } })
   expect(await work(order.number, "replace refuse")).toBeNull()
-  const [mail] = await db().select().from(outboxMails).where(sql`subject like '%could not approve%'`)
+  const sent = await readOutbox(db(), SAMPLE_SECRET)
+  const mail = sent.find(({ subject }) => subject.includes("could not approve"))
   expect(mail?.text).toContain("The reason: note of replace refuse")
   expect(await ask(order)).toEqual({ ok: true })
 })

@@ -40,7 +40,10 @@ export async function settleOrder(
         .where(eq(payments.orderId, orderId)),
     ])
     if (!order) return { isNew: true }
-    await postMail(tx, confirmationMail(order, await orderLink(links, order.number)))
+    await postMail(
+      { db: tx, secret: links.secret },
+      confirmationMail(order, await orderLink(links, order.number)),
+    )
     return { isNew: true, order }
   })
 }
