@@ -1,5 +1,5 @@
 import { z } from "zod"
-import type { Charge, PaymentGateway } from "./payment-gateway.ts"
+import type { PaymentGateway } from "./payment-gateway.ts"
 import { readSignedEvent } from "./signed-event.ts"
 
 const ANSWER_TIMEOUT_MS = 30_000 // callers have less patience; this frees the connection behind them
@@ -20,23 +20,31 @@ type Options = {
 
 /** The gateway that speaks HTTP and JSON, as the test bank does (`bank/http.ts`). */
 export function openHttpGateway({ address, key, send = fetch }: Options): PaymentGateway {
-  const ask = async (method: "GET" | "POST", path: string, body?: object): Promise<unknown> => {
+  const ask = async <Answer>(
+    schema: z.ZodType<Answer>,
+    method: "GET" | "POST",
+    path: string,
+    body?: object,
+  ) => {
     const answer = await send((await address()) + path, {
       method,
       headers: { Authorization: `Bearer ${key}`, "Content-Type": "application/json" },
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-    })
+    }).catch(throwUnquoted("the payment gateway cannot be reached"))
+    if (answer.ok)
+      return answer
+        .json()
+        .then((told) => schema.nullable().parse(told))
+        .catch(throwUnquoted("the payment gateway's answer cannot be read"))
+    await answer.body?.cancel()
     if (answer.status === 404) return null
-    // The gateway's own words stay out of it: they may quote what it was asked.
-    if (!answer.ok) throw new Error(`the payment gateway answered ${answer.status}`)
-    return answer.json()
+    throw new Error(`the payment gateway answered ${answer.status}`)
   }
-  const find = async (method: "GET" | "POST", path: string) =>
-    chargeSchema.nullable().parse(await ask(method, path))
+  const find = (method: "GET" | "POST", path: string) => ask(chargeSchema, method, path)
   return {
-    tokenise: async (card) => tokenSchema.parse(await ask("POST", "/tokens", card)).token,
-    authorise: async (request) => chargeSchema.parse(await ask("POST", "/charges", request)),
+    tokenise: async (card) => known(await ask(tokenSchema, "POST", "/tokens", card)).token,
+    authorise: async (request) => known(await ask(chargeSchema, "POST", "/charges", request)),
     capture: async (orderId) => known(await find("POST", `/charges/${orderId}/capture`)),
     findCharge: (orderId) => find("GET", `/charges/${orderId}`),
     cancel: async (orderId) => known(await find("POST", `/charges/${orderId}/cancel`)),
@@ -45,7 +53,18 @@ export function openHttpGateway({ address, key, send = fetch }: Options): Paymen
   }
 }
 
-function known(charge: Charge | null): Charge {
-  if (!charge) throw new Error("the payment gateway does not know the charge")
-  return charge
+function known<Answer>(answer: Answer | null): Answer {
+  if (!answer) throw new Error("the payment gateway does not know what was asked for")
+  return answer
+}
+
+/** What was thrown may quote the card that the gateway was asked about: only its name and code are kept. */
+function throwUnquoted(message: string) {
+  return (thrown: unknown): never => {
+    const { name = "Error", cause } = thrown instanceof Error ? thrown : {}
+    const { code } = Object(cause)
+    const fault = new Error(/^[A-Z_]{2,40}$/.test(code) ? `${message}: ${code}` : message)
+    fault.name = name
+    throw fault
+  }
 }
