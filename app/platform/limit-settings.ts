@@ -9,7 +9,11 @@ export type Limit = { tries: number; windowSeconds: number }
  */
 export const limitSettings = {
   LIMIT_LOGIN_ADDRESS: limit(600, 900),
-  LIMIT_LOGIN_ACCOUNT: limit(10, 900), // wrong passwords: the right one forgives those before it
+  // Wrong passwords; the right one forgives those before it. One account from one address, one account from anywhere,
+  // and one account from a device on which it was opened before.
+  LIMIT_LOGIN_ACCOUNT: limit(10, 900),
+  LIMIT_LOGIN_ACCOUNT_ANYWHERE: limit(100, 3600),
+  LIMIT_LOGIN_DEVICE: limit(10, 900),
   LIMIT_REGISTER_ADDRESS: limit(300, 3600),
   LIMIT_RESET_ADDRESS: limit(100, 3600),
   LIMIT_RESET_ACCOUNT: limit(5, 900), // nobody's mailbox is flooded

@@ -1,4 +1,5 @@
 import { href, replace } from "react-router"
+import { addressContext } from "#app/platform/context.ts"
 import { EmailField } from "#app/shop/identity/email-field.tsx"
 import { UNTOUCHED } from "#app/shop/identity/form-answer.ts"
 import {
@@ -39,7 +40,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const next = safeNext(url.searchParams.get("next"))
   const answer =
     (await tooOften(context, "LIMIT_LOGIN_ADDRESS")) ??
-    (await answerOf(context, context.get(identityContext).signIn(credentials, request)))
+    (await answerOf(
+      context,
+      context.get(identityContext).signIn(credentials, request, context.get(addressContext)),
+    ))
   if (answer.ok) return replace(next, { status: 303, headers: answer.headers })
   if (answer.failure === "second-step")
     return replace(secondStepPath(next), { status: 303, headers: answer.headers })

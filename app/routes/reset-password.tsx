@@ -1,4 +1,5 @@
 import { href, redirect, replace } from "react-router"
+import { addressContext } from "#app/platform/context.ts"
 import { UNTOUCHED } from "#app/shop/identity/form-answer.ts"
 import {
   answerOf,
@@ -36,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const identity = context.get(identityContext)
   const answer =
     (await tooOften(context, "LIMIT_RESET_ADDRESS")) ??
-    (await answerOf(context, identity.resetPassword(form.value)))
+    (await answerOf(context, identity.resetPassword(form.value, request, context.get(addressContext))))
   if (!answer.ok) {
     const lack = describeLack(await identity.passwordPolicy(), form.value.password)
     return refused(

@@ -24,10 +24,10 @@ const RESET_LIFE_SECONDS = 60 * 60
 /** The library, opened. */
 export type BetterAuth = ReturnType<typeof openBetterAuth>
 
-type Options = { db: Database; env: Env; secret: string; onPasswordReset: (email: string) => Promise<void> }
+type Options = { db: Database; env: Env; secret: string }
 
 /** The library that owns passwords and sessions. Its own HTTP routes stay shut: only its functions are called. */
-export function openBetterAuth({ db, env, secret, onPasswordReset }: Options) {
+export function openBetterAuth({ db, env, secret }: Options) {
   const isSecure = env.shopUrl.startsWith("https:")
   const log = openLog(env.LOG_LEVEL)
   return betterAuth({
@@ -68,7 +68,6 @@ export function openBetterAuth({ db, env, secret, onPasswordReset }: Options) {
       sendResetPassword: ({ user, token }) =>
         postMail({ db, secret }, { recipient: user.email, ...resetMail({ shopUrl: env.shopUrl, token }) }),
       onPasswordReset: async ({ user }) => {
-        await onPasswordReset(user.email)
         // Whoever has the link has the mailbox.
         await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id))
         const what = "Your password was changed by the link in our mail, and every device was logged out."

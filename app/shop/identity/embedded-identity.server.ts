@@ -8,6 +8,7 @@ import { openEmbeddedKeeper } from "./embedded-keeper.server.ts"
 import type { Identity } from "./identity.server.ts"
 import { ask } from "./identity-fault.server.ts"
 import { isEmail, type Registration } from "./identity-forms.ts"
+import { openLoginTries } from "./login-tries.server.ts"
 import type { RegisterFailure, ResetFailure } from "./messages.ts"
 import { openPasskeys } from "./passkeys.server.ts"
 import { checkPassword } from "./password-policy.ts"
@@ -48,9 +49,9 @@ export function openEmbeddedIdentity({
   secret: string
   limits: Limits
 }): Identity {
-  const forgive = (email: string) => limits.forget("LIMIT_LOGIN_ACCOUNT", email)
-  const auth = openBetterAuth({ db, env, secret, onPasswordReset: forgive })
+  const auth = openBetterAuth({ db, env, secret })
   const sessions = openSessions({ auth, env, secret })
+  const tries = openLoginTries({ limits, devices: sessions.devices })
   const { welcome, findSessionId, findUser, readProfile, signOut } = sessions
   const passwordPolicy = policyOf(env)
   const { shopUrl } = env
@@ -66,17 +67,17 @@ export function openEmbeddedIdentity({
     account: openAccount({ db, secret, limits, shopUrl, keeper, findSessionId }),
     provider: null,
     passwordPolicy: async () => passwordPolicy,
-    async signIn({ email, password }, request) {
+    async signIn({ email, password }, request, address) {
       if (!isEmail(email)) return refuse("invalid-credentials")
       // Counted before the password is checked, or a hundred tries at once would all pass.
-      const retryAfterSeconds = await limits.take("LIMIT_LOGIN_ACCOUNT", email)
+      const retryAfterSeconds = await tries.take(email, { request, address })
       if (retryAfterSeconds > 0) return { ok: false, failure: "too-many-attempts", retryAfterSeconds }
       const { headers } = request
       const opened = await ask(
         auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
       )
       if (!opened.ok) return refuse("invalid-credentials")
-      await forgive(email)
+      await tries.forgive(email, { request, address })
       const { response, headers: opening } = opened.value
       if (!("user" in response))
         return { ok: false, failure: "second-step", headers: sessions.personal(opening) }
@@ -100,10 +101,13 @@ export function openEmbeddedIdentity({
       await pause(RESET_ANSWER_MS - ((performance.now() - startedAt) % RESET_ANSWER_MS))
       return { ok: true }
     },
-    async resetPassword({ token, password }) {
+    async resetPassword({ token, password }, request, address) {
       if (checkPassword(passwordPolicy, password).length > 0) return refuse("weak-password")
+      const email = await findOwnerOfReset(auth, token)
       const done = await ask(auth.api.resetPassword({ body: { token, newPassword: password } }))
-      return done.ok ? { ok: true } : refuse(RESET_CODES[done.code] ?? "anything-else")
+      if (!done.ok) return refuse(RESET_CODES[done.code] ?? "anything-else")
+      if (email) await tries.forgive(email, { request, address })
+      return { ok: true }
     },
   }
 }
@@ -116,6 +120,13 @@ async function signUp(auth: BetterAuth, registration: Registration, { headers }:
   const owner = await ask(internalAdapter.findUserByEmail(registration.email))
   const isTaken = owner.ok && owner.value !== null
   return refuse<RegisterFailure>(isTaken ? "email-in-use" : (REGISTER_CODES[opened.code] ?? "anything-else"))
+}
+
+async function findOwnerOfReset(auth: BetterAuth, token: string) {
+  const { internalAdapter } = await auth.$context
+  const found = await ask(internalAdapter.findVerificationValue(`reset-password:${token}`))
+  const owner = found.ok && found.value ? await ask(internalAdapter.findUserById(found.value.value)) : null
+  return owner?.ok ? owner.value?.email : undefined
 }
 
 function refuse<Failure>(failure: Failure) {

@@ -14,6 +14,7 @@ import { openFirebaseTokens } from "./firebase-tokens.server.ts"
 import type { Identity, Welcome } from "./identity.server.ts"
 import { ask } from "./identity-fault.server.ts"
 import { isEmail } from "./identity-forms.ts"
+import { openLoginTries } from "./login-tries.server.ts"
 import type { LoginFailure, Refusal } from "./messages.ts"
 import { checkPassword } from "./password-policy.ts"
 import { DEAD_LINKS, toldOf } from "./provider-refusals.server.ts"
@@ -38,9 +39,13 @@ type Options = {
  * Firebase themselves and bring its token; a form without JavaScript is passed on.
  */
 export function openFirebaseIdentity({ db, env, secret, limits, settings, google }: Options): Identity {
-  const forgive = (email: string) => limits.forget("LIMIT_LOGIN_ACCOUNT", email)
-  const auth = openBetterAuth({ db, env, secret, onPasswordReset: forgive })
-  const { welcome, findSessionId, findUser, readProfile, signOut } = openSessions({ auth, env, secret })
+  const auth = openBetterAuth({ db, env, secret })
+  const { devices, welcome, findSessionId, findUser, readProfile, signOut } = openSessions({
+    auth,
+    env,
+    secret,
+  })
+  const tries = openLoginTries({ limits, devices })
   const calls = openFirebaseCalls(settings, env.shopUrl, google?.send)
   const project = openFirebaseProject(calls, env)
   const readToken = openFirebaseTokens(settings, google?.keys)
@@ -65,14 +70,14 @@ export function openFirebaseIdentity({ db, env, secret, limits, settings, google
     account: openAccount({ db, secret, limits, shopUrl: env.shopUrl, keeper, findSessionId }),
     provider: settings,
     passwordPolicy: project.passwordPolicy,
-    async signIn({ email, password }, request) {
+    async signIn({ email, password }, request, address) {
       if (!isEmail(email)) return refuse("invalid-credentials")
-      const retryAfterSeconds = await limits.take("LIMIT_LOGIN_ACCOUNT", email)
+      const retryAfterSeconds = await tries.take(email, { request, address })
       if (retryAfterSeconds > 0) return { ok: false, failure: "too-many-attempts", retryAfterSeconds }
       await project.requireOwnOrigin()
       const opened = await calls.signIn({ email, password })
       if (!opened.ok) return refuse(toldOf(opened.code).login)
-      await forgive(email)
+      await tries.forgive(email, { request, address })
       return enter(opened.value.idToken, request)
     },
     async register(registration, request) {
@@ -96,11 +101,13 @@ export function openFirebaseIdentity({ db, env, secret, limits, settings, google
       if (!mailed.ok && toldOf(mailed.code).login !== "invalid-credentials") return refuse("anything-else")
       return { ok: true }
     },
-    async resetPassword({ token, password }) {
+    async resetPassword({ token, password }, request, address) {
       if (checkPassword(await project.passwordPolicy(), password).length > 0) return refuse("weak-password")
       const done = await calls.resetPassword(token, password)
       if (done.ok) {
-        await endSessions(auth, done.value.email)
+        const email = done.value.email?.toLowerCase() ?? ""
+        await endSessions(auth, email)
+        await tries.forgive(email, { request, address })
         return { ok: true }
       }
       if (DEAD_LINKS.includes(done.code)) return refuse("dead-link")
@@ -110,7 +117,7 @@ export function openFirebaseIdentity({ db, env, secret, limits, settings, google
   }
 }
 
-async function endSessions(auth: BetterAuth, email = "") {
+async function endSessions(auth: BetterAuth, email: string) {
   const { internalAdapter } = await auth.$context
   const owner = await internalAdapter.findUserByEmail(email)
   if (owner) await internalAdapter.deleteUserSessions(owner.user.id)

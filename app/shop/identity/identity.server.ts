@@ -35,8 +35,12 @@ export type Identity = {
   provider: Provider | null
   /** The rules for a new password, of the settings and the provider together. */
   passwordPolicy(): Promise<PasswordPolicy>
-  /** Opens a new session. One that the request came with ends. */
-  signIn(credentials: Credentials, request: Request): Promise<Welcome | Halfway | Refusal<LoginFailure>>
+  /** Opens a new session. One that the request came with ends. Tries are counted by the caller's network address too. */
+  signIn(
+    credentials: Credentials,
+    request: Request,
+    address?: string | null,
+  ): Promise<Welcome | Halfway | Refusal<LoginFailure>>
   /** The same for whom a token of the provider names. */
   signInByToken(token: string, request: Request): Promise<Welcome | Refusal<LoginFailure>>
   /** Makes an account and opens its first session. */
@@ -50,7 +54,11 @@ export type Identity = {
   /** Mails a link that lets choose a new password, if the address has an account. It never tells which. */
   requestReset(email: string): Promise<{ ok: true } | Refusal<ResetRequestFailure>>
   /** Sets a new password by the token of such a mail, once, and ends all sessions of the account. */
-  resetPassword(reset: Reset): Promise<{ ok: true } | Refusal<ResetFailure>>
+  resetPassword(
+    reset: Reset,
+    request?: Request,
+    address?: string | null,
+  ): Promise<{ ok: true } | Refusal<ResetFailure>>
 }
 
 /** Opens the identity provider of the settings. Without `limits` it counts tries by itself. */

@@ -5,6 +5,7 @@ import type { User, Welcome } from "./identity.server.ts"
 import { ask } from "./identity-fault.server.ts"
 import type { Profile } from "./profile.ts"
 import { openProfileTokens } from "./profile-token.server.ts"
+import { openRememberedDevices } from "./remembered-device.server.ts"
 import { hasSessionHint, sessionHint } from "./session-hint.ts"
 import { openTokenSync } from "./token-sync.server.ts"
 
@@ -15,6 +16,7 @@ export function openSessions({ auth, env, secret }: { auth: BetterAuth; env: Env
   const signToken = openProfileTokens({ secret, issuer: env.shopUrl })
   const sync = openTokenSync({ url: env.TOKEN_SYNC_URL, log: openLog(env.LOG_LEVEL) })
   const isSecure = env.shopUrl.startsWith("https:")
+  const devices = openRememberedDevices({ secret, isSecure })
   const hint = (lifeSeconds: number) => sessionHint({ lifeSeconds, isSecure })
   const profileOf = async (account: Account): Promise<Profile> => ({
     displayName: account.name,
@@ -24,6 +26,7 @@ export function openSessions({ auth, env, secret }: { auth: BetterAuth; env: Env
     photoURL: account.image ?? null,
   })
   return {
+    devices,
     async findUser(request: Request): Promise<User | null> {
       const session = await findSession(auth, request)
       return session && { id: session.user.id, name: session.user.name, email: session.user.email }
@@ -43,7 +46,8 @@ export function openSessions({ auth, env, secret }: { auth: BetterAuth; env: Env
     /** Lets in whom a new session was opened for. The one that the request came with ends: nobody can have planted it. */
     async welcome(opened: { account: Account; headers: Headers }, request: Request): Promise<Welcome> {
       await endSession(auth, request)
-      const cookies = [...opened.headers.getSetCookie(), hint(SESSION_LIFE_SECONDS)]
+      const device = devices.remember(opened.account.email)
+      const cookies = [...opened.headers.getSetCookie(), hint(SESSION_LIFE_SECONDS), device]
       const profile = await profileOf(opened.account)
       sync("POST", profile.accessToken) // nobody waits for it
       return { ok: true, headers: personalHeaders(cookies), profile }

@@ -1,0 +1,36 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
+
+const NAME = "dhun.device"
+const LIFE_SECONDS = 400 * 24 * 60 * 60 // as long as browsers keep a cookie
+const FORM = /^([\w-]{22})\.(\d{1,12})\.([\w-]{43})$/
+
+/**
+ * Remembers a device on which somebody logged in to an account, by a signed cookie that opens nothing: its tries at the
+ * password of this account are counted apart from those of strangers. It names neither the account nor its address.
+ */
+export function openRememberedDevices({ secret, isSecure }: { secret: string; isSecure: boolean }) {
+  const key = createHmac("sha256", secret).update("remembered device").digest()
+  const name = isSecure ? `__Host-${NAME}` : NAME
+  const sign = (id: string, since: string, email: string) =>
+    createHmac("sha256", key).update(`${id}.${since}.${email}`).digest()
+  return {
+    /** The Set-Cookie line that remembers the device for this account. */
+    remember(email: string): string {
+      const id = randomBytes(16).toString("base64url")
+      const since = String(Math.floor(Date.now() / 1000))
+      const value = `${id}.${since}.${sign(id, since, email).toString("base64url")}`
+      return `${name}=${value}; Max-Age=${LIFE_SECONDS}; Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`
+    },
+    /** The name of the device that a request comes from, if this account was opened on it; else null. */
+    find({ headers }: Request, email: string): string | null {
+      const cookies = (headers.get("Cookie") ?? "").split(";").map((cookie) => cookie.trim())
+      const value = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
+      const [, id = "", since = "", mac = ""] = FORM.exec(value ?? "") ?? []
+      const isOurs = mac !== "" && timingSafeEqual(Buffer.from(mac, "base64url"), sign(id, since, email))
+      return isOurs && Date.now() / 1000 - Number(since) < LIFE_SECONDS ? id : null
+    },
+  }
+}
+
+/** The remembered devices, opened. */
+export type RememberedDevices = ReturnType<typeof openRememberedDevices>
