@@ -11,10 +11,13 @@ install()
 if (!existsSync(STRYKER)) {
   say("Installing the mutation tester (once)…")
   mkdirSync(FOLDER, { recursive: true })
-  for (const file of ["package.json", "package-lock.json"]) copyFileSync(join(SETTINGS, file), join(FOLDER, file))
+  for (const file of ["package.json", "package-lock.json"])
+    copyFileSync(join(SETTINGS, file), join(FOLDER, file))
   const code = await runTool("npm", ["install", "--no-save", "--legacy-peer-deps", "--prefix", FOLDER])
   if (code !== 0) process.exit(code)
 }
 const files = process.argv.slice(2)
 const chosen = files.length > 0 ? ["--mutate", files.join(",")] : []
-process.exit(await follow("node", [STRYKER, "run", join(SETTINGS, "stryker.config.json"), ...chosen], environment))
+process.exit(
+  await follow("node", [STRYKER, "run", join(SETTINGS, "stryker.config.json"), ...chosen], environment),
+)

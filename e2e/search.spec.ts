@@ -105,7 +105,7 @@ test.describe("a shop that cannot be reached", () => {
     await page.getByRole("button", { name: "Categories" }).click()
     await page.getByRole("link", { name: "Smart watches", exact: true }).click()
     await expect(page.getByRole("link", { name: "Try again" })).toBeVisible()
-    expect(logged).toContain("something went wrong.")
+    await expect.poll(() => logged).toContain("something went wrong.")
     await context.unroute("**/search/watch.data*")
     await page.getByRole("link", { name: "Try again" }).click()
     await expect(page.getByRole("link", { name: /Kshan/ }).first()).toBeVisible()

@@ -1,41 +1,16 @@
 import { once } from "node:events"
 import { connect, type Socket } from "node:net"
 import { afterAll, afterEach, expect, test } from "vitest"
-import { openMetrics } from "#app/platform/metrics.ts"
-import { listen } from "#server/http.ts"
-import { openPages } from "#server/pages/pages.ts"
-import { openShop } from "./shop-server.ts"
+import { openListeningShop } from "./listening-shop.ts"
 
-// Rude callers on real sockets, at the door where kept pages are answered and at Node's own server behind it.
-const SEARCHES = 3
-const shop = await openShop({ LIMIT_SEARCH_ADDRESS: `${SEARCHES}/600`, TRUSTED_PROXIES: "127.0.0.1" })
-const pages = await openPages(
-  {
-    parts: shop.parts,
-    metrics: openMetrics(),
-    listen: async (_, { connected }) => {
-      connected(true)
-      return async () => {}
-    },
-  },
-  shop.fetch,
-)
-const patience = { headersTimeout: 700, requestTimeout: 1_200, silence: 3_000 }
-const here = { host: "127.0.0.1", port: 0, patience }
-const behindDoor = await listen(shop.fetch, { ...here, pages })
-const plain = await listen(shop.fetch, here)
-const servers = [
-  ["at the door", behindDoor.port],
-  ["at the server", plain.port],
-] as const
+// Rude callers on real sockets.
+const shop = await openListeningShop()
+const { servers } = shop
 const sockets: Socket[] = []
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy()
 })
-afterAll(async () => {
-  await Promise.all([behindDoor.close(), plain.close()])
-  await shop.close()
-})
+afterAll(shop.close)
 
 /** A connection that says `words` at once; `heard` grows, `ended` comes when the shop has hung up. */
 async function call(port: number, words = "") {
@@ -181,81 +156,3 @@ test.each(servers)(
       expect(await ask(port, words)).toMatch(/^HTTP\/1\.1 4(13|03) [\s\S]*\r\nconnection: close\r\n/i)
   },
 )
-
-test.each(servers)("%s, who has whatever there is gets none of it again", async (_, port) => {
-  const { body } = await told(port, "/")
-  const picture = String(body).match(/\/images\/[^"\s]+\?v=\w+/)?.[0] ?? ""
-  const model = picture.replace(/[^/]*$/, "model.glb")
-  const any = { "If-None-Match": "*" }
-  for (const path of ["/", "/logo.svg", picture, model, "/login", "/robots.txt"]) {
-    await told(port, path)
-    for (const method of ["GET", "HEAD"]) {
-      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers: any })
-      expect([answer.status, await answer.text()], `${method} ${path}`).toEqual([304, ""])
-    }
-  }
-  expect((await told(port, "/nowhere", any)).status, "what is not there is nobody's").toBe(404)
-})
-
-/** An answer without what belongs to this one moment, or says in which way it travelled. */
-async function told(port: number, path: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
-  const ownOfAnswer =
-    /^(date|x-request-id|etag|cache-control|content-length|content-encoding|transfer-encoding|keep-alive|vary)$/
-  return {
-    status: answer.status,
-    etag: answer.headers.get("etag") ?? "",
-    encoding: answer.headers.get("content-encoding"),
-    keeping: answer.headers.get("cache-control"),
-    varies: answer.headers.get("vary"),
-    body: Buffer.from(await answer.arrayBuffer()),
-    headers: Object.fromEntries([...answer.headers].filter(([name]) => !ownOfAnswer.test(name))),
-  }
-}
-
-test("a page at the door carries the same headers as behind it", async () => {
-  const { headers: expected } = await told(plain.port, "/")
-  await told(behindDoor.port, "/")
-  expect((await told(behindDoor.port, "/")).headers).toEqual(expected)
-  expect(Object.keys(expected)).toEqual(
-    expect.arrayContaining(["content-security-policy", "permissions-policy", "cross-origin-opener-policy"]),
-  )
-})
-
-test("a file from memory is the file on the disk, in every way to travel, and is not sent twice to one reader", async () => {
-  const { body } = await told(plain.port, "/")
-  const picture = String(body).match(/\/images\/[^"\s]+\?v=\w+/)?.[0] ?? ""
-  const code = String(body).match(/\/assets\/[^"\s]+\.js/)?.[0] ?? ""
-  expect((await told(behindDoor.port, code)).varies, "in its plain form too").toBe("Accept-Encoding")
-  expect((await told(behindDoor.port, picture)).varies, "a picture has one form").toBeNull()
-  for (const path of [picture, code, "/logo.svg", "/share.png"])
-    for (const encoding of ["br", "zstd", "gzip", "identity"]) {
-      const accepting = { "Accept-Encoding": encoding }
-      const { etag: _, ...onDisk } = await told(plain.port, path, accepting)
-      await told(behindDoor.port, path, accepting)
-      const { etag, ...inMemory } = await told(behindDoor.port, path, accepting)
-      expect(inMemory, `${path} by ${encoding}`).toEqual(onDisk)
-      const again = await told(behindDoor.port, path, { ...accepting, "If-None-Match": etag })
-      expect([again.status, again.body.length]).toEqual([304, 0])
-    }
-})
-
-test("a picture that is not there is answered in the same way at the door and behind it", async () => {
-  for (const path of ["/images/dh-nothing/hero-640.avif?v=0123456789", "/assets/nothing.js"])
-    for (const [name, port] of servers) expect((await told(port, path)).status, `${path} ${name}`).toBe(404)
-})
-
-test("SR-6: searches from one address are counted when they must be rendered, and free when they lie ready", async () => {
-  const search = async (word: string, from: string) =>
-    (
-      await fetch(`http://127.0.0.1:${behindDoor.port}/search/${word}`, {
-        headers: { "X-Forwarded-For": from },
-      })
-    ).status
-  const words = Array.from({ length: SEARCHES + 1 }, (_, n) => `word${n}`)
-  const statuses = await Promise.all(words.map((word) => search(word, "198.51.100.1")))
-  expect(statuses.sort()).toEqual([...Array(SEARCHES).fill(200), 429])
-  expect(await search("one-more", "198.51.100.1")).toBe(429)
-  expect(await search("one-more", "198.51.100.2")).toBe(200)
-  expect(await search("one-more", "198.51.100.1"), "it lies ready now").toBe(200)
-})

@@ -1,0 +1,37 @@
+import { openMetrics } from "#app/platform/metrics.ts"
+import { listen } from "#server/http.ts"
+import { openPages } from "#server/pages/pages.ts"
+import { openShop } from "./shop-server.ts"
+
+const PATIENCE = { headersTimeout: 700, requestTimeout: 1_200, silence: 3_000 }
+
+/** The built shop on two ports: at the door where kept pages are answered, and at Node's own server behind it. */
+export async function openListeningShop(variables: Record<string, string> = {}) {
+  const shop = await openShop({ TRUSTED_PROXIES: "127.0.0.1", ...variables })
+  const pages = await openPages(
+    {
+      parts: shop.parts,
+      metrics: openMetrics(),
+      listen: async (_, { connected }) => {
+        connected(true)
+        return async () => {}
+      },
+    },
+    shop.fetch,
+  )
+  const here = { host: "127.0.0.1", port: 0, patience: PATIENCE }
+  const behindDoor = await listen(shop.fetch, { ...here, pages })
+  const plain = await listen(shop.fetch, here)
+  return {
+    door: behindDoor.port,
+    server: plain.port,
+    servers: [
+      ["at the door", behindDoor.port],
+      ["at the server", plain.port],
+    ] as const,
+    async close() {
+      await Promise.all([behindDoor.close(), plain.close()])
+      await shop.close()
+    },
+  }
+}
