@@ -5,6 +5,8 @@ import { orders } from "./orders.ts"
 
 const PAPERS = ["invoice", "credit_note"] as const
 
+type InvoiceBuyer = { fullName: string; address: string; phone: string; city: string; region: string }
+
 /** How far each series has come. Its row is locked by whoever takes the next number, so none is left out or taken twice. */
 export const invoiceSeries = pgTable(
   "invoice_series",
@@ -29,6 +31,7 @@ export const invoices = pgTable(
     number: integer().notNull(),
     serial: text().notNull().unique(),
     seller: jsonb().$type<{ name: string; address: string; gstin: string }>().notNull(),
+    buyer: jsonb().$type<InvoiceBuyer>().notNull(), // as it was then, whatever becomes of the order
     placeOfSupply: text().notNull(), // the GST code of the state that the goods go to
     totalPaise: integer().notNull(),
     issuedAt: createdAt(),

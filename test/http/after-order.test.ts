@@ -36,12 +36,20 @@ test("PD-4: dispatch makes the tax invoice, as a page and as a PDF, with all tha
   const { status, headers, html } = await shop.page(page)
   expect([status, headers.get("cache-control")]).toEqual([200, "no-store"])
   for (const part of [
-    ...["Tax Invoice DH/", "27AAACD0000D1ZP", "Dhun Audio Private Limited", "Goa (30)", "85183000", "18%"],
+    ...[
+      "Tax Invoice DH/",
+      "27AAACD0000D1ZP",
+      "Dhun Audio Private Limited",
+      "Maharashtra (27)",
+      "85183000",
+      "9% + 9%",
+    ],
     ...[
       "Asha Rao",
       "4 Marine Drive",
       "1,100.85",
-      "198.15",
+      "99.07",
+      "99.08",
       "1,299.00",
       "₹1,299",
       "1 NOS",
@@ -75,8 +83,8 @@ test("LIM-2: the link in the mail opens the invoice without name, address and ph
   shop.world.press = press
   expect([page.status, pdf.status]).toEqual([200, 200])
   expect(page.headers.get("referrer-policy")).toBe("same-origin")
-  expect(shown(page.html)).toContain("Mumbai, Goa (30)")
-  expect(printed).toContain("Mumbai, Goa (30)")
+  expect(shown(page.html)).toContain("Mumbai, Maharashtra (27)")
+  expect(printed).toContain("Mumbai, Maharashtra (27)")
   for (const text of [page.html, printed.join("\n")])
     expect(text).not.toMatch(/Asha Rao|Marine Drive|0987654321|asha@/)
 })

@@ -17,7 +17,7 @@ export const privacy: HelpTopic = {
         ],
         [
           "An order",
-          "Name, mail address, telephone number, delivery address, and what you bought, to deliver it, to honour the warranty, and because invoices belong to our books. Eight years after the financial year.",
+          "Name, mail address, telephone number, delivery address, and what you bought, to deliver it, to honour the warranty, and because invoices belong to our books. An invoice keeps your name, address and telephone number as they were when it was issued. Eight years after the financial year.",
         ],
         ["A payment", "The amount and the gateway's reference. Never the card."],
         [

@@ -1,7 +1,9 @@
+import { readFile } from "node:fs/promises"
 import { eq, sql } from "drizzle-orm"
 import { beforeEach, expect, test } from "vitest"
 import { products } from "#db/tables/catalogue.ts"
 import { invoiceLines, invoices } from "#db/tables/invoices.ts"
+import { orders } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/keep-sample-shop.ts"
 import {
   asha,
@@ -28,10 +30,10 @@ beforeEach(async () => {
 })
 
 async function packedOrder(
-  state: "Gujarat" | "Goa" = "Gujarat",
+  city: "Surat" | "Mumbai" = "Surat", // the state that the form forces is Goa, whatever the city
   items = [asked(earbuds, 2), asked(speaker)],
 ) {
-  const placed = await placeOrder(openTill(db()), asha, pressOf(items, { state }))
+  const placed = await placeOrder(openTill(db()), asha, pressOf(items, { city }))
   if (!placed.ok) throw new Error("refused")
   await moveOrder(db(), placed.order.id, "packed")
   return placed.order.id
@@ -45,12 +47,12 @@ const serials = async (kind: PaperKind) =>
 const reasonOf = (error: unknown) =>
   error instanceof Error ? `${error.message} ${error.cause}` : String(error)
 
-test("PD-4: dispatch issues the tax invoice: CGST and SGST within the seller's state, to the paisa", async () => {
+test("PD-4: dispatch issues the tax invoice: CGST and SGST to a city in the seller's state, to the paisa", async () => {
   await db()
     .update(products)
     .set({ facts: { hsnCode: "85183011", gstPercent: 18 } })
     .where(eq(products.id, earbuds.id))
-  const orderId = await packedOrder("Gujarat")
+  const orderId = await packedOrder("Surat")
   expect(await findInvoice(db(), orderId, "invoice")).toBeNull()
   expect(await ship(orderId)).toBeNull()
   const invoice = await findInvoice(db(), orderId, "invoice")
@@ -69,18 +71,18 @@ test("PD-4: dispatch issues the tax invoice: CGST and SGST within the seller's s
 })
 
 test("PD-4: to another state it is IGST; a product that left the shop meanwhile is taxed by its type", async () => {
-  const orderId = await packedOrder("Goa", [asked(soundbar)])
+  const orderId = await packedOrder("Mumbai", [asked(soundbar)])
   await db().delete(products).where(eq(products.id, soundbar.id))
   await ship(orderId)
   expect(await findInvoice(db(), orderId, "invoice")).toMatchObject({
-    placeOfSupply: "30",
+    placeOfSupply: "27",
     lines: [{ hsnCode: "85182200", cgstPaise: 0, sgstPaise: 0, igstPaise: 1_525_408 }],
   })
 })
 
 test("PD-4: ten dispatches at once take ten serials without a gap, and one that is taken back leaves none", async () => {
   const ids = []
-  for (let order = 0; order < 8; order += 1) ids.push(await packedOrder("Goa", [asked(speaker)]))
+  for (let order = 0; order < 8; order += 1) ids.push(await packedOrder("Mumbai", [asked(speaker)]))
   const broken = ids.map((orderId) =>
     db()
       .transaction(async (tx) => {
@@ -143,4 +145,38 @@ test("PD-4: the database lets nobody rewrite what was issued, nor write what doe
     .insert(invoiceLines)
     .values({ ...line, position: 9, taxablePaise: line.taxablePaise + 1 })
   await expect(Promise.resolve(crooked).catch(reasonOf)).resolves.toMatch(/invoice_lines_add_up/)
+})
+
+const ASHA = {
+  fullName: "Asha Rao",
+  address: "4 Marine Drive",
+  phone: "0987654321",
+  city: "Surat",
+  region: "Goa",
+}
+
+test("Issue 23: an issued invoice and its credit note name their buyer, whatever becomes of the order", async () => {
+  const orderId = await packedOrder()
+  await ship(orderId)
+  const changed = { fullName: "Erased", address: "-", phone: "-", city: "Delhi", region: "Punjab" }
+  await db().update(orders).set(changed).where(eq(orders.id, orderId))
+  await issueCreditNote(db(), { orderId })
+  for (const kind of ["invoice", "credit_note"] as const)
+    expect(await findInvoice(db(), orderId, kind)).toMatchObject({ buyer: ASHA, placeOfSupply: "24" })
+})
+
+test("Issue 23: the migration copies the buyer into older invoices, and one of an older node gets its own", async () => {
+  const [older, newer] = [await packedOrder(), await packedOrder()]
+  await ship(older)
+  await db().execute(sql`drop trigger invoices_name_their_buyer on invoices`)
+  await db().execute(sql`drop function copy_invoice_buyer`)
+  await db().execute(sql`alter table invoices drop column buyer`)
+  const migration = await readFile("db/migrations/0011_invoice_buyers.sql", "utf8")
+  for (const statement of migration.split("--> statement-breakpoint")) await db().execute(sql.raw(statement))
+  await db().execute(sql`insert into invoices (id, order_id, kind, fiscal_year, number, serial, seller, place_of_supply,
+    total_paise) select gen_random_uuid(), ${newer}, kind, 2000, number, 'DH/0001/0000001', seller, place_of_supply,
+    total_paise from invoices`)
+  for (const orderId of [older, newer])
+    expect(await findInvoice(db(), orderId, "invoice")).toMatchObject({ buyer: ASHA })
+  await expect(Promise.resolve(db().delete(invoices)).catch(reasonOf)).resolves.toMatch(/stands as it is/)
 })

@@ -2,10 +2,14 @@ import { and, asc, eq } from "drizzle-orm"
 import type { Database } from "#app/platform/database.ts"
 import { invoiceLines, invoices } from "#db/tables/invoices.ts"
 import { orders } from "#db/tables/orders.ts"
-import type { Invoice, InvoiceLine, PaperKind } from "./invoice.ts"
+import type { Invoice, InvoiceLine, IssuedInvoice, PaperKind } from "./invoice.ts"
 
 /** An order's invoice or credit note as it was issued, or null. For whoever already has the right to the order. */
-export async function findInvoice(db: Database, orderId: string, kind: PaperKind): Promise<Invoice | null> {
+export async function findInvoice(
+  db: Database,
+  orderId: string,
+  kind: PaperKind,
+): Promise<IssuedInvoice | null> {
   const [paper] = await db
     .select({
       id: invoices.id,
@@ -16,13 +20,7 @@ export async function findInvoice(db: Database, orderId: string, kind: PaperKind
       totalPaise: invoices.totalPaise,
       orderNumber: orders.number,
       placedAt: orders.placedAt,
-      buyer: {
-        fullName: orders.fullName,
-        address: orders.address,
-        phone: orders.phone,
-        city: orders.city,
-        region: orders.region,
-      },
+      buyer: invoices.buyer,
     })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))

@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { type Cart, cartTotalPaise } from "#app/shop/cart/cart.ts"
-import { STATES } from "#app/shop/checkout/payment-rules.ts"
-import { GST_STATES, gstCodeOf } from "./gst-states.ts"
+import { CITIES, STATES } from "#app/shop/checkout/payment-rules.ts"
+import { GST_STATES, gstCodeOf, placeOfSupply } from "./gst-states.ts"
 import {
   fiscalYearOf,
   type Invoice,
@@ -111,6 +111,13 @@ test("PD-4: every state of the order form has a GST code, whatever its spelling"
   expect(STATES.map(gstCodeOf)).toEqual(["37", "30", "24", "06", "03", "08"])
   expect(GST_STATES["06"]).toBe("Haryana")
   expect(() => gstCodeOf("Atlantis")).toThrow("no state")
+})
+
+test("Issue 23: goods go to the state of their city, whichever state the order form forces the shopper to name", () => {
+  const supplies = CITIES.map((city) => STATES.map((region) => placeOfSupply({ city, region })))
+  expect(supplies).toEqual(["24", "27", "07", "19", "24", "23"].map((code) => STATES.map(() => code)))
+  expect(placeOfSupply({ city: "Panaji", region: "Goa" })).toBe("30")
+  expect(() => placeOfSupply({ city: "constructor", region: "Atlantis" })).toThrow("no state")
 })
 
 test("PD-4: a product is taxed by its own facts, and by its type where they are silent or damaged", () => {

@@ -22,7 +22,10 @@ export type InvoiceLine = TaxFacts & {
   igstPaise: number
 }
 
-/** An invoice as it was issued. `against` is the invoice that a credit note takes back. */
+/** Who bought, as it stood when the paper was issued. */
+export type InvoiceBuyer = Pick<Order, "fullName" | "address" | "phone" | "city" | "region">
+
+/** An invoice as somebody may see it. `against` is the invoice that a credit note takes back. */
 export type Invoice = {
   kind: PaperKind
   serial: string
@@ -34,9 +37,12 @@ export type Invoice = {
   orderNumber: string
   placedAt: Date
   /** Whoever opens it by a link sees no more of the buyer than the place. */
-  buyer: Pick<Order, "city" | "region"> & Partial<Pick<Order, "fullName" | "address" | "phone">>
+  buyer: Pick<InvoiceBuyer, "city" | "region"> & Partial<InvoiceBuyer>
   against: { serial: string; issuedAt: Date } | null
 }
+
+/** An invoice as it was issued, with all of its buyer. */
+export type IssuedInvoice = Invoice & { buyer: InvoiceBuyer }
 
 export const PAPER_TITLES: Record<PaperKind, string> = { invoice: "Tax Invoice", credit_note: "Credit Note" }
 

@@ -4,9 +4,10 @@ import type { Database } from "#app/platform/database.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { invoiceLines as invoiceLineRows, invoiceSeries, invoices } from "#db/tables/invoices.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
-import { gstCodeOf } from "./gst-states.ts"
+import { placeOfSupply } from "./gst-states.ts"
 import {
   fiscalYearOf,
+  type InvoiceBuyer,
   invoiceLines,
   invoiceTotals,
   type PaperKind,
@@ -25,13 +26,13 @@ export async function issueInvoice(
   tx: Database,
   { orderId, seller, at }: { orderId: string; seller: Seller; at?: Date },
 ): Promise<void> {
-  const { region, now } = await findOfOrder(tx, orderId)
-  const placeOfSupply = gstCodeOf(region)
-  const lines = invoiceLines(await taxedLines(tx, orderId), {
-    seller: sellerState(seller),
-    supply: placeOfSupply,
+  const { buyer, now } = await findOfOrder(tx, orderId)
+  const supply = placeOfSupply(buyer)
+  const lines = invoiceLines(await taxedLines(tx, orderId), { seller: sellerState(seller), supply })
+  await writePaper(tx, {
+    ...{ kind: "invoice", orderId, seller, buyer, placeOfSupply: supply, lines },
+    at: at ?? now,
   })
-  await writePaper(tx, { kind: "invoice", orderId, seller, placeOfSupply, lines, at: at ?? now })
 }
 
 /** Issues the credit note that takes an order's invoice back, line by line. An order without an invoice gets none. */
@@ -41,15 +42,20 @@ export async function issueCreditNote(
 ): Promise<void> {
   const invoice = await findInvoice(tx, orderId, "invoice")
   if (!invoice) return
-  const { seller, placeOfSupply, lines } = invoice
   const { now } = await findOfOrder(tx, orderId)
-  await writePaper(tx, { kind: "credit_note", orderId, seller, placeOfSupply, lines, at: at ?? now })
+  await writePaper(tx, { ...invoice, kind: "credit_note", orderId, at: at ?? now })
 }
 
-/** Where an order goes, and the time by the one clock that all nodes share. */
+/** Who buys, and the time by the one clock that all nodes share. */
 async function findOfOrder(tx: Database, orderId: string) {
   const [order] = await tx
-    .select({ region: orders.region, now: sql`now()`.mapWith(orders.placedAt) })
+    .select({
+      buyer: {
+        ...{ fullName: orders.fullName, address: orders.address, phone: orders.phone },
+        ...{ city: orders.city, region: orders.region },
+      },
+      now: sql`now()`.mapWith(orders.placedAt),
+    })
     .from(orders)
     .where(eq(orders.id, orderId))
   if (!order) throw new Error(`order ${orderId} is missing`)
@@ -77,17 +83,18 @@ type Paper = {
   kind: PaperKind
   orderId: string
   seller: Seller
+  buyer: InvoiceBuyer
   placeOfSupply: string
   lines: ReturnType<typeof invoiceLines>
   at: Date
 }
 
-async function writePaper(tx: Database, { lines, at, kind, orderId, seller, placeOfSupply }: Paper) {
+async function writePaper(tx: Database, { lines, at, kind, orderId, seller, buyer, placeOfSupply }: Paper) {
   const fiscalYear = fiscalYearOf(at)
   const number = await takeNumber(tx, { kind, fiscalYear })
   const id = uuidv7()
   await tx.insert(invoices).values({
-    ...{ id, orderId, kind, fiscalYear, number, seller, placeOfSupply },
+    ...{ id, orderId, kind, fiscalYear, number, seller, buyer, placeOfSupply },
     serial: serialOf(kind, { fiscalYear, number }),
     totalPaise: invoiceTotals(lines).totalPaise,
     issuedAt: at,
