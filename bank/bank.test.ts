@@ -3,6 +3,7 @@ import type { PaymentEvent } from "#app/platform/payment-gateway.ts"
 import { readSignedEvent } from "#app/platform/signed-event.ts"
 import { BANK_KEY, openSampleBank, payAt } from "#test/sample-bank.ts"
 import { type Faults, faultsSchema } from "./faults.ts"
+import { createBank } from "./http.ts"
 import { tellEvents } from "./webhooks.ts"
 
 let lateMs = 0
@@ -52,7 +53,6 @@ test("PAY-5: what is cancelled first is never charged, what was taken first stay
 test("PAY-5: the bank keeps no card and answers nobody without the key", async () => {
   await payAt(gateway, newOrder())
   expect(JSON.stringify([await books.list(), await books.claimEvents()])).not.toMatch(/738291046573|917/)
-  const { createBank } = await import("./http.ts")
   const stranger = createBank({ books, key: BANK_KEY })
   for (const path of ["/charges", "/faults"])
     expect((await stranger.request(path, { headers: { Authorization: "Bearer guess" } })).status).toBe(401)
@@ -111,4 +111,28 @@ test("PAY-5: a charge whose answer never comes was made all the same", async () 
   const answer = payAt(gateway, order)
   await expect.poll(() => gateway.findCharge(order.orderId)).toMatchObject({ state: "captured" })
   expect(await Promise.race([answer, Promise.resolve("silence")])).toBe("silence")
+})
+
+test("Issue 23: every word of the bank names amount and currency, and a chargeback is told like any step", async () => {
+  const order = newOrder()
+  const money = { amountPaise: 129_900, currency: "INR" }
+  expect(await payAt(gateway, order)).toMatchObject(money)
+  expect(await gateway.findCharge(order.orderId)).toMatchObject(money)
+  await books.chargeBack(order.orderId)
+  expect(await gateway.refund(order.orderId), "it was given back already").toBe(true)
+  const ear = openEar()
+  await ear.tell()
+  expect(ear.heard.map(({ state }) => state).toSorted()).toEqual(["authorised", "captured", "charged_back"])
+  for (const event of ear.heard) expect(event).toMatchObject(money)
+})
+
+test("Issue 23: the bank takes no other currency, and a shop that names none means rupees", async () => {
+  const bank = createBank({ books, key: BANK_KEY })
+  const charge = (currency?: string) =>
+    bank.request("/charges", {
+      method: "POST",
+      headers: { Authorization: `Bearer ${BANK_KEY}` },
+      body: JSON.stringify({ orderId: crypto.randomUUID(), amountPaise: 1, currency, token: "tok_taken" }),
+    })
+  expect([(await charge("USD")).status, (await charge()).status]).toEqual([400, 200])
 })

@@ -1,7 +1,16 @@
 import type { Engine, Row, Statement } from "./engine.ts"
 import { type Faults, faultsSchema } from "./faults.ts"
 
-export type Charge = { orderId: string; amountPaise: number; state: string; reference: string }
+/** The one currency that this bank knows. */
+export const CURRENCY = "INR"
+
+export type Charge = {
+  orderId: string
+  amountPaise: number
+  currency: string
+  state: string
+  reference: string
+}
 export type BankEvent = Charge & { id: string; happenedAt: string; attempts: number }
 
 type Booking = { orderId: string; amountPaise: number; state: "authorised" | "declined" }
@@ -55,6 +64,8 @@ export function openBooks({ run }: Engine, now: () => number = Date.now) {
          where order_id = $1 and state = 'captured'`,
         [orderId, at()],
       ]),
+    /** Takes back for the shopper what was taken: nobody asked the shop. */
+    chargeBack: (orderId: string) => step(orderId, move(orderId, "captured", "charged_back")),
     async find(orderId: string) {
       const [rows] = await run(chargeOf(orderId))
       return parseCharge(rows?.[0])
@@ -136,6 +147,7 @@ function parseCharge(row: Row | undefined): Charge | null {
   return {
     orderId: String(orderId),
     amountPaise: Number(amountPaise),
+    currency: CURRENCY,
     state: String(state),
     reference: String(reference),
   }

@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto"
 import { setTimeout as pause } from "node:timers/promises"
 import { type Context, Hono } from "hono"
 import { z } from "zod"
-import type { Books, Charge } from "./books.ts"
+import { type Books, type Charge, CURRENCY } from "./books.ts"
 import { faultsSchema } from "./faults.ts"
 
 const DECLINED_CARD = "400000000002"
@@ -14,6 +14,7 @@ const cardSchema = z.object({ number: z.string().regex(/^\d{12,19}$/), cvv: z.st
 const askedSchema = z.object({
   orderId: z.uuid(),
   amountPaise: z.number().int().positive(),
+  currency: z.literal(CURRENCY).default(CURRENCY), // a shop of the release before does not name it
   token: z.enum([TAKEN_TOKEN, DECLINED_TOKEN]),
 })
 
@@ -57,9 +58,12 @@ export function createBank({ books, key, onEvent = () => {} }: Options) {
   bank.post("/charges", async (c) => {
     const asked = askedSchema.safeParse(await c.req.json().catch(() => null))
     if (!asked.success) return c.json({ error: "This is no charge." }, 400)
-    const { token, ...charge } = asked.data
+    const { token, orderId, amountPaise } = asked.data
     const isDeclined = token === DECLINED_TOKEN || (await books.readFaults()).decline
-    return answer(c, await books.authorise({ ...charge, state: isDeclined ? "declined" : "authorised" }))
+    return answer(
+      c,
+      await books.authorise({ orderId, amountPaise, state: isDeclined ? "declined" : "authorised" }),
+    )
   })
   bank.get("/charges/:orderId", async (c) => answer(c, await books.find(c.req.param("orderId"))))
   bank.post("/charges/:orderId/capture", async (c) => {
@@ -72,6 +76,9 @@ export function createBank({ books, key, onEvent = () => {} }: Options) {
   })
   bank.post("/charges/:orderId/cancel", async (c) => answer(c, await books.cancel(c.req.param("orderId"))))
   bank.post("/charges/:orderId/refund", async (c) => answer(c, await books.refund(c.req.param("orderId"))))
+  bank.post("/charges/:orderId/charge-back", async (c) =>
+    answer(c, await books.chargeBack(c.req.param("orderId"))),
+  )
   bank.onError((error, c) => {
     console.error(`test bank: ${error.name}`)
     return c.json({ error: "The bank met a fault of its own." }, 500)

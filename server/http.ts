@@ -5,7 +5,7 @@ import { getRequestListener, type HttpBindings } from "@hono/node-server"
 import { type Context, Hono, type MiddlewareHandler } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import { compress } from "hono/compress"
-import type { Log } from "#app/platform/log.ts"
+import { type Log, logSecurityEvent } from "#app/platform/log.ts"
 import type { ShopParts, ShopRequest } from "./app.ts"
 import { clientAddress, trustedProxies } from "./client-address.ts"
 import { builtFiles, pictures } from "./files.ts"
@@ -140,7 +140,7 @@ function logRequests(log: Log, addressOf: AddressOf): MiddlewareHandler<ShopBind
     const { method, path } = c.req
     const told = { requestId, method, path, status: c.res.status, ms: took }
     const event = securityEvent(told)
-    if (event) log.info({ ...told, event, address: addressOf(c) }, "security event")
+    if (event) logSecurityEvent(log, "info", { ...told, event, address: addressOf(c) })
     else log.debug(told, "request")
   }
 }

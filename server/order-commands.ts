@@ -9,6 +9,8 @@ import { paperFileName, paperTitle } from "#app/shop/orders/invoice-words.ts"
 import { findOrderByNumber } from "#app/shop/orders/order-book.server.ts"
 import { listLatestOrders, workOrder, writeSheet } from "#app/shop/orders/order-desk.server.ts"
 import { deskSentence, orderLine } from "#app/shop/orders/order-desk.ts"
+import { listPaymentExceptions, resolvePaymentException } from "#app/shop/orders/payment-exceptions.server.ts"
+import { exceptionLines } from "#app/shop/orders/payment-exceptions.ts"
 
 type Said = { ok: boolean; text: string }
 type DeskWorld = Pick<World, "db" | "env" | "gateway" | "log" | "secret" | "press">
@@ -26,6 +28,10 @@ export async function runDeskCommand(world: DeskWorld, command: DeskCommand, fol
       return work(world, command)
     case "print":
       return print(world, command, folder)
+    case "exceptions":
+      return tell(await listExceptions(world, command))
+    case "resolve":
+      return resolveException(world, command)
   }
 }
 
@@ -76,6 +82,20 @@ async function print(
     throw error
   }
   return tell(`${paperTitle(invoice)}: ${path}`)
+}
+
+async function listExceptions({ db }: DeskWorld, { isAll, page }: Of<"exceptions">) {
+  const exceptions = await listPaymentExceptions(db, { isAll, page })
+  if (exceptions.length > 0) return exceptions.map(exceptionLines).join("\n")
+  if (page > 1) return `No payment exceptions on page ${page}.`
+  return isAll ? "No payment exceptions yet." : "No payment exceptions wait for you."
+}
+
+async function resolveException({ db }: DeskWorld, { id, note }: Of<"resolve">): Promise<Said> {
+  const resolved = await resolvePaymentException(db, { id, note })
+  if (!resolved) return fail(`There is no payment exception ${id}.`)
+  const text = exceptionLines(resolved.exception)
+  return resolved.isNew ? tell(text) : fail(`It was resolved before:\n${text}`)
 }
 
 function tell(text: string): Said {

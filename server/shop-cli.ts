@@ -5,7 +5,7 @@ import { runDeskCommand } from "./order-commands.ts"
 import { StartFault } from "./start-fault.ts"
 import { openWorld } from "./world.ts"
 
-// npm run shop -- orders … and migrate-to …: the operator's verbs. An embedded database has one user at a time: stop the shop first.
+// npm run shop -- orders …, payments … and migrate-to …: the operator's verbs. An embedded database has one user at a time: stop the shop first.
 
 process.exitCode = await run(process.argv.slice(2)).then(say, (error: unknown) => {
   if (error instanceof StartFault) return say({ ok: false, text: error.message })

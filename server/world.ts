@@ -13,6 +13,7 @@ import { countWaitingMails } from "#app/platform/outbox.ts"
 import { openPress } from "#app/platform/press.ts"
 import { openRedis } from "#app/platform/redis.ts"
 import { openIdentity } from "#app/shop/identity/identity.server.ts"
+import { countOpenExceptions } from "#app/shop/orders/payment-exceptions.server.ts"
 import { countOpenPayments } from "#app/shop/orders/recovery.server.ts"
 import { lockFolder } from "./folder-lock.ts"
 import { refuseMoved } from "./move/migrate-to.ts"
@@ -43,6 +44,9 @@ export async function openWorld(env: Env) {
     recordVital: metrics.recordVital,
   }
   metrics.watch("payments_open", "Payments and refunds that wait for the bank", () => countOpenPayments(db))
+  metrics.watch("payment_exceptions_open", "Words of the gateway that wait for the operator", () =>
+    countOpenExceptions(db),
+  )
   metrics.watch("mails_waiting", "Mails that no mail server has accepted yet", () => countWaitingMails(db))
   metrics.watch("replicas_usable", "Replicas that are as new as the last news", async () => usableReplicas())
   const identity = openIdentity({ db, env, secret, limits })

@@ -92,6 +92,8 @@ export const VERBS: Record<string, Caller> = {
   moveOrder: "operator",
   issueInvoice: "operator",
   issueCreditNote: "operator",
+  listPaymentExceptions: "operator",
+  resolvePaymentException: "operator",
   recoverOrders: "operator",
   refundOrder: "operator",
   settleOrder: "operator",

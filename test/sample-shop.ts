@@ -47,7 +47,9 @@ export const ashasPayment: Payment = {
 
 /** Clears the database and puts the sample shop into it, with ten of each stock on the shelf. */
 export async function openSampleShop(db: Database) {
-  await db.execute(sql`truncate users, stocks, orders, outbox_mails cascade`)
+  await db.execute(
+    sql`truncate users, stocks, orders, outbox_mails, payment_exceptions restart identity cascade`,
+  )
   await sampleBank.books.clear()
   const all = [earbuds, twinOfEarbuds, speaker, soundbar]
   const skus = [...new Set(all.map(({ sku }) => sku))]

@@ -1,13 +1,10 @@
 import { z } from "zod"
 import type { PaymentGateway } from "./payment-gateway.ts"
-import { readSignedEvent } from "./signed-event.ts"
+import { chargeSchema, readSignedEvent } from "./signed-event.ts"
 
+const CURRENCY = "INR"
 const ANSWER_TIMEOUT_MS = 30_000 // callers have less patience; this frees the connection behind them
 
-const chargeSchema = z.object({
-  state: z.enum(["authorised", "captured", "declined", "refunded"]),
-  reference: z.string().min(1),
-})
 const tokenSchema = z.object({ token: z.string().min(1) })
 
 type Options = {
@@ -44,11 +41,15 @@ export function openHttpGateway({ address, key, send = fetch }: Options): Paymen
   const find = (method: "GET" | "POST", path: string) => ask(chargeSchema, method, path)
   return {
     tokenise: async (card) => known(await ask(tokenSchema, "POST", "/tokens", card)).token,
-    authorise: async (request) => known(await ask(chargeSchema, "POST", "/charges", request)),
+    authorise: async (request) =>
+      known(await ask(chargeSchema, "POST", "/charges", { ...request, currency: CURRENCY })),
     capture: async (orderId) => known(await find("POST", `/charges/${orderId}/capture`)),
     findCharge: (orderId) => find("GET", `/charges/${orderId}`),
     cancel: async (orderId) => known(await find("POST", `/charges/${orderId}/cancel`)),
-    refund: async (orderId) => (await find("POST", `/charges/${orderId}/refund`))?.state === "refunded",
+    refund: async (orderId) => {
+      const { state = "" } = (await find("POST", `/charges/${orderId}/refund`)) ?? {}
+      return state === "refunded" || state === "charged_back"
+    },
     readEvent: (webhook) => readSignedEvent(webhook, { key, now: Date.now() }),
   }
 }

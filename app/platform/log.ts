@@ -16,6 +16,15 @@ function withoutParameters(thrown: unknown) {
   return { type: written.type, message: cut(written.message ?? ""), stack: cut(written.stack ?? "") }
 }
 
+/** Tells whoever watches over the shop's safety. All such lines have this one message, and `event` says what it was. */
+export function logSecurityEvent(
+  log: Log,
+  level: "info" | "warn",
+  told: { event: string } & Record<string, unknown>,
+) {
+  log[level](told, "security event")
+}
+
 type Destination = pino.DestinationStream
 
 /** JSON lines on standard error, so that standard output stays for people. Secrets are cut out at any of two depths. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core"
+import { bigint, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core"
 import { createdAt, moment } from "../columns.ts"
 import { users } from "./identity.ts"
 
@@ -113,3 +113,43 @@ export const paymentEvents = pgTable("payment_events", {
   state: text().notNull(),
   heardAt: createdAt(),
 })
+
+/**
+ * What the gateway told of a payment and our books do not agree with. It waits for the operator until it is resolved;
+ * nothing is ever deleted.
+ */
+export const paymentExceptions = pgTable(
+  "payment_exceptions",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(), // short: the operator types it
+    key: text().notNull().unique(), // the same when the same is told again
+    kind: text({
+      enum: [
+        "unknown-order",
+        "wrong-amount",
+        "wrong-currency",
+        "late-capture",
+        "unasked-refund",
+        "chargeback",
+      ],
+    }).notNull(),
+    orderId: uuid().notNull(), // as the gateway names it: of an unknown order it is none of ours
+    eventId: text(), // absent where the gateway was asked
+    reference: text().notNull(),
+    toldState: text().notNull(),
+    expectedPaise: integer(),
+    toldPaise: bigint({ mode: "number" }),
+    toldCurrency: text(),
+    notedAt: createdAt(),
+    resolvedAt: moment(),
+    resolution: text(),
+  },
+  (exception) => [
+    index("payment_exceptions_open").on(exception.id).where(sql`${exception.resolvedAt} is null`),
+    index("payment_exceptions_by_order").on(exception.orderId),
+    check(
+      "payment_exceptions_resolved_by_a_note",
+      sql`(${exception.resolvedAt} is null) = (${exception.resolution} is null)`,
+    ),
+  ],
+)

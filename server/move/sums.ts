@@ -6,6 +6,7 @@ const SUMS: Record<string, string> = {
   "orders paid and beyond": "select count(*) from orders where state not in ('placed', 'payment_failed')",
   "taken by the bank, ₹": "select coalesce(sum(amount_paise), 0) from payments where state = 'captured'",
   "invoiced, ₹": "select coalesce(sum(total_paise), 0) from invoices where kind = 'invoice'",
+  "payment exceptions": "select count(*) from payment_exceptions",
   "last invoice numbers": "select coalesce(sum(last_number), 0) from invoice_series",
   "pieces on the shelf": "select coalesce(sum(quantity), 0) from stocks",
   people: "select count(*) from users",

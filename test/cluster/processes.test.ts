@@ -78,6 +78,7 @@ test.runIf(hasServer)(
 test.runIf(hasServer)("the figures are those of all processes, whichever is asked", async () => {
   for (let n = 0; n < 4; n += 1) {
     const text = await (await fetch(`${shop.url}/metrics`)).text()
+    expect(text).toMatch(/^payment_exceptions_open 0$/m)
     expect(text).toMatch(/^payments_open 0$/m) // which both see, and which counts once
     expect(Number(text.match(/^process_resident_memory_bytes (\S+)$/m)?.[1])).toBeGreaterThan(150e6)
   }

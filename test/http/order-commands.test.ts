@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { parseDeskCommand } from "#app/shop/orders/desk-command.ts"
+import { hearBank } from "#app/shop/orders/hear-bank.server.ts"
 import { runDeskCommand } from "#server/order-commands.ts"
 import { openShop } from "./shop-server.ts"
 import { buy, register } from "./shopper.ts"
@@ -77,4 +78,25 @@ test("the operator is told when there is no such order", async () => {
       text: "There is no order DH-0000-0000.",
     })
   expect(await type("orders list --page 9")).toEqual({ ok: true, text: "No orders on page 9." })
+})
+
+test("Issue 23: the operator lists payment exceptions and resolves one with a note", async () => {
+  expect((await type("payments exceptions")).text).toBe("No payment exceptions wait for you.")
+  const { db, log, secret } = shop.world
+  const orderId = crypto.randomUUID()
+  const event = { id: "evt_1", orderId, state: "captured", reference: "test-1", amountPaise: 500 } as const
+  await hearBank({ db, log, secret, shopUrl: "http://shop.test" }, event)
+  expect((await type("payments exceptions")).text).toMatch(
+    /^1 {2}.+does not have: order id .+\n.+told captured ₹5/,
+  )
+  expect(await type("payments resolve 2 Done")).toMatchObject({
+    ok: false,
+    text: "There is no payment exception 2.",
+  })
+  expect((await type("payments resolve 1 Another shop's")).text).toMatch(/resolved .+: Another shop's$/)
+  expect(await type("payments resolve 1 Again")).toMatchObject({
+    ...{ ok: false, text: expect.stringMatching(/^It was resolved before:/) },
+  })
+  expect((await type("payments exceptions all")).text).toContain("Another shop's")
+  expect((await type("payments exceptions --page 2")).text).toBe("No payment exceptions on page 2.")
 })

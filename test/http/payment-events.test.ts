@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto"
 import { desc } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { orders, paymentEvents } from "#db/tables/orders.ts"
+import { orders, paymentEvents, paymentExceptions } from "#db/tables/orders.ts"
 import { BANK_KEY } from "../sample-bank.ts"
 import { openShop } from "./shop-server.ts"
 import { buy, register } from "./shopper.ts"
@@ -43,6 +43,13 @@ test("PAY-5: an event that somebody else made up is refused and changes nothing"
   expect((await tell({ id: "evt_2" })).status).toBe(400)
   expect((await shop.get("/payment-events")).status).toBe(405)
   expect(await shop.world.db.$count(paymentEvents)).toBe(1)
+})
+
+test("Issue 23: an event of another amount is taken and waits for the operator: telling it again mends nothing", async () => {
+  const wrong = { ...eventOf("evt_4"), amountPaise: 1, currency: "INR" }
+  for (let times = 0; times < 2; times += 1) expect((await tell(wrong)).status).toBe(204)
+  const exceptions = await shop.world.db.select().from(paymentExceptions)
+  expect(exceptions).toMatchObject([{ kind: "wrong-amount", orderId, toldPaise: 1 }])
 })
 
 test("PAY-5: an event of an order that the shop does not have is taken, so that it is not told for ever", async () => {

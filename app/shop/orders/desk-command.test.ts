@@ -13,7 +13,8 @@ test.each(["", "help", "--help", "orders", "orders help", "orders --help", "orde
     const command = commandOf(text)
     if (typeof command === "string" || command.do !== "help") throw new Error("no help")
     const verbs = "list show pack ship deliver cancel refund replace invoice credit-note".split(" ")
-    for (const verb of verbs) expect(command.text).toMatch(new RegExp(`^  ${verb} `, "m"))
+    const all = [...verbs, "exceptions", "resolve"]
+    for (const verb of all) expect(command.text).toMatch(new RegExp(`^  ${verb} `, "m"))
   },
 )
 
@@ -35,6 +36,11 @@ test.each([
   ["orders replace DH-7K3M-Q2XP refuse It was dropped", { verb: "replace refuse", note: "It was dropped" }],
   ["orders invoice DH-7K3M-Q2XP", { do: "print", kind: "invoice", file: "" }],
   ["orders credit-note DH-7K3M-Q2XP a b.pdf", { do: "print", kind: "credit_note", file: "a b.pdf" }],
+  ["payments exceptions", { do: "exceptions", isAll: false, page: 1 }],
+  ["payments exceptions all --page 2", { do: "exceptions", isAll: true, page: 2 }],
+  ["payments resolve 3 Money went back by hand", { do: "resolve", id: 3, note: "Money went back by hand" }],
+  ["payments", { do: "help", text: expect.stringContaining("payments VERB …") }],
+  ["payments resolve --help", { do: "help", text: expect.stringContaining("resolve ID NOTE") }],
 ])("the operator who types %j is understood", (text, command) => {
   expect(commandOf(text)).toMatchObject(command)
 })
@@ -48,6 +54,14 @@ test.each([
   ["orders list --page", /--page wants a whole number/],
   ["orders show", /Say which order: npm run shop -- orders show NUMBER/],
   ["orders ship 4711", /"4711" is no order number; one looks like DH-7K3M-Q2XP/],
+  ["payments list", /There is no verb "list"/],
+  ["payments constructor", /There is no verb "constructor"/],
+  ["payments exceptions some", /"some" is not understood/],
+  ["payments exceptions --page 0", /--page wants a whole number/],
+  ["payments resolve", /Say which exception/],
+  ["payments resolve x because", /"x" is no number of an exception/],
+  ["payments resolve 99999999999 because", /is no number of an exception/],
+  ["payments resolve 3", /Say what was done about it/],
   ["orders replace DH-7K3M-Q2XP", /approve, refuse, ship, complete/],
   ["orders replace DH-7K3M-Q2XP maybe", /approve, refuse, ship, complete/],
 ])("the operator who types %j is told what is wrong", (text, sentence) => {

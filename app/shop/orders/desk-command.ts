@@ -1,12 +1,14 @@
+import { asksForHelp, asksForVerbHelp, readPage, type Usages, usageLines } from "./command-words.ts"
 import type { PaperKind } from "./invoice.ts"
 import { ORDER_STATE_LABELS, type OrderState } from "./order.ts"
 import { type DeskVerb, isDeskVerb, parseOrderState } from "./order-desk.ts"
 import { parseOrderNumber } from "./order-number.ts"
 import { allStates } from "./order-states.ts"
+import { type PaymentsCommand, parsePaymentsCommand, paymentsUsage } from "./payments-command.ts"
 
 /** What an operator typed after `npm run shop --`, understood. */
 export type DeskCommand =
-  | { do: "help"; text: string }
+  | PaymentsCommand
   | { do: "list"; state: OrderState | undefined; page: number }
   | { do: "show"; number: string }
   | { do: "work"; verb: DeskVerb; number: string; note: string }
@@ -14,7 +16,7 @@ export type DeskCommand =
 
 type Parsed = { ok: true; command: DeskCommand } | { ok: false; sentence: string }
 
-const COMMANDS: Readonly<Record<string, { usage: string; what: string }>> = {
+const COMMANDS: Usages = {
   list: {
     usage: "list [STATE] [--page N]",
     what: "The latest orders, 50 a page; of one state where it is named.",
@@ -39,19 +41,19 @@ const COMMANDS: Readonly<Record<string, { usage: string; what: string }>> = {
   "credit-note": { usage: "credit-note NUMBER [FILE]", what: "Writes the credit note as a PDF." },
 }
 const REPLACE_STEPS = ["approve", "refuse", "ship", "complete"]
-const HELP_WORDS = ["help", "--help", "-h"]
 const LEAD = "npm run shop -- orders "
 
 /** Reads what was typed; asks nothing of the shop. What is wrong is told in a sentence with the way it should be. */
 export function parseDeskCommand(words: readonly string[]): Parsed {
   const [noun = "", verb = "", ...rest] = words
-  if (noun === "" || HELP_WORDS.includes(noun)) return help(usage())
-  if (noun !== "orders") return fail(`There is no "${noun}" here, only orders and migrate-to.\n\n${usage()}`)
-  if (verb === "" || HELP_WORDS.includes(verb)) return help(usage())
+  if (asksForHelp(noun)) return help(usage())
+  if (noun === "payments") return parsePaymentsCommand([verb, ...rest])
+  if (noun !== "orders")
+    return fail(`There is no "${noun}" here, only orders, payments and migrate-to.\n\n${usage()}`)
+  if (asksForHelp(verb)) return help(usage())
   const known = Object.hasOwn(COMMANDS, verb) ? COMMANDS[verb] : undefined
   if (!known) return fail(`There is no verb "${verb}".\n\n${usage()}`)
-  if (rest.some((word) => HELP_WORDS.slice(1).includes(word)))
-    return help(`${LEAD}${known.usage}\n  ${known.what}`)
+  if (asksForVerbHelp(rest)) return help(`${LEAD}${known.usage}\n  ${known.what}`)
   if (verb === "list") return parseList(rest)
   const [typed, ...after] = rest
   const number = parseOrderNumber(typed)
@@ -64,14 +66,14 @@ export function parseDeskCommand(words: readonly string[]): Parsed {
   return parseWork(verb, { number, after })
 }
 
-/** Every verb in a line. */
+/** Every verb there is. */
 function usage() {
-  const width = Math.max(...Object.values(COMMANDS).map((command) => command.usage.length))
-  const lines = Object.values(COMMANDS).map(({ usage, what }) => `  ${usage.padEnd(width)}  ${what}`)
   return [
     `${LEAD}VERB …`,
     "",
-    ...lines,
+    ...usageLines(COMMANDS),
+    "",
+    ...paymentsUsage(),
     "",
     'npm run shop -- migrate-to "postgres://…"  moves an embedded shop to a server (docs/operations.md).',
     "An embedded database has one user at a time: stop the shop first.",
@@ -79,11 +81,9 @@ function usage() {
 }
 
 function parseList(words: readonly string[]): Parsed {
-  const at = words.indexOf("--page")
-  const page = at >= 0 ? Number(words[at + 1]) : 1
-  if (!Number.isInteger(page) || page < 1 || page > 1_000_000)
-    return fail("--page wants a whole number from 1.")
-  const typed = (at >= 0 ? [...words.slice(0, at), ...words.slice(at + 2)] : words).join(" ")
+  const { page, others } = readPage(words)
+  if (page === null) return fail("--page wants a whole number from 1.")
+  const typed = others.join(" ")
   const state = typed ? parseOrderState(typed) : undefined
   if (state === null) {
     const names = allStates().map((known) => ORDER_STATE_LABELS[known].toLowerCase())

@@ -2,45 +2,50 @@ import { and, eq, sql } from "drizzle-orm"
 import type { World } from "#app/platform/context.ts"
 import type { Database } from "#app/platform/database.ts"
 import type { PaymentEvent } from "#app/platform/payment-gateway.ts"
-import { orders, paymentEvents, payments } from "#db/tables/orders.ts"
+import { paymentEvents, payments } from "#db/tables/orders.ts"
+import { notePaymentException } from "./payment-exceptions.server.ts"
 import { settleOrder } from "./settle-order.server.ts"
 
-/** What became of an event: it ended something, it was heard before or changes nothing, or it is of no order of ours. */
-export type Hearing = "ended" | "nothing-new" | "unknown-order"
+type Till = Pick<World, "db" | "log" | "secret"> & { shopUrl: string }
+
+/** What became of an event: it ended something, it changes nothing, or the operator must look at it. */
+export type Hearing = "ended" | "nothing-new" | "exception" | "unknown-order"
 
 /**
  * Takes a word of the bank that nobody asked for. It is noted and acted upon in one transaction, so an event that
  * comes again changes nothing, and one that could not be acted upon was not heard. Events only ever end what is
- * open: whichever comes first, a later one finds nothing left to do.
+ * open: whichever comes first, a later one finds nothing left to do. One that does not agree with the books is written
+ * down for the operator, and counts as heard: telling it again would not mend it.
  */
-export async function hearBank(
-  till: Pick<World, "db" | "log" | "secret"> & { shopUrl: string },
-  event: PaymentEvent,
-): Promise<Hearing> {
-  if (event.state === "authorised") return "nothing-new" // what is held is taken by whoever asked, or by the recovery
-  const hearing = await till.db.transaction(async (tx) => {
-    const noted = await note(tx, event)
-    if (noted !== "new") return noted
-    const isEnd =
-      event.state === "refunded"
-        ? await endRefund(tx, event)
-        : (await settleOrder({ ...till, db: tx }, event.orderId, event)).isNew
-    return isEnd ? "ended" : "nothing-new"
-  })
+export async function hearBank(till: Till, event: PaymentEvent): Promise<Hearing> {
+  const hearing = await till.db.transaction((tx) => hear({ ...till, db: tx }, event))
   const { orderId, state } = event
   if (hearing !== "nothing-new") till.log.info({ orderId, state, hearing }, "the bank told an event")
   return hearing
 }
 
-async function note(tx: Database, { id, orderId, state }: PaymentEvent) {
-  const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId))
-  if (!order) return "unknown-order" as const
+async function hear(till: Till, event: PaymentEvent): Promise<Hearing> {
+  const { orderId, state } = event
+  const exception = await notePaymentException(till, event)
+  if (exception?.kind === "unknown-order") return "unknown-order"
+  if (state === "authorised") return exception ? "exception" : "nothing-new" // whoever asked takes what is held
+  if (!(await isFirst(till.db, event))) return "nothing-new"
+  if (exception && !exception.isResolved) return "exception"
+  if (state === "refunded") return (await endRefund(till.db, event)) ? "ended" : "nothing-new"
+  if (state === "charged_back") return "nothing-new"
+  const settled = await settleOrder(till, orderId, event)
+  if (settled.exception) return "exception"
+  return settled.isNew ? "ended" : "nothing-new"
+}
+
+/** Notes the event. Of several that are the same, told at once or later, one is the first. */
+async function isFirst(tx: Database, { id, orderId, state }: PaymentEvent) {
   const noted = await tx
     .insert(paymentEvents)
     .values({ id, orderId, state })
     .onConflictDoNothing()
     .returning({ id: paymentEvents.id })
-  return noted.length > 0 ? ("new" as const) : ("nothing-new" as const)
+  return noted.length > 0
 }
 
 async function endRefund(tx: Database, { orderId }: PaymentEvent) {

@@ -7,6 +7,7 @@ import { listPapers } from "./invoice-book.server.ts"
 import type { Order, OrderInBrief, OrderState } from "./order.ts"
 import { findOrderByNumber } from "./order-book.server.ts"
 import { DESK_VERBS, type DeskRefusal, type DeskVerb, needsNote, orderSheet } from "./order-desk.ts"
+import { listOpenExceptionsOf } from "./payment-exceptions.server.ts"
 import { findReplacement } from "./replacement-book.server.ts"
 
 const ORDERS_PER_PAGE = 50
@@ -46,8 +47,12 @@ export async function workOrder(
 
 /** All that the operator needs to see of an order. */
 export async function writeSheet(db: Database, order: Order): Promise<string> {
-  const [papers, replacement] = await Promise.all([listPapers(db, order.id), findReplacement(db, order.id)])
-  return orderSheet(order, { papers, replacement })
+  const [papers, replacement, exceptions] = await Promise.all([
+    listPapers(db, order.id),
+    findReplacement(db, order.id),
+    listOpenExceptionsOf(db, order.id),
+  ])
+  return orderSheet(order, { papers, replacement, exceptions })
 }
 
 async function cancel(desk: Desk, order: Order, note: string): Promise<DeskRefusal | null> {

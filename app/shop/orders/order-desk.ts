@@ -2,6 +2,7 @@ import { formatRupees } from "#app/shop/catalogue/money.ts"
 import { ORDER_STATE_LABELS, type Order, type OrderInBrief, type OrderState } from "./order.ts"
 import { formatMoment } from "./order-moment.ts"
 import { allStates } from "./order-states.ts"
+import { exceptionLines, type PaymentException } from "./payment-exceptions.ts"
 import { type ReplacementRequest, replacementSummary } from "./replacement.ts"
 
 /** What an operator does to an order, and what the order is then. */
@@ -69,13 +70,15 @@ export function orderLine({ number, placedAt, state, totalPaise }: OrderInBrief)
   return `${number}  ${formatMoment(placedAt)}  ${ORDER_STATE_LABELS[state]}  ${formatRupees(totalPaise)}`
 }
 
-type Papers = readonly { kind: string; serial: string }[]
+/** What else there is to an order. `exceptions` are those of its payment that nobody has resolved. */
+type Beside = {
+  papers?: readonly { kind: string; serial: string }[]
+  replacement?: ReplacementRequest | null
+  exceptions?: readonly PaymentException[]
+}
 
 /** A whole order as an operator reads it, to pack, address and judge it. */
-export function orderSheet(
-  order: Order,
-  { papers = [], replacement = null }: { papers?: Papers; replacement?: ReplacementRequest | null } = {},
-) {
+export function orderSheet(order: Order, { papers = [], replacement = null, exceptions = [] }: Beside = {}) {
   const lines = order.lines.map(({ quantity, sku, name }) => `  ${quantity} × ${name} (${sku})`)
   const engraved = order.engravings.map(
     ({ name, letters }) => `  Engraved: ${name}, up to ${letters} letters; the name comes by mail`,
@@ -91,6 +94,7 @@ export function orderSheet(
     `  To ${onOneLine(place)}`,
     ...papers.map(({ kind, serial }) => `  ${kind === "invoice" ? "Tax invoice" : "Credit note"} ${serial}`),
     ...(replacement ? [`  To replace: ${onOneLine(replacementSummary(replacement))}`] : []),
+    ...exceptions.map((exception) => `  Payment exception ${exceptionLines(exception)}`),
     ...events,
   ].join("\n")
 }

@@ -22,6 +22,7 @@ export type Refusal =
   | { reason: "declined" }
   | { reason: "expired"; number: string }
   | { reason: "bank-unreachable"; number: string }
+  | { reason: "payment-review"; number: string }
   | { reason: "earlier-order"; number: string; state: OrderState }
   | { reason: "too-often"; retryAfterSeconds: number }
   | { reason: "no-answer" }
@@ -39,6 +40,7 @@ export const REFUSAL_STATUS: Record<Refusal["reason"], number> = {
   declined: 402,
   expired: 409,
   "bank-unreachable": 503,
+  "payment-review": 409,
   "earlier-order": 409,
   "too-often": 429,
   "no-answer": 503,
@@ -82,6 +84,8 @@ function refusalSentence(
       return `Order ${refusal.number} waited too long for the payment and was closed. Nothing was charged. Press Payment again to order anew.`
     case "bank-unreachable":
       return `The bank did not answer. Order ${refusal.number} is kept for you: press Payment again to finish it. You will not be charged twice.`
+    case "payment-review":
+      return `What your bank took for order ${refusal.number} is not its price. The order is kept for you while we look into it: please do not pay again.`
     case "earlier-order":
       return refusal.state === "placed"
         ? `Your order ${refusal.number} is still waiting for the bank. Your bag has changed since; press Payment again to order what is in it now.`

@@ -4,6 +4,7 @@ import type { Database } from "#app/platform/database.ts"
 import type { Card, Charge } from "#app/platform/payment-gateway.ts"
 import { within } from "#app/platform/within.ts"
 import { payments } from "#db/tables/orders.ts"
+import { captureHeld } from "./capture-held.server.ts"
 import type { Order } from "./order.ts"
 import { getOrderById } from "./order-book.server.ts"
 import { checkItems } from "./order-lines.ts"
@@ -42,6 +43,7 @@ export async function placeOrder(till: Till, buyer: Buyer, request: OrderRequest
     if (settled.order) return { ok: true, order: settled.order }
   }
   const order = await getOrderById(till.db, id)
+  if (order.state === "placed") return { ok: false, refusal: { reason: "payment-review", number } }
   if (order.state === "payment_failed") return { ok: false, refusal: await whyUnpaid(till.db, order) }
   return { ok: true, order }
 }
@@ -68,10 +70,11 @@ async function askBank(till: Till, { order, isRepeat }: Asked, payment: OrderReq
 }
 
 /** The amount is held, then taken: two steps at the bank, each of which it makes once. */
-async function charge({ gateway }: Till, { order, isRepeat }: Asked, card: Card): Promise<Charge> {
+async function charge(till: Till, { order, isRepeat }: Asked, card: Card): Promise<Charge> {
+  const { gateway } = till
   const { id: orderId, totalPaise: amountPaise } = order
   const earlier = isRepeat ? await gateway.findCharge(orderId) : null
   const held =
     earlier ?? (await gateway.authorise({ orderId, amountPaise, token: await gateway.tokenise(card) }))
-  return held.state === "authorised" ? gateway.capture(orderId) : held
+  return held.state === "authorised" ? captureHeld(till, { orderId, amountPaise }, held) : held
 }

@@ -3,6 +3,7 @@ import type { World } from "#app/platform/context.ts"
 import type { Database } from "#app/platform/database.ts"
 import { within } from "#app/platform/within.ts"
 import { payments } from "#db/tables/orders.ts"
+import { captureHeld } from "./capture-held.server.ts"
 import { type PaymentEnd, settleOrder } from "./settle-order.server.ts"
 
 /** What orders are recovered with. `bankPatienceMs` is how long the bank may take for one answer. */
@@ -50,15 +51,14 @@ export function refundOrder(rescue: Rescue, orderId: string): Promise<boolean> {
   })
 }
 
-type LeftBehind = { orderId: string; state: string; isExpired: boolean }
+type LeftBehind = { orderId: string; amountPaise: number; state: string; isExpired: boolean }
 
 function recover(rescue: Rescue, left: LeftBehind): Promise<boolean> {
   if (left.state === "refund_asked") return refundOrder(rescue, left.orderId)
   return attempt(rescue, left.orderId, async () => {
     const end = await askBank(rescue, left)
     if (!end) return false
-    await settleOrder(rescue, left.orderId, end)
-    return true
+    return (await settleOrder(rescue, left.orderId, end)).exception === undefined
   })
 }
 
@@ -82,15 +82,14 @@ async function attempt({ db, log }: Rescue, orderId: string, end: () => Promise<
  * are still kept. One that is given up is cancelled at the bank first, so that a charge which is still on its way is
  * declined when it arrives; if it was quicker, the bank answers that charge instead.
  */
-async function askBank(
-  { gateway, bankPatienceMs = BANK_PATIENCE_MS }: Rescue,
-  { orderId, isExpired }: LeftBehind,
-): Promise<PaymentEnd | null> {
+async function askBank(rescue: Rescue, left: LeftBehind): Promise<PaymentEnd | null> {
+  const { gateway, bankPatienceMs = BANK_PATIENCE_MS } = rescue
+  const { orderId, isExpired } = left
   const known = await within(bankPatienceMs, gateway.findCharge(orderId))
-  if (known?.state === "authorised") return within(bankPatienceMs, gateway.capture(orderId))
+  if (known?.state === "authorised") return within(bankPatienceMs, captureHeld(rescue, left, known))
   if (known || !isExpired) return known
-  const { state, reference } = await within(bankPatienceMs, gateway.cancel(orderId))
-  return { state: state === "declined" ? "expired" : state, reference }
+  const charge = await within(bankPatienceMs, gateway.cancel(orderId))
+  return charge.state === "declined" ? { ...charge, state: "expired" } : charge
 }
 
 /**
@@ -127,6 +126,7 @@ async function claimLeftBehind(
     .where(inArray(payments.orderId, free))
     .returning({
       orderId: payments.orderId,
+      amountPaise: payments.amountPaise,
       state: payments.state,
       isExpired: sql<boolean>`${payments.askedAt} <= ${ago(expireAfterSeconds)}`,
     })

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database.ts"
+import type { Log } from "#app/platform/log.ts"
 import { postMail } from "#app/platform/outbox.ts"
 import type { Charge } from "#app/platform/payment-gateway.ts"
 import { payments } from "#db/tables/orders.ts"
@@ -8,42 +9,86 @@ import { moveOrder } from "./move-order.server.ts"
 import type { Order } from "./order.ts"
 import { getOrderById } from "./order-book.server.ts"
 import { type LinkMaker, orderLink } from "./order-link.server.ts"
+import { notePaymentException } from "./payment-exceptions.server.ts"
+import { type ExceptionKind, paymentException } from "./payment-exceptions.ts"
 
 /** How a payment ended: by the bank's word, or because its time was over and the bank agreed to refuse it. */
 export type PaymentEnd = Charge | { state: "expired"; reference: string }
 
-/** Whether an order was settled by this call, and as it is now if it was paid. */
-export type Settling = { isNew: boolean; order?: Order }
+/**
+ * Whether an order was settled by this call, and as it is now if it was paid. `exception`: why the bank's word does not
+ * agree with the books.
+ */
+export type Settling = { isNew: boolean; order?: Order; exception?: ExceptionKind }
+
+type Books = { db: Database; log: Log } & LinkMaker
 
 const EXPIRED_NOTE = "Expired: the payment never reached the bank."
 
 /**
  * Ends a placed order by what the bank answered: paid with its confirmation in the outbox, or failed with its
- * pieces back on the shelf. An order that is settled already stays as it is, so any number of callers may try.
+ * pieces back on the shelf. An order that is settled already stays as it is, so any number of callers may try. What the
+ * bank says against the books is written down for the operator; a wrong amount settles nothing until it is resolved.
  * Answers what this call did, with the order that it made paid.
  */
-export async function settleOrder(
-  { db, ...links }: { db: Database } & LinkMaker,
-  orderId: string,
-  { state, reference }: PaymentEnd,
-): Promise<Settling> {
+export async function settleOrder(books: Books, orderId: string, charge: PaymentEnd): Promise<Settling> {
+  const { state } = charge
   if (state === "authorised") throw new Error("a held amount is no end of a payment")
-  const isPaid = state === "captured"
-  return db.transaction(async (tx) => {
-    const note = state === "expired" ? EXPIRED_NOTE : ""
+  const end = { ...charge, state }
+  const note = () => (state === "expired" ? null : notePaymentException(books, { ...charge, orderId }))
+  if (isGivenBack(state)) await note() // afterwards the books would agree with it
+  const settled = await settle(books, orderId, end).catch(isNotAsAsked)
+  if (settled?.isNew) return settled
+  const noted = await note()
+  if (!noted) return { isNew: false }
+  if (!settled && noted.isResolved) return settle(books, orderId, end, "as it is")
+  return { isNew: false, exception: noted.kind }
+}
+
+type End = Omit<Charge, "state"> & { state: Exclude<PaymentEnd["state"], "authorised"> }
+
+/** Takes the transaction back: what the bank took is not what the order costs. */
+class NotAsAsked extends Error {}
+
+function isNotAsAsked(error: unknown): null {
+  if (error instanceof NotAsAsked) return null
+  throw error
+}
+
+function settle({ db, ...links }: Books, orderId: string, end: End, amount?: "as it is") {
+  const isPaid = end.state === "captured"
+  return db.transaction(async (tx): Promise<Settling> => {
+    const note = end.state === "expired" ? EXPIRED_NOTE : ""
     if (!(await moveOrder(tx, orderId, isPaid ? "paid" : "payment_failed", note))) return { isNew: false }
-    const [order] = await Promise.all([
+    const [order, amountPaise] = await Promise.all([
       isPaid ? getOrderById(tx, orderId) : undefined,
-      tx
-        .update(payments)
-        .set({ state, reference, settledAt: sql`now()`, claimedUntil: null })
-        .where(eq(payments.orderId, orderId)),
+      bookEnd(tx, orderId, end),
     ])
     if (!order) return { isNew: true }
+    const kind = amount ? null : paymentException(end, { state: "asked", amountPaise })
+    if (kind) throw new NotAsAsked()
     await postMail(
       { db: tx, secret: links.secret },
       confirmationMail(order, await orderLink(links, order.number)),
     )
     return { isNew: true, order }
   })
+}
+
+/** Writes down how the payment ended, and answers its amount. */
+async function bookEnd(tx: Database, orderId: string, { state, reference }: End): Promise<number> {
+  const [payment] = await tx
+    .update(payments)
+    .set({
+      state: isGivenBack(state) ? "refunded" : state,
+      ...{ reference, settledAt: sql`now()`, claimedUntil: null },
+    })
+    .where(eq(payments.orderId, orderId))
+    .returning({ amountPaise: payments.amountPaise })
+  if (!payment) throw new Error(`order ${orderId} has no payment`)
+  return payment.amountPaise
+}
+
+function isGivenBack(state: PaymentEnd["state"]): state is "refunded" | "charged_back" {
+  return state === "refunded" || state === "charged_back"
 }

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest"
+import {
+  exceptionKey,
+  exceptionLines,
+  type PaymentException,
+  paymentException,
+} from "./payment-exceptions.ts"
+
+const [orderId, reference] = ["0199b0aa-0000-7000-8000-000000000001", "test-1"]
+
+test.each([
+  ["captured", {}, "asked", null],
+  ["captured", { amountPaise: 129_900, currency: "INR" }, "asked", null],
+  ["captured", { amountPaise: 129_900, currency: "inr" }, "captured", null],
+  ["captured", { amountPaise: 129_899 }, "asked", "wrong-amount"],
+  ["captured", { amountPaise: 0 }, "captured", "wrong-amount"],
+  ["captured", { amountPaise: 129_900, currency: "USD" }, "asked", "wrong-currency"],
+  ["authorised", { amountPaise: 1 }, "asked", "wrong-amount"],
+  ["declined", { amountPaise: 0 }, "asked", null],
+  ["captured", {}, "expired", "late-capture"],
+  ["captured", { amountPaise: 1 }, "declined", "late-capture"],
+  ["captured", {}, "refunded", null],
+  ["refunded", {}, "refund_asked", null],
+  ["refunded", { amountPaise: 129_900 }, "refunded", null],
+  ["refunded", { amountPaise: 50_000 }, "refund_asked", "wrong-amount"],
+  ["refunded", {}, "captured", "unasked-refund"],
+  ["refunded", {}, "asked", "unasked-refund"],
+  ["charged_back", {}, "captured", "chargeback"],
+  ["charged_back", {}, "refunded", "chargeback"],
+])("Issue 23: %s with %j, while our books say %s, is %s", (state, told, booked, kind) => {
+  expect(paymentException({ state, ...told }, { state: booked, amountPaise: 129_900 })).toBe(kind)
+})
+
+test("Issue 23: a payment of an order that is not ours is an exception whatever it says", () => {
+  for (const state of ["authorised", "captured", "declined", "refunded", "charged_back"])
+    expect(paymentException({ state }, null)).toBe("unknown-order")
+})
+
+test("Issue 23: the same word has the same key by whichever way it comes, another one has another", () => {
+  const told = { orderId, reference, state: "captured" }
+  const byEvent = { ...told, id: "evt_1" }
+  expect(exceptionKey("late-capture", { ...byEvent, amountPaise: 1 })).toBe(
+    exceptionKey("late-capture", told),
+  )
+  expect(exceptionKey("wrong-amount", byEvent)).toBe(exceptionKey("wrong-amount", told))
+  const keys = [1, 2].map((amountPaise) => exceptionKey("wrong-amount", { ...told, amountPaise }))
+  const refunds = ["evt_1", "evt_2"].map((id) => exceptionKey("unasked-refund", { ...told, id }))
+  expect(new Set([...keys, ...refunds]).size, "two refunds of one charge are two").toBe(4)
+})
+
+const exception: PaymentException = {
+  ...{ id: 3, kind: "late-capture", orderId, number: "DH-7K3M-Q2XP", reference: "a\u001b[2J\nb" },
+  ...{ toldState: "captured", expectedPaise: 129_900, toldPaise: 129_950, toldCurrency: "INR" },
+  notedAt: new Date("2026-11-21T04:00:00Z"),
+  ...{ resolvedAt: null, resolution: null },
+}
+
+test("Issue 23: the operator reads what is wrong, in one line each, and no word of the gateway moves the cursor", () => {
+  expect(exceptionLines(exception).split("\n")).toEqual([
+    "3  21 November 2026, 09:30  Money was taken after the payment had failed or expired: order DH-7K3M-Q2XP",
+    "    told captured ₹1,299.50, expected ₹1,299, gateway's reference a [2J b",
+  ])
+  const foreign = { toldCurrency: "USD", number: null, expectedPaise: null } as const
+  const resolved = { resolvedAt: exception.notedAt, resolution: "given\nback" }
+  const lines = exceptionLines({ ...exception, ...foreign, ...resolved })
+  expect(lines).toContain(`order id ${orderId}\n    told captured 1299.5 USD, gateway's`)
+  expect(lines).toMatch(/\n {4}resolved 21 November 2026, 09:30: given back$/)
+  expect(exceptionLines({ ...exception, toldPaise: null })).toContain("told captured without an amount")
+})

@@ -1,0 +1,63 @@
+import { asksForHelp, asksForVerbHelp, readPage, type Usages, usageLines } from "./command-words.ts"
+
+/** What an operator typed after `npm run shop -- payments`, understood. */
+export type PaymentsCommand =
+  | { do: "help"; text: string }
+  | { do: "exceptions"; isAll: boolean; page: number }
+  | { do: "resolve"; id: number; note: string }
+
+type Parsed = { ok: true; command: PaymentsCommand } | { ok: false; sentence: string }
+
+const LEAD = "npm run shop -- payments "
+const COMMANDS: Usages = {
+  exceptions: {
+    usage: "exceptions [all] [--page N]",
+    what: "What the gateway told and our books do not agree with, 50 a page: what waits for you, the oldest first; with `all` also what was resolved.",
+  },
+  resolve: {
+    usage: "resolve ID NOTE",
+    what: "You looked at it. NOTE says what was done. An order that waited for it now ends by what the gateway then says: paid if the gateway still has the money.",
+  },
+}
+const LARGEST_ID = 2_147_483_647
+
+/** Reads what was typed after the noun `payments`; asks nothing of the shop. */
+export function parsePaymentsCommand([verb = "", ...words]: readonly string[]): Parsed {
+  if (asksForHelp(verb)) return help(paymentsUsage().join("\n"))
+  const known = Object.hasOwn(COMMANDS, verb) ? COMMANDS[verb] : undefined
+  if (!known) return fail(`There is no verb "${verb}".\n\n${paymentsUsage().join("\n")}`)
+  if (asksForVerbHelp(words)) return help(`${LEAD}${known.usage}\n  ${known.what}`)
+  return verb === "exceptions" ? parseExceptions(words) : parseResolve(words)
+}
+
+/** Every verb in a line, under the way to call it. */
+export function paymentsUsage(): string[] {
+  return [`${LEAD}VERB …`, "", ...usageLines(COMMANDS)]
+}
+
+function parseExceptions(words: readonly string[]): Parsed {
+  const { page, others } = readPage(words)
+  if (page === null) return fail("--page wants a whole number from 1.")
+  const [only, ...more] = others
+  if (more.length > 0 || (only !== undefined && only !== "all"))
+    return fail(`"${others.join(" ")}" is not understood: ${LEAD}${COMMANDS.exceptions?.usage}`)
+  return { ok: true, command: { do: "exceptions", isAll: only === "all", page } }
+}
+
+function parseResolve([typed, ...words]: readonly string[]): Parsed {
+  if (typed === undefined) return fail(`Say which exception: ${LEAD}${COMMANDS.resolve?.usage}`)
+  const id = Number(typed)
+  if (!/^\d+$/.test(typed) || id < 1 || id > LARGEST_ID)
+    return fail(`"${typed}" is no number of an exception; \`payments exceptions\` lists them.`)
+  const note = words.join(" ").trim()
+  if (note === "") return fail("Say what was done about it, after the number.")
+  return { ok: true, command: { do: "resolve", id, note } }
+}
+
+function help(text: string): Parsed {
+  return { ok: true, command: { do: "help", text } }
+}
+
+function fail(sentence: string): Parsed {
+  return { ok: false, sentence }
+}
