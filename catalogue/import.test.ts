@@ -30,6 +30,16 @@ test("CAT-1: catalogue:import ends with how many products it imported", { timeou
   expect(code).toBe(0)
 })
 
+test("Issue 23: catalogue:import says whose stock the file does not name", { timeout: 60_000 }, async () => {
+  const unnamed = (...ids: string[]) => ids.map((id) => entry({ id, stock: undefined }))
+  await importFile("first.json", [entry({ id: "1" }), entry({ id: "2" })])
+  expect((await importFile("then.json", unnamed("1", "2", "3"))).said.trim().split("\n")).toEqual([
+    "The file names no stock for 2 products that the shop had: it stays as it is.",
+    "The file names no stock for 1 product new to the shop: there is none to sell until it does.",
+    "Imported 3 products.",
+  ])
+})
+
 test("CAT-1: catalogue:import says twenty faults, how many more, and ends with 1", {
   timeout: 60_000,
 }, async () => {

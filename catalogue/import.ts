@@ -29,7 +29,8 @@ async function run(path: string | undefined): Promise<number> {
   try {
     const result = await importCatalogue(db, entries, (count) => showProgress(count, shareRead()))
     endProgress()
-    if (result.ok) console.log(`Imported ${result.count} products.`)
+    if (result.ok)
+      console.log([...sayStocks(result.unnamedStock), `Imported ${result.count} products.`].join("\n"))
     else refuse(sayFaults(result))
     return result.ok ? 0 : 1
   } finally {
@@ -64,6 +65,21 @@ function sayFaults({
   const more = faultCount - faults.length
   const last = `Nothing was imported: ${COUNT.format(faultCount)} ${faultCount === 1 ? "fault" : "faults"}.`
   return [...shown, ...(more > 0 ? [`… and ${COUNT.format(more)} more.`] : []), last].join("\n")
+}
+
+/** What became of the products whose stock the file does not name. */
+function sayStocks({ kept, empty }: { kept: number; empty: number }): string[] {
+  const products = (count: number) => `${COUNT.format(count)} ${count === 1 ? "product" : "products"}`
+  return [
+    ...(kept > 0
+      ? [`The file names no stock for ${products(kept)} that the shop had: it stays as it is.`]
+      : []),
+    ...(empty > 0
+      ? [
+          `The file names no stock for ${products(empty)} new to the shop: there is none to sell until it does.`,
+        ]
+      : []),
+  ]
 }
 
 /** A bar that stays in its line on a terminal, now and then a line elsewhere. */

@@ -1,11 +1,29 @@
 import { sql } from "drizzle-orm"
-import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core"
+import { bigint, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core"
+import { createdAt } from "../columns.ts"
 
 /** What lies on the shelf. Twins, two products that are one thing, name the same stock. */
 export const stocks = pgTable(
   "stocks",
   { sku: text().primaryKey(), quantity: integer().notNull() },
   (stock) => [check("stocks_never_below_zero", sql`${stock.quantity} >= 0`)],
+)
+
+/**
+ * What changed a stock but orders did not, from what to what. A trigger (migration 0013) refuses to change or delete a
+ * row; it outlives its stock.
+ */
+export const stockAdjustments = pgTable(
+  "stock_adjustments",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    sku: text().notNull(),
+    before: integer().notNull(),
+    after: integer().notNull(),
+    cause: text().notNull(),
+    adjustedAt: createdAt(),
+  },
+  (adjustment) => [index("stock_adjustments_by_sku").on(adjustment.sku, adjustment.id)],
 )
 
 export const products = pgTable(

@@ -66,6 +66,14 @@ test("CAT-3: twins share one stock and the same facts, in whatever order they ar
   ])
 })
 
+test("CAT-3: one twin may name the stock of all, and two that name different ones are a fault", () => {
+  const [silent, six] = [{ stock: undefined }, { stock: 6 }].map((its) => ({ ...earbuds, id: "9", ...its }))
+  expect(faultsOf(silent, earbuds)).toEqual([])
+  expect(faultsOf({ ...earbuds, stock: undefined }, { ...earbuds, id: "3" }, six)).toEqual([
+    "9 | stock | stock must be the same as that of product 3, which has the same sku DH-1",
+  ])
+})
+
 test("CAT-3: twins are reported together", () => {
   expect(idsOf("twins", earbuds, speaker, { ...earbuds, id: "9", type: "trebel" })).toEqual(["1+9"])
 })

@@ -58,16 +58,17 @@ function findRepeatedIds(entries: unknown[]): Fault[] {
 }
 
 function findUnequalTwins(products: CatalogueProduct[]): Fault[] {
-  return [...groupBy(products, (product) => product.sku).values()].flatMap(([first, ...twins]) =>
-    twins.flatMap((twin) =>
-      (["stock", "facts"] as const)
-        .filter((field) => JSON.stringify(twin[field]) !== JSON.stringify(first?.[field])) // parsed, so in one key order
-        .map((field) => ({
+  return [...groupBy(products, (product) => product.sku).values()].flatMap((twins) =>
+    (["stock", "facts"] as const).flatMap((field) => {
+      const [first, ...others] = twins.filter((twin) => twin[field] !== undefined) // one may name the stock of all
+      return others
+        .filter((twin) => JSON.stringify(twin[field]) !== JSON.stringify(first?.[field])) // parsed, so in one key order
+        .map((twin) => ({
           product: twin.id,
           field,
           sentence: `${field} must be the same as that of product ${first?.id}, which has the same sku ${twin.sku}`,
-        })),
-    ),
+        }))
+    }),
   )
 }
 

@@ -84,7 +84,7 @@ test("CAT-1: products that are no longer in the file go, the others change, and 
     entry({ id: "9", name: "New" }),
     entry({ id: "1", name: "Renamed" }),
   ])
-  expect(result).toEqual({ ok: true, count: 2 })
+  expect(result).toEqual({ ok: true, count: 2, unnamedStock: { kept: 0, empty: 0 } })
   expect(await names()).toEqual(["New", "Renamed"])
   expect(await stockOf("P-2")).toBeUndefined()
 })

@@ -7,6 +7,7 @@ import { products } from "#db/tables/catalogue.ts"
 import type { Fault } from "./catalogue-faults.ts"
 import { checkEntry } from "./entry-check.ts"
 import { openStage, type StagedProduct } from "./import-stage.server.ts"
+import type { Stocking } from "./import-stocks.server.ts"
 import { toPaise } from "./money.ts"
 import { fieldName } from "./product.ts"
 import { hasSearchIndex, indexProducts, openSearchIndex } from "./search-index.server.ts"
@@ -25,7 +26,9 @@ const SETTINGS = {
 }
 
 /** What became of an import. Where there are faults nothing was changed; `faults` are the first twenty. */
-export type ImportResult = { ok: true; count: number } | { ok: false; faults: Fault[]; faultCount: number }
+export type ImportResult =
+  | { ok: true; count: number; unnamedStock: Stocking }
+  | { ok: false; faults: Fault[]; faultCount: number }
 
 /** Fills an empty shop with the products that it comes with. Answers how many; 0 when it had some already, and a search finds those. */
 export async function importBundledCatalogue(db: Database): Promise<number> {
@@ -42,7 +45,8 @@ export async function importBundledCatalogue(db: Database): Promise<number> {
 
 /**
  * Makes the catalogue what the entries say, all of it or nothing: known products are changed, new ones added, those
- * that are not among the entries go and with them the wishes for them. Stock becomes what the entries have.
+ * that are not among the entries go and with them the wishes for them. Stock becomes what the entries name, which is
+ * written down as an adjustment; where they name none a known product keeps what it has, and a new one has none.
  * Entries are read one at a time and staged aside, so the shop's own rows are locked only for the last moment. Only who
  * asks a shop that has no products yet waits until it has.
  * `onProgress` hears how many were read. Throws what reading the entries throws, and changes nothing then either.
@@ -62,8 +66,8 @@ export async function importCatalogue(
     if (faults.count() === 0) for (const fault of await stage.findSharedFaults()) faults.add(fault)
     if (faults.count() > 0) tx.rollback()
     await index.finish()
-    await stage.settle()
-    return { ok: true as const, count }
+    const unnamedStock = await stage.settle()
+    return { ok: true as const, count, unnamedStock }
   })
   return importing.catch((error: unknown) => {
     if (error instanceof TransactionRollbackError)

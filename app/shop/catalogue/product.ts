@@ -169,7 +169,7 @@ export const entrySchema = z.object(
     description: text(5000),
     image,
     images: z.array(image, must("must be a list of images")).max(10, must("must hold at most 10 images")),
-    stock: whole(0, 10_00_000).default(100),
+    stock: whole(0, 10_00_000).optional(), // absent: what the shop has of it stays as it is
     facts: factsSchema.default({}),
   },
   must("must be a product"),
