@@ -1,6 +1,7 @@
 import { contradictsPrice, reductionPercent } from "./discount.ts"
+import { fieldName } from "./entry-fields.ts"
 import { toPaise } from "./money.ts"
-import { type CatalogueProduct, fieldName, parseMrpPaise, productSchema } from "./product.ts"
+import { type CatalogueProduct, parseMrpPaise, productSchema } from "./product.ts"
 
 /** What keeps a catalogue from being imported. `product` is its id, or its position when it has no usable id. */
 export type Fault = { product: string; field: string; sentence: string }

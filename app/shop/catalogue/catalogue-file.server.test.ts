@@ -60,6 +60,24 @@ test("CAT-1: a fault in CSV names product and field", async () => {
   expect(faults).toContainEqual({ product: "7", field: "title", sentence: "title is missing" })
 })
 
+test("Issue 23: an import asks how products of an unknown type are taxed, by product and field", async () => {
+  const facts = { hsnCode: "8471", gstPercent: 18 }
+  const text = JSON.stringify([entry({ id: "9", type: "laptop" }), entry({ type: "laptop", facts })])
+  const result = await importFile("laptops.json", text)
+  expect(result).toMatchObject({
+    ...{ ok: false, faultCount: 2 },
+    faults: [
+      {
+        product: "9",
+        field: "facts.hsnCode",
+        sentence: expect.stringContaining("the type laptop is not known"),
+      },
+      { product: "9", field: "facts.gstPercent" },
+    ],
+  })
+  expect(await kept()).toMatchObject([{ name: "Kept" }])
+})
+
 test.each([
   [
     "broken.json",

@@ -6,10 +6,10 @@ import type { Database } from "#app/platform/database.ts"
 import { products } from "#db/tables/catalogue.ts"
 import type { Fault } from "./catalogue-faults.ts"
 import { checkEntry } from "./entry-check.ts"
+import { fieldName } from "./entry-fields.ts"
 import { openStage, type StagedProduct } from "./import-stage.server.ts"
 import type { Stocking } from "./import-stocks.server.ts"
 import { toPaise } from "./money.ts"
-import { fieldName } from "./product.ts"
 import { hasSearchIndex, indexProducts, openSearchIndex } from "./search-index.server.ts"
 
 const BUNDLED = join(import.meta.dirname, "../../../catalogue/products.json")

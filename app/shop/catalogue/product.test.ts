@@ -29,6 +29,17 @@ test("CAT-1: an entry with only the specification's fields gets a sku and no fac
   expect(productSchema.parse(foreign)).toStrictEqual({ ...foreign, sku: "P-7", facts: {} })
 })
 
+test("Issue 23: an entry of a type that the shop does not know must say how it is taxed", () => {
+  const [hsnCode, gstPercent] = ["8471", 18]
+  const missing = (field: string) =>
+    `facts.${field} is missing: how the law taxes the type laptop is not known`
+  expect(complaints({ type: "laptop" })).toEqual([missing("hsnCode"), missing("gstPercent")])
+  expect(complaints({ type: "laptop", facts: { hsnCode } })).toEqual([missing("gstPercent")])
+  expect(complaints({ type: "laptop", facts: { gstPercent } })).toEqual([missing("hsnCode")])
+  expect(complaints({ type: "laptop", facts: { hsnCode, gstPercent } })).toEqual([])
+  for (const type of PRODUCT_TYPES) expect(complaints({ type }), type).toEqual([])
+})
+
 test("CAT-1: an mrp is understood as text with separators and as a plain number", () => {
   expect(parseMrpPaise("62,999")).toBe(62_999_00)
   expect(parseMrpPaise("1,09,999.50")).toBe(1_09_999_50)

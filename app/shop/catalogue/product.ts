@@ -1,9 +1,11 @@
 import { z } from "zod"
+import { figure, filledText, flag, label, labels, must, pattern, text, whole } from "./entry-fields.ts"
+import { hsnOfType } from "./hsn-codes.ts"
 import { toPaise } from "./money.ts"
 
 const HOME_TYPES = ["earbuds", "watch", "nackband", "headphone", "speaker", "party", "soundbar"] as const
 const MENU_TYPES = ["headphones", "trebel", "game", "hero", "trimmer", "powerbank", "specialrange"] as const
-/** The types of the bundled catalogue (CAT-2). Another shop's file may bring its own: a type is any slug. */
+/** The types of the bundled catalogue (CAT-2). Another shop's file may bring its own: a type is any slug, if its products say how they are taxed. */
 export const PRODUCT_TYPES = [...HOME_TYPES, ...MENU_TYPES] as const
 
 /** What the studio can model: every kind with its styles. */
@@ -42,46 +44,6 @@ export function parseMrpPaise(mrp: string | number): number {
   if (!isPrice(rupees)) throw new RangeError("mrp must be rupees such as 4,990")
   return toPaise(rupees)
 }
-
-/** The dotted name of a field that a fault speaks of: `images[2]`, `facts.model.style`. */
-export function fieldName(path: readonly PropertyKey[] = []): string {
-  const name = path.map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`)).join("")
-  return name.replace(/^\./, "") || "entry"
-}
-
-/**
- * Every message is a sentence that starts with the field, "price must be …", so that it can be shown as it is.
- * Use as the `error` of a schema or check.
- */
-function must(rule: string) {
-  const error = (issue: { path?: PropertyKey[]; input?: unknown; keys?: string[] }) => {
-    if (issue.keys)
-      return `${fieldName(issue.path)} holds ${issue.keys.join(", ")}, which the shop does not know`
-    return `${fieldName(issue.path)} ${issue.input === undefined ? "is missing" : rule}`
-  }
-  return { error }
-}
-
-const text = (most: number) =>
-  z
-    .string(must("must be text"))
-    .trim()
-    .max(most, must(`must have at most ${most} characters`))
-    .refine((value) => !value.includes("\0"), must("must not hold a NUL character")) // PostgreSQL refuses it
-
-const pattern = (form: RegExp, rule: string) => z.string(must(rule)).regex(form, must(rule))
-
-const filledText = (most: number) => text(most).min(1, must("must not be empty"))
-
-const whole = (least: number, most: number) => {
-  const rule = must(`must be a whole number from ${least} to ${most}`)
-  return z.int(rule).min(least, rule).max(most, rule)
-}
-
-const figure = z.number(must("must be a number")).positive(must("must be above 0")).optional()
-const label = filledText(120).optional()
-const labels = z.array(filledText(120), must("must be a list of texts")).optional()
-const flag = z.boolean(must("must be true or false")).optional()
 
 const MODEL_KINDS = Object.keys(MODEL_STYLES) as (keyof typeof MODEL_STYLES)[]
 const modelSchema = z
@@ -154,26 +116,40 @@ const image = text(2048).refine(isImage, must(IMAGE_RULE))
 const price = must("must be rupees above 0, at most 1 crore, with at most 2 decimals")
 const mrp = must('must be rupees such as "4,990" or 4990, above 0 and at most 1 crore')
 
+const TYPE = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/
+
+/** What an invoice must say: where the type does not tell it, the entry has to. */
+const toldBy = (fact: "hsnCode" | "gstPercent") => (entry: { type: string; facts: ProductFacts }) =>
+  hsnOfType(entry.type) !== undefined || entry.facts[fact] !== undefined || !TYPE.test(entry.type)
+const untold = (fact: string) => ({
+  error: ({ input }: { input?: unknown }) =>
+    `facts.${fact} is missing: how the law taxes the type ${(input as { type: string }).type} is not known`,
+  path: ["facts", fact],
+})
+
 /** One entry of a catalogue file (CAT-1). Another shop's file has only the specification's fields. */
-export const entrySchema = z.object(
-  {
-    id: pattern(/^\d{1,18}$/, "must be text made of digits"),
-    sku: pattern(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, "must be letters, digits, - . and _").optional(),
-    name: filledText(200),
-    title: filledText(300),
-    price: z.number(price).refine(isPrice, price),
-    mrp: z.union([z.string(), z.number()], mrp).refine((value) => isPrice(readRupees(value)), mrp),
-    tax: text(100),
-    off: text(40),
-    type: pattern(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/, "must be one word of letters, digits, - and _"),
-    description: text(5000),
-    image,
-    images: z.array(image, must("must be a list of images")).max(10, must("must hold at most 10 images")),
-    stock: whole(0, 10_00_000).optional(), // absent: what the shop has of it stays as it is
-    facts: factsSchema.default({}),
-  },
-  must("must be a product"),
-)
+export const entrySchema = z
+  .object(
+    {
+      id: pattern(/^\d{1,18}$/, "must be text made of digits"),
+      sku: pattern(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, "must be letters, digits, - . and _").optional(),
+      name: filledText(200),
+      title: filledText(300),
+      price: z.number(price).refine(isPrice, price),
+      mrp: z.union([z.string(), z.number()], mrp).refine((value) => isPrice(readRupees(value)), mrp),
+      tax: text(100),
+      off: text(40),
+      type: pattern(TYPE, "must be one word of letters, digits, - and _"),
+      description: text(5000),
+      image,
+      images: z.array(image, must("must be a list of images")).max(10, must("must hold at most 10 images")),
+      stock: whole(0, 10_00_000).optional(), // absent: what the shop has of it stays as it is
+      facts: factsSchema.default({}),
+    },
+    must("must be a product"),
+  )
+  .refine(toldBy("hsnCode"), untold("hsnCode"))
+  .refine(toldBy("gstPercent"), untold("gstPercent"))
 /** The product that an entry becomes. */
 export const productSchema = entrySchema.transform(productOf)
 export type CatalogueProduct = z.infer<typeof productSchema>

@@ -55,7 +55,10 @@ class NotDone extends Error {
 /** What a move brings with it in the books and on the shelf. */
 async function settleMove(tx: Database, move: Step & { from: OrderState; seller: Seller }): Promise<void> {
   const { orderId, to, from, seller } = move
-  if (to === "shipped") await issueInvoice(tx, { orderId, seller })
+  if (to === "shipped") {
+    const untaxed = await issueInvoice(tx, { orderId, seller })
+    if (untaxed.length > 0) throw new NotDone({ reason: "untaxed", names: untaxed })
+  }
   if (to === "replacement_approved") await takeReplacement(tx, orderId)
   if (to !== "refunded") return
   if (from === "replacement_approved") await moveStock(tx, await piecesOf(tx, orderId), 1) // they never left

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm"
 import { beforeEach, expect, test } from "vitest"
 import { products } from "#db/tables/catalogue.ts"
 import { invoiceLines, invoices } from "#db/tables/invoices.ts"
-import { orders } from "#db/tables/orders.ts"
+import { orderLines, orders } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/keep-sample-shop.ts"
 import {
   asha,
@@ -21,6 +21,7 @@ import type { PaperKind } from "./invoice.ts"
 import { findInvoice, listPapers } from "./invoice-book.server.ts"
 import { issueCreditNote, issueInvoice } from "./issue-invoice.server.ts"
 import { moveOrder } from "./move-order.server.ts"
+import { getOrderById } from "./order-book.server.ts"
 import { placeOrder } from "./place-order.server.ts"
 
 const db = keepSampleShop()
@@ -145,6 +146,20 @@ test("PD-4: the database lets nobody rewrite what was issued, nor write what doe
     .insert(invoiceLines)
     .values({ ...line, position: 9, taxablePaise: line.taxablePaise + 1 })
   await expect(Promise.resolve(crooked).catch(reasonOf)).resolves.toMatch(/invoice_lines_add_up/)
+})
+
+test("Issue 23: what nobody knows how to tax is not dispatched, and the operator is told what to do", async () => {
+  const orderId = await packedOrder("Mumbai", [asked(soundbar), asked(speaker)])
+  await db().update(orderLines).set({ productType: "laptop" }).where(eq(orderLines.productId, soundbar.id))
+  expect(await ship(orderId)).toEqual({ reason: "untaxed", names: ["Taal 500"] })
+  expect([(await getOrderById(db(), orderId)).state, await listPapers(db(), orderId)]).toEqual(["packed", []])
+  const facts = { hsnCode: "8471", gstPercent: 18 }
+  await db().update(products).set({ facts }).where(eq(products.id, soundbar.id))
+  expect(await ship(orderId)).toBeNull()
+  expect(
+    (await serials("invoice")).map((serial) => Number(serial.slice(-7))),
+    "no number was lost",
+  ).toEqual([1])
 })
 
 const ASHA = {

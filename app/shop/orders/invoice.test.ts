@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { type Cart, cartTotalPaise } from "#app/shop/cart/cart.ts"
+import { PRODUCT_TYPES } from "#app/shop/catalogue/product.ts"
 import { CITIES, STATES } from "#app/shop/checkout/payment-rules.ts"
 import { GST_STATES, gstCodeOf, placeOfSupply } from "./gst-states.ts"
 import {
@@ -127,7 +128,15 @@ test("PD-4: a product is taxed by its own facts, and by its type where they are 
   })
   for (const facts of [null, {}, { hsnCode: "abc", gstPercent: "18" }, []])
     expect(taxFactsOf({ type: "powerbank", facts })).toEqual({ hsnCode: "85076000", gstPercent: 18 })
-  expect(taxFactsOf({ type: "made-up", facts: {} }).hsnCode).toBe("85183000")
+})
+
+test("Issue 23: every type of the specification has a tax of its own; any other has none but by its own facts", () => {
+  for (const type of PRODUCT_TYPES)
+    expect(taxFactsOf({ type, facts: {} }), type).toMatchObject({ gstPercent: 18 })
+  const [hsnCode, gstPercent] = ["8471", 5]
+  for (const facts of [null, {}, { hsnCode }, { gstPercent }, { hsnCode: "x", gstPercent }])
+    expect(taxFactsOf({ type: "constructor", facts })).toBeNull()
+  expect(taxFactsOf({ type: "laptop", facts: { hsnCode, gstPercent } })).toEqual({ hsnCode, gstPercent })
 })
 
 const invoice: Invoice = {

@@ -21,18 +21,22 @@ import { taxFactsOf } from "./tax-facts.ts"
 /**
  * Issues the tax invoice of an order: its lines, taxed by today's facts, under the next serial of the financial year.
  * Call it in the transaction that dispatches the order: if that is taken back, so is the number (decision 11).
+ * Answers the names of those that nobody knows how to tax; where there are any, nothing was issued.
  */
 export async function issueInvoice(
   tx: Database,
   { orderId, seller, at }: { orderId: string; seller: Seller; at?: Date },
-): Promise<void> {
+): Promise<string[]> {
+  const { taxed, untaxed } = await taxLines(tx, orderId)
+  if (untaxed.length > 0) return untaxed
   const { buyer, now } = await findOfOrder(tx, orderId)
   const supply = placeOfSupply(buyer)
-  const lines = invoiceLines(await taxedLines(tx, orderId), { seller: sellerState(seller), supply })
+  const lines = invoiceLines(taxed, { seller: sellerState(seller), supply })
   await writePaper(tx, {
     ...{ kind: "invoice", orderId, seller, buyer, placeOfSupply: supply, lines },
     at: at ?? now,
   })
+  return []
 }
 
 /** Issues the credit note that takes an order's invoice back, line by line. An order without an invoice gets none. */
@@ -63,7 +67,7 @@ async function findOfOrder(tx: Database, orderId: string) {
 }
 
 /** The order's lines with what each is taxed as now; one whose product has left the shop is taxed by its type. */
-async function taxedLines(tx: Database, orderId: string) {
+async function taxLines(tx: Database, orderId: string) {
   const rows = await tx
     .select({
       name: orderLines.name,
@@ -76,7 +80,11 @@ async function taxedLines(tx: Database, orderId: string) {
     .leftJoin(products, eq(products.id, orderLines.productId))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id))
-  return rows.map((line) => ({ line, tax: taxFactsOf(line) }))
+  const lines = rows.map((line) => ({ line, tax: taxFactsOf(line) }))
+  return {
+    taxed: lines.flatMap(({ line, tax }) => (tax ? [{ line, tax }] : [])),
+    untaxed: lines.filter(({ tax }) => tax === null).map(({ line }) => line.name),
+  }
 }
 
 type Paper = {

@@ -25,6 +25,7 @@ export type DeskRefusal =
   | { reason: "unlawful"; state: OrderState }
   | { reason: "no-note" }
   | { reason: "no-stock"; names: string[] }
+  | { reason: "untaxed"; names: string[] }
 
 /** Verbs that a shopper reads the reason of: they want a note. */
 const NOTED: readonly DeskVerb[] = ["replace refuse", "refund"]
@@ -62,6 +63,8 @@ export function deskSentence(
       return `Say why, after the number: the shopper is written to and reads it.`
     case "no-stock":
       return `Too few on the shelf to replace ${refusal.names.join(", ")}. Order more in, or refund order ${number}.`
+    case "untaxed":
+      return `How the law taxes ${refusal.names.join(", ")} is not known, so no invoice was issued and order ${number} stays packed. Import a catalogue file that gives its facts.hsnCode and facts.gstPercent, then ship again; or cancel the order.`
   }
 }
 
