@@ -19,6 +19,13 @@ const settings = z
     BANK_NOTIFY_URL: z.url().optional(),
   })
   .safeParse(process.env)
+const empty = ["BANK_PORT", "BANK_HOST", "BANK_BOOKS", "BANK_KEY", "BANK_NOTIFY_URL"].find(
+  (name) => process.env[name]?.trim() === "",
+)
+if (empty) {
+  console.error(`${empty} is empty: give it a value, or leave the variable out to have its default.`)
+  process.exit(1)
+}
 if (!settings.success) {
   console.error(`The test bank's settings: ${z.prettifyError(settings.error)}`)
   process.exit(1)

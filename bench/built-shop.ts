@@ -11,12 +11,12 @@ const START = join(import.meta.dirname, "../bin/start.mjs")
 
 /** The shop as `npm start` runs it, on a database of its own in `folder`. Answers its address, the process that started it, and how to stop it. */
 export async function startBuiltShop(folder: string, port: number, settings: Record<string, string> = {}) {
+  const { SHOP_URL: _elsewhere, ...variables } = process.env
   const child = spawn(process.execPath, [START], {
     env: {
-      ...process.env,
+      ...variables,
       PORT: String(port),
       DATA_DIR: join(folder, "data"),
-      SHOP_URL: "",
       LOG_LEVEL: "warn",
       ...settings,
     },

@@ -3,7 +3,7 @@ import { parseEnv } from "#app/platform/env.ts"
 import { clientAddress, trustedProxies } from "./client-address.ts"
 
 function addressOf(remoteAddress: string, forwarded: string | undefined, trusted = "") {
-  const settings = parseEnv({ TRUSTED_PROXIES: trusted })
+  const settings = parseEnv(trusted ? { TRUSTED_PROXIES: trusted } : {})
   if (!settings.ok) throw new Error(settings.faults.join())
   const request = { socket: { remoteAddress }, headers: { "x-forwarded-for": forwarded } }
   return clientAddress(request, trustedProxies(settings.env.TRUSTED_PROXIES))

@@ -7,7 +7,8 @@ export const SECRET = "0123456789abcdef0123456789abcdef"
 
 /** Settings of a shop behind HTTPS, with these variables on top. */
 export function settingsWith(variables: Record<string, string> = {}) {
-  const settings = parseEnv({ SHOP_URL: "https://dhun.example", LOG_LEVEL: "silent", ...variables })
+  const trial = { ALLOW_TEST_BANK: "yes", ALLOW_SAMPLE_COMPANY: "yes" }
+  const settings = parseEnv({ SHOP_URL: "https://dhun.example", LOG_LEVEL: "silent", ...trial, ...variables })
   if (!settings.ok) throw new Error(settings.faults.join("\n"))
   return settings.env
 }

@@ -3,6 +3,7 @@ import { z } from "zod"
 import { firebaseFaults } from "./firebase-settings.ts"
 import { limitSettings } from "./limit-settings.ts"
 import { nodeFault, nodeSettings } from "./node-settings.ts"
+import { productionFaults, productionSettings, SAMPLE_SELLER } from "./production-settings.ts"
 
 const port = z.coerce.number().int().min(0).max(65535)
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
@@ -35,16 +36,12 @@ const envSchema = z.object({
   PAYMENT_RECOVER_SECONDS: whole(1, 3600).default(60),
   PAYMENT_EXPIRE_SECONDS: whole(1, 86_400).default(900),
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
-  SELLER_NAME: z.string().min(1).max(200).default("Dhun Audio Private Limited"),
-  SELLER_ADDRESS: z
-    .string()
-    .min(1)
-    .max(300)
-    .default("4th floor, Sangam House, Nagar Road, Viman Nagar, Pune 411014, Maharashtra"),
+  SELLER_NAME: z.string().min(1).max(200).default(SAMPLE_SELLER.SELLER_NAME),
+  SELLER_ADDRESS: z.string().min(1).max(300).default(SAMPLE_SELLER.SELLER_ADDRESS),
   SELLER_GSTIN: z
     .string()
     .refine(isGstin, "must be a GSTIN of 15 characters whose last one fits the others")
-    .default("27AAACD0000D1ZP"),
+    .default(SAMPLE_SELLER.SELLER_GSTIN),
   PAGE_CACHE_MB: whole(0, 65_536).default(64), // 0: every page is rendered anew
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   FIREBASE_API_KEY: z.string().optional(),
@@ -60,20 +57,22 @@ const envSchema = z.object({
   PASSWORD_OTHER: flag.default(false),
   ...limitSettings,
   ...nodeSettings,
+  ...productionSettings,
 })
 
 /** The shop's settings, read once at the start. Every one has a default that works on a laptop. */
 export type Env = z.infer<typeof envSchema> & { shopUrl: string }
 
 /**
- * Reads the settings from environment variables. An empty variable counts as not set.
+ * Reads the settings from environment variables. An empty one is a mistake: somebody meant to write a value.
  * Answers the settings, or one sentence a fault that names the variable.
  */
 export function parseEnv(
   variables: Record<string, string | undefined>,
 ): { ok: true; env: Env } | { ok: false; faults: string[] } {
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""))
-  const parsed = envSchema.safeParse(set)
+  const empty = Object.keys(envSchema.shape).filter((name) => variables[name]?.trim() === "")
+  if (empty.length > 0) return { ok: false, faults: emptyFaults(empty, variables) }
+  const parsed = envSchema.safeParse(variables)
   if (!parsed.success) return { ok: false, faults: parsed.error.issues.map(sentence) }
   const env = parsed.data
   if (env.DATABASE_URL && !env.SESSION_SECRET)
@@ -84,7 +83,7 @@ export function parseEnv(
     return { ok: false, faults: ["PAYMENT_KEY is required when PAYMENT_URL is set."] }
   if (env.PASSWORD_MAX_LENGTH < env.PASSWORD_MIN_LENGTH)
     return { ok: false, faults: ["PASSWORD_MAX_LENGTH is below PASSWORD_MIN_LENGTH."] }
-  const faults = firebaseFaults(env)
+  const faults = [...firebaseFaults(env), ...productionFaults(env)]
   if (faults.length > 0) return { ok: false, faults }
   const shopUrl = new URL(env.SHOP_URL ?? `http://localhost:${env.PORT}`).origin
   const PAYMENT_URL = env.PAYMENT_URL?.replace(/\/+$/, "")
@@ -112,6 +111,16 @@ function readNetwork(text: string, context: z.RefinementCtx) {
   if (isIP(address) && /^\d{1,3}$/.test(bits) && Number(bits) <= most) return { address, bits: Number(bits) }
   context.addIssue(`${text} is neither an address nor a network such as 10.0.0.0/8`)
   return z.NEVER
+}
+
+/** Of Firebase's variables it is said as Firebase does, where the others choose it. */
+function emptyFaults(names: string[], variables: Record<string, string | undefined>) {
+  const known = firebaseFaults(variables)
+  return names.map(
+    (name) =>
+      known.find((fault) => fault.startsWith(`${name} `)) ??
+      `${name} is empty: give it a value, or leave the variable out to have its default.`,
+  )
 }
 
 function sentence(issue: z.core.$ZodIssue) {

@@ -112,7 +112,10 @@ test.runIf(has("systemd-analyze", "--version"))("systemd understands the unit", 
 
 test("the settings of a machine are settings that the shop takes, and every name in the files is one of them", async () => {
   const example = parseFile(await readFile(join(DEPLOY, "systemd/dhun.env.example"), "utf8"))
-  expect(parseEnv(example)).toMatchObject({ ok: true })
+  expect(parseEnv({ ...example, SELLER_GSTIN: "27AAPFU0939F1ZV" })).toMatchObject({ ok: true })
+  expect(parseEnv(example), "nobody starts by mistake with another's GSTIN").toMatchObject({
+    ...{ ok: false, faults: [expect.stringMatching(/^SELLER_GSTIN is not usable/)] },
+  })
   const known = await readFile(join(ROOT, "docs/operations.md"), "utf8")
   const files = ["systemd/dhun.env.example", "compose.yaml", "kubernetes.yaml"]
   for (const file of files) {

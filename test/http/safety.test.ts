@@ -73,7 +73,9 @@ test("every answer carries the headers that keep browsers strict", async () => {
 })
 
 test("behind HTTPS the shop asks browsers to stay there, and its cookies are Secure, HttpOnly and SameSite", async () => {
-  const secure = await openShop({ SHOP_URL: "https://shop.test" })
+  const secure = await openShop({
+    ...{ SHOP_URL: "https://shop.test", ALLOW_TEST_BANK: "yes", ALLOW_SAMPLE_COMPANY: "yes" },
+  })
   const response = await secure.post("/register", {
     name: "Asha",
     email: "asha@example.in",

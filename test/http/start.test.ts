@@ -33,6 +33,17 @@ async function start(variables: Record<string, string>) {
 
 const refusals: Array<[what: string, variables: () => Promise<Record<string, string>>, sentence: RegExp]> = [
   ["a port that is no number", async () => ({ PORT: "eighty" }), /^PORT is not usable: .+\.$/m],
+  ["an empty port", async () => ({ PORT: "" }), /^PORT is empty: give it a value, .+\.$/m],
+  [
+    "a shop behind https with the test bank",
+    async () => ({ SHOP_URL: "https://shop.test", ALLOW_SAMPLE_COMPANY: "yes" }),
+    /^PAYMENT_URL is not set, .+ALLOW_TEST_BANK=yes.+\.$/m,
+  ],
+  [
+    "a shop behind https with the sample company",
+    async () => ({ SHOP_URL: "https://shop.test", ALLOW_TEST_BANK: "yes" }),
+    /^SELLER_NAME, SELLER_ADDRESS, SELLER_GSTIN .+ALLOW_SAMPLE_COMPANY=yes.+\.$/m,
+  ],
   ["an address that is none", async () => ({ SHOP_URL: "shop" }), /^SHOP_URL is not usable: .+\.$/m],
   [
     "a server without its secret",
