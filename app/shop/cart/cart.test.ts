@@ -6,6 +6,7 @@ import {
   cartTotalPaise,
   countPieces,
   decreaseQuantity,
+  EMPTY_CART,
   fullSentence,
   increaseQuantity,
   parseCart,
@@ -59,7 +60,7 @@ test("CART-4: a picture that is not of this shop is left out of a cart that was 
 })
 
 test("CART-3: decreasing takes one away, and at quantity 1 takes the item out", () => {
-  expect(decreaseQuantity([speaker], "9")).toEqual([{ ...speaker, quantity: 1 }])
+  expect(decreaseQuantity([earbuds, speaker], "9")).toEqual([earbuds, { ...speaker, quantity: 1 }])
   expect(decreaseQuantity([earbuds, speaker], "1")).toEqual([speaker])
 })
 
@@ -93,6 +94,42 @@ test("CART-4: of a tampered cart the sound part is kept", () => {
     { ...earbuds, id: "4", quantity: 99 },
     speaker,
   ])
+})
+
+const kept = (entry: unknown) => parseCart(JSON.stringify([entry]))
+
+test.each([
+  ["an id", "id", [undefined, 1, "", "1a", "a1", "1".repeat(19)], ["1", "9".repeat(18)]],
+  ["a name", "name", [undefined, 7, "", "a".repeat(201)], ["a", "a".repeat(200)]],
+  ["a price", "price", [undefined, null, "", "a", 0, -1, 1_00_00_000.01], [0.01, 1_00_00_000, "1,299"]],
+  ["a quantity", "quantity", [undefined, "a", 0, 0.9, -1], [1, "2", 99]],
+])("CART-4: an item with %s that no shop wrote is left out", (_, field, wrong, right) => {
+  for (const value of wrong) expect(kept({ ...earbuds, [field]: value }), String(value)).toEqual([])
+  for (const value of right) expect(kept({ ...earbuds, [field]: value }), String(value)).toHaveLength(1)
+})
+
+test("CART-4: what is no item is left out, and nothing of it breaks the reading", () => {
+  for (const entry of [null, 7, "1", true, [], [earbuds]]) expect(kept(entry)).toEqual([])
+})
+
+test("CART-4: of type and pictures what is none is left out, and ten pictures are enough", () => {
+  expect(kept({ ...earbuds, type: 7 })[0]).not.toHaveProperty("type")
+  expect(kept({ ...earbuds, type: "watch" })[0]?.type).toBe("watch")
+  for (const images of [undefined, "/a", [["/a"]], ["/a b"], ["a/b"]])
+    expect(kept({ ...earbuds, images })[0]?.images).toEqual([])
+  const eleven = Array.from({ length: 11 }, (_, index) => `/images/${index}`)
+  expect(kept({ ...earbuds, images: eleven })[0]?.images).toEqual(eleven.slice(0, 10))
+})
+
+test("CART-4: of more than 500 different products the first 500 are read", () => {
+  const items = Array.from({ length: 502 }, (_, index) => ({ ...earbuds, id: String(index + 1) }))
+  expect(parseCart(JSON.stringify(items)).map(({ id }) => id)).toEqual(
+    items.slice(0, 500).map(({ id }) => id),
+  )
+})
+
+test("CART-4: every empty cart is the same object, so that nothing is drawn anew for it", () => {
+  for (const text of [null, "{", "[]", "[1]"]) expect(parseCart(text)).toBe(EMPTY_CART)
 })
 
 test("CART-4: no text whatever breaks the reading, and what it gives can be read again", () => {
