@@ -19,7 +19,8 @@ async function useUpTries(page: Page, email: string) {
   await page.context().clearCookies()
   const headers = { Origin: new URL(page.url()).origin }
   const guess = () => page.request.post("/login", { form: { email, password: "wrong" }, headers })
-  await expect.poll(async () => (await guess()).status()).toBe(429)
+  for (let turn = 0; turn < 10; turn += 1) expect((await guess()).status()).toBe(400)
+  expect((await guess()).status()).toBe(429)
 }
 
 test("ID-1: an authenticator app becomes the second step of the login, and goes again", async ({
