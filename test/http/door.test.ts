@@ -3,7 +3,7 @@ import { openListeningShop } from "./listening-shop.ts"
 
 // What lies ready is answered at the door, the rest at Node's own server: nobody can tell the two apart.
 const SEARCHES = 3
-const shop = await openListeningShop({ LIMIT_SEARCH_ADDRESS: `${SEARCHES}/600` })
+const shop = await openListeningShop({ variables: { LIMIT_SEARCH_ADDRESS: `${SEARCHES}/600` } })
 const { servers } = shop
 afterAll(shop.close)
 

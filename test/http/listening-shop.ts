@@ -3,10 +3,14 @@ import { listen } from "#server/http.ts"
 import { openPages } from "#server/pages/pages.ts"
 import { openShop } from "./shop-server.ts"
 
-const PATIENCE = { headersTimeout: 700, requestTimeout: 1_200, silence: 3_000 }
+type Options = {
+  variables?: Record<string, string>
+  /** How long it takes a rude caller; without it as long as in production. */
+  patience?: { headersTimeout: number; requestTimeout: number; silence: number }
+}
 
 /** The built shop on two ports: at the door where kept pages are answered, and at Node's own server behind it. */
-export async function openListeningShop(variables: Record<string, string> = {}) {
+export async function openListeningShop({ variables = {}, patience }: Options = {}) {
   const shop = await openShop({ TRUSTED_PROXIES: "127.0.0.1", ...variables })
   const pages = await openPages(
     {
@@ -19,7 +23,7 @@ export async function openListeningShop(variables: Record<string, string> = {}) 
     },
     shop.fetch,
   )
-  const here = { host: "127.0.0.1", port: 0, patience: PATIENCE }
+  const here = { host: "127.0.0.1", port: 0, ...(patience && { patience }) }
   const behindDoor = await listen(shop.fetch, { ...here, pages })
   const plain = await listen(shop.fetch, here)
   return {

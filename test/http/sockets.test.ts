@@ -4,7 +4,9 @@ import { afterAll, afterEach, expect, test } from "vitest"
 import { openListeningShop } from "./listening-shop.ts"
 
 // Rude callers on real sockets.
-const shop = await openListeningShop()
+const shop = await openListeningShop({
+  patience: { headersTimeout: 700, requestTimeout: 1_200, silence: 3_000 },
+})
 const { servers } = shop
 const sockets: Socket[] = []
 afterEach(() => {
