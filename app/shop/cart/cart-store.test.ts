@@ -9,20 +9,31 @@ const speaker = { id: "9", name: "Naad 20", price: 749, images: [] }
 function openTabs(count: number, saved: string | null = null) {
   let text = saved
   const hear = Array.from({ length: count }, () => new Set<(event: { key: string | null }) => void>())
-  return hear.map((own) => ({
-    localStorage: {
-      getItem: () => text,
-      setItem: (_key: string, value: string) => {
-        text = value
-        for (const others of hear)
-          if (others !== own) for (const listener of others) listener({ key: "cart" })
+  return hear.map((own) => {
+    const listened: string[] = []
+    return {
+      listened,
+      tell: (key: string | null) => {
+        for (const listener of own) listener({ key })
       },
-    },
-    addEventListener: (_type: "storage", listener: (event: { key: string | null }) => void) =>
-      own.add(listener),
-    removeEventListener: (_type: "storage", listener: (event: { key: string | null }) => void) =>
-      own.delete(listener),
-  }))
+      localStorage: {
+        getItem: () => text,
+        setItem: (_key: string, value: string) => {
+          text = value
+          for (const others of hear)
+            if (others !== own) for (const listener of others) listener({ key: "cart" })
+        },
+      },
+      addEventListener: (type: "storage", listener: (event: { key: string | null }) => void) => {
+        listened.push(`add ${type}`)
+        own.add(listener)
+      },
+      removeEventListener: (type: "storage", listener: (event: { key: string | null }) => void) => {
+        listened.push(`remove ${type}`)
+        own.delete(listener)
+      },
+    }
+  })
 }
 
 test("CART-4: every change is saved back under the key cart as a JSON list", () => {
@@ -59,4 +70,61 @@ test("CART-4: a browser that forbids storage still has a cart on the page", () =
   })
   store.change((cart) => addItem(cart, earbuds))
   expect(store.read()).toHaveLength(1)
+})
+
+test("CART-4: only the cart's own change in another tab is read again, and a cleared storage is an empty cart", () => {
+  const [left, right] = openTabs(2)
+  if (!left || !right) throw new Error("no tab")
+  const store = openCartStore(left)
+  let heard = 0
+  store.subscribe(() => {
+    heard += 1
+  })
+  openCartStore(right).change((cart) => addItem(cart, earbuds))
+  expect([heard, store.read().length]).toEqual([1, 1])
+  left.tell("profile")
+  expect(heard).toBe(1)
+  left.localStorage.setItem("cart", "[]")
+  left.tell("profile")
+  expect(store.read()).toHaveLength(1)
+  left.tell(null) // the whole storage was cleared
+  expect([heard, store.read().length]).toEqual([2, 0])
+})
+
+test("CART-4: a change is told to this page too, one that changes nothing to nobody", () => {
+  const [tab] = openTabs(1)
+  if (!tab) throw new Error("no tab")
+  const store = openCartStore(tab)
+  store.change((cart) => addItem(cart, earbuds))
+  const before = store.read()
+  let heard = 0
+  store.subscribe(() => {
+    heard += 1
+  })
+  store.change((cart) => cart.map((item) => ({ ...item })))
+  expect(heard).toBe(0)
+  expect(store.read()).toBe(before)
+  store.change((cart) => addItem(cart, speaker))
+  expect(heard).toBe(1)
+})
+
+test("CART-4: whoever asks for the newest cart has what another tab wrote, also when its word has not come yet", () => {
+  const [tab] = openTabs(1)
+  if (!tab) throw new Error("no tab")
+  const store = openCartStore(tab)
+  tab.localStorage.setItem("cart", JSON.stringify([{ ...earbuds, quantity: 3 }]))
+  expect(store.read()).toEqual([])
+  expect(store.catchUp()).toEqual([{ ...earbuds, quantity: 3 }])
+})
+
+test("CART-4: other tabs are listened to once, and only as long as somebody watches", () => {
+  const [tab] = openTabs(1)
+  if (!tab) throw new Error("no tab")
+  const store = openCartStore(tab)
+  const leave = [store.subscribe(() => {}), store.subscribe(() => {})]
+  expect(tab.listened).toEqual(["add storage"])
+  leave[0]?.()
+  expect(tab.listened).toEqual(["add storage"])
+  leave[1]?.()
+  expect(tab.listened).toEqual(["add storage", "remove storage"])
 })

@@ -101,7 +101,12 @@ const kept = (entry: unknown) => parseCart(JSON.stringify([entry]))
 test.each([
   ["an id", "id", [undefined, 1, "", "1a", "a1", "1".repeat(19)], ["1", "9".repeat(18)]],
   ["a name", "name", [undefined, 7, "", "a".repeat(201)], ["a", "a".repeat(200)]],
-  ["a price", "price", [undefined, null, "", "a", 0, -1, 1_00_00_000.01], [0.01, 1_00_00_000, "1,299"]],
+  [
+    "a price",
+    "price",
+    [undefined, null, true, [5], "", "a", 0, -1, 1_00_00_000.01],
+    [0.01, 1_00_00_000, "1,299"],
+  ],
   ["a quantity", "quantity", [undefined, "a", 0, 0.9, -1], [1, "2", 99]],
 ])("CART-4: an item with %s that no shop wrote is left out", (_, field, wrong, right) => {
   for (const value of wrong) expect(kept({ ...earbuds, [field]: value }), String(value)).toEqual([])

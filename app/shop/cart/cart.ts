@@ -90,8 +90,14 @@ function jsonList(text: string | null): unknown[] {
 
 /** Written without a schema library: it runs on every page, and every page should stay light. */
 function parseItem(entry: unknown): CartItem | null {
-  if (typeof entry !== "object" || entry === null) return null
-  const { id, type, name, price: written, quantity: counted, images }: Record<string, unknown> = { ...entry }
+  const {
+    id,
+    type,
+    name,
+    price: written,
+    quantity: counted,
+    images,
+  }: Record<string, unknown> = { ...Object(entry) }
   const price = typeof written === "string" ? Number(written.replaceAll(",", "")) : written
   const quantity = Math.min(Math.floor(Number(counted)), MOST_OF_ONE)
   if (typeof id !== "string" || !ID.test(id)) return null

@@ -11,8 +11,8 @@ export function reductionPercent({ pricePaise, mrpPaise }: Omit<Priced, "off">):
 
 /** Whether the text promises another discount than price and MRP make, by more than rounding explains (CAT-3). */
 export function contradictsPrice(product: Priced): boolean {
-  const promised = PERCENT.exec(product.off)?.[1]
-  return promised !== undefined && Math.abs(Number(promised) - reductionPercent(product)) > TOLERANCE_POINTS
+  const promised = Number(PERCENT.exec(product.off)?.[1]) // a text without a figure promises none
+  return Math.abs(promised - reductionPercent(product)) > TOLERANCE_POINTS
 }
 
 /** The discount as a shopper is told it: the text of the file, with the true figure where its own is false (decision 29). */

@@ -38,6 +38,23 @@ test("RT-4: a page that is none is the first", () => {
   expect(parseFilters(new URLSearchParams({ page: "1e308" })).page).toBe(10_000)
 })
 
+test("RT-4: a place in the catalogue is a position of up to nine digits, and anything else is none", () => {
+  const placeOf = (place: Record<string, string>) => {
+    const { name: _, maxPrice: __, ...read } = parseFilters(new URLSearchParams(place))
+    return read
+  }
+  expect(placeOf({ page: "2", after: "200" })).toEqual({ page: 2, after: 200 })
+  expect(placeOf({ page: "2", before: "0" })).toEqual({ page: 2, before: 0 })
+  for (const wrong of ["", "-1", "1.5", "1e3", "a", "1".repeat(10)])
+    expect(placeOf({ page: "2", after: wrong, before: wrong }), wrong).toEqual({ page: 2 })
+})
+
+test("RT-4: a place goes into an address and comes out of it", () => {
+  const query = filterQuery({ name: "", maxPrice: "" }, { page: 3, after: 400, before: 600 })
+  expect(query).toBe("?page=3&after=400&before=600")
+  expect(parseFilters(new URLSearchParams(query))).toMatchObject({ page: 3, after: 400, before: 600 })
+})
+
 test("SR-1: filters that went into an address come out of it", () => {
   const box = fc.string({ unit: "grapheme", maxLength: 20 }).filter((text) => !text.includes("\0"))
   fc.assert(

@@ -1,8 +1,8 @@
-import { expect, test } from "vitest"
+import { afterEach, expect, test, vi } from "vitest"
 import { attemptKey, endAttempt, isUnderWay } from "./payment-attempt.ts"
 import { forgetDraft, readDraft, saveDraft } from "./payment-draft.ts"
 import type { PaymentValues } from "./payment-rules.ts"
-import { browserStorage, type TabStorage } from "./tab-storage.ts"
+import { browserStorage, type TabStorage, tabStorage } from "./tab-storage.ts"
 
 const typed: PaymentValues = {
   fullName: "Asha",
@@ -15,6 +15,8 @@ const typed: PaymentValues = {
   address: "4 Marine Drive",
 }
 const { card: _card, cvv: _cvv, ...withoutTheCard } = typed
+
+afterEach(() => vi.unstubAllGlobals())
 
 function openTab(entries: Record<string, string> = {}): TabStorage & { entries: Map<string, string> } {
   const kept = new Map(Object.entries(entries))
@@ -47,8 +49,13 @@ test("PAY-5: a form that was sent is not kept, and a damaged or refused storage 
   saveDraft(tab, "", typed)
   forgetDraft(tab)
   expect(readDraft(tab, "")).toBeNull()
-  for (const damage of ["{", "null", "[]", '{"owner":"","values":{"city":1}}'])
-    expect(readDraft(openTab({ "payment-draft": damage }), "")).toBeNull()
+  const values = Object.fromEntries(Object.keys(withoutTheCard).map((field) => [field, "typed"]))
+  const drafts = [{ owner: 7, values }, { owner: "", values: { ...values, phone: 9 } }, { owner: "" }].map(
+    (draft) => JSON.stringify(draft),
+  )
+  for (const damage of ["{", "null", "[]", '{"owner":"","values":{"city":1}}', ...drafts])
+    expect(readDraft(openTab({ "payment-draft": damage }), ""), damage).toBeNull()
+  expect(readDraft(openTab({ "payment-draft": JSON.stringify({ owner: "", values }) }), "")).toEqual(values)
   const full = {
     ...tab,
     setItem: () => {
@@ -82,4 +89,33 @@ test("PAY-5: a browser that keeps nothing still has one key for one page", () =>
   expect(attemptKey(browserStorage())).toBe(key)
   endAttempt(browserStorage(), key)
   expect(attemptKey(browserStorage())).not.toBe(key)
+})
+
+test("PAY-5: what all tabs share lies in the browser's storage, and in the page only where that is full", () => {
+  const storage = openTab()
+  vi.stubGlobal("window", { localStorage: storage })
+  browserStorage().setItem("shared", "one")
+  expect(storage.entries.get("shared")).toBe("one")
+  storage.entries.set("shared", "two") // another tab
+  expect(browserStorage().getItem("shared")).toBe("two")
+  browserStorage().removeItem("shared")
+  expect([...storage.entries.keys()]).toEqual([])
+  const full = () => {
+    throw new DOMException("full", "QuotaExceededError")
+  }
+  vi.stubGlobal("window", { localStorage: { ...storage, setItem: full } })
+  browserStorage().setItem("shared", "three")
+  expect(browserStorage().getItem("shared")).toBe("three")
+  browserStorage().removeItem("shared")
+  expect(browserStorage().getItem("shared")).toBeNull()
+})
+
+test("LIM-1: a tab remembers in its own storage, and a page whose browser forbids it in the page", () => {
+  const session = openTab()
+  vi.stubGlobal("window", { sessionStorage: session })
+  expect(tabStorage()).toBe(session)
+  vi.unstubAllGlobals() // there is no window at all
+  tabStorage().setItem("draft", "typed")
+  expect(tabStorage().getItem("draft")).toBe("typed")
+  tabStorage().removeItem("draft")
 })
