@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { oneTimeCode } from "#test/one-time-code.ts"
 import { fill, giveCredentials, registerByForm, submit } from "./account-forms.ts"
+import { undeclared } from "./browser-storage.ts"
 import { expect, test } from "./shopper.ts"
 
 // What makes a login safer than a password. The embedded provider has it; Firebase keeps such things itself.
@@ -39,6 +40,7 @@ test("ID-1: an authenticator app becomes the second step of the login, and goes 
   await giveCredentials(page, shopper)
   await expect(page).toHaveURL("/login/code")
   await expect(page.getByText("Login Success")).toBeHidden()
+  expect(await undeclared(page), "all that waits for the code is in the privacy notice").toEqual([])
   await fill(page, "Code", oneTimeCode(secret))
   await submit(page, "Submit")
   await expect(page.getByText("Login Success")).toBeVisible()
@@ -71,6 +73,7 @@ test("ID-1: a passkey that was added in the account opens it without a password,
   await fill(page, "Password", shopper.password)
   await submit(page, "Add a passkey")
   await expect(page.getByText("Sitar")).toBeVisible()
+  expect(await undeclared(page), "what a passkey leaves is in the privacy notice").toEqual([])
   await logOut(page)
   await useUpTries(page, shopper.email)
   await page.goto("/login?next=%2Faccount")

@@ -1,3 +1,4 @@
+import { BROWSER_STORAGE } from "../browser-storage.ts"
 import { COMPANY } from "../company.ts"
 import type { HelpTopic } from "../help-topic.ts"
 
@@ -5,7 +6,7 @@ export const privacy: HelpTopic = {
   slug: "privacy",
   title: "Privacy notice",
   summary: "What we keep about you, why, for how long, and how to have it corrected or erased.",
-  updated: "2026-11-21",
+  updated: "2026-11-23",
   body: [
     `${COMPANY.legalName} decides what happens with the data that this shop keeps. This notice lists all of it.`,
     { heading: "What we keep, and why" },
@@ -30,7 +31,14 @@ export const privacy: HelpTopic = {
       ],
     },
     { heading: "What stays in your browser" },
-    "Two entries of its local storage: your bag (cart) and your greeting (profile). One cookie, when you are logged in, that says so. The shop has no cookies for advertising and no scripts of other companies. It measures how quickly pages load, without knowing whose they were.",
+    "All of it is listed here. None of it is for advertising, and each entry is needed for what you ask the shop to do.",
+    {
+      terms: BROWSER_STORAGE.map(({ name, kind, purpose, life }) => [
+        `${name} (${kind})`,
+        `${purpose} ${life}`,
+      ]),
+    },
+    "The shop has no cookies for advertising and no scripts of other companies. It measures how quickly pages load, without knowing whose they were.",
     { heading: "Who else gets to see it" },
     "The courier sees your name, address and telephone number. The payment gateway sees your card. Our mail provider carries the mails. Nobody buys anything from us but products.",
     { heading: "What you can ask for" },

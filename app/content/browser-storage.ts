@@ -1,0 +1,79 @@
+/** Something that the shop keeps in a visitor's browser. Behind HTTPS the names of cookies begin with `__Host-`. */
+type BrowserEntry = {
+  name: string
+  kind: "cookie" | "local storage" | "session storage"
+  purpose: string
+  /** How long it stays, as a sentence. */
+  life: string
+}
+
+/** All of it: the privacy notice shows this list, and journeys compare it with what they find in a browser. */
+export const BROWSER_STORAGE: BrowserEntry[] = [
+  {
+    name: "cart",
+    kind: "local storage",
+    purpose: "Your bag.",
+    life: "Until you empty it or clear your browser's data.",
+  },
+  {
+    name: "profile",
+    kind: "local storage",
+    purpose: "Your name and mail address, to greet you.",
+    life: "Until you log out.",
+  },
+  {
+    name: "payment-attempt",
+    kind: "local storage",
+    purpose: "A random number for an order under way, so that it is never placed twice.",
+    life: "Until the order is placed.",
+  },
+  {
+    name: "payment-draft",
+    kind: "session storage",
+    purpose: "What you typed into the order form, without the card.",
+    life: "Until the order is placed or the tab is closed.",
+  },
+  {
+    name: "unfinished-navigation",
+    kind: "session storage",
+    purpose: "The page that is being opened, to try again if the network breaks off.",
+    life: "Until that page is there.",
+  },
+  {
+    name: "react-router-scroll-positions",
+    kind: "session storage",
+    purpose: "How far you had scrolled, for when you come back to a page.",
+    life: "Until the tab is closed.",
+  },
+  {
+    name: "dhun.session_token",
+    kind: "cookie",
+    purpose: "Your login. No script can read it.",
+    life: "30 days, or until you log out.",
+  },
+  {
+    name: "signed_in",
+    kind: "cookie",
+    purpose: "Tells the page that you are logged in, and nothing else.",
+    life: "As long as your login.",
+  },
+  {
+    name: "dhun.device",
+    kind: "cookie",
+    purpose:
+      "Remembers that your account was opened on this device, so that a stranger who guesses your password cannot keep you out.",
+    life: "400 days.",
+  },
+  {
+    name: "dhun.two_factor",
+    kind: "cookie",
+    purpose: "A login that waits for the code of your authenticator app.",
+    life: "Ten minutes at most.",
+  },
+  {
+    name: "dhun.better-auth-passkey",
+    kind: "cookie",
+    purpose: "A passkey that is being asked for.",
+    life: "Five minutes at most.",
+  },
+]
