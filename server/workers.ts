@@ -5,9 +5,11 @@ import { deliverMails } from "#app/platform/outbox.ts"
 import { asOrigin } from "#app/platform/statement-origin.ts"
 import { answerWishes } from "#app/shop/alerts/stock-returns.server.ts"
 import { recoverOrders } from "#app/shop/orders/recovery.server.ts"
+import { deleteWhatIsOver } from "./retention.ts"
 
 const MAIL_INTERVAL_MS = 1_000
 const WISHES_INTERVAL_MS = 5_000
+const RETENTION_INTERVAL_MS = 60 * 60 * 1000
 const LONGEST_RECOVERY_INTERVAL_MS = 30_000
 
 /** Starts what works behind the shop and answers how to stop it: the work under way is finished first. */
@@ -38,6 +40,7 @@ export function startWorkers(
     repeat("recovery", Math.min(ages.olderThanSeconds * 500, LONGEST_RECOVERY_INTERVAL_MS), () =>
       recoverOrders(rescue, ages),
     ),
+    repeat("retention", RETENTION_INTERVAL_MS, () => deleteWhatIsOver({ db, log }, new Date())),
   ]
   return async () => {
     stopping.abort()

@@ -18,6 +18,7 @@ import { findHelpTopic, listHelpTopics } from "#app/content/help.server.ts"
 import type { GroundedPicture } from "#app/content/picture.ts"
 import { directionsLink, geoLink, STORES } from "#app/content/stores.ts"
 import { parseEnv, sellerOf } from "#app/platform/env.ts"
+import { ORDER_FISCAL_YEARS, RETENTION_DAYS } from "#app/platform/retention-periods.ts"
 import catalogue from "#catalogue/products.json"
 
 const { all, trending, news } = listBlogCards()
@@ -111,4 +112,29 @@ test("PD-4: unless the settings say otherwise, the seller on a tax invoice is th
   if (!settings.ok) throw new Error(settings.faults.join())
   const { legalName: name, address } = COMPANY
   expect(sellerOf(settings.env)).toMatchObject({ name, address })
+})
+
+test("the privacy notice promises the times after which the shop deletes", () => {
+  const terms = (findHelpTopic("privacy")?.body ?? []).flatMap((block) =>
+    typeof block === "object" && "terms" in block ? block.terms : [],
+  )
+  const said = new Map(terms)
+  expect(said.get("Our mails")).toContain(`${RETENTION_DAYS.sentMail} days`)
+  expect(said.get("Email alerts")).toContain(`${RETENTION_DAYS.unconfirmedSubscription} days`)
+  expect([said.get("A login"), RETENTION_DAYS.expiredLogin]).toEqual([
+    expect.stringContaining("A day after it is over"),
+    1,
+  ])
+  expect([said.get("Notify Me"), RETENTION_DAYS.unansweredWish]).toEqual([
+    expect.stringContaining("one year at most"),
+    365,
+  ])
+  expect([said.get("A bulk enquiry"), RETENTION_DAYS.enquiry]).toEqual([
+    expect.stringContaining("Two years"),
+    2 * 365,
+  ])
+  expect([said.get("An order"), ORDER_FISCAL_YEARS]).toEqual([
+    expect.stringContaining("Eight years after the financial year"),
+    8,
+  ])
 })

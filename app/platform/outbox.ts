@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm"
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { outboxMails } from "../../db/tables/mail.ts"
 import type { Database } from "./database.ts"
+import { deleteBatch } from "./delete-batch.ts"
 import type { Log } from "./log.ts"
 import type { Mail, SendMail } from "./mail.ts"
 import { adoptPlainMails } from "./plain-mails.ts"
@@ -47,6 +48,12 @@ export function countWaitingMails(db: Database): Promise<number> {
 export async function forgetMails(db: Database, recipient: string): Promise<void> {
   const isOver = or(isNotNull(outboxMails.sentAt), isNotNull(outboxMails.failedAt))
   await db.delete(outboxMails).where(and(eq(outboxMails.recipient, recipient), isOver))
+}
+
+/** Deletes a batch of mails that were sent, or given up, before a moment. Answers how many. */
+export function deleteOldMails(db: Database, before: Date): Promise<number> {
+  const isOver = or(lt(outboxMails.sentAt, before), lt(outboxMails.failedAt, before))
+  return deleteBatch(db, outboxMails, outboxMails.id, isOver)
 }
 
 type Row = typeof outboxMails.$inferSelect

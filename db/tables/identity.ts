@@ -30,7 +30,7 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
-  (session) => [index("sessions_by_user").on(session.userId)],
+  (session) => [index("sessions_by_user").on(session.userId), index("sessions_by_end").on(session.expiresAt)],
 )
 
 export const accounts = pgTable(
@@ -66,7 +66,10 @@ export const verifications = pgTable(
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
-  (verification) => [index("verifications_by_identifier").on(verification.identifier)],
+  (verification) => [
+    index("verifications_by_identifier").on(verification.identifier),
+    index("verifications_by_end").on(verification.expiresAt),
+  ],
 )
 
 /** The secret of an authenticator app and the backup codes, both encrypted with the shop's own secret. */

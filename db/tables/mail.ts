@@ -29,5 +29,7 @@ export const outboxMails = pgTable(
     index("outbox_mails_due").on(mail.dueAt).where(sql`${mail.sentAt} is null and ${mail.failedAt} is null`),
     index("outbox_mails_plain").on(mail.sentAt).where(sql`${mail.text} is not null`),
     index("outbox_mails_by_recipient").on(mail.recipient),
+    index("outbox_mails_sent").on(mail.sentAt),
+    index("outbox_mails_failed").on(mail.failedAt).where(sql`${mail.failedAt} is not null`),
   ],
 )

@@ -23,10 +23,21 @@ export const privacy: HelpTopic = {
         ["A payment", "The amount and the gateway's reference. Never the card."],
         [
           "Email alerts",
-          "Your mail address, once you have confirmed it by the link that we send. Until you take it back.",
+          "Your mail address, once you have confirmed it by the link that we send. Until you take it back. One that is never confirmed: 30 days.",
         ],
-        ["Notify Me", "Your mail address and the product. Until it is back and we have written to you."],
+        [
+          "Notify Me",
+          "Your mail address and the product. Until it is back and we have written to you, one year at most.",
+        ],
         ["A bulk enquiry", "What you write in the form, to answer it. Two years."],
+        [
+          "A login",
+          "When you logged in and with which browser, so that you can see it and end it. A day after it is over.",
+        ],
+        [
+          "Our mails",
+          "To whom, about what and when we wrote, to answer your questions about it. 90 days. What a mail says is sealed until it is sent, and deleted then.",
+        ],
         ["Logs", "Which page was asked for and when, to find faults and attacks. Thirty days."],
       ],
     },

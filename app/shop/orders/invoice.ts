@@ -56,6 +56,11 @@ export function fiscalYearOf(moment: Date): number {
   return month >= APRIL ? year : year - 1
 }
 
+/** The moment in which a financial year begins: 1 April by India's clocks, five and a half hours before UTC's. */
+export function startOfFiscalYear(year: number): Date {
+  return new Date(`${year}-04-01T00:00:00+05:30`)
+}
+
 /** The serial of the nth paper of a year, "DH/2627/0000001": at most 16 characters up to a hundred million a year (rule 46(b)). */
 export function serialOf(kind: PaperKind, { fiscalYear, number }: { fiscalYear: number; number: number }) {
   const years = [fiscalYear, fiscalYear + 1].map((year) => String(year % 100).padStart(2, "0")).join("")

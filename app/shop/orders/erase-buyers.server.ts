@@ -1,0 +1,36 @@
+import { and, inArray, lt, ne, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database.ts"
+import { invoices } from "#db/tables/invoices.ts"
+import { orders } from "#db/tables/orders.ts"
+import { replacements } from "#db/tables/replacements.ts"
+
+const BATCH = 500
+const ERASED = { fullName: "Erased", phone: "", address: "" }
+
+/**
+ * Takes name, addresses, telephone number and words of the buyer out of a batch of orders from before a moment, their
+ * invoices included; what was sold and taxed stays. Answers how many orders; 0 when none is left.
+ */
+export function eraseBuyers(db: Database, before: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const due = tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(lt(orders.placedAt, before), ne(orders.email, "")))
+      .limit(BATCH)
+      .for("update", { skipLocked: true })
+    const erased = await tx
+      .update(orders)
+      .set({ ...ERASED, email: "" })
+      .where(inArray(orders.id, due))
+      .returning({ id: orders.id })
+    const ids = erased.map(({ id }) => id)
+    if (ids.length === 0) return 0
+    await tx.update(replacements).set({ words: "" }).where(inArray(replacements.orderId, ids))
+    await tx
+      .update(invoices)
+      .set({ buyer: sql`${invoices.buyer} || ${JSON.stringify(ERASED)}::jsonb` })
+      .where(inArray(invoices.orderId, ids))
+    return ids.length
+  })
+}

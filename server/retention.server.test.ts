@@ -1,0 +1,137 @@
+import { eq, sql } from "drizzle-orm"
+import { v7 as uuidv7 } from "uuid"
+import { expect, test } from "vitest"
+import { openLog } from "#app/platform/log.ts"
+import { findInvoice } from "#app/shop/orders/invoice-book.server.ts"
+import { issueInvoice } from "#app/shop/orders/issue-invoice.server.ts"
+import { placeOrder } from "#app/shop/orders/place-order.server.ts"
+import { stockWishes, subscriptions } from "#db/tables/alerts.ts"
+import { enquiries } from "#db/tables/enquiries.ts"
+import { sessions, verifications } from "#db/tables/identity.ts"
+import { invoices } from "#db/tables/invoices.ts"
+import { outboxMails } from "#db/tables/mail.ts"
+import { orders } from "#db/tables/orders.ts"
+import { replacements } from "#db/tables/replacements.ts"
+import { keepSampleShop } from "#test/keep-sample-shop.ts"
+import { asha, asked, earbuds, openTill, pressOf, seller, speaker } from "#test/sample-shop.ts"
+import { deleteWhatIsOver } from "./retention.ts"
+
+const db = keepSampleShop()
+const START = new Date("2026-11-23T10:00:00Z")
+const after = (days: number, ms = 0) => new Date(START.getTime() + days * 86_400_000 + ms)
+
+/** Deletes what is over at a moment, batch by batch, as the worker does. Answers what it wrote into the log. */
+async function workAt(now: Date) {
+  const lines: string[] = []
+  const log = openLog("info", { write: (line) => void lines.push(line) })
+  let total = 0
+  for (let count = -1; count !== 0; total += count) count = await deleteWhatIsOver({ db: db(), log }, now)
+  return { total, lines }
+}
+
+test("what the shop keeps for a time goes on the day that the privacy notice says, and not before", async () => {
+  const mail = { recipient: "asha@example.in", subject: "Your order", dueAt: null }
+  await db()
+    .insert(outboxMails)
+    .values([
+      { ...mail, id: uuidv7(), sentAt: START },
+      { ...mail, id: uuidv7(), failedAt: START },
+      { ...mail, id: uuidv7(), subject: "waits", sealed: "sealed" },
+    ])
+  const login = { userId: asha.id, expiresAt: START }
+  await db()
+    .insert(sessions)
+    .values([
+      { ...login, id: "over", token: "a" },
+      { ...login, id: "open", token: "b", expiresAt: after(9_999) },
+    ])
+  await db().insert(verifications).values({ id: "link", identifier: "reset", value: "x", expiresAt: START })
+  await db()
+    .insert(subscriptions)
+    .values([
+      { id: uuidv7(), email: "unsure@example.in", createdAt: START },
+      { id: uuidv7(), email: "sure@example.in", createdAt: START, confirmedAt: START },
+    ])
+  await db()
+    .insert(stockWishes)
+    .values({ id: uuidv7(), productId: speaker.id, email: "asha@example.in", createdAt: START })
+  await db()
+    .insert(enquiries)
+    .values({
+      ...{ id: uuidv7(), reference: "BQ-2345-6789", name: "Asha", company: "", email: "asha@example.in" },
+      ...{ phone: "9876543210", product: "Speakers", units: 25, requirement: "", createdAt: START },
+    })
+  for (const [days, deleted] of [
+    [1, { logins: 2 }],
+    [30, { subscriptions: 1 }],
+    [90, { mails: 2 }],
+    [365, { wishes: 1 }],
+    [730, { enquiries: 1 }],
+  ] as const) {
+    expect((await workAt(after(days))).total, `${days} days, to the moment`).toBe(0)
+    const { lines } = await workAt(after(days, 1))
+    expect(lines, `${days} days`).toHaveLength(1)
+    expect(JSON.parse(lines[0] ?? "")).toMatchObject(deleted)
+  }
+  expect((await db().select().from(outboxMails)).map(({ subject }) => subject)).toEqual(["waits"])
+  expect((await db().select().from(sessions)).map(({ id }) => id)).toEqual(["open"])
+  expect((await db().select().from(subscriptions)).map(({ email }) => email)).toEqual(["sure@example.in"])
+})
+
+test("PD-4: a buyer is taken out of order, replacement and invoice when eight financial years are over; what was sold and taxed stays", async () => {
+  const placed = await placeOrder(openTill(db()), asha, pressOf([asked(earbuds)]))
+  if (!placed.ok) throw new Error("refused")
+  const { id } = placed.order
+  const at = new Date("2017-05-01T06:00:00Z")
+  await db().update(orders).set({ placedAt: at }).where(eq(orders.id, id))
+  await issueInvoice(db(), { orderId: id, seller, at })
+  await db()
+    .insert(replacements)
+    .values({ id: uuidv7(), orderId: id, reason: "faulty", words: "my left ear" })
+
+  await workAt(new Date("2026-03-31T18:29:59Z"))
+  expect((await findInvoice(db(), id, "invoice"))?.buyer.fullName, "on the last day of India's books").toBe(
+    "Asha Rao",
+  )
+  const before = await findInvoice(db(), id, "invoice")
+  await workAt(new Date("2026-03-31T18:30:00Z"))
+  const paper = await findInvoice(db(), id, "invoice")
+  const erased = { fullName: "Erased", address: "", phone: "" }
+  expect(paper).toEqual({ ...before, buyer: { ...before?.buyer, ...erased } })
+  const [order] = await db().select().from(orders).where(eq(orders.id, id))
+  expect(order).toMatchObject({ ...erased, email: "", city: "Mumbai", totalPaise: 129_900 })
+  expect((await db().select().from(replacements)).map(({ words }) => words)).toEqual([""])
+})
+
+test("PD-4: the buyer of a paper that the law still wants, and all else of any paper, can be rewritten by nobody", async () => {
+  const placed = await placeOrder(openTill(db()), asha, pressOf([asked(earbuds)]))
+  if (!placed.ok) throw new Error("refused")
+  await issueInvoice(db(), { orderId: placed.order.id, seller, at: new Date("2024-05-01T06:00:00Z") })
+  const other = await placeOrder(openTill(db()), asha, pressOf([asked(speaker)]))
+  if (!other.ok) throw new Error("refused")
+  await issueInvoice(db(), { orderId: other.order.id, seller, at: new Date("2017-05-01T06:00:00Z") })
+  const refused = async (statement: ReturnType<typeof sql>) => {
+    const thrown = await db()
+      .execute(statement)
+      .then(
+        () => "nothing",
+        (error: Error) => String(error.cause),
+      )
+    expect(thrown).toContain("an issued invoice stands as it is")
+  }
+  await refused(sql`update invoices set buyer = '{}' where order_id = ${placed.order.id}`)
+  await refused(sql`update invoices set total_paise = 1, buyer = '{}' where order_id = ${other.order.id}`)
+  await refused(sql`delete from invoices where order_id = ${other.order.id}`)
+  expect(await db().$count(invoices)).toBe(2)
+})
+
+test("two nodes that delete at once delete each thing once", async () => {
+  const many = Array.from({ length: 1_200 }, (_, index) => {
+    return { id: uuidv7(), email: `${index}@example.in`, createdAt: START }
+  })
+  await db().delete(subscriptions)
+  await db().insert(subscriptions).values(many)
+  const totals = await Promise.all([workAt(after(31)), workAt(after(31))])
+  expect(totals.reduce((sum, { total }) => sum + total, 0)).toBe(1_200)
+  expect(await db().$count(subscriptions)).toBe(0)
+})
