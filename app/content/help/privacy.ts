@@ -45,7 +45,7 @@ export const privacy: HelpTopic = {
     "All of it is listed here. None of it is for advertising, and each entry is needed for what you ask the shop to do.",
     {
       terms: BROWSER_STORAGE.map(({ name, kind, purpose, life }) => [
-        `${name} (${kind})`,
+        `${name.replaceAll("_", "_\u200B")} (${kind})`, // a long name may break there
         `${purpose} ${life}`,
       ]),
     },
