@@ -19,6 +19,7 @@ test.each([
   ["declined", { amountPaise: 0 }, "asked", null],
   ["captured", {}, "expired", "late-capture"],
   ["captured", { amountPaise: 1 }, "declined", "late-capture"],
+  ["authorised", {}, "expired", null],
   ["captured", {}, "refunded", null],
   ["refunded", {}, "refund_asked", null],
   ["refunded", { amountPaise: 129_900 }, "refunded", null],
@@ -48,6 +49,16 @@ test("Issue 23: the same word has the same key by whichever way it comes, anothe
   expect(new Set([...keys, ...refunds]).size, "two refunds of one charge are two").toBe(4)
 })
 
+test("Issue 23: an exception's key names what makes it one: the order, the event, or all that was told", () => {
+  const told = { orderId: "o-1", reference, state: "refunded" }
+  const whole = { ...told, id: "evt_1", amountPaise: 1, currency: "INR" }
+  expect(exceptionKey("late-capture", whole)).toBe("late-capture o-1")
+  expect(exceptionKey("unasked-refund", whole)).toBe("unasked-refund evt_1")
+  expect(exceptionKey("chargeback", whole)).toBe("chargeback evt_1")
+  expect(exceptionKey("wrong-amount", whole)).toBe("wrong-amount o-1 refunded 1 INR")
+  expect(exceptionKey("unasked-refund", told)).toBe("unasked-refund o-1 refunded  ")
+})
+
 const exception: PaymentException = {
   ...{ id: 3, kind: "late-capture", orderId, number: "DH-7K3M-Q2XP", reference: "a\u001b[2J\nb" },
   ...{ toldState: "captured", expectedPaise: 129_900, toldPaise: 129_950, toldCurrency: "INR" },
@@ -66,4 +77,11 @@ test("Issue 23: the operator reads what is wrong, in one line each, and no word 
   expect(lines).toContain(`order id ${orderId}\n    told captured 1299.5 USD, gateway's`)
   expect(lines).toMatch(/\n {4}resolved 21 November 2026, 09:30: given back$/)
   expect(exceptionLines({ ...exception, toldPaise: null })).toContain("told captured without an amount")
+  const charged = { ...exception, toldState: "charged_back", toldCurrency: null, reference: "a \n\t b" }
+  expect(exceptionLines(charged)).toContain(
+    "told charged back ₹1,299.50, expected ₹1,299, gateway's reference a b",
+  )
+  expect(exceptionLines({ ...charged, resolvedAt: charged.notedAt })).toMatch(
+    /\n {4}resolved 21 November 2026, 09:30: $/,
+  )
 })

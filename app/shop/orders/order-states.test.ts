@@ -1,0 +1,64 @@
+import { expect, test } from "vitest"
+import type { OrderState } from "./order.ts"
+import {
+  allStates,
+  givesStockBack,
+  isCancellable,
+  isReplaceable,
+  mayMove,
+  replaceableUntil,
+  touchesShelf,
+} from "./order-states.ts"
+
+const at = (happenedAt: string, state: OrderState = "delivered") => ({
+  ...{ state, note: "" },
+  happenedAt: new Date(happenedAt),
+})
+const delivered = [at("2026-11-18T04:00:00Z", "shipped"), at("2026-11-20T04:00:00Z")]
+const DAY_SEVEN = new Date("2026-11-27T04:00:00Z")
+const JUST_BEFORE = new Date("2026-11-27T03:59:59.999Z")
+
+test("PAY-5: an order's stock goes back when its payment failed or it was cancelled, and in no other state", () => {
+  expect(allStates().filter(givesStockBack)).toEqual(["payment_failed", "cancelled"])
+  expect(allStates().filter(touchesShelf)).toEqual([
+    "payment_failed",
+    "cancelled",
+    "replacement_approved",
+    "refunded",
+  ])
+})
+
+test("PAY-5: an order is cancelled until it is dispatched, and refunded from then on", () => {
+  expect(allStates().filter(isCancellable)).toEqual(["paid", "packed"])
+  expect(allStates().filter((state) => mayMove(state, "refunded"))).toEqual([
+    "shipped",
+    "delivered",
+    "replacement_requested",
+    "replacement_approved",
+    "replacement_refused",
+    "replacement_shipped",
+    "replaced",
+  ])
+})
+
+test("PD-4: a replacement may be asked for up to 7 days after the delivery, to the millisecond", () => {
+  expect(replaceableUntil(delivered)).toEqual(DAY_SEVEN)
+  expect(isReplaceable({ state: "delivered", events: delivered }, JUST_BEFORE)).toBe(true)
+  expect(isReplaceable({ state: "delivered", events: delivered }, DAY_SEVEN)).toBe(false)
+})
+
+test("PD-4: within the 7 days the order must be delivered, or its replacement refused", () => {
+  const replaceable = allStates().filter((state) => isReplaceable({ state, events: delivered }, JUST_BEFORE))
+  expect(replaceable).toEqual(["delivered", "replacement_refused"])
+})
+
+test("PD-4: the 7 days count from the last delivery, not from what came after it", () => {
+  const events = [...delivered, at("2026-11-22T04:00:00Z"), at("2026-11-25T04:00:00Z", "replacement_refused")]
+  expect(replaceableUntil(events)).toEqual(new Date("2026-11-29T04:00:00Z"))
+})
+
+test("PD-4: what was never delivered has no days for a replacement", () => {
+  expect(replaceableUntil([])).toBeNull()
+  expect(replaceableUntil([at("2026-11-20T04:00:00Z", "shipped")])).toBeNull()
+  expect(isReplaceable({ state: "delivered", events: [] }, new Date(0))).toBe(false)
+})
