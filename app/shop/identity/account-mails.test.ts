@@ -16,3 +16,23 @@ test("ID-5: a notice about the login tells what to do if it was somebody else, a
   expect(text).toContain("https://dhun.example/forgot-password")
   expect(html).toContain("Changed to &lt;b&gt;@x.example.")
 })
+
+test("ID-1: the mail with the link and the notice read the same as text and as HTML", () => {
+  const link = emailLinkMail({ shopUrl, token: "t" })
+  expect(link.subject).toBe("Confirm your address")
+  expect(link.text).toBe(`Somebody, we hope you, wants this address to be the one of their account at Dhun.
+
+The link works once and for a day. If it was not you, leave this mail: nothing has changed.
+
+https://dhun.example/account/confirm-email?token=t
+
+Dhun
+https://dhun.example
+`)
+  const notice = noticeMail({ shopUrl, what: "A passkey was added." })
+  expect(notice.subject).toBe("Something about your login changed")
+  expect(notice.html).toBe(`<p>A passkey was added.</p>
+<p>If it was not you, choose a new password right away:</p>
+<p><a href="https://dhun.example/forgot-password">https://dhun.example/forgot-password</a></p>
+<p>Dhun<br><a href="https://dhun.example">https://dhun.example</a></p>`)
+})

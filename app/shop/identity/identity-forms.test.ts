@@ -18,6 +18,10 @@ test("ID-5: an empty field, an endless one and a file in the place of a text are
   const nothing = { name: "", email: "", password: "" }
   expect(readRegistration(formOf({ name: "  ", email: " ", password: "" }))).toEqual(nothing)
   expect(readRegistration(new FormData())).toEqual(nothing)
+  expect(readRegistration(formOf({ ...nothing, name: " Asha Rao " }))).toEqual({
+    ...nothing,
+    name: "Asha Rao",
+  })
   const form = formOf({ password: "x".repeat(5000) })
   form.set("email", new File(["x"], "x.txt"))
   expect(readLogin(form)).toEqual({ email: "", password: "x".repeat(5000) })

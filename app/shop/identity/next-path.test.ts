@@ -18,6 +18,7 @@ test.each([
   "https://evil.example",
   "javascript:alert(1)",
   "orders",
+  "orders/DH-7K2M",
   "",
 ])("ID-2: a login never leads to another site: %j", (next) => {
   expect(safeNext(next)).toBe("/")
@@ -44,4 +45,9 @@ test("ID-2: a path survives the way to the login page and back", () => {
 
 test("ID-2: a path too long to be one of ours is not carried through the login: its header would be cut on the way", () => {
   expect(loginPath(`/orders/${"a".repeat(20_000)}`)).toBe("/login")
+})
+
+test("ID-2: a path is carried through the login up to 2,000 characters as they are sent", () => {
+  expect(loginPath(`/${"a".repeat(1997)}`)).toBe(`/login?next=%2F${"a".repeat(1997)}`)
+  expect(loginPath(`/${"a".repeat(1998)}`)).toBe("/login")
 })

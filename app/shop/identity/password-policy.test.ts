@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { checkPassword, describeLack, describePolicy } from "./password-policy.ts"
+import { checkPassword, describeLack, describePolicy, stricterOf } from "./password-policy.ts"
 
 const plain = {
   minLength: 6,
@@ -42,4 +42,28 @@ test("ID-6: the rules are told in one sentence, and so is what a password lacks"
   expect(describeLack({ ...plain, numeric: true }, "abc")).toBe(
     "Your password needs at least 6 characters and a digit.",
   )
+})
+
+test("ID-6: a maximum above 64 characters goes without saying", () => {
+  expect(describePolicy({ ...plain, maxLength: 64 })).toBe("6 to 64 characters.")
+  expect(describePolicy({ ...plain, maxLength: 65 })).toBe("At least 6 characters.")
+})
+
+test("ID-6: many rules are told as a list whose last two an and joins", () => {
+  expect(describePolicy(strict)).toBe(
+    "8 to 20 characters, with a lower case letter, an upper case letter, a digit and a character that is neither a letter nor a digit.",
+  )
+})
+
+test("ID-6: of two policies all that either asks for is asked for", () => {
+  expect(stricterOf(plain, strict)).toEqual(strict)
+  expect(stricterOf(strict, plain)).toEqual(strict)
+  expect(stricterOf(plain, plain)).toEqual(plain)
+  for (const kind of ["lowerCase", "upperCase", "numeric", "other"])
+    expect(stricterOf(plain, { ...plain, [kind]: true })).toEqual({ ...plain, [kind]: true })
+  const [short, long] = [
+    { ...plain, minLength: 6, maxLength: 10 },
+    { ...plain, minLength: 8, maxLength: 20 },
+  ]
+  expect(stricterOf(short, long)).toEqual({ ...plain, minLength: 8, maxLength: 10 })
 })

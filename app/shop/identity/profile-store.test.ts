@@ -89,7 +89,7 @@ test("ID-4: a hint that the shop does not confirm is a guest, asked for once", a
 test("ID-4: a shop that cannot be reached leaves what stands", async () => {
   const { store, state, askSession } = openBrowser({ raw: stored, cookies: HINT })
   askSession.mockRejectedValue(new TypeError("Failed to fetch"))
-  await store.refresh()
+  expect(await store.refresh()).toBe(false)
   expect(store.read()).toEqual(asha)
   expect(state.raw).toBe(stored)
 })
@@ -142,4 +142,40 @@ test("ID-4: the store listens to other tabs only as long as somebody watches", (
   expect(tabs.size).toBe(1)
   stopSecond()
   expect(tabs.size).toBe(0)
+})
+
+test("ID-4: who watches is told that the shop could not say who is signed in, and that nobody is", async () => {
+  const { store, askSession } = openBrowser({ cookies: HINT })
+  askSession.mockRejectedValue(new TypeError("Failed to fetch"))
+  const listen = vi.fn()
+  store.subscribe(listen)
+  await settled()
+  expect([listen.mock.calls.length, store.read()]).toEqual([1, null])
+})
+
+test("ID-4: whoever needs the profile waits until the shop was asked, once", async () => {
+  const { store, askSession } = openBrowser({ cookies: HINT, session: asha })
+  expect(await store.known()).toEqual(asha)
+  expect(await store.known()).toEqual(asha)
+  expect(askSession).toHaveBeenCalledOnce()
+  const guest = openBrowser()
+  expect(await guest.store.known()).toBeNull()
+  expect(guest.askSession).not.toHaveBeenCalled()
+})
+
+test("ID-3: a logout in another tab takes the profile out of the storage", () => {
+  const { store, state, otherTab } = openBrowser({ raw: stored, cookies: HINT })
+  store.subscribe(() => {})
+  otherTab({ cookies: "" })
+  expect(state.raw).toBe("null")
+})
+
+test("ID-3: an answer from before the logout stays without effect while a later one is awaited", async () => {
+  const { store, state, askSession } = openBrowser({ raw: stored, cookies: HINT, session: asha })
+  const late = store.refresh()
+  store.save(null)
+  askSession.mockReturnValue(new Promise(() => {}))
+  store.refresh()
+  expect(await late).toBe(true)
+  expect(state.raw).toBe("null")
 })

@@ -25,8 +25,7 @@ export function parseProfile(raw: string | null): Profile | null {
 
 /** The profile in a value that came from outside, or null. Fields that are none of ours are left behind. */
 export function profileOf(value: unknown): Profile | null {
-  if (typeof value !== "object" || value === null) return null
-  const fields: Record<string, unknown> = { ...value }
+  const fields: Record<string, unknown> = Object(value) // null and its like have no fields
   const { displayName, accessToken, email, uid, photoURL = null } = fields
   if (typeof displayName !== "string" || typeof accessToken !== "string") return null
   if (typeof email !== "string" || typeof uid !== "string" || uid === "") return null

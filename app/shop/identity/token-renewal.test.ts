@@ -78,6 +78,42 @@ test("ID-7: nobody's token, and one that does not say when it ends, are left alo
   }
 })
 
+test("ID-7: a token that is planned for twice is renewed once, and not at all once it is stopped", async () => {
+  const { asked, renewal } = open(issueToken())
+  renewal.plan()
+  await vi.advanceTimersByTimeAsync(56 * MINUTE_MS)
+  expect(asked).toEqual([55])
+  renewal.stop()
+  await vi.advanceTimersByTimeAsync(120 * MINUTE_MS)
+  expect(asked).toEqual([55])
+})
+
+/** A token of these claims as it is sent, in the letters of an address. */
+const tokenOf = (claims: Record<string, unknown>) =>
+  `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.`
+
+test("ID-7: a token is read whatever letters it is sent in", async () => {
+  const iat = START / 1000
+  const token = tokenOf({ iat, exp: iat + 3600, name: "~~~???>>>" })
+  expect(token).toMatch(/^(?=.*-).*_/)
+  const { asked } = open(token)
+  await vi.advanceTimersByTimeAsync(56 * MINUTE_MS)
+  expect(asked).toEqual([55])
+})
+
+test("ID-7: a token is left alone when its times are no numbers, or it ends before it began", async () => {
+  const iat = START / 1000
+  const texts = [
+    { iat: String(iat), exp: iat + 3600 },
+    { iat, exp: String(iat + 3600) },
+  ]
+  for (const claims of [...texts, { iat, exp: iat }, { iat, exp: iat - 1 }]) {
+    const { asked } = open(tokenOf(claims))
+    await vi.advanceTimersByTimeAsync(2 * 60 * MINUTE_MS)
+    expect(asked, JSON.stringify(claims)).toEqual([])
+  }
+})
+
 test("ID-7: a store is kept fresh once, and whoever signs in later is too", async () => {
   let profile: { accessToken: string } | null = null
   const listeners: Array<() => void> = []
