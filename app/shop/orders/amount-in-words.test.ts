@@ -7,6 +7,8 @@ test.each([
   [1, "One Paise Only"],
   [100, "Rupees One Only"],
   [2_050, "Rupees Twenty and Fifty Paise Only"],
+  [10_000, "Rupees One Hundred Only"],
+  [1_00_000_00, "Rupees One Lakh Only"],
   [11_500, "Rupees One Hundred Fifteen Only"],
   [10_999_950, "Rupees One Lakh Nine Thousand Nine Hundred Ninety-Nine and Fifty Paise Only"],
   [

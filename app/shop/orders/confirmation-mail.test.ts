@@ -56,6 +56,29 @@ test("TY-1: the confirmation has the number, the lines, the total, the place and
   expect(mail.html).toContain(`href="${LINK}"`)
 })
 
+test("TY-1: the confirmation reads from the receipt over the lines and the place to the invoice", () => {
+  expect(confirmationMail({ ...order, fullName: "Asha Rao" }, LINK).text).toBe(`Dear Asha Rao,
+
+Your order DH-7K3M-Q2XP has been received. Thank you for your payment, it's processing.
+
+2 × Airlobes & Co: ₹2,598
+1 × Raag 90: ₹749.50
+Total, all taxes included: ₹3,347.50
+
+It goes to:
+Asha Rao
+4 Marine Drive
+Near the light
+Mumbai, Goa
+
+Follow your order: ${LINK}
+
+The tax invoice follows when your order leaves us.
+
+Dhun
+`)
+})
+
 test("TY-1: what a shopper typed is text in the mail, never markup", () => {
   const { html } = confirmationMail(order, LINK)
   expect(html).not.toContain("<script>")
@@ -63,11 +86,16 @@ test("TY-1: what a shopper typed is text in the mail, never markup", () => {
 })
 
 test("TY-1: whoever bought engraving is asked for the name by reply, and nobody else", () => {
-  const { text } = confirmationMail(
-    { ...order, engravings: [{ name: "Airlobes 141 Naam", letters: 12 }] },
-    LINK,
-  )
-  expect(text).toContain("Airlobes 141 Naam is engraved with a name, up to 12 letters.")
-  expect(text).toContain("Reply to this mail with the name")
+  const engravings = [
+    { name: "Airlobes 141 Naam", letters: 12 },
+    { name: "Raag 90 Naam", letters: 8 },
+  ]
+  expect(confirmationMail({ ...order, engravings }, LINK).text).toContain(`
+
+Airlobes 141 Naam is engraved with a name, up to 12 letters.
+Raag 90 Naam is engraved with a name, up to 8 letters.
+Reply to this mail with the name as it shall stand there, in Roman letters or in one of ten Indian scripts. We write back with a drawing; nothing is engraved before you have said yes.
+
+`)
   expect(confirmationMail(order, LINK).text).not.toContain("engraved")
 })

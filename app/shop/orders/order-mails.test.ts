@@ -52,3 +52,9 @@ test("PD-4: mails lead to the papers, and say until when a replacement may be as
   expect(orderMail(orderThatIs("delivered"), LINK)?.text).toContain("Until 27 November 2026")
   expect(orderMail(orderThatIs("cancelled"), LINK)?.text).toContain("₹3,347.50 goes back")
 })
+
+test("PD-4: a mail about an order without a known delivery names the 7 days", () => {
+  expect(orderMail({ ...orderThatIs("delivered"), events: [] }, LINK)?.text).toContain(
+    "Until 7 days after the delivery you can ask for a replacement",
+  )
+})

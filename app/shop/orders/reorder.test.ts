@@ -57,6 +57,28 @@ test("CART-2: what lies in the cart already counts, and stays", () => {
     ["9", 1],
   ])
   expect(sentences(notices)).toEqual(["Only 1 of Airlobes 141 went in: there are no more."])
+  expect(sentences(reorder(cart, { lines: [line()], today: [today()] }).notices)).toEqual([
+    "No further Airlobes 141 went in: your cart has all that one order can have.",
+  ])
+})
+
+test("CART-2: the last pieces of a product go in without a word", () => {
+  const { notices, added } = reorder(EMPTY_CART, { lines: [line()], today: [today({ stock: 2 })] })
+  expect([notices, added]).toEqual([[], 2])
+})
+
+test("CART-4: into a cart of 500 different products no other goes, and more of one that is in it does", () => {
+  const cartOf = (length: number): Cart =>
+    Array.from({ length }, (_, index) => ({
+      ...{ id: String(index + 1), name: "Airlobes 141", price: 1299, quantity: 1, images: [] },
+    }))
+  const lines = [line({ productId: "1", quantity: 1 }), line({ productId: "501" })]
+  const shelf = [today(), today({ id: "501", name: "Raag 90" })]
+  const full = reorder(cartOf(500), { lines, today: shelf })
+  expect([full.cart.length, full.cart[0]?.quantity, full.added]).toEqual([500, 2, 1])
+  expect(sentences(full.notices)).toEqual(["Raag 90 did not fit: a cart holds 500 different products."])
+  const room = reorder(cartOf(499), { lines, today: shelf })
+  expect([room.cart.length, room.notices, room.added]).toEqual([500, [], 3])
 })
 
 test("CART-4: whatever is ordered again, the cart is one that the shop itself would keep", () => {

@@ -32,6 +32,7 @@ test("PD-4: of several things those are replaced that were chosen, in the number
 test.each([
   [{}, { reason: "Choose what is wrong", words: "Say in a sentence what is wrong" }],
   [{ ...sound, reason: "toString" }, { reason: "Choose what is wrong" }],
+  [{ reason: "faulty" }, { words: "Say in a sentence what is wrong" }],
   [{ ...sound, words: "x".repeat(1001) }, { words: "Please keep it below 1000 characters" }],
 ])("PD-4: the form %j is answered with a sentence at each field", (fields, errors) => {
   expect(checkReplacement(formOf(fields), [line("1", 1)])).toEqual({ ok: false, errors })
@@ -47,5 +48,29 @@ test("PD-4: choosing nothing is refused, and what was not ordered is not heard",
   expect(checkReplacement(form, [line("1", 3)])).toEqual({
     ok: false,
     errors: { pieces: "Choose what is to be replaced" },
+  })
+})
+
+test("PD-4: words of 1000 characters are heard, and a character that no keyboard types becomes a space", () => {
+  const wordsOf = (words: string) => {
+    const checked = checkReplacement(formOf({ ...sound, words }), [line("1", 1)])
+    return checked.ok ? checked.request.words : checked.errors
+  }
+  expect(wordsOf("x".repeat(1000))).toBe("x".repeat(1000))
+  expect(wordsOf("left\u0000bud")).toBe("left bud")
+})
+
+test("PD-4: all pieces of all lines may be replaced, and one number too high refuses the rest", () => {
+  const lines = [line("1", 1), line("2", 3)]
+  const chosen = (first: string, second: string) =>
+    checkReplacement(formOf({ ...sound, [piecesField("1")]: first, [piecesField("2")]: second }), lines)
+  const checked = chosen("1", "3")
+  if (!checked.ok) throw new Error("refused")
+  expect(replacementSummary(checked.request)).toBe(
+    "It has a fault: The left bud\nis silent. (1 × Thing 1, 3 × Thing 2)",
+  )
+  expect(chosen("1", "4")).toEqual({
+    ok: false,
+    errors: { pieces: "Choose from as many pieces as you ordered" },
   })
 })
