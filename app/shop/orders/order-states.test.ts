@@ -7,6 +7,7 @@ import {
   isReplaceable,
   mayMove,
   replaceableUntil,
+  statesBefore,
   touchesShelf,
 } from "./order-states.ts"
 
@@ -39,6 +40,16 @@ test("PAY-5: an order is cancelled until it is dispatched, and refunded from the
     "replacement_shipped",
     "replaced",
   ])
+})
+
+test("PAY-5: an order is paid or fails from where it was placed, and a replacement is approved after a refusal too", () => {
+  expect(allStates().filter((state) => statesBefore(state).includes("placed"))).toEqual([
+    "payment_failed",
+    "paid",
+  ])
+  expect(statesBefore("cancelled")).toEqual(["paid", "packed"])
+  expect(statesBefore("replacement_approved")).toEqual(["replacement_requested", "replacement_refused"])
+  expect(statesBefore("placed")).toEqual([])
 })
 
 test("PD-4: a replacement may be asked for up to 7 days after the delivery, to the millisecond", () => {

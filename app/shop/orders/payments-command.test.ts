@@ -73,8 +73,9 @@ test.each(["0", "2147483648", "x3", "3x", "-1", "1e3"])(
 )
 
 test("Issue 23: a note is kept without the blanks around it, and blanks alone are none", () => {
-  const command = { do: "resolve", id: 3, note: "help came" }
-  expect(parsePaymentsCommand(["resolve", "3", " help", "came "])).toEqual({ ok: true, command })
+  const command = { do: "resolve", id: 3, note: "help came" } // "help" behind a verb is a word like any other
+  expect(parsePaymentsCommand(["resolve", "3", "help", "came "])).toEqual({ ok: true, command })
+  expect(parsePaymentsCommand(["resolve", "3", " help came"])).toEqual({ ok: true, command })
   expect(parsePaymentsCommand(["resolve", "3", "  "])).toEqual({
     ok: false,
     sentence: "Say what was done about it, after the number.",
