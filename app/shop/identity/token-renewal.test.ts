@@ -78,6 +78,24 @@ test("ID-7: nobody's token, and one that does not say when it ends, are left alo
   }
 })
 
+test("ID-7: after an answer the next silence is met with the first wait of 30 seconds again", async () => {
+  const { asked, shop } = open(issueToken(), { answers: false, clockAheadMs: 0 })
+  await vi.advanceTimersByTimeAsync(56 * MINUTE_MS)
+  shop.answers = true
+  await vi.advanceTimersByTimeAsync(MINUTE_MS)
+  shop.answers = false
+  await vi.advanceTimersByTimeAsync(57 * MINUTE_MS)
+  expect(asked).toEqual([55, 55.5, 56.5, 111.5, 112, 113])
+})
+
+test("ID-7: planning again in the middle of a renewed token's life, as every change of the profile does, delays nothing", async () => {
+  const { asked, renewal } = open(issueToken())
+  await vi.advanceTimersByTimeAsync(100 * MINUTE_MS)
+  renewal.plan()
+  await vi.advanceTimersByTimeAsync(11 * MINUTE_MS)
+  expect(asked).toEqual([55, 110])
+})
+
 test("ID-7: a token that is planned for twice is renewed once, and not at all once it is stopped", async () => {
   const { asked, renewal } = open(issueToken())
   renewal.plan()

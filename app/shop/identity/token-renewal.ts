@@ -18,6 +18,7 @@ export function planRenewal({ token, renew }: Renewal) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let retryMs = 0
   let renewed: string | undefined
+  let renewedAtMs = 0
 
   function plan() {
     clearTimeout(timer)
@@ -27,7 +28,7 @@ export function planRenewal({ token, renew }: Renewal) {
     const { issuedAtMs, expiresAtMs } = life
     const wholeMs = expiresAtMs - issuedAtMs - BEFORE_EXPIRY_MS
     const leftMs = expiresAtMs - Date.now() - BEFORE_EXPIRY_MS
-    const dueMs = current === renewed ? wholeMs : Math.min(leftMs, wholeMs)
+    const dueMs = current === renewed ? renewedAtMs + wholeMs - Date.now() : Math.min(leftMs, wholeMs)
     timer = setTimeout(run, Math.max(dueMs, retryMs, 0))
   }
 
@@ -35,7 +36,7 @@ export function planRenewal({ token, renew }: Renewal) {
     const isRenewed = await renew()
     if (isRenewed) retryMs = 0
     else retryMs = retryMs === 0 ? FIRST_RETRY_MS : Math.min(retryMs * 2, LONGEST_RETRY_MS)
-    if (isRenewed) renewed = token()
+    if (isRenewed) [renewed, renewedAtMs] = [token(), Date.now()]
     plan()
   }
 
