@@ -55,7 +55,8 @@ test("CART-5: what the shop has no more is said before the shopper goes on", asy
           name: "Airlobes 141 Ink Black",
           pricePaise: 149_900,
           image: "",
-          stock: 0,
+          isSoldOut: true,
+          fewLeft: null,
         },
       ],
     }),
@@ -65,4 +66,27 @@ test("CART-5: what the shop has no more is said before the shopper goes on", asy
   await expect(page.getByText("Nothing went into your cart.")).toBeVisible()
   await expect(page.getByText("Airlobes 141 Ink Black is sold out.")).toBeVisible()
   await expect(page).toHaveURL(new RegExp(number))
+})
+
+test.describe("a shop that is asked too often", () => {
+  test.use({ expectedNoise: /status of 429/ })
+
+  test("CART-5: a shop that refuses to tell prices leaves the cart as it was, and an order that is wanted again says so", async ({
+    page,
+    shopper,
+  }) => {
+    await shopper.signIn({ cart: ["1"] })
+    const number = await pay(page, shopper.fillPayment)
+    const wait = { status: 429, headers: { "Retry-After": "60" }, json: [] }
+    await page.route("**/prices?*", (route) => route.fulfill(wait))
+    const refused = page.waitForResponse("**/prices?*")
+    await shopper.addToCart("/product-detail/earbuds/1")
+    const cart = await page.evaluate(() => localStorage.getItem("cart"))
+    await refused
+    await expect(page.getByRole("main")).toContainText("Airlobes 141 Ink Black")
+    await page.goto(`/orders/${number}`)
+    await page.getByRole("button", { name: "Order again" }).click()
+    await expect(page.getByText("The shop could not be reached. Please try again.")).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem("cart"))).toBe(cart)
+  })
 })

@@ -68,7 +68,7 @@ ${SUMMARY}
 ## Read and compare
 
 - \`GET ${shopUrl}/product-detail/TYPE/ID\` with \`Accept: text/markdown\`: price, stock, specifications, what is in the box. The HTML page has the same as schema.org/Product.
-- \`GET ${shopUrl}/prices?ids=1,2,3\`: today's prices and stock of up to a hundred products as JSON. A hundred paise are one rupee.
+- \`GET ${shopUrl}/prices?ids=1,2,3\`: today's prices of up to a hundred products as JSON, whether each is sold out (\`isSoldOut\`), and how many are left where they are few (\`fewLeft\`). A hundred paise are one rupee. After a 429 wait for the seconds of \`Retry-After\`.
 - Policies are at \`${shopUrl}/help/delivery\`, \`/help/returns\` and \`/help/warranty\`, as Markdown in the same way.
 
 ## Say it right

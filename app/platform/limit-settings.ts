@@ -23,6 +23,7 @@ export const limitSettings = {
   LIMIT_ALERT_ADDRESS: limit(300, 3600),
   LIMIT_ALERT_ACCOUNT: limit(30, 3600),
   LIMIT_SEARCH_ADDRESS: limit(10_000, 60), // of what is rendered: a page from memory costs nothing
+  LIMIT_PRICES_ADDRESS: limit(6_000, 60), // a cart asks once when it is opened, a very large one five times
 }
 
 export type LimitName = keyof typeof limitSettings

@@ -40,6 +40,7 @@ export async function openField({ buyers, nodes: count = 3 }: { buyers: number; 
       TRUSTED_PROXIES: "127.0.0.1",
       DRAIN_SECONDS: "2",
       LIMIT_SEARCH_ADDRESS: PATIENT_LIMITS,
+      LIMIT_PRICES_ADDRESS: PATIENT_LIMITS,
       LIMIT_ORDER_ADDRESS: PATIENT_LIMITS,
     }
     const startNode = (index: number) =>

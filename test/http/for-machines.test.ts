@@ -157,7 +157,7 @@ test("NAV-6: the skill's ways to search, read and price work as it says", async 
   const found = await (await shop.get("/suggestions?q=airlobes+blak")).json()
   const [{ id, type, pricePaise }] = found.products
   const [priced] = await (await shop.get(`/prices?ids=${id}`)).json()
-  expect(priced.pricePaise).toBe(pricePaise)
+  expect(priced).toMatchObject({ pricePaise, isSoldOut: false, fewLeft: null })
   expect((await shop.get(`/product-detail/${type}/${id}`)).status).toBe(200)
 })
 

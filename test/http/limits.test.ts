@@ -102,6 +102,18 @@ test("SR-6: who searches too often is told so where the products would stand; th
   expect((await newcomer().get("/search/speaker")).status).toBe(200)
 })
 
+test("CART-5: who asks for prices too often is told when to come back; the next address is not", async () => {
+  const strict = await openShop({ LIMIT_PRICES_ADDRESS: TWO }) // a shop of its own: every order form asks for a price
+  const browser = strict.asGuest("198.51.100.1")
+  for (const id of [1, 2]) expect((await browser.get(`/prices?ids=${id}`)).status).toBe(200)
+  const refused = await browser.get("/prices?ids=3")
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "600"])
+  expect(refused.headers.get("cache-control"), "nobody else is given it").toBe("no-store")
+  expect(await refused.json()).toEqual([])
+  expect((await strict.asGuest("198.51.100.2").get("/prices?ids=3")).status).toBe(200)
+  await strict.close()
+})
+
 test("ID-5: by default one address may register 100, log in 300 times in a quarter of an hour and order 300 times", async () => {
   const { world, close } = await openShop()
   const { LIMIT_REGISTER_ADDRESS, LIMIT_LOGIN_ADDRESS, LIMIT_ORDER_ADDRESS, LIMIT_LOGIN_ACCOUNT } = world.env

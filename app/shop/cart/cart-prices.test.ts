@@ -16,7 +16,8 @@ const today = {
   name: "Airlobes 141",
   pricePaise: 129900,
   image: "/images/1.avif",
-  stock: 5,
+  isSoldOut: false,
+  fewLeft: 5,
 }
 
 test("CART-5: a price that changed is refreshed and pointed out", () => {

@@ -7,7 +7,8 @@ export type CurrentPrice = {
   name: string
   pricePaise: number
   image: string
-  stock: number
+  isSoldOut: boolean
+  fewLeft: number | null
 }
 
 export type PriceChange = { name: string; from: number; to: number }

@@ -101,6 +101,25 @@ test("CART-5: today's prices of the ids that the shop knows", async () => {
   expect(await listPrices(opened.db, [])).toEqual([])
 })
 
+test("PD-2: who asks for prices learns no more of a stock than the product page tells", async () => {
+  const [{ id = "", sku = "" } = {}] = bundled
+  for (const [quantity, isSoldOut, fewLeft] of [
+    [0, true, null],
+    [1, false, 1],
+    [5, false, 5],
+    [6, false, null],
+    [250, false, null],
+  ] as const) {
+    await opened.db.update(stocks).set({ quantity }).where(eq(stocks.sku, sku))
+    const [told] = await listPrices(opened.db, [id])
+    expect(told).toEqual({
+      ...{ id, type: "earbuds", name: expect.any(String), pricePaise: expect.any(Number) },
+      ...{ image: expect.any(String), isSoldOut, fewLeft },
+    })
+    expect(await findProduct(opened.db, id)).toMatchObject({ isSoldOut, fewLeft })
+  }
+})
+
 test("PD-1: related products are others of the same type", async () => {
   const product = await findProduct(opened.db, "3")
   const related = product ? await listRelated(opened.db, product) : []

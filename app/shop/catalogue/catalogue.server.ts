@@ -4,6 +4,7 @@ import { products, stocks } from "#db/tables/catalogue.ts"
 import { HOME_SECTIONS, type HomeSection } from "./home-sections.ts"
 import type { ProductFacts } from "./product.ts"
 import {
+  availability,
   CARD_COLUMNS,
   pictureOf,
   productCard,
@@ -99,7 +100,7 @@ export async function listPrices(db: Database, ids: readonly string[]): Promise<
   const rows = known.length > 0 ? await selectCards(db).where(inArray(products.id, known)) : []
   return rows.map((row) => {
     const { id, type, name, pricePaise, stock } = row
-    return { id, type, name, pricePaise, image: pictureOf(row), stock }
+    return { id, type, name, pricePaise, image: pictureOf(row), ...availability(stock) }
   })
 }
 

@@ -6,7 +6,7 @@ import { shownDiscount } from "./discount.ts"
 import { formatRupees } from "./money.ts"
 import { picturePath } from "./picture-card.ts"
 import { factsSchema } from "./product.ts"
-import type { ProductCard, ProductDetail } from "./product-view.ts"
+import type { Availability, ProductCard, ProductDetail } from "./product-view.ts"
 
 /** From how many pieces on a page says how many are left. The database tells of a stock's change by the same rule (migration 0006). */
 const FEW = 5
@@ -58,7 +58,7 @@ export function productCard(row: CardRow): ProductCard {
     off: shownDiscount({ pricePaise, mrpPaise, off }),
     image: pictureOf(row),
     palette,
-    isSoldOut: stock <= 0,
+    isSoldOut: availability(stock).isSoldOut,
   }
 }
 
@@ -73,8 +73,13 @@ export function productDetail(row: DetailRow): ProductDetail {
     description,
     images: images.length > 0 ? images : [pictureOf(row)],
     facts: factsSchema.safeParse(row.facts).data ?? {}, // facts of an older release are left out, the page stays
-    fewLeft: stock > 0 && stock <= FEW ? stock : null,
+    ...availability(stock),
   }
+}
+
+/** What everybody may know of a stock. */
+export function availability(stock: number): Availability {
+  return { isSoldOut: stock <= 0, fewLeft: stock > 0 && stock <= FEW ? stock : null }
 }
 
 /** A product without a picture of its own is shown by the card that the shop draws. */

@@ -15,22 +15,28 @@ export type ProductCard = {
   isSoldOut: boolean
 }
 
-/** A product as its own page shows it. */
-export type ProductDetail = ProductCard & {
-  /** The number of the thing; twins share it. */
-  sku: string
-  title: string
-  tax: string
-  description: string
-  /** At least one, none of them empty. */
-  images: string[]
-  facts: ProductFacts
+/** What the shop tells of a product's stock, on every page and to every program: no finer than this. */
+export type Availability = {
+  isSoldOut: boolean
   /** How many are left, where they are few; a page does not change with every piece that is sold. */
   fewLeft: number | null
 }
+
+/** A product as its own page shows it. */
+export type ProductDetail = ProductCard &
+  Availability & {
+    /** The number of the thing; twins share it. */
+    sku: string
+    title: string
+    tax: string
+    description: string
+    /** At least one, none of them empty. */
+    images: string[]
+    facts: ProductFacts
+  }
 
 /** A product in the list under the search box. */
 export type ProductSuggestion = Pick<ProductCard, "id" | "type" | "name" | "pricePaise" | "image">
 
 /** What is true of a product right now, for carts that remember an older truth. */
-export type ProductPrice = ProductSuggestion & { stock: number }
+export type ProductPrice = ProductSuggestion & Availability

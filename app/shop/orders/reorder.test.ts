@@ -4,7 +4,8 @@ import { addItem, type Cart, EMPTY_CART, MOST_ITEMS, MOST_OF_ONE, parseCart } fr
 import { reorder, reorderSentence, type Today } from "./reorder.ts"
 
 const today = (changes: Partial<Today> = {}): Today => ({
-  ...{ id: "1", type: "earbuds", name: "Airlobes 141", pricePaise: 129_900, image: "/a.avif", stock: 10 },
+  ...{ id: "1", type: "earbuds", name: "Airlobes 141", pricePaise: 129_900, image: "/a.avif" },
+  ...{ isSoldOut: false, fewLeft: null },
   ...changes,
 })
 const line = (changes = {}) => ({
@@ -30,8 +31,8 @@ test("CART-5: what is gone, sold out, scarcer or dearer is said, line by line", 
   ]
   const shelf = [
     today({ pricePaise: 149_900 }),
-    today({ id: "3", name: "Taal 500", stock: 0 }),
-    today({ id: "4", name: "Ghadi", stock: 3 }),
+    today({ id: "3", name: "Taal 500", isSoldOut: true }),
+    today({ id: "4", name: "Ghadi", fewLeft: 3 }),
   ]
   const { cart, notices, added } = reorder(EMPTY_CART, { lines, today: shelf })
   expect(sentences(notices)).toEqual([
@@ -48,12 +49,12 @@ test("CART-5: what is gone, sold out, scarcer or dearer is said, line by line", 
 })
 
 test("CART-2: what lies in the cart already counts, and stays", () => {
-  const held: Cart = [{ id: "1", name: "Airlobes 141", price: 1199, quantity: 9, images: [] }]
+  const held: Cart = [{ id: "1", name: "Airlobes 141", price: 1199, quantity: 4, images: [] }]
   const { cart, notices } = reorder(addItem(held, { id: "9", name: "Other", price: 1, images: [] }), {
-    ...{ lines: [line()], today: [today()] },
+    ...{ lines: [line()], today: [today({ fewLeft: 5 })] },
   })
   expect(cart.map(({ id, quantity }) => [id, quantity])).toEqual([
-    ["1", 10],
+    ["1", 5],
     ["9", 1],
   ])
   expect(sentences(notices)).toEqual(["Only 1 of Airlobes 141 went in: there are no more."])
@@ -63,7 +64,7 @@ test("CART-2: what lies in the cart already counts, and stays", () => {
 })
 
 test("CART-2: the last pieces of a product go in without a word", () => {
-  const { notices, added } = reorder(EMPTY_CART, { lines: [line()], today: [today({ stock: 2 })] })
+  const { notices, added } = reorder(EMPTY_CART, { lines: [line()], today: [today({ fewLeft: 2 })] })
   expect([notices, added]).toEqual([[], 2])
 })
 
@@ -81,6 +82,14 @@ test("CART-4: into a cart of 500 different products no other goes, and more of o
   expect([room.cart.length, room.notices, room.added]).toEqual([500, [], 3])
 })
 
+test("CART-2: where the shop does not say how many are left, all that was ordered goes in, up to the most of one order", () => {
+  const lines = [line({ quantity: 60 })]
+  const once = reorder(EMPTY_CART, { lines, today: [today()] })
+  expect([once.added, once.notices]).toEqual([60, []])
+  const twice = reorder(once.cart, { lines, today: [today()] })
+  expect([twice.added, twice.cart[0]?.quantity]).toEqual([39, 99])
+})
+
 test("CART-4: whatever is ordered again, the cart is one that the shop itself would keep", () => {
   const id = fc.integer({ min: 1, max: 60 }).map(String)
   const lines = fc.uniqueArray(
@@ -93,7 +102,8 @@ test("CART-4: whatever is ordered again, the cart is one that the shop itself wo
   const shelf = fc.uniqueArray(
     fc.record({
       ...{ id, type: fc.constant("watch"), name: fc.constant("A"), image: fc.constant("") },
-      ...{ pricePaise: fc.integer({ min: 1, max: 9_00_000 }), stock: fc.nat(200) },
+      ...{ pricePaise: fc.integer({ min: 1, max: 9_00_000 }), isSoldOut: fc.boolean() },
+      fewLeft: fc.option(fc.integer({ min: 1, max: 5 })),
     }),
     { selector: (product) => product.id, maxLength: 60 },
   )
@@ -103,8 +113,9 @@ test("CART-4: whatever is ordered again, the cart is one that the shop itself wo
       const twice = reorder(once.cart, { lines: second, today: products })
       expect(parseCart(JSON.stringify(twice.cart))).toEqual(twice.cart)
       expect(twice.cart.length).toBeLessThanOrEqual(MOST_ITEMS)
-      const stockOf = new Map(products.map((product) => [product.id, product.stock]))
-      const isMore = (item: Cart[number]) => item.quantity > Math.min(stockOf.get(item.id) ?? 0, MOST_OF_ONE)
+      const onSale = products.filter(({ isSoldOut }) => !isSoldOut)
+      const mostOf = new Map(onSale.map((product) => [product.id, product.fewLeft ?? MOST_OF_ONE]))
+      const isMore = (item: Cart[number]) => item.quantity > (mostOf.get(item.id) ?? 0)
       expect(twice.cart.filter(isMore)).toEqual([])
     }),
   )

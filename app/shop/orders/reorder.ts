@@ -9,7 +9,9 @@ export type Today = {
   name: string
   pricePaise: number
   image: string
-  stock: number
+  isSoldOut: boolean
+  /** How many there are, where the shop tells it: an order for more than there are is refused with the number. */
+  fewLeft: number | null
 }
 
 /** What is not as it was when the order was placed. */
@@ -21,7 +23,7 @@ export type ReorderNotice =
 type BoughtLine = Pick<OrderLine, "productId" | "name" | "unitPricePaise" | "quantity">
 
 /**
- * Puts what was ordered into the cart once more, at today's prices and no more of it than there is, and says
+ * Puts what was ordered into the cart once more, at today's prices and no more of it than the shop says there is, and says
  * everything that differs. `added` counts the pieces that went in.
  */
 export function reorder(
@@ -74,9 +76,9 @@ function piecesOf(
   { product, held, isFull }: Shelf,
 ): { quantity: number; notice?: ReorderNotice } {
   if (!product) return { quantity: 0, notice: { what: "gone", name } }
-  if (product.stock <= 0) return { quantity: 0, notice: { what: "sold-out", name: product.name } }
+  if (product.isSoldOut) return { quantity: 0, notice: { what: "sold-out", name: product.name } }
   if (isFull && held === 0) return { quantity: 0, notice: { what: "cart-full", name: product.name } }
-  const room = Math.max(0, Math.min(product.stock, MOST_OF_ONE) - held)
+  const room = Math.max(0, (product.fewLeft ?? MOST_OF_ONE) - held)
   if (room >= quantity) return { quantity }
   return { quantity: room, notice: { what: "fewer", name: product.name, quantity: room } }
 }
