@@ -14,9 +14,7 @@ test("ID-5: a wrong password and an unknown address get the same words", async (
   }
 })
 
-test("ID-5: an empty form and a name of spaces get the provider's words, each in an element of its own", async ({
-  page,
-}) => {
+test("ID-5: an empty form gets the provider's words, each in an element of its own", async ({ page }) => {
   const submit = page.getByRole("button", { name: "Submit" })
   const message = page.getByRole("main").getByRole("alert").getByRole("paragraph")
   await page.goto("/login")
@@ -28,33 +26,6 @@ test("ID-5: an empty form and a name of spaces get the provider's words, each in
   await page.getByLabel("Email", { exact: true }).fill("spaces@example.in")
   await submit.click()
   await expect(message).toHaveText("Password is too weak")
-  await page.getByLabel("Name").fill("   ")
-  await page.getByLabel("Password", { exact: true }).fill("sur-taal-9")
-  await submit.click()
-  await expect(message).toHaveText("Register failed. Please try again")
-  await expect(page.getByLabel("Name")).toBeFocused()
-})
-
-test("ID-5: a shop that does not answer is a login and a registration that failed", async ({
-  page,
-  shopper,
-}) => {
-  const message = page.getByRole("main").getByRole("alert").getByRole("paragraph")
-  for (const [path, words] of [
-    ["/login", "Login failed. Please try again"],
-    ["/register", "Register failed. Please try again"],
-  ] as const) {
-    await page.goto(path)
-    await page.route(`**${path}*`, (route) =>
-      route.request().method() === "POST" ? route.abort() : route.continue(),
-    )
-    if (path === "/register") await page.getByLabel("Name").fill(shopper.name)
-    await page.getByLabel("Email", { exact: true }).fill(shopper.email)
-    await page.getByLabel("Password", { exact: true }).fill(shopper.password)
-    await page.getByRole("button", { name: "Submit" }).click()
-    await expect(message).toHaveText(words)
-    await expect(page.getByRole("region", { name: "Messages" })).toContainText(words)
-  }
 })
 
 test("ID-5: an address that has an account cannot register again, and a weak password is refused", async ({

@@ -1,6 +1,6 @@
 import { proveLogin, proveRegistration } from "./firebase-proof.ts"
 import type { FormAnswer } from "./form-answer.ts"
-import { readLogin, readRegistration } from "./identity-forms.ts"
+import { isEmail, readLogin, readRegistration } from "./identity-forms.ts"
 import { LOGIN_MESSAGES, REGISTER_MESSAGES } from "./messages.ts"
 import { checkPassword, describeLack } from "./password-policy.ts"
 import type { AskedProvider } from "./provider.ts"
@@ -33,7 +33,8 @@ export const registerByProvider: EnterByProvider = async (provider, form) => {
     errors: registerErrors(register, lack),
     values: { name, email },
   })
-  if (passwordPolicy && checkPassword(passwordPolicy, password).length > 0)
+  // Of a wrong address the provider itself speaks first.
+  if (isEmail(email) && passwordPolicy && checkPassword(passwordPolicy, password).length > 0)
     return refuse(PROVIDER_CODES["weak-password"])
   const proof = await proveRegistration(provider, registration)
   if (!proof.ok) return refuse(PROVIDER_CODES[proof.code])

@@ -1,9 +1,10 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { addItem, type Cart, EMPTY_CART, MOST_ITEMS, MOST_OF_ONE, parseCart } from "#app/shop/cart/cart.ts"
-import { reorder, reorderSentence, type Today } from "./reorder.ts"
+import type { CurrentPrice } from "#app/shop/cart/cart-prices.ts"
+import { reorder, reorderSentence } from "./reorder.ts"
 
-const today = (changes: Partial<Today> = {}): Today => ({
+const today = (changes: Partial<CurrentPrice> = {}): CurrentPrice => ({
   ...{ id: "1", type: "earbuds", name: "Airlobes 141", pricePaise: 129_900, image: "/a.avif" },
   ...{ isSoldOut: false, fewLeft: null },
   ...changes,
@@ -58,7 +59,7 @@ test("CART-2: what lies in the cart already counts, and stays", () => {
     ["9", 1],
   ])
   expect(sentences(notices)).toEqual(["Only 1 of Airlobes 141 went in: there are no more."])
-  expect(sentences(reorder(cart, { lines: [line()], today: [today()] }).notices)).toEqual([
+  expect(sentences(reorder(cart, { lines: [line()], today: [today({ fewLeft: 5 })] }).notices)).toEqual([
     "No further Airlobes 141 went in: your cart has all that one order can have.",
   ])
 })

@@ -1,18 +1,7 @@
 import { type Cart, type CartItem, MOST_ITEMS, MOST_OF_ONE } from "#app/shop/cart/cart.ts"
+import type { CurrentPrice } from "#app/shop/cart/cart-prices.ts"
 import { formatRupees } from "#app/shop/catalogue/money.ts"
 import type { OrderLine } from "./order.ts"
-
-/** What the shop says of a product today. */
-export type Today = {
-  id: string
-  type: string
-  name: string
-  pricePaise: number
-  image: string
-  isSoldOut: boolean
-  /** How many there are, where the shop tells it: an order for more than there are is refused with the number. */
-  fewLeft: number | null
-}
 
 /** What is not as it was when the order was placed. */
 export type ReorderNotice =
@@ -28,7 +17,7 @@ type BoughtLine = Pick<OrderLine, "productId" | "name" | "unitPricePaise" | "qua
  */
 export function reorder(
   cart: Cart,
-  { lines, today }: { lines: readonly BoughtLine[]; today: readonly Today[] },
+  { lines, today }: { lines: readonly BoughtLine[]; today: readonly CurrentPrice[] },
 ): { cart: Cart; notices: ReorderNotice[]; added: number } {
   const todayOf = new Map(today.map((product) => [product.id, product]))
   const notices: ReorderNotice[] = []
@@ -69,7 +58,7 @@ export function reorderSentence(notice: ReorderNotice): string {
   }
 }
 
-type Shelf = { product: Today | undefined; held: number; isFull: boolean }
+type Shelf = { product: CurrentPrice | undefined; held: number; isFull: boolean }
 
 function piecesOf(
   { name, quantity }: BoughtLine,
@@ -83,7 +72,7 @@ function piecesOf(
   return { quantity: room, notice: { what: "fewer", name: product.name, quantity: room } }
 }
 
-function itemOf({ id, type, name, pricePaise, image }: Today, quantity: number): CartItem {
+function itemOf({ id, type, name, pricePaise, image }: CurrentPrice, quantity: number): CartItem {
   return { id, type, name, price: pricePaise / 100, quantity, images: image ? [image] : [] }
 }
 
