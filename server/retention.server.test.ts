@@ -103,6 +103,29 @@ test("PD-4: a buyer is taken out of order, replacement and invoice when eight fi
   expect((await db().select().from(replacements)).map(({ words }) => words)).toEqual([""])
 })
 
+test("PD-4: an order whose paper belongs to a later financial year than it keeps its buyer for eight years more, and holds up no other", async () => {
+  const old = await placeOrder(openTill(db()), asha, pressOf([asked(earbuds)]))
+  const late = await placeOrder(openTill(db()), asha, pressOf([asked(speaker)]))
+  if (!old.ok || !late.ok) throw new Error("refused")
+  await db()
+    .update(orders)
+    .set({ placedAt: new Date("2018-03-30T06:00:00Z") })
+  await issueInvoice(db(), { orderId: late.order.id, seller, at: new Date("2018-04-02T06:00:00Z") })
+  const buyers = async () => {
+    const rows = await db().select().from(orders).orderBy(orders.fullName)
+    return rows.map(({ id, fullName, userId }) => [id, fullName, userId])
+  }
+  expect((await workAt(new Date("2026-04-01T06:00:00Z"))).total).toBe(1)
+  const paper = await findInvoice(db(), late.order.id, "invoice")
+  expect(paper?.buyer.fullName).toBe("Asha Rao")
+  expect(await buyers()).toEqual([
+    [late.order.id, "Asha Rao", asha.id],
+    [old.order.id, "Erased", null],
+  ])
+  await workAt(new Date("2027-03-31T18:30:00Z"))
+  expect((await buyers()).map(([, fullName]) => fullName)).toEqual(["Erased", "Erased"])
+})
+
 test("PD-4: the buyer of a paper that the law still wants, and all else of any paper, can be rewritten by nobody", async () => {
   const placed = await placeOrder(openTill(db()), asha, pressOf([asked(earbuds)]))
   if (!placed.ok) throw new Error("refused")

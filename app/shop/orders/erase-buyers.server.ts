@@ -1,4 +1,4 @@
-import { and, inArray, lt, ne, sql } from "drizzle-orm"
+import { and, eq, gte, inArray, lt, ne, notExists, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database.ts"
 import { invoices } from "#db/tables/invoices.ts"
 import { orders } from "#db/tables/orders.ts"
@@ -8,20 +8,25 @@ const BATCH = 500
 const ERASED = { fullName: "Erased", phone: "", address: "" }
 
 /**
- * Takes name, addresses, telephone number and words of the buyer out of a batch of orders from before a moment, their
- * invoices included; what was sold and taxed stays. Answers how many orders; 0 when none is left.
+ * Takes name, addresses, telephone number, account and words of the buyer out of a batch of orders from before a moment,
+ * their invoices included; what was sold and taxed stays. An order waits for its last paper: a credit note may belong to
+ * a later financial year. Answers how many orders; 0 when none is left.
  */
 export function eraseBuyers(db: Database, before: Date): Promise<number> {
   return db.transaction(async (tx) => {
+    const latePapers = tx
+      .select({ id: invoices.id })
+      .from(invoices)
+      .where(and(eq(invoices.orderId, orders.id), gte(invoices.issuedAt, before)))
     const due = tx
       .select({ id: orders.id })
       .from(orders)
-      .where(and(lt(orders.placedAt, before), ne(orders.email, "")))
+      .where(and(lt(orders.placedAt, before), ne(orders.email, ""), notExists(latePapers)))
       .limit(BATCH)
       .for("update", { skipLocked: true })
     const erased = await tx
       .update(orders)
-      .set({ ...ERASED, email: "" })
+      .set({ ...ERASED, email: "", userId: null })
       .where(inArray(orders.id, due))
       .returning({ id: orders.id })
     const ids = erased.map(({ id }) => id)
