@@ -36,7 +36,8 @@ test("what the shop keeps for a time goes on the day that the privacy notice say
     .values([
       { ...mail, id: uuidv7(), sentAt: START },
       { ...mail, id: uuidv7(), failedAt: START },
-      { ...mail, id: uuidv7(), subject: "waits", sealed: "sealed" },
+      { ...mail, id: uuidv7(), subject: "refused for ever", sealed: "sealed", createdAt: START },
+      { ...mail, id: uuidv7(), subject: "waits", sealed: "sealed", createdAt: after(700) },
     ])
   const login = { userId: asha.id, expiresAt: START }
   await db()
@@ -64,7 +65,7 @@ test("what the shop keeps for a time goes on the day that the privacy notice say
   for (const [days, deleted] of [
     [1, { logins: 2 }],
     [30, { subscriptions: 1 }],
-    [90, { mails: 2 }],
+    [90, { mails: 3 }],
     [365, { wishes: 1 }],
     [730, { enquiries: 1 }],
   ] as const) {

@@ -18,7 +18,7 @@ export async function deleteWhatIsOver({ db, log }: { db: Database; log: Log }, 
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const booksEnd = startOfFiscalYear(fiscalYearOf(now) - ORDER_FISCAL_YEARS)
   const deleted = {
-    mails: await deleteOldMails(db, ago(RETENTION_DAYS.sentMail)),
+    mails: await deleteOldMails(db, ago(RETENTION_DAYS.mail)),
     logins: await deleteExpiredLogins(db, ago(RETENTION_DAYS.expiredLogin)),
     subscriptions: await deleteUnconfirmed(db, ago(RETENTION_DAYS.unconfirmedSubscription)),
     wishes: await deleteOldWishes(db, ago(RETENTION_DAYS.unansweredWish)),

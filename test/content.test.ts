@@ -119,7 +119,7 @@ test("the privacy notice promises the times after which the shop deletes", () =>
     typeof block === "object" && "terms" in block ? block.terms : [],
   )
   const said = new Map(terms)
-  expect(said.get("Our mails")).toContain(`${RETENTION_DAYS.sentMail} days`)
+  expect(said.get("Our mails")).toContain(`${RETENTION_DAYS.mail} days`)
   expect(said.get("Email alerts")).toContain(`${RETENTION_DAYS.unconfirmedSubscription} days`)
   expect([said.get("A login"), RETENTION_DAYS.expiredLogin]).toEqual([
     expect.stringContaining("A day after it is over"),

@@ -50,9 +50,14 @@ export async function forgetMails(db: Database, recipient: string): Promise<void
   await db.delete(outboxMails).where(and(eq(outboxMails.recipient, recipient), isOver))
 }
 
-/** Deletes a batch of mails that were sent, or given up, before a moment. Answers how many. */
+/** Deletes a batch of mails that were sent or given up before a moment, or wait since then. Answers how many. */
 export function deleteOldMails(db: Database, before: Date): Promise<number> {
-  const isOver = or(lt(outboxMails.sentAt, before), lt(outboxMails.failedAt, before))
+  const waitsSince = and(
+    isNull(outboxMails.sentAt),
+    isNull(outboxMails.failedAt),
+    lt(outboxMails.createdAt, before),
+  )
+  const isOver = or(lt(outboxMails.sentAt, before), lt(outboxMails.failedAt, before), waitsSince)
   return deleteBatch(db, outboxMails, outboxMails.id, isOver)
 }
 

@@ -3,8 +3,8 @@
  * notice promises the same (`test/content.test.ts`). DPDP Act 2023, section 8(7): personal data goes when its purpose is served.
  */
 export const RETENTION_DAYS = {
-  /** To whom a mail went and what about: to answer who asks for it. What it said goes when it is sent. */
-  sentMail: 90,
+  /** To whom a mail went and what about: to answer who asks for it. What it said goes when it is sent, or after as long. */
+  mail: 90,
   /** Sessions, mailed links and codes that are over: a day, for whoever looks into a fault. */
   expiredLogin: 1,
   /** An address for email alerts that nobody confirmed. */

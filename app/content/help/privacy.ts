@@ -36,7 +36,7 @@ export const privacy: HelpTopic = {
         ],
         [
           "Our mails",
-          "To whom, about what and when we wrote, to answer your questions about it. 90 days. What a mail says is sealed until it is sent, and deleted then.",
+          "To whom, about what and when we wrote, to answer your questions about it. 90 days. What a mail says is sealed until it is sent, and deleted then; one that nobody accepts is deleted after 90 days.",
         ],
         ["Logs", "Which page was asked for and when, to find faults and attacks. Thirty days."],
       ],
