@@ -35,7 +35,10 @@ export async function startShop(rendering: Rendering) {
     const listening = await listen(http.fetch, { host: env.HOST, port: env.PORT, pages })
     const address = addressWithin(env.HOST, listening.port)
     opened.awaitPayments(`${address}/payment-events`)
-    const stopWorkers = startWorkers(opened.parts.world, opened.sendMail)
+    const stopWorkers = startWorkers(opened.parts.world, {
+      sendMail: opened.sendMail,
+      recordDeleted: opened.metrics.recordDeleted,
+    })
     onStop(async (isPatient) => {
       readiness.drain()
       if (isPatient) await pause(env.DRAIN_SECONDS * 1000)

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { expect, test } from "vitest"
 import { openLog } from "#app/platform/log.ts"
+import { openMetrics } from "#app/platform/metrics.ts"
 import { findInvoice } from "#app/shop/orders/invoice-book.server.ts"
 import { issueInvoice } from "#app/shop/orders/issue-invoice.server.ts"
 import { placeOrder } from "#app/shop/orders/place-order.server.ts"
@@ -20,13 +21,15 @@ const db = keepSampleShop()
 const START = new Date("2026-11-23T10:00:00Z")
 const after = (days: number, ms = 0) => new Date(START.getTime() + days * 86_400_000 + ms)
 
-/** Deletes what is over at a moment, batch by batch, as the worker does. Answers what it wrote into the log. */
+/** Deletes what is over at a moment, batch by batch, as the worker does. Answers what it wrote into log and metrics. */
 async function workAt(now: Date) {
   const lines: string[] = []
   const log = openLog("info", { write: (line) => void lines.push(line) })
+  const { recordDeleted, text } = openMetrics()
   let total = 0
-  for (let count = -1; count !== 0; total += count) count = await deleteWhatIsOver({ db: db(), log }, now)
-  return { total, lines }
+  for (let count = -1; count !== 0; total += count)
+    count = await deleteWhatIsOver({ db: db(), log, recordDeleted }, now)
+  return { total, lines, metrics: await text() }
 }
 
 test("what the shop keeps for a time goes on the day that the privacy notice says, and not before", async () => {
@@ -70,9 +73,11 @@ test("what the shop keeps for a time goes on the day that the privacy notice say
     [730, { enquiries: 1 }],
   ] as const) {
     expect((await workAt(after(days))).total, `${days} days, to the moment`).toBe(0)
-    const { lines } = await workAt(after(days, 1))
+    const { lines, metrics } = await workAt(after(days, 1))
     expect(lines, `${days} days`).toHaveLength(1)
     expect(JSON.parse(lines[0] ?? "")).toMatchObject(deleted)
+    for (const [what, rows] of Object.entries(deleted))
+      expect(metrics).toContain(`retention_deleted_rows_total{what="${what}"} ${rows}\n`)
   }
   expect((await db().select().from(outboxMails)).map(({ subject }) => subject)).toEqual(["waits"])
   expect((await db().select().from(sessions)).map(({ id }) => id)).toEqual(["open"])

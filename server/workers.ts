@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises"
 import type { World } from "#app/platform/context.ts"
 import type { SendMail } from "#app/platform/mail.ts"
+import type { DeletionRecorder } from "#app/platform/metrics.ts"
 import { deliverMails } from "#app/platform/outbox.ts"
 import { asOrigin } from "#app/platform/statement-origin.ts"
 import { answerWishes } from "#app/shop/alerts/stock-returns.server.ts"
@@ -15,7 +16,7 @@ const LONGEST_RECOVERY_INTERVAL_MS = 30_000
 /** Starts what works behind the shop and answers how to stop it: the work under way is finished first. */
 export function startWorkers(
   { db, env, gateway, log, secret }: World,
-  sendMail: SendMail,
+  { sendMail, recordDeleted }: { sendMail: SendMail; recordDeleted: DeletionRecorder },
 ): () => Promise<void> {
   const stopping = new AbortController()
   const repeat = (name: string, intervalMs: number, work: () => Promise<number>) =>
@@ -40,7 +41,9 @@ export function startWorkers(
     repeat("recovery", Math.min(ages.olderThanSeconds * 500, LONGEST_RECOVERY_INTERVAL_MS), () =>
       recoverOrders(rescue, ages),
     ),
-    repeat("retention", RETENTION_INTERVAL_MS, () => deleteWhatIsOver({ db, log }, new Date())),
+    repeat("retention", RETENTION_INTERVAL_MS, () =>
+      deleteWhatIsOver({ db, log, recordDeleted }, new Date()),
+    ),
   ]
   return async () => {
     stopping.abort()

@@ -1,5 +1,5 @@
 import cluster from "node:cluster"
-import { type Aggregator, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
+import { type Aggregator, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
 import { shareMetrics } from "./shared-metrics.ts"
 import { VITAL_NAMES, type VitalName } from "./vital-names.ts"
 
@@ -14,9 +14,11 @@ const BUCKETS: Record<VitalName, number[]> = {
 
 export type VitalsRecorder = (name: VitalName, value: number) => void
 
+export type DeletionRecorder = (what: string, rows: number) => void
+
 export type Metrics = ReturnType<typeof openMetrics>
 
-/** The node's figures in Prometheus' text form, and the recorder that the beacon's route feeds. */
+/** The node's figures in Prometheus' text form, and the recorders that the beacon's route and the retention worker feed. */
 export function openMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -29,6 +31,13 @@ export function openMetrics() {
     })
   const vitals = new Map(VITAL_NAMES.map((name) => [name, histogramOf(name)]))
   const recordVital: VitalsRecorder = (name, value) => vitals.get(name)?.observe(value)
+  const deletions = new Counter({
+    name: "retention_deleted_rows_total",
+    help: "Rows deleted, or freed of their person, because their time was over",
+    labelNames: ["what"],
+    registers: [registry],
+  })
+  const recordDeleted: DeletionRecorder = (what, rows) => deletions.inc({ what }, rows)
   /** Shows a figure that is counted when somebody asks for it; one that cannot be counted now is shown as NaN.
    * Of several processes each counts what all share (`max`), or its own part (`sum`). */
   const watch = (name: string, help: string, count: () => Promise<number>, aggregator: Aggregator = "max") =>
@@ -41,5 +50,6 @@ export function openMetrics() {
         this.set(await count().catch(() => Number.NaN))
       },
     })
-  return { recordVital, watch, text: cluster.isWorker ? shareMetrics(registry) : () => registry.metrics() }
+  const text = cluster.isWorker ? shareMetrics(registry) : () => registry.metrics()
+  return { recordVital, recordDeleted, watch, text }
 }

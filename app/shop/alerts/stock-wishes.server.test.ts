@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database.ts"
 import { stockWishes } from "#db/tables/alerts.ts"
@@ -22,6 +23,19 @@ test("SR-5: a wish is stored once per product and address", async () => {
     [speaker.id, "asha@example.com"],
     [speaker.id, "ravi@example.com"],
   ])
+})
+
+test("SR-5: who asks again waits anew: the wish is as old as its last question", async () => {
+  const wish = { productId: speaker.id, email: "meera@example.com" }
+  await recordWish(opened.db, wish)
+  const ofMeera = eq(stockWishes.email, wish.email)
+  await opened.db
+    .update(stockWishes)
+    .set({ createdAt: new Date("2025-01-01") })
+    .where(ofMeera)
+  await recordWish(opened.db, wish)
+  const [kept] = await opened.db.select().from(stockWishes).where(ofMeera)
+  expect(kept?.createdAt.getTime()).toBeGreaterThan(Date.now() - 60_000)
 })
 
 test("SR-5: a wish for a product that the shop does not have is not kept", async () => {
