@@ -20,7 +20,10 @@ export const privacy: HelpTopic = {
           "An order",
           "Name, mail address, telephone number, delivery address, and what you bought, to deliver it, to honour the warranty, and because invoices belong to our books. An invoice keeps your name, address and telephone number as they were when it was issued. Eight years after the financial year.",
         ],
-        ["A payment", "The amount and the gateway's reference. Never the card."],
+        [
+          "A payment",
+          "The amount and the gateway's reference, without your name. Never the card. It stays in our books.",
+        ],
         [
           "Email alerts",
           "Your mail address, once you have confirmed it by the link that we send. Until you take it back. One that is never confirmed: 30 days.",

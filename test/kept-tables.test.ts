@@ -1,0 +1,34 @@
+import { getTableName, is } from "drizzle-orm"
+import { PgTable } from "drizzle-orm/pg-core"
+import { expect, test } from "vitest"
+
+const modules = import.meta.glob<Record<string, unknown>>("../db/tables/*.ts", { eager: true })
+
+// A new table fails the test until somebody has decided how long it keeps what it says of people.
+const BY_THE_RETENTION_JOB = [
+  ...["outbox_mails", "sessions", "verifications", "subscriptions", "stock_wishes", "enquiries"],
+  ...["orders", "replacements", "invoices"], // their buyers
+]
+const UNTIL_THE_ACCOUNT_IS_DELETED = ["users", "accounts", "two_factors", "passkeys"]
+const BOOKS_WITHOUT_A_PERSON = [
+  ...["order_lines", "order_events", "payments", "payment_events", "payment_exceptions"],
+  ...["replacement_lines", "invoice_lines", "invoice_series", "stock_adjustments"],
+]
+const ABOUT_NOBODY = [
+  ...["products", "stocks", "stock_returns"],
+  ...["search_words", "search_portions", "search_prices", "search_postings"],
+]
+
+test("of every table it is decided how long it keeps what it says of people", () => {
+  const tables = Object.values(modules).flatMap((exported) =>
+    Object.values(exported).flatMap((value) => (is(value, PgTable) ? [getTableName(value)] : [])),
+  )
+  expect(tables.toSorted()).toEqual(
+    [
+      ...BY_THE_RETENTION_JOB,
+      ...UNTIL_THE_ACCOUNT_IS_DELETED,
+      ...BOOKS_WITHOUT_A_PERSON,
+      ...ABOUT_NOBODY,
+    ].toSorted(),
+  )
+})
