@@ -18,6 +18,13 @@ test("the privacy notice names every cookie and every entry of storage that a vi
   }
   await shopper.register()
   await look()
+  const days = (await page.context().cookies()).map(({ name, expires }) => [
+    name,
+    Math.round((expires - Date.now() / 1000) / 86_400),
+  ])
+  expect(Object.fromEntries(days), "as long as the notice says").toEqual({
+    ...{ "dhun.session_token": 30, signed_in: 30, "dhun.device": 400 },
+  })
   await shopper.addToCart("/product-detail/earbuds/1")
   await page.goto("/payment")
   await shopper.fillPayment()
@@ -43,6 +50,12 @@ test("the privacy notice names every cookie and every entry of storage that a vi
   await look()
 
   await page.goto("/help/privacy")
+  for (const [name, life] of [
+    ["dhun.session_token", "30 days, or until you log out."],
+    ["signed_in", "As long as your login."],
+    ["dhun.device", "400 days."],
+  ])
+    await expect(page.getByRole("term").filter({ hasText: name }).locator("+ dd")).toContainText(life ?? "")
   const terms = await page.getByRole("main").getByRole("term").allTextContents()
   const shown = terms.map((term) => term.replaceAll("\u200B", ""))
   expect([...met].filter((name) => !shown.includes(name))).toEqual([])
