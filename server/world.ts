@@ -44,7 +44,7 @@ export async function openWorld(env: Env) {
     recordVital: metrics.recordVital,
   }
   metrics.watch("payments_open", "Payments and refunds that wait for the bank", () => countOpenPayments(db))
-  metrics.watch("payment_exceptions_open", "Words of the gateway that wait for the operator", () =>
+  metrics.watch("payment_exceptions_open", "Payment exceptions that the operator has not resolved", () =>
     countOpenExceptions(db),
   )
   metrics.watch("mails_waiting", "Mails that no mail server has accepted yet", () => countWaitingMails(db))

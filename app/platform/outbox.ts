@@ -6,7 +6,7 @@ import { deleteBatch } from "./delete-batch.ts"
 import type { Log } from "./log.ts"
 import type { Mail, SendMail } from "./mail.ts"
 import { adoptPlainMails } from "./plain-mails.ts"
-import { openLetter, sealLetter } from "./sealed-letter.ts"
+import { openMail, sealMail } from "./sealed-mail.ts"
 
 const BATCH = 10 // sent side by side: mail servers do not like many connections
 const CLAIM_SECONDS = 60 // longer than a mail server may take
@@ -19,9 +19,9 @@ const CANNOT_BE_OPENED =
 export type Outbox = { db: Database; secret: string }
 
 /** Puts a mail in the outbox. Called with a transaction, so that it goes out if and only if its cause is kept. */
-export async function postMail({ db, secret }: Outbox, { recipient, subject, ...letter }: Omit<Mail, "id">) {
+export async function postMail({ db, secret }: Outbox, { recipient, subject, ...body }: Omit<Mail, "id">) {
   const id = uuidv7()
-  const sealed = sealLetter({ secret, id }, letter)
+  const sealed = sealMail({ secret, id }, body)
   await db
     .insert(outboxMails)
     .values({ id, recipient, subject, sealed, dueAt: sql`now()`, nextAttemptAt: null })
@@ -65,8 +65,8 @@ type Row = typeof outboxMails.$inferSelect
 
 async function deliverMail({ db, secret, log }: Outbox & { log: Log }, mail: Row, send: SendMail) {
   const { id, recipient, subject } = mail
-  const letter = openLetter({ secret, id }, mail.sealed ?? "")
-  const failure = letter && (await send({ id, recipient, subject, ...letter }).then(() => "", String))
+  const body = openMail({ secret, id }, mail.sealed ?? "")
+  const failure = body && (await send({ id, recipient, subject, ...body }).then(() => "", String))
   if (failure === null) log.error({ mail: id, reason: CANNOT_BE_OPENED }, "a mail was given up")
   await db.update(outboxMails).set(outcomeOf(failure, mail.attempts)).where(eq(outboxMails.id, id))
   return failure === ""

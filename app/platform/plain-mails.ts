@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm"
 import { outboxMails } from "../../db/tables/mail.ts"
 import type { Database } from "./database.ts"
-import { sealLetter } from "./sealed-letter.ts"
+import { sealMail } from "./sealed-mail.ts"
 
 const BATCH = 100
 const PLAIN = isNotNull(outboxMails.text)
@@ -20,7 +20,7 @@ export async function adoptPlainMails({ db, secret }: { db: Database; secret: st
       .limit(BATCH)
       .for("update", { skipLocked: true })
     for (const { id, text, html } of due) {
-      const sealed = sealLetter({ secret, id }, { text: text ?? "", html: html ?? "" })
+      const sealed = sealMail({ secret, id }, { text: text ?? "", html: html ?? "" })
       await tx
         .update(outboxMails)
         .set({ ...NOT_PLAIN, sealed, dueAt: sql`now()` })

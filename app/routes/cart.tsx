@@ -15,8 +15,8 @@ export function headers() {
 export default function CartPage() {
   const { items, isReady, increase, decrease, remove } = useCart()
   const increaseOrTell = (id: string) => {
-    const full = increase(id)
-    if (full) toast.error(full)
+    const refusal = increase(id)
+    if (refusal) toast.error(refusal)
   }
   const removeWithWord = (id: string) => {
     remove(id)

@@ -120,8 +120,8 @@ function AddToCart({ product }: { product: ProductDetail }) {
       return navigate(href("/login"))
     }
     const { id, type, name, pricePaise, images } = product
-    const full = add({ id, type, name, price: pricePaise / 100, images })
-    if (full) return toast.error(full)
+    const refusal = add({ id, type, name, price: pricePaise / 100, images })
+    if (refusal) return toast.error(refusal)
     toast.success("Product Added To Cart")
     return navigate("/Cart")
   }

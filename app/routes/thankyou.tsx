@@ -40,7 +40,7 @@ export default function ThankYouPage({ loaderData: { order } }: Route.ComponentP
             <strong className="figures block font-display text-headline leading-tight">{order.number}</strong>
           </p>
         )}
-        {order && order.state !== "paid" && (
+        {order && hasMovedOn(order) && (
           <p>
             <Link
               to={href("/orders/:number", { number: order.number })}
@@ -62,18 +62,23 @@ export default function ThankYouPage({ loaderData: { order } }: Route.ComponentP
 }
 
 function Details({ order }: { order: Order }) {
-  const isNew = order.state === "paid"
+  const isMoved = hasMovedOn(order)
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
       <OrderReceipt order={order} />
-      <section aria-labelledby="so-far" className="grid gap-5">
-        <h2 id="so-far" className="text-lead">
-          {isNew ? "What happens next" : "So far"}
+      <section aria-labelledby="steps" className="grid gap-5">
+        <h2 id="steps" className="text-lead">
+          {isMoved ? "So far" : "What happens next"}
         </h2>
-        <OrderTimeline events={order.events} next={isNew ? NEXT : []} />
+        <OrderTimeline events={order.events} next={isMoved ? [] : NEXT} />
       </section>
     </div>
   )
+}
+
+/** Whether more has become of an order than that it was paid. */
+function hasMovedOn({ state }: Order) {
+  return state !== "paid"
 }
 
 export const headers = personalPage

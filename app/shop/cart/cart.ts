@@ -37,7 +37,7 @@ export function parseCart(text: string | null): Cart {
 }
 
 /** Why no further piece of a product goes in, as a sentence; null when it does. */
-export function fullSentence(cart: Cart, id: string): string | null {
+export function addRefusal(cart: Cart, id: string): string | null {
   const item = cart.find((item) => item.id === id)
   if (item && item.quantity >= MOST_OF_ONE) return `You can order at most ${MOST_OF_ONE} of one product.`
   if (!item && cart.length >= MOST_ITEMS) return `A cart holds at most ${MOST_ITEMS} different products.`
@@ -46,7 +46,7 @@ export function fullSentence(cart: Cart, id: string): string | null {
 
 /** Adds one of the product: a further one when it is there already, otherwise at the end with quantity 1. */
 export function addItem(cart: Cart, product: CartProduct): Cart {
-  if (fullSentence(cart, product.id)) return cart
+  if (addRefusal(cart, product.id)) return cart
   const isInCart = cart.some((item) => item.id === product.id)
   return isInCart ? increaseQuantity(cart, product.id) : [...cart, { ...product, quantity: 1 }]
 }
@@ -90,14 +90,7 @@ function jsonList(text: string | null): unknown[] {
 
 /** Written without a schema library: it runs on every page, and every page should stay light. */
 function parseItem(entry: unknown): CartItem | null {
-  const {
-    id,
-    type,
-    name,
-    price: written,
-    quantity: counted,
-    images,
-  }: Record<string, unknown> = { ...Object(entry) }
+  const { id, type, name, price: written, quantity: counted, images }: Record<string, unknown> = Object(entry)
   const price = typeof written === "string" ? Number(written.replaceAll(",", "")) : written
   const quantity = Math.min(Math.floor(Number(counted)), MOST_OF_ONE)
   if (typeof id !== "string" || !ID.test(id)) return null

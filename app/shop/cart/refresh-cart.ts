@@ -13,9 +13,9 @@ export async function refreshCart(signal?: AbortSignal): Promise<CartNews> {
   const store = browserCart()
   const ids = store.read().map((item) => item.id)
   const prices = await askPrices(ids, signal)
-  const { changes, gone } = refreshPrices(store.catchUp(), ids, prices)
-  store.change((cart) => refreshPrices(cart, ids, prices).cart)
-  return { changes, gone }
+  const { cart, ...news } = refreshPrices(store.catchUp(), ids, prices)
+  store.change(() => cart)
+  return news
 }
 
 /** What the catalogue says today of the products with these ids, however many; those that it does not have are left out. */

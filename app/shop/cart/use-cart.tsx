@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react"
 import {
   addItem,
+  addRefusal,
   type Cart,
   type CartProduct,
   decreaseQuantity,
   EMPTY_CART,
-  fullSentence,
   increaseQuantity,
   removeItem,
 } from "./cart.ts"
@@ -15,11 +15,12 @@ const subscribe = (listener: () => void) => browserCart().subscribe(listener)
 const read = () => browserCart().read()
 const nothingToHear = () => () => {}
 
+/** Changes the cart by one more of a product. Answers why it cannot, as a sentence, or null. */
 function putIn(id: string, change: (cart: Cart) => Cart): string | null {
   const store = browserCart()
-  const full = fullSentence(store.catchUp(), id)
-  if (!full) store.change(change)
-  return full
+  const refusal = addRefusal(store.catchUp(), id)
+  if (!refusal) store.change(change)
+  return refusal
 }
 
 const verbs = {
@@ -30,7 +31,7 @@ const verbs = {
   clear: () => browserCart().change(() => EMPTY_CART),
 }
 
-/** The cart and the verbs that change it; those that put in answer why nothing went in, or null. Until the page is hydrated `isReady` is false and the cart is empty. */
+/** The cart and the verbs that change it. Until the page is hydrated `isReady` is false and the cart is empty. */
 export function useCart() {
   const items = useSyncExternalStore(subscribe, read, () => EMPTY_CART)
   const isReady = useSyncExternalStore(

@@ -8,7 +8,7 @@ import type { Fault } from "./catalogue-faults.ts"
 import { checkEntry } from "./entry-check.ts"
 import { fieldName } from "./entry-fields.ts"
 import { openStage, type StagedProduct } from "./import-stage.server.ts"
-import type { Stocking } from "./import-stocks.server.ts"
+import type { UnnamedStock } from "./import-stocks.server.ts"
 import { toPaise } from "./money.ts"
 import { hasSearchIndex, indexProducts, openSearchIndex } from "./search-index.server.ts"
 
@@ -27,7 +27,7 @@ const SETTINGS = {
 
 /** What became of an import. Where there are faults nothing was changed; `faults` are the first twenty. */
 export type ImportResult =
-  | { ok: true; count: number; unnamedStock: Stocking }
+  | { ok: true; count: number; unnamedStock: UnnamedStock }
   | { ok: false; faults: Fault[]; faultCount: number }
 
 /** Fills an empty shop with the products that it comes with. Answers how many; 0 when it had some already, and a search finds those. */

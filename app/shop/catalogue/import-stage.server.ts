@@ -70,11 +70,11 @@ export async function openStage(tx: Database, wasEmpty: boolean) {
     },
     /** Makes what was staged the catalogue, and answers what became of the stocks that it does not name. */
     settle: async () => {
-      const stocking = await (dress ? fillStocks(tx) : replaceProducts(tx))
+      const unnamedStock = await (dress ? fillStocks(tx) : replaceProducts(tx))
       await dress?.()
       await tx.execute(sql`analyze products`) // the planner knows what came, also where nobody else tells it
       await tx.execute(sql`analyze stocks`)
-      return stocking
+      return unnamedStock
     },
   }
 }
@@ -125,9 +125,9 @@ async function findUnequalTwins(tx: Database, table: string): Promise<Fault[]> {
 async function fillStocks(tx: Database) {
   await tx.execute(sql`delete from stocks`)
   await gatherStocks(tx)
-  const stocking = await countUnnamed(tx)
+  const unnamedStock = await countUnnamed(tx)
   await addStocks(tx)
-  return stocking
+  return unnamedStock
 }
 
 /**
@@ -137,7 +137,7 @@ async function fillStocks(tx: Database) {
 async function replaceProducts(tx: Database) {
   await tx.execute(sql`analyze incoming_products`)
   await gatherStocks(tx)
-  const stocking = await countUnnamed(tx)
+  const unnamedStock = await countUnnamed(tx)
   await addStocks(tx)
   await adjustStocks(tx, "catalogue import")
   await tx.execute(sql`insert into products (${list()}) select ${list()} from incoming_products
@@ -150,7 +150,7 @@ async function replaceProducts(tx: Database) {
     (select from incoming_keys where incoming_keys.id = products.id)`)
   await tx.execute(sql`delete from stocks where not exists
     (select from incoming_stocks where incoming_stocks.sku = stocks.sku)`)
-  return stocking
+  return unnamedStock
 }
 
 function productRow({ position, product }: StagedProduct) {

@@ -5,7 +5,7 @@ import type { Database } from "#app/platform/database.ts"
 export const UNNAMED = -1
 
 /** Of the products whose stock a file does not name: how many kept theirs, and how many are new and have none. */
-export type Stocking = { kept: number; empty: number }
+export type UnnamedStock = { kept: number; empty: number }
 
 /** Gathers the stocks that a file names: of twins one row, for they share one stock. */
 export async function gatherStocks(tx: Database) {
@@ -15,7 +15,7 @@ export async function gatherStocks(tx: Database) {
 }
 
 /** What is about to become of the stocks that are not named. Ask it before any is written. */
-export async function countUnnamed(tx: Database): Promise<Stocking> {
+export async function countUnnamed(tx: Database): Promise<UnnamedStock> {
   const [counted] = await tx
     .select({
       kept: sql<number>`(count(*) filter (where exists (select from stocks where stocks.sku = unnamed.sku)))::int`,
