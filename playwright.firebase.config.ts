@@ -9,5 +9,5 @@ export default defineConfig({
   testDir: ".",
   workers: 1, // it runs beside the other journeys
   outputDir: join(tmpdir(), "dhun-firebase-results"),
-  testMatch: ["e2e/identity*.spec.ts", "e2e/account.spec.ts", "test/firebase/*.spec.ts"],
+  testMatch: ["e2e/own/identity*.spec.ts", "e2e/own/account.spec.ts", "test/firebase/*.spec.ts"],
 })

@@ -3,9 +3,9 @@ import tailwindcss from "@tailwindcss/vite"
 import { defineConfig, type Plugin } from "vite"
 
 const SHELL =
-  /\/app\/(shell|ui|content\/(menus|company|assurances)|shop\/(cart|catalogue|identity\/profile|alerts\/(alert-email|subscribe-form)))|preload-helper/
+  /\/app\/(shell|ui\/(?!browser-storage|format\/india-time)|content\/(menus|company|assurances)|shop\/(cart|catalogue|pricing|search|identity\/profile|alerts\/(alert-email|subscribe-form)))|preload-helper/
 const BRAND =
-  /\/app\/(ui\/(day|inline-links|prose|section-head|story-card|tinted-hero)|shell\/article-story)\./
+  /\/app\/(ui\/(format\/date-format|prose\/inline-links|prose\/prose|section-head|story-card|tinted-hero)|shell\/article-story)\./
 
 // What every page needs travels as two files that compress well, instead of as thirty that do not: what is borrowed
 // and seldom changes, and the shell around the pages. A third has what only the pages of the brand show: stories, help, heroes.
@@ -22,7 +22,7 @@ const CHUNKS = [
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), zodWithoutEval(), routerWithoutUnused()],
   environments: {
-    ssr: { build: { rolldownOptions: { input: "./server/app.ts" } } },
+    ssr: { build: { rolldownOptions: { input: "./server/http/route-handler.ts" } } },
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS }, postBanner: compileHint } } },
     },

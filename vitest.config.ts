@@ -5,7 +5,7 @@ const DATABASE_TESTS = ["{app,server,db}/**/*.server.test.ts"]
 const shared = {
   environment: "node" as const,
   isolate: false,
-  globalSetup: "./test/prepare-databases.ts",
+  globalSetup: "./test/databases/prepare-databases.ts",
   testTimeout: 60_000,
   hookTimeout: 60_000,
 }
@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: "http",
-          include: ["test/http/*.test.ts"],
+          include: ["test/http/**/*.test.ts"],
           server: { deps: { external: [/build\/server/] } },
           env: { TEST_ENGINE: "embedded", NODE_ENV: "production" },
         },

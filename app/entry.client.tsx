@@ -1,7 +1,11 @@
 import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { HydratedRouter } from "react-router/dom"
-import { resumeNavigation, type WatchedPage, watchNavigation } from "#app/platform/navigation-watch.ts"
+import {
+  resumeNavigation,
+  type WatchedPage,
+  watchNavigation,
+} from "#app/shell/navigation/navigation-watch.ts"
 
 const page: WatchedPage = {
   sessionStorage: window.sessionStorage,

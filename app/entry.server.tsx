@@ -8,14 +8,14 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router"
-import { contentPolicy } from "#app/platform/content-policy.ts"
-import { requestIdContext, worldContext } from "#app/platform/context.ts"
-import { firebaseOrigins } from "#app/platform/firebase-settings.ts"
-import { withLateCode, withStyles } from "#app/platform/page-delivery.ts"
-import { openPageStyles } from "#app/platform/page-styles.ts"
+import { contentPolicy } from "#app/delivery/content-policy.server.ts"
+import { openPageStyles } from "#app/delivery/critical-css.server.ts"
+import { withLateCode, withStyles } from "#app/delivery/deferred-hydration.ts"
+import { firebaseOrigins } from "#app/platform/env/firebase-env.server.ts"
 import { RequestReference } from "#app/shell/request-reference.tsx"
 import styles from "./app.css?inline"
 import faces from "./faces.css?inline"
+import { requestIdContext, worldContext } from "./services.server.ts"
 
 /** Renders a page whole: its content policy names the scripts in it, so nothing leaves before all of it is there. */
 export default async function renderPage(

@@ -1,22 +1,22 @@
 import { type ReactNode, useEffect } from "react"
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router"
-import { worldContext } from "#app/platform/context.ts"
-import { LIVE } from "#app/platform/page-delivery.ts"
-import { Arrival } from "#app/shell/arrival.tsx"
-import { Connection } from "#app/shell/connection.tsx"
+import { LIVE } from "#app/delivery/deferred-hydration.ts"
 import { ErrorPage } from "#app/shell/error-page.tsx"
-import { FollowLinks } from "#app/shell/follow-links.ts"
 import { Footer } from "#app/shell/footer.tsx"
 import { Header } from "#app/shell/header.tsx"
-import { PendingPage } from "#app/shell/pending-page.tsx"
-import { Prefetch } from "#app/shell/prefetch.tsx"
+import { FollowLinks } from "#app/shell/navigation/link-interceptor.ts"
+import { PendingPage } from "#app/shell/navigation/pending-page.tsx"
+import { Prefetch } from "#app/shell/navigation/prefetch.tsx"
+import { Arrival } from "#app/shell/navigation/route-announcer.tsx"
+import { Connection } from "#app/shell/offline-notice.tsx"
 import { RequestReferenceMeta } from "#app/shell/request-reference.tsx"
+import { PageHead } from "#app/ui/head/page-head.tsx"
 import { ImageBaseProvider } from "#app/ui/image-base.ts"
-import { PageHead } from "#app/ui/page-head.tsx"
 import { Toaster } from "#app/ui/toast.tsx"
 import type { Route } from "./+types/root"
 import stylesUrl from "./app.css?url"
 import facesUrl from "./faces.css?url"
+import { worldContext } from "./services.server.ts"
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -103,7 +103,7 @@ function Page({ imageBase, children }: { imageBase: string; children: ReactNode 
   )
 }
 
-/** A page brings the styles that it uses; those of all pages come with its code, for what happens on it and after it (page-delivery.ts). */
+/** A page brings the styles that it uses; those of all pages come with its code, for what happens on it and after it (deferred-hydration.ts). */
 function Styles() {
   if (import.meta.env.DEV)
     return [facesUrl, stylesUrl].map((url) => <link key={url} rel="stylesheet" href={url} />)
@@ -118,7 +118,7 @@ function Styles() {
 function Live() {
   useEffect(() => {
     window.dispatchEvent(new Event(LIVE))
-    import("#app/platform/web-vitals.ts").then((vitals) => vitals.reportWebVitals(), console.warn)
+    import("#app/platform/telemetry/web-vitals.ts").then((vitals) => vitals.reportWebVitals(), console.warn)
   }, [])
   return null
 }

@@ -1,14 +1,14 @@
 import { fork } from "node:child_process"
 import { join } from "node:path"
 import pg from "pg"
-import type { AskFigures, ImportFigures, Told } from "./catalogue-run.ts"
-import { askServer } from "./catalogue-server.ts"
-import { catalogueTable, type Measured, turnsTable, unmetGoals } from "./catalogue-table.ts"
-import { askInTurns, type Catalogue, type Turns } from "./catalogue-turns.ts"
+import type { AskFigures, ImportFigures, Told } from "./catalogue/catalogue-run.ts"
+import { askServer } from "./catalogue/catalogue-server.ts"
+import { catalogueTable, type Measured, turnsTable, unmetGoals } from "./catalogue/catalogue-table.ts"
+import { askInTurns, type Catalogue, type Turns } from "./catalogue/catalogue-turns.ts"
 
 // Claim: with a million products the shop answers as with 158, and an import takes less than a minute.
 const SERVER_URL = process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0.1:5432/postgres"
-const RUN = join(import.meta.dirname, "catalogue-run.ts")
+const RUN = join(import.meta.dirname, "catalogue/catalogue-run.ts")
 const SIZES = [158, 10_000, 100_000, 1_000_000]
 const BAR_LENGTH = 30
 const COUNT = new Intl.NumberFormat("en-IN")

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { BENCH_SETTINGS, startBuiltShop } from "./built-shop.ts"
 import { openReader } from "./read-page.ts"
-import { memoryUnder } from "./scale-cpu.ts"
+import { memoryUnder } from "./scale/scale-cpu.ts"
 
 // Claim: whoever asks for address after address, each another page, does not make the shop grow.
 const PORT = 4581

@@ -6,9 +6,9 @@ import { chromium } from "@playwright/test"
 import { forgottenRoutes, GUEST_PAGES, type Looked, shopperPages } from "#test/looked-pages.ts"
 import { startBuiltShop } from "./built-shop.ts"
 import { BARE_CHROMIUM } from "./chromium.ts"
-import { faults, kept, type Row, slowPages, table } from "./lighthouse-report.ts"
-import { becomeShopper } from "./lighthouse-shopper.ts"
-import { openLighthouse, type Report, startChromium, withOwnBlocking } from "./lighthouse-tool.ts"
+import { faults, kept, type Row, slowPages, table } from "./lighthouse/lighthouse-report.ts"
+import { becomeShopper } from "./lighthouse/lighthouse-shopper.ts"
+import { openLighthouse, type Report, startChromium, withOwnBlocking } from "./lighthouse/lighthouse-tool.ts"
 
 const SHOP_PORT = 4572
 const BROWSER_PORT = 4573

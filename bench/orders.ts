@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import pg from "pg"
-import { openEmbeddedDatabase, openServerDatabase } from "#app/platform/database.ts"
-import { fillShop, measure, openTill, order } from "./orders-field.ts"
-import { measurePgbench, pgbenchScript, recordStatements } from "./orders-pgbench.ts"
+import { openEmbeddedDatabase, openServerDatabase } from "#app/platform/database/database.server.ts"
+import { fillShop, measure, openTill, order } from "./orders/orders-field.ts"
+import { measurePgbench, pgbenchScript, recordStatements } from "./orders/orders-pgbench.ts"
 
 // Claim: on PostgreSQL the shop places at least half as many orders as pgbench, which only sends the statements.
 const SECONDS = Number(process.env.BENCH_SECONDS) || 10

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { startBuiltShop } from "./built-shop.ts"
-import { download, type Load, measureLoad, startNginx } from "./pages-load.ts"
-import { weighPages } from "./pages-weight.ts"
+import { download, type Load, measureLoad, startNginx } from "./pages/pages-load.ts"
+import { weighPages } from "./pages/pages-weight.ts"
 
 // Claim: a page that was asked for before, and the files that come with it, leave the shop about as fast as nginx sends the same bytes from disk.
 const PAGES = ["/", "/search/earbuds", "/product-detail/earbuds/1"]

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { type Browser, chromium } from "@playwright/test"
 import { startBuiltShop } from "./built-shop.ts"
 import { CHROMIUM } from "./chromium.ts"
-import { percentile } from "./orders-field.ts"
+import { percentile } from "./orders/orders-field.ts"
 
 // Claim: on a phone whose processor is four times slower, a press on a link that was looked at shows the next page at once.
 const PORT = 4577

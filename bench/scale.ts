@@ -1,10 +1,10 @@
 import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { type Measured, type Measurement, measureNodes } from "./scale-measure.ts"
-import type { Costs, Demands, Tried } from "./scale-plan.ts"
-import { loadOf, SETUPS, tryOut } from "./scale-plan.ts"
+import { type Measured, type Measurement, measureNodes } from "./scale/scale-measure.ts"
+import type { Costs, Demands, Tried } from "./scale/scale-plan.ts"
+import { loadOf, SETUPS, tryOut } from "./scale/scale-plan.ts"
 
-const FIGURES = join(import.meta.dirname, "scale-figures.json")
+const FIGURES = join(import.meta.dirname, "scale/scale-figures.json")
 const NODES = [1, 2, 3]
 const LOADS = [1, 10, 100, 1_000, 10_000]
 const KINDS = ["kept", "rendered", "order"] as const

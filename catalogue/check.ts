@@ -1,6 +1,11 @@
 import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
-import { type Fault, findFaults, ODDITY_KINDS, type Oddity } from "#app/shop/catalogue/catalogue-faults.ts"
+import {
+  type Fault,
+  findFaults,
+  ODDITY_KINDS,
+  type Oddity,
+} from "#app/shop/catalogue/import/catalogue-faults.ts"
 
 // npm run catalogue:check [FILE]: every fault of a catalogue with product and field, then its known oddities.
 const file = process.argv[2] ?? fileURLToPath(new URL("./products.json", import.meta.url))

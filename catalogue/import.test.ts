@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { entry } from "#test/catalogue-samples.ts"
+import { entry } from "#test/samples/catalogue-samples.ts"
 
 let folder: string
 beforeAll(async () => {

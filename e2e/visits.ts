@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test"
 import { startWeighing, type Weight } from "#test/page-weight.ts"
 import { listViolations } from "./axe.ts"
-import { lateFooter } from "./late-footer.ts"
+import { lateFooter } from "./delivery/late-footer.ts"
 import { awaitCode, noiseOf } from "./shopper.ts"
 
 // One visit for all that is looked at on a page at one width.

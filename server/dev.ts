@@ -1,7 +1,7 @@
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response"
 import type { MiddlewareHandler } from "hono"
 import { createServer } from "vite"
-import type { Rendering, ShopBindings } from "./http.ts"
+import type { Rendering, ShopBindings } from "#server/http/http.ts"
 import { startShop } from "./main.ts"
 
 // The shop with hot reload: Vite serves the sources, and every request is answered by their newest state.
@@ -17,7 +17,7 @@ const sources: MiddlewareHandler<ShopBindings> = async (c, next) => {
 }
 
 const answerShop: Rendering["answerShop"] = async (...request) => {
-  const newest = await vite.ssrLoadModule("./server/app.ts")
+  const newest = await vite.ssrLoadModule("./server/route-handler.ts")
   return newest.answerShop(...request)
 }
 

@@ -1,15 +1,15 @@
 import cluster from "node:cluster"
 import { setTimeout as pause } from "node:timers/promises"
-import { type Env, parseEnv } from "#app/platform/env.ts"
-import { asOrigin } from "#app/platform/statement-origin.ts"
-import { importBundledCatalogue } from "#app/shop/catalogue/catalogue-import.server.ts"
-import { createHttp, listen, type Rendering } from "./http.ts"
-import { PAGE_NEWS } from "./pages/page-news.ts"
-import { openPages } from "./pages/pages.ts"
-import { openReadiness } from "./readiness.ts"
+import { asOrigin } from "#app/platform/database/statement-origin.server.ts"
+import { type Env, parseEnv } from "#app/platform/env/env.server.ts"
+import { importBundledCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
+import { openReadiness } from "#server/cluster/readiness.ts"
+import { createHttp, listen, type Rendering } from "#server/http/http.ts"
+import { PAGE_NEWS } from "#server/page-cache/cache-invalidation.ts"
+import { openPages } from "#server/page-cache/pages.ts"
+import { openWorld } from "./services.ts"
 import { giveUp, StartFault } from "./start-fault.ts"
 import { startWorkers } from "./workers.ts"
-import { openWorld } from "./world.ts"
 
 const LONGEST_SHUTDOWN_MS = 10_000
 

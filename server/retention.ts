@@ -1,13 +1,13 @@
-import type { Database } from "#app/platform/database.ts"
-import type { Log } from "#app/platform/log.ts"
-import type { DeletionRecorder } from "#app/platform/metrics.ts"
-import { deleteOldMails } from "#app/platform/outbox.ts"
-import { ORDER_FISCAL_YEARS, RETENTION_DAYS } from "#app/platform/retention-periods.ts"
-import { deleteOldWishes, deleteUnconfirmed } from "#app/shop/alerts/old-alerts.server.ts"
-import { deleteOldEnquiries } from "#app/shop/enquiries/old-enquiries.server.ts"
-import { deleteExpiredLogins } from "#app/shop/identity/expired-logins.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { ORDER_FISCAL_YEARS, RETENTION_DAYS } from "#app/platform/env/retention-periods.server.ts"
+import { deleteOldMails } from "#app/platform/mail/outbox.server.ts"
+import type { Log } from "#app/platform/telemetry/log.server.ts"
+import type { DeletionRecorder } from "#app/platform/telemetry/metrics.server.ts"
+import { deleteOldWishes, deleteUnconfirmed } from "#app/shop/alerts/delete-old-alerts.server.ts"
+import { deleteExpiredLogins } from "#app/shop/identity/sessions/delete-expired-logins.server.ts"
+import { fiscalYearOf, startOfFiscalYear } from "#app/shop/invoices/invoice.ts"
 import { eraseBuyers } from "#app/shop/orders/erase-buyers.server.ts"
-import { fiscalYearOf, startOfFiscalYear } from "#app/shop/orders/invoice.ts"
+import { deleteOldEnquiries } from "#app/shop/support/delete-old-enquiries.server.ts"
 
 type Retention = { db: Database; log: Log; recordDeleted: DeletionRecorder }
 

@@ -1,6 +1,6 @@
 import cluster from "node:cluster"
+import { startProcesses, wantsProcesses } from "#server/cluster/processes.ts"
 import { startShop } from "./main.ts"
-import { startProcesses, wantsProcesses } from "./processes.ts"
 
 // A name that TypeScript does not follow: the bundle exists only once it was built.
 const bundle = "../build/server/index.js"

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises"
-import type { World } from "#app/platform/context.ts"
-import type { SendMail } from "#app/platform/mail.ts"
-import type { DeletionRecorder } from "#app/platform/metrics.ts"
-import { deliverMails } from "#app/platform/outbox.ts"
-import { asOrigin } from "#app/platform/statement-origin.ts"
-import { answerWishes } from "#app/shop/alerts/stock-returns.server.ts"
-import { recoverOrders } from "#app/shop/orders/recovery.server.ts"
+import { asOrigin } from "#app/platform/database/statement-origin.server.ts"
+import type { SendMail } from "#app/platform/mail/mail.server.ts"
+import { deliverMails } from "#app/platform/mail/outbox.server.ts"
+import type { DeletionRecorder } from "#app/platform/telemetry/metrics.server.ts"
+import type { World } from "#app/services.server.ts"
+import { answerWishes } from "#app/shop/alerts/send-back-in-stock.server.ts"
+import { recoverOrders } from "#app/shop/payments/recovery.server.ts"
 import { deleteWhatIsOver } from "./retention.ts"
 
 const MAIL_INTERVAL_MS = 1_000

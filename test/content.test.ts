@@ -7,18 +7,18 @@ import {
   listCareerCards,
   listSpotlightCards,
 } from "#app/content/articles.server.ts"
-import { CAREERS_PICTURE } from "#app/content/careers.ts"
-import { COLLECTION_CENTRES } from "#app/content/collection-centres.ts"
-import { COMMUNITY_SLIDES, SOCIAL_PICTURES, TRIBE } from "#app/content/community.ts"
 import { COMPANY, telephoneLink } from "#app/content/company.ts"
-import { BULK_CATEGORIES, CORPORATE_PICTURE } from "#app/content/corporate.ts"
 import { FOOTER_LISTS, LEGAL_LINKS } from "#app/content/footer.ts"
-import { GIFT_BANNERS, GIFT_HERO } from "#app/content/gifts.ts"
 import { findHelpTopic, listHelpTopics } from "#app/content/help.server.ts"
+import { CAREERS_PICTURE } from "#app/content/pages/careers.ts"
+import { COLLECTION_CENTRES } from "#app/content/pages/collection-centres.ts"
+import { COMMUNITY_SLIDES, SOCIAL_PICTURES, TRIBE } from "#app/content/pages/community.ts"
+import { BULK_CATEGORIES, CORPORATE_PICTURE } from "#app/content/pages/corporate.ts"
+import { GIFT_BANNERS, GIFT_HERO } from "#app/content/pages/gifts.ts"
+import { directionsLink, geoLink, STORES } from "#app/content/pages/stores.ts"
 import type { GroundedPicture } from "#app/content/picture.ts"
-import { directionsLink, geoLink, STORES } from "#app/content/stores.ts"
-import { parseEnv, sellerOf } from "#app/platform/env.ts"
-import { ORDER_FISCAL_YEARS, RETENTION_DAYS } from "#app/platform/retention-periods.ts"
+import { parseEnv, sellerOf } from "#app/platform/env/env.server.ts"
+import { ORDER_FISCAL_YEARS, RETENTION_DAYS } from "#app/platform/env/retention-periods.server.ts"
 import catalogue from "#catalogue/products.json"
 
 const { all, trending, news } = listBlogCards()

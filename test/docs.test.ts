@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { basename } from "node:path"
 import { expect, test } from "vitest"
-import { parseEnv } from "#app/platform/env.ts"
-import { limitSettings } from "#app/platform/limit-settings.ts"
+import { parseEnv } from "#app/platform/env/env.server.ts"
+import { limitSettings } from "#app/platform/rate-limit/limit-settings.server.ts"
 
 const read = (path: string) => readFileSync(path, "utf8")
 

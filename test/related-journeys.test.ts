@@ -4,13 +4,13 @@ import { relatedJourneys, relatedRoutes } from "./related-journeys.ts"
 test("a change to the cart's table asks for the journeys of the cart, and for none of the community page alone", () => {
   expect(relatedRoutes(["app/shop/cart/cart-table.tsx"])).toEqual(["cart"])
   const journeys = relatedJourneys(["app/shop/cart/cart-table.tsx"])
-  expect(journeys).toContain("e2e/cart.spec.ts")
-  expect(journeys).not.toContain("e2e/model-viewer.spec.ts")
+  expect(journeys).toContain("e2e/shop/cart.spec.ts")
+  expect(journeys).not.toContain("e2e/shop/model-viewer.spec.ts")
 })
 
 test("a change to a rule far behind a page asks for the journeys of that page", () => {
   expect(relatedRoutes(["app/shop/checkout/payment-rules.ts"])).toContain("payment")
-  expect(relatedJourneys(["app/shop/checkout/payment-rules.ts"])).toContain("e2e/payment.spec.ts")
+  expect(relatedJourneys(["app/shop/checkout/payment-rules.ts"])).toContain("e2e/shop/payment.spec.ts")
 })
 
 test("a change that every page shows asks for all journeys, one that no page shows for none", () => {
@@ -19,6 +19,6 @@ test("a change that every page shows asks for all journeys, one that no page sho
 })
 
 test("a change to a journey asks for it", () => {
-  expect(relatedJourneys(["e2e/toast.spec.ts"])).toEqual(["e2e/toast.spec.ts"])
-  expect(relatedJourneys(["e2e/late-footer.ts"])).toEqual(["e2e/pages.spec.ts"])
+  expect(relatedJourneys(["e2e/shop/toast.spec.ts"])).toEqual(["e2e/shop/toast.spec.ts"])
+  expect(relatedJourneys(["e2e/delivery/late-footer.ts"])).toEqual(["e2e/delivery/pages.spec.ts"])
 })

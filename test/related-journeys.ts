@@ -11,7 +11,7 @@ const PATH = /["`](\/[\w\-/.:?=&%]*)["`?$]/g
 
 /** Which journeys a change of these files can break: of a page whose route imports one, or with one of their own files changed. */
 export function relatedJourneys(changed: string[]): string[] {
-  const specs = globSync("e2e/*.spec.ts", { cwd: ROOT })
+  const specs = globSync("e2e/**/*.spec.ts", { cwd: ROOT })
   if (changed.some((file) => EVERYWHERE.test(file))) return specs
   const paths = relatedRoutes(changed).map(
     (path) => new RegExp(`^/${path.replaceAll(/:\w+/g, "[^/]+")}/?$`, "i"),

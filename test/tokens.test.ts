@@ -5,11 +5,11 @@ import { expect, test } from "vitest"
 const TOKENS = "app/tokens.css"
 // What no style sheet reaches: a picture's SVG, mails, paper, and the canvas of a model.
 const BEYOND_STYLES = [
-  "app/shop/catalogue/picture-card.ts",
-  "app/shop/orders/letter.ts",
-  "app/shop/orders/invoice-print.server.ts",
-  "app/platform/press.ts",
-  "app/shop/catalogue/model-tone.ts",
+  "app/shop/catalogue/media/picture-card.ts",
+  "app/shop/notifications/email-template.ts",
+  "app/shop/invoices/invoice-pdf.server.ts",
+  "app/platform/pdf/pdf.server.ts",
+  "app/shop/catalogue/viewer3d/tone-mapping.ts",
 ]
 // A browser paints its bar before it knows a style sheet, so the colour of the paper stands there a second time.
 const ROOT = "app/root.tsx"

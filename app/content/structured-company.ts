@@ -1,5 +1,5 @@
+import { STORES } from "#app/content/pages/stores.ts"
 import { COMPANY } from "./company.ts"
-import { STORES } from "./stores.ts"
 
 // What the shop says of itself to machines, in the words of schema.org.
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { answerInMarkdown, prefersMarkdown } from "./markdown-answer.ts"
+import { answerInMarkdown, prefersMarkdown } from "./markdown-answer.server.ts"
 
 const CHROME =
   "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8,application/signed-exchange;v=b3;q=0.7"

@@ -3,8 +3,8 @@ import { createServer } from "node:net"
 import { pino } from "pino"
 import { afterEach, expect, test } from "vitest"
 import { freePort } from "#test/attack/processes.ts"
-import { hasRedis, startRedis } from "#test/redis-server.ts"
-import { openRedis } from "./redis.ts"
+import { hasRedis, startRedis } from "#test/databases/redis-server.ts"
+import { openRedis } from "./redis.server.ts"
 
 const opened: Array<{ close: () => unknown }> = []
 afterEach(async () => {

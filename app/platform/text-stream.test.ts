@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { textStream } from "./text-stream.ts"
+import { textStream } from "./text-stream.server.ts"
 
 test("RT-5: a streamed text arrives whole, and a fault breaks it off", async () => {
   async function* text() {

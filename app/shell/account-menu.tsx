@@ -1,11 +1,11 @@
 import { useEffect } from "react"
 import { Form, useRevalidator } from "react-router"
-import { profileStore } from "#app/shop/identity/profile-store.ts"
-import { useProfile } from "#app/shop/identity/use-profile.tsx"
+import { closeMenus } from "#app/shell/navigation/close-menus.ts"
+import { profileStore } from "#app/shop/identity/profile/profile-store.ts"
+import { useProfile } from "#app/shop/identity/profile/use-profile.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { Link } from "#app/ui/link.tsx"
 import { toast } from "#app/ui/toast.tsx"
-import { closeMenus } from "./close-menus.ts"
 import { MENU_FADING } from "./menu-fading.ts"
 
 const ENTRY = "flex min-h-12 w-full items-center rounded-small px-3 text-left font-semibold hover:bg-mist"
@@ -19,7 +19,7 @@ const FOR_GUESTS = [
   ["/register", "Register"],
 ] as const
 
-const loadSignedIn = () => import("#app/shop/identity/signed-in.ts")
+const loadSignedIn = () => import("#app/shop/identity/sessions/keep-session.ts")
 
 /** Who is shopping: a greeting, and what that person can do. Log out is a form, so it works before JavaScript does. */
 export function AccountMenu() {

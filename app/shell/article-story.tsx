@@ -1,8 +1,8 @@
 import { href } from "react-router"
 import type { ArticleCard } from "#app/content/article.ts"
-import { PHONE_WIDTH } from "#app/shop/catalogue/picture.ts"
-import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx"
-import { formatDay } from "#app/ui/day.ts"
+import { PHONE_WIDTH } from "#app/shop/catalogue/media/picture.ts"
+import { ProductPicture } from "#app/shop/catalogue/media/product-picture.tsx"
+import { formatDay } from "#app/ui/format/date-format.ts"
 import { StoryCard } from "#app/ui/story-card.tsx"
 
 type ArticleStoryProps = {

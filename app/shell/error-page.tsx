@@ -3,7 +3,7 @@ import { CATEGORIES } from "#app/content/menus.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Link } from "#app/ui/link.tsx"
-import { Tune } from "#app/ui/tune.tsx"
+import { Tune } from "#app/ui/waveform.tsx"
 import { useRequestReference } from "./request-reference.tsx"
 
 /** The page for a route that failed: what happened in the specification's words, and ways on. */

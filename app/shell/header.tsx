@@ -1,11 +1,11 @@
 import { CATEGORIES, MAIN_LINKS, MORE_LINKS } from "#app/content/menus.ts"
-import { SmallPicture } from "#app/shop/catalogue/product-picture.tsx"
+import { SearchBox } from "#app/shell/search-box/search-box.tsx"
+import { SmallPicture } from "#app/shop/catalogue/media/product-picture.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Link, NavLink } from "#app/ui/link.tsx"
 import { AccountMenu } from "./account-menu.tsx"
-import { BagLink } from "./bag-link.tsx"
+import { BagLink } from "./cart-link.tsx"
 import { MENU_FADING } from "./menu-fading.ts"
-import { SearchBox } from "./search-box.tsx"
 
 const BAR_BUTTON =
   "hidden min-h-12 items-center gap-1 rounded-full px-3 font-semibold hover:bg-mist lg:inline-flex aria-[current=page]:underline"

@@ -1,12 +1,12 @@
 import { href } from "react-router"
 import { categoryLabel } from "#app/content/menus.ts"
-import { linkPicture } from "#app/shop/catalogue/picture.ts"
-import { productSummary } from "#app/shop/catalogue/product-summary.ts"
+import { linkPicture } from "#app/shop/catalogue/media/picture.ts"
+import { productSummary } from "#app/shop/catalogue/product-page/product-summary.ts"
+import { productStructuredData } from "#app/shop/catalogue/product-page/structured-data.ts"
 import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
-import { productStructuredData } from "#app/shop/catalogue/structured-data.ts"
-import { structuredBreadcrumbs } from "#app/ui/breadcrumbs.ts"
-import { JsonLd } from "#app/ui/json-ld.tsx"
-import { PageHead } from "#app/ui/page-head.tsx"
+import { structuredBreadcrumbs } from "#app/ui/head/breadcrumbs.ts"
+import { JsonLd } from "#app/ui/head/json-ld.tsx"
+import { PageHead } from "#app/ui/head/page-head.tsx"
 
 /** What a product's page says of itself. Twins share a name, so the title has the category too. */
 export function ProductHead({ product, url }: { product: ProductDetail; url: string }) {

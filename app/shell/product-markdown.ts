@@ -1,9 +1,9 @@
 import { ASSURANCES } from "#app/content/assurances.ts"
 import { categoryLabel } from "#app/content/menus.ts"
-import { specifications } from "#app/shop/catalogue/key-facts.ts"
-import { formatRupees } from "#app/shop/catalogue/money.ts"
+import { specifications } from "#app/shop/catalogue/product-page/key-facts.ts"
 import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
-import { escapeMarkdown, markdownDocument, markdownTable } from "#app/ui/markdown.ts"
+import { formatRupees } from "#app/shop/pricing/money.ts"
+import { escapeMarkdown, markdownDocument, markdownTable } from "#app/ui/prose/markdown.ts"
 
 const PROMISES = ASSURANCES.map(({ title }) => title).join(", ")
 

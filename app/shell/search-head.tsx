@@ -1,9 +1,9 @@
 import { categoryLabel } from "#app/content/menus.ts"
-import { searchSummary } from "#app/shop/catalogue/product-summary.ts"
-import type { FailedSearch, SearchAnswer } from "#app/shop/catalogue/use-search-list.tsx"
-import { structuredBreadcrumbs } from "#app/ui/breadcrumbs.ts"
-import { JsonLd } from "#app/ui/json-ld.tsx"
-import { PageHead } from "#app/ui/page-head.tsx"
+import { searchSummary } from "#app/shop/catalogue/product-page/product-summary.ts"
+import type { FailedSearch, SearchAnswer } from "#app/shop/search/use-search-list.ts"
+import { structuredBreadcrumbs } from "#app/ui/head/breadcrumbs.ts"
+import { JsonLd } from "#app/ui/head/json-ld.tsx"
+import { PageHead } from "#app/ui/head/page-head.tsx"
 
 const FAILED = "The shelves of Dhun could not be reached just now. Try again, or look through the categories."
 

@@ -4,7 +4,7 @@ import { createdAt, moment } from "../columns.ts"
 
 /**
  * Mail that must go out: written in the transaction that causes it, sent by a worker until it is accepted. What it says
- * is sealed until then (`sealed-text.ts`) and gone afterwards.
+ * is sealed until then (`sealed-text.server.ts`) and gone afterwards.
  */
 export const outboxMails = pgTable(
   "outbox_mails",

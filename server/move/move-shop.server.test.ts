@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { type Ask, askOf } from "#app/platform/ask.ts"
-import type { OpenDatabase } from "#app/platform/database.ts"
-import { openTestDatabase } from "#test/test-database.ts"
+import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { type Ask, askOf } from "#app/platform/database/query-rows.server.ts"
+import { openTestDatabase } from "#test/databases/test-database.ts"
 import { moveShop } from "./move-shop.ts"
 import { listTables, weigh } from "./tables.ts"
 

@@ -1,4 +1,4 @@
-import type { Ask } from "#app/platform/ask.ts"
+import type { Ask } from "#app/platform/database/query-rows.server.ts"
 import { StartFault } from "../start-fault.ts"
 import { addUp, type Sum } from "./sums.ts"
 import {

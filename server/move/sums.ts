@@ -1,4 +1,4 @@
-import type { Ask } from "#app/platform/ask.ts"
+import type { Ask } from "#app/platform/database/query-rows.server.ts"
 
 /** What an operator would look at first, counted by the database itself. */
 const SUMS: Record<string, string> = {

@@ -1,4 +1,4 @@
-import type { Ask } from "#app/platform/ask.ts"
+import type { Ask } from "#app/platform/database/query-rows.server.ts"
 
 /** A table to move: its columns in their own order, and its key with the types that the key is compared in. */
 export type Table = { name: string; columns: string[]; key: string[]; keyTypes: string[] }

@@ -1,4 +1,4 @@
-import type { Ask, Row } from "#app/platform/ask.ts"
+import type { Ask, Row } from "#app/platform/database/query-rows.server.ts"
 import { StartFault } from "../start-fault.ts"
 import { quoted, type Table } from "./tables.ts"
 

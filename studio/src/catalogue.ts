@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
-import { keyFigures } from "../../app/shop/catalogue/key-facts.ts"
 import { factsSchema } from "../../app/shop/catalogue/product.ts"
+import { keyFigures } from "../../app/shop/catalogue/product-page/key-facts.ts"
 import type { Feature } from "./deliver.ts"
 import type { Palette } from "./scene.ts"
 

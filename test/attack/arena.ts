@@ -5,11 +5,15 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { eq, sql } from "drizzle-orm"
 import pg from "pg"
-import { type Database, openEmbeddedDatabase, openServerDatabase } from "#app/platform/database.ts"
-import { importBundledCatalogue } from "#app/shop/catalogue/catalogue-import.server.ts"
+import {
+  type Database,
+  openEmbeddedDatabase,
+  openServerDatabase,
+} from "#app/platform/database/database.server.ts"
+import { importBundledCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { sessions, users } from "#db/tables/identity.ts"
-import { SERVER_URL, withDatabase } from "#test/prepare-databases.ts"
+import { SERVER_URL, withDatabase } from "#test/databases/prepare-databases.ts"
 import { freePort, SECRET } from "./processes.ts"
 
 export type Engine = "PGlite" | "PostgreSQL"

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import type { Database } from "#app/platform/database.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { stocks } from "#db/tables/catalogue.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { orderEvents, orderLines, orders, payments } from "#db/tables/orders.ts"

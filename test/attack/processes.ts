@@ -5,7 +5,7 @@ import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { z } from "zod"
-import { limitSettings } from "#app/platform/limit-settings.ts"
+import { limitSettings } from "#app/platform/rate-limit/limit-settings.server.ts"
 import type { Faults } from "#bank/faults.ts"
 
 const ROOT = join(import.meta.dirname, "../..")

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { afterEach, expect, test } from "vitest"
 import { hasCluster, lendToPostgres, startCluster } from "#test/attack/cluster.ts"
 import { startShop } from "#test/attack/processes.ts"
-import { withDatabase } from "#test/prepare-databases.ts"
+import { withDatabase } from "#test/databases/prepare-databases.ts"
 import { freshDatabase } from "./fresh-database.ts"
 
 // The steps of docs/operations.md, "Backup", done.

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { parseEnv as parseFile } from "node:util"
 import { afterEach, expect, test } from "vitest"
-import { parseEnv } from "#app/platform/env.ts"
+import { parseEnv } from "#app/platform/env/env.server.ts"
 import { freePort } from "#test/attack/processes.ts"
 import { hasBalancer, startBalancer } from "./balancer.ts"
 

@@ -1,5 +1,5 @@
 import pg from "pg"
-import { SERVER_URL, withDatabase } from "#test/prepare-databases.ts"
+import { SERVER_URL, withDatabase } from "#test/databases/prepare-databases.ts"
 
 /** An empty database of its own on a server; `ask` runs one statement in it, and `close` drops it. */
 export async function freshDatabase(serverUrl = SERVER_URL) {

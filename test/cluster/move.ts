@@ -83,7 +83,7 @@ async function runDesk(settings: Record<string, string>, ...words: string[]) {
 }
 
 async function runShop(settings: Record<string, string>, words: string[], cutAt?: RegExp) {
-  const child = spawn(process.execPath, ["server/shop-cli.ts", ...words], {
+  const child = spawn(process.execPath, ["server/commands/shop-command.ts", ...words], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...COMPILED, SESSION_SECRET: SECRET, ...settings },
   })

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { hasCluster } from "#test/attack/cluster.ts"
-import { hasRedis } from "#test/redis-server.ts"
+import { hasRedis } from "#test/databases/redis-server.ts"
 import { hasBalancer } from "./balancer.ts"
 import { outages } from "./outages.ts"
 

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { hasCluster, startCluster } from "#test/attack/cluster.ts"
 import { type Started, startShop } from "#test/attack/processes.ts"
-import { withDatabase } from "#test/prepare-databases.ts"
+import { withDatabase } from "#test/databases/prepare-databases.ts"
 import { freshDatabase } from "./fresh-database.ts"
 
 const isHere = process.env.TEST_DATABASE_URL !== "" && hasCluster()

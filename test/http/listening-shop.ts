@@ -1,6 +1,6 @@
-import { openMetrics } from "#app/platform/metrics.ts"
-import { listen } from "#server/http.ts"
-import { openPages } from "#server/pages/pages.ts"
+import { openMetrics } from "#app/platform/telemetry/metrics.server.ts"
+import { listen } from "#server/http/http.ts"
+import { openPages } from "#server/page-cache/pages.ts"
 import { openShop } from "./shop-server.ts"
 
 type Options = {

@@ -1,6 +1,6 @@
 import { COMPANY, telephoneLink } from "../company.ts"
 import type { HelpTopic } from "../help-topic.ts"
-import { STORES } from "../stores.ts"
+import { STORES } from "../pages/stores.ts"
 
 export const serviceCenters: HelpTopic = {
   slug: "service-centers",

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm"
 import { SignJWT } from "jose"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database.ts"
+import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import { subscriptions } from "#db/tables/alerts.ts"
 import { outboxMails } from "#db/tables/mail.ts"
-import { readOutbox } from "#test/outbox-mails.ts"
-import { openTestDatabase } from "#test/test-database.ts"
+import { openTestDatabase } from "#test/databases/test-database.ts"
+import { readOutbox } from "#test/samples/outbox-mails.ts"
 import { confirmSubscription, readToken, subscribe } from "./subscriptions.server.ts"
 
 let opened: OpenDatabase

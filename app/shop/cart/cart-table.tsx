@@ -1,5 +1,5 @@
-import { formatRupees } from "#app/shop/catalogue/money.ts"
-import { SmallPicture } from "#app/shop/catalogue/product-picture.tsx"
+import { SmallPicture } from "#app/shop/catalogue/media/product-picture.tsx"
+import { formatRupees } from "#app/shop/pricing/money.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Cart, CartItem } from "./cart.ts"

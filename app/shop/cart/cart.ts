@@ -1,4 +1,4 @@
-import { toPaise, totalPaise } from "#app/shop/catalogue/money.ts"
+import { toPaise, totalPaise } from "#app/shop/pricing/money.ts"
 
 export const MOST_OF_ONE = 99
 /** The most different products, a bound that no shopper meets. */

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import type { OpenDatabase } from "#app/platform/database.ts"
-import { fillCatalogue } from "#test/catalogue-samples.ts"
-import { openTestDatabase } from "#test/test-database.ts"
+import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { openTestDatabase } from "#test/databases/test-database.ts"
+import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import {
   countRegisterParts,
   listTypesInUse,

@@ -1,7 +1,7 @@
 import { and, asc, desc, gt, lte, sql } from "drizzle-orm"
-import type { Database } from "#app/platform/database.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { pictureAt } from "#app/shop/catalogue/media/picture.ts"
 import { products } from "#db/tables/catalogue.ts"
-import { pictureAt } from "./picture.ts"
 import { pictureOf } from "./product-rows.server.ts"
 
 /** Far below the 50,000 addresses and 50 MB that a sitemap may have, pictures included. */

@@ -1,7 +1,7 @@
 import { z } from "zod"
+import { toPaise } from "#app/shop/pricing/money.ts"
 import { figure, filledText, flag, label, labels, must, pattern, text, whole } from "./entry-fields.ts"
 import { hsnOfType } from "./hsn-codes.ts"
-import { toPaise } from "./money.ts"
 
 const HOME_TYPES = ["earbuds", "watch", "nackband", "headphone", "speaker", "party", "soundbar"] as const
 const MENU_TYPES = ["headphones", "trebel", "game", "hero", "trimmer", "powerbank", "specialrange"] as const

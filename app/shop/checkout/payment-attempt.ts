@@ -1,5 +1,5 @@
 import { v4 as uuidv4, validate } from "uuid"
-import type { TabStorage } from "./tab-storage.ts"
+import type { TabStorage } from "#app/ui/browser-storage.ts"
 
 const KEY = "payment-attempt"
 

@@ -1,5 +1,5 @@
+import type { TabStorage } from "#app/ui/browser-storage.ts"
 import type { PaymentValues } from "./payment-rules.ts"
-import type { TabStorage } from "./tab-storage.ts"
 
 const KEY = "payment-draft"
 

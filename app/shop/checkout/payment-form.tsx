@@ -1,4 +1,5 @@
 import { type FocusEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react"
+import { tabStorage } from "#app/ui/browser-storage.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField, TextAreaField } from "#app/ui/field.tsx"
 import { type PaymentDraft, readDraft, saveDraft } from "./payment-draft.ts"
@@ -11,7 +12,6 @@ import {
   readPaymentValues,
   STATES,
 } from "./payment-rules.ts"
-import { tabStorage } from "./tab-storage.ts"
 
 type PaymentFormProps = {
   owner: string // the shopper's email, empty for a guest

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest"
+import { browserStorage, type TabStorage, tabStorage } from "#app/ui/browser-storage.ts"
 import { attemptKey, endAttempt, isUnderWay } from "./payment-attempt.ts"
 import { forgetDraft, readDraft, saveDraft } from "./payment-draft.ts"
 import type { PaymentValues } from "./payment-rules.ts"
-import { browserStorage, type TabStorage, tabStorage } from "./tab-storage.ts"
 
 const typed: PaymentValues = {
   fullName: "Asha",

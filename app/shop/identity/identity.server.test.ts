@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
-import type { OpenDatabase } from "#app/platform/database.ts"
+import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import { accounts, users } from "#db/tables/identity.ts"
+import { openTestDatabase } from "#test/databases/test-database.ts"
 import {
   browserAfter,
   cookiesAfter,
@@ -9,8 +10,7 @@ import {
   openTestIdentity,
   PASSWORD,
   registerShopper,
-} from "#test/shoppers.ts"
-import { openTestDatabase } from "#test/test-database.ts"
+} from "#test/samples/shoppers.ts"
 
 let database: OpenDatabase
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { LOGOUT_FAILED, LOGOUT_SUCCESS } from "./logout-messages.ts"
+import { LOGOUT_FAILED, LOGOUT_SUCCESS } from "#app/shop/identity/sessions/logout-messages.ts"
 import * as messages from "./messages.ts"
 
 test("ID-5: every refusal has the specification's sentence", () => {

@@ -1,4 +1,4 @@
-import { waitWords } from "#app/ui/wait-words.ts"
+import { waitWords } from "#app/ui/format/wait-time.ts"
 
 export type LoginFailure = "invalid-credentials" | "anything-else"
 export type RegisterFailure =

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, lt, ne, notExists, sql } from "drizzle-orm"
-import type { Database } from "#app/platform/database.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { invoices } from "#db/tables/invoices.ts"
 import { orders } from "#db/tables/orders.ts"
 import { replacements } from "#db/tables/replacements.ts"

@@ -1,11 +1,11 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
-import type { Database } from "#app/platform/database.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { orderEvents, orders } from "#db/tables/orders.ts"
+import { lockShelf, moveStock } from "./inventory.server.ts"
 import type { OrderState } from "./order.ts"
-import { linesOf } from "./order-book.server.ts"
+import { linesOf } from "./order-queries.server.ts"
 import { givesStockBack, REPLACEMENT_DAYS, statesBefore, touchesShelf } from "./order-states.ts"
-import { lockShelf, moveStock } from "./shelf.server.ts"
 
 /**
  * Moves an order to a state, with one event row, and its pieces back to the shelf where the state says so.

@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm"
-import type { Database } from "#app/platform/database.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import type { Order } from "./order.ts"
-import { getOrderById } from "./order-book.server.ts"
+import { getOrderById } from "./order-queries.server.ts"
 
 /** All orders of an owner with all that they hold, the oldest first. */
 export async function exportOrders(db: Database, userId: string): Promise<Order[]> {

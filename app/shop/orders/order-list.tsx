@@ -1,8 +1,8 @@
 import { href } from "react-router"
-import { formatRupees } from "#app/shop/catalogue/money.ts"
+import { formatRupees } from "#app/shop/pricing/money.ts"
+import { formatMoment } from "#app/ui/format/india-time.ts"
 import { Link } from "#app/ui/link.tsx"
 import { type ListedOrder, ORDER_STATE_LABELS } from "./order.ts"
-import { formatMoment } from "./order-moment.ts"
 
 /** Orders in brief, each a link to the whole of it. */
 export function OrderList({ orders }: { orders: readonly ListedOrder[] }) {

@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
+import { reserveOrder } from "#app/shop/checkout/placing/reserve-order.server.ts"
 import { stocks } from "#db/tables/catalogue.ts"
 import { orderEvents, orders } from "#db/tables/orders.ts"
-import { keepSampleShop } from "#test/keep-sample-shop.ts"
-import { asha, asked, earbuds, openTill, pressOf, stockOf } from "#test/sample-shop.ts"
+import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { asha, asked, earbuds, openTill, pressOf, stockOf } from "#test/samples/sample-shop.ts"
 import { moveOrder } from "./move-order.server.ts"
 import type { OrderState } from "./order.ts"
 import { allStates, givesStockBack, mayMove, REPLACEMENT_DAYS } from "./order-states.ts"
-import { reserveOrder } from "./reserve-order.server.ts"
 
 const db = keepSampleShop()
 

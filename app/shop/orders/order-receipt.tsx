@@ -1,5 +1,5 @@
-import { BoughtLines } from "#app/shop/checkout/bought-lines.tsx"
 import type { Order, TrackedOrder } from "./order.ts"
+import { BoughtLines } from "./ordered-lines.tsx"
 
 /** What was bought and for how much, and where it goes: the whole address, or no more than the city. */
 export function OrderReceipt({ order }: { order: Order | TrackedOrder }) {

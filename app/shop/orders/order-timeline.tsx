@@ -1,6 +1,6 @@
+import { formatMoment } from "#app/ui/format/india-time.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { ORDER_STATE_LABELS, type OrderEvent } from "./order.ts"
-import { formatMoment } from "./order-moment.ts"
 
 /** What happened to an order so far, oldest first, and what comes next. */
 export function OrderTimeline({

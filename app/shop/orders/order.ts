@@ -1,4 +1,4 @@
-import { totalPaise } from "#app/shop/catalogue/money.ts"
+import { totalPaise } from "#app/shop/pricing/money.ts"
 
 export type OrderState =
   | "placed"
@@ -95,4 +95,12 @@ export function trackedOrder(order: Order): TrackedOrder {
 /** Σ price × quantity in paise; tax is inside, nothing is added on top. */
 export function linesTotalPaise(lines: readonly Pick<OrderLine, "unitPricePaise" | "quantity">[]): number {
   return totalPaise(lines.map(({ unitPricePaise, quantity }) => ({ pricePaise: unitPricePaise, quantity })))
+}
+
+/** How many pieces each stock is asked for, stocks in the one order in which everybody locks them. */
+export function piecesBySku(lines: readonly { sku: string; quantity: number }[]): Map<string, number> {
+  const pieces = new Map<string, number>()
+  for (const { sku, quantity } of lines.toSorted((a, b) => (a.sku < b.sku ? -1 : 1)))
+    pieces.set(sku, (pieces.get(sku) ?? 0) + quantity)
+  return pieces
 }

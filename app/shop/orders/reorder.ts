@@ -1,6 +1,6 @@
 import { type Cart, type CartItem, MOST_ITEMS, MOST_OF_ONE } from "#app/shop/cart/cart.ts"
 import type { CurrentPrice } from "#app/shop/cart/cart-prices.ts"
-import { formatRupees } from "#app/shop/catalogue/money.ts"
+import { formatRupees } from "#app/shop/pricing/money.ts"
 import type { OrderLine } from "./order.ts"
 
 /** What is not as it was when the order was placed. */

@@ -1,0 +1,41 @@
+import { type GroundedPicture, pictureOf, setOf } from "#app/content/picture.ts"
+
+type BulkCategory = { title: string; line: string; to: string; picture: GroundedPicture }
+
+export const CORPORATE_PICTURE = setOf("corporate", "slate")
+
+/** The four category cards of `/corporate` (CO-1). */
+export const BULK_CATEGORIES: BulkCategory[] = [
+  {
+    title: "Earbuds",
+    line: "A name on every lid.",
+    to: "/search/earbuds",
+    picture: pictureOf("eb-airlobes141-paper", "paper"),
+  },
+  {
+    title: "Neckbands",
+    line: "For people on the phone all day.",
+    to: "/search/nackband",
+    picture: pictureOf("nb-taal250-midnight", "midnight"),
+  },
+  {
+    title: "Speakers",
+    line: "The desk first, then home.",
+    to: "/search/speaker",
+    picture: pictureOf("sp-eent20-moss", "moss"),
+  },
+  {
+    title: "Smart watches",
+    line: "Steps for a month, time for years.",
+    to: "/search/watch",
+    picture: pictureOf("wt-kshan43-terracotta", "terracotta"),
+  },
+]
+
+/** How a bulk order goes, step by step. */
+export const BULK_STEPS = [
+  "You send the form. A reference comes back by mail within the minute.",
+  "A person calls within two working days, with a price for your number and a date for your city.",
+  "You see a sample, and a proof of every name or logo before anything is cut.",
+  "One invoice with your GSTIN, one shipment, one number to call. The warranty runs for each piece.",
+]

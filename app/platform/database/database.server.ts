@@ -1,0 +1,110 @@
+import { mkdir } from "node:fs/promises"
+import { PGlite } from "@electric-sql/pglite"
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm"
+import type { ExtractTablesWithRelations } from "drizzle-orm"
+import { drizzle as drizzleServer } from "drizzle-orm/node-postgres"
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core"
+import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite"
+import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator"
+import pg from "pg"
+import { type Listen, listenToEmbedded, listenToServer } from "./database-notifications.server.ts"
+import { MIGRATIONS, migrateServer } from "./migrations.server.ts"
+import { openReplicas } from "./replicas.server.ts"
+import { MarkedClient } from "./statement-origin.server.ts"
+
+/** Either engine; a transaction of it is one too. Both speak the same dialect, so no code asks which it is. */
+export type Database = PgDatabase<
+  PgQueryResultHKT,
+  Record<string, never>,
+  ExtractTablesWithRelations<Record<string, never>>
+>
+
+/** An open database, the way to hear its notifications, and the way to close it. */
+export type OpenDatabase = {
+  db: Database
+  /** For reads of the catalogue: replicas where there are some, which then are as new as the last news. */
+  catalogueDb: Database
+  /** How many replicas may be read now. */
+  usableReplicas: () => number
+  engine: "embedded" | "server"
+  listen: Listen
+  close: () => Promise<void>
+}
+
+const CASING = { casing: "snake_case" } as const
+const POOL_SIZE = 10
+const CONNECT_TIMEOUT_MS = 5_000
+const STATEMENT_TIMEOUT_MS = 30_000
+
+/**
+ * How a server is reached. `directUrl` is the way past a pooler such as pgbouncer: migrations and news need a
+ * connection that stays theirs. `name` is what the server calls our connections.
+ */
+export type ServerOptions = {
+  directUrl?: string | undefined
+  name?: string
+  poolSize?: number
+  replicaUrls?: string[]
+}
+
+/** Opens PostgreSQL at the URL and brings its tables up to date; of several nodes one migrates, the others wait. */
+export async function openServerDatabase(url: string, options: ServerOptions = {}): Promise<OpenDatabase> {
+  const { directUrl = url, name = "dhun", replicaUrls = [] } = options
+  await migrateServer(directUrl, name)
+  const pool = openPool(url, options)
+  const db = drizzleServer(pool, CASING)
+  const listen = listenToServer(directUrl)
+  if (replicaUrls.length === 0)
+    return { db, catalogueDb: db, engine: "server", listen, usableReplicas: () => 0, close: () => pool.end() }
+  const pools = replicaUrls.map((replica) => openPool(replica, options))
+  const replicas = openReplicas({ primary: pool, pools, listen, config: CASING })
+  return {
+    db,
+    catalogueDb: replicas.db,
+    engine: "server",
+    listen: replicas.listen,
+    usableReplicas: replicas.usable,
+    close: async () => {
+      await replicas.close()
+      await pool.end()
+    },
+  }
+}
+
+/** Connections to a server, opened as they are needed. What breaks is told to whoever asks next, and to nobody else. */
+function openPool(url: string, { directUrl, name = "dhun", poolSize = POOL_SIZE }: ServerOptions = {}) {
+  const pool = new pg.Pool({
+    Client: MarkedClient,
+    connectionString: url,
+    application_name: name,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    // A pooler refuses settings at the start of a connection: there it is set at the pooler (deploy/pgbouncer.ini).
+    ...(!directUrl && { statement_timeout: STATEMENT_TIMEOUT_MS }),
+    pipeline: true, // statements that are asked side by side travel together
+  })
+  pool.on("error", () => {}) // an idle connection that the server dropped: the pool opens another
+  // One that breaks between two statements of a transaction: the next statement says so. Unheard it ends the process.
+  pool.on("connect", (client) => void client.on("error", () => {}))
+  return pool
+}
+
+/** Opens the embedded PostgreSQL in a folder (made when missing), or in memory, and brings its tables up to date. */
+export async function openEmbeddedDatabase(folder?: string, dump?: Blob): Promise<OpenDatabase> {
+  if (folder) await mkdir(folder, { recursive: true })
+  const client = await PGlite.create({
+    ...(folder && { dataDir: folder }),
+    ...(dump && { loadDataDir: dump }),
+    extensions: { pg_trgm },
+  })
+  const db = drizzleEmbedded(client, CASING)
+  await migrateEmbedded(db, MIGRATIONS)
+  return {
+    db,
+    catalogueDb: db,
+    engine: "embedded",
+    listen: listenToEmbedded(client),
+    usableReplicas: () => 0,
+    close: () => client.close(),
+  }
+}

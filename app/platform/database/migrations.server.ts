@@ -1,0 +1,50 @@
+import { join } from "node:path"
+import { sql } from "drizzle-orm"
+import { readMigrationFiles } from "drizzle-orm/migrator"
+import { drizzle } from "drizzle-orm/node-postgres"
+import { migrate } from "drizzle-orm/node-postgres/migrator"
+import pg from "pg"
+import type { Database } from "./database.server.ts"
+
+export const MIGRATIONS = { migrationsFolder: join(import.meta.dirname, "../../../db/migrations") }
+
+const MIGRATION_LOCK = 715_517 // any number, as long as every node of the shop takes the same
+const CONNECT_TIMEOUT_MS = 5_000
+const LAST = sql`select coalesce(max(created_at), 0)::text as last from drizzle.__drizzle_migrations`
+
+let newest: number | undefined
+
+/**
+ * Brings a server's tables up to date over a connection of its own: of several nodes one migrates, the others wait,
+ * however long it takes. A database that is newer than this release is left as it is: old and new run side by side.
+ */
+export async function migrateServer(url: string, name: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: name,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  })
+  client.on("error", () => {}) // the statement that it breaks says so
+  await client.connect()
+  try {
+    const db = drizzle(client)
+    if (await isMigrated(db).catch(isNoTableYet)) return
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]) // given back with the connection
+    await migrate(db, MIGRATIONS)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Whether the database has every migration that this release needs. It may have more. Throws when it cannot be asked. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  const { rows } = (await db.execute(LAST)) as unknown as { rows: { last: string }[] }
+  newest ??= readMigrationFiles(MIGRATIONS).at(-1)?.folderMillis ?? 0
+  return Number(rows[0]?.last) >= newest
+}
+
+function isNoTableYet(error: unknown): false {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  if (cause instanceof pg.DatabaseError && cause.code === "42P01") return false
+  throw error
+}

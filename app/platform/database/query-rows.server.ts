@@ -1,0 +1,14 @@
+import type { Database } from "./database.server.ts"
+
+export type Row = Record<string, unknown>
+
+/** Sends one statement as it is written, and answers its rows. For what has no table definition of ours to go by. */
+export type Ask = (statement: string, values?: unknown[]) => Promise<Row[]>
+
+/** The plain way to a database of either engine. */
+export function askOf(db: Database): Ask {
+  const { $client } = db as unknown as {
+    $client: { query: (...asked: unknown[]) => Promise<{ rows: Row[] }> }
+  }
+  return async (statement, values = []) => (await $client.query(statement, values)).rows
+}

@@ -1,0 +1,114 @@
+import { setTimeout as pause } from "node:timers/promises"
+import { drizzle } from "drizzle-orm/node-postgres"
+import pg from "pg"
+import type { Database } from "./database.server.ts"
+import type { Listen } from "./database-notifications.server.ts"
+import { type Replica, watchReplica } from "./replica.server.ts"
+
+const POSITION = "select pg_current_wal_insert_lsn()::text as position"
+const ASK_AGAIN_MS = 200
+/** The server is going, coming or full; a statement met the replay; or the replica lacks a migration so far. */
+const WORTH_ANOTHER = /^(08...|57P0[1-3]|53300|40001|42P01|42703|42883)$/
+const NEWS_OF_ALL = "everything"
+
+type Options = { primary: pg.Pool; pools: pg.Pool[]; listen: Listen; config: { casing: "snake_case" } }
+
+/**
+ * Reads of the catalogue, sent to streaming replicas. Whatever the database tells as news is a write that readers may
+ * notice: from then on a replica is read only when it has replayed as far as the primary had written. Where a server
+ * fails, the next is asked: the primary for a replica, and any replica for a primary that is away.
+ */
+export function openReplicas({ primary, pools, listen, config }: Options) {
+  const replicas = pools.map(watchReplica)
+  const listeners = new Set<(payload: string) => void>()
+  let writes = 0
+  let isClosed = false
+  let turn = 0
+
+  /** The primary is asked how far it is after the write was heard of, so that is beyond the write. */
+  const catchUp = async () => {
+    writes += 1
+    const write = writes
+    for (const replica of replicas) replica.outdate()
+    while (write === writes && !isClosed) {
+      const answer = await primary.query<{ position: string }>(POSITION).catch(() => null)
+      const position = answer?.rows[0]?.position
+      if (position && write === writes) for (const replica of replicas) replica.awaitReplay(position)
+      if (position) return
+      await pause(ASK_AGAIN_MS, undefined, { ref: false })
+    }
+  }
+  const ask = async <Answer>(question: (pool: pg.Pool) => Promise<Answer>): Promise<Answer> => {
+    const usable = replicas.filter((replica) => replica.isUsable())
+    turn += 1
+    const first = usable[turn % usable.length]
+    if (first) return question(first.pool).catch((error) => askPrimary(error, first))
+    return question(primary).catch((error) => askStale(error))
+
+    function askPrimary(error: unknown, failed: Replica) {
+      if (!isWorthAnother(error)) throw error
+      failed.distrust()
+      return question(primary)
+    }
+    /** Rather a page of a moment ago than none; nobody may keep it. */
+    async function askStale(error: unknown) {
+      const [any] = replicas
+      if (!any || !isWorthAnother(error)) throw error
+      const answer = await question(any.pool).catch(() => {
+        throw error
+      })
+      for (const hear of listeners) hear(NEWS_OF_ALL)
+      return answer
+    }
+  }
+  const listenFirst: Listen = async (channel, { hear, connected }) => {
+    listeners.add(hear)
+    const stop = await listen(channel, {
+      hear(payload) {
+        void catchUp() // before whoever renders anew
+        hear(payload)
+      },
+      connected(isConnected) {
+        void catchUp() // what was missed is not told later
+        connected(isConnected)
+      },
+    })
+    return async () => {
+      listeners.delete(hear)
+      await stop()
+    }
+  }
+  return {
+    db: openReader(ask, config),
+    listen: listenFirst,
+    usable: () => replicas.filter((replica) => replica.isUsable()).length,
+    async close() {
+      isClosed = true
+      await Promise.all(replicas.map((replica) => replica.close()))
+    },
+  }
+}
+
+type Ask = <Answer>(question: (pool: pg.Pool) => Promise<Answer>) => Promise<Answer>
+
+/** A database whose every statement, or transaction as a whole, is asked of the server that is right for it. */
+function openReader(ask: Ask, config: Options["config"]): Database {
+  const databases = new WeakMap<pg.Pool, Database>()
+  const databaseOf = (pool: pg.Pool) => {
+    const known = databases.get(pool) ?? drizzle(pool, config)
+    databases.set(pool, known)
+    return known
+  }
+  const router = { query: (...asked: unknown[]) => ask((pool) => Reflect.apply(pool.query, pool, asked)) }
+  const db: Database = drizzle(router as unknown as pg.Pool, config)
+  const transaction: Database["transaction"] = (work, options) =>
+    ask((pool) => databaseOf(pool).transaction(work, options))
+  return Object.assign(db, { transaction })
+}
+
+/** Whether another server may do better: this one is away, or is behind. A faulty statement is faulty everywhere. */
+function isWorthAnother(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  if (!(cause instanceof pg.DatabaseError)) return true // the connection broke, or never stood
+  return WORTH_ANOTHER.test(cause.code ?? "")
+}

@@ -1,0 +1,25 @@
+import cluster from "node:cluster"
+import { readFileSync } from "node:fs"
+import { hostname } from "node:os"
+import { join } from "node:path"
+import type { Env } from "#app/platform/env/env.server.ts"
+import type { ServerOptions } from "./database.server.ts"
+
+const PACKAGE = join(import.meta.dirname, "../../../package.json")
+
+/** What this process is called, in the log and at the database: the machine, and which of its processes. */
+function nodeName({ NODE_NAME }: Pick<Env, "NODE_NAME">): string {
+  const machine = (NODE_NAME ?? hostname()).replaceAll(/[^\w.-]/g, "-").slice(0, 40)
+  return cluster.worker ? `${machine}-${cluster.worker.id}` : machine
+}
+
+/** How this process reaches the database server, under its own name: dhun/VERSION/NODE. */
+export function serverOptions(env: Env): ServerOptions {
+  const { version } = JSON.parse(readFileSync(PACKAGE, "utf8"))
+  return {
+    directUrl: env.DATABASE_DIRECT_URL,
+    name: `dhun/${version}/${nodeName(env)}`,
+    replicaUrls: env.DATABASE_REPLICA_URL,
+    poolSize: env.DATABASE_POOL,
+  }
+}

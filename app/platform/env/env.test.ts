@@ -1,0 +1,57 @@
+import { expect, test } from "vitest"
+import { parseEnv, sellerOf } from "./env.server.ts"
+
+test.each(["27AAACD0000D1ZQ", "27AAACD0000D1Z", "27aaacd0000d1zp", "AAAACD0000D1ZP"])(
+  "PD-4: a GSTIN with a typing mistake, %s, stops the start",
+  (gstin) => {
+    expect(parseEnv({ SELLER_GSTIN: gstin })).toEqual({
+      ok: false,
+      faults: [expect.stringMatching(/^SELLER_GSTIN is not usable: must be a GSTIN/)],
+    })
+  },
+)
+
+test("PD-4: the seller is who the settings name", () => {
+  const settings = parseEnv({ SELLER_NAME: "Sur & Co", SELLER_GSTIN: "27AAPFU0939F1ZV" })
+  if (!settings.ok) throw new Error(settings.faults.join())
+  expect(sellerOf(settings.env)).toMatchObject({ name: "Sur & Co", gstin: "27AAPFU0939F1ZV" })
+})
+
+const REAL = {
+  SHOP_URL: "https://sur.example",
+  ...{ PAYMENT_URL: "https://gateway.example", PAYMENT_KEY: "a key of the gateway" },
+  ...{ SELLER_NAME: "Sur & Co", SELLER_ADDRESS: "1 Relief Road, Ahmedabad", SELLER_GSTIN: "27AAPFU0939F1ZV" },
+}
+const faultsOf = (variables: Record<string, string | undefined>) => {
+  const settings = parseEnv(variables)
+  return settings.ok ? [] : settings.faults
+}
+
+test("Issue 23: a shop behind https refuses the test bank and the sample company, each in a sentence, unless it is a trial", () => {
+  expect(faultsOf(REAL)).toEqual([])
+  const bank = expect.stringMatching(/^PAYMENT_URL is not set.+ALLOW_TEST_BANK=yes for a trial\.$/)
+  const company = expect.stringMatching(
+    /^SELLER_NAME, SELLER_ADDRESS, SELLER_GSTIN would.+ALLOW_SAMPLE_COMPANY=yes/,
+  )
+  const { SHOP_URL } = REAL
+  expect(faultsOf({ SHOP_URL })).toEqual([bank, company])
+  expect(faultsOf({ SHOP_URL, ALLOW_TEST_BANK: "yes" })).toEqual([company])
+  expect(faultsOf({ SHOP_URL, ALLOW_SAMPLE_COMPANY: "yes" })).toEqual([bank])
+  expect(faultsOf({ SHOP_URL, ALLOW_TEST_BANK: "yes", ALLOW_SAMPLE_COMPANY: "yes" })).toEqual([])
+  expect(faultsOf({ ...REAL, SELLER_GSTIN: undefined })).toEqual([
+    expect.stringMatching(/^SELLER_GSTIN would be/),
+  ])
+  for (const url of [undefined, "http://shop.test"]) expect(faultsOf({ SHOP_URL: url })).toEqual([])
+  expect(faultsOf({ SHOP_URL: "HTTPS://sur.example" }), "however it is written").toHaveLength(2)
+})
+
+test.each(["PORT", "SHOP_URL", "DATABASE_URL", "LIMIT_LOGIN_ADDRESS", "WEB_CONCURRENCY", "ALLOW_TEST_BANK"])(
+  "Issue 23: an empty %s is a mistake, and is not taken for one that is not set",
+  (name) => {
+    for (const value of ["", " ", "\t"])
+      expect(faultsOf({ [name]: value })).toEqual([
+        `${name} is empty: give it a value, or leave the variable out to have its default.`,
+      ])
+    expect(faultsOf({ SOMEBODY_ELSES: "" })).toEqual([])
+  },
+)

@@ -1,0 +1,107 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm"
+import { v7 as uuidv7 } from "uuid"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { deleteBatch } from "#app/platform/database/delete-batch.server.ts"
+import type { Log } from "#app/platform/telemetry/log.server.ts"
+import { outboxMails } from "../../../db/tables/mail.ts"
+import type { Mail, SendMail } from "./mail.server.ts"
+import { adoptPlainMails } from "./plain-mails.server.ts"
+import { openMail, sealMail } from "./sealed-mail.server.ts"
+
+const BATCH = 10 // sent side by side: mail servers do not like many connections
+const CLAIM_SECONDS = 60 // longer than a mail server may take
+const FIRST_RETRY_SECONDS = 5
+const LONGEST_RETRY_SECONDS = 1800
+const CANNOT_BE_OPENED =
+  "It cannot be opened: SESSION_SECRET was changed after it was written, or its row was."
+
+/** Where mails wait, and the shop's secret, which seals them. */
+export type Outbox = { db: Database; secret: string }
+
+/** Puts a mail in the outbox. Called with a transaction, so that it goes out if and only if its cause is kept. */
+export async function postMail({ db, secret }: Outbox, { recipient, subject, ...body }: Omit<Mail, "id">) {
+  const id = uuidv7()
+  const sealed = sealMail({ secret, id }, body)
+  await db
+    .insert(outboxMails)
+    .values({ id, recipient, subject, sealed, dueAt: sql`now()`, nextAttemptAt: null })
+}
+
+/**
+ * Sends the mails that are due and answers how many were accepted. Each is marked only after it was accepted:
+ * a crash between the two sends it again with the same Message-ID. A refused one waits, twice as long each time.
+ * Any number of nodes may run it: whoever takes a mail has it alone for a while.
+ */
+export async function deliverMails(outbox: Outbox & { log: Log }, send: SendMail): Promise<number> {
+  await adoptPlainMails(outbox)
+  const claimed = await claimMails(outbox.db)
+  const accepted = await Promise.all(claimed.map((mail) => deliverMail(outbox, mail, send)))
+  return accepted.filter(Boolean).length
+}
+
+/** How many mails are not accepted yet. */
+export function countWaitingMails(db: Database): Promise<number> {
+  return db.$count(outboxMails, and(isNull(outboxMails.sentAt), isNull(outboxMails.failedAt)))
+}
+
+/** Forgets the mails that an address got. Those that still wait go out. */
+export async function forgetMails(db: Database, recipient: string): Promise<void> {
+  const isOver = or(isNotNull(outboxMails.sentAt), isNotNull(outboxMails.failedAt))
+  await db.delete(outboxMails).where(and(eq(outboxMails.recipient, recipient), isOver))
+}
+
+/** Deletes a batch of mails that were sent or given up before a moment, or wait since then. Answers how many. */
+export function deleteOldMails(db: Database, before: Date): Promise<number> {
+  const waitsSince = and(
+    isNull(outboxMails.sentAt),
+    isNull(outboxMails.failedAt),
+    lt(outboxMails.createdAt, before),
+  )
+  const isOver = or(lt(outboxMails.sentAt, before), lt(outboxMails.failedAt, before), waitsSince)
+  return deleteBatch(db, outboxMails, outboxMails.id, isOver)
+}
+
+type Row = typeof outboxMails.$inferSelect
+
+async function deliverMail({ db, secret, log }: Outbox & { log: Log }, mail: Row, send: SendMail) {
+  const { id, recipient, subject } = mail
+  const body = openMail({ secret, id }, mail.sealed ?? "")
+  const failure = body && (await send({ id, recipient, subject, ...body }).then(() => "", String))
+  if (failure === null) log.error({ mail: id, reason: CANNOT_BE_OPENED }, "a mail was given up")
+  await db.update(outboxMails).set(outcomeOf(failure, mail.attempts)).where(eq(outboxMails.id, id))
+  return failure === ""
+}
+
+/** `failure` is null for a mail that could not be opened, empty for one that was accepted. */
+function outcomeOf(failure: string | null, attempts: number) {
+  if (failure === null) return { failedAt: sql`now()`, lastFailure: CANNOT_BE_OPENED }
+  // What was sent may hold a link that still opens something: only that it went out is kept.
+  return failure === "" ? { sentAt: sql`now()`, sealed: null } : later(attempts, failure)
+}
+
+function claimMails(db: Database) {
+  // Nothing waits longer than the longest retry: a later time was written while the clock ran ahead.
+  const tooFar = sql`now() + make_interval(secs => ${LONGEST_RETRY_SECONDS + 1})`
+  const isDue = or(lte(outboxMails.dueAt, sql`now()`), gt(outboxMails.dueAt, tooFar))
+  const due = db
+    .select({ id: outboxMails.id })
+    .from(outboxMails)
+    .where(and(isNull(outboxMails.sentAt), isNull(outboxMails.failedAt), isDue))
+    .orderBy(asc(outboxMails.dueAt))
+    .limit(BATCH)
+    .for("update", { skipLocked: true })
+  return db
+    .update(outboxMails)
+    .set({ dueAt: sql`now() + make_interval(secs => ${CLAIM_SECONDS})` })
+    .where(inArray(outboxMails.id, due))
+    .returning()
+}
+
+function later(attempts: number, failure: string) {
+  const seconds = Math.min(FIRST_RETRY_SECONDS * 2 ** attempts, LONGEST_RETRY_SECONDS)
+  return {
+    attempts: attempts + 1,
+    lastFailure: failure.slice(0, 500),
+    dueAt: sql`now() + make_interval(secs => ${seconds})`,
+  }
+}

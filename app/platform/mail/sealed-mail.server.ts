@@ -1,0 +1,22 @@
+import { z } from "zod"
+import type { Mail } from "./mail.server.ts"
+import { openText, sealText } from "./sealed-text.server.ts"
+
+/** What a mail says. */
+export type MailBody = Pick<Mail, "text" | "html">
+
+const bodySchema = z.object({ text: z.string(), html: z.string() })
+const PURPOSE = "outbox mail"
+
+type MailSeal = { secret: string; id: string }
+
+/** What a mail says, readable only with the shop's secret and only as the mail of this id. */
+export function sealMail({ secret, id }: MailSeal, { text, html }: MailBody): string {
+  return sealText({ secret, purpose: PURPOSE, owner: id }, JSON.stringify({ text, html }))
+}
+
+/** What a sealed mail says, or null when it was not sealed with this secret for this mail. */
+export function openMail({ secret, id }: MailSeal, sealed: string): MailBody | null {
+  const opened = openText({ secret, purpose: PURPOSE, owner: id }, sealed)
+  return opened === null ? null : bodySchema.parse(JSON.parse(opened))
+}

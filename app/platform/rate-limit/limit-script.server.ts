@@ -1,0 +1,20 @@
+import { LONGEST_WAIT_WINDOWS, REMEMBERED_WINDOWS } from "./limit-counter.server.ts"
+
+/**
+ * One try, counted in Redis in one step for all nodes, by the rules of `limit-counter.server.ts`. KEYS: the tries of this
+ * window; the windows used up in a row. ARGV: tries, window in milliseconds. Answers the milliseconds to wait.
+ */
+export const TAKE = `
+local tries, window = tonumber(ARGV[1]), tonumber(ARGV[2])
+local taken = redis.call('INCR', KEYS[1])
+if taken == 1 then redis.call('PEXPIRE', KEYS[1], window) end
+if taken <= tries then return 0 end
+if taken == tries + 1 then
+  local usedUp = redis.call('INCR', KEYS[2])
+  if usedUp > 1 then
+    redis.call('PEXPIRE', KEYS[1], window * math.min(2 ^ (usedUp - 1), ${LONGEST_WAIT_WINDOWS}))
+  end
+  redis.call('PEXPIRE', KEYS[2], redis.call('PTTL', KEYS[1]) + window * ${REMEMBERED_WINDOWS})
+end
+return redis.call('PTTL', KEYS[1])
+`

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto"
+import type { Redis } from "#app/platform/redis.server.ts"
+import { type Counter, openCounter } from "./limit-counter.server.ts"
+import { TAKE } from "./limit-script.server.ts"
+import type { Limit, LimitName } from "./limit-settings.server.ts"
+
+/** How often what may be done, by whom. */
+export type Limits = {
+  /** Counts one try of a key. Answers the whole seconds until it is welcome again, 0 when it is now. */
+  take(name: LimitName, key: string): Promise<number>
+  /** Forgets the tries of a key and every wait it had. */
+  forget(name: LimitName, key: string): Promise<void>
+}
+
+type Settings = Record<LimitName, Limit | null>
+
+/** The limits of the settings, counted in Redis where there is one, and in this process where there is not. */
+export function openLimits(settings: Settings, redis: Redis | null = null): Limits {
+  const counters = new Map<LimitName, Counter>()
+  const counterOf = (name: LimitName) => {
+    const counter = counters.get(name) ?? openCounter()
+    counters.set(name, counter)
+    return counter
+  }
+  return {
+    async take(name, key) {
+      const limit = settings[name]
+      if (!limit) return 0
+      const here = () => counterOf(name).take(key, limit)
+      const args = [String(limit.tries), String(limit.windowSeconds * 1000)]
+      const waitMs = redis
+        ? await redis.ask(
+            async (client) => Number(await client.eval(TAKE, { keys: keysOf(name, key), arguments: args })),
+            here,
+          )
+        : here()
+      return Math.ceil(waitMs / 1000)
+    },
+    async forget(name, key) {
+      counterOf(name).forget(key)
+      await redis?.ask<unknown>(
+        (client) => client.del(keysOf(name, key)),
+        () => {},
+      )
+    },
+  }
+}
+
+/** The headers that say the same to a program. Nobody else is to be given this answer. */
+export function waitHeaders(seconds: number) {
+  return { "Retry-After": String(seconds), "Cache-Control": "no-store" }
+}
+
+/** What Redis is told of a key: no address that somebody who looks there could read. */
+function keysOf(name: LimitName, key: string) {
+  const digest = createHash("sha256").update(key).digest("base64url").slice(0, 22)
+  return [`dhun:{${name}:${digest}}:tries`, `dhun:{${name}:${digest}}:used-up`]
+}

@@ -1,0 +1,55 @@
+import cluster from "node:cluster"
+import { type Aggregator, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
+import { shareMetrics } from "./shared-metrics.server.ts"
+import { VITAL_NAMES, type VitalName } from "./vital-names.ts"
+
+/** The edges of the buckets: milliseconds, and for CLS its own unit. */
+const BUCKETS: Record<VitalName, number[]> = {
+  CLS: [0.01, 0.05, 0.1, 0.15, 0.25, 0.5],
+  FCP: [250, 500, 1000, 1800, 3000, 6000],
+  INP: [50, 100, 200, 300, 500, 1000],
+  LCP: [500, 1000, 1500, 2500, 4000, 8000],
+  TTFB: [50, 100, 200, 400, 800, 1800],
+}
+
+export type VitalsRecorder = (name: VitalName, value: number) => void
+
+export type DeletionRecorder = (what: string, rows: number) => void
+
+export type Metrics = ReturnType<typeof openMetrics>
+
+/** The node's figures in Prometheus' text form, and the recorders that the beacon's route and the retention worker feed. */
+export function openMetrics() {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const histogramOf = (name: VitalName) =>
+    new Histogram({
+      name: `web_vitals_${name.toLowerCase()}`,
+      help: `${name} as browsers reported it`,
+      buckets: BUCKETS[name],
+      registers: [registry],
+    })
+  const vitals = new Map(VITAL_NAMES.map((name) => [name, histogramOf(name)]))
+  const recordVital: VitalsRecorder = (name, value) => vitals.get(name)?.observe(value)
+  const deletions = new Counter({
+    name: "retention_deleted_rows_total",
+    help: "Rows deleted, or freed of their person, because their time was over",
+    labelNames: ["what"],
+    registers: [registry],
+  })
+  const recordDeleted: DeletionRecorder = (what, rows) => deletions.inc({ what }, rows)
+  /** Shows a figure that is counted when somebody asks for it; one that cannot be counted now is shown as NaN.
+   * Of several processes each counts what all share (`max`), or its own part (`sum`). */
+  const watch = (name: string, help: string, count: () => Promise<number>, aggregator: Aggregator = "max") =>
+    new Gauge({
+      name,
+      help,
+      aggregator,
+      registers: [registry],
+      async collect() {
+        this.set(await count().catch(() => Number.NaN))
+      },
+    })
+  const text = cluster.isWorker ? shareMetrics(registry) : () => registry.metrics()
+  return { recordVital, recordDeleted, watch, text }
+}

@@ -1,0 +1,45 @@
+import cluster from "node:cluster"
+import { AggregatorRegistry, type Registry } from "prom-client"
+import { z } from "zod"
+import { within } from "#app/platform/with-timeout.server.ts"
+
+const PATIENCE_MS = 6_000 // the library itself waits five for a process that does not answer
+
+const askedSchema = z.object({ figuresFor: z.number() })
+const answerSchema = z.object({ figuresOf: z.number(), text: z.string() })
+
+/**
+ * In one of several processes that share a port: how to ask for the figures of all of them, for whoever scrapes meets
+ * any. Where they cannot be had in time, those of this process.
+ */
+export function shareMetrics(registry: Registry): () => Promise<string> {
+  AggregatorRegistry.setRegistries(registry)
+  new AggregatorRegistry() // it answers the first process from now on
+  const waiting = new Map<number, (text: string) => void>()
+  let asked = 0
+  process.on("message", (message) => {
+    const answer = answerSchema.safeParse(message)
+    if (answer.success) waiting.get(answer.data.figuresOf)?.(answer.data.text)
+  })
+  return async () => {
+    asked += 1
+    const number = asked
+    const { promise, resolve } = Promise.withResolvers<string>()
+    waiting.set(number, resolve)
+    process.send?.({ figuresFor: number })
+    const text = await within(PATIENCE_MS, promise).catch(() => "")
+    waiting.delete(number)
+    return text || registry.metrics()
+  }
+}
+
+/** In the first process: answers the others. */
+export function answerForAll() {
+  const all = new AggregatorRegistry()
+  cluster.on("message", async (worker, message) => {
+    const asked = askedSchema.safeParse(message)
+    if (!asked.success) return
+    const text = await all.clusterMetrics().catch(() => "")
+    if (worker.isConnected()) worker.send({ figuresOf: asked.data.figuresFor, text })
+  })
+}

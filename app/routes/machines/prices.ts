@@ -1,0 +1,19 @@
+import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
+import { takeByAddress, worldContext } from "#app/services.server.ts"
+import { listPrices } from "#app/shop/catalogue/product-queries.server.ts"
+import type { Route } from "./+types/prices"
+
+const MOST_IDS = 100
+const HEADERS = { "Cache-Control": "no-store" }
+
+/**
+ * Today's prices for a cart: `?ids=1,2`. More than a hundred are refused whole, and so is who asks too often, so that
+ * no product seems to be gone.
+ */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const wait = await takeByAddress(context, "LIMIT_PRICES_ADDRESS")
+  if (wait > 0) return Response.json([], { status: 429, headers: waitHeaders(wait) })
+  const ids = (url.searchParams.get("ids") ?? "").split(",").filter((id) => id !== "")
+  if (ids.length > MOST_IDS) return Response.json([], { status: 400, headers: HEADERS })
+  return Response.json(await listPrices(context.get(worldContext).catalogueDb, ids), { headers: HEADERS })
+}

@@ -1,0 +1,35 @@
+import { worldContext } from "#app/services.server.ts"
+import { exportAlerts } from "#app/shop/alerts/alert-data.server.ts"
+import { identityContext, requireUser } from "#app/shop/identity/identity-context.server.ts"
+import { exportOrders } from "#app/shop/orders/order-export.server.ts"
+import { exportEnquiries } from "#app/shop/support/enquiry-data.server.ts"
+import type { Route } from "./+types/account-data"
+
+const FILE = 'attachment; filename="dhun-data.json"'
+
+/**
+ * All that the shop keeps about whoever is signed in, as a JSON file. What is kept under a mail address goes only to
+ * somebody who has shown that it is theirs: an account may have been made with anybody's.
+ */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const user = await requireUser(context, request)
+  const { db } = context.get(worldContext)
+  const { account } = context.get(identityContext)
+  const details = await account.read(user)
+  const kept = {
+    account: details,
+    sessions: await account.listSessions(user, request),
+    orders: await exportOrders(db, user.id),
+    ...(details.isEmailConfirmed && {
+      alerts: await exportAlerts(db, user.email),
+      enquiries: await exportEnquiries(db, user.email),
+    }),
+  }
+  return new Response(JSON.stringify({ exportedAt: new Date(), ...kept }, null, 2), {
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": FILE,
+      "Cache-Control": "no-store",
+    },
+  })
+}

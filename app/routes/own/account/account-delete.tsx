@@ -1,0 +1,95 @@
+import { href, replace } from "react-router"
+import { forgetMails } from "#app/platform/mail/outbox.server.ts"
+import { worldContext } from "#app/services.server.ts"
+import { forgetAlerts } from "#app/shop/alerts/alert-data.server.ts"
+import { UNTOUCHED } from "#app/shop/identity/forms/form-answer.ts"
+import {
+  answerOf,
+  personalPage,
+  readForm,
+  refused,
+  wrongFields,
+} from "#app/shop/identity/forms/form-answers.server.ts"
+import { checkOwnPassword } from "#app/shop/identity/forms/identity-forms.ts"
+import { BackToAccount, IdentityForm, IdentityPage, Note } from "#app/shop/identity/forms/identity-page.tsx"
+import { PasswordField } from "#app/shop/identity/forms/password-field.tsx"
+import { sendForm } from "#app/shop/identity/forms/send-form.ts"
+import { identityContext, requireUser } from "#app/shop/identity/identity-context.server.ts"
+import { REMOVAL_MESSAGES } from "#app/shop/identity/messages.ts"
+import { refreshProfile } from "#app/shop/identity/profile/profile-store.ts"
+import { forgetEnquiries } from "#app/shop/support/enquiry-data.server.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Link } from "#app/ui/link.tsx"
+import type { Route } from "./+types/account-delete"
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const user = await requireUser(context, request)
+  const { isEmailConfirmed } = await context.get(identityContext).account.read(user)
+  return { isEmailConfirmed }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const user = await requireUser(context, request)
+  const form = checkOwnPassword(await readForm(request))
+  if (!form.ok) return wrongFields(form)
+  const identity = context.get(identityContext)
+  const { isEmailConfirmed } = await identity.account.read(user)
+  const forget = async () => {
+    if (isEmailConfirmed) await forgetAddress(context, user.email)
+  }
+  const answer = await answerOf(context, identity.account.remove(user, { ...form.value, forget }))
+  if (!answer.ok) return refused(answer, REMOVAL_MESSAGES)
+  return replace(`${href("/login")}?deleted`, { status: 303, headers: await identity.signOut(request) })
+}
+
+/** What other parts of the shop keep under an address; only for somebody who has shown that it is theirs. */
+async function forgetAddress(context: Route.ActionArgs["context"], email: string) {
+  const { db } = context.get(worldContext)
+  await forgetAlerts(db, email)
+  await forgetEnquiries(db, email)
+  await forgetMails(db, email)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction, { failed: REMOVAL_MESSAGES["anything-else"], onSuccess: refreshProfile })
+}
+
+export default function AccountDeletePage({ actionData, loaderData }: Route.ComponentProps) {
+  const { errors } = actionData ?? UNTOUCHED
+  return (
+    <IdentityPage title="Delete your account" line="It was good to have you here." ground="ground-champagne">
+      <PageHead
+        title="Delete your account"
+        description="Delete your account at Dhun with all that hangs on it. Orders and invoices stay in our books for as long as tax law wants."
+      />
+      <div className="grid gap-3">
+        <p>
+          Your name, address, password and every login go at once and for good, and so do your email alerts,
+          wishes and enquiries.
+        </p>
+        <p>
+          Orders and their invoices stay in our books, because tax law wants them there, and belong to nobody
+          any more. The links in our mails still open them.
+        </p>
+        <p>
+          <Link to={href("/account/data")} download>
+            Download your data
+          </Link>{" "}
+          first if you want to keep it.
+        </p>
+      </div>
+      {!loaderData.isEmailConfirmed && (
+        <Note>
+          Your address is not confirmed, so we cannot tell that the alerts and enquiries under it are yours:
+          they stay. <Link to={href("/account/email")}>Confirm it</Link> first, and they go too.
+        </Note>
+      )}
+      <IdentityForm answer={actionData} submit="Delete my account" pending="Deleting…">
+        <PasswordField label="Password" autoComplete="current-password" required error={errors.password} />
+      </IdentityForm>
+      <BackToAccount />
+    </IdentityPage>
+  )
+}
+
+export const headers = personalPage

@@ -1,0 +1,70 @@
+import { href, replace } from "react-router"
+import { EmailField } from "#app/shop/identity/forms/email-field.tsx"
+import { UNTOUCHED } from "#app/shop/identity/forms/form-answer.ts"
+import {
+  answerOf,
+  keptValues,
+  personalPage,
+  readForm,
+  refused,
+  wrongFields,
+} from "#app/shop/identity/forms/form-answers.server.ts"
+import { checkEmailChange } from "#app/shop/identity/forms/identity-forms.ts"
+import { BackToAccount, IdentityForm, IdentityPage, Note } from "#app/shop/identity/forms/identity-page.tsx"
+import { PasswordField } from "#app/shop/identity/forms/password-field.tsx"
+import { sendForm } from "#app/shop/identity/forms/send-form.ts"
+import { identityContext, requireUser } from "#app/shop/identity/identity-context.server.ts"
+import { EMAIL_MESSAGES } from "#app/shop/identity/messages.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Link } from "#app/ui/link.tsx"
+import type { Route } from "./+types/account-email"
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const user = await requireUser(context, request)
+  return { email: user.email, isSent: url.searchParams.has("sent") }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const user = await requireUser(context, request)
+  const sent = await readForm(request)
+  const form = checkEmailChange(sent)
+  if (!form.ok) return wrongFields(form, keptValues(sent))
+  const { account } = context.get(identityContext)
+  const answer = await answerOf(context, account.requestEmail(user, form.value))
+  if (answer.ok) return replace(`${href("/account/email")}?sent`, 303)
+  return refused(answer, EMAIL_MESSAGES, { values: { email: form.value.email } })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction, { failed: EMAIL_MESSAGES["anything-else"] })
+}
+
+export default function AccountEmailPage({ actionData, loaderData }: Route.ComponentProps) {
+  const { errors, values } = actionData ?? UNTOUCHED
+  return (
+    <IdentityPage title="Your email" line="So that we find you." ground="ground-mint">
+      <PageHead
+        title="Your email"
+        description="Confirm the mail address of your account at Dhun, or choose another. We mail it a link, and it counts once you open that."
+      />
+      {loaderData.isSent ? (
+        <Note>
+          A mail with a link is on its way. It works for a day, and until you open it your address stays as it
+          was. Nothing there? Look among the spam, or <Link to={href("/account/email")}>ask again</Link>.
+        </Note>
+      ) : (
+        <IdentityForm answer={actionData} submit="Send me a link" pending="Sending…">
+          <EmailField
+            hint="The one you have, to confirm it, or a new one."
+            defaultValue={values.email ?? loaderData.email}
+            error={errors.email}
+          />
+          <PasswordField label="Password" autoComplete="current-password" required error={errors.password} />
+        </IdentityForm>
+      )}
+      <BackToAccount />
+    </IdentityPage>
+  )
+}
+
+export const headers = personalPage

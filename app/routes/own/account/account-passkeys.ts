@@ -1,0 +1,46 @@
+import { href, redirect } from "react-router"
+import { answerOf, readForm } from "#app/shop/identity/forms/form-answers.server.ts"
+import { checkOwnPassword } from "#app/shop/identity/forms/identity-forms.ts"
+import { identityContext, requireUser } from "#app/shop/identity/identity-context.server.ts"
+import { PASSKEY_MESSAGES, REMOVAL_MESSAGES, sentenceOf } from "#app/shop/identity/messages.ts"
+import { parsePosted } from "#app/shop/identity/passkeys/passkey.ts"
+import type { Route } from "./+types/account-passkeys"
+
+/** The list is on the account's page. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireUser(context, request)
+  return redirect(href("/account"), 303)
+}
+
+/** Sent `remove`, forgets a passkey; sent the password, asks the browser for a new one; sent what it `made`, keeps it. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const user = await requireUser(context, request)
+  const { account, factors } = context.get(identityContext)
+  if (!factors) return new Response(null, { status: 404 })
+  const { passkeys } = factors
+  const form = await readForm(request)
+  const [remove, made] = [form.get("remove"), form.get("made")]
+  if (typeof remove === "string") {
+    await passkeys.remove(user, remove)
+    await account.notify(user, "A passkey of your account was removed.")
+    return redirect(href("/account"), 303)
+  }
+  if (made !== null) {
+    const name = String(form.get("name") ?? "")
+    const added = await answerOf(context, passkeys.add({ made: parsePosted(made), name }, request))
+    if (!added.ok) return sentence(sentenceOf(added, PASSKEY_MESSAGES), "isFault" in added ? 500 : 400)
+    await account.notify(user, "A passkey was added to your account.")
+    return new Response(null, { status: 204 })
+  }
+  const asked = checkOwnPassword(form)
+  if (!asked.ok) return sentence(asked.errors.password, 400)
+  const proven = await account.prove(user, asked.value.password)
+  if (!proven.ok) return sentence(sentenceOf(proven, REMOVAL_MESSAGES), 400)
+  const begun = await passkeys.beginAdding(user, request)
+  if (!begun) return sentence("Your account has as many passkeys as it may.", 400)
+  return Response.json(begun.options, { headers: begun.headers })
+}
+
+function sentence(message = "", status: number) {
+  return Response.json({ message }, { status, headers: { "Cache-Control": "no-store" } })
+}

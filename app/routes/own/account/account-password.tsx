@@ -1,0 +1,70 @@
+import { href, replace } from "react-router"
+import { UNTOUCHED } from "#app/shop/identity/forms/form-answer.ts"
+import {
+  answerOf,
+  personalPage,
+  readForm,
+  refused,
+  wrongFields,
+} from "#app/shop/identity/forms/form-answers.server.ts"
+import { checkPasswordChange } from "#app/shop/identity/forms/identity-forms.ts"
+import { BackToAccount, IdentityForm, IdentityPage } from "#app/shop/identity/forms/identity-page.tsx"
+import { PasswordField } from "#app/shop/identity/forms/password-field.tsx"
+import { sendForm } from "#app/shop/identity/forms/send-form.ts"
+import { identityContext, requireUser } from "#app/shop/identity/identity-context.server.ts"
+import { PASSWORD_MESSAGES } from "#app/shop/identity/messages.ts"
+import { describeLack, describePolicy } from "#app/shop/identity/password/password-policy.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import type { Route } from "./+types/account-password"
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireUser(context, request)
+  return { rules: describePolicy(await context.get(identityContext).passwordPolicy()) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const user = await requireUser(context, request)
+  const form = checkPasswordChange(await readForm(request))
+  if (!form.ok) return wrongFields(form)
+  const { account, passwordPolicy } = context.get(identityContext)
+  const answer = await answerOf(context, account.changePassword(user, form.value, request))
+  if (answer.ok) return replace(`${href("/account")}?changed=password`, 303)
+  const lack = describeLack(await passwordPolicy(), form.value.newPassword)
+  const errors: Record<string, string> = answer.failure === "weak-password" ? { newPassword: lack } : {}
+  return refused(answer, PASSWORD_MESSAGES, { errors })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction, { failed: PASSWORD_MESSAGES["anything-else"] })
+}
+
+export default function AccountPasswordPage({ actionData, loaderData }: Route.ComponentProps) {
+  const { errors } = actionData ?? UNTOUCHED
+  return (
+    <IdentityPage title="Change your password" line="A new tune for the same door." ground="ground-tide">
+      <PageHead
+        title="Change your password"
+        description="Choose a new password for your account at Dhun. Every other device on which you are logged in is logged out."
+      />
+      <IdentityForm answer={actionData} submit="Save password" pending="Saving…">
+        <PasswordField
+          label="Password now"
+          autoComplete="current-password"
+          required
+          error={errors.password}
+        />
+        <PasswordField
+          label="New password"
+          name="newPassword"
+          autoComplete="new-password"
+          required
+          hint={loaderData.rules}
+          error={errors.newPassword}
+        />
+      </IdentityForm>
+      <BackToAccount />
+    </IdentityPage>
+  )
+}
+
+export const headers = personalPage

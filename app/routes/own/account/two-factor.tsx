@@ -1,0 +1,126 @@
+import { data, href, replace } from "react-router"
+import type { FormAnswer } from "#app/shop/identity/forms/form-answer.ts"
+import { UNTOUCHED } from "#app/shop/identity/forms/form-answer.ts"
+import {
+  answerOf,
+  personalPage,
+  readForm,
+  refused,
+  wrongFields,
+} from "#app/shop/identity/forms/form-answers.server.ts"
+import { checkOwnPassword } from "#app/shop/identity/forms/identity-forms.ts"
+import { BackToAccount, IdentityForm, IdentityPage } from "#app/shop/identity/forms/identity-page.tsx"
+import { PasswordField } from "#app/shop/identity/forms/password-field.tsx"
+import { sendForm } from "#app/shop/identity/forms/send-form.ts"
+import { identityContext, requireUser } from "#app/shop/identity/identity-context.server.ts"
+import { CODE_MESSAGES, REMOVAL_MESSAGES } from "#app/shop/identity/messages.ts"
+import { parseCode, type SecondStepSetup } from "#app/shop/identity/two-factor/two-factor.ts"
+import { SecondStepSecret } from "#app/shop/identity/two-factor/two-factor-secret.tsx"
+import { Field } from "#app/ui/field.tsx"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import type { Route } from "./+types/two-factor"
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const user = await requireUser(context, request)
+  const { account, factors } = context.get(identityContext)
+  if (!factors) throw notFound()
+  return { isOn: (await account.read(user)).hasSecondStep }
+}
+
+/** Sent the password: begins it, or ends it where it is on. Sent a code of what was begun: turns it on. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const user = await requireUser(context, request)
+  const { account, factors } = context.get(identityContext)
+  if (!factors) throw notFound()
+  const { secondStep } = factors
+  const sent = await readForm(request)
+  if (sent.has("code")) {
+    const code = parseCode(sent)
+    if (!code) return wrongCode({ errors: { code: CODE_MESSAGES["wrong-code"] }, values: {} })
+    const answer = await answerOf(context, secondStep.confirm(code, request))
+    if (!answer.ok) return wrongCode({ message: CODE_MESSAGES["wrong-code"], errors: {}, values: {} })
+    await account.notify(user, "Your account now asks for a code of your authenticator app at every login.")
+    return replace(`${href("/account")}?changed=second-step`, { status: 303, headers: answer.headers })
+  }
+  const form = checkOwnPassword(sent)
+  if (!form.ok) return wrongFields(form)
+  const proven = await account.prove(user, form.value.password)
+  if (!proven.ok) return refused(proven, REMOVAL_MESSAGES)
+  if (!(await account.read(user)).hasSecondStep)
+    return data<Answer>({ ...UNTOUCHED, setup: await secondStep.begin(form.value.password, request) })
+  const headers = await secondStep.end(form.value.password, request)
+  await account.notify(user, "Your account no longer asks for a code of your authenticator app.")
+  return replace(`${href("/account")}?changed=second-step`, { status: 303, headers })
+}
+
+type Answer = FormAnswer & { setup?: SecondStepSetup; isBegun?: boolean }
+
+function wrongCode(answer: FormAnswer) {
+  return data<Answer>({ ...answer, isBegun: true }, 400)
+}
+
+function notFound() {
+  return data(null, { status: 404, statusText: "Not Found" })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction, { failed: CODE_MESSAGES["anything-else"] })
+}
+
+export default function SecondStepPage({ actionData, loaderData: { isOn } }: Route.ComponentProps) {
+  const answer: Answer | undefined = actionData
+  return (
+    <IdentityPage title="Second step" line="Two notes make a chord." ground="ground-marigold">
+      <PageHead
+        title="Second step"
+        description="Have your account at Dhun ask for a code of your authenticator app at every login, beside the password, or turn that off again."
+      />
+      {answer?.setup && <SecondStepSecret {...answer.setup} />}
+      {answer?.setup || answer?.isBegun ? (
+        <CodeForm answer={answer} />
+      ) : (
+        <PasswordForm isOn={isOn} answer={answer} />
+      )}
+      <BackToAccount />
+    </IdentityPage>
+  )
+}
+
+function PasswordForm({ isOn, answer }: { isOn: boolean; answer: Answer | undefined }) {
+  return (
+    <>
+      <p>
+        {isOn
+          ? "Your account asks for a code of your authenticator app at every login. Your password turns that off."
+          : "An app on your phone shows a new code every half a minute. With the second step on, a login wants that code beside your password: who has learned the one still lacks the other."}
+      </p>
+      <IdentityForm answer={answer} submit={isOn ? "Turn off" : "Set up"} pending="One moment…">
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          required
+          error={answer?.errors.password}
+        />
+      </IdentityForm>
+    </>
+  )
+}
+
+function CodeForm({ answer }: { answer: Answer }) {
+  return (
+    <IdentityForm answer={answer.isBegun ? answer : undefined} submit="Turn on" pending="Checking…">
+      <Field
+        label="Code"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+        required
+        hint="The six digits that the app shows now."
+        error={answer.errors.code}
+      />
+    </IdentityForm>
+  )
+}
+
+export const headers = personalPage

@@ -1,0 +1,98 @@
+import { data, Form, href, redirect } from "react-router"
+import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
+import { takeByAddress, worldContext } from "#app/services.server.ts"
+import { ALERT_MESSAGES, type AlertAnswer } from "#app/shop/alerts/alert-answer.ts"
+import { AlertEmailField } from "#app/shop/alerts/alert-email-field.tsx"
+import { parseEmail } from "#app/shop/alerts/alert-form.ts"
+import { recordWish } from "#app/shop/alerts/back-in-stock.server.ts"
+import { wishPath } from "#app/shop/alerts/notify-me.tsx"
+import { sendAlert } from "#app/shop/alerts/send-alert.ts"
+import { PHONE_WIDTH } from "#app/shop/catalogue/media/picture.ts"
+import { ProductPicture } from "#app/shop/catalogue/media/product-picture.tsx"
+import { findProduct } from "#app/shop/catalogue/product-queries.server.ts"
+import { findUser } from "#app/shop/identity/identity-context.server.ts"
+import { Button } from "#app/ui/button.tsx"
+import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Link } from "#app/ui/link.tsx"
+import { SplitPage } from "#app/ui/split-page.tsx"
+import type { Route } from "./+types/back-in-stock"
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const product = await findProduct(context.get(worldContext).db, url.searchParams.get("product") ?? "")
+  if (!product) throw data(null, { status: 404, statusText: "Not Found" })
+  return {
+    id: product.id,
+    type: product.type,
+    name: product.name,
+    image: product.image,
+    isDone: url.searchParams.has("done"),
+  }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => new FormData())
+  const typed = form.get("email")
+  const user = await findUser(context, request)
+  const email = user?.email ?? parseEmail(typed)
+  if (email === null && typed === null) return data<AlertAnswer>({ isDone: false }) // a guest's first press: now we ask
+  if (email === null) return refuse({ error: ALERT_MESSAGES["not-an-email"], email: String(typed) })
+  const { db, limits } = context.get(worldContext)
+  const wait =
+    (await takeByAddress(context, "LIMIT_ALERT_ADDRESS")) || (await limits.take("LIMIT_ALERT_ACCOUNT", email))
+  if (wait > 0)
+    return refuse({ error: tooOftenSentence(wait), email }, { status: 429, headers: waitHeaders(wait) })
+  const productId = url.searchParams.get("product") ?? ""
+  const isKept = await recordWish(db, { productId, email })
+  if (!isKept) return refuse({ error: ALERT_MESSAGES["product-gone"] }, 404)
+  throw redirect(`${wishPath(productId)}&done`, 303)
+}
+
+function refuse(answer: Omit<AlertAnswer, "isDone">, init: number | ResponseInit = 400) {
+  return data<AlertAnswer>({ isDone: false, ...answer }, init)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendAlert(serverAction, ALERT_MESSAGES["wish-noted"])
+}
+
+/** Where a Notify Me button leads without JavaScript. */
+export default function StockWishPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, type, name, image, isDone } = loaderData
+  return (
+    <SplitPage
+      title={name}
+      ground="bg-mist self-center"
+      panel={
+        <ProductPicture
+          image={image}
+          alt=""
+          sizes={`(width >= 768px) 45vw, ${PHONE_WIDTH}`}
+          className="aspect-square w-full object-cover"
+        />
+      }
+    >
+      <PageHead
+        title={`Notify me about ${name}`}
+        description={`Leave your address, and Dhun writes to you once ${name} is back on the shelf. One mail, and nothing else.`}
+      />
+      {isDone ? (
+        <p role="status">{ALERT_MESSAGES["wish-noted"]}</p>
+      ) : (
+        <Form method="post" action={wishPath(id)} className="grid gap-6">
+          <p>Leave your address, and we write once it is back on the shelf. One mail, and nothing else.</p>
+          <AlertEmailField label="Where shall we write to?" answer={actionData}>
+            <Button type="submit">Notify Me</Button>
+          </AlertEmailField>
+        </Form>
+      )}
+      <Link to={href("/product-detail/:type/:id", { type, id })} className="justify-self-start">
+        Back to the product
+      </Link>
+    </SplitPage>
+  )
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return { ...Object.fromEntries(actionHeaders), "Cache-Control": "no-store" }
+}

@@ -1,0 +1,78 @@
+import { data, Form, href, redirect } from "react-router"
+import { worldContext } from "#app/services.server.ts"
+import { ALERT_MESSAGES } from "#app/shop/alerts/alert-answer.ts"
+import { SubscribeForm } from "#app/shop/alerts/subscribe-form.tsx"
+import { confirmSubscription, readToken } from "#app/shop/alerts/subscriptions.server.ts"
+import { Button, ButtonLink } from "#app/ui/button.tsx"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { PanelLine, SplitPage } from "#app/ui/split-page.tsx"
+import { Tune } from "#app/ui/waveform.tsx"
+import type { Route } from "./+types/confirm-subscription"
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const token = url.searchParams.get("token") ?? ""
+  const isDone = url.searchParams.has("done")
+  const email = await readToken(token, context.get(worldContext).secret)
+  return data({ token, email, isDone }, email || isDone ? 200 : 400)
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, secret } = context.get(worldContext)
+  const form = await request.formData().catch(() => new FormData())
+  const isConfirmed = await confirmSubscription(db, { token: String(form.get("token") ?? ""), secret })
+  if (!isConfirmed) return data(null, 400)
+  throw redirect(`${href("/confirm-subscription")}?done`, 303)
+}
+
+/** The end of the link in the mail. It asks for a press, since programs that look through mail open links too. */
+export default function ConfirmSubscriptionPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <SplitPage
+      title="Email alerts"
+      ground="ground-marigold"
+      panel={
+        <PanelLine line="Now and then, a new tune.">
+          <Tune />
+        </PanelLine>
+      }
+    >
+      <PageHead
+        title="Confirm your email alerts"
+        description="The last step to email alerts from Dhun: confirm that the address is yours, and we write when something new or cheaper is here."
+      />
+      <NextStep {...loaderData} />
+    </SplitPage>
+  )
+}
+
+function NextStep({ token, email, isDone }: Route.ComponentProps["loaderData"]) {
+  if (isDone)
+    return (
+      <>
+        <p role="status">{ALERT_MESSAGES["subscription-confirmed"]}</p>
+        <ButtonLink to={href("/")} className="justify-self-start">
+          Look around
+        </ButtonLink>
+      </>
+    )
+  if (email === null)
+    return (
+      <>
+        <p role="alert">{ALERT_MESSAGES["link-spent"]} Ask for a new one:</p>
+        <SubscribeForm />
+      </>
+    )
+  return (
+    <Form method="post" className="grid justify-items-start gap-6">
+      <p>
+        Shall we write to <strong>{email}</strong>: new products, lower prices, now and then?
+      </p>
+      <input type="hidden" name="token" value={token} />
+      <Button type="submit">Confirm</Button>
+    </Form>
+  )
+}
+
+export function headers() {
+  return { "Cache-Control": "no-store" }
+}

@@ -1,0 +1,74 @@
+import { href, replace } from "react-router"
+import { EmailField } from "#app/shop/identity/forms/email-field.tsx"
+import { UNTOUCHED } from "#app/shop/identity/forms/form-answer.ts"
+import {
+  answerOf,
+  keptValues,
+  personalPage,
+  readForm,
+  refused,
+  tooOften,
+  wrongFields,
+} from "#app/shop/identity/forms/form-answers.server.ts"
+import { checkResetRequest } from "#app/shop/identity/forms/identity-forms.ts"
+import { IdentityForm, IdentityPage, Note } from "#app/shop/identity/forms/identity-page.tsx"
+import { sendForm } from "#app/shop/identity/forms/send-form.ts"
+import { identityContext } from "#app/shop/identity/identity-context.server.ts"
+import { RESET_REQUEST_MESSAGES } from "#app/shop/identity/messages.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Link } from "#app/ui/link.tsx"
+import type { Route } from "./+types/forgot-password"
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { isSent: url.searchParams.has("sent") }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const sent = await readForm(request)
+  const form = checkResetRequest(sent)
+  if (!form.ok) return wrongFields(form, keptValues(sent))
+  const answer =
+    (await tooOften(context, "LIMIT_RESET_ADDRESS")) ??
+    (await answerOf(context, context.get(identityContext).requestReset(form.value.email)))
+  if (!answer.ok) return refused(answer, RESET_REQUEST_MESSAGES, { values: form.value })
+  return replace(`${href("/forgot-password")}?sent`, 303)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction, { failed: RESET_REQUEST_MESSAGES["anything-else"] })
+}
+
+export default function ForgotPasswordPage({ actionData, loaderData }: Route.ComponentProps) {
+  const { errors, values } = actionData ?? UNTOUCHED
+  return (
+    <IdentityPage
+      title="Forgot your password?"
+      line="It happens. Two minutes, and you are back."
+      ground="ground-mint"
+    >
+      <PageHead
+        title="Forgot your password?"
+        description="Tell us the address of your account at Dhun, and we mail you a link to choose a new password. It works for an hour."
+      />
+      {loaderData.isSent ? (
+        <Note>
+          If that address has an account, a mail with a link is on its way. The link works for an hour.
+          Nothing there? Look among the spam, or <Link to={href("/forgot-password")}>ask again</Link>.
+        </Note>
+      ) : (
+        <IdentityForm answer={actionData} submit="Send me a link" pending="Sending…">
+          <EmailField
+            hint="We mail you a link to choose a new password."
+            defaultValue={values.email}
+            error={errors.email}
+          />
+        </IdentityForm>
+      )}
+      <p>
+        <Link to={href("/login")}>Back to login</Link>
+      </p>
+    </IdentityPage>
+  )
+}
+
+export const headers = personalPage

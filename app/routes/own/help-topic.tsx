@@ -1,0 +1,67 @@
+import { data, href } from "react-router"
+import { findHelpTopic, listHelpTopics } from "#app/content/help.server.ts"
+import type { HelpTopic } from "#app/content/help-topic.ts"
+import { answerInMarkdown } from "#app/platform/markdown-answer.server.ts"
+import { worldContext } from "#app/services.server.ts"
+import { formatDay } from "#app/ui/format/date-format.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { NavLink } from "#app/ui/link.tsx"
+import { markdownDocument, proseMarkdown } from "#app/ui/prose/markdown.ts"
+import { Prose } from "#app/ui/prose/prose.tsx"
+import type { Route } from "./+types/help-topic"
+
+export const middleware: Route.MiddlewareFunction[] = [
+  answerInMarkdown(({ params, context }) => {
+    const topic = findHelpTopic(params.topic)
+    return topic && topicMarkdown(topic, context.get(worldContext).env.shopUrl)
+  }),
+]
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const topic = findHelpTopic(params.topic)
+  if (!topic) throw data(null, { status: 404, statusText: "Not Found" })
+  const { shopUrl } = context.get(worldContext).env
+  return { topic, topics: listHelpTopics(), url: shopUrl + href("/help/:topic", { topic: topic.slug }) }
+}
+
+export default function HelpTopicPage({ loaderData: { topic, topics, url } }: Route.ComponentProps) {
+  const { title, summary, updated, body } = topic
+  return (
+    <div className="page grid gap-10 py-10 md:py-16 lg:grid-cols-[15rem_1fr] lg:gap-16">
+      <PageHead title={title} description={summary} url={url} hasMarkdown />
+      <article className="grid content-start gap-10 lg:order-2">
+        <header className="grid max-w-4xl gap-4">
+          <h1 className="text-headline leading-none md:text-display">{title}</h1>
+          <p className="max-w-prose text-lead text-quiet">{summary}</p>
+        </header>
+        <Prose body={body} />
+        <p className="text-quiet text-small">
+          Last changed on <time dateTime={updated}>{formatDay(updated)}</time>.
+        </p>
+      </article>
+      <nav aria-label="Help" className="lg:order-1">
+        <ul className="grid border-line border-t sm:grid-cols-2 sm:gap-x-6 lg:sticky lg:top-24 lg:grid-cols-1">
+          {topics.map((other) => (
+            <li key={other.slug} className="border-line border-b">
+              <NavLink
+                to={href("/help/:topic", { topic: other.slug })}
+                className="flex min-h-12 items-center underline-offset-4 hover:underline aria-[current=page]:font-bold"
+              >
+                {other.title}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}
+
+function topicMarkdown({ title, summary, updated, body }: HelpTopic, shopUrl: string) {
+  return markdownDocument([
+    `# ${title}`,
+    `> ${summary}`,
+    proseMarkdown(body, shopUrl),
+    `Last changed on ${formatDay(updated)}.`,
+  ])
+}

@@ -1,0 +1,72 @@
+import { data, href, replace } from "react-router"
+import { UNTOUCHED } from "#app/shop/identity/forms/form-answer.ts"
+import {
+  answerOf,
+  personalPage,
+  readForm,
+  refused,
+  tooOften,
+  wrongFields,
+} from "#app/shop/identity/forms/form-answers.server.ts"
+import { IdentityForm, IdentityPage } from "#app/shop/identity/forms/identity-page.tsx"
+import { greet, sendForm } from "#app/shop/identity/forms/send-form.ts"
+import { identityContext, requireGuest } from "#app/shop/identity/identity-context.server.ts"
+import { CODE_MESSAGES } from "#app/shop/identity/messages.ts"
+import { safeNext } from "#app/shop/identity/next-path.ts"
+import { parseCode } from "#app/shop/identity/two-factor/two-factor.ts"
+import { Field } from "#app/ui/field.tsx"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Link } from "#app/ui/link.tsx"
+import type { Route } from "./+types/login-code"
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireGuest(context, request)
+  return null
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireGuest(context, request) // a code confirms the login that waits, not a session that stands
+  const { factors } = context.get(identityContext)
+  if (!factors) throw data(null, { status: 404, statusText: "Not Found" })
+  const code = parseCode(await readForm(request))
+  if (!code) return wrongFields({ ok: false, errors: { code: CODE_MESSAGES["wrong-code"] } })
+  const answer =
+    (await tooOften(context, "LIMIT_LOGIN_ADDRESS")) ??
+    (await answerOf(context, factors.secondStep.pass(code, request)))
+  if (!answer.ok) return refused(answer, CODE_MESSAGES)
+  return replace(safeNext(url.searchParams.get("next")), { status: 303, headers: answer.headers })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction, { failed: CODE_MESSAGES["anything-else"], onSuccess: greet })
+}
+
+export default function LoginCodePage({ actionData }: Route.ComponentProps) {
+  const { errors } = actionData ?? UNTOUCHED
+  return (
+    <IdentityPage title="One more step" line="Your password was the first verse." ground="ground-tide">
+      <PageHead
+        title="One more step"
+        description="The second step of your login at Dhun: the code that your authenticator app shows now, or one of the codes that you wrote down."
+      />
+      <IdentityForm answer={actionData} submit="Submit" pending="Logging in…">
+        <Field
+          label="Code"
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
+          required
+          hint="The six digits that your authenticator app shows, or one of your backup codes."
+          error={errors.code}
+        />
+      </IdentityForm>
+      <p>
+        <Link to={href("/login")}>Start again</Link>
+      </p>
+    </IdentityPage>
+  )
+}
+
+export const headers = personalPage

@@ -1,0 +1,30 @@
+import { href, redirect } from "react-router"
+import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
+import { takeByAddress } from "#app/services.server.ts"
+import { answerOf, readForm } from "#app/shop/identity/forms/form-answers.server.ts"
+import { identityContext } from "#app/shop/identity/identity-context.server.ts"
+import { parsePosted } from "#app/shop/identity/passkeys/passkey.ts"
+import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
+import type { Route } from "./+types/login-passkey"
+
+/** The button is on the login page. */
+export function loader() {
+  return redirect(href("/login"), 303)
+}
+
+/** What a browser's passkey has to sign; and, sent `signed`, a session for whose key it is. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { factors } = context.get(identityContext)
+  if (!factors) return new Response(null, { status: 404 })
+  const wait = await takeByAddress(context, "LIMIT_LOGIN_ADDRESS")
+  if (wait > 0)
+    return Response.json({ message: tooOftenSentence(wait) }, { status: 429, headers: waitHeaders(wait) })
+  const signed = (await readForm(request)).get("signed")
+  if (signed === null) {
+    const { options, headers } = await factors.passkeys.beginLogin()
+    return Response.json(options, { headers })
+  }
+  const answer = await answerOf(context, factors.passkeys.logIn(parsePosted(signed), request))
+  if (answer.ok) return new Response(null, { status: 204, headers: answer.headers })
+  return new Response(null, { status: "isFault" in answer ? 500 : 403 })
+}

@@ -1,0 +1,97 @@
+import { data, href, redirect } from "react-router"
+import { worldContext } from "#app/services.server.ts"
+import { cancelOrder } from "#app/shop/fulfilment/cancel-order.server.ts"
+import { CancelOrder } from "#app/shop/fulfilment/cancel-order.tsx"
+import { CANCEL_STATUS, type CancelRefusal } from "#app/shop/fulfilment/cancel-refusals.ts"
+import { personalPage, readForm } from "#app/shop/identity/forms/form-answers.server.ts"
+import { findUser, requireUser } from "#app/shop/identity/identity-context.server.ts"
+import { PaperLinks } from "#app/shop/invoices/document-links.tsx"
+import { listPapers } from "#app/shop/invoices/invoice-queries.server.ts"
+import { ORDER_STATE_SENTENCES, trackedOrder } from "#app/shop/orders/order.ts"
+import { untokened, visitOrder } from "#app/shop/orders/order-access.server.ts"
+import { OrderAgain } from "#app/shop/orders/order-again.tsx"
+import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
+import { findOrder } from "#app/shop/orders/order-queries.server.ts"
+import { OrderReceipt } from "#app/shop/orders/order-receipt.tsx"
+import { isReplaceable, replaceableUntil } from "#app/shop/orders/order-states.ts"
+import { OrderTimeline } from "#app/shop/orders/order-timeline.tsx"
+import { ReplacementPanel } from "#app/shop/returns/replacement-panel.tsx"
+import { findReplacement } from "#app/shop/returns/replacements.server.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Link } from "#app/ui/link.tsx"
+import type { Route } from "./+types/order"
+
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+  const { db, secret } = context.get(worldContext)
+  const whoIs = (isLinked: boolean) =>
+    isLinked ? findUser(context, request) : requireUser(context, untokened(request))
+  const visit = await visitOrder({ db, secret }, { number: params.number, url, whoIs })
+  if (!visit) throw notFound()
+  const { order, isOwn, query, headers } = visit
+  const papers = await listPapers(db, order.id)
+  if (!isOwn) return data({ isOwn, order: trackedOrder(order), papers, query }, { headers })
+  const replacement = await findReplacement(db, order.id)
+  const openUntil = isReplaceable(order) ? replaceableUntil(order.events) : null
+  const isAsking = url.searchParams.has("cancel")
+  return data({ isOwn, order, papers, query, isAsking, replacement, openUntil }, { headers })
+}
+
+/** Cancels an owner's order. The link in a mail opens an order; it does not act on it. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const user = await requireUser(context, untokened(request))
+  const { db, env, gateway, log, secret } = context.get(worldContext)
+  const number = parseOrderNumber(params.number)
+  const order = number && (await findOrder(db, user.id, number))
+  if (!order) throw notFound()
+  if ((await readForm(request)).get("cancel") !== "confirmed") return refuse("unconfirmed")
+  const cancelled = await cancelOrder({ db, gateway, log, secret, shopUrl: env.shopUrl }, order)
+  if (!cancelled.ok) return refuse(cancelled.refusal)
+  return redirect(href("/orders/:number", { number: order.number }), 303)
+}
+
+function refuse(refusal: CancelRefusal) {
+  return data({ refusal }, CANCEL_STATUS[refusal])
+}
+
+function notFound() {
+  return data(null, { status: 404, statusText: "Not Found" })
+}
+
+export default function OrderPage({ actionData, loaderData }: Route.ComponentProps) {
+  const { order, isOwn, papers, query } = loaderData
+  return (
+    <div className="page grid gap-8 py-8 md:py-12">
+      <PageHead
+        title="Your order"
+        description="One order at Dhun: what was bought, what it cost with all taxes, where it goes, and everything that has happened so far."
+      />
+      <div className="grid gap-3">
+        {isOwn && (
+          <Link to={href("/orders")} className="justify-self-start text-small underline underline-offset-4">
+            My orders
+          </Link>
+        )}
+        {/* One text: of two the second would move as the face comes. */}
+        <h1 className="figures text-title sm:text-headline">{`Order ${order.number}`}</h1>
+        <p className="text-lead text-quiet">{ORDER_STATE_SENTENCES[order.state]}</p>
+      </div>
+      <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
+        <OrderReceipt order={order} />
+        <section aria-label="What happened so far" className="grid gap-5">
+          <h2 className="text-lead">So far</h2>
+          <OrderTimeline events={order.events} />
+          {isOwn && (
+            <CancelOrder order={order} isAsking={loaderData.isAsking} refusal={actionData?.refusal} />
+          )}
+          <PaperLinks number={order.number} papers={papers} query={query} />
+          {isOwn && <ReplacementPanel {...loaderData} />}
+          {isOwn && <OrderAgain lines={order.lines} />}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return { ...Object.fromEntries(loaderHeaders), ...personalPage({ actionHeaders }) }
+}

@@ -1,0 +1,82 @@
+import { data, href, redirect } from "react-router"
+import { worldContext } from "#app/services.server.ts"
+import { personalPage, readForm } from "#app/shop/identity/forms/form-answers.server.ts"
+import { requireUser } from "#app/shop/identity/identity-context.server.ts"
+import { untokened } from "#app/shop/orders/order-access.server.ts"
+import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
+import { findOrder } from "#app/shop/orders/order-queries.server.ts"
+import { isReplaceable } from "#app/shop/orders/order-states.ts"
+import {
+  checkReplacement,
+  REPLACEMENT_SENTENCES,
+  type ReplacementErrors,
+  type ReplacementRefusal,
+} from "#app/shop/returns/replacement.ts"
+import { ReplacementForm, type ReplacementValues } from "#app/shop/returns/replacement-form.tsx"
+import { requestReplacement } from "#app/shop/returns/replacements.server.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Link } from "#app/ui/link.tsx"
+import type { Route } from "./+types/replacement"
+
+type Answer = { errors: ReplacementErrors; refusal?: ReplacementRefusal; values: ReplacementValues }
+
+export async function loader(args: Route.LoaderArgs) {
+  const order = await getOwnOrder(args)
+  return { number: order.number, lines: order.lines, isOpen: isReplaceable(order) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const order = await getOwnOrder(args)
+  const { db, env, secret } = args.context.get(worldContext)
+  const form = await readForm(args.request)
+  const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  const checked = checkReplacement(form, order.lines)
+  if (!checked.ok) return data<Answer>({ errors: checked.errors, values }, 400)
+  const requested = await requestReplacement({ db, secret, shopUrl: env.shopUrl }, order, checked.request)
+  if (!requested.ok) return data<Answer>({ errors: {}, refusal: requested.refusal, values }, 409)
+  return redirect(href("/orders/:number", { number: order.number }), 303)
+}
+
+/** An order of who asks: its link in a mail is not enough to act on it. */
+async function getOwnOrder({ context, params, request }: Route.LoaderArgs | Route.ActionArgs) {
+  const user = await requireUser(context, untokened(request))
+  const number = parseOrderNumber(params.number)
+  const order = number && (await findOrder(context.get(worldContext).db, user.id, number))
+  if (!order) throw data(null, { status: 404, statusText: "Not Found" })
+  return order
+}
+
+export default function ReplacementPage({ actionData, loaderData }: Route.ComponentProps) {
+  const { number, lines, isOpen } = loaderData
+  const refusal = actionData?.refusal
+  return (
+    <div className="page grid grid-cols-1 gap-8 py-8 md:py-12">
+      <PageHead
+        title="Replacement"
+        description="Something is wrong with what you ordered? Say what it is, within seven days of delivery, and we replace it at our cost."
+      />
+      <div className="grid gap-3">
+        <Link
+          to={href("/orders/:number", { number })}
+          className="justify-self-start text-small underline underline-offset-4"
+        >
+          Order {number}
+        </Link>
+        <h1 className="text-headline">Ask for a replacement</h1>
+        <p className="max-w-xl text-lead text-quiet">
+          We answer within one working day. The new piece comes, and the old one goes, at our cost.
+        </p>
+      </div>
+      <p role="alert" className="font-semibold text-fault empty:hidden">
+        {refusal && REPLACEMENT_SENTENCES[refusal]}
+      </p>
+      {isOpen && !refusal ? (
+        <ReplacementForm lines={lines} errors={actionData?.errors ?? {}} values={actionData?.values ?? {}} />
+      ) : (
+        !refusal && <p>A replacement cannot be asked for at this moment.</p>
+      )}
+    </div>
+  )
+}
+
+export const headers = personalPage

@@ -1,0 +1,90 @@
+import { href, redirect, replace } from "react-router"
+import { addressContext } from "#app/services.server.ts"
+import { UNTOUCHED } from "#app/shop/identity/forms/form-answer.ts"
+import {
+  answerOf,
+  personalPage,
+  readForm,
+  refused,
+  tooOften,
+  wrongFields,
+} from "#app/shop/identity/forms/form-answers.server.ts"
+import { checkReset } from "#app/shop/identity/forms/identity-forms.ts"
+import { IdentityForm, IdentityPage, Note } from "#app/shop/identity/forms/identity-page.tsx"
+import { PasswordField } from "#app/shop/identity/forms/password-field.tsx"
+import { sendForm } from "#app/shop/identity/forms/send-form.ts"
+import { identityContext } from "#app/shop/identity/identity-context.server.ts"
+import { RESET_MESSAGES } from "#app/shop/identity/messages.ts"
+import { describeLack, describePolicy } from "#app/shop/identity/password/password-policy.ts"
+import { refreshProfile } from "#app/shop/identity/profile/profile-store.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Link } from "#app/ui/link.tsx"
+import type { Route } from "./+types/reset-password"
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  // Firebase knows one address for the links of all its mails: this one. `mode` says what the code is for.
+  const code = url.searchParams.get("oobCode")
+  if (code && url.searchParams.get("mode") !== "resetPassword")
+    throw redirect(`${href("/account/confirm-email")}?oobCode=${encodeURIComponent(code)}`, 303)
+  const passwordRules = describePolicy(await context.get(identityContext).passwordPolicy())
+  const token = url.searchParams.get("token") ?? code
+  return { token, passwordRules }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = checkReset(await readForm(request))
+  if (!form.ok) return wrongFields(form)
+  const identity = context.get(identityContext)
+  const answer =
+    (await tooOften(context, "LIMIT_RESET_ADDRESS")) ??
+    (await answerOf(context, identity.resetPassword(form.value, request, context.get(addressContext))))
+  if (!answer.ok) {
+    const lack = describeLack(await identity.passwordPolicy(), form.value.password)
+    return refused(
+      answer,
+      RESET_MESSAGES,
+      answer.failure === "weak-password" ? { errors: { password: lack } } : {},
+    )
+  }
+  // Every session of the account ended with the reset, so this browser's cookies go as well.
+  return replace(`${href("/login")}?changed`, { status: 303, headers: await identity.signOut(request) })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction, { failed: RESET_MESSAGES["anything-else"], onSuccess: refreshProfile })
+}
+
+export default function ResetPasswordPage({ actionData, loaderData }: Route.ComponentProps) {
+  const { errors } = actionData ?? UNTOUCHED
+  return (
+    <IdentityPage
+      title="Choose a new password"
+      line="Pick one that only you would hum."
+      ground="ground-champagne"
+    >
+      <PageHead
+        title="Choose a new password"
+        description="Choose a new password for your account at Dhun. This page opens from the link in our mail, and it logs out every device."
+      />
+      {loaderData.token ? (
+        <IdentityForm answer={actionData} submit="Save password" pending="Saving…">
+          <input type="hidden" name="token" value={loaderData.token} />
+          <PasswordField
+            label="New password"
+            autoComplete="new-password"
+            required
+            hint={loaderData.passwordRules}
+            error={errors.password}
+          />
+        </IdentityForm>
+      ) : (
+        <Note>This page opens from the link in our mail.</Note>
+      )}
+      <p>
+        <Link to={href("/forgot-password")}>Ask for a new link</Link>
+      </p>
+    </IdentityPage>
+  )
+}
+
+export const headers = personalPage

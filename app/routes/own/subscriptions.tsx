@@ -1,0 +1,77 @@
+import { data, href, redirect } from "react-router"
+import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
+import { takeByAddress, worldContext } from "#app/services.server.ts"
+import { ALERT_MESSAGES, type AlertAnswer } from "#app/shop/alerts/alert-answer.ts"
+import { parseEmail } from "#app/shop/alerts/alert-form.ts"
+import { sendAlert } from "#app/shop/alerts/send-alert.ts"
+import { SubscribeForm } from "#app/shop/alerts/subscribe-form.tsx"
+import { subscribe } from "#app/shop/alerts/subscriptions.server.ts"
+import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { PanelLine, SplitPage } from "#app/ui/split-page.tsx"
+import { Tune } from "#app/ui/waveform.tsx"
+import type { Route } from "./+types/subscriptions"
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { isSent: url.searchParams.has("sent") }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, env, limits, secret } = context.get(worldContext)
+  const typed = (await request.formData().catch(() => new FormData())).get("email")
+  const email = parseEmail(typed)
+  if (email === null) {
+    const answer: AlertAnswer = {
+      isDone: false,
+      error: ALERT_MESSAGES["not-an-email"],
+      email: String(typed ?? ""),
+    }
+    return data(answer, 400)
+  }
+  const wait =
+    (await takeByAddress(context, "LIMIT_ALERT_ADDRESS")) || (await limits.take("LIMIT_ALERT_ACCOUNT", email))
+  if (wait > 0) {
+    const answer: AlertAnswer = { isDone: false, error: tooOftenSentence(wait), email }
+    return data(answer, { status: 429, headers: waitHeaders(wait) })
+  }
+  await subscribe(db, { email, shopUrl: env.shopUrl, secret })
+  throw redirect(`${href("/subscriptions")}?sent`, 303)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendAlert(serverAction, ALERT_MESSAGES["subscription-sent"])
+}
+
+/** Where the form of the footer leads without JavaScript. */
+export default function SubscriptionsPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SplitPage
+      title="Email alerts"
+      ground="ground-marigold"
+      panel={
+        <PanelLine line="Now and then, a new tune.">
+          <Tune />
+        </PanelLine>
+      }
+    >
+      <PageHead
+        title="Email alerts"
+        description="Leave your address and Dhun writes now and then: new products and lower prices, never more. You confirm it once by mail."
+      />
+      {loaderData.isSent ? (
+        <p role="status">{ALERT_MESSAGES["subscription-sent"]}</p>
+      ) : (
+        <>
+          <p>
+            New products and lower prices, never more. You confirm the address once, by the link in our mail.
+          </p>
+          <SubscribeForm answer={actionData} />
+        </>
+      )}
+    </SplitPage>
+  )
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}

@@ -1,0 +1,82 @@
+import { href } from "react-router"
+import { setOf } from "#app/content/picture.ts"
+import { pack, unpack } from "#app/delivery/serialised.ts"
+import { worldContext } from "#app/services.server.ts"
+import { ProductCard } from "#app/shop/catalogue/listing/product-card.tsx"
+import { listByTypes } from "#app/shop/catalogue/listing/product-lists.server.ts"
+import { HeroPicture } from "#app/shop/catalogue/media/hero-picture.tsx"
+import { linkPicture } from "#app/shop/catalogue/media/picture.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { memoPage } from "#app/ui/memo-page.ts"
+import { SectionHead } from "#app/ui/section-head.tsx"
+import { TintedHero } from "#app/ui/tinted-hero.tsx"
+import type { Route } from "./+types/allspeaker"
+
+const PICTURE = setOf("speakers", "marigold")
+const KINDS = [
+  { type: "speaker", title: "Wireless speakers", line: "From a palm to a shelf." },
+  { type: "party", title: "Party speakers", line: "From a birthday to a baraat." },
+  { type: "soundbar", title: "Soundbars", line: "From a bedroom to a hall." },
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { catalogueDb: db, env } = context.get(worldContext)
+  const products = await listByTypes(db, { types: KINDS.map(({ type }) => type) })
+  const kinds = KINDS.map((kind) => ({
+    ...kind,
+    products: products.filter(({ type }) => type === kind.type),
+  }))
+  return { kinds: pack(kinds), count: products.length, url: env.shopUrl + href("/allspeaker") }
+}
+
+export default memoPage(AllSpeakerPage)
+
+function AllSpeakerPage({ loaderData: { kinds: packed, count, url } }: Route.ComponentProps) {
+  const kinds = unpack(packed)
+  return (
+    <>
+      <PageHead
+        title="All speakers, party speakers and soundbars"
+        description="Every Dhun speaker, party speaker and soundbar on one page, from a puck for the palm to a tower for open grounds, with prices that include all taxes."
+        image={linkPicture(PICTURE.image)}
+        url={url}
+      />
+      <TintedHero ground={PICTURE.ground} picture={<HeroPicture image={PICTURE.image} />}>
+        <h1 className="text-balance text-headline leading-none sm:text-display xl:text-poster">
+          All that fills a room
+        </h1>
+        <p className="text-lead">{count} of them, from a puck for the palm to a tower for open grounds.</p>
+        <nav aria-label="Kinds of speakers" className="flex flex-wrap gap-2">
+          {kinds.map(({ type, title, products }) => (
+            <a
+              key={type}
+              href={`#${type}`}
+              className="figures inline-flex min-h-11 items-center gap-2 rounded-full border border-on-ground px-5 font-semibold hover:bg-paper hover:text-ink"
+            >
+              {title} <span className="font-normal ">{products.length}</span>
+            </a>
+          ))}
+        </nav>
+      </TintedHero>
+      <div className="page grid grid-cols-1 gap-12 py-10 md:gap-20 md:py-16">
+        {kinds.map(({ type, title, line, products }, index) => (
+          <section key={type} aria-labelledby={type} className={index === 0 ? "" : "later page-wide"}>
+            <SectionHead id={type} title={title} />
+            <p className="-mt-3 pb-6 text-quiet">{line}</p>
+            <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-12 xl:grid-cols-4">
+              {products.map((product) => (
+                <li key={product.id}>
+                  <ProductCard
+                    product={product}
+                    headingLevel={3}
+                    sizes="(width >= 1200px) 19rem, (width >= 768px) 31vw, calc(50vw - 1.5rem)"
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { href } from "react-router"
+import type { ArticleCard } from "#app/content/article.ts"
+import { listBlogCards } from "#app/content/articles.server.ts"
+import { worldContext } from "#app/services.server.ts"
+import { ArticleStory } from "#app/shell/article-story.tsx"
+import { HeroPicture } from "#app/shop/catalogue/media/hero-picture.tsx"
+import { ButtonLink } from "#app/ui/button.tsx"
+import { formatDay } from "#app/ui/format/date-format.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Link } from "#app/ui/link.tsx"
+import { memoPage } from "#app/ui/memo-page.ts"
+import { SectionHead } from "#app/ui/section-head.tsx"
+import { TintedHero } from "#app/ui/tinted-hero.tsx"
+import type { Route } from "./+types/blogs"
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { ...listBlogCards(), url: context.get(worldContext).env.shopUrl + href("/blogs") }
+}
+
+export default memoPage(BlogsPage)
+
+function BlogsPage({ loaderData: { trending, news, all, url } }: Route.ComponentProps) {
+  const [newest] = all
+  return (
+    <>
+      <PageHead
+        title="Blog and news"
+        description="How to read codecs, watts and water ratings, how to look after ears and straps, and what is new at Dhun. Written for people who buy audio in India."
+        url={url}
+        {...(newest && { image: newest.image })}
+      />
+      {newest && <Banner article={newest} />}
+      <div className="page grid grid-cols-1 gap-16 py-12 md:gap-24 md:py-20">
+        <Trending articles={trending} />
+        <News articles={news} />
+        <Everything articles={all} />
+      </div>
+    </>
+  )
+}
+
+/** The newest article, as large as a page of a magazine. */
+function Banner({ article }: { article: ArticleCard }) {
+  return (
+    <TintedHero ground={article.ground} picture={<HeroPicture image={article.image} />}>
+      <h1 className="font-semibold text-lead tracking-normal">The Dhun blog</h1>
+      <h2 className="text-headline leading-none sm:text-display">
+        <Link
+          to={href("/blogs/:slug", { slug: article.slug })}
+          className="underline-offset-8 hover:underline"
+        >
+          {article.title}
+        </Link>
+      </h2>
+      <p className="max-w-prose text-lead">{article.summary}</p>
+      <ShopProducts of="speakers" keyword="speaker" look="dark" />
+    </TintedHero>
+  )
+}
+
+function Trending({ articles }: { articles: ArticleCard[] }) {
+  const [first, ...others] = articles
+  return (
+    <section aria-labelledby="trending">
+      <SectionHead id="trending" title="Trending Blogs" to="#all" linkAbout="articles" />
+      <div className="grid gap-10 md:gap-14">
+        {first && <ArticleStory article={first} headingLevel={3} shape="wide" />}
+        <div className="grid gap-10 lg:grid-cols-2">
+          {others.map((article) => (
+            <ArticleStory key={article.slug} article={article} headingLevel={3} shape="row" />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function News({ articles }: { articles: ArticleCard[] }) {
+  return (
+    <section aria-labelledby="news" className="later page-wide grid gap-2 lg:grid-cols-[1fr_3fr] lg:gap-12">
+      <div className="grid content-start justify-items-start gap-4">
+        <h2 id="news" className="text-title md:text-headline">
+          Latest News
+        </h2>
+        <div className="hidden lg:block">
+          <ShopProducts of="the Naam range" keyword="specialrange" look="quiet" />
+        </div>
+      </div>
+      <ul className="grid">
+        {articles.map((article) => (
+          <li key={article.slug} className="border-line border-b py-6 first:border-t">
+            <ArticleStory article={article} headingLevel={3} shape="row" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A plain index, for those who know what they are looking for. */
+function Everything({ articles }: { articles: ArticleCard[] }) {
+  return (
+    <section aria-labelledby="all" className="later page-wide">
+      <SectionHead id="all" title="Everything we have written" />
+      <ul className="grid border-line border-t">
+        {articles.map(({ slug, title, date, minutes }) => (
+          <li key={slug} className="border-line border-b">
+            <Link
+              to={href("/blogs/:slug", { slug })}
+              className="grid gap-x-6 py-3 underline-offset-4 hover:underline md:grid-cols-[12rem_1fr_auto] md:items-baseline"
+            >
+              <time dateTime={date} className="figures text-quiet text-small">
+                {formatDay(date)}
+              </time>
+              <span className="font-semibold">{title}</span>
+              <span className="figures text-quiet text-small">{minutes} min</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type ShopProductsProps = { of: string; keyword: string; look: "dark" | "quiet" }
+
+function ShopProducts({ of, keyword, look }: ShopProductsProps) {
+  return (
+    <ButtonLink to={href("/search/:keyword", { keyword })} look={look}>
+      Shop Products<span className="sr-only">: {of}</span>
+    </ButtonLink>
+  )
+}

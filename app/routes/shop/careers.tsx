@@ -1,0 +1,126 @@
+import { href } from "react-router"
+import { listCareerCards } from "#app/content/articles.server.ts"
+import { COMPANY } from "#app/content/company.ts"
+import { CAREERS_PICTURE, ORIGIN_STORY, TEAMS } from "#app/content/pages/careers.ts"
+import { worldContext } from "#app/services.server.ts"
+import { ArticleStory } from "#app/shell/article-story.tsx"
+import { HeroPicture } from "#app/shop/catalogue/media/hero-picture.tsx"
+import { linkPicture } from "#app/shop/catalogue/media/picture.ts"
+import { ButtonLink } from "#app/ui/button.tsx"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Prose } from "#app/ui/prose/prose.tsx"
+import { SectionHead } from "#app/ui/section-head.tsx"
+import { TintedHero } from "#app/ui/tinted-hero.tsx"
+import type { Route } from "./+types/careers"
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { articles: listCareerCards(), url: context.get(worldContext).env.shopUrl + href("/careers") }
+}
+
+export default function CareersPage({ loaderData: { articles, url } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Careers"
+        description="Work at Dhun in Pune or in one of five stores: sales and marketing, legal, R&D, finance. Send your resume by mail."
+        url={url}
+        image={linkPicture(CAREERS_PICTURE.image)}
+      />
+      <Hero />
+      <div className="page grid grid-cols-1 gap-16 py-12 md:gap-24 md:py-20">
+        <section aria-labelledby="origin" className="grid gap-6 lg:grid-cols-[1fr_2fr] lg:gap-16">
+          <h2 id="origin" className="text-title md:text-headline">
+            The origin story
+          </h2>
+          <Prose body={ORIGIN_STORY} />
+        </section>
+        <Teams />
+        <section aria-labelledby="read" className="later page-wide">
+          <SectionHead id="read" title="How we think" to={href("/blogs")} linkAbout="articles" />
+          <div className="grid gap-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
+            {articles.map((article) => (
+              <ArticleStory
+                key={article.slug}
+                article={article}
+                headingLevel={3}
+                hasSummary={false}
+                more="Read More"
+              />
+            ))}
+          </div>
+        </section>
+      </div>
+    </>
+  )
+}
+
+function Hero() {
+  const { ground, image } = CAREERS_PICTURE
+  return (
+    <TintedHero ground={ground} picture={<HeroPicture image={image} />}>
+      <h1 className="text-headline leading-none sm:text-display xl:text-poster">
+        Come and disagree with us.
+      </h1>
+      <p className="max-w-prose text-lead">
+        We make things that go into ears. It helps to have people who hear differently. Send us your resume,
+        and the one sentence about our products that we will not like.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={resumeMail("your work")} look="dark">
+          Submit Your Resume
+        </ButtonLink>
+        <ButtonLink
+          to={COMPANY.linkedIn}
+          target="_blank"
+          rel="noreferrer"
+          look="quiet"
+          className="border-on-ground! text-on-ground! hover:bg-on-ground/10!"
+        >
+          Apply on LinkedIn<span className="sr-only"> (opens in a new tab)</span>
+        </ButtonLink>
+      </div>
+      <p>
+        Attach a PDF of up to 5 MB to{" "}
+        <a href={resumeMail("your work")} className="underline underline-offset-4">
+          {COMPANY.careers}
+        </a>
+        . Everyone gets an answer within ten working days.
+      </p>
+    </TintedHero>
+  )
+}
+
+function Teams() {
+  return (
+    <section aria-labelledby="teams" className="later page-wide">
+      <SectionHead id="teams" title="Four teams" />
+      <ul className="grid gap-3 md:grid-cols-2 md:gap-6">
+        {TEAMS.map(({ name, work, seeks, ground }) => (
+          <li
+            key={name}
+            className={`${ground} relative grid content-between gap-10 rounded-card p-6 text-on-ground md:min-h-80 md:p-10`}
+          >
+            <h3 className="text-title md:text-headline">
+              <a
+                href={resumeMail(name)}
+                className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+              >
+                {name}
+              </a>
+            </h3>
+            <div className="grid max-w-prose gap-3">
+              <p>{work}</p>
+              <p>
+                <strong>Now looking for:</strong> {seeks}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function resumeMail(about: string) {
+  return `mailto:${COMPANY.careers}?subject=${encodeURIComponent(`Resume: ${about}`)}`
+}

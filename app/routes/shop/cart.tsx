@@ -1,0 +1,83 @@
+import { type Cart, cartTotalPaise, countPieces } from "#app/shop/cart/cart.ts"
+import { CartTable } from "#app/shop/cart/cart-table.tsx"
+import { PriceNews } from "#app/shop/cart/price-changes.tsx"
+import { useCart } from "#app/shop/cart/use-cart.ts"
+import { formatRupees } from "#app/shop/pricing/money.ts"
+import { Button, ButtonLink } from "#app/ui/button.tsx"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { toast } from "#app/ui/toast.tsx"
+import { Tune } from "#app/ui/waveform.tsx"
+
+export function headers() {
+  return { "Cache-Control": "no-store" }
+}
+
+export default function CartPage() {
+  const { items, isReady, increase, decrease, remove } = useCart()
+  const increaseOrTell = (id: string) => {
+    const refusal = increase(id)
+    if (refusal) toast.error(refusal)
+  }
+  const removeWithWord = (id: string) => {
+    remove(id)
+    toast.success("Product Removed From Cart")
+  }
+  return (
+    <div className="page grid content-start gap-6 py-8 max-lg:min-h-svh md:py-12">
+      <PageHead
+        title="Your cart"
+        description="What you have put into your bag at Dhun, with today's prices, all taxes in and free delivery to anywhere in India."
+      />
+      <h1 className="text-headline">Your cart</h1>
+      <noscript>
+        <p className="rounded-card bg-sky p-4">
+          Your browser itself keeps the cart, and needs JavaScript for it. Please turn it on to see your cart
+          and to order.
+        </p>
+      </noscript>
+      <PriceNews />
+      {/* Before the cart is read, what stands for an empty one hides in its place: it brings its styles, and nothing moves.
+          A browser whose cart is empty shows it at once (deferred-hydration.ts). */}
+      <div
+        data-when-empty="cart"
+        inert={!isReady}
+        className={`grid items-start gap-8 noscript:hidden lg:grid-cols-[2fr_1fr] ${isReady ? "" : "invisible"}`}
+      >
+        {items.length === 0 && <EmptyCart />}
+        {items.length > 0 && (
+          <CartTable cart={items} increase={increaseOrTell} decrease={decrease} remove={removeWithWord} />
+        )}
+        <CartSummary cart={items} />
+      </div>
+    </div>
+  )
+}
+
+function EmptyCart() {
+  return (
+    <div className="grid justify-items-start gap-6 rounded-card bg-mist p-8 md:p-12">
+      <Tune isBroken className="text-edge" />
+      <p className="font-bold font-display text-title">Your Cart is Empty</p>
+      <ButtonLink to="/" look="quiet">
+        Find something to listen to
+      </ButtonLink>
+    </div>
+  )
+}
+
+function CartSummary({ cart }: { cart: Cart }) {
+  const pieces = countPieces(cart)
+  return (
+    <section
+      aria-label="Order summary"
+      className="grid foot-stop gap-4 rounded-card bg-mist p-6 lg:sticky lg:top-24"
+    >
+      <p className="flex items-baseline justify-between gap-4">
+        <span>Total{pieces > 0 && ` (${pieces} ${pieces === 1 ? "item" : "items"})`}</span>
+        <strong className="figures font-display text-title">{formatRupees(cartTotalPaise(cart))}</strong>
+      </p>
+      <p className="text-quiet text-small">Inclusive of all taxes. Delivery is free.</p>
+      {pieces > 0 ? <ButtonLink to="/payment">Payment</ButtonLink> : <Button disabled>Payment</Button>}
+    </section>
+  )
+}

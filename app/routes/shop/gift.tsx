@@ -1,0 +1,110 @@
+import { href } from "react-router"
+import { GIFT_BANNERS, GIFT_HERO } from "#app/content/pages/gifts.ts"
+import { worldContext } from "#app/services.server.ts"
+import { listByTypes } from "#app/shop/catalogue/listing/product-lists.server.ts"
+import { ProductSnapRow } from "#app/shop/catalogue/listing/product-row.tsx"
+import { HeroPicture } from "#app/shop/catalogue/media/hero-picture.tsx"
+import { linkPicture, PHONE_WIDTH } from "#app/shop/catalogue/media/picture.ts"
+import { ProductPicture } from "#app/shop/catalogue/media/product-picture.tsx"
+import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Link } from "#app/ui/link.tsx"
+import { memoPage } from "#app/ui/memo-page.ts"
+import { SectionHead } from "#app/ui/section-head.tsx"
+import { TintedHero } from "#app/ui/tinted-hero.tsx"
+import type { Route } from "./+types/gift"
+
+const WATCHES_BELOW_PAISE = 3000_00
+const EARBUDS_BELOW_PAISE = 2000_00
+const LIST_LENGTH = 8
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { catalogueDb: db, env } = context.get(worldContext)
+  const [watches, earbuds] = await Promise.all([
+    listByTypes(db, { types: ["watch"], belowPaise: WATCHES_BELOW_PAISE, limit: LIST_LENGTH }),
+    listByTypes(db, { types: ["earbuds"], belowPaise: EARBUDS_BELOW_PAISE, limit: LIST_LENGTH }),
+  ])
+  return { watches, earbuds, url: env.shopUrl + href("/gift") }
+}
+
+export default memoPage(GiftPage)
+
+function GiftPage({ loaderData: { watches, earbuds, url } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Gifts under ₹2,000 and ₹3,000"
+        description="Watches under ₹3,000, earbuds under ₹2,000 and things with a name engraved. Delivered free anywhere in India, all taxes in the price."
+        url={url}
+        image={linkPicture(GIFT_HERO.picture.image)}
+      />
+      <Hero />
+      <div className="page grid grid-cols-1 gap-16 py-12 md:gap-24 md:py-20">
+        <Banners />
+        <GiftList
+          title="Product under 3000 rupees"
+          about="watches"
+          to={href("/search/:keyword", { keyword: "watch" })}
+          products={watches}
+        />
+        <GiftList
+          title="Product under 2000 rupees"
+          about="earbuds"
+          to={href("/search/:keyword", { keyword: "earbuds" })}
+          products={earbuds}
+        />
+      </div>
+    </>
+  )
+}
+
+function Hero() {
+  const { line, text, picture } = GIFT_HERO
+  return (
+    <TintedHero ground={picture.ground} picture={<HeroPicture image={picture.image} />}>
+      <h1 className="text-headline leading-none sm:text-display xl:text-poster">{line}</h1>
+      <p className="max-w-prose text-lead">{text}</p>
+    </TintedHero>
+  )
+}
+
+/** One wide, two narrow: the first carries a picture as large as its words. */
+function Banners() {
+  return (
+    <ul className="grid gap-4 md:gap-6 lg:grid-cols-2">
+      {GIFT_BANNERS.map(({ title, line, to, link, picture }, index) => (
+        <li
+          key={title}
+          className={`group relative grid grid-cols-[3fr_2fr] items-center overflow-hidden rounded-card text-on-ground first:grid-cols-1 md:first:grid-cols-[3fr_2fr] lg:first:col-span-2 ${picture.ground}`}
+        >
+          <div className="grid justify-items-start gap-3 p-6 md:p-10">
+            <h2 className={index === 0 ? "text-headline md:text-display" : "text-lead md:text-title"}>
+              {title}
+            </h2>
+            <p className="max-w-prose">{line}</p>
+            <Link to={to} className="font-semibold underline underline-offset-4 after:absolute after:inset-0">
+              {link}
+            </Link>
+          </div>
+          <ProductPicture
+            image={picture.image}
+            alt=""
+            sizes={`(width >= 768px) 30rem, ${PHONE_WIDTH}`}
+            className={`aspect-square w-full self-end object-cover mask-t-from-85% ${index === 0 ? "md:mask-l-from-85%" : "mask-l-from-85%"}`}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type GiftListProps = { title: string; about: string; to: string; products: ProductCard[] }
+
+function GiftList({ title, about, to, products }: GiftListProps) {
+  return (
+    <section aria-labelledby={`gifts-${about}`} className="later page-wide">
+      <SectionHead id={`gifts-${about}`} title={title} to={to} linkAbout={about} />
+      <ProductSnapRow products={products} headingLevel={3} />
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import { HOME_SCENES, type HomeScene } from "#app/content/pages/home-scenes.ts"
+import { structuredShop } from "#app/content/structured-company.ts"
+import { pack, unpack } from "#app/delivery/serialised.ts"
+import { worldContext } from "#app/services.server.ts"
+import type { HomeSection } from "#app/shop/catalogue/home-sections.ts"
+import { ProductSnapRow } from "#app/shop/catalogue/listing/product-row.tsx"
+import { PHONE_WIDTH } from "#app/shop/catalogue/media/picture.ts"
+import { ProductPicture } from "#app/shop/catalogue/media/product-picture.tsx"
+import { listHomeSections } from "#app/shop/catalogue/product-queries.server.ts"
+import { formatRupees } from "#app/shop/pricing/money.ts"
+import { Below } from "#app/ui/below-the-fold.ts"
+import { ButtonLink } from "#app/ui/button.tsx"
+import { JsonLd } from "#app/ui/head/json-ld.tsx"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Link } from "#app/ui/link.tsx"
+import { memoPage } from "#app/ui/memo-page.ts"
+import type { Route } from "./+types/home"
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { catalogueDb: db, env } = context.get(worldContext)
+  return { sections: pack(await listHomeSections(db)), homeUrl: `${env.shopUrl}/` }
+}
+
+export default memoPage(HomePage)
+
+function HomePage({ loaderData }: Route.ComponentProps) {
+  const [first, ...others] = unpack(loaderData.sections).map((section, index) => {
+    const scene = HOME_SCENES[section.type]
+    return scene && <Scene key={section.type} section={section} scene={scene} isFirst={index === 0} />
+  })
+  return (
+    <>
+      <PageHead
+        title="Earbuds, headphones, speakers and watches"
+        description="Earbuds, neckbands, headphones, speakers, soundbars and smart watches for India. All taxes in the price, free delivery, 7 day replacement."
+        url={loaderData.homeUrl}
+      />
+      <JsonLd value={structuredShop(loaderData.homeUrl)} />
+      <h1 className="sr-only">Dhun: audio and wearables, tuned in India</h1>
+      {first}
+      <Below>{others}</Below>
+    </>
+  )
+}
+
+type SceneProps = { section: HomeSection; scene: HomeScene; isFirst: boolean }
+
+function Scene({ section, scene, isFirst }: SceneProps) {
+  const headingId = `scene-${section.type}`
+  return (
+    <section aria-labelledby={headingId} className={`pb-12 md:pb-20 ${isFirst ? "" : "later"}`}>
+      <Hero section={section} scene={scene} headingId={headingId} isFirst={isFirst} />
+      <div className="page">
+        <div className="flex items-center justify-between gap-4 pt-6 pb-4 md:pt-10">
+          <h3 className="text-lead md:text-title">Best Sellers</h3>
+          <Link
+            to={`/search/${section.viewAll}`}
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            View All<span className="sr-only"> {scene.heading}</span>
+          </Link>
+        </div>
+        <ProductSnapRow products={section.bestSellers} headingLevel={4} />
+      </div>
+    </section>
+  )
+}
+
+const COMPOSITIONS: Record<HomeScene["composition"], { frame: string; words: string; picture: string }> = {
+  "picture-end": { frame: "md:grid-cols-2", words: "md:pr-0 md:pl-edge lg:pr-8", picture: "" },
+  "picture-start": {
+    frame: "md:grid-cols-2",
+    words: "md:order-2 md:pr-edge md:pl-12",
+    picture: "md:order-1",
+  },
+  "picture-wide": {
+    frame: "md:grid-cols-2 lg:grid-cols-[3fr_2fr]",
+    words: "md:order-2 md:pr-edge md:pl-0 lg:pl-8 md:justify-items-end md:text-right",
+    picture: "md:order-1",
+  },
+}
+
+/** A full-bleed band: the picture takes its side to the very edge, the words stand on the tinted ground. */
+function Hero({ section, scene, headingId, isFirst }: SceneProps & { headingId: string }) {
+  const { frame, words, picture } = COMPOSITIONS[scene.composition]
+  return (
+    <div className={`grid items-stretch text-on-ground ${scene.picture.ground} ${frame}`}>
+      <div className={`grid content-center justify-items-start gap-3 px-4 py-10 md:px-8 md:py-16 ${words}`}>
+        <h2 id={headingId} className="font-semibold text-lead tracking-normal">
+          {scene.heading}
+        </h2>
+        <p className="text-balance font-bold font-display text-headline leading-none tracking-tight sm:text-display xl:text-poster">
+          {scene.line}
+        </p>
+        {section.lowestPaise !== null && (
+          <p className="figures text-lead">Starting from {formatRupees(section.lowestPaise)}</p>
+        )}
+        <ButtonLink to={`/search/${section.viewAll}`} look="dark" className="mt-2">
+          Shop {scene.heading.toLowerCase()}
+        </ButtonLink>
+      </div>
+      <ProductPicture
+        image={scene.picture.image}
+        alt=""
+        sizes={`(width >= 768px) 50vw, ${PHONE_WIDTH}`}
+        isUrgent={isFirst}
+        className={`aspect-square h-full w-full object-cover md:aspect-auto md:max-h-176 md:min-h-112 md:max-lg:object-contain ${picture}`}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { href, replace } from "react-router"
+import { addressContext } from "#app/services.server.ts"
+import { EmailField } from "#app/shop/identity/forms/email-field.tsx"
+import { UNTOUCHED } from "#app/shop/identity/forms/form-answer.ts"
+import {
+  answerOf,
+  personalPage,
+  readForm,
+  refused,
+  tooOften,
+} from "#app/shop/identity/forms/form-answers.server.ts"
+import { readLogin } from "#app/shop/identity/forms/identity-forms.ts"
+import { IdentityForm, IdentityPage, Note } from "#app/shop/identity/forms/identity-page.tsx"
+import { PasswordField } from "#app/shop/identity/forms/password-field.tsx"
+import { greet, logInWith, sendForm } from "#app/shop/identity/forms/send-form.ts"
+import { identityContext, requireGuest } from "#app/shop/identity/identity-context.server.ts"
+import { LOGIN_MESSAGES } from "#app/shop/identity/messages.ts"
+import { safeNext } from "#app/shop/identity/next-path.ts"
+import { PasskeyButton } from "#app/shop/identity/passkeys/passkey-button.tsx"
+import { providerField } from "#app/shop/identity/providers/provider.ts"
+import { leadsToSecondStep, secondStepPath } from "#app/shop/identity/two-factor/two-factor.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Link } from "#app/ui/link.tsx"
+import type { Route } from "./+types/login"
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  await requireGuest(context, request)
+  const { factors, provider } = context.get(identityContext)
+  return {
+    hasPasskeys: factors !== null,
+    next: safeNext(url.searchParams.get("next")),
+    isPasswordNew: url.searchParams.has("changed"),
+    isDeleted: url.searchParams.has("deleted"),
+    provider,
+  }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const credentials = readLogin(await readForm(request))
+  const next = safeNext(url.searchParams.get("next"))
+  const answer =
+    (await tooOften(context, "LIMIT_LOGIN_ADDRESS")) ??
+    (await answerOf(
+      context,
+      context.get(identityContext).signIn(credentials, request, context.get(addressContext)),
+    ))
+  if (answer.ok) return replace(next, { status: 303, headers: answer.headers })
+  if (answer.failure === "second-step")
+    return replace(secondStepPath(next), { status: 303, headers: answer.headers })
+  return refused(answer, LOGIN_MESSAGES, { values: { email: credentials.email } })
+}
+
+export async function clientAction({ request, serverAction, url }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  const next = safeNext(url.searchParams.get("next"))
+  return sendForm(() => logInWith(form, next) ?? serverAction(), {
+    failed: LOGIN_MESSAGES["anything-else"],
+    onSuccess: async (answer) => {
+      if (!leadsToSecondStep(answer)) await greet()
+    },
+  })
+}
+
+export default function LoginPage({ actionData, loaderData }: Route.ComponentProps) {
+  const { errors, values } = actionData ?? UNTOUCHED
+  return (
+    <IdentityPage title="Login" line="Your music, where you left it." ground="ground-tide">
+      <PageHead
+        title="Login"
+        description="Log in to Dhun to fill your cart, to order and to see your orders. Forgot your password? A link by mail takes two minutes."
+      />
+      {loaderData.isPasswordNew && <Note>Your password is changed. Log in with the new one.</Note>}
+      {loaderData.isDeleted && (
+        <Note>Your account is deleted. Your orders stay in our books, as tax law wants.</Note>
+      )}
+      <IdentityForm
+        answer={actionData}
+        submit="Submit"
+        pending="Logging in…"
+        hidden={providerField(loaderData.provider)}
+      >
+        <EmailField defaultValue={values.email} error={errors.email} />
+        <PasswordField label="Password" autoComplete="current-password" required error={errors.password} />
+      </IdentityForm>
+      {loaderData.hasPasskeys && <PasskeyButton next={loaderData.next} />}
+      <p className="flex flex-wrap justify-between gap-x-6 gap-y-2">
+        <span>
+          New here? <Link to={href("/register")}>Register</Link>
+        </span>
+        <Link to={href("/forgot-password")}>Forgot your password?</Link>
+      </p>
+    </IdentityPage>
+  )
+}
+
+export const headers = personalPage

@@ -1,0 +1,164 @@
+import { lazy, Suspense } from "react"
+import { data, href, redirect, useNavigate } from "react-router"
+import { ASSURANCES, HOUSE_COLOURS, RATING_LINE } from "#app/content/assurances.ts"
+import { answerInMarkdown } from "#app/platform/markdown-answer.server.ts"
+import { worldContext } from "#app/services.server.ts"
+import { ProductHead } from "#app/shell/product-head.tsx"
+import { productMarkdown } from "#app/shell/product-markdown.ts"
+import { useCart } from "#app/shop/cart/use-cart.ts"
+import { ProductRow } from "#app/shop/catalogue/listing/product-row.tsx"
+import { factSheet } from "#app/shop/catalogue/product-page/key-facts.ts"
+import { ProductFactSheet } from "#app/shop/catalogue/product-page/product-fact-sheet.tsx"
+import { ProductGallery } from "#app/shop/catalogue/product-page/product-gallery.tsx"
+import { findProduct, listRelated } from "#app/shop/catalogue/product-queries.server.ts"
+import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
+import { profileStore } from "#app/shop/identity/profile/profile-store.ts"
+import { formatRupees } from "#app/shop/pricing/money.ts"
+import { Below } from "#app/ui/below-the-fold.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { memoPage } from "#app/ui/memo-page.ts"
+import { toast } from "#app/ui/toast.tsx"
+import type { Route } from "./+types/product-detail"
+
+export const middleware: Route.MiddlewareFunction[] = [
+  answerInMarkdown(async ({ params, context }) => {
+    const { catalogueDb: db, env } = context.get(worldContext)
+    const product = await findProduct(db, params.id)
+    return product?.type === params.type ? productMarkdown(product, env.shopUrl + pathOf(product)) : null
+  }),
+]
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { catalogueDb: db, env } = context.get(worldContext)
+  const product = await findProduct(db, params.id)
+  if (!product) throw data(null, { status: 404, statusText: "Not Found" })
+  const path = pathOf(product)
+  if (params.type !== product.type) throw redirect(path, 301)
+  const related = await listRelated(db, product)
+  return { product, sheet: factSheet(product.facts), related, url: env.shopUrl + path }
+}
+
+export default memoPage(ProductPage)
+
+function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, sheet, related, url } = loaderData
+  return (
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-6 md:gap-20 md:py-10">
+      <ProductHead product={product} url={url} />
+      <div className="stage grid items-start gap-8 lg:grid-cols-2 lg:gap-14">
+        <ProductGallery key={product.id} product={product} />
+        <BuyBox product={product} />
+      </div>
+      <Below>
+        <div className="later page-wide grid grid-cols-[minmax(0,1fr)] gap-12 md:gap-20">
+          <ProductFactSheet sheet={sheet} />
+          <ProductRow heading="You may also like" products={related} />
+        </div>
+      </Below>
+    </div>
+  )
+}
+
+function pathOf({ type, id }: ProductDetail) {
+  return href("/product-detail/:type/:id", { type, id })
+}
+
+function BuyBox({ product }: { product: ProductDetail }) {
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-2">
+        <h1 className="text-headline">{product.name}</h1>
+        <p className="text-lead text-quiet">{product.title}</p>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Icon name="star" className="size-5 fill-current text-marigold" />
+        <span className="figures">
+          {RATING_LINE.stars}, {RATING_LINE.reviews}
+        </span>
+        <span className="inline-flex items-center gap-1 rounded-full bg-sky px-3 py-1 font-semibold text-small">
+          <Icon name="heart" className="size-4" /> Users' Love
+        </span>
+      </p>
+      <div>
+        <p className="figures flex flex-wrap items-baseline gap-x-3">
+          <strong className="font-display text-headline">{formatRupees(product.pricePaise)}</strong>
+          <del className="text-lead text-quiet">{product.mrp}</del>
+          <span className="font-semibold text-drop text-lead">{product.off}</span>
+        </p>
+        <p className="text-quiet text-small">{product.tax}</p>
+      </div>
+      <ul aria-label="Colours of the house" className="flex gap-2">
+        {HOUSE_COLOURS.map((colour) => (
+          <li
+            key={colour}
+            className={`size-7 rounded-full border border-edge forced-color-adjust-none swatch-${colour}`}
+          >
+            <span className="sr-only">{colour}</span>
+          </li>
+        ))}
+      </ul>
+      {product.isSoldOut ? <SoldOut product={product} /> : <AddToCart product={product} />}
+      <ul className="grid grid-cols-2 gap-3 border-line border-y py-5">
+        {ASSURANCES.map(({ icon, title }) => (
+          <li key={title} className="flex items-center gap-2 wrap-anywhere font-semibold text-small sm:gap-3">
+            <Icon name={icon} className="size-6 shrink-0" /> {title}
+          </li>
+        ))}
+      </ul>
+      <p className="max-w-prose">{product.description}</p>
+    </div>
+  )
+}
+
+function AddToCart({ product }: { product: ProductDetail }) {
+  const navigate = useNavigate()
+  const { add } = useCart()
+  const addOrLogIn = async () => {
+    if (!(await profileStore.known())) {
+      toast.error("Please log in to add products to the cart.")
+      return navigate(href("/login"))
+    }
+    const { id, type, name, pricePaise, images } = product
+    const refusal = add({ id, type, name, price: pricePaise / 100, images })
+    if (refusal) return toast.error(refusal)
+    toast.success("Product Added To Cart")
+    return navigate("/Cart")
+  }
+  return (
+    // Without JavaScript the button leads to the cart's page, which says what it needs; before it, the press waits.
+    <form
+      data-waits
+      action={href("/cart")}
+      className="foot-bar"
+      onSubmit={(event) => {
+        event.preventDefault()
+        addOrLogIn()
+      }}
+    >
+      {product.fewLeft && <p className="pb-2 font-semibold text-small">Only {product.fewLeft} left</p>}
+      <div className="flex items-center gap-4">
+        <strong aria-hidden="true" className="figures font-display text-lead lg:hidden">
+          {formatRupees(product.pricePaise)}
+        </strong>
+        <Button type="submit" className="flex-1 text-lead">
+          Add to Cart
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Few products are sold out: the others do not bring its code. */
+const NotifyMe = lazy(async () => ({ default: (await import("#app/shop/alerts/notify-me.tsx")).NotifyMe }))
+
+function SoldOut({ product }: { product: ProductDetail }) {
+  return (
+    <div className="grid gap-3 rounded-card bg-mist p-5">
+      <p className="font-semibold">Sold out. Leave your address and we write once it is back.</p>
+      <Suspense>
+        <NotifyMe productId={product.id} productName={product.name} />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { href, replace } from "react-router"
+import { EmailField } from "#app/shop/identity/forms/email-field.tsx"
+import { UNTOUCHED } from "#app/shop/identity/forms/form-answer.ts"
+import {
+  answerOf,
+  personalPage,
+  readForm,
+  refused,
+  tooOften,
+} from "#app/shop/identity/forms/form-answers.server.ts"
+import { readRegistration } from "#app/shop/identity/forms/identity-forms.ts"
+import { IdentityForm, IdentityPage } from "#app/shop/identity/forms/identity-page.tsx"
+import { PasswordField } from "#app/shop/identity/forms/password-field.tsx"
+import { registerErrors } from "#app/shop/identity/forms/register-errors.ts"
+import { registerWith, sendForm } from "#app/shop/identity/forms/send-form.ts"
+import { identityContext, requireGuest } from "#app/shop/identity/identity-context.server.ts"
+import { REGISTER_MESSAGES } from "#app/shop/identity/messages.ts"
+import { describeLack, describePolicy } from "#app/shop/identity/password/password-policy.ts"
+import { refreshProfile } from "#app/shop/identity/profile/profile-store.ts"
+import { providerField } from "#app/shop/identity/providers/provider.ts"
+import { Field } from "#app/ui/field.tsx"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Link } from "#app/ui/link.tsx"
+import type { Route } from "./+types/register"
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireGuest(context, request)
+  const { passwordPolicy, provider } = context.get(identityContext)
+  const rules = await passwordPolicy()
+  return { rules: describePolicy(rules), provider: provider && { ...provider, passwordPolicy: rules } }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const registration = readRegistration(await readForm(request))
+  const { name, email, password } = registration
+  const identity = context.get(identityContext)
+  const answer =
+    (await tooOften(context, "LIMIT_REGISTER_ADDRESS")) ??
+    (await answerOf(context, identity.register(registration, request)))
+  if (answer.ok) return replace(href("/"), { status: 303, headers: answer.headers })
+  const errors = registerErrors(answer.failure, describeLack(await identity.passwordPolicy(), password))
+  return refused(answer, REGISTER_MESSAGES, { errors, values: { name, email } })
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  return sendForm(() => registerWith(form, href("/")) ?? serverAction(), {
+    failed: REGISTER_MESSAGES["anything-else"],
+    onSuccess: refreshProfile,
+  })
+}
+
+export default function RegisterPage({ actionData, loaderData }: Route.ComponentProps) {
+  const { errors, values } = actionData ?? UNTOUCHED
+  return (
+    <IdentityPage title="Register" line="One account. Every order in one place." ground="ground-marigold">
+      <PageHead
+        title="Register"
+        description="Make an account at Dhun with a name, an address for mail and a password: one place for your cart and all of your orders."
+      />
+      <IdentityForm
+        answer={actionData}
+        submit="Submit"
+        pending="Making your account…"
+        hidden={providerField(loaderData.provider)}
+      >
+        <Field
+          label="Name"
+          name="name"
+          autoComplete="name"
+          required
+          defaultValue={values.name}
+          error={errors.name}
+        />
+        <EmailField defaultValue={values.email} error={errors.email} />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          required
+          hint={loaderData.rules}
+          error={errors.password}
+        />
+      </IdentityForm>
+      <p>
+        Already have an account? <Link to={href("/login")}>Login</Link>
+      </p>
+    </IdentityPage>
+  )
+}
+
+export const headers = personalPage

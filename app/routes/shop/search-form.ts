@@ -1,0 +1,19 @@
+import { href, redirect } from "react-router"
+import { worldContext } from "#app/services.server.ts"
+import { searchPath } from "#app/shop/search/search-address.ts"
+import { cleanKeyword } from "#app/shop/search/search-words.ts"
+import type { Route } from "./+types/search-form"
+
+/** The search box without JavaScript: `/search?q=text` is `/search/{text}`, and empty text does nothing (NAV-6). */
+export function loader({ request, url, context }: Route.LoaderArgs) {
+  const keyword = cleanKeyword(url.searchParams.get("q") ?? "")
+  if (keyword.trim() !== "") throw redirect(searchPath(keyword))
+  throw redirect(ownPath(request.headers.get("referer"), [url.origin, context.get(worldContext).env.shopUrl]))
+}
+
+/** The path of the page that the text was typed on, if it is one of ours. */
+function ownPath(referer: string | null, origins: string[]) {
+  if (!referer || !URL.canParse(referer)) return href("/")
+  const { origin, pathname, search } = new URL(referer)
+  return origins.includes(origin) && !/^\/(search\/?$|\/)/.test(pathname) ? pathname + search : href("/")
+}

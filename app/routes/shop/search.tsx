@@ -1,0 +1,108 @@
+import { useState } from "react"
+import { data, useLocation } from "react-router"
+import { RATING_LINE } from "#app/content/assurances.ts"
+import { CATEGORIES } from "#app/content/menus.ts"
+import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
+import { requestIdContext, takeByAddress, worldContext } from "#app/services.server.ts"
+import { SearchHead } from "#app/shell/search-head.tsx"
+import { NotifyMe } from "#app/shop/alerts/notify-me.tsx"
+import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
+import { searchToShow } from "#app/shop/search/search.server.ts"
+import { keywordOf, searchPath } from "#app/shop/search/search-address.ts"
+import { SearchFault } from "#app/shop/search/search-fault.tsx"
+import { filterQuery, parseFilters, readFilters } from "#app/shop/search/search-filters.ts"
+import { SearchResults } from "#app/shop/search/search-results.tsx"
+import type { FailedSearch, SearchAnswer } from "#app/shop/search/use-search-list.ts"
+import { ButtonLink } from "#app/ui/button.tsx"
+import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
+import { memoPage } from "#app/ui/memo-page.ts"
+import type { Route } from "./+types/search"
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { catalogueDb: db, env, log } = context.get(worldContext)
+  const keyword = keywordOf(params.keyword)
+  const { page, after, before, ...filters } = parseFilters(url.searchParams)
+  const wait = await takeByAddress(context, "LIMIT_SEARCH_ADDRESS")
+  if (wait > 0) {
+    const failed: FailedSearch = { hasFailed: true, sentence: tooOftenSentence(wait) }
+    return data(failed, { status: 429, headers: waitHeaders(wait) })
+  }
+  try {
+    const found = await searchToShow(db, { keyword, narrowing: readFilters(filters), page, after, before })
+    const canonical = env.shopUrl + searchPath(keyword) + filterQuery(NO_FILTERS, { page: found.page })
+    return { ...found, hasFailed: false as const, filters, canonical }
+  } catch (error) {
+    const reference = context.get(requestIdContext)
+    log.error({ requestId: reference, err: error }, "search failed")
+    return data({ hasFailed: true as const, reference }, 500)
+  }
+}
+
+/** A shop that cannot be reached is a search that failed, not a broken page (SR-6). */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  return serverLoader().catch((error: unknown) => {
+    if (request.signal.aborted) throw error
+    const failed: FailedSearch = { hasFailed: true }
+    return failed
+  })
+}
+
+export default memoPage(SearchPage)
+
+function SearchPage({ loaderData, params }: Route.ComponentProps) {
+  const keyword = keywordOf(params.keyword)
+  const visit = useCount(loaderData)
+  return (
+    <div className="page grid gap-6 py-8 md:py-12">
+      <SearchHead keyword={keyword} answer={loaderData} />
+      {/* One text: of two the second would move as the face comes. */}
+      <h1 className="text-headline">{`Search results for ${keyword}`}</h1>
+      {loaderData.hasFailed ? (
+        <Failed {...loaderData} />
+      ) : (
+        <Found key={visit} keyword={keyword} answer={loaderData} />
+      )}
+    </div>
+  )
+}
+
+function Found({ keyword, answer }: { keyword: string; answer: SearchAnswer }) {
+  return (
+    <SearchResults
+      keyword={keyword}
+      answer={answer}
+      rating={`${RATING_LINE.stars} | ${RATING_LINE.reviews}`}
+      action={notifyMe}
+      categories={CATEGORIES}
+    />
+  )
+}
+
+function Failed({ reference, sentence }: FailedSearch) {
+  const { pathname, search } = useLocation()
+  return (
+    <div className="grid justify-items-start gap-4 rounded-card bg-mist p-8">
+      <SearchFault reference={reference} sentence={sentence} />
+      <ButtonLink to={pathname + search} replace>
+        Try again
+      </ButtonLink>
+    </div>
+  )
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+const NO_FILTERS = { name: "", maxPrice: "" }
+
+function notifyMe({ id, name }: ProductCard) {
+  return <NotifyMe productId={id} productName={name} />
+}
+
+/** Counts the answers that a page was given, so that each starts afresh. */
+function useCount(answer: unknown) {
+  const [latest, setLatest] = useState({ answer, count: 0 })
+  if (latest.answer !== answer) setLatest({ answer, count: latest.count + 1 })
+  return latest.count
+}

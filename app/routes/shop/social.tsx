@@ -1,0 +1,155 @@
+import { href } from "react-router"
+import { COMPANY, telephoneLink } from "#app/content/company.ts"
+import { COLLECTION_CENTRES } from "#app/content/pages/collection-centres.ts"
+import { PLEDGES, PROOF, RESPONSIBILITIES, STEPS, WHAT_E_WASTE_IS } from "#app/content/pages/e-waste.ts"
+import { worldContext } from "#app/services.server.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { Prose, Sentence } from "#app/ui/prose/prose.tsx"
+import type { Route } from "./+types/social"
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { url: context.get(worldContext).env.shopUrl + href("/social") }
+}
+
+export default function SocialPage({ loaderData: { url } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="E-waste management and social responsibility"
+        description="Dhun's e-waste policy: what producers and consumers must do, how to hand in old electronics in four steps, and six collection centres in India."
+        url={url}
+      />
+      <Pledges />
+      <div className="page grid grid-cols-1 gap-16 py-12 md:gap-24 md:py-20">
+        <section aria-labelledby="responsibility" className="grid gap-6 lg:grid-cols-[1fr_2fr] lg:gap-16">
+          <h2 id="responsibility" className="text-title md:text-headline">
+            Who must do what
+          </h2>
+          <Prose body={RESPONSIBILITIES} headingLevel={3} />
+        </section>
+        <section aria-labelledby="what" className="grid gap-6 lg:grid-cols-[1fr_2fr] lg:gap-16">
+          <h2 id="what" className="text-title md:text-headline">
+            What e-waste is
+          </h2>
+          <Prose body={WHAT_E_WASTE_IS} headingLevel={3} />
+        </section>
+        <Programme />
+        <Centres />
+        <section aria-labelledby="proof" className="grid gap-6 lg:grid-cols-[1fr_2fr] lg:gap-16">
+          <h2 id="proof" className="text-title md:text-headline">
+            How it can be checked
+          </h2>
+          <Prose body={PROOF} />
+        </section>
+      </div>
+    </>
+  )
+}
+
+function Pledges() {
+  return (
+    <div className="ground-moss text-on-ground">
+      <div className="page grid gap-12 py-12 md:gap-20 md:py-20">
+        <div className="grid gap-4">
+          <p className="font-semibold text-lead">E-waste management and social responsibility policy</p>
+          <h1 className="max-w-4xl text-headline leading-none sm:text-display xl:text-poster">
+            What we made, we take back.
+          </h1>
+        </div>
+        <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+          {PLEDGES.map(({ icon, title, said }) => (
+            <div key={title} className="grid grid-cols-[3rem_1fr] gap-x-4 border-on-ground border-t pt-5">
+              <Icon name={icon} className="row-span-2 size-9" />
+              <dt className="font-bold font-display text-title leading-tight">{title}</dt>
+              <dd className="col-start-2 pt-2">{said}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  )
+}
+
+function Programme() {
+  const phone = `[${COMPANY.tollFree}](${telephoneLink(COMPANY.tollFree)})`
+  const email = `[${COMPANY.eWaste}](mailto:${COMPANY.eWaste})`
+  return (
+    <section aria-labelledby="programme">
+      <h2 id="programme" className="pb-6 text-title md:text-headline">
+        Four steps to hand it over
+      </h2>
+      <ol className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+        {STEPS.map(({ title, said }, index) => (
+          <li key={title} className="grid content-start gap-2 border-ink border-t-2 pt-4">
+            <h3 className="text-lead">
+              {index + 1}. {title}
+            </h3>
+            <p className="[&_a]:whitespace-nowrap [&_a]:underline [&_a]:underline-offset-4">
+              <Sentence text={said.replace("{phone}", phone).replace("{email}", email)} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const COLUMNS = ["S.No", "State/UT", "Town/City", "Address", "Contact person", "Contact Number"]
+const CELL = "text-left align-top lg:px-4 lg:py-3 lg:first:pl-0"
+const FOLDED = `${CELL} max-lg:col-start-2`
+
+/** The table of centres. On a narrow screen each of its rows folds into an entry, so that nothing must be scrolled aside. */
+function Centres() {
+  return (
+    <section aria-labelledby="centres">
+      <h2 id="centres" className="pb-6 text-title md:text-headline">
+        Collection centres
+      </h2>
+      <table className="w-full border-collapse max-lg:block">
+        <thead className="border-ink border-b-2 max-lg:sr-only">
+          <tr>
+            {COLUMNS.map((name) => (
+              <th key={name} scope="col" className={`${CELL} whitespace-nowrap`}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-lg:grid max-lg:border-line max-lg:border-t md:max-lg:grid-cols-2 md:max-lg:gap-x-6">
+          {COLLECTION_CENTRES.map(({ region, city, address, contact, phone }, index) => (
+            <tr
+              key={city}
+              className="border-line border-b max-lg:grid max-lg:grid-cols-[--spacing(10)_1fr] max-lg:py-5"
+            >
+              <td
+                className={`${CELL} figures max-lg:col-start-1 max-lg:row-start-1 max-lg:pt-1 max-lg:text-quiet`}
+              >
+                {index + 1}
+              </td>
+              <td className={`${FOLDED} max-lg:row-start-2`}>{region}</td>
+              <th scope="row" className={`${FOLDED} max-lg:row-start-1 max-lg:font-display max-lg:text-lead`}>
+                {city}
+              </th>
+              <td className={`${FOLDED} max-lg:pt-2`}>{address}</td>
+              <td className={`${FOLDED} whitespace-nowrap`}>{contact}</td>
+              <td className={`${FOLDED} figures whitespace-nowrap`}>
+                <a href={telephoneLink(phone)} className="inline-block py-0.5 underline underline-offset-4">
+                  {phone}
+                </a>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="max-w-prose pt-6 text-quiet">
+        Centres are open Monday to Saturday, 10 AM to 6 PM. Responsible for this programme at Dhun:{" "}
+        {COMPANY.nodal.name}, {COMPANY.nodal.designation.toLowerCase()},{" "}
+        <a href={`mailto:${COMPANY.eWaste}`} className="text-ink underline underline-offset-4">
+          {COMPANY.eWaste}
+        </a>
+        .
+      </p>
+    </section>
+  )
+}

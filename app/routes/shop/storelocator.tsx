@@ -1,0 +1,98 @@
+import { useSyncExternalStore } from "react"
+import { href } from "react-router"
+import { COMPANY, telephoneLink } from "#app/content/company.ts"
+import { directionsLink, geoLink, STORES, STORES_PICTURE, type Store } from "#app/content/pages/stores.ts"
+import { structuredStores } from "#app/content/structured-company.ts"
+import { worldContext } from "#app/services.server.ts"
+import { HeroPicture } from "#app/shop/catalogue/media/hero-picture.tsx"
+import { linkPicture } from "#app/shop/catalogue/media/picture.ts"
+import { JsonLd } from "#app/ui/head/json-ld.tsx"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { Sentence } from "#app/ui/prose/prose.tsx"
+import { TintedHero } from "#app/ui/tinted-hero.tsx"
+import type { Route } from "./+types/storelocator"
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { url: context.get(worldContext).env.shopUrl + href("/storelocator") }
+}
+
+export default function StoreLocatorPage({ loaderData: { url } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Find Store"
+        description="Dhun stores in Meerut, Sonipat, Hyderabad, Ernakulam and Chennai: addresses, hours, telephone and directions."
+        image={linkPicture(STORES_PICTURE.image)}
+        url={url}
+      />
+      <JsonLd value={structuredStores(url)} />
+      <TintedHero ground={STORES_PICTURE.ground} picture={<HeroPicture image={STORES_PICTURE.image} />}>
+        <h1 className="text-balance text-headline leading-none sm:text-display xl:text-poster">Find Store</h1>
+        <p className="max-w-prose text-lead">
+          Five rooms with a bench at ear height. Bring your own songs, and the pair that troubles you.
+        </p>
+      </TintedHero>
+      <div className="page grid gap-10 py-10 md:gap-16 md:py-16">
+        <ul className="grid border-line border-t">
+          {STORES.map((store) => (
+            <li key={store.city} className="border-line border-b">
+              <StoreEntry store={store} />
+            </li>
+          ))}
+        </ul>
+        <p className="max-w-prose text-quiet [&_a]:text-ink [&_a]:underline [&_a]:underline-offset-4">
+          <Sentence
+            text={`No store near you? Call [${COMPANY.tollFree}](${telephoneLink(COMPANY.tollFree)}), ${COMPANY.hours}, or read what happens [in a store](/blogs/five-doors) and [by courier](/help/service-centers).`}
+          />
+        </p>
+      </div>
+    </>
+  )
+}
+
+const ACTION =
+  "inline-flex min-h-12 items-center gap-2 rounded-full border border-edge px-5 font-semibold hover:bg-mist"
+
+function StoreEntry({ store: { name, city, address, hours, phone } }: { store: Store }) {
+  return (
+    <article className="grid gap-x-8 gap-y-4 py-7 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] lg:items-center">
+      <h2 className="text-headline leading-none lg:text-display">{city}</h2>
+      <div className="grid gap-1">
+        <h3 className="text-lead">{name}</h3>
+        <address className="max-w-prose not-italic">{address}</address>
+        <p className="figures text-quiet">{hours}</p>
+      </div>
+      <div className="flex flex-wrap gap-3 md:col-start-2 lg:col-start-3">
+        <a href={telephoneLink(phone)} className={ACTION}>
+          <Icon name="phone" className="size-5" />
+          Support<span className="sr-only">: call {name}</span>
+        </a>
+        <Navigate name={name} address={address} />
+      </div>
+    </article>
+  )
+}
+
+/** Leads to the address: on a device that has a choice of maps to the one that is chosen there, otherwise in the browser. */
+function Navigate({ name, address }: Pick<Store, "name" | "address">) {
+  const hasMaps = useSyncExternalStore(
+    () => () => {},
+    () => /Android/.test(navigator.userAgent),
+    () => false,
+  )
+  const way = hasMaps
+    ? { href: geoLink(address) }
+    : { href: directionsLink(address), target: "_blank", rel: "noreferrer" }
+  return (
+    <a {...way} className={ACTION}>
+      <Icon name="directions" className="size-5" />
+      Navigate
+      <span className="sr-only">
+        {" "}
+        to {name}
+        {!hasMaps && " (opens in a new tab)"}
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,84 @@
+import { href, redirect } from "react-router"
+import { worldContext } from "#app/services.server.ts"
+import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
+import { findUser } from "#app/shop/identity/identity-context.server.ts"
+import { ORDER_STATE_LABELS, ORDER_STATE_SENTENCES, type Order } from "#app/shop/orders/order.ts"
+import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
+import { findOrder } from "#app/shop/orders/order-queries.server.ts"
+import { OrderReceipt } from "#app/shop/orders/order-receipt.tsx"
+import { OrderTimeline } from "#app/shop/orders/order-timeline.tsx"
+import { ButtonLink } from "#app/ui/button.tsx"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Link } from "#app/ui/link.tsx"
+import type { Route } from "./+types/thankyou"
+
+const NEXT = ["We pack your order", "A courier brings it to your door"]
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const number = parseOrderNumber(url.searchParams.get("order"))
+  const user = number && (await findUser(context, request))
+  const order = user ? await findOrder(context.get(worldContext).db, user.id, number) : null
+  // An order that was never paid has nothing to say thanks for.
+  if (order && !order.events.some(({ state }) => state === "paid"))
+    throw redirect(href("/orders/:number", { number: order.number }))
+  return { order }
+}
+
+export default function ThankYouPage({ loaderData: { order } }: Route.ComponentProps) {
+  return (
+    <div className="page grid gap-10 py-10 md:py-16">
+      <PageHead
+        title="Order received"
+        description="Your order has reached Dhun: its number, what was bought, where it goes and what happens next, step by step."
+      />
+      <div className="grid justify-items-start gap-4">
+        <h1 className="text-headline md:text-display">YOUR ORDER HAS BEEN RECEIVED</h1>
+        <p className="text-lead">Thank you for your payment, it's processing</p>
+        {order && (
+          <p>
+            Order number{" "}
+            <strong className="figures block font-display text-headline leading-tight">{order.number}</strong>
+          </p>
+        )}
+        {order && hasMovedOn(order) && (
+          <p>
+            <Link
+              to={href("/orders/:number", { number: order.number })}
+              className="font-semibold underline underline-offset-4"
+            >
+              {ORDER_STATE_LABELS[order.state]}
+            </Link>
+            <span className="block">{ORDER_STATE_SENTENCES[order.state]}</span>
+          </p>
+        )}
+        <p className="text-quiet">
+          A confirmation email with a tracking link will be sent{order && ` to ${order.email}`}.
+        </p>
+        <ButtonLink to={href("/")}>CONTINUE</ButtonLink>
+      </div>
+      {order && <Details order={order} />}
+    </div>
+  )
+}
+
+function Details({ order }: { order: Order }) {
+  const isMoved = hasMovedOn(order)
+  return (
+    <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
+      <OrderReceipt order={order} />
+      <section aria-labelledby="steps" className="grid gap-5">
+        <h2 id="steps" className="text-lead">
+          {isMoved ? "So far" : "What happens next"}
+        </h2>
+        <OrderTimeline events={order.events} next={isMoved ? [] : NEXT} />
+      </section>
+    </div>
+  )
+}
+
+/** Whether more has become of an order than that it was paid. */
+function hasMovedOn({ state }: Order) {
+  return state !== "paid"
+}
+
+export const headers = personalPage

@@ -1,0 +1,38 @@
+import { createContext, type RouterContextProvider } from "react-router"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { Env } from "#app/platform/env/env.server.ts"
+import type { Press } from "#app/platform/pdf/pdf.server.ts"
+import type { LimitName } from "#app/platform/rate-limit/limit-settings.server.ts"
+import type { Limits } from "#app/platform/rate-limit/rate-limits.server.ts"
+import type { Log } from "#app/platform/telemetry/log.server.ts"
+import type { VitalsRecorder } from "#app/platform/telemetry/metrics.server.ts"
+import type { PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
+
+/** What the world lends to the shop's routes: opened once at the start, handed to every request. */
+export type World = {
+  env: Env
+  /** Signs what leaves the shop and must come back unchanged, such as links in mails. */
+  secret: string
+  db: Database
+  /** For what many read and nobody writes: pages of the catalogue, searches, prices. May be a replica. */
+  catalogueDb: Database
+  log: Log
+  gateway: PaymentGateway
+  limits: Limits
+  press: Press
+  recordVital: VitalsRecorder
+}
+
+export const worldContext = createContext<World>()
+
+/** The number under which one request stands in the log; a shopper who meets a fault is shown it. */
+export const requestIdContext = createContext<string>()
+
+/** The network address of who asks; null where nobody does, for a page that is rendered to be kept. */
+export const addressContext = createContext<string | null>(null)
+
+/** Counts one try of the address that a request came from. Answers the whole seconds to wait, 0 when it is welcome. */
+export async function takeByAddress(context: Readonly<RouterContextProvider>, name: LimitName) {
+  const address = context.get(addressContext)
+  return address === null ? 0 : context.get(worldContext).limits.take(name, address)
+}

@@ -1,0 +1,44 @@
+import { useState } from "react"
+import { countPieces } from "#app/shop/cart/cart.ts"
+import { useCart } from "#app/shop/cart/use-cart.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { Link } from "#app/ui/link.tsx"
+
+/** The way to the cart, with the number of pieces in it. It nods when one lands in it, and says the number, politely. */
+export function BagLink() {
+  const { items, isReady } = useCart()
+  const pieces = countPieces(items)
+  const nods = useLandings(pieces, isReady)
+  const counted = `${pieces} ${pieces === 1 ? "item" : "items"}`
+  return (
+    <>
+      <Link
+        to="/cart"
+        aria-label={pieces > 0 ? `Bag, ${counted}` : "Bag"}
+        className="grid size-12 place-items-center rounded-full hover:bg-mist"
+      >
+        <span key={nods} className={`relative ${nods > 0 ? "nod" : ""}`}>
+          <Icon name="bag" />
+          {pieces > 0 && (
+            <span className="figures absolute -top-2 -right-2.5 grid h-5 min-w-5 place-items-center rounded-full bg-marigold px-1 font-bold text-caption text-on-ground">
+              {pieces}
+            </span>
+          )}
+        </span>
+      </Link>
+      <span role="status" className="sr-only">
+        {pieces > 0 ? `${counted} in the bag` : ""}
+      </span>
+    </>
+  )
+}
+
+/** How often the number grew before the shopper's eyes. What lay in the bag when the page came does not count. */
+function useLandings(pieces: number, isReady: boolean) {
+  const [seen, setSeen] = useState({ pieces, isReady, landings: 0 })
+  if (seen.pieces !== pieces || seen.isReady !== isReady) {
+    const hasLanded = seen.isReady && pieces > seen.pieces
+    setSeen({ pieces, isReady, landings: seen.landings + (hasLanded ? 1 : 0) })
+  }
+  return seen.landings
+}

@@ -1,0 +1,129 @@
+import { type KeyboardEvent, useId, useState } from "react"
+import { Form, useNavigate } from "react-router"
+import { SmallPicture } from "#app/shop/catalogue/media/product-picture.tsx"
+import { searchPath } from "#app/shop/search/search-address.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { moveActive, type Suggestion } from "./suggestions.ts"
+import { useSuggestions } from "./use-suggestions.ts"
+
+/**
+ * The search box: a plain GET form before JavaScript, a combobox with suggestions after
+ * (list autocomplete of the ARIA Authoring Practices Guide).
+ */
+export function SearchBox() {
+  const navigate = useNavigate()
+  const listId = useId()
+  const [text, setText] = useState("")
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const suggestions = useSuggestions(isOpen ? text : "")
+  const isShown = isOpen && suggestions.length > 0
+
+  const close = () => {
+    setOpen(false)
+    setActive(-1)
+  }
+  const go = (to: string) => {
+    close()
+    navigate(to)
+  }
+  const search = () => {
+    const chosen = isShown ? suggestions[active] : undefined
+    if (chosen) go(chosen.to)
+    else if (text.trim()) go(searchPath(text))
+  }
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.key === "Escape") close()
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return
+    event.preventDefault()
+    setOpen(true)
+    setActive(moveActive(active, event.key === "ArrowDown" ? 1 : -1, suggestions.length))
+  }
+
+  return (
+    <Form
+      role="search"
+      action="/search"
+      className="relative min-w-0 max-w-search flex-1 max-sm:w-12 max-sm:flex-none max-sm:focus-within:absolute max-sm:focus-within:left-1 max-sm:focus-within:z-10 max-sm:focus-within:w-[min(var(--spacing-search),100vw---spacing(40))]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        search()
+      }}
+    >
+      <Icon
+        name="search"
+        className="pointer-events-none absolute top-3 left-3.5 size-5 text-quiet max-sm:in-[form:not(:focus-within)]:text-ink"
+      />
+      <input
+        type="search"
+        name="q"
+        aria-label="Search"
+        placeholder="Search"
+        autoComplete="off"
+        enterKeyHint="search"
+        role="combobox"
+        aria-expanded={isShown}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
+        className="h-11 w-full max-w-search rounded-full border border-edge bg-raised pr-3 pl-10 text-body max-sm:not-focus:border-transparent max-sm:not-focus:bg-transparent max-sm:not-focus:text-transparent max-sm:not-focus:hover:bg-mist max-sm:not-focus:placeholder:text-transparent"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setActive(-1)
+          setOpen(true)
+        }}
+        onKeyDown={pressKey}
+        onBlur={close}
+      />
+      <SuggestionList id={listId} isShown={isShown} suggestions={suggestions} active={active} onChoose={go} />
+      <span role="status" className="sr-only">
+        {isShown ? `${suggestions.length} suggestions` : ""}
+      </span>
+    </Form>
+  )
+}
+
+type SuggestionListProps = {
+  id: string
+  isShown: boolean
+  suggestions: Suggestion[]
+  active: number
+  onChoose: (to: string) => void
+}
+
+function SuggestionList({ id, isShown, suggestions, active, onChoose }: SuggestionListProps) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Suggestions"
+      hidden={!isShown}
+      className="fixed inset-x-2 top-17 z-10 rounded-card bg-raised p-2 shadow-float md:absolute md:inset-x-auto md:top-13 md:right-0 md:w-96"
+    >
+      {suggestions.map(({ key, to, label, detail, image }, index) => (
+        // The focus stays in the text, as the pattern asks; keys reach an option through aria-activedescendant.
+        <div
+          key={key}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          className="flex min-h-14 items-center gap-3 rounded-small px-2 py-1 hover:bg-mist aria-selected:bg-mist forced-colors:aria-selected:outline"
+          onMouseDown={(event) => {
+            event.preventDefault()
+            onChoose(to)
+          }}
+        >
+          {image ? (
+            <SmallPicture image={image} className="size-12 rounded-small" />
+          ) : (
+            <Icon name="search" className="m-3 size-6 text-quiet" />
+          )}
+          <span className="min-w-0 flex-1 line-clamp-2 font-semibold leading-snug">{label}</span>
+          <span className="figures text-small text-quiet">{detail}</span>
+        </div>
+      ))}
+    </div>
+  )
+}

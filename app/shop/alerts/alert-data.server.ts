@@ -1,0 +1,23 @@
+import { asc, eq } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { stockWishes, subscriptions } from "#db/tables/alerts.ts"
+
+/** What is kept under an address. The caller knows that it belongs to whoever asks. */
+export async function exportAlerts(db: Database, email: string) {
+  const [subscription = null] = await db
+    .select({ since: subscriptions.createdAt, confirmedAt: subscriptions.confirmedAt })
+    .from(subscriptions)
+    .where(eq(subscriptions.email, email))
+  const wishes = await db
+    .select({ productId: stockWishes.productId, since: stockWishes.createdAt })
+    .from(stockWishes)
+    .where(eq(stockWishes.email, email))
+    .orderBy(asc(stockWishes.createdAt))
+  return { subscription, wishes }
+}
+
+/** Ends the subscription and the wishes of an address. */
+export async function forgetAlerts(db: Database, email: string): Promise<void> {
+  await db.delete(subscriptions).where(eq(subscriptions.email, email))
+  await db.delete(stockWishes).where(eq(stockWishes.email, email))
+}

@@ -1,0 +1,25 @@
+import { eq, sql } from "drizzle-orm"
+import { v7 as uuidv7 } from "uuid"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { stockWishes } from "#db/tables/alerts.ts"
+import { products } from "#db/tables/catalogue.ts"
+
+/** Keeps that an address waits for a product, once and from now (SR-5). Answers false when the shop has no such product. */
+export async function recordWish(db: Database, { productId, email }: { productId: string; email: string }) {
+  return db.transaction(async (tx) => {
+    const [product] = await tx
+      .select({ id: products.id })
+      .from(products)
+      .where(eq(products.id, productId))
+      .for("key share") // an import must not take it away in between
+    if (!product) return false
+    await tx
+      .insert(stockWishes)
+      .values({ id: uuidv7(), productId, email })
+      .onConflictDoUpdate({
+        target: [stockWishes.productId, stockWishes.email],
+        set: { createdAt: sql`now()` },
+      })
+    return true
+  })
+}

@@ -1,0 +1,67 @@
+import { and, asc, eq, gt, inArray } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { postMail } from "#app/platform/mail/outbox.server.ts"
+import { stockReturns, stockWishes } from "#db/tables/alerts.ts"
+import { products, stocks } from "#db/tables/catalogue.ts"
+import { stockReturnMail } from "./back-in-stock-mail.ts"
+
+const BATCH = 200
+const MOST_BATCHES = 100 // a round ends, so that the worker can be stopped
+
+type Links = { shopUrl: string; secret: string }
+
+/**
+ * Answers the wishes for what came back from nothing: one mail a wish, in the transaction that takes the wish out.
+ * Whoever wrote the stock need not know: the database notes every return by itself. What is sold out again meanwhile
+ * keeps its wishes. Answers how many mails went into the outbox; any number of nodes may run it.
+ */
+export async function answerWishes(db: Database, links: Links): Promise<number> {
+  let answered = 0
+  for (let round = 0; round < MOST_BATCHES; round += 1) {
+    const count = await db.transaction((tx) => answerBatch(tx, links))
+    if (count === null) break
+    answered += count
+  }
+  return answered
+}
+
+/** Some wishes of the stock that came back first; null when none did. */
+async function answerBatch(tx: Database, { shopUrl, secret }: Links): Promise<number | null> {
+  const [returned] = await tx
+    .select({ sku: stockReturns.sku })
+    .from(stockReturns)
+    .orderBy(asc(stockReturns.returnedAt))
+    .limit(1)
+    .for("update", { skipLocked: true })
+  if (!returned) return null
+  const waiting = await listWaiting(tx, returned.sku)
+  for (const { id: _wish, productId, type, ...back } of waiting)
+    await postMail(
+      { db: tx, secret },
+      stockReturnMail({ ...back, link: `${shopUrl}/product-detail/${type}/${productId}` }),
+    )
+  const answered = waiting.map(({ id }) => id)
+  if (answered.length > 0) await tx.delete(stockWishes).where(inArray(stockWishes.id, answered))
+  if (waiting.length < BATCH) await tx.delete(stockReturns).where(eq(stockReturns.sku, returned.sku))
+  return waiting.length
+}
+
+/** The oldest wishes for the products of a stock, none when it has run out again. */
+function listWaiting(tx: Database, sku: string) {
+  return tx
+    .select({
+      id: stockWishes.id,
+      email: stockWishes.email,
+      productId: products.id,
+      type: products.type,
+      name: products.name,
+      stock: stocks.quantity,
+    })
+    .from(stockWishes)
+    .innerJoin(products, eq(products.id, stockWishes.productId))
+    .innerJoin(stocks, eq(stocks.sku, products.sku))
+    .where(and(eq(stocks.sku, sku), gt(stocks.quantity, 0)))
+    .orderBy(asc(stockWishes.createdAt), asc(stockWishes.id))
+    .limit(BATCH)
+    .for("update", { of: stockWishes, skipLocked: true })
+}

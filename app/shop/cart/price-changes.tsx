@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react"
+import { formatRupees, toPaise } from "#app/shop/pricing/money.ts"
+import { type CartNews, refreshCart } from "./refresh-cart.ts"
+
+/** Brings the cart up to date when the page opens and says what changed since the shopper last saw it. */
+export function PriceNews() {
+  const [news, setNews] = useState<CartNews>()
+
+  useEffect(() => {
+    const left = new AbortController()
+    refreshCart(left.signal).then(setNews, () => {}) // offline: the order itself checks the prices again
+    return () => left.abort()
+  }, [])
+
+  const isSilent = !news || news.changes.length + news.gone.length === 0
+  return (
+    <div role="status" className={isSilent ? "sr-only" : "rounded-card bg-sky p-4"}>
+      {news?.changes.map(({ name, from, to }) => (
+        <p key={name}>
+          The price of <strong>{name}</strong> changed from {formatRupees(toPaise(from))} to{" "}
+          <strong>{formatRupees(toPaise(to))}</strong>.
+        </p>
+      ))}
+      {news?.gone.map((name) => (
+        <p key={name}>
+          <strong>{name}</strong> is no longer sold here and left your cart.
+        </p>
+      ))}
+    </div>
+  )
+}

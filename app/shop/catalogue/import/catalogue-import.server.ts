@@ -1,0 +1,165 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { setImmediate } from "node:timers/promises"
+import { sql, TransactionRollbackError } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { fieldName } from "#app/shop/catalogue/entry-fields.ts"
+import { toPaise } from "#app/shop/pricing/money.ts"
+import { hasSearchIndex, indexProducts, openSearchIndex } from "#app/shop/search/index/search-index.server.ts"
+import { products } from "#db/tables/catalogue.ts"
+import type { Fault } from "./catalogue-faults.ts"
+import { checkEntry } from "./entry-check.ts"
+import { openStage, type StagedProduct } from "./import-stage.server.ts"
+import type { UnnamedStock } from "./import-stocks.server.ts"
+
+const BUNDLED = join(import.meta.dirname, "../../../../catalogue/products.json")
+const BATCH = 1_000
+const TURN = 50
+const FAULTS_SHOWN = 20
+const IMPORT_LOCK = 715_518 // any number, as long as every import takes the same
+const SETTINGS = {
+  statement_timeout: "0",
+  work_mem: "128MB", // a million keys are compared without a file
+  maintenance_work_mem: "256MB",
+  max_parallel_maintenance_workers: "1", // an index is sorted by two processes; a third is in their way on two cores
+  jit: "off", // it compiles for longer than it saves
+}
+
+/** What became of an import. Where there are faults nothing was changed; `faults` are the first twenty. */
+export type ImportResult =
+  | { ok: true; count: number; unnamedStock: UnnamedStock }
+  | { ok: false; faults: Fault[]; faultCount: number }
+
+/** Fills an empty shop with the products that it comes with. Answers how many; 0 when it had some already, and a search finds those. */
+export async function importBundledCatalogue(db: Database): Promise<number> {
+  if (await hasProducts(db)) return indexOlderCatalogue(db)
+  const entries: unknown = JSON.parse(await readFile(BUNDLED, "utf8"))
+  return db.transaction(async (tx) => {
+    await lockImports(tx)
+    if (await hasProducts(tx)) return 0 // another node was faster
+    const result = await importCatalogue(tx, Array.isArray(entries) ? entries : [entries])
+    if (result.ok) return result.count
+    throw new Error(`The bundled catalogue has ${result.faultCount} faults: ${result.faults[0]?.sentence}`)
+  })
+}
+
+/**
+ * Makes the catalogue what the entries say, all of it or nothing: known products are changed, new ones added, those
+ * that are not among the entries go and with them the wishes for them. Stock becomes what the entries name, which is
+ * written down as an adjustment; where they name none a known product keeps what it has, and a new one has none.
+ * Entries are read one at a time and staged aside, so the shop's own rows are locked only for the last moment. Only who
+ * asks a shop that has no products yet waits until it has.
+ * `onProgress` hears how many were read. Throws what reading the entries throws, and changes nothing then either.
+ */
+export async function importCatalogue(
+  db: Database,
+  entries: Iterable<unknown> | AsyncIterable<unknown>,
+  onProgress: (count: number) => void = () => {},
+): Promise<ImportResult> {
+  const faults = openFaults()
+  const importing = db.transaction(async (tx) => {
+    await lockImports(tx)
+    const wasEmpty = !(await hasProducts(tx))
+    const stage = await openStage(tx, wasEmpty)
+    const index = await openSearchIndex(tx)
+    const count = await stageEntries(entries, { faults, stage, index, onProgress })
+    if (faults.count() === 0) for (const fault of await stage.findSharedFaults()) faults.add(fault)
+    if (faults.count() > 0) tx.rollback()
+    await index.finish()
+    const unnamedStock = await stage.settle()
+    return { ok: true as const, count, unnamedStock }
+  })
+  return importing.catch((error: unknown) => {
+    if (error instanceof TransactionRollbackError)
+      return { ok: false, faults: faults.first, faultCount: faults.count() }
+    throw error
+  })
+}
+
+/** A catalogue that came with a release which kept no words of it gets them once. */
+async function indexOlderCatalogue(db: Database) {
+  if (await hasSearchIndex(db)) return 0
+  await db.transaction(async (tx) => {
+    await lockImports(tx)
+    if (!(await hasSearchIndex(tx))) await indexProducts(tx)
+  })
+  return 0
+}
+
+async function hasProducts(db: Database) {
+  const found = await db.select({ id: products.id }).from(products).limit(1)
+  return found.length > 0
+}
+
+/** One import at a time. It may take its time and the database's memory, where a shopper's question may not. */
+async function lockImports(tx: Database) {
+  for (const [name, value] of Object.entries(SETTINGS))
+    await tx.execute(sql`select set_config(${name}, ${value}, true)`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
+}
+
+async function stageEntries(
+  entries: Iterable<unknown> | AsyncIterable<unknown>,
+  { faults, stage, index, onProgress }: Staging,
+) {
+  let count = 0
+  let sent: Promise<void> = Promise.resolve()
+  // While the database takes one batch the next is read and written down; never more than these two are in memory.
+  const send = async () => {
+    await sent
+    sent = stage.send().then(index.send)
+    sent.catch(() => {}) // heard by whoever awaits it next
+    onProgress(count)
+  }
+  for await (const entry of entries) {
+    count += 1
+    const parsed = checkEntry(entry)
+    if (!parsed.success) for (const issue of parsed.error.issues) faults.add(faultOf(entry, count, issue))
+    else if (faults.count() === 0) {
+      stage.add({ position: count, product: parsed.data }) // where there are faults only these matter
+      index.add(searched({ position: count, product: parsed.data }))
+    }
+    if (count % BATCH === 0) await send()
+    else if (count % TURN === 0) await setImmediate() // the database hears the batch before while this one is read
+  }
+  if (count % BATCH !== 0) await send()
+  await sent
+  return count
+}
+
+function searched({ position, product: { name, type, title, price } }: StagedProduct) {
+  return { position, name, type, title, pricePaise: toPaise(price) }
+}
+
+type Staging = {
+  faults: Faults
+  stage: Awaited<ReturnType<typeof openStage>>
+  index: Awaited<ReturnType<typeof openSearchIndex>>
+  onProgress: (count: number) => void
+}
+type Faults = ReturnType<typeof openFaults>
+
+/** Keeps what is shown and counts the rest: a file may be wrong in a million places. */
+function openFaults() {
+  const first: Fault[] = []
+  let count = 0
+  return {
+    first,
+    count: () => count,
+    add: (fault: Fault) => {
+      count += 1
+      if (count <= FAULTS_SHOWN) first.push(fault)
+    },
+  }
+}
+
+/** `product` is the id, or the position of an entry that has no usable one. */
+function faultOf(
+  entry: unknown,
+  position: number,
+  { path, message }: { path: PropertyKey[]; message: string },
+): Fault {
+  const id = typeof entry === "object" && entry !== null && "id" in entry ? entry.id : undefined
+  const product = typeof id === "string" && /^\d{1,18}$/.test(id) ? id : `at position ${position}`
+  return { product, field: fieldName(path), sentence: message }
+}

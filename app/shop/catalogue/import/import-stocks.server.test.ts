@@ -1,0 +1,133 @@
+import { asc, eq, sql } from "drizzle-orm"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { stockAdjustments, stocks } from "#db/tables/catalogue.ts"
+import { openTestDatabase } from "#test/databases/test-database.ts"
+import { entry, fillCatalogue } from "#test/samples/catalogue-samples.ts"
+import { importCatalogue } from "./catalogue-import.server.ts"
+
+let opened: OpenDatabase
+beforeAll(async () => {
+  opened = await openTestDatabase()
+})
+afterAll(() => opened.close())
+beforeEach(async () => {
+  await fillCatalogue(opened.db, [{ name: "First" }, { name: "Second" }])
+  await opened.db.execute(sql`truncate stock_adjustments`)
+})
+
+const unstocked = (changes: Record<string, unknown>) => entry({ ...changes, stock: undefined })
+const shelf = async () =>
+  Object.fromEntries(
+    (await opened.db.select().from(stocks).orderBy(asc(stocks.sku))).map(({ sku, quantity }) => [
+      sku,
+      quantity,
+    ]),
+  )
+/** What an order does that takes pieces. */
+const sell = (sku: string, pieces: number) =>
+  opened.db
+    .update(stocks)
+    .set({ quantity: sql`${stocks.quantity} - ${pieces}::integer` })
+    .where(eq(stocks.sku, sku))
+const adjustments = () => {
+  const { sku, before, after, cause } = stockAdjustments
+  return opened.db.select({ sku, before, after, cause }).from(stockAdjustments).orderBy(stockAdjustments.id)
+}
+
+test("Issue 23: a file without stock keeps what orders left of a known product, gives a new one none, and counts both", async () => {
+  await sell("P-1", 2)
+  const entries = [
+    unstocked({ id: "1", name: "Renamed" }),
+    unstocked({ id: "7" }),
+    entry({ id: "8", stock: 3 }),
+  ]
+  expect(await importCatalogue(opened.db, entries)).toEqual({
+    ...{ ok: true, count: 3, unnamedStock: { kept: 1, empty: 1 } },
+  })
+  expect(await shelf()).toEqual({ "P-1": 3, "P-7": 0, "P-8": 3 })
+  expect(await adjustments(), "nothing that was there changed").toEqual([])
+})
+
+test("Issue 23: a file that names a stock adjusts it, with a before and an after, once", async () => {
+  await sell("P-1", 2)
+  const entries = [entry({ id: "1", stock: 40 }), entry({ id: "2" })]
+  for (let times = 0; times < 2; times += 1) await importCatalogue(opened.db, entries)
+  expect(await shelf()).toEqual({ "P-1": 40, "P-2": 5 })
+  expect(await adjustments()).toEqual([{ sku: "P-1", before: 3, after: 40, cause: "catalogue import" }])
+})
+
+test("Issue 23: an empty shop's first file without stock gives none", async () => {
+  await importCatalogue(opened.db, [])
+  expect(await importCatalogue(opened.db, [unstocked({ id: "1" }), entry({ id: "2" })])).toMatchObject({
+    unnamedStock: { kept: 0, empty: 1 },
+  })
+  expect(await shelf()).toEqual({ "P-1": 0, "P-2": 5 })
+})
+
+test("CAT-3: one twin names the stock of both; a new twin of a known one shares what is there", async () => {
+  const twin = { sku: "TWIN" }
+  await importCatalogue(opened.db, [unstocked({ id: "1", ...twin }), entry({ id: "2", ...twin, stock: 9 })])
+  expect(await shelf()).toEqual({ TWIN: 9 })
+  await sell("TWIN", 1)
+  const silent = ["1", "2", "3"].map((id) => unstocked({ id, ...twin }))
+  expect(await importCatalogue(opened.db, silent)).toMatchObject({ unnamedStock: { kept: 3, empty: 0 } })
+  expect(await shelf()).toEqual({ TWIN: 8 })
+})
+
+test("CAT-3: twins that name different stocks are a fault, whoever stands first", async () => {
+  const twin = { sku: "TWIN" }
+  const entries = [
+    unstocked({ id: "1", ...twin }),
+    entry({ id: "2", ...twin, stock: 6 }),
+    entry({ id: "3", ...twin, stock: 7 }),
+  ]
+  expect(await importCatalogue(opened.db, entries)).toMatchObject({
+    ...{ ok: false, faultCount: 1 },
+    faults: [{ product: "3", field: "stock", sentence: expect.stringContaining("that of product 2,") }],
+  })
+})
+
+test("Issue 23: what is sold while a file is read stays sold, and is in the before of what the file names", async () => {
+  const isServer = process.env.TEST_ENGINE === "server" // the embedded engine has one transaction at a time
+  async function* selling() {
+    yield unstocked({ id: "1" })
+    if (isServer) for (const sku of ["P-1", "P-2"]) await sell(sku, 1)
+    yield entry({ id: "2", stock: 20 })
+  }
+  await importCatalogue(opened.db, selling())
+  expect(await shelf()).toEqual({ "P-1": isServer ? 4 : 5, "P-2": 20 })
+  expect(await adjustments()).toMatchObject([{ sku: "P-2", before: isServer ? 4 : 5, after: 20 }])
+})
+
+test.runIf(process.env.TEST_ENGINE === "server")(
+  "Issue 23: an order that holds a stock while the import settles is in its before",
+  async () => {
+    let importing: Promise<unknown> = Promise.resolve()
+    await opened.db.transaction(async (tx) => {
+      await tx.execute(sql`update stocks set quantity = quantity - 1 where sku = 'P-2'`)
+      importing = importCatalogue(opened.db, [entry({ id: "1" }), entry({ id: "2", stock: 20 })])
+      await expect.poll(waitingForLocks, { timeout: 20_000 }).toBe(1)
+    })
+    await importing
+    expect(await shelf()).toEqual({ "P-1": 5, "P-2": 20 })
+    expect(await adjustments()).toMatchObject([{ sku: "P-2", before: 4, after: 20 }])
+  },
+)
+
+async function waitingForLocks() {
+  const { rows } = (await opened.db.execute(sql`select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`)) as unknown as {
+    rows: { waiting: number }[]
+  }
+  return rows[0]?.waiting
+}
+
+test("Issue 23: nobody rewrites an adjustment", async () => {
+  await importCatalogue(opened.db, [entry({ id: "1", stock: 1 })])
+  const attempts = [opened.db.update(stockAdjustments).set({ after: 9 }), opened.db.delete(stockAdjustments)]
+  for (const attempt of attempts)
+    await expect(Promise.resolve(attempt).catch((error: Error) => String(error.cause))).resolves.toMatch(
+      /stands as it is/,
+    )
+})

@@ -1,0 +1,69 @@
+import type { ReactNode } from "react"
+import { href } from "react-router"
+import { groundClass } from "#app/shop/catalogue/media/picture.ts"
+import { ProductPicture } from "#app/shop/catalogue/media/product-picture.tsx"
+import type { ProductCard as Product } from "#app/shop/catalogue/product-view.ts"
+import { formatRupees } from "#app/shop/pricing/money.ts"
+import { Link } from "#app/ui/link.tsx"
+
+type ProductCardProps = {
+  product: Product
+  headingLevel: 2 | 3 | 4
+  /** How many cards stand in a row, as `sizes` of the picture has it. */
+  sizes?: string
+  isUrgent?: boolean
+  /** The shop's own line of stars and reviews, where a list shows it. */
+  rating?: string
+  /** What can be done with the product right here. */
+  action?: ReactNode
+}
+
+const SIZES = "(width >= 1280px) 19rem, (width >= 768px) 24vw, 62vw"
+
+/** A product in a list. Image and body lead to its page (HOME-5, SR-4); the keyboard stops once. */
+export function ProductCard({
+  product,
+  headingLevel,
+  sizes = SIZES,
+  isUrgent,
+  rating,
+  action,
+}: ProductCardProps) {
+  const to = href("/product-detail/:type/:id", { type: product.type, id: product.id })
+  const Heading = `h${headingLevel}` as const
+  return (
+    <article className="group flex h-full flex-col gap-3">
+      <Link to={to} tabIndex={-1} aria-hidden="true" className="block overflow-hidden rounded-card">
+        <ProductPicture
+          image={product.image}
+          alt=""
+          sizes={sizes}
+          isUrgent={isUrgent}
+          className={`aspect-square w-full object-cover transition-transform duration-300 ease-out group-hover:scale-103 ${groundClass(product.palette)}`}
+        />
+      </Link>
+      <div className="relative flex flex-1 flex-col gap-1">
+        <Heading className="font-semibold font-text text-body leading-snug tracking-normal">
+          <Link to={to} className="after:absolute after:inset-0">
+            {product.name}
+          </Link>
+        </Heading>
+        {rating && <p className="figures text-quiet text-small">{rating}</p>}
+        <Price product={product} />
+      </div>
+      {action}
+    </article>
+  )
+}
+
+/** Stands at the foot of the body, so that the prices of a row are on one line however long the names are. */
+function Price({ product }: { product: Product }) {
+  return (
+    <p className="figures mt-auto flex flex-wrap items-baseline gap-x-2">
+      <strong className="font-display text-lead">{formatRupees(product.pricePaise)}</strong>
+      <del className="text-quiet text-small">{product.mrp}</del>
+      <span className="font-semibold text-drop text-small">{product.off}</span>
+      {product.isSoldOut && <span className="font-semibold text-small">Sold out</span>}
+    </p>
+  )
+}

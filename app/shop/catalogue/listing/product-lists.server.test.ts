@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { openTestDatabase } from "#test/databases/test-database.ts"
+import { earbuds, openSampleShop, soundbar, speaker } from "#test/samples/sample-shop.ts"
+import { listByTypes } from "./product-lists.server.ts"
+
+let opened: OpenDatabase
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  await openSampleShop(opened.db)
+})
+afterAll(() => opened.close())
+
+const idsOf = async (listing: Parameters<typeof listByTypes>[1]) =>
+  (await listByTypes(opened.db, listing)).map(({ id }) => id)
+
+test("RT-7: a list holds every product of its types, in catalogue order", async () => {
+  expect(await idsOf({ types: ["soundbar", "speaker"] })).toEqual([speaker.id, soundbar.id])
+  expect(await idsOf({ types: [] })).toEqual([])
+})
+
+test("GF-1: a list under a price holds nothing at that price or above", async () => {
+  const types = ["earbuds"]
+  expect(await idsOf({ types, belowPaise: earbuds.pricePaise + 1 })).toEqual([earbuds.id])
+  expect(await idsOf({ types, belowPaise: earbuds.pricePaise })).toEqual([])
+})
+
+test("CO-1: a list ends at its limit", async () => {
+  expect(await idsOf({ types: ["speaker", "soundbar"], limit: 1 })).toEqual([speaker.id])
+})

@@ -1,0 +1,24 @@
+import { and, asc, inArray, lt } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { productCard, selectCards } from "#app/shop/catalogue/product-rows.server.ts"
+import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
+import { products } from "#db/tables/catalogue.ts"
+
+type Listing = { types: readonly string[]; belowPaise?: number; limit?: number }
+
+/** The products of these types in catalogue order: those that cost less than `belowPaise`, at most `limit`. */
+export async function listByTypes(
+  db: Database,
+  { types, belowPaise, limit }: Listing,
+): Promise<ProductCard[]> {
+  const query = selectCards(db)
+    .where(
+      and(
+        inArray(products.type, [...types]),
+        belowPaise === undefined ? undefined : lt(products.pricePaise, belowPaise),
+      ),
+    )
+    .orderBy(asc(products.position))
+  const rows = await (limit === undefined ? query : query.limit(limit))
+  return rows.map(productCard)
+}

@@ -1,0 +1,38 @@
+import type { ProductCard, ProductDetail } from "#app/shop/catalogue/product-view.ts"
+import { formatRupees } from "#app/shop/pricing/money.ts"
+import { formatFigure } from "#app/ui/format/number-format.ts"
+
+const LEAST = 70
+const MOST = 160
+const PROMISE = "All taxes in the price, free delivery in India and 7 day replacement."
+
+/**
+ * A product in 70 to 160 characters, for those who list or share it: its title, and of what else is said as much
+ * as fits. Twins tell the same of themselves, so the category comes first.
+ */
+export function productSummary({ title, description, pricePaise }: ProductDetail, category: string): string {
+  return inOneLine([`${category}, ${formatRupees(pricePaise)}: ${title}.`, description])
+}
+
+/** What a page of search results holds, in 70 to 160 characters. */
+export function searchSummary(keyword: string, { total, hasUncounted, matches, page }: SearchShown): string {
+  const lowest = Math.min(...matches.map(({ pricePaise }) => pricePaise))
+  const found = total === 1 ? "1 product" : `${formatFigure(total)}${hasUncounted ? "+" : ""} products`
+  const from = matches.length > 0 ? `, here from ${formatRupees(lowest)}` : ""
+  const part = page > 1 ? `Page ${page}: ` : ""
+  return inOneLine([`${part}${found} at Dhun for ${cut(keyword, MOST - LEAST)}${from}.`])
+}
+
+type SearchShown = { total: number; hasUncounted: boolean; page: number; matches: ProductCard[] }
+
+function inOneLine(sentences: string[]): string {
+  const text = sentences.join(" ").replace(/\s+/g, " ").trim()
+  return cut(text.length < LEAST ? `${text} ${PROMISE}` : text, MOST)
+}
+
+/** At most so many characters, ending with a whole word wherever there is a gap to end at. */
+function cut(text: string, most: number): string {
+  if (text.length <= most) return text
+  const start = text.slice(0, most - 1).toWellFormed()
+  return `${start.slice(0, start.lastIndexOf(" ") > 0 ? start.lastIndexOf(" ") : undefined)}…`
+}

@@ -1,0 +1,116 @@
+import { asc, eq, inArray, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { products, stocks } from "#db/tables/catalogue.ts"
+import { HOME_SECTIONS, type HomeSection } from "./home-sections.ts"
+import type { ProductFacts } from "./product.ts"
+import {
+  availability,
+  CARD_COLUMNS,
+  pictureOf,
+  productCard,
+  productDetail,
+  selectCards,
+  selectDetails,
+} from "./product-rows.server.ts"
+import type { ProductCard, ProductDetail, ProductPrice } from "./product-view.ts"
+
+const ROW_LENGTH = 4
+const ID = /^\d{1,18}$/
+const LOWEST_OF_ITS_TYPE = sql<number>`(
+  select min(priced.price_paise) from products as priced where priced.type = ${products.type})`
+
+/** One product by its id, or null. Any text may be asked for. */
+export async function findProduct(db: Database, id: string): Promise<ProductDetail | null> {
+  if (!ID.test(id)) return null
+  const [row] = await selectDetails(db).where(eq(products.id, id))
+  return row ? productDetail(row) : null
+}
+
+/** The first products of a type in catalogue order. */
+export async function listBestSellers(
+  db: Database,
+  type: string,
+  limit = ROW_LENGTH,
+): Promise<ProductCard[]> {
+  const rows = await selectCards(db)
+    .where(eq(products.type, type))
+    .orderBy(asc(products.position))
+    .limit(limit)
+  return rows.map(productCard)
+}
+
+/** Others of the product's type, those nearest in price first. */
+export async function listRelated(
+  db: Database,
+  product: ProductDetail,
+  limit = ROW_LENGTH,
+): Promise<ProductCard[]> {
+  const rows = await selectNearest(db, product, limit)
+  return rows.map(productCard)
+}
+
+/**
+ * The query behind `listRelated`. The nearest are among the first ones above the price and the first ones below it,
+ * which an index has in order. Below it the order of prices is against that of the catalogue: of the last price that
+ * is needed the first products are taken by themselves.
+ */
+export function selectNearest(db: Database, { id, type, pricePaise }: ProductDetail, limit: number) {
+  const others = sql`select id, price_paise, position from products where type = ${type} and id <> ${id}`
+  const lastBelow = sql`(select price_paise from products where type = ${type} and price_paise < ${pricePaise}
+    order by price_paise desc, position desc limit 1 offset ${limit - 1})`
+  const near = sql`(
+    (${others} and price_paise >= ${pricePaise} order by price_paise, position limit ${limit})
+    union all (${others} and price_paise < ${pricePaise} and price_paise > coalesce(${lastBelow}, 0)
+      order by price_paise desc, position desc limit ${limit})
+    union all (${others} and price_paise = ${lastBelow} order by position limit ${limit}))`
+  return selectCards(db)
+    .where(sql`${products.id} in (select id from ${near} as near)`)
+    .orderBy(sql`abs(${products.pricePaise} - ${pricePaise}::integer)`, asc(products.position))
+    .limit(limit)
+}
+
+/** The home page's seven sections in one question: the first four of each type and its lowest price (HOME-2, HOME-3). */
+export async function listHomeSections(db: Database): Promise<HomeSection[]> {
+  const types = sql.param([...new Set(HOME_SECTIONS.flatMap((section) => section.pricedTypes))])
+  const rows = await db
+    .select({ ...CARD_COLUMNS, lowestPaise: LOWEST_OF_ITS_TYPE })
+    .from(products)
+    .innerJoin(stocks, eq(stocks.sku, products.sku))
+    .where(
+      sql`${products.id} in (
+        select first.id from unnest(${types}::text[]) as section(type) cross join lateral (
+          select id from products where type = section.type order by position limit ${ROW_LENGTH}
+        ) as first)`,
+    )
+    .orderBy(asc(products.position))
+  return HOME_SECTIONS.map(({ type, pricedTypes, viewAll }) => {
+    const priced = rows.filter((row) => pricedTypes.some((pricedType) => pricedType === row.type))
+    return {
+      type,
+      viewAll,
+      lowestPaise: priced.length > 0 ? Math.min(...priced.map((row) => row.lowestPaise)) : null,
+      bestSellers: rows.filter((row) => row.type === type).map(productCard),
+    }
+  })
+}
+
+/** Today's figures of these products, in no order. Ids that are none, or that nothing has, are left out. */
+export async function listPrices(db: Database, ids: readonly string[]): Promise<ProductPrice[]> {
+  const known = ids.filter((id) => ID.test(id))
+  const rows = known.length > 0 ? await selectCards(db).where(inArray(products.id, known)) : []
+  return rows.map((row) => {
+    const { id, type, name, pricePaise, stock } = row
+    return { id, type, name, pricePaise, image: pictureOf(row), ...availability(stock) }
+  })
+}
+
+/** What a drawn picture of a product needs to know; the slug is its sku in lower case. */
+export async function findPictured(
+  db: Database,
+  slug: string,
+): Promise<{ name: string; facts: ProductFacts } | null> {
+  const [row] = await selectDetails(db)
+    .where(eq(sql`lower(${products.sku})`, slug))
+    .limit(1)
+  return row ? productDetail(row) : null
+}

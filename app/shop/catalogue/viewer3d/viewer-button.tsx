@@ -1,0 +1,54 @@
+import { useRef, useSyncExternalStore } from "react"
+import { Button } from "#app/ui/button.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { useLatePart } from "#app/ui/use-lazy-part.ts"
+import { MODEL_FAULTS, modelOf } from "./model.ts"
+
+const loadPanel = async () => (await import("./viewer-panel.tsx")).ModelPanel
+
+/**
+ * "View in 3D": the product's model in place of its picture. It stands below the gallery's square, whose container must
+ * be positioned (`relative` or `sticky`) and starts with that square. Nothing is downloaded before the button is pressed.
+ */
+export function ModelViewer({ image, name }: { image: string; name: string }) {
+  const model = modelOf(image)
+  const isLive = useIsLive()
+  const { Part: Panel, open, close } = useLatePart(loadPanel, MODEL_FAULTS["not-downloaded"])
+  const hasBeenOpen = useRef(false)
+  if (!model) return null
+  if (Panel)
+    return (
+      <Panel
+        model={model}
+        name={name}
+        onClose={() => {
+          hasBeenOpen.current = true
+          close()
+        }}
+      />
+    )
+  return (
+    <Button
+      look="quiet"
+      ref={(button) => {
+        if (hasBeenOpen.current) button?.focus({ preventScroll: true })
+        hasBeenOpen.current = false
+      }}
+      className={`justify-self-start ${isLive ? "" : "invisible"}`}
+      onClick={open}
+    >
+      <Icon name="cube" className="size-5" /> View in 3D
+    </Button>
+  )
+}
+
+const NEVER = () => () => {}
+
+/** Whether JavaScript runs: without it the button could do nothing. */
+function useIsLive() {
+  return useSyncExternalStore(
+    NEVER,
+    () => true,
+    () => false,
+  )
+}

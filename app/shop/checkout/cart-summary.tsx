@@ -1,0 +1,43 @@
+import { href } from "react-router"
+import { type Cart, cartTotalPaise } from "#app/shop/cart/cart.ts"
+import { BoughtLines } from "#app/shop/orders/ordered-lines.tsx"
+import { toPaise } from "#app/shop/pricing/money.ts"
+import { ButtonLink } from "#app/ui/button.tsx"
+import { Link } from "#app/ui/link.tsx"
+
+/** What is about to be ordered, beside the form. Before the page is hydrated nobody knows the bag yet. */
+export function BagSummary({ cart, isReady }: { cart: Cart; isReady: boolean }) {
+  return (
+    <section aria-label="Order summary" className="grid gap-5 rounded-card bg-mist p-6 lg:sticky lg:top-24">
+      <h2 className="flex items-baseline justify-between gap-4 text-lead">
+        Your order
+        {cart.length > 0 && (
+          <Link to={href("/cart")} className="font-normal font-text text-small underline underline-offset-4">
+            Change
+          </Link>
+        )}
+      </h2>
+      {isReady ? <Bag cart={cart} /> : <div aria-hidden="true" className="h-40 rounded-small bg-paper" />}
+    </section>
+  )
+}
+
+function Bag({ cart }: { cart: Cart }) {
+  if (cart.length === 0) return <EmptyBag />
+  const lines = cart.map(({ id, name, images, quantity, price }) => {
+    const image = images.find((candidate) => candidate !== "") ?? ""
+    return { id, name, image, quantity, pricePaise: toPaise(price) }
+  })
+  return <BoughtLines lines={lines} totalPaise={cartTotalPaise(cart)} />
+}
+
+function EmptyBag() {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p>Your Cart is Empty</p>
+      <ButtonLink to={href("/")} look="quiet">
+        Find something to listen to
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { eq, sql } from "drizzle-orm"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { settleOrder } from "#app/shop/payments/settle-payment.server.ts"
+import { stocks } from "#db/tables/catalogue.ts"
+import { orders } from "#db/tables/orders.ts"
+import { openTestDatabase } from "#test/databases/test-database.ts"
+import { asha, asked, earbuds, openSampleShop, openTill, pressOf } from "#test/samples/sample-shop.ts"
+import { reserveOrder } from "./reserve-order.server.ts"
+
+let opened: OpenDatabase
+const db = () => opened.db
+
+beforeAll(async () => {
+  opened = await openTestDatabase()
+}, 60_000)
+afterAll(() => opened.close())
+beforeEach(() => openSampleShop(db()))
+
+// The embedded engine runs one transaction after the other: there nobody can wait for a lock.
+test.runIf(process.env.TEST_ENGINE === "server")(
+  "PAY-5: a failing payment that waits for the shelf holds no order, so that a repeated press cannot deadlock with it",
+  async () => {
+    const till = openTill(db())
+    const reserved = await reserveOrder(till, asha, pressOf([asked(earbuds)]))
+    if (!reserved.ok) throw new Error("refused")
+    const { id } = reserved.order
+    let settling: Promise<unknown> = Promise.resolve()
+    await db().transaction(async (tx) => {
+      await tx.select().from(stocks).where(eq(stocks.sku, "EB-1")).for("update")
+      settling = settleOrder(till, id, { state: "declined", reference: "test" })
+      await expect.poll(countWaiting, { timeout: 10_000 }).toBe(1)
+      const free = await tx.select().from(orders).where(eq(orders.id, id)).for("update", { noWait: true })
+      expect(free).toHaveLength(1)
+    })
+    expect(await settling).toEqual({ isNew: true })
+  },
+)
+
+function countWaiting() {
+  return opened.db.$count(
+    sql`pg_stat_activity`,
+    sql`datname = current_database() and wait_event_type = 'Lock'`,
+  )
+}

@@ -1,0 +1,168 @@
+import { sql } from "drizzle-orm"
+import { beforeEach, expect, test, vi } from "vitest"
+import { listOrders } from "#app/shop/orders/order-queries.server.ts"
+import type { PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
+import { settleOrder } from "#app/shop/payments/settle-payment.server.ts"
+import { outboxMails } from "#db/tables/mail.ts"
+import { orders } from "#db/tables/orders.ts"
+import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { payAt } from "#test/samples/sample-bank.ts"
+import {
+  asha,
+  asked,
+  DECLINED_CARD,
+  earbuds,
+  GOOD_CARD,
+  openTill,
+  pressOf,
+  sampleBank,
+  stockOf,
+} from "#test/samples/sample-shop.ts"
+import { placeOrder, type Till } from "./place-order.server.ts"
+import { reserveOrder } from "./reserve-order.server.ts"
+
+const bank = sampleBank.gateway
+let logged: string[]
+const db = keepSampleShop()
+const tillWith = (gateway: Partial<PaymentGateway>, bankPatienceMs = 15_000): Till => {
+  return { ...openTill(db(), gateway, logged), bankPatienceMs }
+}
+
+beforeEach(() => {
+  logged = []
+})
+
+const firstOrder = async () => (await listOrders(db(), asha.id, 1)).orders[0]
+const counts = async () => [
+  await db().$count(orders),
+  (await sampleBank.books.list()).length,
+  await db().$count(outboxMails),
+]
+const quotesTheCard: PaymentGateway["authorise"] = async () => {
+  throw new Error(`cannot charge ${GOOD_CARD} 917`)
+}
+
+test.each([
+  ["throws", { authorise: quotesTheCard }],
+  ["never answers", { authorise: () => new Promise<never>(() => {}) }],
+  ["holds the amount and falls silent", { capture: () => new Promise<never>(() => {}) }],
+  ["cannot even take the card", { tokenise: () => Promise.reject(new Error(GOOD_CARD)) }],
+])(
+  "PAY-5: a bank that %s leaves the order placed and its stock held; pressing again ends it once",
+  async (_, fault) => {
+    const press = pressOf([asked(earbuds, 2)])
+    const cut = await placeOrder(tillWith(fault, 20), asha, press)
+    const order = await firstOrder()
+    expect(cut).toEqual({ ok: false, refusal: { reason: "bank-unreachable", number: order?.number } })
+    expect(order?.state).toBe("placed")
+    expect(await stockOf(db(), earbuds)).toBe(8)
+
+    const ended = await Promise.all([
+      placeOrder(tillWith({}), asha, press),
+      placeOrder(tillWith({}), asha, press),
+    ])
+    expect(ended).toMatchObject([{ ok: true, order: { number: order?.number, state: "paid" } }, { ok: true }])
+    expect(await counts()).toEqual([1, 1, 1])
+    expect(await stockOf(db(), earbuds)).toBe(8)
+  },
+)
+
+test("PAY-5: a charge whose answer was lost is looked up, not made again", async () => {
+  const answerLost: PaymentGateway["capture"] = async (orderId) => {
+    await bank.capture(orderId)
+    throw new Error("connection reset")
+  }
+  const press = pressOf([asked(earbuds)])
+  await placeOrder(tillWith({ capture: answerLost }), asha, press)
+  const [authorise, capture] = [vi.fn(bank.authorise), vi.fn(bank.capture)]
+  expect(await placeOrder(tillWith({ authorise, capture }), asha, press)).toMatchObject({
+    ok: true,
+    order: { state: "paid" },
+  })
+  expect(capture).not.toHaveBeenCalled()
+  expect(authorise).not.toHaveBeenCalled()
+  expect(await counts()).toEqual([1, 1, 1])
+})
+
+test("PAY-5: a crash after the order was written, before the bank was asked, is ended by the same press", async () => {
+  const press = pressOf([asked(earbuds)])
+  const reserved = await reserveOrder(tillWith({}), asha, press)
+  expect(reserved).toMatchObject({ ok: true, isRepeat: false })
+  expect(await placeOrder(tillWith({}), asha, press)).toMatchObject({ ok: true, order: { state: "paid" } })
+  expect(await counts()).toEqual([1, 1, 1])
+})
+
+test("PAY-5: a crash between the bank's answer and our books is ended by the same press, declined ones too", async () => {
+  const press = pressOf([asked(earbuds)], { card: DECLINED_CARD })
+  const reserved = await reserveOrder(tillWith({}), asha, press)
+  if (!reserved.ok) throw new Error("refused")
+  const { id: orderId, totalPaise: amountPaise } = reserved.order
+  await payAt(bank, { orderId, amountPaise, card: DECLINED_CARD })
+  const withGoodCard = { ...press, payment: { ...press.payment, card: GOOD_CARD } }
+  expect(await placeOrder(tillWith({}), asha, withGoodCard)).toEqual({
+    ok: false,
+    refusal: { reason: "declined" },
+  })
+  expect(await stockOf(db(), earbuds)).toBe(10)
+})
+
+test("PAY-5: an order is settled once, whoever tries and whatever they heard", async () => {
+  const reserved = await reserveOrder(tillWith({}), asha, pressOf([asked(earbuds, 4)]))
+  if (!reserved.ok) throw new Error("refused")
+  const settle = (state: "captured" | "declined") =>
+    settleOrder(tillWith({}), reserved.order.id, { state, reference: "r" })
+  await Promise.all([settle("declined"), settle("declined"), settle("declined")])
+  await settle("captured")
+  expect((await firstOrder())?.state).toBe("payment_failed")
+  expect(await stockOf(db(), earbuds)).toBe(10)
+  expect(await db().$count(outboxMails)).toBe(0)
+})
+
+test("PAY-5: a repeat before the order is settled may mend where it goes", async () => {
+  const press = pressOf([asked(earbuds)])
+  await placeOrder(tillWith({ authorise: quotesTheCard }), asha, press)
+  const mended = { ...press, payment: { ...press.payment, address: "5 Marine Drive" } }
+  expect(await placeOrder(tillWith({}), asha, mended)).toMatchObject({
+    ok: true,
+    order: { address: "5 Marine Drive" },
+  })
+})
+
+test("CART-5: an order that waits for the bank is not ended by a press that asks for something else", async () => {
+  const press = pressOf([asked(earbuds)])
+  await placeOrder(tillWith({ authorise: quotesTheCard }), asha, press)
+  const authorise = vi.fn(bank.authorise)
+  const other = await placeOrder(tillWith({ authorise }), asha, { ...press, items: [asked(earbuds, 2)] })
+  expect(other).toMatchObject({ refusal: { reason: "earlier-order", state: "placed" } })
+  expect(authorise).not.toHaveBeenCalled()
+})
+
+test("PAY-5: the card is in no table and no log, whatever became of the order", async () => {
+  await placeOrder(tillWith({}), asha, pressOf([asked(earbuds)]))
+  await placeOrder(tillWith({}), asha, pressOf([asked(earbuds)], { card: DECLINED_CARD }))
+  await placeOrder(tillWith({ authorise: quotesTheCard }), asha, pressOf([asked(earbuds)]))
+  const tables = await everyRowAsText()
+  expect(tables).toContain("Asha Rao") // the dump is one of the right tables
+  expect(logged.join("")).toContain("the bank did not answer")
+  for (const secret of [GOOD_CARD, DECLINED_CARD, '"917"', ",917,"])
+    expect(`${tables}${logged.join("")}`).not.toContain(secret)
+})
+
+async function everyRowAsText() {
+  const names = await db().execute(
+    sql`select table_name from information_schema.tables where table_schema = 'public'`,
+  )
+  const dumps = rowsOf(names).map(async ({ table_name: name }) => {
+    const rows = await db().execute(sql`select t::text as row from ${sql.identifier(String(name))} t`)
+    return rowsOf(rows).map(({ row }) => `${name}${row}`)
+  })
+  return (await Promise.all(dumps)).flat().join("\n")
+}
+
+/** Both engines answer raw SQL with an object that has `rows`; the shared type does not know. */
+function rowsOf(result: unknown): Record<string, unknown>[] {
+  const hasRows =
+    typeof result === "object" && result !== null && "rows" in result && Array.isArray(result.rows)
+  if (!hasRows) throw new Error("no rows")
+  return Array.isArray(result.rows) ? result.rows : []
+}

@@ -1,0 +1,81 @@
+import { MOST_ITEMS, MOST_OF_ONE } from "#app/shop/cart/cart.ts"
+import type { LineFault, Refusal } from "#app/shop/checkout/order-refusals.ts"
+import { linesTotalPaise, type OrderLine, piecesBySku } from "#app/shop/orders/order.ts"
+
+/** One thing that the shopper asks for, at the price that the shopper saw. */
+export type RequestedItem = { id: string; quantity: number; pricePaise: number }
+
+/** What the shop has of a product at this moment. Twins offer the same stock under the same sku. */
+export type Offer = {
+  id: string
+  type: string
+  sku: string
+  name: string
+  image: string
+  pricePaise: number
+  stock: number
+}
+
+const HIGHEST_TOTAL_PAISE = 2_000_000_000 // ₹2 crore: an order's total fits the database's integer
+
+/** What no catalogue is needed for: something is asked for, not too much, in whole pieces. Null when it is sound. */
+export function checkItems(items: readonly RequestedItem[]): Refusal | null {
+  if (items.length === 0) return { reason: "empty-cart" }
+  if (items.length > MOST_ITEMS) return { reason: "too-many-lines" }
+  if (new Set(items.map((item) => item.id)).size < items.length) return { reason: "unreadable" }
+  const odd = items.find(
+    ({ quantity }) => !Number.isInteger(quantity) || quantity < 1 || quantity > MOST_OF_ONE,
+  )
+  return odd ? { reason: "quantity", productId: odd.id } : null
+}
+
+/**
+ * Turns what is asked for into the lines of an order, with names and prices from the offers alone.
+ * Answers every fault at once: gone, sold out, too few for all lines of one stock, another price than was seen.
+ */
+export function checkLines(
+  items: readonly RequestedItem[],
+  offers: readonly Offer[],
+): { ok: true; lines: OrderLine[] } | { ok: false; refusal: Refusal } {
+  const offerOf = new Map(offers.map((offer) => [offer.id, offer]))
+  const wanted = piecesBySku(
+    items.map((item) => ({ sku: offerOf.get(item.id)?.sku ?? "", quantity: item.quantity })),
+  )
+  const faults: LineFault[] = []
+  const lines: OrderLine[] = []
+  for (const item of items) {
+    const offer = offerOf.get(item.id)
+    const fault = offer ? faultOf(item, offer, wanted.get(offer.sku) ?? 0) : unknown(item.id)
+    if (fault) faults.push(fault)
+    else if (offer) lines.push(lineOf(item, offer))
+  }
+  if (faults.length > 0) return { ok: false, refusal: { reason: "changed", faults } }
+  if (linesTotalPaise(lines) > HIGHEST_TOTAL_PAISE)
+    return { ok: false, refusal: { reason: "total-too-high" } }
+  return { ok: true, lines }
+}
+
+/** Whether a repeated request asks for exactly what the order of its key holds. */
+export function isSameOrder(items: readonly RequestedItem[], lines: readonly OrderLine[]): boolean {
+  const asked = items.map((item) => `${item.id} ${item.quantity} ${item.pricePaise}`).sort()
+  const held = lines.map((line) => `${line.productId} ${line.quantity} ${line.unitPricePaise}`).sort()
+  return asked.join("\n") === held.join("\n")
+}
+
+function unknown(productId: string): LineFault {
+  return { fault: "unknown", productId }
+}
+
+function faultOf(item: RequestedItem, offer: Offer, wanted: number): LineFault | null {
+  const { id: productId, name, stock, pricePaise } = offer
+  if (stock === 0) return { fault: "sold-out", productId, name }
+  if (stock < wanted) return { fault: "too-few", productId, name, left: stock }
+  if (item.pricePaise !== pricePaise)
+    return { fault: "price-changed", productId, name, seenPaise: item.pricePaise, todayPaise: pricePaise }
+  return null
+}
+
+function lineOf({ quantity }: RequestedItem, offer: Offer): OrderLine {
+  const { id, type, sku, name, image, pricePaise } = offer
+  return { productId: id, productType: type, sku, name, image, unitPricePaise: pricePaise, quantity }
+}

@@ -1,0 +1,134 @@
+import { and, asc, eq, inArray } from "drizzle-orm"
+import { v7 as uuidv7 } from "uuid"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { runTogether } from "#app/platform/database/run-in-one-statement.server.ts"
+import type { Refusal } from "#app/shop/checkout/order-refusals.ts"
+import { stockMoves } from "#app/shop/orders/inventory.server.ts"
+import { linesTotalPaise, type OrderLine, type OrderState } from "#app/shop/orders/order.ts"
+import { ORDER_NUMBER_BYTES, orderNumber } from "#app/shop/orders/order-number.ts"
+import { linesOf } from "#app/shop/orders/order-queries.server.ts"
+import { products, stocks } from "#db/tables/catalogue.ts"
+import { orderEvents, orderLines, orders, payments } from "#db/tables/orders.ts"
+import type { OrderRequest } from "./order-request.ts"
+import { checkLines, isSameOrder, type Offer, type RequestedItem } from "./requested-lines.ts"
+
+/** Who orders: a signed-in user. */
+export type Buyer = { id: string }
+
+type ReservedOrder = { id: string; number: string; state: OrderState; totalPaise: number }
+export type Reserved = { ok: true; order: ReservedOrder; isRepeat: boolean } | { ok: false; refusal: Refusal }
+
+const NUMBER_TRIES = 5
+
+/**
+ * Writes the order as placed and takes its pieces off the shelf, all in one transaction, or answers why not.
+ * A key that was used before answers the order that it made.
+ */
+export async function reserveOrder(
+  { db, newNumber = randomNumber }: { db: Database; newNumber?: () => string },
+  buyer: Buyer,
+  request: OrderRequest,
+): Promise<Reserved> {
+  return db.transaction(async (tx) => {
+    // The shelf first: whoever waits here for a request with the same key then finds the order it made.
+    const checked = checkLines(request.items, await lockOffers(tx, request.items))
+    if (!checked.ok) return (await findRepeat(tx, buyer, request)) ?? checked
+    for (let attempt = 0; attempt < NUMBER_TRIES; attempt += 1) {
+      const order = await insertOrder(tx, { buyer, request, lines: checked.lines, number: newNumber() })
+      if (order) {
+        await writeReservation(tx, order, checked.lines)
+        return { ok: true, order, isRepeat: false }
+      }
+      // Either the key was used before, or the number is taken.
+      const earlier = await findRepeat(tx, buyer, request)
+      if (earlier) return earlier
+    }
+    throw new Error("no free order number was found")
+  })
+}
+
+/** What belongs to a new order, in one statement: pieces off the shelf, lines, first event, payment. */
+async function writeReservation(
+  tx: Database,
+  { id: orderId, totalPaise }: ReservedOrder,
+  lines: OrderLine[],
+) {
+  await runTogether(
+    tx,
+    tx.insert(payments).values({ orderId, amountPaise: totalPaise, state: "asked" }),
+    tx.insert(orderLines).values(lines.map((line) => ({ id: uuidv7(), orderId, ...line }))),
+    tx.insert(orderEvents).values({ id: uuidv7(), orderId, state: "placed" }),
+    ...stockMoves(tx, lines, -1),
+  )
+}
+
+/** Until an order is settled, a repeat of its request may still mend where it goes. */
+export async function mendDestination(db: Database, orderId: string, payment: OrderRequest["payment"]) {
+  await db
+    .update(orders)
+    .set(destination(payment))
+    .where(and(eq(orders.id, orderId), eq(orders.state, "placed")))
+}
+
+/** Today's offers of the products asked for, their stock locked in the order of sku so that nobody waits in a ring. */
+async function lockOffers(tx: Database, items: readonly RequestedItem[]): Promise<Offer[]> {
+  const { id, type, sku, name, image, pricePaise } = products
+  return tx
+    .select({ id, type, sku, name, image, pricePaise, stock: stocks.quantity })
+    .from(products)
+    .innerJoin(stocks, eq(stocks.sku, products.sku))
+    .where(
+      inArray(
+        products.id,
+        items.map((item) => item.id),
+      ),
+    )
+    .orderBy(asc(stocks.sku))
+    .for("update", { of: stocks })
+}
+
+const RESERVED = { id: orders.id, number: orders.number, state: orders.state, totalPaise: orders.totalPaise }
+
+/** The order that this key already made. One that holds other things than are asked for now is not charged for them. */
+async function findRepeat(tx: Database, buyer: Buyer, { idempotencyKey, items }: OrderRequest) {
+  const isOfKey = and(eq(orders.userId, buyer.id), eq(orders.idempotencyKey, idempotencyKey))
+  const [order] = await tx.select(RESERVED).from(orders).where(isOfKey)
+  if (!order) return null
+  const { number, state } = order
+  if (!isSameOrder(items, await linesOf(tx, order.id)))
+    return refuse({ reason: "earlier-order", number, state })
+  return { ok: true, order, isRepeat: true } as const
+}
+
+type NewOrder = { buyer: Buyer; request: OrderRequest; lines: OrderLine[]; number: string }
+
+/** Inserts the order. Null when its key or its number is taken. */
+async function insertOrder(tx: Database, { buyer, request, lines, number }: NewOrder) {
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      id: uuidv7(),
+      number,
+      userId: buyer.id,
+      idempotencyKey: request.idempotencyKey,
+      state: "placed",
+      totalPaise: linesTotalPaise(lines),
+      ...destination(request.payment),
+    })
+    .onConflictDoNothing()
+    .returning(RESERVED)
+  return order ?? null
+}
+
+/** Where an order goes: all of the form but the card. */
+function destination({ fullName, email, phone, address, city, state }: OrderRequest["payment"]) {
+  return { fullName, email, phone, address, city, region: state }
+}
+
+function refuse(refusal: Refusal) {
+  return { ok: false, refusal } as const
+}
+
+function randomNumber() {
+  return orderNumber(crypto.getRandomValues(new Uint8Array(ORDER_NUMBER_BYTES)))
+}

@@ -1,0 +1,45 @@
+import { href } from "react-router"
+import { Link } from "#app/ui/link.tsx"
+import type { Refusal } from "./order-refusals.ts"
+import type { ToldRefusal } from "./send-order.ts"
+
+/** Why the order was not placed, read out when it appears, with the way on where there is one. */
+export function RefusalAlert({ told }: { told: ToldRefusal | undefined }) {
+  const way = told && wayOn(told.refusal)
+  return (
+    <div role="alert">
+      {told && (
+        <div className="mb-4 grid gap-2 rounded-small bg-fault-ground px-4 py-3 font-semibold text-fault">
+          {told.sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          {way && (
+            <Link to={way.to} className="justify-self-start underline underline-offset-4">
+              {way.label}
+            </Link>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function wayOn(refusal: Refusal): { to: string; label: string } | null {
+  switch (refusal.reason) {
+    case "guest":
+      return { to: `${href("/login")}?next=${encodeURIComponent(href("/payment"))}`, label: "Login" }
+    case "empty-cart":
+      return { to: href("/"), label: "Find something to listen to" }
+    case "changed":
+    case "quantity":
+    case "too-many-lines":
+    case "total-too-high":
+      return { to: href("/cart"), label: "Open your cart" }
+    case "earlier-order":
+    case "bank-unreachable":
+    case "expired":
+      return { to: href("/orders/:number", { number: refusal.number }), label: `See order ${refusal.number}` }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,83 @@
+import { useEffect } from "react"
+import { data } from "react-router"
+import { type Cart, EMPTY_CART } from "#app/shop/cart/cart.ts"
+import { browserCart } from "#app/shop/cart/cart-store.ts"
+import { refreshCart } from "#app/shop/cart/refresh-cart.ts"
+import { toPaise } from "#app/shop/pricing/money.ts"
+import { browserStorage, tabStorage } from "#app/ui/browser-storage.ts"
+import { toast } from "#app/ui/toast.tsx"
+import { endsAttempt, REFUSAL_STATUS, type Refusal, refusalSentences } from "./order-refusals.ts"
+import { attemptKey, endAttempt, isUnderWay } from "./payment-attempt.ts"
+import { forgetDraft, type PaymentDraft } from "./payment-draft.ts"
+import type { PaymentErrors } from "./payment-rules.ts"
+
+/** What comes back when no order was placed: messages by field, or why, and what the form may be filled in with again. */
+export type PaymentAnswer = { errors: PaymentErrors; refusal?: ToldRefusal; values?: PaymentDraft }
+
+/** A refusal in the words that the shopper is told. */
+export type ToldRefusal = { refusal: Refusal; sentences: string[] }
+
+/**
+ * Whether the bag that the shopper sees is still the bag. Another tab may have ordered it or changed it: then this
+ * page shows it as it is now, and nothing is sent.
+ */
+export function isBagAsShown(shown: Cart): boolean {
+  if (browserCart().catchUp() === shown) return true
+  toast.error("Your bag was changed in another tab. Please look at it, then press Payment again.")
+  return false
+}
+
+/** Begins the attempt when its form is first seen, so that all tabs have its key before any button is pressed. */
+export function useAttempt() {
+  useEffect(() => void attemptKey(browserStorage()), [])
+}
+
+/** The form, the bag at the prices that the shopper sees, and the key of this attempt: all that an order needs. */
+export function withBag(form: FormData, cart: Cart): FormData {
+  const items = cart.map(({ id, quantity, price }) => ({ id, quantity, pricePaise: toPaise(price) }))
+  form.set("items", JSON.stringify(items))
+  form.set("idempotencyKey", attemptKey(browserStorage()))
+  return form
+}
+
+/**
+ * Sends the order by script (PAY-5). A redirect is the shop's way to say that it was received: the bag, the draft and
+ * the attempt end, and the router follows. Otherwise the form stays, and the reason is told.
+ */
+export async function sendOrder(request: Request, send: () => Promise<PaymentAnswer>) {
+  const key = String((await request.clone().formData()).get("idempotencyKey"))
+  try {
+    const answer = await send()
+    return answer.refusal ? { ...answer, refusal: hear(answer.refusal.refusal, key) } : answer
+  } catch (answer) {
+    if (answer instanceof Response) {
+      receive(key)
+      throw answer
+    }
+    // The status spares the page a reload of its data, which would not be heard either.
+    const refusal = hear({ reason: "no-answer" }, key)
+    return data<PaymentAnswer>({ errors: {}, refusal }, REFUSAL_STATUS["no-answer"])
+  }
+}
+
+/** Tells why, by the names that the bag has, before the bag is brought up to date. */
+function hear(refusal: Refusal, key: string): ToldRefusal {
+  const cart = browserCart().read()
+  const nameOf = (id: string) => cart.find((item) => item.id === id)?.name ?? `Product ${id}`
+  const sentences = refusalSentences(refusal, nameOf)
+  toast.error(sentences.join(" "))
+  if (endsAttempt(refusal)) endAttempt(browserStorage(), key)
+  if (refusal.reason === "changed") refreshCart().catch(() => {}) // the order itself checks again
+  return { refusal, sentences }
+}
+
+function receive(key: string) {
+  forgetDraft(tabStorage())
+  if (isUnderWay(browserStorage(), key)) {
+    // The bag first: between the two another tab must not find a full bag without its key.
+    browserCart().change(() => EMPTY_CART)
+    endAttempt(browserStorage(), key)
+  }
+  toast.dismiss() // an earlier "declined" must not stand beside it
+  toast.success("Payment Successfully")
+}

@@ -1,0 +1,9 @@
+import type { OrderState } from "#app/shop/orders/order.ts"
+
+/** Why an order could not be moved on. */
+export type AdvanceRefusal =
+  | { reason: "unknown" }
+  | { reason: "unlawful"; state: OrderState }
+  | { reason: "no-note" }
+  | { reason: "no-stock"; names: string[] }
+  | { reason: "untaxed"; names: string[] }

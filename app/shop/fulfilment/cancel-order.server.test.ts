@@ -1,0 +1,114 @@
+import { eq } from "drizzle-orm"
+import { expect, test, vi } from "vitest"
+import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
+import { reserveOrder } from "#app/shop/checkout/placing/reserve-order.server.ts"
+import { moveOrder } from "#app/shop/orders/move-order.server.ts"
+import type { OrderState } from "#app/shop/orders/order.ts"
+import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
+import type { PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
+import { recoverOrders } from "#app/shop/payments/recovery.server.ts"
+import { outboxMails } from "#db/tables/mail.ts"
+import { payments } from "#db/tables/orders.ts"
+import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { asha, asked, earbuds, openTill, pressOf, sampleBank, stockOf } from "#test/samples/sample-shop.ts"
+import { cancelOrder } from "./cancel-order.server.ts"
+
+const bank = sampleBank.gateway
+const db = keepSampleShop()
+
+/** An order for two earbuds that was paid and then moved on by these steps. */
+async function paidOrder(...steps: OrderState[]) {
+  const placed = await placeOrder(openTill(db()), asha, pressOf([asked(earbuds, 2)]))
+  if (!placed.ok) throw new Error("refused")
+  for (const step of steps) await moveOrder(db(), placed.order.id, step)
+  return placed.order
+}
+
+const till = (fault: Partial<PaymentGateway> = {}) => ({ ...openTill(db(), fault), bankPatienceMs: 50 })
+const paymentOf = async (id: string) =>
+  (await db().select().from(payments).where(eq(payments.orderId, id))).at(0)
+const mailSubjects = async () => (await db().select().from(outboxMails)).map(({ subject }) => subject).sort()
+
+test.each([
+  ["paid", []],
+  ["packed", ["packed"]],
+] as const)("an order that is %s can be cancelled: stock, money, history and mail", async (_, steps) => {
+  const order = await paidOrder(...steps)
+  expect(await cancelOrder(till(), order)).toEqual({ ok: true })
+  expect(await stockOf(db(), earbuds)).toBe(10)
+  expect((await getOrderById(db(), order.id)).events.at(-1)).toMatchObject({ state: "cancelled" })
+  expect(await paymentOf(order.id)).toMatchObject({ state: "refunded", refundedAt: expect.any(Date) })
+  expect(await bank.findCharge(order.id)).toMatchObject({ state: "refunded" })
+  expect(await mailSubjects()).toEqual([
+    `Your Dhun order ${order.number}`,
+    `Your Dhun order ${order.number} is cancelled`,
+  ])
+})
+
+test("an order that is cancelled twice, at once and later, is cancelled once", async () => {
+  const order = await paidOrder()
+  const refund = vi.fn(bank.refund)
+  const cancel = () => cancelOrder(till({ refund }), order)
+  expect(await Promise.all([cancel(), cancel(), cancel()])).toEqual([
+    { ok: true },
+    { ok: true },
+    { ok: true },
+  ])
+  expect(await cancel()).toEqual({ ok: true })
+  expect(refund).toHaveBeenCalledTimes(1)
+  expect(await stockOf(db(), earbuds)).toBe(10)
+  expect(await mailSubjects()).toHaveLength(2)
+  expect((await getOrderById(db(), order.id)).events).toHaveLength(3)
+})
+
+test("an order that was shipped is not cancelled, and nothing is refunded", async () => {
+  const refund = vi.fn(bank.refund)
+  for (const steps of [
+    ["packed", "shipped"],
+    ["packed", "shipped", "delivered"],
+  ] as const) {
+    const order = await paidOrder(...steps)
+    expect(await cancelOrder(till({ refund }), order)).toEqual({ ok: false, refusal: "too-late" })
+  }
+  expect(refund).not.toHaveBeenCalled()
+  expect(await stockOf(db(), earbuds)).toBe(6)
+  expect(await mailSubjects()).toHaveLength(2)
+})
+
+test("an order that waits for the bank has nothing to cancel", async () => {
+  const reserved = await reserveOrder(openTill(db()), asha, pressOf([asked(earbuds)]))
+  if (!reserved.ok) throw new Error("refused")
+  expect(await cancelOrder(till(), reserved.order)).toEqual({ ok: false, refusal: "unpaid" })
+})
+
+test.each([
+  ["is down", { refund: () => Promise.reject(new Error("down")) }],
+  ["never answers", { refund: () => new Promise<never>(() => {}) }],
+])(
+  "a refund that the bank does not take because it %s is asked for again, and given once",
+  async (_, fault) => {
+    const order = await paidOrder()
+    expect(await cancelOrder(till(fault), order)).toEqual({ ok: true })
+    expect(await paymentOf(order.id)).toMatchObject({ state: "refund_asked", refundedAt: null })
+
+    const recover = () => recoverOrders(till(), { olderThanSeconds: 0 })
+    expect(await Promise.all([recover(), recover()])).toEqual(expect.arrayContaining([1, 0]))
+    expect(await paymentOf(order.id)).toMatchObject({ state: "refunded" })
+    expect(await recover()).toBe(0)
+    expect((await getOrderById(db(), order.id)).state).toBe("cancelled")
+    expect(await stockOf(db(), earbuds)).toBe(10)
+  },
+)
+
+test("a refund whose answer was lost is not given twice", async () => {
+  const order = await paidOrder()
+  const answerLost: PaymentGateway["refund"] = async (id) => {
+    await bank.refund(id)
+    throw new Error("connection reset")
+  }
+  await cancelOrder(till({ refund: answerLost }), order)
+  expect(await bank.findCharge(order.id)).toMatchObject({ state: "refunded" })
+  expect(await recoverOrders(till(), { olderThanSeconds: 0 })).toBe(1)
+  expect(await bank.findCharge(order.id)).toMatchObject({ state: "refunded" })
+  expect(await paymentOf(order.id)).toMatchObject({ state: "refunded" })
+})

@@ -1,0 +1,67 @@
+import { Form, href } from "react-router"
+import type { OrderInBrief } from "#app/shop/orders/order.ts"
+import { isCancellable } from "#app/shop/orders/order-states.ts"
+import { formatRupees } from "#app/shop/pricing/money.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Link } from "#app/ui/link.tsx"
+import { CANCEL_SENTENCES, type CancelRefusal } from "./cancel-refusals.ts"
+
+/** The owner's way to cancel, in two steps that both work without a script: the question is a page of its own. */
+export function CancelOrder({
+  order,
+  isAsking,
+  refusal,
+}: {
+  order: OrderInBrief
+  isAsking: boolean
+  refusal: CancelRefusal | undefined
+}) {
+  const isOpen = isCancellable(order.state) && (!refusal || refusal === "unconfirmed")
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p role="alert" className="font-semibold text-fault empty:hidden">
+        {refusal && CANCEL_SENTENCES[refusal]}
+      </p>
+      {isOpen && (isAsking ? <Question order={order} /> : <FirstStep />)}
+    </div>
+  )
+}
+
+function FirstStep() {
+  return (
+    <Form method="get" preventScrollReset>
+      <Button type="submit" look="quiet" name="cancel" value="ask">
+        Cancel order
+      </Button>
+    </Form>
+  )
+}
+
+function Question({ order }: { order: OrderInBrief }) {
+  const page = href("/orders/:number", { number: order.number })
+  return (
+    <Form
+      method="post"
+      action={page}
+      replace
+      className="grid gap-4 rounded-card border border-line p-6"
+      aria-labelledby="cancel-question"
+    >
+      <h2 id="cancel-question" className="text-lead">
+        Cancel order {order.number}?
+      </h2>
+      <p>
+        Nothing will be sent, and {formatRupees(order.totalPaise)} goes back to the card that you paid with.
+        This cannot be undone.
+      </p>
+      <div className="flex flex-wrap gap-x-6 gap-y-3">
+        <Button type="submit" name="cancel" value="confirmed">
+          Yes, cancel it
+        </Button>
+        <Link to={page} replace keepsScroll className="py-3 font-semibold underline underline-offset-4">
+          Keep my order
+        </Link>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,166 @@
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { postMail } from "#app/platform/mail/outbox.server.ts"
+import type { Limits } from "#app/platform/rate-limit/rate-limits.server.ts"
+import type { User } from "#app/shop/identity/identity.server.ts"
+import type {
+  EmailFailure,
+  LinkFailure,
+  PasswordFailure,
+  Refusal,
+  RemovalFailure,
+} from "#app/shop/identity/messages.ts"
+import { deviceName } from "#app/shop/identity/sessions/device-name.ts"
+import { sessions, users, verifications } from "#db/tables/identity.ts"
+import type { AccountDetails, OpenSession } from "./account.ts"
+import { isKey } from "./account.ts"
+import { noticeMail } from "./account-mails.ts"
+
+type Done = { ok: true }
+
+/** Who keeps the passwords: this database, or Firebase. Every change wants a proof, which a password gives. */
+export type PasswordKeeper = {
+  /** Re-authentication: something to act with, or null when the password is not this user's. */
+  prove(user: User, password: string): Promise<{ proof: string } | null>
+  changePassword(user: User, proof: string, newPassword: string): Promise<Done | Refusal<PasswordFailure>>
+  /** Mails a link to this address, which makes it the account's. */
+  mailEmailLink(user: User, proof: string, email: string): Promise<Done | Refusal<EmailFailure>>
+  /** Makes the address of such a link the account's, once. */
+  confirmEmail(token: string): Promise<{ ok: true; user: User; email: string } | Refusal<LinkFailure>>
+  remove(user: User, proof: string): Promise<void>
+}
+
+type Deps = {
+  db: Database
+  secret: string
+  limits: Limits
+  shopUrl: string
+  keeper: PasswordKeeper
+  findSessionId: (request: Request) => Promise<string | null>
+}
+
+const MOST_LISTED = 100
+
+/** What somebody may do to their own account. The caller says whose it is, out of the request's session. */
+export function openAccount({ db, secret, limits, shopUrl, keeper, findSessionId }: Deps) {
+  /** A stolen session must not become a place to guess the password. */
+  async function prove(user: User, password: string) {
+    const retryAfterSeconds = await limits.take("LIMIT_LOGIN_ACCOUNT", user.id)
+    if (retryAfterSeconds > 0)
+      return { ok: false as const, failure: "too-many-attempts" as const, retryAfterSeconds }
+    const proven = await keeper.prove(user, password)
+    if (!proven) return { ok: false as const, failure: "wrong-password" as const }
+    await limits.forget("LIMIT_LOGIN_ACCOUNT", user.id)
+    return { ok: true as const, proof: proven.proof }
+  }
+
+  const ownSessions = (user: User) => eq(sessions.userId, user.id)
+  const notify = (recipient: string, what: string) =>
+    postMail({ db, secret }, { recipient, ...noticeMail({ shopUrl, what }) })
+
+  /** Ends all sessions of the user but the one of the request. */
+  async function endOtherSessions(user: User, request: Request): Promise<void> {
+    const current = await findSessionId(request)
+    await db.delete(sessions).where(and(ownSessions(user), ne(sessions.id, current ?? "")))
+  }
+
+  return {
+    /** Whether the password is the user's: `{ok: true}`, or why not. Ten wrong ones have to wait. */
+    prove,
+    /** Tells the owner by mail that something about the login changed. */
+    notify: (user: User, what: string) => notify(user.email, what),
+
+    async read(user: User): Promise<AccountDetails> {
+      const [row] = await db.select().from(users).where(eq(users.id, user.id))
+      if (!row) throw new Error("an account vanished while its session was open")
+      const { name, email, emailVerified, createdAt, twoFactorEnabled } = row
+      return { name, email, isEmailConfirmed: emailVerified, createdAt, hasSecondStep: twoFactorEnabled }
+    },
+
+    /** The account's open sessions, the newest first. */
+    async listSessions(user: User, request: Request): Promise<OpenSession[]> {
+      const current = await findSessionId(request)
+      const found = await db
+        .select({ id: sessions.id, userAgent: sessions.userAgent, since: sessions.createdAt })
+        .from(sessions)
+        .where(and(ownSessions(user), gt(sessions.expiresAt, sql`now()`)))
+        .orderBy(desc(sessions.createdAt))
+        .limit(MOST_LISTED)
+      return found.map(({ id, userAgent, since }) => ({
+        id,
+        since,
+        device: deviceName(userAgent ?? ""),
+        isCurrent: id === current,
+      }))
+    },
+
+    /** Ends one session of the user; one of anybody else stays as it is. */
+    async endSession(user: User, id: string): Promise<void> {
+      if (!isKey(id)) return
+      await db.delete(sessions).where(and(ownSessions(user), eq(sessions.id, id)))
+    },
+
+    endOtherSessions,
+
+    /** Sets a new password and logs out every other device. */
+    async changePassword(
+      user: User,
+      { password, newPassword }: { password: string; newPassword: string },
+      request: Request,
+    ): Promise<Done | Refusal<PasswordFailure>> {
+      const proven = await prove(user, password)
+      if (!proven.ok) return proven
+      const changed = await keeper.changePassword(user, proven.proof, newPassword)
+      if (!changed.ok) return changed
+      await endOtherSessions(user, request)
+      await notify(user.email, "Your password was changed, and every other device was logged out.")
+      return { ok: true }
+    },
+
+    /** Mails a link to an address, which makes it the account's. Its own address may be confirmed like that. */
+    async requestEmail(
+      user: User,
+      { password, email }: { password: string; email: string },
+    ): Promise<Done | Refusal<EmailFailure>> {
+      const proven = await prove(user, password)
+      if (!proven.ok) return proven
+      // The address may be a stranger's: nobody is to flood one mailbox, nor many.
+      const waits = [email, user.id].map((key) => limits.take("LIMIT_RESET_ACCOUNT", key))
+      const retryAfterSeconds = Math.max(...(await Promise.all(waits)))
+      if (retryAfterSeconds > 0) return { ok: false, failure: "too-many-attempts", retryAfterSeconds }
+      return keeper.mailEmailLink(user, proven.proof, email)
+    },
+
+    /** Makes the address of such a link the account's. The address until then is told. */
+    async confirmEmail(token: string): Promise<{ ok: true; email: string } | Refusal<LinkFailure>> {
+      const confirmed = await keeper.confirmEmail(token)
+      if (!confirmed.ok) return confirmed
+      const { user, email } = confirmed
+      if (user.email !== email)
+        await notify(user.email, `The address of your account was changed to ${email}.`)
+      return { ok: true, email }
+    },
+
+    /**
+     * Deletes the account with its sessions, factors and links. Its orders stay in the books and belong to nobody.
+     * `forget` takes away what others keep of this shopper, first: cut short in between, it can be asked for again.
+     */
+    async remove(
+      user: User,
+      { password, forget }: { password: string; forget: () => Promise<void> },
+    ): Promise<Done | Refusal<RemovalFailure>> {
+      const proven = await prove(user, password)
+      if (!proven.ok) return proven
+      await forget()
+      await keeper.remove(user, proven.proof)
+      await db.transaction(async (tx) => {
+        await tx.delete(verifications).where(sql`position(${user.id} in ${verifications.value}) > 0`)
+        await tx.delete(users).where(eq(users.id, user.id))
+      })
+      return { ok: true }
+    },
+  }
+}
+
+/** The account's own verbs, opened. */
+export type Account = ReturnType<typeof openAccount>

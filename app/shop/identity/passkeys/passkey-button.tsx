@@ -1,0 +1,38 @@
+import { useState } from "react"
+import { useNavigate } from "react-router"
+import { greet } from "#app/shop/identity/forms/send-form.ts"
+import { LOGIN_MESSAGES, PASSKEY_MESSAGES } from "#app/shop/identity/messages.ts"
+import { Button } from "#app/ui/button.tsx"
+import { toast } from "#app/ui/toast.tsx"
+import { useCanPasskeys } from "./use-can-passkeys.ts"
+
+/** Logs in without a password, and then leads to `next`. It shows only where the browser can; its place is kept. */
+export function PasskeyButton({ next }: { next: string }) {
+  const canPasskeys = useCanPasskeys()
+  const navigate = useNavigate()
+  const [isPending, setIsPending] = useState(false)
+  const logIn = async () => {
+    setIsPending(true)
+    try {
+      const { logInByPasskey } = await import("./passkey-ceremony.ts")
+      const ended = await logInByPasskey(PASSKEY_MESSAGES["unknown-key"])
+      if (!ended.ok) return toast.error(ended.message)
+      await greet()
+      await navigate(next, { replace: true })
+    } catch {
+      toast.error(LOGIN_MESSAGES["anything-else"])
+    } finally {
+      setIsPending(false)
+    }
+  }
+  return (
+    <Button
+      look="quiet"
+      disabled={isPending}
+      onClick={logIn}
+      className={`w-full ${canPasskeys ? "" : "invisible"}`}
+    >
+      Log in with a passkey
+    </Button>
+  )
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, type ReactNode, useState } from "react"
+import { Form, href, useRevalidator } from "react-router"
+import { PasswordField } from "#app/shop/identity/forms/password-field.tsx"
+import { Button } from "#app/ui/button.tsx"
+import { Field } from "#app/ui/field.tsx"
+import { toast } from "#app/ui/toast.tsx"
+import type { KeptPasskey } from "./passkey.ts"
+import { useCanPasskeys } from "./use-can-passkeys.ts"
+
+type Props = { passkeys: KeptPasskey[]; since: (moment: Date) => ReactNode }
+
+/** The shopper's passkeys, each with a way to remove it, and a form that adds one where the browser can. */
+export function PasskeyList({ passkeys, since }: Props) {
+  const canPasskeys = useCanPasskeys()
+  return (
+    <>
+      <ul className="grid gap-3 empty:hidden">
+        {passkeys.map(({ id, name, createdAt }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <span className="wrap-anywhere">
+              {name || "Passkey"}
+              <span className="figures block text-quiet text-small">Since {since(createdAt)}</span>
+            </span>
+            <Form method="post" action={href("/account/passkeys")} preventScrollReset>
+              <input type="hidden" name="remove" value={id} />
+              <Button type="submit" look="quiet" aria-label={`Remove ${name || "Passkey"}`}>
+                Remove
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      {canPasskeys && <AddPasskey />}
+    </>
+  )
+}
+
+function AddPasskey() {
+  const { revalidate } = useRevalidator()
+  const [isPending, setIsPending] = useState(false)
+  const [message, setMessage] = useState<string>()
+  const add = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const fields = new FormData(form)
+    setIsPending(true)
+    setMessage(undefined)
+    try {
+      const { addPasskey } = await import("./passkey-ceremony.ts")
+      const ended = await addPasskey({
+        password: String(fields.get("password") ?? ""),
+        name: String(fields.get("name") ?? ""),
+      })
+      if (!ended.ok) return setMessage(ended.message)
+      form.reset()
+      toast.success("Passkey added")
+      await revalidate()
+    } catch {
+      setMessage("There was no answer. Please try again")
+    } finally {
+      setIsPending(false)
+    }
+  }
+  return (
+    <form onSubmit={add} data-waits noValidate className="grid max-w-104 gap-4">
+      {message && (
+        <p role="alert" className="rounded-small bg-fault-ground px-4 py-3 font-semibold text-fault">
+          {message}
+        </p>
+      )}
+      <Field label="Name of the passkey" name="name" maxLength={60} hint="Such as: my phone." />
+      <PasswordField label="Password" autoComplete="current-password" required />
+      <Button type="submit" look="quiet" disabled={isPending} className="justify-self-start">
+        {isPending ? "Your device asks…" : "Add a passkey"}
+      </Button>
+    </form>
+  )
+}

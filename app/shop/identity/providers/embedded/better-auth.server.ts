@@ -1,0 +1,110 @@
+import { passkey } from "@better-auth/passkey"
+import { drizzleAdapter } from "better-auth/adapters/drizzle"
+import { APIError } from "better-auth/api"
+import { betterAuth } from "better-auth/minimal"
+import { twoFactor } from "better-auth/plugins/two-factor"
+import { eq } from "drizzle-orm"
+import { v7 as uuidv7 } from "uuid"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { Env } from "#app/platform/env/env.server.ts"
+import { postMail } from "#app/platform/mail/outbox.server.ts"
+import { openLog } from "#app/platform/telemetry/log.server.ts"
+import { noticeMail } from "#app/shop/identity/account/account-mails.ts"
+import { faultReason } from "#app/shop/identity/identity-fault.server.ts"
+import { resetMail } from "#app/shop/identity/password/reset-mail.ts"
+import { accounts, passkeys, sessions, twoFactors, users, verifications } from "#db/tables/identity.ts"
+import { provenSessions } from "./fresh-session.server.ts"
+
+export const SESSION_LIFE_SECONDS = 30 * 24 * 60 * 60
+const SHOP = "Dhun"
+/** One of two registrations at once learns from the database that the address is taken, and says so: no fault. */
+const TAKEN_ADDRESS = /users_email_unique/
+const RESET_LIFE_SECONDS = 60 * 60
+
+/** The library, opened. */
+export type BetterAuth = ReturnType<typeof openBetterAuth>
+
+type Options = { db: Database; env: Env; secret: string }
+
+/** The library that owns passwords and sessions. Its own HTTP routes stay shut: only its functions are called. */
+export function openBetterAuth({ db, env, secret }: Options) {
+  const isSecure = env.shopUrl.startsWith("https:")
+  const log = openLog(env.LOG_LEVEL)
+  return betterAuth({
+    baseURL: env.shopUrl,
+    secret,
+    // No transaction around a registration: it would hold the embedded database's one connection while a password
+    // is hashed. An account that lost its password to a crash in between gets one by the reset mail.
+    database: drizzleAdapter(db, {
+      provider: "pg",
+      schema: {
+        user: users,
+        session: sessions,
+        account: accounts,
+        verification: verifications,
+        twoFactor: twoFactors,
+        passkey: passkeys,
+      },
+    }),
+    plugins: [
+      provenSessions,
+      twoFactor({ issuer: SHOP }),
+      passkey({
+        rpName: SHOP,
+        rpID: new URL(env.shopUrl).hostname,
+        origin: env.shopUrl,
+        authenticatorSelection: { residentKey: "required", userVerification: "required" },
+        authentication: { afterVerification: requirePersonAtKey },
+      }),
+    ],
+    session: { expiresIn: SESSION_LIFE_SECONDS, disableSessionRefresh: true, freshAge: 0 },
+    verification: { storeIdentifier: "hashed" }, // who reads the table cannot use a link
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: env.PASSWORD_MIN_LENGTH,
+      maxPasswordLength: env.PASSWORD_MAX_LENGTH,
+      resetPasswordTokenExpiresIn: RESET_LIFE_SECONDS,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) =>
+        postMail({ db, secret }, { recipient: user.email, ...resetMail({ shopUrl: env.shopUrl, token }) }),
+      onPasswordReset: async ({ user }) => {
+        // Whoever has the link has the mailbox.
+        await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id))
+        const what = "Your password was changed by the link in our mail, and every device was logged out."
+        await postMail(
+          { db, secret },
+          { recipient: user.email, ...noticeMail({ shopUrl: env.shopUrl, what }) },
+        )
+      },
+    },
+    advanced: {
+      // `__Host-` ties a cookie to this host alone, which only HTTPS allows.
+      cookiePrefix: isSecure ? "__Host-dhun" : "dhun",
+      useSecureCookies: false, // it would put `__Secure-` in front; `secure` is said below
+      defaultCookieAttributes: { httpOnly: true, sameSite: "lax", secure: isSecure },
+      ipAddress: { disableIpTracking: true }, // we would only learn what a header pretends
+      database: { generateId: () => uuidv7() },
+    },
+    telemetry: { enabled: false },
+    logger: {
+      level: "error",
+      log: (_level, message, cause) => {
+        const reason = faultReason(cause)
+        if (!TAKEN_ADDRESS.test(reason)) log.error({ reason }, `identity: ${message}`)
+      },
+    },
+  })
+}
+
+/** A passkey is two factors only where the device asked who holds it; one that did not is a found key. */
+async function requirePersonAtKey({
+  verification,
+}: {
+  verification: { authenticationInfo: { userVerified: boolean } }
+}) {
+  if (!verification.authenticationInfo.userVerified)
+    throw new APIError("UNAUTHORIZED", {
+      code: "USER_NOT_VERIFIED",
+      message: "The device did not ask who holds it.",
+    })
+}

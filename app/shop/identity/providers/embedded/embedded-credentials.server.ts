@@ -1,0 +1,76 @@
+import { randomBytes } from "node:crypto"
+import { and, eq, ne } from "drizzle-orm"
+import { z } from "zod"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { postMail } from "#app/platform/mail/outbox.server.ts"
+import type { PasswordKeeper } from "#app/shop/identity/account/account.server.ts"
+import { emailLinkMail } from "#app/shop/identity/account/account-mails.ts"
+import { ask } from "#app/shop/identity/identity-fault.server.ts"
+import { checkPassword, type PasswordPolicy } from "#app/shop/identity/password/password-policy.ts"
+import { users } from "#db/tables/identity.ts"
+import type { BetterAuth } from "./better-auth.server.ts"
+
+const LINK_LIFE_MS = 24 * 60 * 60 * 1000
+const linked = z.object({ userId: z.string(), email: z.string() })
+
+type Deps = {
+  auth: BetterAuth
+  db: Database
+  secret: string
+  shopUrl: string
+  passwordPolicy: PasswordPolicy
+}
+
+/** Passwords and addresses in the shop's own database. */
+export function openEmbeddedKeeper({ auth, db, secret, shopUrl, passwordPolicy }: Deps): PasswordKeeper {
+  const isTaken = async (email: string, userId: string) =>
+    (await db.$count(users, and(eq(users.email, email), ne(users.id, userId)))) > 0
+  return {
+    async prove(user, password) {
+      const { internalAdapter, password: hashes } = await auth.$context
+      const kept = await ask(internalAdapter.findAccounts(user.id))
+      const hash = kept.ok && kept.value.find(({ providerId }) => providerId === "credential")?.password
+      return hash && (await hashes.verify({ hash, password })) ? { proof: hash } : null
+    },
+    async changePassword(user, _proof, newPassword) {
+      if (checkPassword(passwordPolicy, newPassword).length > 0) return refuse("weak-password")
+      const { internalAdapter, password: hashes } = await auth.$context
+      await ask(internalAdapter.updatePassword(user.id, await hashes.hash(newPassword)))
+      return { ok: true }
+    },
+    async mailEmailLink(user, _proof, email) {
+      if (await isTaken(email, user.id)) return refuse("email-in-use")
+      const { internalAdapter } = await auth.$context
+      const token = randomBytes(32).toString("base64url")
+      await ask(
+        internalAdapter.createVerificationValue({
+          identifier: linkName(token),
+          value: JSON.stringify({ userId: user.id, email }),
+          expiresAt: new Date(Date.now() + LINK_LIFE_MS),
+        }),
+      )
+      await postMail({ db, secret }, { recipient: email, ...emailLinkMail({ shopUrl, token }) })
+      return { ok: true }
+    },
+    async confirmEmail(token) {
+      const { internalAdapter } = await auth.$context
+      const found = await ask(internalAdapter.consumeVerificationValue(linkName(token)))
+      if (!found.ok || !found.value || found.value.expiresAt < new Date()) return refuse("dead-link")
+      const { userId, email } = linked.parse(JSON.parse(found.value.value))
+      const [user] = await db.select().from(users).where(eq(users.id, userId))
+      if (!user) return refuse("dead-link")
+      if (await isTaken(email, userId)) return refuse("email-in-use")
+      await db.update(users).set({ email, emailVerified: true }).where(eq(users.id, userId))
+      return { ok: true, user: { id: userId, name: user.name, email: user.email }, email }
+    },
+    remove: async () => {}, // what it keeps goes with the account's row
+  }
+}
+
+function linkName(token: string) {
+  return `change-email:${token}`
+}
+
+function refuse<Failure>(failure: Failure) {
+  return { ok: false as const, failure }
+}

@@ -1,0 +1,51 @@
+import type { FormAnswer } from "#app/shop/identity/forms/form-answer.ts"
+import { isEmail, readLogin, readRegistration } from "#app/shop/identity/forms/identity-forms.ts"
+import { registerErrors } from "#app/shop/identity/forms/register-errors.ts"
+import { LOGIN_MESSAGES, REGISTER_MESSAGES } from "#app/shop/identity/messages.ts"
+import { checkPassword, describeLack } from "#app/shop/identity/password/password-policy.ts"
+import { proveLogin, proveRegistration } from "#app/shop/identity/providers/firebase/firebase-login.ts"
+import type { AskedProvider } from "./provider.ts"
+import { PROVIDER_CODES, type Told } from "./provider-codes.ts"
+
+/** Sent by the browser: loaded only where a form is sent and the provider is not the shop. Null is a yes. */
+export type EnterByProvider = (provider: AskedProvider, form: FormData) => Promise<FormAnswer | null>
+
+/** Logs in at the provider, and lets the shop open a session for its token. */
+export const logInByProvider: EnterByProvider = async (provider, form) => {
+  const credentials = readLogin(form)
+  const values = { email: credentials.email }
+  const proof = await proveLogin(provider, credentials)
+  const refuse = ({ login, hint }: Told) => ({ message: LOGIN_MESSAGES[login], hint, errors: {}, values })
+  if (!proof.ok) return refuse(PROVIDER_CODES[proof.code])
+  const opened = await openSession(proof.token)
+  return opened.ok ? null : refuse({ login: "anything-else", register: "anything-else", hint: opened.hint })
+}
+
+/** Makes an account at the provider, and lets the shop open its first session. */
+export const registerByProvider: EnterByProvider = async (provider, form) => {
+  const registration = readRegistration(form)
+  const { name, email, password } = registration
+  const { passwordPolicy } = provider
+  const lack = passwordPolicy ? describeLack(passwordPolicy, password) : ""
+  const refuse = ({ register, hint }: Told) => ({
+    message: REGISTER_MESSAGES[register],
+    hint,
+    errors: registerErrors(register, lack),
+    values: { name, email },
+  })
+  // Of a wrong address the provider itself speaks first.
+  if (isEmail(email) && passwordPolicy && checkPassword(passwordPolicy, password).length > 0)
+    return refuse(PROVIDER_CODES["weak-password"])
+  const proof = await proveRegistration(provider, registration)
+  if (!proof.ok) return refuse(PROVIDER_CODES[proof.code])
+  const opened = await openSession(proof.token)
+  return opened.ok ? null : refuse({ login: "anything-else", register: "anything-else", hint: opened.hint })
+}
+
+/** Whether the shop believed the token, and what to say if not. Its session comes as a cookie that no script sees. */
+async function openSession(token: string): Promise<{ ok: boolean; hint?: string | undefined }> {
+  const answer = await fetch("/session", { method: "POST", body: new URLSearchParams({ token }) })
+  if (answer.ok) return { ok: true }
+  const { hint } = await answer.json().catch(() => ({}))
+  return { ok: false, hint: typeof hint === "string" ? hint : undefined }
+}

@@ -1,0 +1,96 @@
+import type { Env } from "#app/platform/env/env.server.ts"
+import { openLog } from "#app/platform/telemetry/log.server.ts"
+import type { User, Welcome } from "#app/shop/identity/identity.server.ts"
+import { ask } from "#app/shop/identity/identity-fault.server.ts"
+import type { Profile } from "#app/shop/identity/profile/profile.ts"
+import { openProfileTokens } from "#app/shop/identity/profile/profile-token.server.ts"
+import {
+  type BetterAuth,
+  SESSION_LIFE_SECONDS,
+} from "#app/shop/identity/providers/embedded/better-auth.server.ts"
+import { openRememberedDevices } from "./remembered-device.server.ts"
+import { hasSessionHint, sessionHint } from "./session-hint.ts"
+import { openTokenSync } from "./token-sync.server.ts"
+
+type Account = { id: string; name: string; email: string; image?: string | null | undefined }
+
+/** The shop's sessions, whoever proved the shopper's identity: a signed HttpOnly cookie, a row, and a readable hint. */
+export function openSessions({ auth, env, secret }: { auth: BetterAuth; env: Env; secret: string }) {
+  const signToken = openProfileTokens({ secret, issuer: env.shopUrl })
+  const sync = openTokenSync({ url: env.TOKEN_SYNC_URL, log: openLog(env.LOG_LEVEL) })
+  const isSecure = env.shopUrl.startsWith("https:")
+  const devices = openRememberedDevices({ secret, isSecure })
+  const hint = (lifeSeconds: number) => sessionHint({ lifeSeconds, isSecure })
+  const profileOf = async (account: Account): Promise<Profile> => ({
+    displayName: account.name,
+    accessToken: await signToken(account.id),
+    email: account.email,
+    uid: account.id,
+    photoURL: account.image ?? null,
+  })
+  return {
+    devices,
+    async findUser(request: Request): Promise<User | null> {
+      const session = await findSession(auth, request)
+      return session && { id: session.user.id, name: session.user.name, email: session.user.email }
+    },
+    async findSessionId(request: Request): Promise<string | null> {
+      return (await findSession(auth, request))?.session.id ?? null
+    },
+    async readProfile(request: Request) {
+      const session = await findSession(auth, request)
+      if (session) {
+        const cookies = [hint(secondsUntil(session.session.expiresAt))]
+        return { profile: await profileOf(session.user), headers: personalHeaders(cookies) }
+      }
+      const isHintWrong = hasSessionHint(request.headers.get("Cookie"))
+      return { profile: null, headers: personalHeaders(isHintWrong ? [hint(0)] : []) }
+    },
+    /** Lets in whom a new session was opened for. The one that the request came with ends: nobody can have planted it. */
+    async welcome(opened: { account: Account; headers: Headers }, request: Request): Promise<Welcome> {
+      await endSession(auth, request)
+      const device = devices.remember(opened.account.email)
+      const cookies = [...opened.headers.getSetCookie(), hint(SESSION_LIFE_SECONDS), device]
+      const profile = await profileOf(opened.account)
+      sync("POST", profile.accessToken) // nobody waits for it
+      return { ok: true, headers: personalHeaders(cookies), profile }
+    },
+    /** Headers that hand on what the library sets, such as the cookie of a login that is half done. */
+    personal: (opened: Headers) => personalHeaders(opened.getSetCookie()),
+    /** The same for a session that replaced the one before. */
+    renewed: (opened: Headers) => personalHeaders([...opened.getSetCookie(), hint(SESSION_LIFE_SECONDS)]),
+    async signOut(request: Request): Promise<Headers> {
+      const ended = await endSession(auth, request)
+      if (ended) sync("DELETE", await signToken(ended.user.id))
+      const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true })
+      return personalHeaders([...headers.getSetCookie(), hint(0)])
+    },
+  }
+}
+
+/** The sessions, opened. */
+export type Sessions = ReturnType<typeof openSessions>
+
+async function findSession(auth: BetterAuth, request: Request) {
+  const found = await ask(auth.api.getSession({ headers: request.headers }))
+  return found.ok ? found.value : null
+}
+
+async function endSession(auth: BetterAuth, request: Request) {
+  const current = await findSession(auth, request)
+  if (!current) return null
+  const { internalAdapter } = await auth.$context
+  await ask(internalAdapter.deleteSession(current.session.token))
+  return current
+}
+
+/** Headers of an answer that is one shopper's own. */
+function personalHeaders(cookies: string[]) {
+  const headers = new Headers({ "Cache-Control": "no-store" })
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie)
+  return headers
+}
+
+function secondsUntil(moment: Date) {
+  return Math.max(0, Math.floor((moment.getTime() - Date.now()) / 1000))
+}

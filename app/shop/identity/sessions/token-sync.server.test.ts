@@ -1,0 +1,31 @@
+import { createServer } from "node:http"
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { openTestDatabase } from "#test/databases/test-database.ts"
+import { browserAfter, openTestIdentity, registerShopper } from "#test/samples/shoppers.ts"
+
+let database: OpenDatabase
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+test("ID-8: a service that the settings name is told of a login and of the logout, each with a token of the moment", async () => {
+  const told: string[] = []
+  const service = createServer((request, response) => {
+    told.push(`${request.method} ${request.url} ${request.headers.authorization}`)
+    response.end()
+  }).listen(0, "127.0.0.1")
+  await new Promise((resolve) => service.once("listening", resolve))
+  const address = service.address()
+  const port = typeof address === "object" ? address?.port : 0
+  const identity = openTestIdentity(database.db, { TOKEN_SYNC_URL: `http://127.0.0.1:${port}/token` })
+  const { headers, profile } = await registerShopper(identity)
+  await vi.waitFor(() => expect(told).toEqual([`POST /token Bearer ${profile.accessToken}`]))
+  await identity.signOut(browserAfter(headers))
+  await vi.waitFor(() => expect(told[1]).toMatch(/^DELETE \/token Bearer \S+\.\S+\.\S+$/))
+  await identity.signOut(browserAfter(headers)) // nobody is logged in any more, and nobody is told
+  expect(told).toHaveLength(2)
+  service.close()
+})

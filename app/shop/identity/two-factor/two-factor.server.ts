@@ -1,0 +1,93 @@
+import { and, eq, sql } from "drizzle-orm"
+import { renderSVG } from "uqr"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { Welcome } from "#app/shop/identity/identity.server.ts"
+import { ask } from "#app/shop/identity/identity-fault.server.ts"
+import type { CodeFailure, Refusal } from "#app/shop/identity/messages.ts"
+import type { BetterAuth } from "#app/shop/identity/providers/embedded/better-auth.server.ts"
+import type { Sessions } from "#app/shop/identity/sessions/sessions.server.ts"
+import { sessions as openSessions, twoFactors } from "#db/tables/identity.ts"
+import type { SecondStepSetup } from "./two-factor.ts"
+
+const LOCK_SECONDS = 900 // the library's own, after ten wrong codes in a row
+const CODES: Record<string, CodeFailure> = {
+  INVALID_CODE: "wrong-code",
+  INVALID_BACKUP_CODE: "wrong-code",
+  INVALID_TWO_FACTOR_COOKIE: "expired",
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: "expired",
+}
+
+/** The second step of a login: a code of an authenticator app (TOTP, RFC 6238), or one of ten codes on paper. */
+export function openSecondStep({
+  auth,
+  db,
+  sessions,
+}: {
+  auth: BetterAuth
+  db: Database
+  sessions: Sessions
+}) {
+  return {
+    /** Makes a secret. It asks for nothing at logins before a code of it was confirmed. */
+    async begin(password: string, { headers }: Request): Promise<SecondStepSetup> {
+      const begun = await ask(auth.api.enableTwoFactor({ body: { password }, headers }))
+      if (!begun.ok) throw new Error(`The second step was not begun: ${begun.code}`)
+      const { totpURI, backupCodes } = begun.value
+      const secret = new URL(totpURI).searchParams.get("secret") ?? ""
+      const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(totpURI, { border: 2 }))}`
+      return { secret, picture, backupCodes }
+    },
+
+    /** Turns the second step on. The session is a new one from here. */
+    async confirm(
+      code: string,
+      { headers }: Request,
+    ): Promise<{ ok: true; headers: Headers } | Refusal<CodeFailure>> {
+      const done = await ask(auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true }))
+      return done.ok ? { ok: true, headers: sessions.renewed(done.value.headers) } : refusalOf(done.code)
+    },
+
+    /** Turns it off. The session is a new one from here. */
+    async end(password: string, { headers }: Request): Promise<Headers> {
+      const done = await ask(auth.api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }))
+      if (!done.ok) throw new Error(`The second step was not ended: ${done.code}`)
+      return sessions.renewed(done.value.headers)
+    },
+
+    /** Lets in whom a password half opened the door for, a few minutes ago. Five wrong codes shut it again. */
+    async pass(code: string, request: Request): Promise<Welcome | Refusal<CodeFailure>> {
+      const call = { body: { code }, headers: request.headers, returnHeaders: true as const }
+      const passed = await ask(
+        /^\d{6}$/.test(code) ? auth.api.verifyTOTP(call) : auth.api.verifyBackupCode(call),
+      )
+      if (!passed.ok) return refusalOf(passed.code)
+      const { response, headers } = passed.value
+      if (!response.user || !response.token) return { ok: false, failure: "expired" }
+      if (!(await spendCode(db, response.user.id, code))) {
+        await db.delete(openSessions).where(eq(openSessions.token, response.token))
+        return { ok: false, failure: "wrong-code" }
+      }
+      return sessions.welcome({ account: response.user, headers }, request)
+    },
+  }
+}
+
+/** The second step, opened. */
+export type SecondStep = ReturnType<typeof openSecondStep>
+
+/** Whether this is the first time that the code opens a session. An app shows it for half a minute, and it counts for longer. */
+async function spendCode(db: Database, userId: string, code: string): Promise<boolean> {
+  const { usedCodes } = twoFactors
+  const fresh = await db
+    .update(twoFactors)
+    .set({ usedCodes: sql`(array[${code}::text] || ${usedCodes})[1:3]` })
+    .where(and(eq(twoFactors.userId, userId), sql`not (${code}::text = any(${usedCodes}))`))
+    .returning({ id: twoFactors.id })
+  return fresh.length > 0
+}
+
+function refusalOf(code: string): Refusal<CodeFailure> {
+  if (code === "ACCOUNT_TEMPORARILY_LOCKED")
+    return { ok: false, failure: "too-many-attempts", retryAfterSeconds: LOCK_SECONDS }
+  return { ok: false, failure: CODES[code] ?? "anything-else" }
+}

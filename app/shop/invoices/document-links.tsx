@@ -1,0 +1,42 @@
+import { href } from "react-router"
+import { formatDay } from "#app/ui/format/india-time.ts"
+import { Link } from "#app/ui/link.tsx"
+import { type Invoice, PAPER_TITLES } from "./invoice.ts"
+import { paperTitle } from "./invoice-text.ts"
+
+type PaperLinksProps = {
+  number: string
+  papers: readonly Pick<Invoice, "kind" | "serial" | "issuedAt">[]
+  /** What an address of this order must end with to be opened. */
+  query: string
+}
+
+/** The tax invoice of an order, and its credit note where there is one. */
+export function PaperLinks({ number, papers, query }: PaperLinksProps) {
+  if (papers.length === 0) return null
+  return (
+    <section aria-label="Papers" className="grid justify-items-start gap-3">
+      <h2 className="text-lead">Papers</h2>
+      {papers.map((paper) => {
+        const page = pageOf(paper, number)
+        return (
+          <p key={paper.serial}>
+            <Link to={`${page}${query}`} className="font-semibold underline underline-offset-4">
+              {paperTitle(paper)}
+            </Link>{" "}
+            of {formatDay(paper.issuedAt)},{" "}
+            <a href={`${page}.pdf${query}`} className="underline underline-offset-4">
+              as PDF<span className="sr-only">: {PAPER_TITLES[paper.kind]}</span>
+            </a>
+          </p>
+        )
+      })}
+    </section>
+  )
+}
+
+function pageOf({ kind }: Pick<Invoice, "kind">, number: string) {
+  return kind === "invoice"
+    ? href("/orders/:number/invoice", { number })
+    : href("/orders/:number/credit-note", { number })
+}

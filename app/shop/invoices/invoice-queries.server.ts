@@ -1,0 +1,66 @@
+import { and, asc, eq } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { invoiceLines, invoices } from "#db/tables/invoices.ts"
+import { orders } from "#db/tables/orders.ts"
+import type { Invoice, InvoiceLine, IssuedInvoice, PaperKind } from "./invoice.ts"
+
+/** An order's invoice or credit note as it was issued, or null. For whoever already has the right to the order. */
+export async function findInvoice(
+  db: Database,
+  orderId: string,
+  kind: PaperKind,
+): Promise<IssuedInvoice | null> {
+  const [paper] = await db
+    .select({
+      id: invoices.id,
+      serial: invoices.serial,
+      issuedAt: invoices.issuedAt,
+      seller: invoices.seller,
+      placeOfSupply: invoices.placeOfSupply,
+      totalPaise: invoices.totalPaise,
+      orderNumber: orders.number,
+      placedAt: orders.placedAt,
+      buyer: invoices.buyer,
+    })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, kind)))
+  if (!paper) return null
+  const { id, ...shown } = paper
+  const against = kind === "credit_note" ? await findSerial(db, orderId) : null
+  return { kind, ...shown, lines: await linesOfPaper(db, id), against }
+}
+
+/** The serials that an order's papers have, for links to them. */
+export async function listPapers(
+  db: Database,
+  orderId: string,
+): Promise<Pick<Invoice, "kind" | "serial" | "issuedAt">[]> {
+  const { kind, serial, issuedAt } = invoices
+  return db
+    .select({ kind, serial, issuedAt })
+    .from(invoices)
+    .where(eq(invoices.orderId, orderId))
+    .orderBy(asc(invoices.id))
+}
+
+async function findSerial(db: Database, orderId: string) {
+  const [invoice] = await db
+    .select({ serial: invoices.serial, issuedAt: invoices.issuedAt })
+    .from(invoices)
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, "invoice")))
+  return invoice ?? null
+}
+
+async function linesOfPaper(db: Database, invoiceId: string): Promise<InvoiceLine[]> {
+  const { name, hsnCode, gstPercent, quantity, unitPricePaise, taxablePaise } = invoiceLines
+  const { cgstPaise, sgstPaise, igstPaise } = invoiceLines
+  return db
+    .select({
+      ...{ name, hsnCode, gstPercent, quantity, unitPricePaise, taxablePaise },
+      ...{ cgstPaise, sgstPaise, igstPaise },
+    })
+    .from(invoiceLines)
+    .where(eq(invoiceLines.invoiceId, invoiceId))
+    .orderBy(asc(invoiceLines.position))
+}

@@ -1,0 +1,72 @@
+import { formatDay } from "#app/ui/format/india-time.ts"
+import { amountInWords } from "./amount-in-words.ts"
+import { placeWithCode } from "./gst-states.ts"
+import { type Invoice, isWithinState, PAPER_TITLES, type PaperKind } from "./invoice.ts"
+
+// What an invoice says, for its page and its print alike (CGST rules 46 and 53).
+
+/** A heading and what stands under it. */
+export type Entry = { name: string; value: string }
+
+/** "Tax Invoice DH/2627/0000001". */
+export function paperTitle({ kind, serial }: Pick<Invoice, "kind" | "serial">): string {
+  return `${PAPER_TITLES[kind]} ${serial}`
+}
+
+/** The file that a paper is saved as: a serial has slashes, a file name none. */
+export function paperFileName({ serial }: Pick<Invoice, "serial">): string {
+  return `${serial.replaceAll("/", "-")}.pdf`
+}
+
+/** Serial, dates, place of supply, and for a credit note the invoice that it takes back. */
+export function paperEntries(invoice: Invoice): Entry[] {
+  const { kind, serial, issuedAt, orderNumber, placedAt, placeOfSupply, against } = invoice
+  return [
+    { name: kind === "invoice" ? "Invoice number" : "Credit note number", value: serial },
+    { name: "Date of issue", value: formatDay(issuedAt) },
+    ...(against
+      ? [
+          { name: "Against tax invoice", value: against.serial },
+          { name: "Invoice date", value: formatDay(against.issuedAt) },
+        ]
+      : []),
+    { name: "Order number", value: orderNumber },
+    { name: "Order date", value: formatDay(placedAt) },
+    { name: "Place of supply", value: placeWithCode(placeOfSupply) },
+    { name: "Tax payable on reverse charge", value: "No" },
+  ]
+}
+
+/** Who bought and where it went, line by line. By a link it is the place alone. */
+export function buyerLines({ buyer, placeOfSupply }: Invoice): string[] {
+  const { fullName, address, phone, city } = buyer
+  const place = `${city}, ${placeWithCode(placeOfSupply)}`
+  const street = (address ?? "")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(", ")
+  return [fullName ?? "", street, place, phone ? `Phone ${phone}` : ""].filter((line) => line !== "")
+}
+
+/** The total in words and what else the law and the shopper want to read below the table. */
+export function closingWords(invoice: Invoice): string[] {
+  const tax = isWithinState(invoice) ? "CGST and SGST" : "IGST"
+  return [
+    amountInWords(invoice.totalPaise),
+    invoice.kind === "invoice"
+      ? `Paid in full by card. Prices have ${tax} inside; nothing was added on top.`
+      : `The whole amount, ${tax} inside, goes back to the card that was paid with.`,
+    "The buyer is not registered for GST. Issued electronically; valid without a signature.",
+  ]
+}
+
+/** "18%", or "9% + 9%" where the tax is halved. */
+export function taxRate(percent: number, isHalved: boolean): string {
+  return isHalved ? `${percent / 2}% + ${percent / 2}%` : `${percent}%`
+}
+
+/** Which paper an address ends with: `/orders/DH-…/invoice`, `/orders/DH-…/credit-note.pdf`. */
+export function paperKindAt(path: string): PaperKind {
+  return /\/credit-note(\.pdf)?$/i.test(path) ? "credit_note" : "invoice"
+}

@@ -1,0 +1,140 @@
+import type { ReactNode } from "react"
+import { formatAmount, formatRupees } from "#app/shop/pricing/money.ts"
+import { type Invoice, invoiceTotals, isWithinState, lineTotalPaise, PAPER_TITLES } from "./invoice.ts"
+import { buyerLines, closingWords, paperEntries, taxRate } from "./invoice-text.ts"
+
+const CELL = "whitespace-nowrap text-right align-top md:px-3 md:py-3 md:last:pr-0"
+const NAME = "text-left align-top md:px-3 md:py-3 md:first:pl-0"
+const FOLDED_ROW = "max-md:grid max-md:gap-1 max-md:py-4"
+const FOLDED_CELL =
+  "max-md:flex max-md:justify-between max-md:gap-4 max-md:before:font-normal max-md:before:text-quiet max-md:before:content-[attr(data-head)]"
+
+/** An invoice or a credit note as its page shows it: what its print says, in the same words. */
+export function InvoiceView({ invoice }: { invoice: Invoice }) {
+  const { seller, totalPaise } = invoice
+  const [inWords, ...notes] = closingWords(invoice)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-3">
+        <Block head="Sold by" lines={[seller.name, seller.address, `GSTIN ${seller.gstin}`]} />
+        <Block head="Billed and delivered to" lines={buyerLines(invoice)} />
+        <dl className="grid grid-cols-[1fr_auto] content-start gap-x-4 gap-y-1">
+          {paperEntries(invoice).map(({ name, value }) => (
+            <div key={name} className="contents">
+              <dt className="text-quiet text-small">{name}</dt>
+              <dd className="figures text-right font-semibold text-small">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <section
+        aria-label={`Lines of the ${PAPER_TITLES[invoice.kind].toLowerCase()}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it
+        tabIndex={0}
+        className="overflow-x-auto"
+      >
+        <LinesTable invoice={invoice} />
+      </section>
+      <div className="grid gap-2 sm:justify-items-end sm:text-right">
+        <p className="figures font-bold font-display text-headline">{formatRupees(totalPaise)}</p>
+        <p className="font-semibold">{inWords}</p>
+        {notes.map((note) => (
+          <p key={note} className="text-quiet text-small">
+            {note}
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Block({ head, lines: [first, ...lines] }: { head: string; lines: string[] }) {
+  return (
+    <section className="grid content-start gap-1">
+      <h2 className="font-normal text-quiet text-small tracking-normal">{head}</h2>
+      <p className="font-semibold">{first}</p>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </section>
+  )
+}
+
+/** The table of what was sold. On a phone each line folds into its figures, one below the other with its name. */
+function LinesTable({ invoice }: { invoice: Invoice }) {
+  const { lines } = invoice
+  const totals = invoiceTotals(lines)
+  const isHalved = isWithinState(invoice)
+  const taxes = isHalved ? ["CGST ₹", "SGST ₹"] : ["IGST ₹"]
+  return (
+    <table className="figures w-full border-collapse text-small max-md:block md:min-w-176">
+      <thead className="text-quiet max-md:sr-only">
+        <tr className="border-edge border-b">
+          {["Description", "HSN"].map((head) => (
+            <th key={head} scope="col" className={`${NAME} font-normal`}>
+              {head}
+            </th>
+          ))}
+          {["Qty", "Taxable value ₹", "Rate", ...taxes, "Amount ₹"].map((head) => (
+            <th key={head} scope="col" className={`${CELL} font-normal`}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:block max-md:border-edge max-md:border-t">
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an issued invoice never changes
+          <tr key={index} className={`border-line border-b ${FOLDED_ROW}`}>
+            <th scope="row" className={`${NAME} font-semibold max-md:text-body`}>
+              {line.name}
+            </th>
+            <Figure head="HSN" className="md:text-left">
+              {line.hsnCode}
+            </Figure>
+            <Figure head="Qty">{line.quantity} NOS</Figure>
+            <Figure head="Taxable value ₹">{formatAmount(line.taxablePaise)}</Figure>
+            <Figure head="Rate">{taxRate(line.gstPercent, isHalved)}</Figure>
+            <TaxFigures taxes={line} isHalved={isHalved} />
+            <Figure head="Amount ₹">{formatAmount(lineTotalPaise(line))}</Figure>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot className="max-md:block">
+        <tr className={`font-semibold ${FOLDED_ROW}`}>
+          <th scope="row" colSpan={2} className={`${NAME} max-md:text-body`}>
+            Total
+          </th>
+          <Figure head="Qty">{totals.quantity} NOS</Figure>
+          <Figure head="Taxable value ₹">{formatAmount(totals.taxablePaise)}</Figure>
+          <td className="max-md:hidden" />
+          <TaxFigures taxes={totals} isHalved={isHalved} />
+          <Figure head="Amount ₹">{formatAmount(totals.totalPaise)}</Figure>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+type FigureProps = { head: string; className?: string; children: ReactNode }
+
+/** A cell. Folded, it stands beside the name of its column. */
+function Figure({ head, className = "", children }: FigureProps) {
+  return (
+    <td data-head={head} className={`${CELL} ${className} ${FOLDED_CELL}`}>
+      {children}
+    </td>
+  )
+}
+
+type Taxes = { cgstPaise: number; sgstPaise: number; igstPaise: number }
+
+function TaxFigures({ taxes, isHalved }: { taxes: Taxes; isHalved: boolean }) {
+  if (!isHalved) return <Figure head="IGST ₹">{formatAmount(taxes.igstPaise)}</Figure>
+  return (
+    <>
+      <Figure head="CGST ₹">{formatAmount(taxes.cgstPaise)}</Figure>
+      <Figure head="SGST ₹">{formatAmount(taxes.sgstPaise)}</Figure>
+    </>
+  )
+}

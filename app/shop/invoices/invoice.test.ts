@@ -1,0 +1,180 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { type Cart, cartTotalPaise } from "#app/shop/cart/cart.ts"
+import { PRODUCT_TYPES } from "#app/shop/catalogue/product.ts"
+import { CITIES, STATES } from "#app/shop/checkout/payment-rules.ts"
+import { checkLines, type Offer } from "#app/shop/checkout/placing/requested-lines.ts"
+import { linesTotalPaise } from "#app/shop/orders/order.ts"
+import { GST_STATES, gstCodeOf, placeOfSupply } from "./gst-states.ts"
+import {
+  fiscalYearOf,
+  type Invoice,
+  invoiceLines,
+  invoiceTotals,
+  lineTotalPaise,
+  serialOf,
+  withoutBuyer,
+} from "./invoice.ts"
+import { buyerLines, closingWords, paperEntries, paperFileName } from "./invoice-text.ts"
+import { taxFactsOf } from "./tax-facts.ts"
+
+const [MAHARASHTRA, GUJARAT] = ["27", "24"]
+const tax = { hsnCode: "85183000", gstPercent: 18 }
+
+const shelf = fc.uniqueArray(
+  fc.record({
+    id: fc.integer({ min: 1, max: 1_000_000 }).map(String),
+    price: fc.integer({ min: 1, max: 4_000_00 }).map((paise) => paise / 100), // rupees, as the cart has them
+    quantity: fc.integer({ min: 1, max: 99 }),
+    gstPercent: fc.constantFrom(0, 5, 12, 18, 28),
+  }),
+  { minLength: 1, maxLength: 50, selector: ({ id }) => id },
+)
+
+test("PD-4: 10,000 random carts: cart total = order total = invoice total, and every part of the tax adds up", () => {
+  fc.assert(
+    fc.property(shelf, fc.boolean(), (things, isWithin) => {
+      const cart: Cart = things.map(({ id, price, quantity }) => ({
+        id,
+        name: id,
+        price,
+        quantity,
+        images: [],
+      }))
+      const offers: Offer[] = things.map(({ id, price }) => ({
+        ...{ id, type: "speaker", sku: id, name: id, image: "", stock: 99 },
+        pricePaise: Math.round(price * 100),
+      }))
+      const items = cart.map(({ id, quantity, price }) => ({
+        id,
+        quantity,
+        pricePaise: Math.round(price * 100),
+      }))
+      const checked = checkLines(items, offers)
+      if (!checked.ok) throw new Error(checked.refusal.reason)
+      const taxed = checked.lines.map((line, index) => ({
+        line,
+        tax: { ...tax, gstPercent: things[index]?.gstPercent ?? 18 },
+      }))
+      const lines = invoiceLines(taxed, { seller: MAHARASHTRA, supply: isWithin ? MAHARASHTRA : GUJARAT })
+      const totals = invoiceTotals(lines)
+
+      const parts = totals.taxablePaise + totals.cgstPaise + totals.sgstPaise + totals.igstPaise
+      const isWhole = lines.every((line) => lineTotalPaise(line) === line.unitPricePaise * line.quantity)
+      const isFairlyHalved = lines.every(({ cgstPaise, sgstPaise, igstPaise }) =>
+        isWithin
+          ? igstPaise === 0 && [0, 1].includes(sgstPaise - cgstPaise)
+          : cgstPaise === 0 && sgstPaise === 0,
+      )
+      expect({
+        order: linesTotalPaise(checked.lines),
+        invoice: totals.totalPaise,
+        parts,
+        isWhole,
+        isFairlyHalved,
+      }).toEqual({
+        order: cartTotalPaise(cart),
+        invoice: cartTotalPaise(cart),
+        parts: cartTotalPaise(cart),
+        isWhole: true,
+        isFairlyHalved: true,
+      })
+    }),
+    { numRuns: 10_000 },
+  )
+}, 120_000)
+
+test("PD-4: the tax is the same within the state and beyond it; only its name differs", () => {
+  const lines = [{ line: { name: "Raag 90", quantity: 3, unitPricePaise: 74_951 }, tax }]
+  const [within] = invoiceLines(lines, { seller: GUJARAT, supply: GUJARAT })
+  const [beyond] = invoiceLines(lines, { seller: MAHARASHTRA, supply: GUJARAT })
+  expect(within).toMatchObject({ taxablePaise: 190_553, cgstPaise: 17_150, sgstPaise: 17_150, igstPaise: 0 })
+  expect(beyond).toMatchObject({ taxablePaise: 190_553, cgstPaise: 0, sgstPaise: 0, igstPaise: 34_300 })
+})
+
+test.each([
+  ["2026-03-31T18:29:59Z", 2025], // 23:59:59 on 31 March in India
+  ["2026-03-31T18:30:00Z", 2026],
+  ["2026-12-31T20:00:00Z", 2026],
+  ["2027-01-01T00:00:00Z", 2026],
+])("PD-4: a paper of %s belongs to the financial year that began in %i", (moment, year) => {
+  expect(fiscalYearOf(new Date(moment))).toBe(year)
+})
+
+test("PD-4: a serial has at most 16 characters that the law allows, up to a hundred million a year", () => {
+  expect(serialOf("invoice", { fiscalYear: 2026, number: 1 })).toBe("DH/2627/0000001")
+  expect(serialOf("credit_note", { fiscalYear: 2099, number: 42 })).toBe("CN/9900/0000042")
+  for (const number of [1, 9_999_999, 10_000_000, 99_999_999])
+    expect(serialOf("invoice", { fiscalYear: 2026, number })).toMatch(/^[A-Z0-9/-]{1,16}$/)
+})
+
+test("PD-4: every state of the order form has a GST code, whatever its spelling", () => {
+  expect(STATES.map(gstCodeOf)).toEqual(["37", "30", "24", "06", "03", "08"])
+  expect(GST_STATES["06"]).toBe("Haryana")
+  expect(() => gstCodeOf("Atlantis")).toThrow("no state")
+})
+
+test("Issue 23: goods go to the state of their city, whichever state the order form forces the shopper to name", () => {
+  const supplies = CITIES.map((city) => STATES.map((region) => placeOfSupply({ city, region })))
+  expect(supplies).toEqual(["24", "27", "07", "19", "24", "23"].map((code) => STATES.map(() => code)))
+  expect(placeOfSupply({ city: "Panaji", region: "Goa" })).toBe("30")
+  expect(() => placeOfSupply({ city: "constructor", region: "Atlantis" })).toThrow("no state")
+})
+
+test("PD-4: a product is taxed by its own facts, and by its type where they are silent or damaged", () => {
+  expect(taxFactsOf({ type: "watch", facts: { hsnCode: "8517", gstPercent: 12 } })).toEqual({
+    hsnCode: "8517",
+    gstPercent: 12,
+  })
+  for (const facts of [null, {}, { hsnCode: "abc", gstPercent: "18" }, []])
+    expect(taxFactsOf({ type: "powerbank", facts })).toEqual({ hsnCode: "85076000", gstPercent: 18 })
+})
+
+test("Issue 23: every type of the specification has a tax of its own; any other has none but by its own facts", () => {
+  for (const type of PRODUCT_TYPES)
+    expect(taxFactsOf({ type, facts: {} }), type).toMatchObject({ gstPercent: 18 })
+  const [hsnCode, gstPercent] = ["8471", 5]
+  for (const facts of [null, {}, { hsnCode }, { gstPercent }, { hsnCode: "x", gstPercent }])
+    expect(taxFactsOf({ type: "constructor", facts })).toBeNull()
+  expect(taxFactsOf({ type: "laptop", facts: { hsnCode, gstPercent } })).toEqual({ hsnCode, gstPercent })
+})
+
+const invoice: Invoice = {
+  kind: "credit_note",
+  serial: "CN/2627/0000001",
+  issuedAt: new Date("2026-11-21T04:00:00Z"),
+  seller: { name: "Dhun", address: "Pune", gstin: "27AAACD0000D1ZP" },
+  placeOfSupply: "06",
+  totalPaise: 129_900,
+  lines: invoiceLines([{ line: { name: "Raag 90", quantity: 1, unitPricePaise: 129_900 }, tax }], {
+    ...{ seller: "27", supply: "06" },
+  }),
+  orderNumber: "DH-7K3M-Q2XP",
+  placedAt: new Date("2026-11-18T04:00:00Z"),
+  buyer: {
+    fullName: "Asha Rao",
+    address: "4 Marine Drive\n\n Near the light",
+    phone: "09876",
+    city: "Mumbai",
+    region: "Harayana",
+  },
+  against: { serial: "DH/2627/0000001", issuedAt: new Date("2026-11-20T04:00:00Z") },
+}
+
+test("PD-4: a paper names its place of supply with the code, and a credit note the invoice that it takes back", () => {
+  expect(paperEntries(invoice)).toContainEqual({ name: "Place of supply", value: "Haryana (06)" })
+  expect(paperEntries(invoice)).toContainEqual({ name: "Against tax invoice", value: "DH/2627/0000001" })
+  expect(closingWords(invoice)[0]).toBe("Rupees One Thousand Two Hundred Ninety-Nine Only")
+  expect(paperFileName(invoice)).toBe("CN-2627-0000001.pdf")
+})
+
+test("LIM-2: by a link a paper shows the place and neither name, address nor phone", () => {
+  expect(buyerLines(invoice)).toEqual([
+    "Asha Rao",
+    "4 Marine Drive, Near the light",
+    "Mumbai, Haryana (06)",
+    "Phone 09876",
+  ])
+  expect(buyerLines(withoutBuyer(invoice))).toEqual(["Mumbai, Haryana (06)"])
+  expect(JSON.stringify(withoutBuyer(invoice))).not.toMatch(/Asha|Marine|09876/)
+})

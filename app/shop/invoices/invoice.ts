@@ -1,0 +1,129 @@
+import type { Order, OrderLine } from "#app/shop/orders/order.ts"
+import { halve, splitTax } from "#app/shop/pricing/money.ts"
+import { inIndia } from "#app/ui/format/india-time.ts"
+
+/** The tax invoice of an order, or the credit note that takes it back. */
+export type PaperKind = "invoice" | "credit_note"
+
+/** Who sells. The first two digits of a GSTIN are the code of the seller's state. */
+export type Seller = { name: string; address: string; gstin: string }
+
+/** What the law taxes a thing as. */
+export type TaxFacts = { hsnCode: string; gstPercent: number }
+
+/** A line of an invoice. `unitPricePaise` has its tax inside; the four parts are the line's amount, to the paisa. */
+export type InvoiceLine = TaxFacts & {
+  name: string
+  quantity: number
+  unitPricePaise: number
+  taxablePaise: number
+  cgstPaise: number
+  sgstPaise: number
+  igstPaise: number
+}
+
+/** Who bought, as it stood when the paper was issued. */
+export type InvoiceBuyer = Pick<Order, "fullName" | "address" | "phone" | "city" | "region">
+
+/** An invoice as somebody may see it. `against` is the invoice that a credit note takes back. */
+export type Invoice = {
+  kind: PaperKind
+  serial: string
+  issuedAt: Date
+  seller: Seller
+  placeOfSupply: string
+  totalPaise: number
+  lines: InvoiceLine[]
+  orderNumber: string
+  placedAt: Date
+  /** Whoever opens it by a link sees no more of the buyer than the place. */
+  buyer: Pick<InvoiceBuyer, "city" | "region"> & Partial<InvoiceBuyer>
+  against: { serial: string; issuedAt: Date } | null
+}
+
+/** An invoice as it was issued, with all of its buyer. */
+export type IssuedInvoice = Invoice & { buyer: InvoiceBuyer }
+
+export const PAPER_TITLES: Record<PaperKind, string> = { invoice: "Tax Invoice", credit_note: "Credit Note" }
+
+const SERIES: Record<PaperKind, string> = { invoice: "DH", credit_note: "CN" }
+const DIGITS = 7
+const APRIL = 4
+
+/** The year in which the financial year of a moment began, by India's clocks: it runs from 1 April. */
+export function fiscalYearOf(moment: Date): number {
+  const [year = 0, month = 0] = inIndia(moment).split("-").map(Number)
+  return month >= APRIL ? year : year - 1
+}
+
+/** The moment in which a financial year begins: 1 April by India's clocks, five and a half hours before UTC's. */
+export function startOfFiscalYear(year: number): Date {
+  return new Date(`${year}-04-01T00:00:00+05:30`)
+}
+
+/** The serial of the nth paper of a year, "DH/2627/0000001": at most 16 characters up to a hundred million a year (rule 46(b)). */
+export function serialOf(kind: PaperKind, { fiscalYear, number }: { fiscalYear: number; number: number }) {
+  const years = [fiscalYear, fiscalYear + 1].map((year) => String(year % 100).padStart(2, "0")).join("")
+  return `${SERIES[kind]}/${years}/${String(number).padStart(DIGITS, "0")}`
+}
+
+/**
+ * The lines of an invoice: for each, the tax inside what was paid. Within the seller's own state it is CGST and
+ * SGST, one half each, of which the second takes an odd paisa; to any other state it is IGST.
+ */
+export function invoiceLines(
+  lines: readonly { line: Pick<OrderLine, "name" | "quantity" | "unitPricePaise">; tax: TaxFacts }[],
+  states: { seller: string; supply: string },
+): InvoiceLine[] {
+  return lines.map(({ line: { name, quantity, unitPricePaise }, tax: { hsnCode, gstPercent } }) => {
+    const { taxablePaise, taxPaise } = splitTax(unitPricePaise * quantity, gstPercent)
+    const isWithinState = states.seller === states.supply
+    const [cgstPaise, sgstPaise] = isWithinState ? halve(taxPaise) : [0, 0]
+    const igstPaise = isWithinState ? 0 : taxPaise
+    return {
+      name,
+      hsnCode,
+      gstPercent,
+      quantity,
+      unitPricePaise,
+      taxablePaise,
+      cgstPaise,
+      sgstPaise,
+      igstPaise,
+    }
+  })
+}
+
+/** What the lines come to, column by column. */
+export function invoiceTotals(lines: readonly InvoiceLine[]) {
+  const sum = (read: (line: InvoiceLine) => number) => lines.reduce((total, line) => total + read(line), 0)
+  return {
+    quantity: sum((line) => line.quantity),
+    taxablePaise: sum((line) => line.taxablePaise),
+    cgstPaise: sum((line) => line.cgstPaise),
+    sgstPaise: sum((line) => line.sgstPaise),
+    igstPaise: sum((line) => line.igstPaise),
+    totalPaise: sum(lineTotalPaise),
+  }
+}
+
+/** What was paid for a line, its tax inside. */
+export function lineTotalPaise(line: InvoiceLine): number {
+  return line.taxablePaise + line.cgstPaise + line.sgstPaise + line.igstPaise
+}
+
+/** Whether an invoice stays within one state, and so shows CGST and SGST. */
+export function isWithinState({ seller, placeOfSupply }: Pick<Invoice, "seller" | "placeOfSupply">): boolean {
+  return sellerState(seller) === placeOfSupply
+}
+
+/** The GST code of the state that a seller is registered in. */
+export function sellerState({ gstin }: Pick<Seller, "gstin">): string {
+  return gstin.slice(0, 2)
+}
+
+/** As much of an invoice as whoever holds the order's link may see: the place, and neither name nor address. */
+export function withoutBuyer(invoice: Invoice): Invoice {
+  const { city, region } = invoice.buyer
+  return { ...invoice, buyer: { city, region } }
+}

@@ -1,0 +1,127 @@
+import { asc, eq, sql } from "drizzle-orm"
+import { v7 as uuidv7 } from "uuid"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { products } from "#db/tables/catalogue.ts"
+import { invoiceLines as invoiceLineRows, invoiceSeries, invoices } from "#db/tables/invoices.ts"
+import { orderLines, orders } from "#db/tables/orders.ts"
+import { placeOfSupply } from "./gst-states.ts"
+import {
+  fiscalYearOf,
+  type InvoiceBuyer,
+  invoiceLines,
+  invoiceTotals,
+  type PaperKind,
+  type Seller,
+  sellerState,
+  serialOf,
+} from "./invoice.ts"
+import { findInvoice } from "./invoice-queries.server.ts"
+import { taxFactsOf } from "./tax-facts.ts"
+
+/**
+ * Issues the tax invoice of an order: its lines, taxed by today's facts, under the next serial of the financial year.
+ * Call it in the transaction that dispatches the order: if that is taken back, so is the number (decision 11).
+ * Answers the names of those that nobody knows how to tax; where there are any, nothing was issued.
+ */
+export async function issueInvoice(
+  tx: Database,
+  { orderId, seller, at }: { orderId: string; seller: Seller; at?: Date },
+): Promise<string[]> {
+  const { taxed, untaxed } = await taxLines(tx, orderId)
+  if (untaxed.length > 0) return untaxed
+  const { buyer, now } = await findOfOrder(tx, orderId)
+  const supply = placeOfSupply(buyer)
+  const lines = invoiceLines(taxed, { seller: sellerState(seller), supply })
+  await writePaper(tx, {
+    ...{ kind: "invoice", orderId, seller, buyer, placeOfSupply: supply, lines },
+    at: at ?? now,
+  })
+  return []
+}
+
+/** Issues the credit note that takes an order's invoice back, line by line. An order without an invoice gets none. */
+export async function issueCreditNote(
+  tx: Database,
+  { orderId, at }: { orderId: string; at?: Date },
+): Promise<void> {
+  const invoice = await findInvoice(tx, orderId, "invoice")
+  if (!invoice) return
+  const { now } = await findOfOrder(tx, orderId)
+  await writePaper(tx, { ...invoice, kind: "credit_note", orderId, at: at ?? now })
+}
+
+/** Who buys, and the time by the one clock that all nodes share. */
+async function findOfOrder(tx: Database, orderId: string) {
+  const [order] = await tx
+    .select({
+      buyer: {
+        ...{ fullName: orders.fullName, address: orders.address, phone: orders.phone },
+        ...{ city: orders.city, region: orders.region },
+      },
+      now: sql`now()`.mapWith(orders.placedAt),
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  if (!order) throw new Error(`order ${orderId} is missing`)
+  return order
+}
+
+/** The order's lines with what each is taxed as now; one whose product has left the shop is taxed by its type. */
+async function taxLines(tx: Database, orderId: string) {
+  const rows = await tx
+    .select({
+      name: orderLines.name,
+      quantity: orderLines.quantity,
+      unitPricePaise: orderLines.unitPricePaise,
+      type: orderLines.productType,
+      facts: products.facts,
+    })
+    .from(orderLines)
+    .leftJoin(products, eq(products.id, orderLines.productId))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.id))
+  const lines = rows.map((line) => ({ line, tax: taxFactsOf(line) }))
+  return {
+    taxed: lines.flatMap(({ line, tax }) => (tax ? [{ line, tax }] : [])),
+    untaxed: lines.filter(({ tax }) => tax === null).map(({ line }) => line.name),
+  }
+}
+
+type Paper = {
+  kind: PaperKind
+  orderId: string
+  seller: Seller
+  buyer: InvoiceBuyer
+  placeOfSupply: string
+  lines: ReturnType<typeof invoiceLines>
+  at: Date
+}
+
+async function writePaper(tx: Database, { lines, at, kind, orderId, seller, buyer, placeOfSupply }: Paper) {
+  const fiscalYear = fiscalYearOf(at)
+  const number = await takeNumber(tx, { kind, fiscalYear })
+  const id = uuidv7()
+  await tx.insert(invoices).values({
+    ...{ id, orderId, kind, fiscalYear, number, seller, buyer, placeOfSupply },
+    serial: serialOf(kind, { fiscalYear, number }),
+    totalPaise: invoiceTotals(lines).totalPaise,
+    issuedAt: at,
+  })
+  await tx
+    .insert(invoiceLineRows)
+    .values(lines.map((line, index) => ({ invoiceId: id, position: index + 1, ...line })))
+}
+
+/** The next number of a series. Its row stays locked until the transaction ends: the next caller waits, and no number is lost. */
+async function takeNumber(tx: Database, series: { kind: PaperKind; fiscalYear: number }): Promise<number> {
+  const [taken] = await tx
+    .insert(invoiceSeries)
+    .values({ ...series, lastNumber: 1 })
+    .onConflictDoUpdate({
+      target: [invoiceSeries.kind, invoiceSeries.fiscalYear],
+      set: { lastNumber: sql`${invoiceSeries.lastNumber} + 1` },
+    })
+    .returning({ number: invoiceSeries.lastNumber })
+  if (!taken) throw new Error("the series gave no number")
+  return taken.number
+}

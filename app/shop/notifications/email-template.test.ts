@@ -1,0 +1,47 @@
+import { expect, test } from "vitest"
+import { letter } from "./email-template.ts"
+
+const asha = { email: "asha@example.in", fullName: "Asha & Co" }
+const sampleMail = () =>
+  letter(asha, "A subject", [
+    "Two lines\nof <words>",
+    {
+      rows: [
+        ["1 × Raag 90", "₹749.50"],
+        ["Total", "₹749.50"],
+      ],
+    },
+    { label: "Follow it", to: "https://dhun.example/?a&b" },
+  ])
+
+test("TY-1: a mail as text greets, has its parts with a line between them and ends with the shop's name", () => {
+  const mail = sampleMail()
+  expect(mail).toMatchObject({ recipient: "asha@example.in", subject: "A subject" })
+  expect(mail.text).toBe(`Dear Asha & Co,
+
+Two lines
+of <words>
+
+1 × Raag 90: ₹749.50
+Total: ₹749.50
+
+Follow it: https://dhun.example/?a&b
+
+Dhun
+`)
+})
+
+test("TY-1: a mail as HTML has the same parts, each in its element and without markup of the shopper's", () => {
+  const elements = sampleMail()
+    .html.replaceAll(/ style="[^"]*"/g, "")
+    .split("\n")
+  expect(elements).toEqual([
+    "<div>",
+    "<p>Dear Asha &amp; Co,</p>",
+    "<p>Two lines<br>of &lt;words&gt;</p>",
+    "<table><tr><td>1 × Raag 90</td><td>₹749.50</td></tr><tr><td>Total</td><td>₹749.50</td></tr></table>",
+    '<p><a href="https://dhun.example/?a&amp;b">Follow it</a></p>',
+    "<p>Dhun</p>",
+    "</div>",
+  ])
+})

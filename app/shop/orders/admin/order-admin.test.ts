@@ -1,0 +1,119 @@
+import { expect, test } from "vitest"
+import { type Order, type OrderState, trackedOrder } from "#app/shop/orders/order.ts"
+import type { PaymentException } from "#app/shop/payments/payment-exceptions.ts"
+import { deskSentence, isDeskVerb, needsNote, orderLine, orderSheet, parseOrderState } from "./order-admin.ts"
+
+const number = "DH-7K3M-Q2XP"
+const placedAt = new Date("2026-11-18T04:00:00Z")
+const event = (state: OrderState, note = "") => ({
+  state,
+  note,
+  happenedAt: new Date("2026-11-20T18:32:00Z"),
+})
+
+const order: Order = {
+  ...{ id: "1", number, state: "replacement_requested", totalPaise: 334_750, placedAt },
+  ...{ fullName: "Asha Rao", email: "asha@example.in", phone: "0987654321" },
+  ...{ address: "4 Marine Drive\n Near the light", city: "Mumbai", region: "Goa", engravings: [] },
+  lines: [
+    {
+      ...{ productId: "1", productType: "earbuds", sku: "EB-1", name: "Airlobes 141", image: "" },
+      ...{ unitPricePaise: 129_900, quantity: 2 },
+    },
+  ],
+  events: [event("shipped", "Blue Dart 4711"), event("delivered")],
+}
+const exception: PaymentException = {
+  ...{ id: 3, kind: "chargeback", orderId: "1", number, reference: "test-1", toldState: "charged_back" },
+  ...{ expectedPaise: 334_750, toldPaise: 334_750, toldCurrency: "INR", notedAt: placedAt },
+  ...{ resolvedAt: null, resolution: null },
+}
+const HEAD = `${number}  18 November 2026, 09:30  Replacement requested  ₹3,347.50`
+const TO = "  To Asha Rao, 4 Marine Drive Near the light, Mumbai, Goa. Phone 0987654321, asha@example.in"
+const EVENTS = ["  21 November 2026, 00:02  Shipped: Blue Dart 4711", "  21 November 2026, 00:02  Delivered"]
+
+test("PAY-5: the operator reads an order in one line, and the whole of it on a sheet", () => {
+  expect(orderLine(order)).toBe(HEAD)
+  expect(orderSheet(order).split("\n")).toEqual([HEAD, "  2 × Airlobes 141 (EB-1)", TO, ...EVENTS])
+})
+
+test("PD-4: the sheet has papers, engraving, what is to be replaced and what the payment is short of", () => {
+  const beside = {
+    papers: [
+      { kind: "invoice", serial: "DH/2627/0000001" },
+      { kind: "credit_note", serial: "CN/2627/0000001" },
+    ],
+    replacement: {
+      reason: "faulty" as const,
+      words: "The left bud\nis silent.",
+      lines: [{ productId: "1", sku: "EB-1", name: "Airlobes 141", quantity: 1 }],
+    },
+    exceptions: [exception],
+  }
+  const engravings = [{ name: "Airlobes 141 Naam", letters: 12 }]
+  expect(orderSheet({ ...order, engravings }, beside).split("\n")).toEqual([
+    HEAD,
+    "  2 × Airlobes 141 (EB-1)",
+    "  Engraved: Airlobes 141 Naam, up to 12 letters; the name comes by mail",
+    TO,
+    "  Tax invoice DH/2627/0000001",
+    "  Credit note CN/2627/0000001",
+    "  To replace: It has a fault: The left bud is silent. (1 × Airlobes 141)",
+    `  Payment exception 3  18 November 2026, 09:30  The shopper's bank took the money back: order ${number}`,
+    "    told charged back ₹3,347.50, expected ₹3,347.50, gateway's reference test-1",
+    ...EVENTS,
+  ])
+})
+
+test("PD-4: whoever refuses a replacement or gives money back must say why, and nobody else", () => {
+  const noted = ["pack", "ship", "deliver", "cancel", "refund", "replace approve", "replace refuse"]
+  const verbs = [...noted, "replace ship", "replace complete"].filter(isDeskVerb)
+  expect(verbs).toHaveLength(9)
+  expect(verbs.filter(needsNote)).toEqual(["refund", "replace refuse"])
+})
+
+test.each([
+  [{ reason: "unknown" }, "There is no order DH-7K3M-Q2XP."],
+  [
+    { reason: "unlawful", state: "payment_failed" },
+    "Order DH-7K3M-Q2XP is payment failed: one cannot ship it now.",
+  ],
+  [{ reason: "no-note" }, "Say why, after the number: the shopper is written to and reads it."],
+  [
+    { reason: "no-stock", names: ["Raag 90", "Taal 500"] },
+    "Too few on the shelf to replace Raag 90, Taal 500. Order more in, or refund order DH-7K3M-Q2XP.",
+  ],
+  [
+    { reason: "untaxed", names: ["Raag 90", "Taal 500"] },
+    "How the law taxes Raag 90, Taal 500 is not known, so no invoice was issued and order DH-7K3M-Q2XP stays packed. Import a catalogue file that gives its facts.hsnCode and facts.gstPercent, then ship again; or cancel the order.",
+  ],
+] as const)("PAY-5: the operator who is refused by %j is told what to do", (refusal, sentence) => {
+  const told = "names" in refusal ? { ...refusal, names: [...refusal.names] } : refusal
+  expect(deskSentence(told, { verb: "ship", number })).toBe(sentence)
+})
+
+test.each([
+  ["paid", "paid"],
+  [" Replacement  Requested ", "replacement_requested"],
+  ["payment-failed", "payment_failed"],
+  ["replacement_shipped", "replacement_shipped"],
+  ["", null],
+  ["toString", null],
+])("PAY-5: %j as an operator types it is the state %j", (text, state) => {
+  expect(parseOrderState(text)).toBe(state)
+})
+
+test("LIM-2: by a link an order shows what was bought and the city, and nobody's name, address, telephone or mail", () => {
+  const { lines, events } = order
+  expect(trackedOrder(order)).toEqual({
+    ...{
+      number,
+      state: "replacement_requested",
+      totalPaise: 334_750,
+      placedAt,
+      city: "Mumbai",
+      lines,
+      events,
+    },
+  })
+})

@@ -1,0 +1,100 @@
+import type { AdvanceRefusal } from "#app/shop/fulfilment/advance-refusals.ts"
+import { ORDER_STATE_LABELS, type Order, type OrderInBrief, type OrderState } from "#app/shop/orders/order.ts"
+import { allStates } from "#app/shop/orders/order-states.ts"
+import { exceptionLines, type PaymentException } from "#app/shop/payments/payment-exceptions.ts"
+import { formatRupees } from "#app/shop/pricing/money.ts"
+import { type ReplacementRequest, replacementSummary } from "#app/shop/returns/replacement.ts"
+import { formatMoment } from "#app/ui/format/india-time.ts"
+
+/** What an operator does to an order, and what the order is then. */
+export const DESK_VERBS = {
+  pack: "packed",
+  ship: "shipped",
+  deliver: "delivered",
+  cancel: "cancelled",
+  refund: "refunded",
+  "replace approve": "replacement_approved",
+  "replace refuse": "replacement_refused",
+  "replace ship": "replacement_shipped",
+  "replace complete": "replaced",
+} as const satisfies Record<string, OrderState>
+export type DeskVerb = keyof typeof DESK_VERBS
+
+/** Verbs that a shopper reads the reason of: they want a note. */
+const NOTED: readonly DeskVerb[] = ["replace refuse", "refund"]
+
+/** Whether a person typed the name of a verb. */
+export function isDeskVerb(text: string): text is DeskVerb {
+  return Object.hasOwn(DESK_VERBS, text)
+}
+
+/** Whether a verb wants a note that tells the shopper why. */
+export function needsNote(verb: DeskVerb): boolean {
+  return NOTED.includes(verb)
+}
+
+/** The state that a person typed, "replacement requested" or replacement_requested, or null. */
+export function parseOrderState(text: string): OrderState | null {
+  const typed = text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, "_")
+  return allStates().find((state) => state === typed) ?? null
+}
+
+/** Why an operator's verb was refused, in a sentence. */
+export function deskSentence(
+  refusal: AdvanceRefusal,
+  { verb, number }: { verb: DeskVerb; number: string },
+): string {
+  switch (refusal.reason) {
+    case "unknown":
+      return `There is no order ${number}.`
+    case "unlawful":
+      return `Order ${number} is ${ORDER_STATE_LABELS[refusal.state].toLowerCase()}: one cannot ${verb} it now.`
+    case "no-note":
+      return `Say why, after the number: the shopper is written to and reads it.`
+    case "no-stock":
+      return `Too few on the shelf to replace ${refusal.names.join(", ")}. Order more in, or refund order ${number}.`
+    case "untaxed":
+      return `How the law taxes ${refusal.names.join(", ")} is not known, so no invoice was issued and order ${number} stays packed. Import a catalogue file that gives its facts.hsnCode and facts.gstPercent, then ship again; or cancel the order.`
+  }
+}
+
+/** An order in one line. */
+export function orderLine({ number, placedAt, state, totalPaise }: OrderInBrief) {
+  return `${number}  ${formatMoment(placedAt)}  ${ORDER_STATE_LABELS[state]}  ${formatRupees(totalPaise)}`
+}
+
+/** What else there is to an order. `exceptions` are those of its payment that nobody has resolved. */
+type Beside = {
+  papers?: readonly { kind: string; serial: string }[]
+  replacement?: ReplacementRequest | null
+  exceptions?: readonly PaymentException[]
+}
+
+/** A whole order as an operator reads it, to pack, address and judge it. */
+export function orderSheet(order: Order, { papers = [], replacement = null, exceptions = [] }: Beside = {}) {
+  const lines = order.lines.map(({ quantity, sku, name }) => `  ${quantity} × ${name} (${sku})`)
+  const engraved = order.engravings.map(
+    ({ name, letters }) => `  Engraved: ${name}, up to ${letters} letters; the name comes by mail`,
+  )
+  const events = order.events.map(
+    ({ happenedAt, state, note }) =>
+      `  ${formatMoment(happenedAt)}  ${ORDER_STATE_LABELS[state]}${note && `: ${note}`}`,
+  )
+  const place = `${order.fullName}, ${order.address}, ${order.city}, ${order.region}. Phone ${order.phone}, ${order.email}`
+  return [
+    orderLine(order),
+    ...[...lines, ...engraved],
+    `  To ${onOneLine(place)}`,
+    ...papers.map(({ kind, serial }) => `  ${kind === "invoice" ? "Tax invoice" : "Credit note"} ${serial}`),
+    ...(replacement ? [`  To replace: ${onOneLine(replacementSummary(replacement))}`] : []),
+    ...exceptions.map((exception) => `  Payment exception ${exceptionLines(exception)}`),
+    ...events,
+  ].join("\n")
+}
+
+function onOneLine(text: string) {
+  return text.replaceAll(/\s+/g, " ")
+}

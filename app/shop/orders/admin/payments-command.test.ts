@@ -1,0 +1,94 @@
+import { expect, test } from "vitest"
+import { parseDeskCommand } from "./admin-command.ts"
+import { parsePaymentsCommand } from "./payments-command.ts"
+
+const USAGE = [
+  "npm run shop -- payments VERB …",
+  "",
+  "  exceptions [all] [--page N]  What the gateway told and our books do not agree with, 50 a page: what waits for you, the oldest first; with `all` also what was resolved.",
+  "  resolve ID NOTE              You looked at it. NOTE says what was done. An order that waited for it now ends by what the gateway then says: paid if the gateway still has the money.",
+]
+const parse = (text: string) => parsePaymentsCommand(text.split(" ").filter(Boolean))
+
+test("Issue 23: the operator who types no verb, or none that there is, reads every verb in a line", () => {
+  expect(parse("")).toEqual({ ok: true, command: { do: "help", text: USAGE.join("\n") } })
+  expect(parse("list")).toEqual({
+    ok: false,
+    sentence: ['There is no verb "list".', "", ...USAGE].join("\n"),
+  })
+})
+
+test("Issue 23: the operator's help is laid out in blocks, orders first", () => {
+  const parsed = parseDeskCommand([])
+  const text = parsed.ok && parsed.command.do === "help" ? parsed.command.text : ""
+  const blocks = text.split("\n\n")
+  expect(blocks.map((block) => block.split("\n").length)).toEqual([1, 10, 1, 2, 2])
+  expect(blocks[0]).toBe("npm run shop -- orders VERB …")
+  expect(`${blocks[2]}\n\n${blocks[3]}`).toBe(USAGE.join("\n"))
+  expect(blocks[4]).toBe(
+    'npm run shop -- migrate-to "postgres://…"  moves an embedded shop to a server (docs/operations.md).\nAn embedded database has one user at a time: stop the shop first.',
+  )
+})
+
+test.each([
+  ["--page 1", 1],
+  ["--page 1000000", 1_000_000],
+  ["", 1],
+])("Issue 23: the exceptions of %j are on a page that there may be", (typed, page) => {
+  expect(parse(`exceptions ${typed}`)).toEqual({
+    ok: true,
+    command: { do: "exceptions", isAll: false, page },
+  })
+})
+
+test.each(["--page 0", "--page -1", "--page 1.5", "--page 1000001", "--page"])(
+  "Issue 23: %j is no page of the exceptions",
+  (typed) => {
+    expect(parse(`exceptions ${typed}`)).toEqual({
+      ok: false,
+      sentence: "--page wants a whole number from 1.",
+    })
+  },
+)
+
+test.each(["some thing", "all all"])("Issue 23: %j of the exceptions is not understood", (typed) => {
+  expect(parse(`exceptions ${typed}`)).toEqual({
+    ok: false,
+    sentence: `"${typed}" is not understood: npm run shop -- payments exceptions [all] [--page N]`,
+  })
+})
+
+test.each([1, 12, 2_147_483_647])("Issue 23: exception %i is resolved with its note", (id) => {
+  expect(parse(`resolve ${id} done`)).toEqual({ ok: true, command: { do: "resolve", id, note: "done" } })
+})
+
+test.each(["0", "2147483648", "x3", "3x", "-1", "1e3"])(
+  "Issue 23: %j is no number of an exception",
+  (typed) => {
+    expect(parse(`resolve ${typed} done`)).toEqual({
+      ok: false,
+      sentence: `"${typed}" is no number of an exception; \`payments exceptions\` lists them.`,
+    })
+  },
+)
+
+test("Issue 23: a note is kept without the blanks around it, and blanks alone are none", () => {
+  const command = { do: "resolve", id: 3, note: "help came" } // "help" behind a verb is a word like any other
+  expect(parsePaymentsCommand(["resolve", "3", "help", "came "])).toEqual({ ok: true, command })
+  expect(parsePaymentsCommand(["resolve", "3", " help came"])).toEqual({ ok: true, command })
+  expect(parsePaymentsCommand(["resolve", "3", "  "])).toEqual({
+    ok: false,
+    sentence: "Say what was done about it, after the number.",
+  })
+  expect(parse("resolve")).toEqual({
+    ok: false,
+    sentence: "Say which exception: npm run shop -- payments resolve ID NOTE",
+  })
+})
+
+test("PAY-5: the note of an order is kept without the blanks around it", () => {
+  expect(parseDeskCommand(["orders", "ship", "DH-7K3M-Q2XP", " Blue", "Dart "])).toEqual({
+    ok: true,
+    command: { do: "work", verb: "ship", number: "DH-7K3M-Q2XP", note: "Blue Dart" },
+  })
+})

@@ -1,0 +1,39 @@
+import { asc, eq, inArray, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { piecesBySku } from "#app/shop/orders/order.ts"
+import { stocks } from "#db/tables/catalogue.ts"
+import { orderLines } from "#db/tables/orders.ts"
+
+/**
+ * Holds the stocks of an order's lines until the transaction ends. Whoever changes an order and the shelf holds the
+ * shelf first, as placing does: the other way round a repeat of a checkout and its failed payment wait for each other.
+ */
+export async function lockShelf(tx: Database, orderId: string) {
+  const skus = tx.select({ sku: orderLines.sku }).from(orderLines).where(eq(orderLines.orderId, orderId))
+  await tx
+    .select({ sku: stocks.sku })
+    .from(stocks)
+    .where(inArray(stocks.sku, skus))
+    .orderBy(asc(stocks.sku))
+    .for("update")
+}
+
+/**
+ * Takes the pieces of the lines off the shelf (-1) or puts them back (1), stocks in the order of sku.
+ * The database itself refuses a stock below zero, whoever forgot to look before.
+ */
+export async function moveStock(tx: Database, lines: readonly Pieces[], direction: -1 | 1) {
+  for (const move of stockMoves(tx, lines, direction)) await move
+}
+
+/** The same as writes that are not sent yet, for one who holds the locks already. */
+export function stockMoves(tx: Database, lines: readonly Pieces[], direction: -1 | 1) {
+  return [...piecesBySku(lines)].map(([sku, pieces]) =>
+    tx
+      .update(stocks)
+      .set({ quantity: sql`${stocks.quantity} + ${direction * pieces}::integer` })
+      .where(eq(stocks.sku, sku)),
+  )
+}
+
+type Pieces = { sku: string; quantity: number }

@@ -1,0 +1,52 @@
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { Order } from "./order.ts"
+import { opensOrder } from "./order-link.server.ts"
+import { parseOrderNumber } from "./order-number.ts"
+import { findOrder, findOrderByNumber } from "./order-queries.server.ts"
+
+// The address of a page that a link opened is a key: it goes to no other site and into no list.
+const LINKED_PAGE = { "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" }
+
+/** An order that somebody may see: all of it as its owner, or by its link no more than `trackedOrder` and `withoutBuyer` leave of it. */
+export type OrderVisit = {
+  order: Order
+  isOwn: boolean
+  /** What an address of this order must end with to be opened in the same right. */
+  query: string
+  headers: Record<string, string>
+}
+
+type Asked = {
+  number: string | undefined
+  url: URL
+  /** Who asks. Without a link that opens the order it does not answer nobody: it sends a guest to the login. */
+  whoIs: (isLinked: boolean) => Promise<{ id: string } | null>
+}
+
+/**
+ * Opens an order to its owner, or to whoever holds its link. Null where there is none for them: another person's
+ * order and one that does not exist look the same.
+ */
+export async function visitOrder(
+  { db, secret }: { db: Database; secret: string },
+  { number: typed, url, whoIs }: Asked,
+): Promise<OrderVisit | null> {
+  const token = url.searchParams.get("token")
+  const number = parseOrderNumber(typed)
+  const isLinked = token !== null && number !== null && (await opensOrder(token, number, secret))
+  // A link that opens nothing is no link: a guest is asked to log in, whether or not there is such an order.
+  const user = await whoIs(isLinked)
+  const headers = isLinked ? LINKED_PAGE : {}
+  const query = isLinked ? `?token=${token}` : ""
+  const own = number && user && (await findOrder(db, user.id, number))
+  if (own) return { order: own, isOwn: true, query: "", headers }
+  const linked = isLinked ? await findOrderByNumber(db, number) : null
+  return linked && { order: linked, isOwn: false, query, headers }
+}
+
+/** The same request without the link's key: what a login page is asked to lead back to. */
+export function untokened(request: Request): Request {
+  const url = new URL(request.url)
+  url.searchParams.delete("token")
+  return new Request(url, { headers: request.headers })
+}

@@ -1,0 +1,37 @@
+import { SmallPicture } from "#app/shop/catalogue/media/product-picture.tsx"
+import { formatRupees } from "#app/shop/pricing/money.ts"
+
+/** A thing and how many of it, in a bag or in an order. `price` in paise a piece. */
+type BoughtLine = { id: string; name: string; image: string; quantity: number; pricePaise: number }
+
+/** Things with their pictures, quantities and amounts, and the total under them. */
+export function BoughtLines({ lines, totalPaise }: { lines: readonly BoughtLine[]; totalPaise: number }) {
+  return (
+    <>
+      <ul className="grid gap-4">
+        {lines.map((line) => (
+          <li key={line.id} className="grid grid-cols-[4rem_1fr_auto] items-center gap-4">
+            <Picture image={line.image} />
+            <p className="min-w-0">
+              <span className="block font-semibold">{line.name}</span>
+              <span className="figures text-quiet text-small">
+                {line.quantity} × {formatRupees(line.pricePaise)}
+              </span>
+            </p>
+            <span className="figures font-semibold">{formatRupees(line.pricePaise * line.quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="flex items-baseline justify-between gap-4 border-line border-t pt-4">
+        <span className="font-semibold">Total</span>
+        <strong className="figures font-display text-title">{formatRupees(totalPaise)}</strong>
+      </p>
+      <p className="text-quiet text-small">Inclusive of all taxes. Delivery is free.</p>
+    </>
+  )
+}
+
+function Picture({ image }: { image: string }) {
+  if (!image) return <span className="block size-16 rounded-small bg-paper" />
+  return <SmallPicture image={image} className="size-16 rounded-small object-cover" />
+}

@@ -1,0 +1,71 @@
+import { z } from "zod"
+import type { PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
+import { chargeSchema, readSignedEvent } from "./signed-event.server.ts"
+
+const CURRENCY = "INR"
+const ANSWER_TIMEOUT_MS = 30_000 // callers have less patience; this frees the connection behind them
+
+const tokenSchema = z.object({ token: z.string().min(1) })
+
+type Options = {
+  /** Where the gateway answers; asked for each time, because it may move. */
+  address: () => Promise<string>
+  /** Shown to the gateway, and what its webhooks are signed with. */
+  key: string
+  send?: (url: string, init: RequestInit) => Promise<Response>
+}
+
+/** The gateway that speaks HTTP and JSON, as the test bank does (`bank/http.ts`). */
+export function openHttpGateway({ address, key, send = fetch }: Options): PaymentGateway {
+  const ask = async <Answer>(
+    schema: z.ZodType<Answer>,
+    method: "GET" | "POST",
+    path: string,
+    body?: object,
+  ) => {
+    const answer = await send((await address()) + path, {
+      method,
+      headers: { Authorization: `Bearer ${key}`, "Content-Type": "application/json" },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    }).catch(throwUnquoted("the payment gateway cannot be reached"))
+    if (answer.ok)
+      return answer
+        .json()
+        .then((told) => schema.nullable().parse(told))
+        .catch(throwUnquoted("the payment gateway's answer cannot be read"))
+    await answer.body?.cancel()
+    if (answer.status === 404) return null
+    throw new Error(`the payment gateway answered ${answer.status}`)
+  }
+  const find = (method: "GET" | "POST", path: string) => ask(chargeSchema, method, path)
+  return {
+    tokenise: async (card) => known(await ask(tokenSchema, "POST", "/tokens", card)).token,
+    authorise: async (request) =>
+      known(await ask(chargeSchema, "POST", "/charges", { ...request, currency: CURRENCY })),
+    capture: async (orderId) => known(await find("POST", `/charges/${orderId}/capture`)),
+    findCharge: (orderId) => find("GET", `/charges/${orderId}`),
+    cancel: async (orderId) => known(await find("POST", `/charges/${orderId}/cancel`)),
+    refund: async (orderId) => {
+      const { state = "" } = (await find("POST", `/charges/${orderId}/refund`)) ?? {}
+      return state === "refunded" || state === "charged_back"
+    },
+    readEvent: (webhook) => readSignedEvent(webhook, { key, now: Date.now() }),
+  }
+}
+
+function known<Answer>(answer: Answer | null): Answer {
+  if (!answer) throw new Error("the payment gateway does not know what was asked for")
+  return answer
+}
+
+/** What was thrown may quote the card that the gateway was asked about: only its name and code are kept. */
+function throwUnquoted(message: string) {
+  return (thrown: unknown): never => {
+    const { name = "Error", cause } = thrown instanceof Error ? thrown : {}
+    const { code } = Object(cause)
+    const fault = new Error(/^[A-Z_]{2,40}$/.test(code) ? `${message}: ${code}` : message)
+    fault.name = name
+    throw fault
+  }
+}

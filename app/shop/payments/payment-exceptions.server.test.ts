@@ -1,0 +1,177 @@
+import { eq, sql } from "drizzle-orm"
+import { expect, test } from "vitest"
+import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
+import { reserveOrder } from "#app/shop/checkout/placing/reserve-order.server.ts"
+import { cancelOrder } from "#app/shop/fulfilment/cancel-order.server.ts"
+import { writeSheet } from "#app/shop/orders/admin/order-admin.server.ts"
+import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
+import { paymentExceptions, payments } from "#db/tables/orders.ts"
+import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { payAt } from "#test/samples/sample-bank.ts"
+import {
+  asha,
+  asked,
+  earbuds,
+  GOOD_CARD,
+  openTill,
+  pressOf,
+  sampleBank,
+  stockOf,
+} from "#test/samples/sample-shop.ts"
+import {
+  countOpenExceptions,
+  listPaymentExceptions,
+  resolvePaymentException,
+} from "./payment-exceptions.server.ts"
+import type { PaymentEvent, PaymentGateway } from "./payment-gateway.ts"
+import { hearBank } from "./payment-webhook.server.ts"
+import { recoverOrders } from "./recovery.server.ts"
+import { settleOrder } from "./settle-payment.server.ts"
+
+const bank = sampleBank.gateway
+const db = keepSampleShop()
+const PRICE = earbuds.pricePaise
+
+const hear = (orderId: string, event: Partial<PaymentEvent>, logged: string[] = []) => {
+  const { state = "captured" } = event
+  const id = `evt_${orderId}_${state}`
+  return hearBank(openTill(db(), {}, logged), { id, orderId, state, reference: `test-${orderId}`, ...event })
+}
+const recover = (gateway: Partial<PaymentGateway> = {}, expireAfterSeconds = 900) =>
+  recoverOrders(openTill(db(), gateway), { olderThanSeconds: 0, expireAfterSeconds })
+const stateOf = async (id: string) => (await getOrderById(db(), id)).state
+const noted = () => listPaymentExceptions(db())
+const kinds = async () => (await noted()).map(({ kind }) => kind)
+
+async function openOrder() {
+  const reserved = await reserveOrder(openTill(db()), asha, pressOf([asked(earbuds)]))
+  if (!reserved.ok) throw new Error("refused")
+  await db().update(payments).set({ askedAt: sql`now() - interval '1 minute'` })
+  return reserved.order.id
+}
+
+async function paidOrder() {
+  const placed = await placeOrder(openTill(db()), asha, pressOf([asked(earbuds)]))
+  if (!placed.ok) throw new Error("refused")
+  return placed.order
+}
+
+test("Issue 23: an event of another amount pays nothing, is written down once and logged, and waits for the operator", async () => {
+  const id = await openOrder()
+  await payAt(bank, { orderId: id, amountPaise: 100, card: GOOD_CARD })
+  const logged: string[] = []
+  const event = { amountPaise: 100, currency: "INR" }
+  const heard = await Promise.all([hear(id, event, logged), hear(id, event, logged), hear(id, event, logged)])
+  expect(heard.toSorted()).toEqual(["exception", "nothing-new", "nothing-new"])
+  expect(await noted()).toMatchObject([
+    { kind: "wrong-amount", orderId: id, reference: `test-${id}`, expectedPaise: PRICE, toldPaise: 100 },
+  ])
+  expect(logged.filter((line) => line.includes("security event"))).toEqual([
+    expect.stringMatching(/"event":"payment exception: wrong-amount".+"orderId"/),
+  ])
+  expect([await recover(), await recover()], "the bank's lookup says the same").toEqual([0, 0])
+  expect([await stateOf(id), await stockOf(db(), earbuds), await countOpenExceptions(db())]).toEqual([
+    ...["placed", 9, 1],
+  ])
+})
+
+test("Issue 23: an order that waits ends by what the bank says: given back it fails, resolved it is paid", async () => {
+  const [kept, returned] = [await openOrder(), await openOrder()]
+  for (const orderId of [kept, returned]) {
+    await payAt(bank, { orderId, amountPaise: 100, card: GOOD_CARD })
+    await hear(orderId, { amountPaise: 100, currency: "INR" })
+  }
+  await bank.refund(returned)
+  await recover()
+  expect([await stateOf(kept), await stateOf(returned)]).toEqual(["placed", "payment_failed"])
+  for (const { id } of await noted()) await resolvePaymentException(db(), { id, note: "A voucher makes up." })
+  await recover()
+  expect([await stateOf(kept), await stateOf(returned)]).toEqual(["paid", "payment_failed"])
+  expect(await noted()).toEqual([])
+})
+
+test.each([
+  ["another currency", { amountPaise: PRICE, currency: "USD" }, "wrong-currency"],
+  ["a larger amount than any column holds", { amountPaise: Number.MAX_SAFE_INTEGER }, "wrong-amount"],
+])("Issue 23: an event of %s is written down and pays nothing", async (_, event, kind) => {
+  const id = await openOrder()
+  expect(await hear(id, event)).toBe("exception")
+  expect([await stateOf(id), await kinds()]).toEqual(["placed", [kind]])
+})
+
+test("Issue 23: an event without amount and currency, of the release before, is taken as it was", async () => {
+  const id = await openOrder()
+  expect(await hear(id, {})).toBe("ended")
+  expect([await stateOf(id), await kinds()]).toEqual(["paid", []])
+})
+
+test("Issue 23: an event of an order that is not ours is written down, once", async () => {
+  const stranger = crypto.randomUUID()
+  for (let times = 0; times < 2; times += 1) await hear(stranger, { amountPaise: 500, currency: "INR" })
+  expect(await noted()).toMatchObject([
+    { kind: "unknown-order", orderId: stranger, number: null, expectedPaise: null, toldPaise: 500 },
+  ])
+})
+
+test("Issue 23: a capture after expiry is written down, told by an event, by the recovery, or by both", async () => {
+  const [byEvent, byRecovery] = [await openOrder(), await openOrder()]
+  await recover({}, 0)
+  expect([await stateOf(byEvent), await stateOf(byRecovery)]).toEqual(["payment_failed", "payment_failed"])
+  expect(await hear(byEvent, { amountPaise: PRICE })).toBe("exception")
+  expect(await kinds()).toEqual(["late-capture"])
+  const charge = { state: "captured" as const, reference: "r", amountPaise: PRICE }
+  // Another node asked the bank before this one gave the order up, and hears its answer now.
+  expect(await settleOrder(openTill(db()), byRecovery, charge)).toEqual({
+    ...{ isNew: false, exception: "late-capture" },
+  })
+  expect(await hear(byRecovery, { amountPaise: PRICE })).toBe("exception")
+  expect(await kinds()).toEqual(["late-capture", "late-capture"])
+  expect(await stockOf(db(), earbuds)).toBe(10)
+})
+
+test("Issue 23: a capture that the recovery hears of while another node lets the order expire is written down", async () => {
+  const id = await openOrder()
+  const findCharge: PaymentGateway["findCharge"] = async (orderId) => {
+    await settleOrder(openTill(db()), orderId, { state: "expired", reference: "r" })
+    return { state: "captured", reference: "r", amountPaise: PRICE }
+  }
+  expect(await recover({ findCharge })).toBe(0)
+  expect([await stateOf(id), await kinds()]).toEqual(["payment_failed", ["late-capture"]])
+})
+
+test("Issue 23: a refund and a chargeback that nobody asked for are written down and change no order", async () => {
+  const order = await paidOrder()
+  for (const state of ["refunded", "charged_back", "refunded"] as const)
+    await hear(order.id, { state, amountPaise: PRICE, currency: "INR" })
+  expect(await kinds()).toEqual(["unasked-refund", "chargeback"])
+  expect(await stateOf(order.id)).toBe("paid")
+  expect(await writeSheet(db(), order), "who packs it reads so").toMatch(
+    /Payment exception 2 .+took the money back/,
+  )
+})
+
+test("Issue 23: half of a refund that was asked for does not end it", async () => {
+  const order = await paidOrder()
+  await cancelOrder(openTill(db(), { refund: () => Promise.reject(new Error("down")) }), order)
+  expect(await hear(order.id, { state: "refunded", amountPaise: PRICE / 2 })).toBe("exception")
+  expect(await kinds()).toEqual(["wrong-amount"])
+  const [payment] = await db().select().from(payments).where(eq(payments.orderId, order.id))
+  expect(payment?.state).toBe("refund_asked")
+})
+
+test("Issue 23: an exception is resolved once, by a note, and stays in the list of all", async () => {
+  await hear(crypto.randomUUID(), {})
+  const [open] = await noted()
+  if (!open) throw new Error("nothing noted")
+  const resolve = (note: string) => resolvePaymentException(db(), { id: open.id, note })
+  const both = await Promise.all([resolve("first"), resolve("first")])
+  expect(both.map((done) => done?.isNew).toSorted()).toEqual([false, true])
+  expect(await resolve("second")).toMatchObject({ isNew: false, exception: { resolution: "first" } })
+  expect(await resolvePaymentException(db(), { id: 4711, note: "x" })).toBeNull()
+  expect([await noted(), await countOpenExceptions(db())]).toEqual([[], 0])
+  expect(await listPaymentExceptions(db(), { isAll: true })).toMatchObject([{ resolution: "first" }])
+  const rewritten = db().update(paymentExceptions).set({ resolution: null })
+  await expect(Promise.resolve(rewritten).catch((error: Error) => String(error.cause))).resolves.toMatch(
+    /resolved_by_a_note/,
+  )
+})

@@ -1,0 +1,112 @@
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { type Log, logSecurityEvent } from "#app/platform/telemetry/log.server.ts"
+import { orders, paymentExceptions, payments } from "#db/tables/orders.ts"
+import {
+  type ExceptionKind,
+  exceptionKey,
+  type PaymentException,
+  paymentException,
+  type ToldPayment,
+} from "./payment-exceptions.ts"
+
+const EXCEPTIONS_PER_PAGE = 50
+
+/** What could not be agreed upon, and whether the operator has looked at it since. */
+export type NotedException = { kind: ExceptionKind; isResolved: boolean }
+
+/**
+ * Writes down what the gateway told if it does not agree with the books, once however often it is told, and says so in
+ * the log. Answers what it is, or null when there is nothing to say.
+ */
+export async function notePaymentException(
+  { db, log }: { db: Database; log: Log },
+  told: ToldPayment,
+): Promise<NotedException | null> {
+  const [booked] = await db
+    .select({ state: payments.state, amountPaise: payments.amountPaise })
+    .from(payments)
+    .where(eq(payments.orderId, told.orderId))
+  const kind = paymentException(told, booked ?? null)
+  if (!kind) return null
+  const key = exceptionKey(kind, told)
+  const known = await findByKey(db, key)
+  if (known) return { kind, isResolved: known.resolvedAt !== null }
+  const { orderId, id: eventId, state: toldState, reference, amountPaise: toldPaise } = told
+  const [written] = await db
+    .insert(paymentExceptions)
+    .values({
+      ...{ key, kind, orderId, eventId, reference, toldState, toldPaise },
+      toldCurrency: told.currency,
+      expectedPaise: booked?.amountPaise,
+    })
+    .onConflictDoNothing()
+    .returning({ id: paymentExceptions.id })
+  if (written)
+    logSecurityEvent(log, "warn", {
+      event: `payment exception: ${kind}`,
+      ...{ exception: written.id, orderId, reference, toldState, toldPaise },
+    })
+  return { kind, isResolved: false }
+}
+
+async function findByKey(db: Database, key: string) {
+  const { resolvedAt } = paymentExceptions
+  const [known] = await db
+    .select({ resolvedAt })
+    .from(paymentExceptions)
+    .where(eq(paymentExceptions.key, key))
+  return known
+}
+
+/** One page (from 1) of the exceptions that wait for the operator, the oldest first; or of all, the newest first. */
+export function listPaymentExceptions(
+  db: Database,
+  { isAll = false, page = 1 }: { isAll?: boolean; page?: number } = {},
+): Promise<PaymentException[]> {
+  const { id } = paymentExceptions
+  return selectExceptions(db)
+    .where(isAll ? undefined : isNull(paymentExceptions.resolvedAt))
+    .orderBy(isAll ? desc(id) : asc(id))
+    .limit(EXCEPTIONS_PER_PAGE)
+    .offset((page - 1) * EXCEPTIONS_PER_PAGE)
+}
+
+/** What waits for the operator about one order, the oldest first. */
+export function listOpenExceptionsOf(db: Database, orderId: string): Promise<PaymentException[]> {
+  return selectExceptions(db)
+    .where(and(eq(paymentExceptions.orderId, orderId), isNull(paymentExceptions.resolvedAt)))
+    .orderBy(asc(paymentExceptions.id))
+}
+
+/** Marks an exception as resolved, with what was done about it. Answers it as it then stands, or null when there is none. */
+export async function resolvePaymentException(
+  db: Database,
+  { id, note }: { id: number; note: string },
+): Promise<{ isNew: boolean; exception: PaymentException } | null> {
+  const resolved = await db
+    .update(paymentExceptions)
+    .set({ resolvedAt: sql`now()`, resolution: note })
+    .where(and(eq(paymentExceptions.id, id), isNull(paymentExceptions.resolvedAt)))
+    .returning({ id: paymentExceptions.id })
+  const [exception] = await selectExceptions(db).where(eq(paymentExceptions.id, id))
+  return exception ? { isNew: resolved.length > 0, exception } : null
+}
+
+/** How many exceptions wait for the operator. */
+export function countOpenExceptions(db: Database): Promise<number> {
+  return db.$count(paymentExceptions, isNull(paymentExceptions.resolvedAt))
+}
+
+function selectExceptions(db: Database) {
+  const { id, kind, orderId, reference, toldState, expectedPaise, toldPaise } = paymentExceptions
+  const { toldCurrency, notedAt, resolvedAt, resolution } = paymentExceptions
+  return db
+    .select({
+      ...{ id, kind, orderId, number: orders.number, reference, toldState, expectedPaise, toldPaise },
+      ...{ toldCurrency, notedAt, resolvedAt, resolution },
+    })
+    .from(paymentExceptions)
+    .leftJoin(orders, eq(orders.id, paymentExceptions.orderId))
+    .$dynamic()
+}

@@ -1,0 +1,97 @@
+import { formatRupees } from "#app/shop/pricing/money.ts"
+import { formatMoment } from "#app/ui/format/india-time.ts"
+
+/** What the gateway tells and our books do not agree with. */
+export type ExceptionKind =
+  | "unknown-order"
+  | "wrong-amount"
+  | "wrong-currency"
+  | "late-capture"
+  | "unasked-refund"
+  | "chargeback"
+
+const CURRENCY = "INR"
+
+const KIND_WORDS: Record<ExceptionKind, string> = {
+  "unknown-order": "The gateway has a payment of an order that the shop does not have",
+  "wrong-amount": "The amount is not that of the order",
+  "wrong-currency": "The currency is not that of the shop",
+  "late-capture": "Money was taken after the payment had failed or expired",
+  "unasked-refund": "Money was given back that nobody asked for",
+  chargeback: "The shopper's bank took the money back",
+}
+
+/** What the gateway told of a payment, by an event (which has an id) or because it was asked. */
+export type ToldPayment = {
+  orderId: string
+  state: string
+  reference: string
+  id?: string | undefined
+  amountPaise?: number | undefined
+  currency?: string | undefined
+}
+
+/** What our books have of it. */
+export type BookedPayment = { state: string; amountPaise: number }
+
+/** How what the gateway told does not agree with our books, or null. What it left out is not judged. */
+export function paymentException(
+  { state, amountPaise, currency }: Omit<ToldPayment, "orderId" | "reference">,
+  booked: BookedPayment | null,
+): ExceptionKind | null {
+  if (!booked) return "unknown-order"
+  if (state === "charged_back") return "chargeback"
+  if (state === "refunded" && !["refund_asked", "refunded"].includes(booked.state)) return "unasked-refund"
+  if (state === "captured" && ["declined", "expired"].includes(booked.state)) return "late-capture"
+  if (state === "declined") return null // nothing was taken, so the amount may be none
+  if (currency !== undefined && currency.toUpperCase() !== CURRENCY) return "wrong-currency"
+  return amountPaise !== undefined && amountPaise !== booked.amountPaise ? "wrong-amount" : null
+}
+
+/** What an exception is known by, so that it is written down once however often and by whichever way it is told. */
+export function exceptionKey(kind: ExceptionKind, told: ToldPayment): string {
+  const { id, orderId, state, amountPaise = "", currency = "" } = told
+  if (kind === "late-capture") return `${kind} ${orderId}`
+  const isOneOfSeveral = id !== undefined && (kind === "unasked-refund" || kind === "chargeback")
+  return isOneOfSeveral ? `${kind} ${id}` : [kind, orderId, state, amountPaise, currency].join(" ")
+}
+
+/** An exception as the operator reads it. `number` is the order's, where the shop has it. */
+export type PaymentException = {
+  id: number
+  kind: ExceptionKind
+  orderId: string
+  number: string | null
+  reference: string
+  toldState: string
+  expectedPaise: number | null
+  toldPaise: number | null
+  toldCurrency: string | null
+  notedAt: Date
+  resolvedAt: Date | null
+  resolution: string | null
+}
+
+/** What is wrong in a line, what was expected and told in a second, and how it was resolved in a third. */
+export function exceptionLines(exception: PaymentException): string {
+  const { id, kind, number, orderId, reference, toldState, notedAt, resolvedAt, resolution } = exception
+  const order = number ? `order ${number}` : `order id ${orderId}`
+  const expected =
+    exception.expectedPaise === null ? "" : `, expected ${formatRupees(exception.expectedPaise)}`
+  return [
+    `${id}  ${formatMoment(notedAt)}  ${KIND_WORDS[kind]}: ${order}`,
+    `    told ${toldState.replace("_", " ")} ${toldAmount(exception)}${expected}, gateway's reference ${oneLine(reference)}`,
+    ...(resolvedAt ? [`    resolved ${formatMoment(resolvedAt)}: ${oneLine(resolution ?? "")}`] : []),
+  ].join("\n")
+}
+
+function toldAmount({ toldPaise, toldCurrency }: PaymentException): string {
+  if (toldPaise === null) return "without an amount"
+  const isRupees = toldCurrency === null || toldCurrency.toUpperCase() === CURRENCY
+  return isRupees ? formatRupees(toldPaise) : `${toldPaise / 100} ${oneLine(toldCurrency)}`
+}
+
+/** The gateway's own words must not move the operator's cursor. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\s\p{Cc}]+/gu, " ")
+}

@@ -1,0 +1,58 @@
+import { and, eq, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { World } from "#app/services.server.ts"
+import { paymentEvents, payments } from "#db/tables/orders.ts"
+import { notePaymentException } from "./payment-exceptions.server.ts"
+import type { PaymentEvent } from "./payment-gateway.ts"
+import { settleOrder } from "./settle-payment.server.ts"
+
+type Till = Pick<World, "db" | "log" | "secret"> & { shopUrl: string }
+
+/** What became of an event: it ended something, it changes nothing, or the operator must look at it. */
+export type Hearing = "ended" | "nothing-new" | "exception" | "unknown-order"
+
+/**
+ * Takes a word of the bank that nobody asked for. It is noted and acted upon in one transaction, so an event that
+ * comes again changes nothing, and one that could not be acted upon was not heard. Events only ever end what is
+ * open: whichever comes first, a later one finds nothing left to do. One that does not agree with the books is written
+ * down for the operator, and counts as heard: telling it again would not mend it.
+ */
+export async function hearBank(till: Till, event: PaymentEvent): Promise<Hearing> {
+  const hearing = await till.db.transaction((tx) => hear({ ...till, db: tx }, event))
+  const { orderId, state } = event
+  if (hearing !== "nothing-new") till.log.info({ orderId, state, hearing }, "the bank told an event")
+  return hearing
+}
+
+async function hear(till: Till, event: PaymentEvent): Promise<Hearing> {
+  const { orderId, state } = event
+  const exception = await notePaymentException(till, event)
+  if (exception?.kind === "unknown-order") return "unknown-order"
+  if (state === "authorised") return exception ? "exception" : "nothing-new" // whoever asked takes what is held
+  if (!(await isFirst(till.db, event))) return "nothing-new"
+  if (exception && !exception.isResolved) return "exception"
+  if (state === "refunded") return (await endRefund(till.db, event)) ? "ended" : "nothing-new"
+  if (state === "charged_back") return "nothing-new"
+  const settled = await settleOrder(till, orderId, event)
+  if (settled.exception) return "exception"
+  return settled.isNew ? "ended" : "nothing-new"
+}
+
+/** Notes the event. Of several that are the same, told at once or later, one is the first. */
+async function isFirst(tx: Database, { id, orderId, state }: PaymentEvent) {
+  const noted = await tx
+    .insert(paymentEvents)
+    .values({ id, orderId, state })
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.id })
+  return noted.length > 0
+}
+
+async function endRefund(tx: Database, { orderId }: PaymentEvent) {
+  const ended = await tx
+    .update(payments)
+    .set({ state: "refunded", refundedAt: sql`now()`, claimedUntil: null })
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, "refund_asked")))
+    .returning({ orderId: payments.orderId })
+  return ended.length > 0
+}

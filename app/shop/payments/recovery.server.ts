@@ -1,0 +1,146 @@
+import { and, asc, type Column, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { within } from "#app/platform/with-timeout.server.ts"
+import type { World } from "#app/services.server.ts"
+import { payments } from "#db/tables/orders.ts"
+import { captureHeld } from "./capture-held.server.ts"
+import { type PaymentEnd, settleOrder } from "./settle-payment.server.ts"
+
+/** What orders are recovered with. `bankPatienceMs` is how long the bank may take for one answer. */
+export type Rescue = Pick<World, "db" | "gateway" | "log" | "secret"> & {
+  shopUrl: string
+  bankPatienceMs?: number
+}
+
+/** From which age an order counts as left behind, and from which age it is given up when the bank never heard of it. */
+export type RescueAges = { olderThanSeconds: number; expireAfterSeconds?: number }
+
+const EXPIRE_AFTER_SECONDS = 15 * 60
+const BANK_PATIENCE_MS = 5_000
+/** How long one who asks the bank about a payment has it alone. */
+export const CLAIM_SECONDS = 60 // longer than a whole batch may take: its orders are asked about side by side
+const BATCH = 50
+
+/**
+ * Ends what a crash or a silent bank left half-way, by what the bank knows of it: orders that were charged or
+ * declined are settled, those it never heard of expire in time and give their stock back, and refunds are asked
+ * for again. Where the bank cannot be reached the order stays for the next round. Answers how many were ended.
+ * Any number of nodes may run it.
+ */
+export async function recoverOrders(rescue: Rescue, ages: RescueAges): Promise<number> {
+  const left = await claimLeftBehind(rescue.db, { expireAfterSeconds: EXPIRE_AFTER_SECONDS, ...ages })
+  const ended = await Promise.all(left.map((order) => recover(rescue, order)))
+  return ended.filter(Boolean).length
+}
+
+/** How many payments and refunds wait for the bank's word. */
+export function countOpenPayments(db: Database): Promise<number> {
+  return db.$count(payments, isOpen())
+}
+
+/** Asks the bank for the refund of a cancelled order. Answers whether it was given; if not, it is asked for again later. */
+export function refundOrder(rescue: Rescue, orderId: string): Promise<boolean> {
+  return attempt(rescue, orderId, async () => {
+    const { db, gateway, bankPatienceMs = BANK_PATIENCE_MS } = rescue
+    if (!(await within(bankPatienceMs, gateway.refund(orderId)))) return false
+    await db
+      .update(payments)
+      .set({ state: "refunded", refundedAt: sql`now()`, claimedUntil: null })
+      .where(and(eq(payments.orderId, orderId), eq(payments.state, "refund_asked")))
+    return true
+  })
+}
+
+type LeftBehind = { orderId: string; amountPaise: number; state: string; isExpired: boolean }
+
+function recover(rescue: Rescue, left: LeftBehind): Promise<boolean> {
+  if (left.state === "refund_asked") return refundOrder(rescue, left.orderId)
+  return attempt(rescue, left.orderId, async () => {
+    const end = await askBank(rescue, left)
+    if (!end) return false
+    return (await settleOrder(rescue, left.orderId, end)).exception === undefined
+  })
+}
+
+/** Tries to end an order and says so in the log. One that did not end is free for the next who tries. */
+async function attempt({ db, log }: Rescue, orderId: string, end: () => Promise<boolean>) {
+  try {
+    if (await end()) {
+      log.info({ orderId }, "the bank's word for an order is in the books")
+      return true
+    }
+  } catch (error) {
+    const fault = error instanceof Error ? error.name : typeof error // the gateway's message may quote a card
+    log.warn({ orderId, fault }, "an order could not be ended yet")
+  }
+  await db.update(payments).set({ claimedUntil: sql`now()` }).where(eq(payments.orderId, orderId))
+  return false
+}
+
+/**
+ * What the bank says of an order. What it only holds is taken now: the shopper pressed the button, and the pieces
+ * are still kept. One that is given up is cancelled at the bank first, so that a charge which is still on its way is
+ * declined when it arrives; if it was quicker, the bank answers that charge instead.
+ */
+async function askBank(rescue: Rescue, left: LeftBehind): Promise<PaymentEnd | null> {
+  const { gateway, bankPatienceMs = BANK_PATIENCE_MS } = rescue
+  const { orderId, isExpired } = left
+  const known = await within(bankPatienceMs, gateway.findCharge(orderId))
+  if (known?.state === "authorised") return within(bankPatienceMs, captureHeld(rescue, left, known))
+  if (known || !isExpired) return known
+  const charge = await within(bankPatienceMs, gateway.cancel(orderId))
+  return charge.state === "declined" ? { ...charge, state: "expired" } : charge
+}
+
+/**
+ * Takes the oldest orders left behind for this node alone. The claim is a time that passes, not a lock that is
+ * held: nobody keeps a transaction open while the bank thinks, and a node that dies gives its claims up.
+ */
+async function claimLeftBehind(
+  db: Database,
+  { olderThanSeconds, expireAfterSeconds }: Required<RescueAges>,
+): Promise<LeftBehind[]> {
+  const free = db
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(
+      and(
+        isOpen(),
+        or(lte(payments.askedAt, ago(olderThanSeconds)), isFromTheFuture(payments.askedAt)),
+        or(
+          isNull(payments.claimedUntil),
+          lte(payments.claimedUntil, sql`now()`),
+          isFromTheFuture(payments.claimedUntil),
+        ),
+      ),
+    )
+    .orderBy(sql`${payments.claimedUntil} nulls first`, asc(payments.askedAt)) // longest untried first: nobody starves
+    .limit(BATCH)
+    .for("update", { skipLocked: true })
+  return db
+    .update(payments)
+    .set({
+      claimedUntil: sql`now() + make_interval(secs => ${CLAIM_SECONDS})`,
+      askedAt: sql`least(${payments.askedAt}, now())`,
+    })
+    .where(inArray(payments.orderId, free))
+    .returning({
+      orderId: payments.orderId,
+      amountPaise: payments.amountPaise,
+      state: payments.state,
+      isExpired: sql<boolean>`${payments.askedAt} <= ${ago(expireAfterSeconds)}`,
+    })
+}
+
+/** A time that no claim and no order can have yet: it was written while the clock ran ahead, and counts as over. */
+function isFromTheFuture(time: Column) {
+  return gt(time, sql`now() + make_interval(secs => ${CLAIM_SECONDS + 1})`)
+}
+
+function isOpen() {
+  return inArray(payments.state, ["asked", "refund_asked"])
+}
+
+function ago(seconds: number) {
+  return sql`now() - make_interval(secs => ${seconds})`
+}

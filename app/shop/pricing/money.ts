@@ -1,0 +1,40 @@
+// All arithmetic with money: whole paise in, whole paise out. Cart, checkout, order and invoice add up by these.
+
+import { formatFigure } from "#app/ui/format/number-format.ts"
+
+const PAISE_PER_RUPEE = 100
+
+/** An amount, never below zero, as Indian shoppers read it: ₹1,09,999, and ₹99.50 where it is not whole rupees. */
+export function formatRupees(paise: number): string {
+  return `₹${paise % PAISE_PER_RUPEE === 0 ? formatFigure(paise / PAISE_PER_RUPEE) : formatAmount(paise)}`
+}
+
+/** An amount, never below zero, as a column of an invoice has it, whose head says ₹: 1,09,999.00. */
+export function formatAmount(paise: number): string {
+  const rest = paise % PAISE_PER_RUPEE
+  return `${formatFigure((paise - rest) / PAISE_PER_RUPEE)}.${String(rest).padStart(2, "0")}`
+}
+
+/** Rupees, as the catalogue file and the cart have them, in whole paise. */
+export function toPaise(rupees: number): number {
+  return Math.round(rupees * PAISE_PER_RUPEE)
+}
+
+/** Σ price × quantity. Prices have their tax inside, so nothing is ever added on top. */
+export function totalPaise(lines: readonly { pricePaise: number; quantity: number }[]): number {
+  return lines.reduce((total, { pricePaise, quantity }) => total + pricePaise * quantity, 0)
+}
+
+/** The tax inside an amount, and what is left without it: the two are the amount again, to the paisa. */
+export function splitTax(paise: number, percent: number): { taxablePaise: number; taxPaise: number } {
+  // Rounded half up in whole numbers: a quotient of floats could fall to either side.
+  const divisor = 100 + percent
+  const taxablePaise = Math.floor((200 * paise + divisor) / (2 * divisor))
+  return { taxablePaise, taxPaise: paise - taxablePaise }
+}
+
+/** Two halves of an amount; the second has the odd paisa. */
+export function halve(paise: number): [first: number, second: number] {
+  const first = Math.floor(paise / 2)
+  return [first, paise - first]
+}

@@ -1,0 +1,87 @@
+import { Form } from "react-router"
+import type { OrderLine } from "#app/shop/orders/order.ts"
+import { Button } from "#app/ui/button.tsx"
+import { SelectField, TextAreaField } from "#app/ui/field.tsx"
+import { isSinglePiece, piecesField, REPLACEMENT_REASONS, type ReplacementErrors } from "./replacement.ts"
+
+/** What a form that was refused is filled in with again. */
+export type ReplacementValues = Record<string, string>
+
+type ReplacementFormProps = {
+  lines: readonly OrderLine[]
+  errors: ReplacementErrors
+  values: ReplacementValues
+}
+
+/** Asks what is to be replaced and why. It works without a script; the shop checks every answer. */
+export function ReplacementForm({ lines, errors, values }: ReplacementFormProps) {
+  return (
+    <Form method="post" replace className="grid max-w-xl gap-6">
+      {isSinglePiece(lines) ? (
+        <p className="font-semibold">{lines[0]?.name}</p>
+      ) : (
+        <PiecesChoice lines={lines} error={errors.pieces} values={values} />
+      )}
+      <SelectField
+        label="What is wrong?"
+        name="reason"
+        options={REPLACEMENT_REASONS}
+        error={errors.reason}
+        defaultValue={values.reason ?? ""}
+      />
+      <TextAreaField
+        label="In your words"
+        name="words"
+        rows={4}
+        maxLength={1000}
+        hint="What happens, and since when. A photograph helps: you can send it in reply to our mail."
+        error={errors.words}
+        defaultValue={values.words ?? ""}
+      />
+      <Button type="submit" className="justify-self-start">
+        Ask for a replacement
+      </Button>
+    </Form>
+  )
+}
+
+function PiecesChoice({
+  lines,
+  error,
+  values,
+}: {
+  lines: readonly OrderLine[]
+  error: string | undefined
+  values: ReplacementValues
+}) {
+  return (
+    <fieldset className="grid gap-4" aria-describedby={error && "pieces-error"}>
+      <legend className="mb-2 font-semibold text-small">What is to be replaced?</legend>
+      {lines.map(({ productId, name, quantity }) => (
+        <label key={productId} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4">
+          <span>{name}</span>
+          <select
+            name={piecesField(productId)}
+            defaultValue={values[piecesField(productId)] ?? "0"}
+            className="min-h-12 max-w-44 rounded-small border border-edge bg-raised px-4 py-2"
+          >
+            <option value="0">Keep</option>
+            {upTo(quantity).map((pieces) => (
+              <option key={pieces} value={pieces}>
+                Replace {pieces} of {quantity}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <p id="pieces-error" aria-live="polite" className="font-semibold text-fault text-small empty:hidden">
+        {error}
+      </p>
+    </fieldset>
+  )
+}
+
+/** 1, 2, 3 and so on, to the last. */
+function upTo(last: number): number[] {
+  return Array.from({ length: last }, (_, index) => index + 1)
+}

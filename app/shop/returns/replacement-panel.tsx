@@ -1,0 +1,44 @@
+import { href } from "react-router"
+import type { Order } from "#app/shop/orders/order.ts"
+import { ButtonLink } from "#app/ui/button.tsx"
+import { formatDay } from "#app/ui/format/india-time.ts"
+import { REPLACEMENT_REASONS, type ReplacementRequest } from "./replacement.ts"
+
+type ReplacementPanelProps = {
+  order: Pick<Order, "number">
+  /** Until when a replacement may be asked for; null when it may not. */
+  openUntil: Date | null
+  replacement: ReplacementRequest | null
+}
+
+/** The way to ask for a replacement while there is time, and what was asked for. */
+export function ReplacementPanel({ order: { number }, openUntil, replacement }: ReplacementPanelProps) {
+  if (!openUntil && !replacement) return null
+  return (
+    <section aria-label="Replacement" className="grid justify-items-start gap-4">
+      <h2 className="text-lead">Replacement</h2>
+      {replacement && (
+        <div className="grid gap-1">
+          <p className="font-semibold">{REPLACEMENT_REASONS[replacement.reason]}</p>
+          <p className="whitespace-pre-line">{replacement.words}</p>
+          {replacement.lines.map(({ productId, name, quantity }) => (
+            <p key={productId} className="text-quiet text-small">
+              {quantity} × {name}
+            </p>
+          ))}
+        </div>
+      )}
+      {openUntil && (
+        <>
+          <p>
+            Something wrong with it? Until {formatDay(openUntil)} you can ask for a replacement. It costs you
+            nothing.
+          </p>
+          <ButtonLink to={href("/orders/:number/replacement", { number })} look="quiet">
+            Ask for a replacement
+          </ButtonLink>
+        </>
+      )}
+    </section>
+  )
+}

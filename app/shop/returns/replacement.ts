@@ -1,0 +1,95 @@
+import type { OrderLine } from "#app/shop/orders/order.ts"
+
+/** Why a replacement is asked for, in the shopper's words (PD-4). */
+export const REPLACEMENT_REASONS = {
+  faulty: "It has a fault",
+  damaged: "It arrived damaged",
+  wrong_item: "It is not what I ordered",
+  part_missing: "A part is missing",
+} as const
+type ReplacementReason = keyof typeof REPLACEMENT_REASONS
+
+/** Some pieces of one line of an order. */
+type ReplacementLine = Pick<OrderLine, "productId" | "sku" | "name" | "quantity">
+
+/** What is to be replaced, and why. */
+export type ReplacementRequest = { reason: ReplacementReason; words: string; lines: ReplacementLine[] }
+
+type ReplacementField = "reason" | "words" | "pieces"
+export type ReplacementErrors = Partial<Record<ReplacementField, string>>
+
+/** Why a request was not taken. */
+export type ReplacementRefusal = "too-late" | "not-delivered" | "asked-already"
+
+export const REPLACEMENT_SENTENCES: Record<ReplacementRefusal, string> = {
+  "too-late":
+    "The 7 days for a replacement are over. The twelve-month warranty holds: write to us, and we repair or replace what has a fault.",
+  "not-delivered": "A replacement can be asked for once the order was delivered.",
+  "asked-already": "You have asked for a replacement of this order already. What became of it stands below.",
+}
+
+const MOST_WORDS = 1000
+
+/** The name of the field with how many pieces of a product are meant. */
+export function piecesField(productId: string) {
+  return `pieces-${productId}`
+}
+
+/**
+ * Reads the form: the request, or a sentence for each field that is not right yet. An order of a single piece
+ * needs no choice of pieces.
+ */
+export function checkReplacement(
+  form: FormData,
+  lines: readonly OrderLine[],
+): { ok: true; request: ReplacementRequest } | { ok: false; errors: ReplacementErrors } {
+  const reason = parseReason(form.get("reason"))
+  const words = parseWords(form.get("words"))
+  const pieces = isSinglePiece(lines) ? [...lines] : chosenPieces(form, lines)
+  const errors: ReplacementErrors = {
+    ...(!reason && { reason: "Choose what is wrong" }),
+    ...(!words && { words: "Say in a sentence what is wrong" }),
+    ...(words.length > MOST_WORDS && { words: `Please keep it below ${MOST_WORDS} characters` }),
+    ...(!pieces && { pieces: "Choose from as many pieces as you ordered" }),
+    ...(pieces?.length === 0 && { pieces: "Choose what is to be replaced" }),
+  }
+  if (!reason || !pieces || Object.keys(errors).length > 0) return { ok: false, errors }
+  const asked = pieces.map(({ productId, sku, name, quantity }) => ({ productId, sku, name, quantity }))
+  return { ok: true, request: { reason, words, lines: asked } }
+}
+
+/** Whether there is nothing to choose: the order is one piece of one thing. */
+export function isSinglePiece(lines: readonly Pick<OrderLine, "quantity">[]): boolean {
+  return lines.length === 1 && lines[0]?.quantity === 1
+}
+
+/** "It has a fault: the left bud is silent (1 × Airlobes 141)", for people on both sides. */
+export function replacementSummary({ reason, words, lines }: ReplacementRequest): string {
+  const pieces = lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(", ")
+  return `${REPLACEMENT_REASONS[reason]}: ${words} (${pieces})`
+}
+
+/** The lines of which some pieces were chosen; null for a number that no line has. */
+function chosenPieces(form: FormData, lines: readonly OrderLine[]): OrderLine[] | null {
+  const chosen = lines.map((line) => ({ ...line, asked: Number(form.get(piecesField(line.productId)) ?? 0) }))
+  const isSound = chosen.every(
+    ({ asked, quantity }) => Number.isInteger(asked) && asked >= 0 && asked <= quantity,
+  )
+  if (!isSound) return null
+  return chosen.filter(({ asked }) => asked > 0).map(({ asked, ...line }) => ({ ...line, quantity: asked }))
+}
+
+function parseReason(value: unknown): ReplacementReason | null {
+  const known = (text: unknown): text is ReplacementReason =>
+    typeof text === "string" && Object.hasOwn(REPLACEMENT_REASONS, text)
+  return known(value) ? value : null
+}
+
+/** Lines stay; other control characters, which no keyboard types and PostgreSQL refuses, become spaces. */
+function parseWords(value: unknown): string {
+  if (typeof value !== "string") return ""
+  return value
+    .replaceAll("\r\n", "\n")
+    .replace(/[^\P{Cc}\n]/gu, " ")
+    .trim()
+}

@@ -1,0 +1,58 @@
+import { asc, desc, eq } from "drizzle-orm"
+import { v7 as uuidv7 } from "uuid"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { tellShopper } from "#app/shop/notifications/order-notifications.server.ts"
+import { moveOrder } from "#app/shop/orders/move-order.server.ts"
+import type { Order } from "#app/shop/orders/order.ts"
+import type { LinkMaker } from "#app/shop/orders/order-link.server.ts"
+import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
+import { mayMove, replaceableUntil } from "#app/shop/orders/order-states.ts"
+import { replacementLines, replacements } from "#db/tables/replacements.ts"
+import { type ReplacementRefusal, type ReplacementRequest, replacementSummary } from "./replacement.ts"
+
+/** What was last asked to be replaced of an order, or null. */
+export async function findReplacement(db: Database, orderId: string): Promise<ReplacementRequest | null> {
+  const [found] = await db
+    .select()
+    .from(replacements)
+    .where(eq(replacements.orderId, orderId))
+    .orderBy(desc(replacements.askedAt), desc(replacements.id))
+    .limit(1)
+  if (!found) return null
+  const { productId, sku, name, quantity } = replacementLines
+  const lines = await db
+    .select({ productId, sku, name, quantity })
+    .from(replacementLines)
+    .where(eq(replacementLines.replacementId, found.id))
+    .orderBy(asc(productId))
+  return { reason: found.reason, words: found.words, lines }
+}
+
+/**
+ * Takes the request of an order's owner: the order moves, the request is kept and a mail says so, in one
+ * transaction. Of two requests at once one is taken.
+ */
+export async function requestReplacement(
+  { db, ...links }: { db: Database } & LinkMaker,
+  { id }: Pick<Order, "id">,
+  request: ReplacementRequest,
+): Promise<{ ok: true } | { ok: false; refusal: ReplacementRefusal }> {
+  const isTaken = await db.transaction(async (tx) => {
+    if (!(await moveOrder(tx, id, "replacement_requested"))) return false
+    const replacementId = uuidv7()
+    await tx
+      .insert(replacements)
+      .values({ id: replacementId, orderId: id, reason: request.reason, words: request.words })
+    await tx.insert(replacementLines).values(request.lines.map((line) => ({ replacementId, ...line })))
+    await tellShopper(tx, { orderId: id, note: replacementSummary(request), links })
+    return true
+  })
+  if (isTaken) return { ok: true }
+  return { ok: false, refusal: whyNot(await getOrderById(db, id)) }
+}
+
+function whyNot(order: Order): ReplacementRefusal {
+  if (!replaceableUntil(order.events)) return "not-delivered"
+  const couldAsk = mayMove(order.state, "replacement_requested")
+  return couldAsk ? "too-late" : "asked-already"
+}

@@ -1,0 +1,125 @@
+import { sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { addOffset, type Bits, hasOffset, noBits } from "#app/shop/search/index/bitset.ts"
+import { bucketOf, offsetIn, offsetOf, positionAt } from "#app/shop/search/index/word-positions.ts"
+import { searchPortions } from "#db/tables/search.ts"
+
+/** Of a word that many products have the first ones are enough: there are more of them than are shown. */
+const FIRST_OF_A_WORD = 300
+const CANDIDATES = 3_000
+/** Words of more products than this tell nothing that is worth the time to read where they stand. */
+const MOST_POSITIONS = 250_000
+
+/** One word of the shop that may be meant by the typed word at this place, and how like it is. */
+export type MeantWord = { place: number; word: string; likeness: number; count: number }
+export type Ranked = { position: number; likeness: number }
+
+/**
+ * The positions that have most of what is meant, the likeliest first and then in catalogue order. Only candidates are
+ * compared: the first products of each word, and all (up to a bound) of the typed word that the fewest have, among
+ * which are those that have the others as well.
+ */
+export async function rankAlike(db: Database, meant: MeantWord[]): Promise<Ranked[]> {
+  const counts = new Map<number, number>()
+  for (const { place, count } of meant) counts.set(place, (counts.get(place) ?? 0) + count)
+  const rarestFirst = [...counts].toSorted(([, a], [, b]) => a - b).map(([place]) => place)
+  const told = rarestFirst.filter((_, index) => {
+    const before = rarestFirst.slice(0, index + 1).reduce((sum, other) => sum + (counts.get(other) ?? 0), 0)
+    return index === 0 || before <= MOST_POSITIONS
+  })
+  const words = meant.filter(({ place }) => told.includes(place))
+  const candidates = await listCandidates(db, words, rarestFirst[0] ?? 0)
+  const ranked = told.length > 1 ? await compare(db, words, candidates) : candidates
+  return [...ranked]
+    .map(([position, likeness]) => ({ position, likeness }))
+    .toSorted((a, b) => b.likeness - a.likeness || a.position - b.position)
+    .slice(0, CANDIDATES)
+}
+
+/** The first products of each word, with the likeness of the likest of their words. */
+async function listCandidates(db: Database, words: MeantWord[], rarest: number) {
+  const limits = words.map(({ place }) => (place === rarest ? CANDIDATES : FIRST_OF_A_WORD))
+  const rows = await selectFirst(db, words, limits)
+  const candidates = new Map<number, number>()
+  const missing: number[] = [...limits]
+  for (const { index, bucket, offsets } of rows) {
+    const likeness = words[index]?.likeness ?? 0
+    const taken = Math.min(missing[index] ?? 0, offsets.length / 2)
+    missing[index] = (missing[index] ?? 0) - taken
+    for (let nth = 0; nth < taken; nth += 1) {
+      const position = positionAt(bucket, offsetIn(offsets, nth))
+      candidates.set(position, Math.max(likeness, candidates.get(position) ?? 0))
+    }
+  }
+  return candidates
+}
+
+/** The query for where each word stands first, in order: as many buckets as hold its limit, and no more of them than that. */
+export function selectFirst(db: Database, words: MeantWord[], limits: number[]) {
+  const column = <Value>(read: (word: MeantWord) => Value) => sql.param(words.map(read))
+  return db
+    .select({
+      index: sql<number>`meant.index::int`,
+      bucket: sql<number>`portion.bucket`,
+      offsets: sql<Uint8Array>`substring(portion.offsets from 1 for 2 * meant.most)`,
+    })
+    .from(
+      sql`unnest(${column(({ word }) => word)}::text[], ${sql.param([...words.keys()])}::int[],
+          ${sql.param(limits)}::int[]) as meant(word, index, most)
+        cross join lateral (
+          select bucket, offsets, sum(length(offsets)) over (order by bucket) - length(offsets) as before
+          from ${searchPortions} where kind = 'text' and ${searchPortions.word} = meant.word
+        ) as portion`,
+    )
+    .where(sql`portion.before < 2 * meant.most`)
+    .orderBy(sql`meant.index, portion.bucket`)
+}
+
+/** How like each candidate is: of every typed word the likest that it has, added up. */
+async function compare(db: Database, words: MeantWord[], candidates: Map<number, number>) {
+  const among = new Map<number, Bits>()
+  for (const position of candidates.keys()) {
+    const bits = among.get(bucketOf(position)) ?? noBits()
+    among.set(bucketOf(position), bits)
+    addOffset(bits, offsetOf(position))
+  }
+  const rows = await selectWithin(db, words, [...among.keys()])
+  const likenesses = new Map<number, Map<number, number>>()
+  for (const { index, bucket, offsets } of rows) {
+    const [bits, word] = [among.get(bucket), words[index]]
+    if (!bits || !word) continue
+    for (let nth = 0; nth < offsets.length / 2; nth += 1) {
+      const offset = offsetIn(offsets, nth)
+      if (!hasOffset(bits, offset)) continue
+      const position = positionAt(bucket, offset)
+      const ofPlaces = likenesses.get(position) ?? new Map<number, number>()
+      likenesses.set(position, ofPlaces)
+      ofPlaces.set(word.place, Math.max(word.likeness, ofPlaces.get(word.place) ?? 0))
+    }
+  }
+  return new Map([...likenesses].map(([position, ofPlaces]) => [position, added(ofPlaces)]))
+}
+
+/** Added in the order of the places and rounded alike, so that what is equally like stays so. */
+function added(ofPlaces: Map<number, number>): number {
+  const inOrder = [...ofPlaces].toSorted(([a], [b]) => a - b)
+  return Math.fround(inOrder.reduce((sum, [, likeness]) => sum + likeness, 0))
+}
+
+/** The query for where the words stand in these buckets, word by word. */
+export function selectWithin(db: Database, words: MeantWord[], buckets: number[]) {
+  return db
+    .select({
+      index: sql<number>`meant.index`,
+      bucket: sql<number>`portion.bucket`,
+      offsets: sql<Uint8Array>`portion.offsets`,
+    })
+    .from(
+      sql`unnest(${sql.param(words.map(({ word }) => word))}::text[], ${sql.param([...words.keys()])}::int[])
+          as meant(word, index)
+        cross join lateral (
+          select bucket, offsets from ${searchPortions} where kind = 'text'
+          and ${searchPortions.word} = meant.word and bucket = any(${sql.param(buckets)}::int[]) offset 0
+        ) as portion`,
+    )
+}

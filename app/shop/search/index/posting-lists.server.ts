@@ -1,0 +1,137 @@
+import { sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { searchPortions, searchPrices } from "#db/tables/search.ts"
+import { addOffset, type Bits, bitsOf, keepCommon, noBits } from "./bitset.ts"
+import { bitsWithin } from "./price-index.ts"
+import type { PhraseList, WordList } from "./word-lookup.server.ts"
+import {
+  commonSpots,
+  offsetOfSpot,
+  offsetsInNames,
+  type Portion,
+  type Spots,
+  spotsOf,
+} from "./word-positions.ts"
+
+const FEW_PROBES = 200
+const NOTHING = new Uint8Array()
+const NO_SPOTS: Spots = new Int32Array()
+
+/** Which products of these buckets have all of the phrases and cost no more; buckets without any are left out. */
+export async function readHits(
+  db: Database,
+  { phrases, maxPricePaise }: { phrases: PhraseList[]; maxPricePaise: number | null },
+  buckets: number[],
+): Promise<Map<number, Bits>> {
+  let hits: Map<number, Bits> | null = null
+  const remaining = () => (hits ? [...hits.keys()] : buckets)
+  for (const phrase of phrases) hits = common(hits, await readPhrase(db, phrase, remaining()))
+  if (maxPricePaise !== null) hits = common(hits, await readPriced(db, maxPricePaise, remaining()))
+  return hits ?? new Map()
+}
+
+function common(hits: Map<number, Bits> | null, others: Map<number, Bits>): Map<number, Bits> {
+  if (!hits) return others
+  for (const [bucket, bits] of others) {
+    const known = hits.get(bucket)
+    if (!known || !keepCommon(bits, known)) others.delete(bucket)
+  }
+  return others
+}
+
+async function readPhrase(db: Database, phrase: PhraseList, buckets: number[]): Promise<Map<number, Bits>> {
+  if (buckets.length === 0) return new Map()
+  if (phrase.letter) return readLetter(db, phrase.letter, buckets)
+  const [list, ...others] = phrase.lists
+  if (!list) return new Map()
+  const portions = await readPortions(db, list, buckets, others.length > 0 || phrase.inName)
+  if (others.length > 0) return readOthers(db, { list, others }, portions)
+  const bits = ([bucket, portion]: [number, Portion]) =>
+    [bucket, phrase.inName ? withOffsets(offsetsInNames(portion)) : bitsOf(portion.offsets)] as const
+  return new Map([...portions].map(bits))
+}
+
+/** Each further word is read only where those before it left something. */
+async function readOthers(
+  db: Database,
+  { list, others }: { list: WordList; others: WordList[] },
+  portions: Map<number, Portion>,
+) {
+  let spots = new Map([...portions].map(([bucket, portion]) => [bucket, spotsOf(portion, list.place)]))
+  for (const other of others) {
+    const common = new Map<number, Spots>()
+    if (spots.size > 0)
+      for (const [bucket, portion] of await readPortions(db, other, [...spots.keys()], true)) {
+        const both = commonSpots(spots.get(bucket) ?? NO_SPOTS, spotsOf(portion, other.place))
+        if (both.length > 0) common.set(bucket, both)
+      }
+    spots = common
+  }
+  return new Map([...spots].map(([bucket, ofBucket]) => [bucket, withOffsets(ofBucket.map(offsetOfSpot))]))
+}
+
+function withOffsets(offsets: Iterable<number>): Bits {
+  const bits = noBits()
+  for (const offset of offsets) addOffset(bits, offset)
+  return bits
+}
+
+async function readLetter(
+  db: Database,
+  { kind, letter }: { kind: string; letter: string },
+  buckets: number[],
+): Promise<Map<number, Bits>> {
+  const rows = await db
+    .select({ bucket: searchPortions.bucket, offsets: searchPortions.offsets })
+    .from(searchPortions)
+    .where(sql`kind = ${kind} and word = ${letter} and bucket = any(${sql.param(buckets)}::int[])`)
+  return new Map(rows.map(({ bucket, offsets }) => [bucket, bitsOf(offsets)]))
+}
+
+async function readPortions(db: Database, list: WordList, buckets: number[], hasPlaces: boolean) {
+  const rows = await selectPortions(db, list, buckets, hasPlaces)
+  return new Map<number, Portion>(
+    rows.map(({ bucket, offsets, places }) => [bucket, { offsets, places: places ?? NOTHING }]),
+  )
+}
+
+/**
+ * The query for where the words of a list stand in these buckets, those of one bucket together. Word by word: the
+ * planner would rather read all portions than those of a thousand words.
+ */
+export function selectPortions(db: Database, list: WordList, buckets: number[], hasPlaces = true) {
+  const { kind, words, count } = list
+  // Many words are read from the first bucket to the last: to look each up in each would take longer.
+  const isNear =
+    count * buckets.length <= FEW_PROBES
+      ? sql`bucket = any(${sql.param(buckets)}::int[])`
+      : sql`bucket between ${Math.min(...buckets)} and ${Math.max(...buckets)}`
+  const places = hasPlaces ? sql`string_agg(places, ''::bytea)` : sql`null::bytea`
+  return db
+    .select({
+      bucket: sql<number>`bucket`,
+      offsets: sql<Uint8Array>`string_agg(offsets, ''::bytea)`,
+      places: sql<Uint8Array | null>`${places}`,
+    })
+    .from(
+      sql`${words} as meant(word) cross join lateral (select bucket, offsets, places from ${searchPortions}
+        where kind = ${kind} and ${searchPortions.word} = meant.word and ${isNear} offset 0) as portion`,
+    )
+    .groupBy(sql`bucket`)
+}
+
+/** The products that cost no more: in each bucket one step tells. */
+async function readPriced(
+  db: Database,
+  maxPricePaise: number,
+  buckets: number[],
+): Promise<Map<number, Bits>> {
+  if (buckets.length === 0) return new Map()
+  const { bucket, step, cheaper, offsets, prices, leastPaise } = searchPrices
+  const rows = await db
+    .selectDistinctOn([bucket], { bucket, cheaper, offsets, prices })
+    .from(searchPrices)
+    .where(sql`${bucket} = any(${sql.param(buckets)}::int[]) and ${leastPaise} <= ${maxPricePaise}`)
+    .orderBy(bucket, sql`${step} desc`)
+  return new Map(rows.map((row) => [row.bucket, bitsWithin(row, maxPricePaise)]))
+}

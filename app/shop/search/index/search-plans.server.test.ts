@@ -1,0 +1,131 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { importCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
+import { findProduct, selectNearest } from "#app/shop/catalogue/product-queries.server.ts"
+import { selectAt, selectLike } from "#app/shop/search/fuzzy/fuzzy-match.server.ts"
+import { selectFirst, selectWithin } from "#app/shop/search/fuzzy/fuzzy-ranking.server.ts"
+import { MOST_COUNTED, PAGE_SIZE, searchProducts, searchToShow } from "#app/shop/search/search.server.ts"
+import { openTestDatabase } from "#test/databases/test-database.ts"
+import { entry } from "#test/samples/catalogue-samples.ts"
+import { findHits } from "./find-hits.server.ts"
+import { phraseContaining } from "./phrases.ts"
+import { selectPortions } from "./posting-lists.server.ts"
+
+const COUNT = 20_000
+const COLOURS = ["Ink Black", "Rani Pink", "Coral", "Moss Green"]
+const NOTHING = { name: "", maxPricePaise: null }
+
+let opened: OpenDatabase
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  const result = await importCatalogue(opened.db, goods())
+  if (!result.ok) throw new Error(result.faults[0]?.sentence)
+}, 300_000)
+afterAll(() => opened.close())
+
+/** Twenty thousand products: every second is of one type, a name of two letters starts each, and one has a name of its own. */
+function* goods() {
+  for (let n = 1; n <= COUNT; n += 1) {
+    const family = `${String.fromCharCode(65 + (n % 26))}${"aeiou"[n % 5]}l${n % 400}`
+    const name = n === 15_000 ? "Solitaire 1" : `${family} ${n} ${COLOURS[n % 4]}`
+    yield entry({
+      id: String(n),
+      name,
+      title: `${name} for a test`,
+      type: n % 2 ? "earbuds" : "watch",
+      price: 500 + (n % 900),
+    })
+  }
+}
+
+async function planOf(query: SQLWrapper) {
+  return (await rowsOf(sql`explain ${query}`)).map((row) => row["QUERY PLAN"]).join("\n")
+}
+
+async function rowsOf(query: SQL) {
+  const { rows } = (await opened.db.execute(query)) as unknown as { rows: Record<string, string>[] }
+  return rows
+}
+
+test("SR-2: a page of matches is read by indexes, however common the word is", async () => {
+  for (const keyword of ["earbuds", "Rani Pink", "Solitaire", "zzzz", "l1", "1"]) {
+    const hits = await findHits(opened.db, {
+      phrases: [phraseContaining(keyword, true)],
+      whole: sql`true`,
+      maxPricePaise: null,
+    })
+    for (const list of hits.phrases.flatMap(({ lists }) => lists)) {
+      const plan = await planOf(selectPortions(opened.db, list, [0]))
+      expect(plan, keyword).toContain("search_portions_kind_word_bucket_pk")
+      expect(plan, keyword).not.toMatch(/Seq Scan/)
+    }
+  }
+  const cards = await planOf(
+    selectAt(
+      opened.db,
+      Array.from({ length: PAGE_SIZE }, (_, n) => n * 90),
+    ),
+  )
+  expect(cards).toContain("products_by_position")
+  expect(cards).not.toMatch(/Seq Scan on products/)
+})
+
+test("SR-2: what may have been meant is looked for among the words, by their likeness", async () => {
+  const plan = await planOf(selectLike(opened.db, "solitare"))
+  expect(plan).toContain("search_words_by_likeness")
+  expect(plan).not.toMatch(/Seq Scan/)
+  const meant = [{ place: 0, word: "solitaire", likeness: 1, count: 1 }]
+  for (const query of [selectFirst(opened.db, meant, [300]), selectWithin(opened.db, meant, [0])]) {
+    const portions = await planOf(query)
+    expect(portions).toContain("search_portions_kind_word_bucket_pk")
+    expect(portions).not.toMatch(/Seq Scan/)
+  }
+})
+
+test("PD-3: others of a type near in price are read by an index and are the nearest", async () => {
+  const product = await findProduct(opened.db, "777")
+  if (!product) throw new Error("There is no product 777.")
+  const nearest = selectNearest(opened.db, product, 4)
+  const plan = await planOf(nearest)
+  expect(plan).toContain("products_by_price")
+  expect(plan).not.toMatch(/Seq Scan on products/)
+  const sorted = await rowsOf(sql`select id from products where type = 'earbuds' and id <> '777'
+    order by abs(price_paise - ${product.pricePaise}::int), position limit 4`)
+  expect((await nearest).map(({ id }) => id)).toEqual(sorted.map(({ id }) => id))
+})
+
+test("SR-2: beyond ten thousand nobody counts, and the pages go on all the same", async () => {
+  const search = { keyword: "l", narrowing: NOTHING, page: 1 }
+  const first = await searchToShow(opened.db, search)
+  expect([first.total, first.hasUncounted, first.isWhole]).toEqual([MOST_COUNTED, true, false])
+  const deep = await searchProducts(opened.db, { ...search, page: 80, after: 16_000 })
+  expect([deep.page, deep.matches[0]?.id, deep.matches.length]).toEqual([80, "16001", PAGE_SIZE])
+  expect(deep.next).toEqual({ page: 81, after: 16_200 })
+  const last = await searchProducts(opened.db, { ...search, page: 100, after: 19_900 })
+  expect([last.matches.length, last.next]).toEqual([100, null])
+  for (const beyond of [{ after: 999_999_999 }, { before: 999_999_999 }, { before: 0 }])
+    expect((await searchProducts(opened.db, { ...search, page: 2, ...beyond })).matches).toHaveLength(
+      PAGE_SIZE,
+    )
+  const earbuds = await searchProducts(opened.db, { ...search, keyword: "earbuds" })
+  expect([earbuds.total, earbuds.hasUncounted]).toEqual([COUNT / 2, false])
+})
+
+test("SR-2, SR-3: counts and filters are those of every product looked at", async () => {
+  const cases = [
+    ["Pink", { name: "", maxPricePaise: 60_000 }],
+    ["l1", { name: "pink", maxPricePaise: null }],
+    ["Rani Pink", { name: "a", maxPricePaise: 90_000 }],
+    ["3 Rani", { name: "el", maxPricePaise: null }],
+    ["watch", { name: "solitaire 1", maxPricePaise: null }],
+  ] as const
+  for (const [keyword, narrowing] of cases) {
+    const { total, matches } = await searchProducts(opened.db, { keyword, narrowing, page: 1 })
+    const looked = await rowsOf(sql`select id from products
+      where (type like ${`%${keyword}%`} or name like ${`%${keyword}%`}) and name ilike ${`%${narrowing.name}%`}
+      and price_paise <= ${narrowing.maxPricePaise ?? 2_147_483_647} order by position`)
+    expect(total, keyword).toBe(looked.length)
+    expect(matches.map(({ id }) => id)).toEqual(looked.slice(0, PAGE_SIZE).map(({ id }) => id))
+  }
+})

@@ -1,0 +1,152 @@
+import type { ReactNode } from "react"
+import { useHref } from "react-router"
+import { ProductGrid } from "#app/shop/catalogue/listing/product-grid.tsx"
+import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
+import { Button, ButtonLink } from "#app/ui/button.tsx"
+import { formatFigure } from "#app/ui/format/number-format.ts"
+import { Link } from "#app/ui/link.tsx"
+import { SearchBar } from "./search-bar.tsx"
+import { SearchFault } from "./search-fault.tsx"
+import { filterQuery } from "./search-filters.ts"
+import { type SearchAnswer, useSearchList } from "./use-search-list.ts"
+
+type SearchResultsProps = {
+  keyword: string
+  answer: SearchAnswer
+  rating: string
+  /** What every card offers. */
+  action: (product: ProductCard) => ReactNode
+  /** Where to go on when nothing was found. */
+  categories: { term: string; label: string }[]
+}
+
+type SearchList = ReturnType<typeof useSearchList>
+
+const FIRST_ROWS = 8 // cards that fill a first window, however wide
+const NO_FILTERS = { name: "", maxPrice: "" }
+
+/** The filters, what fits them, and what else may have been meant. Give a new answer a new `key`. */
+export function SearchResults({ keyword, answer, rating, action, categories }: SearchResultsProps) {
+  const list = useSearchList(answer)
+  const { filters, matches, alsoLike } = list
+  const isEmpty = matches.length + alsoLike.length === 0
+  return (
+    <>
+      <SearchBar filters={filters} onChange={list.setFilters}>
+        {countSentence(answer, list)}
+      </SearchBar>
+      {answer.previous && (
+        <Link
+          rel="prev"
+          to={filterQuery(filters, answer.previous) || "?"}
+          className="underline underline-offset-4"
+        >
+          The products before these
+        </Link>
+      )}
+      <ProductGrid
+        products={list.products}
+        shown={matches}
+        headingLevel={2}
+        rating={rating}
+        action={action}
+        isFirst
+      />
+      <Continuation list={list} />
+      {isEmpty && <NothingFound keyword={keyword} answer={answer} list={list} categories={categories} />}
+      {answer.alsoLike.length > 0 && (
+        <section
+          hidden={alsoLike.length === 0}
+          aria-labelledby="also-like"
+          className="border-line border-t pt-8"
+        >
+          <h2 id="also-like" className="pb-6 text-title">
+            You may also like
+          </h2>
+          <ProductGrid
+            products={answer.alsoLike}
+            shown={alsoLike}
+            headingLevel={3}
+            rating={rating}
+            action={action}
+            isBelow={answer.matches.length > FIRST_ROWS}
+          />
+        </section>
+      )}
+    </>
+  )
+}
+
+function countSentence(answer: SearchAnswer, { matches, alsoLike, products, isComplete }: SearchList) {
+  const counted = (count: number) => `${formatFigure(count)} ${count === 1 ? "product" : "products"}`
+  if (matches.length === 0 && alsoLike.length > 0) return "No exact match"
+  if (answer.isWhole) return counted(matches.length)
+  if (isComplete)
+    return `${answer.hasUncounted ? `${formatFigure(answer.total)}+ products` : counted(answer.total)}, ${formatFigure(products.length)} shown`
+  return `${formatFigure(matches.length)} of the ${formatFigure(products.length)} products shown so far`
+}
+
+/** The way to what is not loaded: the next page, added to these, or the whole shop searched with other filters. */
+function Continuation({ list }: { list: SearchList }) {
+  const { filters, next, isComplete, isLoading, hasFailed, loadMore } = list
+  const search = next === null ? "" : filterQuery(filters, next)
+  const path = useHref({ search })
+  const look = "quiet" as const
+  const place = "justify-self-center"
+  if (!isComplete)
+    return (
+      <ButtonLink look={look} className={place} to={filterQuery(filters) || "?"} replace>
+        Search all products with these filters
+      </ButtonLink>
+    )
+  if (next === null) return null
+  return (
+    <div className="grid justify-items-center gap-3">
+      {hasFailed && <SearchFault />}
+      <ButtonLink
+        look={look}
+        rel="next"
+        to={path}
+        aria-disabled={isLoading || undefined}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          if (!isLoading) loadMore(path)
+        }}
+      >
+        {isLoading ? "Loading…" : "Load more"}
+      </ButtonLink>
+    </div>
+  )
+}
+
+type NothingFoundProps = Pick<SearchResultsProps, "keyword" | "answer" | "categories"> & { list: SearchList }
+
+function NothingFound({ keyword, answer, list, categories }: NothingFoundProps) {
+  const isFiltered = filterQuery(list.filters) !== ""
+  if (isFiltered && answer.matches.length + answer.alsoLike.length > 0)
+    return (
+      <div className="grid justify-items-start gap-4 rounded-card bg-mist p-8">
+        <p className="text-lead">No product here fits these filters.</p>
+        <Button look="quiet" onClick={() => list.setFilters(NO_FILTERS)}>
+          Clear the filters
+        </Button>
+      </div>
+    )
+  return (
+    <div className="grid gap-6 rounded-card bg-mist p-8">
+      <p className="text-lead">
+        We have nothing that is called “{keyword}”, or nearly so. Look here instead:
+      </p>
+      <ul className="flex flex-wrap gap-2">
+        {categories.map(({ term, label }) => (
+          <li key={term}>
+            <ButtonLink look="quiet" to={`/search/${term}`} className="bg-raised">
+              {label}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

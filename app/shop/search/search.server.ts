@@ -1,0 +1,148 @@
+import { ilike, like, or, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { productCard } from "#app/shop/catalogue/product-rows.server.ts"
+import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
+import { listAlike, listAt } from "#app/shop/search/fuzzy/fuzzy-match.server.ts"
+import {
+  findHits,
+  type HitQuery,
+  type Hits,
+  knownCount,
+  listHits,
+} from "#app/shop/search/index/find-hits.server.ts"
+import { hasOpenEnd, literally, phraseInName, phraseOfKeyword } from "#app/shop/search/index/phrases.ts"
+import { products } from "#db/tables/catalogue.ts"
+import type { Narrowing } from "./narrow-products.ts"
+import type { SearchPlace } from "./search-filters.ts"
+import { cleanKeyword } from "./search-words.ts"
+
+export const PAGE_SIZE = 200
+/** Beyond this nobody counts: "10,000+" says as much, and costs the same however many there are. */
+export const MOST_COUNTED = 10_000
+const LIKE_LIMIT = 24
+const NOTHING: Narrowing = { name: "", maxPricePaise: null }
+
+export type Search = { keyword: string; narrowing: Narrowing } & SearchPlace
+
+/**
+ * `total` counts all pages of `matches`, up to `MOST_COUNTED`; with `hasUncounted` there are more. `page` is the one
+ * that is here, which is never beyond the last; `next` and `previous` lead to those beside it.
+ */
+export type SearchResult = {
+  matches: ProductCard[]
+  total: number
+  hasUncounted: boolean
+  page: number
+  next: SearchPlace | null
+  previous: SearchPlace | null
+  alsoLike: ProductCard[]
+}
+
+/**
+ * SR-2: the products whose type or name contains the keyword exactly as typed, in catalogue order, a page at a
+ * time; and when all of them are fewer than a page, what else may have been meant, the likeliest first.
+ */
+export async function searchProducts(
+  db: Database,
+  { keyword, narrowing, ...place }: Search,
+): Promise<SearchResult> {
+  const cleaned = cleanKeyword(keyword)
+  const hits = await findHits(db, matching(cleaned, narrowing))
+  const known = knownCount(hits, MOST_COUNTED)
+  const counted = known === null ? await listHits(db, hits, { limit: MOST_COUNTED + 1 }) : null
+  const count = known ?? counted?.length ?? 0
+  const total = Math.min(count, MOST_COUNTED)
+  const { positions, page, hasMore } = await turnTo(db, hits, place, { total, counted })
+  const rows = await listAt(db, positions)
+  const [first, last] = [positions[0], positions.at(-1)]
+  return {
+    matches: rows.map(productCard),
+    total,
+    hasUncounted: count > MOST_COUNTED,
+    page,
+    next: hasMore && last !== undefined ? { page: page + 1, after: last } : null,
+    previous: page > 1 ? { page: page - 1, ...(page > 2 && first !== undefined && { before: first }) } : null,
+    alsoLike:
+      total < PAGE_SIZE
+        ? await listAlike(db, cleaned, {
+            limit: LIKE_LIMIT,
+            shown: rows,
+            ...(hasFilter(narrowing) && { among: narrowed(narrowing) }),
+          })
+        : [],
+  }
+}
+
+/**
+ * What the search page starts from. Where all matches fit on one page they come without the filters, `isWhole`,
+ * and whoever shows them narrows them, now and at every keystroke; where they do not, the database narrows.
+ */
+export async function searchToShow(
+  db: Database,
+  search: Search,
+): Promise<SearchResult & { isWhole: boolean }> {
+  const found = await searchProducts(db, search)
+  if (!hasFilter(search.narrowing)) return { ...found, isWhole: found.total <= PAGE_SIZE }
+  if (found.total > PAGE_SIZE || !(await fitsOnePage(db, search.keyword))) return { ...found, isWhole: false }
+  const whole = await searchProducts(db, { keyword: search.keyword, narrowing: NOTHING, page: 1 })
+  return { ...whole, isWhole: true }
+}
+
+function hasFilter({ name, maxPricePaise }: Narrowing) {
+  return name !== "" || maxPricePaise !== null
+}
+
+async function fitsOnePage(db: Database, keyword: string) {
+  const hits = await findHits(db, matching(cleanKeyword(keyword), NOTHING))
+  const count = knownCount(hits, PAGE_SIZE) ?? (await listHits(db, hits, { limit: PAGE_SIZE + 1 })).length
+  return count <= PAGE_SIZE
+}
+
+type Counted = { total: number; counted: number[] | null }
+
+/** The page that is asked for: beside a position that was seen, or counted from the start, as far as that is counted. */
+async function turnTo(
+  db: Database,
+  hits: Hits,
+  { page, after, before }: SearchPlace,
+  { total, counted }: Counted,
+) {
+  if (page > 1 && before !== undefined) {
+    const positions = await listHits(db, hits, { before, limit: PAGE_SIZE })
+    if (positions.length === PAGE_SIZE) return { positions, page, hasMore: true }
+  }
+  if (page > 1 && after !== undefined) {
+    const positions = await listHits(db, hits, { after, limit: PAGE_SIZE + 1 })
+    if (positions.length > 0) return pageOf(positions, page)
+  }
+  const shown = Math.min(page, Math.max(1, Math.ceil(total / PAGE_SIZE)))
+  const positions = counted ?? (await listHits(db, hits, { limit: shown * PAGE_SIZE + 1 }))
+  return pageOf(positions.slice((shown - 1) * PAGE_SIZE), shown)
+}
+
+function pageOf(positions: number[], page: number) {
+  return { positions: positions.slice(0, PAGE_SIZE), page, hasMore: positions.length > PAGE_SIZE }
+}
+
+/** What is looked for, in words and as a question to one product. */
+function matching(keyword: string, narrowing: Narrowing): HitQuery {
+  const { phrases, whole, isOpen, maxPricePaise } = narrowed(narrowing)
+  const pattern = `%${literally(keyword)}%`
+  const isMatch = or(like(products.type, pattern), like(products.name, pattern))
+  return {
+    phrases: [phraseOfKeyword(keyword), ...phrases],
+    whole: sql`(${isMatch}) and ${whole}`,
+    isOpen: isOpen || hasOpenEnd(keyword),
+    maxPricePaise,
+  }
+}
+
+/** The same for the filters alone. */
+function narrowed({ name, maxPricePaise }: Narrowing) {
+  return {
+    phrases: name === "" ? [] : [phraseInName(name)],
+    whole: ilike(products.name, `%${literally(name)}%`),
+    isOpen: hasOpenEnd(name),
+    maxPricePaise,
+  }
+}

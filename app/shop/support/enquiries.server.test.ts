@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { enquiries } from "#db/tables/enquiries.ts"
+import { outboxMails } from "#db/tables/mail.ts"
+import { openTestDatabase } from "#test/databases/test-database.ts"
+import { placeEnquiry } from "./enquiries.server.ts"
+import type { Enquiry } from "./enquiry-check.ts"
+
+let opened: OpenDatabase
+beforeAll(async () => {
+  opened = await openTestDatabase()
+})
+afterAll(() => opened.close())
+beforeEach(async () => {
+  await opened.db.delete(enquiries)
+  await opened.db.delete(outboxMails)
+})
+
+const naliniAsks: Enquiry = {
+  name: "Nalini Rao",
+  company: "Godavari Textiles",
+  email: "nalini@example.in",
+  phone: "9876543210",
+  product: "Earbuds",
+  units: 40,
+  requirement: "By Diwali, with names.",
+}
+const place = (enquiry: Enquiry) =>
+  placeEnquiry(opened.db, {
+    enquiry,
+    shopAddress: "Dhun <hello@dhun.example>",
+    shopUrl: "https://dhun.example",
+    secret: "a secret of at least thirty-two characters",
+  })
+
+test("CO-1: an enquiry is kept, and mailed to the shop and to who sent it", async () => {
+  const placed = await place(naliniAsks)
+  expect(placed).toMatchObject({ ok: true, reference: expect.stringMatching(/^BQ-/) })
+  const [kept, ...others] = await opened.db.select().from(enquiries)
+  expect(kept).toMatchObject(naliniAsks)
+  expect(others).toEqual([])
+  const mails = await opened.db.select().from(outboxMails)
+  expect(mails.map(({ recipient }) => recipient).sort()).toEqual([
+    "Dhun <hello@dhun.example>",
+    "nalini@example.in",
+  ])
+  expect(mails.every(({ subject }) => kept && subject.includes(kept.reference))).toBe(true)
+})
+
+test("CO-1: the same enquiry sent twice at once is one enquiry", async () => {
+  const [first, second] = await Promise.all([place(naliniAsks), place(naliniAsks)])
+  expect(second).toEqual(first)
+  expect(await opened.db.$count(enquiries)).toBe(1)
+  expect(await opened.db.$count(outboxMails)).toBe(2)
+})
+
+test("CO-1: one address cannot be flooded, another is not affected", async () => {
+  for (const units of [25, 26, 27]) expect(await place({ ...naliniAsks, units })).toMatchObject({ ok: true })
+  expect(await place({ ...naliniAsks, units: 28 })).toEqual({ ok: false, failure: "too-many" })
+  expect(await place({ ...naliniAsks, units: 27 })).toMatchObject({ ok: true }) // a repeat of a kept one
+  expect(await place({ ...naliniAsks, email: "ravi@example.in" })).toMatchObject({ ok: true })
+  expect(await opened.db.$count(enquiries)).toBe(4)
+})
+
+test("CO-1: a day later the address may ask again", async () => {
+  for (const units of [25, 26, 27]) await place({ ...naliniAsks, units })
+  await opened.db.update(enquiries).set({ createdAt: sql`now() - interval '25 hours'` })
+  const again = await place({ ...naliniAsks, units: 25 })
+  expect(again).toMatchObject({ ok: true })
+  expect(await opened.db.$count(enquiries)).toBe(4)
+})

@@ -1,0 +1,49 @@
+import { randomBytes } from "node:crypto"
+import { and, eq, gt, sql } from "drizzle-orm"
+import { v7 as uuidv7 } from "uuid"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { postMail } from "#app/platform/mail/outbox.server.ts"
+import { enquiries } from "#db/tables/enquiries.ts"
+import { ENQUIRY_FIELDS, type EnquiryField } from "./enquiry.ts"
+import type { Enquiry } from "./enquiry-check.ts"
+import { enquiryMails } from "./enquiry-mails.ts"
+import { enquiryReference } from "./enquiry-reference.ts"
+
+const MOST_PER_DAY = 3 // an address that is not the writer's own must not be flooded by our copies
+
+type Placing = { enquiry: Enquiry; shopAddress: string; shopUrl: string; secret: string }
+type Placed = { ok: true; reference: string } | { ok: false; failure: "too-many" }
+
+/**
+ * CO-1: keeps an enquiry and puts both mails into the outbox, or neither. The same enquiry again within a day, a
+ * second press of the button for instance, answers the first one's reference and sends nothing.
+ */
+export async function placeEnquiry(
+  db: Database,
+  { enquiry, shopAddress, shopUrl, secret }: Placing,
+): Promise<Placed> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${enquiry.email}))`)
+    const today = await listOfLastDay(tx, enquiry.email)
+    const same = today.find((earlier) => isSame(earlier, enquiry))
+    if (same) return { ok: true, reference: same.reference }
+    if (today.length >= MOST_PER_DAY) return { ok: false, failure: "too-many" }
+    const reference = enquiryReference(randomBytes(8))
+    await tx.insert(enquiries).values({ id: uuidv7(), reference, ...enquiry })
+    for (const mail of enquiryMails({ enquiry, reference, shopAddress, shopUrl }))
+      await postMail({ db: tx, secret }, mail)
+    return { ok: true, reference }
+  })
+}
+
+function listOfLastDay(db: Database, email: string) {
+  const isOfLastDay = gt(enquiries.createdAt, sql`now() - interval '1 day'`)
+  return db
+    .select()
+    .from(enquiries)
+    .where(and(eq(enquiries.email, email), isOfLastDay))
+}
+
+function isSame(earlier: Record<EnquiryField, string | number>, enquiry: Enquiry) {
+  return ENQUIRY_FIELDS.every((field) => earlier[field] === enquiry[field])
+}

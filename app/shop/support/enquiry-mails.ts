@@ -1,0 +1,47 @@
+import { escapeMarkup } from "#app/ui/format/escape-markup.ts"
+import { formatFigure } from "#app/ui/format/number-format.ts"
+import type { Enquiry } from "./enquiry-check.ts"
+
+type Mail = { recipient: string; subject: string; text: string; html: string }
+type Filed = { enquiry: Enquiry; reference: string; shopAddress: string; shopUrl: string }
+
+/** The enquiry for the shop, and its copy with the reference for who sent it. */
+export function enquiryMails({
+  enquiry,
+  reference,
+  shopAddress,
+  shopUrl,
+}: Filed): [toShop: Mail, copy: Mail] {
+  const what = `${formatFigure(enquiry.units)} units, ${enquiry.product}`
+  const facts = factsOf(enquiry, reference)
+  return [
+    letter(shopAddress, `Bulk enquiry ${reference}: ${what}`, ["A bulk enquiry came in.", facts]),
+    letter(enquiry.email, `Your bulk enquiry ${reference}`, [
+      `Dear ${enquiry.name},`,
+      `Thank you. We have your enquiry for ${what}. Its reference is ${reference}; a person answers within two working days. To add something, reply to this mail.`,
+      facts,
+      "If it was not you who asked, leave this mail: nothing follows from it.",
+      `Dhun\n${shopUrl}`,
+    ]),
+  ]
+}
+
+function factsOf({ name, company, email, phone, product, units, requirement }: Enquiry, reference: string) {
+  return [
+    `Reference: ${reference}`,
+    `Name: ${name}`,
+    company && `Company: ${company}`,
+    `Email: ${email}`,
+    `Phone: ${phone}`,
+    `Product: ${product}`,
+    `Units: ${formatFigure(units)}`,
+    requirement && `Requirement: ${requirement}`,
+  ]
+    .filter(Boolean)
+    .join("\n")
+}
+
+function letter(recipient: string, subject: string, paragraphs: string[]): Mail {
+  const html = paragraphs.map((paragraph) => `<p>${escapeMarkup(paragraph).replaceAll("\n", "<br>")}</p>`)
+  return { recipient, subject, text: `${paragraphs.join("\n\n")}\n`, html: html.join("\n") }
+}

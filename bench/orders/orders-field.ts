@@ -1,0 +1,108 @@
+import { pino } from "pino"
+import { v4 as uuidv4 } from "uuid"
+import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { placeOrder, type Till } from "#app/shop/checkout/placing/place-order.server.ts"
+import type { PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
+import { products, stocks } from "#db/tables/catalogue.ts"
+import { users } from "#db/tables/identity.ts"
+
+export const PRODUCTS = 200
+export const BUYERS = 200
+const PRICE_PAISE = 129_900
+const PIECES = 100_000_000
+
+/** A shop to order in as fast as it goes: many products with plenty of each, and people. */
+export async function fillShop({ db }: OpenDatabase) {
+  const numbers = Array.from({ length: PRODUCTS }, (_, index) => index + 1)
+  await db.insert(stocks).values(numbers.map((n) => ({ sku: `SKU-${n}`, quantity: PIECES })))
+  await db.insert(products).values(
+    numbers.map((n) => ({
+      id: String(n),
+      position: n,
+      sku: `SKU-${n}`,
+      type: "earbuds",
+      name: `Airlobes ${n}`,
+      title: `Airlobes ${n} earbuds`,
+      description: "Small earbuds with a long breath.",
+      pricePaise: PRICE_PAISE,
+      mrp: "4,990",
+      mrpPaise: 499_000,
+      tax: "MRP(inclusive of all taxes)",
+      off: "74% off",
+      image: "/images/airlobes/hero-640.avif",
+      images: ["/images/airlobes/hero-640.avif"],
+      facts: {},
+    })),
+  )
+  const people = Array.from({ length: BUYERS }, (_, index) => `user-${index + 1}`)
+  await db.insert(users).values(people.map((id) => ({ id, name: "Asha Rao", email: `${id}@example.in` })))
+}
+
+/** The bank that answers at once: what is measured is the shop and its database. */
+const instantBank: PaymentGateway = {
+  tokenise: async () => "token",
+  authorise: async ({ orderId }) => ({ state: "captured", reference: `test-${orderId}` }),
+  capture: async (orderId) => ({ state: "captured", reference: `test-${orderId}` }),
+  findCharge: async () => null,
+  cancel: async (orderId) => ({ state: "declined", reference: `test-${orderId}` }),
+  refund: async () => true,
+  readEvent: () => null,
+}
+
+export function openTill({ db }: OpenDatabase): Till {
+  const log = pino({ level: "silent" })
+  return {
+    db,
+    gateway: instantBank,
+    log,
+    secret: "a secret of the bench, 32 letters",
+    shopUrl: "http://shop.test",
+  }
+}
+
+/** One order for one piece of a product. */
+export async function order(till: Till, { product, buyer }: { product: number; buyer: number }) {
+  const placed = await placeOrder(
+    till,
+    { id: `user-${buyer}` },
+    {
+      idempotencyKey: uuidv4(),
+      items: [{ id: String(product), quantity: 1, pricePaise: PRICE_PAISE }],
+      payment: {
+        fullName: "Asha Rao",
+        email: "asha@example.in",
+        city: "Mumbai",
+        state: "Goa",
+        phone: "0987654321",
+        card: "738291046573",
+        cvv: "917",
+        address: "4 Marine Drive",
+      },
+    },
+  )
+  if (!placed.ok) throw new Error(placed.refusal.reason)
+}
+
+/** Orders by this many shoppers at once for so long: orders a second, and how long the slowest in a hundred took. */
+export async function measure(till: Till, { seconds, abreast }: { seconds: number; abreast: number }) {
+  const took: number[] = []
+  const startedAt = performance.now()
+  const until = startedAt + seconds * 1000
+  const shopper = async () => {
+    while (performance.now() < until) {
+      const began = performance.now()
+      await order(till, { product: oneOf(PRODUCTS), buyer: oneOf(BUYERS) })
+      took.push(performance.now() - began)
+    }
+  }
+  await Promise.all(Array.from({ length: abreast }, shopper))
+  return { perSecond: took.length / ((performance.now() - startedAt) / 1000), p99: percentile(took, 0.99) }
+}
+
+export function percentile(values: number[], part: number) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN
+}
+
+function oneOf(count: number) {
+  return 1 + Math.floor(Math.random() * count)
+}

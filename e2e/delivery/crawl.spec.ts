@@ -1,0 +1,82 @@
+import routes from "#app/routes.ts"
+import { expect, test } from "../shopper.ts"
+import { walk } from "./crawler.ts"
+
+/** Pages that no link leads to, and what does. */
+const REACHED_OTHERWISE: Record<string, string> = {
+  thankyou: "paying",
+  "reset-password": "a mail",
+  "confirm-subscription": "a mail",
+  "account/confirm-email": "a mail",
+  "login/code": "a password, for who has a second step",
+  subscriptions: "the footer's form, without JavaScript",
+  "stock-wishes": "Notify Me, without JavaScript",
+  "orders/:number/replacement": "an order that was delivered",
+  "orders/:number/invoice": "an order that was dispatched",
+  "orders/:number/credit-note": "money that went back",
+  "*": "nothing",
+}
+const FOR_SHOPPERS = [
+  ...["payment", "orders", "orders/:number"],
+  ...["account", "account/email", "account/password", "account/second-step", "account/delete"],
+]
+const PERSONAL = ["cart", ...FOR_SHOPPERS]
+
+const formOf = (route: string) => new RegExp(`^/${route.replaceAll(/:\w+/g, "[^/?]+")}(\\?.*)?$`, "i")
+const PAGES = routes.flatMap(({ file, path = "" }) => (file.endsWith(".tsx") ? [path] : []))
+
+test("RT-1, RT-5: from the home page a guest reaches every page, and no link, picture or console is broken", async ({
+  page,
+}) => {
+  test.setTimeout(600_000) // a hundred and fifty pages, on a machine that may be slow
+  const { reached, faults, outside } = await walk(page)
+  expect(faults).toEqual([])
+  const isReached = (route: string) => reached.some((path) => formOf(route).test(path))
+  const forGuests = PAGES.filter((route) => !FOR_SHOPPERS.includes(route))
+  expect(forGuests.filter((route) => isReached(route) === route in REACHED_OTHERWISE)).toEqual([])
+  expect(reached.filter((path) => path.startsWith("/product-detail/"))).toHaveLength(160)
+  expect(outside.length).toBeGreaterThan(10)
+  for (const { href, rel, target, from } of outside) {
+    expect(href, from).toMatch(/^(https:\/\/|tel:[\d+-]+(;ext=\d+)?$|mailto:[^@]+@[^@]+$)/)
+    if (href.startsWith("https:"))
+      expect([target, rel], `${href} on ${from}`).toEqual(["_blank", "noreferrer"])
+  }
+})
+
+test("RT-3: from the home page a shopper reaches the bag, payment and every order, and nothing there is broken", async ({
+  page,
+  shopper,
+}) => {
+  await shopper.signIn({ cart: ["1"] })
+  await page.goto("/payment")
+  await shopper.fillPayment()
+  await page.getByRole("button", { name: "Payment" }).click()
+  await page.waitForURL(/\/thankyou/)
+  await shopper.addToCart("/product-detail/watch/26")
+  const isPersonal = (path: string) => PERSONAL.some((route) => formOf(route).test(path))
+  const { reached, faults } = await walk(page, isPersonal)
+  expect(faults).toEqual([])
+  expect(PERSONAL.filter((route) => !reached.some((path) => formOf(route).test(path)))).toEqual([])
+})
+
+test.describe("broken on purpose", () => {
+  test.use({ expectedNoise: /./ })
+
+  test("RT-8: the walk would see a missing page, a broken picture, a lost place and an error in the console", async ({
+    page,
+    context,
+  }) => {
+    const home = `<a href="/gone">gone</a> <a href="/cart#nowhere">bag</a> <img src="/images/none.avif">
+    <script>console.error("oh no")</script>`
+    const html = (body: string) => ({ contentType: "text/html", body: `<title>Dhun</title>${body}` })
+    await context.route("**/*", (route) => {
+      const { pathname } = new URL(route.request().url())
+      if (pathname === "/") return route.fulfill(html(home))
+      return route.fulfill(pathname === "/cart" ? html("bag") : { status: 404, ...html("missing") })
+    })
+    const { reached, faults } = await walk(page)
+    expect(reached).toEqual(["/", "/gone", "/cart"])
+    for (const part of ["/gone, linked from /, answered 404", "shows no picture", "/cart#nowhere", "oh no"])
+      expect(faults.join("\n")).toContain(part)
+  })
+})

@@ -1,0 +1,123 @@
+import cluster, { type Worker } from "node:cluster"
+import { once } from "node:events"
+import { setTimeout as pause } from "node:timers/promises"
+import { z } from "zod"
+import { type Env, parseEnv } from "#app/platform/env/env.server.ts"
+import { answerForAll } from "#app/platform/telemetry/shared-metrics.server.ts"
+import { onStop, sayAddress } from "#server/main.ts"
+import { giveUp } from "#server/start-fault.ts"
+import { openGateway } from "#server/start-test-bank.ts"
+
+const FIRST_RESTART_MS = 100
+const LONGEST_RESTART_MS = 5_000
+const LONG_LIFE_MS = 10_000
+
+const readySchema = z.object({ address: z.string(), port: z.number() })
+type Ready = z.infer<typeof readySchema>
+
+/** Whether the settings ask for several processes on this machine. Faulty ones are the shop's own to speak of. */
+export function wantsProcesses(variables: NodeJS.ProcessEnv): boolean {
+  const settings = parseEnv(variables)
+  return settings.ok && settings.env.WEB_CONCURRENCY > 1
+}
+
+/**
+ * Runs WEB_CONCURRENCY processes of the shop that share one port, and the test bank once, where there is no other.
+ * A process that dies is started again, a little later each time it dies young. SIGHUP replaces all of them, one
+ * after another, by what lies on the disk now: each new one listens before its predecessor stops.
+ */
+export async function startProcesses() {
+  const settings = parseEnv(process.env)
+  if (!settings.ok) return giveUp(settings.faults.join("\n"))
+  const { env } = settings
+  setInterval(() => {}, LONGEST_RESTART_MS) // the test bank keeps nobody alive, so somebody must
+  const bank = await openSharedBank(env).catch(() => giveUp("The test bank did not start."))
+  const crew = openCrew(bank.variables)
+  onStop(async (isPatient) => {
+    await crew.stop(isPatient ? "SIGTERM" : "SIGINT")
+    await bank.close()
+  })
+  answerForAll()
+  const first = await crew.start().catch(() => process.exit(1)) // it said itself why
+  await Promise.all(Array.from({ length: env.WEB_CONCURRENCY - 1 }, crew.start)).catch(() => process.exit(1))
+  bank.start(`${first.address}/payment-events`)
+  process.on("SIGHUP", crew.replace)
+  sayAddress(env, first.port)
+}
+
+async function openSharedBank(env: Env) {
+  const bank = openGateway(env, env.SESSION_SECRET ?? "")
+  return { ...bank, variables: env.PAYMENT_URL ? {} : await bank.settings() }
+}
+
+/** The processes that serve. */
+function openCrew(variables: Record<string, string>) {
+  const serving = new Set<Worker>()
+  const starting = new Set<Promise<Ready>>()
+  let isStopping = false
+  let isReplacing = false
+
+  const start = (): Promise<Ready> => {
+    const begun = startOne().finally(() => starting.delete(begun))
+    starting.add(begun)
+    return begun
+  }
+  const startOne = async (): Promise<Ready> => {
+    const worker = cluster.fork(variables)
+    const bornAt = performance.now()
+    const ready = await new Promise<Ready>((resolve, reject) => {
+      worker.once("exit", () => reject(new Error("a process ended before it served")))
+      worker.on("message", (message) => {
+        const said = readySchema.safeParse(message)
+        if (said.success) resolve(said.data)
+      })
+    })
+    serving.add(worker)
+    worker.once("exit", () => {
+      if (serving.delete(worker) && !isStopping) void startAgain(performance.now() - bornAt)
+    })
+    return ready
+  }
+  const startAgain = async (livedMs: number) => {
+    for (let wait = livedMs > LONG_LIFE_MS ? 0 : FIRST_RESTART_MS; !isStopping; ) {
+      await pause(wait)
+      const isUp = await start().then(
+        () => true,
+        () => false,
+      )
+      if (isUp) return
+      wait = Math.min(Math.max(wait, FIRST_RESTART_MS) * 2, LONGEST_RESTART_MS)
+    }
+  }
+  const end = async (worker: Worker, signal: NodeJS.Signals) => {
+    serving.delete(worker) // it dies because it was told to
+    if (worker.isDead()) return
+    const ended = once(worker, "exit")
+    worker.process.kill(signal)
+    await ended
+  }
+  return {
+    start,
+    /** Without a pause for the balancer: this machine serves all the while. */
+    async replace() {
+      if (isReplacing || isStopping) return
+      isReplacing = true
+      await Promise.allSettled(starting) // one that is just being started may have read the old release
+      try {
+        for (const worker of [...serving]) {
+          await start()
+          await end(worker, "SIGINT")
+        }
+      } catch {
+        console.error("A new process did not start: the old ones go on serving.")
+      } finally {
+        isReplacing = false
+      }
+    },
+    async stop(signal: NodeJS.Signals) {
+      isStopping = true
+      const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+      await Promise.all(workers.map((worker) => end(worker, signal)))
+    },
+  }
+}

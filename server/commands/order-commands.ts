@@ -1,0 +1,110 @@
+import { stat, writeFile } from "node:fs/promises"
+import { join, resolve } from "node:path"
+import { sellerOf } from "#app/platform/env/env.server.ts"
+import type { World } from "#app/services.server.ts"
+import { printInvoice } from "#app/shop/invoices/invoice-pdf.server.ts"
+import { findInvoice } from "#app/shop/invoices/invoice-queries.server.ts"
+import { paperFileName, paperTitle } from "#app/shop/invoices/invoice-text.ts"
+import type { DeskCommand } from "#app/shop/orders/admin/admin-command.ts"
+import { listLatestOrders, workOrder, writeSheet } from "#app/shop/orders/admin/order-admin.server.ts"
+import { deskSentence, orderLine } from "#app/shop/orders/admin/order-admin.ts"
+import { findOrderByNumber } from "#app/shop/orders/order-queries.server.ts"
+import {
+  listPaymentExceptions,
+  resolvePaymentException,
+} from "#app/shop/payments/payment-exceptions.server.ts"
+import { exceptionLines } from "#app/shop/payments/payment-exceptions.ts"
+
+type Said = { ok: boolean; text: string }
+type DeskWorld = Pick<World, "db" | "env" | "gateway" | "log" | "secret" | "press">
+
+/** Does what the operator asked, and says what became of it. Files go into `folder` unless they name another. */
+export async function runDeskCommand(world: DeskWorld, command: DeskCommand, folder: string): Promise<Said> {
+  switch (command.do) {
+    case "help":
+      return tell(command.text)
+    case "list":
+      return tell(await list(world, command))
+    case "show":
+      return show(world, command)
+    case "work":
+      return work(world, command)
+    case "print":
+      return print(world, command, folder)
+    case "exceptions":
+      return tell(await listExceptions(world, command))
+    case "resolve":
+      return resolveException(world, command)
+  }
+}
+
+type Of<Do extends DeskCommand["do"]> = Extract<DeskCommand, { do: Do }>
+
+async function list({ db }: DeskWorld, { state, page }: Of<"list">) {
+  const orders = await listLatestOrders(db, { state, page })
+  if (orders.length > 0) return orders.map(orderLine).join("\n")
+  return page > 1 ? `No orders on page ${page}.` : "No orders yet."
+}
+
+async function show({ db }: DeskWorld, { number }: Of<"show">): Promise<Said> {
+  const order = await findOrderByNumber(db, number)
+  return order ? tell(await writeSheet(db, order)) : fail(`There is no order ${number}.`)
+}
+
+async function work(world: DeskWorld, { verb, number, note }: Of<"work">): Promise<Said> {
+  const { db, env, gateway, log, secret } = world
+  const desk = { db, gateway, log, secret, shopUrl: env.shopUrl, seller: sellerOf(env) }
+  const done = await workOrder(desk, { number, verb, note })
+  return done.ok ? tell(await writeSheet(db, done.order)) : fail(deskSentence(done.refusal, { verb, number }))
+}
+
+async function print(
+  { db, press }: DeskWorld,
+  { kind, number, file }: Of<"print">,
+  folder: string,
+): Promise<Said> {
+  const order = await findOrderByNumber(db, number)
+  if (!order) return fail(`There is no order ${number}.`)
+  const invoice = await findInvoice(db, order.id, kind)
+  if (!invoice)
+    return fail(
+      kind === "invoice"
+        ? `Order ${number} has no tax invoice yet: it is issued by \`ship\`.`
+        : `Order ${number} has no credit note: it is issued by \`refund\`.`,
+    )
+  const named = resolve(folder, file)
+  const isFolder = await stat(named).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+  const path = isFolder ? join(named, paperFileName(invoice)) : named
+  try {
+    await writeFile(path, await printInvoice(press, invoice))
+  } catch (error) {
+    if (error instanceof Error && "code" in error) return fail(`${path} cannot be written: ${error.message}.`)
+    throw error
+  }
+  return tell(`${paperTitle(invoice)}: ${path}`)
+}
+
+async function listExceptions({ db }: DeskWorld, { isAll, page }: Of<"exceptions">) {
+  const exceptions = await listPaymentExceptions(db, { isAll, page })
+  if (exceptions.length > 0) return exceptions.map(exceptionLines).join("\n")
+  if (page > 1) return `No payment exceptions on page ${page}.`
+  return isAll ? "No payment exceptions yet." : "No payment exceptions wait for you."
+}
+
+async function resolveException({ db }: DeskWorld, { id, note }: Of<"resolve">): Promise<Said> {
+  const resolved = await resolvePaymentException(db, { id, note })
+  if (!resolved) return fail(`There is no payment exception ${id}.`)
+  const text = exceptionLines(resolved.exception)
+  return resolved.isNew ? tell(text) : fail(`It was resolved before:\n${text}`)
+}
+
+function tell(text: string): Said {
+  return { ok: true, text }
+}
+
+function fail(text: string): Said {
+  return { ok: false, text }
+}

@@ -1,0 +1,45 @@
+import { parseEnv } from "#app/platform/env/env.server.ts"
+import { parseDeskCommand } from "#app/shop/orders/admin/admin-command.ts"
+import { migrateTo } from "#server/move/migrate-to.ts"
+import { openWorld } from "#server/services.ts"
+import { StartFault } from "#server/start-fault.ts"
+import { runDeskCommand } from "./order-commands.ts"
+
+// npm run shop -- orders …, payments … and migrate-to …: the operator's verbs. An embedded database has one user at a time: stop the shop first.
+
+process.exitCode = await run(process.argv.slice(2)).then(say, (error: unknown) => {
+  if (error instanceof StartFault) return say({ ok: false, text: error.message })
+  throw error
+})
+
+async function run(words: string[]): Promise<{ ok: boolean; text: string }> {
+  if (words[0] === "migrate-to") return move(words[1])
+  const parsed = parseDeskCommand(words)
+  if (!parsed.ok) return { ok: false, text: parsed.sentence }
+  const { command } = parsed
+  if (command.do === "help") return { ok: true, text: command.text } // it needs no database
+  const settings = parseEnv({ LOG_LEVEL: "warn", ...process.env })
+  if (!settings.ok) return { ok: false, text: settings.faults.join("\n") }
+  const opened = await openWorld(settings.env)
+  try {
+    // npm runs scripts in the project's folder; files belong where the operator stands.
+    return await runDeskCommand(opened.parts.world, command, process.env.INIT_CWD ?? process.cwd())
+  } finally {
+    await opened.close()
+  }
+}
+
+/** The shop that moves is the one in DATA_DIR, also where DATABASE_URL is set already for the day after. */
+async function move(url: string | undefined): Promise<{ ok: boolean; text: string }> {
+  if (!url || !/^postgres(ql)?:/.test(url))
+    return { ok: false, text: 'Say where to: npm run shop -- migrate-to "postgres://…" (an empty database).' }
+  const settings = parseEnv({ DATA_DIR: process.env.DATA_DIR })
+  if (!settings.ok) return { ok: false, text: settings.faults.join("\n") }
+  return { ok: true, text: await migrateTo(settings.env, url) }
+}
+
+function say({ ok, text }: { ok: boolean; text: string }) {
+  if (ok) console.log(text)
+  else console.error(text)
+  return ok ? 0 : 1
+}

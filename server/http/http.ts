@@ -1,0 +1,153 @@
+import { randomUUID } from "node:crypto"
+import { createServer } from "node:http"
+import { setTimeout as pause } from "node:timers/promises"
+import { getRequestListener, type HttpBindings } from "@hono/node-server"
+import { type Context, Hono, type MiddlewareHandler } from "hono"
+import { bodyLimit } from "hono/body-limit"
+import { compress } from "hono/compress"
+import { type Log, logSecurityEvent } from "#app/platform/telemetry/log.server.ts"
+import type { Pages } from "#server/page-cache/pages.ts"
+import { openFrontDoor } from "#server/page-cache/raw-http-cache.ts"
+import { servePages } from "#server/page-cache/serve-pages.ts"
+import { clientAddress, trustedProxies } from "./client-address.ts"
+import { refuseBadHosts } from "./host-header.ts"
+import { answerNotModified } from "./not-modified.ts"
+import type { ShopParts, ShopRequest } from "./route-handler.ts"
+import { securityEvent } from "./security-events.ts"
+import { refuseForeignWrites, securityHeaders } from "./security-headers.ts"
+import { builtFiles, pictures } from "./static-files.ts"
+import { settleUnreadBody } from "./unread-body.ts"
+
+/** `shown` is where the shop writes down what an answer speaks of, for one who keeps the answer. */
+export type ShopBindings = {
+  Bindings: HttpBindings & { shown?: Set<string> }
+  Variables: { requestId: string }
+}
+
+/** What renders the shop behind the HTTP server: the built bundle, or Vite (which has files of its own) while developing. */
+export type Rendering = {
+  answerShop: (asked: ShopRequest, shown?: Set<string>) => Promise<Response>
+  files?: MiddlewareHandler<ShopBindings>
+}
+
+type HttpOptions = {
+  rendering: Rendering
+  parts: ShopParts
+  metricsText: () => Promise<string>
+  /** Why no balancer should send anybody here, or null. */
+  findFault?: () => Promise<string | null>
+}
+
+const BODY_LIMIT_BYTES = 64 * 1024
+const HEADERS_LIMIT_BYTES = 160 * 1024 // a keyword of 10,000 emoji in a URL is still a keyword
+/** How long a caller may take for the head of a request, for all of it, and for nothing at all. In milliseconds. */
+const PATIENCE = { headersTimeout: 10_000, requestTimeout: 30_000, silence: 60_000 }
+const TOO_SLOW_IS_LOOKED_FOR_MS = 500 // Node's own half a minute would triple the times above
+const FAREWELL_MS = 500
+
+/** The shop's HTTP surface: limits and headers first, files next, and the rendered shop for all the rest. */
+export function createHttp({ rendering, parts, metricsText, findFault = async () => null }: HttpOptions) {
+  const { env, log } = parts.world
+  const trusted = trustedProxies(env.TRUSTED_PROXIES)
+  const http = new Hono<ShopBindings>()
+  const addressOf = (c: Context<ShopBindings>) =>
+    c.env?.incoming ? clientAddress(c.env.incoming, trusted) : null
+  http.use(settleUnreadBody)
+  http.use(answerNotModified)
+  http.use(logRequests(log, addressOf))
+  http.use(securityHeaders(env.shopUrl))
+  http.use(refuseForeignWrites(env.shopUrl))
+  http.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: (c) => c.text("The form is too large.", 413) }))
+  http.use(compress())
+  http.get("/healthz", (c) => c.text("ok"))
+  http.get("/readyz", async (c) => {
+    const fault = await findFault()
+    return fault ? c.text(fault, 503) : c.text("ready")
+  })
+  http.get("/metrics", async (c) =>
+    isOwnMachine(c.env, c.req.raw) ? c.text(await metricsText()) : c.notFound(),
+  )
+  http.use("/images/*", pictures())
+  http.use("*", rendering.files ?? builtFiles())
+  http.all("*", (c) => {
+    const asked = { request: c.req.raw, requestId: c.get("requestId"), address: addressOf(c), parts }
+    return rendering.answerShop(asked, c.env?.shown)
+  })
+  http.onError((error, c) => {
+    log.error({ requestId: c.get("requestId"), err: error }, "request failed")
+    return c.text(`Something went wrong. Reference: ${c.get("requestId")}`, 500)
+  })
+  return http
+}
+
+type Listening = { host: string; port: number; pages?: Pages | null; patience?: typeof PATIENCE }
+
+/**
+ * Listens, and answers how to stop: for a moment whoever asks is served and told not to ask here again, so that few
+ * are cut off who are just about to; then there are no new connections, and those under way are finished.
+ */
+export async function listen(
+  fetch: Hono<ShopBindings>["fetch"],
+  { host, port, pages, patience = PATIENCE }: Listening,
+) {
+  const answer = getRequestListener((request, bindings) => fetch(request, bindings), { hostname: host })
+  const server = createServer(
+    {
+      maxHeaderSize: HEADERS_LIMIT_BYTES,
+      headersTimeout: patience.headersTimeout,
+      requestTimeout: patience.requestTimeout,
+      connectionsCheckingInterval: TOO_SLOW_IS_LOOKED_FOR_MS,
+    },
+    refuseBadHosts(pages ? servePages(pages, answer) : answer),
+  )
+  server.timeout = patience.silence // of a reader who stopped reading, too
+  let isClosing = false
+  server.prependListener("request", (_, response) => {
+    if (isClosing) response.shouldKeepAlive = false
+  })
+  const door = pages ? openFrontDoor(server, pages) : null
+  server.listen(port, host)
+  await new Promise<void>((resolve, reject) => server.once("listening", resolve).once("error", reject))
+  const address = server.address()
+  return {
+    port: typeof address === "object" && address ? address.port : port,
+    async close() {
+      isClosing = true
+      door?.shut()
+      await pause(FAREWELL_MS)
+      // Who was being answered before this began may keep a connection that nothing else will end.
+      const sweeping = setInterval(() => server.closeIdleConnections(), FAREWELL_MS)
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        door?.end()
+      })
+      clearInterval(sweeping)
+    },
+  }
+}
+
+type AddressOf = (c: Context<ShopBindings>) => string | null
+
+/** Logs every request for whoever looks closely, and for everybody what concerns safety: `security-events.ts`. */
+function logRequests(log: Log, addressOf: AddressOf): MiddlewareHandler<ShopBindings> {
+  return async (c, next) => {
+    const requestId = randomUUID()
+    c.set("requestId", requestId)
+    c.header("X-Request-Id", requestId)
+    const startedAt = performance.now()
+    await next()
+    const took = Math.round(performance.now() - startedAt)
+    const { method, path } = c.req
+    const told = { requestId, method, path, status: c.res.status, ms: took }
+    const event = securityEvent(told)
+    if (event) logSecurityEvent(log, "info", { ...told, event, address: addressOf(c) })
+    else log.debug(told, "request")
+  }
+}
+
+/** Figures are for the operator: asked for on the machine itself, not through a proxy. */
+function isOwnMachine(bindings: HttpBindings | undefined, request: Request) {
+  const address = bindings?.incoming?.socket.remoteAddress ?? ""
+  const isForwarded = request.headers.has("x-forwarded-for") || request.headers.has("forwarded")
+  return !isForwarded && ["127.0.0.1", "::1", "::ffff:127.0.0.1"].includes(address)
+}

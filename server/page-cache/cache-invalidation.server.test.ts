@@ -1,0 +1,101 @@
+import { eq, sql } from "drizzle-orm"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { importBundledCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
+import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
+import { products, stocks } from "#db/tables/catalogue.ts"
+import { openTestDatabase } from "#test/databases/test-database.ts"
+import { asha, asked, earbuds, openSampleShop, openTill, pressOf } from "#test/samples/sample-shop.ts"
+import { PAGE_NEWS, readNews } from "./cache-invalidation.ts"
+import type { News } from "./cache-store.ts"
+
+let opened: OpenDatabase
+let stop: () => Promise<void>
+const heard: News[] = []
+const connections: boolean[] = []
+const db = () => opened.db
+const setStock = (quantity: number) => db().update(stocks).set({ quantity }).where(eq(stocks.sku, "EB-1"))
+
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  stop = await opened.listen(PAGE_NEWS, {
+    hear: (payload) => heard.push(readNews(payload)),
+    connected: (isConnected) => connections.push(isConnected),
+  })
+})
+afterAll(async () => {
+  await stop()
+  await opened.close()
+})
+beforeEach(async () => {
+  await openSampleShop(db())
+  await lastWord()
+  heard.length = 0
+})
+
+/** Whatever was written before has been told when this is heard. */
+async function lastWord() {
+  const word = `product\nend ${crypto.randomUUID()}`
+  await db().execute(sql`select pg_notify(${PAGE_NEWS}, ${word})`)
+  await expect.poll(() => JSON.stringify(heard)).toContain(word.split("\n")[1])
+  heard.pop()
+}
+
+test("a stock is news when a page shows it otherwise: sold out, one of the last five, or plenty", async () => {
+  for (const quantity of [9, 7, 6, 5, 4, 0, 0, 50]) await setStock(quantity)
+  await lastWord()
+  expect(heard).toEqual([5, 4, 0, 50].map(() => ({ kind: "stock", skus: ["EB-1"] })))
+})
+
+test("an order that leaves plenty is no news, so a rush of orders empties no cache", async () => {
+  await setStock(100)
+  await lastWord()
+  heard.length = 0
+  for (let n = 0; n < 3; n += 1) await placeOrder(openTill(db()), asha, pressOf([asked(earbuds, 2)]))
+  await lastWord()
+  expect(heard).toEqual([])
+})
+
+test("a product that changes, comes or goes is news of its sku", async () => {
+  await db().update(products).set({ pricePaise: 99_900 }).where(eq(products.sku, "EB-1"))
+  await lastWord()
+  expect(heard).toEqual([{ kind: "product", skus: expect.arrayContaining(["EB-1"]) }])
+})
+
+test("what is taken back is no news", async () => {
+  const takenBack = db().transaction(async (tx) => {
+    await tx.update(stocks).set({ quantity: 0 })
+    throw new Error("taken back")
+  })
+  await expect(takenBack).rejects.toThrow("taken back")
+  await lastWord()
+  expect(heard).toEqual([])
+})
+
+test("a whole catalogue is told in a word", async () => {
+  await db().execute(sql`truncate products, stocks cascade`)
+  await importBundledCatalogue(db())
+  await lastWord()
+  expect(new Set(heard.map(({ kind }) => kind))).toEqual(new Set(["everything"]))
+})
+
+test.runIf(process.env.TEST_ENGINE === "server")(
+  "who listens is told when the line breaks and when it stands again",
+  async () => {
+    connections.length = 0
+    await db().execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'dhun news'`,
+    )
+    await expect.poll(() => connections, { timeout: 10_000 }).toEqual([false, true])
+    await setStock(3)
+    await expect.poll(() => heard, { timeout: 10_000 }).toContainEqual({ kind: "stock", skus: ["EB-1"] })
+  },
+)
+
+test.each(["", "stock", "nonsense\nEB-1"])(
+  "news that nobody understands, %j, concern everything",
+  (payload) => {
+    expect(readNews(payload)).toEqual({ kind: "everything" })
+  },
+)

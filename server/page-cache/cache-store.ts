@@ -1,0 +1,75 @@
+import { type KeptPage, weightOf } from "./cached-response.ts"
+
+/** For how long after its news a page may still be shown while the next one is being rendered. */
+const STALE_MS = 1_000
+
+type Entry = { page: KeptPage; isList: boolean; weight: number; staleSince: number | null }
+type Found = { page: KeptPage; isStale: boolean }
+/** What changed: a stock, of which only pages that show it speak; a product, of which lists may; or anything. */
+export type News = { kind: "stock" | "product"; skus: readonly string[] } | { kind: "everything" }
+
+/** Pages in memory, at most so many bytes: those that nobody read for the longest time make room. */
+export function openPageStore(mostBytes: number, now: () => number = performance.now.bind(performance)) {
+  const entries = new Map<string, Entry>() // in the order of their last reading
+  let bytes = 0
+
+  const remove = (key: string) => {
+    const entry = entries.get(key)
+    if (!entry) return
+    bytes -= entry.weight
+    entries.delete(key)
+  }
+  const makeRoom = () => {
+    for (const key of entries.keys()) {
+      if (bytes <= mostBytes) return
+      remove(key)
+    }
+  }
+  return {
+    /** The page, if it is here and true, or became untrue only a moment ago. */
+    find(key: string): Found | null {
+      const entry = entries.get(key)
+      if (!entry) return null
+      const { page, staleSince } = entry
+      if (staleSince !== null && now() - staleSince > STALE_MS) {
+        remove(key)
+        return null
+      }
+      entries.delete(key)
+      entries.set(key, entry)
+      return { page, isStale: staleSince !== null }
+    },
+    keep(key: string, page: KeptPage, isList: boolean) {
+      remove(key)
+      const weight = weightOf(page) + key.length * 2
+      entries.set(key, { page, isList, weight, staleSince: null })
+      bytes += weight
+      makeRoom()
+    },
+    holds: (key: string, page: KeptPage) => entries.get(key)?.page === page,
+    /** Tells the store that a page it holds became heavier, or lighter. */
+    reweigh(key: string, page: KeptPage, added: number) {
+      const entry = entries.get(key)
+      if (entry?.page !== page) return
+      entry.weight += added
+      bytes += added
+      makeRoom()
+    },
+    drop(news: News) {
+      for (const entry of entries.values())
+        if (entry.staleSince === null && concerns(news, entry.page.skus, entry.isList))
+          entry.staleSince = now()
+    },
+    clear() {
+      entries.clear()
+      bytes = 0
+    },
+    size: () => ({ pages: entries.size, bytes }),
+  }
+}
+
+/** Whether a page that shows these products is no longer true after the news. */
+export function concerns(news: News, skus: ReadonlySet<string>, isList: boolean): boolean {
+  if (news.kind === "everything") return true
+  return (news.kind === "product" && isList) || news.skus.some((sku) => skus.has(sku))
+}

@@ -1,0 +1,91 @@
+import { concerns, type News, openPageStore } from "./cache-store.ts"
+import { addEncoding, type Encoding, type KeptPage, keepPage, shrink } from "./cached-response.ts"
+import type { PageKey } from "./page-key.ts"
+
+/** Renders the page of a key, and writes down in `skus` which products it shows. */
+export type Render = (key: PageKey, skus: Set<string>) => Promise<Response>
+
+type Underway = { skus: Set<string>; isList: boolean; isOutdated: boolean; page: Promise<KeptPage> }
+
+export type PageCache = ReturnType<typeof openPageCache>
+
+/**
+ * Pages that are rendered once for all who ask. While it is deaf, that is while nobody could tell it that a page is
+ * no longer true, it keeps nothing. Who asks for a page that is being rendered gets the same one.
+ */
+export function openPageCache({ mostBytes, render }: { mostBytes: number; render: Render }) {
+  const store = openPageStore(mostBytes)
+  const underway = new Map<string, Underway>()
+  let isDeaf = true
+
+  const start = (key: PageKey): Promise<KeptPage> => {
+    const running = underway.get(key.text)
+    if (running && !running.isOutdated) return running.page
+    const skus = new Set<string>()
+    const page = render(key, skus).then((response) => keepPage(response, skus))
+    const rendering: Underway = { skus, isList: key.isList, isOutdated: false, page }
+    underway.set(key.text, rendering)
+    const finish = () => {
+      if (underway.get(key.text) === rendering) underway.delete(key.text)
+    }
+    return page.then(
+      (kept) => {
+        finish()
+        if (!isDeaf && !rendering.isOutdated && isKeepable(kept)) store.keep(key.text, kept, key.isList)
+        return kept
+      },
+      (error) => {
+        finish()
+        throw error
+      },
+    )
+  }
+  // One after the other: many at once would take the cores from those who ask, and memory for each.
+  let shrinking = Promise.resolve()
+  const shrinkLater = (key: PageKey, page: KeptPage) => {
+    page.isShrunk = true
+    shrinking = shrinking.then(async () => {
+      if (!store.holds(key.text, page)) return
+      const added = await shrink(page).catch(() => 0) // it stays as large as it was
+      store.reweigh(key.text, page, added)
+    })
+  }
+
+  return {
+    /** The page at once, if it is kept in this encoding. One that just became untrue is rendered anew meanwhile. */
+    find(key: PageKey, encoding: Encoding): KeptPage | null {
+      const found = store.find(key.text)
+      if (!found?.page.bodies[encoding]) return null
+      if (found.isStale)
+        start(key).catch(() => {}) // its own reader hears of the fault
+      else if (encoding === "br" && !found.page.isShrunk) shrinkLater(key, found.page)
+      return found.page
+    },
+    /** The page, rendered if need be, with a body in this encoding. */
+    async get(key: PageKey, encoding: Encoding): Promise<KeptPage> {
+      const found = store.find(key.text)
+      const page = found && !found.isStale ? found.page : await start(key)
+      store.reweigh(key.text, page, await addEncoding(page, encoding))
+      return page
+    },
+    /** What a write made untrue is rendered anew when it is asked for. */
+    hear(news: News) {
+      store.drop(news)
+      for (const rendering of underway.values())
+        if (concerns(news, rendering.skus, rendering.isList)) rendering.isOutdated = true
+    },
+    /** From now on news arrive (or do not): what was kept before may be untrue. */
+    listen(hears: boolean) {
+      isDeaf = !hears
+      store.clear()
+      for (const rendering of underway.values()) rendering.isOutdated = true
+    },
+    size: store.size,
+  }
+}
+
+/** Only what went well is kept, and never what somebody marked as private. */
+function isKeepable({ status, headers }: KeptPage) {
+  const isPrivate = headers.some((text) => text === "set-cookie" || /no-store|private/.test(text))
+  return status === 200 && !isPrivate
+}

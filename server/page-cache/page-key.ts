@@ -1,0 +1,55 @@
+import { prefersMarkdown } from "#app/platform/markdown-answer.server.ts"
+
+// The pages that are the same for everybody, with the query parameters that make a difference to them. What is not
+// named here is answered anew each time, and whatever else stands in an address is not even shown to the page.
+const PAGES: { path: RegExp; parameters: string[]; isList?: boolean }[] = [
+  { path: /^\/(back)?$/i, parameters: [], isList: true },
+  { path: /^\/product-detail\/[^/]+\/[^/]+$/i, parameters: [] },
+  { path: /^\/search\/[^/]+$/i, parameters: ["name", "maxPrice", "page", "after", "before"], isList: true },
+  { path: /^\/(gift|allspeaker)$/i, parameters: [], isList: true },
+  { path: /^\/corporate$/i, parameters: ["reference"], isList: true },
+  { path: /^\/(blogs|careers|social|storelocator|comunity)$/i, parameters: [] },
+  { path: /^\/(blogs|help)\/[^/]+$/i, parameters: [] },
+  { path: /^\/llms\.txt$/i, parameters: [], isList: true },
+]
+/** The address of a page's data, as the router in the browser asks for it; the home page's has a name of its own. */
+const DATA = /\.data$/
+const DATA_OF_HOME = /^\/_(root)?\.data$/
+const LONGEST = 2_000
+
+/** What one kept page is: a line that no other page shares, the address to render, and whether it lists the catalogue. */
+export type PageKey = { text: string; url: string; accept: string; isList: boolean }
+
+/**
+ * The key of a request for a page that may be kept, or null for every other request. Two addresses that differ only
+ * in parameters that the page does not know have the same key.
+ */
+export function pageKey(url: string, accept: string | undefined): PageKey | null {
+  if (url.length > LONGEST) return null
+  const [path = "", query = ""] = splitOnce(url)
+  const page = PAGES.find((known) => known.path.test(pathOfPage(path)))
+  if (!page) return null
+  const known = query === "" ? "" : knownQuery(query, path, page.parameters)
+  const isMarkdown = accept?.includes("text/markdown") && prefersMarkdown(accept)
+  const asked = isMarkdown ? "text/markdown" : "text/html"
+  return { text: `${asked} ${path}${known}`, url: path + known, accept: asked, isList: page.isList ?? false }
+}
+
+function splitOnce(url: string) {
+  const mark = url.indexOf("?")
+  return mark < 0 ? [url] : [url.slice(0, mark), url.slice(mark + 1)]
+}
+
+function pathOfPage(path: string) {
+  return DATA_OF_HOME.test(path) ? "/" : path.replace(DATA, "")
+}
+
+function knownQuery(query: string, path: string, parameters: string[]) {
+  const given = new URLSearchParams(query)
+  const known = new URLSearchParams()
+  for (const name of DATA.test(path) ? [...parameters, "_routes"] : parameters) {
+    const value = given.get(name)
+    if (value) known.set(name, value)
+  }
+  return known.size > 0 ? `?${known}` : ""
+}

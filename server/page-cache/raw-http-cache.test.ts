@@ -1,0 +1,166 @@
+import { createServer, type Server } from "node:http"
+import { type AddressInfo, connect } from "node:net"
+import { afterEach, beforeEach, expect, test } from "vitest"
+import { openFileCache } from "./file-cache.ts"
+import { openPageCache, type PageCache } from "./page-cache.ts"
+import { pageKey } from "./page-key.ts"
+import { openFrontDoor } from "./raw-http-cache.ts"
+
+let server: Server
+let cache: PageCache
+let door: ReturnType<typeof openFrontDoor>
+const passedOn: string[] = []
+
+beforeEach(async () => {
+  passedOn.length = 0
+  server = createServer((request, response) => {
+    passedOn.push(`${request.method} ${request.url}`)
+    request.resume().on("end", () => response.end("from the shop"))
+  })
+  cache = openPageCache({ mostBytes: 1_000_000, render: async () => new Response("kept page") })
+  cache.listen(true)
+  const files = openFileCache({
+    mostBytes: 1_000_000,
+    built: new Set(["/logo.svg"]),
+    fetch: () => new Response("kept file"),
+  })
+  await files.get("/logo.svg", "identity")
+  door = openFrontDoor(server, { cache, files })
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const home = pageKey("/", "text/html")
+  if (home) await cache.get(home, "identity")
+})
+afterEach(() => {
+  door.end()
+  server.closeAllConnections()
+  server.close()
+})
+
+const GET = "GET / HTTP/1.1\r\nHost: shop.test\r\nAccept: text/html\r\n\r\n"
+const port = () => (server.address() as AddressInfo).port
+
+/** Says something on a connection of its own, piece by piece, and answers what came back when the last word was `until`. */
+function say(pieces: string[], until: string | RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let heard = ""
+    const socket = connect(port(), "127.0.0.1")
+    socket.on("error", reject).on("close", () => resolve(heard))
+    const next = () => {
+      const piece = pieces.shift()
+      if (piece !== undefined) socket.write(piece, "latin1")
+      return piece !== undefined
+    }
+    socket.on("connect", next)
+    socket.on("data", (chunk) => {
+      heard += chunk.toString("latin1")
+      const isAnswered = typeof until === "string" ? heard.endsWith(until) : until.test(heard)
+      if (isAnswered && !next()) socket.end()
+    })
+  })
+}
+
+test("a plain request for a kept page never reaches the server, and the connection serves the next one", async () => {
+  const heard = await say([GET, GET], "kept page")
+  expect(heard.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2)
+  expect(heard).toMatch(/\r\nDate: \w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT\r\n/)
+  expect(passedOn).toEqual([])
+})
+
+test("a kept file is answered at the door, between the pages that show it", async () => {
+  const heard = await say([GET, GET.replace("GET /", "GET /logo.svg"), GET], /kept (page|file)$/)
+  expect(heard.match(/kept (page|file)/g)).toEqual(["kept page", "kept file", "kept page"])
+  expect(passedOn).toEqual([])
+})
+
+test("a caller who has said all is let go when they have their answer", async () => {
+  const socket = connect(port(), "127.0.0.1")
+  socket.end(GET, "latin1")
+  let heard = ""
+  for await (const chunk of socket) heard += chunk
+  expect(heard).toMatch(/kept page$/)
+  await expect
+    .poll(() => new Promise((resolve) => server.getConnections((_, count) => resolve(count))))
+    .toBe(0)
+})
+
+test("a browser, which says that it keeps the connection, is answered at the door as well", async () => {
+  const asBrowser = GET.replace("\r\n\r\n", "\r\nConnection: keep-alive\r\nAccept-Language: hi-IN\r\n\r\n")
+  expect((await say([asBrowser, asBrowser], "kept page")).match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2)
+  expect(passedOn).toEqual([])
+})
+
+test("who has the page already is told so in a few bytes", async () => {
+  const etag = (await say([GET], "kept page")).match(/ETag: (.+)\r/)?.[1]
+  const heard = await say([GET.replace("\r\n\r\n", `\r\nIf-None-Match: ${etag}\r\n\r\n`)], "\r\n\r\n")
+  expect(heard).toMatch(/^HTTP\/1\.1 304 Not Modified\r\n/)
+  expect(passedOn).toEqual([])
+})
+
+test("after another request the connection belongs to the server, whatever is asked next", async () => {
+  const cart = GET.replace("GET /", "GET /cart")
+  const heard = await say([GET, cart, GET], /kept page$|from the shop$/)
+  expect(heard.startsWith("HTTP/1.1 200")).toBe(true)
+  expect(heard.match(/kept page|from the shop/g)).toEqual(["kept page", "from the shop", "from the shop"])
+  expect(passedOn).toEqual(["GET /cart", "GET /"])
+})
+
+test.each([
+  ["a request with a body", GET.replace("\r\n\r\n", "\r\nContent-Length: 2\r\n\r\nhi")],
+  ["a body that hides in chunks", GET.replace("\r\n\r\n", "\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n")],
+  ["two requests in one breath", GET + GET.replace("GET /", "GET /blogs")],
+  ["another method", GET.replace("GET", "HEAD")],
+  ["a connection that is to end", GET.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n")],
+  [
+    "a connection that is to become another",
+    GET.replace("\r\n\r\n", "\r\nConnection: keep-alive, TE\r\n\r\n"),
+  ],
+  ["HTTP/1.0", GET.replace("HTTP/1.1", "HTTP/1.0")],
+])("%s is the server's to answer", async (_, request) => {
+  const socket = connect(port(), "127.0.0.1").on("error", () => {})
+  socket.write(request, "latin1")
+  await expect.poll(() => passedOn.length, { timeout: 5_000 }).toBeGreaterThan(0)
+  socket.destroy()
+})
+
+test.each([
+  ["no host", GET.replace("Host: shop.test\r\n", "")],
+  ["two hosts", GET.replace("Host: shop.test", "Host: shop.test\r\nHost: evil.test")],
+  ["a bare line feed between headers", GET.replace("Accept", "X: y\nContent-Length: 5\r\nAccept")],
+  ["a folded header", GET.replace("Accept: ", "Accept: a\r\n b")],
+  ["a zero byte", GET.replace("text/html", "text\0html")],
+  ["a space before the colon", GET.replace("Host:", "Host :")],
+])("a request with %s gets no kept page", async (_, request) => {
+  const socket = connect(port(), "127.0.0.1").on("error", () => {})
+  let heard = ""
+  socket.on("data", (chunk) => {
+    heard += chunk.toString("latin1")
+  })
+  socket.write(request, "latin1")
+  await expect.poll(() => heard, { timeout: 5_000 }).toMatch(/^HTTP\/1\.1 (400 |200 OK[\s\S]*from the shop)/)
+  expect(heard).not.toContain("kept page")
+  socket.destroy()
+})
+
+test("a request that arrives in two pieces is put together by the server", async () => {
+  const socket = connect(port(), "127.0.0.1").on("error", () => {})
+  socket.setNoDelay(true)
+  await new Promise<void>((resolve) => socket.on("connect", resolve))
+  socket.write(GET.slice(0, 20), "latin1")
+  await expect
+    .poll(() => new Promise((resolve) => server.getConnections((_, count) => resolve(count))))
+    .toBe(1)
+  socket.write(GET.slice(20), "latin1")
+  const heard = await new Promise<string>((resolve) => socket.once("data", (chunk) => resolve(String(chunk))))
+  expect(heard).toMatch(/^HTTP\/1\.1 200 OK/)
+  socket.destroy()
+})
+
+test("closing ends the connections that wait at the door", async () => {
+  const socket = connect(port(), "127.0.0.1")
+  socket.write(GET)
+  await new Promise((resolve) => socket.once("data", resolve))
+  const ended = new Promise((resolve) => socket.once("close", resolve))
+  server.close()
+  door.end()
+  await ended
+})

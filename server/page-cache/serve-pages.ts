@@ -1,0 +1,40 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
+import { chooseEncoding } from "./cached-response.ts"
+import type { Ready } from "./file-cache.ts"
+import { pageKey } from "./page-key.ts"
+import type { Pages } from "./pages.ts"
+import { sendingOf } from "./response-bytes.ts"
+
+const SEARCH = /^\/search\//i
+
+/**
+ * Answers requests for pages and files that may be kept, rendering or reading those that are not; the rest goes on to
+ * `next`, and so does whoever searched too often for something that does not lie ready.
+ */
+export function servePages({ cache, files, maySearch }: Pages, next: RequestListener): RequestListener {
+  return (request, response) => {
+    if (request.method !== "GET" && request.method !== "HEAD") return next(request, response)
+    const url = request.url ?? ""
+    const encoding = chooseEncoding(request.headers["accept-encoding"]?.toString())
+    const file = files.find(url, encoding)
+    if (file) return send(request, response, file)
+    const key = pageKey(url, request.headers.accept)
+    const kept = key ? cache.find(key, encoding) : null
+    if (kept) return send(request, response, { page: kept, encoding })
+    const make = async (): Promise<Ready | null> => {
+      if (!key) return files.get(url, encoding)
+      if (SEARCH.test(key.url) && !(await maySearch(request))) return null
+      return { page: await cache.get(key, encoding), encoding }
+    }
+    make().then(
+      (ready) => (ready ? send(request, response, ready) : next(request, response)),
+      () => next(request, response), // the shop itself says what went wrong
+    )
+  }
+}
+
+function send(request: IncomingMessage, response: ServerResponse, { page, encoding }: Ready) {
+  const { status, headers, body } = sendingOf(page, encoding, request.headers["if-none-match"])
+  response.writeHead(status, headers)
+  response.end(request.method === "HEAD" || status === 304 ? undefined : body)
+}

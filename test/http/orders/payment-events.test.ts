@@ -1,0 +1,58 @@
+import { createHmac } from "node:crypto"
+import { desc } from "drizzle-orm"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { orders, paymentEvents, paymentExceptions } from "#db/tables/orders.ts"
+import { openShop } from "#test/http/shop-server.ts"
+import { buy, register } from "#test/http/shopper.ts"
+import { BANK_KEY } from "../../samples/sample-bank.ts"
+
+const shop = await openShop()
+afterAll(shop.close)
+
+let orderId = ""
+
+beforeAll(async () => {
+  await register(shop, "Asha")
+  await buy(shop)
+  const [order] = await shop.world.db.select().from(orders).orderBy(desc(orders.placedAt))
+  orderId = order?.id ?? ""
+})
+
+/** Tells the shop an event as the bank does: no page, no cookie, a signature. */
+const tell = (event: object, key = BANK_KEY) => {
+  const body = JSON.stringify(event)
+  const seconds = Math.floor(Date.now() / 1000)
+  const mac = createHmac("sha256", key).update(`${seconds}.${body}`).digest("hex")
+  return shop
+    .asGuest()
+    .ask("/payment-events", { method: "POST", body, headers: { "Bank-Signature": `t=${seconds},v1=${mac}` } })
+}
+const eventOf = (id: string) => ({ id, orderId, state: "captured", reference: "test-1" })
+
+test("PAY-5: an event that the bank signed is taken, once or twice alike", async () => {
+  for (const event of [eventOf("evt_1"), eventOf("evt_1")]) expect((await tell(event)).status).toBe(204)
+  expect(await shop.world.db.$count(paymentEvents)).toBe(1)
+})
+
+test("PAY-5: an event that somebody else made up is refused and changes nothing", async () => {
+  expect((await tell(eventOf("evt_2"), "a key that is not the bank's")).status).toBe(400)
+  const unsigned = await shop
+    .asGuest()
+    .ask("/payment-events", { method: "POST", body: JSON.stringify(eventOf("evt_2")) })
+  expect(unsigned.status).toBe(400)
+  expect((await tell({ id: "evt_2" })).status).toBe(400)
+  expect((await shop.get("/payment-events")).status).toBe(405)
+  expect(await shop.world.db.$count(paymentEvents)).toBe(1)
+})
+
+test("Issue 23: an event of another amount is taken and waits for the operator: telling it again mends nothing", async () => {
+  const wrong = { ...eventOf("evt_4"), amountPaise: 1, currency: "INR" }
+  for (let times = 0; times < 2; times += 1) expect((await tell(wrong)).status).toBe(204)
+  const exceptions = await shop.world.db.select().from(paymentExceptions)
+  expect(exceptions).toMatchObject([{ kind: "wrong-amount", orderId, toldPaise: 1 }])
+})
+
+test("PAY-5: an event of an order that the shop does not have is taken, so that it is not told for ever", async () => {
+  const answer = await tell({ ...eventOf("evt_3"), orderId: crypto.randomUUID() })
+  expect(answer.status).toBe(204)
+})

@@ -1,0 +1,163 @@
+import { afterAll, expect, test } from "vitest"
+import { listBlogCards } from "#app/content/articles.server.ts"
+import { listHelpTopics } from "#app/content/help.server.ts"
+import routes from "#app/routes.ts"
+import { openShop, shown } from "#test/http/shop-server.ts"
+import { fillCatalogue } from "../../samples/catalogue-samples.ts"
+
+const shop = await openShop()
+afterAll(shop.close)
+
+const PUBLIC = [
+  "/",
+  "/product-detail/earbuds/1",
+  "/product-detail/headphone/58",
+  "/search/earbuds",
+  "/search/watch",
+  "/gift",
+  "/corporate",
+  "/allspeaker",
+  "/blogs",
+  ...listBlogCards().all.map(({ slug }) => `/blogs/${slug}`),
+  "/careers",
+  "/social",
+  "/storelocator",
+  "/comunity",
+  ...listHelpTopics().map(({ slug }) => `/help/${slug}`),
+]
+const PERSONAL = [
+  ...["/cart", "/payment", "/thankyou", "/login", "/register", "/forgot-password", "/reset-password"],
+  ...[
+    "/login/code",
+    "/account/confirm-email",
+    "/confirm-subscription",
+    "/subscriptions",
+    "/stock-wishes?product=1",
+  ],
+]
+/** Pages whose address shows nothing to a guest, and a second address of the home page. */
+const SHOWN_ELSEWHERE = [
+  ...["back", "orders", "orders/:number", "*"],
+  ...["account", "account/password", "account/email", "account/delete", "account/second-step"],
+  ...["orders/:number/replacement", "orders/:number/invoice", "orders/:number/credit-note"],
+]
+
+const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = ""]) => shown(text))
+const titles = (html: string) => all(html.slice(0, html.indexOf("<body")), /<title>([^<]*)<\/title>/g)
+const named = (html: string, name: string) =>
+  all(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, "g"))
+const canonicals = (html: string) => all(html, /<link rel="canonical" href="([^"]*)"/g)
+const isUnlisted = (html: string) => /<meta name="robots" content="noindex"/.test(html)
+
+test("RT-5: the lists of this test know every page of the route table", () => {
+  const pages = routes.flatMap(({ file, path = "" }) => (file.endsWith(".tsx") ? [path] : []))
+  const patterns = pages
+    .filter((path) => !SHOWN_ELSEWHERE.includes(path))
+    .map((path) => new RegExp(`^/${path.replaceAll(/:\w+/g, "[^/]+")}(\\?.*)?$`))
+  const forgotten = patterns.filter((form) => ![...PUBLIC, ...PERSONAL].some((path) => form.test(path)))
+  expect(pages.length).toBeGreaterThan(20)
+  expect(forgotten).toEqual([])
+})
+
+test("RT-5: every public page has a title, a description, its own address and a picture to share, no two alike", async () => {
+  const seen = { title: new Set<string>(), description: new Set<string>(), url: new Set<string>() }
+  for (const path of PUBLIC) {
+    const { status, html } = await shop.page(path)
+    expect(status, path).toBe(200)
+    const [[title = "", ...titlesMore], [description = "", ...more]] = [
+      titles(html),
+      named(html, "description"),
+    ]
+    expect([...titlesMore, ...more], path).toEqual([])
+    expect(title, path).toMatch(/^.{4,} \| Dhun$/)
+    expect(title.length, title).toBeLessThan(70)
+    expect(description.length, `${path}: ${description}`).toBeGreaterThanOrEqual(70)
+    expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(160)
+    expect(canonicals(html), path).toEqual([`http://shop.test${path}`])
+    expect(named(html, "og:url"), path).toEqual([`http://shop.test${path}`])
+    expect(named(html, "og:title"), path).toEqual([title.replace(/ \| Dhun$/, "")])
+    expect(named(html, "og:description"), path).toEqual([description])
+    expect(named(html, "twitter:card"), path).toEqual(["summary_large_image"])
+    expect(isUnlisted(html), path).toBe(false)
+    seen.title.add(title)
+    seen.description.add(description)
+    for (const url of canonicals(html)) seen.url.add(url)
+  }
+  for (const values of Object.values(seen)) expect(values.size).toBe(PUBLIC.length)
+})
+
+test("RT-5: the picture to share is an address with its origin that answers", async () => {
+  for (const path of PUBLIC) {
+    const [picture = "", ...more] = named((await shop.page(path)).html, "og:image")
+    expect([picture, more], path).toEqual([expect.stringMatching(/^http:\/\/shop\.test\//), []])
+    const answer = await shop.get(new URL(picture).pathname)
+    expect([answer.status, answer.headers.get("content-type")?.split("/")[0]], picture).toEqual([
+      200,
+      "image",
+    ])
+  }
+})
+
+test("RT-3: a personal page has a title and a description of its own, and is listed nowhere", async () => {
+  const seen = new Set<string>()
+  for (const path of PERSONAL) {
+    const { html } = await shop.page(path)
+    const [[title = "", ...titlesMore], [description = "", ...more]] = [
+      titles(html),
+      named(html, "description"),
+    ]
+    expect([...titlesMore, ...more, ...canonicals(html)], path).toEqual([])
+    expect(title, path).toMatch(/^.{4,} \| Dhun$/)
+    expect(description.length, path).toBeGreaterThanOrEqual(70)
+    expect(description.length, path).toBeLessThanOrEqual(160)
+    expect(isUnlisted(html), path).toBe(true)
+    seen.add(title).add(description)
+  }
+  expect(seen.size).toBe(2 * PERSONAL.length)
+})
+
+test("CAT-3: the two entries of a twin have titles and descriptions of their own, as all products have", async () => {
+  const heads: string[] = []
+  const summaries: string[] = []
+  for (let id = 1; id <= 160; id += 1) {
+    const { html, status, headers } = await shop.page(`/product-detail/earbuds/${id}`)
+    const page = status === 301 ? (await shop.page(headers.get("location") ?? "")).html : html
+    const [title = ""] = titles(page)
+    expect(title.length, title).toBeLessThan(60)
+    heads.push(title)
+    summaries.push(...named(page, "description"))
+  }
+  expect([new Set(heads).size, new Set(summaries).size]).toEqual([160, 160])
+})
+
+test("RT-2, RT-4, RT-5: what an address says beyond what the shop asks of it is not in the page's own address", async () => {
+  const noise = "utm_source=mail&gclid=1&page=7&name=x&maxPrice=100&id=2&q=%22%3E"
+  for (const path of PUBLIC) {
+    const { status, html } = await shop.page(`${path}?${noise}`)
+    expect([status, ...canonicals(html)], path).toEqual([200, `http://shop.test${path}`])
+    expect(named(html, "og:url"), path).toEqual([`http://shop.test${path}`])
+  }
+})
+
+test("RT-4: later pages of results have a title and an address of their own", async () => {
+  const other = await openShop()
+  await fillCatalogue(
+    other.world.db,
+    Array.from({ length: 230 }, (_, index) => ({ name: `Earbuds ${index}`, sku: `EB-${index}` })),
+  )
+  const { html } = await other.page("/search/earbuds?page=2")
+  await other.close()
+  expect(titles(html)).toEqual(["Search results for earbuds, page 2 | Dhun"])
+  expect(canonicals(html)).toEqual(["http://shop.test/search/earbuds?page=2"])
+})
+
+test("CAT-1: a hostile product name stays text in the head of its page", async () => {
+  const other = await openShop()
+  const name = `"><script>alert(1)</script></title><img src=x onerror=1>`
+  await fillCatalogue(other.world.db, [{ name, title: `${name} & more`, description: name }])
+  const { html } = await other.page("/product-detail/earbuds/1")
+  await other.close()
+  expect(html).not.toContain("<script>alert")
+  expect(html).not.toContain("<img src=x")
+  expect(html).toContain("&lt;script&gt;alert(1)")
+})

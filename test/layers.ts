@@ -1,0 +1,117 @@
+/** The nouns of the shop, and which other nouns each may use. There are no circles: a later one uses earlier ones. */
+export const NOUNS: Record<string, string[]> = {
+  pricing: [],
+  catalogue: ["pricing"],
+  search: ["catalogue", "pricing"],
+  "catalogue/import": ["catalogue", "search", "pricing"],
+  cart: ["catalogue", "pricing"],
+  orders: ["cart", "catalogue", "pricing"],
+  notifications: ["orders", "pricing"],
+  payments: ["orders", "notifications", "pricing"],
+  "payments/gateways": ["payments"],
+  checkout: ["cart", "orders", "payments", "pricing"],
+  invoices: ["checkout", "orders", "catalogue", "pricing"],
+  returns: ["orders", "notifications"],
+  fulfilment: ["invoices", "returns", "payments", "notifications", "orders", "pricing"],
+  "orders/admin": ["fulfilment", "invoices", "returns", "payments", "orders", "pricing"],
+  identity: [],
+  alerts: [],
+  support: [],
+}
+
+/** Which of the project's own files a file may import, and which packages it may not. The first row that matches counts. */
+type Layer = { files: string; may: string[]; mayNot?: RegExp }
+
+const NOT_SERVER = "(?<!\\.server)"
+const NO_SERVER_PACKAGES = /^(drizzle-orm|node:)/
+/** Pictures, mails and papers are written by rules. */
+const PLAIN_UI = "app/ui/(format/.+|browser-storage)\\.ts"
+
+const subRooms = Object.keys(NOUNS).filter((noun) => noun.includes("/"))
+
+/** The folders of a noun, without the rooms in it that have a row of their own. */
+function roomOf(noun: string): string {
+  const apart = subRooms.filter((room) => room.startsWith(`${noun}/`)).map((room) => `(?!${room}/)`)
+  return `app/shop/${apart.map((room) => room.replace(`${noun}/`, "")).reduce((inner, not) => `${inner}${not}`, `${noun}/`)}`
+}
+
+const shopLayers: Layer[] = Object.entries(NOUNS)
+  .toSorted(([a], [b]) => b.length - a.length)
+  .flatMap(([noun, used]) => {
+    const own = roomOf(noun)
+    const usable = `(${[noun, ...used].map(roomOf).join("|")}).+`
+    return [
+      { files: `${own}.*\\.test\\.tsx?`, may: ["app/.+", "db/.+", "test/.+", "catalogue/.+"] },
+      {
+        files: `${own}.+\\.server\\.ts`,
+        may: [
+          `${usable}\\.ts`,
+          "app/services\\.server\\.ts",
+          "app/platform/.+",
+          "app/ui/format/.+",
+          "db/.+",
+          "catalogue/.+\\.json",
+        ],
+      },
+      {
+        files: `${own}.+\\.tsx`,
+        may: [`${usable}${NOT_SERVER}\\.tsx?`, "app/ui/.+"],
+        mayNot: NO_SERVER_PACKAGES,
+      },
+      {
+        files: `${own}(.+/)?(use|send)-[^/]+\\.ts`, // a hook; what a form does in the browser
+        may: [`${usable}${NOT_SERVER}\\.ts`, "app/ui/.+\\.tsx?"],
+        mayNot: NO_SERVER_PACKAGES,
+      },
+      {
+        files: `${own}.+\\.ts`,
+        may: [`${usable}${NOT_SERVER}\\.ts`, PLAIN_UI],
+        mayNot: /^(react|drizzle-orm|node:)/,
+      },
+    ]
+  })
+
+export const LAYERS: Layer[] = [
+  { files: "db/.+", may: ["db/.+"] },
+  { files: "app/content/.+", may: ["app/content/.+"] },
+  { files: "app/ui/.+", may: ["app/ui/.+"], mayNot: NO_SERVER_PACKAGES },
+  { files: "app/platform/.+\\.test\\.ts", may: ["app/platform/.+", "db/.+", "test/.+"] },
+  { files: "app/platform/.+", may: ["app/platform/.+", "db/.+"] },
+  { files: "app/delivery/.+\\.test\\.ts", may: ["app/delivery/.+", "test/.+"] },
+  { files: "app/delivery/.+", may: ["app/delivery/.+"] },
+  { files: "app/services\\.server\\.ts", may: ["app/platform/.+", "app/shop/payments/payment-gateway\\.ts"] },
+  ...shopLayers,
+  {
+    files: "app/shell/.+",
+    may: [`app/(shell|shop|ui|content)/.+${NOT_SERVER}\\.tsx?`],
+    mayNot: NO_SERVER_PACKAGES,
+  },
+  { files: "app/(routes/.+|root|entry.+)\\.tsx?", may: ["app/(?!routes/).+"], mayNot: /^drizzle-orm/ },
+  { files: "server/.+\\.test\\.ts", may: ["server/.+", "app/(platform|shop)/.+", "db/.+", "test/.+"] },
+  {
+    files: "server/.+",
+    may: ["server/.+", "app/(platform|shop)/.+\\.ts", "app/services\\.server\\.ts", "catalogue/.+"],
+    mayNot: /^drizzle-orm/,
+  },
+  { files: "bank/.+\\.test\\.ts", may: ["bank/.+", "app/shop/payments/.+", "test/.+"] },
+  { files: "bank/.+", may: ["bank/.+"], mayNot: /^(react|drizzle-orm)/ }, // a service of its own: it knows no shop
+  { files: "catalogue/.+\\.test\\.ts", may: ["catalogue/.+", "app/shop/catalogue/.+", "test/.+"] },
+  {
+    files: "catalogue/.+",
+    may: ["catalogue/.+", "app/(platform|shop/catalogue)/.+\\.ts", "server/(folder-lock|start-fault)\\.ts"],
+    mayNot: /^react/,
+  },
+  {
+    files: "bench/.+",
+    may: ["bench/.+", "bank/.+", "test/.+", "server/.+", "app/.+", "db/.+", "catalogue/.+"],
+  },
+  {
+    files: "studio/.+",
+    may: ["studio/.+", "catalogue/.+", "app/shop/catalogue/(product-page/key-facts|product)\\.ts"],
+    mayNot: /^(react|react-router|drizzle-orm)/,
+  },
+  {
+    files: "(test|e2e)/.+",
+    may: ["test/.+", "e2e/.+", "bank/.+", "server/.+", "app/.+", "db/.+", "catalogue/.+"],
+  },
+]

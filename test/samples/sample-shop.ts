@@ -1,0 +1,115 @@
+import { eq, sql } from "drizzle-orm"
+import { pino } from "pino"
+import { v4 as uuidv4 } from "uuid"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { Payment } from "#app/shop/checkout/payment-rules.ts"
+import type { OrderRequest } from "#app/shop/checkout/placing/order-request.ts"
+import type { RequestedItem } from "#app/shop/checkout/placing/requested-lines.ts"
+import type { PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
+import { products, stocks } from "#db/tables/catalogue.ts"
+import { users } from "#db/tables/identity.ts"
+import { openSampleBank } from "./sample-bank.ts"
+
+// A small shop to order in: four products, of which the two airlobes are twins, and two people.
+
+export const earbuds = { id: "1", sku: "EB-1", type: "earbuds", name: "Airlobes 141", pricePaise: 129_900 }
+export const twinOfEarbuds = {
+  id: "2",
+  sku: "EB-1",
+  type: "specialrange",
+  name: "Airlobes 141 Yours",
+  pricePaise: 149_900,
+}
+export const speaker = { id: "3", sku: "SP-1", type: "speaker", name: "Raag 90", pricePaise: 74_950 }
+export const soundbar = { id: "4", sku: "SB-1", type: "soundbar", name: "Taal 500", pricePaise: 9_999_900 }
+
+export const asha = { id: "user-asha", name: "Asha Rao", email: "asha@example.in" }
+export const ravi = { id: "user-ravi", name: "Ravi Iyer", email: "ravi@example.in" }
+
+export const SAMPLE_SECRET = "a secret of the samples, 32 letters"
+
+/** The test bank of the samples: the real one, asked over its HTTP surface without a socket. */
+export const sampleBank = openSampleBank()
+
+export const GOOD_CARD = "738291046573"
+export const DECLINED_CARD = "400000000002"
+
+export const ashasPayment: Payment = {
+  fullName: "Asha Rao",
+  email: "asha@example.in",
+  city: "Mumbai",
+  state: "Goa",
+  phone: "0987654321",
+  card: GOOD_CARD,
+  cvv: "917",
+  address: "4 Marine Drive",
+}
+
+/** Clears the database and puts the sample shop into it, with ten of each stock on the shelf. */
+export async function openSampleShop(db: Database) {
+  await db.execute(
+    sql`truncate users, stocks, orders, outbox_mails, payment_exceptions restart identity cascade`,
+  )
+  await sampleBank.books.clear()
+  const all = [earbuds, twinOfEarbuds, speaker, soundbar]
+  const skus = [...new Set(all.map(({ sku }) => sku))]
+  await db.insert(users).values([asha, ravi])
+  await db.insert(stocks).values(skus.map((sku) => ({ sku, quantity: 10 })))
+  await db
+    .insert(products)
+    .values(all.map((product, position) => ({ ...product, position, ...detailsOf(product) })))
+}
+
+/** What a shopper who saw today's price asks for. */
+export function asked(product: { id: string; pricePaise: number }, quantity = 1): RequestedItem {
+  return { id: product.id, quantity, pricePaise: product.pricePaise }
+}
+
+/** One press of the Payment button: a key of its own, unless one is given. */
+export function pressOf(
+  items: RequestedItem[],
+  payment: Partial<Payment> = {},
+  key: string = uuidv4(),
+): OrderRequest {
+  return { idempotencyKey: key, items, payment: { ...ashasPayment, ...payment } }
+}
+
+/** How many pieces of a product's stock are on the shelf. */
+export async function stockOf(db: Database, { sku }: { sku: string }) {
+  const [stock] = await db.select().from(stocks).where(eq(stocks.sku, sku))
+  return stock?.quantity
+}
+
+/** A till of the sample shop with the test bank, where a test may break the bank and read the log. */
+export function openTill(db: Database, gateway: Partial<PaymentGateway> = {}, logged: string[] = []) {
+  const log = pino({ level: "trace" }, { write: (line: string) => void logged.push(line) })
+  return {
+    db,
+    gateway: { ...sampleBank.gateway, ...gateway },
+    log,
+    secret: SAMPLE_SECRET,
+    shopUrl: "https://dhun.example",
+  }
+}
+
+/** The seller of the samples, registered in Gujarat (24): an order to there stays within one state. */
+export const seller = { name: "Dhun Audio", address: "1 Relief Road, Ahmedabad", gstin: "24AAACD0000D1ZV" }
+
+/** The desk of an operator of the sample shop. */
+export function openDesk(db: Database, gateway: Partial<PaymentGateway> = {}) {
+  return { ...openTill(db, gateway), seller }
+}
+
+function detailsOf({ name, pricePaise }: { name: string; pricePaise: number }) {
+  return {
+    title: `${name} by Dhun`,
+    description: `${name}, a sample.`,
+    mrp: "4,990",
+    mrpPaise: pricePaise * 2,
+    tax: "MRP(inclusive of all taxes)",
+    off: "50% off",
+    image: "/images/sample.avif",
+    images: ["/images/sample.avif", ""],
+    facts: {},
+  }
+}
