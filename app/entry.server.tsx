@@ -9,13 +9,13 @@ import {
   ServerRouter,
 } from "react-router"
 import { contentPolicy } from "#app/delivery/content-policy.server.ts"
-import { openPageStyles } from "#app/delivery/critical-css.server.ts"
-import { withLateCode, withStyles } from "#app/delivery/deferred-hydration.ts"
+import { createCriticalCss } from "#app/delivery/critical-css.server.ts"
+import { deferHydration, inlineCriticalCss } from "#app/delivery/deferred-hydration.ts"
 import { firebaseOrigins } from "#app/platform/env/firebase-env.server.ts"
 import { RequestReference } from "#app/shell/request-reference.tsx"
 import styles from "./app.css?inline"
 import faces from "./faces.css?inline"
-import { requestIdContext, worldContext } from "./services.server.ts"
+import { requestIdContext, servicesContext } from "./services.server.ts"
 
 /** Renders a page whole: its content policy names the scripts in it, so nothing leaves before all of it is there. */
 export default async function renderPage(
@@ -31,16 +31,18 @@ export default async function renderPage(
       <ServerRouter context={routerContext} url={request.url} />
     </RequestReference>,
   )
-  const page = import.meta.env.DEV ? html : withLateCode(withStyles(html, faces + (await usedStyles(html))))
+  const page = import.meta.env.DEV
+    ? html
+    : deferHydration(inlineCriticalCss(html, faces + (await usedStyles(html))))
   headers.set("Content-Type", "text/html; charset=utf-8")
   headers.set(
     "Content-Security-Policy",
-    contentPolicy(page, firebaseOrigins(loadContext.get(worldContext).env)),
+    contentPolicy(page, firebaseOrigins(loadContext.get(servicesContext).env)),
   )
   return new Response(page, { status, headers })
 }
 
-const usedStyles = openPageStyles(styles)
+const usedStyles = createCriticalCss(styles)
 
 /**
  * A fault of ours goes to the log under the number that the shopper is shown. The stack stays here. What a caller did
@@ -50,7 +52,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const requestId = context.get(requestIdContext)
   context
-    .get(worldContext)
+    .get(servicesContext)
     .log.error({ requestId, path: new URL(request.url).pathname, err: error }, "request failed")
 }
 

@@ -4,10 +4,10 @@ import { LIVE } from "#app/delivery/deferred-hydration.ts"
 import { ErrorPage } from "#app/shell/error-page.tsx"
 import { Footer } from "#app/shell/footer.tsx"
 import { Header } from "#app/shell/header.tsx"
-import { FollowLinks } from "#app/shell/navigation/link-interceptor.ts"
+import { LinkInterceptor } from "#app/shell/navigation/link-interceptor.ts"
 import { PendingPage } from "#app/shell/navigation/pending-page.tsx"
 import { Prefetch } from "#app/shell/navigation/prefetch.tsx"
-import { Arrival } from "#app/shell/navigation/route-announcer.tsx"
+import { RouteAnnouncer } from "#app/shell/navigation/route-announcer.tsx"
 import { Connection } from "#app/shell/offline-notice.tsx"
 import { RequestReferenceMeta } from "#app/shell/request-reference.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
@@ -16,7 +16,7 @@ import { Toaster } from "#app/ui/toast.tsx"
 import type { Route } from "./+types/root"
 import stylesUrl from "./app.css?url"
 import facesUrl from "./faces.css?url"
-import { worldContext } from "./services.server.ts"
+import { servicesContext } from "./services.server.ts"
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -36,7 +36,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { imageBase: context.get(worldContext).env.IMAGE_BASE_URL ?? "" }
+  return { imageBase: context.get(servicesContext).env.IMAGE_BASE_URL ?? "" }
 }
 
 /** The settings of a shop do not change under an open page. */
@@ -70,8 +70,8 @@ const BELOW = (
     <Toaster />
     <PendingPage />
     <Prefetch />
-    <FollowLinks />
-    <Arrival />
+    <LinkInterceptor />
+    <RouteAnnouncer />
     <Live />
     <ScrollRestoration />
     <Scripts />

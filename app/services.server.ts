@@ -1,16 +1,22 @@
 import { createContext, type RouterContextProvider } from "react-router"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Env } from "#app/platform/env/env.server.ts"
-import type { Press } from "#app/platform/pdf/pdf.server.ts"
+import type { PdfWriter } from "#app/platform/pdf/pdf.server.ts"
 import type { LimitName } from "#app/platform/rate-limit/limit-settings.server.ts"
 import type { Limits } from "#app/platform/rate-limit/rate-limits.server.ts"
 import type { Log } from "#app/platform/telemetry/log.server.ts"
 import type { VitalsRecorder } from "#app/platform/telemetry/metrics.server.ts"
+import type { Identity } from "#app/shop/identity/identity.server.ts"
+import type { Seller } from "#app/shop/invoices/invoice.ts"
 import type { PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
 
-/** What the world lends to the shop's routes: opened once at the start, handed to every request. */
-export type World = {
+/** What the shop's verbs work with: created once at the start, handed to every request, worker and command. */
+export type Services = {
   env: Env
+  /** The shop's own address, without a slash at its end. */
+  shopUrl: string
+  /** Who issues the invoices. */
+  seller: Seller
   /** Signs what leaves the shop and must come back unchanged, such as links in mails. */
   secret: string
   db: Database
@@ -18,12 +24,23 @@ export type World = {
   catalogueDb: Database
   log: Log
   gateway: PaymentGateway
+  gatewayTimeouts: GatewayTimeouts
+  identity: Identity
   limits: Limits
-  press: Press
+  pdf: PdfWriter
   recordVital: VitalsRecorder
 }
 
-export const worldContext = createContext<World>()
+/** How long the gateway may take for one answer, in milliseconds: while a shopper waits, and while nobody does. */
+type GatewayTimeouts = { checkoutMs: number; backgroundMs: number }
+
+/** What the verbs on an order and its payment work with. */
+export type OrderServices = Pick<
+  Services,
+  "db" | "gateway" | "gatewayTimeouts" | "log" | "secret" | "shopUrl"
+>
+
+export const servicesContext = createContext<Services>()
 
 /** The number under which one request stands in the log; a shopper who meets a fault is shown it. */
 export const requestIdContext = createContext<string>()
@@ -34,5 +51,5 @@ export const addressContext = createContext<string | null>(null)
 /** Counts one try of the address that a request came from. Answers the whole seconds to wait, 0 when it is welcome. */
 export async function takeByAddress(context: Readonly<RouterContextProvider>, name: LimitName) {
   const address = context.get(addressContext)
-  return address === null ? 0 : context.get(worldContext).limits.take(name, address)
+  return address === null ? 0 : context.get(servicesContext).limits.take(name, address)
 }

@@ -1,20 +1,20 @@
 import { afterEach, expect, test } from "vitest"
 import { readSignedEvent } from "#app/shop/payments/gateways/test-bank/signed-event.server.ts"
 import type { PaymentEvent } from "#app/shop/payments/payment-gateway.ts"
-import { BANK_KEY, openSampleBank, payAt } from "#test/samples/sample-bank.ts"
+import { BANK_KEY, createSampleBank, payAt } from "#test/samples/sample-bank.ts"
 import { type Faults, faultsSchema } from "./faults.ts"
 import { createBank } from "./http.ts"
 import { tellEvents } from "./webhooks.ts"
 
 let lateMs = 0
-const { books, gateway } = openSampleBank(() => Date.now() + lateMs)
+const { books, gateway } = createSampleBank(() => Date.now() + lateMs)
 afterEach(() => books.clear())
 
 const faulty = (faults: Partial<Faults>) => books.switchFaults(faultsSchema.parse(faults))
 const newOrder = () => ({ orderId: crypto.randomUUID(), amountPaise: 129_900, card: "738291046573" })
 
 /** A shop that hears events. It answers with `status` and keeps what it could read. */
-function openEar(status = 204) {
+function createEar(status = 204) {
   const heard: PaymentEvent[] = []
   const letters: Array<{ body: string; signature: string | null }> = []
   const send: typeof fetch = async (_url, init) => {
@@ -61,9 +61,9 @@ test("PAY-5: the bank keeps no card and answers nobody without the key", async (
 test("PAY-5: every step is told once it is written, signed, and until it is taken", async () => {
   const order = newOrder()
   await payAt(gateway, order)
-  const deaf = openEar(503)
+  const deaf = createEar(503)
   expect(await deaf.tell()).toBe(0)
-  const ear = openEar()
+  const ear = createEar()
   expect(await ear.tell(), "not before its time").toBe(0)
   lateMs += 60_000
   expect(await ear.tell()).toBe(2)
@@ -74,7 +74,7 @@ test("PAY-5: every step is told once it is written, signed, and until it is take
 
 test("PAY-5: a letter that is changed, unsigned or old is not from the bank", async () => {
   await payAt(gateway, newOrder())
-  const ear = openEar()
+  const ear = createEar()
   await ear.tell()
   const [letter] = ear.letters
   if (!letter) throw new Error("nothing was told")
@@ -99,7 +99,7 @@ test("PAY-5: each fault can be switched: declined, down, slow, told twice", asyn
   expect(performance.now() - startedAt).toBeGreaterThan(39)
   await faulty({ duplicateWebhooks: true })
   await payAt(gateway, newOrder())
-  const ear = openEar()
+  const ear = createEar()
   await ear.tell()
   const times = new Map(ear.heard.map(({ id }) => [id, ear.heard.filter((event) => event.id === id).length]))
   expect([...times.values()].every((count) => count === 2)).toBe(true)
@@ -120,7 +120,7 @@ test("Issue 23: every word of the bank names amount and currency, and a chargeba
   expect(await gateway.findCharge(order.orderId)).toMatchObject(money)
   await books.chargeBack(order.orderId)
   expect(await gateway.refund(order.orderId), "it was given back already").toBe(true)
-  const ear = openEar()
+  const ear = createEar()
   await ear.tell()
   expect(ear.heard.map(({ state }) => state).toSorted()).toEqual(["authorised", "captured", "charged_back"])
   for (const event of ear.heard) expect(event).toMatchObject(money)

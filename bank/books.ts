@@ -25,7 +25,7 @@ const BATCH = 50
  * What the bank knows, which is all there is to know: one charge for one order, and an event for each of its steps
  * written together with the step. The first thing that is heard of an order counts; later ones are answered with it.
  */
-export function openBooks({ run }: Engine, now: () => number = Date.now) {
+export function createBooks({ run }: Engine, now: () => number = Date.now) {
   const at = (ms = 0) => new Date(now() + ms).toISOString()
   const step = async (orderId: string, ...statements: Statement[]): Promise<Charge | null> => {
     const event: Statement = [
@@ -121,7 +121,7 @@ export function openBooks({ run }: Engine, now: () => number = Date.now) {
   }
 }
 
-export type Books = ReturnType<typeof openBooks>
+export type Books = ReturnType<typeof createBooks>
 
 const COLUMNS = "order_id, amount_paise, state, reference"
 

@@ -28,7 +28,7 @@ const SETUP_LOCK = 715_518
 const POOL_SIZE = 4
 
 /** Opens the books: a PostgreSQL server by its URL, else a file (or `:memory:`). */
-export async function openEngine(place: string): Promise<Engine> {
+export async function createEngine(place: string): Promise<Engine> {
   return /^postgres(ql)?:/.test(place) ? openServer(place) : openFile(place)
 }
 

@@ -3,8 +3,8 @@ import { dirname } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { serve } from "@hono/node-server"
 import { z } from "zod"
-import { openBooks } from "./books.ts"
-import { openEngine } from "./engine.ts"
+import { createBooks } from "./books.ts"
+import { createEngine } from "./engine.ts"
 import { createBank } from "./http.ts"
 import { tellEvents } from "./webhooks.ts"
 
@@ -38,7 +38,7 @@ let wake = new AbortController()
 
 followParent()
 if (!BANK_BOOKS.includes("://")) await mkdir(dirname(BANK_BOOKS), { recursive: true })
-const books = openBooks(await openEngine(BANK_BOOKS))
+const books = createBooks(await createEngine(BANK_BOOKS))
 const bank = createBank({ books, key: BANK_KEY, onEvent: () => wake.abort() })
 const server = serve({ fetch: bank.fetch, hostname: BANK_HOST, port: BANK_PORT }, ({ port }) => {
   if (process.send) process.send({ port })

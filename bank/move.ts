@@ -1,4 +1,4 @@
-import { openEngine, type Row } from "./engine.ts"
+import { createEngine, type Row } from "./engine.ts"
 
 // Copies the test bank's books from one place to another, a file or a server, and says what arrived. What is there
 // already is brought up to date, so an interrupted copy is simply made again.
@@ -28,8 +28,8 @@ const COUNT = `select (select count(*) from test_bank.charges) as charges,
   (select coalesce(sum(amount_paise), 0) from test_bank.charges) as paise, (select count(*) from test_bank.events) as events`
 
 const { BANK_BOOKS = "", BANK_BOOKS_TO = "" } = process.env
-const from = await openEngine(BANK_BOOKS)
-const to = await openEngine(BANK_BOOKS_TO)
+const from = await createEngine(BANK_BOOKS)
+const to = await createEngine(BANK_BOOKS_TO)
 for (const name of Object.keys(TABLES)) await copy(name)
 const [[sent], [arrived]] = [await count(from), await count(to)]
 if (sent !== arrived) {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { BENCH_SETTINGS, startBuiltShop } from "./built-shop.ts"
-import { openReader } from "./read-page.ts"
+import { createReader } from "./read-page.ts"
 import { memoryUnder } from "./scale/scale-cpu.ts"
 
 // Claim: whoever asks for address after address, each another page, does not make the shop grow.
@@ -27,7 +27,7 @@ export async function benchCrawl(): Promise<boolean> {
   note(0)
   let next = 0
   const crawl = async () => {
-    const { read, close } = openReader(shop.url)
+    const { read, close } = createReader(shop.url)
     for (let nth = next++; nth < ADDRESSES; nth = next++) {
       await read(`/search/nothing${nth}`)
       if ((nth + 1) % (ADDRESSES / 10) === 0) note(nth + 1)

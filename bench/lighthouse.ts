@@ -8,7 +8,12 @@ import { startBuiltShop } from "./built-shop.ts"
 import { BARE_CHROMIUM } from "./chromium.ts"
 import { faults, kept, type Row, slowPages, table } from "./lighthouse/lighthouse-report.ts"
 import { becomeShopper } from "./lighthouse/lighthouse-shopper.ts"
-import { openLighthouse, type Report, startChromium, withOwnBlocking } from "./lighthouse/lighthouse-tool.ts"
+import {
+  createLighthouse,
+  type Report,
+  startChromium,
+  withOwnBlocking,
+} from "./lighthouse/lighthouse-tool.ts"
 
 const SHOP_PORT = 4572
 const BROWSER_PORT = 4573
@@ -42,7 +47,7 @@ async function lookAtAll({ runs, paths }: Wish) {
   const forgotten = forgottenRoutes([...GUEST_PAGES, ...shopperPages("DH-0000-0000")])
   if (forgotten.length > 0) throw new Error(`Nobody looks at ${forgotten.join(", ")}.`)
   const folder = mkdtempSync(join(tmpdir(), "dhun-lighthouse-run-"))
-  const lighthouse = await openLighthouse()
+  const lighthouse = await createLighthouse()
   const shop = await startBuiltShop(folder, SHOP_PORT)
   const browser = await startChromium(BROWSER_PORT)
   const look = async (page: Looked, isShopper: boolean): Promise<Report> => {
@@ -51,7 +56,7 @@ async function lookAtAll({ runs, paths }: Wish) {
         port: BROWSER_PORT,
         logLevel: "error",
         ignoreStatusCode: true,
-        disableStorageReset: isShopper, // else the bag would be emptied first
+        disableStorageReset: isShopper, // else the cart would be emptied first
         skipAudits: page.excused ?? [],
       })
     const first = await ask()

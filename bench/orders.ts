@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import pg from "pg"
-import { openEmbeddedDatabase, openServerDatabase } from "#app/platform/database/database.server.ts"
-import { fillShop, measure, openTill, order } from "./orders/orders-field.ts"
+import { createEmbeddedDatabase, createServerDatabase } from "#app/platform/database/database.server.ts"
+import { createTestServices, fillShop, measure, order } from "./orders/orders-field.ts"
 import { measurePgbench, pgbenchScript, recordStatements } from "./orders/orders-pgbench.ts"
 
 // Claim: on PostgreSQL the shop places at least half as many orders as pgbench, which only sends the statements.
@@ -34,12 +34,12 @@ export async function benchOrders(args: string[]) {
 
 async function onEmbedded(): Promise<Figures> {
   const folder = await mkdtemp(join(tmpdir(), "dhun-bench-"))
-  const opened = await openEmbeddedDatabase(join(folder, "database"))
+  const opened = await createEmbeddedDatabase(join(folder, "database"))
   try {
     await fillShop(opened)
-    const till = openTill(opened)
-    await measure(till, WARM_UP)
-    return await measure(till, { seconds: SECONDS, abreast: ABREAST })
+    const services = createTestServices(opened)
+    await measure(services, WARM_UP)
+    return await measure(services, { seconds: SECONDS, abreast: ABREAST })
   } finally {
     await opened.close()
     await rm(folder, { recursive: true })
@@ -52,14 +52,14 @@ async function onServer() {
   url.pathname = `/${name}`
   await asAdmin(`create database ${name}`)
   try {
-    const opened = await openServerDatabase(url.href)
+    const opened = await createServerDatabase(url.href)
     await fillShop(opened)
-    const till = openTill(opened)
+    const services = createTestServices(opened)
     const recorded = { product: 77, buyer: 55 }
-    const sent = await recordStatements(() => order(till, recorded))
+    const sent = await recordStatements(() => order(services, recorded))
     const script = pgbenchScript(sent, recorded)
-    await measure(till, WARM_UP)
-    const shop = await measure(till, { seconds: SECONDS, abreast: ABREAST })
+    await measure(services, WARM_UP)
+    const shop = await measure(services, { seconds: SECONDS, abreast: ABREAST })
     await opened.close()
     const pgbench = await measurePgbench(script, url.href, { seconds: SECONDS, abreast: ABREAST })
     return { shop, pgbench, statements: sent.length, script }

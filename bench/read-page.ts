@@ -3,7 +3,7 @@ import { Agent, get } from "node:http"
 export type Read = (path: string) => Promise<void>
 
 /** Reads a shop's pages one after the other over one connection, each to its last byte, compressed as browsers want it. Fails at any status but 200. */
-export function openReader(shopUrl: string): { read: Read; close: () => void } {
+export function createReader(shopUrl: string): { read: Read; close: () => void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return { read: (path) => readPage(agent, new URL(path, shopUrl)), close: () => agent.destroy() }
 }

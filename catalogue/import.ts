@@ -1,9 +1,9 @@
 import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
-import { openEmbeddedDatabase, openServerDatabase } from "#app/platform/database/database.server.ts"
+import { createEmbeddedDatabase, createServerDatabase } from "#app/platform/database/database.server.ts"
 import { serverOptions } from "#app/platform/database/server-options.server.ts"
 import { type Env, parseEnv } from "#app/platform/env/env.server.ts"
-import { CatalogueFileFault, openCatalogueFile } from "#app/shop/catalogue/import/catalogue-file.server.ts"
+import { CatalogueFileFault, createCatalogueFile } from "#app/shop/catalogue/import/catalogue-file.server.ts"
 import { importCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
 import { lockFolder } from "#server/folder-lock.ts"
 import { StartFault } from "#server/start-fault.ts"
@@ -24,8 +24,8 @@ async function run(path: string | undefined): Promise<number> {
   if (!path) return refuse("Say which file to import: npm run catalogue:import FILE (.json or .csv).")
   const settings = parseEnv(process.env)
   if (!settings.ok) return refuse(settings.faults.join("\n"))
-  const { entries, shareRead } = await openCatalogueFile(path)
-  const { db, close } = await openDatabase(settings.env)
+  const { entries, shareRead } = await createCatalogueFile(path)
+  const { db, close } = await createDatabase(settings.env)
   try {
     const result = await importCatalogue(db, entries, (count) => showProgress(count, shareRead()))
     endProgress()
@@ -38,11 +38,12 @@ async function run(path: string | undefined): Promise<number> {
   }
 }
 
-async function openDatabase(env: Env) {
-  if (env.DATABASE_URL) return openServerDatabase(env.DATABASE_URL, serverOptions(env)).catch(refuseDatabase)
+async function createDatabase(env: Env) {
+  if (env.DATABASE_URL)
+    return createServerDatabase(env.DATABASE_URL, serverOptions(env)).catch(refuseDatabase)
   await mkdir(env.DATA_DIR, { recursive: true })
   const unlock = await lockFolder(env.DATA_DIR)
-  const { db, close } = await openEmbeddedDatabase(join(env.DATA_DIR, "database"))
+  const { db, close } = await createEmbeddedDatabase(join(env.DATA_DIR, "database"))
   return { db, close: () => close().finally(unlock) }
 }
 

@@ -3,11 +3,11 @@ import { setTimeout as pause } from "node:timers/promises"
 import { asOrigin } from "#app/platform/database/statement-origin.server.ts"
 import { type Env, parseEnv } from "#app/platform/env/env.server.ts"
 import { importBundledCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
-import { openReadiness } from "#server/cluster/readiness.ts"
+import { createReadiness } from "#server/cluster/readiness.ts"
 import { createHttp, listen, type Rendering } from "#server/http/http.ts"
-import { PAGE_NEWS } from "#server/page-cache/cache-invalidation.ts"
-import { openPages } from "#server/page-cache/pages.ts"
-import { openWorld } from "./services.ts"
+import { INVALIDATION_CHANNEL } from "#server/page-cache/cache-invalidation.ts"
+import { createPages } from "#server/page-cache/pages.ts"
+import { createServices } from "./services.ts"
 import { giveUp, StartFault } from "./start-fault.ts"
 import { startWorkers } from "./workers.ts"
 
@@ -19,23 +19,24 @@ export async function startShop(rendering: Rendering) {
   if (!settings.ok) return giveUp(settings.faults.join("\n"))
   const { env } = settings
   try {
-    const opened = await openWorld(env)
-    const imported = await importBundledCatalogue(opened.parts.world.db)
+    const opened = await createServices(env)
+    const imported = await importBundledCatalogue(opened.services.db)
     if (imported > 0) console.log(`Imported ${imported} products.`)
-    const readiness = openReadiness(opened.parts.world.db)
+    const readiness = createReadiness(opened.services.db)
     const http = createHttp({
       rendering: withOrigins(rendering),
-      parts: opened.parts,
+      services: opened.services,
       metricsText: opened.metrics.text,
       findFault: readiness.findFault,
     })
-    const pages = rendering.files ? null : await openPages(opened, http.fetch)
+    const pages = rendering.files ? null : await createPages(opened, http.fetch)
     // Replicas must hear of writes also where no pages are kept.
-    const stopListening = pages?.close ?? (await opened.listen(PAGE_NEWS, { hear() {}, connected() {} }))
+    const stopListening =
+      pages?.close ?? (await opened.listen(INVALIDATION_CHANNEL, { hear() {}, connected() {} }))
     const listening = await listen(http.fetch, { host: env.HOST, port: env.PORT, pages })
     const address = addressWithin(env.HOST, listening.port)
     opened.awaitPayments(`${address}/payment-events`)
-    const stopWorkers = startWorkers(opened.parts.world, {
+    const stopWorkers = startWorkers(opened.services, {
       sendMail: opened.sendMail,
       recordDeleted: opened.metrics.recordDeleted,
     })

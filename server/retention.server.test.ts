@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { expect, test } from "vitest"
-import { openLog } from "#app/platform/telemetry/log.server.ts"
-import { openMetrics } from "#app/platform/telemetry/metrics.server.ts"
+import { createLog } from "#app/platform/telemetry/log.server.ts"
+import { createMetrics } from "#app/platform/telemetry/metrics.server.ts"
 import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { findInvoice } from "#app/shop/invoices/invoice-queries.server.ts"
 import { issueInvoice } from "#app/shop/invoices/issue-invoice.server.ts"
-import { stockWishes, subscriptions } from "#db/tables/alerts.ts"
+import { backInStockRequests, subscriptions } from "#db/tables/alerts.ts"
 import { enquiries } from "#db/tables/enquiries.ts"
 import { sessions, verifications } from "#db/tables/identity.ts"
 import { invoices } from "#db/tables/invoices.ts"
@@ -14,7 +14,15 @@ import { outboxMails } from "#db/tables/mail.ts"
 import { orders } from "#db/tables/orders.ts"
 import { replacements } from "#db/tables/replacements.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { asha, asked, earbuds, openTill, pressOf, seller, speaker } from "#test/samples/sample-shop.ts"
+import {
+  asha,
+  asked,
+  createTestServices,
+  earbuds,
+  pressOf,
+  seller,
+  speaker,
+} from "#test/samples/sample-shop.ts"
 import { deleteWhatIsOver } from "./retention.ts"
 
 const db = keepSampleShop()
@@ -24,8 +32,8 @@ const after = (days: number, ms = 0) => new Date(START.getTime() + days * 86_400
 /** Deletes what is over at a moment, batch by batch, as the worker does. Answers what it wrote into log and metrics. */
 async function workAt(now: Date) {
   const lines: string[] = []
-  const log = openLog("info", { write: (line) => void lines.push(line) })
-  const { recordDeleted, text } = openMetrics()
+  const log = createLog("info", { write: (line) => void lines.push(line) })
+  const { recordDeleted, text } = createMetrics()
   let total = 0
   for (let count = -1; count !== 0; total += count)
     count = await deleteWhatIsOver({ db: db(), log, recordDeleted }, now)
@@ -57,7 +65,7 @@ test("what the shop keeps for a time goes on the day that the privacy notice say
       { id: uuidv7(), email: "sure@example.in", createdAt: START, confirmedAt: START },
     ])
   await db()
-    .insert(stockWishes)
+    .insert(backInStockRequests)
     .values({ id: uuidv7(), productId: speaker.id, email: "asha@example.in", createdAt: START })
   await db()
     .insert(enquiries)
@@ -85,7 +93,7 @@ test("what the shop keeps for a time goes on the day that the privacy notice say
 })
 
 test("PD-4: a buyer is taken out of order, replacement and invoice when eight financial years are over; what was sold and taxed stays", async () => {
-  const placed = await placeOrder(openTill(db()), asha, pressOf([asked(earbuds)]))
+  const placed = await placeOrder(createTestServices(db()), asha, pressOf([asked(earbuds)]))
   if (!placed.ok) throw new Error("refused")
   const { id } = placed.order
   const at = new Date("2017-05-01T06:00:00Z")
@@ -110,8 +118,8 @@ test("PD-4: a buyer is taken out of order, replacement and invoice when eight fi
 })
 
 test("PD-4: an order whose paper belongs to a later financial year than it keeps its buyer for eight years more, and holds up no other", async () => {
-  const old = await placeOrder(openTill(db()), asha, pressOf([asked(earbuds)]))
-  const late = await placeOrder(openTill(db()), asha, pressOf([asked(speaker)]))
+  const old = await placeOrder(createTestServices(db()), asha, pressOf([asked(earbuds)]))
+  const late = await placeOrder(createTestServices(db()), asha, pressOf([asked(speaker)]))
   if (!old.ok || !late.ok) throw new Error("refused")
   await db()
     .update(orders)
@@ -133,10 +141,10 @@ test("PD-4: an order whose paper belongs to a later financial year than it keeps
 })
 
 test("PD-4: the buyer of a paper that the law still wants, and all else of any paper, can be rewritten by nobody", async () => {
-  const placed = await placeOrder(openTill(db()), asha, pressOf([asked(earbuds)]))
+  const placed = await placeOrder(createTestServices(db()), asha, pressOf([asked(earbuds)]))
   if (!placed.ok) throw new Error("refused")
   await issueInvoice(db(), { orderId: placed.order.id, seller, at: new Date("2024-05-01T06:00:00Z") })
-  const other = await placeOrder(openTill(db()), asha, pressOf([asked(speaker)]))
+  const other = await placeOrder(createTestServices(db()), asha, pressOf([asked(speaker)]))
   if (!other.ok) throw new Error("refused")
   await issueInvoice(db(), { orderId: other.order.id, seller, at: new Date("2017-05-01T06:00:00Z") })
   const refused = async (statement: ReturnType<typeof sql>) => {

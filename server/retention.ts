@@ -3,7 +3,7 @@ import { ORDER_FISCAL_YEARS, RETENTION_DAYS } from "#app/platform/env/retention-
 import { deleteOldMails } from "#app/platform/mail/outbox.server.ts"
 import type { Log } from "#app/platform/telemetry/log.server.ts"
 import type { DeletionRecorder } from "#app/platform/telemetry/metrics.server.ts"
-import { deleteOldWishes, deleteUnconfirmed } from "#app/shop/alerts/delete-old-alerts.server.ts"
+import { deleteOldBackInStock, deleteUnconfirmed } from "#app/shop/alerts/delete-old-alerts.server.ts"
 import { deleteExpiredLogins } from "#app/shop/identity/sessions/delete-expired-logins.server.ts"
 import { fiscalYearOf, startOfFiscalYear } from "#app/shop/invoices/invoice.ts"
 import { eraseBuyers } from "#app/shop/orders/erase-buyers.server.ts"
@@ -24,7 +24,7 @@ export async function deleteWhatIsOver({ db, log, recordDeleted }: Retention, no
     mails: await deleteOldMails(db, ago(RETENTION_DAYS.mail)),
     logins: await deleteExpiredLogins(db, ago(RETENTION_DAYS.expiredLogin)),
     subscriptions: await deleteUnconfirmed(db, ago(RETENTION_DAYS.unconfirmedSubscription)),
-    wishes: await deleteOldWishes(db, ago(RETENTION_DAYS.unansweredWish)),
+    wishes: await deleteOldBackInStock(db, ago(RETENTION_DAYS.openBackInStockRequest)),
     enquiries: await deleteOldEnquiries(db, ago(RETENTION_DAYS.enquiry)),
     buyers: await eraseBuyers(db, booksEnd),
   }

@@ -1,46 +1,51 @@
 import { randomBytes } from "node:crypto"
 import { chmod, mkdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { openEmbeddedDatabase, openServerDatabase } from "#app/platform/database/database.server.ts"
-import { askOf } from "#app/platform/database/query-rows.server.ts"
+import { createEmbeddedDatabase, createServerDatabase } from "#app/platform/database/database.server.ts"
+import { queryRowsOf } from "#app/platform/database/query-rows.server.ts"
 import { serverOptions } from "#app/platform/database/server-options.server.ts"
-import type { Env } from "#app/platform/env/env.server.ts"
-import { openMailFolder, openSmtp } from "#app/platform/mail/mail.server.ts"
+import { type Env, gatewayTimeoutsOf, sellerOf } from "#app/platform/env/env.server.ts"
+import { createMailFolder, createSmtp } from "#app/platform/mail/mail.server.ts"
 import { countWaitingMails } from "#app/platform/mail/outbox.server.ts"
-import { openPress } from "#app/platform/pdf/pdf.server.ts"
-import { openLimits } from "#app/platform/rate-limit/rate-limits.server.ts"
-import { openRedis } from "#app/platform/redis.server.ts"
-import { openLog } from "#app/platform/telemetry/log.server.ts"
-import { openMetrics } from "#app/platform/telemetry/metrics.server.ts"
-import { openIdentity } from "#app/shop/identity/identity.server.ts"
+import { createPdfWriter } from "#app/platform/pdf/pdf.server.ts"
+import { createLimits } from "#app/platform/rate-limit/rate-limits.server.ts"
+import { createRedis } from "#app/platform/redis.server.ts"
+import { createLog } from "#app/platform/telemetry/log.server.ts"
+import { createMetrics } from "#app/platform/telemetry/metrics.server.ts"
+import type { Services } from "#app/services.server.ts"
+import { createIdentity } from "#app/shop/identity/identity.server.ts"
 import { countOpenExceptions } from "#app/shop/payments/payment-exceptions.server.ts"
 import { countOpenPayments } from "#app/shop/payments/recovery.server.ts"
 import { refuseMoved } from "#server/move/migrate-to.ts"
 import { refuseHalfMoved } from "#server/move/target.ts"
 import { lockFolder } from "./folder-lock.ts"
 import { StartFault } from "./start-fault.ts"
-import { openGateway } from "./start-test-bank.ts"
+import { createGateway } from "./start-test-bank.ts"
 
 /** Opens all that the shop stands on, in the order it is needed, and answers how to close it again. */
-export async function openWorld(env: Env) {
+export async function createServices(env: Env) {
   await makeFolder(env.DATA_DIR)
   const unlock = env.DATABASE_URL ? async () => {} : await lockFolder(env.DATA_DIR)
-  const { db, catalogueDb, listen, usableReplicas, close } = await openDatabase(env)
-  const log = openLog(env.LOG_LEVEL)
-  const redis = env.REDIS_URL ? openRedis({ url: env.REDIS_URL, log }) : null
-  const limits = openLimits(env, redis)
-  const metrics = openMetrics()
+  const { db, catalogueDb, listen, usableReplicas, close } = await createDatabase(env)
+  const log = createLog(env.LOG_LEVEL)
+  const redis = env.REDIS_URL ? createRedis({ url: env.REDIS_URL, log }) : null
+  const limits = createLimits(env, redis)
+  const metrics = createMetrics()
   const secret = env.SESSION_SECRET ?? (await keptSecret(env.DATA_DIR))
-  const bank = openGateway(env, secret)
-  const world = {
+  const bank = createGateway(env, secret)
+  const services: Services = {
     env,
+    shopUrl: env.shopUrl,
+    seller: sellerOf(env),
     db,
     catalogueDb,
     log,
     secret,
     gateway: bank.gateway,
+    gatewayTimeouts: gatewayTimeoutsOf(env),
+    identity: createIdentity({ db, env, secret, limits }),
     limits,
-    press: openPress(),
+    pdf: createPdfWriter(),
     recordVital: metrics.recordVital,
   }
   metrics.watch("payments_open", "Payments and refunds that wait for the bank", () => countOpenPayments(db))
@@ -49,12 +54,11 @@ export async function openWorld(env: Env) {
   )
   metrics.watch("mails_waiting", "Mails that no mail server has accepted yet", () => countWaitingMails(db))
   metrics.watch("replicas_usable", "Replicas that are as new as the last news", async () => usableReplicas())
-  const identity = openIdentity({ db, env, secret, limits })
   const sendMail = env.SMTP_URL
-    ? openSmtp({ url: env.SMTP_URL, from: env.MAIL_FROM })
-    : openMailFolder({ folder: join(env.DATA_DIR, "mail"), from: env.MAIL_FROM })
+    ? createSmtp({ url: env.SMTP_URL, from: env.MAIL_FROM })
+    : createMailFolder({ folder: join(env.DATA_DIR, "mail"), from: env.MAIL_FROM })
   return {
-    parts: { world, identity },
+    services,
     metrics,
     listen,
     sendMail,
@@ -81,14 +85,14 @@ async function makeFolder(folder: string) {
   }
 }
 
-async function openDatabase(env: Env) {
+async function createDatabase(env: Env) {
   if (!env.DATABASE_URL) {
     await refuseMoved(env.DATA_DIR)
-    return openEmbeddedDatabase(join(env.DATA_DIR, "database"))
+    return createEmbeddedDatabase(join(env.DATA_DIR, "database"))
   }
   try {
-    const opened = await openServerDatabase(env.DATABASE_URL, serverOptions(env))
-    await refuseHalfMoved(askOf(opened.db))
+    const opened = await createServerDatabase(env.DATABASE_URL, serverOptions(env))
+    await refuseHalfMoved(queryRowsOf(opened.db))
     return opened
   } catch (error) {
     if (error instanceof StartFault) throw error

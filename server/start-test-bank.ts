@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto"
 import { once } from "node:events"
 import { join } from "node:path"
 import type { Env } from "#app/platform/env/env.server.ts"
-import { openHttpGateway } from "#app/shop/payments/gateways/test-bank/test-bank-gateway.server.ts"
+import { createHttpGateway } from "#app/shop/payments/gateways/test-bank/test-bank-gateway.server.ts"
 
 const ENTRY = join(import.meta.dirname, "../bank/main.ts")
 const LONGEST_FAREWELL_MS = 2_000
@@ -14,13 +14,13 @@ const RESTART_MS = 500
  * this one, started when it is first needed and again, at the same port, should it die. Nodes that share a database
  * share its books.
  */
-export function openGateway(env: Env, secret: string) {
+export function createGateway(env: Env, secret: string) {
   const key = env.PAYMENT_KEY ?? createHmac("sha256", secret).update("test-bank").digest("hex")
   const { PAYMENT_URL } = env
   if (PAYMENT_URL) {
     const address = async () => PAYMENT_URL
     const settings = async () => ({ PAYMENT_URL, PAYMENT_KEY: key })
-    return { gateway: openHttpGateway({ address, key }), settings, start: () => {}, close: async () => {} }
+    return { gateway: createHttpGateway({ address, key }), settings, start: () => {}, close: async () => {} }
   }
   const bank = openProcess({
     PATH: process.env.PATH ?? "",
@@ -33,7 +33,7 @@ export function openGateway(env: Env, secret: string) {
     ...bank,
     /** What another process needs to share this gateway. */
     settings: async () => ({ PAYMENT_URL: await bank.address(), PAYMENT_KEY: key }),
-    gateway: openHttpGateway({ address: bank.address, key }),
+    gateway: createHttpGateway({ address: bank.address, key }),
   }
 }
 

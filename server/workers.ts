@@ -3,8 +3,8 @@ import { asOrigin } from "#app/platform/database/statement-origin.server.ts"
 import type { SendMail } from "#app/platform/mail/mail.server.ts"
 import { deliverMails } from "#app/platform/mail/outbox.server.ts"
 import type { DeletionRecorder } from "#app/platform/telemetry/metrics.server.ts"
-import type { World } from "#app/services.server.ts"
-import { answerWishes } from "#app/shop/alerts/send-back-in-stock.server.ts"
+import type { OrderServices, Services } from "#app/services.server.ts"
+import { sendBackInStockMails } from "#app/shop/alerts/send-back-in-stock.server.ts"
 import { recoverOrders } from "#app/shop/payments/recovery.server.ts"
 import { deleteWhatIsOver } from "./retention.ts"
 
@@ -15,9 +15,10 @@ const LONGEST_RECOVERY_INTERVAL_MS = 30_000
 
 /** Starts what works behind the shop and answers how to stop it: the work under way is finished first. */
 export function startWorkers(
-  { db, env, gateway, log, secret }: World,
+  services: OrderServices & Pick<Services, "env">,
   { sendMail, recordDeleted }: { sendMail: SendMail; recordDeleted: DeletionRecorder },
 ): () => Promise<void> {
+  const { db, env, log } = services
   const stopping = new AbortController()
   const repeat = (name: string, intervalMs: number, work: () => Promise<number>) =>
     repeatUntil(stopping.signal, intervalMs, async () => {
@@ -30,16 +31,15 @@ export function startWorkers(
         return 0
       }
     })
-  const rescue = { db, gateway, log, secret, shopUrl: env.shopUrl }
   const ages = {
     olderThanSeconds: env.PAYMENT_RECOVER_SECONDS,
     expireAfterSeconds: env.PAYMENT_EXPIRE_SECONDS,
   }
   const workers = [
-    repeat("mail", MAIL_INTERVAL_MS, () => deliverMails({ db, secret, log }, sendMail)),
-    repeat("wishes", WISHES_INTERVAL_MS, () => answerWishes(db, { shopUrl: env.shopUrl, secret })),
+    repeat("mail", MAIL_INTERVAL_MS, () => deliverMails(services, sendMail)),
+    repeat("wishes", WISHES_INTERVAL_MS, () => sendBackInStockMails(services)),
     repeat("recovery", Math.min(ages.olderThanSeconds * 500, LONGEST_RECOVERY_INTERVAL_MS), () =>
-      recoverOrders(rescue, ages),
+      recoverOrders(services, ages),
     ),
     repeat("retention", RETENTION_INTERVAL_MS, () =>
       deleteWhatIsOver({ db, log, recordDeleted }, new Date()),

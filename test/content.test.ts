@@ -125,7 +125,7 @@ test("the privacy notice promises the times after which the shop deletes", () =>
     expect.stringContaining("A day after it is over"),
     1,
   ])
-  expect([said.get("Notify Me"), RETENTION_DAYS.unansweredWish]).toEqual([
+  expect([said.get("Notify Me"), RETENTION_DAYS.openBackInStockRequest]).toEqual([
     expect.stringContaining("one year at most"),
     365,
   ])

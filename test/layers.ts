@@ -24,7 +24,7 @@ type Layer = { files: string; may: string[]; mayNot?: RegExp }
 
 const NOT_SERVER = "(?<!\\.server)"
 const NO_SERVER_PACKAGES = /^(drizzle-orm|node:)/
-/** Pictures, mails and papers are written by rules. */
+/** Pictures, mails and documents are written by rules. */
 const PLAIN_UI = "app/ui/(format/.+|browser-storage)\\.ts"
 
 const subRooms = Object.keys(NOUNS).filter((noun) => noun.includes("/"))
@@ -79,7 +79,13 @@ export const LAYERS: Layer[] = [
   { files: "app/platform/.+", may: ["app/platform/.+", "db/.+"] },
   { files: "app/delivery/.+\\.test\\.ts", may: ["app/delivery/.+", "test/.+"] },
   { files: "app/delivery/.+", may: ["app/delivery/.+"] },
-  { files: "app/services\\.server\\.ts", may: ["app/platform/.+", "app/shop/payments/payment-gateway\\.ts"] },
+  {
+    files: "app/services\\.server\\.ts",
+    may: [
+      "app/platform/.+",
+      "app/shop/(payments/payment-gateway|invoices/invoice|identity/identity\\.server)\\.ts",
+    ],
+  },
   ...shopLayers,
   {
     files: "app/shell/.+",

@@ -40,7 +40,7 @@ export const GUEST_PAGES: Looked[] = [
   { path: "/nowhere", note: "404", excused: MISSING },
 ]
 
-/** The same for somebody who is signed in, has something in the bag and has bought before. */
+/** The same for somebody who is signed in, has something in the cart and has bought before. */
 export function shopperPages(orderNumber: string): Looked[] {
   return [
     { path: "/cart", note: "one line", excused: UNLISTED },

@@ -11,7 +11,7 @@ const BEYOND_STYLES = [
   "app/platform/pdf/pdf.server.ts",
   "app/shop/catalogue/viewer3d/tone-mapping.ts",
 ]
-// A browser paints its bar before it knows a style sheet, so the colour of the paper stands there a second time.
+// A browser paints its bar before it knows a style sheet, so the colour of the document stands there a second time.
 const ROOT = "app/root.tsx"
 
 const COLOUR = /#[0-9a-fA-F]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(/g

@@ -16,9 +16,9 @@ const MOST_REMEMBERED = 300
  * Cuts a style sheet down to the rules that a page's markup uses, so that they can travel inside the page and nothing
  * stands between it and its first paint. That takes longer than all else of a page's rendering, so pages of one kind share the work.
  */
-export function openPageStyles(styles: string) {
+export function createCriticalCss(styles: string) {
   const known = new Map<string, Promise<string>>()
-  const keepAskedFor = openFilter(styles)
+  const keepAskedFor = createFilter(styles)
   return (html: string): Promise<string> => {
     const names = keepAskedFor(namesIn(html))
     const found = known.get(names)
@@ -47,7 +47,7 @@ function namesIn(html: string) {
  * Keeps those names that some selector asks for, in the order of their letters; of a value of which a selector asks for a part, that
  * part. So a product's name, a width or a price make no page another kind of page.
  */
-function openFilter(styles: string) {
+function createFilter(styles: string) {
   const selectors = styles.match(BEFORE_A_BLOCK)?.join(" ") ?? ""
   const asked = new Set(selectors.match(IDENTIFIER)?.map(unescaped))
   const parts = Array.from(selectors.matchAll(PART_OF_VALUE), ([, part = ""]) => unescaped(part))

@@ -120,7 +120,7 @@ const SHOW_EMPTY = `try {
 const WHOLE_FIRST = '<link rel="expect" href="#content" blocking="render">'
 
 /** Puts the styles that a page uses at the end of its head, where React does not mind what others have put. */
-export function withStyles(html: string, styles: string): string {
+export function inlineCriticalCss(html: string, styles: string): string {
   return html.replace("</head>", () => `<style>${styles}</style>${WHOLE_FIRST}</head>`)
 }
 
@@ -128,7 +128,7 @@ export function withStyles(html: string, styles: string): string {
  * Makes a page's code wait: the module that starts it lies in the page as text, and the files it needs as a list. React finds
  * every element that it rendered where it rendered it. A page without code is left as it is.
  */
-export function withLateCode(html: string): string {
+export function deferHydration(html: string): string {
   const [, sheet] = html.match(SHEET) ?? []
   const [, entry] = html.match(ENTRY) ?? []
   if (!html.includes(START) || !sheet || !entry) return html

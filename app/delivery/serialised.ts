@@ -1,15 +1,15 @@
 /** A value of a loader as one text. It remembers its type. */
-export type Packed<Value> = string & { readonly packed?: Value }
+export type Serialised<Value> = string & { readonly packed?: Value }
 
 /**
  * Makes one text of a value that JSON can hold. What a loader answers otherwise travels as a table of references to each of its words and
  * numbers, which for a page full of products is 0.4 kB more of its 14.6 that come in the first flight of packets.
  */
-export function pack<Value>(value: Value): Packed<Value> {
+export function serialise<Value>(value: Value): Serialised<Value> {
   return JSON.stringify(value)
 }
 
 /** The value that was packed. */
-export function unpack<Value>(packed: Packed<Value>): Value {
+export function deserialise<Value>(packed: Serialised<Value>): Value {
   return JSON.parse(packed)
 }

@@ -6,11 +6,11 @@ const shown = new AsyncLocalStorage<Set<string>>()
  * Does the work and writes down in `skus` which products it read in order to show them. Whoever keeps the answer
  * then knows when it is no longer true; no page has to say it of itself, so none can forget to.
  */
-export function recordShown<Answer>(skus: Set<string>, work: () => Answer): Answer {
+export function collectCacheTags<Answer>(skus: Set<string>, work: () => Answer): Answer {
   return shown.run(skus, work)
 }
 
 /** Notes that a product is about to be shown. */
-export function noteShown(sku: string) {
+export function addCacheTag(sku: string) {
   shown.getStore()?.add(sku)
 }

@@ -1,6 +1,6 @@
 import { createClient } from "@redis/client"
 import type { Log } from "#app/platform/telemetry/log.server.ts"
-import { within } from "./with-timeout.server.ts"
+import { withTimeout } from "./with-timeout.server.ts"
 
 const CONNECT_TIMEOUT_MS = 2_000
 const FIRST_RETRY_MS = 100
@@ -24,7 +24,7 @@ export type Redis = {
 }
 
 /** Connects to Redis, and again whenever the line breaks. The shop never waits for it: its loss is logged, once. */
-export function openRedis({ url, log }: { url: string; log: Log }): Redis {
+export function createRedis({ url, log }: { url: string; log: Log }): Redis {
   const client = connect(url)
   let silentUntil = 0
   let isMissed = false
@@ -47,7 +47,7 @@ export function openRedis({ url, log }: { url: string; log: Log }): Redis {
     async ask(work, without) {
       if (!isThere()) return without()
       try {
-        const answer = await within(PATIENCE_MS, work(client))
+        const answer = await withTimeout(PATIENCE_MS, work(client))
         meet()
         return answer
       } catch (error) {

@@ -4,7 +4,7 @@ import { pino } from "pino"
 import { afterEach, expect, test } from "vitest"
 import { freePort } from "#test/attack/processes.ts"
 import { hasRedis, startRedis } from "#test/databases/redis-server.ts"
-import { openRedis } from "./redis.server.ts"
+import { createRedis } from "./redis.server.ts"
 
 const opened: Array<{ close: () => unknown }> = []
 afterEach(async () => {
@@ -13,7 +13,7 @@ afterEach(async () => {
 
 function open(url: string) {
   const lines: string[] = []
-  const redis = openRedis({ url, log: pino({}, { write: (line: string) => void lines.push(line) }) })
+  const redis = createRedis({ url, log: pino({}, { write: (line: string) => void lines.push(line) }) })
   opened.push(redis)
   /** Counts in Redis, and says "alone" where it could not. */
   const count = () =>

@@ -1,5 +1,5 @@
 /** The work's answer, or a TimeoutError when it takes longer. The work itself goes on; nobody waits for it. */
-export async function within<Answer>(milliseconds: number, work: Promise<Answer>): Promise<Answer> {
+export async function withTimeout<Answer>(milliseconds: number, work: Promise<Answer>): Promise<Answer> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new DOMException("no answer in time", "TimeoutError")), milliseconds)
   return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))

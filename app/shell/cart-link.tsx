@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { Link } from "#app/ui/link.tsx"
 
 /** The way to the cart, with the number of pieces in it. It nods when one lands in it, and says the number, politely. */
-export function BagLink() {
+export function CartLink() {
   const { items, isReady } = useCart()
   const pieces = countPieces(items)
   const nods = useLandings(pieces, isReady)
@@ -33,7 +33,7 @@ export function BagLink() {
   )
 }
 
-/** How often the number grew before the shopper's eyes. What lay in the bag when the page came does not count. */
+/** How often the number grew before the shopper's eyes. What lay in the cart when the page came does not count. */
 function useLandings(pieces: number, isReady: boolean) {
   const [seen, setSeen] = useState({ pieces, isReady, landings: 0 })
   if (seen.pieces !== pieces || seen.isReady !== isReady) {

@@ -3,7 +3,7 @@ import { CATEGORIES } from "#app/content/menus.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Link } from "#app/ui/link.tsx"
-import { Tune } from "#app/ui/waveform.tsx"
+import { Waveform } from "#app/ui/waveform.tsx"
 import { useRequestReference } from "./request-reference.tsx"
 
 /** The page for a route that failed: what happened in the specification's words, and ways on. */
@@ -12,7 +12,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-10 py-12 md:py-20">
       <div className="grid gap-4">
-        <Tune isBroken className="mb-4 text-edge" />
+        <Waveform isBroken className="mb-4 text-edge" />
         <h1 className="text-headline md:text-display">Unexpected Application Error!</h1>
         <p className="text-lead text-quiet">{whatFailed(error)}</p>
         <p className="max-w-prose">{wayOn(error)}</p>

@@ -4,7 +4,7 @@ import { SmallPicture } from "#app/shop/catalogue/media/product-picture.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Link, NavLink } from "#app/ui/link.tsx"
 import { AccountMenu } from "./account-menu.tsx"
-import { BagLink } from "./cart-link.tsx"
+import { CartLink } from "./cart-link.tsx"
 import { MENU_FADING } from "./menu-fading.ts"
 
 const BAR_BUTTON =
@@ -41,7 +41,7 @@ export function Header() {
           <MoreMenu />
         </nav>
         <SearchBox />
-        <BagLink />
+        <CartLink />
         <AccountMenu />
         <button
           type="button"

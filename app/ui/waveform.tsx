@@ -3,7 +3,7 @@ const BREAK = [22, 46, 70, 38, 58, 90, 64, 30, 12, 4, 4, 4, 4, 4, 4, 4]
 const BEAT_WIDTH = 20
 
 /** A few beats of a tune; or of one that breaks off, where there is nothing to show. */
-export function Tune({ isBroken = false, className = "" }: { isBroken?: boolean; className?: string }) {
+export function Waveform({ isBroken = false, className = "" }: { isBroken?: boolean; className?: string }) {
   return (
     <svg viewBox="0 0 320 100" className={`w-full max-w-96 ${className}`} aria-hidden="true">
       <path d={bars(isBroken ? BREAK : BEATS)} stroke="currentColor" strokeWidth="8" strokeLinecap="round" />

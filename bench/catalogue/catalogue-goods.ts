@@ -11,7 +11,7 @@ type Dice = (sides: number) => number
 
 /** Entries of a catalogue file, one at a time and always the same ones: nothing of them is kept. */
 export function* makeGoods(count: number) {
-  const roll = openDice(20_260_821)
+  const roll = createDice(20_260_821)
   let family = nameFamily(roll)
   for (let place = 1; place <= count; place += 1) {
     if (roll(FAMILY_OF) === 0) family = nameFamily(roll)
@@ -81,7 +81,7 @@ function nameFamily(roll: Dice): string {
 }
 
 /** Numbers from 0 to below `sides` in an order that looks like chance and is the same on every machine (mulberry32). */
-function openDice(seed: number): Dice {
+function createDice(seed: number): Dice {
   let state = seed
   return (sides) => {
     state = (state + 0x6d2b79f5) | 0

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { openServerDatabase } from "#app/platform/database/database.server.ts"
+import { createServerDatabase } from "#app/platform/database/database.server.ts"
 import { importCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
 import { makeGoods } from "./catalogue-goods.ts"
 import { askDatabase } from "./catalogue-queries.ts"
@@ -28,7 +28,7 @@ else tell({ figures: await askAll(Number(size)) })
 process.disconnect?.()
 
 async function importGoods(products: number): Promise<ImportFigures> {
-  const { db, close } = await openServerDatabase(url)
+  const { db, close } = await createServerDatabase(url)
   const memoryBefore = process.memoryUsage.rss() / MB
   let memoryPeak = memoryBefore
   const began = performance.now()
@@ -49,7 +49,7 @@ async function askAll(products: number): Promise<AskFigures> {
   const asks = Object.entries(makeQuestions(products, WARM_ASKS))
   const cold = new Map<string, Spread>()
   for (const [kind, ofKind] of asks) cold.set(kind, await askCold(ofKind.slice(0, COLD_ASKS)))
-  const { db, close } = await openServerDatabase(url)
+  const { db, close } = await createServerDatabase(url)
   const kinds = []
   for (const [kind, ofKind] of asks) {
     for (const question of ofKind.slice(0, COLD_ASKS)) await askDatabase(db, question)
@@ -66,7 +66,7 @@ async function askAll(products: number): Promise<AskFigures> {
 async function askCold(questions: Question[]) {
   const took = []
   for (const question of questions) {
-    const { db, close } = await openServerDatabase(url)
+    const { db, close } = await createServerDatabase(url)
     took.push(await timed(() => askDatabase(db, question)))
     await close()
   }

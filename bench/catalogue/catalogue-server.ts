@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
 import { filterQuery } from "#app/shop/search/search-filters.ts"
 import { BENCH_SETTINGS, startBuiltShop } from "../built-shop.ts"
-import { openReader, type Read } from "../read-page.ts"
+import { createReader, type Read } from "../read-page.ts"
 import { memoryUnder, secondsUnder } from "../scale/scale-cpu.ts"
 import { makeQuestions, type Question } from "./catalogue-questions.ts"
 import { type KindFigures, spreadOf, timed } from "./catalogue-spread.ts"
@@ -36,7 +36,7 @@ export async function askServer(
 ): Promise<ServerFigures> {
   const folder = await mkdtemp(join(tmpdir(), "dhun-bench-"))
   const shop = await startBuiltShop(folder, PORT, { ...BENCH_SETTINGS, DATABASE_URL: databaseUrl })
-  const { read, close } = openReader(shop.url)
+  const { read, close } = createReader(shop.url)
   const kinds = listAddresses(products)
   try {
     for (const { warmUp } of kinds) for (const path of warmUp) await read(path)

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { BENCH_SETTINGS, startBuiltShop } from "../built-shop.ts"
-import { openReader } from "../read-page.ts"
+import { createReader } from "../read-page.ts"
 import { makeQuestions } from "./catalogue-questions.ts"
 import { addressOf, restUnder } from "./catalogue-server.ts"
 import { type Spread, spreadOf, timed } from "./catalogue-spread.ts"
@@ -38,7 +38,7 @@ export async function askInTurns(few: Catalogue, most: Catalogue): Promise<Turns
   for (const state of STATES) {
     const shops: Shop[] = []
     try {
-      for (const catalogue of [few, most]) shops.push(await openShop(catalogue, PORT + shops.length, state))
+      for (const catalogue of [few, most]) shops.push(await createShop(catalogue, PORT + shops.length, state))
       for (const page of PAGES) {
         for (const shop of shops) await shop.warmUp(page)
         for (let round = 0; round < ROUNDS; round += 1) for (const shop of shops) await shop.ask(page)
@@ -52,16 +52,16 @@ export async function askInTurns(few: Catalogue, most: Catalogue): Promise<Turns
   return turns
 }
 
-type Shop = Awaited<ReturnType<typeof openShop>>
+type Shop = Awaited<ReturnType<typeof createShop>>
 
-async function openShop({ products, databaseUrl }: Catalogue, port: number, state: State) {
+async function createShop({ products, databaseUrl }: Catalogue, port: number, state: State) {
   const folder = await mkdtemp(join(tmpdir(), "dhun-bench-"))
   const shop = await startBuiltShop(folder, port, {
     ...BENCH_SETTINGS,
     ...state.settings,
     DATABASE_URL: databaseUrl,
   })
-  const { read, close } = openReader(shop.url)
+  const { read, close } = createReader(shop.url)
   const questions = makeQuestions(products, GOODS)
   const listPaths = (page: string, [from, to]: [number, number]) =>
     (questions[page] ?? []).slice(from, to).map((question) => addressOf(question, 0) ?? "/")

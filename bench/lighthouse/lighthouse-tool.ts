@@ -30,7 +30,7 @@ type Launcher = { launch: (options: object) => Promise<{ kill: () => void }> }
  * Lighthouse itself. It weighs 176 MB and only this bench wants it, so it is no dependency of the shop: the first run
  * installs it into the system's folder for such things.
  */
-export async function openLighthouse(): Promise<Lighthouse> {
+export async function createLighthouse(): Promise<Lighthouse> {
   if (!existsSync(join(FOLDER, "node_modules/lighthouse/package.json"))) install()
   return (await fromFolder("lighthouse")).default
 }

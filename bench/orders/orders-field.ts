@@ -1,7 +1,8 @@
 import { pino } from "pino"
 import { v4 as uuidv4 } from "uuid"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
-import { placeOrder, type Till } from "#app/shop/checkout/placing/place-order.server.ts"
+import type { OrderServices } from "#app/services.server.ts"
+import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import type { PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { users } from "#db/tables/identity.ts"
@@ -49,7 +50,7 @@ const instantBank: PaymentGateway = {
   readEvent: () => null,
 }
 
-export function openTill({ db }: OpenDatabase): Till {
+export function createTestServices({ db }: OpenDatabase): OrderServices {
   const log = pino({ level: "silent" })
   return {
     db,
@@ -57,13 +58,14 @@ export function openTill({ db }: OpenDatabase): Till {
     log,
     secret: "a secret of the bench, 32 letters",
     shopUrl: "http://shop.test",
+    gatewayTimeouts: { checkoutMs: 15_000, backgroundMs: 5_000 },
   }
 }
 
 /** One order for one piece of a product. */
-export async function order(till: Till, { product, buyer }: { product: number; buyer: number }) {
+export async function order(services: OrderServices, { product, buyer }: { product: number; buyer: number }) {
   const placed = await placeOrder(
-    till,
+    services,
     { id: `user-${buyer}` },
     {
       idempotencyKey: uuidv4(),
@@ -84,14 +86,17 @@ export async function order(till: Till, { product, buyer }: { product: number; b
 }
 
 /** Orders by this many shoppers at once for so long: orders a second, and how long the slowest in a hundred took. */
-export async function measure(till: Till, { seconds, abreast }: { seconds: number; abreast: number }) {
+export async function measure(
+  services: OrderServices,
+  { seconds, abreast }: { seconds: number; abreast: number },
+) {
   const took: number[] = []
   const startedAt = performance.now()
   const until = startedAt + seconds * 1000
   const shopper = async () => {
     while (performance.now() < until) {
       const began = performance.now()
-      await order(till, { product: oneOf(PRODUCTS), buyer: oneOf(BUYERS) })
+      await order(services, { product: oneOf(PRODUCTS), buyer: oneOf(BUYERS) })
       took.push(performance.now() - began)
     }
   }

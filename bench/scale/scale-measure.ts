@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import type { Goods } from "#test/attack/arena.ts"
 import { shop } from "#test/attack/checkout.ts"
-import { type Field, openField } from "#test/cluster/field.ts"
+import { createField, type Field } from "#test/cluster/field.ts"
 import { percentile } from "../orders/orders-field.ts"
 import { measureLoad } from "../pages/pages-load.ts"
 import { type Cpu, cpuBetween, readCpu } from "./scale-cpu.ts"
@@ -23,7 +23,7 @@ export type Measurement = {
 
 /** Asks a shop on so many nodes behind HAProxy for pages that lie ready, for pages that do not, and for orders. */
 export async function measureNodes(nodes: number): Promise<Measurement> {
-  const field = await openField({ buyers: BUYERS, nodes })
+  const field = await createField({ buyers: BUYERS, nodes })
   try {
     const goods = await stockGoods(field)
     for (const { url } of field.nodes)

@@ -21,8 +21,8 @@ type Event = { at: number; run: () => void }
  */
 export function simulate(stations: Station[], flows: Flow[], requests: number, random = seeded(1)): Seen {
   const exponential = (mean: number) => -mean * Math.log(1 - random())
-  const events = openHeap()
-  const halls = new Map(stations.map((station) => [station.name, openHall(station.servers)]))
+  const events = createHeap()
+  const halls = new Map(stations.map((station) => [station.name, createHall(station.servers)]))
   const took = new Map(flows.map(({ name }) => [name, [] as number[]]))
   const total = flows.reduce((sum, flow) => sum + flow.perSecond, 0)
   let now = 0
@@ -86,7 +86,7 @@ export function seeded(seed: number): () => number {
   }
 }
 
-function openHall(servers: number) {
+function createHall(servers: number) {
   const queue: Array<() => void> = []
   let first = 0
   const waiting = {
@@ -105,7 +105,7 @@ function openHall(servers: number) {
 }
 
 /** The next event first. */
-function openHeap() {
+function createHeap() {
   const heap: Event[] = []
   const at = (index: number) => heap[index]?.at ?? Number.POSITIVE_INFINITY
   const swap = (a: number, b: number) => {

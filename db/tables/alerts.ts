@@ -11,7 +11,7 @@ export const subscriptions = pgTable("subscriptions", {
 })
 
 /** "Notify me": an address that waits for a product. */
-export const stockWishes = pgTable(
+export const backInStockRequests = pgTable(
   "stock_wishes",
   {
     id: uuid().primaryKey(),

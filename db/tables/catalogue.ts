@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import { bigint, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core"
 import { createdAt } from "../columns.ts"
 
-/** What lies on the shelf. Twins, two products that are one thing, name the same stock. */
+/** What lies in stock. Twins, two products that are one thing, name the same stock. */
 export const stocks = pgTable(
   "stocks",
   { sku: text().primaryKey(), quantity: integer().notNull() },

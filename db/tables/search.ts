@@ -36,7 +36,7 @@ export const searchWords = pgTable(
  * Where each word stands, in the order of the catalogue, in portions: one for each bucket of positions. Kinds are those
  * of the words and, for single letters, `letter`, as names and types have it, and `folded-letter`, as names in lower case do.
  */
-export const searchPortions = pgTable(
+export const postingLists = pgTable(
   "search_portions",
   {
     kind: text().notNull(),

@@ -4,7 +4,7 @@ import { expect, test } from "../shopper.ts"
 
 test.use({ expectedNoise: /400/ })
 
-test("NAV-1: axe has nothing to say about what a shopper sees: bag, errors, order, orders, question", async ({
+test("NAV-1: axe has nothing to say about what a shopper sees: cart, errors, order, orders, question", async ({
   page,
   shopper,
 }) => {

@@ -43,7 +43,7 @@ test("RT-1, RT-5: from the home page a guest reaches every page, and no link, pi
   }
 })
 
-test("RT-3: from the home page a shopper reaches the bag, payment and every order, and nothing there is broken", async ({
+test("RT-3: from the home page a shopper reaches the cart, payment and every order, and nothing there is broken", async ({
   page,
   shopper,
 }) => {

@@ -24,7 +24,7 @@ async function useUpTries(page: Page, email: string) {
   expect((await guess()).status()).toBe(429)
 }
 
-test("ID-1: an authenticator app becomes the second step of the login, and goes again", async ({
+test("ID-1: an authenticator app becomes the second factor of the login, and goes again", async ({
   page,
   shopper,
 }) => {
@@ -102,7 +102,7 @@ test.describe("", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("ID-1: the second step is set up by forms alone", async ({ page, shopper }) => {
+  test("ID-1: the second factor is set up by forms alone", async ({ page, shopper }) => {
     await registerByForm(page, shopper)
     await page.goto("/account/second-step")
     await fill(page, "Password", shopper.password)

@@ -37,7 +37,10 @@ test("NAV-9: nothing grows for those who want no motion", async ({ page }) => {
   expect(await page.evaluate(() => window.grown)).toEqual([])
 })
 
-test("NAV-7: the bag nods when something lands in it, not when the page comes", async ({ page, shopper }) => {
+test("NAV-7: the cart nods when something lands in it, not when the page comes", async ({
+  page,
+  shopper,
+}) => {
   await shopper.signIn()
   await shopper.addToCart("/product-detail/earbuds/1")
   const bag = page.getByRole("link", { name: "Bag, 1 item" })

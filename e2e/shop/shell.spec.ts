@@ -79,7 +79,7 @@ test("NAV-6: suggestions are reached by arrow keys and open the product", async 
   await expect(page).toHaveURL("/product-detail/earbuds/1")
 })
 
-test("NAV-7: the bag opens the cart", async ({ page }) => {
+test("NAV-7: the cart link opens the cart", async ({ page }) => {
   await page.goto("/")
   await page.getByRole("link", { name: "Bag" }).click()
   await expect(page).toHaveURL("/cart")

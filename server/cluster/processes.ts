@@ -6,7 +6,7 @@ import { type Env, parseEnv } from "#app/platform/env/env.server.ts"
 import { answerForAll } from "#app/platform/telemetry/shared-metrics.server.ts"
 import { onStop, sayAddress } from "#server/main.ts"
 import { giveUp } from "#server/start-fault.ts"
-import { openGateway } from "#server/start-test-bank.ts"
+import { createGateway } from "#server/start-test-bank.ts"
 
 const FIRST_RESTART_MS = 100
 const LONGEST_RESTART_MS = 5_000
@@ -31,8 +31,8 @@ export async function startProcesses() {
   if (!settings.ok) return giveUp(settings.faults.join("\n"))
   const { env } = settings
   setInterval(() => {}, LONGEST_RESTART_MS) // the test bank keeps nobody alive, so somebody must
-  const bank = await openSharedBank(env).catch(() => giveUp("The test bank did not start."))
-  const crew = openCrew(bank.variables)
+  const bank = await createSharedBank(env).catch(() => giveUp("The test bank did not start."))
+  const crew = createCrew(bank.variables)
   onStop(async (isPatient) => {
     await crew.stop(isPatient ? "SIGTERM" : "SIGINT")
     await bank.close()
@@ -45,13 +45,13 @@ export async function startProcesses() {
   sayAddress(env, first.port)
 }
 
-async function openSharedBank(env: Env) {
-  const bank = openGateway(env, env.SESSION_SECRET ?? "")
+async function createSharedBank(env: Env) {
+  const bank = createGateway(env, env.SESSION_SECRET ?? "")
   return { ...bank, variables: env.PAYMENT_URL ? {} : await bank.settings() }
 }
 
 /** The processes that serve. */
-function openCrew(variables: Record<string, string>) {
+function createCrew(variables: Record<string, string>) {
   const serving = new Set<Worker>()
   const starting = new Set<Promise<Ready>>()
   let isStopping = false

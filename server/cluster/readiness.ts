@@ -1,6 +1,6 @@
 import type { Database } from "#app/platform/database/database.server.ts"
 import { isMigrated } from "#app/platform/database/migrations.server.ts"
-import { within } from "#app/platform/with-timeout.server.ts"
+import { withTimeout } from "#app/platform/with-timeout.server.ts"
 
 const DATABASE_PATIENCE_MS = 3_000
 const KNOWN_MS = 500 // anybody may ask; the database is asked twice a second at most
@@ -9,12 +9,12 @@ const KNOWN_MS = 500 // anybody may ask; the database is asked twice a second at
  * Whether a balancer should send shoppers here: not while the node drains, the database is away, or lacks a migration
  * that this release needs. Whether the process lives at all is another question, which `/healthz` answers.
  */
-export function openReadiness(db: Database) {
+export function createReadiness(db: Database) {
   let isDraining = false
   let known: { sentence: Promise<string | null>; until: number } | undefined
   const lookAtDatabase = () => {
     if (known && known.until > performance.now()) return known.sentence
-    const sentence = within(DATABASE_PATIENCE_MS, isMigrated(db)).then(
+    const sentence = withTimeout(DATABASE_PATIENCE_MS, isMigrated(db)).then(
       (isUpToDate) => (isUpToDate ? null : "The database lacks a migration of this release."),
       () => "The database does not answer.",
     )

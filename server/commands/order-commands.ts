@@ -1,13 +1,13 @@
 import { stat, writeFile } from "node:fs/promises"
 import { join, resolve } from "node:path"
-import { sellerOf } from "#app/platform/env/env.server.ts"
-import type { World } from "#app/services.server.ts"
-import { printInvoice } from "#app/shop/invoices/invoice-pdf.server.ts"
+import type { Services } from "#app/services.server.ts"
+import type { AdminServices } from "#app/shop/fulfilment/advance-order.server.ts"
+import { writeInvoicePdf } from "#app/shop/invoices/invoice-pdf.server.ts"
 import { findInvoice } from "#app/shop/invoices/invoice-queries.server.ts"
-import { paperFileName, paperTitle } from "#app/shop/invoices/invoice-text.ts"
-import type { DeskCommand } from "#app/shop/orders/admin/admin-command.ts"
-import { listLatestOrders, workOrder, writeSheet } from "#app/shop/orders/admin/order-admin.server.ts"
-import { deskSentence, orderLine } from "#app/shop/orders/admin/order-admin.ts"
+import { documentFileName, documentTitle } from "#app/shop/invoices/invoice-text.ts"
+import type { AdminCommand } from "#app/shop/orders/admin/admin-command.ts"
+import { applyAdminVerb, listLatestOrders, writeSheet } from "#app/shop/orders/admin/order-admin.server.ts"
+import { adminRefusalSentence, orderLine } from "#app/shop/orders/admin/order-admin.ts"
 import { findOrderByNumber } from "#app/shop/orders/order-queries.server.ts"
 import {
   listPaymentExceptions,
@@ -16,50 +16,54 @@ import {
 import { exceptionLines } from "#app/shop/payments/payment-exceptions.ts"
 
 type Said = { ok: boolean; text: string }
-type DeskWorld = Pick<World, "db" | "env" | "gateway" | "log" | "secret" | "press">
+type CommandServices = AdminServices & Pick<Services, "pdf">
 
 /** Does what the operator asked, and says what became of it. Files go into `folder` unless they name another. */
-export async function runDeskCommand(world: DeskWorld, command: DeskCommand, folder: string): Promise<Said> {
+export async function runAdminCommand(
+  services: CommandServices,
+  command: AdminCommand,
+  folder: string,
+): Promise<Said> {
   switch (command.do) {
     case "help":
       return tell(command.text)
     case "list":
-      return tell(await list(world, command))
+      return tell(await list(services, command))
     case "show":
-      return show(world, command)
+      return show(services, command)
     case "work":
-      return work(world, command)
+      return work(services, command)
     case "print":
-      return print(world, command, folder)
+      return print(services, command, folder)
     case "exceptions":
-      return tell(await listExceptions(world, command))
+      return tell(await listExceptions(services, command))
     case "resolve":
-      return resolveException(world, command)
+      return resolveException(services, command)
   }
 }
 
-type Of<Do extends DeskCommand["do"]> = Extract<DeskCommand, { do: Do }>
+type Of<Do extends AdminCommand["do"]> = Extract<AdminCommand, { do: Do }>
 
-async function list({ db }: DeskWorld, { state, page }: Of<"list">) {
+async function list({ db }: CommandServices, { state, page }: Of<"list">) {
   const orders = await listLatestOrders(db, { state, page })
   if (orders.length > 0) return orders.map(orderLine).join("\n")
   return page > 1 ? `No orders on page ${page}.` : "No orders yet."
 }
 
-async function show({ db }: DeskWorld, { number }: Of<"show">): Promise<Said> {
+async function show({ db }: CommandServices, { number }: Of<"show">): Promise<Said> {
   const order = await findOrderByNumber(db, number)
   return order ? tell(await writeSheet(db, order)) : fail(`There is no order ${number}.`)
 }
 
-async function work(world: DeskWorld, { verb, number, note }: Of<"work">): Promise<Said> {
-  const { db, env, gateway, log, secret } = world
-  const desk = { db, gateway, log, secret, shopUrl: env.shopUrl, seller: sellerOf(env) }
-  const done = await workOrder(desk, { number, verb, note })
-  return done.ok ? tell(await writeSheet(db, done.order)) : fail(deskSentence(done.refusal, { verb, number }))
+async function work(services: CommandServices, { verb, number, note }: Of<"work">): Promise<Said> {
+  const done = await applyAdminVerb(services, { number, verb, note })
+  return done.ok
+    ? tell(await writeSheet(services.db, done.order))
+    : fail(adminRefusalSentence(done.refusal, { verb, number }))
 }
 
 async function print(
-  { db, press }: DeskWorld,
+  { db, pdf }: CommandServices,
   { kind, number, file }: Of<"print">,
   folder: string,
 ): Promise<Said> {
@@ -77,24 +81,24 @@ async function print(
     (found) => found.isDirectory(),
     () => false,
   )
-  const path = isFolder ? join(named, paperFileName(invoice)) : named
+  const path = isFolder ? join(named, documentFileName(invoice)) : named
   try {
-    await writeFile(path, await printInvoice(press, invoice))
+    await writeFile(path, await writeInvoicePdf(pdf, invoice))
   } catch (error) {
     if (error instanceof Error && "code" in error) return fail(`${path} cannot be written: ${error.message}.`)
     throw error
   }
-  return tell(`${paperTitle(invoice)}: ${path}`)
+  return tell(`${documentTitle(invoice)}: ${path}`)
 }
 
-async function listExceptions({ db }: DeskWorld, { isAll, page }: Of<"exceptions">) {
+async function listExceptions({ db }: CommandServices, { isAll, page }: Of<"exceptions">) {
   const exceptions = await listPaymentExceptions(db, { isAll, page })
   if (exceptions.length > 0) return exceptions.map(exceptionLines).join("\n")
   if (page > 1) return `No payment exceptions on page ${page}.`
   return isAll ? "No payment exceptions yet." : "No payment exceptions wait for you."
 }
 
-async function resolveException({ db }: DeskWorld, { id, note }: Of<"resolve">): Promise<Said> {
+async function resolveException({ db }: CommandServices, { id, note }: Of<"resolve">): Promise<Said> {
   const resolved = await resolvePaymentException(db, { id, note })
   if (!resolved) return fail(`There is no payment exception ${id}.`)
   const text = exceptionLines(resolved.exception)

@@ -1,9 +1,9 @@
 import { parseEnv } from "#app/platform/env/env.server.ts"
-import { parseDeskCommand } from "#app/shop/orders/admin/admin-command.ts"
+import { parseAdminCommand } from "#app/shop/orders/admin/admin-command.ts"
 import { migrateTo } from "#server/move/migrate-to.ts"
-import { openWorld } from "#server/services.ts"
+import { createServices } from "#server/services.ts"
 import { StartFault } from "#server/start-fault.ts"
-import { runDeskCommand } from "./order-commands.ts"
+import { runAdminCommand } from "./order-commands.ts"
 
 // npm run shop -- orders …, payments … and migrate-to …: the operator's verbs. An embedded database has one user at a time: stop the shop first.
 
@@ -14,16 +14,16 @@ process.exitCode = await run(process.argv.slice(2)).then(say, (error: unknown) =
 
 async function run(words: string[]): Promise<{ ok: boolean; text: string }> {
   if (words[0] === "migrate-to") return move(words[1])
-  const parsed = parseDeskCommand(words)
+  const parsed = parseAdminCommand(words)
   if (!parsed.ok) return { ok: false, text: parsed.sentence }
   const { command } = parsed
   if (command.do === "help") return { ok: true, text: command.text } // it needs no database
   const settings = parseEnv({ LOG_LEVEL: "warn", ...process.env })
   if (!settings.ok) return { ok: false, text: settings.faults.join("\n") }
-  const opened = await openWorld(settings.env)
+  const opened = await createServices(settings.env)
   try {
     // npm runs scripts in the project's folder; files belong where the operator stands.
-    return await runDeskCommand(opened.parts.world, command, process.env.INIT_CWD ?? process.cwd())
+    return await runAdminCommand(opened.services, command, process.env.INIT_CWD ?? process.cwd())
   } finally {
     await opened.close()
   }

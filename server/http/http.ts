@@ -6,13 +6,14 @@ import { type Context, Hono, type MiddlewareHandler } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import { compress } from "hono/compress"
 import { type Log, logSecurityEvent } from "#app/platform/telemetry/log.server.ts"
+import type { Services } from "#app/services.server.ts"
 import type { Pages } from "#server/page-cache/pages.ts"
-import { openFrontDoor } from "#server/page-cache/raw-http-cache.ts"
+import { createRawHttpCache } from "#server/page-cache/raw-http-cache.ts"
 import { servePages } from "#server/page-cache/serve-pages.ts"
 import { clientAddress, trustedProxies } from "./client-address.ts"
 import { refuseBadHosts } from "./host-header.ts"
 import { answerNotModified } from "./not-modified.ts"
-import type { ShopParts, ShopRequest } from "./route-handler.ts"
+import type { ShopRequest } from "./route-handler.ts"
 import { securityEvent } from "./security-events.ts"
 import { refuseForeignWrites, securityHeaders } from "./security-headers.ts"
 import { builtFiles, pictures } from "./static-files.ts"
@@ -32,7 +33,7 @@ export type Rendering = {
 
 type HttpOptions = {
   rendering: Rendering
-  parts: ShopParts
+  services: Services
   metricsText: () => Promise<string>
   /** Why no balancer should send anybody here, or null. */
   findFault?: () => Promise<string | null>
@@ -46,8 +47,8 @@ const TOO_SLOW_IS_LOOKED_FOR_MS = 500 // Node's own half a minute would triple t
 const FAREWELL_MS = 500
 
 /** The shop's HTTP surface: limits and headers first, files next, and the rendered shop for all the rest. */
-export function createHttp({ rendering, parts, metricsText, findFault = async () => null }: HttpOptions) {
-  const { env, log } = parts.world
+export function createHttp({ rendering, services, metricsText, findFault = async () => null }: HttpOptions) {
+  const { env, log } = services
   const trusted = trustedProxies(env.TRUSTED_PROXIES)
   const http = new Hono<ShopBindings>()
   const addressOf = (c: Context<ShopBindings>) =>
@@ -70,7 +71,7 @@ export function createHttp({ rendering, parts, metricsText, findFault = async ()
   http.use("/images/*", pictures())
   http.use("*", rendering.files ?? builtFiles())
   http.all("*", (c) => {
-    const asked = { request: c.req.raw, requestId: c.get("requestId"), address: addressOf(c), parts }
+    const asked = { request: c.req.raw, requestId: c.get("requestId"), address: addressOf(c), services }
     return rendering.answerShop(asked, c.env?.shown)
   })
   http.onError((error, c) => {
@@ -105,7 +106,7 @@ export async function listen(
   server.prependListener("request", (_, response) => {
     if (isClosing) response.shouldKeepAlive = false
   })
-  const door = pages ? openFrontDoor(server, pages) : null
+  const door = pages ? createRawHttpCache(server, pages) : null
   server.listen(port, host)
   await new Promise<void>((resolve, reject) => server.once("listening", resolve).once("error", reject))
   const address = server.address()

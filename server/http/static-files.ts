@@ -18,7 +18,7 @@ const PICTURE = /^\/images\/([a-z0-9][a-z0-9._-]*)\/[^/]+$/
 type Keeping = (c: Context<ShopBindings>) => string
 
 /** The shop's files and nothing else, under the headers that all answers of the shop have. */
-export function openFiles(shopUrl: string) {
+export function createFiles(shopUrl: string) {
   const files = new Hono<ShopBindings>()
   files.use(securityHeaders(shopUrl))
   files.use("/images/*", pictures())

@@ -4,9 +4,9 @@ import { once } from "node:events"
 import { access, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import pg from "pg"
-import { openEmbeddedDatabase } from "#app/platform/database/database.server.ts"
+import { createEmbeddedDatabase } from "#app/platform/database/database.server.ts"
 import { migrateServer } from "#app/platform/database/migrations.server.ts"
-import { type Ask, askOf } from "#app/platform/database/query-rows.server.ts"
+import { type QueryRows, queryRowsOf } from "#app/platform/database/query-rows.server.ts"
 import type { Env } from "#app/platform/env/env.server.ts"
 import { lockFolder } from "../folder-lock.ts"
 import { StartFault } from "../start-fault.ts"
@@ -26,12 +26,12 @@ export async function migrateTo({ DATA_DIR }: Pick<Env, "DATA_DIR">, url: string
   if (!(await isThere(folder))) throw new StartFault(`There is no embedded shop in DATA_DIR ${DATA_DIR}.`)
   const unlock = await lockFolder(DATA_DIR)
   const client = await connect(url)
-  const { db, close } = await openEmbeddedDatabase(folder)
+  const { db, close } = await createEmbeddedDatabase(folder)
   try {
-    const to: Ask = async (statement, values) => (await client.query(statement, values)).rows
+    const to: QueryRows = async (statement, values) => (await client.query(statement, values)).rows
     const source = await nameOf(DATA_DIR)
     const migrate = () => migrateServer(url, NAME)
-    const moved = await moveShop({ from: askOf(db), to, source, migrate, say: console.log })
+    const moved = await moveShop({ from: queryRowsOf(db), to, source, migrate, say: console.log })
     if (!moved.wasThere) {
       await moveBank(join(DATA_DIR, "bank/books.sqlite"), url)
       await finishMove(to, source)

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
-import { type Ask, askOf } from "#app/platform/database/query-rows.server.ts"
-import { openTestDatabase } from "#test/databases/test-database.ts"
+import { type QueryRows, queryRowsOf } from "#app/platform/database/query-rows.server.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
 import { moveShop } from "./move-shop.ts"
 import { listTables, weigh } from "./tables.ts"
 
 const opened: OpenDatabase[] = []
-let from: Ask
-let to: Ask
+let from: QueryRows
+let to: QueryRows
 const lines: string[] = []
 
 const ODD = `
@@ -17,9 +17,9 @@ const ODD = `
 
 /** The same connection throughout: what is set for it must stay set. */
 async function openSide() {
-  const database = await openTestDatabase()
+  const database = await createTestDatabase()
   opened.push(database)
-  const ask = askOf(database.db)
+  const ask = queryRowsOf(database.db)
   for (const statement of ODD.split(";")) await ask(statement)
   return ask
 }

@@ -1,4 +1,4 @@
-import type { Ask } from "#app/platform/database/query-rows.server.ts"
+import type { QueryRows } from "#app/platform/database/query-rows.server.ts"
 import { StartFault } from "../start-fault.ts"
 import { addUp, type Sum } from "./sums.ts"
 import {
@@ -16,7 +16,13 @@ import * as target from "./target.ts"
 const BATCH = 500
 
 /** Two shops: where it is, under a name that no other has, and where it shall be. `say` hears how far it has come. */
-type Move = { from: Ask; to: Ask; source: string; migrate: () => Promise<void>; say: (line: string) => void }
+type Move = {
+  from: QueryRows
+  to: QueryRows
+  source: string
+  migrate: () => Promise<void>
+  say: (line: string) => void
+}
 
 /** What was moved: each table with its rows, and the shop's sums, the same on both sides. */
 export type Moved = { wasThere: boolean; tables: { name: string; rows: number }[]; sums: Sum[] }
@@ -81,7 +87,7 @@ async function compare({
 
 type Held = Map<string, Holding>
 
-async function weighAll(ask: Ask, tables: Table[]): Promise<Held> {
+async function weighAll(ask: QueryRows, tables: Table[]): Promise<Held> {
   const held: Held = new Map()
   for (const table of tables) held.set(table.name, await weigh(ask, table))
   return held

@@ -1,4 +1,4 @@
-import type { Ask } from "#app/platform/database/query-rows.server.ts"
+import type { QueryRows } from "#app/platform/database/query-rows.server.ts"
 
 /** What an operator would look at first, counted by the database itself. */
 const SUMS: Record<string, string> = {
@@ -16,7 +16,7 @@ const SUMS: Record<string, string> = {
 export type Sum = { what: string; figure: string }
 
 /** The shop's own sums. Money is in rupees. */
-export async function addUp(ask: Ask): Promise<Sum[]> {
+export async function addUp(ask: QueryRows): Promise<Sum[]> {
   const sums: Sum[] = []
   for (const [what, question] of Object.entries(SUMS)) {
     const [row] = await ask(`select (${question})::text as figure`)

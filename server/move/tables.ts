@@ -1,4 +1,4 @@
-import type { Ask } from "#app/platform/database/query-rows.server.ts"
+import type { QueryRows } from "#app/platform/database/query-rows.server.ts"
 
 /** A table to move: its columns in their own order, and its key with the types that the key is compared in. */
 export type Table = { name: string; columns: string[]; key: string[]; keyTypes: string[] }
@@ -30,12 +30,12 @@ const TABLES = `
 type Listed = Table & { needs: string[] }
 
 /** Makes the texts of rows comparable, for as long as the connection lasts. */
-export async function speakPlainly(ask: Ask) {
+export async function speakPlainly(ask: QueryRows) {
   for (const setting of PLAIN_SETTINGS) await ask(`set ${setting}`)
 }
 
 /** Every table, each after those that it refers to. */
-export async function listTables(ask: Ask): Promise<Table[]> {
+export async function listTables(ask: QueryRows): Promise<Table[]> {
   const waiting = (await ask(TABLES)) as Listed[]
   const ready: Listed[] = []
   while (waiting.length > 0) {
@@ -51,7 +51,7 @@ export async function listTables(ask: Ask): Promise<Table[]> {
 }
 
 /** Counts and weighs a table. Two tables with the same columns and the same answer hold the same rows. */
-export async function weigh(ask: Ask, { name }: Table): Promise<Holding> {
+export async function weigh(ask: QueryRows, { name }: Table): Promise<Holding> {
   const [row] = await ask(
     `select count(*)::int as rows,
        coalesce(sum(('x' || substr(md5(t::text), 1, 15))::bit(60)::bigint::numeric), 0)::text as digest
@@ -61,7 +61,7 @@ export async function weigh(ask: Ask, { name }: Table): Promise<Holding> {
 }
 
 /** The rows that follow a key, as JSON text, in the order of the key. `last` is the key to go on from. */
-export async function readBatch(ask: Ask, table: Table, after: string[] | null, size: number) {
+export async function readBatch(ask: QueryRows, table: Table, after: string[] | null, size: number) {
   const keys = table.key.map(quoted)
   const bounds = table.keyTypes.map((type, index) => `$${index + 1}::text::${type}`)
   const beyond = after ? `where (${keys.join(", ")}) > (${bounds.join(", ")})` : ""
@@ -78,7 +78,7 @@ export async function readBatch(ask: Ask, table: Table, after: string[] | null, 
 }
 
 /** Writes rows as they are: the triggers told what they had to tell when the rows were first written. */
-export async function writeBatch(ask: Ask, { name, columns }: Table, rows: string) {
+export async function writeBatch(ask: QueryRows, { name, columns }: Table, rows: string) {
   const list = columns.map(quoted).join(", ")
   await ask(`alter table ${quoted(name)} disable trigger user`)
   await ask(
@@ -89,7 +89,7 @@ export async function writeBatch(ask: Ask, { name, columns }: Table, rows: strin
 }
 
 /** Sequences go on where they were. */
-export async function moveSequences(from: Ask, to: Ask) {
+export async function moveSequences(from: QueryRows, to: QueryRows) {
   const sequences = await from(
     "select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public'",
   )

@@ -1,4 +1,4 @@
-import type { Ask, Row } from "#app/platform/database/query-rows.server.ts"
+import type { QueryRows, Row } from "#app/platform/database/query-rows.server.ts"
 import { StartFault } from "../start-fault.ts"
 import { quoted, type Table } from "./tables.ts"
 
@@ -14,13 +14,13 @@ const SETUP = [
 export type Begun = { digest: string; finishedAt: Date | null }
 
 /** Two moves at once would trip over each other. The lock is given back with the connection. */
-export async function takeMoveLock(target: Ask) {
+export async function takeMoveLock(target: QueryRows) {
   const [row] = await target("select pg_try_advisory_lock($1) as taken", [MOVE_LOCK])
   if (!row?.taken) throw new StartFault("Another move into this database is under way.")
 }
 
 /** What was begun from this source, null for an empty database. Throws a sentence when somebody else's rows are there. */
-export async function inspectTarget(target: Ask, source: string): Promise<Begun | null> {
+export async function inspectTarget(target: QueryRows, source: string): Promise<Begun | null> {
   const moves = (await hasTable(target, "dhun_move.moves"))
     ? await target("select * from dhun_move.moves")
     : []
@@ -43,7 +43,7 @@ export async function inspectTarget(target: Ask, source: string): Promise<Begun 
 }
 
 /** Notes what is about to be moved. */
-export async function beginMove(target: Ask, source: string, digest: string) {
+export async function beginMove(target: QueryRows, source: string, digest: string) {
   for (const statement of SETUP) await target(statement)
   await target(
     `insert into dhun_move.moves (source, digest) values ($1, $2)
@@ -53,7 +53,7 @@ export async function beginMove(target: Ask, source: string, digest: string) {
 }
 
 /** Forgets what came over before: the shop was used in between, and would be half of then and half of now. */
-export async function emptyTarget(target: Ask, tables: readonly Table[]) {
+export async function emptyTarget(target: QueryRows, tables: readonly Table[]) {
   await target("begin")
   await target(`truncate ${tables.map(({ name }) => quoted(name)).join(", ")}`)
   await target("delete from dhun_move.tables")
@@ -61,13 +61,13 @@ export async function emptyTarget(target: Ask, tables: readonly Table[]) {
 }
 
 /** How far a table has come. */
-export async function findProgress(target: Ask, table: string) {
+export async function findProgress(target: QueryRows, table: string) {
   const [row]: Row[] = await target("select last_key, copied from dhun_move.tables where name = $1", [table])
   return { last: (row?.last_key ?? null) as string[] | null, copied: Number(row?.copied ?? 0) }
 }
 
 /** Notes how far a table has come, in the transaction that wrote it. */
-export async function noteProgress(target: Ask, table: string, last: string[] | null, copied: number) {
+export async function noteProgress(target: QueryRows, table: string, last: string[] | null, copied: number) {
   await target(
     `insert into dhun_move.tables (name, last_key, copied) values ($1, $2, $3)
       on conflict (name) do update set last_key = excluded.last_key, copied = excluded.copied`,
@@ -75,13 +75,13 @@ export async function noteProgress(target: Ask, table: string, last: string[] | 
   )
 }
 
-export async function finishMove(target: Ask, source: string) {
+export async function finishMove(target: QueryRows, source: string) {
   await target("analyze")
   await target("update dhun_move.moves set finished_at = now() where source = $1", [source])
 }
 
 /** A node must not fill, sell from or write into a shop of which a part has not arrived. */
-export async function refuseHalfMoved(target: Ask) {
+export async function refuseHalfMoved(target: QueryRows) {
   if (!(await hasTable(target, "dhun_move.moves"))) return
   const [half] = await target("select 1 as half from dhun_move.moves where finished_at is null")
   if (half)
@@ -90,7 +90,7 @@ export async function refuseHalfMoved(target: Ask) {
     )
 }
 
-async function hasTable(target: Ask, name: string) {
+async function hasTable(target: QueryRows, name: string) {
   const [row] = await target("select to_regclass($1) is not null as found", [name])
   return row?.found === true
 }

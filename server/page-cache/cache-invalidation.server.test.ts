@@ -4,9 +4,16 @@ import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import { importBundledCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
 import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
-import { openTestDatabase } from "#test/databases/test-database.ts"
-import { asha, asked, earbuds, openSampleShop, openTill, pressOf } from "#test/samples/sample-shop.ts"
-import { PAGE_NEWS, readNews } from "./cache-invalidation.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
+import {
+  asha,
+  asked,
+  createSampleShop,
+  createTestServices,
+  earbuds,
+  pressOf,
+} from "#test/samples/sample-shop.ts"
+import { INVALIDATION_CHANNEL, readInvalidation } from "./cache-invalidation.ts"
 import type { News } from "./cache-store.ts"
 
 let opened: OpenDatabase
@@ -17,9 +24,9 @@ const db = () => opened.db
 const setStock = (quantity: number) => db().update(stocks).set({ quantity }).where(eq(stocks.sku, "EB-1"))
 
 beforeAll(async () => {
-  opened = await openTestDatabase()
-  stop = await opened.listen(PAGE_NEWS, {
-    hear: (payload) => heard.push(readNews(payload)),
+  opened = await createTestDatabase()
+  stop = await opened.listen(INVALIDATION_CHANNEL, {
+    hear: (payload) => heard.push(readInvalidation(payload)),
     connected: (isConnected) => connections.push(isConnected),
   })
 })
@@ -28,7 +35,7 @@ afterAll(async () => {
   await opened.close()
 })
 beforeEach(async () => {
-  await openSampleShop(db())
+  await createSampleShop(db())
   await lastWord()
   heard.length = 0
 })
@@ -36,7 +43,7 @@ beforeEach(async () => {
 /** Whatever was written before has been told when this is heard. */
 async function lastWord() {
   const word = `product\nend ${crypto.randomUUID()}`
-  await db().execute(sql`select pg_notify(${PAGE_NEWS}, ${word})`)
+  await db().execute(sql`select pg_notify(${INVALIDATION_CHANNEL}, ${word})`)
   await expect.poll(() => JSON.stringify(heard)).toContain(word.split("\n")[1])
   heard.pop()
 }
@@ -51,7 +58,8 @@ test("an order that leaves plenty is no news, so a rush of orders empties no cac
   await setStock(100)
   await lastWord()
   heard.length = 0
-  for (let n = 0; n < 3; n += 1) await placeOrder(openTill(db()), asha, pressOf([asked(earbuds, 2)]))
+  for (let n = 0; n < 3; n += 1)
+    await placeOrder(createTestServices(db()), asha, pressOf([asked(earbuds, 2)]))
   await lastWord()
   expect(heard).toEqual([])
 })
@@ -96,6 +104,6 @@ test.runIf(process.env.TEST_ENGINE === "server")(
 test.each(["", "stock", "nonsense\nEB-1"])(
   "news that nobody understands, %j, concern everything",
   (payload) => {
-    expect(readNews(payload)).toEqual({ kind: "everything" })
+    expect(readInvalidation(payload)).toEqual({ kind: "everything" })
   },
 )

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest"
-import { openPageStore } from "./cache-store.ts"
-import { keepPage } from "./cached-response.ts"
+import { createPageStore } from "./cache-store.ts"
+import { cacheResponse } from "./cached-response.ts"
 
 test("a page that became untrue is shown for a second at most", async () => {
   let clock = 0
-  const store = openPageStore(1_000_000, () => clock)
-  store.keep("home", await keepPage(new Response("home"), new Set(["EB-1"])), true)
+  const store = createPageStore(1_000_000, () => clock)
+  store.keep("home", await cacheResponse(new Response("home"), new Set(["EB-1"])), true)
   store.drop({ kind: "stock", skus: ["EB-1"] })
   clock = 1_000
   expect(store.find("home")?.isStale).toBe(true)

@@ -1,15 +1,15 @@
-import { type KeptPage, weightOf } from "./cached-response.ts"
+import { type CachedResponse, weightOf } from "./cached-response.ts"
 
 /** For how long after its news a page may still be shown while the next one is being rendered. */
 const STALE_MS = 1_000
 
-type Entry = { page: KeptPage; isList: boolean; weight: number; staleSince: number | null }
-type Found = { page: KeptPage; isStale: boolean }
+type Entry = { page: CachedResponse; isList: boolean; weight: number; staleSince: number | null }
+type Found = { page: CachedResponse; isStale: boolean }
 /** What changed: a stock, of which only pages that show it speak; a product, of which lists may; or anything. */
 export type News = { kind: "stock" | "product"; skus: readonly string[] } | { kind: "everything" }
 
 /** Pages in memory, at most so many bytes: those that nobody read for the longest time make room. */
-export function openPageStore(mostBytes: number, now: () => number = performance.now.bind(performance)) {
+export function createPageStore(mostBytes: number, now: () => number = performance.now.bind(performance)) {
   const entries = new Map<string, Entry>() // in the order of their last reading
   let bytes = 0
 
@@ -39,16 +39,16 @@ export function openPageStore(mostBytes: number, now: () => number = performance
       entries.set(key, entry)
       return { page, isStale: staleSince !== null }
     },
-    keep(key: string, page: KeptPage, isList: boolean) {
+    keep(key: string, page: CachedResponse, isList: boolean) {
       remove(key)
       const weight = weightOf(page) + key.length * 2
       entries.set(key, { page, isList, weight, staleSince: null })
       bytes += weight
       makeRoom()
     },
-    holds: (key: string, page: KeptPage) => entries.get(key)?.page === page,
+    holds: (key: string, page: CachedResponse) => entries.get(key)?.page === page,
     /** Tells the store that a page it holds became heavier, or lighter. */
-    reweigh(key: string, page: KeptPage, added: number) {
+    reweigh(key: string, page: CachedResponse, added: number) {
       const entry = entries.get(key)
       if (entry?.page !== page) return
       entry.weight += added

@@ -15,7 +15,7 @@ const ENCODINGS = ["br", "zstd", "gzip", "identity"] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
 /** A page as it was rendered: `headers` in the form that Node writes without looking at them again. */
-export type KeptPage = {
+export type CachedResponse = {
   status: number
   headers: string[]
   /** The validator without its quotes and without the encoding. */
@@ -58,7 +58,7 @@ const REWRITTEN = new Set(["content-length", "date", "vary"])
 const SHARED = "public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400"
 
 /** What an answer of the shop becomes when it is kept. Headers that belong to one request stay behind. */
-export async function keepPage(response: Response, skus: ReadonlySet<string>): Promise<KeptPage> {
+export async function cacheResponse(response: Response, skus: ReadonlySet<string>): Promise<CachedResponse> {
   const body = Buffer.from(await response.arrayBuffer())
   const { status } = response
   // A fault is told under the number of the request that met it.
@@ -91,18 +91,18 @@ function variesBy(others: string | null) {
  * The page's body in an encoding, made when it is first asked for. Answers how many bytes that added: a compressed body takes
  * the place of the one that was rendered, which is ten times its size, and which hardly anybody asks for.
  */
-export async function addEncoding(page: KeptPage, encoding: Encoding): Promise<number> {
+export async function addEncoding(page: CachedResponse, encoding: Encoding): Promise<number> {
   if (page.bodies[encoding]) return 0
   const plain = await plainBodyOf(page)
   return put(page, encoding, encoding === "identity" ? plain : await compress[encoding](plain, QUICK))
 }
 
 /** Brotli again, as small as it gets: worth its time for a page that is read more than once. */
-export async function shrink(page: KeptPage): Promise<number> {
+export async function shrink(page: CachedResponse): Promise<number> {
   return put(page, "br", await compress.br(await plainBodyOf(page), BEST))
 }
 
-function put(page: KeptPage, encoding: Encoding, body: Buffer) {
+function put(page: CachedResponse, encoding: Encoding, body: Buffer) {
   const before = weightOf(page)
   page.bodies[encoding] = body
   if (encoding !== "identity") delete page.bodies.identity
@@ -110,13 +110,13 @@ function put(page: KeptPage, encoding: Encoding, body: Buffer) {
 }
 
 /** What a page weighs in memory: its bodies, and what is written down of it. */
-export function weightOf(page: KeptPage): number {
+export function weightOf(page: CachedResponse): number {
   const bodies = Object.values(page.bodies).reduce((sum, body) => sum + 2 * body.length, 0) // and its wire
   const headers = page.headers.reduce((sum, text) => sum + text.length, 0)
   return bodies + headers + page.skus.size * 64 + 512
 }
 
-async function plainBodyOf({ bodies }: KeptPage): Promise<Buffer> {
+async function plainBodyOf({ bodies }: CachedResponse): Promise<Buffer> {
   if (bodies.identity) return bodies.identity
   if (bodies.br) return unpack.br(bodies.br)
   if (bodies.zstd) return unpack.zstd(bodies.zstd)

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest"
-import { openFileCache } from "./file-cache.ts"
+import { createFileCache } from "./file-cache.ts"
 
 const CODE = "/assets/app-1a2b.js"
 const PICTURE = "/images/dh-eb-raag90-ink/hero-640.avif?v=0123456789"
@@ -18,7 +18,7 @@ function answer(request: Request): Response {
   const isOldVersion = request.url.endsWith("?v=aaaaaaaaaa")
   return new Response("pixels", { headers: isOldVersion ? { "Cache-Control": "max-age=86400" } : LASTING })
 }
-const open = (mostBytes = 100_000) => openFileCache({ mostBytes, built: new Set([CODE]), fetch: answer })
+const open = (mostBytes = 100_000) => createFileCache({ mostBytes, built: new Set([CODE]), fetch: answer })
 
 beforeEach(() => {
   read.length = 0

@@ -1,5 +1,5 @@
-import { openPageStore } from "./cache-store.ts"
-import { digestOf, type Encoding, type KeptPage } from "./cached-response.ts"
+import { createPageStore } from "./cache-store.ts"
+import { type CachedResponse, digestOf, type Encoding } from "./cached-response.ts"
 
 /** A picture by its version; models and whatever else is large come from the disk. */
 const PICTURE = /^\/images\/[a-z0-9][a-z0-9._-]*\/[\w.-]+\.(?:avif|jpg)\?v=[0-9a-f]+$/
@@ -14,14 +14,14 @@ type FileCacheOptions = {
   fetch: (request: Request) => Response | Promise<Response>
 }
 /** What lies ready, and how it travels. */
-export type Ready = { page: KeptPage; encoding: Encoding }
+export type Ready = { page: CachedResponse; encoding: Encoding }
 
 /**
  * The files that come with every page, in memory as they travel: finding and opening one costs ten times as much as
  * sending it. At most `mostBytes` of them; those that nobody read for the longest time make room.
  */
-export function openFileCache({ mostBytes, built, fetch }: FileCacheOptions) {
-  const store = openPageStore(mostBytes)
+export function createFileCache({ mostBytes, built, fetch }: FileCacheOptions) {
+  const store = createPageStore(mostBytes)
   const keyOf = (url: string, encoding: Encoding) => {
     if (built.has(url)) return `${encoding} ${url}`
     return PICTURE.test(url) ? url : null
@@ -51,11 +51,11 @@ export function openFileCache({ mostBytes, built, fetch }: FileCacheOptions) {
   }
 }
 
-function readyAs(page: KeptPage, wanted: Encoding): Ready {
+function readyAs(page: CachedResponse, wanted: Encoding): Ready {
   return { page, encoding: page.bodies[wanted] ? wanted : "identity" }
 }
 
-async function keepFile(answer: Response): Promise<KeptPage> {
+async function keepFile(answer: Response): Promise<CachedResponse> {
   const body = Buffer.from(await answer.arrayBuffer())
   const encoding = (answer.headers.get("content-encoding") ?? "identity") as Encoding
   return {

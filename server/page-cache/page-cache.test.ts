@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs"
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib"
 import { expect, test } from "vitest"
-import { type Encoding, type KeptPage, weightOf } from "./cached-response.ts"
-import { openPageCache } from "./page-cache.ts"
+import { type CachedResponse, type Encoding, weightOf } from "./cached-response.ts"
+import { createPageCache } from "./page-cache.ts"
 import { type PageKey, pageKey } from "./page-key.ts"
 
 const MEGABYTE = 1_000_000
@@ -14,17 +14,17 @@ function keyOf(address: string): PageKey {
 }
 const product = keyOf("/product-detail/earbuds/1")
 const search = keyOf("/search/earbuds")
-const sizeOf = ({ bodies }: KeptPage) => bodies.br?.length ?? 0
+const sizeOf = ({ bodies }: CachedResponse) => bodies.br?.length ?? 0
 const wait = () => Promise.withResolvers<void>()
 
 /** A shop whose pages count how often they were rendered and show the stock EB-1. */
-function openShop({
+function createShop({
   mostBytes = MEGABYTE,
   answer = (html: string) => new Response(html),
   gate = Promise.resolve(),
 } = {}) {
   const shop = { renders: 0, gate }
-  const cache = openPageCache({
+  const cache = createPageCache({
     mostBytes,
     render: async ({ url }, skus) => {
       shop.renders += 1
@@ -40,7 +40,7 @@ function openShop({
 }
 
 test("a page is rendered once, however many ask for it at once and afterwards", async () => {
-  const { shop, cache, read } = openShop()
+  const { shop, cache, read } = createShop()
   const pages = await Promise.all(Array.from({ length: 20 }, () => read(product)))
   expect(new Set([...pages, await read(product)])).toEqual(new Set(["/product-detail/earbuds/1 1"]))
   expect(cache.find(product, "identity")?.status).toBe(200)
@@ -48,7 +48,7 @@ test("a page is rendered once, however many ask for it at once and afterwards", 
 })
 
 test("each reader gets the encoding that it asked for", async () => {
-  const { cache } = openShop()
+  const { cache } = createShop()
   const { bodies } = await cache.get(product, "br")
   expect(brotliDecompressSync(bodies.br ?? "").toString()).toBe("/product-detail/earbuds/1 1")
   expect(cache.find(product, "br")).not.toBeNull()
@@ -57,7 +57,7 @@ test("each reader gets the encoding that it asked for", async () => {
 
 test("a page is kept as it travels, and whoever asks for it otherwise still gets every letter", async () => {
   const page = readFileSync(import.meta.filename)
-  const { cache, shop } = openShop({ answer: () => new Response(page) })
+  const { cache, shop } = createShop({ answer: () => new Response(page) })
   await cache.get(product, "br")
   expect(cache.size().bytes).toBeLessThan(page.length)
   const bodyIn = async (encoding: Encoding) => (await cache.get(product, encoding)).bodies[encoding] ?? ""
@@ -67,7 +67,7 @@ test("a page is kept as it travels, and whoever asks for it otherwise still gets
 })
 
 test("what a page weighs is told rightly while readers of all kinds take it at once", async () => {
-  const { cache } = openShop({ answer: () => new Response(readFileSync(import.meta.filename)) })
+  const { cache } = createShop({ answer: () => new Response(readFileSync(import.meta.filename)) })
   const readers = ["br", "identity", "gzip", "br", "zstd", "gzip"] as const
   await Promise.all(readers.map((encoding) => cache.get(product, encoding)))
   const page = await cache.get(product, "br")
@@ -75,7 +75,7 @@ test("what a page weighs is told rightly while readers of all kinds take it at o
 })
 
 test("a page that a second reader takes in brotli becomes as small as it gets, whoever read it before", async () => {
-  const { cache, read } = openShop({ answer: () => new Response(readFileSync(import.meta.filename)) })
+  const { cache, read } = createShop({ answer: () => new Response(readFileSync(import.meta.filename)) })
   await read(product)
   await read(product)
   const page = await cache.get(product, "br")
@@ -85,7 +85,7 @@ test("a page that a second reader takes in brotli becomes as small as it gets, w
 })
 
 test("pages become small in the order of their second readers, and those that have gone by then are passed over", async () => {
-  const { cache } = openShop({ answer: () => new Response(readFileSync(import.meta.filename)) })
+  const { cache } = createShop({ answer: () => new Response(readFileSync(import.meta.filename)) })
   const keys = Array.from({ length: 8 }, (_, n) => keyOf(`/search/${n}`))
   const gone = await Promise.all(keys.map((key) => cache.get(key, "br")))
   const quick = gone.map(sizeOf)
@@ -99,7 +99,7 @@ test("pages become small in the order of their second readers, and those that ha
 })
 
 test("news of a stock concerns the pages that show it and no others", async () => {
-  const { cache, read, shop } = openShop()
+  const { cache, read, shop } = createShop()
   await read(product)
   cache.hear({ kind: "stock", skus: ["SP-1"] })
   await read(product)
@@ -109,7 +109,7 @@ test("news of a stock concerns the pages that show it and no others", async () =
 })
 
 test("news of a product concern every list too, for it may stand there now", async () => {
-  const { cache, read, shop } = openShop()
+  const { cache, read, shop } = createShop()
   await Promise.all([read(product), read(search)])
   cache.hear({ kind: "product", skus: ["SP-1"] })
   await Promise.all([read(product), read(search)])
@@ -117,7 +117,7 @@ test("news of a product concern every list too, for it may stand there now", asy
 })
 
 test("a page that became untrue a moment ago is shown once more while the next one is rendered", async () => {
-  const { cache, read, shop } = openShop()
+  const { cache, read, shop } = createShop()
   await read(product)
   const { promise, resolve } = wait()
   shop.gate = promise
@@ -130,7 +130,7 @@ test("a page that became untrue a moment ago is shown once more while the next o
 
 test("a page whose products change while it is rendered is not kept", async () => {
   const { promise, resolve } = wait()
-  const { cache, read, shop } = openShop({ gate: promise })
+  const { cache, read, shop } = createShop({ gate: promise })
   const first = read(product)
   await Promise.resolve()
   cache.hear({ kind: "stock", skus: ["EB-1"] })
@@ -142,7 +142,7 @@ test("a page whose products change while it is rendered is not kept", async () =
 })
 
 test("nothing is kept while nobody could tell that it is untrue", async () => {
-  const { cache, read, shop } = openShop()
+  const { cache, read, shop } = createShop()
   await read(product)
   cache.listen(false)
   await read(product)
@@ -159,14 +159,14 @@ test.each([
   ["what is private", () => new Response("me", { headers: { "Cache-Control": "no-store" } })],
   ["what sets a cookie", () => new Response("you", { headers: { "Set-Cookie": "a=b" } })],
 ])("%s is not kept", async (_, answer) => {
-  const { cache, read } = openShop({ answer })
+  const { cache, read } = createShop({ answer })
   await read(product)
   expect(cache.size().pages).toBe(0)
 })
 
 test("a render that fails fails for all who waited, and is tried again", async () => {
   let isBroken = true
-  const cache = openPageCache({
+  const cache = createPageCache({
     mostBytes: MEGABYTE,
     render: async () => {
       if (isBroken) throw new Error("down")
@@ -181,7 +181,7 @@ test("a render that fails fails for all who waited, and is tried again", async (
 })
 
 test("a crawl of 100,000 addresses stays within its memory, and what is read most stays", async () => {
-  const { cache, read, shop } = openShop({ mostBytes: MEGABYTE })
+  const { cache, read, shop } = createShop({ mostBytes: MEGABYTE })
   await read(product)
   for (let n = 0; n < 100_000; n += 1) {
     await read(keyOf(`/search/${n}`))

@@ -1,28 +1,28 @@
-import { concerns, type News, openPageStore } from "./cache-store.ts"
-import { addEncoding, type Encoding, type KeptPage, keepPage, shrink } from "./cached-response.ts"
+import { concerns, createPageStore, type News } from "./cache-store.ts"
+import { addEncoding, type CachedResponse, cacheResponse, type Encoding, shrink } from "./cached-response.ts"
 import type { PageKey } from "./page-key.ts"
 
 /** Renders the page of a key, and writes down in `skus` which products it shows. */
 export type Render = (key: PageKey, skus: Set<string>) => Promise<Response>
 
-type Underway = { skus: Set<string>; isList: boolean; isOutdated: boolean; page: Promise<KeptPage> }
+type Underway = { skus: Set<string>; isList: boolean; isOutdated: boolean; page: Promise<CachedResponse> }
 
-export type PageCache = ReturnType<typeof openPageCache>
+export type PageCache = ReturnType<typeof createPageCache>
 
 /**
  * Pages that are rendered once for all who ask. While it is deaf, that is while nobody could tell it that a page is
  * no longer true, it keeps nothing. Who asks for a page that is being rendered gets the same one.
  */
-export function openPageCache({ mostBytes, render }: { mostBytes: number; render: Render }) {
-  const store = openPageStore(mostBytes)
+export function createPageCache({ mostBytes, render }: { mostBytes: number; render: Render }) {
+  const store = createPageStore(mostBytes)
   const underway = new Map<string, Underway>()
   let isDeaf = true
 
-  const start = (key: PageKey): Promise<KeptPage> => {
+  const start = (key: PageKey): Promise<CachedResponse> => {
     const running = underway.get(key.text)
     if (running && !running.isOutdated) return running.page
     const skus = new Set<string>()
-    const page = render(key, skus).then((response) => keepPage(response, skus))
+    const page = render(key, skus).then((response) => cacheResponse(response, skus))
     const rendering: Underway = { skus, isList: key.isList, isOutdated: false, page }
     underway.set(key.text, rendering)
     const finish = () => {
@@ -42,7 +42,7 @@ export function openPageCache({ mostBytes, render }: { mostBytes: number; render
   }
   // One after the other: many at once would take the cores from those who ask, and memory for each.
   let shrinking = Promise.resolve()
-  const shrinkLater = (key: PageKey, page: KeptPage) => {
+  const shrinkLater = (key: PageKey, page: CachedResponse) => {
     page.isShrunk = true
     shrinking = shrinking.then(async () => {
       if (!store.holds(key.text, page)) return
@@ -53,7 +53,7 @@ export function openPageCache({ mostBytes, render }: { mostBytes: number; render
 
   return {
     /** The page at once, if it is kept in this encoding. One that just became untrue is rendered anew meanwhile. */
-    find(key: PageKey, encoding: Encoding): KeptPage | null {
+    find(key: PageKey, encoding: Encoding): CachedResponse | null {
       const found = store.find(key.text)
       if (!found?.page.bodies[encoding]) return null
       if (found.isStale)
@@ -62,7 +62,7 @@ export function openPageCache({ mostBytes, render }: { mostBytes: number; render
       return found.page
     },
     /** The page, rendered if need be, with a body in this encoding. */
-    async get(key: PageKey, encoding: Encoding): Promise<KeptPage> {
+    async get(key: PageKey, encoding: Encoding): Promise<CachedResponse> {
       const found = store.find(key.text)
       const page = found && !found.isStale ? found.page : await start(key)
       store.reweigh(key.text, page, await addEncoding(page, encoding))
@@ -85,7 +85,7 @@ export function openPageCache({ mostBytes, render }: { mostBytes: number; render
 }
 
 /** Only what went well is kept, and never what somebody marked as private. */
-function isKeepable({ status, headers }: KeptPage) {
+function isKeepable({ status, headers }: CachedResponse) {
   const isPrivate = headers.some((text) => text === "set-cookie" || /no-store|private/.test(text))
   return status === 200 && !isPrivate
 }

@@ -1,41 +1,41 @@
 import type { IncomingMessage } from "node:http"
 import type { Listen } from "#app/platform/database/database-notifications.server.ts"
 import type { Metrics } from "#app/platform/telemetry/metrics.server.ts"
+import type { Services } from "#app/services.server.ts"
 import { clientAddress, trustedProxies } from "../http/client-address.ts"
-import type { ShopParts } from "../http/route-handler.ts"
-import { builtAddresses, openFiles } from "../http/static-files.ts"
-import { PAGE_NEWS, readNews } from "./cache-invalidation.ts"
-import { openFileCache } from "./file-cache.ts"
-import { openPageCache } from "./page-cache.ts"
+import { builtAddresses, createFiles } from "../http/static-files.ts"
+import { INVALIDATION_CHANNEL, readInvalidation } from "./cache-invalidation.ts"
+import { createFileCache } from "./file-cache.ts"
+import { createPageCache } from "./page-cache.ts"
 
 const MEGABYTE = 1_000_000
 const MOST_OF_FILES = 24 * MEGABYTE // the code, and the pictures of all that many shoppers look at
 
-type Opened = { parts: ShopParts; metrics: Metrics; listen: Listen }
+type Opened = { services: Services; metrics: Metrics; listen: Listen }
 type Fetch = (request: Request, bindings: { shown: Set<string> }) => Response | Promise<Response>
 
-export type Pages = Omit<NonNullable<Awaited<ReturnType<typeof openPages>>>, "close">
+export type Pages = Omit<NonNullable<Awaited<ReturnType<typeof createPages>>>, "close">
 
 /**
  * The pages that are the same for everybody, rendered by `fetch` once, kept within PAGE_CACHE_MB and dropped when the
  * database tells of something that they show, and the files that come with them. Null when nothing may be kept.
  */
-export async function openPages({ parts, metrics, listen }: Opened, fetch: Fetch) {
-  const { env, limits } = parts.world
+export async function createPages({ services, metrics, listen }: Opened, fetch: Fetch) {
+  const { env, limits } = services
   const trusted = trustedProxies(env.TRUSTED_PROXIES)
   if (env.PAGE_CACHE_MB === 0) return null
-  const cache = openPageCache({
+  const cache = createPageCache({
     mostBytes: env.PAGE_CACHE_MB * MEGABYTE,
     render: async ({ url, accept }, shown) =>
       fetch(new Request(env.shopUrl + url, { headers: { accept } }), { shown }),
   })
-  const files = openFileCache({
+  const files = createFileCache({
     mostBytes: MOST_OF_FILES,
     built: builtAddresses(),
-    fetch: openFiles(env.shopUrl).fetch,
+    fetch: createFiles(env.shopUrl).fetch,
   })
-  const stopListening = await listen(PAGE_NEWS, {
-    hear: (payload) => cache.hear(readNews(payload)),
+  const stopListening = await listen(INVALIDATION_CHANNEL, {
+    hear: (payload) => cache.hear(readInvalidation(payload)),
     connected: cache.listen,
   })
   metrics.watch("pages_kept", "Pages that are kept rendered", async () => cache.size().pages, "sum")

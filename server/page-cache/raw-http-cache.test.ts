@@ -1,14 +1,14 @@
 import { createServer, type Server } from "node:http"
 import { type AddressInfo, connect } from "node:net"
 import { afterEach, beforeEach, expect, test } from "vitest"
-import { openFileCache } from "./file-cache.ts"
-import { openPageCache, type PageCache } from "./page-cache.ts"
+import { createFileCache } from "./file-cache.ts"
+import { createPageCache, type PageCache } from "./page-cache.ts"
 import { pageKey } from "./page-key.ts"
-import { openFrontDoor } from "./raw-http-cache.ts"
+import { createRawHttpCache } from "./raw-http-cache.ts"
 
 let server: Server
 let cache: PageCache
-let door: ReturnType<typeof openFrontDoor>
+let door: ReturnType<typeof createRawHttpCache>
 const passedOn: string[] = []
 
 beforeEach(async () => {
@@ -17,15 +17,15 @@ beforeEach(async () => {
     passedOn.push(`${request.method} ${request.url}`)
     request.resume().on("end", () => response.end("from the shop"))
   })
-  cache = openPageCache({ mostBytes: 1_000_000, render: async () => new Response("kept page") })
+  cache = createPageCache({ mostBytes: 1_000_000, render: async () => new Response("kept page") })
   cache.listen(true)
-  const files = openFileCache({
+  const files = createFileCache({
     mostBytes: 1_000_000,
     built: new Set(["/logo.svg"]),
     fetch: () => new Response("kept file"),
   })
   await files.get("/logo.svg", "identity")
-  door = openFrontDoor(server, { cache, files })
+  door = createRawHttpCache(server, { cache, files })
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   const home = pageKey("/", "text/html")
   if (home) await cache.get(home, "identity")

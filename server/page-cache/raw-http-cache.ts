@@ -4,7 +4,7 @@ import { isHost } from "../http/host-header.ts"
 import { chooseEncoding } from "./cached-response.ts"
 import { pageKey } from "./page-key.ts"
 import type { Pages } from "./pages.ts"
-import { wireOf } from "./response-bytes.ts"
+import { responseBytesOf } from "./response-bytes.ts"
 
 /** One whole request for reading, by the letter of RFC 9112 and nothing else: whatever differs is Node's to judge. */
 const PLAIN_GET = /^GET (\/[!-~]*) HTTP\/1\.1\r\n((?:[!#$%&'*+.^_`|~\w-]+: ?[\t -~\x80-\xff]*\r\n)+)\r\n$/
@@ -26,7 +26,7 @@ type InMemory = Pick<Pages, "cache" | "files">
  * server, for good. Answers how to close: `shut` sends every further request to the server, `end` ends the connections
  * that wait here for a next one.
  */
-export function openFrontDoor(server: Server, pages: InMemory) {
+export function createRawHttpCache(server: Server, pages: InMemory) {
   const [handOver] = server.listeners("connection")
   const waiting = new Set<Socket>()
   let isShut = false
@@ -83,10 +83,10 @@ function answerPlainly({ cache, files }: InMemory, chunk: Buffer): Buffer | null
   const encoding = chooseEncoding(ACCEPT_ENCODING.exec(headers)?.[1])
   const known = IF_NONE_MATCH.exec(headers)?.[1]
   const file = files.find(url, encoding)
-  if (file) return wireOf(file.page, file.encoding, known)
+  if (file) return responseBytesOf(file.page, file.encoding, known)
   const key = pageKey(url, ACCEPT.exec(headers)?.[1])
   const page = key ? cache.find(key, encoding) : null
-  return page ? wireOf(page, encoding, known) : null
+  return page ? responseBytesOf(page, encoding, known) : null
 }
 
 function hasOneHost(headers: string) {

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http"
 import { isKnown } from "../http/not-modified.ts"
-import type { Encoding, KeptPage } from "./cached-response.ts"
+import type { CachedResponse, Encoding } from "./cached-response.ts"
 
 /** A page on its way: `headers` as Node takes them, `body` empty where the reader has the page already. */
 export type Sending = { status: number; headers: string[]; body: Buffer }
@@ -8,7 +8,7 @@ export type Sending = { status: number; headers: string[]; body: Buffer }
 const NOTHING = Buffer.alloc(0)
 
 /** What is sent of a kept page to a reader who has `known` (the If-None-Match header) already. */
-export function sendingOf(page: KeptPage, encoding: Encoding, known: string | undefined): Sending {
+export function sendingOf(page: CachedResponse, encoding: Encoding, known: string | undefined): Sending {
   const body = page.bodies[encoding] ?? NOTHING
   const headers = [...page.headers]
   if (page.status < 500) headers.push("ETag", `"${page.digest}-${encoding}"`)
@@ -19,7 +19,7 @@ export function sendingOf(page: KeptPage, encoding: Encoding, known: string | un
 }
 
 /** The bytes of an answer as they go over the wire. Those of a whole page are put together once a second, for its date. */
-export function wireOf(page: KeptPage, encoding: Encoding, known: string | undefined): Buffer {
+export function responseBytesOf(page: CachedResponse, encoding: Encoding, known: string | undefined): Buffer {
   const second = Math.floor(Date.now() / 1000)
   if (known === undefined) {
     const wire = page.wires[encoding]

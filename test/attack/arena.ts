@@ -6,9 +6,9 @@ import { join } from "node:path"
 import { eq, sql } from "drizzle-orm"
 import pg from "pg"
 import {
+  createEmbeddedDatabase,
+  createServerDatabase,
   type Database,
-  openEmbeddedDatabase,
-  openServerDatabase,
 } from "#app/platform/database/database.server.ts"
 import { importBundledCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
@@ -21,12 +21,12 @@ export type Buyer = { cookie: string }
 export type Goods = { id: string; sku: string; pricePaise: number }
 
 /** A database with the catalogue, people who are signed in, and two twins of one stock; and the settings that open it. */
-export type Arena = Awaited<ReturnType<typeof openArena>>
+export type Arena = Awaited<ReturnType<typeof createArena>>
 
 type Wish = { engine: Engine; buyers: number; stock: number; serverUrl?: string }
 
 /** Makes the place for one attack: a fresh database of the engine, `buyers` with sessions, `stock` pieces of twins. */
-export async function openArena({ engine, buyers, stock, serverUrl = SERVER_URL }: Wish) {
+export async function createArena({ engine, buyers, stock, serverUrl = SERVER_URL }: Wish) {
   const folder = await mkdtemp(join(tmpdir(), "dhun-attack-"))
   const name = `dhun_attack_${crypto.randomUUID().slice(0, 8)}`
   const isServer = engine === "PostgreSQL"
@@ -37,8 +37,8 @@ export async function openArena({ engine, buyers, stock, serverUrl = SERVER_URL 
   /** Looks into the database. The embedded one has one user at a time: stop the shop first. */
   const look = async <Answer>(work: (db: Database) => Promise<Answer>): Promise<Answer> => {
     const opened = await (isServer
-      ? openServerDatabase(databaseUrl)
-      : openEmbeddedDatabase(join(folder, "database")))
+      ? createServerDatabase(databaseUrl)
+      : createEmbeddedDatabase(join(folder, "database")))
     try {
       return await work(opened.db)
     } finally {
@@ -73,7 +73,7 @@ let stocked: Promise<string> | undefined
 function stockedFolder() {
   stocked ??= (async () => {
     const folder = await mkdtemp(join(tmpdir(), "dhun-attack-base-"))
-    const { db, close } = await openEmbeddedDatabase(join(folder, "database"))
+    const { db, close } = await createEmbeddedDatabase(join(folder, "database"))
     await importBundledCatalogue(db)
     await close()
     process.on("exit", () => rmSync(folder, { recursive: true, force: true }))

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises"
 import { join } from "node:path"
-import { type Arena, type Buyer, type Engine, openArena } from "./arena.ts"
+import { type Arena, type Buyer, createArena, type Engine } from "./arena.ts"
 import { type Ending, settles, shop } from "./checkout.ts"
 import { audit } from "./ledger.ts"
 import { type Started, type StartedBank, startBank, startShop } from "./processes.ts"
@@ -54,7 +54,7 @@ export async function attack({
   ...plan
 }: Plan): Promise<Outcome> {
   const startedAt = performance.now()
-  const arena = await openArena({ engine, buyers: checkouts, stock, ...(serverUrl && { serverUrl }) })
+  const arena = await createArena({ engine, buyers: checkouts, stock, ...(serverUrl && { serverUrl }) })
   const bank = await startBank({ books: join(arena.folder, "bank.sqlite"), notifyUrl: arena.notifyUrl })
   const settings = { ...arena.settings, ...bank.settings, ...plan.variables }
   const start = () => startShop(settings, plan.imports)

@@ -1,5 +1,5 @@
 import { Agent, type IncomingMessage, request } from "node:http"
-import { openArena } from "./arena.ts"
+import { createArena } from "./arena.ts"
 import { type Sent, sentences } from "./fuzz-grammar.ts"
 import { COMPUTED, FILES, LIVE_MARKUP } from "./payloads.ts"
 import { SECRETS, startBank, startShop } from "./processes.ts"
@@ -26,7 +26,7 @@ export type Fuzzed = {
 export async function fuzz({ requests, seed }: { requests: number; seed: number }): Promise<Fuzzed> {
   const startedAt = performance.now()
   // Many shoppers, for some of them are logged out on the way.
-  const arena = await openArena({ engine: "PGlite", buyers: 50 + Math.ceil(requests / 50), stock: 100_000 })
+  const arena = await createArena({ engine: "PGlite", buyers: 50 + Math.ceil(requests / 50), stock: 100_000 })
   const bank = await startBank({ books: `${arena.folder}/bank.sqlite`, notifyUrl: arena.notifyUrl })
   const shop = await startShop({ ...arena.settings, ...bank.settings, LOG_LEVEL: "trace" })
   const agent = new Agent({ keepAlive: true, maxSockets: ABREAST })

@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import { openArena } from "#test/attack/arena.ts"
+import { createArena } from "#test/attack/arena.ts"
 import { startCluster } from "#test/attack/cluster.ts"
 import { freePort, type Started, startBank, startShop } from "#test/attack/processes.ts"
 import { startRedis } from "#test/databases/redis-server.ts"
@@ -8,10 +8,10 @@ import { startBalancer } from "./balancer.ts"
 const PATIENT_LIMITS = "1000000/60" // everybody has one address here; the counting itself goes to Redis
 
 /** A whole shop as docs/operations.md sets it up on three machines, all of its processes on this one. */
-export type Field = Awaited<ReturnType<typeof openField>>
+export type Field = Awaited<ReturnType<typeof createField>>
 
 /** Starts PostgreSQL and a replica, Redis, the bank, `nodes` nodes and HAProxy before them. */
-export async function openField({ buyers, nodes: count = 3 }: { buyers: number; nodes?: number }) {
+export async function createField({ buyers, nodes: count = 3 }: { buyers: number; nodes?: number }) {
   const undo: Array<() => Promise<unknown>> = []
   const close = async () => {
     for (const step of undo.splice(0).reverse()) await step()
@@ -19,7 +19,7 @@ export async function openField({ buyers, nodes: count = 3 }: { buyers: number; 
   try {
     const primary = await startCluster({ settings: ["max_connections = 200"] })
     undo.push(primary.stop)
-    const arena = await openArena({ engine: "PostgreSQL", buyers, stock: 10_000, serverUrl: primary.url })
+    const arena = await createArena({ engine: "PostgreSQL", buyers, stock: 10_000, serverUrl: primary.url })
     const replica = await startCluster({ primary: primary.url })
     undo.push(replica.stop)
     let redis = await startRedis()

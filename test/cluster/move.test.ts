@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { startShop } from "#test/attack/processes.ts"
-import { openMove } from "./move.ts"
+import { createMove } from "./move.ts"
 
 const hasServer = process.env.TEST_DATABASE_URL !== ""
 const PATIENCE_MS = 240_000
 const ORDERS = 12
 const SHIPPED = 3
-let field: Awaited<ReturnType<typeof openMove>>
+let field: Awaited<ReturnType<typeof createMove>>
 let before: Record<string, string>
 
 beforeAll(async () => {
   if (!hasServer) return
-  field = await openMove({ orders: ORDERS, shipped: SHIPPED })
+  field = await createMove({ orders: ORDERS, shipped: SHIPPED })
   before = await field.look(field.embedded)
 }, PATIENCE_MS)
 afterAll(() => field?.close())
@@ -44,7 +44,7 @@ test.runIf(hasServer)(
 test.runIf(hasServer)(
   "a shop that was used since begins its move anew; moved again, it goes on to the end, and all counts and sums agree",
   async () => {
-    await field.desk(field.embedded, "orders", "pack", field.numbers[SHIPPED] ?? "")
+    await field.runCommand(field.embedded, "orders", "pack", field.numbers[SHIPPED] ?? "")
     before = await field.look(field.embedded)
     const cut = await field.move(/^orders: /m)
     expect(cut.output).toContain("The shop was used since the move was begun: it begins anew.")
@@ -80,7 +80,7 @@ test.runIf(hasServer)(
     expect(Object.keys(after)).toEqual(Object.keys(before))
     expect(Object.values(after).every((page) => page.startsWith("200 "))).toBe(true)
     for (const [address, page] of Object.entries(before)) expect(after[address], address).toBe(page)
-    await field.desk(field.server, "orders", "ship", field.numbers[SHIPPED] ?? "")
+    await field.runCommand(field.server, "orders", "ship", field.numbers[SHIPPED] ?? "")
     const [series] = await field.database.ask("select last_number from invoice_series where kind = 'invoice'")
     expect(series).toEqual({ last_number: SHIPPED + 1 })
   },

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { join } from "node:path"
-import { openArena } from "#test/attack/arena.ts"
+import { createArena } from "#test/attack/arena.ts"
 import { twin } from "#test/attack/attack.ts"
 import { settles, shop } from "#test/attack/checkout.ts"
 import { COMPILED, SECRET, startShop } from "#test/attack/processes.ts"
@@ -17,8 +17,8 @@ type Size = { orders: number; shipped: number; abreast?: number }
  * An embedded shop with orders, of which some were shipped under invoices, on its way to an empty database. `pages` are
  * what its shoppers see, by address and buyer.
  */
-export async function openMove({ orders, shipped, abreast = 8 }: Size) {
-  const arena = await openArena({ engine: "PGlite", buyers: orders, stock: 10_000 })
+export async function createMove({ orders, shipped, abreast = 8 }: Size) {
+  const arena = await createArena({ engine: "PGlite", buyers: orders, stock: 10_000 })
   const database = await freshDatabase()
   const embedded = { ...arena.settings, ...LIMITS }
   const server = { ...embedded, DATABASE_URL: database.url }
@@ -36,7 +36,7 @@ export async function openMove({ orders, shipped, abreast = 8 }: Size) {
   if (!(await settles(before.url))) throw new Error("the embedded shop did not settle")
   await before.stop()
   for (const number of numbers.slice(0, shipped))
-    for (const verb of ["pack", "ship"]) await runDesk(embedded, "orders", verb, number, "by the test")
+    for (const verb of ["pack", "ship"]) await runCommand(embedded, "orders", verb, number, "by the test")
 
   /** What everybody sees of a shop that runs under these settings. */
   const look = async (settings: Record<string, string>) => {
@@ -62,7 +62,7 @@ export async function openMove({ orders, shipped, abreast = 8 }: Size) {
     embedded,
     server,
     look,
-    desk: (settings: Record<string, string>, ...words: string[]) => runDesk(settings, ...words),
+    runCommand,
     move: (cutAt?: RegExp) => runMove(embedded, database.url, cutAt),
     async close() {
       await database.close()
@@ -76,7 +76,7 @@ async function runMove(settings: Record<string, string>, url: string, cutAt?: Re
   return runShop(settings, ["migrate-to", url], cutAt)
 }
 
-async function runDesk(settings: Record<string, string>, ...words: string[]) {
+async function runCommand(settings: Record<string, string>, ...words: string[]) {
   const ran = await runShop(settings, words)
   if (ran.code !== 0) throw new Error(`${words.join(" ")}: ${ran.output}`)
   return ran.output

@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step()
 })
 
-async function openDatabase(serverUrl?: string) {
+async function createDatabase(serverUrl?: string) {
   const database = await freshDatabase(serverUrl)
   undo.push(database.close)
   return database
@@ -33,7 +33,7 @@ const textOf = async (url: string) => (await fetch(url)).text()
 test.runIf(hasServer)(
   "nodes that start at once on an empty database migrate it once, fill it once, and all of them serve",
   async () => {
-    const database = await openDatabase()
+    const database = await createDatabase()
     const nodes = await Promise.all(Array.from({ length: 3 }, () => startNode(database.url)))
     for (const { url } of nodes) {
       expect(await textOf(`${url}/readyz`)).toBe("ready")
@@ -51,7 +51,7 @@ test.runIf(hasServer)(
 test.runIf(hasServer)(
   "a node of an older release starts, and takes nothing back, on a database that a newer one has expanded",
   async () => {
-    const database = await openDatabase()
+    const database = await createDatabase()
     await (await startNode(database.url)).stop()
     const later = Date.now() + 86_400_000
     await database.ask(
@@ -70,7 +70,7 @@ test.runIf(hasServer)(
 test.runIf(hasServer)(
   "a node without a migration that it needs says so to its balancer",
   async () => {
-    const database = await openDatabase()
+    const database = await createDatabase()
     const node = await startNode(database.url)
     await database.ask("delete from drizzle.__drizzle_migrations")
     await expect.poll(() => textOf(`${node.url}/readyz`), { timeout: 10_000 }).toMatch(/lacks a migration/)
@@ -82,7 +82,7 @@ test.runIf(hasServer)(
 test.runIf(hasServer)(
   "a node that is told to stop says so to its balancer, serves whoever still comes, and ends within ten seconds",
   async () => {
-    const database = await openDatabase()
+    const database = await createDatabase()
     const node = await startNode(database.url, { DRAIN_SECONDS: "2" })
     const toldAt = performance.now()
     const ended = node.stop()

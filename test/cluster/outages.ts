@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import pg from "pg"
 import { settles } from "#test/attack/checkout.ts"
 import { audit } from "#test/attack/ledger.ts"
-import { type Field, openField } from "./field.ts"
+import { createField, type Field } from "./field.ts"
 import { type Spell, startTraffic } from "./traffic.ts"
 
 const SEEN_WITHIN_MS = 2_000
@@ -29,7 +29,7 @@ export type Outcome = {
 
 /** Everything that may go away does, one after the other, while visitors read and shoppers pay. Then the books are audited. */
 export async function outages({ redisAwaySeconds, prices, checkouts, ...size }: Size): Promise<Outcome> {
-  const field = await openField({ buyers: checkouts })
+  const field = await createField({ buyers: checkouts })
   try {
     const slowestNewsMs = await changePrices(field, prices)
     const traffic = startTraffic(field, size)

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process"
 import { readdir } from "node:fs/promises"
 import { join } from "node:path"
 import { afterEach, expect, test } from "vitest"
-import { openArena } from "#test/attack/arena.ts"
+import { createArena } from "#test/attack/arena.ts"
 import { twin } from "#test/attack/attack.ts"
 import { settles, shop } from "#test/attack/checkout.ts"
 import { audit } from "#test/attack/ledger.ts"
@@ -21,7 +21,7 @@ afterEach(async () => {
 test.runIf(hasServer && hasPooler)(
   "two nodes behind pgbouncer in transaction mode, with three connections for both, sell, search and hear of changes",
   async () => {
-    const arena = await openArena({ engine: "PostgreSQL", buyers: 30, stock: 1_000 })
+    const arena = await createArena({ engine: "PostgreSQL", buyers: 30, stock: 1_000 })
     undo.push(arena.close)
     const direct = arena.settings.DATABASE_URL ?? ""
     const pooler = await startPooler(direct, 3)

@@ -1,4 +1,4 @@
-import { openMove } from "./move.ts"
+import { createMove } from "./move.ts"
 
 /** What came of moving a shop with so many orders: what the operator was told, and whatever differed afterwards. */
 export type WholeMove = { seconds: number; pages: number; told: string; wrong: string[] }
@@ -11,7 +11,7 @@ export async function wholeMove({
   orders: number
   shipped: number
 }): Promise<WholeMove> {
-  const field = await openMove({ orders, shipped })
+  const field = await createMove({ orders, shipped })
   try {
     const before = await field.look(field.embedded)
     const cut = await field.move(/^orders: 500 of/m)

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import type { PGlite } from "@electric-sql/pglite"
 import pg from "pg"
 import type { TestProject } from "vitest/node"
-import { openEmbeddedDatabase, openServerDatabase } from "#app/platform/database/database.server.ts"
+import { createEmbeddedDatabase, createServerDatabase } from "#app/platform/database/database.server.ts"
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -24,7 +24,7 @@ export default async function prepareDatabases(project: TestProject) {
 async function prepareEmbedded(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), "dhun-dump-"))
   const dump = join(folder, "migrated.tar")
-  const { db, close } = await openEmbeddedDatabase()
+  const { db, close } = await createEmbeddedDatabase()
   const client = (db as unknown as { $client: PGlite }).$client
   const tar = await client.dumpDataDir("none")
   await writeFile(dump, Buffer.from(await tar.arrayBuffer()))
@@ -38,7 +38,7 @@ async function prepareServer(project: TestProject) {
   const admin = new pg.Client({ connectionString: SERVER_URL })
   await admin.connect()
   await admin.query(`create database ${templateName}`)
-  await (await openServerDatabase(withDatabase(SERVER_URL, templateName))).close()
+  await (await createServerDatabase(withDatabase(SERVER_URL, templateName))).close()
   project.provide("serverUrl", SERVER_URL)
   project.provide("templateName", templateName)
   return async () => {

@@ -1,6 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite"
 import { drizzle } from "drizzle-orm/pglite"
-import { type OpenDatabase, openEmbeddedDatabase } from "#app/platform/database/database.server.ts"
+import { createEmbeddedDatabase, type OpenDatabase } from "#app/platform/database/database.server.ts"
 import { listenToEmbedded } from "#app/platform/database/database-notifications.server.ts"
 
 // Starting an embedded engine takes half a second, emptying one far less: the test files of a worker use one engine in turn.
@@ -52,7 +52,7 @@ export async function borrowEngine(dump: () => Promise<Blob>): Promise<OpenDatab
 }
 
 async function bootEngine(dump: Blob): Promise<Engine> {
-  const opened = await openEmbeddedDatabase(undefined, dump)
+  const opened = await createEmbeddedDatabase(undefined, dump)
   const client = (opened.db as unknown as { $client: PGlite }).$client
   const { rows } = await client.query<{ name: string }>(TABLES)
   const tables = rows.map(({ name }) => name).join(", ")

@@ -1,24 +1,24 @@
 import { readFile } from "node:fs/promises"
 import pg from "pg"
 import { inject } from "vitest"
-import { type OpenDatabase, openServerDatabase } from "#app/platform/database/database.server.ts"
+import { createServerDatabase, type OpenDatabase } from "#app/platform/database/database.server.ts"
 import { withDatabase } from "./prepare-databases.ts"
 import { borrowEngine } from "./reused-engine.ts"
 
 /** A migrated, empty database of the engine that this run is about. Close it in `afterAll`. */
-export async function openTestDatabase(): Promise<OpenDatabase> {
-  return process.env.TEST_ENGINE === "server" ? openCopy() : openDump()
+export async function createTestDatabase(): Promise<OpenDatabase> {
+  return process.env.TEST_ENGINE === "server" ? createCopy() : createDump()
 }
 
-async function openDump() {
+async function createDump() {
   return borrowEngine(async () => new Blob([await readFile(inject("embeddedDump"))]))
 }
 
-async function openCopy(): Promise<OpenDatabase> {
+async function createCopy(): Promise<OpenDatabase> {
   const url = inject("serverUrl")
   const name = `${inject("templateName")}_${crypto.randomUUID().slice(0, 8)}`
   await asAdmin(url, `create database ${name} template ${inject("templateName")}`)
-  const opened = await openServerDatabase(withDatabase(url, name))
+  const opened = await createServerDatabase(withDatabase(url, name))
   const close = async () => {
     await opened.close()
     await asAdmin(url, `drop database ${name} with (force)`)

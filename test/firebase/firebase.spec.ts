@@ -17,8 +17,8 @@ test("ID-7: Firebase's library comes when a form is sent, and with no other page
   const before = new Set(scripts)
   await shopper.register()
   const added = scripts.filter((path) => !before.has(path))
-  expect(added.some((path) => path.includes("enter-by-provider"))).toBe(true)
-  expect([...before].some((path) => path.includes("enter-by-provider"))).toBe(false)
+  expect(added.some((path) => path.includes("provider-login"))).toBe(true)
+  expect([...before].some((path) => path.includes("provider-login"))).toBe(false)
   expect(sentToShop.some((body) => body.includes(shopper.password))).toBe(false)
 })
 

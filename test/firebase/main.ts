@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process"
-import { openFirebaseTools } from "./tools.ts"
+import { createFirebaseTools } from "./tools.ts"
 
 // The emulator runs as long as the journeys do, and tells them by FIREBASE_AUTH_EMULATOR_HOST where it is.
 
-const { program, config } = openFirebaseTools()
+const { program, config } = createFirebaseTools()
 const journeys = ["playwright", "test", "--config", "playwright.firebase.config.ts", ...process.argv.slice(2)]
 const { status } = spawnSync(
   "node",

@@ -12,7 +12,7 @@ const PORTS = { auth: 4322, hub: 4323, logging: 4324 }
  * Firebase's own command line. It weighs 486 MB and only these journeys want it, so it is no dependency of the shop: the
  * first run installs it into the system's folder for such things. Answers where it is, and a configuration for it.
  */
-export function openFirebaseTools() {
+export function createFirebaseTools() {
   if (!existsSync(PROGRAM)) install()
   const config = join(FOLDER, "firebase.json")
   const at = (port: number) => ({ host: "127.0.0.1", port })

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm"
 import { afterAll, expect, test } from "vitest"
-import { stockWishes, subscriptions } from "#db/tables/alerts.ts"
+import { backInStockRequests, subscriptions } from "#db/tables/alerts.ts"
 import { enquiries } from "#db/tables/enquiries.ts"
 import { users } from "#db/tables/identity.ts"
 import { orders } from "#db/tables/orders.ts"
-import { openShop, shown } from "./shop-server.ts"
+import { createShop, shown } from "./shop-server.ts"
 import { buy, register } from "./shopper.ts"
 
-const shop = await openShop()
+const shop = await createShop()
 afterAll(shop.close)
 
 const PASSWORD = "sur-taal-9"
@@ -16,8 +16,8 @@ const PAGES = ["/account", "/account/password", "/account/email", "/account/data
 
 /** A wish, a subscription and an enquiry under an address, whoever made them. */
 async function keepUnder(email: string) {
-  const { db } = shop.world
-  await db.insert(stockWishes).values({ id: crypto.randomUUID(), productId: "16", email })
+  const { db } = shop.services
+  await db.insert(backInStockRequests).values({ id: crypto.randomUUID(), productId: "16", email })
   await db.insert(subscriptions).values({ id: crypto.randomUUID(), email })
   const asked = {
     name: "A",
@@ -31,9 +31,9 @@ async function keepUnder(email: string) {
 }
 
 async function keptUnder(email: string) {
-  const { db } = shop.world
+  const { db } = shop.services
   return [
-    await db.$count(stockWishes, eq(stockWishes.email, email)),
+    await db.$count(backInStockRequests, eq(backInStockRequests.email, email)),
     await db.$count(subscriptions, eq(subscriptions.email, email)),
     await db.$count(enquiries, eq(enquiries.email, email)),
   ]
@@ -110,7 +110,7 @@ test("ID-1: the file of one's data holds what hangs on the address only once the
 })
 
 test("ID-3: a deleted account leaves its orders in the books and nothing else", async () => {
-  const { db } = shop.world
+  const { db } = shop.services
   const wrong = await shop.post("/account/delete", { password: "wrong horse" })
   expect(wrong.status).toBe(400)
   expect(await keptUnder(EMAIL)).toEqual([1, 1, 1])

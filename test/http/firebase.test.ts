@@ -1,10 +1,10 @@
 import { UnsecuredJWT } from "jose"
 import { afterAll, expect, test } from "vitest"
-import { openShop } from "./shop-server.ts"
+import { createShop } from "./shop-server.ts"
 
 const GOOGLE = "https://identitytoolkit.googleapis.com"
-const embedded = await openShop()
-const shop = await openShop({
+const embedded = await createShop()
+const shop = await createShop({
   FIREBASE_API_KEY: "AIzaSample",
   FIREBASE_AUTH_DOMAIN: "dhun.firebaseapp.com",
   FIREBASE_PROJECT_ID: "dhun-shop",

@@ -1,7 +1,7 @@
-import { openMetrics } from "#app/platform/telemetry/metrics.server.ts"
+import { createMetrics } from "#app/platform/telemetry/metrics.server.ts"
 import { listen } from "#server/http/http.ts"
-import { openPages } from "#server/page-cache/pages.ts"
-import { openShop } from "./shop-server.ts"
+import { createPages } from "#server/page-cache/pages.ts"
+import { createShop } from "./shop-server.ts"
 
 type Options = {
   variables?: Record<string, string>
@@ -10,12 +10,12 @@ type Options = {
 }
 
 /** The built shop on two ports: at the door where kept pages are answered, and at Node's own server behind it. */
-export async function openListeningShop({ variables = {}, patience }: Options = {}) {
-  const shop = await openShop({ TRUSTED_PROXIES: "127.0.0.1", ...variables })
-  const pages = await openPages(
+export async function createListeningShop({ variables = {}, patience }: Options = {}) {
+  const shop = await createShop({ TRUSTED_PROXIES: "127.0.0.1", ...variables })
+  const pages = await createPages(
     {
-      parts: shop.parts,
-      metrics: openMetrics(),
+      services: shop.services,
+      metrics: createMetrics(),
       listen: async (_, { connected }) => {
         connected(true)
         return async () => {}

@@ -1,15 +1,16 @@
-import { parseEnv } from "#app/platform/env/env.server.ts"
+import { gatewayTimeoutsOf, parseEnv, sellerOf } from "#app/platform/env/env.server.ts"
 import type { Mail } from "#app/platform/mail/mail.server.ts"
 import { deliverMails } from "#app/platform/mail/outbox.server.ts"
-import { openPress } from "#app/platform/pdf/pdf.server.ts"
-import { openLimits } from "#app/platform/rate-limit/rate-limits.server.ts"
-import { openLog } from "#app/platform/telemetry/log.server.ts"
-import { openMetrics } from "#app/platform/telemetry/metrics.server.ts"
+import { createPdfWriter } from "#app/platform/pdf/pdf.server.ts"
+import { createLimits } from "#app/platform/rate-limit/rate-limits.server.ts"
+import { createLog } from "#app/platform/telemetry/log.server.ts"
+import { createMetrics } from "#app/platform/telemetry/metrics.server.ts"
+import type { Services } from "#app/services.server.ts"
 import { importBundledCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
-import { openIdentity } from "#app/shop/identity/identity.server.ts"
+import { createIdentity } from "#app/shop/identity/identity.server.ts"
 import { createHttp } from "#server/http/http.ts"
-import { openTestDatabase } from "../databases/test-database.ts"
-import { openSampleBank } from "../samples/sample-bank.ts"
+import { createTestDatabase } from "../databases/test-database.ts"
+import { createSampleBank } from "../samples/sample-bank.ts"
 
 const BUNDLE = "../../build/server/index.js" // a name that TypeScript does not follow: built before the tests
 const SECRET = "a secret of the tests, 32 letters long"
@@ -18,28 +19,32 @@ const SECRET = "a secret of the tests, 32 letters long"
  * The whole built shop without a socket: ask it by `fetch`. It has the bundled catalogue, keeps cookies like
  * one browser (`shop.asGuest()` is another one), and `mails()` delivers what waits in the outbox.
  */
-export async function openShop(variables: Record<string, string> = {}) {
+export async function createShop(variables: Record<string, string> = {}) {
   const settings = parseEnv({ LOG_LEVEL: "silent", SHOP_URL: "http://shop.test", ...variables })
   if (!settings.ok) throw new Error(settings.faults.join(" "))
   const { env } = settings
-  const { db, close } = await openTestDatabase()
+  const { db, close } = await createTestDatabase()
   await importBundledCatalogue(db)
-  const metrics = openMetrics()
+  const metrics = createMetrics()
   const logged: string[] = []
-  const world = {
+  const limits = createLimits(env)
+  const services: Services = {
     env,
+    shopUrl: env.shopUrl,
+    seller: sellerOf(env),
     db,
     catalogueDb: db,
     secret: SECRET,
-    log: openLog("trace", { write: (line) => void logged.push(line) }),
-    limits: openLimits(env),
-    press: openPress(),
-    gateway: openSampleBank().gateway,
+    log: createLog("trace", { write: (line) => void logged.push(line) }),
+    limits,
+    pdf: createPdfWriter(),
+    gateway: createSampleBank().gateway,
+    gatewayTimeouts: gatewayTimeoutsOf(env),
+    identity: createIdentity({ db, env, secret: SECRET, limits }),
     recordVital: metrics.recordVital,
   }
-  const parts = { world, identity: openIdentity({ db, env, secret: SECRET, limits: world.limits }) }
   const { answerShop } = await import(/* @vite-ignore */ BUNDLE)
-  const http = createHttp({ rendering: { answerShop }, parts, metricsText: metrics.text })
+  const http = createHttp({ rendering: { answerShop }, services, metricsText: metrics.text })
   /** A browser behind a network address; without one nobody counts what it does. */
   const newBrowser = (address?: string) =>
     openBrowser(
@@ -48,8 +53,7 @@ export async function openShop(variables: Record<string, string> = {}) {
     )
   const delivered: Mail[] = []
   return {
-    world,
-    parts,
+    services,
     fetch: http.fetch,
     /** All that the shop wrote into its log, at the finest level. */
     logged: () => logged.join(""),
@@ -58,7 +62,7 @@ export async function openShop(variables: Record<string, string> = {}) {
     ...newBrowser(),
     asGuest: newBrowser,
     async mails() {
-      await deliverMails(world, async (mail) => {
+      await deliverMails(services, async (mail) => {
         delivered.push(mail)
       })
       return delivered

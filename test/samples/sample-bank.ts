@@ -1,16 +1,16 @@
-import { openHttpGateway } from "#app/shop/payments/gateways/test-bank/test-bank-gateway.server.ts"
+import { createHttpGateway } from "#app/shop/payments/gateways/test-bank/test-bank-gateway.server.ts"
 import type { PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
-import { openBooks } from "#bank/books.ts"
+import { createBooks } from "#bank/books.ts"
 import { openFile } from "#bank/engine.ts"
 import { createBank } from "#bank/http.ts"
 
 export const BANK_KEY = "a key of the sample bank"
 
 /** The whole test bank with books in memory, and the shop's own way to it, which is HTTP without a socket. */
-export function openSampleBank(now?: () => number) {
-  const books = openBooks(openFile(":memory:"), now)
+export function createSampleBank(now?: () => number) {
+  const books = createBooks(openFile(":memory:"), now)
   const bank = createBank({ books, key: BANK_KEY })
-  const gateway = openHttpGateway({
+  const gateway = createHttpGateway({
     address: async () => "http://bank.test",
     key: BANK_KEY,
     send: async (url, init) => bank.fetch(new Request(url, init)),

@@ -27,7 +27,7 @@ export function firebaseToken(claims: JWTPayload = {}): JWTPayload {
 }
 
 /** A Google that signs with keys of its own, and answers calls as it is told to. */
-export async function openSampleGoogle(
+export async function createSampleGoogle(
   answers: Record<string, (body: Record<string, string>) => object> = {},
 ) {
   const { privateKey, publicKey } = await generateKeyPair("RS256")

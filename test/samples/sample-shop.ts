@@ -8,7 +8,7 @@ import type { RequestedItem } from "#app/shop/checkout/placing/requested-lines.t
 import type { PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { users } from "#db/tables/identity.ts"
-import { openSampleBank } from "./sample-bank.ts"
+import { createSampleBank } from "./sample-bank.ts"
 
 // A small shop to order in: four products, of which the two airlobes are twins, and two people.
 
@@ -29,7 +29,7 @@ export const ravi = { id: "user-ravi", name: "Ravi Iyer", email: "ravi@example.i
 export const SAMPLE_SECRET = "a secret of the samples, 32 letters"
 
 /** The test bank of the samples: the real one, asked over its HTTP surface without a socket. */
-export const sampleBank = openSampleBank()
+export const sampleBank = createSampleBank()
 
 export const GOOD_CARD = "738291046573"
 export const DECLINED_CARD = "400000000002"
@@ -45,8 +45,8 @@ export const ashasPayment: Payment = {
   address: "4 Marine Drive",
 }
 
-/** Clears the database and puts the sample shop into it, with ten of each stock on the shelf. */
-export async function openSampleShop(db: Database) {
+/** Clears the database and puts the sample shop into it, with ten pieces of each stock. */
+export async function createSampleShop(db: Database) {
   await db.execute(
     sql`truncate users, stocks, orders, outbox_mails, payment_exceptions restart identity cascade`,
   )
@@ -74,14 +74,18 @@ export function pressOf(
   return { idempotencyKey: key, items, payment: { ...ashasPayment, ...payment } }
 }
 
-/** How many pieces of a product's stock are on the shelf. */
+/** How many pieces a product has in stock. */
 export async function stockOf(db: Database, { sku }: { sku: string }) {
   const [stock] = await db.select().from(stocks).where(eq(stocks.sku, sku))
   return stock?.quantity
 }
 
-/** A till of the sample shop with the test bank, where a test may break the bank and read the log. */
-export function openTill(db: Database, gateway: Partial<PaymentGateway> = {}, logged: string[] = []) {
+/** The services of the sample shop with the test bank, where a test may break the bank, hurry it and read the log. */
+export function createTestServices(
+  db: Database,
+  gateway: Partial<PaymentGateway> = {},
+  { logged = [], timeoutMs = 15_000 }: { logged?: string[]; timeoutMs?: number } = {},
+) {
   const log = pino({ level: "trace" }, { write: (line: string) => void logged.push(line) })
   return {
     db,
@@ -89,16 +93,13 @@ export function openTill(db: Database, gateway: Partial<PaymentGateway> = {}, lo
     log,
     secret: SAMPLE_SECRET,
     shopUrl: "https://dhun.example",
+    seller,
+    gatewayTimeouts: { checkoutMs: timeoutMs, backgroundMs: Math.min(timeoutMs, 5_000) },
   }
 }
 
 /** The seller of the samples, registered in Gujarat (24): an order to there stays within one state. */
 export const seller = { name: "Dhun Audio", address: "1 Relief Road, Ahmedabad", gstin: "24AAACD0000D1ZV" }
-
-/** The desk of an operator of the sample shop. */
-export function openDesk(db: Database, gateway: Partial<PaymentGateway> = {}) {
-  return { ...openTill(db, gateway), seller }
-}
 
 function detailsOf({ name, pricePaise }: { name: string; pricePaise: number }) {
   return {

@@ -1,6 +1,6 @@
 import type { Database } from "#app/platform/database/database.server.ts"
 import { parseEnv } from "#app/platform/env/env.server.ts"
-import { type Identity, openIdentity } from "#app/shop/identity/identity.server.ts"
+import { createIdentity, type Identity } from "#app/shop/identity/identity.server.ts"
 
 export const PASSWORD = "correct horse"
 export const SECRET = "0123456789abcdef0123456789abcdef"
@@ -13,8 +13,8 @@ export function settingsWith(variables: Record<string, string> = {}) {
   return settings.env
 }
 
-export function openTestIdentity(db: Database, variables: Record<string, string> = {}): Identity {
-  return openIdentity({ db, env: settingsWith(variables), secret: SECRET })
+export function createTestIdentity(db: Database, variables: Record<string, string> = {}): Identity {
+  return createIdentity({ db, env: settingsWith(variables), secret: SECRET })
 }
 
 /** A request that carries this Cookie header. */

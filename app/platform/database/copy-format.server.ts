@@ -13,7 +13,7 @@ const JSONB_VERSION = 1
 const END = -1
 
 /** Writes rows down as COPY reads them: binary, so that neither side has to write numbers out or to escape texts. */
-export function openRows<Columns extends CopyColumns>(columns: Columns) {
+export function createRows<Columns extends CopyColumns>(columns: Columns) {
   const typed = Object.entries(columns)
   let [bytes, others] = [new Bytes(), new Bytes()]
   return {

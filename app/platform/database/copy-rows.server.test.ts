@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { openTestDatabase } from "#test/databases/test-database.ts"
-import { copyRows, openCopy } from "./copy-rows.server.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
+import { copyRows, createCopy } from "./copy-rows.server.ts"
 import type { Database, OpenDatabase } from "./database.server.ts"
 
 const COLUMNS = { word: "text", count: "integer", bytes: "bytea", facts: "jsonb" } as const
 
 let opened: OpenDatabase
 beforeAll(async () => {
-  opened = await openTestDatabase()
+  opened = await createTestDatabase()
 })
 afterAll(() => opened.close())
 
@@ -46,7 +46,7 @@ test("rows of every type arrive as they were written", async () => {
 
 test("rows that are added while others are sent arrive with the next, each once", async () => {
   const found = await inTable(async (tx) => {
-    const { add, send } = openCopy(tx, { table: "copied", columns: { count: "integer", word: "text" } })
+    const { add, send } = createCopy(tx, { table: "copied", columns: { count: "integer", word: "text" } })
     let sent = Promise.resolve()
     for (let count = 0; count < 6; count += 1) {
       add({ count, word: "x".repeat(count * 60_000) })

@@ -2,7 +2,7 @@ import type { Writable } from "node:stream"
 import { promisify } from "node:util"
 import type { PGliteInterface } from "@electric-sql/pglite"
 import pg from "pg"
-import { type CopyColumns, type CopyRow, openRows } from "./copy-format.server.ts"
+import { type CopyColumns, type CopyRow, createRows } from "./copy-format.server.ts"
 import type { Database } from "./database.server.ts"
 
 const CHUNK_BYTES = 65_536
@@ -17,14 +17,14 @@ export function copyRows<Columns extends CopyColumns>(
   tx: Database,
   { rows, ...target }: Target<Columns> & { rows: readonly CopyRow<Columns>[] },
 ): Promise<void> {
-  const { add, send } = openCopy(tx, target)
+  const { add, send } = createCopy(tx, target)
   for (const row of rows) add(row)
   return send()
 }
 
 /** The same for rows that come one by one: each is written down at once, while the database takes those that were sent before. */
-export function openCopy<Columns extends CopyColumns>(tx: Database, { table, columns }: Target<Columns>) {
-  const rows = openRows(columns)
+export function createCopy<Columns extends CopyColumns>(tx: Database, { table, columns }: Target<Columns>) {
+  const rows = createRows(columns)
   const into = `${table} (${Object.keys(columns).join(", ")})`
   let isEmpty = true
   return {

@@ -9,7 +9,7 @@ import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator"
 import pg from "pg"
 import { type Listen, listenToEmbedded, listenToServer } from "./database-notifications.server.ts"
 import { MIGRATIONS, migrateServer } from "./migrations.server.ts"
-import { openReplicas } from "./replicas.server.ts"
+import { createReplicas } from "./replicas.server.ts"
 import { MarkedClient } from "./statement-origin.server.ts"
 
 /** Either engine; a transaction of it is one too. Both speak the same dialect, so no code asks which it is. */
@@ -48,16 +48,16 @@ export type ServerOptions = {
 }
 
 /** Opens PostgreSQL at the URL and brings its tables up to date; of several nodes one migrates, the others wait. */
-export async function openServerDatabase(url: string, options: ServerOptions = {}): Promise<OpenDatabase> {
+export async function createServerDatabase(url: string, options: ServerOptions = {}): Promise<OpenDatabase> {
   const { directUrl = url, name = "dhun", replicaUrls = [] } = options
   await migrateServer(directUrl, name)
-  const pool = openPool(url, options)
+  const pool = createPool(url, options)
   const db = drizzleServer(pool, CASING)
   const listen = listenToServer(directUrl)
   if (replicaUrls.length === 0)
     return { db, catalogueDb: db, engine: "server", listen, usableReplicas: () => 0, close: () => pool.end() }
-  const pools = replicaUrls.map((replica) => openPool(replica, options))
-  const replicas = openReplicas({ primary: pool, pools, listen, config: CASING })
+  const pools = replicaUrls.map((replica) => createPool(replica, options))
+  const replicas = createReplicas({ primary: pool, pools, listen, config: CASING })
   return {
     db,
     catalogueDb: replicas.db,
@@ -72,7 +72,7 @@ export async function openServerDatabase(url: string, options: ServerOptions = {
 }
 
 /** Connections to a server, opened as they are needed. What breaks is told to whoever asks next, and to nobody else. */
-function openPool(url: string, { directUrl, name = "dhun", poolSize = POOL_SIZE }: ServerOptions = {}) {
+function createPool(url: string, { directUrl, name = "dhun", poolSize = POOL_SIZE }: ServerOptions = {}) {
   const pool = new pg.Pool({
     Client: MarkedClient,
     connectionString: url,
@@ -90,7 +90,7 @@ function openPool(url: string, { directUrl, name = "dhun", poolSize = POOL_SIZE 
 }
 
 /** Opens the embedded PostgreSQL in a folder (made when missing), or in memory, and brings its tables up to date. */
-export async function openEmbeddedDatabase(folder?: string, dump?: Blob): Promise<OpenDatabase> {
+export async function createEmbeddedDatabase(folder?: string, dump?: Blob): Promise<OpenDatabase> {
   if (folder) await mkdir(folder, { recursive: true })
   const client = await PGlite.create({
     ...(folder && { dataDir: folder }),

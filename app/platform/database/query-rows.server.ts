@@ -3,10 +3,10 @@ import type { Database } from "./database.server.ts"
 export type Row = Record<string, unknown>
 
 /** Sends one statement as it is written, and answers its rows. For what has no table definition of ours to go by. */
-export type Ask = (statement: string, values?: unknown[]) => Promise<Row[]>
+export type QueryRows = (statement: string, values?: unknown[]) => Promise<Row[]>
 
 /** The plain way to a database of either engine. */
-export function askOf(db: Database): Ask {
+export function queryRowsOf(db: Database): QueryRows {
   const { $client } = db as unknown as {
     $client: { query: (...asked: unknown[]) => Promise<{ rows: Row[] }> }
   }

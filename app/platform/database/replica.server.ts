@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises"
 import type pg from "pg"
-import { within } from "#app/platform/with-timeout.server.ts"
+import { withTimeout } from "#app/platform/with-timeout.server.ts"
 
 const LOOK_MS = 1_000
 const PATIENCE_MS = 1_000
@@ -24,7 +24,7 @@ export function watchReplica(pool: pg.Pool) {
     const asked = wanted
     if (asked === undefined) return
     const looking = pool.query<{ usable: boolean | null }>(LOOK, [asked])
-    const answer = await within(PATIENCE_MS, looking).catch(() => null)
+    const answer = await withTimeout(PATIENCE_MS, looking).catch(() => null)
     if (wanted === asked) isUsable = answer?.rows[0]?.usable === true
   }
   const watching = (async () => {

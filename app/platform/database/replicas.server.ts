@@ -18,7 +18,7 @@ type Options = { primary: pg.Pool; pools: pg.Pool[]; listen: Listen; config: { c
  * notice: from then on a replica is read only when it has replayed as far as the primary had written. Where a server
  * fails, the next is asked: the primary for a replica, and any replica for a primary that is away.
  */
-export function openReplicas({ primary, pools, listen, config }: Options) {
+export function createReplicas({ primary, pools, listen, config }: Options) {
   const replicas = pools.map(watchReplica)
   const listeners = new Set<(payload: string) => void>()
   let writes = 0
@@ -79,7 +79,7 @@ export function openReplicas({ primary, pools, listen, config }: Options) {
     }
   }
   return {
-    db: openReader(ask, config),
+    db: createReader(ask, config),
     listen: listenFirst,
     usable: () => replicas.filter((replica) => replica.isUsable()).length,
     async close() {
@@ -89,10 +89,10 @@ export function openReplicas({ primary, pools, listen, config }: Options) {
   }
 }
 
-type Ask = <Answer>(question: (pool: pg.Pool) => Promise<Answer>) => Promise<Answer>
+type QueryRows = <Answer>(question: (pool: pg.Pool) => Promise<Answer>) => Promise<Answer>
 
 /** A database whose every statement, or transaction as a whole, is asked of the server that is right for it. */
-function openReader(ask: Ask, config: Options["config"]): Database {
+function createReader(ask: QueryRows, config: Options["config"]): Database {
   const databases = new WeakMap<pg.Pool, Database>()
   const databaseOf = (pool: pg.Pool) => {
     const known = databases.get(pool) ?? drizzle(pool, config)

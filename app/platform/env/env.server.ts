@@ -95,6 +95,11 @@ export function sellerOf({ SELLER_NAME, SELLER_ADDRESS, SELLER_GSTIN }: Env) {
   return { name: SELLER_NAME, address: SELLER_ADDRESS, gstin: SELLER_GSTIN }
 }
 
+/** How long the payment gateway may take for one answer. */
+export function gatewayTimeoutsOf({ PAYMENT_PATIENCE_SECONDS }: Env) {
+  return { checkoutMs: PAYMENT_PATIENCE_SECONDS * 1000, backgroundMs: 5_000 }
+}
+
 /** A GSTIN: the state, the PAN, the registration, a Z, and a last character that a typing mistake would not fit. */
 function isGstin(text: string) {
   if (!/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(text)) return false

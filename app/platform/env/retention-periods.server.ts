@@ -10,7 +10,7 @@ export const RETENTION_DAYS = {
   /** An address for email alerts that nobody confirmed. */
   unconfirmedSubscription: 30,
   /** A wish for a product that did not come back. */
-  unansweredWish: 365,
+  openBackInStockRequest: 365,
   /** A bulk enquiry: offers are asked about again for as long. */
   enquiry: 730,
 }

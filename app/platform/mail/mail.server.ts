@@ -11,7 +11,7 @@ export type SendMail = (mail: Mail) => Promise<void>
 const SMTP_TIMEOUT_MS = 10_000
 
 /** Sends through an SMTP server. */
-export function openSmtp(options: { url: string; from: string }): SendMail {
+export function createSmtp(options: { url: string; from: string }): SendMail {
   const transport = nodemailer.createTransport({
     url: options.url,
     connectionTimeout: SMTP_TIMEOUT_MS,
@@ -24,7 +24,7 @@ export function openSmtp(options: { url: string; from: string }): SendMail {
 }
 
 /** Writes each mail as an `.eml` file that any mail program opens: the default, for a shop without SMTP. */
-export function openMailFolder(options: { folder: string; from: string }): SendMail {
+export function createMailFolder(options: { folder: string; from: string }): SendMail {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
   return async (mail) => {
     await mkdir(options.folder, { recursive: true })

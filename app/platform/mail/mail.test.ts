@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { SMTPServer } from "smtp-server"
 import { expect, test } from "vitest"
-import { openMailFolder, openSmtp } from "./mail.server.ts"
+import { createMailFolder, createSmtp } from "./mail.server.ts"
 
 const confirmation = {
   id: "01890000-0000-7000-8000-000000000001",
@@ -15,7 +15,7 @@ const confirmation = {
 const from = "Dhun <hello@dhun.example>"
 
 /** A real SMTP server on a free port. It keeps what it accepts; `refuse` makes it answer 451. */
-async function openSmtpServer({ refuse = false } = {}) {
+async function createSmtpServer({ refuse = false } = {}) {
   const accepted: string[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -43,8 +43,8 @@ async function openSmtpServer({ refuse = false } = {}) {
 }
 
 test("TY-1: a mail reaches a real SMTP server, and sent again it carries the same Message-ID", async () => {
-  const server = await openSmtpServer()
-  const send = openSmtp({ url: server.url, from })
+  const server = await createSmtpServer()
+  const send = createSmtp({ url: server.url, from })
   await send(confirmation)
   await send(confirmation)
   const ids = server.accepted.map((message) => message.match(/^Message-ID: (.+)\r$/m)?.[1])
@@ -54,14 +54,14 @@ test("TY-1: a mail reaches a real SMTP server, and sent again it carries the sam
 })
 
 test("TY-1: a server that refuses is a failure to the sender, not a silence", async () => {
-  const server = await openSmtpServer({ refuse: true })
-  await expect(openSmtp({ url: server.url, from })(confirmation)).rejects.toThrow()
+  const server = await createSmtpServer({ refuse: true })
+  await expect(createSmtp({ url: server.url, from })(confirmation)).rejects.toThrow()
   await server.close()
 })
 
 test("TY-1: without a server a mail is one whole .eml file, however often it is sent", async () => {
   const folder = join(await mkdtemp(join(tmpdir(), "dhun-mail-")), "mail")
-  const send = openMailFolder({ folder, from })
+  const send = createMailFolder({ folder, from })
   await send(confirmation)
   await send(confirmation)
   expect(await readdir(folder)).toEqual([`${confirmation.id}.eml`])

@@ -1,13 +1,13 @@
 import { eq, isNull, sql } from "drizzle-orm"
 import { pino } from "pino"
 import { afterAll, beforeEach, expect, test } from "vitest"
-import { askOf } from "#app/platform/database/query-rows.server.ts"
+import { queryRowsOf } from "#app/platform/database/query-rows.server.ts"
 import { outboxMails } from "#db/tables/mail.ts"
-import { openTestDatabase } from "#test/databases/test-database.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
 import type { Mail } from "./mail.server.ts"
 import { countWaitingMails, deliverMails, forgetMails, postMail } from "./outbox.server.ts"
 
-const { db, close } = await openTestDatabase()
+const { db, close } = await createTestDatabase()
 afterAll(close)
 beforeEach(async () => {
   await db.delete(outboxMails)
@@ -86,7 +86,7 @@ const reset = {
   html: `<a href="${link}">Choose</a>`,
 }
 const isLinkKept = async () => {
-  const rows = await askOf(db)("select * from outbox_mails")
+  const rows = await queryRowsOf(db)("select * from outbox_mails")
   return /reset-password|Xk3vTq9wLmN2/.test(JSON.stringify(rows))
 }
 const nothing = async () => {}
@@ -155,7 +155,7 @@ const postPlain = (subject: string) =>
     sql`insert into outbox_mails (id, recipient, subject, text, html) values (${crypto.randomUUID()}, ${reset.recipient}, ${subject}, ${reset.text}, ${reset.html})`,
   )
 const claimAsBefore = () =>
-  askOf(db)(`update outbox_mails set next_attempt_at = now() + interval '60 seconds' where id in (
+  queryRowsOf(db)(`update outbox_mails set next_attempt_at = now() + interval '60 seconds' where id in (
       select id from outbox_mails where sent_at is null
         and (next_attempt_at <= now() or next_attempt_at > now() + interval '1801 seconds')
       order by next_attempt_at limit 10 for update skip locked) returning *`)

@@ -19,7 +19,7 @@ export type Sheet = {
 }
 
 /** Prints a document of A4 pages as PDF. */
-export type Press = (title: string, draw: (sheet: Sheet) => void) => Promise<Buffer>
+export type PdfWriter = (title: string, draw: (sheet: Sheet) => void) => Promise<Buffer>
 
 const FONT_FOLDER = join(import.meta.dirname, "../../fonts/print")
 const MARGIN = 42
@@ -27,7 +27,7 @@ const CAP_HEIGHT = 0.85 // how far below the top of its em a letter stands
 const INK = "#0c0d10"
 
 /** Opens the press: its typefaces are read at the first print and then kept. */
-export function openPress(): Press {
+export function createPdfWriter(): PdfWriter {
   let fonts: Promise<Map<Face, Buffer>> | undefined
   return async (title, draw) => {
     fonts ??= readFonts()
@@ -40,7 +40,11 @@ async function readFonts() {
   return new Map(await Promise.all(FACES.map(read)))
 }
 
-async function print(title: string, draw: Parameters<Press>[1], fonts: Map<Face, Buffer>): Promise<Buffer> {
+async function print(
+  title: string,
+  draw: Parameters<PdfWriter>[1],
+  fonts: Map<Face, Buffer>,
+): Promise<Buffer> {
   const document = new PDFDocument({
     size: "A4",
     margin: MARGIN,
@@ -52,13 +56,13 @@ async function print(title: string, draw: Parameters<Press>[1], fonts: Map<Face,
   const chunks: Buffer[] = []
   document.on("data", (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise((resolve, reject) => document.once("end", resolve).once("error", reject))
-  draw(openSheet(document))
+  draw(createSheet(document))
   document.end()
   await ended
   return Buffer.concat(chunks)
 }
 
-function openSheet(document: Document): Sheet {
+function createSheet(document: Document): Sheet {
   const { width, height } = document.page
   return {
     left: MARGIN,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { openPress, type Sheet } from "./pdf.server.ts"
+import { createPdfWriter, type Sheet } from "./pdf.server.ts"
 import { cutByFace } from "./pdf-fonts.server.ts"
 
 test("PD-4: a text is cut into runs of the faces that have its letters", () => {
@@ -16,7 +16,7 @@ test("PD-4: what no face has is a question mark, not a gap or a crash", () => {
 })
 
 test("PD-4: a print is a PDF of its pages with its faces inside, whatever was typed", async () => {
-  const press = openPress()
+  const press = createPdfWriter()
   const hostile = ["आशा क्षत्रिय", "ગુજરાત", "x".repeat(3_000), "\ud800", "\u200d\u200d", "‮abc", "%PDF (\\)"]
   const draw = (sheet: Sheet) => {
     for (const text of hostile) {

@@ -18,7 +18,7 @@ export const LONGEST_WAIT_WINDOWS = 4
 export const REMEMBERED_WINDOWS = 2
 
 /** Counts in the memory of this process; `limit-script.server.ts` does the same in Redis. */
-export function openCounter(now: () => number = Date.now): Counter {
+export function createCounter(now: () => number = Date.now): Counter {
   const entries = new Map<string, Entry>()
   return {
     take(key, { tries, windowSeconds }) {

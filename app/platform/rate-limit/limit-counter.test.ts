@@ -1,11 +1,11 @@
 import { expect, test } from "vitest"
-import { openCounter } from "./limit-counter.server.ts"
+import { createCounter } from "./limit-counter.server.ts"
 
 const LIMIT = { tries: 10, windowSeconds: 900 }
 
-function openClock() {
+function createClock() {
   let time = 0
-  const counter = openCounter(() => time)
+  const counter = createCounter(() => time)
   const take = (key = "asha") => counter.take(key, LIMIT) / 1000
   const exhaust = () => {
     for (let n = 0; n < LIMIT.tries; n += 1) expect(take()).toBe(0)
@@ -18,7 +18,7 @@ function openClock() {
 }
 
 test("ID-5: a wait doubles each time that the tries are used up again, up to an hour", () => {
-  const { exhaust, pass } = openClock()
+  const { exhaust, pass } = createClock()
   const waits = [1, 2, 3, 4].map(() => {
     const wait = exhaust()
     pass(wait)
@@ -28,20 +28,20 @@ test("ID-5: a wait doubles each time that the tries are used up again, up to an 
 })
 
 test("ID-5: who asks while waiting waits no longer for it", () => {
-  const { exhaust, pass, take } = openClock()
+  const { exhaust, pass, take } = createClock()
   exhaust()
   pass(600)
   expect([take(), take(), take()]).toEqual([300, 300, 300])
 })
 
 test("ID-5: who was quiet for half an hour after a wait is as good as new", () => {
-  const { exhaust, pass } = openClock()
+  const { exhaust, pass } = createClock()
   pass(exhaust() + 1800)
   expect(exhaust()).toBe(900)
 })
 
 test("ID-5: tries that lie further apart than the window never add up", () => {
-  const { take, pass } = openClock()
+  const { take, pass } = createClock()
   for (let n = 0; n < 50; n += 1) {
     expect(take()).toBe(0)
     pass(100)
@@ -49,7 +49,7 @@ test("ID-5: tries that lie further apart than the window never add up", () => {
 })
 
 test("ID-5: a flood of invented keys fills no memory", () => {
-  const { take, exhaust } = openClock()
+  const { take, exhaust } = createClock()
   exhaust()
   for (let n = 0; n < 20_000; n += 1) take(`invented ${n}`)
   expect(take("asha"), "the oldest made room").toBe(0)

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import type { Redis } from "#app/platform/redis.server.ts"
-import { type Counter, openCounter } from "./limit-counter.server.ts"
+import { type Counter, createCounter } from "./limit-counter.server.ts"
 import { TAKE } from "./limit-script.server.ts"
 import type { Limit, LimitName } from "./limit-settings.server.ts"
 
@@ -15,10 +15,10 @@ export type Limits = {
 type Settings = Record<LimitName, Limit | null>
 
 /** The limits of the settings, counted in Redis where there is one, and in this process where there is not. */
-export function openLimits(settings: Settings, redis: Redis | null = null): Limits {
+export function createLimits(settings: Settings, redis: Redis | null = null): Limits {
   const counters = new Map<LimitName, Counter>()
   const counterOf = (name: LimitName) => {
-    const counter = counters.get(name) ?? openCounter()
+    const counter = counters.get(name) ?? createCounter()
     counters.set(name, counter)
     return counter
   }

@@ -1,13 +1,13 @@
 import { pino } from "pino"
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { parseEnv } from "#app/platform/env/env.server.ts"
-import { openRedis, type Redis } from "#app/platform/redis.server.ts"
+import { createRedis, type Redis } from "#app/platform/redis.server.ts"
 import { hasRedis, startRedis } from "#test/databases/redis-server.ts"
-import { type Limits, openLimits } from "./rate-limits.server.ts"
+import { createLimits, type Limits } from "./rate-limits.server.ts"
 
 const log = pino({ level: "silent" })
 const server = hasRedis ? await startRedis() : null
-const redis = server && openRedis({ url: server.url, log })
+const redis = server && createRedis({ url: server.url, log })
 if (redis) await vi.waitUntil(redis.isThere)
 afterAll(async () => {
   redis?.close()
@@ -28,7 +28,7 @@ describe.each(places)("ID-5: counted in %s,", (_, place) => {
   let key: string
   beforeEach(() => {
     key = crypto.randomUUID()
-    limits = openLimits(settingsWith({ LIMIT_LOGIN_ACCOUNT: "3/2", LIMIT_ALERT_ADDRESS: "off" }), place)
+    limits = createLimits(settingsWith({ LIMIT_LOGIN_ACCOUNT: "3/2", LIMIT_ALERT_ADDRESS: "off" }), place)
   })
   const take = () => limits.take("LIMIT_LOGIN_ACCOUNT", key)
 
@@ -67,7 +67,7 @@ describe.each(places)("ID-5: counted in %s,", (_, place) => {
 test.runIf(redis)(
   "ID-5: two nodes with one Redis count together, and what they tell it names nobody",
   async () => {
-    const nodes = [0, 1].map(() => openLimits(settingsWith({ LIMIT_LOGIN_ACCOUNT: "4/60" }), redis))
+    const nodes = [0, 1].map(() => createLimits(settingsWith({ LIMIT_LOGIN_ACCOUNT: "4/60" }), redis))
     const email = `${crypto.randomUUID()}@dhun.example`
     const waits = await Promise.all(
       [...nodes, ...nodes, ...nodes].map((node) => node.take("LIMIT_LOGIN_ACCOUNT", email)),
@@ -86,8 +86,8 @@ test.runIf(hasRedis)(
   "ID-5: without its Redis a node goes on counting, and refuses nobody for that",
   async () => {
     const lost = await startRedis()
-    const own = openRedis({ url: lost.url, log })
-    const limits = openLimits(settingsWith({ LIMIT_LOGIN_ACCOUNT: "2/60" }), own)
+    const own = createRedis({ url: lost.url, log })
+    const limits = createLimits(settingsWith({ LIMIT_LOGIN_ACCOUNT: "2/60" }), own)
     await vi.waitUntil(own.isThere)
     const take = () => limits.take("LIMIT_LOGIN_ACCOUNT", "asha@example.in")
     expect([await take(), await take(), await take()]).toEqual([0, 0, 60])

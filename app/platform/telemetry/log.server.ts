@@ -28,7 +28,7 @@ export function logSecurityEvent(
 type Destination = pino.DestinationStream
 
 /** JSON lines on standard error, so that standard output stays for people. Secrets are cut out at any of two depths. */
-export function openLog(
+export function createLog(
   level: string,
   destination: Destination = pino.destination({ dest: 2, sync: true }),
 ): Log {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
-import { openLog } from "./log.server.ts"
+import { createLog } from "./log.server.ts"
 
-function written(log: (to: ReturnType<typeof openLog>) => void) {
+function written(log: (to: ReturnType<typeof createLog>) => void) {
   const lines: string[] = []
-  log(openLog("trace", { write: (line) => void lines.push(line) }))
+  log(createLog("trace", { write: (line) => void lines.push(line) }))
   return lines.join("")
 }
 

@@ -16,10 +16,10 @@ export type VitalsRecorder = (name: VitalName, value: number) => void
 
 export type DeletionRecorder = (what: string, rows: number) => void
 
-export type Metrics = ReturnType<typeof openMetrics>
+export type Metrics = ReturnType<typeof createMetrics>
 
 /** The node's figures in Prometheus' text form, and the recorders that the beacon's route and the retention worker feed. */
-export function openMetrics() {
+export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const histogramOf = (name: VitalName) =>

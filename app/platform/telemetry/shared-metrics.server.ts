@@ -1,7 +1,7 @@
 import cluster from "node:cluster"
 import { AggregatorRegistry, type Registry } from "prom-client"
 import { z } from "zod"
-import { within } from "#app/platform/with-timeout.server.ts"
+import { withTimeout } from "#app/platform/with-timeout.server.ts"
 
 const PATIENCE_MS = 6_000 // the library itself waits five for a process that does not answer
 
@@ -27,7 +27,7 @@ export function shareMetrics(registry: Registry): () => Promise<string> {
     const { promise, resolve } = Promise.withResolvers<string>()
     waiting.set(number, resolve)
     process.send?.({ figuresFor: number })
-    const text = await within(PATIENCE_MS, promise).catch(() => "")
+    const text = await withTimeout(PATIENCE_MS, promise).catch(() => "")
     waiting.delete(number)
     return text || registry.metrics()
   }

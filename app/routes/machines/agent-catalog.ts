@@ -1,10 +1,10 @@
 import { SKILL } from "#app/content/reading-guide.server.ts"
-import { worldContext } from "#app/services.server.ts"
+import { servicesContext } from "#app/services.server.ts"
 import type { Route } from "./+types/agent-catalog"
 
 /** What agents can do here, by Agentic Resource Discovery: `/.well-known/ard.json`, and `ai-catalog.json`, its earlier name. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { shopUrl } = context.get(worldContext).env
+  const { shopUrl } = context.get(servicesContext).env
   const { hostname } = new URL(shopUrl)
   const catalog = {
     specVersion: "1.0",

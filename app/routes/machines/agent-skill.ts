@@ -1,10 +1,10 @@
 import { agentSkill } from "#app/content/reading-guide.server.ts"
-import { worldContext } from "#app/services.server.ts"
+import { servicesContext } from "#app/services.server.ts"
 import type { Route } from "./+types/agent-skill"
 
 /** How an agent finds and reads products here, as the catalogue of agentic resources names it. */
 export function loader({ context }: Route.LoaderArgs) {
-  return new Response(agentSkill(context.get(worldContext).env.shopUrl), {
+  return new Response(agentSkill(context.get(servicesContext).env.shopUrl), {
     headers: {
       "Content-Type": "text/markdown; charset=utf-8",
       "Cache-Control": "public, max-age=3600",

@@ -1,10 +1,10 @@
-import { worldContext } from "#app/services.server.ts"
+import { servicesContext } from "#app/services.server.ts"
 import { escapeMarkup } from "#app/ui/format/escape-markup.ts"
 import type { Route } from "./+types/opensearch"
 
 /** Lets a browser search the shop from its address bar. */
 export function loader({ context }: Route.LoaderArgs) {
-  const shopUrl = escapeMarkup(context.get(worldContext).env.shopUrl)
+  const shopUrl = escapeMarkup(context.get(servicesContext).env.shopUrl)
   const description = `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
 <ShortName>Dhun</ShortName>

@@ -1,4 +1,4 @@
-import { worldContext } from "#app/services.server.ts"
+import { servicesContext } from "#app/services.server.ts"
 import { paletteOf } from "#app/shop/catalogue/media/palettes.server.ts"
 import { drawPictureCard, parsePicturePath } from "#app/shop/catalogue/media/picture-card.ts"
 import { findPictured } from "#app/shop/catalogue/product-queries.server.ts"
@@ -7,7 +7,7 @@ import type { Route } from "./+types/picture-card"
 /** A picture that was not rendered yet is drawn; the server asks here only when it has no such file. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const slug = parsePicturePath(params["*"].toLowerCase())
-  const pictured = slug && (await findPictured(context.get(worldContext).catalogueDb, slug))
+  const pictured = slug && (await findPictured(context.get(servicesContext).catalogueDb, slug))
   if (!pictured) throw new Response(null, { status: 404, statusText: "Not Found" })
   const { kind, style, palette } = pictured.facts.model ?? {}
   const svg = drawPictureCard({ name: pictured.name, kind, style, palette: paletteOf(palette, slug) })

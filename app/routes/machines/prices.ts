@@ -1,5 +1,5 @@
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
-import { takeByAddress, worldContext } from "#app/services.server.ts"
+import { servicesContext, takeByAddress } from "#app/services.server.ts"
 import { listPrices } from "#app/shop/catalogue/product-queries.server.ts"
 import type { Route } from "./+types/prices"
 
@@ -15,5 +15,5 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (wait > 0) return Response.json([], { status: 429, headers: waitHeaders(wait) })
   const ids = (url.searchParams.get("ids") ?? "").split(",").filter((id) => id !== "")
   if (ids.length > MOST_IDS) return Response.json([], { status: 400, headers: HEADERS })
-  return Response.json(await listPrices(context.get(worldContext).catalogueDb, ids), { headers: HEADERS })
+  return Response.json(await listPrices(context.get(servicesContext).catalogueDb, ids), { headers: HEADERS })
 }

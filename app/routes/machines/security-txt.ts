@@ -1,5 +1,5 @@
 import { COMPANY } from "#app/content/company.ts"
-import { worldContext } from "#app/services.server.ts"
+import { servicesContext } from "#app/services.server.ts"
 import type { Route } from "./+types/security-txt"
 
 const GOOD_FOR_DAYS = 180
@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Where to report a hole (RFC 9116). It expires half a year after it was read: a shop that runs still listens. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { shopUrl } = context.get(worldContext).env
+  const { shopUrl } = context.get(servicesContext).env
   const expires = new Date(Math.floor(Date.now() / DAY_MS + GOOD_FOR_DAYS) * DAY_MS)
   const lines = [
     `Contact: mailto:${COMPANY.security}`,

@@ -2,7 +2,7 @@ import { href } from "react-router"
 import { CATEGORIES } from "#app/content/menus.ts"
 import { listArticlePages, listHelpPages, SHOP_PAGES, type SitePage } from "#app/content/site-pages.server.ts"
 import { textStream } from "#app/platform/text-stream.server.ts"
-import { type World, worldContext } from "#app/services.server.ts"
+import { type Services, servicesContext } from "#app/services.server.ts"
 import {
   countRegisterParts,
   listTypesInUse,
@@ -18,36 +18,39 @@ const PRODUCTS_PART = /^products-([1-9]\d{0,5})$/
 
 /** `/sitemap.xml` lists its parts, which are the same address with `?part=`: a sitemap speaks only for what is beside and below it. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const world = context.get(worldContext)
+  const services = context.get(servicesContext)
   const part = url.searchParams.get("part")
-  if (part === null) return new Response(sitemapIndex(await listParts(world)), { headers: HEADERS })
-  const batches = openPart(world, part)
+  if (part === null) return new Response(sitemapIndex(await listParts(services)), { headers: HEADERS })
+  const batches = openPart(services, part)
   if (!batches) throw new Response(null, { status: 404, statusText: "Not Found" })
   // Sent as it is written; a fault on the way breaks the answer off, so that no crawler takes a half for the whole.
   return new Response(textStream(sitemapText(batches)), { headers: HEADERS })
 }
 
-async function listParts({ catalogueDb: db, env }: World) {
+async function listParts({ catalogueDb: db, env }: Services) {
   const count = await countRegisterParts(db)
   const products = Array.from({ length: count }, (_, index) => `products-${index + 1}`)
   return ["pages", "articles", ...products].map((part) => `${env.shopUrl}/sitemap.xml?part=${part}`)
 }
 
-function openPart(world: World, part: string): AsyncIterable<SitemapPage[]> | Iterable<SitemapPage[]> | null {
-  const { shopUrl } = world.env
-  if (part === "pages") return pageBatches(world)
+function openPart(
+  services: Services,
+  part: string,
+): AsyncIterable<SitemapPage[]> | Iterable<SitemapPage[]> | null {
+  const { shopUrl } = services.env
+  if (part === "pages") return pageBatches(services)
   if (part === "articles") return [listArticlePages().map((page) => listedPage(page, shopUrl))]
   const [, number] = part.match(PRODUCTS_PART) ?? []
-  return number ? productBatches(world, Number(number)) : null
+  return number ? productBatches(services, Number(number)) : null
 }
 
-async function* pageBatches({ catalogueDb: db, env }: World) {
+async function* pageBatches({ catalogueDb: db, env }: Services) {
   yield [...SHOP_PAGES, ...listHelpPages()].map((page) => listedPage(page, env.shopUrl))
   const types = await listTypesInUse(db, SEARCHED_TYPES)
   yield types.map((keyword) => ({ url: env.shopUrl + href("/search/:keyword", { keyword }) }))
 }
 
-async function* productBatches({ catalogueDb: db, env }: World, part: number) {
+async function* productBatches({ catalogueDb: db, env }: Services, part: number) {
   for await (const batch of readRegister(db, part))
     yield batch.map((product) => listedProduct(product, env.shopUrl))
 }

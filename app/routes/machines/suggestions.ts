@@ -1,5 +1,5 @@
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
-import { takeByAddress, worldContext } from "#app/services.server.ts"
+import { servicesContext, takeByAddress } from "#app/services.server.ts"
 import { suggestProducts } from "#app/shop/search/suggestions.server.ts"
 import type { Route } from "./+types/suggestions"
 
@@ -10,7 +10,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const wait = await takeByAddress(context, "LIMIT_SEARCH_ADDRESS")
   if (wait > 0) return Response.json(NOTHING, { status: 429, headers: waitHeaders(wait) })
   const suggestions = await suggestProducts(
-    context.get(worldContext).catalogueDb,
+    context.get(servicesContext).catalogueDb,
     url.searchParams.get("q") ?? "",
   )
   return Response.json(suggestions, { headers: { "Cache-Control": "public, max-age=60" } })

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { VITAL_NAMES } from "#app/platform/telemetry/vital-names.ts"
-import { worldContext } from "#app/services.server.ts"
+import { servicesContext } from "#app/services.server.ts"
 import type { Route } from "./+types/vitals"
 
 const vitalSchema = z.object({ name: z.enum(VITAL_NAMES), value: z.number().min(0).max(600_000) })
@@ -9,6 +9,6 @@ const vitalSchema = z.object({ name: z.enum(VITAL_NAMES), value: z.number().min(
 export async function action({ request, context }: Route.ActionArgs) {
   const vital = vitalSchema.safeParse(await request.json().catch(() => null))
   if (!vital.success) return new Response(null, { status: 400 })
-  context.get(worldContext).recordVital(vital.data.name, vital.data.value)
+  context.get(servicesContext).recordVital(vital.data.name, vital.data.value)
   return new Response(null, { status: 204 })
 }

@@ -1,11 +1,11 @@
 import { data, Form, href, redirect } from "react-router"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
-import { takeByAddress, worldContext } from "#app/services.server.ts"
+import { servicesContext, takeByAddress } from "#app/services.server.ts"
 import { ALERT_MESSAGES, type AlertAnswer } from "#app/shop/alerts/alert-answer.ts"
 import { AlertEmailField } from "#app/shop/alerts/alert-email-field.tsx"
 import { parseEmail } from "#app/shop/alerts/alert-form.ts"
-import { recordWish } from "#app/shop/alerts/back-in-stock.server.ts"
-import { wishPath } from "#app/shop/alerts/notify-me.tsx"
+import { requestBackInStock } from "#app/shop/alerts/back-in-stock.server.ts"
+import { backInStockPath } from "#app/shop/alerts/notify-me.tsx"
 import { sendAlert } from "#app/shop/alerts/send-alert.ts"
 import { PHONE_WIDTH } from "#app/shop/catalogue/media/picture.ts"
 import { ProductPicture } from "#app/shop/catalogue/media/product-picture.tsx"
@@ -19,7 +19,7 @@ import { SplitPage } from "#app/ui/split-page.tsx"
 import type { Route } from "./+types/back-in-stock"
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const product = await findProduct(context.get(worldContext).db, url.searchParams.get("product") ?? "")
+  const product = await findProduct(context.get(servicesContext).db, url.searchParams.get("product") ?? "")
   if (!product) throw data(null, { status: 404, statusText: "Not Found" })
   return {
     id: product.id,
@@ -37,15 +37,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const email = user?.email ?? parseEmail(typed)
   if (email === null && typed === null) return data<AlertAnswer>({ isDone: false }) // a guest's first press: now we ask
   if (email === null) return refuse({ error: ALERT_MESSAGES["not-an-email"], email: String(typed) })
-  const { db, limits } = context.get(worldContext)
+  const { db, limits } = context.get(servicesContext)
   const wait =
     (await takeByAddress(context, "LIMIT_ALERT_ADDRESS")) || (await limits.take("LIMIT_ALERT_ACCOUNT", email))
   if (wait > 0)
     return refuse({ error: tooOftenSentence(wait), email }, { status: 429, headers: waitHeaders(wait) })
   const productId = url.searchParams.get("product") ?? ""
-  const isKept = await recordWish(db, { productId, email })
+  const isKept = await requestBackInStock(db, { productId, email })
   if (!isKept) return refuse({ error: ALERT_MESSAGES["product-gone"] }, 404)
-  throw redirect(`${wishPath(productId)}&done`, 303)
+  throw redirect(`${backInStockPath(productId)}&done`, 303)
 }
 
 function refuse(answer: Omit<AlertAnswer, "isDone">, init: number | ResponseInit = 400) {
@@ -57,7 +57,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 /** Where a Notify Me button leads without JavaScript. */
-export default function StockWishPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function BackInStockPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, type, name, image, isDone } = loaderData
   return (
     <SplitPage
@@ -79,7 +79,7 @@ export default function StockWishPage({ loaderData, actionData }: Route.Componen
       {isDone ? (
         <p role="status">{ALERT_MESSAGES["wish-noted"]}</p>
       ) : (
-        <Form method="post" action={wishPath(id)} className="grid gap-6">
+        <Form method="post" action={backInStockPath(id)} className="grid gap-6">
           <p>Leave your address, and we write once it is back on the shelf. One mail, and nothing else.</p>
           <AlertEmailField label="Where shall we write to?" answer={actionData}>
             <Button type="submit">Notify Me</Button>

@@ -1,23 +1,23 @@
 import { data, Form, href, redirect } from "react-router"
-import { worldContext } from "#app/services.server.ts"
+import { servicesContext } from "#app/services.server.ts"
 import { ALERT_MESSAGES } from "#app/shop/alerts/alert-answer.ts"
 import { SubscribeForm } from "#app/shop/alerts/subscribe-form.tsx"
 import { confirmSubscription, readToken } from "#app/shop/alerts/subscriptions.server.ts"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { PanelLine, SplitPage } from "#app/ui/split-page.tsx"
-import { Tune } from "#app/ui/waveform.tsx"
+import { Waveform } from "#app/ui/waveform.tsx"
 import type { Route } from "./+types/confirm-subscription"
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? ""
   const isDone = url.searchParams.has("done")
-  const email = await readToken(token, context.get(worldContext).secret)
+  const email = await readToken(token, context.get(servicesContext).secret)
   return data({ token, email, isDone }, email || isDone ? 200 : 400)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, secret } = context.get(worldContext)
+  const { db, secret } = context.get(servicesContext)
   const form = await request.formData().catch(() => new FormData())
   const isConfirmed = await confirmSubscription(db, { token: String(form.get("token") ?? ""), secret })
   if (!isConfirmed) return data(null, 400)
@@ -32,7 +32,7 @@ export default function ConfirmSubscriptionPage({ loaderData }: Route.ComponentP
       ground="ground-marigold"
       panel={
         <PanelLine line="Now and then, a new tune.">
-          <Tune />
+          <Waveform />
         </PanelLine>
       }
     >

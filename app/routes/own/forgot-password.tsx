@@ -1,4 +1,5 @@
 import { href, replace } from "react-router"
+import { servicesContext } from "#app/services.server.ts"
 import { EmailField } from "#app/shop/identity/forms/email-field.tsx"
 import { UNTOUCHED } from "#app/shop/identity/forms/form-answer.ts"
 import {
@@ -13,7 +14,6 @@ import {
 import { checkResetRequest } from "#app/shop/identity/forms/identity-forms.ts"
 import { IdentityForm, IdentityPage, Note } from "#app/shop/identity/forms/identity-page.tsx"
 import { sendForm } from "#app/shop/identity/forms/send-form.ts"
-import { identityContext } from "#app/shop/identity/identity-context.server.ts"
 import { RESET_REQUEST_MESSAGES } from "#app/shop/identity/messages.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
@@ -29,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!form.ok) return wrongFields(form, keptValues(sent))
   const answer =
     (await tooOften(context, "LIMIT_RESET_ADDRESS")) ??
-    (await answerOf(context, context.get(identityContext).requestReset(form.value.email)))
+    (await answerOf(context, context.get(servicesContext).identity.requestReset(form.value.email)))
   if (!answer.ok) return refused(answer, RESET_REQUEST_MESSAGES, { values: form.value })
   return replace(`${href("/forgot-password")}?sent`, 303)
 }

@@ -2,7 +2,7 @@ import { data, href } from "react-router"
 import { findHelpTopic, listHelpTopics } from "#app/content/help.server.ts"
 import type { HelpTopic } from "#app/content/help-topic.ts"
 import { answerInMarkdown } from "#app/platform/markdown-answer.server.ts"
-import { worldContext } from "#app/services.server.ts"
+import { servicesContext } from "#app/services.server.ts"
 import { formatDay } from "#app/ui/format/date-format.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { NavLink } from "#app/ui/link.tsx"
@@ -13,14 +13,14 @@ import type { Route } from "./+types/help-topic"
 export const middleware: Route.MiddlewareFunction[] = [
   answerInMarkdown(({ params, context }) => {
     const topic = findHelpTopic(params.topic)
-    return topic && topicMarkdown(topic, context.get(worldContext).env.shopUrl)
+    return topic && topicMarkdown(topic, context.get(servicesContext).env.shopUrl)
   }),
 ]
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const topic = findHelpTopic(params.topic)
   if (!topic) throw data(null, { status: 404, statusText: "Not Found" })
-  const { shopUrl } = context.get(worldContext).env
+  const { shopUrl } = context.get(servicesContext).env
   return { topic, topics: listHelpTopics(), url: shopUrl + href("/help/:topic", { topic: topic.slug }) }
 }
 

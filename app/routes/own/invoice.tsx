@@ -1,10 +1,10 @@
 import { data, href } from "react-router"
-import { worldContext } from "#app/services.server.ts"
+import { servicesContext } from "#app/services.server.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import { findUser, requireUser } from "#app/shop/identity/identity-context.server.ts"
-import { PAPER_TITLES, withoutBuyer } from "#app/shop/invoices/invoice.ts"
+import { DOCUMENT_TITLES, withoutBuyer } from "#app/shop/invoices/invoice.ts"
 import { findInvoice } from "#app/shop/invoices/invoice-queries.server.ts"
-import { paperKindAt, paperTitle } from "#app/shop/invoices/invoice-text.ts"
+import { documentKindAt, documentTitle } from "#app/shop/invoices/invoice-text.ts"
 import { InvoiceView } from "#app/shop/invoices/invoice-view.tsx"
 import { untokened, visitOrder } from "#app/shop/orders/order-access.server.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
@@ -13,12 +13,12 @@ import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/invoice"
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
-  const world = context.get(worldContext)
+  const services = context.get(servicesContext)
   const whoIs = (isLinked: boolean) =>
     isLinked ? findUser(context, request) : requireUser(context, untokened(request))
-  const visit = await visitOrder(world, { number: params.number, url, whoIs })
+  const visit = await visitOrder(services, { number: params.number, url, whoIs })
   if (!visit) throw notFound()
-  const invoice = await findInvoice(world.db, visit.order.id, paperKindAt(url.pathname))
+  const invoice = await findInvoice(services.db, visit.order.id, documentKindAt(url.pathname))
   if (!invoice) throw notFound()
   const { isOwn, query, headers } = visit
   const printed = `${url.pathname}.pdf${query}`
@@ -36,14 +36,14 @@ export default function InvoicePage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 py-8 md:py-12">
       <PageHead
-        title={PAPER_TITLES[invoice.kind]}
+        title={DOCUMENT_TITLES[invoice.kind]}
         description="What was sold, by whom and to where, with the HSN code, the taxable value and the GST of every line, to print or to keep."
       />
       <div className="grid justify-items-start gap-4">
         <Link to={`${order}${query}`} className="text-small underline underline-offset-4">
           Order {invoice.orderNumber}
         </Link>
-        <h1 className="figures text-title sm:text-headline">{paperTitle(invoice)}</h1>
+        <h1 className="figures text-title sm:text-headline">{documentTitle(invoice)}</h1>
         <ButtonLink to={printed} look="quiet">
           Open as PDF
         </ButtonLink>

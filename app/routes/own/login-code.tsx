@@ -1,4 +1,5 @@
 import { data, href, replace } from "react-router"
+import { servicesContext } from "#app/services.server.ts"
 import { UNTOUCHED } from "#app/shop/identity/forms/form-answer.ts"
 import {
   answerOf,
@@ -10,7 +11,7 @@ import {
 } from "#app/shop/identity/forms/form-answers.server.ts"
 import { IdentityForm, IdentityPage } from "#app/shop/identity/forms/identity-page.tsx"
 import { greet, sendForm } from "#app/shop/identity/forms/send-form.ts"
-import { identityContext, requireGuest } from "#app/shop/identity/identity-context.server.ts"
+import { requireGuest } from "#app/shop/identity/identity-context.server.ts"
 import { CODE_MESSAGES } from "#app/shop/identity/messages.ts"
 import { safeNext } from "#app/shop/identity/next-path.ts"
 import { parseCode } from "#app/shop/identity/two-factor/two-factor.ts"
@@ -26,13 +27,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   await requireGuest(context, request) // a code confirms the login that waits, not a session that stands
-  const { factors } = context.get(identityContext)
+  const { factors } = context.get(servicesContext).identity
   if (!factors) throw data(null, { status: 404, statusText: "Not Found" })
   const code = parseCode(await readForm(request))
   if (!code) return wrongFields({ ok: false, errors: { code: CODE_MESSAGES["wrong-code"] } })
   const answer =
     (await tooOften(context, "LIMIT_LOGIN_ADDRESS")) ??
-    (await answerOf(context, factors.secondStep.pass(code, request)))
+    (await answerOf(context, factors.twoFactor.pass(code, request)))
   if (!answer.ok) return refused(answer, CODE_MESSAGES)
   return replace(safeNext(url.searchParams.get("next")), { status: 303, headers: answer.headers })
 }

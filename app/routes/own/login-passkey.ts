@@ -1,8 +1,7 @@
 import { href, redirect } from "react-router"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
-import { takeByAddress } from "#app/services.server.ts"
+import { servicesContext, takeByAddress } from "#app/services.server.ts"
 import { answerOf, readForm } from "#app/shop/identity/forms/form-answers.server.ts"
-import { identityContext } from "#app/shop/identity/identity-context.server.ts"
 import { parsePosted } from "#app/shop/identity/passkeys/passkey.ts"
 import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
 import type { Route } from "./+types/login-passkey"
@@ -14,7 +13,7 @@ export function loader() {
 
 /** What a browser's passkey has to sign; and, sent `signed`, a session for whose key it is. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { factors } = context.get(identityContext)
+  const { factors } = context.get(servicesContext).identity
   if (!factors) return new Response(null, { status: 404 })
   const wait = await takeByAddress(context, "LIMIT_LOGIN_ADDRESS")
   if (wait > 0)

@@ -1,5 +1,5 @@
 import { redirect } from "react-router"
-import { identityContext } from "#app/shop/identity/identity-context.server.ts"
+import { servicesContext } from "#app/services.server.ts"
 import type { Route } from "./+types/logout"
 
 /** A link cannot log anybody out. */
@@ -8,6 +8,6 @@ export function loader() {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const headers = await context.get(identityContext).signOut(request)
+  const headers = await context.get(servicesContext).identity.signOut(request)
   return redirect("/", { status: 303, headers })
 }

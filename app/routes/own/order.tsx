@@ -1,12 +1,12 @@
 import { data, href, redirect } from "react-router"
-import { worldContext } from "#app/services.server.ts"
+import { servicesContext } from "#app/services.server.ts"
 import { cancelOrder } from "#app/shop/fulfilment/cancel-order.server.ts"
 import { CancelOrder } from "#app/shop/fulfilment/cancel-order.tsx"
 import { CANCEL_STATUS, type CancelRefusal } from "#app/shop/fulfilment/cancel-refusals.ts"
 import { personalPage, readForm } from "#app/shop/identity/forms/form-answers.server.ts"
 import { findUser, requireUser } from "#app/shop/identity/identity-context.server.ts"
-import { PaperLinks } from "#app/shop/invoices/document-links.tsx"
-import { listPapers } from "#app/shop/invoices/invoice-queries.server.ts"
+import { DocumentLinks } from "#app/shop/invoices/document-links.tsx"
+import { listDocuments } from "#app/shop/invoices/invoice-queries.server.ts"
 import { ORDER_STATE_SENTENCES, trackedOrder } from "#app/shop/orders/order.ts"
 import { untokened, visitOrder } from "#app/shop/orders/order-access.server.ts"
 import { OrderAgain } from "#app/shop/orders/order-again.tsx"
@@ -22,13 +22,13 @@ import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/order"
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
-  const { db, secret } = context.get(worldContext)
+  const { db, secret } = context.get(servicesContext)
   const whoIs = (isLinked: boolean) =>
     isLinked ? findUser(context, request) : requireUser(context, untokened(request))
   const visit = await visitOrder({ db, secret }, { number: params.number, url, whoIs })
   if (!visit) throw notFound()
   const { order, isOwn, query, headers } = visit
-  const papers = await listPapers(db, order.id)
+  const papers = await listDocuments(db, order.id)
   if (!isOwn) return data({ isOwn, order: trackedOrder(order), papers, query }, { headers })
   const replacement = await findReplacement(db, order.id)
   const openUntil = isReplaceable(order) ? replaceableUntil(order.events) : null
@@ -39,12 +39,12 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 /** Cancels an owner's order. The link in a mail opens an order; it does not act on it. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const user = await requireUser(context, untokened(request))
-  const { db, env, gateway, log, secret } = context.get(worldContext)
+  const services = context.get(servicesContext)
   const number = parseOrderNumber(params.number)
-  const order = number && (await findOrder(db, user.id, number))
+  const order = number && (await findOrder(services.db, user.id, number))
   if (!order) throw notFound()
   if ((await readForm(request)).get("cancel") !== "confirmed") return refuse("unconfirmed")
-  const cancelled = await cancelOrder({ db, gateway, log, secret, shopUrl: env.shopUrl }, order)
+  const cancelled = await cancelOrder(services, order)
   if (!cancelled.ok) return refuse(cancelled.refusal)
   return redirect(href("/orders/:number", { number: order.number }), 303)
 }
@@ -83,7 +83,7 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
           {isOwn && (
             <CancelOrder order={order} isAsking={loaderData.isAsking} refusal={actionData?.refusal} />
           )}
-          <PaperLinks number={order.number} papers={papers} query={query} />
+          <DocumentLinks number={order.number} papers={papers} query={query} />
           {isOwn && <ReplacementPanel {...loaderData} />}
           {isOwn && <OrderAgain lines={order.lines} />}
         </section>

@@ -1,5 +1,5 @@
 import { href } from "react-router"
-import { worldContext } from "#app/services.server.ts"
+import { servicesContext } from "#app/services.server.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import { requireUser } from "#app/shop/identity/identity-context.server.ts"
 import { OrderList } from "#app/shop/orders/order-list.tsx"
@@ -7,7 +7,7 @@ import { listOrders } from "#app/shop/orders/order-queries.server.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
-import { Tune } from "#app/ui/waveform.tsx"
+import { Waveform } from "#app/ui/waveform.tsx"
 import type { Route } from "./+types/orders"
 
 const LAST_PAGE = 1000 // nobody leafs further; a made-up page number must not make the database count
@@ -15,7 +15,7 @@ const LAST_PAGE = 1000 // nobody leafs further; a made-up page number must not m
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const user = await requireUser(context, request)
   const page = parsePage(url.searchParams.get("page"))
-  return { page, ...(await listOrders(context.get(worldContext).db, user.id, page)) }
+  return { page, ...(await listOrders(context.get(servicesContext).db, user.id, page)) }
 }
 
 export default function OrdersPage({ loaderData: { orders, page, hasMore } }: Route.ComponentProps) {
@@ -38,7 +38,7 @@ export default function OrdersPage({ loaderData: { orders, page, hasMore } }: Ro
 function NoOrders({ isFirstPage }: { isFirstPage: boolean }) {
   return (
     <div className="grid justify-items-start gap-6 rounded-card bg-mist p-8 md:p-12">
-      <Tune isBroken className="text-edge" />
+      <Waveform isBroken className="text-edge" />
       <p className="font-bold font-display text-title">{isFirstPage ? "No orders yet" : "No older orders"}</p>
       <ButtonLink to={href("/")} look="quiet">
         Find something to listen to

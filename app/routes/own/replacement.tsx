@@ -1,5 +1,5 @@
 import { data, href, redirect } from "react-router"
-import { worldContext } from "#app/services.server.ts"
+import { servicesContext } from "#app/services.server.ts"
 import { personalPage, readForm } from "#app/shop/identity/forms/form-answers.server.ts"
 import { requireUser } from "#app/shop/identity/identity-context.server.ts"
 import { untokened } from "#app/shop/orders/order-access.server.ts"
@@ -27,12 +27,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const order = await getOwnOrder(args)
-  const { db, env, secret } = args.context.get(worldContext)
+  const services = args.context.get(servicesContext)
   const form = await readForm(args.request)
   const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
   const checked = checkReplacement(form, order.lines)
   if (!checked.ok) return data<Answer>({ errors: checked.errors, values }, 400)
-  const requested = await requestReplacement({ db, secret, shopUrl: env.shopUrl }, order, checked.request)
+  const requested = await requestReplacement(services, order, checked.request)
   if (!requested.ok) return data<Answer>({ errors: {}, refusal: requested.refusal, values }, 409)
   return redirect(href("/orders/:number", { number: order.number }), 303)
 }
@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
 async function getOwnOrder({ context, params, request }: Route.LoaderArgs | Route.ActionArgs) {
   const user = await requireUser(context, untokened(request))
   const number = parseOrderNumber(params.number)
-  const order = number && (await findOrder(context.get(worldContext).db, user.id, number))
+  const order = number && (await findOrder(context.get(servicesContext).db, user.id, number))
   if (!order) throw data(null, { status: 404, statusText: "Not Found" })
   return order
 }

@@ -1,5 +1,5 @@
 import { href, redirect, replace } from "react-router"
-import { addressContext } from "#app/services.server.ts"
+import { addressContext, servicesContext } from "#app/services.server.ts"
 import { UNTOUCHED } from "#app/shop/identity/forms/form-answer.ts"
 import {
   answerOf,
@@ -13,7 +13,6 @@ import { checkReset } from "#app/shop/identity/forms/identity-forms.ts"
 import { IdentityForm, IdentityPage, Note } from "#app/shop/identity/forms/identity-page.tsx"
 import { PasswordField } from "#app/shop/identity/forms/password-field.tsx"
 import { sendForm } from "#app/shop/identity/forms/send-form.ts"
-import { identityContext } from "#app/shop/identity/identity-context.server.ts"
 import { RESET_MESSAGES } from "#app/shop/identity/messages.ts"
 import { describeLack, describePolicy } from "#app/shop/identity/password/password-policy.ts"
 import { refreshProfile } from "#app/shop/identity/profile/profile-store.ts"
@@ -26,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const code = url.searchParams.get("oobCode")
   if (code && url.searchParams.get("mode") !== "resetPassword")
     throw redirect(`${href("/account/confirm-email")}?oobCode=${encodeURIComponent(code)}`, 303)
-  const passwordRules = describePolicy(await context.get(identityContext).passwordPolicy())
+  const passwordRules = describePolicy(await context.get(servicesContext).identity.passwordPolicy())
   const token = url.searchParams.get("token") ?? code
   return { token, passwordRules }
 }
@@ -34,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = checkReset(await readForm(request))
   if (!form.ok) return wrongFields(form)
-  const identity = context.get(identityContext)
+  const identity = context.get(servicesContext).identity
   const answer =
     (await tooOften(context, "LIMIT_RESET_ADDRESS")) ??
     (await answerOf(context, identity.resetPassword(form.value, request, context.get(addressContext))))

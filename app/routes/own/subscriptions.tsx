@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
-import { takeByAddress, worldContext } from "#app/services.server.ts"
+import { servicesContext, takeByAddress } from "#app/services.server.ts"
 import { ALERT_MESSAGES, type AlertAnswer } from "#app/shop/alerts/alert-answer.ts"
 import { parseEmail } from "#app/shop/alerts/alert-form.ts"
 import { sendAlert } from "#app/shop/alerts/send-alert.ts"
@@ -9,7 +9,7 @@ import { subscribe } from "#app/shop/alerts/subscriptions.server.ts"
 import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { PanelLine, SplitPage } from "#app/ui/split-page.tsx"
-import { Tune } from "#app/ui/waveform.tsx"
+import { Waveform } from "#app/ui/waveform.tsx"
 import type { Route } from "./+types/subscriptions"
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -17,7 +17,7 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, env, limits, secret } = context.get(worldContext)
+  const { db, env, limits, secret } = context.get(servicesContext)
   const typed = (await request.formData().catch(() => new FormData())).get("email")
   const email = parseEmail(typed)
   if (email === null) {
@@ -50,7 +50,7 @@ export default function SubscriptionsPage({ loaderData, actionData }: Route.Comp
       ground="ground-marigold"
       panel={
         <PanelLine line="Now and then, a new tune.">
-          <Tune />
+          <Waveform />
         </PanelLine>
       }
     >

@@ -1,7 +1,7 @@
 import { href } from "react-router"
 import { setOf } from "#app/content/picture.ts"
-import { pack, unpack } from "#app/delivery/serialised.ts"
-import { worldContext } from "#app/services.server.ts"
+import { deserialise, serialise } from "#app/delivery/serialised.ts"
+import { servicesContext } from "#app/services.server.ts"
 import { ProductCard } from "#app/shop/catalogue/listing/product-card.tsx"
 import { listByTypes } from "#app/shop/catalogue/listing/product-lists.server.ts"
 import { HeroPicture } from "#app/shop/catalogue/media/hero-picture.tsx"
@@ -20,19 +20,19 @@ const KINDS = [
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogueDb: db, env } = context.get(worldContext)
+  const { catalogueDb: db, env } = context.get(servicesContext)
   const products = await listByTypes(db, { types: KINDS.map(({ type }) => type) })
   const kinds = KINDS.map((kind) => ({
     ...kind,
     products: products.filter(({ type }) => type === kind.type),
   }))
-  return { kinds: pack(kinds), count: products.length, url: env.shopUrl + href("/allspeaker") }
+  return { kinds: serialise(kinds), count: products.length, url: env.shopUrl + href("/allspeaker") }
 }
 
 export default memoPage(AllSpeakerPage)
 
 function AllSpeakerPage({ loaderData: { kinds: packed, count, url } }: Route.ComponentProps) {
-  const kinds = unpack(packed)
+  const kinds = deserialise(packed)
   return (
     <>
       <PageHead

@@ -1,7 +1,7 @@
 import { data, href } from "react-router"
 import { findArticle } from "#app/content/articles.server.ts"
 import { answerInMarkdown } from "#app/platform/markdown-answer.server.ts"
-import { worldContext } from "#app/services.server.ts"
+import { servicesContext } from "#app/services.server.ts"
 import { ArticleStory } from "#app/shell/article-story.tsx"
 import { HeroPicture } from "#app/shop/catalogue/media/hero-picture.tsx"
 import { linkPicture } from "#app/shop/catalogue/media/picture.ts"
@@ -19,14 +19,14 @@ import type { Route } from "./+types/article"
 export const middleware: Route.MiddlewareFunction[] = [
   answerInMarkdown(({ params, context }) => {
     const article = findArticle(params.slug)
-    return article && articleMarkdown(article, context.get(worldContext).env.shopUrl)
+    return article && articleMarkdown(article, context.get(servicesContext).env.shopUrl)
   }),
 ]
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const article = findArticle(params.slug)
   if (!article) throw data(null, { status: 404, statusText: "Not Found" })
-  const { shopUrl } = context.get(worldContext).env
+  const { shopUrl } = context.get(servicesContext).env
   return { article, url: shopUrl + href("/blogs/:slug", { slug: article.slug }) }
 }
 

@@ -1,7 +1,7 @@
 import { href } from "react-router"
 import type { ArticleCard } from "#app/content/article.ts"
 import { listBlogCards } from "#app/content/articles.server.ts"
-import { worldContext } from "#app/services.server.ts"
+import { servicesContext } from "#app/services.server.ts"
 import { ArticleStory } from "#app/shell/article-story.tsx"
 import { HeroPicture } from "#app/shop/catalogue/media/hero-picture.tsx"
 import { ButtonLink } from "#app/ui/button.tsx"
@@ -14,7 +14,7 @@ import { TintedHero } from "#app/ui/tinted-hero.tsx"
 import type { Route } from "./+types/blogs"
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { ...listBlogCards(), url: context.get(worldContext).env.shopUrl + href("/blogs") }
+  return { ...listBlogCards(), url: context.get(servicesContext).env.shopUrl + href("/blogs") }
 }
 
 export default memoPage(BlogsPage)

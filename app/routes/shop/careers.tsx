@@ -2,7 +2,7 @@ import { href } from "react-router"
 import { listCareerCards } from "#app/content/articles.server.ts"
 import { COMPANY } from "#app/content/company.ts"
 import { CAREERS_PICTURE, ORIGIN_STORY, TEAMS } from "#app/content/pages/careers.ts"
-import { worldContext } from "#app/services.server.ts"
+import { servicesContext } from "#app/services.server.ts"
 import { ArticleStory } from "#app/shell/article-story.tsx"
 import { HeroPicture } from "#app/shop/catalogue/media/hero-picture.tsx"
 import { linkPicture } from "#app/shop/catalogue/media/picture.ts"
@@ -14,7 +14,7 @@ import { TintedHero } from "#app/ui/tinted-hero.tsx"
 import type { Route } from "./+types/careers"
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { articles: listCareerCards(), url: context.get(worldContext).env.shopUrl + href("/careers") }
+  return { articles: listCareerCards(), url: context.get(servicesContext).env.shopUrl + href("/careers") }
 }
 
 export default function CareersPage({ loaderData: { articles, url } }: Route.ComponentProps) {

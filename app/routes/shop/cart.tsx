@@ -6,7 +6,7 @@ import { formatRupees } from "#app/shop/pricing/money.ts"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { toast } from "#app/ui/toast.tsx"
-import { Tune } from "#app/ui/waveform.tsx"
+import { Waveform } from "#app/ui/waveform.tsx"
 
 export function headers() {
   return { "Cache-Control": "no-store" }
@@ -56,7 +56,7 @@ export default function CartPage() {
 function EmptyCart() {
   return (
     <div className="grid justify-items-start gap-6 rounded-card bg-mist p-8 md:p-12">
-      <Tune isBroken className="text-edge" />
+      <Waveform isBroken className="text-edge" />
       <p className="font-bold font-display text-title">Your Cart is Empty</p>
       <ButtonLink to="/" look="quiet">
         Find something to listen to

@@ -3,7 +3,7 @@ import type { ArticleCard } from "#app/content/article.ts"
 import { listBlogCards, listSpotlightCards } from "#app/content/articles.server.ts"
 import { COMPANY } from "#app/content/company.ts"
 import { COMMUNITY_SLIDES, SOCIAL_PICTURES, TRIBE } from "#app/content/pages/community.ts"
-import { worldContext } from "#app/services.server.ts"
+import { servicesContext } from "#app/services.server.ts"
 import { ArticleStory } from "#app/shell/article-story.tsx"
 import { HeroPicture } from "#app/shop/catalogue/media/hero-picture.tsx"
 import { linkPicture, PHONE_WIDTH } from "#app/shop/catalogue/media/picture.ts"
@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     news: listBlogCards().news,
     stories: listSpotlightCards(),
-    url: context.get(worldContext).env.shopUrl + href("/comunity"),
+    url: context.get(servicesContext).env.shopUrl + href("/comunity"),
   }
 }
 

@@ -2,7 +2,7 @@ import { data, href, redirect } from "react-router"
 import { COMPANY, telephoneLink } from "#app/content/company.ts"
 import { BULK_CATEGORIES, BULK_STEPS, CORPORATE_PICTURE } from "#app/content/pages/corporate.ts"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
-import { takeByAddress, worldContext } from "#app/services.server.ts"
+import { servicesContext, takeByAddress } from "#app/services.server.ts"
 import { listByTypes } from "#app/shop/catalogue/listing/product-lists.server.ts"
 import { ProductSnapRow } from "#app/shop/catalogue/listing/product-row.tsx"
 import { HeroPicture } from "#app/shop/catalogue/media/hero-picture.tsx"
@@ -24,7 +24,7 @@ import type { Route } from "./+types/corporate"
 const LIST_LENGTH = 8
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { catalogueDb: db, env } = context.get(worldContext)
+  const { catalogueDb: db, env } = context.get(servicesContext)
   return {
     speakers: await listByTypes(db, { types: ["speaker"], limit: LIST_LENGTH }),
     reference: parseEnquiryReference(url.searchParams.get("reference")),
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { db, env, secret } = context.get(worldContext)
+  const { db, env, secret } = context.get(servicesContext)
   const values = readEnquiry(await request.formData().catch(() => new FormData()))
   const checked = checkEnquiry(values)
   if (!checked.ok) return data<EnquiryAnswer>({ errors: checked.errors, values }, 400)

@@ -1,6 +1,6 @@
 import { href } from "react-router"
 import { GIFT_BANNERS, GIFT_HERO } from "#app/content/pages/gifts.ts"
-import { worldContext } from "#app/services.server.ts"
+import { servicesContext } from "#app/services.server.ts"
 import { listByTypes } from "#app/shop/catalogue/listing/product-lists.server.ts"
 import { ProductSnapRow } from "#app/shop/catalogue/listing/product-row.tsx"
 import { HeroPicture } from "#app/shop/catalogue/media/hero-picture.tsx"
@@ -19,7 +19,7 @@ const EARBUDS_BELOW_PAISE = 2000_00
 const LIST_LENGTH = 8
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogueDb: db, env } = context.get(worldContext)
+  const { catalogueDb: db, env } = context.get(servicesContext)
   const [watches, earbuds] = await Promise.all([
     listByTypes(db, { types: ["watch"], belowPaise: WATCHES_BELOW_PAISE, limit: LIST_LENGTH }),
     listByTypes(db, { types: ["earbuds"], belowPaise: EARBUDS_BELOW_PAISE, limit: LIST_LENGTH }),

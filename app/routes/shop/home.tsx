@@ -1,7 +1,7 @@
 import { HOME_SCENES, type HomeScene } from "#app/content/pages/home-scenes.ts"
 import { structuredShop } from "#app/content/structured-company.ts"
-import { pack, unpack } from "#app/delivery/serialised.ts"
-import { worldContext } from "#app/services.server.ts"
+import { deserialise, serialise } from "#app/delivery/serialised.ts"
+import { servicesContext } from "#app/services.server.ts"
 import type { HomeSection } from "#app/shop/catalogue/home-sections.ts"
 import { ProductSnapRow } from "#app/shop/catalogue/listing/product-row.tsx"
 import { PHONE_WIDTH } from "#app/shop/catalogue/media/picture.ts"
@@ -17,14 +17,14 @@ import { memoPage } from "#app/ui/memo-page.ts"
 import type { Route } from "./+types/home"
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogueDb: db, env } = context.get(worldContext)
-  return { sections: pack(await listHomeSections(db)), homeUrl: `${env.shopUrl}/` }
+  const { catalogueDb: db, env } = context.get(servicesContext)
+  return { sections: serialise(await listHomeSections(db)), homeUrl: `${env.shopUrl}/` }
 }
 
 export default memoPage(HomePage)
 
 function HomePage({ loaderData }: Route.ComponentProps) {
-  const [first, ...others] = unpack(loaderData.sections).map((section, index) => {
+  const [first, ...others] = deserialise(loaderData.sections).map((section, index) => {
     const scene = HOME_SCENES[section.type]
     return scene && <Scene key={section.type} section={section} scene={scene} isFirst={index === 0} />
   })

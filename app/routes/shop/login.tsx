@@ -1,5 +1,5 @@
 import { href, replace } from "react-router"
-import { addressContext } from "#app/services.server.ts"
+import { addressContext, servicesContext } from "#app/services.server.ts"
 import { EmailField } from "#app/shop/identity/forms/email-field.tsx"
 import { UNTOUCHED } from "#app/shop/identity/forms/form-answer.ts"
 import {
@@ -13,19 +13,19 @@ import { readLogin } from "#app/shop/identity/forms/identity-forms.ts"
 import { IdentityForm, IdentityPage, Note } from "#app/shop/identity/forms/identity-page.tsx"
 import { PasswordField } from "#app/shop/identity/forms/password-field.tsx"
 import { greet, logInWith, sendForm } from "#app/shop/identity/forms/send-form.ts"
-import { identityContext, requireGuest } from "#app/shop/identity/identity-context.server.ts"
+import { requireGuest } from "#app/shop/identity/identity-context.server.ts"
 import { LOGIN_MESSAGES } from "#app/shop/identity/messages.ts"
 import { safeNext } from "#app/shop/identity/next-path.ts"
 import { PasskeyButton } from "#app/shop/identity/passkeys/passkey-button.tsx"
 import { providerField } from "#app/shop/identity/providers/provider.ts"
-import { leadsToSecondStep, secondStepPath } from "#app/shop/identity/two-factor/two-factor.ts"
+import { leadsToTwoFactor, twoFactorPath } from "#app/shop/identity/two-factor/two-factor.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/login"
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   await requireGuest(context, request)
-  const { factors, provider } = context.get(identityContext)
+  const { factors, provider } = context.get(servicesContext).identity
   return {
     hasPasskeys: factors !== null,
     next: safeNext(url.searchParams.get("next")),
@@ -42,11 +42,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     (await tooOften(context, "LIMIT_LOGIN_ADDRESS")) ??
     (await answerOf(
       context,
-      context.get(identityContext).signIn(credentials, request, context.get(addressContext)),
+      context.get(servicesContext).identity.signIn(credentials, request, context.get(addressContext)),
     ))
   if (answer.ok) return replace(next, { status: 303, headers: answer.headers })
   if (answer.failure === "second-step")
-    return replace(secondStepPath(next), { status: 303, headers: answer.headers })
+    return replace(twoFactorPath(next), { status: 303, headers: answer.headers })
   return refused(answer, LOGIN_MESSAGES, { values: { email: credentials.email } })
 }
 
@@ -56,7 +56,7 @@ export async function clientAction({ request, serverAction, url }: Route.ClientA
   return sendForm(() => logInWith(form, next) ?? serverAction(), {
     failed: LOGIN_MESSAGES["anything-else"],
     onSuccess: async (answer) => {
-      if (!leadsToSecondStep(answer)) await greet()
+      if (!leadsToTwoFactor(answer)) await greet()
     },
   })
 }

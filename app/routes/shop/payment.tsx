@@ -1,10 +1,10 @@
 import { useState } from "react"
 import { data, href, redirect, useFetcher } from "react-router"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
-import { requestIdContext, takeByAddress, worldContext } from "#app/services.server.ts"
+import { requestIdContext, servicesContext, takeByAddress } from "#app/services.server.ts"
 import { type Cart, cartTotalPaise, countPieces } from "#app/shop/cart/cart.ts"
 import { useCart } from "#app/shop/cart/use-cart.ts"
-import { BagSummary } from "#app/shop/checkout/cart-summary.tsx"
+import { CartSummary } from "#app/shop/checkout/cart-summary.tsx"
 import { REFUSAL_STATUS, type Refusal, refusalSentences } from "#app/shop/checkout/order-refusals.ts"
 import { withoutCard } from "#app/shop/checkout/payment-draft.ts"
 import { PaymentForm } from "#app/shop/checkout/payment-form.tsx"
@@ -14,11 +14,11 @@ import { readOrderRequest } from "#app/shop/checkout/placing/order-request.ts"
 import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { RefusalAlert } from "#app/shop/checkout/refusal-alert.tsx"
 import {
-  isBagAsShown,
+  isCartAsShown,
   type PaymentAnswer,
   sendOrder,
   useAttempt,
-  withBag,
+  withCart,
 } from "#app/shop/checkout/send-order.ts"
 import { personalPage, readForm } from "#app/shop/identity/forms/form-answers.server.ts"
 import { findUser } from "#app/shop/identity/identity-context.server.ts"
@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (error) {
     // Whatever broke, what was begun is kept: the shopper stays on the form and may press again.
     context
-      .get(worldContext)
+      .get(servicesContext)
       .log.error({ requestId: context.get(requestIdContext), err: error }, "an order failed")
     return refuse(form, { reason: "shop-fault" })
   }
@@ -51,14 +51,12 @@ async function order(context: Route.ActionArgs["context"], request: Request, for
   const user = await findUser(context, request)
   if (!user) return refuse(form, { reason: "guest" })
   if (!read.ok) return refuse(form, { reason: "unreadable" })
-  const { db, gateway, limits, log, secret, env } = context.get(worldContext)
+  const services = context.get(servicesContext)
   const retryAfterSeconds =
     (await takeByAddress(context, "LIMIT_ORDER_ADDRESS")) ||
-    (await limits.take("LIMIT_ORDER_ACCOUNT", user.id))
+    (await services.limits.take("LIMIT_ORDER_ACCOUNT", user.id))
   if (retryAfterSeconds > 0) return refuse(form, { reason: "too-often", retryAfterSeconds })
-  const bankPatienceMs = env.PAYMENT_PATIENCE_SECONDS * 1000
-  const till = { db, gateway, log, secret, shopUrl: env.shopUrl, bankPatienceMs }
-  const placed = await placeOrder(till, user, read.request)
+  const placed = await placeOrder(services, user, read.request)
   if (!placed.ok) return refuse(form, placed.refusal)
   return redirect(`${href("/thankyou")}?order=${placed.order.number}`, 303)
 }
@@ -86,10 +84,10 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
   const answer = fetcher.data ?? actionData
   useAttempt()
   const send = (form: FormData) => {
-    if (!isBagAsShown(items)) return
+    if (!isCartAsShown(items)) return
     setSent(items)
     // Flushed at once, so that the second click of a double click finds the first one under way.
-    fetcher.submit(withBag(form, items), { method: "post", flushSync: true })
+    fetcher.submit(withCart(form, items), { method: "post", flushSync: true })
   }
   return (
     <div className="page grid gap-8 py-8 md:py-12">
@@ -111,7 +109,7 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
         >
           <RefusalAlert told={isSending ? undefined : answer?.refusal} />
         </PaymentForm>
-        <BagSummary cart={cart} isReady={isReady} />
+        <CartSummary cart={cart} isReady={isReady} />
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react"
 import { data, href, redirect, useNavigate } from "react-router"
 import { ASSURANCES, HOUSE_COLOURS, RATING_LINE } from "#app/content/assurances.ts"
 import { answerInMarkdown } from "#app/platform/markdown-answer.server.ts"
-import { worldContext } from "#app/services.server.ts"
+import { servicesContext } from "#app/services.server.ts"
 import { ProductHead } from "#app/shell/product-head.tsx"
 import { productMarkdown } from "#app/shell/product-markdown.ts"
 import { useCart } from "#app/shop/cart/use-cart.ts"
@@ -23,14 +23,14 @@ import type { Route } from "./+types/product-detail"
 
 export const middleware: Route.MiddlewareFunction[] = [
   answerInMarkdown(async ({ params, context }) => {
-    const { catalogueDb: db, env } = context.get(worldContext)
+    const { catalogueDb: db, env } = context.get(servicesContext)
     const product = await findProduct(db, params.id)
     return product?.type === params.type ? productMarkdown(product, env.shopUrl + pathOf(product)) : null
   }),
 ]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { catalogueDb: db, env } = context.get(worldContext)
+  const { catalogueDb: db, env } = context.get(servicesContext)
   const product = await findProduct(db, params.id)
   if (!product) throw data(null, { status: 404, statusText: "Not Found" })
   const path = pathOf(product)

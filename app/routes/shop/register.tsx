@@ -1,4 +1,5 @@
 import { href, replace } from "react-router"
+import { servicesContext } from "#app/services.server.ts"
 import { EmailField } from "#app/shop/identity/forms/email-field.tsx"
 import { UNTOUCHED } from "#app/shop/identity/forms/form-answer.ts"
 import {
@@ -13,7 +14,7 @@ import { IdentityForm, IdentityPage } from "#app/shop/identity/forms/identity-pa
 import { PasswordField } from "#app/shop/identity/forms/password-field.tsx"
 import { registerErrors } from "#app/shop/identity/forms/register-errors.ts"
 import { registerWith, sendForm } from "#app/shop/identity/forms/send-form.ts"
-import { identityContext, requireGuest } from "#app/shop/identity/identity-context.server.ts"
+import { requireGuest } from "#app/shop/identity/identity-context.server.ts"
 import { REGISTER_MESSAGES } from "#app/shop/identity/messages.ts"
 import { describeLack, describePolicy } from "#app/shop/identity/password/password-policy.ts"
 import { refreshProfile } from "#app/shop/identity/profile/profile-store.ts"
@@ -25,7 +26,7 @@ import type { Route } from "./+types/register"
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireGuest(context, request)
-  const { passwordPolicy, provider } = context.get(identityContext)
+  const { passwordPolicy, provider } = context.get(servicesContext).identity
   const rules = await passwordPolicy()
   return { rules: describePolicy(rules), provider: provider && { ...provider, passwordPolicy: rules } }
 }
@@ -33,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const registration = readRegistration(await readForm(request))
   const { name, email, password } = registration
-  const identity = context.get(identityContext)
+  const identity = context.get(servicesContext).identity
   const answer =
     (await tooOften(context, "LIMIT_REGISTER_ADDRESS")) ??
     (await answerOf(context, identity.register(registration, request)))

@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router"
-import { worldContext } from "#app/services.server.ts"
+import { servicesContext } from "#app/services.server.ts"
 import { searchPath } from "#app/shop/search/search-address.ts"
 import { cleanKeyword } from "#app/shop/search/search-words.ts"
 import type { Route } from "./+types/search-form"
@@ -8,7 +8,9 @@ import type { Route } from "./+types/search-form"
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const keyword = cleanKeyword(url.searchParams.get("q") ?? "")
   if (keyword.trim() !== "") throw redirect(searchPath(keyword))
-  throw redirect(ownPath(request.headers.get("referer"), [url.origin, context.get(worldContext).env.shopUrl]))
+  throw redirect(
+    ownPath(request.headers.get("referer"), [url.origin, context.get(servicesContext).env.shopUrl]),
+  )
 }
 
 /** The path of the page that the text was typed on, if it is one of ours. */

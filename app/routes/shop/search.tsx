@@ -3,7 +3,7 @@ import { data, useLocation } from "react-router"
 import { RATING_LINE } from "#app/content/assurances.ts"
 import { CATEGORIES } from "#app/content/menus.ts"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
-import { requestIdContext, takeByAddress, worldContext } from "#app/services.server.ts"
+import { requestIdContext, servicesContext, takeByAddress } from "#app/services.server.ts"
 import { SearchHead } from "#app/shell/search-head.tsx"
 import { NotifyMe } from "#app/shop/alerts/notify-me.tsx"
 import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
@@ -19,7 +19,7 @@ import { memoPage } from "#app/ui/memo-page.ts"
 import type { Route } from "./+types/search"
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { catalogueDb: db, env, log } = context.get(worldContext)
+  const { catalogueDb: db, env, log } = context.get(servicesContext)
   const keyword = keywordOf(params.keyword)
   const { page, after, before, ...filters } = parseFilters(url.searchParams)
   const wait = await takeByAddress(context, "LIMIT_SEARCH_ADDRESS")

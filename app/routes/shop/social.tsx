@@ -2,14 +2,14 @@ import { href } from "react-router"
 import { COMPANY, telephoneLink } from "#app/content/company.ts"
 import { COLLECTION_CENTRES } from "#app/content/pages/collection-centres.ts"
 import { PLEDGES, PROOF, RESPONSIBILITIES, STEPS, WHAT_E_WASTE_IS } from "#app/content/pages/e-waste.ts"
-import { worldContext } from "#app/services.server.ts"
+import { servicesContext } from "#app/services.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Prose, Sentence } from "#app/ui/prose/prose.tsx"
 import type { Route } from "./+types/social"
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { url: context.get(worldContext).env.shopUrl + href("/social") }
+  return { url: context.get(servicesContext).env.shopUrl + href("/social") }
 }
 
 export default function SocialPage({ loaderData: { url } }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { href } from "react-router"
 import { COMPANY, telephoneLink } from "#app/content/company.ts"
 import { directionsLink, geoLink, STORES, STORES_PICTURE, type Store } from "#app/content/pages/stores.ts"
 import { structuredStores } from "#app/content/structured-company.ts"
-import { worldContext } from "#app/services.server.ts"
+import { servicesContext } from "#app/services.server.ts"
 import { HeroPicture } from "#app/shop/catalogue/media/hero-picture.tsx"
 import { linkPicture } from "#app/shop/catalogue/media/picture.ts"
 import { JsonLd } from "#app/ui/head/json-ld.tsx"
@@ -14,7 +14,7 @@ import { TintedHero } from "#app/ui/tinted-hero.tsx"
 import type { Route } from "./+types/storelocator"
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { url: context.get(worldContext).env.shopUrl + href("/storelocator") }
+  return { url: context.get(servicesContext).env.shopUrl + href("/storelocator") }
 }
 
 export default function StoreLocatorPage({ loaderData: { url } }: Route.ComponentProps) {

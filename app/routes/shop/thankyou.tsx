@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router"
-import { worldContext } from "#app/services.server.ts"
+import { servicesContext } from "#app/services.server.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import { findUser } from "#app/shop/identity/identity-context.server.ts"
 import { ORDER_STATE_LABELS, ORDER_STATE_SENTENCES, type Order } from "#app/shop/orders/order.ts"
@@ -17,7 +17,7 @@ const NEXT = ["We pack your order", "A courier brings it to your door"]
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const number = parseOrderNumber(url.searchParams.get("order"))
   const user = number && (await findUser(context, request))
-  const order = user ? await findOrder(context.get(worldContext).db, user.id, number) : null
+  const order = user ? await findOrder(context.get(servicesContext).db, user.id, number) : null
   // An order that was never paid has nothing to say thanks for.
   if (order && !order.events.some(({ state }) => state === "paid"))
     throw redirect(href("/orders/:number", { number: order.number }))

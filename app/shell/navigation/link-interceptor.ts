@@ -4,7 +4,7 @@ import { notePicture } from "#app/ui/grow-picture.ts"
 import { dropPreview, showPreview } from "./preview.ts"
 
 /** Lets the router follow the links of this shop, wherever they stand; see `Link`. */
-export function FollowLinks() {
+export function LinkInterceptor() {
   const navigate = useNavigate()
   useEffect(() => {
     const follow = async (event: MouseEvent) => {

@@ -10,7 +10,7 @@ import { revealRest } from "./reveal-rest.ts"
  * first, because it gives the focus back to its button. What was shown before the page itself is taken away, and what it
  * left for later comes.
  */
-export function Arrival() {
+export function RouteAnnouncer() {
   const { pathname, key } = useLocation()
   const last = useRef({ pathname, key })
   const [title, setTitle] = useState("")

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { stockWishes, subscriptions } from "#db/tables/alerts.ts"
+import { backInStockRequests, subscriptions } from "#db/tables/alerts.ts"
 
 /** What is kept under an address. The caller knows that it belongs to whoever asks. */
 export async function exportAlerts(db: Database, email: string) {
@@ -9,15 +9,15 @@ export async function exportAlerts(db: Database, email: string) {
     .from(subscriptions)
     .where(eq(subscriptions.email, email))
   const wishes = await db
-    .select({ productId: stockWishes.productId, since: stockWishes.createdAt })
-    .from(stockWishes)
-    .where(eq(stockWishes.email, email))
-    .orderBy(asc(stockWishes.createdAt))
+    .select({ productId: backInStockRequests.productId, since: backInStockRequests.createdAt })
+    .from(backInStockRequests)
+    .where(eq(backInStockRequests.email, email))
+    .orderBy(asc(backInStockRequests.createdAt))
   return { subscription, wishes }
 }
 
 /** Ends the subscription and the wishes of an address. */
 export async function forgetAlerts(db: Database, email: string): Promise<void> {
   await db.delete(subscriptions).where(eq(subscriptions.email, email))
-  await db.delete(stockWishes).where(eq(stockWishes.email, email))
+  await db.delete(backInStockRequests).where(eq(backInStockRequests.email, email))
 }

@@ -1,11 +1,14 @@
 import { eq, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { stockWishes } from "#db/tables/alerts.ts"
+import { backInStockRequests } from "#db/tables/alerts.ts"
 import { products } from "#db/tables/catalogue.ts"
 
 /** Keeps that an address waits for a product, once and from now (SR-5). Answers false when the shop has no such product. */
-export async function recordWish(db: Database, { productId, email }: { productId: string; email: string }) {
+export async function requestBackInStock(
+  db: Database,
+  { productId, email }: { productId: string; email: string },
+) {
   return db.transaction(async (tx) => {
     const [product] = await tx
       .select({ id: products.id })
@@ -14,10 +17,10 @@ export async function recordWish(db: Database, { productId, email }: { productId
       .for("key share") // an import must not take it away in between
     if (!product) return false
     await tx
-      .insert(stockWishes)
+      .insert(backInStockRequests)
       .values({ id: uuidv7(), productId, email })
       .onConflictDoUpdate({
-        target: [stockWishes.productId, stockWishes.email],
+        target: [backInStockRequests.productId, backInStockRequests.email],
         set: { createdAt: sql`now()` },
       })
     return true

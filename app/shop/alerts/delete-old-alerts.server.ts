@@ -1,7 +1,7 @@
 import { and, isNull, lt } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { deleteBatch } from "#app/platform/database/delete-batch.server.ts"
-import { stockWishes, subscriptions } from "#db/tables/alerts.ts"
+import { backInStockRequests, subscriptions } from "#db/tables/alerts.ts"
 
 /** Deletes a batch of addresses that were given before a moment and never confirmed. Answers how many. */
 export function deleteUnconfirmed(db: Database, before: Date): Promise<number> {
@@ -10,6 +10,11 @@ export function deleteUnconfirmed(db: Database, before: Date): Promise<number> {
 }
 
 /** Deletes a batch of wishes from before a moment. Answers how many. */
-export function deleteOldWishes(db: Database, before: Date): Promise<number> {
-  return deleteBatch(db, stockWishes, stockWishes.id, lt(stockWishes.createdAt, before))
+export function deleteOldBackInStock(db: Database, before: Date): Promise<number> {
+  return deleteBatch(
+    db,
+    backInStockRequests,
+    backInStockRequests.id,
+    lt(backInStockRequests.createdAt, before),
+  )
 }

@@ -11,7 +11,7 @@ export function NotifyMe({ productId, productName }: NotifyMeProps) {
   const fetcher = useFetcher<AlertAnswer>()
   const [closed, setClosed] = useState<AlertAnswer>()
   const answer = fetcher.data
-  const action = wishPath(productId)
+  const action = backInStockPath(productId)
   return (
     <>
       <fetcher.Form method="post" action={action} defaultShouldRevalidate={false} className="relative">
@@ -33,7 +33,7 @@ export function NotifyMe({ productId, productName }: NotifyMeProps) {
 }
 
 /** The page, and the action, that keeps a wish for this product. */
-export function wishPath(productId: string) {
+export function backInStockPath(productId: string) {
   return `${href("/stock-wishes")}?product=${encodeURIComponent(productId)}`
 }
 

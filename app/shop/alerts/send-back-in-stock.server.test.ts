@@ -1,21 +1,23 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { stockReturns, stockWishes } from "#db/tables/alerts.ts"
+import { backInStockRequests, stockReturns } from "#db/tables/alerts.ts"
 import { stocks } from "#db/tables/catalogue.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { readOutbox } from "#test/samples/outbox-mails.ts"
 import { earbuds, SAMPLE_SECRET, soundbar, speaker, twinOfEarbuds } from "#test/samples/sample-shop.ts"
-import { recordWish } from "./back-in-stock.server.ts"
-import { answerWishes } from "./send-back-in-stock.server.ts"
+import { requestBackInStock } from "./back-in-stock.server.ts"
+import { sendBackInStockMails } from "./send-back-in-stock.server.ts"
 
 const db = keepSampleShop()
 
-const wish = (product: { id: string }, email: string) => recordWish(db(), { productId: product.id, email })
+const wish = (product: { id: string }, email: string) =>
+  requestBackInStock(db(), { productId: product.id, email })
 const setStock = (product: { sku: string }, quantity: number) =>
   db().update(stocks).set({ quantity }).where(eq(stocks.sku, product.sku))
-const answer = () => answerWishes(db(), { shopUrl: "https://dhun.example", secret: SAMPLE_SECRET })
+const answer = () =>
+  sendBackInStockMails({ db: db(), shopUrl: "https://dhun.example", secret: SAMPLE_SECRET })
 const mailed = async () => (await db().select().from(outboxMails)).map(({ recipient }) => recipient).sort()
 
 test("SR-5: when a product comes back, everybody who waits for it or its twin gets one mail, and once", async () => {
@@ -35,7 +37,7 @@ test("SR-5: when a product comes back, everybody who waits for it or its twin ge
   await setStock(earbuds, 0)
   await setStock(earbuds, 5)
   expect(await answer(), "a wish is answered once").toBe(0)
-  expect(await db().select().from(stockWishes)).toMatchObject([{ productId: speaker.id }])
+  expect(await db().select().from(backInStockRequests)).toMatchObject([{ productId: speaker.id }])
 })
 
 test("SR-5: what is there all along, or gone again before anybody was written to, answers no wish", async () => {
@@ -46,7 +48,7 @@ test("SR-5: what is there all along, or gone again before anybody was written to
   await setStock(soundbar, 4)
   await setStock(soundbar, 0)
   expect(await answer()).toBe(0)
-  expect(await db().$count(stockWishes)).toBe(2)
+  expect(await db().$count(backInStockRequests)).toBe(2)
   await setStock(soundbar, 1)
   expect(await answer()).toBe(1)
 })
@@ -54,7 +56,7 @@ test("SR-5: what is there all along, or gone again before anybody was written to
 test("SR-5: a catalogue that brings stock answers its wishes, however many there are", async () => {
   await fillCatalogue(db(), [{ stock: 0 }])
   await db()
-    .insert(stockWishes)
+    .insert(backInStockRequests)
     .values(
       Array.from({ length: 250 }, (_, index) => ({
         ...{ id: crypto.randomUUID(), productId: "1", email: `w${index}@example.in` },

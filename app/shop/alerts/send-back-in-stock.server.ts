@@ -1,21 +1,22 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
-import { stockReturns, stockWishes } from "#db/tables/alerts.ts"
+import type { Services } from "#app/services.server.ts"
+import { backInStockRequests, stockReturns } from "#db/tables/alerts.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { stockReturnMail } from "./back-in-stock-mail.ts"
 
 const BATCH = 200
 const MOST_BATCHES = 100 // a round ends, so that the worker can be stopped
 
-type Links = { shopUrl: string; secret: string }
+type AlertServices = Pick<Services, "db" | "secret" | "shopUrl">
 
 /**
  * Answers the wishes for what came back from nothing: one mail a wish, in the transaction that takes the wish out.
  * Whoever wrote the stock need not know: the database notes every return by itself. What is sold out again meanwhile
  * keeps its wishes. Answers how many mails went into the outbox; any number of nodes may run it.
  */
-export async function answerWishes(db: Database, links: Links): Promise<number> {
+export async function sendBackInStockMails({ db, ...links }: AlertServices): Promise<number> {
   let answered = 0
   for (let round = 0; round < MOST_BATCHES; round += 1) {
     const count = await db.transaction((tx) => answerBatch(tx, links))
@@ -26,7 +27,10 @@ export async function answerWishes(db: Database, links: Links): Promise<number> 
 }
 
 /** Some wishes of the stock that came back first; null when none did. */
-async function answerBatch(tx: Database, { shopUrl, secret }: Links): Promise<number | null> {
+async function answerBatch(
+  tx: Database,
+  { shopUrl, secret }: Omit<AlertServices, "db">,
+): Promise<number | null> {
   const [returned] = await tx
     .select({ sku: stockReturns.sku })
     .from(stockReturns)
@@ -41,7 +45,8 @@ async function answerBatch(tx: Database, { shopUrl, secret }: Links): Promise<nu
       stockReturnMail({ ...back, link: `${shopUrl}/product-detail/${type}/${productId}` }),
     )
   const answered = waiting.map(({ id }) => id)
-  if (answered.length > 0) await tx.delete(stockWishes).where(inArray(stockWishes.id, answered))
+  if (answered.length > 0)
+    await tx.delete(backInStockRequests).where(inArray(backInStockRequests.id, answered))
   if (waiting.length < BATCH) await tx.delete(stockReturns).where(eq(stockReturns.sku, returned.sku))
   return waiting.length
 }
@@ -50,18 +55,18 @@ async function answerBatch(tx: Database, { shopUrl, secret }: Links): Promise<nu
 function listWaiting(tx: Database, sku: string) {
   return tx
     .select({
-      id: stockWishes.id,
-      email: stockWishes.email,
+      id: backInStockRequests.id,
+      email: backInStockRequests.email,
       productId: products.id,
       type: products.type,
       name: products.name,
       stock: stocks.quantity,
     })
-    .from(stockWishes)
-    .innerJoin(products, eq(products.id, stockWishes.productId))
+    .from(backInStockRequests)
+    .innerJoin(products, eq(products.id, backInStockRequests.productId))
     .innerJoin(stocks, eq(stocks.sku, products.sku))
     .where(and(eq(stocks.sku, sku), gt(stocks.quantity, 0)))
-    .orderBy(asc(stockWishes.createdAt), asc(stockWishes.id))
+    .orderBy(asc(backInStockRequests.createdAt), asc(backInStockRequests.id))
     .limit(BATCH)
-    .for("update", { of: stockWishes, skipLocked: true })
+    .for("update", { of: backInStockRequests, skipLocked: true })
 }

@@ -4,13 +4,13 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import { subscriptions } from "#db/tables/alerts.ts"
 import { outboxMails } from "#db/tables/mail.ts"
-import { openTestDatabase } from "#test/databases/test-database.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
 import { readOutbox } from "#test/samples/outbox-mails.ts"
 import { confirmSubscription, readToken, subscribe } from "./subscriptions.server.ts"
 
 let opened: OpenDatabase
 beforeAll(async () => {
-  opened = await openTestDatabase()
+  opened = await createTestDatabase()
 })
 afterAll(() => opened.close())
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { addItem } from "./cart.ts"
-import { openCartStore } from "./cart-store.ts"
+import { createCartStore } from "./cart-store.ts"
 
 const earbuds = { id: "1", name: "Airlobes 141", price: 1299, images: [] }
 const speaker = { id: "9", name: "Naad 20", price: 749, images: [] }
@@ -39,12 +39,12 @@ function openTabs(count: number, saved: string | null = null) {
 test("CART-4: every change is saved back under the key cart as a JSON list", () => {
   const [tab] = openTabs(1)
   if (!tab) throw new Error("no tab")
-  openCartStore(tab).change((cart) => addItem(cart, earbuds))
+  createCartStore(tab).change((cart) => addItem(cart, earbuds))
   expect(JSON.parse(tab.localStorage.getItem() ?? "")).toEqual([{ ...earbuds, quantity: 1 }])
 })
 
 test("CART-4: two open tabs agree, and neither undoes the other", () => {
-  const [left, right] = openTabs(2).map(openCartStore)
+  const [left, right] = openTabs(2).map(createCartStore)
   let heard = 0
   right?.subscribe(() => {
     heard += 1
@@ -63,7 +63,7 @@ test("CART-4: a browser that forbids storage still has a cart on the page", () =
   const forbidden = () => {
     throw new Error("SecurityError")
   }
-  const store = openCartStore({
+  const store = createCartStore({
     localStorage: { getItem: forbidden, setItem: forbidden },
     addEventListener: () => {},
     removeEventListener: () => {},
@@ -75,12 +75,12 @@ test("CART-4: a browser that forbids storage still has a cart on the page", () =
 test("CART-4: only the cart's own change in another tab is read again, and a cleared storage is an empty cart", () => {
   const [left, right] = openTabs(2)
   if (!left || !right) throw new Error("no tab")
-  const store = openCartStore(left)
+  const store = createCartStore(left)
   let heard = 0
   store.subscribe(() => {
     heard += 1
   })
-  openCartStore(right).change((cart) => addItem(cart, earbuds))
+  createCartStore(right).change((cart) => addItem(cart, earbuds))
   expect([heard, store.read().length]).toEqual([1, 1])
   left.tell("profile")
   expect(heard).toBe(1)
@@ -94,7 +94,7 @@ test("CART-4: only the cart's own change in another tab is read again, and a cle
 test("CART-4: a change is told to this page too, one that changes nothing to nobody", () => {
   const [tab] = openTabs(1)
   if (!tab) throw new Error("no tab")
-  const store = openCartStore(tab)
+  const store = createCartStore(tab)
   store.change((cart) => addItem(cart, earbuds))
   const before = store.read()
   let heard = 0
@@ -111,7 +111,7 @@ test("CART-4: a change is told to this page too, one that changes nothing to nob
 test("CART-4: whoever asks for the newest cart has what another tab wrote, also when its word has not come yet", () => {
   const [tab] = openTabs(1)
   if (!tab) throw new Error("no tab")
-  const store = openCartStore(tab)
+  const store = createCartStore(tab)
   tab.localStorage.setItem("cart", JSON.stringify([{ ...earbuds, quantity: 3 }]))
   expect(store.read()).toEqual([])
   expect(store.catchUp()).toEqual([{ ...earbuds, quantity: 3 }])
@@ -120,7 +120,7 @@ test("CART-4: whoever asks for the newest cart has what another tab wrote, also 
 test("CART-4: other tabs are listened to once, and only as long as somebody watches", () => {
   const [tab] = openTabs(1)
   if (!tab) throw new Error("no tab")
-  const store = openCartStore(tab)
+  const store = createCartStore(tab)
   const leave = [store.subscribe(() => {}), store.subscribe(() => {})]
   expect(tab.listened).toEqual(["add storage"])
   leave[0]?.()

@@ -13,7 +13,7 @@ type Tab = {
  * The cart of this browser. Every change is saved at once; a change in another tab is heard and shown here.
  * Storage that is full or forbidden costs the memory across pages, never the page.
  */
-export function openCartStore(tab: Tab) {
+export function createCartStore(tab: Tab) {
   let text = readText(tab)
   let cart = parseCart(text)
   const listeners = new Set<() => void>()
@@ -62,11 +62,11 @@ export function openCartStore(tab: Tab) {
   }
 }
 
-let ofThisBrowser: ReturnType<typeof openCartStore> | undefined
+let ofThisBrowser: ReturnType<typeof createCartStore> | undefined
 
 /** The one store of this page, opened at its first use: never on the server. */
 export function browserCart() {
-  ofThisBrowser ??= openCartStore(window)
+  ofThisBrowser ??= createCartStore(window)
   return ofThisBrowser
 }
 

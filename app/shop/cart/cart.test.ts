@@ -151,6 +151,6 @@ test("CART-5: the total is the sum of price times quantity, to the paisa", () =>
   expect(cartTotalPaise([{ ...earbuds, price: 0.1, quantity: 3 }])).toBe(30)
 })
 
-test("NAV-7: the bag counts pieces, not rows", () => {
+test("NAV-7: the cart counts pieces, not rows", () => {
   expect(countPieces([earbuds, speaker])).toBe(3)
 })

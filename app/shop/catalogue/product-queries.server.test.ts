@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import { importBundledCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
-import { openTestDatabase } from "#test/databases/test-database.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
 import {
   findPictured,
   findProduct,
@@ -17,7 +17,7 @@ import {
 let opened: OpenDatabase
 let bundled: { id: string; type: string; name: string; price: number; sku: string }[]
 beforeAll(async () => {
-  opened = await openTestDatabase()
+  opened = await createTestDatabase()
   await importBundledCatalogue(opened.db)
   bundled = JSON.parse(await readFile("catalogue/products.json", "utf8"))
 })
@@ -56,7 +56,7 @@ test("HOME-3: best sellers are the first four of the type in catalogue order", a
 })
 
 test("HOME-1: a shop without products has seven empty sections", async () => {
-  const empty = await openTestDatabase()
+  const empty = await createTestDatabase()
   try {
     const sections = await listHomeSections(empty.db)
     expect(sections).toHaveLength(7)

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
-import { openTestDatabase } from "#test/databases/test-database.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
 import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import {
   countRegisterParts,
@@ -12,7 +12,7 @@ import {
 
 let opened: OpenDatabase
 beforeAll(async () => {
-  opened = await openTestDatabase()
+  opened = await createTestDatabase()
 })
 beforeEach(() => opened.db.execute(sql`truncate products, stocks cascade`))
 afterAll(() => opened.close())

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm"
-import { noteShown } from "#app/platform/cache-tags.server.ts"
+import { addCacheTag } from "#app/platform/cache-tags.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { picturePath } from "#app/shop/catalogue/media/picture-card.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
@@ -48,7 +48,7 @@ export function selectDetails(db: Database) {
 
 export function productCard(row: CardRow): ProductCard {
   const { id, type, name, pricePaise, mrpPaise, off, palette, stock } = row
-  noteShown(row.sku)
+  addCacheTag(row.sku)
   return {
     id,
     type,

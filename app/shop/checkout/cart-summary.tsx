@@ -5,8 +5,8 @@ import { toPaise } from "#app/shop/pricing/money.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { Link } from "#app/ui/link.tsx"
 
-/** What is about to be ordered, beside the form. Before the page is hydrated nobody knows the bag yet. */
-export function BagSummary({ cart, isReady }: { cart: Cart; isReady: boolean }) {
+/** What is about to be ordered, beside the form. Before the page is hydrated nobody knows the cart yet. */
+export function CartSummary({ cart, isReady }: { cart: Cart; isReady: boolean }) {
   return (
     <section aria-label="Order summary" className="grid gap-5 rounded-card bg-mist p-6 lg:sticky lg:top-24">
       <h2 className="flex items-baseline justify-between gap-4 text-lead">
@@ -23,7 +23,7 @@ export function BagSummary({ cart, isReady }: { cart: Cart; isReady: boolean }) 
 }
 
 function Bag({ cart }: { cart: Cart }) {
-  if (cart.length === 0) return <EmptyBag />
+  if (cart.length === 0) return <EmptyCart />
   const lines = cart.map(({ id, name, images, quantity, price }) => {
     const image = images.find((candidate) => candidate !== "") ?? ""
     return { id, name, image, quantity, pricePaise: toPaise(price) }
@@ -31,7 +31,7 @@ function Bag({ cart }: { cart: Cart }) {
   return <BoughtLines lines={lines} totalPaise={cartTotalPaise(cart)} />
 }
 
-function EmptyBag() {
+function EmptyCart() {
   return (
     <div className="grid justify-items-start gap-4">
       <p>Your Cart is Empty</p>

@@ -3,7 +3,7 @@ import type { OrderState } from "#app/shop/orders/order.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { waitWords } from "#app/ui/format/wait-time.ts"
 
-/** Why one line of the bag cannot be ordered as the shopper saw it. Amounts in paise. */
+/** Why one line of the cart cannot be ordered as the shopper saw it. Amounts in paise. */
 export type LineFault =
   | { fault: "unknown"; productId: string }
   | { fault: "sold-out"; productId: string; name: string }
@@ -49,7 +49,7 @@ export const REFUSAL_STATUS: Record<Refusal["reason"], number> = {
 
 /**
  * What the shopper is told, a sentence for each fault. `nameOf` answers a product's name for an id,
- * which the bag knows even when the shop no longer does.
+ * which the cart knows even when the shop no longer does.
  */
 export function refusalSentences(refusal: Refusal, nameOf: (productId: string) => string): string[] {
   if (refusal.reason === "changed") return refusal.faults.map((fault) => faultSentence(fault, nameOf))

@@ -18,10 +18,10 @@ export type PaymentAnswer = { errors: PaymentErrors; refusal?: ToldRefusal; valu
 export type ToldRefusal = { refusal: Refusal; sentences: string[] }
 
 /**
- * Whether the bag that the shopper sees is still the bag. Another tab may have ordered it or changed it: then this
+ * Whether the cart that the shopper sees is still the cart. Another tab may have ordered it or changed it: then this
  * page shows it as it is now, and nothing is sent.
  */
-export function isBagAsShown(shown: Cart): boolean {
+export function isCartAsShown(shown: Cart): boolean {
   if (browserCart().catchUp() === shown) return true
   toast.error("Your bag was changed in another tab. Please look at it, then press Payment again.")
   return false
@@ -32,8 +32,8 @@ export function useAttempt() {
   useEffect(() => void attemptKey(browserStorage()), [])
 }
 
-/** The form, the bag at the prices that the shopper sees, and the key of this attempt: all that an order needs. */
-export function withBag(form: FormData, cart: Cart): FormData {
+/** The form, the cart at the prices that the shopper sees, and the key of this attempt: all that an order needs. */
+export function withCart(form: FormData, cart: Cart): FormData {
   const items = cart.map(({ id, quantity, price }) => ({ id, quantity, pricePaise: toPaise(price) }))
   form.set("items", JSON.stringify(items))
   form.set("idempotencyKey", attemptKey(browserStorage()))
@@ -41,7 +41,7 @@ export function withBag(form: FormData, cart: Cart): FormData {
 }
 
 /**
- * Sends the order by script (PAY-5). A redirect is the shop's way to say that it was received: the bag, the draft and
+ * Sends the order by script (PAY-5). A redirect is the shop's way to say that it was received: the cart, the draft and
  * the attempt end, and the router follows. Otherwise the form stays, and the reason is told.
  */
 export async function sendOrder(request: Request, send: () => Promise<PaymentAnswer>) {
@@ -60,7 +60,7 @@ export async function sendOrder(request: Request, send: () => Promise<PaymentAns
   }
 }
 
-/** Tells why, by the names that the bag has, before the bag is brought up to date. */
+/** Tells why, by the names that the cart has, before the cart is brought up to date. */
 function hear(refusal: Refusal, key: string): ToldRefusal {
   const cart = browserCart().read()
   const nameOf = (id: string) => cart.find((item) => item.id === id)?.name ?? `Product ${id}`
@@ -74,7 +74,7 @@ function hear(refusal: Refusal, key: string): ToldRefusal {
 function receive(key: string) {
   forgetDraft(tabStorage())
   if (isUnderWay(browserStorage(), key)) {
-    // The bag first: between the two another tab must not find a full bag without its key.
+    // The cart first: between the two another tab must not find a full cart without its key.
     browserCart().change(() => EMPTY_CART)
     endAttempt(browserStorage(), key)
   }

@@ -1,14 +1,15 @@
 import { asc, eq, inArray } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
+import type { OrderServices, Services } from "#app/services.server.ts"
 import type { Seller } from "#app/shop/invoices/invoice.ts"
 import { issueCreditNote, issueInvoice } from "#app/shop/invoices/issue-invoice.server.ts"
-import { tellShopper } from "#app/shop/notifications/order-notifications.server.ts"
-import { lockShelf, moveStock } from "#app/shop/orders/inventory.server.ts"
+import { notifyShopper } from "#app/shop/notifications/order-notifications.server.ts"
+import { changeStock, lockInventory } from "#app/shop/orders/inventory.server.ts"
 import { moveOrder } from "#app/shop/orders/move-order.server.ts"
 import type { OrderState } from "#app/shop/orders/order.ts"
 import { piecesBySku } from "#app/shop/orders/order.ts"
-import { touchesShelf } from "#app/shop/orders/order-states.ts"
-import { type Rescue, refundOrder } from "#app/shop/payments/recovery.server.ts"
+import { affectsInventory } from "#app/shop/orders/order-states.ts"
+import { refundOrder } from "#app/shop/payments/recovery.server.ts"
 import { noteRefund } from "#app/shop/payments/refund.server.ts"
 import { findReplacement } from "#app/shop/returns/replacements.server.ts"
 import { stocks } from "#db/tables/catalogue.ts"
@@ -16,7 +17,7 @@ import { orders } from "#db/tables/orders.ts"
 import type { AdvanceRefusal } from "./advance-refusals.ts"
 
 /** What an operator's verbs work with. */
-export type Desk = Rescue & { seller: Seller }
+export type AdminServices = OrderServices & Pick<Services, "seller">
 
 type Step = { orderId: string; to: OrderState; note: string }
 
@@ -25,21 +26,21 @@ type Step = { orderId: string; to: OrderState; note: string }
  * note and the refund's note when the money goes back, the pieces of a replacement, and the mail. Then the bank is
  * asked where there is something to ask. Answers why not, or null when it is done.
  */
-export async function advanceOrder(desk: Desk, step: Step): Promise<AdvanceRefusal | null> {
+export async function advanceOrder(services: AdminServices, step: Step): Promise<AdvanceRefusal | null> {
   const { orderId, to, note } = step
   try {
-    await desk.db.transaction(async (tx) => {
-      if (touchesShelf(to)) await lockShelf(tx, orderId)
+    await services.db.transaction(async (tx) => {
+      if (affectsInventory(to)) await lockInventory(tx, orderId)
       const from = await lockState(tx, orderId)
       if (!(await moveOrder(tx, orderId, to, note))) throw new NotDone({ reason: "unlawful", state: from })
-      await settleMove(tx, { ...step, from, seller: desk.seller })
-      await tellShopper(tx, { orderId, note, links: desk })
+      await settleMove(tx, { ...step, from, seller: services.seller })
+      await notifyShopper({ ...services, db: tx }, { orderId, note })
     })
   } catch (error) {
     if (error instanceof NotDone) return error.refusal
     throw error
   }
-  if (to === "refunded") await refundOrder(desk, orderId)
+  if (to === "refunded") await refundOrder(services, orderId)
   return null
 }
 
@@ -52,7 +53,7 @@ class NotDone extends Error {
   }
 }
 
-/** What a move brings with it in the books and on the shelf. */
+/** What a move brings with it in the books and in stock. */
 async function settleMove(tx: Database, move: Step & { from: OrderState; seller: Seller }): Promise<void> {
   const { orderId, to, from, seller } = move
   if (to === "shipped") {
@@ -61,12 +62,12 @@ async function settleMove(tx: Database, move: Step & { from: OrderState; seller:
   }
   if (to === "replacement_approved") await takeReplacement(tx, orderId)
   if (to !== "refunded") return
-  if (from === "replacement_approved") await moveStock(tx, await piecesOf(tx, orderId), 1) // they never left
+  if (from === "replacement_approved") await changeStock(tx, await piecesOf(tx, orderId), 1) // they never left
   await issueCreditNote(tx, { orderId })
   await noteRefund(tx, orderId)
 }
 
-/** Puts the pieces of a replacement aside. Without enough of them on the shelf the approval is not done. */
+/** Puts the pieces of a replacement aside. Without enough of them in stock the approval is not done. */
 async function takeReplacement(tx: Database, orderId: string) {
   const pieces = await piecesOf(tx, orderId)
   const wanted = piecesBySku(pieces)
@@ -79,7 +80,7 @@ async function takeReplacement(tx: Database, orderId: string) {
   const left = new Map(shelf.map(({ sku, quantity }) => [sku, quantity]))
   const short = pieces.filter(({ sku }) => (left.get(sku) ?? 0) < (wanted.get(sku) ?? 0))
   if (short.length > 0) throw new NotDone({ reason: "no-stock", names: short.map(({ name }) => name) })
-  await moveStock(tx, pieces, -1)
+  await changeStock(tx, pieces, -1)
 }
 
 async function piecesOf(tx: Database, orderId: string) {
@@ -93,7 +94,7 @@ async function lockState(tx: Database, orderId: string): Promise<OrderState> {
     .select({ state: orders.state })
     .from(orders)
     .where(eq(orders.id, orderId))
-    .for("no key update") // papers and events that name the order may be written meanwhile
+    .for("no key update") // documents and events that name the order may be written meanwhile
   if (!order) throw new Error(`order ${orderId} is missing`)
   return order.state
 }

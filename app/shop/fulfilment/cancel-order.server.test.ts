@@ -10,7 +10,15 @@ import { recoverOrders } from "#app/shop/payments/recovery.server.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { payments } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { asha, asked, earbuds, openTill, pressOf, sampleBank, stockOf } from "#test/samples/sample-shop.ts"
+import {
+  asha,
+  asked,
+  createTestServices,
+  earbuds,
+  pressOf,
+  sampleBank,
+  stockOf,
+} from "#test/samples/sample-shop.ts"
 import { cancelOrder } from "./cancel-order.server.ts"
 
 const bank = sampleBank.gateway
@@ -18,13 +26,13 @@ const db = keepSampleShop()
 
 /** An order for two earbuds that was paid and then moved on by these steps. */
 async function paidOrder(...steps: OrderState[]) {
-  const placed = await placeOrder(openTill(db()), asha, pressOf([asked(earbuds, 2)]))
+  const placed = await placeOrder(createTestServices(db()), asha, pressOf([asked(earbuds, 2)]))
   if (!placed.ok) throw new Error("refused")
   for (const step of steps) await moveOrder(db(), placed.order.id, step)
   return placed.order
 }
 
-const till = (fault: Partial<PaymentGateway> = {}) => ({ ...openTill(db(), fault), bankPatienceMs: 50 })
+const services = (fault: Partial<PaymentGateway> = {}) => createTestServices(db(), fault, { timeoutMs: 50 })
 const paymentOf = async (id: string) =>
   (await db().select().from(payments).where(eq(payments.orderId, id))).at(0)
 const mailSubjects = async () => (await db().select().from(outboxMails)).map(({ subject }) => subject).sort()
@@ -34,7 +42,7 @@ test.each([
   ["packed", ["packed"]],
 ] as const)("an order that is %s can be cancelled: stock, money, history and mail", async (_, steps) => {
   const order = await paidOrder(...steps)
-  expect(await cancelOrder(till(), order)).toEqual({ ok: true })
+  expect(await cancelOrder(services(), order)).toEqual({ ok: true })
   expect(await stockOf(db(), earbuds)).toBe(10)
   expect((await getOrderById(db(), order.id)).events.at(-1)).toMatchObject({ state: "cancelled" })
   expect(await paymentOf(order.id)).toMatchObject({ state: "refunded", refundedAt: expect.any(Date) })
@@ -48,7 +56,7 @@ test.each([
 test("an order that is cancelled twice, at once and later, is cancelled once", async () => {
   const order = await paidOrder()
   const refund = vi.fn(bank.refund)
-  const cancel = () => cancelOrder(till({ refund }), order)
+  const cancel = () => cancelOrder(services({ refund }), order)
   expect(await Promise.all([cancel(), cancel(), cancel()])).toEqual([
     { ok: true },
     { ok: true },
@@ -68,7 +76,7 @@ test("an order that was shipped is not cancelled, and nothing is refunded", asyn
     ["packed", "shipped", "delivered"],
   ] as const) {
     const order = await paidOrder(...steps)
-    expect(await cancelOrder(till({ refund }), order)).toEqual({ ok: false, refusal: "too-late" })
+    expect(await cancelOrder(services({ refund }), order)).toEqual({ ok: false, refusal: "too-late" })
   }
   expect(refund).not.toHaveBeenCalled()
   expect(await stockOf(db(), earbuds)).toBe(6)
@@ -76,9 +84,9 @@ test("an order that was shipped is not cancelled, and nothing is refunded", asyn
 })
 
 test("an order that waits for the bank has nothing to cancel", async () => {
-  const reserved = await reserveOrder(openTill(db()), asha, pressOf([asked(earbuds)]))
+  const reserved = await reserveOrder(createTestServices(db()), asha, pressOf([asked(earbuds)]))
   if (!reserved.ok) throw new Error("refused")
-  expect(await cancelOrder(till(), reserved.order)).toEqual({ ok: false, refusal: "unpaid" })
+  expect(await cancelOrder(services(), reserved.order)).toEqual({ ok: false, refusal: "unpaid" })
 })
 
 test.each([
@@ -88,10 +96,10 @@ test.each([
   "a refund that the bank does not take because it %s is asked for again, and given once",
   async (_, fault) => {
     const order = await paidOrder()
-    expect(await cancelOrder(till(fault), order)).toEqual({ ok: true })
+    expect(await cancelOrder(services(fault), order)).toEqual({ ok: true })
     expect(await paymentOf(order.id)).toMatchObject({ state: "refund_asked", refundedAt: null })
 
-    const recover = () => recoverOrders(till(), { olderThanSeconds: 0 })
+    const recover = () => recoverOrders(services(), { olderThanSeconds: 0 })
     expect(await Promise.all([recover(), recover()])).toEqual(expect.arrayContaining([1, 0]))
     expect(await paymentOf(order.id)).toMatchObject({ state: "refunded" })
     expect(await recover()).toBe(0)
@@ -106,9 +114,9 @@ test("a refund whose answer was lost is not given twice", async () => {
     await bank.refund(id)
     throw new Error("connection reset")
   }
-  await cancelOrder(till({ refund: answerLost }), order)
+  await cancelOrder(services({ refund: answerLost }), order)
   expect(await bank.findCharge(order.id)).toMatchObject({ state: "refunded" })
-  expect(await recoverOrders(till(), { olderThanSeconds: 0 })).toBe(1)
+  expect(await recoverOrders(services(), { olderThanSeconds: 0 })).toBe(1)
   expect(await bank.findCharge(order.id)).toMatchObject({ state: "refunded" })
   expect(await paymentOf(order.id)).toMatchObject({ state: "refunded" })
 })

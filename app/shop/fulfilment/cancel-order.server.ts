@@ -1,26 +1,31 @@
-import { tellShopper } from "#app/shop/notifications/order-notifications.server.ts"
+import type { OrderServices } from "#app/services.server.ts"
+import { notifyShopper } from "#app/shop/notifications/order-notifications.server.ts"
 import { moveOrder } from "#app/shop/orders/move-order.server.ts"
 import type { Order } from "#app/shop/orders/order.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
-import { type Rescue, refundOrder } from "#app/shop/payments/recovery.server.ts"
+import { refundOrder } from "#app/shop/payments/recovery.server.ts"
 import { noteRefund } from "#app/shop/payments/refund.server.ts"
 import type { CancelRefusal } from "./cancel-refusals.ts"
 
 export type Cancelling = { ok: true } | { ok: false; refusal: CancelRefusal }
 
 /**
- * Cancels a paid order before its dispatch: pieces back on the shelf, a mail in the outbox, and the refund noted,
+ * Cancels a paid order before its dispatch: pieces back in stock, a mail in the outbox, and the refund noted,
  * all in one transaction; then the bank is asked for the refund. Cancelling twice is cancelling once.
  */
-export async function cancelOrder(till: Rescue, { id }: Pick<Order, "id">, note = ""): Promise<Cancelling> {
-  const isCancelled = await till.db.transaction(async (tx) => {
+export async function cancelOrder(
+  services: OrderServices,
+  { id }: Pick<Order, "id">,
+  note = "",
+): Promise<Cancelling> {
+  const isCancelled = await services.db.transaction(async (tx) => {
     if (!(await moveOrder(tx, id, "cancelled", note))) return false
     await noteRefund(tx, id)
-    await tellShopper(tx, { orderId: id, note, links: till })
+    await notifyShopper({ ...services, db: tx }, { orderId: id, note })
     return true
   })
-  if (isCancelled) await refundOrder(till, id)
-  return isCancelled ? { ok: true } : whyNot(await getOrderById(till.db, id))
+  if (isCancelled) await refundOrder(services, id)
+  return isCancelled ? { ok: true } : whyNot(await getOrderById(services.db, id))
 }
 
 function whyNot({ state }: Order): Cancelling {

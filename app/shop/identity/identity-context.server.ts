@@ -1,28 +1,26 @@
-import { createContext, type RouterContextProvider, redirect } from "react-router"
-import type { Identity, User } from "./identity.server.ts"
+import { type RouterContextProvider, redirect } from "react-router"
+import { servicesContext } from "#app/services.server.ts"
+import type { User } from "./identity.server.ts"
 import { loginPath } from "./next-path.ts"
-
-/** The shop's identity provider, set for every request. */
-export const identityContext = createContext<Identity>()
 
 type Context = Readonly<RouterContextProvider>
 
 /** Whose session the request carries, or null. */
 export function findUser(context: Context, request: Request): Promise<User | null> {
-  return context.get(identityContext).findUser(request)
+  return context.get(servicesContext).identity.findUser(request)
 }
 
 /** Whose session the request carries. A guest is sent to the login page, and from there back. */
 export async function requireUser(context: Context, request: Request): Promise<User> {
   const user = await findUser(context, request)
   if (user) return user
-  const { headers } = await context.get(identityContext).readProfile(request)
+  const { headers } = await context.get(servicesContext).identity.readProfile(request)
   throw redirect(loginPath(pagePath(request)), { status: 303, headers })
 }
 
 /** RT-6: a signed-in visitor has nothing to do on a page for guests. */
 export async function requireGuest(context: Context, request: Request): Promise<void> {
-  const { profile, headers } = await context.get(identityContext).readProfile(request)
+  const { profile, headers } = await context.get(servicesContext).identity.readProfile(request)
   if (profile) throw redirect("/", { headers })
 }
 

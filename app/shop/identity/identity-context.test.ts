@@ -1,7 +1,8 @@
 import { RouterContextProvider } from "react-router"
 import { expect, test } from "vitest"
+import { type Services, servicesContext } from "#app/services.server.ts"
 import type { Identity, User } from "./identity.server.ts"
-import { identityContext, requireGuest, requireUser } from "./identity-context.server.ts"
+import { requireGuest, requireUser } from "./identity-context.server.ts"
 
 const asha: User = { id: "0199", name: "Asha", email: "asha@dhun.example" }
 const profile = { displayName: "Asha", accessToken: "t", email: asha.email, uid: asha.id, photoURL: null }
@@ -41,7 +42,7 @@ function contextOf(user: User | null) {
     }),
   }
   const context = new RouterContextProvider()
-  context.set(identityContext, identity)
+  context.set(servicesContext, { identity } as Services)
   return context
 }
 

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import { accounts, users } from "#db/tables/identity.ts"
-import { openTestDatabase } from "#test/databases/test-database.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
 import {
   browserAfter,
   cookiesAfter,
+  createTestIdentity,
   GUEST,
-  openTestIdentity,
   PASSWORD,
   registerShopper,
 } from "#test/samples/shoppers.ts"
@@ -15,11 +15,11 @@ import {
 let database: OpenDatabase
 
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await createTestDatabase()
 })
 afterAll(() => database.close())
 
-const open = (variables?: Record<string, string>) => openTestIdentity(database.db, variables)
+const open = (variables?: Record<string, string>) => createTestIdentity(database.db, variables)
 
 test("ID-2: a registration makes an account with the display name and opens a session", async () => {
   const identity = open()
@@ -94,8 +94,8 @@ test("ID-3: a guest may sign out too", async () => {
 })
 
 test("ID-3: a session that could not be ended is not said to be, and the fault names no secret", async () => {
-  const short = await openTestDatabase()
-  const identity = openTestIdentity(short.db)
+  const short = await createTestDatabase()
+  const identity = createTestIdentity(short.db)
   const { headers } = await registerShopper(identity)
   await short.close()
   const fault = await identity.signOut(browserAfter(headers)).catch(String)

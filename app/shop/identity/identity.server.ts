@@ -1,16 +1,16 @@
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Env } from "#app/platform/env/env.server.ts"
 import { firebaseOf } from "#app/platform/env/firebase-env.server.ts"
-import { type Limits, openLimits } from "#app/platform/rate-limit/rate-limits.server.ts"
+import { createLimits, type Limits } from "#app/platform/rate-limit/rate-limits.server.ts"
 import type { Account } from "#app/shop/identity/account/account.server.ts"
 import type { Credentials, Registration, Reset } from "#app/shop/identity/forms/identity-forms.ts"
 import type { Passkeys } from "#app/shop/identity/passkeys/passkeys.server.ts"
 import type { PasswordPolicy } from "#app/shop/identity/password/password-policy.ts"
 import type { Profile } from "#app/shop/identity/profile/profile.ts"
-import { openEmbeddedIdentity } from "#app/shop/identity/providers/embedded/embedded-identity.server.ts"
-import { openFirebaseIdentity } from "#app/shop/identity/providers/firebase/firebase-identity.server.ts"
+import { createEmbeddedIdentity } from "#app/shop/identity/providers/embedded/embedded-identity.server.ts"
+import { createFirebaseIdentity } from "#app/shop/identity/providers/firebase/firebase-identity.server.ts"
 import type { Provider } from "#app/shop/identity/providers/provider.ts"
-import type { SecondStep } from "#app/shop/identity/two-factor/two-factor.server.ts"
+import type { TwoFactor } from "#app/shop/identity/two-factor/two-factor.server.ts"
 import type { LoginFailure, Refusal, RegisterFailure, ResetFailure, ResetRequestFailure } from "./messages.ts"
 
 /** Whom a session belongs to. */
@@ -19,7 +19,7 @@ export type User = { id: string; name: string; email: string }
 /** Somebody was let in: the cookies to set, and what the browser may keep. */
 export type Welcome = { ok: true; headers: Headers; profile: Profile }
 
-/** The password was right, and a second step is wanted: the cookies of a login that is half done. */
+/** The password was right, and a second factor is wanted: the cookies of a login that is half done. */
 type Halfway = { ok: false; failure: "second-step"; headers: Headers; retryAfterSeconds?: undefined }
 
 /**
@@ -30,7 +30,7 @@ export type Identity = {
   /** What somebody may do to their own account. */
   account: Account
   /** What makes a login safer than a password; null where the provider keeps such things itself. */
-  factors: { secondStep: SecondStep; passkeys: Passkeys } | null
+  factors: { twoFactor: TwoFactor; passkeys: Passkeys } | null
   /** The provider that browsers ask themselves, bringing its token; null where the shop takes passwords itself. */
   provider: Provider | null
   /** The rules for a new password, of the settings and the provider together. */
@@ -62,8 +62,13 @@ export type Identity = {
 }
 
 /** Opens the identity provider of the settings. Without `limits` it counts tries by itself. */
-export function openIdentity(options: { db: Database; env: Env; secret: string; limits?: Limits }): Identity {
+export function createIdentity(options: {
+  db: Database
+  env: Env
+  secret: string
+  limits?: Limits
+}): Identity {
   const settings = firebaseOf(options.env)
-  const opened = { ...options, limits: options.limits ?? openLimits(options.env) }
-  return settings ? openFirebaseIdentity({ ...opened, settings }) : openEmbeddedIdentity(opened)
+  const opened = { ...options, limits: options.limits ?? createLimits(options.env) }
+  return settings ? createFirebaseIdentity({ ...opened, settings }) : createEmbeddedIdentity(opened)
 }

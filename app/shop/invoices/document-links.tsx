@@ -1,10 +1,10 @@
 import { href } from "react-router"
 import { formatDay } from "#app/ui/format/india-time.ts"
 import { Link } from "#app/ui/link.tsx"
-import { type Invoice, PAPER_TITLES } from "./invoice.ts"
-import { paperTitle } from "./invoice-text.ts"
+import { DOCUMENT_TITLES, type Invoice } from "./invoice.ts"
+import { documentTitle } from "./invoice-text.ts"
 
-type PaperLinksProps = {
+type DocumentLinksProps = {
   number: string
   papers: readonly Pick<Invoice, "kind" | "serial" | "issuedAt">[]
   /** What an address of this order must end with to be opened. */
@@ -12,21 +12,21 @@ type PaperLinksProps = {
 }
 
 /** The tax invoice of an order, and its credit note where there is one. */
-export function PaperLinks({ number, papers, query }: PaperLinksProps) {
+export function DocumentLinks({ number, papers, query }: DocumentLinksProps) {
   if (papers.length === 0) return null
   return (
-    <section aria-label="Papers" className="grid justify-items-start gap-3">
-      <h2 className="text-lead">Papers</h2>
+    <section aria-label="TaxDocuments" className="grid justify-items-start gap-3">
+      <h2 className="text-lead">TaxDocuments</h2>
       {papers.map((paper) => {
         const page = pageOf(paper, number)
         return (
           <p key={paper.serial}>
             <Link to={`${page}${query}`} className="font-semibold underline underline-offset-4">
-              {paperTitle(paper)}
+              {documentTitle(paper)}
             </Link>{" "}
             of {formatDay(paper.issuedAt)},{" "}
             <a href={`${page}.pdf${query}`} className="underline underline-offset-4">
-              as PDF<span className="sr-only">: {PAPER_TITLES[paper.kind]}</span>
+              as PDF<span className="sr-only">: {DOCUMENT_TITLES[paper.kind]}</span>
             </a>
           </p>
         )

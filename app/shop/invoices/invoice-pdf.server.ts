@@ -1,14 +1,14 @@
-import type { Press, Sheet } from "#app/platform/pdf/pdf.server.ts"
+import type { PdfWriter, Sheet } from "#app/platform/pdf/pdf.server.ts"
 import { formatAmount, formatRupees } from "#app/shop/pricing/money.ts"
 import {
+  DOCUMENT_TITLES,
   type Invoice,
   type InvoiceLine,
   invoiceTotals,
   isWithinState,
   lineTotalPaise,
-  PAPER_TITLES,
 } from "./invoice.ts"
-import { buyerLines, closingWords, paperEntries, paperTitle, taxRate } from "./invoice-text.ts"
+import { buyerLines, closingWords, documentEntries, documentTitle, taxRate } from "./invoice-text.ts"
 
 const QUIET = "#565b64"
 const HEAD = { size: 7.5, colour: QUIET }
@@ -23,8 +23,8 @@ type Column = {
 }
 
 /** An invoice or a credit note as a PDF. */
-export function printInvoice(press: Press, invoice: Invoice): Promise<Buffer> {
-  return press(paperTitle(invoice), (sheet) => {
+export function writeInvoicePdf(press: PdfWriter, invoice: Invoice): Promise<Buffer> {
+  return press(documentTitle(invoice), (sheet) => {
     const columns = columnsOf(invoice)
     let y = drawTable(sheet, invoice, columns, drawHead(sheet, invoice))
     if (y + FOOT_HEIGHT > sheet.bottom) y = turnPage(sheet, invoice)
@@ -41,7 +41,7 @@ function drawHead(sheet: Sheet, invoice: Invoice): number {
   const { name, address, gstin } = invoice.seller
   sheet.text("Dhun", { ...left, y: sheet.top }, { size: 22, isBold: true })
   let y = sheet.text(
-    PAPER_TITLES[invoice.kind],
+    DOCUMENT_TITLES[invoice.kind],
     { ...right, y: sheet.top },
     { size: 20, isBold: true, align: "right" },
   )
@@ -51,7 +51,7 @@ function drawHead(sheet: Sheet, invoice: Invoice): number {
   const seller = drawBlock(sheet, "Sold by", [name, address, `GSTIN ${gstin}`], { ...left, y: top })
   const buyer = drawBlock(sheet, "Billed and delivered to", buyerLines(invoice), { ...left, y: seller + 10 })
   let entry = top
-  for (const { name, value } of paperEntries(invoice)) {
+  for (const { name, value } of documentEntries(invoice)) {
     const label = { x: right.x, y: entry, width: 110 }
     const place = { x: right.x + 110, y: entry, width: right.width - 110 }
     const lower = sheet.text(name, label, { size: 8, colour: QUIET })
@@ -106,7 +106,7 @@ function drawTable(sheet: Sheet, invoice: Invoice, columns: Column[], from: numb
 function turnPage(sheet: Sheet, invoice: Invoice): number {
   sheet.turn()
   const place = { x: sheet.left, y: sheet.top, width: sheet.right - sheet.left }
-  return sheet.text(`${paperTitle(invoice)}, continued`, place, { size: 8, colour: QUIET }) + 8
+  return sheet.text(`${documentTitle(invoice)}, continued`, place, { size: 8, colour: QUIET }) + 8
 }
 
 type RowLook = { y: number; size?: number; colour?: string; isBold?: boolean }

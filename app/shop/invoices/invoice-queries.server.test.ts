@@ -12,16 +12,15 @@ import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import {
   asha,
   asked,
+  createTestServices,
   earbuds,
-  openDesk,
-  openTill,
   pressOf,
   seller,
   soundbar,
   speaker,
 } from "#test/samples/sample-shop.ts"
-import type { PaperKind } from "./invoice.ts"
-import { findInvoice, listPapers } from "./invoice-queries.server.ts"
+import type { DocumentKind } from "./invoice.ts"
+import { findInvoice, listDocuments } from "./invoice-queries.server.ts"
 import { issueCreditNote, issueInvoice } from "./issue-invoice.server.ts"
 
 const db = keepSampleShop()
@@ -34,14 +33,14 @@ async function packedOrder(
   city: "Surat" | "Mumbai" = "Surat", // the state that the form forces is Goa, whatever the city
   items = [asked(earbuds, 2), asked(speaker)],
 ) {
-  const placed = await placeOrder(openTill(db()), asha, pressOf(items, { city }))
+  const placed = await placeOrder(createTestServices(db()), asha, pressOf(items, { city }))
   if (!placed.ok) throw new Error("refused")
   await moveOrder(db(), placed.order.id, "packed")
   return placed.order.id
 }
 
-const ship = (orderId: string) => advanceOrder(openDesk(db()), { orderId, to: "shipped", note: "" })
-const serials = async (kind: PaperKind) =>
+const ship = (orderId: string) => advanceOrder(createTestServices(db()), { orderId, to: "shipped", note: "" })
+const serials = async (kind: DocumentKind) =>
   (await db().select().from(invoices).where(eq(invoices.kind, kind)).orderBy(invoices.number)).map(
     ({ serial }) => serial,
   )
@@ -114,7 +113,7 @@ test("PD-4: a new financial year begins at 1, on 1 April in India", async () => 
 test("PD-4: a credit note takes the invoice back line by line, in a series of its own, and once", async () => {
   const orderId = await packedOrder()
   await issueCreditNote(db(), { orderId })
-  expect(await listPapers(db(), orderId), "nothing to take back").toEqual([])
+  expect(await listDocuments(db(), orderId), "nothing to take back").toEqual([])
   await ship(orderId)
   await issueCreditNote(db(), { orderId })
   const [invoice, note] = [
@@ -152,7 +151,10 @@ test("Issue 23: what nobody knows how to tax is not dispatched, and the operator
   const orderId = await packedOrder("Mumbai", [asked(soundbar), asked(speaker)])
   await db().update(orderLines).set({ productType: "laptop" }).where(eq(orderLines.productId, soundbar.id))
   expect(await ship(orderId)).toEqual({ reason: "untaxed", names: ["Taal 500"] })
-  expect([(await getOrderById(db(), orderId)).state, await listPapers(db(), orderId)]).toEqual(["packed", []])
+  expect([(await getOrderById(db(), orderId)).state, await listDocuments(db(), orderId)]).toEqual([
+    "packed",
+    [],
+  ])
   const facts = { hsnCode: "8471", gstPercent: 18 }
   await db().update(products).set({ facts }).where(eq(products.id, soundbar.id))
   expect(await ship(orderId)).toBeNull()

@@ -2,13 +2,13 @@ import { and, asc, eq } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { invoiceLines, invoices } from "#db/tables/invoices.ts"
 import { orders } from "#db/tables/orders.ts"
-import type { Invoice, InvoiceLine, IssuedInvoice, PaperKind } from "./invoice.ts"
+import type { DocumentKind, Invoice, InvoiceLine, IssuedInvoice } from "./invoice.ts"
 
 /** An order's invoice or credit note as it was issued, or null. For whoever already has the right to the order. */
 export async function findInvoice(
   db: Database,
   orderId: string,
-  kind: PaperKind,
+  kind: DocumentKind,
 ): Promise<IssuedInvoice | null> {
   const [paper] = await db
     .select({
@@ -31,8 +31,8 @@ export async function findInvoice(
   return { kind, ...shown, lines: await linesOfPaper(db, id), against }
 }
 
-/** The serials that an order's papers have, for links to them. */
-export async function listPapers(
+/** The serials that an order's documents have, for links to them. */
+export async function listDocuments(
   db: Database,
   orderId: string,
 ): Promise<Pick<Invoice, "kind" | "serial" | "issuedAt">[]> {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { placeWithCode } from "./gst-states.ts"
 import { type Invoice, invoiceLines, invoiceTotals, isWithinState, sellerState } from "./invoice.ts"
-import { closingWords, paperEntries, paperKindAt, paperTitle, taxRate } from "./invoice-text.ts"
+import { closingWords, documentEntries, documentKindAt, documentTitle, taxRate } from "./invoice-text.ts"
 
 const seller = { name: "Dhun", address: "Pune", gstin: "27AAACD0000D1ZP" }
 const tax = { hsnCode: "85183000", gstPercent: 18 }
@@ -19,8 +19,8 @@ const creditNote: Invoice = {
 }
 
 test("PD-4: an invoice tells its number, its dates in India, the order, the place of supply and the reverse charge", () => {
-  expect(paperTitle(invoice)).toBe("Tax Invoice DH/2627/0000001")
-  expect(paperEntries(invoice)).toEqual([
+  expect(documentTitle(invoice)).toBe("Tax Invoice DH/2627/0000001")
+  expect(documentEntries(invoice)).toEqual([
     { name: "Invoice number", value: "DH/2627/0000001" },
     { name: "Date of issue", value: "20 November 2026" },
     { name: "Order number", value: "DH-7K3M-Q2XP" },
@@ -31,8 +31,8 @@ test("PD-4: an invoice tells its number, its dates in India, the order, the plac
 })
 
 test("PD-4: a credit note tells its own number and the invoice that it takes back, with the date", () => {
-  expect(paperTitle(creditNote)).toBe("Credit Note CN/2627/0000001")
-  expect(paperEntries(creditNote)).toEqual([
+  expect(documentTitle(creditNote)).toBe("Credit Note CN/2627/0000001")
+  expect(documentEntries(creditNote)).toEqual([
     { name: "Credit note number", value: "CN/2627/0000001" },
     { name: "Date of issue", value: "21 November 2026" },
     { name: "Against tax invoice", value: "DH/2627/0000001" },
@@ -96,5 +96,5 @@ test.each([
   ["/orders/DH-7K3M-Q2XP/Credit-Note.PDF", "credit_note"],
   ["/orders/credit-note/invoice", "invoice"],
 ])("PD-4: %s is the address of the %s", (path, kind) => {
-  expect(paperKindAt(path)).toBe(kind)
+  expect(documentKindAt(path)).toBe(kind)
 })

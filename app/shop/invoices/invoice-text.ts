@@ -1,7 +1,7 @@
 import { formatDay } from "#app/ui/format/india-time.ts"
 import { amountInWords } from "./amount-in-words.ts"
 import { placeWithCode } from "./gst-states.ts"
-import { type Invoice, isWithinState, PAPER_TITLES, type PaperKind } from "./invoice.ts"
+import { DOCUMENT_TITLES, type DocumentKind, type Invoice, isWithinState } from "./invoice.ts"
 
 // What an invoice says, for its page and its print alike (CGST rules 46 and 53).
 
@@ -9,17 +9,17 @@ import { type Invoice, isWithinState, PAPER_TITLES, type PaperKind } from "./inv
 export type Entry = { name: string; value: string }
 
 /** "Tax Invoice DH/2627/0000001". */
-export function paperTitle({ kind, serial }: Pick<Invoice, "kind" | "serial">): string {
-  return `${PAPER_TITLES[kind]} ${serial}`
+export function documentTitle({ kind, serial }: Pick<Invoice, "kind" | "serial">): string {
+  return `${DOCUMENT_TITLES[kind]} ${serial}`
 }
 
 /** The file that a paper is saved as: a serial has slashes, a file name none. */
-export function paperFileName({ serial }: Pick<Invoice, "serial">): string {
+export function documentFileName({ serial }: Pick<Invoice, "serial">): string {
   return `${serial.replaceAll("/", "-")}.pdf`
 }
 
 /** Serial, dates, place of supply, and for a credit note the invoice that it takes back. */
-export function paperEntries(invoice: Invoice): Entry[] {
+export function documentEntries(invoice: Invoice): Entry[] {
   const { kind, serial, issuedAt, orderNumber, placedAt, placeOfSupply, against } = invoice
   return [
     { name: kind === "invoice" ? "Invoice number" : "Credit note number", value: serial },
@@ -67,6 +67,6 @@ export function taxRate(percent: number, isHalved: boolean): string {
 }
 
 /** Which paper an address ends with: `/orders/DH-…/invoice`, `/orders/DH-…/credit-note.pdf`. */
-export function paperKindAt(path: string): PaperKind {
+export function documentKindAt(path: string): DocumentKind {
   return /\/credit-note(\.pdf)?$/i.test(path) ? "credit_note" : "invoice"
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { formatAmount, formatRupees } from "#app/shop/pricing/money.ts"
-import { type Invoice, invoiceTotals, isWithinState, lineTotalPaise, PAPER_TITLES } from "./invoice.ts"
-import { buyerLines, closingWords, paperEntries, taxRate } from "./invoice-text.ts"
+import { DOCUMENT_TITLES, type Invoice, invoiceTotals, isWithinState, lineTotalPaise } from "./invoice.ts"
+import { buyerLines, closingWords, documentEntries, taxRate } from "./invoice-text.ts"
 
 const CELL = "whitespace-nowrap text-right align-top md:px-3 md:py-3 md:last:pr-0"
 const NAME = "text-left align-top md:px-3 md:py-3 md:first:pl-0"
@@ -19,7 +19,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
         <Block head="Sold by" lines={[seller.name, seller.address, `GSTIN ${seller.gstin}`]} />
         <Block head="Billed and delivered to" lines={buyerLines(invoice)} />
         <dl className="grid grid-cols-[1fr_auto] content-start gap-x-4 gap-y-1">
-          {paperEntries(invoice).map(({ name, value }) => (
+          {documentEntries(invoice).map(({ name, value }) => (
             <div key={name} className="contents">
               <dt className="text-quiet text-small">{name}</dt>
               <dd className="figures text-right font-semibold text-small">{value}</dd>
@@ -28,7 +28,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
         </dl>
       </div>
       <section
-        aria-label={`Lines of the ${PAPER_TITLES[invoice.kind].toLowerCase()}`}
+        aria-label={`Lines of the ${DOCUMENT_TITLES[invoice.kind].toLowerCase()}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it
         tabIndex={0}
         className="overflow-x-auto"

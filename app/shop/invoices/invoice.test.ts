@@ -15,7 +15,7 @@ import {
   serialOf,
   withoutBuyer,
 } from "./invoice.ts"
-import { buyerLines, closingWords, paperEntries, paperFileName } from "./invoice-text.ts"
+import { buyerLines, closingWords, documentEntries, documentFileName } from "./invoice-text.ts"
 import { taxFactsOf } from "./tax-facts.ts"
 
 const [MAHARASHTRA, GUJARAT] = ["27", "24"]
@@ -162,10 +162,10 @@ const invoice: Invoice = {
 }
 
 test("PD-4: a paper names its place of supply with the code, and a credit note the invoice that it takes back", () => {
-  expect(paperEntries(invoice)).toContainEqual({ name: "Place of supply", value: "Haryana (06)" })
-  expect(paperEntries(invoice)).toContainEqual({ name: "Against tax invoice", value: "DH/2627/0000001" })
+  expect(documentEntries(invoice)).toContainEqual({ name: "Place of supply", value: "Haryana (06)" })
+  expect(documentEntries(invoice)).toContainEqual({ name: "Against tax invoice", value: "DH/2627/0000001" })
   expect(closingWords(invoice)[0]).toBe("Rupees One Thousand Two Hundred Ninety-Nine Only")
-  expect(paperFileName(invoice)).toBe("CN-2627-0000001.pdf")
+  expect(documentFileName(invoice)).toBe("CN-2627-0000001.pdf")
 })
 
 test("LIM-2: by a link a paper shows the place and neither name, address nor phone", () => {

@@ -3,7 +3,7 @@ import { halve, splitTax } from "#app/shop/pricing/money.ts"
 import { inIndia } from "#app/ui/format/india-time.ts"
 
 /** The tax invoice of an order, or the credit note that takes it back. */
-export type PaperKind = "invoice" | "credit_note"
+export type DocumentKind = "invoice" | "credit_note"
 
 /** Who sells. The first two digits of a GSTIN are the code of the seller's state. */
 export type Seller = { name: string; address: string; gstin: string }
@@ -22,12 +22,12 @@ export type InvoiceLine = TaxFacts & {
   igstPaise: number
 }
 
-/** Who bought, as it stood when the paper was issued. */
+/** Who bought, as it stood when the document was issued. */
 export type InvoiceBuyer = Pick<Order, "fullName" | "address" | "phone" | "city" | "region">
 
 /** An invoice as somebody may see it. `against` is the invoice that a credit note takes back. */
 export type Invoice = {
-  kind: PaperKind
+  kind: DocumentKind
   serial: string
   issuedAt: Date
   seller: Seller
@@ -44,9 +44,12 @@ export type Invoice = {
 /** An invoice as it was issued, with all of its buyer. */
 export type IssuedInvoice = Invoice & { buyer: InvoiceBuyer }
 
-export const PAPER_TITLES: Record<PaperKind, string> = { invoice: "Tax Invoice", credit_note: "Credit Note" }
+export const DOCUMENT_TITLES: Record<DocumentKind, string> = {
+  invoice: "Tax Invoice",
+  credit_note: "Credit Note",
+}
 
-const SERIES: Record<PaperKind, string> = { invoice: "DH", credit_note: "CN" }
+const SERIES: Record<DocumentKind, string> = { invoice: "DH", credit_note: "CN" }
 const DIGITS = 7
 const APRIL = 4
 
@@ -62,7 +65,7 @@ export function startOfFiscalYear(year: number): Date {
 }
 
 /** The serial of the nth paper of a year, "DH/2627/0000001": at most 16 characters up to a hundred million a year (rule 46(b)). */
-export function serialOf(kind: PaperKind, { fiscalYear, number }: { fiscalYear: number; number: number }) {
+export function serialOf(kind: DocumentKind, { fiscalYear, number }: { fiscalYear: number; number: number }) {
   const years = [fiscalYear, fiscalYear + 1].map((year) => String(year % 100).padStart(2, "0")).join("")
   return `${SERIES[kind]}/${years}/${String(number).padStart(DIGITS, "0")}`
 }

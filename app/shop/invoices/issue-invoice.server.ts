@@ -6,11 +6,11 @@ import { invoiceLines as invoiceLineRows, invoiceSeries, invoices } from "#db/ta
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { placeOfSupply } from "./gst-states.ts"
 import {
+  type DocumentKind,
   fiscalYearOf,
   type InvoiceBuyer,
   invoiceLines,
   invoiceTotals,
-  type PaperKind,
   type Seller,
   sellerState,
   serialOf,
@@ -32,7 +32,7 @@ export async function issueInvoice(
   const { buyer, now } = await findOfOrder(tx, orderId)
   const supply = placeOfSupply(buyer)
   const lines = invoiceLines(taxed, { seller: sellerState(seller), supply })
-  await writePaper(tx, {
+  await writeDocument(tx, {
     ...{ kind: "invoice", orderId, seller, buyer, placeOfSupply: supply, lines },
     at: at ?? now,
   })
@@ -47,7 +47,7 @@ export async function issueCreditNote(
   const invoice = await findInvoice(tx, orderId, "invoice")
   if (!invoice) return
   const { now } = await findOfOrder(tx, orderId)
-  await writePaper(tx, { ...invoice, kind: "credit_note", orderId, at: at ?? now })
+  await writeDocument(tx, { ...invoice, kind: "credit_note", orderId, at: at ?? now })
 }
 
 /** Who buys, and the time by the one clock that all nodes share. */
@@ -88,7 +88,7 @@ async function taxLines(tx: Database, orderId: string) {
 }
 
 type Paper = {
-  kind: PaperKind
+  kind: DocumentKind
   orderId: string
   seller: Seller
   buyer: InvoiceBuyer
@@ -97,7 +97,10 @@ type Paper = {
   at: Date
 }
 
-async function writePaper(tx: Database, { lines, at, kind, orderId, seller, buyer, placeOfSupply }: Paper) {
+async function writeDocument(
+  tx: Database,
+  { lines, at, kind, orderId, seller, buyer, placeOfSupply }: Paper,
+) {
   const fiscalYear = fiscalYearOf(at)
   const number = await takeNumber(tx, { kind, fiscalYear })
   const id = uuidv7()
@@ -113,7 +116,7 @@ async function writePaper(tx: Database, { lines, at, kind, orderId, seller, buye
 }
 
 /** The next number of a series. Its row stays locked until the transaction ends: the next caller waits, and no number is lost. */
-async function takeNumber(tx: Database, series: { kind: PaperKind; fiscalYear: number }): Promise<number> {
+async function takeNumber(tx: Database, series: { kind: DocumentKind; fiscalYear: number }): Promise<number> {
   const [taken] = await tx
     .insert(invoiceSeries)
     .values({ ...series, lastNumber: 1 })

@@ -46,7 +46,7 @@ test.each(WRITTEN)(
   },
 )
 
-test("PD-4: mails lead to the papers, and say until when a replacement may be asked for", () => {
+test("PD-4: mails lead to the documents, and say until when a replacement may be asked for", () => {
   expect(orderMail(orderThatIs("shipped"), LINK)?.text).toContain("/DH-7K3M-Q2XP/invoice?token=abc.def")
   expect(orderMail(orderThatIs("refunded"), LINK)?.text).toContain("/DH-7K3M-Q2XP/credit-note?token=abc.def")
   expect(orderMail(orderThatIs("delivered"), LINK)?.text).toContain("Until 27 November 2026")

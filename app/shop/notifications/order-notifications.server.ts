@@ -1,15 +1,15 @@
-import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
-import { type LinkMaker, orderLink } from "#app/shop/orders/order-link.server.ts"
+import type { Services } from "#app/services.server.ts"
+import { orderLink } from "#app/shop/orders/order-link.server.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { orderMail } from "./order-mails.ts"
 
-/** Puts the mail about what an order has become into the outbox, in the transaction that made it so. */
-export async function tellShopper(
-  tx: Database,
-  { orderId, note, links }: { orderId: string; note: string; links: LinkMaker },
+/** Puts the mail about what an order has become into the outbox, in the transaction that made it so (`db`). */
+export async function notifyShopper(
+  services: Pick<Services, "db" | "secret" | "shopUrl">,
+  { orderId, note }: { orderId: string; note: string },
 ): Promise<void> {
-  const order = await getOrderById(tx, orderId)
-  const mail = orderMail(order, await orderLink(links, order.number), note)
-  if (mail) await postMail({ db: tx, secret: links.secret }, mail)
+  const order = await getOrderById(services.db, orderId)
+  const mail = orderMail(order, await orderLink(services, order.number), note)
+  if (mail) await postMail(services, mail)
 }

@@ -5,10 +5,10 @@ import { stocks } from "#db/tables/catalogue.ts"
 import { orderLines } from "#db/tables/orders.ts"
 
 /**
- * Holds the stocks of an order's lines until the transaction ends. Whoever changes an order and the shelf holds the
+ * Holds the stocks of an order's lines until the transaction ends. Whoever changes an order and the inventory holds the
  * shelf first, as placing does: the other way round a repeat of a checkout and its failed payment wait for each other.
  */
-export async function lockShelf(tx: Database, orderId: string) {
+export async function lockInventory(tx: Database, orderId: string) {
   const skus = tx.select({ sku: orderLines.sku }).from(orderLines).where(eq(orderLines.orderId, orderId))
   await tx
     .select({ sku: stocks.sku })
@@ -19,15 +19,15 @@ export async function lockShelf(tx: Database, orderId: string) {
 }
 
 /**
- * Takes the pieces of the lines off the shelf (-1) or puts them back (1), stocks in the order of sku.
+ * Takes the pieces of the lines out of the stock (-1) or puts them back (1), stocks in the order of sku.
  * The database itself refuses a stock below zero, whoever forgot to look before.
  */
-export async function moveStock(tx: Database, lines: readonly Pieces[], direction: -1 | 1) {
-  for (const move of stockMoves(tx, lines, direction)) await move
+export async function changeStock(tx: Database, lines: readonly Pieces[], direction: -1 | 1) {
+  for (const move of stockChanges(tx, lines, direction)) await move
 }
 
 /** The same as writes that are not sent yet, for one who holds the locks already. */
-export function stockMoves(tx: Database, lines: readonly Pieces[], direction: -1 | 1) {
+export function stockChanges(tx: Database, lines: readonly Pieces[], direction: -1 | 1) {
   return [...piecesBySku(lines)].map(([sku, pieces]) =>
     tx
       .update(stocks)

@@ -2,18 +2,18 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { orderEvents, orders } from "#db/tables/orders.ts"
-import { lockShelf, moveStock } from "./inventory.server.ts"
+import { changeStock, lockInventory } from "./inventory.server.ts"
 import type { OrderState } from "./order.ts"
 import { linesOf } from "./order-queries.server.ts"
-import { givesStockBack, REPLACEMENT_DAYS, statesBefore, touchesShelf } from "./order-states.ts"
+import { affectsInventory, givesStockBack, REPLACEMENT_DAYS, statesBefore } from "./order-states.ts"
 
 /**
- * Moves an order to a state, with one event row, and its pieces back to the shelf where the state says so.
+ * Moves an order to a state, with one event row, and its pieces back to the inventory where the state says so.
  * Answers whether it did: of several callers at once one does, and a move that is not lawful is done by nobody.
  * Call it with a transaction.
  */
 export async function moveOrder(tx: Database, orderId: string, to: OrderState, note = ""): Promise<boolean> {
-  if (touchesShelf(to)) await lockShelf(tx, orderId)
+  if (affectsInventory(to)) await lockInventory(tx, orderId)
   const moved = await tx
     .update(orders)
     .set({ state: to })
@@ -21,7 +21,7 @@ export async function moveOrder(tx: Database, orderId: string, to: OrderState, n
     .returning({ id: orders.id })
   if (moved.length === 0) return false
   await tx.insert(orderEvents).values({ id: uuidv7(), orderId, state: to, note })
-  if (givesStockBack(to)) await moveStock(tx, await linesOf(tx, orderId), 1)
+  if (givesStockBack(to)) await changeStock(tx, await linesOf(tx, orderId), 1)
   return true
 }
 

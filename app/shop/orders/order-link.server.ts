@@ -1,15 +1,17 @@
 import { createHmac } from "node:crypto"
 import { jwtVerify, SignJWT } from "jose"
+import type { Services } from "#app/services.server.ts"
 
 const AUDIENCE = "order-link"
 const LIFETIME_MS = 60 * 24 * 60 * 60 * 1000
 const ALGORITHM = "HS256"
 
-/** What links to orders are made with: the shop's own address and its secret. */
-export type LinkMaker = { shopUrl: string; secret: string }
-
 /** The address under which whoever holds the mail may follow this one order for 60 days, without a login. */
-export async function orderLink({ shopUrl, secret }: LinkMaker, number: string, now = new Date()) {
+export async function orderLink(
+  { shopUrl, secret }: Pick<Services, "shopUrl" | "secret">,
+  number: string,
+  now = new Date(),
+) {
   const token = await new SignJWT()
     .setProtectedHeader({ alg: ALGORITHM })
     .setAudience(AUDIENCE)

@@ -1,6 +1,6 @@
 import { href } from "react-router"
 import { formatRupees } from "#app/shop/pricing/money.ts"
-import { formatMoment } from "#app/ui/format/india-time.ts"
+import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { Link } from "#app/ui/link.tsx"
 import { type ListedOrder, ORDER_STATE_LABELS } from "./order.ts"
 
@@ -18,7 +18,7 @@ export function OrderList({ orders }: { orders: readonly ListedOrder[] }) {
             <span className="figures font-semibold sm:text-right">{formatRupees(order.totalPaise)}</span>
             <span className="line-clamp-2 sm:col-span-2">{order.names.join(", ")}</span>
             <time dateTime={order.placedAt.toISOString()} className="figures text-quiet text-small">
-              {formatMoment(order.placedAt)}
+              {formatDateTime(order.placedAt)}
             </time>
             <span className="text-small sm:text-right">{ORDER_STATE_LABELS[order.state]}</span>
           </Link>

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import type { OrderState } from "./order.ts"
 import {
+  affectsInventory,
   allStates,
   givesStockBack,
   isCancellable,
@@ -8,7 +9,6 @@ import {
   mayMove,
   replaceableUntil,
   statesBefore,
-  touchesShelf,
 } from "./order-states.ts"
 
 const at = (happenedAt: string, state: OrderState = "delivered") => ({
@@ -21,7 +21,7 @@ const JUST_BEFORE = new Date("2026-11-27T03:59:59.999Z")
 
 test("PAY-5: an order's stock goes back when its payment failed or it was cancelled, and in no other state", () => {
   expect(allStates().filter(givesStockBack)).toEqual(["payment_failed", "cancelled"])
-  expect(allStates().filter(touchesShelf)).toEqual([
+  expect(allStates().filter(affectsInventory)).toEqual([
     "payment_failed",
     "cancelled",
     "replacement_approved",

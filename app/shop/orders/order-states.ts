@@ -37,13 +37,13 @@ export function allStates(): OrderState[] {
   return Object.keys(MOVES).filter(known)
 }
 
-/** Whether an order that goes to this state gives its pieces back to the shelf. */
+/** Whether an order that goes to this state gives its pieces back to the inventory. */
 export function givesStockBack(to: OrderState): boolean {
   return to === "payment_failed" || to === "cancelled"
 }
 
-/** Whether pieces may go to the shelf or leave it when an order goes to this state. */
-export function touchesShelf(to: OrderState): boolean {
+/** Whether pieces may go to the inventory or leave it when an order goes to this state. */
+export function affectsInventory(to: OrderState): boolean {
   return givesStockBack(to) || to === "replacement_approved" || to === "refunded"
 }
 

@@ -1,4 +1,4 @@
-import { formatMoment } from "#app/ui/format/india-time.ts"
+import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { ORDER_STATE_LABELS, type OrderEvent } from "./order.ts"
 
@@ -18,7 +18,7 @@ export function OrderTimeline({
           <p className="pb-6">
             <span className="block font-semibold">{ORDER_STATE_LABELS[event.state]}</span>
             <time dateTime={event.happenedAt.toISOString()} className="figures text-quiet text-small">
-              {formatMoment(event.happenedAt)}
+              {formatDateTime(event.happenedAt)}
             </time>
             {event.note && <span className="block text-small">{event.note}</span>}
           </p>

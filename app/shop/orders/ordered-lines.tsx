@@ -1,7 +1,7 @@
 import { SmallPicture } from "#app/shop/catalogue/media/product-picture.tsx"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 
-/** A thing and how many of it, in a bag or in an order. `price` in paise a piece. */
+/** A thing and how many of it, in a cart or in an order. `price` in paise a piece. */
 type BoughtLine = { id: string; name: string; image: string; quantity: number; pricePaise: number }
 
 /** Things with their pictures, quantities and amounts, and the total under them. */

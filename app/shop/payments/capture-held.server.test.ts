@@ -5,7 +5,7 @@ import { reserveOrder } from "#app/shop/checkout/placing/reserve-order.server.ts
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { payments } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { asha, asked, earbuds, openTill, pressOf, sampleBank } from "#test/samples/sample-shop.ts"
+import { asha, asked, createTestServices, earbuds, pressOf, sampleBank } from "#test/samples/sample-shop.ts"
 import { listPaymentExceptions } from "./payment-exceptions.server.ts"
 import type { Charge, PaymentGateway } from "./payment-gateway.ts"
 import { recoverOrders } from "./recovery.server.ts"
@@ -24,28 +24,28 @@ test("Issue 23: what the bank holds in a wrong amount is let go, for the shopper
     authorise: async (request) => lie(await bank.authorise(request)),
     findCharge: async (orderId) => lie(await bank.findCharge(orderId)),
   }
-  expect(await placeOrder(openTill(db(), lying), asha, pressOf([asked(earbuds)]))).toMatchObject({
+  expect(await placeOrder(createTestServices(db(), lying), asha, pressOf([asked(earbuds)]))).toMatchObject({
     ...{ ok: false, refusal: { reason: "declined" } },
   })
-  const reserved = await reserveOrder(openTill(db()), asha, pressOf([asked(earbuds)]))
+  const reserved = await reserveOrder(createTestServices(db()), asha, pressOf([asked(earbuds)]))
   if (!reserved.ok) throw new Error("refused")
   const { id, totalPaise: amountPaise } = reserved.order
   await db().update(payments).set({ askedAt: sql`now() - interval '1 minute'` })
   await bank.authorise({ orderId: id, amountPaise, token: "tok_taken" })
-  await recoverOrders(openTill(db(), lying), { olderThanSeconds: 60 })
+  await recoverOrders(createTestServices(db(), lying), { olderThanSeconds: 60 })
   expect((await getOrderById(db(), id)).state).toBe("payment_failed")
   expect(await kinds()).toEqual(["wrong-amount", "wrong-amount"])
   expect((await sampleBank.books.list()).map(({ state }) => state)).toEqual(["declined", "declined"])
 })
 
 test("Issue 23: a shopper whose bank took a wrong amount is told so, and pays no second time", async () => {
-  const till = openTill(db(), {
+  const services = createTestServices(db(), {
     capture: async (orderId) => lie(await bank.capture(orderId)),
     findCharge: async (orderId) => lie(await bank.findCharge(orderId)),
   })
   const press = pressOf([asked(earbuds)])
   for (let times = 0; times < 2; times += 1)
-    expect(await placeOrder(till, asha, press)).toMatchObject({
+    expect(await placeOrder(services, asha, press)).toMatchObject({
       ...{ ok: false, refusal: { reason: "payment-review" } },
     })
   expect(await kinds()).toEqual(["wrong-amount"])

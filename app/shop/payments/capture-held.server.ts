@@ -1,4 +1,4 @@
-import type { World } from "#app/services.server.ts"
+import type { Services } from "#app/services.server.ts"
 import { notePaymentException } from "./payment-exceptions.server.ts"
 import { paymentException } from "./payment-exceptions.ts"
 import type { Charge } from "./payment-gateway.ts"
@@ -8,7 +8,7 @@ import type { Charge } from "./payment-gateway.ts"
  * written down, and the shopper pays nothing.
  */
 export async function captureHeld(
-  { db, gateway, log }: Pick<World, "db" | "gateway" | "log">,
+  { db, gateway, log }: Pick<Services, "db" | "gateway" | "log">,
   { orderId, amountPaise }: { orderId: string; amountPaise: number },
   held: Charge,
 ): Promise<Charge> {

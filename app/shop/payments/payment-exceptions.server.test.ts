@@ -11,9 +11,9 @@ import { payAt } from "#test/samples/sample-bank.ts"
 import {
   asha,
   asked,
+  createTestServices,
   earbuds,
   GOOD_CARD,
-  openTill,
   pressOf,
   sampleBank,
   stockOf,
@@ -24,7 +24,7 @@ import {
   resolvePaymentException,
 } from "./payment-exceptions.server.ts"
 import type { PaymentEvent, PaymentGateway } from "./payment-gateway.ts"
-import { hearBank } from "./payment-webhook.server.ts"
+import { receivePaymentEvent } from "./payment-webhook.server.ts"
 import { recoverOrders } from "./recovery.server.ts"
 import { settleOrder } from "./settle-payment.server.ts"
 
@@ -35,29 +35,35 @@ const PRICE = earbuds.pricePaise
 const hear = (orderId: string, event: Partial<PaymentEvent>, logged: string[] = []) => {
   const { state = "captured" } = event
   const id = `evt_${orderId}_${state}`
-  return hearBank(openTill(db(), {}, logged), { id, orderId, state, reference: `test-${orderId}`, ...event })
+  return receivePaymentEvent(createTestServices(db(), {}, { logged }), {
+    id,
+    orderId,
+    state,
+    reference: `test-${orderId}`,
+    ...event,
+  })
 }
 const recover = (gateway: Partial<PaymentGateway> = {}, expireAfterSeconds = 900) =>
-  recoverOrders(openTill(db(), gateway), { olderThanSeconds: 0, expireAfterSeconds })
+  recoverOrders(createTestServices(db(), gateway), { olderThanSeconds: 0, expireAfterSeconds })
 const stateOf = async (id: string) => (await getOrderById(db(), id)).state
 const noted = () => listPaymentExceptions(db())
 const kinds = async () => (await noted()).map(({ kind }) => kind)
 
-async function openOrder() {
-  const reserved = await reserveOrder(openTill(db()), asha, pressOf([asked(earbuds)]))
+async function createOrder() {
+  const reserved = await reserveOrder(createTestServices(db()), asha, pressOf([asked(earbuds)]))
   if (!reserved.ok) throw new Error("refused")
   await db().update(payments).set({ askedAt: sql`now() - interval '1 minute'` })
   return reserved.order.id
 }
 
 async function paidOrder() {
-  const placed = await placeOrder(openTill(db()), asha, pressOf([asked(earbuds)]))
+  const placed = await placeOrder(createTestServices(db()), asha, pressOf([asked(earbuds)]))
   if (!placed.ok) throw new Error("refused")
   return placed.order
 }
 
 test("Issue 23: an event of another amount pays nothing, is written down once and logged, and waits for the operator", async () => {
-  const id = await openOrder()
+  const id = await createOrder()
   await payAt(bank, { orderId: id, amountPaise: 100, card: GOOD_CARD })
   const logged: string[] = []
   const event = { amountPaise: 100, currency: "INR" }
@@ -76,7 +82,7 @@ test("Issue 23: an event of another amount pays nothing, is written down once an
 })
 
 test("Issue 23: an order that waits ends by what the bank says: given back it fails, resolved it is paid", async () => {
-  const [kept, returned] = [await openOrder(), await openOrder()]
+  const [kept, returned] = [await createOrder(), await createOrder()]
   for (const orderId of [kept, returned]) {
     await payAt(bank, { orderId, amountPaise: 100, card: GOOD_CARD })
     await hear(orderId, { amountPaise: 100, currency: "INR" })
@@ -94,13 +100,13 @@ test.each([
   ["another currency", { amountPaise: PRICE, currency: "USD" }, "wrong-currency"],
   ["a larger amount than any column holds", { amountPaise: Number.MAX_SAFE_INTEGER }, "wrong-amount"],
 ])("Issue 23: an event of %s is written down and pays nothing", async (_, event, kind) => {
-  const id = await openOrder()
+  const id = await createOrder()
   expect(await hear(id, event)).toBe("exception")
   expect([await stateOf(id), await kinds()]).toEqual(["placed", [kind]])
 })
 
 test("Issue 23: an event without amount and currency, of the release before, is taken as it was", async () => {
-  const id = await openOrder()
+  const id = await createOrder()
   expect(await hear(id, {})).toBe("ended")
   expect([await stateOf(id), await kinds()]).toEqual(["paid", []])
 })
@@ -114,14 +120,14 @@ test("Issue 23: an event of an order that is not ours is written down, once", as
 })
 
 test("Issue 23: a capture after expiry is written down, told by an event, by the recovery, or by both", async () => {
-  const [byEvent, byRecovery] = [await openOrder(), await openOrder()]
+  const [byEvent, byRecovery] = [await createOrder(), await createOrder()]
   await recover({}, 0)
   expect([await stateOf(byEvent), await stateOf(byRecovery)]).toEqual(["payment_failed", "payment_failed"])
   expect(await hear(byEvent, { amountPaise: PRICE })).toBe("exception")
   expect(await kinds()).toEqual(["late-capture"])
   const charge = { state: "captured" as const, reference: "r", amountPaise: PRICE }
   // Another node asked the bank before this one gave the order up, and hears its answer now.
-  expect(await settleOrder(openTill(db()), byRecovery, charge)).toEqual({
+  expect(await settleOrder(createTestServices(db()), byRecovery, charge)).toEqual({
     ...{ isNew: false, exception: "late-capture" },
   })
   expect(await hear(byRecovery, { amountPaise: PRICE })).toBe("exception")
@@ -130,9 +136,9 @@ test("Issue 23: a capture after expiry is written down, told by an event, by the
 })
 
 test("Issue 23: a capture that the recovery hears of while another node lets the order expire is written down", async () => {
-  const id = await openOrder()
+  const id = await createOrder()
   const findCharge: PaymentGateway["findCharge"] = async (orderId) => {
-    await settleOrder(openTill(db()), orderId, { state: "expired", reference: "r" })
+    await settleOrder(createTestServices(db()), orderId, { state: "expired", reference: "r" })
     return { state: "captured", reference: "r", amountPaise: PRICE }
   }
   expect(await recover({ findCharge })).toBe(0)
@@ -152,7 +158,7 @@ test("Issue 23: a refund and a chargeback that nobody asked for are written down
 
 test("Issue 23: half of a refund that was asked for does not end it", async () => {
   const order = await paidOrder()
-  await cancelOrder(openTill(db(), { refund: () => Promise.reject(new Error("down")) }), order)
+  await cancelOrder(createTestServices(db(), { refund: () => Promise.reject(new Error("down")) }), order)
   expect(await hear(order.id, { state: "refunded", amountPaise: PRICE / 2 })).toBe("exception")
   expect(await kinds()).toEqual(["wrong-amount"])
   const [payment] = await db().select().from(payments).where(eq(payments.orderId, order.id))

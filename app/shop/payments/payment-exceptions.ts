@@ -1,5 +1,5 @@
 import { formatRupees } from "#app/shop/pricing/money.ts"
-import { formatMoment } from "#app/ui/format/india-time.ts"
+import { formatDateTime } from "#app/ui/format/india-time.ts"
 
 /** What the gateway tells and our books do not agree with. */
 export type ExceptionKind =
@@ -79,9 +79,9 @@ export function exceptionLines(exception: PaymentException): string {
   const expected =
     exception.expectedPaise === null ? "" : `, expected ${formatRupees(exception.expectedPaise)}`
   return [
-    `${id}  ${formatMoment(notedAt)}  ${KIND_WORDS[kind]}: ${order}`,
+    `${id}  ${formatDateTime(notedAt)}  ${KIND_WORDS[kind]}: ${order}`,
     `    told ${toldState.replace("_", " ")} ${toldAmount(exception)}${expected}, gateway's reference ${oneLine(reference)}`,
-    ...(resolvedAt ? [`    resolved ${formatMoment(resolvedAt)}: ${oneLine(resolution ?? "")}`] : []),
+    ...(resolvedAt ? [`    resolved ${formatDateTime(resolvedAt)}: ${oneLine(resolution ?? "")}`] : []),
   ].join("\n")
 }
 

@@ -7,25 +7,38 @@ import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { paymentEvents, payments } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { asha, asked, earbuds, openTill, pressOf, sampleBank, stockOf } from "#test/samples/sample-shop.ts"
+import {
+  asha,
+  asked,
+  createTestServices,
+  earbuds,
+  pressOf,
+  sampleBank,
+  stockOf,
+} from "#test/samples/sample-shop.ts"
 import type { ChargeState } from "./payment-gateway.ts"
-import { hearBank } from "./payment-webhook.server.ts"
+import { receivePaymentEvent } from "./payment-webhook.server.ts"
 
 const db = keepSampleShop()
 
 /** An order for two earbuds whose request died before the bank answered. */
-async function openOrder() {
-  const reserved = await reserveOrder(openTill(db()), asha, pressOf([asked(earbuds, 2)]))
+async function createOrder() {
+  const reserved = await reserveOrder(createTestServices(db()), asha, pressOf([asked(earbuds, 2)]))
   if (!reserved.ok) throw new Error("refused")
   return reserved.order.id
 }
 
 const hear = (orderId: string, state: ChargeState) =>
-  hearBank(openTill(db()), { id: `evt_${orderId}_${state}`, orderId, state, reference: `test-${orderId}` })
+  receivePaymentEvent(createTestServices(db()), {
+    id: `evt_${orderId}_${state}`,
+    orderId,
+    state,
+    reference: `test-${orderId}`,
+  })
 const stateOf = async (id: string) => (await getOrderById(db(), id)).state
 
 test("PAY-5: an event of a charge whose answer was lost ends the order, once, however often it is told", async () => {
-  const id = await openOrder()
+  const id = await createOrder()
   const heard = await Promise.all([hear(id, "captured"), hear(id, "captured"), hear(id, "captured")])
   expect(heard.toSorted()).toEqual(["ended", "nothing-new", "nothing-new"])
   expect(await hear(id, "captured")).toBe("nothing-new")
@@ -35,20 +48,23 @@ test("PAY-5: an event of a charge whose answer was lost ends the order, once, ho
 })
 
 test("PAY-5: events in any order end in the same place", async () => {
-  const id = await openOrder()
+  const id = await createOrder()
   for (const state of ["captured", "authorised"] as const) await hear(id, state)
   expect(await stateOf(id)).toBe("paid")
-  const other = await openOrder()
+  const other = await createOrder()
   expect([await hear(other, "declined"), await hear(other, "authorised")]).toEqual(["ended", "nothing-new"])
   expect(await stateOf(other)).toBe("payment_failed")
   expect(await stockOf(db(), earbuds)).toBe(8)
 })
 
 test("PAY-5: the word that a refund was given ends it, also when its answer was lost", async () => {
-  const placed = await placeOrder(openTill(db()), asha, pressOf([asked(earbuds)]))
+  const placed = await placeOrder(createTestServices(db()), asha, pressOf([asked(earbuds)]))
   if (!placed.ok) throw new Error("refused")
   const { id } = placed.order
-  await cancelOrder(openTill(db(), { refund: () => Promise.reject(new Error("down")) }), placed.order)
+  await cancelOrder(
+    createTestServices(db(), { refund: () => Promise.reject(new Error("down")) }),
+    placed.order,
+  )
   await sampleBank.gateway.refund(id)
   expect([await hear(id, "refunded"), await hear(id, "captured")]).toEqual(["ended", "nothing-new"])
   const [payment] = await db().select().from(payments).where(eq(payments.orderId, id))
@@ -57,17 +73,17 @@ test("PAY-5: the word that a refund was given ends it, also when its answer was 
 })
 
 test("PAY-5: an event that could not be acted upon is not noted, and works when it comes again", async () => {
-  const id = await openOrder()
-  const broken = { ...openTill(db()), shopUrl: "" }
+  const id = await createOrder()
+  const broken = { ...createTestServices(db()), shopUrl: "" }
   Object.defineProperty(broken, "secret", {
     get: () => {
       throw new Error("lost")
     },
   })
   const event = { id: "evt_1", orderId: id, state: "captured" as const, reference: "r" }
-  await expect(hearBank(broken, event)).rejects.toThrow()
+  await expect(receivePaymentEvent(broken, event)).rejects.toThrow()
   expect([await stateOf(id), await db().$count(paymentEvents)]).toEqual(["placed", 0])
-  expect(await hearBank(openTill(db()), event)).toBe("ended")
+  expect(await receivePaymentEvent(createTestServices(db()), event)).toBe("ended")
 })
 
 test("PAY-5: an event of an order that is not ours changes nothing", async () => {

@@ -1,15 +1,15 @@
 import { and, eq, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
-import type { World } from "#app/services.server.ts"
+import type { Services } from "#app/services.server.ts"
 import { paymentEvents, payments } from "#db/tables/orders.ts"
 import { notePaymentException } from "./payment-exceptions.server.ts"
 import type { PaymentEvent } from "./payment-gateway.ts"
 import { settleOrder } from "./settle-payment.server.ts"
 
-type Till = Pick<World, "db" | "log" | "secret"> & { shopUrl: string }
+type WebhookServices = Pick<Services, "db" | "log" | "secret" | "shopUrl">
 
 /** What became of an event: it ended something, it changes nothing, or the operator must look at it. */
-export type Hearing = "ended" | "nothing-new" | "exception" | "unknown-order"
+export type EventOutcome = "ended" | "nothing-new" | "exception" | "unknown-order"
 
 /**
  * Takes a word of the bank that nobody asked for. It is noted and acted upon in one transaction, so an event that
@@ -17,23 +17,26 @@ export type Hearing = "ended" | "nothing-new" | "exception" | "unknown-order"
  * open: whichever comes first, a later one finds nothing left to do. One that does not agree with the books is written
  * down for the operator, and counts as heard: telling it again would not mend it.
  */
-export async function hearBank(till: Till, event: PaymentEvent): Promise<Hearing> {
-  const hearing = await till.db.transaction((tx) => hear({ ...till, db: tx }, event))
+export async function receivePaymentEvent(
+  services: WebhookServices,
+  event: PaymentEvent,
+): Promise<EventOutcome> {
+  const hearing = await services.db.transaction((tx) => hear({ ...services, db: tx }, event))
   const { orderId, state } = event
-  if (hearing !== "nothing-new") till.log.info({ orderId, state, hearing }, "the bank told an event")
+  if (hearing !== "nothing-new") services.log.info({ orderId, state, hearing }, "the bank told an event")
   return hearing
 }
 
-async function hear(till: Till, event: PaymentEvent): Promise<Hearing> {
+async function hear(services: WebhookServices, event: PaymentEvent): Promise<EventOutcome> {
   const { orderId, state } = event
-  const exception = await notePaymentException(till, event)
+  const exception = await notePaymentException(services, event)
   if (exception?.kind === "unknown-order") return "unknown-order"
   if (state === "authorised") return exception ? "exception" : "nothing-new" // whoever asked takes what is held
-  if (!(await isFirst(till.db, event))) return "nothing-new"
+  if (!(await isFirst(services.db, event))) return "nothing-new"
   if (exception && !exception.isResolved) return "exception"
-  if (state === "refunded") return (await endRefund(till.db, event)) ? "ended" : "nothing-new"
+  if (state === "refunded") return (await endRefund(services.db, event)) ? "ended" : "nothing-new"
   if (state === "charged_back") return "nothing-new"
-  const settled = await settleOrder(till, orderId, event)
+  const settled = await settleOrder(services, orderId, event)
   if (settled.exception) return "exception"
   return settled.isNew ? "ended" : "nothing-new"
 }

@@ -11,10 +11,10 @@ import { payAt } from "#test/samples/sample-bank.ts"
 import {
   asha,
   asked,
+  createTestServices,
   DECLINED_CARD,
   earbuds,
   GOOD_CARD,
-  openTill,
   pressOf,
   sampleBank,
   stockOf,
@@ -33,11 +33,11 @@ beforeEach(() => {
 
 /** One round of the worker, with a bank of which a test may break parts. */
 const recover = (fault: Partial<PaymentGateway> = {}) =>
-  recoverOrders({ ...openTill(db(), fault, logged), bankPatienceMs: 50 }, AGES)
+  recoverOrders(createTestServices(db(), fault, { logged, timeoutMs: 50 }), AGES)
 
 /** An order for two earbuds whose request died before the bank was asked, this long ago. */
 async function leftBehind(ageSeconds: number, press = pressOf([asked(earbuds, 2)])) {
-  const reserved = await reserveOrder(openTill(db()), asha, press)
+  const reserved = await reserveOrder(createTestServices(db()), asha, press)
   if (!reserved.ok) throw new Error("refused")
   const { id, totalPaise } = reserved.order
   await db()
@@ -106,7 +106,7 @@ test("PAY-5: a charge that reaches the bank after its order expired takes no mon
   await recover()
   expect(await charge()).toMatchObject({ state: "declined" })
   const { number } = await getOrderById(db(), id)
-  expect(await placeOrder(openTill(db()), asha, press), "the shopper is told the truth").toEqual({
+  expect(await placeOrder(createTestServices(db()), asha, press), "the shopper is told the truth").toEqual({
     ok: false,
     refusal: { reason: "expired", number },
   })
@@ -166,7 +166,7 @@ test("PAY-5: two nodes never ask about one order at once", async () => {
 
 test("PAY-5: recovery and a shopper who presses again at the same time settle once", async () => {
   const { id, press } = await leftBehind(901)
-  const [, again] = await Promise.all([recover(), placeOrder(openTill(db()), asha, press)])
+  const [, again] = await Promise.all([recover(), placeOrder(createTestServices(db()), asha, press)])
   const isPaid = again.ok
   await expectEnd(id, isPaid ? "paid" : "payment_failed", {
     stock: isPaid ? 8 : 10,

@@ -1,22 +1,15 @@
 import { and, asc, type Column, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { within } from "#app/platform/with-timeout.server.ts"
-import type { World } from "#app/services.server.ts"
+import { withTimeout } from "#app/platform/with-timeout.server.ts"
+import type { OrderServices } from "#app/services.server.ts"
 import { payments } from "#db/tables/orders.ts"
 import { captureHeld } from "./capture-held.server.ts"
 import { type PaymentEnd, settleOrder } from "./settle-payment.server.ts"
 
-/** What orders are recovered with. `bankPatienceMs` is how long the bank may take for one answer. */
-export type Rescue = Pick<World, "db" | "gateway" | "log" | "secret"> & {
-  shopUrl: string
-  bankPatienceMs?: number
-}
-
 /** From which age an order counts as left behind, and from which age it is given up when the bank never heard of it. */
-export type RescueAges = { olderThanSeconds: number; expireAfterSeconds?: number }
+export type RecoveryAges = { olderThanSeconds: number; expireAfterSeconds?: number }
 
 const EXPIRE_AFTER_SECONDS = 15 * 60
-const BANK_PATIENCE_MS = 5_000
 /** How long one who asks the bank about a payment has it alone. */
 export const CLAIM_SECONDS = 60 // longer than a whole batch may take: its orders are asked about side by side
 const BATCH = 50
@@ -27,9 +20,9 @@ const BATCH = 50
  * for again. Where the bank cannot be reached the order stays for the next round. Answers how many were ended.
  * Any number of nodes may run it.
  */
-export async function recoverOrders(rescue: Rescue, ages: RescueAges): Promise<number> {
-  const left = await claimLeftBehind(rescue.db, { expireAfterSeconds: EXPIRE_AFTER_SECONDS, ...ages })
-  const ended = await Promise.all(left.map((order) => recover(rescue, order)))
+export async function recoverOrders(services: OrderServices, ages: RecoveryAges): Promise<number> {
+  const left = await claimLeftBehind(services.db, { expireAfterSeconds: EXPIRE_AFTER_SECONDS, ...ages })
+  const ended = await Promise.all(left.map((order) => recover(services, order)))
   return ended.filter(Boolean).length
 }
 
@@ -39,10 +32,10 @@ export function countOpenPayments(db: Database): Promise<number> {
 }
 
 /** Asks the bank for the refund of a cancelled order. Answers whether it was given; if not, it is asked for again later. */
-export function refundOrder(rescue: Rescue, orderId: string): Promise<boolean> {
-  return attempt(rescue, orderId, async () => {
-    const { db, gateway, bankPatienceMs = BANK_PATIENCE_MS } = rescue
-    if (!(await within(bankPatienceMs, gateway.refund(orderId)))) return false
+export function refundOrder(services: OrderServices, orderId: string): Promise<boolean> {
+  return attempt(services, orderId, async () => {
+    const { db, gateway, gatewayTimeouts } = services
+    if (!(await withTimeout(gatewayTimeouts.backgroundMs, gateway.refund(orderId)))) return false
     await db
       .update(payments)
       .set({ state: "refunded", refundedAt: sql`now()`, claimedUntil: null })
@@ -53,17 +46,17 @@ export function refundOrder(rescue: Rescue, orderId: string): Promise<boolean> {
 
 type LeftBehind = { orderId: string; amountPaise: number; state: string; isExpired: boolean }
 
-function recover(rescue: Rescue, left: LeftBehind): Promise<boolean> {
-  if (left.state === "refund_asked") return refundOrder(rescue, left.orderId)
-  return attempt(rescue, left.orderId, async () => {
-    const end = await askBank(rescue, left)
+function recover(services: OrderServices, left: LeftBehind): Promise<boolean> {
+  if (left.state === "refund_asked") return refundOrder(services, left.orderId)
+  return attempt(services, left.orderId, async () => {
+    const end = await askBank(services, left)
     if (!end) return false
-    return (await settleOrder(rescue, left.orderId, end)).exception === undefined
+    return (await settleOrder(services, left.orderId, end)).exception === undefined
   })
 }
 
 /** Tries to end an order and says so in the log. One that did not end is free for the next who tries. */
-async function attempt({ db, log }: Rescue, orderId: string, end: () => Promise<boolean>) {
+async function attempt({ db, log }: OrderServices, orderId: string, end: () => Promise<boolean>) {
   try {
     if (await end()) {
       log.info({ orderId }, "the bank's word for an order is in the books")
@@ -82,13 +75,14 @@ async function attempt({ db, log }: Rescue, orderId: string, end: () => Promise<
  * are still kept. One that is given up is cancelled at the bank first, so that a charge which is still on its way is
  * declined when it arrives; if it was quicker, the bank answers that charge instead.
  */
-async function askBank(rescue: Rescue, left: LeftBehind): Promise<PaymentEnd | null> {
-  const { gateway, bankPatienceMs = BANK_PATIENCE_MS } = rescue
+async function askBank(services: OrderServices, left: LeftBehind): Promise<PaymentEnd | null> {
+  const { gateway, gatewayTimeouts } = services
+  const timeoutMs = gatewayTimeouts.backgroundMs
   const { orderId, isExpired } = left
-  const known = await within(bankPatienceMs, gateway.findCharge(orderId))
-  if (known?.state === "authorised") return within(bankPatienceMs, captureHeld(rescue, left, known))
+  const known = await withTimeout(timeoutMs, gateway.findCharge(orderId))
+  if (known?.state === "authorised") return withTimeout(timeoutMs, captureHeld(services, left, known))
   if (known || !isExpired) return known
-  const charge = await within(bankPatienceMs, gateway.cancel(orderId))
+  const charge = await withTimeout(timeoutMs, gateway.cancel(orderId))
   return charge.state === "declined" ? { ...charge, state: "expired" } : charge
 }
 
@@ -98,7 +92,7 @@ async function askBank(rescue: Rescue, left: LeftBehind): Promise<PaymentEnd | n
  */
 async function claimLeftBehind(
   db: Database,
-  { olderThanSeconds, expireAfterSeconds }: Required<RescueAges>,
+  { olderThanSeconds, expireAfterSeconds }: Required<RecoveryAges>,
 ): Promise<LeftBehind[]> {
   const free = db
     .select({ orderId: payments.orderId })

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
-import type { Log } from "#app/platform/telemetry/log.server.ts"
+import type { Services } from "#app/services.server.ts"
 import { confirmationMail } from "#app/shop/notifications/confirmation-mail.ts"
 import { moveOrder } from "#app/shop/orders/move-order.server.ts"
 import type { Order } from "#app/shop/orders/order.ts"
-import { type LinkMaker, orderLink } from "#app/shop/orders/order-link.server.ts"
+import { orderLink } from "#app/shop/orders/order-link.server.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { payments } from "#db/tables/orders.ts"
 import { notePaymentException } from "./payment-exceptions.server.ts"
@@ -21,27 +21,31 @@ export type PaymentEnd = Charge | { state: "expired"; reference: string }
  */
 export type Settling = { isNew: boolean; order?: Order; exception?: ExceptionKind }
 
-type Books = { db: Database; log: Log } & LinkMaker
+type SettlingServices = Pick<Services, "db" | "log" | "secret" | "shopUrl">
 
 const EXPIRED_NOTE = "Expired: the payment never reached the bank."
 
 /**
  * Ends a placed order by what the bank answered: paid with its confirmation in the outbox, or failed with its
- * pieces back on the shelf. An order that is settled already stays as it is, so any number of callers may try. What the
+ * pieces back in stock. An order that is settled already stays as it is, so any number of callers may try. What the
  * bank says against the books is written down for the operator; a wrong amount settles nothing until it is resolved.
  * Answers what this call did, with the order that it made paid.
  */
-export async function settleOrder(books: Books, orderId: string, charge: PaymentEnd): Promise<Settling> {
+export async function settleOrder(
+  services: SettlingServices,
+  orderId: string,
+  charge: PaymentEnd,
+): Promise<Settling> {
   const { state } = charge
   if (state === "authorised") throw new Error("a held amount is no end of a payment")
   const end = { ...charge, state }
-  const note = () => (state === "expired" ? null : notePaymentException(books, { ...charge, orderId }))
+  const note = () => (state === "expired" ? null : notePaymentException(services, { ...charge, orderId }))
   if (isGivenBack(state)) await note() // afterwards the books would agree with it
-  const settled = await settle(books, orderId, end).catch(isNotAsAsked)
+  const settled = await settle(services, orderId, end).catch(isNotAsAsked)
   if (settled?.isNew) return settled
   const noted = await note()
   if (!noted) return { isNew: false }
-  if (!settled && noted.isResolved) return settle(books, orderId, end, "as it is")
+  if (!settled && noted.isResolved) return settle(services, orderId, end, "as it is")
   return { isNew: false, exception: noted.kind }
 }
 
@@ -55,9 +59,9 @@ function isNotAsAsked(error: unknown): null {
   throw error
 }
 
-function settle({ db, ...links }: Books, orderId: string, end: End, amount?: "as it is") {
+function settle(services: SettlingServices, orderId: string, end: End, amount?: "as it is") {
   const isPaid = end.state === "captured"
-  return db.transaction(async (tx): Promise<Settling> => {
+  return services.db.transaction(async (tx): Promise<Settling> => {
     const note = end.state === "expired" ? EXPIRED_NOTE : ""
     if (!(await moveOrder(tx, orderId, isPaid ? "paid" : "payment_failed", note))) return { isNew: false }
     const [order, amountPaise] = await Promise.all([
@@ -67,10 +71,7 @@ function settle({ db, ...links }: Books, orderId: string, end: End, amount?: "as
     if (!order) return { isNew: true }
     const kind = amount ? null : paymentException(end, { state: "asked", amountPaise })
     if (kind) throw new NotAsAsked()
-    await postMail(
-      { db: tx, secret: links.secret },
-      confirmationMail(order, await orderLink(links, order.number)),
-    )
+    await postMail({ ...services, db: tx }, confirmationMail(order, await orderLink(services, order.number)))
     return { isNew: true, order }
   })
 }

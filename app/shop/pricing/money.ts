@@ -1,18 +1,18 @@
 // All arithmetic with money: whole paise in, whole paise out. Cart, checkout, order and invoice add up by these.
 
-import { formatFigure } from "#app/ui/format/number-format.ts"
+import { formatNumber } from "#app/ui/format/number-format.ts"
 
 const PAISE_PER_RUPEE = 100
 
 /** An amount, never below zero, as Indian shoppers read it: ₹1,09,999, and ₹99.50 where it is not whole rupees. */
 export function formatRupees(paise: number): string {
-  return `₹${paise % PAISE_PER_RUPEE === 0 ? formatFigure(paise / PAISE_PER_RUPEE) : formatAmount(paise)}`
+  return `₹${paise % PAISE_PER_RUPEE === 0 ? formatNumber(paise / PAISE_PER_RUPEE) : formatAmount(paise)}`
 }
 
 /** An amount, never below zero, as a column of an invoice has it, whose head says ₹: 1,09,999.00. */
 export function formatAmount(paise: number): string {
   const rest = paise % PAISE_PER_RUPEE
-  return `${formatFigure((paise - rest) / PAISE_PER_RUPEE)}.${String(rest).padStart(2, "0")}`
+  return `${formatNumber((paise - rest) / PAISE_PER_RUPEE)}.${String(rest).padStart(2, "0")}`
 }
 
 /** Rupees, as the catalogue file and the cart have them, in whole paise. */

@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { findInvoice } from "#app/shop/invoices/invoice-queries.server.ts"
-import { workOrder } from "#app/shop/orders/admin/order-admin.server.ts"
-import type { DeskVerb } from "#app/shop/orders/admin/order-admin.ts"
+import { applyAdminVerb } from "#app/shop/orders/admin/order-admin.server.ts"
+import type { AdminVerb } from "#app/shop/orders/admin/order-admin.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import type { PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
 import { recoverOrders } from "#app/shop/payments/recovery.server.ts"
@@ -15,9 +15,8 @@ import { readOutbox } from "#test/samples/outbox-mails.ts"
 import {
   asha,
   asked,
+  createTestServices,
   earbuds,
-  openDesk,
-  openTill,
   pressOf,
   SAMPLE_SECRET,
   speaker,
@@ -35,22 +34,26 @@ const request: ReplacementRequest = {
 }
 
 async function deliveredOrder() {
-  const placed = await placeOrder(openTill(db()), asha, pressOf([asked(earbuds, 2), asked(speaker)]))
+  const placed = await placeOrder(
+    createTestServices(db()),
+    asha,
+    pressOf([asked(earbuds, 2), asked(speaker)]),
+  )
   if (!placed.ok) throw new Error("refused")
   const { order } = placed
   await work(order.number, "pack", "ship", "deliver")
   return order
 }
 
-async function work(number: string, ...verbs: DeskVerb[]) {
+async function work(number: string, ...verbs: AdminVerb[]) {
   for (const verb of verbs) {
-    const done = await workOrder(openDesk(db()), { number, verb, note: `note of ${verb}` })
+    const done = await applyAdminVerb(createTestServices(db()), { number, verb, note: `note of ${verb}` })
     if (!done.ok) return done.refusal
   }
   return null
 }
 
-const ask = (order: { id: string }) => requestReplacement(openTill(db()), order, request)
+const ask = (order: { id: string }) => requestReplacement(createTestServices(db()), order, request)
 const mails = async (number: string) =>
   (await db().select().from(outboxMails).orderBy(outboxMails.id))
     .filter(({ subject }) => subject.includes(number))
@@ -92,7 +95,7 @@ test("PD-4: of three requests at once one is taken, and before delivery or after
     .where(eq(orderEvents.orderId, late.id))
   expect(await ask(late)).toEqual({ ok: false, refusal: "too-late" })
 
-  const placed = await placeOrder(openTill(db()), asha, pressOf([asked(speaker)]))
+  const placed = await placeOrder(createTestServices(db()), asha, pressOf([asked(speaker)]))
   if (!placed.ok) throw new Error("refused")
   expect(await ask(placed.order)).toEqual({ ok: false, refusal: "not-delivered" })
 })
@@ -100,7 +103,10 @@ test("PD-4: of three requests at once one is taken, and before delivery or after
 test("PD-4: a refusal wants a reason, the shopper reads it, and may ask again in time", async () => {
   const order = await deliveredOrder()
   await ask(order)
-  const silent = await workOrder(openDesk(db()), { number: order.number, verb: "replace refuse" })
+  const silent = await applyAdminVerb(createTestServices(db()), {
+    number: order.number,
+    verb: "replace refuse",
+  })
   expect(silent).toEqual({ ok: false, refusal: { reason: "no-note" } })
   expect(await work(order.number, "replace refuse")).toBeNull()
   const sent = await readOutbox(db(), SAMPLE_SECRET)
@@ -134,9 +140,13 @@ test("PD-4: money back after dispatch: credit note, refund, mail, and pieces put
 test("PD-4: a refund that the bank does not take at once is given later, with one credit note", async () => {
   const order = await deliveredOrder()
   const down: Partial<PaymentGateway> = { refund: () => Promise.reject(new Error("down")) }
-  await workOrder(openDesk(db(), down), { number: order.number, verb: "refund", note: "lost on the way" })
+  await applyAdminVerb(createTestServices(db(), down), {
+    number: order.number,
+    verb: "refund",
+    note: "lost on the way",
+  })
   expect(await paymentOf(order.id)).toBe("refund_asked")
-  await recoverOrders(openTill(db()), { olderThanSeconds: 0 })
+  await recoverOrders(createTestServices(db()), { olderThanSeconds: 0 })
   expect(await paymentOf(order.id)).toBe("refunded")
   expect(await db().$count(orders, eq(orders.state, "refunded"))).toBe(1)
 })

@@ -1,10 +1,10 @@
 import { asc, desc, eq } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { tellShopper } from "#app/shop/notifications/order-notifications.server.ts"
+import type { Services } from "#app/services.server.ts"
+import { notifyShopper } from "#app/shop/notifications/order-notifications.server.ts"
 import { moveOrder } from "#app/shop/orders/move-order.server.ts"
 import type { Order } from "#app/shop/orders/order.ts"
-import type { LinkMaker } from "#app/shop/orders/order-link.server.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { mayMove, replaceableUntil } from "#app/shop/orders/order-states.ts"
 import { replacementLines, replacements } from "#db/tables/replacements.ts"
@@ -33,22 +33,22 @@ export async function findReplacement(db: Database, orderId: string): Promise<Re
  * transaction. Of two requests at once one is taken.
  */
 export async function requestReplacement(
-  { db, ...links }: { db: Database } & LinkMaker,
+  services: Pick<Services, "db" | "secret" | "shopUrl">,
   { id }: Pick<Order, "id">,
   request: ReplacementRequest,
 ): Promise<{ ok: true } | { ok: false; refusal: ReplacementRefusal }> {
-  const isTaken = await db.transaction(async (tx) => {
+  const isTaken = await services.db.transaction(async (tx) => {
     if (!(await moveOrder(tx, id, "replacement_requested"))) return false
     const replacementId = uuidv7()
     await tx
       .insert(replacements)
       .values({ id: replacementId, orderId: id, reason: request.reason, words: request.words })
     await tx.insert(replacementLines).values(request.lines.map((line) => ({ replacementId, ...line })))
-    await tellShopper(tx, { orderId: id, note: replacementSummary(request), links })
+    await notifyShopper({ ...services, db: tx }, { orderId: id, note: replacementSummary(request) })
     return true
   })
   if (isTaken) return { ok: true }
-  return { ok: false, refusal: whyNot(await getOrderById(db, id)) }
+  return { ok: false, refusal: whyNot(await getOrderById(services.db, id)) }
 }
 
 function whyNot(order: Order): ReplacementRefusal {

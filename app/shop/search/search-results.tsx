@@ -3,7 +3,7 @@ import { useHref } from "react-router"
 import { ProductGrid } from "#app/shop/catalogue/listing/product-grid.tsx"
 import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
-import { formatFigure } from "#app/ui/format/number-format.ts"
+import { formatNumber } from "#app/ui/format/number-format.ts"
 import { Link } from "#app/ui/link.tsx"
 import { SearchBar } from "./search-bar.tsx"
 import { SearchFault } from "./search-fault.tsx"
@@ -78,12 +78,12 @@ export function SearchResults({ keyword, answer, rating, action, categories }: S
 }
 
 function countSentence(answer: SearchAnswer, { matches, alsoLike, products, isComplete }: SearchList) {
-  const counted = (count: number) => `${formatFigure(count)} ${count === 1 ? "product" : "products"}`
+  const counted = (count: number) => `${formatNumber(count)} ${count === 1 ? "product" : "products"}`
   if (matches.length === 0 && alsoLike.length > 0) return "No exact match"
   if (answer.isWhole) return counted(matches.length)
   if (isComplete)
-    return `${answer.hasUncounted ? `${formatFigure(answer.total)}+ products` : counted(answer.total)}, ${formatFigure(products.length)} shown`
-  return `${formatFigure(matches.length)} of the ${formatFigure(products.length)} products shown so far`
+    return `${answer.hasUncounted ? `${formatNumber(answer.total)}+ products` : counted(answer.total)}, ${formatNumber(products.length)} shown`
+  return `${formatNumber(matches.length)} of the ${formatNumber(products.length)} products shown so far`
 }
 
 /** The way to what is not loaded: the next page, added to these, or the whole shop searched with other filters. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import { importBundledCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
-import { searchPortions } from "#db/tables/search.ts"
-import { openTestDatabase } from "#test/databases/test-database.ts"
+import { postingLists } from "#db/tables/search.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
 import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import { PAGE_SIZE, type Search, searchProducts } from "./search.server.ts"
 import type { SearchPlace } from "./search-filters.ts"
@@ -23,7 +23,7 @@ const CATALOGUE = [
 
 let opened: OpenDatabase
 beforeAll(async () => {
-  opened = await openTestDatabase()
+  opened = await createTestDatabase()
   await fillCatalogue(opened.db, CATALOGUE)
 })
 afterAll(() => opened.close())
@@ -123,7 +123,7 @@ test("RT-4: a keyword of 10,000 characters, NUL, emoji and quotes gets a normal 
 })
 
 test("RT-4: 200 products fill a page, the next page holds the rest, and a page beyond the last is the last", async () => {
-  const many = await openTestDatabase()
+  const many = await createTestDatabase()
   try {
     await fillCatalogue(
       many.db,
@@ -173,10 +173,10 @@ test("SR-2: what sounds the same in Latin letters is meant, and words in another
 })
 
 test("SR-2: a catalogue of an earlier release is found once its words were gathered", async () => {
-  const older = await openTestDatabase()
+  const older = await createTestDatabase()
   try {
     await fillCatalogue(older.db, CATALOGUE)
-    await older.db.delete(searchPortions)
+    await older.db.delete(postingLists)
     expect(await importBundledCatalogue(older.db)).toBe(0)
     const search = { keyword: "Airlobes", narrowing: NOTHING, page: 1 }
     expect((await searchProducts(older.db, search)).total).toBe(2)

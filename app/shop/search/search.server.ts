@@ -2,7 +2,7 @@ import { ilike, like, or, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { productCard } from "#app/shop/catalogue/product-rows.server.ts"
 import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
-import { listAlike, listAt } from "#app/shop/search/fuzzy/fuzzy-match.server.ts"
+import { listAtPositions, listFuzzyMatches } from "#app/shop/search/fuzzy/fuzzy-match.server.ts"
 import {
   findHits,
   type HitQuery,
@@ -53,7 +53,7 @@ export async function searchProducts(
   const count = known ?? counted?.length ?? 0
   const total = Math.min(count, MOST_COUNTED)
   const { positions, page, hasMore } = await turnTo(db, hits, place, { total, counted })
-  const rows = await listAt(db, positions)
+  const rows = await listAtPositions(db, positions)
   const [first, last] = [positions[0], positions.at(-1)]
   return {
     matches: rows.map(productCard),
@@ -64,7 +64,7 @@ export async function searchProducts(
     previous: page > 1 ? { page: page - 1, ...(page > 2 && first !== undefined && { before: first }) } : null,
     alsoLike:
       total < PAGE_SIZE
-        ? await listAlike(db, cleaned, {
+        ? await listFuzzyMatches(db, cleaned, {
             limit: LIKE_LIMIT,
             shown: rows,
             ...(hasFilter(narrowing) && { among: narrowed(narrowing) }),

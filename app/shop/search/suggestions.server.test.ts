@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
-import { openTestDatabase } from "#test/databases/test-database.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
 import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import { suggestProducts } from "./suggestions.server.ts"
 
 let opened: OpenDatabase
 beforeAll(async () => {
-  opened = await openTestDatabase()
+  opened = await createTestDatabase()
   const names = ["Mansur 5", "Sur 120", "Taal 250", "Surahi 1", "Sur 1", "Sur 2", "Sur 3", "Sur 4"]
   await fillCatalogue(
     opened.db,

@@ -2,7 +2,7 @@ import { ilike } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { pictureOf } from "#app/shop/catalogue/product-rows.server.ts"
 import type { ProductSuggestion } from "#app/shop/catalogue/product-view.ts"
-import { listAlike, listAt } from "#app/shop/search/fuzzy/fuzzy-match.server.ts"
+import { listAtPositions, listFuzzyMatches } from "#app/shop/search/fuzzy/fuzzy-match.server.ts"
 import { findHits, listHits } from "#app/shop/search/index/find-hits.server.ts"
 import { literally, type Phrase, phraseContaining, phraseStarting } from "#app/shop/search/index/phrases.ts"
 import { products } from "#db/tables/catalogue.ts"
@@ -26,7 +26,7 @@ export async function suggestProducts(db: Database, text: string): Promise<Sugge
   add(await listFirst(db, phraseStarting(typed), `${literally(typed)}%`))
   if (found.size < PRODUCT_LIMIT)
     add(await listFirst(db, phraseContaining(typed, false), `%${literally(typed)}%`))
-  if (found.size < PRODUCT_LIMIT) add(await listAlike(db, typed, { limit: PRODUCT_LIMIT }))
+  if (found.size < PRODUCT_LIMIT) add(await listFuzzyMatches(db, typed, { limit: PRODUCT_LIMIT }))
   return {
     products: [...found.values()].map(({ id, type, name, pricePaise, image }) => ({
       id,
@@ -46,6 +46,6 @@ async function listFirst(db: Database, phrase: Phrase, pattern: string) {
     { phrases: [phrase], whole: ilike(products.name, pattern), maxPricePaise: null },
     phrase.words.length === 1 ? FIRST_WORDS : undefined,
   )
-  const rows = await listAt(db, await listHits(db, hits, { limit: PRODUCT_LIMIT }))
+  const rows = await listAtPositions(db, await listHits(db, hits, { limit: PRODUCT_LIMIT }))
   return rows.map((row) => ({ ...row, image: pictureOf(row) }))
 }

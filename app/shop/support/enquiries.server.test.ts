@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import { enquiries } from "#db/tables/enquiries.ts"
 import { outboxMails } from "#db/tables/mail.ts"
-import { openTestDatabase } from "#test/databases/test-database.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
 import { placeEnquiry } from "./enquiries.server.ts"
 import type { Enquiry } from "./enquiry-check.ts"
 
 let opened: OpenDatabase
 beforeAll(async () => {
-  opened = await openTestDatabase()
+  opened = await createTestDatabase()
 })
 afterAll(() => opened.close())
 beforeEach(async () => {

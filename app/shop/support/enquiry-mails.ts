@@ -1,5 +1,5 @@
 import { escapeMarkup } from "#app/ui/format/escape-markup.ts"
-import { formatFigure } from "#app/ui/format/number-format.ts"
+import { formatNumber } from "#app/ui/format/number-format.ts"
 import type { Enquiry } from "./enquiry-check.ts"
 
 type Mail = { recipient: string; subject: string; text: string; html: string }
@@ -12,7 +12,7 @@ export function enquiryMails({
   shopAddress,
   shopUrl,
 }: Filed): [toShop: Mail, copy: Mail] {
-  const what = `${formatFigure(enquiry.units)} units, ${enquiry.product}`
+  const what = `${formatNumber(enquiry.units)} units, ${enquiry.product}`
   const facts = factsOf(enquiry, reference)
   return [
     letter(shopAddress, `Bulk enquiry ${reference}: ${what}`, ["A bulk enquiry came in.", facts]),
@@ -34,7 +34,7 @@ function factsOf({ name, company, email, phone, product, units, requirement }: E
     `Email: ${email}`,
     `Phone: ${phone}`,
     `Product: ${product}`,
-    `Units: ${formatFigure(units)}`,
+    `Units: ${formatNumber(units)}`,
     requirement && `Requirement: ${requirement}`,
   ]
     .filter(Boolean)

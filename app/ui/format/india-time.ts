@@ -3,7 +3,7 @@ import { formatDay as formatCalendarDay } from "./date-format.ts"
 const AHEAD_MS = 5.5 * 3_600_000 // India's clocks, the same all year since 1945
 
 /** A moment as India's clocks show it, "20 November 2026, 23:32". */
-export function formatMoment(moment: Date): string {
+export function formatDateTime(moment: Date): string {
   return `${formatDay(moment)}, ${inIndia(moment).slice(11, 16)}`
 }
 

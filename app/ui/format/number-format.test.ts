@@ -1,12 +1,12 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { formatDay } from "./date-format.ts"
-import { formatFigure } from "./number-format.ts"
+import { formatNumber } from "./number-format.ts"
 
 test("CAT-1: figures are grouped as the platform groups them for India", () => {
   fc.assert(
     fc.property(fc.maxSafeNat(), (figure) => {
-      expect(formatFigure(figure)).toBe(figure.toLocaleString("en-IN"))
+      expect(formatNumber(figure)).toBe(figure.toLocaleString("en-IN"))
     }),
   )
 })

@@ -1,22 +1,19 @@
 import { eq, sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { sellerOf } from "#app/platform/env/env.server.ts"
-import { workOrder } from "#app/shop/orders/admin/order-admin.server.ts"
-import type { DeskVerb } from "#app/shop/orders/admin/order-admin.ts"
+import { applyAdminVerb } from "#app/shop/orders/admin/order-admin.server.ts"
+import type { AdminVerb } from "#app/shop/orders/admin/order-admin.ts"
 import { orderEvents, orders } from "#db/tables/orders.ts"
-import { openShop, shown } from "#test/http/shop-server.ts"
+import { createShop, shown } from "#test/http/shop-server.ts"
 import { buy, register } from "#test/http/shopper.ts"
 
-const shop = await openShop()
-const { db } = shop.world
+const shop = await createShop()
+const { db } = shop.services
 afterAll(shop.close)
 beforeAll(() => register(shop, "Asha"))
 
-async function work(number: string, ...verbs: DeskVerb[]) {
-  const { env, gateway, log, secret } = shop.world
-  const desk = { db, gateway, log, secret, shopUrl: env.shopUrl, seller: sellerOf(env) }
+async function work(number: string, ...verbs: AdminVerb[]) {
   for (const verb of verbs) {
-    const done = await workOrder(desk, { number, verb, note: "Blue Dart 4711" })
+    const done = await applyAdminVerb(shop.services, { number, verb, note: "Blue Dart 4711" })
     if (!done.ok) throw new Error(`${verb}: ${done.refusal.reason}`)
   }
 }
@@ -69,10 +66,10 @@ test("LIM-2: the link in the mail opens the invoice without name, address and ph
   const number = await buy(shop)
   await work(number, "pack", "ship")
   const link = pathIn((await mailAbout(number, "on its way"))?.text, "/invoice")
-  const { press } = shop.world
+  const { pdf: write } = shop.services
   const printed: string[] = []
-  shop.world.press = (title, draw) =>
-    press(title, (sheet) => {
+  shop.services.pdf = (title, draw) =>
+    write(title, (sheet) => {
       const listen: typeof sheet.text = (text, ...rest) => {
         printed.push(text)
         return sheet.text(text, ...rest)
@@ -80,7 +77,7 @@ test("LIM-2: the link in the mail opens the invoice without name, address and ph
       draw({ ...sheet, text: listen })
     })
   const [page, pdf] = [await shop.asGuest().page(link), await shop.asGuest().get(link.replace("?", ".pdf?"))]
-  shop.world.press = press
+  shop.services.pdf = write
   expect([page.status, pdf.status]).toEqual([200, 200])
   expect(page.headers.get("referrer-policy")).toBe("same-origin")
   expect(shown(page.html)).toContain("Mumbai, Maharashtra (27)")

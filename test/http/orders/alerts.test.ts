@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "vitest"
-import { stockWishes, subscriptions } from "#db/tables/alerts.ts"
-import { openShop, shown } from "#test/http/shop-server.ts"
+import { backInStockRequests, subscriptions } from "#db/tables/alerts.ts"
+import { createShop, shown } from "#test/http/shop-server.ts"
 
-const shop = await openShop()
+const shop = await createShop()
 afterAll(shop.close)
 
 const location = (response: Response) => response.headers.get("location") ?? ""
@@ -18,7 +18,7 @@ test("FT-1: subscribing without JavaScript stores the address, mails it, and its
   const { status, headers, html } = await shop.page(link)
   expect([status, headers.get("cache-control")]).toEqual([200, "no-store"])
   expect(shown(html)).toContain("asha@example.com")
-  const confirmedAt = async () => (await shop.world.db.select().from(subscriptions))[0]?.confirmedAt
+  const confirmedAt = async () => (await shop.services.db.select().from(subscriptions))[0]?.confirmedAt
   expect(await confirmedAt()).toBeNull()
   const token = new URL(link, "http://shop.test").searchParams.get("token") ?? ""
   const confirmed = await shop.post("/confirm-subscription", { token })
@@ -54,7 +54,7 @@ test("SR-5: a guest without JavaScript is asked for an address, then the wish is
   expect(shown((await shop.page(location(kept))).html)).toContain(
     "Noted. We will write to you about this product.",
   )
-  expect(await shop.world.db.select().from(stockWishes)).toMatchObject([
+  expect(await shop.services.db.select().from(backInStockRequests)).toMatchObject([
     { productId: "5", email: "ravi@example.com" },
   ])
 })
@@ -64,7 +64,7 @@ test("SR-5: somebody signed in needs one press, and no other address counts", as
   expect((await shop.post("/register", meera)).status).toBeLessThan(400)
   const answer = await shop.post("/stock-wishes?product=6", { email: "someone-else@example.com" })
   expect(answer.status).toBe(303)
-  const wishes = await shop.world.db.select().from(stockWishes)
+  const wishes = await shop.services.db.select().from(backInStockRequests)
   expect(wishes.filter(({ productId }) => productId === "6")).toMatchObject([{ email: "meera@example.com" }])
 })
 

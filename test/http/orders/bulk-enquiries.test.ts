@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "vitest"
 import { enquiries } from "#db/tables/enquiries.ts"
-import { openShop, shown } from "#test/http/shop-server.ts"
+import { createShop, shown } from "#test/http/shop-server.ts"
 
-const shop = await openShop()
+const shop = await createShop()
 afterAll(shop.close)
 
 const page = async (path: string) => shown((await shop.page(path)).html)
@@ -36,7 +36,7 @@ const asked = {
 test("CO-1: an enquiry without JavaScript is stored, mailed to both sides, and named by its reference", async () => {
   const answer = await shop.post("/corporate", asked)
   expect(answer.status).toBe(303)
-  const [kept] = await shop.world.db.select().from(enquiries)
+  const [kept] = await shop.services.db.select().from(enquiries)
   expect(answer.headers.get("location")).toBe(`/corporate?reference=${kept?.reference}`)
   expect(await page(answer.headers.get("location") ?? "")).toContain(`${kept?.reference}</strong>`)
   const mails = await shop.mails()
@@ -47,14 +47,14 @@ test("CO-1: an enquiry without JavaScript is stored, mailed to both sides, and n
 })
 
 test("CO-1: a wrong form is a 400 that says what is wrong and keeps what was typed", async () => {
-  const before = await shop.world.db.$count(enquiries)
+  const before = await shop.services.db.$count(enquiries)
   const answer = await shop.post("/corporate", { ...asked, units: "24" })
   const html = shown(await answer.text())
   expect(answer.status).toBe(400)
   expect(html).toContain("Bulk orders start at 25 units")
   expect(html).toContain('value="Godavari Textiles"')
   expect(html).not.toMatch(/id="enquiry"[^>]*popover=/)
-  expect(await shop.world.db.$count(enquiries)).toBe(before)
+  expect(await shop.services.db.$count(enquiries)).toBe(before)
 })
 
 test("CO-1: the page repeats no reference that it was told by a stranger's link", async () => {

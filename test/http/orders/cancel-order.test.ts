@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { moveOrder } from "#app/shop/orders/move-order.server.ts"
 import { orders } from "#db/tables/orders.ts"
-import { openShop, shown } from "#test/http/shop-server.ts"
+import { createShop, shown } from "#test/http/shop-server.ts"
 import { buy, register } from "#test/http/shopper.ts"
 
-const shop = await openShop()
-const { db } = shop.world
+const shop = await createShop()
+const { db } = shop.services
 afterAll(shop.close)
 beforeAll(() => register(shop, "Asha"))
 

@@ -1,24 +1,24 @@
 import { sql } from "drizzle-orm"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import { openHttpGateway } from "#app/shop/payments/gateways/test-bank/test-bank-gateway.server.ts"
-import { openShop } from "#test/http/shop-server.ts"
+import { createHttpGateway } from "#app/shop/payments/gateways/test-bank/test-bank-gateway.server.ts"
+import { createShop } from "#test/http/shop-server.ts"
 import { orderForm, register } from "#test/http/shopper.ts"
-import { openSampleBank } from "../../samples/sample-bank.ts"
+import { createSampleBank } from "../../samples/sample-bank.ts"
 
 // Whatever breaks while an order is placed, its card is in no answer, no log line and no row.
-const shop = await openShop()
-const { gateway } = shop.world
+const shop = await createShop()
+const { gateway } = shop.services
 const CARD = "738291046573"
 const CVV = "648"
 beforeAll(() => register(shop, "Asha"))
-afterEach(() => void Object.assign(shop.world, { gateway }))
+afterEach(() => void Object.assign(shop.services, { gateway }))
 afterAll(shop.close)
 
 const filled = async () => ({ ...(await orderForm(shop)), card: CARD, cvv: CVV })
 
 /** All that the shop wrote anywhere, and told to the shopper. */
 async function leaked(answer: Response) {
-  const { rows } = (await shop.world.db.execute(sql`
+  const { rows } = (await shop.services.db.execute(sql`
     select string_agg(query_to_xml('select * from ' || quote_ident(tablename), true, false, '')::text, '') as all_rows
     from pg_tables where schemaname = 'public' and tablename !~ '^(search_|products)'`)) as {
     rows: unknown[]
@@ -30,7 +30,7 @@ async function leaked(answer: Response) {
 }
 
 const bank = (send: (url: string, init: RequestInit) => Promise<Response>) =>
-  openHttpGateway({ address: async () => "http://bank.test", key: "a key of the test", send })
+  createHttpGateway({ address: async () => "http://bank.test", key: "a key of the test", send })
 const echoing = (status: number) =>
   bank(async (_, { body }) => new Response(`{"error":"no such card","asked":${String(body)}}`, { status }))
 const throwing = bank(async (_, { body }) => {
@@ -38,7 +38,7 @@ const throwing = bank(async (_, { body }) => {
 })
 /** Not one of ours: it throws whatever it likes. */
 const careless = {
-  ...openSampleBank().gateway,
+  ...createSampleBank().gateway,
   tokenise: (card: object) =>
     Promise.reject(Object.assign(new Error(JSON.stringify(card), { cause: card }), card)),
 }
@@ -51,7 +51,7 @@ test.each([
   ["breaks", throwing],
   ["is careless", careless],
 ])("PAY-5: a bank that %s leaves the card nowhere", async (_, broken) => {
-  Object.assign(shop.world, { gateway: broken })
+  Object.assign(shop.services, { gateway: broken })
   const answer = await shop.post("/payment", await filled())
   expect(answer.status).toBe(503)
   expect(await leaked(answer)).toBe("nothing")
@@ -74,7 +74,7 @@ test.each(["payments", "orders", "stocks"])(
   "PAY-5: a database that fails at its table of %s leaves the card nowhere",
   async (table) => {
     const form = await filled()
-    const { db } = shop.world
+    const { db } = shop.services
     await db.execute(sql.raw(`alter table ${table} rename to gone_for_a_moment`))
     const answer = await shop.post("/payment", form)
     await db.execute(sql.raw(`alter table gone_for_a_moment rename to ${table}`))

@@ -2,13 +2,13 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { parseDeskCommand } from "#app/shop/orders/admin/admin-command.ts"
-import { hearBank } from "#app/shop/payments/payment-webhook.server.ts"
-import { runDeskCommand } from "#server/commands/order-commands.ts"
-import { openShop } from "#test/http/shop-server.ts"
+import { parseAdminCommand } from "#app/shop/orders/admin/admin-command.ts"
+import { receivePaymentEvent } from "#app/shop/payments/payment-webhook.server.ts"
+import { runAdminCommand } from "#server/commands/order-commands.ts"
+import { createShop } from "#test/http/shop-server.ts"
 import { buy, register } from "#test/http/shopper.ts"
 
-const shop = await openShop()
+const shop = await createShop()
 const folder = await mkdtemp(join(tmpdir(), "dhun-desk-"))
 afterAll(async () => {
   await shop.close()
@@ -18,12 +18,12 @@ beforeAll(() => register(shop, "Asha"))
 
 /** What the operator is told who types this. */
 async function type(text: string) {
-  const parsed = parseDeskCommand(text.split(" "))
+  const parsed = parseAdminCommand(text.split(" "))
   if (!parsed.ok) throw new Error(parsed.sentence)
-  return runDeskCommand(shop.world, parsed.command, folder)
+  return runAdminCommand(shop.services, parsed.command, folder)
 }
 
-test("the operator leads an order from the shelf to the door and back, and prints its papers", async () => {
+test("the operator leads an order from the inventory to the door and back, and prints its documents", async () => {
   expect(await type("orders list")).toEqual({ ok: true, text: "No orders yet." })
   const number = await buy(shop)
   expect((await type("orders list paid")).text).toContain(`${number}  `)
@@ -82,10 +82,9 @@ test("the operator is told when there is no such order", async () => {
 
 test("Issue 23: the operator lists payment exceptions and resolves one with a note", async () => {
   expect((await type("payments exceptions")).text).toBe("No payment exceptions wait for you.")
-  const { db, log, secret } = shop.world
   const orderId = crypto.randomUUID()
   const event = { id: "evt_1", orderId, state: "captured", reference: "test-1", amountPaise: 500 } as const
-  await hearBank({ db, log, secret, shopUrl: "http://shop.test" }, event)
+  await receivePaymentEvent(shop.services, event)
   expect((await type("payments exceptions")).text).toMatch(
     /^1 {2}.+does not have: order id .+\n.+told captured ₹5/,
   )

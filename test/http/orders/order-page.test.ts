@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { moveOrder } from "#app/shop/orders/move-order.server.ts"
 import { orders } from "#db/tables/orders.ts"
-import { openShop, shown } from "#test/http/shop-server.ts"
+import { createShop, shown } from "#test/http/shop-server.ts"
 import { buy, orderForm, register } from "#test/http/shopper.ts"
 
-const shop = await openShop()
+const shop = await createShop()
 afterAll(shop.close)
 
 let number = ""
@@ -68,13 +68,13 @@ test("TY-1: its owner sees the whole order, with or without the link", async () 
 
 test("TY-1: the page of a received order says the same after the order has moved on, with its state of today", async () => {
   const moved = await buy(shop)
-  const [order] = await shop.world.db.select().from(orders).where(eq(orders.number, moved))
+  const [order] = await shop.services.db.select().from(orders).where(eq(orders.number, moved))
   const thanks = async () => {
     const { status, html } = await shop.page(`/thankyou?order=${moved}`)
     return { status, text: shown(html.slice(html.indexOf("<main"), html.indexOf("</main>"))) }
   }
   expect((await thanks()).text).not.toContain("Packed")
-  await moveOrder(shop.world.db, order?.id ?? "", "packed")
+  await moveOrder(shop.services.db, order?.id ?? "", "packed")
   const { status, text } = await thanks()
   expect(status).toBe(200)
   for (const part of [

@@ -2,11 +2,11 @@ import { createHmac } from "node:crypto"
 import { desc } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { orders, paymentEvents, paymentExceptions } from "#db/tables/orders.ts"
-import { openShop } from "#test/http/shop-server.ts"
+import { createShop } from "#test/http/shop-server.ts"
 import { buy, register } from "#test/http/shopper.ts"
 import { BANK_KEY } from "../../samples/sample-bank.ts"
 
-const shop = await openShop()
+const shop = await createShop()
 afterAll(shop.close)
 
 let orderId = ""
@@ -14,7 +14,7 @@ let orderId = ""
 beforeAll(async () => {
   await register(shop, "Asha")
   await buy(shop)
-  const [order] = await shop.world.db.select().from(orders).orderBy(desc(orders.placedAt))
+  const [order] = await shop.services.db.select().from(orders).orderBy(desc(orders.placedAt))
   orderId = order?.id ?? ""
 })
 
@@ -31,7 +31,7 @@ const eventOf = (id: string) => ({ id, orderId, state: "captured", reference: "t
 
 test("PAY-5: an event that the bank signed is taken, once or twice alike", async () => {
   for (const event of [eventOf("evt_1"), eventOf("evt_1")]) expect((await tell(event)).status).toBe(204)
-  expect(await shop.world.db.$count(paymentEvents)).toBe(1)
+  expect(await shop.services.db.$count(paymentEvents)).toBe(1)
 })
 
 test("PAY-5: an event that somebody else made up is refused and changes nothing", async () => {
@@ -42,13 +42,13 @@ test("PAY-5: an event that somebody else made up is refused and changes nothing"
   expect(unsigned.status).toBe(400)
   expect((await tell({ id: "evt_2" })).status).toBe(400)
   expect((await shop.get("/payment-events")).status).toBe(405)
-  expect(await shop.world.db.$count(paymentEvents)).toBe(1)
+  expect(await shop.services.db.$count(paymentEvents)).toBe(1)
 })
 
 test("Issue 23: an event of another amount is taken and waits for the operator: telling it again mends nothing", async () => {
   const wrong = { ...eventOf("evt_4"), amountPaise: 1, currency: "INR" }
   for (let times = 0; times < 2; times += 1) expect((await tell(wrong)).status).toBe(204)
-  const exceptions = await shop.world.db.select().from(paymentExceptions)
+  const exceptions = await shop.services.db.select().from(paymentExceptions)
   expect(exceptions).toMatchObject([{ kind: "wrong-amount", orderId, toldPaise: 1 }])
 })
 

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "vitest"
 import { cardsIn, headings, linksOf, section } from "#test/http/markup.ts"
-import { openShop, shown } from "#test/http/shop-server.ts"
+import { createShop, shown } from "#test/http/shop-server.ts"
 
-const shop = await openShop()
+const shop = await createShop()
 afterAll(shop.close)
 
 const main = async (path: string) => {

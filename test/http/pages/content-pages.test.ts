@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from "vitest"
 import { listByTypes } from "#app/shop/catalogue/listing/product-lists.server.ts"
 import { cardsIn, headings, linksOf, section } from "#test/http/markup.ts"
-import { openShop, shown } from "#test/http/shop-server.ts"
+import { createShop, shown } from "#test/http/shop-server.ts"
 
-const shop = await openShop()
+const shop = await createShop()
 afterAll(shop.close)
 
 const PAGES = [
@@ -78,7 +78,7 @@ test("RT-5: an article or a help page that does not exist is a 404", async () =>
 })
 
 test("RT-7: /allspeaker lists every speaker, party speaker and soundbar", async () => {
-  const all = await listByTypes(shop.world.db, { types: ["speaker", "party", "soundbar"] })
+  const all = await listByTypes(shop.services.db, { types: ["speaker", "party", "soundbar"] })
   expect(all.length).toBeGreaterThan(30)
   expect(productIds(await main("/allspeaker"))).toEqual(all.map(({ id }) => id))
 })
@@ -91,7 +91,7 @@ test("GF-1: watches under 3000 and earbuds under 2000 rupees, each with its View
   ]) {
     const list = section(html, heading)
     expect(list, heading).toMatch(new RegExp(`<a[^>]*href="/search/${types[0]}"[^>]*>View All`))
-    const fitting = (await listByTypes(shop.world.db, { types, belowPaise })).map(({ id }) => id)
+    const fitting = (await listByTypes(shop.services.db, { types, belowPaise })).map(({ id }) => id)
     expect(productIds(list), heading).toEqual(fitting.slice(0, 8))
     const prices = [...list.matchAll(/<strong[^>]*>₹([\d,]+)</g)].map(([, price = ""]) =>
       price.replace(",", ""),

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from "vitest"
 import { listArticlePages, listHelpPages } from "#app/content/site-pages.server.ts"
 import routes from "#app/routes.ts"
-import { openShop } from "#test/http/shop-server.ts"
+import { createShop } from "#test/http/shop-server.ts"
 import { fillCatalogue } from "../../samples/catalogue-samples.ts"
 
-const shop = await openShop()
+const shop = await createShop()
 afterAll(shop.close)
 
 type Shop = Pick<typeof shop, "page">
@@ -77,9 +77,9 @@ test("RT-5: help pages and articles say in the sitemap when they last changed", 
 })
 
 test("CAT-1: the sitemap of another shop's catalogue leaves out empty categories, and survives hostile addresses", async () => {
-  const other = await openShop()
+  const other = await createShop()
   const image = "https://cdn.example/p.jpg?w=640&h=480&n='<x>"
-  await fillCatalogue(other.world.db, [{ type: "watch", image, images: [image] }])
+  await fillCatalogue(other.services.db, [{ type: "watch", image, images: [image] }])
   const parts = await listed(other)
   await other.close()
   const categories = parts.get("pages")?.pages.filter((url) => url.includes("/search/"))

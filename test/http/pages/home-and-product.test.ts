@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest"
-import { openShop, shown } from "#test/http/shop-server.ts"
+import { createShop, shown } from "#test/http/shop-server.ts"
 
-const shop = await openShop()
+const shop = await createShop()
 afterAll(shop.close)
 
 test("HOME-1, HOME-2: the seven scenes stand in their order, each with its starting price", async () => {

@@ -2,10 +2,10 @@ import { afterAll, expect, test } from "vitest"
 import { listBlogCards } from "#app/content/articles.server.ts"
 import { listHelpTopics } from "#app/content/help.server.ts"
 import routes from "#app/routes.ts"
-import { openShop, shown } from "#test/http/shop-server.ts"
+import { createShop, shown } from "#test/http/shop-server.ts"
 import { fillCatalogue } from "../../samples/catalogue-samples.ts"
 
-const shop = await openShop()
+const shop = await createShop()
 afterAll(shop.close)
 
 const PUBLIC = [
@@ -140,9 +140,9 @@ test("RT-2, RT-4, RT-5: what an address says beyond what the shop asks of it is 
 })
 
 test("RT-4: later pages of results have a title and an address of their own", async () => {
-  const other = await openShop()
+  const other = await createShop()
   await fillCatalogue(
-    other.world.db,
+    other.services.db,
     Array.from({ length: 230 }, (_, index) => ({ name: `Earbuds ${index}`, sku: `EB-${index}` })),
   )
   const { html } = await other.page("/search/earbuds?page=2")
@@ -152,9 +152,9 @@ test("RT-4: later pages of results have a title and an address of their own", as
 })
 
 test("CAT-1: a hostile product name stays text in the head of its page", async () => {
-  const other = await openShop()
+  const other = await createShop()
   const name = `"><script>alert(1)</script></title><img src=x onerror=1>`
-  await fillCatalogue(other.world.db, [{ name, title: `${name} & more`, description: name }])
+  await fillCatalogue(other.services.db, [{ name, title: `${name} & more`, description: name }])
   const { html } = await other.page("/product-detail/earbuds/1")
   await other.close()
   expect(html).not.toContain("<script>alert")

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from "vitest"
 import products from "#catalogue/products.json" with { type: "json" }
-import { openShop } from "#test/http/shop-server.ts"
+import { createShop } from "#test/http/shop-server.ts"
 
-const shop = await openShop()
-const afar = await openShop({ IMAGE_BASE_URL: "https://pictures.example/dhun/" })
+const shop = await createShop()
+const afar = await createShop({ IMAGE_BASE_URL: "https://pictures.example/dhun/" })
 afterAll(() => Promise.all([shop.close(), afar.close()]))
 
 const image = products[0]?.image ?? ""

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm"
 import { afterAll, expect, test } from "vitest"
-import { openShop, shown } from "#test/http/shop-server.ts"
+import { createShop, shown } from "#test/http/shop-server.ts"
 
-const shop = await openShop()
+const shop = await createShop()
 afterAll(shop.close)
 
 test("RT-1: / and /back show the home page, and /back names / as the canonical one", async () => {
@@ -45,9 +45,9 @@ test("RT-8: an unknown URL is a real 404 inside the shop, with a search box and 
 })
 
 test("RT-8: a fault of the shop is a 500 page with a reference that finds it in the log, and no word of its cause", async () => {
-  await shop.world.db.execute(sql`alter table products rename to products_elsewhere`)
+  await shop.services.db.execute(sql`alter table products rename to products_elsewhere`)
   const { status, html } = await shop.page("/product-detail/earbuds/2")
-  await shop.world.db.execute(sql`alter table products_elsewhere rename to products`)
+  await shop.services.db.execute(sql`alter table products_elsewhere rename to products`)
   expect(status).toBe(500)
   expect(html).toMatch(/<h1[^>]*>Unexpected Application Error!<\/h1>/)
   expect(html).toContain("Unexpected Server Error")

@@ -1,8 +1,8 @@
 import { afterAll, expect, test, vi } from "vitest"
-import { openShop, shown } from "#test/http/shop-server.ts"
+import { createShop, shown } from "#test/http/shop-server.ts"
 import { fillCatalogue } from "../../samples/catalogue-samples.ts"
 
-const shop = await openShop()
+const shop = await createShop()
 afterAll(shop.close)
 
 const main = async (path: string) => {
@@ -166,8 +166,8 @@ test("CAT-1: a picture that was not rendered is drawn with the product's name; o
 })
 
 test("SR-6: a search that fails is a 500 that offers to try again and has a number in the log", async () => {
-  const logged = vi.spyOn(shop.world.log, "error").mockImplementation(() => {})
-  const failing = vi.spyOn(shop.world.db, "select").mockImplementation(() => {
+  const logged = vi.spyOn(shop.services.log, "error").mockImplementation(() => {})
+  const failing = vi.spyOn(shop.services.db, "select").mockImplementation(() => {
     throw new Error("the database is gone")
   })
   const { status, html } = await shop.page("/search/earbuds")
@@ -181,7 +181,7 @@ test("SR-6: a search that fails is a 500 that offers to try again and has a numb
 
 test("RT-4: more than 200 results are led to page by page, without JavaScript too", async () => {
   await fillCatalogue(
-    shop.world.db,
+    shop.services.db,
     Array.from({ length: 250 }, (_, index) => ({ name: `Tinka ${index + 1}` })),
   )
   const first = await main("/search/Tinka")

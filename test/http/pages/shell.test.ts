@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest"
-import { openShop, shown } from "#test/http/shop-server.ts"
+import { createShop, shown } from "#test/http/shop-server.ts"
 
-const shop = await openShop()
+const shop = await createShop()
 afterAll(shop.close)
 
 test("NAV-1: every page has the same header, footer and skip link around one main landmark", async () => {

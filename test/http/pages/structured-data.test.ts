@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from "vitest"
 import { STORES } from "#app/content/pages/stores.ts"
-import { openShop } from "#test/http/shop-server.ts"
+import { createShop } from "#test/http/shop-server.ts"
 import { fillCatalogue } from "../../samples/catalogue-samples.ts"
 
-const shop = await openShop()
+const shop = await createShop()
 afterAll(shop.close)
 
 type Shop = Pick<typeof shop, "page">
@@ -105,9 +105,9 @@ test("PD-3: no page tells machines of a rating that no review stands behind", as
 })
 
 test("CAT-1: a hostile product name cannot leave the structured data that it stands in", async () => {
-  const other = await openShop()
+  const other = await createShop()
   const name = `</script><script>alert(1)</script>"}`
-  await fillCatalogue(other.world.db, [{ name }])
+  await fillCatalogue(other.services.db, [{ name }])
   const things = await said("/product-detail/earbuds/1", other)
   const search = await said(`/search/${encodeURIComponent(name.replaceAll("/", "|"))}`, other)
   await other.close()

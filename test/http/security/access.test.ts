@@ -2,17 +2,16 @@ import { globSync, readFileSync } from "node:fs"
 import type { RouteConfigEntry } from "@react-router/dev/routes"
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { sellerOf } from "#app/platform/env/env.server.ts"
-import { workOrder } from "#app/shop/orders/admin/order-admin.server.ts"
-import { DESK_VERBS } from "#app/shop/orders/admin/order-admin.ts"
+import { applyAdminVerb } from "#app/shop/orders/admin/order-admin.server.ts"
+import { ADMIN_VERBS } from "#app/shop/orders/admin/order-admin.ts"
 import { invoices } from "#db/tables/invoices.ts"
 import { orderEvents, orders } from "#db/tables/orders.ts"
-import { openShop } from "#test/http/shop-server.ts"
+import { createShop } from "#test/http/shop-server.ts"
 import { buy, register } from "#test/http/shopper.ts"
 import routes from "../../../app/routes.ts"
 import { ROUTES, VERBS } from "../../access-table.ts"
 
-const shop = await openShop()
+const shop = await createShop()
 const other = shop.asGuest()
 afterAll(shop.close)
 
@@ -33,10 +32,8 @@ beforeAll(async () => {
   othersLink = await tokenOf(othersNumber)
 }, 60_000)
 
-async function work(...verbs: (keyof typeof DESK_VERBS)[]) {
-  const { db, env, gateway, log, secret } = shop.world
-  const desk = { db, gateway, log, secret, shopUrl: env.shopUrl, seller: sellerOf(env) }
-  for (const verb of verbs) await workOrder(desk, { number, verb, note: "a note" })
+async function work(...verbs: (keyof typeof ADMIN_VERBS)[]) {
+  for (const verb of verbs) await applyAdminVerb(shop.services, { number, verb, note: "a note" })
 }
 
 async function tokenOf(of: string) {
@@ -46,7 +43,7 @@ async function tokenOf(of: string) {
 
 /** All that an order is, to see whether a call changed it. */
 async function standing() {
-  const { db } = shop.world
+  const { db } = shop.services
   const [order] = await db.select().from(orders).where(eq(orders.number, number))
   if (!order) throw new Error("no order")
   const events = await db.$count(orderEvents, eq(orderEvents.orderId, order.id))
@@ -87,7 +84,7 @@ const SECRETS = /4 Marine Drive|0987654321|asha@example\.in|Asha Rao/
 
 /** Fields named like the operator's verbs, in case anything listens to them. */
 function namedVerbs() {
-  return Object.fromEntries(Object.keys(DESK_VERBS).map((verb) => [verb, "confirmed"]))
+  return Object.fromEntries(Object.keys(ADMIN_VERBS).map((verb) => [verb, "confirmed"]))
 }
 
 /** Every way to write the address of a route, with and without a key that does not open it. */
@@ -169,7 +166,7 @@ test("LIM-2: what wants a shopper refuses a guest, at every route that sends", a
     const answer = await shop.asGuest().post(path.replace(":number", number), { cancel: "confirmed" })
     expect([400, 401, 303], path).toContain(answer.status)
   }
-  expect(await shop.world.db.$count(orders)).toBe(2)
+  expect(await shop.services.db.$count(orders)).toBe(2)
 })
 
 test("LIM-2: no verb of the operator is reached by a form of the owner", async () => {

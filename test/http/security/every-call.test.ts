@@ -1,18 +1,17 @@
 import { createHmac } from "node:crypto"
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { sellerOf } from "#app/platform/env/env.server.ts"
-import { workOrder } from "#app/shop/orders/admin/order-admin.server.ts"
+import { applyAdminVerb } from "#app/shop/orders/admin/order-admin.server.ts"
 import { sessions, users } from "#db/tables/identity.ts"
 import { invoices } from "#db/tables/invoices.ts"
 import { orderEvents, orders } from "#db/tables/orders.ts"
 import { replacements } from "#db/tables/replacements.ts"
-import { openShop } from "#test/http/shop-server.ts"
+import { createShop } from "#test/http/shop-server.ts"
 import { buy, register } from "#test/http/shopper.ts"
 import { ROUTES } from "../../access-table.ts"
 
 // Every route, by every method, by everybody who is not who they say they are.
-const shop = await openShop()
+const shop = await createShop()
 afterAll(shop.close)
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"]
@@ -34,9 +33,8 @@ let number = ""
 beforeAll(async () => {
   await register(shop, "Asha")
   number = await buy(shop)
-  const { db, env, gateway, log, secret } = shop.world
-  const desk = { db, gateway, log, secret, shopUrl: env.shopUrl, seller: sellerOf(env) }
-  for (const verb of ["pack", "ship"] as const) await workOrder(desk, { number, verb, note: "a note" })
+  for (const verb of ["pack", "ship"] as const)
+    await applyAdminVerb(shop.services, { number, verb, note: "a note" })
   cookies.owner = cookieOf(shop)
   cookies.other = cookieOf(await newcomer("Ravi"))
   const [, token = "", mac = ""] = decodeURIComponent(cookies.owner).match(/=(.+?)\.(.+)$/) ?? []
@@ -44,7 +42,7 @@ beforeAll(async () => {
   cookies.unsigned = `${NAME}=${token}`
   cookies["signed by another shop"] = signed(token, "another secret of 32 characters!!")
   cookies["signed for another session"] =
-    `${NAME}=${encodeURIComponent(`${token}.${macOf(otherToken, secret)}`)}`
+    `${NAME}=${encodeURIComponent(`${token}.${macOf(otherToken, shop.services.secret)}`)}`
   cookies["of two cookies"] = `${NAME}=${token}; ${NAME}=${encodeURIComponent(mac)}`
   cookies.endless = `${NAME}=${"a".repeat(60_000)}`
   cookies.expired = await expired("Mira")
@@ -65,7 +63,7 @@ async function newcomer(name: string) {
 
 async function expired(name: string) {
   const browser = await newcomer(name)
-  const { db } = shop.world
+  const { db } = shop.services
   const [user] = await db
     .select()
     .from(users)
@@ -97,7 +95,7 @@ async function resetAway(name: string) {
 
 /** All that the owner has, to see whether a call changed it. */
 async function standing() {
-  const { db } = shop.world
+  const { db } = shop.services
   const [order] = await db.select().from(orders).where(eq(orders.number, number))
   if (!order) throw new Error("no order")
   const counts = [orderEvents, invoices, replacements, orders].map((table) => db.$count(table))

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
-import { openShop, shown } from "#test/http/shop-server.ts"
+import { createShop, shown } from "#test/http/shop-server.ts"
 import { buy, orderForm, register } from "#test/http/shopper.ts"
 
 const TWO = "2/600"
-const shop = await openShop({
+const shop = await createShop({
   LIMIT_LOGIN_ADDRESS: TWO,
   LIMIT_REGISTER_ADDRESS: TWO,
   LIMIT_RESET_ADDRESS: TWO,
@@ -81,7 +81,7 @@ test("PAY-5: an order beyond the limit of its address is refused in the form, wi
 })
 
 test("ID-5: an account's orders are counted as well, from wherever they come", async () => {
-  const few = await openShop({ LIMIT_ORDER_ACCOUNT: "1/600" })
+  const few = await createShop({ LIMIT_ORDER_ACCOUNT: "1/600" })
   await register(few, "Meera")
   await buy(few)
   expect((await few.post("/payment", await orderForm(few))).status).toBe(429)
@@ -103,7 +103,7 @@ test("SR-6: who searches too often is told so where the products would stand; th
 })
 
 test("CART-5: who asks for prices too often is told when to come back; the next address is not", async () => {
-  const strict = await openShop({ LIMIT_PRICES_ADDRESS: TWO }) // a shop of its own: every order form asks for a price
+  const strict = await createShop({ LIMIT_PRICES_ADDRESS: TWO }) // a shop of its own: every order form asks for a price
   const browser = strict.asGuest("198.51.100.1")
   for (const id of [1, 2]) expect((await browser.get(`/prices?ids=${id}`)).status).toBe(200)
   const refused = await browser.get("/prices?ids=3")
@@ -115,10 +115,11 @@ test("CART-5: who asks for prices too often is told when to come back; the next 
 })
 
 test("ID-5: by default one address may register 100, log in 300 times in a quarter of an hour and order 300 times", async () => {
-  const { world, close } = await openShop()
-  const { LIMIT_REGISTER_ADDRESS, LIMIT_LOGIN_ADDRESS, LIMIT_ORDER_ADDRESS, LIMIT_LOGIN_ACCOUNT } = world.env
-  const passes = async (name: Parameters<typeof world.limits.take>[0], tries: number) => {
-    for (let n = 0; n < tries; n += 1) expect(await world.limits.take(name, "203.0.113.1")).toBe(0)
+  const { services, close } = await createShop()
+  const { LIMIT_REGISTER_ADDRESS, LIMIT_LOGIN_ADDRESS, LIMIT_ORDER_ADDRESS, LIMIT_LOGIN_ACCOUNT } =
+    services.env
+  const passes = async (name: Parameters<typeof services.limits.take>[0], tries: number) => {
+    for (let n = 0; n < tries; n += 1) expect(await services.limits.take(name, "203.0.113.1")).toBe(0)
   }
   await passes("LIMIT_REGISTER_ADDRESS", 100)
   await passes("LIMIT_LOGIN_ADDRESS", 300)

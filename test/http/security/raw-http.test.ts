@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from "vitest"
-import { openListeningShop } from "#test/http/listening-shop.ts"
+import { createListeningShop } from "#test/http/listening-shop.ts"
 
 // What lies ready is answered at the door, the rest at Node's own server: nobody can tell the two apart.
 const SEARCHES = 3
-const shop = await openListeningShop({ variables: { LIMIT_SEARCH_ADDRESS: `${SEARCHES}/600` } })
+const shop = await createListeningShop({ variables: { LIMIT_SEARCH_ADDRESS: `${SEARCHES}/600` } })
 const { servers } = shop
 afterAll(shop.close)
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
 import { afterAll, expect, test } from "vitest"
-import { openShop } from "#test/http/shop-server.ts"
+import { createShop } from "#test/http/shop-server.ts"
 
-const shop = await openShop()
+const shop = await createShop()
 afterAll(shop.close)
 
 /** JSON in a page is read and never run, whatever it says: no policy needs to name it. */
@@ -73,7 +73,7 @@ test("every answer carries the headers that keep browsers strict", async () => {
 })
 
 test("behind HTTPS the shop asks browsers to stay there, and its cookies are Secure, HttpOnly and SameSite", async () => {
-  const secure = await openShop({
+  const secure = await createShop({
     ...{ SHOP_URL: "https://shop.test", ALLOW_TEST_BANK: "yes", ALLOW_SAMPLE_COMPANY: "yes" },
   })
   const response = await secure.post("/register", {

@@ -1,10 +1,10 @@
 import { once } from "node:events"
 import { connect, type Socket } from "node:net"
 import { afterAll, afterEach, expect, test } from "vitest"
-import { openListeningShop } from "#test/http/listening-shop.ts"
+import { createListeningShop } from "#test/http/listening-shop.ts"
 
 // Rude callers on real sockets.
-const shop = await openListeningShop({
+const shop = await createListeningShop({
   patience: { headersTimeout: 700, requestTimeout: 1_200, silence: 3_000 },
 })
 const { servers } = shop

@@ -1,15 +1,14 @@
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { sellerOf } from "#app/platform/env/env.server.ts"
-import { workOrder } from "#app/shop/orders/admin/order-admin.server.ts"
+import { applyAdminVerb } from "#app/shop/orders/admin/order-admin.server.ts"
 import { enquiries } from "#db/tables/enquiries.ts"
 import { orders } from "#db/tables/orders.ts"
-import { openShop } from "#test/http/shop-server.ts"
+import { createShop } from "#test/http/shop-server.ts"
 import { orderForm } from "#test/http/shopper.ts"
 import { COMPUTED, HEADERS, LIVE_MARKUP, MARKUP, PROTOTYPES, SQL, TEMPLATES } from "../../attack/payloads.ts"
 
 // Whatever somebody wrote into a field that is kept is shown as the text that it is, in every place that shows it.
-const shop = await openShop({ LIMIT_REGISTER_ADDRESS: "off" })
+const shop = await createShop({ LIMIT_REGISTER_ADDRESS: "off" })
 afterAll(shop.close)
 
 const OTHERS = [...SQL, ...TEMPLATES, ...HEADERS, ...PROTOTYPES]
@@ -30,10 +29,8 @@ async function buyAs(text: string, address: string) {
   expect(answer.status, text).toBe(303)
   const [, number = ""] = answer.headers.get("location")?.match(/order=(DH-[\w-]+)/) ?? []
   expectInert(text, (await shop.page(`/thankyou?order=${number}`)).html, "the thanks")
-  const { db, env, gateway, log, secret } = shop.world
-  const desk = { db, gateway, log, secret, shopUrl: env.shopUrl, seller: sellerOf(env) }
   for (const verb of ["pack", "ship", "deliver"] as const)
-    expect(await workOrder(desk, { number, verb, note: text })).toMatchObject({ ok: true })
+    expect(await applyAdminVerb(shop.services, { number, verb, note: text })).toMatchObject({ ok: true })
   return number
 }
 
@@ -46,7 +43,7 @@ test.each(PAYLOADS)(
   "an order for $line shows it as text, on its pages, in its mails and on its papers",
   async ({ line: text, lines }) => {
     const number = await buyAs(text, lines)
-    const [kept] = await shop.world.db.select().from(orders).where(eq(orders.number, number))
+    const [kept] = await shop.services.db.select().from(orders).where(eq(orders.number, number))
     expect(kept?.fullName, "kept as it was written").toBe(
       text.replaceAll(/\p{Cc}/gu, (sign) => (sign === "\n" ? sign : " ")).trim(),
     )
@@ -93,7 +90,7 @@ test.each(PAYLOADS)(
     const placed = await shop.post("/corporate", enquiry)
     expect(placed.status).toBe(303)
     expectInert(text, (await shop.page(placed.headers.get("location") ?? "")).html, "the receipt")
-    expect(await shop.world.db.$count(enquiries, eq(enquiries.email, email))).toBe(1)
+    expect(await shop.services.db.$count(enquiries, eq(enquiries.email, email))).toBe(1)
     for (const { html, subject } of (await shop.mails()).filter(({ recipient }) => recipient === email)) {
       expectInert(text, html, subject)
       expect(subject).not.toMatch(/[\r\n]/)

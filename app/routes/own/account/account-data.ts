@@ -1,6 +1,6 @@
-import { worldContext } from "#app/services.server.ts"
+import { servicesContext } from "#app/services.server.ts"
 import { exportAlerts } from "#app/shop/alerts/alert-data.server.ts"
-import { identityContext, requireUser } from "#app/shop/identity/identity-context.server.ts"
+import { requireUser } from "#app/shop/identity/identity-context.server.ts"
 import { exportOrders } from "#app/shop/orders/order-export.server.ts"
 import { exportEnquiries } from "#app/shop/support/enquiry-data.server.ts"
 import type { Route } from "./+types/account-data"
@@ -13,8 +13,8 @@ const FILE = 'attachment; filename="dhun-data.json"'
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const user = await requireUser(context, request)
-  const { db } = context.get(worldContext)
-  const { account } = context.get(identityContext)
+  const { db } = context.get(servicesContext)
+  const { account } = context.get(servicesContext).identity
   const details = await account.read(user)
   const kept = {
     account: details,

@@ -1,6 +1,6 @@
 import { href, replace } from "react-router"
 import { forgetMails } from "#app/platform/mail/outbox.server.ts"
-import { worldContext } from "#app/services.server.ts"
+import { servicesContext } from "#app/services.server.ts"
 import { forgetAlerts } from "#app/shop/alerts/alert-data.server.ts"
 import { UNTOUCHED } from "#app/shop/identity/forms/form-answer.ts"
 import {
@@ -14,7 +14,7 @@ import { checkOwnPassword } from "#app/shop/identity/forms/identity-forms.ts"
 import { BackToAccount, IdentityForm, IdentityPage, Note } from "#app/shop/identity/forms/identity-page.tsx"
 import { PasswordField } from "#app/shop/identity/forms/password-field.tsx"
 import { sendForm } from "#app/shop/identity/forms/send-form.ts"
-import { identityContext, requireUser } from "#app/shop/identity/identity-context.server.ts"
+import { requireUser } from "#app/shop/identity/identity-context.server.ts"
 import { REMOVAL_MESSAGES } from "#app/shop/identity/messages.ts"
 import { refreshProfile } from "#app/shop/identity/profile/profile-store.ts"
 import { forgetEnquiries } from "#app/shop/support/enquiry-data.server.ts"
@@ -24,7 +24,7 @@ import type { Route } from "./+types/account-delete"
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const user = await requireUser(context, request)
-  const { isEmailConfirmed } = await context.get(identityContext).account.read(user)
+  const { isEmailConfirmed } = await context.get(servicesContext).identity.account.read(user)
   return { isEmailConfirmed }
 }
 
@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const user = await requireUser(context, request)
   const form = checkOwnPassword(await readForm(request))
   if (!form.ok) return wrongFields(form)
-  const identity = context.get(identityContext)
+  const identity = context.get(servicesContext).identity
   const { isEmailConfirmed } = await identity.account.read(user)
   const forget = async () => {
     if (isEmailConfirmed) await forgetAddress(context, user.email)
@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** What other parts of the shop keep under an address; only for somebody who has shown that it is theirs. */
 async function forgetAddress(context: Route.ActionArgs["context"], email: string) {
-  const { db } = context.get(worldContext)
+  const { db } = context.get(servicesContext)
   await forgetAlerts(db, email)
   await forgetEnquiries(db, email)
   await forgetMails(db, email)

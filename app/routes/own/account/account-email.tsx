@@ -1,4 +1,5 @@
 import { href, replace } from "react-router"
+import { servicesContext } from "#app/services.server.ts"
 import { EmailField } from "#app/shop/identity/forms/email-field.tsx"
 import { UNTOUCHED } from "#app/shop/identity/forms/form-answer.ts"
 import {
@@ -13,7 +14,7 @@ import { checkEmailChange } from "#app/shop/identity/forms/identity-forms.ts"
 import { BackToAccount, IdentityForm, IdentityPage, Note } from "#app/shop/identity/forms/identity-page.tsx"
 import { PasswordField } from "#app/shop/identity/forms/password-field.tsx"
 import { sendForm } from "#app/shop/identity/forms/send-form.ts"
-import { identityContext, requireUser } from "#app/shop/identity/identity-context.server.ts"
+import { requireUser } from "#app/shop/identity/identity-context.server.ts"
 import { EMAIL_MESSAGES } from "#app/shop/identity/messages.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
@@ -29,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const sent = await readForm(request)
   const form = checkEmailChange(sent)
   if (!form.ok) return wrongFields(form, keptValues(sent))
-  const { account } = context.get(identityContext)
+  const { account } = context.get(servicesContext).identity
   const answer = await answerOf(context, account.requestEmail(user, form.value))
   if (answer.ok) return replace(`${href("/account/email")}?sent`, 303)
   return refused(answer, EMAIL_MESSAGES, { values: { email: form.value.email } })

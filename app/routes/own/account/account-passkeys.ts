@@ -1,7 +1,8 @@
 import { href, redirect } from "react-router"
+import { servicesContext } from "#app/services.server.ts"
 import { answerOf, readForm } from "#app/shop/identity/forms/form-answers.server.ts"
 import { checkOwnPassword } from "#app/shop/identity/forms/identity-forms.ts"
-import { identityContext, requireUser } from "#app/shop/identity/identity-context.server.ts"
+import { requireUser } from "#app/shop/identity/identity-context.server.ts"
 import { PASSKEY_MESSAGES, REMOVAL_MESSAGES, sentenceOf } from "#app/shop/identity/messages.ts"
 import { parsePosted } from "#app/shop/identity/passkeys/passkey.ts"
 import type { Route } from "./+types/account-passkeys"
@@ -15,7 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Sent `remove`, forgets a passkey; sent the password, asks the browser for a new one; sent what it `made`, keeps it. */
 export async function action({ context, request }: Route.ActionArgs) {
   const user = await requireUser(context, request)
-  const { account, factors } = context.get(identityContext)
+  const { account, factors } = context.get(servicesContext).identity
   if (!factors) return new Response(null, { status: 404 })
   const { passkeys } = factors
   const form = await readForm(request)

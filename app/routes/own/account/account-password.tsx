@@ -1,4 +1,5 @@
 import { href, replace } from "react-router"
+import { servicesContext } from "#app/services.server.ts"
 import { UNTOUCHED } from "#app/shop/identity/forms/form-answer.ts"
 import {
   answerOf,
@@ -11,7 +12,7 @@ import { checkPasswordChange } from "#app/shop/identity/forms/identity-forms.ts"
 import { BackToAccount, IdentityForm, IdentityPage } from "#app/shop/identity/forms/identity-page.tsx"
 import { PasswordField } from "#app/shop/identity/forms/password-field.tsx"
 import { sendForm } from "#app/shop/identity/forms/send-form.ts"
-import { identityContext, requireUser } from "#app/shop/identity/identity-context.server.ts"
+import { requireUser } from "#app/shop/identity/identity-context.server.ts"
 import { PASSWORD_MESSAGES } from "#app/shop/identity/messages.ts"
 import { describeLack, describePolicy } from "#app/shop/identity/password/password-policy.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
@@ -19,14 +20,14 @@ import type { Route } from "./+types/account-password"
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireUser(context, request)
-  return { rules: describePolicy(await context.get(identityContext).passwordPolicy()) }
+  return { rules: describePolicy(await context.get(servicesContext).identity.passwordPolicy()) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const user = await requireUser(context, request)
   const form = checkPasswordChange(await readForm(request))
   if (!form.ok) return wrongFields(form)
-  const { account, passwordPolicy } = context.get(identityContext)
+  const { account, passwordPolicy } = context.get(servicesContext).identity
   const answer = await answerOf(context, account.changePassword(user, form.value, request))
   if (answer.ok) return replace(`${href("/account")}?changed=password`, 303)
   const lack = describeLack(await passwordPolicy(), form.value.newPassword)

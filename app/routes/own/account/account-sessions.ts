@@ -1,6 +1,7 @@
 import { href, redirect } from "react-router"
+import { servicesContext } from "#app/services.server.ts"
 import { readForm } from "#app/shop/identity/forms/form-answers.server.ts"
-import { identityContext, requireUser } from "#app/shop/identity/identity-context.server.ts"
+import { requireUser } from "#app/shop/identity/identity-context.server.ts"
 import type { Route } from "./+types/account-sessions"
 
 /** The list is on the account's page. */
@@ -12,7 +13,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Ends one of the shopper's own sessions, or all but this one. */
 export async function action({ context, request }: Route.ActionArgs) {
   const user = await requireUser(context, request)
-  const { account } = context.get(identityContext)
+  const { account } = context.get(servicesContext).identity
   const ended = (await readForm(request)).get("end")
   if (typeof ended !== "string" || ended === "") return new Response(null, { status: 400 })
   await (ended === "others" ? account.endOtherSessions(user, request) : account.endSession(user, ended))

@@ -1,19 +1,20 @@
 import type { ReactNode } from "react"
 import { Form, href } from "react-router"
+import { servicesContext } from "#app/services.server.ts"
 import type { AccountDetails, OpenSession } from "#app/shop/identity/account/account.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import { Note } from "#app/shop/identity/forms/identity-page.tsx"
-import { identityContext, requireUser } from "#app/shop/identity/identity-context.server.ts"
+import { requireUser } from "#app/shop/identity/identity-context.server.ts"
 import type { KeptPasskey } from "#app/shop/identity/passkeys/passkey.ts"
 import { PasskeyList } from "#app/shop/identity/passkeys/passkey-list.tsx"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
-import { formatDay, formatMoment } from "#app/ui/format/india-time.ts"
+import { formatDateTime, formatDay } from "#app/ui/format/india-time.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/account"
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const user = await requireUser(context, request)
-  const { account, factors } = context.get(identityContext)
+  const { account, factors } = context.get(servicesContext).identity
   return {
     details: await account.read(user),
     sessions: await account.listSessions(user, request),
@@ -32,9 +33,9 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
       />
       <h1 className="text-headline">My account</h1>
       {changed === "password" && <Note>Your password is changed. Every other device was logged out.</Note>}
-      {changed === "second-step" && <Note>Your second step is {details.hasSecondStep ? "on" : "off"}.</Note>}
+      {changed === "second-step" && <Note>Your second step is {details.hasTwoFactor ? "on" : "off"}.</Note>}
       <Person {...details} />
-      {passkeys && <Factors hasSecondStep={details.hasSecondStep} passkeys={passkeys} />}
+      {passkeys && <Factors hasTwoFactor={details.hasTwoFactor} passkeys={passkeys} />}
       <Devices sessions={sessions} />
       <Part title="Your data">
         <p>All that we keep about you, as a file that other programs can read.</p>
@@ -75,17 +76,17 @@ function Person({ name, email, isEmailConfirmed, createdAt }: AccountDetails) {
   )
 }
 
-function Factors({ hasSecondStep, passkeys }: { hasSecondStep: boolean; passkeys: KeptPasskey[] }) {
+function Factors({ hasTwoFactor, passkeys }: { hasTwoFactor: boolean; passkeys: KeptPasskey[] }) {
   return (
     <>
       <Part title="Second step">
         <p>
-          {hasSecondStep
+          {hasTwoFactor
             ? "On: a login wants a code of your authenticator app beside your password."
             : "Off: your password alone opens your account."}
         </p>
         <ButtonLink to={href("/account/second-step")} look="quiet" className="justify-self-start">
-          {hasSecondStep ? "Turn it off" : "Set it up"}
+          {hasTwoFactor ? "Turn it off" : "Set it up"}
         </ButtonLink>
       </Part>
       <Part title="Passkeys">
@@ -106,11 +107,11 @@ function Devices({ sessions }: { sessions: OpenSession[] }) {
               {device}
               <span className="figures block text-quiet text-small">
                 {isCurrent ? "This device, since " : "Since "}
-                <time dateTime={since.toISOString()}>{formatMoment(since)}</time>
+                <time dateTime={since.toISOString()}>{formatDateTime(since)}</time>
               </span>
             </span>
             {!isCurrent && (
-              <EndSession end={id} label={`Log out ${device}, since ${formatMoment(since)}`}>
+              <EndSession end={id} label={`Log out ${device}, since ${formatDateTime(since)}`}>
                 Log out
               </EndSession>
             )}

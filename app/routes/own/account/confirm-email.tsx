@@ -1,8 +1,8 @@
 import { href, replace } from "react-router"
+import { servicesContext } from "#app/services.server.ts"
 import { answerOf, personalPage, readForm, refused } from "#app/shop/identity/forms/form-answers.server.ts"
 import { IdentityForm, IdentityPage, Note } from "#app/shop/identity/forms/identity-page.tsx"
 import { sendForm } from "#app/shop/identity/forms/send-form.ts"
-import { identityContext } from "#app/shop/identity/identity-context.server.ts"
 import { LINK_MESSAGES } from "#app/shop/identity/messages.ts"
 import { refreshProfile } from "#app/shop/identity/profile/profile-store.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
@@ -16,7 +16,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const token = String((await readForm(request)).get("token") ?? "")
-  const answer = await answerOf(context, context.get(identityContext).account.confirmEmail(token))
+  const answer = await answerOf(context, context.get(servicesContext).identity.account.confirmEmail(token))
   if (!answer.ok) return refused(answer, LINK_MESSAGES)
   return replace(`${href("/account/confirm-email")}?done`, 303)
 }

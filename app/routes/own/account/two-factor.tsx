@@ -1,4 +1,5 @@
 import { data, href, replace } from "react-router"
+import { servicesContext } from "#app/services.server.ts"
 import type { FormAnswer } from "#app/shop/identity/forms/form-answer.ts"
 import { UNTOUCHED } from "#app/shop/identity/forms/form-answer.ts"
 import {
@@ -12,32 +13,32 @@ import { checkOwnPassword } from "#app/shop/identity/forms/identity-forms.ts"
 import { BackToAccount, IdentityForm, IdentityPage } from "#app/shop/identity/forms/identity-page.tsx"
 import { PasswordField } from "#app/shop/identity/forms/password-field.tsx"
 import { sendForm } from "#app/shop/identity/forms/send-form.ts"
-import { identityContext, requireUser } from "#app/shop/identity/identity-context.server.ts"
+import { requireUser } from "#app/shop/identity/identity-context.server.ts"
 import { CODE_MESSAGES, REMOVAL_MESSAGES } from "#app/shop/identity/messages.ts"
-import { parseCode, type SecondStepSetup } from "#app/shop/identity/two-factor/two-factor.ts"
-import { SecondStepSecret } from "#app/shop/identity/two-factor/two-factor-secret.tsx"
+import { parseCode, type TwoFactorSetup } from "#app/shop/identity/two-factor/two-factor.ts"
+import { TwoFactorSecret } from "#app/shop/identity/two-factor/two-factor-secret.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/two-factor"
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const user = await requireUser(context, request)
-  const { account, factors } = context.get(identityContext)
+  const { account, factors } = context.get(servicesContext).identity
   if (!factors) throw notFound()
-  return { isOn: (await account.read(user)).hasSecondStep }
+  return { isOn: (await account.read(user)).hasTwoFactor }
 }
 
 /** Sent the password: begins it, or ends it where it is on. Sent a code of what was begun: turns it on. */
 export async function action({ context, request }: Route.ActionArgs) {
   const user = await requireUser(context, request)
-  const { account, factors } = context.get(identityContext)
+  const { account, factors } = context.get(servicesContext).identity
   if (!factors) throw notFound()
-  const { secondStep } = factors
+  const { twoFactor } = factors
   const sent = await readForm(request)
   if (sent.has("code")) {
     const code = parseCode(sent)
     if (!code) return wrongCode({ errors: { code: CODE_MESSAGES["wrong-code"] }, values: {} })
-    const answer = await answerOf(context, secondStep.confirm(code, request))
+    const answer = await answerOf(context, twoFactor.confirm(code, request))
     if (!answer.ok) return wrongCode({ message: CODE_MESSAGES["wrong-code"], errors: {}, values: {} })
     await account.notify(user, "Your account now asks for a code of your authenticator app at every login.")
     return replace(`${href("/account")}?changed=second-step`, { status: 303, headers: answer.headers })
@@ -46,14 +47,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!form.ok) return wrongFields(form)
   const proven = await account.prove(user, form.value.password)
   if (!proven.ok) return refused(proven, REMOVAL_MESSAGES)
-  if (!(await account.read(user)).hasSecondStep)
-    return data<Answer>({ ...UNTOUCHED, setup: await secondStep.begin(form.value.password, request) })
-  const headers = await secondStep.end(form.value.password, request)
+  if (!(await account.read(user)).hasTwoFactor)
+    return data<Answer>({ ...UNTOUCHED, setup: await twoFactor.begin(form.value.password, request) })
+  const headers = await twoFactor.end(form.value.password, request)
   await account.notify(user, "Your account no longer asks for a code of your authenticator app.")
   return replace(`${href("/account")}?changed=second-step`, { status: 303, headers })
 }
 
-type Answer = FormAnswer & { setup?: SecondStepSetup; isBegun?: boolean }
+type Answer = FormAnswer & { setup?: TwoFactorSetup; isBegun?: boolean }
 
 function wrongCode(answer: FormAnswer) {
   return data<Answer>({ ...answer, isBegun: true }, 400)
@@ -67,7 +68,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendForm(serverAction, { failed: CODE_MESSAGES["anything-else"] })
 }
 
-export default function SecondStepPage({ actionData, loaderData: { isOn } }: Route.ComponentProps) {
+export default function TwoFactorPage({ actionData, loaderData: { isOn } }: Route.ComponentProps) {
   const answer: Answer | undefined = actionData
   return (
     <IdentityPage title="Second step" line="Two notes make a chord." ground="ground-marigold">
@@ -75,7 +76,7 @@ export default function SecondStepPage({ actionData, loaderData: { isOn } }: Rou
         title="Second step"
         description="Have your account at Dhun ask for a code of your authenticator app at every login, beside the password, or turn that off again."
       />
-      {answer?.setup && <SecondStepSecret {...answer.setup} />}
+      {answer?.setup && <TwoFactorSecret {...answer.setup} />}
       {answer?.setup || answer?.isBegun ? (
         <CodeForm answer={answer} />
       ) : (

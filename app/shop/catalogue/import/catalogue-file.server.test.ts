@@ -5,15 +5,15 @@ import { asc } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import { products } from "#db/tables/catalogue.ts"
-import { openTestDatabase } from "#test/databases/test-database.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
 import { entry, fillCatalogue } from "#test/samples/catalogue-samples.ts"
-import { CatalogueFileFault, openCatalogueFile } from "./catalogue-file.server.ts"
+import { CatalogueFileFault, createCatalogueFile } from "./catalogue-file.server.ts"
 import { importCatalogue } from "./catalogue-import.server.ts"
 
 let opened: OpenDatabase
 let folder: string
 beforeAll(async () => {
-  opened = await openTestDatabase()
+  opened = await createTestDatabase()
   folder = await mkdtemp(join(tmpdir(), "dhun-catalogue-"))
 })
 afterAll(() => Promise.all([opened.close(), rm(folder, { recursive: true })]))
@@ -22,7 +22,7 @@ beforeEach(() => fillCatalogue(opened.db, [{ name: "Kept" }]))
 async function importFile(name: string, text: string) {
   const path = join(folder, name)
   await writeFile(path, text)
-  return importCatalogue(opened.db, (await openCatalogueFile(path)).entries)
+  return importCatalogue(opened.db, (await createCatalogueFile(path)).entries)
 }
 const kept = () => opened.db.select().from(products).orderBy(asc(products.position))
 
@@ -99,8 +99,8 @@ test.each([
 })
 
 test("CAT-1: a file that is not there is said so", async () => {
-  await expect(openCatalogueFile(join(folder, "none.json"))).rejects.toThrow(
+  await expect(createCatalogueFile(join(folder, "none.json"))).rejects.toThrow(
     "is not a file that can be read.",
   )
-  await expect(openCatalogueFile(folder)).rejects.toThrow("is not a file that can be read.")
+  await expect(createCatalogueFile(folder)).rejects.toThrow("is not a file that can be read.")
 })

@@ -14,7 +14,7 @@ export class CatalogueFileFault extends Error {}
 export type CatalogueFile = { entries: AsyncIterable<unknown>; shareRead: () => number }
 
 /** Opens a catalogue file: a JSON list of products, or CSV with the same names in its first line. */
-export async function openCatalogueFile(path: string): Promise<CatalogueFile> {
+export async function createCatalogueFile(path: string): Promise<CatalogueFile> {
   const size = await stat(path).then(
     (found) => (found.isFile() ? found.size : null),
     () => null,

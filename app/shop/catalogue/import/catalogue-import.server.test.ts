@@ -2,15 +2,15 @@ import { asc, eq, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
-import { stockWishes } from "#db/tables/alerts.ts"
+import { backInStockRequests } from "#db/tables/alerts.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
-import { openTestDatabase } from "#test/databases/test-database.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
 import { entry, fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import { importBundledCatalogue, importCatalogue } from "./catalogue-import.server.ts"
 
 let opened: OpenDatabase
 beforeAll(async () => {
-  opened = await openTestDatabase()
+  opened = await createTestDatabase()
 })
 afterAll(() => opened.close())
 beforeEach(() => fillCatalogue(opened.db, [{ name: "Kept" }, { name: "Second" }]))
@@ -156,9 +156,11 @@ test("PD-2: an import sets the stock, also of a product that stays", async () =>
 
 test("SR-5: wishes for a product that stays are kept, those for one that goes go with it", async () => {
   const wish = (productId: string) => ({ id: uuidv7(), productId, email: "asha@example.com" })
-  await opened.db.insert(stockWishes).values([wish("1"), wish("2")])
+  await opened.db.insert(backInStockRequests).values([wish("1"), wish("2")])
   await importCatalogue(opened.db, [entry({ id: "1" })])
-  expect((await opened.db.select().from(stockWishes)).map(({ productId }) => productId)).toEqual(["1"])
+  expect((await opened.db.select().from(backInStockRequests)).map(({ productId }) => productId)).toEqual([
+    "1",
+  ])
 })
 
 test("CAT-1: a file that breaks off in the middle changes nothing", async () => {

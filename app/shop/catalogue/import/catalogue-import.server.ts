@@ -5,11 +5,15 @@ import { sql, TransactionRollbackError } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { fieldName } from "#app/shop/catalogue/entry-fields.ts"
 import { toPaise } from "#app/shop/pricing/money.ts"
-import { hasSearchIndex, indexProducts, openSearchIndex } from "#app/shop/search/index/search-index.server.ts"
+import {
+  createSearchIndex,
+  hasSearchIndex,
+  indexProducts,
+} from "#app/shop/search/index/search-index.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import type { Fault } from "./catalogue-faults.ts"
 import { checkEntry } from "./entry-check.ts"
-import { openStage, type StagedProduct } from "./import-stage.server.ts"
+import { createStage, type StagedProduct } from "./import-stage.server.ts"
 import type { UnnamedStock } from "./import-stocks.server.ts"
 
 const BUNDLED = join(import.meta.dirname, "../../../../catalogue/products.json")
@@ -56,12 +60,12 @@ export async function importCatalogue(
   entries: Iterable<unknown> | AsyncIterable<unknown>,
   onProgress: (count: number) => void = () => {},
 ): Promise<ImportResult> {
-  const faults = openFaults()
+  const faults = createFaults()
   const importing = db.transaction(async (tx) => {
     await lockImports(tx)
     const wasEmpty = !(await hasProducts(tx))
-    const stage = await openStage(tx, wasEmpty)
-    const index = await openSearchIndex(tx)
+    const stage = await createStage(tx, wasEmpty)
+    const index = await createSearchIndex(tx)
     const count = await stageEntries(entries, { faults, stage, index, onProgress })
     if (faults.count() === 0) for (const fault of await stage.findSharedFaults()) faults.add(fault)
     if (faults.count() > 0) tx.rollback()
@@ -133,14 +137,14 @@ function searched({ position, product: { name, type, title, price } }: StagedPro
 
 type Staging = {
   faults: Faults
-  stage: Awaited<ReturnType<typeof openStage>>
-  index: Awaited<ReturnType<typeof openSearchIndex>>
+  stage: Awaited<ReturnType<typeof createStage>>
+  index: Awaited<ReturnType<typeof createSearchIndex>>
   onProgress: (count: number) => void
 }
-type Faults = ReturnType<typeof openFaults>
+type Faults = ReturnType<typeof createFaults>
 
 /** Keeps what is shown and counts the rest: a file may be wrong in a million places. */
-function openFaults() {
+function createFaults() {
   const first: Fault[] = []
   let count = 0
   return {

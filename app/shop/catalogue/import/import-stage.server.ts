@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm"
 import type { CopyColumns } from "#app/platform/database/copy-format.server.ts"
-import { openCopy } from "#app/platform/database/copy-rows.server.ts"
+import { createCopy } from "#app/platform/database/copy-rows.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { type CatalogueProduct, parseMrpPaise } from "#app/shop/catalogue/product.ts"
 import { toPaise } from "#app/shop/pricing/money.ts"
 import type { Fault } from "./catalogue-faults.ts"
 import { addStocks, adjustStocks, countUnnamed, gatherStocks, UNNAMED } from "./import-stocks.server.ts"
-import { bareTables } from "./without-indexes.server.ts"
+import { dropIndexes } from "./without-indexes.server.ts"
 
 const PRODUCT = {
   id: "text",
@@ -43,16 +43,16 @@ export type StagedProduct = { position: number; product: CatalogueProduct }
  * others use, so it waits aside in a table of this transaction. An empty shop has nothing to use: there the products go
  * straight to their place, which gets its keys and indexes when all are there.
  */
-export async function openStage(tx: Database, wasEmpty: boolean) {
+export async function createStage(tx: Database, wasEmpty: boolean) {
   await tx.execute(sql`create temp table incoming_keys on commit drop as
     select id, sku, position, 0 as stock from products with no data`)
   if (!wasEmpty)
     await tx.execute(sql`create temp table incoming_products on commit drop as
       select ${list()} from products with no data`)
   const table = wasEmpty ? "products" : "incoming_products"
-  const dress = wasEmpty ? await bareTables(tx, BARE) : null
-  const incoming = openCopy(tx, { table, columns: PRODUCT })
-  const keys = openCopy(tx, { table: "incoming_keys", columns: KEYS })
+  const dress = wasEmpty ? await dropIndexes(tx, BARE) : null
+  const incoming = createCopy(tx, { table, columns: PRODUCT })
+  const keys = createCopy(tx, { table: "incoming_keys", columns: KEYS })
   return {
     add: (staged: StagedProduct) => {
       incoming.add(productRow(staged))

@@ -2,13 +2,13 @@ import { asc, eq, sql } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import { stockAdjustments, stocks } from "#db/tables/catalogue.ts"
-import { openTestDatabase } from "#test/databases/test-database.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
 import { entry, fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import { importCatalogue } from "./catalogue-import.server.ts"
 
 let opened: OpenDatabase
 beforeAll(async () => {
-  opened = await openTestDatabase()
+  opened = await createTestDatabase()
 })
 afterAll(() => opened.close())
 beforeEach(async () => {

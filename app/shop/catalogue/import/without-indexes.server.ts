@@ -5,7 +5,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
  * Takes the keys, references and indexes of tables away, and answers how to make them again as they were, in the same
  * transaction: for many rows at once they cost a tenth of what they cost row by row. Whoever asks the tables waits meanwhile.
  */
-export async function bareTables(tx: Database, tables: string[]) {
+export async function dropIndexes(tx: Database, tables: string[]) {
   const parts = await listParts(tx, tables)
   for (const { away } of parts) await tx.execute(sql.raw(away))
   return async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
-import { openTestDatabase } from "#test/databases/test-database.ts"
-import { earbuds, openSampleShop, soundbar, speaker } from "#test/samples/sample-shop.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
+import { createSampleShop, earbuds, soundbar, speaker } from "#test/samples/sample-shop.ts"
 import { listByTypes } from "./product-lists.server.ts"
 
 let opened: OpenDatabase
 beforeAll(async () => {
-  opened = await openTestDatabase()
-  await openSampleShop(opened.db)
+  opened = await createTestDatabase()
+  await createSampleShop(opened.db)
 })
 afterAll(() => opened.close())
 

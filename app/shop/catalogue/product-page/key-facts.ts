@@ -1,5 +1,5 @@
 import type { ProductFacts } from "#app/shop/catalogue/product.ts"
-import { formatFigure } from "#app/ui/format/number-format.ts"
+import { formatNumber } from "#app/ui/format/number-format.ts"
 
 /** A figure that sells the product, set large, and the words under it. */
 export type KeyFigure = { figure: string; words: string }
@@ -30,7 +30,7 @@ const FIGURES: Array<Reading<KeyFigure>> = [
   ({ channels }) => channels && { figure: channels, words: "channels" },
   ({ batteryMah, model }) =>
     model?.kind === "power-bank" &&
-    batteryMah && { figure: `${formatFigure(batteryMah)} mAh`, words: "to share" },
+    batteryMah && { figure: `${formatNumber(batteryMah)} mAh`, words: "to share" },
   ({ lengthSettings }) => lengthSettings && { figure: String(lengthSettings), words: "length settings" },
   ({ driverMm }) => driverMm && { figure: `${driverMm} mm`, words: "drivers" },
   ({ latencyMs }) => latencyMs && { figure: `${latencyMs} ms`, words: "from screen to ear" },
@@ -57,7 +57,7 @@ const SPECIFICATIONS: Array<[name: string, read: Reading<string>]> = [
   ["Runtime", (facts) => facts.runtimeMinutes && `${facts.runtimeMinutes} minutes`],
   ["Charging time", (facts) => facts.chargingMinutes && `${facts.chargingMinutes} minutes`],
   ["Quick charge", (facts) => facts.quickCharge],
-  ["Battery", (facts) => facts.batteryMah && `${formatFigure(facts.batteryMah)} mAh`],
+  ["Battery", (facts) => facts.batteryMah && `${formatNumber(facts.batteryMah)} mAh`],
   ["Drivers", (facts) => facts.driverMm && `${facts.driverMm} mm`],
   ["Output", (facts) => facts.outputWatts && `${facts.outputWatts} W`],
   ["Channels", (facts) => facts.channels],

@@ -1,6 +1,6 @@
 import type { ProductCard, ProductDetail } from "#app/shop/catalogue/product-view.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
-import { formatFigure } from "#app/ui/format/number-format.ts"
+import { formatNumber } from "#app/ui/format/number-format.ts"
 
 const LEAST = 70
 const MOST = 160
@@ -17,7 +17,7 @@ export function productSummary({ title, description, pricePaise }: ProductDetail
 /** What a page of search results holds, in 70 to 160 characters. */
 export function searchSummary(keyword: string, { total, hasUncounted, matches, page }: SearchShown): string {
   const lowest = Math.min(...matches.map(({ pricePaise }) => pricePaise))
-  const found = total === 1 ? "1 product" : `${formatFigure(total)}${hasUncounted ? "+" : ""} products`
+  const found = total === 1 ? "1 product" : `${formatNumber(total)}${hasUncounted ? "+" : ""} products`
   const from = matches.length > 0 ? `, here from ${formatRupees(lowest)}` : ""
   const part = page > 1 ? `Page ${page}: ` : ""
   return inOneLine([`${part}${found} at Dhun for ${cut(keyword, MOST - LEAST)}${from}.`])

@@ -9,7 +9,7 @@ const POINTS = 800
  * Takes the camera round the product. In truth the product turns, under lights that stand still to the camera as they
  * do in the studio; only tipping moves the camera.
  */
-export function createCameraman({ product, camera }: ModelFile) {
+export function createCamera({ product, camera }: ModelFile) {
   const toward = new Vector3(0, 0, 1).applyQuaternion(camera.quaternion)
   const home: Orbit = {
     turn: MathUtils.radToDeg(Math.atan2(toward.x, toward.z)),

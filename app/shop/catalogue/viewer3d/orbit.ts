@@ -22,9 +22,9 @@ export function orbitByKey(orbit: Orbit, key: string, home: Orbit): Orbit | unde
     case "ArrowRight":
       return { ...orbit, turn: orbit.turn - TURN_STEP }
     case "ArrowUp":
-      return within({ ...orbit, tilt: orbit.tilt - TILT_STEP })
+      return withTimeout({ ...orbit, tilt: orbit.tilt - TILT_STEP })
     case "ArrowDown":
-      return within({ ...orbit, tilt: orbit.tilt + TILT_STEP })
+      return withTimeout({ ...orbit, tilt: orbit.tilt + TILT_STEP })
     case "+":
     case "=":
       return zoomBy(orbit, ZOOM_STEP)
@@ -38,7 +38,7 @@ export function orbitByKey(orbit: Orbit, key: string, home: Orbit): Orbit | unde
 
 /** The model follows the finger: across turns it, down tips it. Both in shares of the square. */
 export function orbitByDrag(orbit: Orbit, { across, down }: { across: number; down: number }): Orbit {
-  return within({
+  return withTimeout({
     ...orbit,
     turn: orbit.turn - across * DEGREES_ACROSS,
     tilt: orbit.tilt + down * DEGREES_ACROSS,
@@ -46,7 +46,7 @@ export function orbitByDrag(orbit: Orbit, { across, down }: { across: number; do
 }
 
 export function zoomBy(orbit: Orbit, factor: number): Orbit {
-  return within({ ...orbit, zoom: orbit.zoom * factor })
+  return withTimeout({ ...orbit, zoom: orbit.zoom * factor })
 }
 
 /** A step of the way from what is shown to what is wanted, and whether it has arrived. */
@@ -74,7 +74,7 @@ function nearestTurn(turn: number, from: number): number {
   return turn + Math.round((from - turn) / 360) * 360
 }
 
-function within({ turn, tilt, zoom }: Orbit): Orbit {
+function withTimeout({ turn, tilt, zoom }: Orbit): Orbit {
   return { turn, tilt: clamp(tilt, TILT), zoom: clamp(zoom, ZOOM) }
 }
 

@@ -9,7 +9,7 @@ import {
   Texture,
   WebGLRenderer,
 } from "three"
-import { createCameraman } from "./camera.ts"
+import { createCamera } from "./camera.ts"
 import type { ModelFile } from "./model-file.ts"
 import { approach, type Orbit, sway } from "./orbit.ts"
 import { EXPOSURE, shadeHollows, studioLight } from "./studio-light.ts"
@@ -22,7 +22,7 @@ ShaderChunk.tonemapping_pars_fragment = ShaderChunk.tonemapping_pars_fragment.re
   TONE_SHADER,
 )
 
-export type ModelStage = {
+export type ViewerScene = {
   /** From where the hero picture was taken. */
   home: Orbit
   /** What was asked for last, which the picture may still be on its way to. */
@@ -38,11 +38,11 @@ type StageOptions = {
 }
 
 /** Draws a model into an element, only when something changed and someone can see it. Throws where there is no WebGL. */
-export function openStage(
+export function createStage(
   host: HTMLElement,
   file: ModelFile,
   { isStill, onStopped }: StageOptions,
-): ModelStage {
+): ViewerScene {
   const renderer = new WebGLRenderer({ antialias: true, alpha: true })
   renderer.toneMapping = CustomToneMapping
   const ground = new Color(file.groundMid)
@@ -57,7 +57,7 @@ export function openStage(
   host.append(canvas)
 
   shadeHollows(file.product)
-  const { home, seeFrom } = createCameraman(file)
+  const { home, seeFrom } = createCamera(file)
   const motion = { shown: home, wanted: home, swayedFor: isStill ? Number.NaN : 0, at: 0, frame: 0 }
   const sight = { isNear: true, isTabShown: !document.hidden }
 

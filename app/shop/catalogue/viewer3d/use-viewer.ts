@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react"
 import { downloadModel } from "./download-model.ts"
 import type { ModelFault } from "./model.ts"
 import { orbitByKey } from "./orbit.ts"
-import type { ModelView } from "./viewer.ts"
+import type { Viewer } from "./viewer.ts"
 
 export type ModelState =
   | { is: "asking" }
@@ -11,10 +11,10 @@ export type ModelState =
   | { is: "failed"; fault: ModelFault }
 
 /** Downloads a model with what draws it, shows it in `host`, and gives everything back when the viewer closes. */
-export function useModelView(host: RefObject<HTMLElement | null>, model: string) {
+export function useViewer(host: RefObject<HTMLElement | null>, model: string) {
   const [attempt, setAttempt] = useState(savesData() ? 0 : 1)
   const [state, setState] = useState<ModelState>(attempt === 0 ? { is: "asking" } : { is: "loading" })
-  const view = useRef<ModelView>(undefined)
+  const view = useRef<Viewer>(undefined)
 
   useEffect(() => {
     const element = host.current
@@ -57,13 +57,13 @@ async function open(
   host: HTMLElement,
   model: string,
   { signal, tell }: Opening,
-): Promise<ModelView | ModelFault> {
+): Promise<Viewer | ModelFault> {
   const [drawing, bytes] = await Promise.all([
     import("./viewer.ts").catch(() => null),
     downloadModel(model, { signal, onSize: (bytes) => tell({ is: "loading", bytes }) }),
   ])
   if (!drawing || !bytes) return "not-downloaded"
-  return drawing.openModelView(host, bytes, {
+  return drawing.createViewer(host, bytes, {
     isStill: window.matchMedia("(prefers-reduced-motion: reduce)").matches,
     onStopped: () => tell({ is: "failed", fault: "stopped" }),
   })

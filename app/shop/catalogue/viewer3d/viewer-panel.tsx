@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from "react"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { isWorthRetrying, LARGEST_DOWNLOAD_BYTES, MODEL_FAULTS, sayKilobytes, sayLoading } from "./model.ts"
-import { type ModelState, useModelView } from "./use-viewer.ts"
+import { type ModelState, useViewer } from "./use-viewer.ts"
 import { ModelControls } from "./viewer-controls.tsx"
 
 type ModelPanelProps = { model: string; name: string; onClose: () => void }
@@ -11,7 +11,7 @@ type ModelPanelProps = { model: string; name: string; onClose: () => void }
 export function ModelPanel({ model, name, onClose }: ModelPanelProps) {
   const host = useRef<HTMLDivElement>(null)
   const help = useId()
-  const { state, press, load } = useModelView(host, model)
+  const { state, press, load } = useViewer(host, model)
   // The picture under the model keeps its place but is out of reach.
   useEffect(() => {
     const square = host.current?.closest("section")?.firstElementChild

@@ -1,21 +1,21 @@
 import type { ModelFault } from "./model.ts"
 import { parseModel } from "./model-file.ts"
 import { type Orbit, orbitByDrag, zoomBy } from "./orbit.ts"
-import { type ModelStage, openStage } from "./scene.ts"
+import { createStage, type ViewerScene } from "./scene.ts"
 
 const WHEEL_STEP = 0.01
 
-export type ModelView = Pick<ModelStage, "home" | "wanted" | "moveTo" | "dispose">
+export type Viewer = Pick<ViewerScene, "home" | "wanted" | "moveTo" | "dispose">
 
 /** Everything that is downloaded only when someone asks for it: reads a model, draws it, and lets fingers turn it. */
-export async function openModelView(
+export async function createViewer(
   host: HTMLElement,
   bytes: ArrayBuffer,
   options: { isStill: boolean; onStopped: () => void },
-): Promise<ModelView | ModelFault> {
+): Promise<Viewer | ModelFault> {
   const file = await parseModel(bytes)
   if (!file) return "not-understood"
-  const stage = openStageOrNone(host, file, options)
+  const stage = createStageOrNone(host, file, options)
   if (!stage) return "cannot-draw"
   const letGo = followGestures(host, stage)
   return {
@@ -27,9 +27,9 @@ export async function openModelView(
   }
 }
 
-function openStageOrNone(...stage: Parameters<typeof openStage>): ModelStage | null {
+function createStageOrNone(...stage: Parameters<typeof createStage>): ViewerScene | null {
   try {
-    return openStage(...stage)
+    return createStage(...stage)
   } catch {
     return null
   }

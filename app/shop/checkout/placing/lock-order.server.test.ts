@@ -4,31 +4,38 @@ import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import { settleOrder } from "#app/shop/payments/settle-payment.server.ts"
 import { stocks } from "#db/tables/catalogue.ts"
 import { orders } from "#db/tables/orders.ts"
-import { openTestDatabase } from "#test/databases/test-database.ts"
-import { asha, asked, earbuds, openSampleShop, openTill, pressOf } from "#test/samples/sample-shop.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
+import {
+  asha,
+  asked,
+  createSampleShop,
+  createTestServices,
+  earbuds,
+  pressOf,
+} from "#test/samples/sample-shop.ts"
 import { reserveOrder } from "./reserve-order.server.ts"
 
 let opened: OpenDatabase
 const db = () => opened.db
 
 beforeAll(async () => {
-  opened = await openTestDatabase()
+  opened = await createTestDatabase()
 }, 60_000)
 afterAll(() => opened.close())
-beforeEach(() => openSampleShop(db()))
+beforeEach(() => createSampleShop(db()))
 
 // The embedded engine runs one transaction after the other: there nobody can wait for a lock.
 test.runIf(process.env.TEST_ENGINE === "server")(
   "PAY-5: a failing payment that waits for the shelf holds no order, so that a repeated press cannot deadlock with it",
   async () => {
-    const till = openTill(db())
-    const reserved = await reserveOrder(till, asha, pressOf([asked(earbuds)]))
+    const services = createTestServices(db())
+    const reserved = await reserveOrder(services, asha, pressOf([asked(earbuds)]))
     if (!reserved.ok) throw new Error("refused")
     const { id } = reserved.order
     let settling: Promise<unknown> = Promise.resolve()
     await db().transaction(async (tx) => {
       await tx.select().from(stocks).where(eq(stocks.sku, "EB-1")).for("update")
-      settling = settleOrder(till, id, { state: "declined", reference: "test" })
+      settling = settleOrder(services, id, { state: "declined", reference: "test" })
       await expect.poll(countWaiting, { timeout: 10_000 }).toBe(1)
       const free = await tx.select().from(orders).where(eq(orders.id, id)).for("update", { noWait: true })
       expect(free).toHaveLength(1)

@@ -1,14 +1,15 @@
 import { sql } from "drizzle-orm"
 import { beforeAll, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import type { OrderServices } from "#app/services.server.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { orders } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import {
   asha,
   asked,
+  createTestServices,
   earbuds,
-  openTill,
   pressOf,
   ravi,
   sampleBank,
@@ -16,20 +17,20 @@ import {
   stockOf,
   twinOfEarbuds,
 } from "#test/samples/sample-shop.ts"
-import { placeOrder, type Till } from "./place-order.server.ts"
+import { placeOrder } from "./place-order.server.ts"
 
-let till: Till
+let services: OrderServices
 const db = keepSampleShop()
 const countRows = (table: Parameters<OpenDatabase["db"]["$count"]>[0]) => db().$count(table)
 
 beforeAll(() => {
-  till = openTill(db())
+  services = createTestServices(db())
 })
 
 test("PAY-5: the same key twice is one order and one charge", async () => {
   const press = pressOf([asked(earbuds)])
-  const first = await placeOrder(till, asha, press)
-  const second = await placeOrder(till, asha, press)
+  const first = await placeOrder(services, asha, press)
+  const second = await placeOrder(services, asha, press)
   expect(second).toEqual(first)
   expect([
     await countRows(orders),
@@ -42,7 +43,7 @@ test("PAY-5: the same key twice is one order and one charge", async () => {
 test("PAY-5: the same key ten times at once, for the last one there is, is one order for all of them", async () => {
   await db().execute(sql`update stocks set quantity = 1`)
   const press = pressOf([asked(earbuds), asked(speaker)])
-  const answers = await Promise.all(Array.from({ length: 10 }, () => placeOrder(till, asha, press)))
+  const answers = await Promise.all(Array.from({ length: 10 }, () => placeOrder(services, asha, press)))
   expect(new Set(answers.map((answer) => answer.ok && answer.order.number)).size).toBe(1)
   expect(answers.every((answer) => answer.ok)).toBe(true)
   expect([
@@ -55,20 +56,20 @@ test("PAY-5: the same key ten times at once, for the last one there is, is one o
 
 test("PAY-5: a key belongs to its shopper, another shopper's same key is another order", async () => {
   const press = pressOf([asked(earbuds)])
-  const [first, second] = [await placeOrder(till, asha, press), await placeOrder(till, ravi, press)]
+  const [first, second] = [await placeOrder(services, asha, press), await placeOrder(services, ravi, press)]
   expect(first.ok && second.ok && first.order.number !== second.order.number).toBe(true)
 })
 
-test("CART-5: a key that comes back with another bag is not charged for the first one", async () => {
+test("CART-5: a key that comes back with another cart is not charged for the first one", async () => {
   const press = pressOf([asked(earbuds)])
-  const first = await placeOrder(till, asha, press)
-  const other = await placeOrder(till, asha, { ...press, items: [asked(earbuds), asked(speaker)] })
+  const first = await placeOrder(services, asha, press)
+  const other = await placeOrder(services, asha, { ...press, items: [asked(earbuds), asked(speaker)] })
   const number = first.ok ? first.order.number : ""
   expect(other).toEqual({ ok: false, refusal: { reason: "earlier-order", number, state: "paid" } })
   expect(await countRows(orders)).toBe(1)
 })
 
-test("PAY-5: of 20 buyers at once for a stock of 5, exactly 5 get one, in whatever order their bags name things", async () => {
+test("PAY-5: of 20 buyers at once for a stock of 5, exactly 5 get one, in whatever order their carts name things", async () => {
   await db().execute(sql`update stocks set quantity = 5 where sku = 'EB-1'`)
   await db().execute(sql`update stocks set quantity = 50 where sku = 'SP-1'`)
   const bags = [
@@ -76,7 +77,7 @@ test("PAY-5: of 20 buyers at once for a stock of 5, exactly 5 get one, in whatev
     [asked(speaker), asked(twinOfEarbuds)],
   ]
   const presses = Array.from({ length: 20 }, (_, buyer) => pressOf(bags[buyer % 2] ?? []))
-  const answers = await Promise.all(presses.map((press) => placeOrder(till, asha, press)))
+  const answers = await Promise.all(presses.map((press) => placeOrder(services, asha, press)))
   const refused = answers.filter((answer) => !answer.ok)
   expect(refused).toHaveLength(15)
   expect(refused).toSatisfy((all: typeof answers) =>
@@ -89,8 +90,8 @@ test("PAY-5: of 20 buyers at once for a stock of 5, exactly 5 get one, in whatev
 test("PAY-5: two orders never share a number", async () => {
   const numbers = ["DH-0000-0001", "DH-0000-0001", "DH-0000-0002"].values()
   const newNumber = () => numbers.next().value ?? "none left"
-  const first = await placeOrder({ ...till, newNumber }, asha, pressOf([asked(earbuds)]))
-  const second = await placeOrder({ ...till, newNumber }, ravi, pressOf([asked(earbuds)]))
+  const first = await placeOrder(services, asha, pressOf([asked(earbuds)]), newNumber)
+  const second = await placeOrder(services, ravi, pressOf([asked(earbuds)]), newNumber)
   expect([first, second].map((placed) => placed.ok && placed.order.number)).toEqual([
     "DH-0000-0001",
     "DH-0000-0002",

@@ -6,20 +6,20 @@ import type { RequestedItem } from "./requested-lines.ts"
 export type OrderRequest = { idempotencyKey: string; items: RequestedItem[]; payment: Payment }
 
 // Shape only: whether a quantity or a price is one that the shop means is for the order's own rules to say.
-const bagSchema = z.object({
+const cartSchema = z.object({
   idempotencyKey: z.uuid(),
   items: z.array(
     z.object({ id: z.string().regex(/^\d{1,18}$/), quantity: z.number(), pricePaise: z.number() }),
   ),
 })
 
-/** Reads the submitted form: the order asked for, the messages by field, or null for a bag that did not come with it. */
+/** Reads the submitted form: the order asked for, the messages by field, or null for a cart that did not come with it. */
 export function readOrderRequest(
   form: FormData,
 ): { ok: true; request: OrderRequest } | { ok: false; errors: PaymentErrors | null } {
   const checked = checkPayment(form)
   if (!checked.ok) return checked
-  const bag = bagSchema.safeParse({
+  const bag = cartSchema.safeParse({
     idempotencyKey: form.get("idempotencyKey"),
     items: parsedJson(form.get("items")),
   })

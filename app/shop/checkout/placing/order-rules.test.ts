@@ -5,7 +5,7 @@ import { endsAttempt, refusalSentences } from "#app/shop/checkout/order-refusals
 import { linesTotalPaise, piecesBySku } from "#app/shop/orders/order.ts"
 import { orderNumber, parseOrderNumber } from "#app/shop/orders/order-number.ts"
 import { formatRupees, toPaise } from "#app/shop/pricing/money.ts"
-import { formatMoment } from "#app/ui/format/india-time.ts"
+import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { ashasPayment, asked, earbuds, speaker } from "#test/samples/sample-shop.ts"
 import { readOrderRequest } from "./order-request.ts"
 import { checkItems, checkLines, isSameOrder } from "./requested-lines.ts"
@@ -54,7 +54,7 @@ test("PAY-5: whatever quantity is sent, only whole ones from 1 to 99 pass", () =
   )
 })
 
-test("PAY-5: stocks are locked in one order, whatever order the bag names them in", () => {
+test("PAY-5: stocks are locked in one order, whatever order the cart names them in", () => {
   const skus = fc.array(fc.record({ sku: fc.string(), quantity: fc.integer({ min: 1, max: 99 }) }))
   fc.assert(
     fc.property(skus, (lines) => {
@@ -94,7 +94,7 @@ function formWith(bag: Record<string, string>) {
   return form
 }
 
-test("PAY-5: a form brings its bag and its key, or is told that they did not arrive", () => {
+test("PAY-5: a form brings its cart and its key, or is told that they did not arrive", () => {
   const items = [asked(earbuds)]
   const whole = readOrderRequest(formWith({ idempotencyKey: KEY, items: JSON.stringify(items) }))
   expect(whole).toEqual({ ok: true, request: { idempotencyKey: KEY, items, payment: ashasPayment } })
@@ -122,7 +122,7 @@ test("PAY-5: a form brings its bag and its key, or is told that they did not arr
   })
 })
 
-test("CART-5: every fault of a bag is a sentence that names the product", () => {
+test("CART-5: every fault of a cart is a sentence that names the product", () => {
   const productId = "1"
   const name = "Airlobes 141"
   const sentences = refusalSentences(
@@ -153,5 +153,5 @@ test("PAY-5: an attempt ends with a decline, and lasts through a bank that does 
 })
 
 test("TY-1: moments are told by India's clocks", () => {
-  expect(formatMoment(new Date("2026-11-20T18:32:00Z"))).toBe("21 November 2026, 00:02")
+  expect(formatDateTime(new Date("2026-11-20T18:32:00Z"))).toBe("21 November 2026, 00:02")
 })

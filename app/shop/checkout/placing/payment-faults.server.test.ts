@@ -10,23 +10,22 @@ import { payAt } from "#test/samples/sample-bank.ts"
 import {
   asha,
   asked,
+  createTestServices,
   DECLINED_CARD,
   earbuds,
   GOOD_CARD,
-  openTill,
   pressOf,
   sampleBank,
   stockOf,
 } from "#test/samples/sample-shop.ts"
-import { placeOrder, type Till } from "./place-order.server.ts"
+import { placeOrder } from "./place-order.server.ts"
 import { reserveOrder } from "./reserve-order.server.ts"
 
 const bank = sampleBank.gateway
 let logged: string[]
 const db = keepSampleShop()
-const tillWith = (gateway: Partial<PaymentGateway>, bankPatienceMs = 15_000): Till => {
-  return { ...openTill(db(), gateway, logged), bankPatienceMs }
-}
+const servicesWith = (gateway: Partial<PaymentGateway>, timeoutMs = 15_000) =>
+  createTestServices(db(), gateway, { logged, timeoutMs })
 
 beforeEach(() => {
   logged = []
@@ -51,15 +50,15 @@ test.each([
   "PAY-5: a bank that %s leaves the order placed and its stock held; pressing again ends it once",
   async (_, fault) => {
     const press = pressOf([asked(earbuds, 2)])
-    const cut = await placeOrder(tillWith(fault, 20), asha, press)
+    const cut = await placeOrder(servicesWith(fault, 20), asha, press)
     const order = await firstOrder()
     expect(cut).toEqual({ ok: false, refusal: { reason: "bank-unreachable", number: order?.number } })
     expect(order?.state).toBe("placed")
     expect(await stockOf(db(), earbuds)).toBe(8)
 
     const ended = await Promise.all([
-      placeOrder(tillWith({}), asha, press),
-      placeOrder(tillWith({}), asha, press),
+      placeOrder(servicesWith({}), asha, press),
+      placeOrder(servicesWith({}), asha, press),
     ])
     expect(ended).toMatchObject([{ ok: true, order: { number: order?.number, state: "paid" } }, { ok: true }])
     expect(await counts()).toEqual([1, 1, 1])
@@ -73,9 +72,9 @@ test("PAY-5: a charge whose answer was lost is looked up, not made again", async
     throw new Error("connection reset")
   }
   const press = pressOf([asked(earbuds)])
-  await placeOrder(tillWith({ capture: answerLost }), asha, press)
+  await placeOrder(servicesWith({ capture: answerLost }), asha, press)
   const [authorise, capture] = [vi.fn(bank.authorise), vi.fn(bank.capture)]
-  expect(await placeOrder(tillWith({ authorise, capture }), asha, press)).toMatchObject({
+  expect(await placeOrder(servicesWith({ authorise, capture }), asha, press)).toMatchObject({
     ok: true,
     order: { state: "paid" },
   })
@@ -86,20 +85,23 @@ test("PAY-5: a charge whose answer was lost is looked up, not made again", async
 
 test("PAY-5: a crash after the order was written, before the bank was asked, is ended by the same press", async () => {
   const press = pressOf([asked(earbuds)])
-  const reserved = await reserveOrder(tillWith({}), asha, press)
+  const reserved = await reserveOrder(servicesWith({}), asha, press)
   expect(reserved).toMatchObject({ ok: true, isRepeat: false })
-  expect(await placeOrder(tillWith({}), asha, press)).toMatchObject({ ok: true, order: { state: "paid" } })
+  expect(await placeOrder(servicesWith({}), asha, press)).toMatchObject({
+    ok: true,
+    order: { state: "paid" },
+  })
   expect(await counts()).toEqual([1, 1, 1])
 })
 
 test("PAY-5: a crash between the bank's answer and our books is ended by the same press, declined ones too", async () => {
   const press = pressOf([asked(earbuds)], { card: DECLINED_CARD })
-  const reserved = await reserveOrder(tillWith({}), asha, press)
+  const reserved = await reserveOrder(servicesWith({}), asha, press)
   if (!reserved.ok) throw new Error("refused")
   const { id: orderId, totalPaise: amountPaise } = reserved.order
   await payAt(bank, { orderId, amountPaise, card: DECLINED_CARD })
   const withGoodCard = { ...press, payment: { ...press.payment, card: GOOD_CARD } }
-  expect(await placeOrder(tillWith({}), asha, withGoodCard)).toEqual({
+  expect(await placeOrder(servicesWith({}), asha, withGoodCard)).toEqual({
     ok: false,
     refusal: { reason: "declined" },
   })
@@ -107,10 +109,10 @@ test("PAY-5: a crash between the bank's answer and our books is ended by the sam
 })
 
 test("PAY-5: an order is settled once, whoever tries and whatever they heard", async () => {
-  const reserved = await reserveOrder(tillWith({}), asha, pressOf([asked(earbuds, 4)]))
+  const reserved = await reserveOrder(servicesWith({}), asha, pressOf([asked(earbuds, 4)]))
   if (!reserved.ok) throw new Error("refused")
   const settle = (state: "captured" | "declined") =>
-    settleOrder(tillWith({}), reserved.order.id, { state, reference: "r" })
+    settleOrder(servicesWith({}), reserved.order.id, { state, reference: "r" })
   await Promise.all([settle("declined"), settle("declined"), settle("declined")])
   await settle("captured")
   expect((await firstOrder())?.state).toBe("payment_failed")
@@ -120,9 +122,9 @@ test("PAY-5: an order is settled once, whoever tries and whatever they heard", a
 
 test("PAY-5: a repeat before the order is settled may mend where it goes", async () => {
   const press = pressOf([asked(earbuds)])
-  await placeOrder(tillWith({ authorise: quotesTheCard }), asha, press)
+  await placeOrder(servicesWith({ authorise: quotesTheCard }), asha, press)
   const mended = { ...press, payment: { ...press.payment, address: "5 Marine Drive" } }
-  expect(await placeOrder(tillWith({}), asha, mended)).toMatchObject({
+  expect(await placeOrder(servicesWith({}), asha, mended)).toMatchObject({
     ok: true,
     order: { address: "5 Marine Drive" },
   })
@@ -130,17 +132,17 @@ test("PAY-5: a repeat before the order is settled may mend where it goes", async
 
 test("CART-5: an order that waits for the bank is not ended by a press that asks for something else", async () => {
   const press = pressOf([asked(earbuds)])
-  await placeOrder(tillWith({ authorise: quotesTheCard }), asha, press)
+  await placeOrder(servicesWith({ authorise: quotesTheCard }), asha, press)
   const authorise = vi.fn(bank.authorise)
-  const other = await placeOrder(tillWith({ authorise }), asha, { ...press, items: [asked(earbuds, 2)] })
+  const other = await placeOrder(servicesWith({ authorise }), asha, { ...press, items: [asked(earbuds, 2)] })
   expect(other).toMatchObject({ refusal: { reason: "earlier-order", state: "placed" } })
   expect(authorise).not.toHaveBeenCalled()
 })
 
 test("PAY-5: the card is in no table and no log, whatever became of the order", async () => {
-  await placeOrder(tillWith({}), asha, pressOf([asked(earbuds)]))
-  await placeOrder(tillWith({}), asha, pressOf([asked(earbuds)], { card: DECLINED_CARD }))
-  await placeOrder(tillWith({ authorise: quotesTheCard }), asha, pressOf([asked(earbuds)]))
+  await placeOrder(servicesWith({}), asha, pressOf([asked(earbuds)]))
+  await placeOrder(servicesWith({}), asha, pressOf([asked(earbuds)], { card: DECLINED_CARD }))
+  await placeOrder(servicesWith({ authorise: quotesTheCard }), asha, pressOf([asked(earbuds)]))
   const tables = await everyRowAsText()
   expect(tables).toContain("Asha Rao") // the dump is one of the right tables
   expect(logged.join("")).toContain("the bank did not answer")

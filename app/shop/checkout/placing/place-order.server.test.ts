@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm"
 import { beforeAll, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import type { OrderServices } from "#app/services.server.ts"
 import { findOrder, listOrders } from "#app/shop/orders/order-queries.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { outboxMails } from "#db/tables/mail.ts"
@@ -10,9 +11,9 @@ import { readOutbox } from "#test/samples/outbox-mails.ts"
 import {
   asha,
   asked,
+  createTestServices,
   DECLINED_CARD,
   earbuds,
-  openTill,
   pressOf,
   ravi,
   SAMPLE_SECRET,
@@ -21,18 +22,18 @@ import {
   stockOf,
   twinOfEarbuds,
 } from "#test/samples/sample-shop.ts"
-import { placeOrder, type Till } from "./place-order.server.ts"
+import { placeOrder } from "./place-order.server.ts"
 
-let till: Till
+let services: OrderServices
 const db = keepSampleShop()
 const countRows = (table: Parameters<OpenDatabase["db"]["$count"]>[0]) => db().$count(table)
 
 beforeAll(() => {
-  till = openTill(db())
+  services = createTestServices(db())
 })
 
 test("PAY-5: an order takes names and prices from the catalogue, goes down in stock and is paid", async () => {
-  const placed = await placeOrder(till, asha, pressOf([asked(speaker, 2), asked(earbuds)]))
+  const placed = await placeOrder(services, asha, pressOf([asked(speaker, 2), asked(earbuds)]))
   if (!placed.ok) throw new Error("refused")
   expect(placed.order.number).toMatch(/^DH-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
   expect(placed.order).toMatchObject({
@@ -52,7 +53,7 @@ test("PAY-5: an order takes names and prices from the catalogue, goes down in st
 })
 
 test("TY-1: a paid order has its confirmation in the outbox, with the link to follow it", async () => {
-  const placed = await placeOrder(till, asha, pressOf([asked(earbuds)]))
+  const placed = await placeOrder(services, asha, pressOf([asked(earbuds)]))
   const [mail, ...others] = await readOutbox(db(), SAMPLE_SECRET)
   expect(others).toEqual([])
   expect(mail?.recipient).toBe("asha@example.in")
@@ -96,7 +97,7 @@ test.each([
   await db().execute(
     sql`update stocks set quantity = case sku when 'SP-1' then 0 when 'SB-1' then 3 else quantity end`,
   )
-  expect(await placeOrder(till, asha, pressOf(items))).toEqual({ ok: false, refusal })
+  expect(await placeOrder(services, asha, pressOf(items))).toEqual({ ok: false, refusal })
   expect([await countRows(orders), await countRows(payments), await countRows(outboxMails)]).toEqual([
     0, 0, 0,
   ])
@@ -107,13 +108,13 @@ test("PAY-5: a total that no order holds is refused, not a crash", async () => {
   await db().execute(sql`update stocks set quantity = 99`)
   await db().update(products).set({ pricePaise: 900_000_000 }).where(eq(products.id, soundbar.id))
   const dear = { ...soundbar, pricePaise: 900_000_000 }
-  const placed = await placeOrder(till, asha, pressOf([asked(dear, 3)]))
+  const placed = await placeOrder(services, asha, pressOf([asked(dear, 3)]))
   expect(placed).toEqual({ ok: false, refusal: { reason: "total-too-high" } })
 })
 
 test("CAT-3: twins in one order draw on one stock", async () => {
   const press = (quantity: number) => pressOf([asked(earbuds, quantity), asked(twinOfEarbuds, 5)])
-  const tooMany = await placeOrder(till, asha, press(6))
+  const tooMany = await placeOrder(services, asha, press(6))
   expect(tooMany).toMatchObject({
     refusal: {
       faults: [
@@ -122,16 +123,16 @@ test("CAT-3: twins in one order draw on one stock", async () => {
       ],
     },
   })
-  expect(await placeOrder(till, asha, press(5))).toMatchObject({ ok: true })
+  expect(await placeOrder(services, asha, press(5))).toMatchObject({ ok: true })
   expect(await stockOf(db(), earbuds)).toBe(0)
 })
 
 test("PAY-5: a declined card says so, gives the stock back, and a repeat of it is not charged", async () => {
   const press = pressOf([asked(earbuds, 3), asked(twinOfEarbuds)], { card: DECLINED_CARD })
   const declined = { ok: false, refusal: { reason: "declined" } }
-  expect(await placeOrder(till, asha, press)).toEqual(declined)
+  expect(await placeOrder(services, asha, press)).toEqual(declined)
   expect(
-    await placeOrder(till, asha, { ...press, payment: { ...press.payment, card: "123456789012" } }),
+    await placeOrder(services, asha, { ...press, payment: { ...press.payment, card: "123456789012" } }),
   ).toEqual(declined)
   expect(await stockOf(db(), earbuds)).toBe(10)
   expect(await countRows(outboxMails)).toBe(0)
@@ -144,7 +145,7 @@ test("PAY-5: a declined card says so, gives the stock back, and a repeat of it i
 })
 
 test("TY-1: an order is its owner's alone", async () => {
-  const placed = await placeOrder(till, asha, pressOf([asked(earbuds)]))
+  const placed = await placeOrder(services, asha, pressOf([asked(earbuds)]))
   const number = placed.ok ? placed.order.number : ""
   expect(await findOrder(db(), asha.id, number)).toMatchObject({ number, totalPaise: 129_900 })
   expect(await findOrder(db(), ravi.id, number)).toBeNull()
@@ -154,7 +155,7 @@ test("TY-1: an order is its owner's alone", async () => {
 test("PAY-5: my orders come newest first, 20 to a page", async () => {
   for (let press = 0; press < 21; press += 1) {
     await db().execute(sql`update stocks set quantity = 1`)
-    await placeOrder({ ...till, newNumber: () => `DH-0000-00${10 + press}` }, asha, pressOf([asked(earbuds)]))
+    await placeOrder(services, asha, pressOf([asked(earbuds)]), () => `DH-0000-00${10 + press}`)
   }
   const [first, second] = [await listOrders(db(), asha.id, 1), await listOrders(db(), asha.id, 2)]
   expect([first.orders[0]?.number, first.orders.length, first.hasMore]).toEqual(["DH-0000-0030", 20, true])

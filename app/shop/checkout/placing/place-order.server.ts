@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { within } from "#app/platform/with-timeout.server.ts"
-import type { World } from "#app/services.server.ts"
+import { withTimeout } from "#app/platform/with-timeout.server.ts"
+import type { OrderServices } from "#app/services.server.ts"
 import type { Refusal } from "#app/shop/checkout/order-refusals.ts"
 import type { Order } from "#app/shop/orders/order.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
@@ -13,38 +13,34 @@ import type { OrderRequest } from "./order-request.ts"
 import { checkItems } from "./requested-lines.ts"
 import { type Buyer, mendDestination, reserveOrder } from "./reserve-order.server.ts"
 
-/** What an order is placed with. `bankPatienceMs` is how long the bank may take before the shopper is answered. */
-export type Till = Pick<World, "db" | "gateway" | "log" | "secret"> & {
-  shopUrl: string
-  bankPatienceMs?: number
-  newNumber?: () => string
-}
-
 export type Placing = { ok: true; order: Order } | { ok: false; refusal: Refusal }
-
-const BANK_PATIENCE_MS = 15_000
 
 /**
  * Places an order: reserve the stock and write the order, ask the bank, settle. The bank is asked between
  * two transactions, never inside one. The same key answers the same order and charges once, also when the
  * first request is still under way or was cut off between two steps.
  */
-export async function placeOrder(till: Till, buyer: Buyer, request: OrderRequest): Promise<Placing> {
+export async function placeOrder(
+  services: OrderServices,
+  buyer: Buyer,
+  request: OrderRequest,
+  newNumber?: () => string,
+): Promise<Placing> {
   const refusal = checkItems(request.items)
   if (refusal) return { ok: false, refusal }
-  const reserved = await reserveOrder(till, buyer, request)
+  const reserved = await reserveOrder(services, buyer, request, newNumber)
   if (!reserved.ok) return reserved
   const { id, number, state } = reserved.order
   if (state === "placed") {
-    if (reserved.isRepeat) await mendDestination(till.db, id, request.payment)
-    const charge = await askBank(till, reserved, request.payment)
+    if (reserved.isRepeat) await mendDestination(services.db, id, request.payment)
+    const charge = await askBank(services, reserved, request.payment)
     if (!charge) return { ok: false, refusal: { reason: "bank-unreachable", number } }
-    const settled = await settleOrder(till, id, charge)
+    const settled = await settleOrder(services, id, charge)
     if (settled.order) return { ok: true, order: settled.order }
   }
-  const order = await getOrderById(till.db, id)
+  const order = await getOrderById(services.db, id)
   if (order.state === "placed") return { ok: false, refusal: { reason: "payment-review", number } }
-  if (order.state === "payment_failed") return { ok: false, refusal: await whyUnpaid(till.db, order) }
+  if (order.state === "payment_failed") return { ok: false, refusal: await whyUnpaid(services.db, order) }
   return { ok: true, order }
 }
 
@@ -57,24 +53,28 @@ async function whyUnpaid(db: Database, { id, number }: Order): Promise<Refusal> 
 type Asked = { order: { id: string; number: string; totalPaise: number }; isRepeat: boolean }
 
 /** The bank's answer, or null when it gave none in time: then nobody knows yet, and the order stays placed. */
-async function askBank(till: Till, { order, isRepeat }: Asked, payment: OrderRequest["payment"]) {
+async function askBank(
+  services: OrderServices,
+  { order, isRepeat }: Asked,
+  payment: OrderRequest["payment"],
+) {
   const card = { number: payment.card, cvv: payment.cvv }
   try {
-    return await within(till.bankPatienceMs ?? BANK_PATIENCE_MS, charge(till, { order, isRepeat }, card))
+    return await withTimeout(services.gatewayTimeouts.checkoutMs, charge(services, { order, isRepeat }, card))
   } catch (error) {
     // The gateway's message stays out of the log: it may quote the card.
     const fault = error instanceof Error ? error.name : typeof error
-    till.log.warn({ orderId: order.id, number: order.number, fault }, "the bank did not answer")
+    services.log.warn({ orderId: order.id, number: order.number, fault }, "the bank did not answer")
     return null
   }
 }
 
 /** The amount is held, then taken: two steps at the bank, each of which it makes once. */
-async function charge(till: Till, { order, isRepeat }: Asked, card: Card): Promise<Charge> {
-  const { gateway } = till
+async function charge(services: OrderServices, { order, isRepeat }: Asked, card: Card): Promise<Charge> {
+  const { gateway } = services
   const { id: orderId, totalPaise: amountPaise } = order
   const earlier = isRepeat ? await gateway.findCharge(orderId) : null
   const held =
     earlier ?? (await gateway.authorise({ orderId, amountPaise, token: await gateway.tokenise(card) }))
-  return held.state === "authorised" ? captureHeld(till, { orderId, amountPaise }, held) : held
+  return held.state === "authorised" ? captureHeld(services, { orderId, amountPaise }, held) : held
 }

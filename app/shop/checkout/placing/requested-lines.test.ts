@@ -16,7 +16,7 @@ test("CART-4: an order holds 1 to 500 different products", () => {
   expect(checkItems(things(501))).toEqual({ reason: "too-many-lines" })
 })
 
-test("PAY-5: a product that stands in the bag twice cannot be read", () => {
+test("PAY-5: a product that stands in the cart twice cannot be read", () => {
   expect(checkItems([item("1"), item("2")])).toBeNull()
   expect(checkItems([item("1"), item("2"), item("1")])).toEqual({ reason: "unreadable" })
 })
@@ -39,7 +39,7 @@ test("CART-5: a line has name, type, picture and price of the shop, and the quan
   })
 })
 
-test("CART-5: every fault of a bag is told at once, each with its product", () => {
+test("CART-5: every fault of a cart is told at once, each with its product", () => {
   const items = ["1", "2", "3", "4", "5"].map((id) => item(id, { quantity: 2 }))
   const offers = [
     offer("2", { stock: 0 }),

@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { runTogether } from "#app/platform/database/run-in-one-statement.server.ts"
+import { runInOneStatement } from "#app/platform/database/run-in-one-statement.server.ts"
+import type { Services } from "#app/services.server.ts"
 import type { Refusal } from "#app/shop/checkout/order-refusals.ts"
-import { stockMoves } from "#app/shop/orders/inventory.server.ts"
+import { stockChanges } from "#app/shop/orders/inventory.server.ts"
 import { linesTotalPaise, type OrderLine, type OrderState } from "#app/shop/orders/order.ts"
 import { ORDER_NUMBER_BYTES, orderNumber } from "#app/shop/orders/order-number.ts"
 import { linesOf } from "#app/shop/orders/order-queries.server.ts"
@@ -21,16 +22,17 @@ export type Reserved = { ok: true; order: ReservedOrder; isRepeat: boolean } | {
 const NUMBER_TRIES = 5
 
 /**
- * Writes the order as placed and takes its pieces off the shelf, all in one transaction, or answers why not.
+ * Writes the order as placed and takes its pieces out of the stock, all in one transaction, or answers why not.
  * A key that was used before answers the order that it made.
  */
 export async function reserveOrder(
-  { db, newNumber = randomNumber }: { db: Database; newNumber?: () => string },
+  { db }: Pick<Services, "db">,
   buyer: Buyer,
   request: OrderRequest,
+  newNumber = randomNumber,
 ): Promise<Reserved> {
   return db.transaction(async (tx) => {
-    // The shelf first: whoever waits here for a request with the same key then finds the order it made.
+    // The inventory first: whoever waits here for a request with the same key then finds the order it made.
     const checked = checkLines(request.items, await lockOffers(tx, request.items))
     if (!checked.ok) return (await findRepeat(tx, buyer, request)) ?? checked
     for (let attempt = 0; attempt < NUMBER_TRIES; attempt += 1) {
@@ -47,18 +49,18 @@ export async function reserveOrder(
   })
 }
 
-/** What belongs to a new order, in one statement: pieces off the shelf, lines, first event, payment. */
+/** What belongs to a new order, in one statement: pieces out of the stock, lines, first event, payment. */
 async function writeReservation(
   tx: Database,
   { id: orderId, totalPaise }: ReservedOrder,
   lines: OrderLine[],
 ) {
-  await runTogether(
+  await runInOneStatement(
     tx,
     tx.insert(payments).values({ orderId, amountPaise: totalPaise, state: "asked" }),
     tx.insert(orderLines).values(lines.map((line) => ({ id: uuidv7(), orderId, ...line }))),
     tx.insert(orderEvents).values({ id: uuidv7(), orderId, state: "placed" }),
-    ...stockMoves(tx, lines, -1),
+    ...stockChanges(tx, lines, -1),
   )
 }
 

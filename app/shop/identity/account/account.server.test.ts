@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import type { User } from "#app/shop/identity/identity.server.ts"
 import { sessions, users, verifications } from "#db/tables/identity.ts"
-import { openTestDatabase } from "#test/databases/test-database.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
 import { readOutbox } from "#test/samples/outbox-mails.ts"
 import {
   browserAfter,
+  createTestIdentity,
   GUEST,
-  openTestIdentity,
   PASSWORD,
   registerShopper,
   SECRET,
@@ -17,7 +17,7 @@ import {
 let database: OpenDatabase
 
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await createTestDatabase()
 })
 afterAll(() => database.close())
 
@@ -25,7 +25,7 @@ const nothing = async () => {}
 
 /** Somebody with an account, its verbs, and the browser that made it. */
 async function openShopper(variables?: Record<string, string>) {
-  const identity = openTestIdentity(database.db, variables)
+  const identity = createTestIdentity(database.db, variables)
   const { email, headers, profile } = await registerShopper(identity)
   const user: User = { id: profile.uid, name: profile.displayName, email }
   const logIn = async (password = PASSWORD) => {

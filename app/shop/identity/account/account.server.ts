@@ -19,7 +19,7 @@ import { noticeMail } from "./account-mails.ts"
 type Done = { ok: true }
 
 /** Who keeps the passwords: this database, or Firebase. Every change wants a proof, which a password gives. */
-export type PasswordKeeper = {
+export type CredentialStore = {
   /** Re-authentication: something to act with, or null when the password is not this user's. */
   prove(user: User, password: string): Promise<{ proof: string } | null>
   changePassword(user: User, proof: string, newPassword: string): Promise<Done | Refusal<PasswordFailure>>
@@ -35,14 +35,14 @@ type Deps = {
   secret: string
   limits: Limits
   shopUrl: string
-  keeper: PasswordKeeper
+  keeper: CredentialStore
   findSessionId: (request: Request) => Promise<string | null>
 }
 
 const MOST_LISTED = 100
 
 /** What somebody may do to their own account. The caller says whose it is, out of the request's session. */
-export function openAccount({ db, secret, limits, shopUrl, keeper, findSessionId }: Deps) {
+export function createAccount({ db, secret, limits, shopUrl, keeper, findSessionId }: Deps) {
   /** A stolen session must not become a place to guess the password. */
   async function prove(user: User, password: string) {
     const retryAfterSeconds = await limits.take("LIMIT_LOGIN_ACCOUNT", user.id)
@@ -74,7 +74,7 @@ export function openAccount({ db, secret, limits, shopUrl, keeper, findSessionId
       const [row] = await db.select().from(users).where(eq(users.id, user.id))
       if (!row) throw new Error("an account vanished while its session was open")
       const { name, email, emailVerified, createdAt, twoFactorEnabled } = row
-      return { name, email, isEmailConfirmed: emailVerified, createdAt, hasSecondStep: twoFactorEnabled }
+      return { name, email, isEmailConfirmed: emailVerified, createdAt, hasTwoFactor: twoFactorEnabled }
     },
 
     /** The account's open sessions, the newest first. */
@@ -163,4 +163,4 @@ export function openAccount({ db, secret, limits, shopUrl, keeper, findSessionId
 }
 
 /** The account's own verbs, opened. */
-export type Account = ReturnType<typeof openAccount>
+export type Account = ReturnType<typeof createAccount>

@@ -4,7 +4,7 @@ export type AccountDetails = {
   email: string
   isEmailConfirmed: boolean
   createdAt: Date
-  hasSecondStep: boolean
+  hasTwoFactor: boolean
 }
 
 /** One device on which somebody is logged in. */

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router"
 import type { LimitName } from "#app/platform/rate-limit/limit-settings.server.ts"
-import { takeByAddress, worldContext } from "#app/services.server.ts"
+import { servicesContext, takeByAddress } from "#app/services.server.ts"
 import { type Refusal, sentenceOf } from "#app/shop/identity/messages.ts"
 import { PROVIDER_CODES, type Told } from "#app/shop/identity/providers/provider-codes.ts"
 import { ProviderFault } from "#app/shop/identity/providers/provider-refusals.server.ts"
@@ -19,7 +19,7 @@ export async function answerOf<Answer>(context: Readonly<RouterContextProvider>,
   try {
     return await work
   } catch (error) {
-    context.get(worldContext).log.error({ err: error }, "identity failed")
+    context.get(servicesContext).log.error({ err: error }, "identity failed")
     const told: Told | undefined = error instanceof ProviderFault ? PROVIDER_CODES[error.code] : undefined
     return { ok: false as const, failure: "anything-else" as const, isFault: true, hint: told?.hint }
   }

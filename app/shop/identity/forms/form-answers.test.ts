@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router"
 import { expect, test } from "vitest"
-import { openLog } from "#app/platform/telemetry/log.server.ts"
-import { type World, worldContext } from "#app/services.server.ts"
+import { createLog } from "#app/platform/telemetry/log.server.ts"
+import { type Services, servicesContext } from "#app/services.server.ts"
 import { LOGIN_MESSAGES } from "#app/shop/identity/messages.ts"
 import { ProviderFault } from "#app/shop/identity/providers/provider-refusals.server.ts"
 import { answerOf, keptValues, personalPage, readForm, refused } from "./form-answers.server.ts"
@@ -38,7 +38,7 @@ test("RT-6: nobody keeps a page about one person, and what its action said goes 
 
 test("ID-7: what the provider has against the shop itself is named on the page, and the specified sentence stays", async () => {
   const context = new RouterContextProvider()
-  context.set(worldContext, { log: openLog("silent") } as unknown as World)
+  context.set(servicesContext, { log: createLog("silent") } as unknown as Services)
   const fault = await answerOf(context, Promise.reject(new ProviderFault("unauthorized-domain")))
   const { data, init } = refused(fault, LOGIN_MESSAGES)
   expect(init).toMatchObject({ status: 500 })

@@ -3,7 +3,7 @@ import { Form, href, useFormAction, useNavigation } from "react-router"
 import { Button } from "#app/ui/button.tsx"
 import { Link } from "#app/ui/link.tsx"
 import { PanelLine, SplitPage } from "#app/ui/split-page.tsx"
-import { Tune } from "#app/ui/waveform.tsx"
+import { Waveform } from "#app/ui/waveform.tsx"
 import type { FormAnswer } from "./form-answer.ts"
 
 type PageProps = { title: string; line: string; ground: string; children: ReactNode }
@@ -16,7 +16,7 @@ export function IdentityPage({ title, line, ground, children }: PageProps) {
       ground={ground}
       panel={
         <PanelLine line={line}>
-          <Tune />
+          <Waveform />
         </PanelLine>
       }
     >

@@ -3,20 +3,20 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import type { User } from "#app/shop/identity/identity.server.ts"
 import { passkeys } from "#db/tables/identity.ts"
-import { openTestDatabase } from "#test/databases/test-database.ts"
-import { browserAfter, GUEST, openTestIdentity, registerShopper } from "#test/samples/shoppers.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
+import { browserAfter, createTestIdentity, GUEST, registerShopper } from "#test/samples/shoppers.ts"
 
 // That a browser's key opens a session is proven in e2e/own/account.spec.ts, with a key of Chromium's.
 
 let database: OpenDatabase
 
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await createTestDatabase()
 })
 afterAll(() => database.close())
 
-async function openKeyHolder() {
-  const identity = openTestIdentity(database.db)
+async function createKeyHolder() {
+  const identity = createTestIdentity(database.db)
   if (!identity.factors) throw new Error("no passkeys")
   const { email, headers, profile } = await registerShopper(identity)
   const user: User = { id: profile.uid, name: profile.displayName, email }
@@ -42,7 +42,7 @@ const signed = {
 }
 
 test("ID-1: a browser is asked for a key that knows who holds it, of this shop", async () => {
-  const { keys, user, browser } = await openKeyHolder()
+  const { keys, user, browser } = await createKeyHolder()
   const begun = await keys.beginAdding(user, browser)
   expect(begun?.options).toMatchObject({
     rp: { id: "dhun.example", name: "Dhun" },
@@ -53,7 +53,7 @@ test("ID-1: a browser is asked for a key that knows who holds it, of this shop",
 })
 
 test("ID-5: what is no key, or signed by one that nobody has, lets nobody in and adds nothing", async () => {
-  const { keys, browser } = await openKeyHolder()
+  const { keys, browser } = await createKeyHolder()
   const begun = await keys.beginLogin()
   const asked = browserAfter(begun.headers)
   const nonsense = [
@@ -75,7 +75,7 @@ test("ID-5: what is no key, or signed by one that nobody has, lets nobody in and
 })
 
 test("ID-5: a key that cannot be read, in answer to what was asked, is refused and is no fault", async () => {
-  const { keys, user, browser } = await openKeyHolder()
+  const { keys, user, browser } = await createKeyHolder()
   const begun = await keys.beginAdding(user, browser)
   if (!begun) throw new Error("not begun")
   const headers = new Headers(browser.headers)
@@ -87,8 +87,8 @@ test("ID-5: a key that cannot be read, in answer to what was asked, is refused a
 })
 
 test("LIM-2: everybody sees and removes their own keys alone, and may have twenty", async () => {
-  const asha = await openKeyHolder()
-  const ravi = await openKeyHolder()
+  const asha = await createKeyHolder()
+  const ravi = await createKeyHolder()
   await keepKey(asha.user.id)
   const [key] = await asha.keys.list(asha.user)
   expect(await ravi.keys.list(ravi.user)).toEqual([])

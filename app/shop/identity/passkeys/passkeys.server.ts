@@ -48,7 +48,7 @@ export type Ceremony = { options: object; headers: Headers }
 type Deps = { auth: BetterAuth; db: Database; sessions: Sessions }
 
 /** Logins by a key on the shopper's device, which asks for a finger, a face or a PIN itself (WebAuthn). */
-export function openPasskeys({ auth, db, sessions }: Deps) {
+export function createPasskeys({ auth, db, sessions }: Deps) {
   return {
     list(user: User): Promise<KeptPasskey[]> {
       const { id, name, createdAt } = passkeys
@@ -110,7 +110,7 @@ export function openPasskeys({ auth, db, sessions }: Deps) {
 }
 
 /** The passkeys, opened. */
-export type Passkeys = ReturnType<typeof openPasskeys>
+export type Passkeys = ReturnType<typeof createPasskeys>
 
 /** The library calls a key that it cannot read a fault of its own. */
 const BAD_KEYS = ["FAILED_TO_VERIFY_REGISTRATION"]

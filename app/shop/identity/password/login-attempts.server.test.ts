@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
-import { openLimits } from "#app/platform/rate-limit/rate-limits.server.ts"
-import { openFirebaseIdentity } from "#app/shop/identity/providers/firebase/firebase-identity.server.ts"
-import { openTestDatabase } from "#test/databases/test-database.ts"
+import { createLimits } from "#app/platform/rate-limit/rate-limits.server.ts"
+import { createFirebaseIdentity } from "#app/shop/identity/providers/firebase/firebase-identity.server.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
 import { readOutbox } from "#test/samples/outbox-mails.ts"
-import { firebaseToken, googleRefuses, openSampleGoogle, SETTINGS } from "#test/samples/sample-google.ts"
+import { createSampleGoogle, firebaseToken, googleRefuses, SETTINGS } from "#test/samples/sample-google.ts"
 import {
   browserAfter,
   cookiesAfter,
+  createTestIdentity,
   GUEST,
-  openTestIdentity,
   PASSWORD,
   registerShopper,
   requestWith,
@@ -19,7 +19,7 @@ import {
 
 let database: OpenDatabase
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await createTestDatabase()
 })
 afterAll(() => database.close())
 afterEach(() => void vi.useRealTimers())
@@ -28,17 +28,17 @@ const ADDRESS = "198.51.100.1"
 const ELSEWHERE = "203.0.113.9"
 
 /** A shop that keeps passwords itself, and somebody with an account. */
-async function openEmbedded(variables: Record<string, string> = {}) {
-  const identity = openTestIdentity(database.db, variables)
+async function createEmbedded(variables: Record<string, string> = {}) {
+  const identity = createTestIdentity(database.db, variables)
   const { email, headers } = await registerShopper(identity)
   return { identity, email, headers }
 }
 
 /** The same with Firebase. */
-async function openFirebase(variables: Record<string, string> = {}) {
+async function createFirebase(variables: Record<string, string> = {}) {
   const email = `${crypto.randomUUID()}@dhun.example`
   const claims = { sub: crypto.randomUUID(), email }
-  const google = await openSampleGoogle({
+  const google = await createSampleGoogle({
     "v1/projects": () => ({ authorizedDomains: ["dhun.example"] }),
     "v1/accounts:signInWithPassword": async (sent) =>
       sent.password === PASSWORD && sent.email === email
@@ -50,24 +50,24 @@ async function openFirebase(variables: Record<string, string> = {}) {
     db: database.db,
     env,
     secret: SECRET,
-    limits: openLimits(env),
+    limits: createLimits(env),
     settings: SETTINGS,
     google,
   }
-  const identity = openFirebaseIdentity(options)
+  const identity = createFirebaseIdentity(options)
   const opened = await identity.signIn({ email, password: PASSWORD }, GUEST, "192.0.2.1")
   if (!opened.ok) throw new Error(opened.failure)
   return { identity, email, headers: opened.headers }
 }
 
 const providers = [
-  ["the shop", openEmbedded],
-  ["Firebase", openFirebase],
+  ["the shop", createEmbedded],
+  ["Firebase", createFirebase],
 ] as const
 
 describe.each(providers)("ID-5: where %s keeps passwords,", (_, open) => {
   /** What becomes of one try at the password, and of `count` wrong ones. */
-  async function openDoor(variables: Record<string, string> = {}) {
+  async function createDoor(variables: Record<string, string> = {}) {
     const { identity, email, headers } = await open(variables)
     const attempt = async (password: string, address: string, request = GUEST, who = email) => {
       const answer = await identity.signIn({ email: who, password }, request, address)
@@ -81,7 +81,7 @@ describe.each(providers)("ID-5: where %s keeps passwords,", (_, open) => {
   }
 
   test("a stranger's wrong passwords make the stranger wait, and not the owner, who is elsewhere", async () => {
-    const { attempt, guess } = await openDoor()
+    const { attempt, guess } = await createDoor()
     await guess(10, ELSEWHERE)
     expect(await attempt(PASSWORD, ELSEWHERE)).toBe("too-many-attempts")
     expect(await attempt(PASSWORD, ADDRESS)).toBe("in")
@@ -89,7 +89,7 @@ describe.each(providers)("ID-5: where %s keeps passwords,", (_, open) => {
   })
 
   test("guesses from many addresses meet a bound of the account, known or not", async () => {
-    const { attempt, guess } = await openDoor({ LIMIT_LOGIN_ACCOUNT_ANYWHERE: "30/900" })
+    const { attempt, guess } = await createDoor({ LIMIT_LOGIN_ACCOUNT_ANYWHERE: "30/900" })
     for (const who of [undefined, "nobody@dhun.example"]) {
       for (let from = 1; from <= 6; from += 1) await guess(5, `203.0.113.${from}`, GUEST, who)
       expect(await attempt("wrong", ADDRESS, GUEST, who)).toBe("too-many-attempts")
@@ -98,7 +98,7 @@ describe.each(providers)("ID-5: where %s keeps passwords,", (_, open) => {
   })
 
   test("a device where the account was opened before gets through while others wait", async () => {
-    const { attempt, guess, device, cookie } = await openDoor({ LIMIT_LOGIN_ACCOUNT_ANYWHERE: "30/900" })
+    const { attempt, guess, device, cookie } = await createDoor({ LIMIT_LOGIN_ACCOUNT_ANYWHERE: "30/900" })
     expect(cookie).toMatch(/; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
     for (let from = 1; from <= 6; from += 1) await guess(10, `203.0.113.${from}`)
     await guess(11, ADDRESS)
@@ -107,7 +107,7 @@ describe.each(providers)("ID-5: where %s keeps passwords,", (_, open) => {
   })
 
   test("a remembered device has tries of its own, and is told to wait when they are used up", async () => {
-    const { attempt, guess, device } = await openDoor()
+    const { attempt, guess, device } = await createDoor()
     await guess(10, ADDRESS, device)
     expect(await attempt(PASSWORD, ADDRESS, device)).toBe("too-many-attempts")
     expect(await attempt(PASSWORD, ADDRESS), "its tries were nobody else's").toBe("in")
@@ -118,8 +118,8 @@ describe.each(providers)("ID-5: where %s keeps passwords,", (_, open) => {
   })
 
   test("a device that was forged, is another account's, or too old is a stranger's", async () => {
-    const { attempt, guess, cookie } = await openDoor()
-    const other = await openDoor()
+    const { attempt, guess, cookie } = await createDoor()
+    const other = await createDoor()
     await guess(10, ADDRESS)
     const [name = "", value = ""] = (cookie.split(";")[0] ?? "").split("=")
     const [id = "", since = "", mac = ""] = value.split(".")
@@ -144,7 +144,7 @@ describe.each(providers)("ID-5: where %s keeps passwords,", (_, open) => {
 })
 
 test("ID-5: a reset by mail lets in at once, on the address and the device that had to wait", async () => {
-  const { identity, email, headers } = await openEmbedded()
+  const { identity, email, headers } = await createEmbedded()
   const device = browserAfter(headers)
   for (const request of [GUEST, device])
     for (let turn = 0; turn < 11; turn += 1)
@@ -160,7 +160,7 @@ test("ID-5: a reset by mail lets in at once, on the address and the device that 
 })
 
 test("ID-5: every login remembers the device, and the cookie tells nobody whose it is", async () => {
-  const { identity, email, headers } = await openEmbedded()
+  const { identity, email, headers } = await createEmbedded()
   const answer = await identity.signIn({ email, password: PASSWORD }, GUEST, ADDRESS)
   if (!answer.ok) throw new Error(answer.failure)
   const values = [cookiesAfter(headers), cookiesAfter(answer.headers)].map(

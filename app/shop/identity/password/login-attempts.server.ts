@@ -12,7 +12,7 @@ type Counted = [name: LimitName, key: string]
  * others are counted by account and address together, and then by account alone, as a bound to guessing from many
  * addresses. So a stranger's tries do not keep the owner out. It is the same whether the account exists or not.
  */
-export function openLoginTries({ limits, devices }: { limits: Limits; devices: RememberedDevices }) {
+export function createLoginAttempts({ limits, devices }: { limits: Limits; devices: RememberedDevices }) {
   const ofDevice = (email: string, { request }: Caller): Counted[] => {
     const device = request && devices.find(request, email)
     return device ? [["LIMIT_LOGIN_DEVICE", device]] : []

@@ -2,12 +2,12 @@ import { desc } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import { verifications } from "#db/tables/identity.ts"
-import { openTestDatabase } from "#test/databases/test-database.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
 import { readOutbox } from "#test/samples/outbox-mails.ts"
 import {
   browserAfter,
+  createTestIdentity,
   GUEST,
-  openTestIdentity,
   PASSWORD,
   registerShopper,
   SECRET,
@@ -19,11 +19,11 @@ const DEAD_LINK = { ok: false, failure: "dead-link" }
 let database: OpenDatabase
 
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await createTestDatabase()
 })
 afterAll(() => database.close())
 
-const open = () => openTestIdentity(database.db)
+const open = () => createTestIdentity(database.db)
 
 /** The newest first. */
 async function mailsTo(email: string) {

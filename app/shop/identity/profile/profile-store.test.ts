@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest"
-import { type Browser, openProfileStore } from "./profile-store.ts"
+import { type Browser, createProfileStore } from "./profile-store.ts"
 
 const asha = {
   displayName: "Asha",
@@ -37,7 +37,7 @@ function openBrowser(start: Partial<State> = {}) {
     Object.assign(state, change)
     for (const listen of tabs) listen()
   }
-  return { state, tabs, askSession, otherTab, store: openProfileStore(browser) }
+  return { state, tabs, askSession, otherTab, store: createProfileStore(browser) }
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
@@ -124,7 +124,7 @@ test("ID-4: a browser that forbids its storage has guests", () => {
   const forbidden = () => {
     throw new DOMException("denied", "SecurityError")
   }
-  const store = openProfileStore({
+  const store = createProfileStore({
     storage: forbidden,
     cookies: () => "",
     onOtherTab: () => () => {},

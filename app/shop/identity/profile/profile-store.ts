@@ -15,7 +15,7 @@ export type Browser = {
  * Who is signed in, as the browser knows it. The profile counts only while the session's hint stands beside it, so a
  * session that ended elsewhere is over here too, and one that began without JavaScript is asked for.
  */
-export function openProfileStore(browser: Browser) {
+export function createProfileStore(browser: Browser) {
   const listeners = new Set<() => void>()
   let seen: { raw: string; isHinted: boolean; profile: Profile | null } = {
     raw: "",
@@ -95,7 +95,7 @@ export function openProfileStore(browser: Browser) {
 }
 
 /** The store of this page. On the server it may be imported but not read. */
-export const profileStore = openProfileStore({
+export const profileStore = createProfileStore({
   storage: () => localStorage,
   cookies: () => document.cookie,
   onOtherTab(listen) {

@@ -5,7 +5,7 @@ import { SignJWT } from "jose"
  * Signs the access token of a profile, which others may verify to know whom they speak to for an hour. Nothing in
  * the shop takes it for a session, so its key is not the sessions' key either.
  */
-export function openProfileTokens({ secret, issuer }: { secret: string; issuer: string }) {
+export function createProfileTokens({ secret, issuer }: { secret: string; issuer: string }) {
   const key = createHmac("sha256", secret).update("profile token").digest()
   return (userId: string): Promise<string> =>
     new SignJWT()

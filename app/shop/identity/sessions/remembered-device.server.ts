@@ -8,7 +8,7 @@ const FORM = /^([\w-]{22})\.(\d{1,12})\.([\w-]{43})$/
  * Remembers a device on which somebody logged in to an account, by a signed cookie that opens nothing: its tries at the
  * password of this account are counted apart from those of strangers. It names neither the account nor its address.
  */
-export function openRememberedDevices({ secret, isSecure }: { secret: string; isSecure: boolean }) {
+export function createRememberedDevices({ secret, isSecure }: { secret: string; isSecure: boolean }) {
   const key = createHmac("sha256", secret).update("remembered device").digest()
   const name = isSecure ? `__Host-${NAME}` : NAME
   const sign = (id: string, since: string, email: string) =>
@@ -33,4 +33,4 @@ export function openRememberedDevices({ secret, isSecure }: { secret: string; is
 }
 
 /** The remembered devices, opened. */
-export type RememberedDevices = ReturnType<typeof openRememberedDevices>
+export type RememberedDevices = ReturnType<typeof createRememberedDevices>

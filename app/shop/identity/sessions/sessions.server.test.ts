@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm"
 import { decodeJwt } from "jose"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
-import { openIdentity } from "#app/shop/identity/identity.server.ts"
+import { createIdentity } from "#app/shop/identity/identity.server.ts"
 import { sessions } from "#db/tables/identity.ts"
-import { openTestDatabase } from "#test/databases/test-database.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
 import {
   browserAfter,
   cookiesAfter,
+  createTestIdentity,
   GUEST,
-  openTestIdentity,
   PASSWORD,
   registerShopper,
   requestWith,
@@ -20,11 +20,11 @@ import {
 let database: OpenDatabase
 
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await createTestDatabase()
 })
 afterAll(() => database.close())
 
-const open = (variables?: Record<string, string>) => openTestIdentity(database.db, variables)
+const open = (variables?: Record<string, string>) => createTestIdentity(database.db, variables)
 
 test("ID-4: the session is an HttpOnly, SameSite cookie; the hint beside it is readable and lives as long", async () => {
   const { headers } = await registerShopper(open())
@@ -58,7 +58,7 @@ test("LIM-2: a forged, foreign or damaged session cookie is a guest's", async ()
     "signed_in=1",
   ]
   for (const forgery of forgeries) expect(await identity.findUser(requestWith(forgery))).toBeNull()
-  const otherShop = openIdentity({ db: database.db, env: settingsWith(), secret: SECRET.toUpperCase() })
+  const otherShop = createIdentity({ db: database.db, env: settingsWith(), secret: SECRET.toUpperCase() })
   expect(await otherShop.findUser(requestWith(cookies))).toBeNull()
   expect(await identity.findUser(requestWith(`${name}=${token}.${signature}`))).not.toBeNull()
 })

@@ -1,25 +1,25 @@
 import type { Env } from "#app/platform/env/env.server.ts"
-import { openLog } from "#app/platform/telemetry/log.server.ts"
+import { createLog } from "#app/platform/telemetry/log.server.ts"
 import type { User, Welcome } from "#app/shop/identity/identity.server.ts"
 import { ask } from "#app/shop/identity/identity-fault.server.ts"
 import type { Profile } from "#app/shop/identity/profile/profile.ts"
-import { openProfileTokens } from "#app/shop/identity/profile/profile-token.server.ts"
+import { createProfileTokens } from "#app/shop/identity/profile/profile-token.server.ts"
 import {
   type BetterAuth,
   SESSION_LIFE_SECONDS,
 } from "#app/shop/identity/providers/embedded/better-auth.server.ts"
-import { openRememberedDevices } from "./remembered-device.server.ts"
+import { createRememberedDevices } from "./remembered-device.server.ts"
 import { hasSessionHint, sessionHint } from "./session-hint.ts"
-import { openTokenSync } from "./token-sync.server.ts"
+import { createTokenSync } from "./token-sync.server.ts"
 
 type Account = { id: string; name: string; email: string; image?: string | null | undefined }
 
 /** The shop's sessions, whoever proved the shopper's identity: a signed HttpOnly cookie, a row, and a readable hint. */
-export function openSessions({ auth, env, secret }: { auth: BetterAuth; env: Env; secret: string }) {
-  const signToken = openProfileTokens({ secret, issuer: env.shopUrl })
-  const sync = openTokenSync({ url: env.TOKEN_SYNC_URL, log: openLog(env.LOG_LEVEL) })
+export function createSessions({ auth, env, secret }: { auth: BetterAuth; env: Env; secret: string }) {
+  const signToken = createProfileTokens({ secret, issuer: env.shopUrl })
+  const sync = createTokenSync({ url: env.TOKEN_SYNC_URL, log: createLog(env.LOG_LEVEL) })
   const isSecure = env.shopUrl.startsWith("https:")
-  const devices = openRememberedDevices({ secret, isSecure })
+  const devices = createRememberedDevices({ secret, isSecure })
   const hint = (lifeSeconds: number) => sessionHint({ lifeSeconds, isSecure })
   const profileOf = async (account: Account): Promise<Profile> => ({
     displayName: account.name,
@@ -69,7 +69,7 @@ export function openSessions({ auth, env, secret }: { auth: BetterAuth; env: Env
 }
 
 /** The sessions, opened. */
-export type Sessions = ReturnType<typeof openSessions>
+export type Sessions = ReturnType<typeof createSessions>
 
 async function findSession(auth: BetterAuth, request: Request) {
   const found = await ask(auth.api.getSession({ headers: request.headers }))

@@ -1,13 +1,13 @@
 import { createServer } from "node:http"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
-import { openTestDatabase } from "#test/databases/test-database.ts"
-import { browserAfter, openTestIdentity, registerShopper } from "#test/samples/shoppers.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
+import { browserAfter, createTestIdentity, registerShopper } from "#test/samples/shoppers.ts"
 
 let database: OpenDatabase
 
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await createTestDatabase()
 })
 afterAll(() => database.close())
 
@@ -20,7 +20,7 @@ test("ID-8: a service that the settings name is told of a login and of the logou
   await new Promise((resolve) => service.once("listening", resolve))
   const address = service.address()
   const port = typeof address === "object" ? address?.port : 0
-  const identity = openTestIdentity(database.db, { TOKEN_SYNC_URL: `http://127.0.0.1:${port}/token` })
+  const identity = createTestIdentity(database.db, { TOKEN_SYNC_URL: `http://127.0.0.1:${port}/token` })
   const { headers, profile } = await registerShopper(identity)
   await vi.waitFor(() => expect(told).toEqual([`POST /token Bearer ${profile.accessToken}`]))
   await identity.signOut(browserAfter(headers))

@@ -15,7 +15,12 @@ type Options = { url: string | undefined; log: Log; send?: typeof fetch; retryAf
  * Tells the configured address of every login and logout, with the shopper's token as Bearer (ID-8). Nobody waits for
  * it. Without an answer it is told again a few times, until the token is older than 300 seconds; no older one is sent.
  */
-export function openTokenSync({ url, log, send = fetch, retryAfterMs = RETRY_AFTER_MS }: Options): TokenSync {
+export function createTokenSync({
+  url,
+  log,
+  send = fetch,
+  retryAfterMs = RETRY_AFTER_MS,
+}: Options): TokenSync {
   if (!url) return async () => {}
   return async (method, token) => {
     for (const waitMs of [0, ...retryAfterMs]) {

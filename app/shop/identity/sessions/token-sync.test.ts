@@ -1,10 +1,10 @@
 import { UnsecuredJWT } from "jose"
 import { expect, test } from "vitest"
-import { openLog } from "#app/platform/telemetry/log.server.ts"
-import { openTokenSync } from "./token-sync.server.ts"
+import { createLog } from "#app/platform/telemetry/log.server.ts"
+import { createTokenSync } from "./token-sync.server.ts"
 
 const URL_OF_SYNC = "https://accounts.example/token"
-const log = openLog("silent")
+const log = createLog("silent")
 
 const tokenOf = (ageSeconds: number) =>
   new UnsecuredJWT()
@@ -21,7 +21,7 @@ function open(statuses: number[], url: string | undefined = URL_OF_SYNC) {
     if (status === 0) throw new TypeError("fetch failed")
     return new Response(null, { status })
   }
-  return { told, sync: openTokenSync({ url, log, send, retryAfterMs: [1, 1] }) }
+  return { told, sync: createTokenSync({ url, log, send, retryAfterMs: [1, 1] }) }
 }
 
 test("ID-8: a login is posted and a logout deleted, with the token as Bearer", async () => {
@@ -51,6 +51,6 @@ test("ID-8: without success it is told again, and given up in the end", async ()
 
 test("ID-8: where no address is configured nobody is told", async () => {
   const { told } = open([])
-  await openTokenSync({ url: undefined, log })("POST", tokenOf(0))
+  await createTokenSync({ url: undefined, log })("POST", tokenOf(0))
   expect(told).toEqual([])
 })

@@ -1,7 +1,7 @@
-import type { SecondStepSetup } from "./two-factor.ts"
+import type { TwoFactorSetup } from "./two-factor.ts"
 
 /** What the authenticator app needs: a picture for its camera, the same in letters, and the codes to write down. */
-export function SecondStepSecret({ secret, picture, backupCodes }: SecondStepSetup) {
+export function TwoFactorSecret({ secret, picture, backupCodes }: TwoFactorSetup) {
   return (
     <div className="grid gap-4">
       <p>Point your authenticator app at this picture.</p>

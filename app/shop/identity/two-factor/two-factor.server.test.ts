@@ -2,26 +2,26 @@ import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import { twoFactors } from "#db/tables/identity.ts"
-import { openTestDatabase } from "#test/databases/test-database.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
 import { oneTimeCode } from "#test/samples/one-time-code.ts"
-import { browserAfter, GUEST, openTestIdentity, PASSWORD, registerShopper } from "#test/samples/shoppers.ts"
+import { browserAfter, createTestIdentity, GUEST, PASSWORD, registerShopper } from "#test/samples/shoppers.ts"
 
 let database: OpenDatabase
 
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await createTestDatabase()
 })
 afterAll(() => database.close())
 
-/** Somebody whose second step is on, and the secret of their app. */
-async function openCareful() {
-  const identity = openTestIdentity(database.db)
-  const { secondStep } = identity.factors ?? {}
-  if (!secondStep) throw new Error("no second step")
+/** Somebody whose second factor is on, and the secret of their app. */
+async function createCareful() {
+  const identity = createTestIdentity(database.db)
+  const { twoFactor } = identity.factors ?? {}
+  if (!twoFactor) throw new Error("no second step")
   const { email, headers, profile } = await registerShopper(identity)
   const browser = browserAfter(headers)
-  const setup = await secondStep.begin(PASSWORD, browser)
-  const confirmed = await secondStep.confirm(oneTimeCode(setup.secret), browser)
+  const setup = await twoFactor.begin(PASSWORD, browser)
+  const confirmed = await twoFactor.confirm(oneTimeCode(setup.secret), browser)
   if (!confirmed.ok) throw new Error(confirmed.failure)
   const user = { id: profile.uid, name: profile.displayName, email }
   /** The browser of somebody who knows the password. */
@@ -30,24 +30,24 @@ async function openCareful() {
     if (answer.ok || answer.failure !== "second-step") throw new Error("the password alone was enough")
     return browserAfter(answer.headers)
   }
-  return { identity, secondStep, setup, user, browser: browserAfter(headers, confirmed.headers), halfway }
+  return { identity, twoFactor, setup, user, browser: browserAfter(headers, confirmed.headers), halfway }
 }
 
-test("ID-1: with the second step on, the password opens nothing by itself, and the app's code does", async () => {
-  const { identity, secondStep, setup, user, halfway } = await openCareful()
+test("ID-1: with the second factor on, the password opens nothing by itself, and the app's code does", async () => {
+  const { identity, twoFactor, setup, user, halfway } = await createCareful()
   const waiting = await halfway()
   expect(await identity.findUser(waiting)).toBeNull()
-  const passed = await secondStep.pass(oneTimeCode(setup.secret), waiting)
+  const passed = await twoFactor.pass(oneTimeCode(setup.secret), waiting)
   if (!passed.ok) throw new Error(passed.failure)
   expect(await identity.findUser(browserAfter(passed.headers))).toEqual(user)
   expect(passed.headers.getSetCookie().join()).toContain("signed_in=1")
 })
 
 test("ID-1: a secret that was not confirmed yet asks for nothing", async () => {
-  const identity = openTestIdentity(database.db)
+  const identity = createTestIdentity(database.db)
   const { email, headers } = await registerShopper(identity)
-  await identity.factors?.secondStep.begin(PASSWORD, browserAfter(headers))
-  expect(await identity.factors?.secondStep.confirm("000000", browserAfter(headers))).toEqual({
+  await identity.factors?.twoFactor.begin(PASSWORD, browserAfter(headers))
+  expect(await identity.factors?.twoFactor.confirm("000000", browserAfter(headers))).toEqual({
     ok: false,
     failure: "wrong-code",
   })
@@ -55,60 +55,60 @@ test("ID-1: a secret that was not confirmed yet asks for nothing", async () => {
 })
 
 test("ID-1: a login that is half done serves once, and a code without one serves nobody", async () => {
-  const { secondStep, setup, halfway } = await openCareful()
+  const { twoFactor, setup, halfway } = await createCareful()
   const waiting = await halfway()
   const code = oneTimeCode(setup.secret)
-  expect(await secondStep.pass(code, GUEST)).toEqual({ ok: false, failure: "expired" })
-  expect((await secondStep.pass(code, waiting)).ok).toBe(true)
-  expect(await secondStep.pass(code, waiting)).toEqual({ ok: false, failure: "expired" })
+  expect(await twoFactor.pass(code, GUEST)).toEqual({ ok: false, failure: "expired" })
+  expect((await twoFactor.pass(code, waiting)).ok).toBe(true)
+  expect(await twoFactor.pass(code, waiting)).toEqual({ ok: false, failure: "expired" })
 })
 
 test("ID-5: a code that somebody read over a shoulder opens no second session", async () => {
-  const { identity, secondStep, setup, halfway } = await openCareful()
+  const { identity, twoFactor, setup, halfway } = await createCareful()
   const code = oneTimeCode(setup.secret)
   const [first, second] = [await halfway(), await halfway()]
-  expect((await secondStep.pass(code, first)).ok).toBe(true)
-  expect(await secondStep.pass(code, second)).toEqual({ ok: false, failure: "wrong-code" })
+  expect((await twoFactor.pass(code, first)).ok).toBe(true)
+  expect(await twoFactor.pass(code, second)).toEqual({ ok: false, failure: "wrong-code" })
   expect(await identity.findUser(second)).toBeNull()
   const nextCode = oneTimeCode(setup.secret, Date.now() + 30_000)
-  expect((await secondStep.pass(nextCode, await halfway())).ok).toBe(true)
-  expect(await secondStep.pass(code, await halfway())).toEqual({ ok: false, failure: "wrong-code" })
+  expect((await twoFactor.pass(nextCode, await halfway())).ok).toBe(true)
+  expect(await twoFactor.pass(code, await halfway())).toEqual({ ok: false, failure: "wrong-code" })
 })
 
 test("ID-5: five wrong codes shut the login, and ten in a row make the account wait", async () => {
-  const { secondStep, setup, halfway } = await openCareful()
+  const { twoFactor, setup, halfway } = await createCareful()
   const guess = async (times: number) => {
     const waiting = await halfway()
     for (let tries = 0; tries < times; tries += 1)
-      expect(await secondStep.pass("000000", waiting)).toEqual({ ok: false, failure: "wrong-code" })
+      expect(await twoFactor.pass("000000", waiting)).toEqual({ ok: false, failure: "wrong-code" })
     return waiting
   }
   const first = await guess(5)
   const right = oneTimeCode(setup.secret)
-  expect(await secondStep.pass(right, first)).toEqual({ ok: false, failure: "expired" })
+  expect(await twoFactor.pass(right, first)).toEqual({ ok: false, failure: "expired" })
   await guess(5)
-  const late = await secondStep.pass(oneTimeCode(setup.secret), await halfway())
+  const late = await twoFactor.pass(oneTimeCode(setup.secret), await halfway())
   expect(late).toMatchObject({ failure: "too-many-attempts", retryAfterSeconds: 900 })
 })
 
 test("ID-1: a code on paper opens the account once", async () => {
-  const { secondStep, setup, halfway } = await openCareful()
+  const { twoFactor, setup, halfway } = await createCareful()
   const [code = ""] = setup.backupCodes
   expect(setup.backupCodes).toHaveLength(10)
-  expect((await secondStep.pass(code, await halfway())).ok).toBe(true)
-  expect(await secondStep.pass(code, await halfway())).toEqual({ ok: false, failure: "wrong-code" })
+  expect((await twoFactor.pass(code, await halfway())).ok).toBe(true)
+  expect(await twoFactor.pass(code, await halfway())).toEqual({ ok: false, failure: "wrong-code" })
 })
 
 test("ID-1: turned off, the password is enough again", async () => {
-  const { identity, secondStep, user, browser } = await openCareful()
-  expect(await identity.account.read(user)).toMatchObject({ hasSecondStep: true })
-  const headers = await secondStep.end(PASSWORD, browser)
+  const { identity, twoFactor, user, browser } = await createCareful()
+  expect(await identity.account.read(user)).toMatchObject({ hasTwoFactor: true })
+  const headers = await twoFactor.end(PASSWORD, browser)
   expect(await identity.findUser(browserAfter(headers))).toEqual(user)
   expect((await identity.signIn({ email: user.email, password: PASSWORD }, GUEST)).ok).toBe(true)
 })
 
 test("ID-1: neither secret nor codes can be read in the database, and they go with the account", async () => {
-  const { identity, setup, user } = await openCareful()
+  const { identity, setup, user } = await createCareful()
   const kept = await database.db.select().from(twoFactors).where(eq(twoFactors.userId, user.id))
   expect(kept).toHaveLength(1)
   for (const secret of [setup.secret, ...setup.backupCodes])

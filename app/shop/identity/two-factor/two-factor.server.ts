@@ -6,8 +6,8 @@ import { ask } from "#app/shop/identity/identity-fault.server.ts"
 import type { CodeFailure, Refusal } from "#app/shop/identity/messages.ts"
 import type { BetterAuth } from "#app/shop/identity/providers/embedded/better-auth.server.ts"
 import type { Sessions } from "#app/shop/identity/sessions/sessions.server.ts"
-import { sessions as openSessions, twoFactors } from "#db/tables/identity.ts"
-import type { SecondStepSetup } from "./two-factor.ts"
+import { sessions as createSessions, twoFactors } from "#db/tables/identity.ts"
+import type { TwoFactorSetup } from "./two-factor.ts"
 
 const LOCK_SECONDS = 900 // the library's own, after ten wrong codes in a row
 const CODES: Record<string, CodeFailure> = {
@@ -17,8 +17,8 @@ const CODES: Record<string, CodeFailure> = {
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: "expired",
 }
 
-/** The second step of a login: a code of an authenticator app (TOTP, RFC 6238), or one of ten codes on paper. */
-export function openSecondStep({
+/** The second factor of a login: a code of an authenticator app (TOTP, RFC 6238), or one of ten codes on paper. */
+export function createTwoFactor({
   auth,
   db,
   sessions,
@@ -29,7 +29,7 @@ export function openSecondStep({
 }) {
   return {
     /** Makes a secret. It asks for nothing at logins before a code of it was confirmed. */
-    async begin(password: string, { headers }: Request): Promise<SecondStepSetup> {
+    async begin(password: string, { headers }: Request): Promise<TwoFactorSetup> {
       const begun = await ask(auth.api.enableTwoFactor({ body: { password }, headers }))
       if (!begun.ok) throw new Error(`The second step was not begun: ${begun.code}`)
       const { totpURI, backupCodes } = begun.value
@@ -38,7 +38,7 @@ export function openSecondStep({
       return { secret, picture, backupCodes }
     },
 
-    /** Turns the second step on. The session is a new one from here. */
+    /** Turns the second factor on. The session is a new one from here. */
     async confirm(
       code: string,
       { headers }: Request,
@@ -64,7 +64,7 @@ export function openSecondStep({
       const { response, headers } = passed.value
       if (!response.user || !response.token) return { ok: false, failure: "expired" }
       if (!(await spendCode(db, response.user.id, code))) {
-        await db.delete(openSessions).where(eq(openSessions.token, response.token))
+        await db.delete(createSessions).where(eq(createSessions.token, response.token))
         return { ok: false, failure: "wrong-code" }
       }
       return sessions.welcome({ account: response.user, headers }, request)
@@ -72,8 +72,8 @@ export function openSecondStep({
   }
 }
 
-/** The second step, opened. */
-export type SecondStep = ReturnType<typeof openSecondStep>
+/** The second factor, opened. */
+export type TwoFactor = ReturnType<typeof createTwoFactor>
 
 /** Whether this is the first time that the code opens a session. An app shows it for half a minute, and it counts for longer. */
 async function spendCode(db: Database, userId: string, code: string): Promise<boolean> {

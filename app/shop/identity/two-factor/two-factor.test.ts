@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { leadsToSecondStep, parseCode, secondStepPath } from "./two-factor.ts"
+import { leadsToTwoFactor, parseCode, twoFactorPath } from "./two-factor.ts"
 
 const formWith = (code?: string | File) => {
   const form = new FormData()
@@ -29,15 +29,15 @@ test("ID-1: a form without a code, or with a file in its place, has none", () =>
   expect(parseCode(formWith(new File(["123456"], "123456")))).toBeNull()
 })
 
-test("ID-2: the second step carries the way after the login, and none to the home page", () => {
-  expect(secondStepPath("/")).toBe("/login/code")
-  expect(secondStepPath("/orders?from=a&b")).toBe("/login/code?next=%2Forders%3Ffrom%3Da%26b")
+test("ID-2: the second factor carries the way after the login, and none to the home page", () => {
+  expect(twoFactorPath("/")).toBe("/login/code")
+  expect(twoFactorPath("/orders?from=a&b")).toBe("/login/code?next=%2Forders%3Ffrom%3Da%26b")
 })
 
-test("ID-2: an answer leads to the second step by its address alone", () => {
-  expect(leadsToSecondStep(leadingTo({ Location: "/login/code" }))).toBe(true)
-  expect(leadsToSecondStep(leadingTo({ Location: "/login/code?next=%2Forders" }))).toBe(true)
-  expect(leadsToSecondStep(leadingTo({ Location: "/orders?from=/login/code" }))).toBe(false)
-  expect(leadsToSecondStep(leadingTo({ Location: "/login" }))).toBe(false)
-  expect(leadsToSecondStep(leadingTo({}))).toBe(false)
+test("ID-2: an answer leads to the second factor by its address alone", () => {
+  expect(leadsToTwoFactor(leadingTo({ Location: "/login/code" }))).toBe(true)
+  expect(leadsToTwoFactor(leadingTo({ Location: "/login/code?next=%2Forders" }))).toBe(true)
+  expect(leadsToTwoFactor(leadingTo({ Location: "/orders?from=/login/code" }))).toBe(false)
+  expect(leadsToTwoFactor(leadingTo({ Location: "/login" }))).toBe(false)
+  expect(leadsToTwoFactor(leadingTo({}))).toBe(false)
 })

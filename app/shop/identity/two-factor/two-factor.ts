@@ -1,5 +1,5 @@
 /** What an authenticator app needs, shown once: the secret, the same as a picture, and codes for when it is lost. */
-export type SecondStepSetup = { secret: string; picture: string; backupCodes: string[] }
+export type TwoFactorSetup = { secret: string; picture: string; backupCodes: string[] }
 
 /** The code in a form, without the spaces that apps and people put into it; null when it cannot be one. */
 export function parseCode(form: FormData): string | null {
@@ -10,12 +10,12 @@ export function parseCode(form: FormData): string | null {
 
 const SECOND_STEP = "/login/code"
 
-/** Where a login goes on with the second step, and from there to `next`. */
-export function secondStepPath(next: string): string {
+/** Where a login goes on with the second factor, and from there to `next`. */
+export function twoFactorPath(next: string): string {
   return next === "/" ? SECOND_STEP : `${SECOND_STEP}?next=${encodeURIComponent(next)}`
 }
 
 /** Whether an answer leads there: then nobody is let in yet. */
-export function leadsToSecondStep(answer: Response): boolean {
+export function leadsToTwoFactor(answer: Response): boolean {
   return answer.headers.get("Location")?.startsWith(SECOND_STEP) ?? false
 }

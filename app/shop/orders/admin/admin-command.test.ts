@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
-import { parseDeskCommand } from "./admin-command.ts"
+import { parseAdminCommand } from "./admin-command.ts"
 
-const parse = (text: string) => parseDeskCommand(text.split(" ").filter(Boolean))
+const parse = (text: string) => parseAdminCommand(text.split(" ").filter(Boolean))
 const commandOf = (text: string) => {
   const parsed = parse(text)
   return parsed.ok ? parsed.command : parsed.sentence

@@ -1,20 +1,20 @@
-import type { PaperKind } from "#app/shop/invoices/invoice.ts"
+import type { DocumentKind } from "#app/shop/invoices/invoice.ts"
 import { ORDER_STATE_LABELS, type OrderState } from "#app/shop/orders/order.ts"
 import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
 import { allStates } from "#app/shop/orders/order-states.ts"
 import { asksForHelp, asksForVerbHelp, readPage, type Usages, usageLines } from "./command-words.ts"
-import { type DeskVerb, isDeskVerb, parseOrderState } from "./order-admin.ts"
+import { type AdminVerb, isAdminVerb, parseOrderState } from "./order-admin.ts"
 import { type PaymentsCommand, parsePaymentsCommand, paymentsUsage } from "./payments-command.ts"
 
 /** What an operator typed after `npm run shop --`, understood. */
-export type DeskCommand =
+export type AdminCommand =
   | PaymentsCommand
   | { do: "list"; state: OrderState | undefined; page: number }
   | { do: "show"; number: string }
-  | { do: "work"; verb: DeskVerb; number: string; note: string }
-  | { do: "print"; kind: PaperKind; number: string; file: string }
+  | { do: "work"; verb: AdminVerb; number: string; note: string }
+  | { do: "print"; kind: DocumentKind; number: string; file: string }
 
-type Parsed = { ok: true; command: DeskCommand } | { ok: false; sentence: string }
+type Parsed = { ok: true; command: AdminCommand } | { ok: false; sentence: string }
 
 const COMMANDS: Usages = {
   list: {
@@ -44,7 +44,7 @@ const REPLACE_STEPS = ["approve", "refuse", "ship", "complete"]
 const LEAD = "npm run shop -- orders "
 
 /** Reads what was typed; asks nothing of the shop. What is wrong is told in a sentence with the way it should be. */
-export function parseDeskCommand(words: readonly string[]): Parsed {
+export function parseAdminCommand(words: readonly string[]): Parsed {
   const [noun = "", verb = "", ...rest] = words
   if (asksForHelp(noun)) return help(usage())
   if (noun === "payments") return parsePaymentsCommand([verb, ...rest])
@@ -102,7 +102,7 @@ function parseWork(verb: string, { number, after }: { number: string; after: str
   if (verb === "replace" && !REPLACE_STEPS.includes(step))
     return fail(`Say what to do with the replacement: ${REPLACE_STEPS.join(", ")}.`)
   const [full, note] = verb === "replace" ? [`replace ${step}`, words] : [verb, after]
-  if (!isDeskVerb(full)) return fail(`There is no verb "${full}".`)
+  if (!isAdminVerb(full)) return fail(`There is no verb "${full}".`)
   return { ok: true, command: { do: "work", verb: full, number, note: note.join(" ").trim() } }
 }
 

@@ -4,20 +4,19 @@ import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import {
   asha,
   asked,
+  createTestServices,
   earbuds,
-  openDesk,
-  openTill,
   pressOf,
   ravi,
   stockOf,
 } from "#test/samples/sample-shop.ts"
-import { listLatestOrders, workOrder } from "./order-admin.server.ts"
-import { deskSentence, orderSheet } from "./order-admin.ts"
+import { applyAdminVerb, listLatestOrders } from "./order-admin.server.ts"
+import { adminRefusalSentence, orderSheet } from "./order-admin.ts"
 
 const db = keepSampleShop()
 
 async function paidOrder(buyer: { id: string }) {
-  const placed = await placeOrder(openTill(db()), buyer, pressOf([asked(earbuds, 2)]))
+  const placed = await placeOrder(createTestServices(db()), buyer, pressOf([asked(earbuds, 2)]))
   if (!placed.ok) throw new Error("refused")
   return placed.order.number
 }
@@ -25,23 +24,31 @@ async function paidOrder(buyer: { id: string }) {
 test("an operator packs, ships and delivers an order, with a note in its history", async () => {
   const number = await paidOrder(asha)
   for (const verb of ["pack", "ship", "deliver"] as const)
-    expect(await workOrder(openDesk(db()), { number, verb, note: `by ${verb}` })).toMatchObject({ ok: true })
-  const again = await workOrder(openDesk(db()), { number, verb: "deliver" })
+    expect(
+      await applyAdminVerb(createTestServices(db()), { number, verb, note: `by ${verb}` }),
+    ).toMatchObject({ ok: true })
+  const again = await applyAdminVerb(createTestServices(db()), { number, verb: "deliver" })
   expect(again).toEqual({ ok: false, refusal: { reason: "unlawful", state: "delivered" } })
-  const late = await workOrder(openDesk(db()), { number, verb: "cancel" })
+  const late = await applyAdminVerb(createTestServices(db()), { number, verb: "cancel" })
   if (late.ok) throw new Error("a delivered order was cancelled")
-  expect(deskSentence(late.refusal, { verb: "cancel", number })).toBe(
+  expect(adminRefusalSentence(late.refusal, { verb: "cancel", number })).toBe(
     `Order ${number} is delivered: one cannot cancel it now.`,
   )
 })
 
 test("an operator cancels anybody's order, and the stock comes back", async () => {
   const number = await paidOrder(ravi)
-  const done = await workOrder(openDesk(db()), { number, verb: "cancel", note: "Broken in the store" })
+  const done = await applyAdminVerb(createTestServices(db()), {
+    number,
+    verb: "cancel",
+    note: "Broken in the store",
+  })
   if (!done.ok) throw new Error("refused")
   expect(orderSheet(done.order)).toContain("Cancelled: Broken in the store")
   expect(await stockOf(db(), earbuds)).toBe(10)
-  expect(await workOrder(openDesk(db()), { number: "DH-0000-0000", verb: "cancel" })).toMatchObject({
+  expect(
+    await applyAdminVerb(createTestServices(db()), { number: "DH-0000-0000", verb: "cancel" }),
+  ).toMatchObject({
     refusal: { reason: "unknown" },
   })
 })

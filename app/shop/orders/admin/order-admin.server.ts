@@ -1,19 +1,19 @@
 import { desc, eq } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { advanceOrder, type Desk } from "#app/shop/fulfilment/advance-order.server.ts"
+import { type AdminServices, advanceOrder } from "#app/shop/fulfilment/advance-order.server.ts"
 import type { AdvanceRefusal } from "#app/shop/fulfilment/advance-refusals.ts"
 import { cancelOrder } from "#app/shop/fulfilment/cancel-order.server.ts"
-import { listPapers } from "#app/shop/invoices/invoice-queries.server.ts"
+import { listDocuments } from "#app/shop/invoices/invoice-queries.server.ts"
 import type { Order, OrderInBrief, OrderState } from "#app/shop/orders/order.ts"
 import { findOrderByNumber } from "#app/shop/orders/order-queries.server.ts"
 import { listOpenExceptionsOf } from "#app/shop/payments/payment-exceptions.server.ts"
 import { findReplacement } from "#app/shop/returns/replacements.server.ts"
 import { orders } from "#db/tables/orders.ts"
-import { DESK_VERBS, type DeskVerb, needsNote, orderSheet } from "./order-admin.ts"
+import { ADMIN_VERBS, type AdminVerb, needsNote, orderSheet } from "./order-admin.ts"
 
 const ORDERS_PER_PAGE = 50
 
-export type DeskWork = { ok: true; order: Order } | { ok: false; refusal: AdvanceRefusal }
+export type AdminResult = { ok: true; order: Order } | { ok: false; refusal: AdvanceRefusal }
 
 /** One page (from 1) of everybody's orders, newest first; of one state where one is named. */
 export function listLatestOrders(
@@ -31,33 +31,33 @@ export function listLatestOrders(
 }
 
 /** Does one thing to an order, as the operator, and answers the order as it then stands. `note` goes to its history and its mail. */
-export async function workOrder(
-  desk: Desk,
-  { number, verb, note = "" }: { number: string; verb: DeskVerb; note?: string },
-): Promise<DeskWork> {
-  const order = await findOrderByNumber(desk.db, number)
+export async function applyAdminVerb(
+  services: AdminServices,
+  { number, verb, note = "" }: { number: string; verb: AdminVerb; note?: string },
+): Promise<AdminResult> {
+  const order = await findOrderByNumber(services.db, number)
   if (!order) return { ok: false, refusal: { reason: "unknown" } }
   if (needsNote(verb) && note === "") return { ok: false, refusal: { reason: "no-note" } }
   const refusal =
     verb === "cancel"
-      ? await cancel(desk, order, note)
-      : await advanceOrder(desk, { orderId: order.id, to: DESK_VERBS[verb], note })
+      ? await cancel(services, order, note)
+      : await advanceOrder(services, { orderId: order.id, to: ADMIN_VERBS[verb], note })
   if (refusal) return { ok: false, refusal }
-  return { ok: true, order: (await findOrderByNumber(desk.db, number)) ?? order }
+  return { ok: true, order: (await findOrderByNumber(services.db, number)) ?? order }
 }
 
 /** All that the operator needs to see of an order. */
 export async function writeSheet(db: Database, order: Order): Promise<string> {
   const [papers, replacement, exceptions] = await Promise.all([
-    listPapers(db, order.id),
+    listDocuments(db, order.id),
     findReplacement(db, order.id),
     listOpenExceptionsOf(db, order.id),
   ])
   return orderSheet(order, { papers, replacement, exceptions })
 }
 
-async function cancel(desk: Desk, order: Order, note: string): Promise<AdvanceRefusal | null> {
-  if ((await cancelOrder(desk, order, note)).ok) return null
-  const now = await findOrderByNumber(desk.db, order.number)
+async function cancel(services: AdminServices, order: Order, note: string): Promise<AdvanceRefusal | null> {
+  if ((await cancelOrder(services, order, note)).ok) return null
+  const now = await findOrderByNumber(services.db, order.number)
   return { reason: "unlawful", state: now?.state ?? order.state }
 }

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest"
 import { type Order, type OrderState, trackedOrder } from "#app/shop/orders/order.ts"
 import type { PaymentException } from "#app/shop/payments/payment-exceptions.ts"
-import { deskSentence, isDeskVerb, needsNote, orderLine, orderSheet, parseOrderState } from "./order-admin.ts"
+import {
+  adminRefusalSentence,
+  isAdminVerb,
+  needsNote,
+  orderLine,
+  orderSheet,
+  parseOrderState,
+} from "./order-admin.ts"
 
 const number = "DH-7K3M-Q2XP"
 const placedAt = new Date("2026-11-18T04:00:00Z")
@@ -37,7 +44,7 @@ test("PAY-5: the operator reads an order in one line, and the whole of it on a s
   expect(orderSheet(order).split("\n")).toEqual([HEAD, "  2 × Airlobes 141 (EB-1)", TO, ...EVENTS])
 })
 
-test("PD-4: the sheet has papers, engraving, what is to be replaced and what the payment is short of", () => {
+test("PD-4: the sheet has documents, engraving, what is to be replaced and what the payment is short of", () => {
   const beside = {
     papers: [
       { kind: "invoice", serial: "DH/2627/0000001" },
@@ -67,7 +74,7 @@ test("PD-4: the sheet has papers, engraving, what is to be replaced and what the
 
 test("PD-4: whoever refuses a replacement or gives money back must say why, and nobody else", () => {
   const noted = ["pack", "ship", "deliver", "cancel", "refund", "replace approve", "replace refuse"]
-  const verbs = [...noted, "replace ship", "replace complete"].filter(isDeskVerb)
+  const verbs = [...noted, "replace ship", "replace complete"].filter(isAdminVerb)
   expect(verbs).toHaveLength(9)
   expect(verbs.filter(needsNote)).toEqual(["refund", "replace refuse"])
 })
@@ -89,7 +96,7 @@ test.each([
   ],
 ] as const)("PAY-5: the operator who is refused by %j is told what to do", (refusal, sentence) => {
   const told = "names" in refusal ? { ...refusal, names: [...refusal.names] } : refusal
-  expect(deskSentence(told, { verb: "ship", number })).toBe(sentence)
+  expect(adminRefusalSentence(told, { verb: "ship", number })).toBe(sentence)
 })
 
 test.each([

@@ -4,10 +4,10 @@ import { allStates } from "#app/shop/orders/order-states.ts"
 import { exceptionLines, type PaymentException } from "#app/shop/payments/payment-exceptions.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { type ReplacementRequest, replacementSummary } from "#app/shop/returns/replacement.ts"
-import { formatMoment } from "#app/ui/format/india-time.ts"
+import { formatDateTime } from "#app/ui/format/india-time.ts"
 
 /** What an operator does to an order, and what the order is then. */
-export const DESK_VERBS = {
+export const ADMIN_VERBS = {
   pack: "packed",
   ship: "shipped",
   deliver: "delivered",
@@ -18,18 +18,18 @@ export const DESK_VERBS = {
   "replace ship": "replacement_shipped",
   "replace complete": "replaced",
 } as const satisfies Record<string, OrderState>
-export type DeskVerb = keyof typeof DESK_VERBS
+export type AdminVerb = keyof typeof ADMIN_VERBS
 
 /** Verbs that a shopper reads the reason of: they want a note. */
-const NOTED: readonly DeskVerb[] = ["replace refuse", "refund"]
+const NOTED: readonly AdminVerb[] = ["replace refuse", "refund"]
 
 /** Whether a person typed the name of a verb. */
-export function isDeskVerb(text: string): text is DeskVerb {
-  return Object.hasOwn(DESK_VERBS, text)
+export function isAdminVerb(text: string): text is AdminVerb {
+  return Object.hasOwn(ADMIN_VERBS, text)
 }
 
 /** Whether a verb wants a note that tells the shopper why. */
-export function needsNote(verb: DeskVerb): boolean {
+export function needsNote(verb: AdminVerb): boolean {
   return NOTED.includes(verb)
 }
 
@@ -43,9 +43,9 @@ export function parseOrderState(text: string): OrderState | null {
 }
 
 /** Why an operator's verb was refused, in a sentence. */
-export function deskSentence(
+export function adminRefusalSentence(
   refusal: AdvanceRefusal,
-  { verb, number }: { verb: DeskVerb; number: string },
+  { verb, number }: { verb: AdminVerb; number: string },
 ): string {
   switch (refusal.reason) {
     case "unknown":
@@ -63,7 +63,7 @@ export function deskSentence(
 
 /** An order in one line. */
 export function orderLine({ number, placedAt, state, totalPaise }: OrderInBrief) {
-  return `${number}  ${formatMoment(placedAt)}  ${ORDER_STATE_LABELS[state]}  ${formatRupees(totalPaise)}`
+  return `${number}  ${formatDateTime(placedAt)}  ${ORDER_STATE_LABELS[state]}  ${formatRupees(totalPaise)}`
 }
 
 /** What else there is to an order. `exceptions` are those of its payment that nobody has resolved. */
@@ -81,7 +81,7 @@ export function orderSheet(order: Order, { papers = [], replacement = null, exce
   )
   const events = order.events.map(
     ({ happenedAt, state, note }) =>
-      `  ${formatMoment(happenedAt)}  ${ORDER_STATE_LABELS[state]}${note && `: ${note}`}`,
+      `  ${formatDateTime(happenedAt)}  ${ORDER_STATE_LABELS[state]}${note && `: ${note}`}`,
   )
   const place = `${order.fullName}, ${order.address}, ${order.city}, ${order.region}. Phone ${order.phone}, ${order.email}`
   return [

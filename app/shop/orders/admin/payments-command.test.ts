@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { parseDeskCommand } from "./admin-command.ts"
+import { parseAdminCommand } from "./admin-command.ts"
 import { parsePaymentsCommand } from "./payments-command.ts"
 
 const USAGE = [
@@ -19,7 +19,7 @@ test("Issue 23: the operator who types no verb, or none that there is, reads eve
 })
 
 test("Issue 23: the operator's help is laid out in blocks, orders first", () => {
-  const parsed = parseDeskCommand([])
+  const parsed = parseAdminCommand([])
   const text = parsed.ok && parsed.command.do === "help" ? parsed.command.text : ""
   const blocks = text.split("\n\n")
   expect(blocks.map((block) => block.split("\n").length)).toEqual([1, 10, 1, 2, 2])
@@ -87,7 +87,7 @@ test("Issue 23: a note is kept without the blanks around it, and blanks alone ar
 })
 
 test("PAY-5: the note of an order is kept without the blanks around it", () => {
-  expect(parseDeskCommand(["orders", "ship", "DH-7K3M-Q2XP", " Blue", "Dart "])).toEqual({
+  expect(parseAdminCommand(["orders", "ship", "DH-7K3M-Q2XP", " Blue", "Dart "])).toEqual({
     ok: true,
     command: { do: "work", verb: "ship", number: "DH-7K3M-Q2XP", note: "Blue Dart" },
   })

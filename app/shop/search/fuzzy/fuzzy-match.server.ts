@@ -6,7 +6,7 @@ import { findHits, type HitQuery, keepHits } from "#app/shop/search/index/find-h
 import { cleanKeyword, searchWords, soundOf } from "#app/shop/search/search-words.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { searchWords as wordTable } from "#db/tables/search.ts"
-import { type MeantWord, rankAlike } from "./fuzzy-ranking.server.ts"
+import { type FuzzyWord, rankFuzzyMatches } from "./fuzzy-ranking.server.ts"
 
 /** How much of a typed word must be found in one of the shop's, 0 to 1: `blak` finds 0.6 of itself in black, `spekaer` 0.375 in speaker. */
 const LEAST_LIKENESS = 0.35
@@ -16,7 +16,7 @@ const LIKENESS_OF_SOUND = 0.9
 const LEAST_SHARE_OF_BEST = 0.5
 const WORDS_OF_A_SLIP = 12
 
-type AlikeWish = {
+type FuzzyQuery = {
   limit: number
   /** Those that are shown already: neither they nor their twins are wanted again. */
   shown?: { id: string; sku: string }[]
@@ -25,15 +25,19 @@ type AlikeWish = {
 }
 
 /** Products that are like the keyword's words, mistakes allowed, the likeliest first and then in catalogue order. */
-export async function listAlike(db: Database, keyword: string, wish: AlikeWish): Promise<ProductCard[]> {
+export async function listFuzzyMatches(
+  db: Database,
+  keyword: string,
+  wish: FuzzyQuery,
+): Promise<ProductCard[]> {
   const { limit, shown = [], among } = wish
   const meant = await findMeantWords(db, searchWords(cleanKeyword(keyword)))
   if (meant.length === 0) return []
-  const ranked = await rankAlike(db, meant)
+  const ranked = await rankFuzzyMatches(db, meant)
   const likenesses = new Map(ranked.map(({ position, likeness }) => [position, likeness]))
   const found = [...likenesses.keys()]
   const kept = among ? await keepHits(db, await findHits(db, among), found) : found
-  const rows = await listAt(db, kept.slice(0, limit * 2 + shown.length))
+  const rows = await listAtPositions(db, kept.slice(0, limit * 2 + shown.length))
   const likenessOf = ({ position }: { position: number }) => likenesses.get(position) ?? 0
   const skus = new Set(shown.map(({ sku }) => sku))
   const wanted = rows
@@ -47,11 +51,11 @@ export async function listAlike(db: Database, keyword: string, wish: AlikeWish):
 }
 
 /** The cards at these positions, in their order. */
-export async function listAt(db: Database, positions: number[]) {
+export async function listAtPositions(db: Database, positions: number[]) {
   return positions.length > 0 ? selectAt(db, positions) : []
 }
 
-/** The query behind `listAt`. */
+/** The query behind `listAtPositions`. */
 export function selectAt(db: Database, positions: number[]) {
   return db
     .select({ ...CARD_COLUMNS, position: products.position })
@@ -62,7 +66,7 @@ export function selectAt(db: Database, positions: number[]) {
 }
 
 /** What each typed word may mean: itself or its other names where the shop knows one, else the words that are like it. */
-async function findMeantWords(db: Database, typed: string[][]): Promise<MeantWord[]> {
+async function findMeantWords(db: Database, typed: string[][]): Promise<FuzzyWord[]> {
   const known = await db
     .select({ word: wordTable.word, count: wordTable.productCount })
     .from(wordTable)
@@ -78,7 +82,7 @@ async function findMeantWords(db: Database, typed: string[][]): Promise<MeantWor
     await tx.execute(
       sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LEAST_LIKENESS)}, true)`,
     )
-    return Promise.all(unknown.map(({ name }) => selectLike(tx, name)))
+    return Promise.all(unknown.map(({ name }) => selectFuzzyWords(tx, name)))
   })
   return [
     ...exact,
@@ -90,7 +94,7 @@ async function findMeantWords(db: Database, typed: string[][]): Promise<MeantWor
  * The query for the words that are like this one. The operator `<%` is what the index answers; the threshold is the
  * connection's. Likeness and sound are asked apart, for asked at once the planner would rather look at every word.
  */
-export function selectLike(db: Database, name: string) {
+export function selectFuzzyWords(db: Database, name: string) {
   const sound = soundOf(name)
   const found = (isMeant: SQL) =>
     sql`select word, sound, folded, product_count from ${wordTable} where kind = 'text' and ${isMeant}`

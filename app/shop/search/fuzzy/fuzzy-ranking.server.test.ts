@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
-import { openTestDatabase } from "#test/databases/test-database.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
 import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
-import { rankAlike } from "./fuzzy-ranking.server.ts"
+import { rankFuzzyMatches } from "./fuzzy-ranking.server.ts"
 
 const [COMMON, RARE] = [3_001, 301] // of the rarest word 3,000 are candidates, of another 300
 
 let opened: OpenDatabase
 beforeAll(async () => {
-  opened = await openTestDatabase()
+  opened = await createTestDatabase()
   const named = (name: string, count: number) =>
     Array.from({ length: count }, (_, index) => ({ name: `${name} ${index}`, title: name }))
   await fillCatalogue(opened.db, [
@@ -26,7 +26,7 @@ test("SR-2: what has all that is meant is found by the word that the fewest have
     [coral, ektara],
     [ektara, coral],
   ]) {
-    const ranked = await rankAlike(opened.db, meant)
+    const ranked = await rankFuzzyMatches(opened.db, meant)
     expect(ranked[0]).toEqual({ position: COMMON + RARE + 1, likeness: 1.25 })
     expect(ranked[1]).toEqual({ position: 1, likeness: 0.75 })
   }

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { addOffset, type Bits, hasOffset, noBits } from "#app/shop/search/index/bitset.ts"
+import { addOffset, type Bitset, emptyBitset, hasOffset } from "#app/shop/search/index/bitset.ts"
 import { bucketOf, offsetIn, offsetOf, positionAt } from "#app/shop/search/index/word-positions.ts"
-import { searchPortions } from "#db/tables/search.ts"
+import { postingLists } from "#db/tables/search.ts"
 
 /** Of a word that many products have the first ones are enough: there are more of them than are shown. */
 const FIRST_OF_A_WORD = 300
@@ -11,7 +11,7 @@ const CANDIDATES = 3_000
 const MOST_POSITIONS = 250_000
 
 /** One word of the shop that may be meant by the typed word at this place, and how like it is. */
-export type MeantWord = { place: number; word: string; likeness: number; count: number }
+export type FuzzyWord = { place: number; word: string; likeness: number; count: number }
 export type Ranked = { position: number; likeness: number }
 
 /**
@@ -19,7 +19,7 @@ export type Ranked = { position: number; likeness: number }
  * compared: the first products of each word, and all (up to a bound) of the typed word that the fewest have, among
  * which are those that have the others as well.
  */
-export async function rankAlike(db: Database, meant: MeantWord[]): Promise<Ranked[]> {
+export async function rankFuzzyMatches(db: Database, meant: FuzzyWord[]): Promise<Ranked[]> {
   const counts = new Map<number, number>()
   for (const { place, count } of meant) counts.set(place, (counts.get(place) ?? 0) + count)
   const rarestFirst = [...counts].toSorted(([, a], [, b]) => a - b).map(([place]) => place)
@@ -37,7 +37,7 @@ export async function rankAlike(db: Database, meant: MeantWord[]): Promise<Ranke
 }
 
 /** The first products of each word, with the likeness of the likest of their words. */
-async function listCandidates(db: Database, words: MeantWord[], rarest: number) {
+async function listCandidates(db: Database, words: FuzzyWord[], rarest: number) {
   const limits = words.map(({ place }) => (place === rarest ? CANDIDATES : FIRST_OF_A_WORD))
   const rows = await selectFirst(db, words, limits)
   const candidates = new Map<number, number>()
@@ -55,8 +55,8 @@ async function listCandidates(db: Database, words: MeantWord[], rarest: number) 
 }
 
 /** The query for where each word stands first, in order: as many buckets as hold its limit, and no more of them than that. */
-export function selectFirst(db: Database, words: MeantWord[], limits: number[]) {
-  const column = <Value>(read: (word: MeantWord) => Value) => sql.param(words.map(read))
+export function selectFirst(db: Database, words: FuzzyWord[], limits: number[]) {
+  const column = <Value>(read: (word: FuzzyWord) => Value) => sql.param(words.map(read))
   return db
     .select({
       index: sql<number>`meant.index::int`,
@@ -68,7 +68,7 @@ export function selectFirst(db: Database, words: MeantWord[], limits: number[]) 
           ${sql.param(limits)}::int[]) as meant(word, index, most)
         cross join lateral (
           select bucket, offsets, sum(length(offsets)) over (order by bucket) - length(offsets) as before
-          from ${searchPortions} where kind = 'text' and ${searchPortions.word} = meant.word
+          from ${postingLists} where kind = 'text' and ${postingLists.word} = meant.word
         ) as portion`,
     )
     .where(sql`portion.before < 2 * meant.most`)
@@ -76,10 +76,10 @@ export function selectFirst(db: Database, words: MeantWord[], limits: number[]) 
 }
 
 /** How like each candidate is: of every typed word the likest that it has, added up. */
-async function compare(db: Database, words: MeantWord[], candidates: Map<number, number>) {
-  const among = new Map<number, Bits>()
+async function compare(db: Database, words: FuzzyWord[], candidates: Map<number, number>) {
+  const among = new Map<number, Bitset>()
   for (const position of candidates.keys()) {
-    const bits = among.get(bucketOf(position)) ?? noBits()
+    const bits = among.get(bucketOf(position)) ?? emptyBitset()
     among.set(bucketOf(position), bits)
     addOffset(bits, offsetOf(position))
   }
@@ -107,7 +107,7 @@ function added(ofPlaces: Map<number, number>): number {
 }
 
 /** The query for where the words stand in these buckets, word by word. */
-export function selectWithin(db: Database, words: MeantWord[], buckets: number[]) {
+export function selectWithin(db: Database, words: FuzzyWord[], buckets: number[]) {
   return db
     .select({
       index: sql<number>`meant.index`,
@@ -118,8 +118,8 @@ export function selectWithin(db: Database, words: MeantWord[], buckets: number[]
       sql`unnest(${sql.param(words.map(({ word }) => word))}::text[], ${sql.param([...words.keys()])}::int[])
           as meant(word, index)
         cross join lateral (
-          select bucket, offsets from ${searchPortions} where kind = 'text'
-          and ${searchPortions.word} = meant.word and bucket = any(${sql.param(buckets)}::int[]) offset 0
+          select bucket, offsets from ${postingLists} where kind = 'text'
+          and ${postingLists.word} = meant.word and bucket = any(${sql.param(buckets)}::int[]) offset 0
         ) as portion`,
     )
 }

@@ -1,13 +1,19 @@
 import { expect, test } from "vitest"
-import { addOffset, bitsOf, hasOffset, keepCommon, listPositions, noBits } from "./bitset.ts"
-import { letterPortions } from "./letter-postings.ts"
-import { bitsWithin, priceSteps } from "./price-index.ts"
-import { BUCKET_SIZE, commonSpots, packOffsets, spotsOf, TYPE_PLACE } from "./word-positions.ts"
+import { addOffset, bitsetOf, emptyBitset, hasOffset, intersectBitsets, listPositions } from "./bitset.ts"
+import { letterPostings } from "./letter-postings.ts"
+import { bitsetWithinPrice, priceIndexSteps } from "./price-index.ts"
+import {
+  BUCKET_SIZE,
+  commonWordPositions,
+  packOffsets,
+  TYPE_PLACE,
+  wordPositionsOf,
+} from "./word-positions.ts"
 
 const LAST = BUCKET_SIZE - 1
 
 function withOffsets(...offsets: number[]) {
-  const bits = noBits()
+  const bits = emptyBitset()
   for (const offset of offsets) addOffset(bits, offset)
   return bits
 }
@@ -17,11 +23,11 @@ const listAll = (bits: Uint8Array) =>
 
 test("SR-2: offsets are kept in two bytes each, and as bits where that is shorter", () => {
   const few = [0, 255, 256, LAST]
-  expect(listAll(bitsOf(packOffsets(few)))).toEqual(few)
+  expect(listAll(bitsetOf(packOffsets(few)))).toEqual(few)
   const many = Array.from({ length: 5_000 }, (_, index) => index * 13)
-  const [letter] = letterPortions([{ word: "x", offsets: many, places: many.map(() => 0) }])
+  const [letter] = letterPostings([{ word: "x", offsets: many, places: many.map(() => 0) }])
   expect(letter?.offsets).toHaveLength(BUCKET_SIZE / 8)
-  expect(listAll(bitsOf(letter?.offsets ?? noBits()))).toEqual(many)
+  expect(listAll(bitsetOf(letter?.offsets ?? emptyBitset()))).toEqual(many)
 })
 
 test("SR-2: a letter is kept as typed in names and types, in lower case in names alone", () => {
@@ -29,7 +35,11 @@ test("SR-2: a letter is kept as typed in names and types, in lower case in names
     { word: "Tal", offsets: [7, 9], places: [0, 1] },
     { word: "Ta", offsets: [8], places: [TYPE_PLACE] },
   ]
-  const kept = letterPortions(words).map(({ kind, word, offsets }) => [kind, word, listAll(bitsOf(offsets))])
+  const kept = letterPostings(words).map(({ kind, word, offsets }) => [
+    kind,
+    word,
+    listAll(bitsetOf(offsets)),
+  ])
   expect(kept).toEqual([
     ["letter", "T", [7, 8, 9]],
     ["letter", "a", [7, 8, 9]],
@@ -51,19 +61,19 @@ test("SR-2: positions are listed within a span from either end, in the bucket th
 
 test("SR-2: what two words have in common is kept, and nothing is left of an earlier question", () => {
   const bits = withOffsets(1, 2, 70)
-  expect(keepCommon(bits, withOffsets(2, 70, 71))).toBe(true)
+  expect(intersectBitsets(bits, withOffsets(2, 70, 71))).toBe(true)
   expect(listAll(bits)).toEqual([2, 70])
-  expect(keepCommon(bits, withOffsets(3))).toBe(false)
+  expect(intersectBitsets(bits, withOffsets(3))).toBe(false)
   expect(hasOffset(bits, 2)).toBe(false)
   const portion = (offsets: number[], places: number[]) => ({
     offsets: packOffsets(offsets),
     places: Uint8Array.from(places),
   })
-  const rani = spotsOf(portion([5, 6, LAST], [0, 3, 1]), 0)
-  const pink = spotsOf(portion([5, 6, 6, LAST], [1, 0, 2, 2]), 1)
-  expect([...commonSpots(rani, pink)]).toEqual([...spotsOf(portion([5, LAST], [0, 1]), 0)])
-  expect([...commonSpots(rani, pink)]).toEqual([...commonSpots(pink, rani)])
-  expect([...commonSpots(spotsOf(portion([9], [0]), 0), rani)]).toEqual([])
+  const rani = wordPositionsOf(portion([5, 6, LAST], [0, 3, 1]), 0)
+  const pink = wordPositionsOf(portion([5, 6, 6, LAST], [1, 0, 2, 2]), 1)
+  expect([...commonWordPositions(rani, pink)]).toEqual([...wordPositionsOf(portion([5, LAST], [0, 1]), 0)])
+  expect([...commonWordPositions(rani, pink)]).toEqual([...commonWordPositions(pink, rani)])
+  expect([...commonWordPositions(wordPositionsOf(portion([9], [0]), 0), rani)]).toEqual([])
 })
 
 test("SR-3: one step of prices and all before it tell what costs no more, equal prices and all", () => {
@@ -71,14 +81,14 @@ test("SR-3: one step of prices and all before it tell what costs no more, equal 
     offset,
     pricePaise: 1_000 + ((offset * 37) % 9) * 100, // far more of a price than a step holds
   }))
-  const steps = priceSteps(products)
+  const steps = priceIndexSteps(products)
   expect(steps.length).toBeGreaterThan(4)
   for (const most of [999, 1_000, 1_050, 1_400, 1_800, 2_147_483_647]) {
     const step = steps.findLast(({ leastPaise }) => leastPaise <= most)
-    const found = step ? listAll(bitsWithin(step, most)) : []
+    const found = step ? listAll(bitsetWithinPrice(step, most)) : []
     expect(found, `${most}`).toEqual(
       products.filter(({ pricePaise }) => pricePaise <= most).map(({ offset }) => offset),
     )
   }
-  expect(priceSteps([])).toEqual([])
+  expect(priceIndexSteps([])).toEqual([])
 })

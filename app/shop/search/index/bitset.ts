@@ -3,27 +3,27 @@ import { BUCKET_SIZE, offsetIn, positionAt } from "./word-positions.ts"
 const BYTES = BUCKET_SIZE / 8
 
 /** Some of the products of a bucket: one bit for each of its offsets. */
-export type Bits = Uint8Array
+export type Bitset = Uint8Array
 
 /** A range of positions, both ends included. */
 export type Span = { from: number; to: number }
 
-export function noBits(): Bits {
+export function emptyBitset(): Bitset {
   return new Uint8Array(BYTES)
 }
 
-export function addOffset(bits: Bits, offset: number) {
+export function addOffset(bits: Bitset, offset: number) {
   bits[offset >> 3] = (bits[offset >> 3] ?? 0) | (1 << (offset & 7))
 }
 
-export function hasOffset(bits: Bits, offset: number): boolean {
+export function hasOffset(bits: Bitset, offset: number): boolean {
   return (((bits[offset >> 3] ?? 0) >> (offset & 7)) & 1) === 1
 }
 
 /** What the database keeps of a word: its offsets, or its bits where these are shorter, which then are of full length. */
-export function bitsOf(packed: Uint8Array): Bits {
+export function bitsetOf(packed: Uint8Array): Bitset {
   if (packed.length === BYTES) return packed.slice()
-  const bits = noBits()
+  const bits = emptyBitset()
   for (let index = 0; index < packed.length / 2; index += 1) addOffset(bits, offsetIn(packed, index))
   return bits
 }
@@ -34,7 +34,7 @@ export function isShortList(offsets: readonly number[]): boolean {
 }
 
 /** Leaves of the first those that are in the second too. Answers whether there are any. */
-export function keepCommon(bits: Bits, others: Bits): boolean {
+export function intersectBitsets(bits: Bitset, others: Bitset): boolean {
   let any = 0
   for (let index = 0; index < BYTES; index += 1) {
     const common = (bits[index] ?? 0) & (others[index] ?? 0)
@@ -46,7 +46,7 @@ export function keepCommon(bits: Bits, others: Bits): boolean {
 
 /** The first positions within the span, or with `isBackwards` the last, the last one first. */
 export function listPositions(
-  bits: Bits,
+  bits: Bitset,
   bucket: number,
   { from, to, limit, isBackwards }: Span & { limit: number; isBackwards: boolean },
 ): number[] {

@@ -1,7 +1,7 @@
 import { and, desc, lte, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { products } from "#db/tables/catalogue.ts"
-import { type Bits, hasOffset, listPositions, type Span } from "./bitset.ts"
+import { type Bitset, hasOffset, listPositions, type Span } from "./bitset.ts"
 import type { Phrase } from "./phrases.ts"
 import { readHits } from "./posting-lists.server.ts"
 import { findPhrases, type PhraseList, type WordList } from "./word-lookup.server.ts"
@@ -106,7 +106,7 @@ async function keepChecked(db: Database, hits: Hits, positions: number[]): Promi
 
 type Order = { limit: number; isBackwards: boolean }
 
-function listFrom(bits: Map<number, Bits>, buckets: number[], { limit, ...order }: Span & Order): number[] {
+function listFrom(bits: Map<number, Bitset>, buckets: number[], { limit, ...order }: Span & Order): number[] {
   const positions: number[] = []
   for (const bucket of buckets) {
     const inBucket = bits.get(bucket)

@@ -1,14 +1,14 @@
-import { addOffset, type Bits, isShortList, noBits } from "./bitset.ts"
+import { addOffset, type Bitset, emptyBitset, isShortList } from "./bitset.ts"
 import { packOffsets, TYPE_PLACE } from "./word-positions.ts"
 
 /** Single letters are kept like words: of thousands of words that have one, each would have to be read. */
 export type LetterKind = "letter" | "folded-letter"
-export type LetterPortion = { kind: LetterKind; word: string; offsets: Uint8Array }
+export type LetterPostings = { kind: LetterKind; word: string; offsets: Uint8Array }
 type PlacedWord = { word: string; offsets: readonly number[]; places: readonly number[] }
-type Gathered = { list: number[]; bits: Bits | null }
+type Gathered = { list: number[]; bits: Bitset | null }
 
 /** Which products of a bucket have each letter: as typed in name or type, and in lower case in the name. */
-export function letterPortions(words: Iterable<PlacedWord>): LetterPortion[] {
+export function letterPostings(words: Iterable<PlacedWord>): LetterPostings[] {
   const exact = new Map<string, Gathered>()
   const folded = new Map<string, Gathered>()
   for (const { word, offsets, places } of words) {
@@ -16,7 +16,7 @@ export function letterPortions(words: Iterable<PlacedWord>): LetterPortion[] {
     const inNames = offsets.filter((_, index) => places[index] !== TYPE_PLACE)
     if (inNames.length > 0) for (const letter of new Set(word.toLowerCase())) gather(folded, letter, inNames)
   }
-  return [...portionsOf("letter", exact), ...portionsOf("folded-letter", folded)]
+  return [...letterPostingsOf("letter", exact), ...letterPostingsOf("folded-letter", folded)]
 }
 
 function gather(letters: Map<string, Gathered>, letter: string, offsets: readonly number[]) {
@@ -27,11 +27,11 @@ function gather(letters: Map<string, Gathered>, letter: string, offsets: readonl
     else gathered.list.push(offset)
   }
   if (gathered.bits || isShortList(gathered.list)) return
-  gathered.bits = noBits()
+  gathered.bits = emptyBitset()
   for (const offset of gathered.list) addOffset(gathered.bits, offset)
   gathered.list = []
 }
 
-function portionsOf(kind: LetterKind, letters: Map<string, Gathered>): LetterPortion[] {
+function letterPostingsOf(kind: LetterKind, letters: Map<string, Gathered>): LetterPostings[] {
   return [...letters].map(([word, { list, bits }]) => ({ kind, word, offsets: bits ?? packOffsets(list) }))
 }

@@ -3,7 +3,7 @@ import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import { MOST_COUNTED, PAGE_SIZE, searchProducts } from "#app/shop/search/search.server.ts"
 import type { SearchPlace } from "#app/shop/search/search-filters.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
-import { openTestDatabase } from "#test/databases/test-database.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
 import { indexProducts } from "./search-index.server.ts"
 import { BUCKET_SIZE } from "./word-positions.ts"
 
@@ -17,7 +17,7 @@ const TYPES = ["earbuds", "watch", "speaker"]
 let opened: OpenDatabase
 let all: { id: string; position: number; name: string; type: string; pricePaise: number }[]
 beforeAll(async () => {
-  opened = await openTestDatabase()
+  opened = await createTestDatabase()
   const { db } = opened
   const rows = Array.from({ length: COUNT }, (_, index) => good(index))
   await db.insert(stocks).values(rows.map(({ sku }) => ({ sku, quantity: 5 })))

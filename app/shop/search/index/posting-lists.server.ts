@@ -1,53 +1,53 @@
 import { sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { searchPortions, searchPrices } from "#db/tables/search.ts"
-import { addOffset, type Bits, bitsOf, keepCommon, noBits } from "./bitset.ts"
-import { bitsWithin } from "./price-index.ts"
+import { postingLists, searchPrices } from "#db/tables/search.ts"
+import { addOffset, type Bitset, bitsetOf, emptyBitset, intersectBitsets } from "./bitset.ts"
+import { bitsetWithinPrice } from "./price-index.ts"
 import type { PhraseList, WordList } from "./word-lookup.server.ts"
 import {
-  commonSpots,
-  offsetOfSpot,
+  commonWordPositions,
+  offsetOfWordPosition,
   offsetsInNames,
-  type Portion,
-  type Spots,
-  spotsOf,
+  type PostingList,
+  type WordPositions,
+  wordPositionsOf,
 } from "./word-positions.ts"
 
 const FEW_PROBES = 200
 const NOTHING = new Uint8Array()
-const NO_SPOTS: Spots = new Int32Array()
+const NO_SPOTS: WordPositions = new Int32Array()
 
 /** Which products of these buckets have all of the phrases and cost no more; buckets without any are left out. */
 export async function readHits(
   db: Database,
   { phrases, maxPricePaise }: { phrases: PhraseList[]; maxPricePaise: number | null },
   buckets: number[],
-): Promise<Map<number, Bits>> {
-  let hits: Map<number, Bits> | null = null
+): Promise<Map<number, Bitset>> {
+  let hits: Map<number, Bitset> | null = null
   const remaining = () => (hits ? [...hits.keys()] : buckets)
   for (const phrase of phrases) hits = common(hits, await readPhrase(db, phrase, remaining()))
   if (maxPricePaise !== null) hits = common(hits, await readPriced(db, maxPricePaise, remaining()))
   return hits ?? new Map()
 }
 
-function common(hits: Map<number, Bits> | null, others: Map<number, Bits>): Map<number, Bits> {
+function common(hits: Map<number, Bitset> | null, others: Map<number, Bitset>): Map<number, Bitset> {
   if (!hits) return others
   for (const [bucket, bits] of others) {
     const known = hits.get(bucket)
-    if (!known || !keepCommon(bits, known)) others.delete(bucket)
+    if (!known || !intersectBitsets(bits, known)) others.delete(bucket)
   }
   return others
 }
 
-async function readPhrase(db: Database, phrase: PhraseList, buckets: number[]): Promise<Map<number, Bits>> {
+async function readPhrase(db: Database, phrase: PhraseList, buckets: number[]): Promise<Map<number, Bitset>> {
   if (buckets.length === 0) return new Map()
   if (phrase.letter) return readLetter(db, phrase.letter, buckets)
   const [list, ...others] = phrase.lists
   if (!list) return new Map()
-  const portions = await readPortions(db, list, buckets, others.length > 0 || phrase.inName)
+  const portions = await readPostingLists(db, list, buckets, others.length > 0 || phrase.inName)
   if (others.length > 0) return readOthers(db, { list, others }, portions)
-  const bits = ([bucket, portion]: [number, Portion]) =>
-    [bucket, phrase.inName ? withOffsets(offsetsInNames(portion)) : bitsOf(portion.offsets)] as const
+  const bits = ([bucket, portion]: [number, PostingList]) =>
+    [bucket, phrase.inName ? withOffsets(offsetsInNames(portion)) : bitsetOf(portion.offsets)] as const
   return new Map([...portions].map(bits))
 }
 
@@ -55,23 +55,27 @@ async function readPhrase(db: Database, phrase: PhraseList, buckets: number[]): 
 async function readOthers(
   db: Database,
   { list, others }: { list: WordList; others: WordList[] },
-  portions: Map<number, Portion>,
+  portions: Map<number, PostingList>,
 ) {
-  let spots = new Map([...portions].map(([bucket, portion]) => [bucket, spotsOf(portion, list.place)]))
+  let spots = new Map(
+    [...portions].map(([bucket, portion]) => [bucket, wordPositionsOf(portion, list.place)]),
+  )
   for (const other of others) {
-    const common = new Map<number, Spots>()
+    const common = new Map<number, WordPositions>()
     if (spots.size > 0)
-      for (const [bucket, portion] of await readPortions(db, other, [...spots.keys()], true)) {
-        const both = commonSpots(spots.get(bucket) ?? NO_SPOTS, spotsOf(portion, other.place))
+      for (const [bucket, portion] of await readPostingLists(db, other, [...spots.keys()], true)) {
+        const both = commonWordPositions(spots.get(bucket) ?? NO_SPOTS, wordPositionsOf(portion, other.place))
         if (both.length > 0) common.set(bucket, both)
       }
     spots = common
   }
-  return new Map([...spots].map(([bucket, ofBucket]) => [bucket, withOffsets(ofBucket.map(offsetOfSpot))]))
+  return new Map(
+    [...spots].map(([bucket, ofBucket]) => [bucket, withOffsets(ofBucket.map(offsetOfWordPosition))]),
+  )
 }
 
-function withOffsets(offsets: Iterable<number>): Bits {
-  const bits = noBits()
+function withOffsets(offsets: Iterable<number>): Bitset {
+  const bits = emptyBitset()
   for (const offset of offsets) addOffset(bits, offset)
   return bits
 }
@@ -80,17 +84,17 @@ async function readLetter(
   db: Database,
   { kind, letter }: { kind: string; letter: string },
   buckets: number[],
-): Promise<Map<number, Bits>> {
+): Promise<Map<number, Bitset>> {
   const rows = await db
-    .select({ bucket: searchPortions.bucket, offsets: searchPortions.offsets })
-    .from(searchPortions)
+    .select({ bucket: postingLists.bucket, offsets: postingLists.offsets })
+    .from(postingLists)
     .where(sql`kind = ${kind} and word = ${letter} and bucket = any(${sql.param(buckets)}::int[])`)
-  return new Map(rows.map(({ bucket, offsets }) => [bucket, bitsOf(offsets)]))
+  return new Map(rows.map(({ bucket, offsets }) => [bucket, bitsetOf(offsets)]))
 }
 
-async function readPortions(db: Database, list: WordList, buckets: number[], hasPlaces: boolean) {
-  const rows = await selectPortions(db, list, buckets, hasPlaces)
-  return new Map<number, Portion>(
+async function readPostingLists(db: Database, list: WordList, buckets: number[], hasPlaces: boolean) {
+  const rows = await selectPostingLists(db, list, buckets, hasPlaces)
+  return new Map<number, PostingList>(
     rows.map(({ bucket, offsets, places }) => [bucket, { offsets, places: places ?? NOTHING }]),
   )
 }
@@ -99,7 +103,7 @@ async function readPortions(db: Database, list: WordList, buckets: number[], has
  * The query for where the words of a list stand in these buckets, those of one bucket together. Word by word: the
  * planner would rather read all portions than those of a thousand words.
  */
-export function selectPortions(db: Database, list: WordList, buckets: number[], hasPlaces = true) {
+export function selectPostingLists(db: Database, list: WordList, buckets: number[], hasPlaces = true) {
   const { kind, words, count } = list
   // Many words are read from the first bucket to the last: to look each up in each would take longer.
   const isNear =
@@ -114,8 +118,8 @@ export function selectPortions(db: Database, list: WordList, buckets: number[], 
       places: sql<Uint8Array | null>`${places}`,
     })
     .from(
-      sql`${words} as meant(word) cross join lateral (select bucket, offsets, places from ${searchPortions}
-        where kind = ${kind} and ${searchPortions.word} = meant.word and ${isNear} offset 0) as portion`,
+      sql`${words} as meant(word) cross join lateral (select bucket, offsets, places from ${postingLists}
+        where kind = ${kind} and ${postingLists.word} = meant.word and ${isNear} offset 0) as portion`,
     )
     .groupBy(sql`bucket`)
 }
@@ -125,7 +129,7 @@ async function readPriced(
   db: Database,
   maxPricePaise: number,
   buckets: number[],
-): Promise<Map<number, Bits>> {
+): Promise<Map<number, Bitset>> {
   if (buckets.length === 0) return new Map()
   const { bucket, step, cheaper, offsets, prices, leastPaise } = searchPrices
   const rows = await db
@@ -133,5 +137,5 @@ async function readPriced(
     .from(searchPrices)
     .where(sql`${bucket} = any(${sql.param(buckets)}::int[]) and ${leastPaise} <= ${maxPricePaise}`)
     .orderBy(bucket, sql`${step} desc`)
-  return new Map(rows.map((row) => [row.bucket, bitsWithin(row, maxPricePaise)]))
+  return new Map(rows.map((row) => [row.bucket, bitsetWithinPrice(row, maxPricePaise)]))
 }

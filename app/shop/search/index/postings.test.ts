@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { textWords } from "#app/shop/search/search-words.ts"
-import { openPostings, type WordedProduct } from "./postings.ts"
+import { createPostings, type WordedProduct } from "./postings.ts"
 import { TYPE_PLACE } from "./word-positions.ts"
 
 const word = fc.constantFrom(
@@ -23,7 +23,7 @@ const text = fc.array(word, { maxLength: 5 }).map((words) => words.join(" "))
 const some = fc.array(fc.record({ name: text, type: word, title: text }), { maxLength: 6 })
 
 /** Each product and place that a word has, by the definition of the words: nothing is remembered from one to the next. */
-function spotsOf({ position, name, type, title }: WordedProduct) {
+function wordPositionsOf({ position, name, type, title }: WordedProduct) {
   const words = name.split(" ")
   return [
     ...words.flatMap((each, place) => (each === "" ? [] : [`name|${each}|${position}|${place}`])),
@@ -37,14 +37,14 @@ test("SR-2: whatever the products before it were, a word stands where it stands 
   fc.assert(
     fc.property(some, (texts) => {
       const products = texts.map((each, index) => ({ ...each, position: index + 1 }))
-      const postings = openPostings()
+      const postings = createPostings()
       for (const product of products) postings.add(product)
       const spots = postings
         .list()
         .flatMap(({ kind, word, offsets, places }) =>
           offsets.map((offset, index) => `${kind}|${word}|${offset}|${places[index] ?? ""}`),
         )
-      expect(spots.toSorted()).toEqual(products.flatMap(spotsOf).toSorted())
+      expect(spots.toSorted()).toEqual(products.flatMap(wordPositionsOf).toSorted())
       for (const { products, first, last, offsets } of postings.list()) {
         expect([first, last, products]).toEqual([offsets[0], offsets.at(-1), new Set(offsets).size])
       }

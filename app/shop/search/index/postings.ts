@@ -23,8 +23,8 @@ type Spelling = { named: Posting; started: Posting; told: Posting[] }
  * Gathers the words of products of one bucket, which come in the order of their positions. A shop writes the same over
  * and over: what stands between two spaces is taken apart once, and after that one look tells all the words that it is.
  */
-export function openPostings() {
-  const { spellingOf, postings } = openSpellings()
+export function createPostings() {
+  const { spellingOf, postings } = createSpellings()
   return {
     add: ({ position, name, type, title }: WordedProduct) => {
       for (const [place, word] of placedWords(name).entries()) {
@@ -44,7 +44,7 @@ export function openPostings() {
   }
 }
 
-function openSpellings() {
+function createSpellings() {
   const spellings = new Map<string, Spelling>()
   const ofKinds = { name: new Map(), start: new Map(), text: new Map() }
   const postings: Posting[] = []

@@ -1,4 +1,4 @@
-import { addOffset, type Bits, noBits } from "./bitset.ts"
+import { addOffset, type Bitset, emptyBitset } from "./bitset.ts"
 import { offsetIn, packOffsets } from "./word-positions.ts"
 
 const STEP = 2_048 // products: the steps of a full bucket are 32
@@ -9,9 +9,9 @@ export type PricedOffset = { offset: number; pricePaise: number }
 export type PriceStep = { cheaper: Uint8Array; offsets: Uint8Array; prices: Uint8Array }
 
 /** The products of a bucket by price, in steps. */
-export function priceSteps(products: readonly PricedOffset[]): (PriceStep & { leastPaise: number })[] {
+export function priceIndexSteps(products: readonly PricedOffset[]): (PriceStep & { leastPaise: number })[] {
   const byPrice = products.toSorted((a, b) => a.pricePaise - b.pricePaise)
-  const before = noBits()
+  const before = emptyBitset()
   return Array.from({ length: Math.ceil(byPrice.length / STEP) }, (_, step) => {
     const priced = byPrice.slice(step * STEP, (step + 1) * STEP)
     const cheaper = before.slice(0, step === 0 ? 0 : before.length)
@@ -26,8 +26,8 @@ export function priceSteps(products: readonly PricedOffset[]): (PriceStep & { le
 }
 
 /** Those that cost no more, of the last step that has one which does not. */
-export function bitsWithin({ cheaper, offsets, prices }: PriceStep, maxPricePaise: number): Bits {
-  const bits = noBits()
+export function bitsetWithinPrice({ cheaper, offsets, prices }: PriceStep, maxPricePaise: number): Bitset {
+  const bits = emptyBitset()
   bits.set(cheaper)
   const view = new DataView(prices.buffer, prices.byteOffset, prices.byteLength)
   for (let index = 0; index < offsets.length / 2; index += 1)

@@ -2,13 +2,13 @@ import { expect, test } from "vitest"
 import { importBundledCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
 import { PAGE_SIZE, searchProducts } from "#app/shop/search/search.server.ts"
 import { products } from "#db/tables/catalogue.ts"
-import { openTestDatabase } from "#test/databases/test-database.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
 import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
 
 const NOTHING = { name: "", maxPricePaise: null }
 
 test("SR-2: whatever piece of a name or a type is typed, exactly the products that contain it match, in catalogue order", async () => {
-  const shop = await openTestDatabase()
+  const shop = await createTestDatabase()
   try {
     await importBundledCatalogue(shop.db)
     const all = await shop.db.select().from(products).orderBy(products.position)
@@ -30,7 +30,7 @@ test("SR-2: whatever piece of a name or a type is typed, exactly the products th
 })
 
 test("SR-2: a letter that thousands of words have is found like any other piece, narrowed and turned to the next page", async () => {
-  const shop = await openTestDatabase()
+  const shop = await createTestDatabase()
   try {
     const models = Array.from({ length: 3_300 }, (_, index) => ({
       name: index % 3 ? `Tala a${index} ${index % 5 ? "Black" : "Pink"}` : `Mohor o${index} Pink`,

@@ -3,12 +3,12 @@ import { copyRows } from "#app/platform/database/copy-rows.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { soundOf } from "#app/shop/search/search-words.ts"
 import { products } from "#db/tables/catalogue.ts"
-import { searchPortions } from "#db/tables/search.ts"
-import { type LetterKind, letterPortions } from "./letter-postings.ts"
+import { postingLists } from "#db/tables/search.ts"
+import { type LetterKind, letterPostings } from "./letter-postings.ts"
 import type { WordKind } from "./phrases.ts"
-import { openPostings, type Posting, type WordedProduct } from "./postings.ts"
-import { type PricedOffset, priceSteps } from "./price-index.ts"
-import { bucketOf, offsetOf, type Portion, packOffsets } from "./word-positions.ts"
+import { createPostings, type Posting, type WordedProduct } from "./postings.ts"
+import { type PricedOffset, priceIndexSteps } from "./price-index.ts"
+import { bucketOf, offsetOf, type PostingList, packOffsets } from "./word-positions.ts"
 
 const BATCH = 5_000
 const NO_PLACES = new Uint8Array()
@@ -37,12 +37,12 @@ export type SearchedProduct = WordedProduct & { pricePaise: number }
  * Replaces the words of the catalogue: they gather a bucket at a time, for products come in the order of their positions.
  * Until the transaction is through everybody finds the old ones. `finish` when the last product was added.
  */
-export async function openSearchIndex(tx: Database) {
+export async function createSearchIndex(tx: Database) {
   await tx.execute(sql`create temp table incoming_words on commit drop as
     select kind, word, folded, sound, first_position, product_count from search_words with no data`)
   await tx.execute(sql`delete from search_portions`)
   await tx.execute(sql`delete from search_prices`)
-  let bucket = openBucket(0)
+  let bucket = createBucket(0)
   const full: Bucket[] = []
   const send = async () => {
     for (const each of full.splice(0)) await writeBucket(tx, each)
@@ -52,7 +52,7 @@ export async function openSearchIndex(tx: Database) {
       const { position, pricePaise } = product
       if (bucketOf(position) !== bucket.number) {
         full.push(bucket)
-        bucket = openBucket(bucketOf(position))
+        bucket = createBucket(bucketOf(position))
       }
       bucket.words.add(product)
       bucket.prices.push({ offset: offsetOf(position), pricePaise })
@@ -69,13 +69,13 @@ export async function openSearchIndex(tx: Database) {
 
 /** Whether the words of the catalogue are there: those of a release that kept none are not. */
 export async function hasSearchIndex(db: Database): Promise<boolean> {
-  const found = await db.select({ word: searchPortions.word }).from(searchPortions).limit(1)
+  const found = await db.select({ word: postingLists.word }).from(postingLists).limit(1)
   return found.length > 0
 }
 
 /** Gathers the words of the products that the shop has. */
 export async function indexProducts(tx: Database) {
-  const { add, send, finish } = await openSearchIndex(tx)
+  const { add, send, finish } = await createSearchIndex(tx)
   let after = -1
   for (let isThere = true; isThere; ) {
     const batch = await tx
@@ -100,22 +100,22 @@ const SEARCHED = {
   pricePaise: products.pricePaise,
 }
 
-type Bucket = ReturnType<typeof openBucket>
+type Bucket = ReturnType<typeof createBucket>
 
-function openBucket(number: number) {
+function createBucket(number: number) {
   const prices: PricedOffset[] = []
-  return { number, words: openPostings(), prices }
+  return { number, words: createPostings(), prices }
 }
 
 async function writeBucket(tx: Database, { number, words, prices }: Bucket) {
   const postings = words.list()
   for (let from = 0; from < postings.length; from += BATCH) {
     const some = postings.slice(from, from + BATCH)
-    await writePortions(tx, number, some.map(portionOf))
+    await writePostingLists(tx, number, some.map(portionOf))
     await copyRows(tx, { table: "incoming_words", columns: WORD, rows: some.map(wordRow) })
   }
-  const letters = letterPortions(words.list("name"))
-  await writePortions(
+  const letters = letterPostings(words.list("name"))
+  await writePostingLists(
     tx,
     number,
     letters.map((letter) => ({ ...letter, places: NO_PLACES })),
@@ -123,14 +123,14 @@ async function writeBucket(tx: Database, { number, words, prices }: Bucket) {
   await writePrices(tx, number, prices)
 }
 
-type KeptPortion = Portion & { kind: WordKind | LetterKind; word: string }
+type StoredPostingList = PostingList & { kind: WordKind | LetterKind; word: string }
 
-async function writePortions(tx: Database, bucket: number, portions: KeptPortion[]) {
+async function writePostingLists(tx: Database, bucket: number, portions: StoredPostingList[]) {
   const rows = portions.map((portion) => ({ ...portion, bucket }))
   await copyRows(tx, { table: "search_portions", columns: PORTION, rows })
 }
 
-function portionOf({ kind, word, offsets, places }: Posting): KeptPortion {
+function portionOf({ kind, word, offsets, places }: Posting): StoredPostingList {
   return { kind, word, offsets: packOffsets(offsets), places: Uint8Array.from(places) }
 }
 
@@ -140,7 +140,7 @@ function wordRow({ kind, word, first, products }: Posting) {
 }
 
 async function writePrices(tx: Database, bucket: number, priced: PricedOffset[]) {
-  const rows = priceSteps(priced).map(({ leastPaise, ...bytes }, step) => ({
+  const rows = priceIndexSteps(priced).map(({ leastPaise, ...bytes }, step) => ({
     ...bytes,
     bucket,
     step,

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import { importCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
 import { findProduct, selectNearest } from "#app/shop/catalogue/product-queries.server.ts"
-import { selectAt, selectLike } from "#app/shop/search/fuzzy/fuzzy-match.server.ts"
+import { selectAt, selectFuzzyWords } from "#app/shop/search/fuzzy/fuzzy-match.server.ts"
 import { selectFirst, selectWithin } from "#app/shop/search/fuzzy/fuzzy-ranking.server.ts"
 import { MOST_COUNTED, PAGE_SIZE, searchProducts, searchToShow } from "#app/shop/search/search.server.ts"
-import { openTestDatabase } from "#test/databases/test-database.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
 import { entry } from "#test/samples/catalogue-samples.ts"
 import { findHits } from "./find-hits.server.ts"
 import { phraseContaining } from "./phrases.ts"
-import { selectPortions } from "./posting-lists.server.ts"
+import { selectPostingLists } from "./posting-lists.server.ts"
 
 const COUNT = 20_000
 const COLOURS = ["Ink Black", "Rani Pink", "Coral", "Moss Green"]
@@ -18,7 +18,7 @@ const NOTHING = { name: "", maxPricePaise: null }
 
 let opened: OpenDatabase
 beforeAll(async () => {
-  opened = await openTestDatabase()
+  opened = await createTestDatabase()
   const result = await importCatalogue(opened.db, goods())
   if (!result.ok) throw new Error(result.faults[0]?.sentence)
 }, 300_000)
@@ -56,7 +56,7 @@ test("SR-2: a page of matches is read by indexes, however common the word is", a
       maxPricePaise: null,
     })
     for (const list of hits.phrases.flatMap(({ lists }) => lists)) {
-      const plan = await planOf(selectPortions(opened.db, list, [0]))
+      const plan = await planOf(selectPostingLists(opened.db, list, [0]))
       expect(plan, keyword).toContain("search_portions_kind_word_bucket_pk")
       expect(plan, keyword).not.toMatch(/Seq Scan/)
     }
@@ -72,7 +72,7 @@ test("SR-2: a page of matches is read by indexes, however common the word is", a
 })
 
 test("SR-2: what may have been meant is looked for among the words, by their likeness", async () => {
-  const plan = await planOf(selectLike(opened.db, "solitare"))
+  const plan = await planOf(selectFuzzyWords(opened.db, "solitare"))
   expect(plan).toContain("search_words_by_likeness")
   expect(plan).not.toMatch(/Seq Scan/)
   const meant = [{ place: 0, word: "solitaire", likeness: 1, count: 1 }]

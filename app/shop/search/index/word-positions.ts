@@ -39,15 +39,15 @@ export function offsetIn(packed: Uint8Array, index: number): number {
 }
 
 /** Where a word stands in one bucket: in which of its products, and where in their names. */
-export type Portion = { offsets: Uint8Array; places: Uint8Array }
+export type PostingList = { offsets: Uint8Array; places: Uint8Array }
 
-export type Spots = Int32Array
+export type WordPositions = Int32Array
 
 /**
  * A spot is an offset and a place in one number. Moved by the word's place in a phrase to where the phrase begins, the
  * spots of all its words are the same.
  */
-export function spotsOf({ offsets, places }: Portion, placeInPhrase: number): Spots {
+export function wordPositionsOf({ offsets, places }: PostingList, placeInPhrase: number): WordPositions {
   const spots = new Int32Array(offsets.length / 2)
   let count = 0
   for (let index = 0; index < spots.length; index += 1) {
@@ -58,14 +58,14 @@ export function spotsOf({ offsets, places }: Portion, placeInPhrase: number): Sp
 }
 
 /** The offset that a spot is of. */
-export function offsetOfSpot(spot: number): number {
+export function offsetOfWordPosition(spot: number): number {
   return spot >> PLACE_BITS
 }
 
 const marks = new Uint8Array((BUCKET_SIZE * PLACES) / 8) // all clear between two questions
 
 /** The spots that are in both lists. */
-export function commonSpots(spots: Spots, others: Spots): Spots {
+export function commonWordPositions(spots: WordPositions, others: WordPositions): WordPositions {
   const [few, many] = spots.length < others.length ? [spots, others] : [others, spots]
   for (const spot of few) marks[spot >> 3] = (marks[spot >> 3] ?? 0) | (1 << (spot & 7))
   const common = new Int32Array(few.length)
@@ -76,7 +76,7 @@ export function commonSpots(spots: Spots, others: Spots): Spots {
 }
 
 /** Offsets of the products that have the word in their names, not only as their type. */
-export function offsetsInNames({ offsets, places }: Portion): number[] {
+export function offsetsInNames({ offsets, places }: PostingList): number[] {
   const inNames = []
   for (const [index, place] of places.entries())
     if (place !== TYPE_PLACE) inNames.push(offsetIn(offsets, index))

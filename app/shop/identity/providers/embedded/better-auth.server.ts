@@ -8,7 +8,7 @@ import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Env } from "#app/platform/env/env.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
-import { openLog } from "#app/platform/telemetry/log.server.ts"
+import { createLog } from "#app/platform/telemetry/log.server.ts"
 import { noticeMail } from "#app/shop/identity/account/account-mails.ts"
 import { faultReason } from "#app/shop/identity/identity-fault.server.ts"
 import { resetMail } from "#app/shop/identity/password/reset-mail.ts"
@@ -22,14 +22,14 @@ const TAKEN_ADDRESS = /users_email_unique/
 const RESET_LIFE_SECONDS = 60 * 60
 
 /** The library, opened. */
-export type BetterAuth = ReturnType<typeof openBetterAuth>
+export type BetterAuth = ReturnType<typeof createBetterAuth>
 
 type Options = { db: Database; env: Env; secret: string }
 
 /** The library that owns passwords and sessions. Its own HTTP routes stay shut: only its functions are called. */
-export function openBetterAuth({ db, env, secret }: Options) {
+export function createBetterAuth({ db, env, secret }: Options) {
   const isSecure = env.shopUrl.startsWith("https:")
-  const log = openLog(env.LOG_LEVEL)
+  const log = createLog(env.LOG_LEVEL)
   return betterAuth({
     baseURL: env.shopUrl,
     secret,

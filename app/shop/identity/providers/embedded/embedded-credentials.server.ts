@@ -3,7 +3,7 @@ import { and, eq, ne } from "drizzle-orm"
 import { z } from "zod"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
-import type { PasswordKeeper } from "#app/shop/identity/account/account.server.ts"
+import type { CredentialStore } from "#app/shop/identity/account/account.server.ts"
 import { emailLinkMail } from "#app/shop/identity/account/account-mails.ts"
 import { ask } from "#app/shop/identity/identity-fault.server.ts"
 import { checkPassword, type PasswordPolicy } from "#app/shop/identity/password/password-policy.ts"
@@ -22,7 +22,13 @@ type Deps = {
 }
 
 /** Passwords and addresses in the shop's own database. */
-export function openEmbeddedKeeper({ auth, db, secret, shopUrl, passwordPolicy }: Deps): PasswordKeeper {
+export function createEmbeddedCredentials({
+  auth,
+  db,
+  secret,
+  shopUrl,
+  passwordPolicy,
+}: Deps): CredentialStore {
   const isTaken = async (email: string, userId: string) =>
     (await db.$count(users, and(eq(users.email, email), ne(users.id, userId)))) > 0
   return {

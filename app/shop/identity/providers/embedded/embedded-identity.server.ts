@@ -2,19 +2,19 @@ import { setTimeout as pause } from "node:timers/promises"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Env } from "#app/platform/env/env.server.ts"
 import type { Limits } from "#app/platform/rate-limit/rate-limits.server.ts"
-import { openAccount } from "#app/shop/identity/account/account.server.ts"
+import { createAccount } from "#app/shop/identity/account/account.server.ts"
 import { isEmail, type Registration } from "#app/shop/identity/forms/identity-forms.ts"
 import type { Identity } from "#app/shop/identity/identity.server.ts"
 import { ask } from "#app/shop/identity/identity-fault.server.ts"
 import type { RegisterFailure, ResetFailure } from "#app/shop/identity/messages.ts"
-import { openPasskeys } from "#app/shop/identity/passkeys/passkeys.server.ts"
-import { openLoginTries } from "#app/shop/identity/password/login-attempts.server.ts"
+import { createPasskeys } from "#app/shop/identity/passkeys/passkeys.server.ts"
+import { createLoginAttempts } from "#app/shop/identity/password/login-attempts.server.ts"
 import { checkPassword } from "#app/shop/identity/password/password-policy.ts"
 import { policyOf } from "#app/shop/identity/password/policy-settings.server.ts"
-import { openSessions } from "#app/shop/identity/sessions/sessions.server.ts"
-import { openSecondStep } from "#app/shop/identity/two-factor/two-factor.server.ts"
-import { type BetterAuth, openBetterAuth } from "./better-auth.server.ts"
-import { openEmbeddedKeeper } from "./embedded-credentials.server.ts"
+import { createSessions } from "#app/shop/identity/sessions/sessions.server.ts"
+import { createTwoFactor } from "#app/shop/identity/two-factor/two-factor.server.ts"
+import { type BetterAuth, createBetterAuth } from "./better-auth.server.ts"
+import { createEmbeddedCredentials } from "./embedded-credentials.server.ts"
 
 /**
  * Every answer to a reset takes this long, or twice as long and so on: more than the work for an address that has an
@@ -38,7 +38,7 @@ const RESET_CODES: Record<string, ResetFailure> = {
 }
 
 /** The provider inside the shop: accounts and passwords in the shop's own database. */
-export function openEmbeddedIdentity({
+export function createEmbeddedIdentity({
   db,
   env,
   secret,
@@ -49,22 +49,22 @@ export function openEmbeddedIdentity({
   secret: string
   limits: Limits
 }): Identity {
-  const auth = openBetterAuth({ db, env, secret })
-  const sessions = openSessions({ auth, env, secret })
-  const tries = openLoginTries({ limits, devices: sessions.devices })
+  const auth = createBetterAuth({ db, env, secret })
+  const sessions = createSessions({ auth, env, secret })
+  const tries = createLoginAttempts({ limits, devices: sessions.devices })
   const { welcome, findSessionId, findUser, readProfile, signOut } = sessions
   const passwordPolicy = policyOf(env)
   const { shopUrl } = env
-  const keeper = openEmbeddedKeeper({ auth, db, secret, shopUrl, passwordPolicy })
+  const keeper = createEmbeddedCredentials({ auth, db, secret, shopUrl, passwordPolicy })
   return {
     findUser,
     readProfile,
     signOut,
     factors: {
-      secondStep: openSecondStep({ auth, db, sessions }),
-      passkeys: openPasskeys({ auth, db, sessions }),
+      twoFactor: createTwoFactor({ auth, db, sessions }),
+      passkeys: createPasskeys({ auth, db, sessions }),
     },
-    account: openAccount({ db, secret, limits, shopUrl, keeper, findSessionId }),
+    account: createAccount({ db, secret, limits, shopUrl, keeper, findSessionId }),
     provider: null,
     passwordPolicy: async () => passwordPolicy,
     async signIn({ email, password }, request, address) {

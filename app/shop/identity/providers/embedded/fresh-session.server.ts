@@ -6,7 +6,7 @@ import { z } from "zod"
 export const provenSessions = {
   id: "proven-sessions",
   endpoints: {
-    openProvenSession: createAuthEndpoint.serverOnly(
+    createProvenSession: createAuthEndpoint.serverOnly(
       { method: "POST", body: z.object({ userId: z.string() }) },
       async (ctx) => {
         const { internalAdapter } = ctx.context

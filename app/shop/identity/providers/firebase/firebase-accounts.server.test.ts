@@ -1,25 +1,25 @@
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
-import { openLimits } from "#app/platform/rate-limit/rate-limits.server.ts"
+import { createLimits } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { users } from "#db/tables/identity.ts"
-import { openTestDatabase } from "#test/databases/test-database.ts"
-import { firebaseToken, googleRefuses, openSampleGoogle, SETTINGS } from "#test/samples/sample-google.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
+import { createSampleGoogle, firebaseToken, googleRefuses, SETTINGS } from "#test/samples/sample-google.ts"
 import {
   browserAfter,
+  createTestIdentity,
   GUEST,
-  openTestIdentity,
   PASSWORD,
   registerShopper,
   SECRET,
   settingsWith,
 } from "#test/samples/shoppers.ts"
-import { openFirebaseIdentity } from "./firebase-identity.server.ts"
+import { createFirebaseIdentity } from "./firebase-identity.server.ts"
 
 let database: OpenDatabase
 
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await createTestDatabase()
 })
 afterAll(() => database.close())
 
@@ -27,10 +27,10 @@ const nothing = async () => {}
 let people = 0
 
 /** Somebody with an account at a Firebase that answers like this beside its logins. */
-async function openShopper(answers: Parameters<typeof openSampleGoogle>[0] = {}) {
+async function openShopper(answers: Parameters<typeof createSampleGoogle>[0] = {}) {
   people += 1
   const [uid, email] = [`uid-${people}`, `fire-${people}@dhun.example`]
-  const google = await openSampleGoogle({
+  const google = await createSampleGoogle({
     "v1/projects": () => ({ authorizedDomains: ["dhun.example"] }),
     "v1/accounts:signInWithPassword": (body) =>
       body.password === PASSWORD
@@ -39,11 +39,11 @@ async function openShopper(answers: Parameters<typeof openSampleGoogle>[0] = {})
     ...answers,
   })
   const env = settingsWith()
-  const identity = openFirebaseIdentity({
+  const identity = createFirebaseIdentity({
     db: database.db,
     env,
     secret: SECRET,
-    limits: openLimits(env),
+    limits: createLimits(env),
     settings: SETTINGS,
     google,
   })
@@ -53,7 +53,7 @@ async function openShopper(answers: Parameters<typeof openSampleGoogle>[0] = {})
   return { google, identity, account: identity.account, user, uid, browser: browserAfter(opened.headers) }
 }
 
-const sentTo = (google: Awaited<ReturnType<typeof openSampleGoogle>>, path: string) =>
+const sentTo = (google: Awaited<ReturnType<typeof createSampleGoogle>>, path: string) =>
   google.calls.filter((call) => call.path === path).map(({ body }) => body)
 
 test("ID-6: a new password is set at Firebase with the token of a fresh login, and its policy is told", async () => {
@@ -104,7 +104,7 @@ test("ID-1: Firebase mails the link to a new address, and its code makes it the 
 })
 
 test("ID-5: an address that somebody has in the shop is not taken over by way of Firebase", async () => {
-  const { email } = await registerShopper(openTestIdentity(database.db))
+  const { email } = await registerShopper(createTestIdentity(database.db))
   const { account, uid } = await openShopper({
     "v1/accounts:update": () => ({ localId: uid, email }),
   })

@@ -45,7 +45,7 @@ const refusal = z.object({
  * Firebase's HTTP interface, for what is asked where no script runs: forms without JavaScript and the account's pages.
  * A network that fails throws; a refusal is an answer.
  */
-export function openFirebaseCalls(
+export function createFirebaseCalls(
   { apiKey, emulator }: FirebaseSettings,
   shopUrl: string,
   send: typeof fetch = fetch,
@@ -91,7 +91,7 @@ export function openFirebaseCalls(
 }
 
 /** The calls, opened. */
-export type FirebaseCalls = ReturnType<typeof openFirebaseCalls>
+export type FirebaseCalls = ReturnType<typeof createFirebaseCalls>
 
 function answerOf<Value>(answer: unknown, shape: z.ZodType<Value>): FirebaseAnswer<Value> {
   const refused = refusal.safeParse(answer)

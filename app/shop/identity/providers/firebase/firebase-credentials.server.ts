@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
-import type { PasswordKeeper } from "#app/shop/identity/account/account.server.ts"
+import type { CredentialStore } from "#app/shop/identity/account/account.server.ts"
 import { checkPassword, type PasswordPolicy } from "#app/shop/identity/password/password-policy.ts"
 import { DEAD_LINKS, toldOf } from "#app/shop/identity/providers/provider-refusals.server.ts"
 import { accounts, users } from "#db/tables/identity.ts"
@@ -10,7 +10,7 @@ import type { FirebaseCalls } from "./firebase-calls.server.ts"
 type Deps = { db: Database; calls: FirebaseCalls; passwordPolicy: () => Promise<PasswordPolicy> }
 
 /** Passwords and addresses at Firebase. Its own mails carry the links; the proof is a token of a fresh login. */
-export function openFirebaseKeeper({ db, calls, passwordPolicy }: Deps): PasswordKeeper {
+export function createFirebaseCredentials({ db, calls, passwordPolicy }: Deps): CredentialStore {
   return {
     async prove(user, password) {
       const opened = await calls.signIn({ email: user.email, password })

@@ -4,21 +4,24 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import type { Env } from "#app/platform/env/env.server.ts"
 import type { FirebaseSettings } from "#app/platform/env/firebase-env.server.ts"
 import type { Limits } from "#app/platform/rate-limit/rate-limits.server.ts"
-import { openAccount } from "#app/shop/identity/account/account.server.ts"
+import { createAccount } from "#app/shop/identity/account/account.server.ts"
 import { isEmail } from "#app/shop/identity/forms/identity-forms.ts"
 import type { Identity, Welcome } from "#app/shop/identity/identity.server.ts"
 import { ask } from "#app/shop/identity/identity-fault.server.ts"
 import type { LoginFailure, Refusal } from "#app/shop/identity/messages.ts"
-import { openLoginTries } from "#app/shop/identity/password/login-attempts.server.ts"
+import { createLoginAttempts } from "#app/shop/identity/password/login-attempts.server.ts"
 import { checkPassword } from "#app/shop/identity/password/password-policy.ts"
-import { type BetterAuth, openBetterAuth } from "#app/shop/identity/providers/embedded/better-auth.server.ts"
+import {
+  type BetterAuth,
+  createBetterAuth,
+} from "#app/shop/identity/providers/embedded/better-auth.server.ts"
 import { DEAD_LINKS, toldOf } from "#app/shop/identity/providers/provider-refusals.server.ts"
-import { openSessions } from "#app/shop/identity/sessions/sessions.server.ts"
+import { createSessions } from "#app/shop/identity/sessions/sessions.server.ts"
 import { accountOf } from "./firebase-accounts.server.ts"
-import { openFirebaseCalls } from "./firebase-calls.server.ts"
-import { openFirebaseKeeper } from "./firebase-credentials.server.ts"
-import { openFirebaseProject } from "./firebase-project.server.ts"
-import { openFirebaseTokens } from "./firebase-tokens.server.ts"
+import { createFirebaseCalls } from "./firebase-calls.server.ts"
+import { createFirebaseCredentials } from "./firebase-credentials.server.ts"
+import { createFirebaseProject } from "./firebase-project.server.ts"
+import { createFirebaseTokens } from "./firebase-tokens.server.ts"
 
 const RESET_ANSWER_MS = 300
 
@@ -38,17 +41,17 @@ type Options = {
  * Firebase Authentication keeps addresses and passwords; the shop keeps accounts and sessions of its own. Browsers ask
  * Firebase themselves and bring its token; a form without JavaScript is passed on.
  */
-export function openFirebaseIdentity({ db, env, secret, limits, settings, google }: Options): Identity {
-  const auth = openBetterAuth({ db, env, secret })
-  const { devices, welcome, findSessionId, findUser, readProfile, signOut } = openSessions({
+export function createFirebaseIdentity({ db, env, secret, limits, settings, google }: Options): Identity {
+  const auth = createBetterAuth({ db, env, secret })
+  const { devices, welcome, findSessionId, findUser, readProfile, signOut } = createSessions({
     auth,
     env,
     secret,
   })
-  const tries = openLoginTries({ limits, devices })
-  const calls = openFirebaseCalls(settings, env.shopUrl, google?.send)
-  const project = openFirebaseProject(calls, env)
-  const readToken = openFirebaseTokens(settings, google?.keys)
+  const tries = createLoginAttempts({ limits, devices })
+  const calls = createFirebaseCalls(settings, env.shopUrl, google?.send)
+  const project = createFirebaseProject(calls, env)
+  const readToken = createFirebaseTokens(settings, google?.keys)
 
   async function enter(token: string, request: Request): Promise<Welcome | Refusal<LoginFailure>> {
     const person = await readToken(token)
@@ -56,18 +59,18 @@ export function openFirebaseIdentity({ db, env, secret, limits, settings, google
     const userId = await accountOf({ auth, db }, person)
     if (!userId) return refuse("anything-else")
     const { headers } = request
-    const opened = await ask(auth.api.openProvenSession({ body: { userId }, headers, returnHeaders: true }))
+    const opened = await ask(auth.api.createProvenSession({ body: { userId }, headers, returnHeaders: true }))
     if (!opened.ok) throw new Error(`No session was opened: ${opened.code}`)
     return welcome({ account: opened.value.response.user, headers: opened.value.headers }, request)
   }
 
-  const keeper = openFirebaseKeeper({ db, calls, passwordPolicy: project.passwordPolicy })
+  const keeper = createFirebaseCredentials({ db, calls, passwordPolicy: project.passwordPolicy })
   return {
     findUser,
     readProfile,
     signOut,
     factors: null,
-    account: openAccount({ db, secret, limits, shopUrl: env.shopUrl, keeper, findSessionId }),
+    account: createAccount({ db, secret, limits, shopUrl: env.shopUrl, keeper, findSessionId }),
     provider: settings,
     passwordPolicy: project.passwordPolicy,
     async signIn({ email, password }, request, address) {

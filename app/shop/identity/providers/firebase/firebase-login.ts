@@ -14,10 +14,10 @@ import type { Provider } from "#app/shop/identity/providers/provider.ts"
 import { type ProviderCode, providerCode } from "#app/shop/identity/providers/provider-codes.ts"
 
 /** Firebase's word for who somebody is, or its code for why not. */
-export type Proof = { ok: true; token: string } | { ok: false; code: ProviderCode }
+export type ProviderToken = { ok: true; token: string } | { ok: false; code: ProviderCode }
 
 /** Asks Firebase, by its own library, whether these are somebody's credentials. */
-export function proveLogin(provider: Provider, { email, password }: Credentials): Promise<Proof> {
+export function proveLogin(provider: Provider, { email, password }: Credentials): Promise<ProviderToken> {
   return prove(provider, async (auth) => {
     const { user } = await signInWithEmailAndPassword(auth, email, password)
     return user.getIdToken()
@@ -28,7 +28,7 @@ export function proveLogin(provider: Provider, { email, password }: Credentials)
 export function proveRegistration(
   provider: Provider,
   { name, email, password }: Registration,
-): Promise<Proof> {
+): Promise<ProviderToken> {
   return prove(provider, async (auth) => {
     const { user } = await createUserWithEmailAndPassword(auth, email, password)
     await updateProfile(user, { displayName: name })
@@ -36,9 +36,9 @@ export function proveRegistration(
   })
 }
 
-async function prove(provider: Provider, ask: (auth: Auth) => Promise<string>): Promise<Proof> {
+async function prove(provider: Provider, ask: (auth: Auth) => Promise<string>): Promise<ProviderToken> {
   try {
-    const auth = openAuth(provider)
+    const auth = createAuth(provider)
     const token = await ask(auth)
     await signOut(auth) // the session is the shop's own; Firebase's would only lie about
     return { ok: true, token }
@@ -49,7 +49,7 @@ async function prove(provider: Provider, ask: (auth: Auth) => Promise<string>): 
 
 let opened: Auth | undefined
 
-function openAuth({ emulator, ...project }: Provider): Auth {
+function createAuth({ emulator, ...project }: Provider): Auth {
   if (opened) return opened
   opened = initializeAuth(initializeApp(project), { persistence: inMemoryPersistence })
   if (emulator) connectAuthEmulator(opened, `http://${emulator}`, { disableWarnings: true })

@@ -10,7 +10,7 @@ const FAILURE_KEPT_MS = 60 * 1000 // a page must not wait for a silent Firebase 
 const LONGEST_WAIT_MS = 2_000
 
 /** What Firebase knows of the project as a whole: where it may be used from, and what its passwords must have. */
-export function openFirebaseProject(calls: FirebaseCalls, env: Env) {
+export function createFirebaseProject(calls: FirebaseCalls, env: Env) {
   const settings = policyOf(env)
   const domains = kept(calls.listDomains, 0)
   const policy = kept(() => calls.readPolicy().catch(() => null), FAILURE_KEPT_MS)

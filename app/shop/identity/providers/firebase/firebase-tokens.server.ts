@@ -47,7 +47,7 @@ const claims = z.object({
  * Answers null for any other, and throws when Google's keys cannot be had. The emulator's tokens carry no signature:
  * they count only where it is set.
  */
-export function openFirebaseTokens(
+export function createFirebaseTokens(
   { projectId, emulator }: FirebaseSettings,
   keys: JWTVerifyGetKey = createRemoteJWKSet(GOOGLES_KEYS),
 ) {

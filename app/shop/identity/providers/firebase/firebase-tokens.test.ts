@@ -1,10 +1,10 @@
 import { type JWTPayload, SignJWT, UnsecuredJWT } from "jose"
 import { expect, test } from "vitest"
-import { firebaseToken, openSampleGoogle, PERSON, PROJECT, SETTINGS } from "#test/samples/sample-google.ts"
-import { openFirebaseTokens } from "./firebase-tokens.server.ts"
+import { createSampleGoogle, firebaseToken, PERSON, PROJECT, SETTINGS } from "#test/samples/sample-google.ts"
+import { createFirebaseTokens } from "./firebase-tokens.server.ts"
 
-const google = await openSampleGoogle()
-const read = openFirebaseTokens(SETTINGS, google.keys)
+const google = await createSampleGoogle()
+const read = createFirebaseTokens(SETTINGS, google.keys)
 const now = Math.floor(Date.now() / 1000)
 
 /** Google's token with these claims instead of the right ones. */
@@ -36,7 +36,7 @@ test.each<[string, JWTPayload]>([
 })
 
 test("ID-7: a token that somebody else signed, or nobody, or with a shared key, is nobody's", async () => {
-  const stranger = await openSampleGoogle()
+  const stranger = await createSampleGoogle()
   const forged = [
     await stranger.sign(firebaseToken()),
     new UnsecuredJWT(firebaseToken()).encode(),
@@ -52,7 +52,7 @@ test("ID-7: a token that somebody else signed, or nobody, or with a shared key, 
 })
 
 test("ID-7: unsigned tokens count where the emulator is set, and are checked all the same", async () => {
-  const emulated = openFirebaseTokens({ ...SETTINGS, emulator: "127.0.0.1:9099" })
+  const emulated = createFirebaseTokens({ ...SETTINGS, emulator: "127.0.0.1:9099" })
   const unsigned = (claims: JWTPayload = {}) => new UnsecuredJWT(firebaseToken(claims)).encode()
   expect(await emulated(unsigned())).toMatchObject({ uid: PERSON.uid })
   expect(await emulated(unsigned({ aud: "other" }))).toBeNull()
@@ -61,6 +61,6 @@ test("ID-7: unsigned tokens count where the emulator is set, and are checked all
 })
 
 test("ID-7: when Google's keys cannot be had that is a fault, not a stranger", async () => {
-  const cutOff = openFirebaseTokens(SETTINGS, () => Promise.reject(new TypeError("fetch failed")))
+  const cutOff = createFirebaseTokens(SETTINGS, () => Promise.reject(new TypeError("fetch failed")))
   await expect(cutOff(await signed())).rejects.toThrow("fetch failed")
 })

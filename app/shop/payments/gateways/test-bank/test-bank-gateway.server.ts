@@ -16,7 +16,7 @@ type Options = {
 }
 
 /** The gateway that speaks HTTP and JSON, as the test bank does (`bank/http.ts`). */
-export function openHttpGateway({ address, key, send = fetch }: Options): PaymentGateway {
+export function createHttpGateway({ address, key, send = fetch }: Options): PaymentGateway {
   const ask = async <Answer>(
     schema: z.ZodType<Answer>,
     method: "GET" | "POST",

@@ -1,6 +1,6 @@
 import { inspect } from "node:util"
 import { expect, test } from "vitest"
-import { openHttpGateway } from "./test-bank-gateway.server.ts"
+import { createHttpGateway } from "./test-bank-gateway.server.ts"
 
 const card = { number: "738291046573", cvv: "917" }
 const echo = JSON.stringify(card)
@@ -37,7 +37,7 @@ const faults: [string, () => Promise<Response>][] = [
 test.each(faults)(
   "PAY-5: when the gateway %s, no error holds the card, not in its cause either",
   async (_, send) => {
-    const gateway = openHttpGateway({ address: async () => "http://bank.test", key: "a key", send })
+    const gateway = createHttpGateway({ address: async () => "http://bank.test", key: "a key", send })
     const error: unknown = await gateway.tokenise(card).catch((thrown) => thrown)
     expect(error).toBeInstanceOf(Error)
     const held = inspect(error, { depth: Number.POSITIVE_INFINITY, showHidden: true })
@@ -47,6 +47,6 @@ test.each(faults)(
 
 test("PAY-5: a line that broke is still named in the error", async () => {
   const send = () => Promise.reject(quoting("fault"))
-  const gateway = openHttpGateway({ address: async () => "http://bank.test", key: "a key", send })
+  const gateway = createHttpGateway({ address: async () => "http://bank.test", key: "a key", send })
   await expect(gateway.findCharge("1")).rejects.toThrow("the payment gateway cannot be reached: ECONNRESET")
 })
