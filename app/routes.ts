@@ -4,7 +4,7 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes"
 export default [
   index("routes/shop/home.tsx"),
   route("back", "routes/shop/home.tsx", { id: "back" }),
-  route("product-detail/:type/:id", "routes/shop/product-detail.tsx"),
+  route("product-detail/:type/:id", "routes/shop/product-detail.tsx", { id: "product" }),
   route("cart", "routes/shop/cart.tsx"),
   route("payment", "routes/shop/payment.tsx"),
   route("thankyou", "routes/shop/thankyou.tsx"),

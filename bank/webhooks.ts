@@ -17,7 +17,7 @@ export async function tellEvents({ books, key, notifyUrl, send = fetch }: Tellin
   if (!url) return 0
   const { duplicateWebhooks } = await books.readFaults()
   const tell = async (event: BankEvent) => {
-    const posts = Array.from({ length: duplicateWebhooks ? 2 : 1 }, () => send(url, letterOf(event, key)))
+    const posts = Array.from({ length: duplicateWebhooks ? 2 : 1 }, () => send(url, requestOf(event, key)))
     const answers = await Promise.allSettled(posts)
     const isTaken = answers.every((answer) => answer.status === "fulfilled" && answer.value.ok)
     await (isTaken ? books.markDelivered(event.id) : books.putOff(event))
@@ -27,7 +27,7 @@ export async function tellEvents({ books, key, notifyUrl, send = fetch }: Tellin
   return taken.filter(Boolean).length
 }
 
-function letterOf({ attempts: _attempts, ...event }: BankEvent, key: string) {
+function requestOf({ attempts: _attempts, ...event }: BankEvent, key: string) {
   const body = JSON.stringify(event)
   const seconds = Math.floor(Date.now() / 1000)
   const mac = createHmac("sha256", key).update(`${seconds}.${body}`).digest("hex")

@@ -32,7 +32,7 @@ export async function startShop(rendering: Rendering) {
     const pages = rendering.files ? null : await createPages(opened, http.fetch)
     // Replicas must hear of writes also where no pages are kept.
     const stopListening =
-      pages?.close ?? (await opened.listen(INVALIDATION_CHANNEL, { hear() {}, connected() {} }))
+      pages?.close ?? (await opened.listen(INVALIDATION_CHANNEL, { onMessage() {}, onConnection() {} }))
     const listening = await listen(http.fetch, { host: env.HOST, port: env.PORT, pages })
     const address = addressWithin(env.HOST, listening.port)
     opened.awaitPayments(`${address}/payment-events`)

@@ -19,7 +19,7 @@ import {
   asked,
   createTestServices,
   earbuds,
-  pressOf,
+  sampleRequest,
   seller,
   speaker,
 } from "#test/samples/sample-shop.ts"
@@ -93,7 +93,7 @@ test("what the shop keeps for a time goes on the day that the privacy notice say
 })
 
 test("PD-4: a buyer is taken out of order, replacement and invoice when eight financial years are over; what was sold and taxed stays", async () => {
-  const placed = await placeOrder(createTestServices(db()), asha, pressOf([asked(earbuds)]))
+  const placed = await placeOrder(createTestServices(db()), asha, sampleRequest([asked(earbuds)]))
   if (!placed.ok) throw new Error("refused")
   const { id } = placed.order
   const at = new Date("2017-05-01T06:00:00Z")
@@ -109,17 +109,17 @@ test("PD-4: a buyer is taken out of order, replacement and invoice when eight fi
   )
   const before = await findInvoice(db(), id, "invoice")
   await workAt(new Date("2026-03-31T18:30:00Z"))
-  const paper = await findInvoice(db(), id, "invoice")
+  const invoice = await findInvoice(db(), id, "invoice")
   const erased = { fullName: "Erased", address: "", phone: "" }
-  expect(paper).toEqual({ ...before, buyer: { ...before?.buyer, ...erased } })
+  expect(invoice).toEqual({ ...before, buyer: { ...before?.buyer, ...erased } })
   const [order] = await db().select().from(orders).where(eq(orders.id, id))
   expect(order).toMatchObject({ ...erased, email: "", city: "Mumbai", totalPaise: 129_900 })
   expect((await db().select().from(replacements)).map(({ words }) => words)).toEqual([""])
 })
 
 test("PD-4: an order whose paper belongs to a later financial year than it keeps its buyer for eight years more, and holds up no other", async () => {
-  const old = await placeOrder(createTestServices(db()), asha, pressOf([asked(earbuds)]))
-  const late = await placeOrder(createTestServices(db()), asha, pressOf([asked(speaker)]))
+  const old = await placeOrder(createTestServices(db()), asha, sampleRequest([asked(earbuds)]))
+  const late = await placeOrder(createTestServices(db()), asha, sampleRequest([asked(speaker)]))
   if (!old.ok || !late.ok) throw new Error("refused")
   await db()
     .update(orders)
@@ -130,8 +130,8 @@ test("PD-4: an order whose paper belongs to a later financial year than it keeps
     return rows.map(({ id, fullName, userId }) => [id, fullName, userId])
   }
   expect((await workAt(new Date("2026-04-01T06:00:00Z"))).total).toBe(1)
-  const paper = await findInvoice(db(), late.order.id, "invoice")
-  expect(paper?.buyer.fullName).toBe("Asha Rao")
+  const invoice = await findInvoice(db(), late.order.id, "invoice")
+  expect(invoice?.buyer.fullName).toBe("Asha Rao")
   expect(await buyers()).toEqual([
     [late.order.id, "Asha Rao", asha.id],
     [old.order.id, "Erased", null],
@@ -141,10 +141,10 @@ test("PD-4: an order whose paper belongs to a later financial year than it keeps
 })
 
 test("PD-4: the buyer of a paper that the law still wants, and all else of any paper, can be rewritten by nobody", async () => {
-  const placed = await placeOrder(createTestServices(db()), asha, pressOf([asked(earbuds)]))
+  const placed = await placeOrder(createTestServices(db()), asha, sampleRequest([asked(earbuds)]))
   if (!placed.ok) throw new Error("refused")
   await issueInvoice(db(), { orderId: placed.order.id, seller, at: new Date("2024-05-01T06:00:00Z") })
-  const other = await placeOrder(createTestServices(db()), asha, pressOf([asked(speaker)]))
+  const other = await placeOrder(createTestServices(db()), asha, sampleRequest([asked(speaker)]))
   if (!other.ok) throw new Error("refused")
   await issueInvoice(db(), { orderId: other.order.id, seller, at: new Date("2017-05-01T06:00:00Z") })
   const refused = async (statement: ReturnType<typeof sql>) => {

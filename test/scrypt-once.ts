@@ -12,13 +12,13 @@ const { scrypt } = crypto as { scrypt: Scrypt }
 if (scrypt.name !== "scryptOnce") {
   const known = new Map<string, Promise<Buffer>>()
   const scryptOnce: Scrypt = (password, salt, length, options, done) => {
-    const wish = JSON.stringify([password, salt, length, options])
+    const asked = JSON.stringify([password, salt, length, options])
     const making =
-      known.get(wish) ??
+      known.get(asked) ??
       new Promise<Buffer>((resolve, reject) => {
         scrypt(password, salt, length, options, (error, key) => (error ? reject(error) : resolve(key)))
       })
-    known.set(wish, making)
+    known.set(asked, making)
     making.then(
       (key) => done(null, Buffer.from(key)),
       (error) => done(error, Buffer.alloc(0)),

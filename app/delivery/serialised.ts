@@ -1,5 +1,5 @@
 /** A value of a loader as one text. It remembers its type. */
-export type Serialised<Value> = string & { readonly packed?: Value }
+export type Serialised<Value> = string & { readonly text?: Value }
 
 /**
  * Makes one text of a value that JSON can hold. What a loader answers otherwise travels as a table of references to each of its words and
@@ -9,7 +9,7 @@ export function serialise<Value>(value: Value): Serialised<Value> {
   return JSON.stringify(value)
 }
 
-/** The value that was packed. */
-export function deserialise<Value>(packed: Serialised<Value>): Value {
-  return JSON.parse(packed)
+/** The value that was text. */
+export function deserialise<Value>(text: Serialised<Value>): Value {
+  return JSON.parse(text)
 }

@@ -27,7 +27,7 @@ export function makeQuestions(products: number, count: number): Record<string, Q
       search(index % 2 ? family : `${family} ${model}`),
     ),
     "search, typo": goods.map(({ family, colour }, index) =>
-      search(`${slip(family, index)} ${slip(colour, index)}`),
+      search(`${typo(family, index)} ${typo(colour, index)}`),
     ),
     "search, no hit": goods.map((_, index) => search(`qx${index}zzv wqk`)),
     "search, several words": goods.map(({ type, colour, family }, index) =>
@@ -40,7 +40,7 @@ export function makeQuestions(products: number, count: number): Record<string, Q
       search(common(index), {}, { page: 60, after: position }),
     ),
     "suggestions, typing": goods.map(({ name }, index) => suggest(name.slice(0, 1 + (index % 12)))),
-    "suggestions, typo": goods.map(({ family }, index) => suggest(slip(family, index))),
+    "suggestions, typo": goods.map(({ family }, index) => suggest(typo(family, index))),
   }
 }
 
@@ -77,8 +77,8 @@ function sampleGoods(products: number, count: number) {
   )
 }
 
-/** A slip of the finger or of the ear: letters swapped, one left out, one doubled, or aa for a. */
-function slip(word: string, index: number): string {
+/** A typo of the finger or of the ear: letters swapped, one left out, one doubled, or aa for a. */
+function typo(word: string, index: number): string {
   const at = 1 + (index % Math.max(1, word.length - 2))
   const [a = "", b = ""] = [word[at], word[at + 1]]
   const written = [b + a, b, a + a + b, a + b]

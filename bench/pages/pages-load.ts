@@ -69,7 +69,7 @@ export async function startNginx(folder: string, port: number, bodies: Travellin
 }
 
 function configuration({ folder, port, bodies }: { folder: string; port: number; bodies: Travelling[] }) {
-  const packed = bodies.flatMap(({ encoding }, index) =>
+  const compressed = bodies.flatMap(({ encoding }, index) =>
     encoding ? [`location = /${index} { add_header Content-Encoding ${encoding}; }`] : [],
   )
   return `${process.getuid?.() === 0 ? "user root;\n" : ""}worker_processes 1;
@@ -81,7 +81,7 @@ http {
   server {
     listen 127.0.0.1:${port};
     root ${folder};
-    ${packed.join("\n    ")}
+    ${compressed.join("\n    ")}
   }
 }
 `

@@ -21,10 +21,10 @@ export const backInStockRequests = pgTable(
     email: text().notNull(),
     createdAt: createdAt(),
   },
-  (wish) => [unique("stock_wishes_once").on(wish.productId, wish.email)],
+  (request) => [unique("stock_wishes_once").on(request.productId, request.email)],
 )
 
-/** Stocks that came back from nothing, written by a trigger (migration 0005), until their wishes are answered. */
+/** Stocks that came back from nothing, written by a trigger (migration 0005), until the requests for them are answered. */
 export const stockReturns = pgTable("stock_returns", {
   sku: text()
     .primaryKey()

@@ -3,7 +3,7 @@ import { check, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "
 import { createdAt } from "../columns.ts"
 import { orders } from "./orders.ts"
 
-const PAPERS = ["invoice", "credit_note"] as const
+const DOCUMENT_KINDS = ["invoice", "credit_note"] as const
 
 type InvoiceBuyer = { fullName: string; address: string; phone: string; city: string; region: string }
 
@@ -11,7 +11,7 @@ type InvoiceBuyer = { fullName: string; address: string; phone: string; city: st
 export const invoiceSeries = pgTable(
   "invoice_series",
   {
-    kind: text({ enum: PAPERS }).notNull(),
+    kind: text({ enum: DOCUMENT_KINDS }).notNull(),
     fiscalYear: integer().notNull(), // the calendar year in which it begins, on 1 April
     lastNumber: integer().notNull(),
   },
@@ -26,7 +26,7 @@ export const invoices = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    kind: text({ enum: PAPERS }).notNull(),
+    kind: text({ enum: DOCUMENT_KINDS }).notNull(),
     fiscalYear: integer().notNull(),
     number: integer().notNull(),
     serial: text().notNull().unique(),

@@ -7,8 +7,8 @@ import { arriveLate, type NarrowVisit, type Shift, shiftsAt412, visitNarrow, vis
 
 // What must be true of every page of a guest. The tests of a page run in one worker, one after the other, and share its visits.
 
-const SLIP = "/search/spekaer" // the page has a second list, of what may have been meant
-const PAGES = [...GUEST_PAGES.map(({ path }) => path), SLIP, "/search/watch", "/help/privacy"]
+const TYPO = "/search/spekaer" // the page has a second list, of what may have been meant
+const PAGES = [...GUEST_PAGES.map(({ path }) => path), TYPO, "/search/watch", "/help/privacy"]
 const MOST_VISITED = ["/", "/product-detail/earbuds/1", "/product-detail/earbuds/16"]
 /** A price at the right edge is a hair wider in its own face: a shift, but not one that anybody sees. */
 const WIDTH_OF_A_FIGURE = 0.0001

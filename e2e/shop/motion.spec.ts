@@ -43,11 +43,11 @@ test("NAV-7: the cart nods when something lands in it, not when the page comes",
 }) => {
   await shopper.signIn()
   await shopper.addToCart("/product-detail/earbuds/1")
-  const bag = page.getByRole("link", { name: "Bag, 1 item" })
-  await expect(bag.locator(".nod")).toHaveCSS("animation-name", "nod")
+  const cartLink = page.getByRole("link", { name: "Bag, 1 item" })
+  await expect(cartLink.locator(".nod")).toHaveCSS("animation-name", "nod")
   await page.reload()
-  await expect(bag).toBeVisible()
-  await expect(bag.locator(".nod")).toHaveCount(0)
+  await expect(cartLink).toBeVisible()
+  await expect(cartLink.locator(".nod")).toHaveCount(0)
 })
 
 test("LIM-1: a page that takes its time shows its shape, over the one that is left", async ({ page }) => {

@@ -11,14 +11,14 @@ import {
   createSampleShop,
   createTestServices,
   earbuds,
-  pressOf,
+  sampleRequest,
 } from "#test/samples/sample-shop.ts"
 import { INVALIDATION_CHANNEL, readInvalidation } from "./cache-invalidation.ts"
-import type { News } from "./cache-store.ts"
+import type { Invalidation } from "./cache-store.ts"
 
 let opened: OpenDatabase
 let stop: () => Promise<void>
-const heard: News[] = []
+const received: Invalidation[] = []
 const connections: boolean[] = []
 const db = () => opened.db
 const setStock = (quantity: number) => db().update(stocks).set({ quantity }).where(eq(stocks.sku, "EB-1"))
@@ -26,8 +26,8 @@ const setStock = (quantity: number) => db().update(stocks).set({ quantity }).whe
 beforeAll(async () => {
   opened = await createTestDatabase()
   stop = await opened.listen(INVALIDATION_CHANNEL, {
-    hear: (payload) => heard.push(readInvalidation(payload)),
-    connected: (isConnected) => connections.push(isConnected),
+    onMessage: (payload) => received.push(readInvalidation(payload)),
+    onConnection: (isConnected) => connections.push(isConnected),
   })
 })
 afterAll(async () => {
@@ -37,37 +37,37 @@ afterAll(async () => {
 beforeEach(async () => {
   await createSampleShop(db())
   await lastWord()
-  heard.length = 0
+  received.length = 0
 })
 
-/** Whatever was written before has been told when this is heard. */
+/** Whatever was written before has been told when this is received. */
 async function lastWord() {
   const word = `product\nend ${crypto.randomUUID()}`
   await db().execute(sql`select pg_notify(${INVALIDATION_CHANNEL}, ${word})`)
-  await expect.poll(() => JSON.stringify(heard)).toContain(word.split("\n")[1])
-  heard.pop()
+  await expect.poll(() => JSON.stringify(received)).toContain(word.split("\n")[1])
+  received.pop()
 }
 
-test("a stock is news when a page shows it otherwise: sold out, one of the last five, or plenty", async () => {
+test("a stock invalidates pages when a page shows it otherwise: sold out, one of the last five, or plenty", async () => {
   for (const quantity of [9, 7, 6, 5, 4, 0, 0, 50]) await setStock(quantity)
   await lastWord()
-  expect(heard).toEqual([5, 4, 0, 50].map(() => ({ kind: "stock", skus: ["EB-1"] })))
+  expect(received).toEqual([5, 4, 0, 50].map(() => ({ kind: "stock", skus: ["EB-1"] })))
 })
 
-test("an order that leaves plenty is no news, so a rush of orders empties no cache", async () => {
+test("an order that leaves plenty invalidates nothing, so a rush of orders empties no cache", async () => {
   await setStock(100)
   await lastWord()
-  heard.length = 0
+  received.length = 0
   for (let n = 0; n < 3; n += 1)
-    await placeOrder(createTestServices(db()), asha, pressOf([asked(earbuds, 2)]))
+    await placeOrder(createTestServices(db()), asha, sampleRequest([asked(earbuds, 2)]))
   await lastWord()
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
-test("a product that changes, comes or goes is news of its sku", async () => {
+test("a product that changes, comes or goes invalidates its sku", async () => {
   await db().update(products).set({ pricePaise: 99_900 }).where(eq(products.sku, "EB-1"))
   await lastWord()
-  expect(heard).toEqual([{ kind: "product", skus: expect.arrayContaining(["EB-1"]) }])
+  expect(received).toEqual([{ kind: "product", skus: expect.arrayContaining(["EB-1"]) }])
 })
 
 test("what is taken back is no news", async () => {
@@ -77,14 +77,14 @@ test("what is taken back is no news", async () => {
   })
   await expect(takenBack).rejects.toThrow("taken back")
   await lastWord()
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 test("a whole catalogue is told in a word", async () => {
   await db().execute(sql`truncate products, stocks cascade`)
   await importBundledCatalogue(db())
   await lastWord()
-  expect(new Set(heard.map(({ kind }) => kind))).toEqual(new Set(["everything"]))
+  expect(new Set(received.map(({ kind }) => kind))).toEqual(new Set(["everything"]))
 })
 
 test.runIf(process.env.TEST_ENGINE === "server")(
@@ -97,12 +97,12 @@ test.runIf(process.env.TEST_ENGINE === "server")(
     )
     await expect.poll(() => connections, { timeout: 10_000 }).toEqual([false, true])
     await setStock(3)
-    await expect.poll(() => heard, { timeout: 10_000 }).toContainEqual({ kind: "stock", skus: ["EB-1"] })
+    await expect.poll(() => received, { timeout: 10_000 }).toContainEqual({ kind: "stock", skus: ["EB-1"] })
   },
 )
 
 test.each(["", "stock", "nonsense\nEB-1"])(
-  "news that nobody understands, %j, concern everything",
+  "an invalidation that nobody understands, %j, concerns everything",
   (payload) => {
     expect(readInvalidation(payload)).toEqual({ kind: "everything" })
   },

@@ -1,10 +1,10 @@
-import type { News } from "./cache-store.ts"
+import type { Invalidation } from "./cache-store.ts"
 
 /** The channel on which the database tells what changed (migration 0006). */
 export const INVALIDATION_CHANNEL = "page_news"
 
-/** Reads a line of news: `stock` or `product` and then one sku a line. Whatever it does not understand is everything. */
-export function readInvalidation(payload: string): News {
+/** Reads an invalidation: `stock` or `product` and then one sku a line. Whatever it does not understand is everything. */
+export function readInvalidation(payload: string): Invalidation {
   const [kind, ...skus] = payload.split("\n")
   if (skus.length === 0 || (kind !== "stock" && kind !== "product")) return { kind: "everything" }
   return { kind, skus }

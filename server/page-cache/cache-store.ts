@@ -1,12 +1,12 @@
 import { type CachedResponse, weightOf } from "./cached-response.ts"
 
-/** For how long after its news a page may still be shown while the next one is being rendered. */
+/** For how long after its invalidation a page may still be shown while the next one is being rendered. */
 const STALE_MS = 1_000
 
 type Entry = { page: CachedResponse; isList: boolean; weight: number; staleSince: number | null }
 type Found = { page: CachedResponse; isStale: boolean }
 /** What changed: a stock, of which only pages that show it speak; a product, of which lists may; or anything. */
-export type News = { kind: "stock" | "product"; skus: readonly string[] } | { kind: "everything" }
+export type Invalidation = { kind: "stock" | "product"; skus: readonly string[] } | { kind: "everything" }
 
 /** Pages in memory, at most so many bytes: those that nobody read for the longest time make room. */
 export function createPageStore(mostBytes: number, now: () => number = performance.now.bind(performance)) {
@@ -55,9 +55,9 @@ export function createPageStore(mostBytes: number, now: () => number = performan
       bytes += added
       makeRoom()
     },
-    drop(news: News) {
+    drop(invalidation: Invalidation) {
       for (const entry of entries.values())
-        if (entry.staleSince === null && concerns(news, entry.page.skus, entry.isList))
+        if (entry.staleSince === null && concerns(invalidation, entry.page.skus, entry.isList))
           entry.staleSince = now()
     },
     clear() {
@@ -68,8 +68,8 @@ export function createPageStore(mostBytes: number, now: () => number = performan
   }
 }
 
-/** Whether a page that shows these products is no longer true after the news. */
-export function concerns(news: News, skus: ReadonlySet<string>, isList: boolean): boolean {
-  if (news.kind === "everything") return true
-  return (news.kind === "product" && isList) || news.skus.some((sku) => skus.has(sku))
+/** Whether a page that shows these products is no longer true after the invalidation. */
+export function concerns(invalidation: Invalidation, skus: ReadonlySet<string>, isList: boolean): boolean {
+  if (invalidation.kind === "everything") return true
+  return (invalidation.kind === "product" && isList) || invalidation.skus.some((sku) => skus.has(sku))
 }

@@ -57,7 +57,7 @@ const REWRITTEN = new Set(["content-length", "date", "vary"])
 /** A browser asks each time whether its copy is still true; a CDN may answer by itself for a moment, and when we are away. */
 const SHARED = "public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400"
 
-/** What an answer of the shop becomes when it is kept. Headers that belong to one request stay behind. */
+/** What an answer of the shop becomes when it is cached. Headers that belong to one request stay behind. */
 export async function cacheResponse(response: Response, skus: ReadonlySet<string>): Promise<CachedResponse> {
   const body = Buffer.from(await response.arrayBuffer())
   const { status } = response

@@ -53,7 +53,7 @@ test("a picture of another version is answered, and not kept", async () => {
   expect(files.find(old, "br")).toBeNull()
 })
 
-test("what is not there is not kept, and what is no file is not even looked for", async () => {
+test("what is not there is not cached, and what is no file is not even looked for", async () => {
   const files = open()
   expect(await files.get(PICTURE.replace("raag90", "nothing"), "br")).toBeNull()
   expect(read).toHaveLength(1)

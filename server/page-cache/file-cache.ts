@@ -33,7 +33,7 @@ export function createFileCache({ mostBytes, built, fetch }: FileCacheOptions) {
       const found = key ? store.find(key) : null
       return found ? readyAs(found.page, encoding) : null
     },
-    /** The file from the disk; null when the address is none of a file that may be kept, or nothing is there. */
+    /** The file from the disk; null when the address is none of a file that may be cached, or nothing is there. */
     async get(url: string, encoding: Encoding): Promise<Ready | null> {
       const key = keyOf(url, encoding)
       if (!key) return null

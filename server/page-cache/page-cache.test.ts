@@ -98,20 +98,20 @@ test("pages become small in the order of their second readers, and those that ha
   expect(gone.slice(1).map(sizeOf)).toEqual(quick.slice(1)) // the first one was under way
 })
 
-test("news of a stock concerns the pages that show it and no others", async () => {
+test("an invalidation of a stock concerns the pages that show it and no others", async () => {
   const { cache, read, shop } = createShop()
   await read(product)
-  cache.hear({ kind: "stock", skus: ["SP-1"] })
+  cache.invalidate({ kind: "stock", skus: ["SP-1"] })
   await read(product)
   expect(shop.renders).toBe(1)
-  cache.hear({ kind: "stock", skus: ["EB-1"] })
+  cache.invalidate({ kind: "stock", skus: ["EB-1"] })
   expect(await read(product)).toBe("/product-detail/earbuds/1 2")
 })
 
-test("news of a product concern every list too, for it may stand there now", async () => {
+test("an invalidation of a product concerns every list too, for it may stand there now", async () => {
   const { cache, read, shop } = createShop()
   await Promise.all([read(product), read(search)])
-  cache.hear({ kind: "product", skus: ["SP-1"] })
+  cache.invalidate({ kind: "product", skus: ["SP-1"] })
   await Promise.all([read(product), read(search)])
   expect(shop.renders).toBe(3)
 })
@@ -121,7 +121,7 @@ test("a page that became untrue a moment ago is shown once more while the next o
   await read(product)
   const { promise, resolve } = wait()
   shop.gate = promise
-  cache.hear({ kind: "everything" })
+  cache.invalidate({ kind: "everything" })
   expect(cache.find(product, "identity")?.bodies.identity?.toString()).toBe("/product-detail/earbuds/1 1")
   expect(shop.renders).toBe(2)
   resolve()
@@ -133,7 +133,7 @@ test("a page whose products change while it is rendered is not kept", async () =
   const { cache, read, shop } = createShop({ gate: promise })
   const first = read(product)
   await Promise.resolve()
-  cache.hear({ kind: "stock", skus: ["EB-1"] })
+  cache.invalidate({ kind: "stock", skus: ["EB-1"] })
   resolve()
   expect(await first).toBe("/product-detail/earbuds/1 1")
   expect(cache.find(product, "identity")).toBeNull()

@@ -1,4 +1,4 @@
-import { concerns, createPageStore, type News } from "./cache-store.ts"
+import { concerns, createPageStore, type Invalidation } from "./cache-store.ts"
 import { addEncoding, type CachedResponse, cacheResponse, type Encoding, shrink } from "./cached-response.ts"
 import type { PageKey } from "./page-key.ts"
 
@@ -29,10 +29,10 @@ export function createPageCache({ mostBytes, render }: { mostBytes: number; rend
       if (underway.get(key.text) === rendering) underway.delete(key.text)
     }
     return page.then(
-      (kept) => {
+      (cached) => {
         finish()
-        if (!isDeaf && !rendering.isOutdated && isKeepable(kept)) store.keep(key.text, kept, key.isList)
-        return kept
+        if (!isDeaf && !rendering.isOutdated && isKeepable(cached)) store.keep(key.text, cached, key.isList)
+        return cached
       },
       (error) => {
         finish()
@@ -69,12 +69,12 @@ export function createPageCache({ mostBytes, render }: { mostBytes: number; rend
       return page
     },
     /** What a write made untrue is rendered anew when it is asked for. */
-    hear(news: News) {
-      store.drop(news)
+    invalidate(invalidation: Invalidation) {
+      store.drop(invalidation)
       for (const rendering of underway.values())
-        if (concerns(news, rendering.skus, rendering.isList)) rendering.isOutdated = true
+        if (concerns(invalidation, rendering.skus, rendering.isList)) rendering.isOutdated = true
     },
-    /** From now on news arrive (or do not): what was kept before may be untrue. */
+    /** From now on invalidations arrive (or do not): what was kept before may be untrue. */
     listen(hears: boolean) {
       isDeaf = !hears
       store.clear()
@@ -84,7 +84,7 @@ export function createPageCache({ mostBytes, render }: { mostBytes: number; rend
   }
 }
 
-/** Only what went well is kept, and never what somebody marked as private. */
+/** Only what went well is cached, and never what somebody marked as private. */
 function isKeepable({ status, headers }: CachedResponse) {
   const isPrivate = headers.some((text) => text === "set-cookie" || /no-store|private/.test(text))
   return status === 200 && !isPrivate

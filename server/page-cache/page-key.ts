@@ -21,7 +21,7 @@ const LONGEST = 2_000
 export type PageKey = { text: string; url: string; accept: string; isList: boolean }
 
 /**
- * The key of a request for a page that may be kept, or null for every other request. Two addresses that differ only
+ * The key of a request for a page that may be cached, or null for every other request. Two addresses that differ only
  * in parameters that the page does not know have the same key.
  */
 export function pageKey(url: string, accept: string | undefined): PageKey | null {

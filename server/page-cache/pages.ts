@@ -18,7 +18,7 @@ export type Pages = Omit<NonNullable<Awaited<ReturnType<typeof createPages>>>, "
 
 /**
  * The pages that are the same for everybody, rendered by `fetch` once, kept within PAGE_CACHE_MB and dropped when the
- * database tells of something that they show, and the files that come with them. Null when nothing may be kept.
+ * database tells of something that they show, and the files that come with them. Null when nothing may be cached.
  */
 export async function createPages({ services, metrics, listen }: Opened, fetch: Fetch) {
   const { env, limits } = services
@@ -35,12 +35,19 @@ export async function createPages({ services, metrics, listen }: Opened, fetch: 
     fetch: createFiles(env.shopUrl).fetch,
   })
   const stopListening = await listen(INVALIDATION_CHANNEL, {
-    hear: (payload) => cache.hear(readInvalidation(payload)),
-    connected: cache.listen,
+    onMessage: (payload) => cache.invalidate(readInvalidation(payload)),
+    onConnection: cache.listen,
   })
-  metrics.watch("pages_kept", "Pages that are kept rendered", async () => cache.size().pages, "sum")
-  metrics.watch("pages_kept_bytes", "What the kept pages weigh", async () => cache.size().bytes, "sum")
-  metrics.watch("files_kept_bytes", "What the kept files weigh", async () => files.size().bytes, "sum")
+  const cachedPages = async () => cache.size().pages
+  const cachedPageBytes = async () => cache.size().bytes
+  const cachedFileBytes = async () => files.size().bytes
+  metrics.watch("cached_pages", "Rendered pages in the cache", cachedPages, "sum")
+  metrics.watch("cached_pages_bytes", "What the rendered pages in the cache weigh", cachedPageBytes, "sum")
+  metrics.watch("cached_files_bytes", "What the files in the cache weigh", cachedFileBytes, "sum")
+  // The names of the release before, until the next one.
+  metrics.watch("pages_kept", "The same as cached_pages", cachedPages, "sum")
+  metrics.watch("pages_kept_bytes", "The same as cached_pages_bytes", cachedPageBytes, "sum")
+  metrics.watch("files_kept_bytes", "The same as cached_files_bytes", cachedFileBytes, "sum")
   return {
     cache,
     files,

@@ -42,9 +42,9 @@ const port = () => (server.address() as AddressInfo).port
 /** Says something on a connection of its own, piece by piece, and answers what came back when the last word was `until`. */
 function say(pieces: string[], until: string | RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
-    let heard = ""
+    let received = ""
     const socket = connect(port(), "127.0.0.1")
-    socket.on("error", reject).on("close", () => resolve(heard))
+    socket.on("error", reject).on("close", () => resolve(received))
     const next = () => {
       const piece = pieces.shift()
       if (piece !== undefined) socket.write(piece, "latin1")
@@ -52,32 +52,32 @@ function say(pieces: string[], until: string | RegExp): Promise<string> {
     }
     socket.on("connect", next)
     socket.on("data", (chunk) => {
-      heard += chunk.toString("latin1")
-      const isAnswered = typeof until === "string" ? heard.endsWith(until) : until.test(heard)
+      received += chunk.toString("latin1")
+      const isAnswered = typeof until === "string" ? received.endsWith(until) : until.test(received)
       if (isAnswered && !next()) socket.end()
     })
   })
 }
 
 test("a plain request for a kept page never reaches the server, and the connection serves the next one", async () => {
-  const heard = await say([GET, GET], "kept page")
-  expect(heard.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2)
-  expect(heard).toMatch(/\r\nDate: \w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT\r\n/)
+  const received = await say([GET, GET], "kept page")
+  expect(received.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2)
+  expect(received).toMatch(/\r\nDate: \w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT\r\n/)
   expect(passedOn).toEqual([])
 })
 
 test("a kept file is answered at the door, between the pages that show it", async () => {
-  const heard = await say([GET, GET.replace("GET /", "GET /logo.svg"), GET], /kept (page|file)$/)
-  expect(heard.match(/kept (page|file)/g)).toEqual(["kept page", "kept file", "kept page"])
+  const received = await say([GET, GET.replace("GET /", "GET /logo.svg"), GET], /kept (page|file)$/)
+  expect(received.match(/kept (page|file)/g)).toEqual(["kept page", "kept file", "kept page"])
   expect(passedOn).toEqual([])
 })
 
 test("a caller who has said all is let go when they have their answer", async () => {
   const socket = connect(port(), "127.0.0.1")
   socket.end(GET, "latin1")
-  let heard = ""
-  for await (const chunk of socket) heard += chunk
-  expect(heard).toMatch(/kept page$/)
+  let received = ""
+  for await (const chunk of socket) received += chunk
+  expect(received).toMatch(/kept page$/)
   await expect
     .poll(() => new Promise((resolve) => server.getConnections((_, count) => resolve(count))))
     .toBe(0)
@@ -91,16 +91,16 @@ test("a browser, which says that it keeps the connection, is answered at the doo
 
 test("who has the page already is told so in a few bytes", async () => {
   const etag = (await say([GET], "kept page")).match(/ETag: (.+)\r/)?.[1]
-  const heard = await say([GET.replace("\r\n\r\n", `\r\nIf-None-Match: ${etag}\r\n\r\n`)], "\r\n\r\n")
-  expect(heard).toMatch(/^HTTP\/1\.1 304 Not Modified\r\n/)
+  const received = await say([GET.replace("\r\n\r\n", `\r\nIf-None-Match: ${etag}\r\n\r\n`)], "\r\n\r\n")
+  expect(received).toMatch(/^HTTP\/1\.1 304 Not Modified\r\n/)
   expect(passedOn).toEqual([])
 })
 
 test("after another request the connection belongs to the server, whatever is asked next", async () => {
   const cart = GET.replace("GET /", "GET /cart")
-  const heard = await say([GET, cart, GET], /kept page$|from the shop$/)
-  expect(heard.startsWith("HTTP/1.1 200")).toBe(true)
-  expect(heard.match(/kept page|from the shop/g)).toEqual(["kept page", "from the shop", "from the shop"])
+  const received = await say([GET, cart, GET], /kept page$|from the shop$/)
+  expect(received.startsWith("HTTP/1.1 200")).toBe(true)
+  expect(received.match(/kept page|from the shop/g)).toEqual(["kept page", "from the shop", "from the shop"])
   expect(passedOn).toEqual(["GET /cart", "GET /"])
 })
 
@@ -131,13 +131,15 @@ test.each([
   ["a space before the colon", GET.replace("Host:", "Host :")],
 ])("a request with %s gets no kept page", async (_, request) => {
   const socket = connect(port(), "127.0.0.1").on("error", () => {})
-  let heard = ""
+  let received = ""
   socket.on("data", (chunk) => {
-    heard += chunk.toString("latin1")
+    received += chunk.toString("latin1")
   })
   socket.write(request, "latin1")
-  await expect.poll(() => heard, { timeout: 5_000 }).toMatch(/^HTTP\/1\.1 (400 |200 OK[\s\S]*from the shop)/)
-  expect(heard).not.toContain("kept page")
+  await expect
+    .poll(() => received, { timeout: 5_000 })
+    .toMatch(/^HTTP\/1\.1 (400 |200 OK[\s\S]*from the shop)/)
+  expect(received).not.toContain("kept page")
   socket.destroy()
 })
 
@@ -150,8 +152,10 @@ test("a request that arrives in two pieces is put together by the server", async
     .poll(() => new Promise((resolve) => server.getConnections((_, count) => resolve(count))))
     .toBe(1)
   socket.write(GET.slice(20), "latin1")
-  const heard = await new Promise<string>((resolve) => socket.once("data", (chunk) => resolve(String(chunk))))
-  expect(heard).toMatch(/^HTTP\/1\.1 200 OK/)
+  const received = await new Promise<string>((resolve) =>
+    socket.once("data", (chunk) => resolve(String(chunk))),
+  )
+  expect(received).toMatch(/^HTTP\/1\.1 200 OK/)
   socket.destroy()
 })
 

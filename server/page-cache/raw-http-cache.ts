@@ -36,7 +36,7 @@ export function createRawHttpCache(server: Server, pages: InMemory) {
       const answer = isShut ? null : answerPlainly(pages, chunk)
       if (!answer) return leave(chunk)
       socket.write(answer)
-      // Who asks faster than they read is heard again when they have read.
+      // Who asks faster than they read is received again when they have read.
       if (socket.writableNeedDrain) {
         socket.pause()
         socket.once("drain", () => socket.resume())

@@ -8,7 +8,7 @@ import { sendingOf } from "./response-bytes.ts"
 const SEARCH = /^\/search\//i
 
 /**
- * Answers requests for pages and files that may be kept, rendering or reading those that are not; the rest goes on to
+ * Answers requests for pages and files that may be cached, rendering or reading those that are not; the rest goes on to
  * `next`, and so does whoever searched too often for something that does not lie ready.
  */
 export function servePages({ cache, files, maySearch }: Pages, next: RequestListener): RequestListener {
@@ -19,8 +19,8 @@ export function servePages({ cache, files, maySearch }: Pages, next: RequestList
     const file = files.find(url, encoding)
     if (file) return send(request, response, file)
     const key = pageKey(url, request.headers.accept)
-    const kept = key ? cache.find(key, encoding) : null
-    if (kept) return send(request, response, { page: kept, encoding })
+    const cached = key ? cache.find(key, encoding) : null
+    if (cached) return send(request, response, { page: cached, encoding })
     const make = async (): Promise<Ready | null> => {
       if (!key) return files.get(url, encoding)
       if (SEARCH.test(key.url) && !(await maySearch(request))) return null

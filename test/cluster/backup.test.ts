@@ -24,8 +24,8 @@ async function startNode(url: string) {
   return node
 }
 
-async function startServer(wish: Parameters<typeof startCluster>[0] = {}) {
-  const server = await startCluster(wish)
+async function startServer(options: Parameters<typeof startCluster>[0] = {}) {
+  const server = await startCluster(options)
   undo.push(server.stop)
   return server
 }

@@ -16,8 +16,8 @@ export async function createListeningShop({ variables = {}, patience }: Options 
     {
       services: shop.services,
       metrics: createMetrics(),
-      listen: async (_, { connected }) => {
-        connected(true)
+      listen: async (_, { onConnection }) => {
+        onConnection(true)
         return async () => {}
       },
     },

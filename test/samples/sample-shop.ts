@@ -66,7 +66,7 @@ export function asked(product: { id: string; pricePaise: number }, quantity = 1)
 }
 
 /** One press of the Payment button: a key of its own, unless one is given. */
-export function pressOf(
+export function sampleRequest(
   items: RequestedItem[],
   payment: Partial<Payment> = {},
   key: string = uuidv4(),

@@ -3,7 +3,7 @@ import type { PGlite } from "@electric-sql/pglite"
 import pg from "pg"
 
 /** Who listens to a channel: each message, and whether messages arrive at all. What was missed is not told later. */
-type Listener = { hear: (payload: string) => void; connected: (isConnected: boolean) => void }
+type Listener = { onMessage: (payload: string) => void; onConnection: (isConnected: boolean) => void }
 
 /** Listens to a channel of the database until it is told to stop. */
 export type Listen = (channel: string, listener: Listener) => Promise<() => Promise<void>>
@@ -13,9 +13,9 @@ const LONGEST_RETRY_MS = 5_000
 
 /** The embedded engine tells its own process; the line cannot break. */
 export function listenToEmbedded(client: PGlite): Listen {
-  return async (channel, { hear, connected }) => {
-    const stop = await client.listen(channel, hear)
-    connected(true)
+  return async (channel, { onMessage, onConnection }) => {
+    const stop = await client.listen(channel, onMessage)
+    onConnection(true)
     return stop
   }
 }
@@ -29,7 +29,7 @@ export function listenToServer(url: string): Listen {
       while (!stopping.signal.aborted) {
         await line.untilItBreaks
         if (stopping.signal.aborted) return
-        listener.connected(false)
+        listener.onConnection(false)
         line = await reconnect(() => connect(url, channel, listener), stopping.signal)
       }
     })()
@@ -42,14 +42,14 @@ export function listenToServer(url: string): Listen {
   }
 }
 
-async function connect(url: string, channel: string, { hear, connected }: Listener) {
+async function connect(url: string, channel: string, { onMessage, onConnection }: Listener) {
   const client = new pg.Client({ connectionString: url, keepAlive: true, application_name: "dhun news" })
   const untilItBreaks = new Promise<void>((resolve) => client.once("end", resolve))
   client.on("error", () => {}) // "end" follows
-  client.on("notification", ({ payload = "" }) => hear(payload))
+  client.on("notification", ({ payload = "" }) => onMessage(payload))
   await client.connect()
   await client.query(`listen ${client.escapeIdentifier(channel)}`)
-  connected(true)
+  onConnection(true)
   return { untilItBreaks, end: () => client.end() }
 }
 

@@ -9,7 +9,7 @@ const POSITION = "select pg_current_wal_insert_lsn()::text as position"
 const ASK_AGAIN_MS = 200
 /** The server is going, coming or full; a statement met the replay; or the replica lacks a migration so far. */
 const WORTH_ANOTHER = /^(08...|57P0[1-3]|53300|40001|42P01|42703|42883)$/
-const NEWS_OF_ALL = "everything"
+const INVALIDATE_ALL = "everything"
 
 type Options = { primary: pg.Pool; pools: pg.Pool[]; listen: Listen; config: { casing: "snake_case" } }
 
@@ -57,24 +57,24 @@ export function createReplicas({ primary, pools, listen, config }: Options) {
       const answer = await question(any.pool).catch(() => {
         throw error
       })
-      for (const hear of listeners) hear(NEWS_OF_ALL)
+      for (const onMessage of listeners) onMessage(INVALIDATE_ALL)
       return answer
     }
   }
-  const listenFirst: Listen = async (channel, { hear, connected }) => {
-    listeners.add(hear)
+  const listenFirst: Listen = async (channel, { onMessage, onConnection }) => {
+    listeners.add(onMessage)
     const stop = await listen(channel, {
-      hear(payload) {
+      onMessage(payload) {
         void catchUp() // before whoever renders anew
-        hear(payload)
+        onMessage(payload)
       },
-      connected(isConnected) {
+      onConnection(isConnected) {
         void catchUp() // what was missed is not told later
-        connected(isConnected)
+        onConnection(isConnected)
       },
     })
     return async () => {
-      listeners.delete(hear)
+      listeners.delete(onMessage)
       await stop()
     }
   }

@@ -28,12 +28,12 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const visit = await visitOrder({ db, secret }, { number: params.number, url, whoIs })
   if (!visit) throw notFound()
   const { order, isOwn, query, headers } = visit
-  const papers = await listDocuments(db, order.id)
-  if (!isOwn) return data({ isOwn, order: trackedOrder(order), papers, query }, { headers })
+  const documents = await listDocuments(db, order.id)
+  if (!isOwn) return data({ isOwn, order: trackedOrder(order), documents, query }, { headers })
   const replacement = await findReplacement(db, order.id)
   const openUntil = isReplaceable(order) ? replaceableUntil(order.events) : null
   const isAsking = url.searchParams.has("cancel")
-  return data({ isOwn, order, papers, query, isAsking, replacement, openUntil }, { headers })
+  return data({ isOwn, order, documents, query, isAsking, replacement, openUntil }, { headers })
 }
 
 /** Cancels an owner's order. The link in a mail opens an order; it does not act on it. */
@@ -58,7 +58,7 @@ function notFound() {
 }
 
 export default function OrderPage({ actionData, loaderData }: Route.ComponentProps) {
-  const { order, isOwn, papers, query } = loaderData
+  const { order, isOwn, documents, query } = loaderData
   return (
     <div className="page grid gap-8 py-8 md:py-12">
       <PageHead
@@ -83,7 +83,7 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
           {isOwn && (
             <CancelOrder order={order} isAsking={loaderData.isAsking} refusal={actionData?.refusal} />
           )}
-          <DocumentLinks number={order.number} papers={papers} query={query} />
+          <DocumentLinks number={order.number} documents={documents} query={query} />
           {isOwn && <ReplacementPanel {...loaderData} />}
           {isOwn && <OrderAgain lines={order.lines} />}
         </section>

@@ -31,8 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default memoPage(AllSpeakerPage)
 
-function AllSpeakerPage({ loaderData: { kinds: packed, count, url } }: Route.ComponentProps) {
-  const kinds = deserialise(packed)
+function AllSpeakerPage({ loaderData: { kinds: serialised, count, url } }: Route.ComponentProps) {
+  const kinds = deserialise(serialised)
   return (
     <>
       <PageHead

@@ -1,6 +1,6 @@
 import { type Cart, cartTotalPaise, countPieces } from "#app/shop/cart/cart.ts"
 import { CartTable } from "#app/shop/cart/cart-table.tsx"
-import { PriceNews } from "#app/shop/cart/price-changes.tsx"
+import { PriceChanges } from "#app/shop/cart/price-changes.tsx"
 import { useCart } from "#app/shop/cart/use-cart.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
@@ -35,7 +35,7 @@ export default function CartPage() {
           and to order.
         </p>
       </noscript>
-      <PriceNews />
+      <PriceChanges />
       {/* Before the cart is read, what stands for an empty one hides in its place: it brings its styles, and nothing moves.
           A browser whose cart is empty shows it at once (deferred-hydration.ts). */}
       <div

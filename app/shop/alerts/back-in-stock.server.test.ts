@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 test("SR-5: a wish is stored once per product and address", async () => {
-  const wish = { productId: speaker.id, email: "asha@example.com" }
-  expect(await requestBackInStock(opened.db, wish)).toBe(true)
-  expect(await requestBackInStock(opened.db, wish)).toBe(true)
-  expect(await requestBackInStock(opened.db, { ...wish, email: "ravi@example.com" })).toBe(true)
+  const requested = { productId: speaker.id, email: "asha@example.com" }
+  expect(await requestBackInStock(opened.db, requested)).toBe(true)
+  expect(await requestBackInStock(opened.db, requested)).toBe(true)
+  expect(await requestBackInStock(opened.db, { ...requested, email: "ravi@example.com" })).toBe(true)
   const kept = await opened.db.select().from(backInStockRequests)
   expect(kept.map(({ productId, email }) => [productId, email])).toEqual([
     [speaker.id, "asha@example.com"],
@@ -26,14 +26,14 @@ test("SR-5: a wish is stored once per product and address", async () => {
 })
 
 test("SR-5: who asks again waits anew: the wish is as old as its last question", async () => {
-  const wish = { productId: speaker.id, email: "meera@example.com" }
-  await requestBackInStock(opened.db, wish)
-  const ofMeera = eq(backInStockRequests.email, wish.email)
+  const requested = { productId: speaker.id, email: "meera@example.com" }
+  await requestBackInStock(opened.db, requested)
+  const ofMeera = eq(backInStockRequests.email, requested.email)
   await opened.db
     .update(backInStockRequests)
     .set({ createdAt: new Date("2025-01-01") })
     .where(ofMeera)
-  await requestBackInStock(opened.db, wish)
+  await requestBackInStock(opened.db, requested)
   const [kept] = await opened.db.select().from(backInStockRequests).where(ofMeera)
   expect(kept?.createdAt.getTime()).toBeGreaterThan(Date.now() - 60_000)
 })

@@ -9,7 +9,7 @@ export function deleteUnconfirmed(db: Database, before: Date): Promise<number> {
   return deleteBatch(db, subscriptions, subscriptions.id, isOver)
 }
 
-/** Deletes a batch of wishes from before a moment. Answers how many. */
+/** Deletes a batch of requests from before a moment. Answers how many. */
 export function deleteOldBackInStock(db: Database, before: Date): Promise<number> {
   return deleteBatch(
     db,

@@ -12,7 +12,7 @@ import { sendBackInStockMails } from "./send-back-in-stock.server.ts"
 
 const db = keepSampleShop()
 
-const wish = (product: { id: string }, email: string) =>
+const requestAlert = (product: { id: string }, email: string) =>
   requestBackInStock(db(), { productId: product.id, email })
 const setStock = (product: { sku: string }, quantity: number) =>
   db().update(stocks).set({ quantity }).where(eq(stocks.sku, product.sku))
@@ -21,9 +21,9 @@ const answer = () =>
 const mailed = async () => (await db().select().from(outboxMails)).map(({ recipient }) => recipient).sort()
 
 test("SR-5: when a product comes back, everybody who waits for it or its twin gets one mail, and once", async () => {
-  await wish(earbuds, "asha@example.in")
-  await wish(twinOfEarbuds, "ravi@example.in")
-  await wish(speaker, "other@example.in")
+  await requestAlert(earbuds, "asha@example.in")
+  await requestAlert(twinOfEarbuds, "ravi@example.in")
+  await requestAlert(speaker, "other@example.in")
   await setStock(earbuds, 0)
   expect(await answer(), "sold out is no news").toBe(0)
   await setStock(earbuds, 3)
@@ -41,8 +41,8 @@ test("SR-5: when a product comes back, everybody who waits for it or its twin ge
 })
 
 test("SR-5: what is there all along, or gone again before anybody was written to, answers no wish", async () => {
-  await wish(speaker, "asha@example.in")
-  await wish(soundbar, "asha@example.in")
+  await requestAlert(speaker, "asha@example.in")
+  await requestAlert(soundbar, "asha@example.in")
   await setStock(speaker, 11)
   await setStock(soundbar, 0)
   await setStock(soundbar, 4)
@@ -53,7 +53,7 @@ test("SR-5: what is there all along, or gone again before anybody was written to
   expect(await answer()).toBe(1)
 })
 
-test("SR-5: a catalogue that brings stock answers its wishes, however many there are", async () => {
+test("SR-5: a catalogue that brings stock answers its requests, however many there are", async () => {
   await fillCatalogue(db(), [{ stock: 0 }])
   await db()
     .insert(backInStockRequests)

@@ -12,9 +12,9 @@ const MOST_BATCHES = 100 // a round ends, so that the worker can be stopped
 type AlertServices = Pick<Services, "db" | "secret" | "shopUrl">
 
 /**
- * Answers the wishes for what came back from nothing: one mail a wish, in the transaction that takes the wish out.
+ * Answers the requests for what came back from nothing: one mail a requested, in the transaction that takes the wish out.
  * Whoever wrote the stock need not know: the database notes every return by itself. What is sold out again meanwhile
- * keeps its wishes. Answers how many mails went into the outbox; any number of nodes may run it.
+ * keeps its requests. Answers how many mails went into the outbox; any number of nodes may run it.
  */
 export async function sendBackInStockMails({ db, ...links }: AlertServices): Promise<number> {
   let answered = 0
@@ -26,7 +26,7 @@ export async function sendBackInStockMails({ db, ...links }: AlertServices): Pro
   return answered
 }
 
-/** Some wishes of the stock that came back first; null when none did. */
+/** Some requests of the stock that came back first; null when none did. */
 async function answerBatch(
   tx: Database,
   { shopUrl, secret }: Omit<AlertServices, "db">,
@@ -39,7 +39,7 @@ async function answerBatch(
     .for("update", { skipLocked: true })
   if (!returned) return null
   const waiting = await listWaiting(tx, returned.sku)
-  for (const { id: _wish, productId, type, ...back } of waiting)
+  for (const { id: _requested, productId, type, ...back } of waiting)
     await postMail(
       { db: tx, secret },
       stockReturnMail({ ...back, link: `${shopUrl}/product-detail/${type}/${productId}` }),
@@ -51,7 +51,7 @@ async function answerBatch(
   return waiting.length
 }
 
-/** The oldest wishes for the products of a stock, none when it has run out again. */
+/** The oldest requests for the products of a stock, none when it has run out again. */
 function listWaiting(tx: Database, sku: string) {
   return tx
     .select({

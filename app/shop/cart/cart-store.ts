@@ -25,7 +25,7 @@ export function createCartStore(tab: Tab) {
     cart = parseCart(latest)
     for (const listener of listeners) listener()
   }
-  const hearOtherTab = (event: { key: string | null }) => {
+  const onOtherTabChange = (event: { key: string | null }) => {
     if (event.key === KEY || event.key === null) follow()
   }
 
@@ -52,11 +52,11 @@ export function createCartStore(tab: Tab) {
       for (const listener of listeners) listener()
     },
     subscribe(listener: () => void) {
-      if (listeners.size === 0) tab.addEventListener("storage", hearOtherTab)
+      if (listeners.size === 0) tab.addEventListener("storage", onOtherTabChange)
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0) tab.removeEventListener("storage", hearOtherTab)
+        if (listeners.size === 0) tab.removeEventListener("storage", onOtherTabChange)
       }
     },
   }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react"
 import { formatRupees, toPaise } from "#app/shop/pricing/money.ts"
-import { type CartNews, refreshCart } from "./refresh-cart.ts"
+import { type CartChanges, refreshCart } from "./refresh-cart.ts"
 
 /** Brings the cart up to date when the page opens and says what changed since the shopper last saw it. */
-export function PriceNews() {
-  const [news, setNews] = useState<CartNews>()
+export function PriceChanges() {
+  const [news, setChanges] = useState<CartChanges>()
 
   useEffect(() => {
     const left = new AbortController()
-    refreshCart(left.signal).then(setNews, () => {}) // offline: the order itself checks the prices again
+    refreshCart(left.signal).then(setChanges, () => {}) // offline: the order itself checks the prices again
     return () => left.abort()
   }, [])
 

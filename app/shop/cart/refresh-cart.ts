@@ -1,7 +1,7 @@
 import { type CurrentPrice, type PriceChange, refreshPrices } from "./cart-prices.ts"
 import { browserCart } from "./cart-store.ts"
 
-export type CartNews = { changes: PriceChange[]; gone: string[] }
+export type CartChanges = { changes: PriceChange[]; gone: string[] }
 
 const IDS_A_REQUEST = 100 // as many as GET /prices answers at once
 
@@ -9,7 +9,7 @@ const IDS_A_REQUEST = 100 // as many as GET /prices answers at once
  * Asks the shop what this browser's cart is and costs today, saves the answer into the cart and says what changed.
  * Throws when the shop cannot be reached; the cart then stays as it was.
  */
-export async function refreshCart(signal?: AbortSignal): Promise<CartNews> {
+export async function refreshCart(signal?: AbortSignal): Promise<CartChanges> {
   const store = browserCart()
   const ids = store.read().map((item) => item.id)
   const prices = await askPrices(ids, signal)

@@ -13,7 +13,7 @@ import { browserCart } from "./cart-store.ts"
 
 const subscribe = (listener: () => void) => browserCart().subscribe(listener)
 const read = () => browserCart().read()
-const nothingToHear = () => () => {}
+const noSubscription = () => () => {}
 
 /** Changes the cart by one more of a product. Answers why it cannot, as a sentence, or null. */
 function putIn(id: string, change: (cart: Cart) => Cart): string | null {
@@ -35,7 +35,7 @@ const verbs = {
 export function useCart() {
   const items = useSyncExternalStore(subscribe, read, () => EMPTY_CART)
   const isReady = useSyncExternalStore(
-    nothingToHear,
+    noSubscription,
     () => true,
     () => false,
   )

@@ -17,12 +17,16 @@ export function CartSummary({ cart, isReady }: { cart: Cart; isReady: boolean })
           </Link>
         )}
       </h2>
-      {isReady ? <Bag cart={cart} /> : <div aria-hidden="true" className="h-40 rounded-small bg-paper" />}
+      {isReady ? (
+        <FilledCart cart={cart} />
+      ) : (
+        <div aria-hidden="true" className="h-40 rounded-small bg-paper" />
+      )}
     </section>
   )
 }
 
-function Bag({ cart }: { cart: Cart }) {
+function FilledCart({ cart }: { cart: Cart }) {
   if (cart.length === 0) return <EmptyCart />
   const lines = cart.map(({ id, name, images, quantity, price }) => {
     const image = images.find((candidate) => candidate !== "") ?? ""

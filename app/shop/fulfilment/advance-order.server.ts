@@ -71,13 +71,13 @@ async function settleMove(tx: Database, move: Step & { from: OrderState; seller:
 async function takeReplacement(tx: Database, orderId: string) {
   const pieces = await piecesOf(tx, orderId)
   const wanted = piecesBySku(pieces)
-  const shelf = await tx
+  const inStock = await tx
     .select()
     .from(stocks)
     .where(inArray(stocks.sku, [...wanted.keys()]))
     .orderBy(asc(stocks.sku))
     .for("update")
-  const left = new Map(shelf.map(({ sku, quantity }) => [sku, quantity]))
+  const left = new Map(inStock.map(({ sku, quantity }) => [sku, quantity]))
   const short = pieces.filter(({ sku }) => (left.get(sku) ?? 0) < (wanted.get(sku) ?? 0))
   if (short.length > 0) throw new NotDone({ reason: "no-stock", names: short.map(({ name }) => name) })
   await changeStock(tx, pieces, -1)

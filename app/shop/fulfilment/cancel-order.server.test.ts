@@ -15,8 +15,8 @@ import {
   asked,
   createTestServices,
   earbuds,
-  pressOf,
   sampleBank,
+  sampleRequest,
   stockOf,
 } from "#test/samples/sample-shop.ts"
 import { cancelOrder } from "./cancel-order.server.ts"
@@ -26,7 +26,7 @@ const db = keepSampleShop()
 
 /** An order for two earbuds that was paid and then moved on by these steps. */
 async function paidOrder(...steps: OrderState[]) {
-  const placed = await placeOrder(createTestServices(db()), asha, pressOf([asked(earbuds, 2)]))
+  const placed = await placeOrder(createTestServices(db()), asha, sampleRequest([asked(earbuds, 2)]))
   if (!placed.ok) throw new Error("refused")
   for (const step of steps) await moveOrder(db(), placed.order.id, step)
   return placed.order
@@ -84,7 +84,7 @@ test("an order that was shipped is not cancelled, and nothing is refunded", asyn
 })
 
 test("an order that waits for the bank has nothing to cancel", async () => {
-  const reserved = await reserveOrder(createTestServices(db()), asha, pressOf([asked(earbuds)]))
+  const reserved = await reserveOrder(createTestServices(db()), asha, sampleRequest([asked(earbuds)]))
   if (!reserved.ok) throw new Error("refused")
   expect(await cancelOrder(services(), reserved.order)).toEqual({ ok: false, refusal: "unpaid" })
 })

@@ -1,32 +1,32 @@
 import { href } from "react-router"
-import { formatDay } from "#app/ui/format/india-time.ts"
+import { formatDate } from "#app/ui/format/india-time.ts"
 import { Link } from "#app/ui/link.tsx"
 import { DOCUMENT_TITLES, type Invoice } from "./invoice.ts"
 import { documentTitle } from "./invoice-text.ts"
 
 type DocumentLinksProps = {
   number: string
-  papers: readonly Pick<Invoice, "kind" | "serial" | "issuedAt">[]
+  documents: readonly Pick<Invoice, "kind" | "serial" | "issuedAt">[]
   /** What an address of this order must end with to be opened. */
   query: string
 }
 
 /** The tax invoice of an order, and its credit note where there is one. */
-export function DocumentLinks({ number, papers, query }: DocumentLinksProps) {
-  if (papers.length === 0) return null
+export function DocumentLinks({ number, documents, query }: DocumentLinksProps) {
+  if (documents.length === 0) return null
   return (
     <section aria-label="TaxDocuments" className="grid justify-items-start gap-3">
       <h2 className="text-lead">TaxDocuments</h2>
-      {papers.map((paper) => {
-        const page = pageOf(paper, number)
+      {documents.map((issued) => {
+        const page = pageOf(issued, number)
         return (
-          <p key={paper.serial}>
+          <p key={issued.serial}>
             <Link to={`${page}${query}`} className="font-semibold underline underline-offset-4">
-              {documentTitle(paper)}
+              {documentTitle(issued)}
             </Link>{" "}
-            of {formatDay(paper.issuedAt)},{" "}
+            of {formatDate(issued.issuedAt)},{" "}
             <a href={`${page}.pdf${query}`} className="underline underline-offset-4">
-              as PDF<span className="sr-only">: {DOCUMENT_TITLES[paper.kind]}</span>
+              as PDF<span className="sr-only">: {DOCUMENT_TITLES[issued.kind]}</span>
             </a>
           </p>
         )

@@ -14,7 +14,7 @@ import {
   asked,
   createTestServices,
   earbuds,
-  pressOf,
+  sampleRequest,
   seller,
   soundbar,
   speaker,
@@ -33,7 +33,7 @@ async function packedOrder(
   city: "Surat" | "Mumbai" = "Surat", // the state that the form forces is Goa, whatever the city
   items = [asked(earbuds, 2), asked(speaker)],
 ) {
-  const placed = await placeOrder(createTestServices(db()), asha, pressOf(items, { city }))
+  const placed = await placeOrder(createTestServices(db()), asha, sampleRequest(items, { city }))
   if (!placed.ok) throw new Error("refused")
   await moveOrder(db(), placed.order.id, "packed")
   return placed.order.id

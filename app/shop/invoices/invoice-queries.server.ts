@@ -10,7 +10,7 @@ export async function findInvoice(
   orderId: string,
   kind: DocumentKind,
 ): Promise<IssuedInvoice | null> {
-  const [paper] = await db
+  const [found] = await db
     .select({
       id: invoices.id,
       serial: invoices.serial,
@@ -25,10 +25,10 @@ export async function findInvoice(
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, kind)))
-  if (!paper) return null
-  const { id, ...shown } = paper
+  if (!found) return null
+  const { id, ...shown } = found
   const against = kind === "credit_note" ? await findSerial(db, orderId) : null
-  return { kind, ...shown, lines: await linesOfPaper(db, id), against }
+  return { kind, ...shown, lines: await linesOfDocument(db, id), against }
 }
 
 /** The serials that an order's documents have, for links to them. */
@@ -52,7 +52,7 @@ async function findSerial(db: Database, orderId: string) {
   return invoice ?? null
 }
 
-async function linesOfPaper(db: Database, invoiceId: string): Promise<InvoiceLine[]> {
+async function linesOfDocument(db: Database, invoiceId: string): Promise<InvoiceLine[]> {
   const { name, hsnCode, gstPercent, quantity, unitPricePaise, taxablePaise } = invoiceLines
   const { cgstPaise, sgstPaise, igstPaise } = invoiceLines
   return db

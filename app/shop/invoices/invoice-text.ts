@@ -1,4 +1,4 @@
-import { formatDay } from "#app/ui/format/india-time.ts"
+import { formatDate } from "#app/ui/format/india-time.ts"
 import { amountInWords } from "./amount-in-words.ts"
 import { placeWithCode } from "./gst-states.ts"
 import { DOCUMENT_TITLES, type DocumentKind, type Invoice, isWithinState } from "./invoice.ts"
@@ -23,15 +23,15 @@ export function documentEntries(invoice: Invoice): Entry[] {
   const { kind, serial, issuedAt, orderNumber, placedAt, placeOfSupply, against } = invoice
   return [
     { name: kind === "invoice" ? "Invoice number" : "Credit note number", value: serial },
-    { name: "Date of issue", value: formatDay(issuedAt) },
+    { name: "Date of issue", value: formatDate(issuedAt) },
     ...(against
       ? [
           { name: "Against tax invoice", value: against.serial },
-          { name: "Invoice date", value: formatDay(against.issuedAt) },
+          { name: "Invoice date", value: formatDate(against.issuedAt) },
         ]
       : []),
     { name: "Order number", value: orderNumber },
-    { name: "Order date", value: formatDay(placedAt) },
+    { name: "Order date", value: formatDate(placedAt) },
     { name: "Place of supply", value: placeWithCode(placeOfSupply) },
     { name: "Tax payable on reverse charge", value: "No" },
   ]

@@ -89,14 +89,14 @@ function LinesTable({ invoice }: { invoice: Invoice }) {
             <th scope="row" className={`${NAME} font-semibold max-md:text-body`}>
               {line.name}
             </th>
-            <Figure head="HSN" className="md:text-left">
+            <Amount head="HSN" className="md:text-left">
               {line.hsnCode}
-            </Figure>
-            <Figure head="Qty">{line.quantity} NOS</Figure>
-            <Figure head="Taxable value ₹">{formatAmount(line.taxablePaise)}</Figure>
-            <Figure head="Rate">{taxRate(line.gstPercent, isHalved)}</Figure>
-            <TaxFigures taxes={line} isHalved={isHalved} />
-            <Figure head="Amount ₹">{formatAmount(lineTotalPaise(line))}</Figure>
+            </Amount>
+            <Amount head="Qty">{line.quantity} NOS</Amount>
+            <Amount head="Taxable value ₹">{formatAmount(line.taxablePaise)}</Amount>
+            <Amount head="Rate">{taxRate(line.gstPercent, isHalved)}</Amount>
+            <TaxAmounts taxes={line} isHalved={isHalved} />
+            <Amount head="Amount ₹">{formatAmount(lineTotalPaise(line))}</Amount>
           </tr>
         ))}
       </tbody>
@@ -105,21 +105,21 @@ function LinesTable({ invoice }: { invoice: Invoice }) {
           <th scope="row" colSpan={2} className={`${NAME} max-md:text-body`}>
             Total
           </th>
-          <Figure head="Qty">{totals.quantity} NOS</Figure>
-          <Figure head="Taxable value ₹">{formatAmount(totals.taxablePaise)}</Figure>
+          <Amount head="Qty">{totals.quantity} NOS</Amount>
+          <Amount head="Taxable value ₹">{formatAmount(totals.taxablePaise)}</Amount>
           <td className="max-md:hidden" />
-          <TaxFigures taxes={totals} isHalved={isHalved} />
-          <Figure head="Amount ₹">{formatAmount(totals.totalPaise)}</Figure>
+          <TaxAmounts taxes={totals} isHalved={isHalved} />
+          <Amount head="Amount ₹">{formatAmount(totals.totalPaise)}</Amount>
         </tr>
       </tfoot>
     </table>
   )
 }
 
-type FigureProps = { head: string; className?: string; children: ReactNode }
+type AmountProps = { head: string; className?: string; children: ReactNode }
 
 /** A cell. Folded, it stands beside the name of its column. */
-function Figure({ head, className = "", children }: FigureProps) {
+function Amount({ head, className = "", children }: AmountProps) {
   return (
     <td data-head={head} className={`${CELL} ${className} ${FOLDED_CELL}`}>
       {children}
@@ -129,12 +129,12 @@ function Figure({ head, className = "", children }: FigureProps) {
 
 type Taxes = { cgstPaise: number; sgstPaise: number; igstPaise: number }
 
-function TaxFigures({ taxes, isHalved }: { taxes: Taxes; isHalved: boolean }) {
-  if (!isHalved) return <Figure head="IGST ₹">{formatAmount(taxes.igstPaise)}</Figure>
+function TaxAmounts({ taxes, isHalved }: { taxes: Taxes; isHalved: boolean }) {
+  if (!isHalved) return <Amount head="IGST ₹">{formatAmount(taxes.igstPaise)}</Amount>
   return (
     <>
-      <Figure head="CGST ₹">{formatAmount(taxes.cgstPaise)}</Figure>
-      <Figure head="SGST ₹">{formatAmount(taxes.sgstPaise)}</Figure>
+      <Amount head="CGST ₹">{formatAmount(taxes.cgstPaise)}</Amount>
+      <Amount head="SGST ₹">{formatAmount(taxes.sgstPaise)}</Amount>
     </>
   )
 }

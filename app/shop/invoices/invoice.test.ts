@@ -21,7 +21,7 @@ import { taxFactsOf } from "./tax-facts.ts"
 const [MAHARASHTRA, GUJARAT] = ["27", "24"]
 const tax = { hsnCode: "85183000", gstPercent: 18 }
 
-const shelf = fc.uniqueArray(
+const goods = fc.uniqueArray(
   fc.record({
     id: fc.integer({ min: 1, max: 1_000_000 }).map(String),
     price: fc.integer({ min: 1, max: 4_000_00 }).map((paise) => paise / 100), // rupees, as the cart has them
@@ -33,7 +33,7 @@ const shelf = fc.uniqueArray(
 
 test("PD-4: 10,000 random carts: cart total = order total = invoice total, and every part of the tax adds up", () => {
   fc.assert(
-    fc.property(shelf, fc.boolean(), (things, isWithin) => {
+    fc.property(goods, fc.boolean(), (things, isWithin) => {
       const cart: Cart = things.map(({ id, price, quantity }) => ({
         id,
         name: id,
@@ -86,9 +86,14 @@ test("PD-4: 10,000 random carts: cart total = order total = invoice total, and e
 
 test("PD-4: the tax is the same within the state and beyond it; only its name differs", () => {
   const lines = [{ line: { name: "Raag 90", quantity: 3, unitPricePaise: 74_951 }, tax }]
-  const [within] = invoiceLines(lines, { seller: GUJARAT, supply: GUJARAT })
+  const [sameState] = invoiceLines(lines, { seller: GUJARAT, supply: GUJARAT })
   const [beyond] = invoiceLines(lines, { seller: MAHARASHTRA, supply: GUJARAT })
-  expect(within).toMatchObject({ taxablePaise: 190_553, cgstPaise: 17_150, sgstPaise: 17_150, igstPaise: 0 })
+  expect(sameState).toMatchObject({
+    taxablePaise: 190_553,
+    cgstPaise: 17_150,
+    sgstPaise: 17_150,
+    igstPaise: 0,
+  })
   expect(beyond).toMatchObject({ taxablePaise: 190_553, cgstPaise: 0, sgstPaise: 0, igstPaise: 34_300 })
 })
 

@@ -54,8 +54,8 @@ const DIGITS = 7
 const APRIL = 4
 
 /** The year in which the financial year of a moment began, by India's clocks: it runs from 1 April. */
-export function fiscalYearOf(moment: Date): number {
-  const [year = 0, month = 0] = inIndia(moment).split("-").map(Number)
+export function fiscalYearOf(date: Date): number {
+  const [year = 0, month = 0] = inIndia(date).split("-").map(Number)
   return month >= APRIL ? year : year - 1
 }
 

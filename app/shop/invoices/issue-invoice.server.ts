@@ -87,7 +87,7 @@ async function taxLines(tx: Database, orderId: string) {
   }
 }
 
-type Paper = {
+type TaxDocument = {
   kind: DocumentKind
   orderId: string
   seller: Seller
@@ -99,7 +99,7 @@ type Paper = {
 
 async function writeDocument(
   tx: Database,
-  { lines, at, kind, orderId, seller, buyer, placeOfSupply }: Paper,
+  { lines, at, kind, orderId, seller, buyer, placeOfSupply }: TaxDocument,
 ) {
   const fiscalYear = fiscalYearOf(at)
   const number = await takeNumber(tx, { kind, fiscalYear })

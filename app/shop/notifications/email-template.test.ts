@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
-import { letter } from "./email-template.ts"
+import { writeEmail } from "./email-template.ts"
 
 const asha = { email: "asha@example.in", fullName: "Asha & Co" }
 const sampleMail = () =>
-  letter(asha, "A subject", [
+  writeEmail(asha, "A subject", [
     "Two lines\nof <words>",
     {
       rows: [

@@ -13,7 +13,7 @@ const BUTTON =
 const AMOUNT = "padding:4px 0 4px 24px;text-align:right;white-space:nowrap"
 
 /** A mail to who ordered, as text and as HTML: from the greeting to the name of the shop. */
-export function letter(order: Pick<Order, "email" | "fullName">, subject: string, body: readonly Part[]) {
+export function writeEmail(order: Pick<Order, "email" | "fullName">, subject: string, body: readonly Part[]) {
   const parts = [`Dear ${order.fullName},`, ...body, "Dhun"]
   return {
     recipient: order.email,

@@ -1,12 +1,12 @@
 import type { Order, OrderState } from "#app/shop/orders/order.ts"
 import { REPLACEMENT_DAYS, replaceableUntil } from "#app/shop/orders/order-states.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
-import { formatDay } from "#app/ui/format/india-time.ts"
-import { letter, type Part } from "./email-template.ts"
+import { formatDate } from "#app/ui/format/india-time.ts"
+import { type Part, writeEmail } from "./email-template.ts"
 
 /** What a mail about a change is made of: the order after it, the link to it, and the note that was left with it. */
-type News = { order: Order; link: string; note: string }
-type Wording = { subject: (number: string) => string; body: (news: News) => readonly Part[] }
+type OrderChange = { order: Order; link: string; note: string }
+type Wording = { subject: (number: string) => string; body: (change: OrderChange) => readonly Part[] }
 
 /** The states that a shopper is written to about, and what. A paid order has its confirmation. */
 const WORDINGS: Partial<Record<OrderState, Wording>> = {
@@ -16,7 +16,7 @@ const WORDINGS: Partial<Record<OrderState, Wording>> = {
       `Your order ${order.number} has left us and is on its way to ${order.city}.`,
       ...noted("The courier", note),
       { label: "Follow your order", to: link },
-      `Your tax invoice: ${paperLink(link, "invoice")}`,
+      `Your tax invoice: ${documentLink(link, "invoice")}`,
     ],
   },
   delivered: {
@@ -26,7 +26,7 @@ const WORDINGS: Partial<Record<OrderState, Wording>> = {
       ...noted("The courier", note),
       `Is something wrong with it? Until ${lastDay(order)} you can ask for a replacement on your order's page. It costs you nothing.`,
       { label: "See your order", to: link },
-      `Keep the tax invoice, the proof for twelve months of warranty: ${paperLink(link, "invoice")}`,
+      `Keep the tax invoice, the proof for twelve months of warranty: ${documentLink(link, "invoice")}`,
     ],
   },
   cancelled: {
@@ -89,7 +89,7 @@ const WORDINGS: Partial<Record<OrderState, Wording>> = {
       ...noted("The reason", note),
       refundSentence(order),
       { label: "See your order", to: link },
-      `The credit note that takes your tax invoice back: ${paperLink(link, "credit-note")}`,
+      `The credit note that takes your tax invoice back: ${documentLink(link, "credit-note")}`,
     ],
   },
 }
@@ -97,7 +97,9 @@ const WORDINGS: Partial<Record<OrderState, Wording>> = {
 /** The mail about the state that an order has now come to, or null where nobody needs one. */
 export function orderMail(order: Order, link: string, note = "") {
   const wording = WORDINGS[order.state]
-  return wording ? letter(order, wording.subject(order.number), wording.body({ order, link, note })) : null
+  return wording
+    ? writeEmail(order, wording.subject(order.number), wording.body({ order, link, note }))
+    : null
 }
 
 function noted(by: string, note: string): Part[] {
@@ -110,9 +112,9 @@ function refundSentence({ totalPaise }: Order) {
 
 function lastDay({ events }: Order) {
   const until = replaceableUntil(events)
-  return until ? formatDay(until) : `${REPLACEMENT_DAYS} days after the delivery`
+  return until ? formatDate(until) : `${REPLACEMENT_DAYS} days after the delivery`
 }
 
-function paperLink(link: string, paper: "invoice" | "credit-note") {
-  return link.replace("?", `/${paper}?`)
+function documentLink(link: string, kind: "invoice" | "credit-note") {
+  return link.replace("?", `/${kind}?`)
 }

@@ -14,14 +14,14 @@ const ERASED = { fullName: "Erased", phone: "", address: "" }
  */
 export function eraseBuyers(db: Database, before: Date): Promise<number> {
   return db.transaction(async (tx) => {
-    const latePapers = tx
+    const lateDocuments = tx
       .select({ id: invoices.id })
       .from(invoices)
       .where(and(eq(invoices.orderId, orders.id), gte(invoices.issuedAt, before)))
     const due = tx
       .select({ id: orders.id })
       .from(orders)
-      .where(and(lt(orders.placedAt, before), ne(orders.email, ""), notExists(latePapers)))
+      .where(and(lt(orders.placedAt, before), ne(orders.email, ""), notExists(lateDocuments)))
       .limit(BATCH)
       .for("update", { skipLocked: true })
     const erased = await tx

@@ -30,12 +30,12 @@ test("CART-5: what is gone, sold out, scarcer or dearer is said, line by line", 
     line({ productId: "3", name: "Taal" }),
     line({ productId: "4", name: "Ghadi", quantity: 5 }),
   ]
-  const shelf = [
+  const offered = [
     today({ pricePaise: 149_900 }),
     today({ id: "3", name: "Taal 500", isSoldOut: true }),
     today({ id: "4", name: "Ghadi", fewLeft: 3 }),
   ]
-  const { cart, notices, added } = reorder(EMPTY_CART, { lines, today: shelf })
+  const { cart, notices, added } = reorder(EMPTY_CART, { lines, today: offered })
   expect(sentences(notices)).toEqual([
     "Airlobes 141 was ₹1,299 and is now ₹1,499.",
     "Raag 90 is no longer in the shop.",
@@ -75,11 +75,11 @@ test("CART-4: into a cart of 500 different products no other goes, and more of o
       ...{ id: String(index + 1), name: "Airlobes 141", price: 1299, quantity: 1, images: [] },
     }))
   const lines = [line({ productId: "1", quantity: 1 }), line({ productId: "501" })]
-  const shelf = [today(), today({ id: "501", name: "Raag 90" })]
-  const full = reorder(cartOf(500), { lines, today: shelf })
+  const offered = [today(), today({ id: "501", name: "Raag 90" })]
+  const full = reorder(cartOf(500), { lines, today: offered })
   expect([full.cart.length, full.cart[0]?.quantity, full.added]).toEqual([500, 2, 1])
   expect(sentences(full.notices)).toEqual(["Raag 90 did not fit: a cart holds 500 different products."])
-  const room = reorder(cartOf(499), { lines, today: shelf })
+  const room = reorder(cartOf(499), { lines, today: offered })
   expect([room.cart.length, room.notices, room.added]).toEqual([500, [], 3])
 })
 
@@ -100,7 +100,7 @@ test("CART-4: whatever is ordered again, the cart is one that the shop itself wo
     }),
     { selector: ({ productId }) => productId, maxLength: 50 },
   )
-  const shelf = fc.uniqueArray(
+  const offered = fc.uniqueArray(
     fc.record({
       ...{ id, type: fc.constant("watch"), name: fc.constant("A"), image: fc.constant("") },
       ...{ pricePaise: fc.integer({ min: 1, max: 9_00_000 }), isSoldOut: fc.boolean() },
@@ -109,7 +109,7 @@ test("CART-4: whatever is ordered again, the cart is one that the shop itself wo
     { selector: (product) => product.id, maxLength: 60 },
   )
   fc.assert(
-    fc.property(lines, lines, shelf, (first, second, products) => {
+    fc.property(lines, lines, offered, (first, second, products) => {
       const once = reorder(EMPTY_CART, { lines: first, today: products })
       const twice = reorder(once.cart, { lines: second, today: products })
       expect(parseCart(JSON.stringify(twice.cart))).toEqual(twice.cart)

@@ -58,11 +58,11 @@ export function reorderSentence(notice: ReorderNotice): string {
   }
 }
 
-type Shelf = { product: CurrentPrice | undefined; held: number; isFull: boolean }
+type Availability = { product: CurrentPrice | undefined; held: number; isFull: boolean }
 
 function piecesOf(
   { name, quantity }: BoughtLine,
-  { product, held, isFull }: Shelf,
+  { product, held, isFull }: Availability,
 ): { quantity: number; notice?: ReorderNotice } {
   if (!product) return { quantity: 0, notice: { what: "gone", name } }
   if (product.isSoldOut) return { quantity: 0, notice: { what: "sold-out", name: product.name } }

@@ -5,7 +5,14 @@ import { reserveOrder } from "#app/shop/checkout/placing/reserve-order.server.ts
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { payments } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { asha, asked, createTestServices, earbuds, pressOf, sampleBank } from "#test/samples/sample-shop.ts"
+import {
+  asha,
+  asked,
+  createTestServices,
+  earbuds,
+  sampleBank,
+  sampleRequest,
+} from "#test/samples/sample-shop.ts"
 import { listPaymentExceptions } from "./payment-exceptions.server.ts"
 import type { Charge, PaymentGateway } from "./payment-gateway.ts"
 import { recoverOrders } from "./recovery.server.ts"
@@ -24,10 +31,12 @@ test("Issue 23: what the bank holds in a wrong amount is let go, for the shopper
     authorise: async (request) => lie(await bank.authorise(request)),
     findCharge: async (orderId) => lie(await bank.findCharge(orderId)),
   }
-  expect(await placeOrder(createTestServices(db(), lying), asha, pressOf([asked(earbuds)]))).toMatchObject({
+  expect(
+    await placeOrder(createTestServices(db(), lying), asha, sampleRequest([asked(earbuds)])),
+  ).toMatchObject({
     ...{ ok: false, refusal: { reason: "declined" } },
   })
-  const reserved = await reserveOrder(createTestServices(db()), asha, pressOf([asked(earbuds)]))
+  const reserved = await reserveOrder(createTestServices(db()), asha, sampleRequest([asked(earbuds)]))
   if (!reserved.ok) throw new Error("refused")
   const { id, totalPaise: amountPaise } = reserved.order
   await db().update(payments).set({ askedAt: sql`now() - interval '1 minute'` })
@@ -43,7 +52,7 @@ test("Issue 23: a shopper whose bank took a wrong amount is told so, and pays no
     capture: async (orderId) => lie(await bank.capture(orderId)),
     findCharge: async (orderId) => lie(await bank.findCharge(orderId)),
   })
-  const press = pressOf([asked(earbuds)])
+  const press = sampleRequest([asked(earbuds)])
   for (let times = 0; times < 2; times += 1)
     expect(await placeOrder(services, asha, press)).toMatchObject({
       ...{ ok: false, refusal: { reason: "payment-review" } },

@@ -14,8 +14,8 @@ import {
   createTestServices,
   earbuds,
   GOOD_CARD,
-  pressOf,
   sampleBank,
+  sampleRequest,
   stockOf,
 } from "#test/samples/sample-shop.ts"
 import {
@@ -50,14 +50,14 @@ const noted = () => listPaymentExceptions(db())
 const kinds = async () => (await noted()).map(({ kind }) => kind)
 
 async function createOrder() {
-  const reserved = await reserveOrder(createTestServices(db()), asha, pressOf([asked(earbuds)]))
+  const reserved = await reserveOrder(createTestServices(db()), asha, sampleRequest([asked(earbuds)]))
   if (!reserved.ok) throw new Error("refused")
   await db().update(payments).set({ askedAt: sql`now() - interval '1 minute'` })
   return reserved.order.id
 }
 
 async function paidOrder() {
-  const placed = await placeOrder(createTestServices(db()), asha, pressOf([asked(earbuds)]))
+  const placed = await placeOrder(createTestServices(db()), asha, sampleRequest([asked(earbuds)]))
   if (!placed.ok) throw new Error("refused")
   return placed.order
 }

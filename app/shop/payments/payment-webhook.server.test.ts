@@ -12,8 +12,8 @@ import {
   asked,
   createTestServices,
   earbuds,
-  pressOf,
   sampleBank,
+  sampleRequest,
   stockOf,
 } from "#test/samples/sample-shop.ts"
 import type { ChargeState } from "./payment-gateway.ts"
@@ -23,7 +23,7 @@ const db = keepSampleShop()
 
 /** An order for two earbuds whose request died before the bank answered. */
 async function createOrder() {
-  const reserved = await reserveOrder(createTestServices(db()), asha, pressOf([asked(earbuds, 2)]))
+  const reserved = await reserveOrder(createTestServices(db()), asha, sampleRequest([asked(earbuds, 2)]))
   if (!reserved.ok) throw new Error("refused")
   return reserved.order.id
 }
@@ -58,7 +58,7 @@ test("PAY-5: events in any order end in the same place", async () => {
 })
 
 test("PAY-5: the word that a refund was given ends it, also when its answer was lost", async () => {
-  const placed = await placeOrder(createTestServices(db()), asha, pressOf([asked(earbuds)]))
+  const placed = await placeOrder(createTestServices(db()), asha, sampleRequest([asked(earbuds)]))
   if (!placed.ok) throw new Error("refused")
   const { id } = placed.order
   await cancelOrder(

@@ -21,13 +21,13 @@ export async function receivePaymentEvent(
   services: WebhookServices,
   event: PaymentEvent,
 ): Promise<EventOutcome> {
-  const hearing = await services.db.transaction((tx) => hear({ ...services, db: tx }, event))
+  const outcome = await services.db.transaction((tx) => receive({ ...services, db: tx }, event))
   const { orderId, state } = event
-  if (hearing !== "nothing-new") services.log.info({ orderId, state, hearing }, "the bank told an event")
-  return hearing
+  if (outcome !== "nothing-new") services.log.info({ orderId, state, outcome }, "the bank told an event")
+  return outcome
 }
 
-async function hear(services: WebhookServices, event: PaymentEvent): Promise<EventOutcome> {
+async function receive(services: WebhookServices, event: PaymentEvent): Promise<EventOutcome> {
   const { orderId, state } = event
   const exception = await notePaymentException(services, event)
   if (exception?.kind === "unknown-order") return "unknown-order"

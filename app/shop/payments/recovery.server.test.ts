@@ -15,8 +15,8 @@ import {
   DECLINED_CARD,
   earbuds,
   GOOD_CARD,
-  pressOf,
   sampleBank,
+  sampleRequest,
   stockOf,
 } from "#test/samples/sample-shop.ts"
 import type { PaymentGateway } from "./payment-gateway.ts"
@@ -36,7 +36,7 @@ const recover = (fault: Partial<PaymentGateway> = {}) =>
   recoverOrders(createTestServices(db(), fault, { logged, timeoutMs: 50 }), AGES)
 
 /** An order for two earbuds whose request died before the bank was asked, this long ago. */
-async function leftBehind(ageSeconds: number, press = pressOf([asked(earbuds, 2)])) {
+async function leftBehind(ageSeconds: number, press = sampleRequest([asked(earbuds, 2)])) {
   const reserved = await reserveOrder(createTestServices(db()), asha, press)
   if (!reserved.ok) throw new Error("refused")
   const { id, totalPaise } = reserved.order

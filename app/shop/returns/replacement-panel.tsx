@@ -1,7 +1,7 @@
 import { href } from "react-router"
 import type { Order } from "#app/shop/orders/order.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
-import { formatDay } from "#app/ui/format/india-time.ts"
+import { formatDate } from "#app/ui/format/india-time.ts"
 import { REPLACEMENT_REASONS, type ReplacementRequest } from "./replacement.ts"
 
 type ReplacementPanelProps = {
@@ -31,7 +31,7 @@ export function ReplacementPanel({ order: { number }, openUntil, replacement }: 
       {openUntil && (
         <>
           <p>
-            Something wrong with it? Until {formatDay(openUntil)} you can ask for a replacement. It costs you
+            Something wrong with it? Until {formatDate(openUntil)} you can ask for a replacement. It costs you
             nothing.
           </p>
           <ButtonLink to={href("/orders/:number/replacement", { number })} look="quiet">

@@ -17,8 +17,8 @@ import {
   asked,
   createTestServices,
   earbuds,
-  pressOf,
   SAMPLE_SECRET,
+  sampleRequest,
   speaker,
   stockOf,
 } from "#test/samples/sample-shop.ts"
@@ -37,7 +37,7 @@ async function deliveredOrder() {
   const placed = await placeOrder(
     createTestServices(db()),
     asha,
-    pressOf([asked(earbuds, 2), asked(speaker)]),
+    sampleRequest([asked(earbuds, 2), asked(speaker)]),
   )
   if (!placed.ok) throw new Error("refused")
   const { order } = placed
@@ -95,7 +95,7 @@ test("PD-4: of three requests at once one is taken, and before delivery or after
     .where(eq(orderEvents.orderId, late.id))
   expect(await ask(late)).toEqual({ ok: false, refusal: "too-late" })
 
-  const placed = await placeOrder(createTestServices(db()), asha, pressOf([asked(speaker)]))
+  const placed = await placeOrder(createTestServices(db()), asha, sampleRequest([asked(speaker)]))
   if (!placed.ok) throw new Error("refused")
   expect(await ask(placed.order)).toEqual({ ok: false, refusal: "not-delivered" })
 })

@@ -15,8 +15,8 @@ export function enquiryMails({
   const what = `${formatNumber(enquiry.units)} units, ${enquiry.product}`
   const facts = factsOf(enquiry, reference)
   return [
-    letter(shopAddress, `Bulk enquiry ${reference}: ${what}`, ["A bulk enquiry came in.", facts]),
-    letter(enquiry.email, `Your bulk enquiry ${reference}`, [
+    writeMail(shopAddress, `Bulk enquiry ${reference}: ${what}`, ["A bulk enquiry came in.", facts]),
+    writeMail(enquiry.email, `Your bulk enquiry ${reference}`, [
       `Dear ${enquiry.name},`,
       `Thank you. We have your enquiry for ${what}. Its reference is ${reference}; a person answers within two working days. To add something, reply to this mail.`,
       facts,
@@ -41,7 +41,7 @@ function factsOf({ name, company, email, phone, product, units, requirement }: E
     .join("\n")
 }
 
-function letter(recipient: string, subject: string, paragraphs: string[]): Mail {
+function writeMail(recipient: string, subject: string, paragraphs: string[]): Mail {
   const html = paragraphs.map((paragraph) => `<p>${escapeMarkup(paragraph).replaceAll("\n", "<br>")}</p>`)
   return { recipient, subject, text: `${paragraphs.join("\n\n")}\n`, html: html.join("\n") }
 }

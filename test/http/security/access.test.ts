@@ -47,7 +47,7 @@ async function standing() {
   const [order] = await db.select().from(orders).where(eq(orders.number, number))
   if (!order) throw new Error("no order")
   const events = await db.$count(orderEvents, eq(orderEvents.orderId, order.id))
-  return { order, events, papers: await db.$count(invoices) }
+  return { order, events, documents: await db.$count(invoices) }
 }
 
 test("LIM-2: every route is in the table of who may call it, with a sender if and only if it takes forms", () => {
@@ -130,10 +130,10 @@ test.each(PERSONAL)(
   async (path, { read }) => {
     const before = await standing()
     const link = `?token=${await tokenOf(number)}`
-    const isPaper = /credit-note/.test(path)
+    const isDocument = /credit-note/.test(path)
     for (const caller of [shop.asGuest(), other]) {
       const answer = await caller.get(path.replace(":number", number) + link)
-      if (path !== "/orders" && !(isPaper && read === "link"))
+      if (path !== "/orders" && !(isDocument && read === "link"))
         expect(answer.status, path).toBe(expected(read, caller === other))
       expect(await answer.text()).not.toMatch(SECRETS)
       for (const form of FORMS) await caller.post(path.replace(":number", number) + link, form)

@@ -8,7 +8,7 @@ import { requireUser } from "#app/shop/identity/identity-context.server.ts"
 import type { KeptPasskey } from "#app/shop/identity/passkeys/passkey.ts"
 import { PasskeyList } from "#app/shop/identity/passkeys/passkey-list.tsx"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
-import { formatDateTime, formatDay } from "#app/ui/format/india-time.ts"
+import { formatDate, formatDateTime } from "#app/ui/format/india-time.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/account"
 
@@ -58,7 +58,7 @@ function Person({ name, email, isEmailConfirmed, createdAt }: AccountDetails) {
       <p className="wrap-anywhere">
         {email}
         <span className="block text-quiet text-small">
-          {isEmailConfirmed ? "Confirmed" : "Not confirmed yet"}. With us since {formatDay(createdAt)}.
+          {isEmailConfirmed ? "Confirmed" : "Not confirmed yet"}. With us since {formatDate(createdAt)}.
         </span>
       </p>
       <div className="flex flex-wrap gap-3">
@@ -91,7 +91,7 @@ function Factors({ hasTwoFactor, passkeys }: { hasTwoFactor: boolean; passkeys: 
       </Part>
       <Part title="Passkeys">
         <p>Log in with your finger, face or PIN instead of a password. The key never leaves your device.</p>
-        <PasskeyList passkeys={passkeys} since={formatDay} />
+        <PasskeyList passkeys={passkeys} since={formatDate} />
       </Part>
     </>
   )

@@ -11,7 +11,7 @@ import {
   createSampleShop,
   createTestServices,
   earbuds,
-  pressOf,
+  sampleRequest,
 } from "#test/samples/sample-shop.ts"
 import { reserveOrder } from "./reserve-order.server.ts"
 
@@ -29,7 +29,7 @@ test.runIf(process.env.TEST_ENGINE === "server")(
   "PAY-5: a failing payment that waits for the shelf holds no order, so that a repeated press cannot deadlock with it",
   async () => {
     const services = createTestServices(db())
-    const reserved = await reserveOrder(services, asha, pressOf([asked(earbuds)]))
+    const reserved = await reserveOrder(services, asha, sampleRequest([asked(earbuds)]))
     if (!reserved.ok) throw new Error("refused")
     const { id } = reserved.order
     let settling: Promise<unknown> = Promise.resolve()

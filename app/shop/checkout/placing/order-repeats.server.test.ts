@@ -10,9 +10,9 @@ import {
   asked,
   createTestServices,
   earbuds,
-  pressOf,
   ravi,
   sampleBank,
+  sampleRequest,
   speaker,
   stockOf,
   twinOfEarbuds,
@@ -28,7 +28,7 @@ beforeAll(() => {
 })
 
 test("PAY-5: the same key twice is one order and one charge", async () => {
-  const press = pressOf([asked(earbuds)])
+  const press = sampleRequest([asked(earbuds)])
   const first = await placeOrder(services, asha, press)
   const second = await placeOrder(services, asha, press)
   expect(second).toEqual(first)
@@ -42,7 +42,7 @@ test("PAY-5: the same key twice is one order and one charge", async () => {
 
 test("PAY-5: the same key ten times at once, for the last one there is, is one order for all of them", async () => {
   await db().execute(sql`update stocks set quantity = 1`)
-  const press = pressOf([asked(earbuds), asked(speaker)])
+  const press = sampleRequest([asked(earbuds), asked(speaker)])
   const answers = await Promise.all(Array.from({ length: 10 }, () => placeOrder(services, asha, press)))
   expect(new Set(answers.map((answer) => answer.ok && answer.order.number)).size).toBe(1)
   expect(answers.every((answer) => answer.ok)).toBe(true)
@@ -55,13 +55,13 @@ test("PAY-5: the same key ten times at once, for the last one there is, is one o
 })
 
 test("PAY-5: a key belongs to its shopper, another shopper's same key is another order", async () => {
-  const press = pressOf([asked(earbuds)])
+  const press = sampleRequest([asked(earbuds)])
   const [first, second] = [await placeOrder(services, asha, press), await placeOrder(services, ravi, press)]
   expect(first.ok && second.ok && first.order.number !== second.order.number).toBe(true)
 })
 
 test("CART-5: a key that comes back with another cart is not charged for the first one", async () => {
-  const press = pressOf([asked(earbuds)])
+  const press = sampleRequest([asked(earbuds)])
   const first = await placeOrder(services, asha, press)
   const other = await placeOrder(services, asha, { ...press, items: [asked(earbuds), asked(speaker)] })
   const number = first.ok ? first.order.number : ""
@@ -72,11 +72,11 @@ test("CART-5: a key that comes back with another cart is not charged for the fir
 test("PAY-5: of 20 buyers at once for a stock of 5, exactly 5 get one, in whatever order their carts name things", async () => {
   await db().execute(sql`update stocks set quantity = 5 where sku = 'EB-1'`)
   await db().execute(sql`update stocks set quantity = 50 where sku = 'SP-1'`)
-  const bags = [
+  const carts = [
     [asked(earbuds), asked(speaker)],
     [asked(speaker), asked(twinOfEarbuds)],
   ]
-  const presses = Array.from({ length: 20 }, (_, buyer) => pressOf(bags[buyer % 2] ?? []))
+  const presses = Array.from({ length: 20 }, (_, buyer) => sampleRequest(carts[buyer % 2] ?? []))
   const answers = await Promise.all(presses.map((press) => placeOrder(services, asha, press)))
   const refused = answers.filter((answer) => !answer.ok)
   expect(refused).toHaveLength(15)
@@ -90,8 +90,8 @@ test("PAY-5: of 20 buyers at once for a stock of 5, exactly 5 get one, in whatev
 test("PAY-5: two orders never share a number", async () => {
   const numbers = ["DH-0000-0001", "DH-0000-0001", "DH-0000-0002"].values()
   const newNumber = () => numbers.next().value ?? "none left"
-  const first = await placeOrder(services, asha, pressOf([asked(earbuds)]), newNumber)
-  const second = await placeOrder(services, ravi, pressOf([asked(earbuds)]), newNumber)
+  const first = await placeOrder(services, asha, sampleRequest([asked(earbuds)]), newNumber)
+  const second = await placeOrder(services, ravi, sampleRequest([asked(earbuds)]), newNumber)
   expect([first, second].map((placed) => placed.ok && placed.order.number)).toEqual([
     "DH-0000-0001",
     "DH-0000-0002",

@@ -19,12 +19,12 @@ export function readOrderRequest(
 ): { ok: true; request: OrderRequest } | { ok: false; errors: PaymentErrors | null } {
   const checked = checkPayment(form)
   if (!checked.ok) return checked
-  const bag = cartSchema.safeParse({
+  const cart = cartSchema.safeParse({
     idempotencyKey: form.get("idempotencyKey"),
     items: parsedJson(form.get("items")),
   })
-  return bag.success
-    ? { ok: true, request: { ...bag.data, payment: checked.payment } }
+  return cart.success
+    ? { ok: true, request: { ...cart.data, payment: checked.payment } }
     : { ok: false, errors: null }
 }
 

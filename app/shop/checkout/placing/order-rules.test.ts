@@ -88,9 +88,9 @@ test("TY-1: an order number reads DH-XXXX-XXXX without look-alikes, and is found
     expect(parseOrderNumber(wrong)).toBeNull()
 })
 
-function formWith(bag: Record<string, string>) {
+function formWith(cart: Record<string, string>) {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ ...ashasPayment, ...bag })) form.set(name, value)
+  for (const [name, value] of Object.entries({ ...ashasPayment, ...cart })) form.set(name, value)
   return form
 }
 

@@ -14,8 +14,8 @@ import {
   DECLINED_CARD,
   earbuds,
   GOOD_CARD,
-  pressOf,
   sampleBank,
+  sampleRequest,
   stockOf,
 } from "#test/samples/sample-shop.ts"
 import { placeOrder } from "./place-order.server.ts"
@@ -49,7 +49,7 @@ test.each([
 ])(
   "PAY-5: a bank that %s leaves the order placed and its stock held; pressing again ends it once",
   async (_, fault) => {
-    const press = pressOf([asked(earbuds, 2)])
+    const press = sampleRequest([asked(earbuds, 2)])
     const cut = await placeOrder(servicesWith(fault, 20), asha, press)
     const order = await firstOrder()
     expect(cut).toEqual({ ok: false, refusal: { reason: "bank-unreachable", number: order?.number } })
@@ -71,7 +71,7 @@ test("PAY-5: a charge whose answer was lost is looked up, not made again", async
     await bank.capture(orderId)
     throw new Error("connection reset")
   }
-  const press = pressOf([asked(earbuds)])
+  const press = sampleRequest([asked(earbuds)])
   await placeOrder(servicesWith({ capture: answerLost }), asha, press)
   const [authorise, capture] = [vi.fn(bank.authorise), vi.fn(bank.capture)]
   expect(await placeOrder(servicesWith({ authorise, capture }), asha, press)).toMatchObject({
@@ -84,7 +84,7 @@ test("PAY-5: a charge whose answer was lost is looked up, not made again", async
 })
 
 test("PAY-5: a crash after the order was written, before the bank was asked, is ended by the same press", async () => {
-  const press = pressOf([asked(earbuds)])
+  const press = sampleRequest([asked(earbuds)])
   const reserved = await reserveOrder(servicesWith({}), asha, press)
   expect(reserved).toMatchObject({ ok: true, isRepeat: false })
   expect(await placeOrder(servicesWith({}), asha, press)).toMatchObject({
@@ -95,7 +95,7 @@ test("PAY-5: a crash after the order was written, before the bank was asked, is 
 })
 
 test("PAY-5: a crash between the bank's answer and our books is ended by the same press, declined ones too", async () => {
-  const press = pressOf([asked(earbuds)], { card: DECLINED_CARD })
+  const press = sampleRequest([asked(earbuds)], { card: DECLINED_CARD })
   const reserved = await reserveOrder(servicesWith({}), asha, press)
   if (!reserved.ok) throw new Error("refused")
   const { id: orderId, totalPaise: amountPaise } = reserved.order
@@ -109,7 +109,7 @@ test("PAY-5: a crash between the bank's answer and our books is ended by the sam
 })
 
 test("PAY-5: an order is settled once, whoever tries and whatever they heard", async () => {
-  const reserved = await reserveOrder(servicesWith({}), asha, pressOf([asked(earbuds, 4)]))
+  const reserved = await reserveOrder(servicesWith({}), asha, sampleRequest([asked(earbuds, 4)]))
   if (!reserved.ok) throw new Error("refused")
   const settle = (state: "captured" | "declined") =>
     settleOrder(servicesWith({}), reserved.order.id, { state, reference: "r" })
@@ -121,7 +121,7 @@ test("PAY-5: an order is settled once, whoever tries and whatever they heard", a
 })
 
 test("PAY-5: a repeat before the order is settled may mend where it goes", async () => {
-  const press = pressOf([asked(earbuds)])
+  const press = sampleRequest([asked(earbuds)])
   await placeOrder(servicesWith({ authorise: quotesTheCard }), asha, press)
   const mended = { ...press, payment: { ...press.payment, address: "5 Marine Drive" } }
   expect(await placeOrder(servicesWith({}), asha, mended)).toMatchObject({
@@ -131,7 +131,7 @@ test("PAY-5: a repeat before the order is settled may mend where it goes", async
 })
 
 test("CART-5: an order that waits for the bank is not ended by a press that asks for something else", async () => {
-  const press = pressOf([asked(earbuds)])
+  const press = sampleRequest([asked(earbuds)])
   await placeOrder(servicesWith({ authorise: quotesTheCard }), asha, press)
   const authorise = vi.fn(bank.authorise)
   const other = await placeOrder(servicesWith({ authorise }), asha, { ...press, items: [asked(earbuds, 2)] })
@@ -140,9 +140,9 @@ test("CART-5: an order that waits for the bank is not ended by a press that asks
 })
 
 test("PAY-5: the card is in no table and no log, whatever became of the order", async () => {
-  await placeOrder(servicesWith({}), asha, pressOf([asked(earbuds)]))
-  await placeOrder(servicesWith({}), asha, pressOf([asked(earbuds)], { card: DECLINED_CARD }))
-  await placeOrder(servicesWith({ authorise: quotesTheCard }), asha, pressOf([asked(earbuds)]))
+  await placeOrder(servicesWith({}), asha, sampleRequest([asked(earbuds)]))
+  await placeOrder(servicesWith({}), asha, sampleRequest([asked(earbuds)], { card: DECLINED_CARD }))
+  await placeOrder(servicesWith({ authorise: quotesTheCard }), asha, sampleRequest([asked(earbuds)]))
   const tables = await everyRowAsText()
   expect(tables).toContain("Asha Rao") // the dump is one of the right tables
   expect(logged.join("")).toContain("the bank did not answer")

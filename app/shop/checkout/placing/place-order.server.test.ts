@@ -14,9 +14,9 @@ import {
   createTestServices,
   DECLINED_CARD,
   earbuds,
-  pressOf,
   ravi,
   SAMPLE_SECRET,
+  sampleRequest,
   soundbar,
   speaker,
   stockOf,
@@ -33,7 +33,7 @@ beforeAll(() => {
 })
 
 test("PAY-5: an order takes names and prices from the catalogue, goes down in stock and is paid", async () => {
-  const placed = await placeOrder(services, asha, pressOf([asked(speaker, 2), asked(earbuds)]))
+  const placed = await placeOrder(services, asha, sampleRequest([asked(speaker, 2), asked(earbuds)]))
   if (!placed.ok) throw new Error("refused")
   expect(placed.order.number).toMatch(/^DH-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
   expect(placed.order).toMatchObject({
@@ -53,7 +53,7 @@ test("PAY-5: an order takes names and prices from the catalogue, goes down in st
 })
 
 test("TY-1: a paid order has its confirmation in the outbox, with the link to follow it", async () => {
-  const placed = await placeOrder(services, asha, pressOf([asked(earbuds)]))
+  const placed = await placeOrder(services, asha, sampleRequest([asked(earbuds)]))
   const [mail, ...others] = await readOutbox(db(), SAMPLE_SECRET)
   expect(others).toEqual([])
   expect(mail?.recipient).toBe("asha@example.in")
@@ -97,7 +97,7 @@ test.each([
   await db().execute(
     sql`update stocks set quantity = case sku when 'SP-1' then 0 when 'SB-1' then 3 else quantity end`,
   )
-  expect(await placeOrder(services, asha, pressOf(items))).toEqual({ ok: false, refusal })
+  expect(await placeOrder(services, asha, sampleRequest(items))).toEqual({ ok: false, refusal })
   expect([await countRows(orders), await countRows(payments), await countRows(outboxMails)]).toEqual([
     0, 0, 0,
   ])
@@ -108,12 +108,12 @@ test("PAY-5: a total that no order holds is refused, not a crash", async () => {
   await db().execute(sql`update stocks set quantity = 99`)
   await db().update(products).set({ pricePaise: 900_000_000 }).where(eq(products.id, soundbar.id))
   const dear = { ...soundbar, pricePaise: 900_000_000 }
-  const placed = await placeOrder(services, asha, pressOf([asked(dear, 3)]))
+  const placed = await placeOrder(services, asha, sampleRequest([asked(dear, 3)]))
   expect(placed).toEqual({ ok: false, refusal: { reason: "total-too-high" } })
 })
 
 test("CAT-3: twins in one order draw on one stock", async () => {
-  const press = (quantity: number) => pressOf([asked(earbuds, quantity), asked(twinOfEarbuds, 5)])
+  const press = (quantity: number) => sampleRequest([asked(earbuds, quantity), asked(twinOfEarbuds, 5)])
   const tooMany = await placeOrder(services, asha, press(6))
   expect(tooMany).toMatchObject({
     refusal: {
@@ -128,7 +128,7 @@ test("CAT-3: twins in one order draw on one stock", async () => {
 })
 
 test("PAY-5: a declined card says so, gives the stock back, and a repeat of it is not charged", async () => {
-  const press = pressOf([asked(earbuds, 3), asked(twinOfEarbuds)], { card: DECLINED_CARD })
+  const press = sampleRequest([asked(earbuds, 3), asked(twinOfEarbuds)], { card: DECLINED_CARD })
   const declined = { ok: false, refusal: { reason: "declined" } }
   expect(await placeOrder(services, asha, press)).toEqual(declined)
   expect(
@@ -145,7 +145,7 @@ test("PAY-5: a declined card says so, gives the stock back, and a repeat of it i
 })
 
 test("TY-1: an order is its owner's alone", async () => {
-  const placed = await placeOrder(services, asha, pressOf([asked(earbuds)]))
+  const placed = await placeOrder(services, asha, sampleRequest([asked(earbuds)]))
   const number = placed.ok ? placed.order.number : ""
   expect(await findOrder(db(), asha.id, number)).toMatchObject({ number, totalPaise: 129_900 })
   expect(await findOrder(db(), ravi.id, number)).toBeNull()
@@ -155,7 +155,7 @@ test("TY-1: an order is its owner's alone", async () => {
 test("PAY-5: my orders come newest first, 20 to a page", async () => {
   for (let press = 0; press < 21; press += 1) {
     await db().execute(sql`update stocks set quantity = 1`)
-    await placeOrder(services, asha, pressOf([asked(earbuds)]), () => `DH-0000-00${10 + press}`)
+    await placeOrder(services, asha, sampleRequest([asked(earbuds)]), () => `DH-0000-00${10 + press}`)
   }
   const [first, second] = [await listOrders(db(), asha.id, 1), await listOrders(db(), asha.id, 2)]
   expect([first.orders[0]?.number, first.orders.length, first.hasMore]).toEqual(["DH-0000-0030", 20, true])

@@ -18,16 +18,16 @@ import { noticeMail } from "./account-mails.ts"
 
 type Done = { ok: true }
 
-/** Who keeps the passwords: this database, or Firebase. Every change wants a proof, which a password gives. */
+/** Who keeps the passwords: this database, or Firebase. Every change wants a token, which a password gives. */
 export type CredentialStore = {
   /** Re-authentication: something to act with, or null when the password is not this user's. */
-  prove(user: User, password: string): Promise<{ proof: string } | null>
-  changePassword(user: User, proof: string, newPassword: string): Promise<Done | Refusal<PasswordFailure>>
+  prove(user: User, password: string): Promise<{ token: string } | null>
+  changePassword(user: User, token: string, newPassword: string): Promise<Done | Refusal<PasswordFailure>>
   /** Mails a link to this address, which makes it the account's. */
-  mailEmailLink(user: User, proof: string, email: string): Promise<Done | Refusal<EmailFailure>>
+  mailEmailLink(user: User, token: string, email: string): Promise<Done | Refusal<EmailFailure>>
   /** Makes the address of such a link the account's, once. */
   confirmEmail(token: string): Promise<{ ok: true; user: User; email: string } | Refusal<LinkFailure>>
-  remove(user: User, proof: string): Promise<void>
+  remove(user: User, token: string): Promise<void>
 }
 
 type Deps = {
@@ -35,23 +35,23 @@ type Deps = {
   secret: string
   limits: Limits
   shopUrl: string
-  keeper: CredentialStore
+  credentials: CredentialStore
   findSessionId: (request: Request) => Promise<string | null>
 }
 
 const MOST_LISTED = 100
 
 /** What somebody may do to their own account. The caller says whose it is, out of the request's session. */
-export function createAccount({ db, secret, limits, shopUrl, keeper, findSessionId }: Deps) {
+export function createAccount({ db, secret, limits, shopUrl, credentials, findSessionId }: Deps) {
   /** A stolen session must not become a place to guess the password. */
   async function prove(user: User, password: string) {
     const retryAfterSeconds = await limits.take("LIMIT_LOGIN_ACCOUNT", user.id)
     if (retryAfterSeconds > 0)
       return { ok: false as const, failure: "too-many-attempts" as const, retryAfterSeconds }
-    const proven = await keeper.prove(user, password)
+    const proven = await credentials.prove(user, password)
     if (!proven) return { ok: false as const, failure: "wrong-password" as const }
     await limits.forget("LIMIT_LOGIN_ACCOUNT", user.id)
-    return { ok: true as const, proof: proven.proof }
+    return { ok: true as const, token: proven.token }
   }
 
   const ownSessions = (user: User) => eq(sessions.userId, user.id)
@@ -110,7 +110,7 @@ export function createAccount({ db, secret, limits, shopUrl, keeper, findSession
     ): Promise<Done | Refusal<PasswordFailure>> {
       const proven = await prove(user, password)
       if (!proven.ok) return proven
-      const changed = await keeper.changePassword(user, proven.proof, newPassword)
+      const changed = await credentials.changePassword(user, proven.token, newPassword)
       if (!changed.ok) return changed
       await endOtherSessions(user, request)
       await notify(user.email, "Your password was changed, and every other device was logged out.")
@@ -128,12 +128,12 @@ export function createAccount({ db, secret, limits, shopUrl, keeper, findSession
       const waits = [email, user.id].map((key) => limits.take("LIMIT_RESET_ACCOUNT", key))
       const retryAfterSeconds = Math.max(...(await Promise.all(waits)))
       if (retryAfterSeconds > 0) return { ok: false, failure: "too-many-attempts", retryAfterSeconds }
-      return keeper.mailEmailLink(user, proven.proof, email)
+      return credentials.mailEmailLink(user, proven.token, email)
     },
 
     /** Makes the address of such a link the account's. The address until then is told. */
     async confirmEmail(token: string): Promise<{ ok: true; email: string } | Refusal<LinkFailure>> {
-      const confirmed = await keeper.confirmEmail(token)
+      const confirmed = await credentials.confirmEmail(token)
       if (!confirmed.ok) return confirmed
       const { user, email } = confirmed
       if (user.email !== email)
@@ -152,7 +152,7 @@ export function createAccount({ db, secret, limits, shopUrl, keeper, findSession
       const proven = await prove(user, password)
       if (!proven.ok) return proven
       await forget()
-      await keeper.remove(user, proven.proof)
+      await credentials.remove(user, proven.token)
       await db.transaction(async (tx) => {
         await tx.delete(verifications).where(sql`position(${user.id} in ${verifications.value}) > 0`)
         await tx.delete(users).where(eq(users.id, user.id))

@@ -7,7 +7,7 @@ import { toast } from "#app/ui/toast.tsx"
 import type { KeptPasskey } from "./passkey.ts"
 import { useCanPasskeys } from "./use-can-passkeys.ts"
 
-type Props = { passkeys: KeptPasskey[]; since: (moment: Date) => ReactNode }
+type Props = { passkeys: KeptPasskey[]; since: (date: Date) => ReactNode }
 
 /** The shopper's passkeys, each with a way to remove it, and a form that adds one where the browser can. */
 export function PasskeyList({ passkeys, since }: Props) {

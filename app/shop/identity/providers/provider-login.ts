@@ -14,10 +14,10 @@ export type EnterByProvider = (provider: AskedProvider, form: FormData) => Promi
 export const logInByProvider: EnterByProvider = async (provider, form) => {
   const credentials = readLogin(form)
   const values = { email: credentials.email }
-  const proof = await proveLogin(provider, credentials)
+  const proven = await proveLogin(provider, credentials)
   const refuse = ({ login, hint }: Told) => ({ message: LOGIN_MESSAGES[login], hint, errors: {}, values })
-  if (!proof.ok) return refuse(PROVIDER_CODES[proof.code])
-  const opened = await openSession(proof.token)
+  if (!proven.ok) return refuse(PROVIDER_CODES[proven.code])
+  const opened = await openSession(proven.token)
   return opened.ok ? null : refuse({ login: "anything-else", register: "anything-else", hint: opened.hint })
 }
 
@@ -36,9 +36,9 @@ export const registerByProvider: EnterByProvider = async (provider, form) => {
   // Of a wrong address the provider itself speaks first.
   if (isEmail(email) && passwordPolicy && checkPassword(passwordPolicy, password).length > 0)
     return refuse(PROVIDER_CODES["weak-password"])
-  const proof = await proveRegistration(provider, registration)
-  if (!proof.ok) return refuse(PROVIDER_CODES[proof.code])
-  const opened = await openSession(proof.token)
+  const proven = await proveRegistration(provider, registration)
+  if (!proven.ok) return refuse(PROVIDER_CODES[proven.code])
+  const opened = await openSession(proven.token)
   return opened.ok ? null : refuse({ login: "anything-else", register: "anything-else", hint: opened.hint })
 }
 

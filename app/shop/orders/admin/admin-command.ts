@@ -21,7 +21,7 @@ const COMMANDS: Usages = {
     usage: "list [STATE] [--page N]",
     what: "The latest orders, 50 a page; of one state where it is named.",
   },
-  show: { usage: "show NUMBER", what: "A whole order: what, to whom, its papers and its history." },
+  show: { usage: "show NUMBER", what: "A whole order: what, to whom, its documents and its history." },
   pack: { usage: "pack NUMBER [NOTE]", what: "A paid order is packed. Nobody is written to." },
   ship: {
     usage: "ship NUMBER [NOTE]",

@@ -6,8 +6,8 @@ import {
   asked,
   createTestServices,
   earbuds,
-  pressOf,
   ravi,
+  sampleRequest,
   stockOf,
 } from "#test/samples/sample-shop.ts"
 import { applyAdminVerb, listLatestOrders } from "./order-admin.server.ts"
@@ -16,7 +16,7 @@ import { adminRefusalSentence, orderSheet } from "./order-admin.ts"
 const db = keepSampleShop()
 
 async function paidOrder(buyer: { id: string }) {
-  const placed = await placeOrder(createTestServices(db()), buyer, pressOf([asked(earbuds, 2)]))
+  const placed = await placeOrder(createTestServices(db()), buyer, sampleRequest([asked(earbuds, 2)]))
   if (!placed.ok) throw new Error("refused")
   return placed.order.number
 }

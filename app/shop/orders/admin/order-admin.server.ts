@@ -48,12 +48,12 @@ export async function applyAdminVerb(
 
 /** All that the operator needs to see of an order. */
 export async function writeSheet(db: Database, order: Order): Promise<string> {
-  const [papers, replacement, exceptions] = await Promise.all([
+  const [documents, replacement, exceptions] = await Promise.all([
     listDocuments(db, order.id),
     findReplacement(db, order.id),
     listOpenExceptionsOf(db, order.id),
   ])
-  return orderSheet(order, { papers, replacement, exceptions })
+  return orderSheet(order, { documents, replacement, exceptions })
 }
 
 async function cancel(services: AdminServices, order: Order, note: string): Promise<AdvanceRefusal | null> {

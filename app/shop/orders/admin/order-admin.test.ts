@@ -46,7 +46,7 @@ test("PAY-5: the operator reads an order in one line, and the whole of it on a s
 
 test("PD-4: the sheet has documents, engraving, what is to be replaced and what the payment is short of", () => {
   const beside = {
-    papers: [
+    documents: [
       { kind: "invoice", serial: "DH/2627/0000001" },
       { kind: "credit_note", serial: "CN/2627/0000001" },
     ],

@@ -68,13 +68,16 @@ export function orderLine({ number, placedAt, state, totalPaise }: OrderInBrief)
 
 /** What else there is to an order. `exceptions` are those of its payment that nobody has resolved. */
 type Beside = {
-  papers?: readonly { kind: string; serial: string }[]
+  documents?: readonly { kind: string; serial: string }[]
   replacement?: ReplacementRequest | null
   exceptions?: readonly PaymentException[]
 }
 
 /** A whole order as an operator reads it, to pack, address and judge it. */
-export function orderSheet(order: Order, { papers = [], replacement = null, exceptions = [] }: Beside = {}) {
+export function orderSheet(
+  order: Order,
+  { documents = [], replacement = null, exceptions = [] }: Beside = {},
+) {
   const lines = order.lines.map(({ quantity, sku, name }) => `  ${quantity} × ${name} (${sku})`)
   const engraved = order.engravings.map(
     ({ name, letters }) => `  Engraved: ${name}, up to ${letters} letters; the name comes by mail`,
@@ -88,7 +91,9 @@ export function orderSheet(order: Order, { papers = [], replacement = null, exce
     orderLine(order),
     ...[...lines, ...engraved],
     `  To ${onOneLine(place)}`,
-    ...papers.map(({ kind, serial }) => `  ${kind === "invoice" ? "Tax invoice" : "Credit note"} ${serial}`),
+    ...documents.map(
+      ({ kind, serial }) => `  ${kind === "invoice" ? "Tax invoice" : "Credit note"} ${serial}`,
+    ),
     ...(replacement ? [`  To replace: ${onOneLine(replacementSummary(replacement))}`] : []),
     ...exceptions.map((exception) => `  Payment exception ${exceptionLines(exception)}`),
     ...events,

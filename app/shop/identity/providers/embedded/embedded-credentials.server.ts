@@ -36,15 +36,15 @@ export function createEmbeddedCredentials({
       const { internalAdapter, password: hashes } = await auth.$context
       const kept = await ask(internalAdapter.findAccounts(user.id))
       const hash = kept.ok && kept.value.find(({ providerId }) => providerId === "credential")?.password
-      return hash && (await hashes.verify({ hash, password })) ? { proof: hash } : null
+      return hash && (await hashes.verify({ hash, password })) ? { token: hash } : null
     },
-    async changePassword(user, _proof, newPassword) {
+    async changePassword(user, _token, newPassword) {
       if (checkPassword(passwordPolicy, newPassword).length > 0) return refuse("weak-password")
       const { internalAdapter, password: hashes } = await auth.$context
       await ask(internalAdapter.updatePassword(user.id, await hashes.hash(newPassword)))
       return { ok: true }
     },
-    async mailEmailLink(user, _proof, email) {
+    async mailEmailLink(user, _token, email) {
       if (await isTaken(email, user.id)) return refuse("email-in-use")
       const { internalAdapter } = await auth.$context
       const token = randomBytes(32).toString("base64url")

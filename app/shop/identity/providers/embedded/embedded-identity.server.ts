@@ -55,7 +55,7 @@ export function createEmbeddedIdentity({
   const { welcome, findSessionId, findUser, readProfile, signOut } = sessions
   const passwordPolicy = policyOf(env)
   const { shopUrl } = env
-  const keeper = createEmbeddedCredentials({ auth, db, secret, shopUrl, passwordPolicy })
+  const credentials = createEmbeddedCredentials({ auth, db, secret, shopUrl, passwordPolicy })
   return {
     findUser,
     readProfile,
@@ -64,7 +64,7 @@ export function createEmbeddedIdentity({
       twoFactor: createTwoFactor({ auth, db, sessions }),
       passkeys: createPasskeys({ auth, db, sessions }),
     },
-    account: createAccount({ db, secret, limits, shopUrl, keeper, findSessionId }),
+    account: createAccount({ db, secret, limits, shopUrl, credentials, findSessionId }),
     provider: null,
     passwordPolicy: async () => passwordPolicy,
     async signIn({ email, password }, request, address) {

@@ -9,7 +9,7 @@ import type { FirebaseCalls } from "./firebase-calls.server.ts"
 
 type Deps = { db: Database; calls: FirebaseCalls; passwordPolicy: () => Promise<PasswordPolicy> }
 
-/** Passwords and addresses at Firebase. Its own mails carry the links; the proof is a token of a fresh login. */
+/** Passwords and addresses at Firebase. Its own mails carry the links; the token is that of a fresh login. */
 export function createFirebaseCredentials({ db, calls, passwordPolicy }: Deps): CredentialStore {
   return {
     async prove(user, password) {
@@ -19,19 +19,19 @@ export function createFirebaseCredentials({ db, calls, passwordPolicy }: Deps): 
         return null
       }
       const isSame = (await ownerOf(db, opened.value.localId))?.id === user.id // else it is a user mismatch
-      return isSame ? { proof: opened.value.idToken } : null
+      return isSame ? { token: opened.value.idToken } : null
     },
-    async changePassword(_user, proof, newPassword) {
+    async changePassword(_user, token, newPassword) {
       if (checkPassword(await passwordPolicy(), newPassword).length > 0) return refuse("weak-password")
-      const changed = await calls.changePassword(proof, newPassword)
+      const changed = await calls.changePassword(token, newPassword)
       if (changed.ok) return { ok: true }
       const { register } = toldOf(changed.code)
       return refuse(register === "weak-password" ? register : "anything-else")
     },
-    async mailEmailLink(user, proof, email) {
+    async mailEmailLink(user, token, email) {
       const mailed = await (email === user.email
-        ? calls.mailEmailCheck(proof)
-        : calls.mailEmailChange(proof, email))
+        ? calls.mailEmailCheck(token)
+        : calls.mailEmailChange(token, email))
       if (mailed.ok) return { ok: true }
       const { register } = toldOf(mailed.code)
       return refuse(register === "email-in-use" ? register : "anything-else")
@@ -49,8 +49,8 @@ export function createFirebaseCredentials({ db, calls, passwordPolicy }: Deps): 
       await db.update(users).set({ email, emailVerified: true }).where(eq(users.id, user.id))
       return { ok: true, user, email }
     },
-    async remove(_user, proof) {
-      const removed = await calls.remove(proof)
+    async remove(_user, token) {
+      const removed = await calls.remove(token)
       if (!removed.ok && removed.code !== "user-not-found")
         throw new Error(`Firebase kept an account that was to be deleted: auth/${removed.code}`)
     },

@@ -64,13 +64,13 @@ export function createFirebaseIdentity({ db, env, secret, limits, settings, goog
     return welcome({ account: opened.value.response.user, headers: opened.value.headers }, request)
   }
 
-  const keeper = createFirebaseCredentials({ db, calls, passwordPolicy: project.passwordPolicy })
+  const credentials = createFirebaseCredentials({ db, calls, passwordPolicy: project.passwordPolicy })
   return {
     findUser,
     readProfile,
     signOut,
     factors: null,
-    account: createAccount({ db, secret, limits, shopUrl: env.shopUrl, keeper, findSessionId }),
+    account: createAccount({ db, secret, limits, shopUrl: env.shopUrl, credentials, findSessionId }),
     provider: settings,
     passwordPolicy: project.passwordPolicy,
     async signIn({ email, password }, request, address) {

@@ -1,0 +1,116 @@
+// The left column of the table of words (docs/architecture.md): what is not to come back, and what is said instead.
+
+/** `file` judges the name of a file, `name` one of anything in code; `except` names files where the word means what it says. */
+export const LEFT_WORDS = [
+  { word: "world", instead: "services", file: /^(open-)?world$/, name: /^(world|World|openWorld)$/ },
+  {
+    word: "Till, Rescue, Desk, LinkMaker",
+    instead: "the services, passed whole",
+    file: /desk/,
+    name: /^(Till|Rescue|Desk|LinkMaker|till|rescue|desk)$|Desk/,
+  },
+  {
+    word: "front door, wire, kept page",
+    instead: "raw HTTP cache, response bytes, cached response",
+    file: /front-door|^wire$|kept-page/,
+    name: /FrontDoor|frontDoor|[Kk]eptPage|^wireOf$/,
+  },
+  {
+    word: "page news, database news",
+    instead: "cache invalidation, database notifications",
+    file: /page-news|database-news/,
+    name: /PAGE_NEWS|pageNews/,
+  },
+  {
+    word: "shown products",
+    instead: "cache tags",
+    file: /shown-products/,
+    name: /^(noteShown|recordShown)$/,
+  },
+  {
+    word: "page styles, page delivery, late code",
+    instead: "critical CSS, deferred hydration",
+    file: /page-styles|page-delivery|late-code/,
+    name: /[pP]ageStyles|LateCode|lateCode/,
+  },
+  {
+    word: "arrival, follow links",
+    instead: "route announcer, link interceptor",
+    file: /^arrival$|follow-links/,
+    name: /^Arrival$|FollowLinks/,
+  },
+  {
+    word: "word portions, word spots, offset bits",
+    instead: "posting lists, word positions, bitset",
+    file: /word-portions|word-spots|offset-bits/,
+    name: /[Pp]ortion(s|Of)?$|^(NO_)?[sS](pots|POTS)$/,
+  },
+  {
+    word: "alike, slips",
+    instead: "fuzzy match, typos",
+    file: /alike|slip/,
+    name: /[aA]like|^(slips?|SLIP)$/,
+  },
+  {
+    word: "model-*",
+    instead: "viewer3d/*",
+    file: /^model-(?!viewer$)(camera|controls|stage|view|panel|light|tone|shade|gestures)/,
+    name: /[mM]odelView$|ModelStage/,
+  },
+  {
+    word: "stock wishes",
+    instead: "back in stock",
+    file: /wish/,
+    name: /[a-z]Wish(es)?$|^wish$/,
+  },
+  {
+    word: "ask, within, packed, bare tables",
+    instead: "say what it does",
+    file: /^(ask|within|packed|bare-tables)$/,
+    name: /^(askOf|within|[pP]acked|bareTables)$/,
+    except: /order/,
+  },
+  {
+    word: "press, paper",
+    instead: "PDF, document",
+    file: /^press$|paper/,
+    name: /^Press$|openPress|[pP]apers?(Of|Title|Kind|Link|Links|Entries|FileName)?$/,
+    except: /^bench|tokens|^catalogue\//,
+  },
+  {
+    word: "letter",
+    instead: "email template",
+    file: /^letter$/,
+    name: /^letter$/,
+    except:
+      /search|critical-css|palettes|picture|pdf|enquir|sealed|outbox|login-attempts|bank\.test|engrav|fuzz|bench|test\//,
+  },
+  { word: "order news", instead: "order notifications", file: /order-news/, name: /[oO]rderNews/ },
+  { word: "shelf", instead: "inventory", file: /shelf/, name: /[sS]helf/ },
+  {
+    word: "order book, invoice book",
+    instead: "order queries, invoice queries",
+    file: /-book$/,
+    name: /(order|invoice)Book/,
+  },
+  { word: "hear bank", instead: "payment webhook", file: /hear-bank/, name: /hearBank/ },
+  {
+    word: "keeper, proof",
+    instead: "credential store, token",
+    file: /keeper|proof$/,
+    name: /[kK]eeper|^_?[pP]roof$/,
+  },
+  { word: "second step", instead: "two-factor", file: /second-step/, name: /[sS]econdStep/ },
+  { word: "bag", instead: "cart", file: /(^|-)bag($|-)/, name: /^bags?$|[a-z]Bag|^Bag[A-Z]/ },
+  {
+    word: "tune, figure, moment",
+    instead: "waveform, number format, date format",
+    file: /^(tune|figure|moment|order-moment)$/,
+    name: /^(Tune|formatFigure|formatMoment)$/,
+  },
+  {
+    word: "open… that makes something",
+    instead: "create…",
+    name: /^open(Log|Limits|Metrics|Redis|Identity|Sessions|PageCache|FileCache|SearchIndex|HttpGateway|Smtp|MailFolder|Services)$/,
+  },
+]

@@ -1,0 +1,120 @@
+// `npm run house`: how the code is laid out, as a table. It exits with 1 when a word of the left column of the table of words is back.
+import { globSync, readFileSync } from "node:fs"
+import { basename, dirname, join } from "node:path"
+import { LEFT_WORDS } from "./house-words.mjs"
+
+const ROOMS = "{app,bank,bench,bin,catalogue,db,e2e,server,test}"
+const files = globSync(`${ROOMS}/**/*.{ts,tsx,mjs}`, {
+  exclude: (path) => /node_modules/.test(String(path)),
+}).sort()
+const texts = new Map(files.map((file) => [file, readFileSync(file, "utf8")]))
+const isTest = (file) => /\.(test|spec)\.tsx?$|^(test|e2e)\//.test(file)
+const linesOf = (file) =>
+  texts
+    .get(file)
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+
+const folders = [...Map.groupBy(files, dirname)]
+  .map(([folder, inside]) => ({ folder, files: inside.length }))
+  .sort((a, b) => b.files - a.files)
+const sources = files.filter((file) => !isTest(file))
+const lengths = sources.map((file) => texts.get(file).split("\n").length - 1).sort((a, b) => a - b)
+const share = (part) => lengths[Math.min(lengths.length - 1, Math.floor(part * lengths.length))]
+const app = files.filter((file) => /^(app|server|bank|db|catalogue)\//.test(file))
+const linesIn = (some) => some.reduce((sum, file) => sum + linesOf(file).length, 0)
+const comments = sources.flatMap(linesOf).filter((line) => /^\s*(\/\/|\/\*|\*)/.test(line)).length
+const testLines = linesIn(files.filter(isTest))
+const sourceLines = linesIn(app.filter((file) => !isTest(file)))
+
+const { imports, importers } = readImports()
+const cycles = findCycles()
+const singles = sources.filter((file) => file.startsWith("app/") && (importers.get(file)?.size ?? 0) === 1)
+const words = findWords()
+
+console.log("| what | figure |\n| --- | --- |")
+for (const [what, figure] of [
+  ["files, without pictures and fonts", files.length],
+  ["most files in a folder", `${folders[0].files} (${folders[0].folder})`],
+  ["folders of more than 20 files", folders.filter(({ files: count }) => count > 20).length],
+  ["lines of a source file, median / p90 / most", `${share(0.5)} / ${share(0.9)} / ${lengths.at(-1)}`],
+  ["comment lines, of the lines of sources", `${((100 * comments) / linesIn(sources)).toFixed(1)}%`],
+  ["lines of tests a line of app, server, bank, db and catalogue", (testLines / sourceLines).toFixed(2)],
+  ["import cycles (type-only imports left out)", cycles.length],
+  [
+    "files of app/ with a single importer",
+    `${singles.length} of ${sources.filter((f) => f.startsWith("app/")).length}`,
+  ],
+  ["words of the left column", words.length],
+])
+  console.log(`| ${what} | ${figure} |`)
+if (process.argv.includes("--folders"))
+  for (const { folder, files: count } of folders) console.log(`${count}\t${folder}`)
+if (process.argv.includes("--single"))
+  for (const file of singles) console.log(`${file} <- ${[...importers.get(file)][0]}`)
+for (const cycle of cycles) console.log(`cycle: ${cycle.join(" -> ")}`)
+for (const word of words) console.log(word)
+process.exit(words.length > 0 ? 1 : 0)
+
+/** Who imports what at run time; tests do not count as importers. */
+function readImports() {
+  const imports = new Map()
+  const importers = new Map()
+  for (const file of files) {
+    const found = [
+      ...texts
+        .get(file)
+        .matchAll(/^(import|export) (?!type )[^;]*?from "([^"]+)"|import\("([^"]+)"\)|^import "([^"]+)"/gm),
+    ]
+    const targets = found
+      .map(([, , from, dynamic, bare]) => from ?? dynamic ?? bare)
+      .map((name) =>
+        name.startsWith("#") ? name.slice(1) : name.startsWith(".") ? join(dirname(file), name) : null,
+      )
+      .filter((target) => target && texts.has(target))
+    imports.set(file, targets)
+    if (isTest(file)) continue
+    for (const target of targets) importers.set(target, (importers.get(target) ?? new Set()).add(file))
+  }
+  return { imports, importers }
+}
+
+function findCycles() {
+  const found = []
+  const state = new Map()
+  const visit = (file, path) => {
+    if (state.get(file) === "done") return
+    if (state.get(file) === "open") return void found.push([...path.slice(path.indexOf(file)), file])
+    state.set(file, "open")
+    for (const target of imports.get(file) ?? []) visit(target, [...path, file])
+    state.set(file, "done")
+  }
+  for (const file of files) visit(file, [])
+  return found
+}
+
+/** Names of files and of things in code, never what is said to people: texts and comments are left out. */
+function findWords() {
+  const found = []
+  for (const file of files.filter((each) => !each.startsWith("bin/house"))) {
+    const path = file.replace(/\.(server\.)?(test\.|spec\.)?\w+$/, "")
+    const names = new Set(codeOf(texts.get(file)).match(/[A-Za-z_$][\w$]*/g))
+    for (const { word, instead, file: inFile, name, except } of LEFT_WORDS) {
+      if (except?.test(file)) continue
+      if (inFile?.test(basename(path))) found.push(`${file}: ${word}, better ${instead}`)
+      if (!name) continue
+      for (const each of names)
+        if (name.test(each)) found.push(`${file}: ${each} (${word}), better ${instead}`)
+    }
+  }
+  return found
+}
+
+function codeOf(text) {
+  return text
+    .replaceAll(/\/\*[\s\S]*?\*\//g, "")
+    .replaceAll(/\/\/.*$/gm, "")
+    .replaceAll(/"(?:[^"\\\n]|\\.)*"/g, '""')
+    .replaceAll(/`(?:[^`\\]|\\.)*`/g, (template) => (template.match(/\$\{[^}]*\}/g) ?? []).join(" "))
+    .replaceAll(/>[^<>{}]*</g, "><")
+}
