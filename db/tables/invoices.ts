@@ -55,6 +55,7 @@ export const invoiceLines = pgTable(
     hsnCode: text().notNull(),
     quantity: integer().notNull(),
     unitPricePaise: integer().notNull(),
+    discountPaise: integer().notNull().default(0),
     gstPercent: integer().notNull(),
     taxablePaise: integer().notNull(),
     cgstPaise: integer().notNull(),
@@ -65,7 +66,7 @@ export const invoiceLines = pgTable(
     primaryKey({ columns: [line.invoiceId, line.position] }),
     check(
       "invoice_lines_add_up",
-      sql`${line.taxablePaise} + ${line.cgstPaise} + ${line.sgstPaise} + ${line.igstPaise} = ${line.unitPricePaise} * ${line.quantity}`,
+      sql`${line.taxablePaise} + ${line.cgstPaise} + ${line.sgstPaise} + ${line.igstPaise} = ${line.unitPricePaise} * ${line.quantity} - ${line.discountPaise}`,
     ),
   ],
 )

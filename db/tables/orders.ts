@@ -28,6 +28,8 @@ export const orders = pgTable(
     idempotencyKey: uuid().notNull(), // one press of the button, however often it arrives
     state: text({ enum: ORDER_STATES }).notNull(),
     totalPaise: integer().notNull(),
+    discountPaise: integer().notNull().default(0), // taken off the lines, inside the total
+    deliveryPaise: integer().notNull().default(0), // put on top, inside the total
     fullName: text().notNull(),
     email: text().notNull(),
     phone: text().notNull(),
@@ -67,6 +69,7 @@ export const orderLines = pgTable(
     image: text().notNull(),
     unitPricePaise: integer().notNull(),
     quantity: integer().notNull(),
+    discountPaise: integer().notNull().default(0), // this line's part of the order's
   },
   (line) => [
     index("order_lines_by_order").on(line.orderId),

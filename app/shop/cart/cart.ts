@@ -1,4 +1,5 @@
-import { toPaise, totalPaise } from "#app/shop/pricing/money.ts"
+import { toPaise } from "#app/shop/pricing/money.ts"
+import { priceLines } from "#app/shop/pricing/price.ts"
 
 export const MOST_OF_ONE = 99
 /** The most different products, a bound that no shopper meets. */
@@ -67,7 +68,8 @@ export function removeItem(cart: Cart, id: string): Cart {
 
 /** Σ price × quantity in paise, so that no fraction of a rupee is lost on the way. */
 export function cartTotalPaise(cart: Cart): number {
-  return totalPaise(cart.map(({ price, quantity }) => ({ pricePaise: toPaise(price), quantity })))
+  return priceLines(cart.map(({ price, quantity }) => ({ unitPricePaise: toPaise(price), quantity })))
+    .totalPaise
 }
 
 /** How many pieces lie in the cart, all items together. */

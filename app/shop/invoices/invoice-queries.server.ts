@@ -54,11 +54,11 @@ async function findSerial(db: Database, orderId: string) {
 
 async function linesOfDocument(db: Database, invoiceId: string): Promise<InvoiceLine[]> {
   const { name, hsnCode, gstPercent, quantity, unitPricePaise, taxablePaise } = invoiceLines
-  const { cgstPaise, sgstPaise, igstPaise } = invoiceLines
+  const { discountPaise, cgstPaise, sgstPaise, igstPaise } = invoiceLines
   return db
     .select({
       ...{ name, hsnCode, gstPercent, quantity, unitPricePaise, taxablePaise },
-      ...{ cgstPaise, sgstPaise, igstPaise },
+      ...{ discountPaise, cgstPaise, sgstPaise, igstPaise },
     })
     .from(invoiceLines)
     .where(eq(invoiceLines.invoiceId, invoiceId))

@@ -67,10 +67,11 @@ test("PD-4: a seller's state is the first two digits of the GSTIN, and a sale to
 })
 
 test("PD-4: a paper's last line adds up pieces, tax and amount, column by column", () => {
-  const two = [
-    { line: { name: "Raag 90", quantity: 3, unitPricePaise: 74_951 }, tax },
-    { line: { name: "Airlobes 141", quantity: 2, unitPricePaise: 118_000 }, tax },
+  const lines = [
+    { line: { name: "Raag 90", quantity: 3, unitPricePaise: 74_951, discountPaise: 0 }, tax },
+    { line: { name: "Airlobes 141", quantity: 2, unitPricePaise: 118_000, discountPaise: 0 }, tax },
   ]
+  const two = { lines, deliveryPaise: 0 }
   expect(invoiceTotals(invoiceLines(two, { seller: "27", supply: "27" }))).toEqual({
     ...{ quantity: 5, taxablePaise: 390_553, cgstPaise: 35_150, sgstPaise: 35_150, igstPaise: 0 },
     totalPaise: 460_853,

@@ -1,5 +1,5 @@
 import type { Order, OrderLine } from "#app/shop/orders/order.ts"
-import { halve, splitTax } from "#app/shop/pricing/money.ts"
+import { deliveryTax, type TaxFacts, type TaxParts, taxParts } from "#app/shop/pricing/tax.ts"
 import { inIndia } from "#app/ui/format/india-time.ts"
 
 /** The tax invoice of an order, or the credit note that takes it back. */
@@ -8,19 +8,9 @@ export type DocumentKind = "invoice" | "credit_note"
 /** Who sells. The first two digits of a GSTIN are the code of the seller's state. */
 export type Seller = { name: string; address: string; gstin: string }
 
-/** What the law taxes a thing as. */
-export type TaxFacts = { hsnCode: string; gstPercent: number }
-
-/** A line of an invoice. `unitPricePaise` has its tax inside; the four parts are the line's amount, to the paisa. */
-export type InvoiceLine = TaxFacts & {
-  name: string
-  quantity: number
-  unitPricePaise: number
-  taxablePaise: number
-  cgstPaise: number
-  sgstPaise: number
-  igstPaise: number
-}
+/** A line of an invoice. `unitPricePaise` has its tax inside; the four parts are the line's amount less its discount, to the paisa. */
+export type InvoiceLine = TaxFacts &
+  TaxParts & { name: string; quantity: number; unitPricePaise: number; discountPaise: number }
 
 /** Who bought, as it stood when the document was issued. */
 export type InvoiceBuyer = Pick<Order, "fullName" | "address" | "phone" | "city" | "region">
@@ -70,31 +60,34 @@ export function serialOf(kind: DocumentKind, { fiscalYear, number }: { fiscalYea
   return `${SERIES[kind]}/${years}/${String(number).padStart(DIGITS, "0")}`
 }
 
-/**
- * The lines of an invoice: for each, the tax inside what was paid. Within the seller's own state it is CGST and
- * SGST, one half each, of which the second takes an odd paisa; to any other state it is IGST.
- */
+/** What an order's price is taxed as: each line by its own facts, and what delivery cost. */
+export type TaxedOrder = {
+  lines: readonly {
+    line: Pick<OrderLine, "name" | "quantity" | "unitPricePaise"> & { discountPaise: number }
+    tax: TaxFacts
+  }[]
+  deliveryPaise: number
+}
+
+/** The lines of an invoice: for each, the tax inside what was paid. Delivery that costs something is a line of its own. */
 export function invoiceLines(
-  lines: readonly { line: Pick<OrderLine, "name" | "quantity" | "unitPricePaise">; tax: TaxFacts }[],
+  { lines, deliveryPaise }: TaxedOrder,
   states: { seller: string; supply: string },
 ): InvoiceLine[] {
-  return lines.map(({ line: { name, quantity, unitPricePaise }, tax: { hsnCode, gstPercent } }) => {
-    const { taxablePaise, taxPaise } = splitTax(unitPricePaise * quantity, gstPercent)
-    const isWithinState = states.seller === states.supply
-    const [cgstPaise, sgstPaise] = isWithinState ? halve(taxPaise) : [0, 0]
-    const igstPaise = isWithinState ? 0 : taxPaise
-    return {
-      name,
-      hsnCode,
-      gstPercent,
-      quantity,
-      unitPricePaise,
-      taxablePaise,
-      cgstPaise,
-      sgstPaise,
-      igstPaise,
-    }
+  const isWithinState = states.seller === states.supply
+  const goods = lines.map(({ line: { name, quantity, unitPricePaise, discountPaise }, tax }) => {
+    const netPaise = unitPricePaise * quantity - discountPaise
+    return { name, quantity, unitPricePaise, discountPaise, netPaise, tax }
   })
+  const tax = deliveryTax(goods)
+  const delivery = { name: "Delivery", quantity: 1, unitPricePaise: deliveryPaise, discountPaise: 0 }
+  const all = tax && deliveryPaise > 0 ? [...goods, { ...delivery, netPaise: deliveryPaise, tax }] : goods
+  return all.map(({ netPaise, tax: { hsnCode, gstPercent }, ...line }) => ({
+    ...line,
+    hsnCode,
+    gstPercent,
+    ...taxParts(netPaise, gstPercent, isWithinState),
+  }))
 }
 
 /** What the lines come to, column by column. */

@@ -29,9 +29,9 @@ export async function issueInvoice(
 ): Promise<string[]> {
   const { taxed, untaxed } = await taxLines(tx, orderId)
   if (untaxed.length > 0) return untaxed
-  const { buyer, now } = await findOfOrder(tx, orderId)
+  const { buyer, now, deliveryPaise } = await findOfOrder(tx, orderId)
   const supply = placeOfSupply(buyer)
-  const lines = invoiceLines(taxed, { seller: sellerState(seller), supply })
+  const lines = invoiceLines({ lines: taxed, deliveryPaise }, { seller: sellerState(seller), supply })
   await writeDocument(tx, {
     ...{ kind: "invoice", orderId, seller, buyer, placeOfSupply: supply, lines },
     at: at ?? now,
@@ -58,6 +58,7 @@ async function findOfOrder(tx: Database, orderId: string) {
         ...{ fullName: orders.fullName, address: orders.address, phone: orders.phone },
         ...{ city: orders.city, region: orders.region },
       },
+      deliveryPaise: orders.deliveryPaise,
       now: sql`now()`.mapWith(orders.placedAt),
     })
     .from(orders)
@@ -73,6 +74,7 @@ async function taxLines(tx: Database, orderId: string) {
       name: orderLines.name,
       quantity: orderLines.quantity,
       unitPricePaise: orderLines.unitPricePaise,
+      discountPaise: orderLines.discountPaise,
       type: orderLines.productType,
       facts: products.facts,
     })

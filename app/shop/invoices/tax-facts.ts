@@ -1,6 +1,6 @@
 import { hsnOfType } from "#app/shop/catalogue/hsn-codes.ts"
 import { factsSchema } from "#app/shop/catalogue/product.ts"
-import type { TaxFacts } from "./invoice.ts"
+import type { TaxFacts } from "#app/shop/pricing/tax.ts"
 
 const GST_PERCENT = 18 // of every type that the shop knows
 

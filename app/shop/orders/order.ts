@@ -1,5 +1,3 @@
-import { totalPaise } from "#app/shop/pricing/money.ts"
-
 export type OrderState =
   | "placed"
   | "paid"
@@ -90,11 +88,6 @@ export type TrackedOrder = OrderInBrief & Pick<Order, "city" | "lines" | "events
 export function trackedOrder(order: Order): TrackedOrder {
   const { number, state, totalPaise, placedAt, city, lines, events } = order
   return { number, state, totalPaise, placedAt, city, lines, events }
-}
-
-/** Σ price × quantity in paise; tax is inside, nothing is added on top. */
-export function linesTotalPaise(lines: readonly Pick<OrderLine, "unitPricePaise" | "quantity">[]): number {
-  return totalPaise(lines.map(({ unitPricePaise, quantity }) => ({ pricePaise: unitPricePaise, quantity })))
 }
 
 /** How many pieces each stock is asked for, stocks in the one order in which everybody locks them. */

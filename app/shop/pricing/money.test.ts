@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { formatAmount, formatRupees, halve, splitTax, toPaise, totalPaise } from "./money.ts"
+import { formatAmount, formatRupees, halve, splitTax, spreadPaise, toPaise } from "./money.ts"
 
 const amount = fc.integer({ min: 1, max: 2_000_000_000 })
 const rate = fc.constantFrom(0, 3, 5, 12, 18, 28, 40)
@@ -53,19 +53,25 @@ test("PD-4: the halves of a tax add up, and differ by no more than the odd paisa
   )
 })
 
-test("CART-5: a total is the same in whatever order its lines come and however they are cut", () => {
-  const line = fc.record({ pricePaise: amount, quantity: fc.integer({ min: 1, max: 99 }) })
+test("CART-5: rupees of a price tag become paise without losing one", () => {
+  fc.assert(fc.property(fc.nat(1_00_00_000_00), (paise) => toPaise(paise / 100) === paise))
+})
+
+test("Issue 24: an amount spread over parts is the amount again, and no part bears more than its weight", () => {
+  const weights = fc.array(fc.nat(2_000_000_000), { minLength: 1, maxLength: 50 })
   fc.assert(
-    fc.property(fc.array(line, { maxLength: 50 }), (lines) => {
-      const pieces = lines.flatMap(({ pricePaise, quantity }) =>
-        Array.from({ length: quantity }, () => ({ pricePaise, quantity: 1 })),
-      )
-      expect(totalPaise(lines)).toBe(totalPaise(lines.toReversed()))
-      expect(totalPaise(lines)).toBe(totalPaise(pieces))
+    fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (parts, share) => {
+      const paise = Math.floor(parts.reduce((sum, part) => sum + part, 0) * share)
+      const spread = spreadPaise(paise, parts)
+      expect(spread.reduce((sum, part) => sum + part, 0)).toBe(paise)
+      expect(spread.every((part, index) => part >= 0 && part <= (parts[index] ?? 0))).toBe(true)
     }),
   )
 })
 
-test("CART-5: rupees of a price tag become paise without losing one", () => {
-  fc.assert(fc.property(fc.nat(1_00_00_000_00), (paise) => toPaise(paise / 100) === paise))
+test("Issue 24: what rounding leaves goes to who lost most by it, of equal ones to the first", () => {
+  expect(spreadPaise(100, [1, 1, 1])).toEqual([34, 33, 33])
+  expect(spreadPaise(10, [5, 3, 2])).toEqual([5, 3, 2])
+  expect(spreadPaise(5, [6, 3])).toEqual([3, 2])
+  expect(spreadPaise(7, [0, 0])).toEqual([0, 0])
 })

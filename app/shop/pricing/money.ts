@@ -20,11 +20,6 @@ export function toPaise(rupees: number): number {
   return Math.round(rupees * PAISE_PER_RUPEE)
 }
 
-/** Σ price × quantity. Prices have their tax inside, so nothing is ever added on top. */
-export function totalPaise(lines: readonly { pricePaise: number; quantity: number }[]): number {
-  return lines.reduce((total, { pricePaise, quantity }) => total + pricePaise * quantity, 0)
-}
-
 /** The tax inside an amount, and what is left without it: the two are the amount again, to the paisa. */
 export function splitTax(paise: number, percent: number): { taxablePaise: number; taxPaise: number } {
   // Rounded half up in whole numbers: a quotient of floats could fall to either side.
@@ -37,4 +32,24 @@ export function splitTax(paise: number, percent: number): { taxablePaise: number
 export function halve(paise: number): [first: number, second: number] {
   const first = Math.floor(paise / 2)
   return [first, paise - first]
+}
+
+/**
+ * An amount in whole paise, spread over parts by their weights: the parts add up to it exactly. What rounding leaves goes
+ * to the parts that lost most by it, of equal ones to the first. No part gets more than its weight if the amount is not
+ * more than all weights together.
+ */
+export function spreadPaise(paise: number, weights: readonly number[]): number[] {
+  const all = weights.reduce((total, weight) => total + weight, 0)
+  if (all === 0 || paise === 0) return weights.map(() => 0)
+  const exact = weights.map((weight) => (BigInt(paise) * BigInt(weight)) / BigInt(all))
+  const lost = weights.map((weight, index) => ({
+    index,
+    rest: (BigInt(paise) * BigInt(weight)) % BigInt(all),
+  }))
+  const parts = exact.map(Number)
+  const left = paise - parts.reduce((total, part) => total + part, 0)
+  const first = lost.toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
+  for (const { index } of first.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1
+  return parts
 }

@@ -2,9 +2,10 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { cartTotalPaise } from "#app/shop/cart/cart.ts"
 import { endsAttempt, refusalSentences } from "#app/shop/checkout/order-refusals.ts"
-import { linesTotalPaise, piecesBySku } from "#app/shop/orders/order.ts"
+import { piecesBySku } from "#app/shop/orders/order.ts"
 import { orderNumber, parseOrderNumber } from "#app/shop/orders/order-number.ts"
 import { formatRupees, toPaise } from "#app/shop/pricing/money.ts"
+import { priceLines } from "#app/shop/pricing/price.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { ashasPayment, asked, earbuds, speaker } from "#test/samples/sample-shop.ts"
 import { readOrderRequest } from "./order-request.ts"
@@ -30,7 +31,7 @@ test("CART-5: the order's total is the cart's total to the paisa", () => {
       const offers = items.map(({ id, pricePaise }) => offerOf({ ...earbuds, id, sku: id, pricePaise }))
       const checked = checkLines(items, offers)
       const cartTotal = cartTotalPaise(cart.map((item) => ({ ...item, name: "Sample", images: [] })))
-      if (checked.ok) expect(linesTotalPaise(checked.lines)).toBe(cartTotal)
+      if (checked.ok) expect(priceLines(checked.lines).totalPaise).toBe(cartTotal)
       else expect(cartTotal).toBeGreaterThan(2_000_000_000)
     }),
   )

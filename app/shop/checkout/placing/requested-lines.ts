@@ -1,6 +1,7 @@
 import { MOST_ITEMS, MOST_OF_ONE } from "#app/shop/cart/cart.ts"
 import type { LineFault, Refusal } from "#app/shop/checkout/order-refusals.ts"
-import { linesTotalPaise, type OrderLine, piecesBySku } from "#app/shop/orders/order.ts"
+import { type OrderLine, piecesBySku } from "#app/shop/orders/order.ts"
+import { priceLines } from "#app/shop/pricing/price.ts"
 
 /** One thing that the shopper asks for, at the price that the shopper saw. */
 export type RequestedItem = { id: string; quantity: number; pricePaise: number }
@@ -50,7 +51,7 @@ export function checkLines(
     else if (offer) lines.push(lineOf(item, offer))
   }
   if (faults.length > 0) return { ok: false, refusal: { reason: "changed", faults } }
-  if (linesTotalPaise(lines) > HIGHEST_TOTAL_PAISE)
+  if (priceLines(lines).totalPaise > HIGHEST_TOTAL_PAISE)
     return { ok: false, refusal: { reason: "total-too-high" } }
   return { ok: true, lines }
 }

@@ -5,9 +5,10 @@ import { runInOneStatement } from "#app/platform/database/run-in-one-statement.s
 import type { Services } from "#app/services.server.ts"
 import type { Refusal } from "#app/shop/checkout/order-refusals.ts"
 import { stockChanges } from "#app/shop/orders/inventory.server.ts"
-import { linesTotalPaise, type OrderLine, type OrderState } from "#app/shop/orders/order.ts"
+import type { OrderLine, OrderState } from "#app/shop/orders/order.ts"
 import { ORDER_NUMBER_BYTES, orderNumber } from "#app/shop/orders/order-number.ts"
 import { linesOf } from "#app/shop/orders/order-queries.server.ts"
+import { type Price, priceLines } from "#app/shop/pricing/price.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { orderEvents, orderLines, orders, payments } from "#db/tables/orders.ts"
 import type { OrderRequest } from "./order-request.ts"
@@ -35,10 +36,11 @@ export async function reserveOrder(
     // The inventory first: whoever waits here for a request with the same key then finds the order it made.
     const checked = checkLines(request.items, await lockOffers(tx, request.items))
     if (!checked.ok) return (await findRepeat(tx, buyer, request)) ?? checked
+    const price = priceLines(checked.lines)
     for (let attempt = 0; attempt < NUMBER_TRIES; attempt += 1) {
-      const order = await insertOrder(tx, { buyer, request, lines: checked.lines, number: newNumber() })
+      const order = await insertOrder(tx, { buyer, request, price, number: newNumber() })
       if (order) {
-        await writeReservation(tx, order, checked.lines)
+        await writeReservation(tx, order, price.lines)
         return { ok: true, order, isRepeat: false }
       }
       // Either the key was used before, or the number is taken.
@@ -53,12 +55,12 @@ export async function reserveOrder(
 async function writeReservation(
   tx: Database,
   { id: orderId, totalPaise }: ReservedOrder,
-  lines: OrderLine[],
+  lines: Price<OrderLine>["lines"],
 ) {
   await runInOneStatement(
     tx,
     tx.insert(payments).values({ orderId, amountPaise: totalPaise, state: "asked" }),
-    tx.insert(orderLines).values(lines.map((line) => ({ id: uuidv7(), orderId, ...line }))),
+    tx.insert(orderLines).values(lines.map(({ netPaise, ...line }) => ({ id: uuidv7(), orderId, ...line }))),
     tx.insert(orderEvents).values({ id: uuidv7(), orderId, state: "placed" }),
     ...stockChanges(tx, lines, -1),
   )
@@ -102,10 +104,10 @@ async function findRepeat(tx: Database, buyer: Buyer, { idempotencyKey, items }:
   return { ok: true, order, isRepeat: true } as const
 }
 
-type NewOrder = { buyer: Buyer; request: OrderRequest; lines: OrderLine[]; number: string }
+type NewOrder = { buyer: Buyer; request: OrderRequest; price: Price; number: string }
 
 /** Inserts the order. Null when its key or its number is taken. */
-async function insertOrder(tx: Database, { buyer, request, lines, number }: NewOrder) {
+async function insertOrder(tx: Database, { buyer, request, price, number }: NewOrder) {
   const [order] = await tx
     .insert(orders)
     .values({
@@ -114,7 +116,9 @@ async function insertOrder(tx: Database, { buyer, request, lines, number }: NewO
       userId: buyer.id,
       idempotencyKey: request.idempotencyKey,
       state: "placed",
-      totalPaise: linesTotalPaise(lines),
+      totalPaise: price.totalPaise,
+      discountPaise: price.discountPaise,
+      deliveryPaise: price.deliveryPaise,
       ...destination(request.payment),
     })
     .onConflictDoNothing()

@@ -1,0 +1,76 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { type PriceRules, priceLines } from "./price.ts"
+import { deliveryTax, taxParts } from "./tax.ts"
+
+const line = fc.record({
+  unitPricePaise: fc.integer({ min: 1, max: 20_000_000 }),
+  quantity: fc.integer({ min: 1, max: 99 }),
+})
+const takeOff = (...amounts: number[]): PriceRules => ({
+  discounts: () => amounts.map((amountPaise, index) => ({ code: `OFF${index}`, amountPaise })),
+  deliveryPaise: (goodsPaise) => (goodsPaise < 50_000 ? 4_900 : 0),
+})
+
+test("CART-5: the order of the lines, and one line of three or three of one, cost the same", () => {
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 50 }), (lines) => {
+      const pieces = lines.flatMap(({ unitPricePaise, quantity }) =>
+        Array.from({ length: quantity }, () => ({ unitPricePaise, quantity: 1 })),
+      )
+      const { totalPaise } = priceLines(lines)
+      expect(totalPaise).toBe(priceLines(lines.toReversed()).totalPaise)
+      expect(totalPaise).toBe(priceLines(pieces).totalPaise)
+    }),
+  )
+})
+
+test("Issue 24: without rules of a merchant nothing is taken off and delivery is free", () => {
+  expect(priceLines([{ unitPricePaise: 74_950, quantity: 2, name: "Raag 90" }])).toEqual({
+    lines: [{ unitPricePaise: 74_950, quantity: 2, name: "Raag 90", discountPaise: 0, netPaise: 149_900 }],
+    ...{ subtotalPaise: 149_900, discounts: [], discountPaise: 0, deliveryPaise: 0, totalPaise: 149_900 },
+  })
+  expect(priceLines([]).totalPaise).toBe(0)
+})
+
+test("Issue 24: subtotal less discounts plus delivery is the total, and the lines add up to the goods", () => {
+  const discount = fc.array(fc.nat(3_000_000_000), { maxLength: 3 })
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 50 }), discount, (lines, off) => {
+      const price = priceLines(lines, takeOff(...off))
+      const goods = price.lines.reduce((sum, { netPaise }) => sum + netPaise, 0)
+      expect(price.totalPaise).toBe(price.subtotalPaise - price.discountPaise + price.deliveryPaise)
+      expect(goods).toBe(price.subtotalPaise - price.discountPaise)
+      expect(price.lines.every(({ netPaise }) => netPaise >= 0)).toBe(true)
+    }),
+  )
+})
+
+test("Issue 24: delivery is asked for after the discounts, which never take off more than the goods cost", () => {
+  const lines = [{ unitPricePaise: 30_000, quantity: 2 }]
+  expect(priceLines(lines, takeOff()).deliveryPaise).toBe(0)
+  expect(priceLines(lines, takeOff(10_001))).toMatchObject({ discountPaise: 10_001, deliveryPaise: 4_900 })
+  expect(priceLines(lines, takeOff(50_000, 50_000))).toMatchObject({
+    discountPaise: 60_000,
+    totalPaise: 4_900,
+  })
+})
+
+test("Issue 24: delivery is taxed as the line that costs most, of equal ones as the first", () => {
+  const of = (netPaise: number, gstPercent: number) => ({
+    netPaise,
+    tax: { hsnCode: "85183000", gstPercent },
+  })
+  expect(deliveryTax([of(100, 5), of(300, 18), of(200, 12)])?.gstPercent).toBe(18)
+  expect(deliveryTax([of(100, 5), of(100, 18)])?.gstPercent).toBe(5)
+  expect(deliveryTax([])).toBeNull()
+})
+
+test("PD-4: an amount is its taxable value and its tax, one tax to another state and two within one", () => {
+  expect(taxParts(11_801, 18, true)).toEqual({
+    ...{ taxablePaise: 10_001, cgstPaise: 900, sgstPaise: 900, igstPaise: 0 },
+  })
+  expect(taxParts(11_800, 18, false)).toEqual({
+    ...{ taxablePaise: 10_000, cgstPaise: 0, sgstPaise: 0, igstPaise: 1_800 },
+  })
+})
