@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite"
 import { defineConfig, type Plugin } from "vite"
 
 const SHELL =
-  /\/app\/(shell|ui\/(?!browser-storage|format\/india-time)|content\/(menus|company|assurances)|shop\/(cart|catalogue|pricing|search|identity\/profile|alerts\/(alert-email|subscribe-form)))|preload-helper/
+  /\/app\/(shell|ui\/(?!browser-storage|format\/india-time)|content\/(menus|company|assurances)|shop\/(cart|catalogue|pricing|search|identity\/profile|settings\/(page|use-page)-settings|alerts\/(alert-email|subscribe-form)))|preload-helper/
 const BRAND =
   /\/app\/(ui\/(format\/date-format|prose\/inline-links|prose\/prose|section-head|story-card|tinted-hero)|shell\/article-story)\./
 
@@ -19,12 +19,29 @@ const CHUNKS = [
   { name: "brand", test: BRAND, minShareCount: 2 },
 ]
 
+// Every page names some dozen files, and what is random in a name cannot be compressed: 42 bits are enough to tell two
+// contents of one name apart.
+const NAMES = {
+  entryFileNames: "assets/[name]-[hash:7].js",
+  chunkFileNames: "assets/[name]-[hash:7].js",
+  assetFileNames: "assets/[name]-[hash:7][extname]",
+}
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), zodWithoutEval(), routerWithoutUnused()],
   environments: {
-    ssr: { build: { rolldownOptions: { input: "./server/http/route-handler.ts" } } },
+    ssr: {
+      build: {
+        rolldownOptions: {
+          input: "./server/http/route-handler.ts",
+          output: { assetFileNames: NAMES.assetFileNames },
+        },
+      },
+    },
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS }, postBanner: compileHint } } },
+      build: {
+        rolldownOptions: { output: { ...NAMES, codeSplitting: { groups: CHUNKS }, postBanner: compileHint } },
+      },
     },
   },
   // Small files become requests of their own: an inlined `data:` URL would need a weaker content policy.

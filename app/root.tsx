@@ -10,6 +10,8 @@ import { Prefetch } from "#app/shell/navigation/prefetch.tsx"
 import { RouteAnnouncer } from "#app/shell/navigation/route-announcer.tsx"
 import { Connection } from "#app/shell/offline-notice.tsx"
 import { RequestReferenceMeta } from "#app/shell/request-reference.tsx"
+import { differingSettings } from "#app/shop/settings/page-settings.ts"
+import { PageSettingsProvider } from "#app/shop/settings/use-page-settings.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { ImageBaseProvider } from "#app/ui/image-base.ts"
 import { Toaster } from "#app/ui/toast.tsx"
@@ -36,17 +38,24 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { imageBase: context.get(servicesContext).env.IMAGE_BASE_URL ?? "" }
+  const { env, settings } = context.get(servicesContext)
+  const differing = differingSettings({
+    guestCart: settings.get("cart.guests"),
+    ratingLine: settings.get("catalogue.ratingLine"),
+  })
+  return { imageBase: env.IMAGE_BASE_URL ?? "", ...(differing && { settings: differing }) }
 }
 
 /** The settings of a shop do not change under an open page. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const imageBase = useRouteLoaderData<typeof loader>("root")?.imageBase ?? ""
+  const { imageBase = "", settings } = useRouteLoaderData<typeof loader>("root") ?? {}
   return (
     <ImageBaseProvider value={imageBase}>
-      <Page imageBase={imageBase}>{children}</Page>
+      <PageSettingsProvider value={settings}>
+        <Page imageBase={imageBase}>{children}</Page>
+      </PageSettingsProvider>
     </ImageBaseProvider>
   )
 }

@@ -9,6 +9,7 @@ import type { VitalsRecorder } from "#app/platform/telemetry/metrics.server.ts"
 import type { Identity } from "#app/shop/identity/identity.server.ts"
 import type { Seller } from "#app/shop/invoices/invoice.ts"
 import type { PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
+import type { Settings } from "#app/shop/settings/settings.server.ts"
 
 /** What the shop's verbs work with: created once at the start, handed to every request, worker and command. */
 export type Services = {
@@ -29,6 +30,8 @@ export type Services = {
   limits: Limits
   pdf: PdfWriter
   recordVital: VitalsRecorder
+  /** What the merchant decided. */
+  settings: Settings
 }
 
 /** How long the gateway may take for one answer, in milliseconds: while a shopper waits, and while nobody does. */

@@ -11,7 +11,7 @@ const LONGEST_START_MS = 60_000
  * Starts the built shop in a folder of its own, on a copy of the template's database; the template itself on an empty one.
  * Answers its address and how to stop it. Throws with what the shop printed when it does not start.
  */
-export async function startShop(name: string) {
+export async function startShop(name: string, variables: Record<string, string> = {}) {
   const shops = process.env.SHOPS_FOLDER ?? ""
   const folder = join(shops, name)
   if (name !== "template") {
@@ -26,6 +26,7 @@ export async function startShop(name: string) {
       LOG_LEVEL: "warn",
       DATA_DIR: folder,
       PORT: String(port),
+      ...variables,
     },
     stdio: ["ignore", "pipe", "pipe"],
   })

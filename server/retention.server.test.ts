@@ -98,7 +98,7 @@ test("PD-4: a buyer is taken out of order, replacement and invoice when eight fi
   const { id } = placed.order
   const at = new Date("2017-05-01T06:00:00Z")
   await db().update(orders).set({ placedAt: at }).where(eq(orders.id, id))
-  await issueInvoice(db(), { orderId: id, seller, at })
+  await issueInvoice(db(), { percentOfType: 18, orderId: id, seller, at })
   await db()
     .insert(replacements)
     .values({ id: uuidv7(), orderId: id, reason: "faulty", words: "my left ear" })
@@ -124,7 +124,12 @@ test("PD-4: an order whose paper belongs to a later financial year than it keeps
   await db()
     .update(orders)
     .set({ placedAt: new Date("2018-03-30T06:00:00Z") })
-  await issueInvoice(db(), { orderId: late.order.id, seller, at: new Date("2018-04-02T06:00:00Z") })
+  await issueInvoice(db(), {
+    percentOfType: 18,
+    orderId: late.order.id,
+    seller,
+    at: new Date("2018-04-02T06:00:00Z"),
+  })
   const buyers = async () => {
     const rows = await db().select().from(orders).orderBy(orders.fullName)
     return rows.map(({ id, fullName, userId }) => [id, fullName, userId])
@@ -143,10 +148,20 @@ test("PD-4: an order whose paper belongs to a later financial year than it keeps
 test("PD-4: the buyer of a paper that the law still wants, and all else of any paper, can be rewritten by nobody", async () => {
   const placed = await placeOrder(createTestServices(db()), asha, sampleRequest([asked(earbuds)]))
   if (!placed.ok) throw new Error("refused")
-  await issueInvoice(db(), { orderId: placed.order.id, seller, at: new Date("2024-05-01T06:00:00Z") })
+  await issueInvoice(db(), {
+    percentOfType: 18,
+    orderId: placed.order.id,
+    seller,
+    at: new Date("2024-05-01T06:00:00Z"),
+  })
   const other = await placeOrder(createTestServices(db()), asha, sampleRequest([asked(speaker)]))
   if (!other.ok) throw new Error("refused")
-  await issueInvoice(db(), { orderId: other.order.id, seller, at: new Date("2017-05-01T06:00:00Z") })
+  await issueInvoice(db(), {
+    percentOfType: 18,
+    orderId: other.order.id,
+    seller,
+    at: new Date("2017-05-01T06:00:00Z"),
+  })
   const refused = async (statement: ReturnType<typeof sql>) => {
     const thrown = await db()
       .execute(statement)

@@ -16,6 +16,7 @@ import type { Services } from "#app/services.server.ts"
 import { createIdentity } from "#app/shop/identity/identity.server.ts"
 import { countOpenExceptions } from "#app/shop/payments/payment-exceptions.server.ts"
 import { countOpenPayments } from "#app/shop/payments/recovery.server.ts"
+import { createSettings } from "#app/shop/settings/settings.server.ts"
 import { refuseMoved } from "#server/move/migrate-to.ts"
 import { refuseHalfMoved } from "#server/move/target.ts"
 import { lockFolder } from "./folder-lock.ts"
@@ -33,6 +34,7 @@ export async function createServices(env: Env) {
   const metrics = createMetrics()
   const secret = env.SESSION_SECRET ?? (await keptSecret(env.DATA_DIR))
   const bank = createGateway(env, secret)
+  const settings = await createSettings({ db, listen, profile: env.SHOP_PROFILE })
   const services: Services = {
     env,
     shopUrl: env.shopUrl,
@@ -47,6 +49,7 @@ export async function createServices(env: Env) {
     limits,
     pdf: createPdfWriter(),
     recordVital: metrics.recordVital,
+    settings: settings.settings,
   }
   metrics.watch("payments_open", "Payments and refunds that wait for the bank", () => countOpenPayments(db))
   metrics.watch("payment_exceptions_open", "Payment exceptions that the operator has not resolved", () =>
@@ -67,6 +70,7 @@ export async function createServices(env: Env) {
     close: async () => {
       await bank.close()
       redis?.close()
+      await settings.close()
       await close()
       await unlock()
     },

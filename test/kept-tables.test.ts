@@ -13,9 +13,10 @@ const UNTIL_THE_ACCOUNT_IS_DELETED = ["users", "accounts", "two_factors", "passk
 const BOOKS_WITHOUT_A_PERSON = [
   ...["order_lines", "order_events", "payments", "payment_events", "payment_exceptions"],
   ...["replacement_lines", "invoice_lines", "invoice_series", "stock_adjustments"],
+  "audit_entries", // names of staff, kept as long as the books that they explain
 ]
 const ABOUT_NOBODY = [
-  ...["products", "stocks", "stock_returns"],
+  ...["products", "stocks", "stock_returns", "settings"],
   ...["search_words", "search_portions", "search_prices", "search_postings"],
 ]
 

@@ -1,5 +1,7 @@
 /** The nouns of the shop, and which other nouns each may use. There are no circles: a later one uses earlier ones. */
 export const NOUNS: Record<string, string[]> = {
+  staff: [],
+  settings: ["staff"],
   pricing: [],
   catalogue: ["pricing"],
   search: ["catalogue", "pricing"],
@@ -83,7 +85,7 @@ export const LAYERS: Layer[] = [
     files: "app/services\\.server\\.ts",
     may: [
       "app/platform/.+",
-      "app/shop/(payments/payment-gateway|invoices/invoice|identity/identity\\.server)\\.ts",
+      "app/shop/(payments/payment-gateway|invoices/invoice|identity/identity\\.server|settings/settings\\.server)\\.ts",
     ],
   },
   ...shopLayers,
@@ -96,7 +98,7 @@ export const LAYERS: Layer[] = [
   { files: "server/.+\\.test\\.ts", may: ["server/.+", "app/(platform|shop)/.+", "db/.+", "test/.+"] },
   {
     files: "server/.+",
-    may: ["server/.+", "app/(platform|shop)/.+\\.ts", "app/services\\.server\\.ts", "catalogue/.+"],
+    may: ["server/.+", "app/(platform|shop|ui/format)/.+\\.ts", "app/services\\.server\\.ts", "catalogue/.+"],
     mayNot: /^drizzle-orm/,
   },
   { files: "bank/.+\\.test\\.ts", may: ["bank/.+", "app/shop/payments/.+", "test/.+"] },

@@ -8,6 +8,3 @@ export const ASSURANCES = [
 
 /** The seven colours of the house, shown with every product; a product's own colour is in its name. */
 export const HOUSE_COLOURS = ["ink", "marigold", "tide", "rani", "moss", "terracotta", "champagne"]
-
-/** The shop's own line, as the specification has it. No reviews stand behind it, so it is never marked up as a rating. */
-export const RATING_LINE = { stars: "4.8", reviews: "1359 reviews" }

@@ -34,6 +34,7 @@ export async function createPages({ services, metrics, listen }: Opened, fetch: 
     built: builtAddresses(),
     fetch: createFiles(env.shopUrl).fetch,
   })
+  services.settings.onChange(() => cache.invalidate({ kind: "everything" }))
   const stopListening = await listen(INVALIDATION_CHANNEL, {
     onMessage: (payload) => cache.invalidate(readInvalidation(payload)),
     onConnection: cache.listen,

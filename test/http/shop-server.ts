@@ -8,6 +8,7 @@ import { createMetrics } from "#app/platform/telemetry/metrics.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { importBundledCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
 import { createIdentity } from "#app/shop/identity/identity.server.ts"
+import { createSettings } from "#app/shop/settings/settings.server.ts"
 import { createHttp } from "#server/http/http.ts"
 import { createTestDatabase } from "../databases/test-database.ts"
 import { createSampleBank } from "../samples/sample-bank.ts"
@@ -20,14 +21,19 @@ const SECRET = "a secret of the tests, 32 letters long"
  * one browser (`shop.asGuest()` is another one), and `mails()` delivers what waits in the outbox.
  */
 export async function createShop(variables: Record<string, string> = {}) {
-  const settings = parseEnv({ LOG_LEVEL: "silent", SHOP_URL: "http://shop.test", ...variables })
-  if (!settings.ok) throw new Error(settings.faults.join(" "))
-  const { env } = settings
-  const { db, close } = await createTestDatabase()
+  const parsed = parseEnv({ LOG_LEVEL: "silent", SHOP_URL: "http://shop.test", ...variables })
+  if (!parsed.ok) throw new Error(parsed.faults.join(" "))
+  const { env } = parsed
+  const { db, listen, close: closeDatabase } = await createTestDatabase()
+  const close = async () => {
+    await settings.close()
+    await closeDatabase()
+  }
   await importBundledCatalogue(db)
   const metrics = createMetrics()
   const logged: string[] = []
   const limits = createLimits(env)
+  const settings = await createSettings({ db, listen, profile: env.SHOP_PROFILE })
   const services: Services = {
     env,
     shopUrl: env.shopUrl,
@@ -42,6 +48,7 @@ export async function createShop(variables: Record<string, string> = {}) {
     gatewayTimeouts: gatewayTimeoutsOf(env),
     identity: createIdentity({ db, env, secret: SECRET, limits }),
     recordVital: metrics.recordVital,
+    settings: settings.settings,
   }
   const { answerShop } = await import(/* @vite-ignore */ BUNDLE)
   const http = createHttp({ rendering: { answerShop }, services, metricsText: metrics.text })

@@ -6,6 +6,7 @@ import type { Payment } from "#app/shop/checkout/payment-rules.ts"
 import type { OrderRequest } from "#app/shop/checkout/placing/order-request.ts"
 import type { RequestedItem } from "#app/shop/checkout/placing/requested-lines.ts"
 import type { PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
+import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { users } from "#db/tables/identity.ts"
 import { createSampleBank } from "./sample-bank.ts"
@@ -94,6 +95,7 @@ export function createTestServices(
     secret: SAMPLE_SECRET,
     shopUrl: "https://dhun.example",
     seller,
+    settings: fixedSettings("specification"),
     gatewayTimeouts: { checkoutMs: timeoutMs, backgroundMs: Math.min(timeoutMs, 5_000) },
   }
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react"
 import { data, href, redirect, useNavigate } from "react-router"
-import { ASSURANCES, HOUSE_COLOURS, RATING_LINE } from "#app/content/assurances.ts"
+import { ASSURANCES, HOUSE_COLOURS } from "#app/content/assurances.ts"
 import { answerInMarkdown } from "#app/platform/markdown-answer.server.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { ProductHead } from "#app/shell/product-head.tsx"
@@ -14,6 +14,7 @@ import { findProduct, listRelated } from "#app/shop/catalogue/product-queries.se
 import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
 import { profileStore } from "#app/shop/identity/profile/profile-store.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
+import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
 import { Below } from "#app/ui/below-the-fold.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -65,6 +66,7 @@ function pathOf({ type, id }: ProductDetail) {
 }
 
 function BuyBox({ product }: { product: ProductDetail }) {
+  const { ratingLine } = usePageSettings()
   return (
     <div className="grid gap-5">
       <div className="grid gap-2">
@@ -72,10 +74,14 @@ function BuyBox({ product }: { product: ProductDetail }) {
         <p className="text-lead text-quiet">{product.title}</p>
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Icon name="star" className="size-5 fill-current text-marigold" />
-        <span className="figures">
-          {RATING_LINE.stars}, {RATING_LINE.reviews}
-        </span>
+        {ratingLine && (
+          <>
+            <Icon name="star" className="size-5 fill-current text-marigold" />
+            <span className="figures">
+              {ratingLine.stars}, {ratingLine.reviews}
+            </span>
+          </>
+        )}
         <span className="inline-flex items-center gap-1 rounded-full bg-sky px-3 py-1 font-semibold text-small">
           <Icon name="heart" className="size-4" /> Users' Love
         </span>
@@ -114,8 +120,9 @@ function BuyBox({ product }: { product: ProductDetail }) {
 function AddToCart({ product }: { product: ProductDetail }) {
   const navigate = useNavigate()
   const { add } = useCart()
+  const { guestCart } = usePageSettings()
   const addOrLogIn = async () => {
-    if (!(await profileStore.known())) {
+    if (!guestCart && !(await profileStore.known())) {
       toast.error("Please log in to add products to the cart.")
       return navigate(href("/login"))
     }

@@ -1,6 +1,5 @@
 import { useState } from "react"
 import { data, useLocation } from "react-router"
-import { RATING_LINE } from "#app/content/assurances.ts"
 import { CATEGORIES } from "#app/content/menus.ts"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { requestIdContext, servicesContext, takeByAddress } from "#app/services.server.ts"
@@ -13,6 +12,7 @@ import { SearchFault } from "#app/shop/search/search-fault.tsx"
 import { filterQuery, parseFilters, readFilters } from "#app/shop/search/search-filters.ts"
 import { SearchResults } from "#app/shop/search/search-results.tsx"
 import type { FailedSearch, SearchAnswer } from "#app/shop/search/use-search-list.ts"
+import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
 import { memoPage } from "#app/ui/memo-page.ts"
@@ -67,11 +67,12 @@ function SearchPage({ loaderData, params }: Route.ComponentProps) {
 }
 
 function Found({ keyword, answer }: { keyword: string; answer: SearchAnswer }) {
+  const { ratingLine } = usePageSettings()
   return (
     <SearchResults
       keyword={keyword}
       answer={answer}
-      rating={`${RATING_LINE.stars} | ${RATING_LINE.reviews}`}
+      rating={ratingLine && `${ratingLine.stars} | ${ratingLine.reviews}`}
       action={notifyMe}
       categories={CATEGORIES}
     />

@@ -1,7 +1,6 @@
 import { asc, eq, inArray } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { OrderServices, Services } from "#app/services.server.ts"
-import type { Seller } from "#app/shop/invoices/invoice.ts"
 import { issueCreditNote, issueInvoice } from "#app/shop/invoices/issue-invoice.server.ts"
 import { notifyShopper } from "#app/shop/notifications/order-notifications.server.ts"
 import { changeStock, lockInventory } from "#app/shop/orders/inventory.server.ts"
@@ -17,7 +16,7 @@ import { orders } from "#db/tables/orders.ts"
 import type { AdvanceRefusal } from "./advance-refusals.ts"
 
 /** What an operator's verbs work with. */
-export type AdminServices = OrderServices & Pick<Services, "seller">
+export type AdminServices = OrderServices & Pick<Services, "seller" | "settings">
 
 type Step = { orderId: string; to: OrderState; note: string }
 
@@ -33,7 +32,7 @@ export async function advanceOrder(services: AdminServices, step: Step): Promise
       if (affectsInventory(to)) await lockInventory(tx, orderId)
       const from = await lockState(tx, orderId)
       if (!(await moveOrder(tx, orderId, to, note))) throw new NotDone({ reason: "unlawful", state: from })
-      await settleMove(tx, { ...step, from, seller: services.seller })
+      await settleMove(tx, services, { ...step, from })
       await notifyShopper({ ...services, db: tx }, { orderId, note })
     })
   } catch (error) {
@@ -54,10 +53,16 @@ class NotDone extends Error {
 }
 
 /** What a move brings with it in the books and in stock. */
-async function settleMove(tx: Database, move: Step & { from: OrderState; seller: Seller }): Promise<void> {
-  const { orderId, to, from, seller } = move
+async function settleMove(
+  tx: Database,
+  { seller, settings }: Pick<Services, "seller" | "settings">,
+  { orderId, to, from }: Step & { from: OrderState },
+): Promise<void> {
   if (to === "shipped") {
-    const untaxed = await issueInvoice(tx, { orderId, seller })
+    const untaxed = await issueInvoice(tx, {
+      ...{ orderId, seller },
+      percentOfType: settings.get("taxes.percentOfType"),
+    })
     if (untaxed.length > 0) throw new NotDone({ reason: "untaxed", names: untaxed })
   }
   if (to === "replacement_approved") await takeReplacement(tx, orderId)

@@ -86,7 +86,7 @@ test("PD-4: ten dispatches at once take ten serials without a gap, and one that 
   const broken = ids.map((orderId) =>
     db()
       .transaction(async (tx) => {
-        await issueInvoice(tx, { orderId, seller })
+        await issueInvoice(tx, { percentOfType: 18, orderId, seller })
         throw new Error("the power went")
       })
       .catch(reasonOf),
@@ -106,7 +106,7 @@ test("PD-4: a new financial year begins at 1, on 1 April in India", async () => 
     "2027-03-31T18:30:00Z",
     "2027-04-02T00:00:00Z",
   ].entries())
-    await issueInvoice(db(), { orderId: ids[index] ?? "", seller, at: at(moment) })
+    await issueInvoice(db(), { percentOfType: 18, orderId: ids[index] ?? "", seller, at: at(moment) })
   expect((await serials("invoice")).sort()).toEqual(["DH/2627/0000001", "DH/2728/0000001", "DH/2728/0000002"])
 })
 

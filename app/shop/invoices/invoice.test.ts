@@ -55,21 +55,21 @@ test("Issue 23: goods go to the state of their city, whichever state the order f
 })
 
 test("PD-4: a product is taxed by its own facts, and by its type where they are silent or damaged", () => {
-  expect(taxFactsOf({ type: "watch", facts: { hsnCode: "8517", gstPercent: 12 } })).toEqual({
+  expect(taxFactsOf({ type: "watch", facts: { hsnCode: "8517", gstPercent: 12 } }, 18)).toEqual({
     hsnCode: "8517",
     gstPercent: 12,
   })
   for (const facts of [null, {}, { hsnCode: "abc", gstPercent: "18" }, []])
-    expect(taxFactsOf({ type: "powerbank", facts })).toEqual({ hsnCode: "85076000", gstPercent: 18 })
+    expect(taxFactsOf({ type: "powerbank", facts }, 18)).toEqual({ hsnCode: "85076000", gstPercent: 18 })
 })
 
 test("Issue 23: every type of the specification has a tax of its own; any other has none but by its own facts", () => {
   for (const type of PRODUCT_TYPES)
-    expect(taxFactsOf({ type, facts: {} }), type).toMatchObject({ gstPercent: 18 })
+    expect(taxFactsOf({ type, facts: {} }, 18), type).toMatchObject({ gstPercent: 18 })
   const [hsnCode, gstPercent] = ["8471", 5]
   for (const facts of [null, {}, { hsnCode }, { gstPercent }, { hsnCode: "x", gstPercent }])
-    expect(taxFactsOf({ type: "constructor", facts })).toBeNull()
-  expect(taxFactsOf({ type: "laptop", facts: { hsnCode, gstPercent } })).toEqual({ hsnCode, gstPercent })
+    expect(taxFactsOf({ type: "constructor", facts }, 18)).toBeNull()
+  expect(taxFactsOf({ type: "laptop", facts: { hsnCode, gstPercent } }, 18)).toEqual({ hsnCode, gstPercent })
 })
 
 const invoice: Invoice = {

@@ -18,6 +18,9 @@ import {
 import { findInvoice } from "./invoice-queries.server.ts"
 import { taxFactsOf } from "./tax-facts.ts"
 
+/** `percentOfType`: the setting `taxes.percentOfType`. */
+type Issuing = { orderId: string; seller: Seller; percentOfType: number; at?: Date }
+
 /**
  * Issues the tax invoice of an order: its lines, taxed by today's facts, under the next serial of the financial year.
  * Call it in the transaction that dispatches the order: if that is taken back, so is the number (decision 11).
@@ -25,9 +28,9 @@ import { taxFactsOf } from "./tax-facts.ts"
  */
 export async function issueInvoice(
   tx: Database,
-  { orderId, seller, at }: { orderId: string; seller: Seller; at?: Date },
+  { orderId, seller, percentOfType, at }: Issuing,
 ): Promise<string[]> {
-  const { taxed, untaxed } = await taxLines(tx, orderId)
+  const { taxed, untaxed } = await taxLines(tx, orderId, percentOfType)
   if (untaxed.length > 0) return untaxed
   const { buyer, now, deliveryPaise } = await findOfOrder(tx, orderId)
   const supply = placeOfSupply(buyer)
@@ -68,7 +71,7 @@ async function findOfOrder(tx: Database, orderId: string) {
 }
 
 /** The order's lines with what each is taxed as now; one whose product has left the shop is taxed by its type. */
-async function taxLines(tx: Database, orderId: string) {
+async function taxLines(tx: Database, orderId: string, percentOfType: number) {
   const rows = await tx
     .select({
       name: orderLines.name,
@@ -82,7 +85,7 @@ async function taxLines(tx: Database, orderId: string) {
     .leftJoin(products, eq(products.id, orderLines.productId))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id))
-  const lines = rows.map((line) => ({ line, tax: taxFactsOf(line) }))
+  const lines = rows.map((line) => ({ line, tax: taxFactsOf(line, percentOfType) }))
   return {
     taxed: lines.flatMap(({ line, tax }) => (tax ? [{ line, tax }] : [])),
     untaxed: lines.filter(({ tax }) => tax === null).map(({ line }) => line.name),

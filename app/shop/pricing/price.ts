@@ -7,7 +7,7 @@ import { spreadPaise } from "./money.ts"
 export type PriceLine = { unitPricePaise: number; quantity: number }
 
 /** What is taken off the goods. `code` names the offer. */
-export type Discount = { code: string; amountPaise: number }
+type Discount = { code: string; amountPaise: number }
 
 /** What a merchant decides about prices beyond those of the catalogue. Pure: the same lines give the same answer everywhere. */
 export type PriceRules = {
@@ -17,7 +17,7 @@ export type PriceRules = {
 }
 
 /** A line with its part of the discounts, and what is paid for it. */
-export type PricedLine<Line extends PriceLine> = Line & { discountPaise: number; netPaise: number }
+type PricedLine<Line extends PriceLine> = Line & { discountPaise: number; netPaise: number }
 
 /** What lines cost, step by step. All amounts in whole paise, tax inside. */
 export type Price<Line extends PriceLine = PriceLine> = {

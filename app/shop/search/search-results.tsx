@@ -13,7 +13,7 @@ import { type SearchAnswer, useSearchList } from "./use-search-list.ts"
 type SearchResultsProps = {
   keyword: string
   answer: SearchAnswer
-  rating: string
+  rating: string | null
   /** What every card offers. */
   action: (product: ProductCard) => ReactNode
   /** Where to go on when nothing was found. */

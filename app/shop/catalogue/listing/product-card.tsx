@@ -13,7 +13,7 @@ type ProductCardProps = {
   sizes?: string
   isUrgent?: boolean
   /** The shop's own line of stars and reviews, where a list shows it. */
-  rating?: string
+  rating?: string | null
   /** What can be done with the product right here. */
   action?: ReactNode
 }

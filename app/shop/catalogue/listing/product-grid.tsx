@@ -8,7 +8,7 @@ type ProductGridProps = {
   /** Those of the products that stand in the grid right now. */
   shown: Product[]
   headingLevel: 2 | 3
-  rating?: string
+  rating?: string | null
   /** What every card offers. Give the same function again, so that a card that stays is not drawn anew. */
   action?: (product: Product) => ReactNode
   /** Whether the first row is what a shopper waits for. */

@@ -49,7 +49,7 @@ export function parseAdminCommand(words: readonly string[]): Parsed {
   if (asksForHelp(noun)) return help(usage())
   if (noun === "payments") return parsePaymentsCommand([verb, ...rest])
   if (noun !== "orders")
-    return fail(`There is no "${noun}" here, only orders, payments and migrate-to.\n\n${usage()}`)
+    return fail(`There is no "${noun}" here, only orders, payments, settings and migrate-to.\n\n${usage()}`)
   if (asksForHelp(verb)) return help(usage())
   const known = Object.hasOwn(COMMANDS, verb) ? COMMANDS[verb] : undefined
   if (!known) return fail(`There is no verb "${verb}".\n\n${usage()}`)

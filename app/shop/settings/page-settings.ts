@@ -1,0 +1,25 @@
+/** The settings that pages of the shop show. They travel to the browser, so none of them is a secret. */
+export type PageSettings = {
+  /** Whether somebody who is not logged in may fill a cart. */
+  guestCart: boolean
+  /** The shop's own line of stars and reviews; null shows none. */
+  ratingLine: { stars: string; reviews: string } | null
+}
+
+/** What the specification's shop shows (PD-2, SR-4, LIM-2). */
+export const SPECIFICATION_PAGE: PageSettings = {
+  guestCart: false,
+  ratingLine: { stars: "4.8", reviews: "1359 reviews" },
+}
+
+/** Those that differ from the specification: a page carries no more. Undefined when there are none. */
+export function differingSettings(settings: PageSettings): Partial<PageSettings> | undefined {
+  const keys = Object.keys(SPECIFICATION_PAGE) as (keyof PageSettings)[]
+  const differing = keys.filter((key) => !isSame(settings[key], SPECIFICATION_PAGE[key]))
+  if (differing.length === 0) return undefined
+  return Object.fromEntries(differing.map((key) => [key, settings[key]]))
+}
+
+function isSame(a: unknown, b: unknown) {
+  return JSON.stringify(a) === JSON.stringify(b)
+}

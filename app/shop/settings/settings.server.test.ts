@@ -1,0 +1,85 @@
+import { sql } from "drizzle-orm"
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest"
+import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
+import { auditEntries, settings as settingRows } from "#db/tables/settings.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
+import { changeSetting, createSettings, resetSetting } from "./settings.server.ts"
+
+let opened: OpenDatabase
+beforeAll(async () => {
+  opened = await createTestDatabase()
+})
+afterEach(async () => void (await opened.db.delete(settingRows)))
+afterAll(() => opened.close())
+
+const node = () => createSettings({ db: opened.db, listen: opened.listen, profile: "specification" })
+const seen = { timeout: 2_000 }
+
+test("Issue 24: a decided setting is in use at once here, and within two seconds on every other node", async () => {
+  const [here, there] = [await node(), await node()]
+  const changed = vi.fn()
+  there.settings.onChange(changed)
+  const services = { db: opened.db, settings: here.settings }
+  expect(await changeSetting(services, { key: "cart.guests", value: true, actor: "meera" })).toEqual({
+    ...{ ok: true, before: false, after: true },
+  })
+  expect(here.settings.get("cart.guests")).toBe(true)
+  await expect.poll(() => there.settings.get("cart.guests"), seen).toBe(true)
+  expect(changed).toHaveBeenCalledTimes(1)
+  await resetSetting(services, { key: "cart.guests", actor: "meera" })
+  expect(here.settings.get("cart.guests")).toBe(false)
+  await expect.poll(() => there.settings.get("cart.guests"), seen).toBe(false)
+  await Promise.all([here.close(), there.close()])
+})
+
+test("Issue 24: null is a value that can be decided, and stays after a restart", async () => {
+  const first = await node()
+  const services = { db: opened.db, settings: first.settings }
+  await changeSetting(services, { key: "catalogue.ratingLine", value: null, actor: "meera" })
+  await first.close()
+  const again = await node()
+  expect(again.settings.get("catalogue.ratingLine")).toBeNull()
+  await again.close()
+})
+
+test("Issue 24: every change leaves who, what, before and after, and nobody can rewrite it", async () => {
+  const { settings, close } = await node()
+  const services = { db: opened.db, settings }
+  await Promise.all([
+    changeSetting(services, { key: "taxes.percentOfType", value: 12, actor: "asha" }),
+    changeSetting(services, { key: "taxes.percentOfType", value: 5, actor: "ravi" }),
+  ])
+  const [last, first] = await listAuditEntries(opened.db, "setting taxes.percentOfType")
+  expect(first).toMatchObject({ action: "setting changed", before: 18 })
+  expect(last?.before, "what the other left").toBe(first?.after)
+  expect(settings.get("taxes.percentOfType")).toBe(last?.after)
+  await expect(opened.db.update(auditEntries).set({ actor: "nobody" })).rejects.toThrow()
+  await expect(opened.db.delete(auditEntries)).rejects.toThrow()
+  await close()
+})
+
+test("Issue 24: a value that is refused changes nothing and leaves no line", async () => {
+  const { settings, close } = await node()
+  const before = await opened.db.$count(auditEntries)
+  const services = { db: opened.db, settings }
+  expect(await changeSetting(services, { key: "cart.guests", value: 1, actor: "asha" })).toMatchObject({
+    ok: false,
+  })
+  expect([await opened.db.$count(settingRows), await opened.db.$count(auditEntries)]).toEqual([0, before])
+  await close()
+})
+
+test("Issue 24: while the database cannot tell of changes, it is asked every second", async () => {
+  const { settings, close } = await createSettings({
+    db: opened.db,
+    profile: "specification",
+    listen: async (_, { onConnection }) => {
+      onConnection(false)
+      return async () => {}
+    },
+  })
+  await opened.db.execute(sql`insert into settings (key, value) values ('cart.guests', 'true')`)
+  await expect.poll(() => settings.get("cart.guests"), seen).toBe(true)
+  await close()
+})

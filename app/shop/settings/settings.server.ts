@@ -1,0 +1,133 @@
+import { eq, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { Listen } from "#app/platform/database/database-notifications.server.ts"
+import { recordAudit } from "#app/shop/staff/audit.server.ts"
+import { settings as settingRows } from "#db/tables/settings.ts"
+import {
+  checkSetting,
+  type Profile,
+  profileValues,
+  type SettingKey,
+  type SettingValues,
+  settingValues,
+} from "./settings.ts"
+
+const CHANNEL = "settings_changed"
+const POLL_MS = 1_000 // while nobody can be told of changes
+
+/** What the merchant decided, as this node knows it: at most 2 s after a change on any node. */
+export type Settings = {
+  profile: Profile
+  get<Key extends SettingKey>(key: Key): SettingValues[Key]
+  /** Reads them anew; answers once they are in use. */
+  refresh(): Promise<void>
+  /** Calls back after every change, when the new values are in use. */
+  onChange(listener: () => void): void
+}
+
+/** Settings of a profile that nobody changes: for tests and tools without a database. */
+export function fixedSettings(profile: Profile, decided: Partial<SettingValues> = {}): Settings {
+  const values = { ...profileValues(profile), ...decided }
+  return { profile, get: (key) => values[key], refresh: async () => {}, onChange() {} }
+}
+
+/**
+ * Reads the settings and keeps them up to date: the database tells of each change, and is asked every second while it
+ * cannot. Answers them, and how to stop.
+ */
+export async function createSettings({
+  db,
+  listen,
+  profile,
+}: {
+  db: Database
+  listen: Listen
+  profile: Profile
+}) {
+  let values = await readValues(db, profile)
+  const listeners = new Set<() => void>()
+  let asked = 0
+  let answered = 0
+  const refresh = async () => {
+    const turn = ++asked
+    const now = await readValues(db, profile)
+    if (turn < answered) return // a later question was answered first
+    answered = turn
+    const isNew = JSON.stringify(now) !== JSON.stringify(values)
+    values = now
+    if (isNew) for (const listener of listeners) listener()
+  }
+  const refreshOrWait = () => void refresh().catch(() => {}) // a database that is away is asked again
+  let polling: NodeJS.Timeout | undefined
+  const stopListening = await listen(CHANNEL, {
+    onMessage: refreshOrWait,
+    onConnection(isConnected) {
+      clearInterval(polling)
+      if (!isConnected) polling = setInterval(refreshOrWait, POLL_MS).unref()
+      refreshOrWait() // what was missed is not told later
+    },
+  })
+  const settings: Settings = {
+    profile,
+    get: (key) => values[key],
+    refresh,
+    onChange: (listener) => void listeners.add(listener),
+  }
+  return {
+    settings,
+    close: async () => {
+      clearInterval(polling)
+      await stopListening()
+    },
+  }
+}
+
+type SettingServices = { db: Database; settings: Settings }
+export type SettingChange = { ok: true; before: unknown; after: unknown } | { ok: false; sentence: string }
+
+/** Decides a setting, with its line in the audit log, in one transaction. `value` is checked; `actor` is who decides. */
+export async function changeSetting(
+  { db, settings }: SettingServices,
+  { key, value, actor }: { key: SettingKey; value: unknown; actor: string },
+): Promise<SettingChange> {
+  const checked = checkSetting(key, value)
+  if (!checked.ok) return checked
+  return write({ db, settings }, { key, actor, action: "setting changed", value: checked.value })
+}
+
+/** Lets a setting have its profile's value again. */
+export async function resetSetting(
+  services: SettingServices,
+  { key, actor }: { key: SettingKey; actor: string },
+): Promise<SettingChange> {
+  return write(services, { key, actor, action: "setting reset", value: undefined })
+}
+
+type Write = { key: SettingKey; actor: string; action: string; value: unknown }
+
+async function write(
+  { db, settings }: SettingServices,
+  { key, value, ...who }: Write,
+): Promise<SettingChange> {
+  const json = sql`${JSON.stringify(value ?? null)}::jsonb` // null is a value too
+  const [before, after] = await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${settingRows} in share row exclusive mode`) // so that "before" is what it was
+    const known = await readValues(tx, settings.profile)
+    if (value === undefined) await tx.delete(settingRows).where(eq(settingRows.key, key))
+    else
+      await tx
+        .insert(settingRows)
+        .values({ key, value: json })
+        .onConflictDoUpdate({ target: settingRows.key, set: { value: json, changedAt: sql`now()` } })
+    const now = await readValues(tx, settings.profile)
+    await recordAudit(tx, { ...who, subject: `setting ${key}`, before: known[key], after: now[key] })
+    return [known[key], now[key]] as const
+  })
+  await settings.refresh()
+  return { ok: true, before, after }
+}
+
+async function readValues(db: Database, profile: Profile): Promise<SettingValues> {
+  const { key, value } = settingRows
+  return settingValues(profile, await db.select({ key, value }).from(settingRows))
+}

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest"
+import { differingSettings, SPECIFICATION_PAGE } from "./page-settings.ts"
+import { checkSetting, PROFILES, profileValues, SETTING_KEYS, SETTINGS, settingValues } from "./settings.ts"
+import { parseSettingsCommand } from "./settings-command.ts"
+
+test("Issue 24: every setting has a valid value in both profiles and says what it decides", () => {
+  for (const key of SETTING_KEYS) {
+    expect(SETTINGS[key].what.length, key).toBeGreaterThan(20)
+    for (const profile of PROFILES) expect(checkSetting(key, SETTINGS[key][profile]).ok, key).toBe(true)
+  }
+})
+
+test("LIM-2, SR-4, PD-2: the specification's shop lets no guest add and shows its rating line", () => {
+  expect(profileValues("specification")).toMatchObject({
+    "cart.guests": false,
+    "catalogue.ratingLine": { stars: "4.8", reviews: "1359 reviews" },
+  })
+  expect(profileValues("india")).toMatchObject({ "cart.guests": true, "catalogue.ratingLine": null })
+})
+
+test("Issue 24: what was decided stands over the profile; what is unknown or no longer valid does not", () => {
+  const decided = [
+    { key: "cart.guests", value: true },
+    { key: "taxes.percentOfType", value: 17 },
+    { key: "of.a.later.release", value: 1 },
+    { key: "constructor", value: 1 },
+  ]
+  expect(settingValues("specification", decided)).toEqual({
+    ...profileValues("specification"),
+    "cart.guests": true,
+  })
+})
+
+test("Issue 24: a value that a setting cannot have is told in a sentence that names it", () => {
+  expect(checkSetting("cart.guests", "yes")).toMatchObject({
+    sentence: expect.stringMatching(/^cart\.guests is not usable: .+\.$/),
+  })
+  expect(checkSetting("catalogue.ratingLine", { stars: "4.5" })).toMatchObject({
+    sentence: expect.stringMatching(/^catalogue\.ratingLine\.reviews is not usable: /),
+  })
+})
+
+test("Issue 24: a page carries only the settings in which the shop differs from the specification", () => {
+  expect(differingSettings(SPECIFICATION_PAGE)).toBeUndefined()
+  expect(differingSettings({ ...SPECIFICATION_PAGE, ratingLine: null })).toEqual({ ratingLine: null })
+  expect(
+    differingSettings({ guestCart: true, ratingLine: { stars: "4.8", reviews: "1359 reviews" } }),
+  ).toEqual({
+    guestCart: true,
+  })
+})
+
+test.each([
+  ["list", { do: "list" }],
+  ["get cart.guests", { do: "get", key: "cart.guests" }],
+  ["set cart.guests true", { do: "set", key: "cart.guests", value: true }],
+  ["set catalogue.ratingLine null", { do: "set", key: "catalogue.ratingLine", value: null }],
+  [
+    'set catalogue.ratingLine {"stars":"4.5","reviews":"12 reviews"}',
+    { do: "set", key: "catalogue.ratingLine", value: { stars: "4.5", reviews: "12 reviews" } },
+  ],
+  ["reset cart.guests", { do: "reset", key: "cart.guests" }],
+])("Issue 24: the operator types settings %s", (typed, command) => {
+  expect(parseSettingsCommand(typed.split(" "))).toEqual({ ok: true, command })
+})
+
+test("Issue 24: a setting that is mistyped is answered with those that there are", () => {
+  const sentenceOf = (typed: string) => {
+    const parsed = parseSettingsCommand(typed.split(" "))
+    return parsed.ok ? "" : parsed.sentence
+  }
+  expect(sentenceOf("get cart.guest")).toContain('no setting "cart.guest". There are: cart.guests, ')
+  expect(sentenceOf("set")).toContain("no setting without a key")
+  expect(sentenceOf("set cart.guests yes")).toContain('"yes" is no JSON')
+  expect(sentenceOf("")).toContain("settings list")
+  expect(sentenceOf("delete cart.guests")).toContain("settings reset KEY")
+})

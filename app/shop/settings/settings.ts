@@ -1,0 +1,85 @@
+import { z } from "zod"
+import { type PageSettings, SPECIFICATION_PAGE } from "./page-settings.ts"
+
+// What a merchant decides. Each setting has the specification's value and a trading value; SHOP_PROFILE says which of the two
+// is the default, and the database holds what was decided otherwise.
+
+/** Which values are the defaults: the specification's, or those of a shop that trades in India. */
+export const PROFILES = ["specification", "india"] as const
+export type Profile = (typeof PROFILES)[number]
+
+type Setting<Value> = {
+  /** What it decides, a sentence for the merchant. */
+  what: string
+  schema: z.ZodType<Value>
+  specification: Value
+  india: Value
+}
+
+function define<Value>(setting: Setting<Value>): Setting<Value> {
+  return setting
+}
+
+const line = (most: number) => z.string().trim().min(1).max(most)
+
+/** Every setting by its key. */
+export const SETTINGS = {
+  "cart.guests": define<boolean>({
+    what: "Whether somebody who is not logged in may put products into the cart. An order needs a login in any case.",
+    schema: z.boolean(),
+    specification: SPECIFICATION_PAGE.guestCart,
+    india: true,
+  }),
+  "catalogue.ratingLine": define<PageSettings["ratingLine"]>({
+    what: "The line of stars and reviews that products show, or null for none. No reviews stand behind the specification's line: a shop that trades must not show it (Consumer Protection Act 2019, section 2(28)).",
+    schema: z.strictObject({ stars: line(8), reviews: line(40) }).nullable(),
+    specification: SPECIFICATION_PAGE.ratingLine,
+    india: null,
+  }),
+  "taxes.percentOfType": define<number>({
+    what: "GST in percent of a product whose facts do not say their own, where its type is one that the shop knows.",
+    schema: z.literal([0, 5, 12, 18, 28, 40]),
+    specification: 18,
+    india: 18,
+  }),
+} as const
+
+export type SettingKey = keyof typeof SETTINGS
+export type SettingValues = { [Key in SettingKey]: (typeof SETTINGS)[Key]["specification"] }
+
+/** The keys of all settings, in the order in which they are listed. */
+export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[]
+
+export function isSettingKey(text: string): text is SettingKey {
+  return Object.hasOwn(SETTINGS, text)
+}
+
+/** The values that a profile begins with. */
+export function profileValues(profile: Profile): SettingValues {
+  return Object.fromEntries(SETTING_KEYS.map((key) => [key, SETTINGS[key][profile]])) as SettingValues
+}
+
+/** A profile's values with those decided otherwise. What is unknown or no longer valid is passed over: the profile's value stands. */
+export function settingValues(
+  profile: Profile,
+  decided: readonly { key: string; value: unknown }[],
+): SettingValues {
+  const valid = decided.flatMap(({ key, value }) => {
+    if (!isSettingKey(key)) return []
+    const parsed = SETTINGS[key].schema.safeParse(value)
+    return parsed.success ? [[key, parsed.data] as const] : []
+  })
+  return { ...profileValues(profile), ...Object.fromEntries(valid) }
+}
+
+/** Checks a value that somebody wants for a setting. Answers it, or what is wrong with it in a sentence. */
+export function checkSetting(
+  key: SettingKey,
+  value: unknown,
+): { ok: true; value: SettingValues[SettingKey] } | { ok: false; sentence: string } {
+  const parsed = SETTINGS[key].schema.safeParse(value)
+  if (parsed.success) return { ok: true, value: parsed.data }
+  const [issue] = parsed.error.issues
+  const place = issue && issue.path.length > 0 ? `${key}.${issue.path.join(".")}` : key
+  return { ok: false, sentence: `${place} is not usable: ${issue?.message ?? "unknown reason"}.` }
+}

@@ -1,0 +1,34 @@
+import { afterAll, expect, test } from "vitest"
+import { changeSetting } from "#app/shop/settings/settings.server.ts"
+import { createShop } from "../shop-server.ts"
+
+// What differs between the specification's shop and one that trades in India (SHOP_PROFILE).
+
+const specification = await createShop()
+const india = await createShop({ SHOP_PROFILE: "india" })
+afterAll(() => Promise.all([specification.close(), india.close()]))
+
+test("SR-4, PD-2: the specification's shop shows its rating line, a shop that trades shows none", async () => {
+  for (const path of ["/product-detail/earbuds/1", "/search/earbuds"]) {
+    expect((await specification.page(path)).html, path).toContain("1359 reviews")
+    expect((await india.page(path)).html, path).not.toContain("1359 reviews")
+  }
+})
+
+test("Issue 24: the page of the specification's shop carries no setting, that of another only what differs", async () => {
+  expect((await specification.page("/")).html).not.toContain("guestCart")
+  expect((await india.page("/")).html).toMatch(/guestCart.+ratingLine|ratingLine.+guestCart/s)
+})
+
+test("Issue 24: a setting that is decided while the shop runs is on the next page", async () => {
+  const { db, settings } = specification.services
+  const decided = {
+    key: "catalogue.ratingLine",
+    value: { stars: "4.1", reviews: "12 reviews" },
+    actor: "test",
+  } as const
+  expect(await changeSetting({ db, settings }, decided)).toMatchObject({ ok: true })
+  const { html } = await specification.page("/product-detail/earbuds/1")
+  expect(html).toContain("12 reviews")
+  expect(html).not.toContain("1359 reviews")
+})
