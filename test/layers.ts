@@ -16,9 +16,9 @@ export const NOUNS: Record<string, string[]> = {
   returns: ["orders", "notifications"],
   fulfilment: ["invoices", "returns", "payments", "notifications", "orders", "pricing"],
   "orders/admin": ["fulfilment", "invoices", "returns", "payments", "orders", "pricing"],
-  identity: [],
-  alerts: [],
-  support: [],
+  identity: ["notifications"],
+  alerts: ["notifications"],
+  support: ["notifications"],
 }
 
 /** Which of the project's own files a file may import, and which packages it may not. The first row that matches counts. */

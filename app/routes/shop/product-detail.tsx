@@ -73,19 +73,17 @@ function BuyBox({ product }: { product: ProductDetail }) {
         <h1 className="text-headline">{product.name}</h1>
         <p className="text-lead text-quiet">{product.title}</p>
       </div>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {ratingLine && (
-          <>
-            <Icon name="star" className="size-5 fill-current text-marigold" />
-            <span className="figures">
-              {ratingLine.stars}, {ratingLine.reviews}
-            </span>
-          </>
-        )}
-        <span className="inline-flex items-center gap-1 rounded-full bg-sky px-3 py-1 font-semibold text-small">
-          <Icon name="heart" className="size-4" /> Users' Love
-        </span>
-      </p>
+      {ratingLine && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Icon name="star" className="size-5 fill-current text-marigold" />
+          <span className="figures">
+            {ratingLine.stars}, {ratingLine.reviews}
+          </span>
+          <span className="inline-flex items-center gap-1 rounded-full bg-sky px-3 py-1 font-semibold text-small">
+            <Icon name="heart" className="size-4" /> Users' Love
+          </span>
+        </p>
+      )}
       <div>
         <p className="figures flex flex-wrap items-baseline gap-x-3">
           <strong className="font-display text-headline">{formatRupees(product.pricePaise)}</strong>

@@ -4,7 +4,7 @@ import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { backInStockRequests, stockReturns } from "#db/tables/alerts.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
-import { stockReturnMail } from "./back-in-stock-mail.ts"
+import { backInStockMail } from "./back-in-stock-mail.ts"
 
 const BATCH = 200
 const MOST_BATCHES = 100 // a round ends, so that the worker can be stopped
@@ -42,7 +42,7 @@ async function answerBatch(
   for (const { id: _requested, productId, type, ...back } of waiting)
     await postMail(
       { db: tx, secret },
-      stockReturnMail({ ...back, link: `${shopUrl}/product-detail/${type}/${productId}` }),
+      backInStockMail({ ...back, link: `${shopUrl}/product-detail/${type}/${productId}` }),
     )
   const answered = waiting.map(({ id }) => id)
   if (answered.length > 0)

@@ -1,6 +1,6 @@
 import type { Order } from "#app/shop/orders/order.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
-import { writeEmail } from "./email-template.ts"
+import { writeToBuyer } from "./order-mails.ts"
 
 /** The mail that confirms a paid order, with the link to follow it. Whoever bought engraving is asked for the name. */
 export function confirmationMail(order: Order, link: string) {
@@ -11,7 +11,7 @@ export function confirmationMail(order: Order, link: string) {
   const engravings = order.engravings.map(
     ({ name, letters }) => `${name} is engraved with a name, up to ${letters} letters.`,
   )
-  return writeEmail(order, `Your Dhun order ${order.number}`, [
+  return writeToBuyer(order, `Your Dhun order ${order.number}`, [
     `Your order ${order.number} has been received. Thank you for your payment, it's processing.`,
     { rows: [...lines, ["Total, all taxes included", formatRupees(order.totalPaise)]] },
     ...(engravings.length > 0

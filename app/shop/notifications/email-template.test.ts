@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
-import { writeEmail } from "./email-template.ts"
+import { writeToBuyer } from "./order-mails.ts"
 
 const asha = { email: "asha@example.in", fullName: "Asha & Co" }
 const sampleMail = () =>
-  writeEmail(asha, "A subject", [
+  writeToBuyer(asha, "A subject", [
     "Two lines\nof <words>",
     {
       rows: [

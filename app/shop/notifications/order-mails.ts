@@ -2,11 +2,11 @@ import type { Order, OrderState } from "#app/shop/orders/order.ts"
 import { REPLACEMENT_DAYS, replaceableUntil } from "#app/shop/orders/order-states.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { formatDate } from "#app/ui/format/india-time.ts"
-import { type Part, writeEmail } from "./email-template.ts"
+import { type EmailPart, writeEmail } from "./email-template.ts"
 
 /** What a mail about a change is made of: the order after it, the link to it, and the note that was left with it. */
 type OrderChange = { order: Order; link: string; note: string }
-type Wording = { subject: (number: string) => string; body: (change: OrderChange) => readonly Part[] }
+type Wording = { subject: (number: string) => string; body: (change: OrderChange) => readonly EmailPart[] }
 
 /** The states that a shopper is written to about, and what. A paid order has its confirmation. */
 const WORDINGS: Partial<Record<OrderState, Wording>> = {
@@ -98,11 +98,20 @@ const WORDINGS: Partial<Record<OrderState, Wording>> = {
 export function orderMail(order: Order, link: string, note = "") {
   const wording = WORDINGS[order.state]
   return wording
-    ? writeEmail(order, wording.subject(order.number), wording.body({ order, link, note }))
+    ? writeToBuyer(order, wording.subject(order.number), wording.body({ order, link, note }))
     : null
 }
 
-function noted(by: string, note: string): Part[] {
+/** A mail to who ordered, from the greeting to the name of the shop. */
+export function writeToBuyer(
+  { email, fullName }: Pick<Order, "email" | "fullName">,
+  subject: string,
+  body: readonly EmailPart[],
+) {
+  return { recipient: email, ...writeEmail(subject, [`Dear ${fullName},`, ...body, "Dhun"]) }
+}
+
+function noted(by: string, note: string): EmailPart[] {
   return note ? [`${by}: ${note}`] : []
 }
 

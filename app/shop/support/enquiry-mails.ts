@@ -1,4 +1,4 @@
-import { escapeMarkup } from "#app/ui/format/escape-markup.ts"
+import { signature, writeEmail } from "#app/shop/notifications/email-template.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
 import type { Enquiry } from "./enquiry-check.ts"
 
@@ -15,13 +15,13 @@ export function enquiryMails({
   const what = `${formatNumber(enquiry.units)} units, ${enquiry.product}`
   const facts = factsOf(enquiry, reference)
   return [
-    writeMail(shopAddress, `Bulk enquiry ${reference}: ${what}`, ["A bulk enquiry came in.", facts]),
-    writeMail(enquiry.email, `Your bulk enquiry ${reference}`, [
+    to(shopAddress, `Bulk enquiry ${reference}: ${what}`, ["A bulk enquiry came in.", facts]),
+    to(enquiry.email, `Your bulk enquiry ${reference}`, [
       `Dear ${enquiry.name},`,
       `Thank you. We have your enquiry for ${what}. Its reference is ${reference}; a person answers within two working days. To add something, reply to this mail.`,
       facts,
       "If it was not you who asked, leave this mail: nothing follows from it.",
-      `Dhun\n${shopUrl}`,
+      signature(shopUrl),
     ]),
   ]
 }
@@ -41,7 +41,6 @@ function factsOf({ name, company, email, phone, product, units, requirement }: E
     .join("\n")
 }
 
-function writeMail(recipient: string, subject: string, paragraphs: string[]): Mail {
-  const html = paragraphs.map((paragraph) => `<p>${escapeMarkup(paragraph).replaceAll("\n", "<br>")}</p>`)
-  return { recipient, subject, text: `${paragraphs.join("\n\n")}\n`, html: html.join("\n") }
+function to(recipient: string, subject: string, paragraphs: string[]): Mail {
+  return { recipient, ...writeEmail(subject, paragraphs) }
 }

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest"
-import { resetMail } from "./reset-mail.ts"
+import { resetMail } from "./account-mails.ts"
 
 test("ID-1: the reset mail carries the link in both its forms, and no name that a stranger could have chosen", () => {
-  expect(resetMail({ shopUrl: "https://dhun.example", token: "t+k" })).toEqual({
+  const { html, ...mail } = resetMail({ shopUrl: "https://dhun.example", token: "t+k" })
+  expect({ ...mail, html: html.replaceAll(/<\/?div[^>]*>\n?|\n$/g, "").trim() }).toEqual({
     subject: "Choose a new password",
     text: `Somebody, we hope you, asked to choose a new password for your account at Dhun.
 
@@ -16,6 +17,6 @@ https://dhun.example
     html: `<p>Somebody, we hope you, asked to choose a new password for your account at Dhun.</p>
 <p><a href="https://dhun.example/reset-password?token=t%2Bk">Choose a new password</a></p>
 <p>The link works once and for an hour. If it was not you, leave this mail: nothing has changed.</p>
-<p>Dhun<br><a href="https://dhun.example">https://dhun.example</a></p>`,
+<p>Dhun<br>https://dhun.example</p>`,
   })
 })
