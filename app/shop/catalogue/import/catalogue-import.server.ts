@@ -4,6 +4,7 @@ import { setImmediate } from "node:timers/promises"
 import { sql, TransactionRollbackError } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { fieldName } from "#app/shop/catalogue/entry-fields.ts"
+import { productSchema } from "#app/shop/catalogue/product.ts"
 import { toPaise } from "#app/shop/pricing/money.ts"
 import {
   createSearchIndex,
@@ -12,7 +13,6 @@ import {
 } from "#app/shop/search/index/search-index.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import type { Fault } from "./catalogue-faults.ts"
-import { checkEntry } from "./entry-check.ts"
 import { createStage, type StagedProduct } from "./import-stage.server.ts"
 import type { UnnamedStock } from "./import-stocks.server.ts"
 
@@ -117,7 +117,7 @@ async function stageEntries(
   }
   for await (const entry of entries) {
     count += 1
-    const parsed = checkEntry(entry)
+    const parsed = productSchema.safeParse(entry)
     if (!parsed.success) for (const issue of parsed.error.issues) faults.add(faultOf(entry, count, issue))
     else if (faults.count() === 0) {
       stage.add({ position: count, product: parsed.data }) // where there are faults only these matter
