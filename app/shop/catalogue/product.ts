@@ -155,7 +155,7 @@ export const productSchema = entrySchema.transform(productOf)
 export type CatalogueProduct = z.infer<typeof productSchema>
 
 /** Twins name one sku; whoever names none has a stock of their own. */
-export function productOf(entry: z.output<typeof entrySchema>) {
+function productOf(entry: z.output<typeof entrySchema>) {
   return { ...entry, sku: entry.sku ?? `P-${entry.id}` }
 }
 
