@@ -14,7 +14,8 @@ import { importBundledCatalogue } from "#app/shop/catalogue/import/catalogue-imp
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { sessions, users } from "#db/tables/identity.ts"
 import { SERVER_URL, withDatabase } from "#test/databases/prepare-databases.ts"
-import { freePort, SECRET } from "./processes.ts"
+import { freePort } from "#test/start-process.ts"
+import { SECRET } from "./processes.ts"
 
 export type Engine = "PGlite" | "PostgreSQL"
 export type Buyer = { cookie: string }

@@ -4,7 +4,7 @@ import { appendFile, chown, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { promisify } from "node:util"
-import { freePort } from "./processes.ts"
+import { freePort } from "#test/start-process.ts"
 
 const run = promisify(execFile)
 

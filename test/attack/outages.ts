@@ -3,10 +3,11 @@ import { mkdir, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { promisify } from "node:util"
+import { freePort } from "#test/start-process.ts"
 import type { Engine } from "./arena.ts"
 import { attack, type Outcome, sendAll } from "./attack.ts"
 import { startCluster } from "./cluster.ts"
-import { freePort, startMailServer } from "./processes.ts"
+import { startMailServer } from "./processes.ts"
 
 const run = promisify(execFile)
 

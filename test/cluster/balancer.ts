@@ -5,7 +5,7 @@ import { connect } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
-import { freePort } from "#test/attack/processes.ts"
+import { freePort } from "#test/start-process.ts"
 
 const SHIPPED = join(import.meta.dirname, "../../deploy/haproxy.cfg")
 

@@ -7,7 +7,7 @@ import { join } from "node:path"
 import { parseEnv as parseFile } from "node:util"
 import { afterEach, expect, test } from "vitest"
 import { parseEnv } from "#app/platform/env/env.server.ts"
-import { freePort } from "#test/attack/processes.ts"
+import { freePort } from "#test/start-process.ts"
 import { hasBalancer, startBalancer } from "./balancer.ts"
 
 const ROOT = join(import.meta.dirname, "../..")

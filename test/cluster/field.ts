@@ -1,8 +1,9 @@
 import { join } from "node:path"
 import { createArena } from "#test/attack/arena.ts"
 import { startCluster } from "#test/attack/cluster.ts"
-import { freePort, type Started, startBank, startShop } from "#test/attack/processes.ts"
+import { type Started, startBank, startShop } from "#test/attack/processes.ts"
 import { startRedis } from "#test/databases/redis-server.ts"
+import { freePort } from "#test/start-process.ts"
 import { startBalancer } from "./balancer.ts"
 
 const PATIENT_LIMITS = "1000000/60" // everybody has one address here; the counting itself goes to Redis

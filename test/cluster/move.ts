@@ -4,7 +4,8 @@ import { join } from "node:path"
 import { createArena } from "#test/attack/arena.ts"
 import { twin } from "#test/attack/attack.ts"
 import { settles, shop } from "#test/attack/checkout.ts"
-import { COMPILED, SECRET, startShop } from "#test/attack/processes.ts"
+import { SECRET, startShop } from "#test/attack/processes.ts"
+import { COMPILED } from "#test/start-process.ts"
 import { freshDatabase } from "./fresh-database.ts"
 
 const ROOT = join(import.meta.dirname, "../..")

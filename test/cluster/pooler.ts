@@ -4,7 +4,7 @@ import { mkdtemp, readFile, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { lendToPostgres } from "#test/attack/cluster.ts"
-import { freePort } from "#test/attack/processes.ts"
+import { freePort } from "#test/start-process.ts"
 
 const SHIPPED = join(import.meta.dirname, "../../deploy/pgbouncer.ini")
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
-import { freePort } from "#test/attack/processes.ts"
+import { freePort } from "#test/start-process.ts"
 
 /** Whether this machine has Redis' own server: the tests that need one start their own. */
 export const hasRedis = spawnSync("redis-server", ["--version"]).status === 0

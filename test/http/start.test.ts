@@ -4,7 +4,7 @@ import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, test } from "vitest"
-import { COMPILED } from "../attack/processes.ts"
+import { COMPILED } from "#test/start-process.ts"
 
 const START = join(import.meta.dirname, "../../server/start.ts")
 const newFolder = () => mkdtemp(join(tmpdir(), "dhun-start-"))
