@@ -2,8 +2,8 @@ import { once } from "node:events"
 import { createServer } from "node:net"
 import { pino } from "pino"
 import { afterEach, expect, test } from "vitest"
-import { freePort } from "#test/start-process.ts"
 import { hasRedis, startRedis } from "#test/databases/redis-server.ts"
+import { freePort } from "#test/start-process.ts"
 import { createRedis } from "./redis.server.ts"
 
 const opened: Array<{ close: () => unknown }> = []
