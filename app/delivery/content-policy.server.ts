@@ -8,11 +8,7 @@ const WHILE_DEVELOPING = ["style-src 'self' 'unsafe-inline'", "connect-src 'self
 /** No text becomes markup or script but by the policy that the page itself brings (`deferred-hydration.ts`) and that of `preview.ts`. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types default preview"]
 
-/**
- * The Content-Security-Policy of one rendered page. It names the page's own inline scripts by hash instead of
- * by nonce, so that the page and its policy can be kept in a cache and served to everyone. `origins` are the others that
- * its scripts may ask.
- */
+/** The Content-Security-Policy of one rendered page: scripts by hash, so that page and policy can be cached. `origins` may be asked too. */
 export function contentPolicy(html: string, origins: string[]): string {
   return [
     "default-src 'self'",

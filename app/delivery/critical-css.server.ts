@@ -12,10 +12,7 @@ const PART_OF_VALUE = /[~|^$*]=["']?((?:\\.|[^\]"'\\])+)/g
 const ESCAPED = /\\(?:([0-9a-f]{1,6})\s?|(.))/gi
 const MOST_REMEMBERED = 300
 
-/**
- * Cuts a style sheet down to the rules that a page's markup uses, so that they can travel inside the page and nothing
- * stands between it and its first paint. That takes longer than all else of a page's rendering, so pages of one kind share the work.
- */
+/** The rules of a style sheet that a page's markup uses. Pages of one kind share the work (docs/page-delivery.md). */
 export function createCriticalCss(styles: string) {
   const known = new Map<string, Promise<string>>()
   const keepAskedFor = createFilter(styles)
@@ -43,10 +40,7 @@ function namesIn(html: string) {
   return names
 }
 
-/**
- * Keeps those names that some selector asks for, in the order of their letters; of a value of which a selector asks for a part, that
- * part. So a product's name, a width or a price make no page another kind of page.
- */
+/** Keeps the names that some selector asks for: a product's name or price makes no page another kind of page. */
 function createFilter(styles: string) {
   const selectors = styles.match(BEFORE_A_BLOCK)?.join(" ") ?? ""
   const asked = new Set(selectors.match(IDENTIFIER)?.map(unescaped))
@@ -87,10 +81,7 @@ async function usedStyles(styles: string, names: string) {
   return withUsedProperties(result?.css ?? styles)
 }
 
-/**
- * Keeps the registrations of those properties that some rule uses. The rule that Tailwind has for browsers which cannot register
- * any goes: it says the same in fewer words, but to every element and what may stand before and after it, one by one.
- */
+/** Keeps the registrations of properties that some rule uses, without Tailwind's rule for browsers that know none. */
 function withUsedProperties(css: string) {
   const rules = css.replaceAll(COMMENT, "").replaceAll(UNUSED_FIELDS, "").replace(FIRST_VALUES, "")
   const used = new Set(rules.replaceAll(PROPERTY, "").match(/--[\w-]+/g))

@@ -5,10 +5,7 @@ const SHEET = /<noscript><link rel="stylesheet" href="([^"]+)"/
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 /** React Router marks forms whose routes it has yet to ask for; here the table of all routes travels with the page. */
 const DISCOVERY = ' data-discover="true"'
-/**
- * What a page does as it comes, and says to its code, in scripts of which each would need a hash in the policy's header: 54
- * bytes that never shrink.
- */
+/** Inline scripts of the page and of React Router: joined into one, which needs one hash in the policy. */
 const SCRIPT = /<script>((?!<\/script>)[\s\S]+?)<\/script>/g
 /** The file that a page's code asks for last: it brings the page to life. */
 const ENTRY = /import\("([^"]+)"\);?<\/script>/
@@ -20,24 +17,11 @@ const LONGEST_PRESS_MS = 8_000
 /** The page says by this event on its window that its code runs. */
 export const LIVE = "dhun-live"
 
-/**
- * Holds the pictures that can wait out of the window's reach, where no browser that runs scripts asks for them, until the urgent ones
- * are painted: on a slow line they would share it with what a shopper waits for. A path moves nothing else, and no transition follows it.
- */
+/** Keeps lazy pictures out of reach until the urgent ones are painted (docs/page-delivery.md). */
 const PAINTED = "data-painted"
 const LATE_PICTURES = `@media (scripting:enabled){html:not([${PAINTED}]) img[loading=lazy]{offset-path:path("M0-99999h1")}}`
 
-/**
- * Runs in the page: lets the other pictures come once the urgent ones are painted, and the code a frame later; all at once when
- * somebody acts, or when it takes too long. Each file of the code runs in a task of its own, so that a press never waits for all of them.
- * The styles of all pages come with the code, a tenth of its size, and are put on between its parts and what brings the page to life:
- * what that shows first, such as a full cart, must not stand there without them, and while files come and are compiled the phone has no
- * time for every element's style. They stand after the page's own, for of two rules for one element the later must win.
- * What was pressed last before the code was there is pressed again then: a button that the browser knows nothing to do with,
- * a form that is posted, whose answer without code would miss a word such as "Login Success", or one that says it waits.
- * The policy is all the text that may ever become markup or script here: the empty element by which React makes scripts,
- * and the code that the page itself brought. It comes last: where an extension has taken its name it throws, and nothing else is lost.
- */
+/** Runs in the page: pictures, then styles and code, then what was pressed meanwhile; step by step in docs/page-delivery.md. */
 const LATE_START = `(() => {
   const code = document.getElementById("page-code"), files = document.getElementById("page-code-files")
   const signs = ["pointerdown", "keydown", "touchstart"]
@@ -106,10 +90,7 @@ const LATE_START = `(() => {
   })
 })()`
 
-/**
- * Runs in a page with a list that the browser itself keeps under a key: what stands for an empty one need not wait for the
- * code, which alone can show a full one. Of a browser that keeps nothing the code will tell.
- */
+/** Runs in the page: shows what stands for an empty list that the browser keeps under a key, before the code is there. */
 const WHEN_EMPTY = "data-when-empty"
 const SHOW_EMPTY = `try {
   for (const place of document.querySelectorAll("[${WHEN_EMPTY}]"))
@@ -124,10 +105,7 @@ export function inlineCriticalCss(html: string, styles: string): string {
   return html.replace("</head>", () => `<style>${styles}</style>${WHOLE_FIRST}</head>`)
 }
 
-/**
- * Makes a page's code wait: the module that starts it lies in the page as text, and the files it needs as a list. React finds
- * every element that it rendered where it rendered it. A page without code is left as it is.
- */
+/** Makes a page's code wait: it lies in the page as text, its files as a list. A page without code is left as it is. */
 export function deferHydration(html: string): string {
   const [, sheet] = html.match(SHEET) ?? []
   const [, entry] = html.match(ENTRY) ?? []

@@ -1,10 +1,7 @@
 /** A value of a loader as one text. It remembers its type. */
 export type Serialised<Value> = string & { readonly text?: Value }
 
-/**
- * Makes one text of a value that JSON can hold. What a loader answers otherwise travels as a table of references to each of its words and
- * numbers, which for a page full of products is 0.4 kB more of its 14.6 that come in the first flight of packets.
- */
+/** A value as JSON text: 0.4 kB less on a page full of products than what a loader's answer otherwise travels as. */
 export function serialise<Value>(value: Value): Serialised<Value> {
   return JSON.stringify(value)
 }

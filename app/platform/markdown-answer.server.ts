@@ -1,10 +1,6 @@
 type Asked = { request: Request }
 
-/**
- * Middleware for a page that can also be read as Markdown, at the same address. Whoever names `text/markdown` in
- * `Accept` gets what `write` answers; everybody else, and wherever `write` answers null, gets the page. Caches are
- * told by `Vary` that both live here.
- */
+/** Middleware for a page that is Markdown for whoever prefers `text/markdown`. Where `write` answers null, the page comes. */
 export function answerInMarkdown<Args extends Asked>(
   write: (args: Args) => Promise<string | null> | string | null,
 ) {

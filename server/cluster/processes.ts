@@ -21,11 +21,7 @@ export function wantsProcesses(variables: NodeJS.ProcessEnv): boolean {
   return settings.ok && settings.env.WEB_CONCURRENCY > 1
 }
 
-/**
- * Runs WEB_CONCURRENCY processes of the shop that share one port, and the test bank once, where there is no other.
- * A process that dies is started again, a little later each time it dies young. SIGHUP replaces all of them, one
- * after another, by what lies on the disk now: each new one listens before its predecessor stops.
- */
+/** Runs WEB_CONCURRENCY processes on one port, and the test bank once. One that dies starts again; SIGHUP replaces all, one by one. */
 export async function startProcesses() {
   const settings = parseEnv(process.env)
   if (!settings.ok) return giveUp(settings.faults.join("\n"))

@@ -15,10 +15,7 @@ export function trustedProxies(networks: readonly { address: string; bits: numbe
   return list
 }
 
-/**
- * The network address of who asks: an IPv4 address, or the first half of an IPv6 one. Each proxy adds to the end of
- * `X-Forwarded-For` whom it was asked by; the list is read from there, as far as those who wrote it are trusted.
- */
+/** The caller's IPv4 address, or half of an IPv6 one, by `X-Forwarded-For` as far as its writers are trusted. */
 export function clientAddress(
   { socket, headers }: Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string | undefined } },
   trusted: TrustedProxies,

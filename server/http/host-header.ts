@@ -10,10 +10,7 @@ export function isHost(text: string): boolean {
   return NAMED.test(text) || isIPv6(IN_BRACKETS.exec(text)?.[1] ?? "")
 }
 
-/**
- * Refuses a request with two hosts, or with one that is none (RFC 9112, 3.2): a proxy may have read another one than
- * the shop would. One without a host is refused by Node.
- */
+/** Refuses a request with two hosts or a malformed one (RFC 9112, 3.2). One without a host is refused by Node. */
 export function refuseBadHosts(next: RequestListener): RequestListener {
   return (request, response) => {
     if (hasUsableHost(request)) return next(request, response)

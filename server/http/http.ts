@@ -83,10 +83,7 @@ export function createHttp({ rendering, services, metricsText, findFault = async
 
 type Listening = { host: string; port: number; pages?: Pages | null; patience?: typeof PATIENCE }
 
-/**
- * Listens, and answers how to stop: for a moment whoever asks is served and told not to ask here again, so that few
- * are cut off who are just about to; then there are no new connections, and those under way are finished.
- */
+/** Listens, and answers how to stop: keep-alive ends first, then new connections, then those under way are finished. */
 export async function listen(
   fetch: Hono<ShopBindings>["fetch"],
   { host, port, pages, patience = PATIENCE }: Listening,

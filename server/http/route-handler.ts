@@ -7,10 +7,7 @@ const handle = createRequestHandler(() => import("virtual:react-router/server-bu
 /** One request, under the number that it has in the log, and the network address that it came from. */
 export type ShopRequest = { request: Request; requestId: string; address: string | null; services: Services }
 
-/**
- * Answers one request for a page, a form or a resource of the shop, and writes down in `shown` the skus that the
- * answer speaks of. The bundler's entry: all of `app/` hangs on it.
- */
+/** Answers one request of the shop, and adds to `shown` the skus that the answer speaks of. The bundler's entry. */
 export function answerShop(
   { request, requestId, address, services }: ShopRequest,
   shown = new Set<string>(),

@@ -18,10 +18,7 @@ const REFERRER_POLICY = "strict-origin-when-cross-origin"
 const POLICY_OF_ANYTHING_ELSE = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 const TWO_YEARS = "max-age=63072000; includeSubDomains"
 
-/**
- * Headers on every answer. A page brings its own content policy; whatever has none gets one that allows nothing.
- * A page may also be stricter about referrers than the rest.
- */
+/** Headers on every answer. What brings no content policy of its own gets one that allows nothing. */
 export function securityHeaders(shopUrl: string): MiddlewareHandler<ShopBindings> {
   const isHttps = shopUrl.startsWith("https:")
   return async (c, next) => {

@@ -61,10 +61,7 @@ function files(root: string, { keeping, isPacked }: Serving): MiddlewareHandler<
   }
 }
 
-/**
- * How long a picture of the catalogue is kept. An address with the version of what is really there may be kept for
- * ever; one of another release, which a balancer may send here while nodes are replaced, only for a day.
- */
+/** How long a picture is cached: for ever under the version that is there, for a day under another release's. */
 function keepByVersion(root: string): Keeping {
   const versions = new Map<string, string>()
   const versionOf = (slug: string) => {

@@ -6,10 +6,7 @@ import type { ShopBindings } from "./http.ts"
 const MOST_BYTES = 16_000_000
 const LONGEST_MS = 500
 
-/**
- * What was not read of a refused request stands before the next one on its connection, which behind a balancer may be
- * another shopper's. It is read to its end; where that takes too long, the answer says that the connection closes.
- */
+/** Reads a refused request's body to its end, or closes the connection: else it stands before another shopper's request. */
 export const settleUnreadBody: MiddlewareHandler<ShopBindings> = async (c, next) => {
   await next()
   const incoming = c.env?.incoming

@@ -28,9 +28,8 @@ type Move = {
 export type Moved = { wasThere: boolean; tables: { name: string; rows: number }[]; sums: Sum[] }
 
 /**
- * Moves every row of a shop into an empty database, in portions that arrive whole: who interrupts it starts it again and
- * it goes on, or begins anew when the shop was used in between. At the end both sides are counted and weighed. Throws a
- * sentence when the database holds something else, or when the sides differ.
+ * Moves every row into an empty database, portion by portion; it can be interrupted and goes on. Both sides are counted and
+ * compared at the end. Throws a sentence when the database holds something else, or the sides differ.
  */
 export async function moveShop({ from, to, source, migrate, say }: Move): Promise<Moved> {
   await target.takeMoveLock(to)

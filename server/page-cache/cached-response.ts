@@ -87,10 +87,7 @@ function variesBy(others: string | null) {
   return [...new Set([...(others?.split(/,\s*/) ?? []), "Accept-Encoding"])].join(", ")
 }
 
-/**
- * The page's body in an encoding, made when it is first asked for. Answers how many bytes that added: a compressed body takes
- * the place of the one that was rendered, which is ten times its size, and which hardly anybody asks for.
- */
+/** The page's body in an encoding, made at first use. Answers the bytes added; the plain body, ten times as large, goes. */
 export async function addEncoding(page: CachedResponse, encoding: Encoding): Promise<number> {
   if (page.bodies[encoding]) return 0
   const plain = await plainBodyOf(page)

@@ -16,10 +16,7 @@ type FileCacheOptions = {
 /** What lies ready, and how it travels. */
 export type Ready = { page: CachedResponse; encoding: Encoding }
 
-/**
- * The files that come with every page, in memory as they travel: finding and opening one costs ten times as much as
- * sending it. At most `mostBytes` of them; those that nobody read for the longest time make room.
- */
+/** Files in memory as they travel, at most `mostBytes`, the longest unread ones make room (docs/page-cache.md). */
 export function createFileCache({ mostBytes, built, fetch }: FileCacheOptions) {
   const store = createPageStore(mostBytes)
   const keyOf = (url: string, encoding: Encoding) => {

@@ -9,10 +9,7 @@ type Underway = { skus: Set<string>; isList: boolean; isOutdated: boolean; page:
 
 export type PageCache = ReturnType<typeof createPageCache>
 
-/**
- * Pages that are rendered once for all who ask. While it is deaf, that is while nobody could tell it that a page is
- * no longer true, it keeps nothing. Who asks for a page that is being rendered gets the same one.
- */
+/** Pages rendered once for all who ask. While invalidations cannot arrive it keeps none (docs/page-cache.md). */
 export function createPageCache({ mostBytes, render }: { mostBytes: number; render: Render }) {
   const store = createPageStore(mostBytes)
   const underway = new Map<string, Underway>()

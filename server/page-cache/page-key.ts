@@ -20,10 +20,7 @@ const LONGEST = 2_000
 /** What one kept page is: a line that no other page shares, the address to render, and whether it lists the catalogue. */
 export type PageKey = { text: string; url: string; accept: string; isList: boolean }
 
-/**
- * The key of a request for a page that may be cached, or null for every other request. Two addresses that differ only
- * in parameters that the page does not know have the same key.
- */
+/** The key of a request for a page that may be cached, or null. Parameters that the page does not know do not count. */
 export function pageKey(url: string, accept: string | undefined): PageKey | null {
   if (url.length > LONGEST) return null
   const [path = "", query = ""] = splitOnce(url)

@@ -16,10 +16,7 @@ type Fetch = (request: Request, bindings: { shown: Set<string> }) => Response | 
 
 export type Pages = Omit<NonNullable<Awaited<ReturnType<typeof createPages>>>, "close">
 
-/**
- * The pages that are the same for everybody, rendered by `fetch` once, kept within PAGE_CACHE_MB and dropped when the
- * database tells of something that they show, and the files that come with them. Null when nothing may be cached.
- */
+/** The cached pages and files within PAGE_CACHE_MB, dropped as the database tells. Null when nothing may be cached. */
 export async function createPages({ services, metrics, listen }: Opened, fetch: Fetch) {
   const { env, limits } = services
   const trusted = trustedProxies(env.TRUSTED_PROXIES)

@@ -21,10 +21,8 @@ const STALLED_MS = 30_000
 type InMemory = Pick<Pages, "cache" | "files">
 
 /**
- * Stands before a server and answers plain requests for pages and files that lie ready, straight from memory: the way
- * through Node's HTTP costs more than the page. At the first request that is anything else the connection goes to the
- * server, for good. Answers how to close: `shut` sends every further request to the server, `end` ends the connections
- * that wait here for a next one.
+ * Answers plain requests for cached pages and files before Node parses HTTP (docs/page-cache.md). Answers how to close:
+ * `shut` sends every further request to the server, `end` ends connections that wait for a next one.
  */
 export function createRawHttpCache(server: Server, pages: InMemory) {
   const [handOver] = server.listeners("connection")

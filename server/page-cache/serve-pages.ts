@@ -7,10 +7,7 @@ import { sendingOf } from "./response-bytes.ts"
 
 const SEARCH = /^\/search\//i
 
-/**
- * Answers requests for pages and files that may be cached, rendering or reading those that are not; the rest goes on to
- * `next`, and so does whoever searched too often for something that does not lie ready.
- */
+/** Answers requests for pages and files that may be cached; the rest, and too frequent searches, go on to `next`. */
 export function servePages({ cache, files, maySearch }: Pages, next: RequestListener): RequestListener {
   return (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") return next(request, response)

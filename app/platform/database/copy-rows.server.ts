@@ -9,10 +9,7 @@ const CHUNK_BYTES = 65_536
 
 type Target<Columns> = { table: string; columns: Columns }
 
-/**
- * Appends rows to a table by COPY, which is what both engines take many rows by in the shortest time: nothing is parsed
- * and nothing is planned. Ask nothing else of the transaction until it is through.
- */
+/** Appends rows to a table by COPY, on both engines. Ask nothing else of the transaction until it is through. */
 export function copyRows<Columns extends CopyColumns>(
   tx: Database,
   { rows, ...target }: Target<Columns> & { rows: readonly CopyRow<Columns>[] },

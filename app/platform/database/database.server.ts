@@ -36,10 +36,7 @@ const POOL_SIZE = 10
 const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 30_000
 
-/**
- * How a server is reached. `directUrl` is the way past a pooler such as pgbouncer: migrations and news need a
- * connection that stays theirs. `name` is what the server calls our connections.
- */
+/** How a server is reached. `directUrl` goes past a pooler, for migrations and notifications; `name` is what the server calls us. */
 export type ServerOptions = {
   directUrl?: string | undefined
   name?: string

@@ -14,10 +14,7 @@ const LAST = sql`select coalesce(max(created_at), 0)::text as last from drizzle.
 
 let newest: number | undefined
 
-/**
- * Brings a server's tables up to date over a connection of its own: of several nodes one migrates, the others wait,
- * however long it takes. A database that is newer than this release is left as it is: old and new run side by side.
- */
+/** Brings a server's tables up to date; of several nodes one migrates, the others wait. A newer database is left as it is. */
 export async function migrateServer(url: string, name: string): Promise<void> {
   const client = new pg.Client({
     connectionString: url,

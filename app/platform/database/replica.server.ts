@@ -10,10 +10,7 @@ const LOOK =
 
 export type Replica = ReturnType<typeof watchReplica>
 
-/**
- * Watches one streaming replica. It may be read as long as it answers and has replayed all that it was told to wait
- * for; `isUsable` never says so of one that has not.
- */
+/** Watches one streaming replica: usable while it answers and has replayed all that it was told to wait for. */
 export function watchReplica(pool: pg.Pool) {
   const stopping = new AbortController()
   let wake = new AbortController()

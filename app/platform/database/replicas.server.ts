@@ -13,11 +13,7 @@ const INVALIDATE_ALL = "everything"
 
 type Options = { primary: pg.Pool; pools: pg.Pool[]; listen: Listen; config: { casing: "snake_case" } }
 
-/**
- * Reads of the catalogue, sent to streaming replicas. Whatever the database tells as news is a write that readers may
- * notice: from then on a replica is read only when it has replayed as far as the primary had written. Where a server
- * fails, the next is asked: the primary for a replica, and any replica for a primary that is away.
- */
+/** Reads of the catalogue, sent to replicas that have replayed every write that was notified; where one fails, to the next (decision 25). */
 export function createReplicas({ primary, pools, listen, config }: Options) {
   const replicas = pools.map(watchReplica)
   const listeners = new Set<(payload: string) => void>()

@@ -5,10 +5,7 @@ const NAME = /^[\w-]{1,64}$/
 
 const origins = new AsyncLocalStorage<string>()
 
-/**
- * Does the work and lets every statement that it sends to a database server carry its name, the number of a request
- * or a worker's, as a comment: `pg_stat_activity` and the server's log then say on whose behalf it ran.
- */
+/** Does the work and marks its statements with a name, as a comment that `pg_stat_activity` and the server's log show. */
 export function asOrigin<Answer>(name: string, work: () => Answer): Answer {
   return NAME.test(name) ? origins.run(name, work) : work()
 }

@@ -64,10 +64,7 @@ const envSchema = z.object({
 /** The shop's settings, read once at the start. Every one has a default that works on a laptop. */
 export type Env = z.infer<typeof envSchema> & { shopUrl: string }
 
-/**
- * Reads the settings from environment variables. An empty one is a mistake: somebody meant to write a value.
- * Answers the settings, or one sentence a fault that names the variable.
- */
+/** Reads the settings from environment variables. Answers them, or one sentence a fault; an empty one is a fault. */
 export function parseEnv(
   variables: Record<string, string | undefined>,
 ): { ok: true; env: Env } | { ok: false; faults: string[] } {

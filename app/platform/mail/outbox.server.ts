@@ -28,9 +28,8 @@ export async function postMail({ db, secret }: Outbox, { recipient, subject, ...
 }
 
 /**
- * Sends the mails that are due and answers how many were accepted. Each is marked only after it was accepted:
- * a crash between the two sends it again with the same Message-ID. A refused one waits, twice as long each time.
- * Any number of nodes may run it: whoever takes a mail has it alone for a while.
+ * Sends the mails that are due; answers how many were accepted. After a crash one may go twice, with the same Message-ID.
+ * A refused one waits, twice as long each time. Any number of nodes may run it.
  */
 export async function deliverMails(outbox: Outbox & { log: Log }, send: SendMail): Promise<number> {
   await adoptPlainMails(outbox)

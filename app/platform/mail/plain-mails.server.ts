@@ -7,10 +7,7 @@ const BATCH = 100
 const PLAIN = isNotNull(outboxMails.text)
 const NOT_PLAIN = { text: null, html: null, nextAttemptAt: null }
 
-/**
- * Mails that nodes of the release before wrote in plain: those that are due are sealed, to go out like the others,
- * and what was sent is wiped. One that such a node is sending stays its own. Goes with the next release.
- */
+/** Seals mails that nodes of the release before wrote in plain, and wipes sent ones. Goes with the next release. */
 export async function adoptPlainMails({ db, secret }: { db: Database; secret: string }): Promise<void> {
   await db.transaction(async (tx) => {
     const due = await tx

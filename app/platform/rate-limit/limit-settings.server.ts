@@ -3,10 +3,7 @@ import { z } from "zod"
 /** So many tries in so many seconds. */
 export type Limit = { tries: number; windowSeconds: number }
 
-/**
- * How often what may be done, as `tries/seconds` or `off`. ADDRESS is one network address, which behind an Indian
- * carrier is thousands of people: those limits stop floods, not families. ACCOUNT is one account or mail address.
- */
+/** How often what may be done, as `tries/seconds` or `off`. Behind an Indian carrier one ADDRESS is thousands of people. */
 export const limitSettings = {
   LIMIT_LOGIN_ADDRESS: limit(600, 900),
   // Wrong passwords; the right one forgives those before it. One account from one address, one account from anywhere,

@@ -5,10 +5,7 @@ const SECRET_FIELDS = ["card", "cvv", "password", "token", "accessToken", "cooki
 
 export type Log = pino.Logger
 
-/**
- * A failed query names its parameters (addresses, tokens) in message and stack: the log keeps the statement alone.
- * What was thrown and is no error is named by its kind: a log that fails would make a fault of it.
- */
+/** An error without the parameters of a failed query (addresses, tokens). What is no error is named by its kind. */
 function withoutParameters(thrown: unknown) {
   if (!(thrown instanceof Error)) return { type: Object.prototype.toString.call(thrown) }
   const written = pino.stdSerializers.err(thrown)

@@ -8,10 +8,7 @@ const PATIENCE_MS = 6_000 // the library itself waits five for a process that do
 const askedSchema = z.object({ figuresFor: z.number() })
 const answerSchema = z.object({ figuresOf: z.number(), text: z.string() })
 
-/**
- * In one of several processes that share a port: how to ask for the figures of all of them, for whoever scrapes meets
- * any. Where they cannot be had in time, those of this process.
- */
+/** The metrics of all processes that share a port; where they do not come in time, those of this one. */
 export function shareMetrics(registry: Registry): () => Promise<string> {
   AggregatorRegistry.setRegistries(registry)
   new AggregatorRegistry() // it answers the first process from now on

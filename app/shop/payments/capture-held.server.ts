@@ -3,10 +3,7 @@ import { notePaymentException } from "./payment-exceptions.server.ts"
 import { paymentException } from "./payment-exceptions.ts"
 import type { Charge } from "./payment-gateway.ts"
 
-/**
- * Takes what the bank holds for an order that waits for it. What is held in a wrong amount or currency is let go: it is
- * written down, and the shopper pays nothing.
- */
+/** Captures what the bank holds for an order. A wrong amount or currency is let go and written down. */
 export async function captureHeld(
   { db, gateway, log }: Pick<Services, "db" | "gateway" | "log">,
   { orderId, amountPaise }: { orderId: string; amountPaise: number },

@@ -15,10 +15,7 @@ const EXCEPTIONS_PER_PAGE = 50
 /** What could not be agreed upon, and whether the operator has looked at it since. */
 export type NotedException = { kind: ExceptionKind; isResolved: boolean }
 
-/**
- * Writes down what the gateway told if it does not agree with the books, once however often it is told, and says so in
- * the log. Answers what it is, or null when there is nothing to say.
- */
+/** Writes down, once, what the gateway told against the books, and logs it. Answers what it is, or null. */
 export async function notePaymentException(
   { db, log }: { db: Database; log: Log },
   told: ToldPayment,

@@ -1,10 +1,7 @@
 /** A card as typed. It goes from the form to the gateway and nowhere else: no table, no log, no error. */
 export type Card = { number: string; cvv: string }
 
-/**
- * Where a charge stands: the amount is held, taken, refused (or let go), given back, or taken back by the shopper's
- * bank (a chargeback).
- */
+/** Where a charge stands: held, taken, refused or let go, given back, taken back by the shopper's bank. */
 export const CHARGE_STATES = ["authorised", "captured", "declined", "refunded", "charged_back"] as const
 export type ChargeState = (typeof CHARGE_STATES)[number]
 
@@ -19,10 +16,7 @@ export type Charge = {
 /** A word from the gateway that was not asked for. It may come late, twice, or before an earlier one. */
 export type PaymentEvent = Charge & { id: string; orderId: string }
 
-/**
- * Whoever takes the money. A gateway has one charge for one order and answers it however often it is asked,
- * so a lost answer is asked again and nobody pays twice.
- */
+/** Whoever takes the money: one charge an order, answered however often it is asked, so nobody pays twice. */
 export type PaymentGateway = {
   /** Swaps the card for a token that is worth nothing outside the gateway. */
   tokenise(card: Card): Promise<string>
@@ -32,10 +26,7 @@ export type PaymentGateway = {
   capture(orderId: string): Promise<Charge>
   /** An order's charge, or null when the gateway never heard of it. */
   findCharge(orderId: string): Promise<Charge | null>
-  /**
-   * Makes sure that an order from which nothing was taken yet never will be charged, however late its charge
-   * arrives: what is held is let go, and what comes is declined. Answers the charge that was taken first, if any.
-   */
+  /** Makes sure that an order is never charged from now on: lets go what is held, declines what comes later. Answers a charge that was taken first. */
   cancel(orderId: string): Promise<Charge>
   /** Gives all that was taken back, once however often it is asked. False when nothing had been taken. A chargeback
    * gave it back already. */

@@ -12,10 +12,8 @@ type WebhookServices = Pick<Services, "db" | "log" | "secret" | "shopUrl">
 export type EventOutcome = "ended" | "nothing-new" | "exception" | "unknown-order"
 
 /**
- * Takes a word of the bank that nobody asked for. It is noted and acted upon in one transaction, so an event that
- * comes again changes nothing, and one that could not be acted upon was not heard. Events only ever end what is
- * open: whichever comes first, a later one finds nothing left to do. One that does not agree with the books is written
- * down for the operator, and counts as heard: telling it again would not mend it.
+ * Acts on an event of the gateway in one transaction: twice changes nothing, and in any order it only ends what is open.
+ * What does not agree with the books is written down for the operator.
  */
 export async function receivePaymentEvent(
   services: WebhookServices,

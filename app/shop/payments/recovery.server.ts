@@ -15,10 +15,8 @@ export const CLAIM_SECONDS = 60 // longer than a whole batch may take: its order
 const BATCH = 50
 
 /**
- * Ends what a crash or a silent bank left half-way, by what the bank knows of it: orders that were charged or
- * declined are settled, those it never heard of expire in time and give their stock back, and refunds are asked
- * for again. Where the bank cannot be reached the order stays for the next round. Answers how many were ended.
- * Any number of nodes may run it.
+ * Ends orders that a crash or a silent bank left half-way, by what the bank knows: settled, expired with their stock given back,
+ * or refunded. Where the bank is away they wait. Answers how many ended. Any number of nodes may run it.
  */
 export async function recoverOrders(services: OrderServices, ages: RecoveryAges): Promise<number> {
   const left = await claimLeftBehind(services.db, { expireAfterSeconds: EXPIRE_AFTER_SECONDS, ...ages })
@@ -70,11 +68,7 @@ async function attempt({ db, log }: OrderServices, orderId: string, end: () => P
   return false
 }
 
-/**
- * What the bank says of an order. What it only holds is taken now: the shopper pressed the button, and the pieces
- * are still kept. One that is given up is cancelled at the bank first, so that a charge which is still on its way is
- * declined when it arrives; if it was quicker, the bank answers that charge instead.
- */
+/** What the bank says of an order; what it holds is captured. One that is given up is first cancelled there (decision 7). */
 async function askBank(services: OrderServices, left: LeftBehind): Promise<PaymentEnd | null> {
   const { gateway, gatewayTimeouts } = services
   const timeoutMs = gatewayTimeouts.backgroundMs
@@ -86,10 +80,7 @@ async function askBank(services: OrderServices, left: LeftBehind): Promise<Payme
   return charge.state === "declined" ? { ...charge, state: "expired" } : charge
 }
 
-/**
- * Takes the oldest orders left behind for this node alone. The claim is a time that passes, not a lock that is
- * held: nobody keeps a transaction open while the bank thinks, and a node that dies gives its claims up.
- */
+/** Claims the oldest orders left behind for this node: until a time, so that no transaction stays open and no node keeps them. */
 async function claimLeftBehind(
   db: Database,
   { olderThanSeconds, expireAfterSeconds }: Required<RecoveryAges>,

@@ -15,10 +15,7 @@ import type { Charge } from "./payment-gateway.ts"
 /** How a payment ended: by the bank's word, or because its time was over and the bank agreed to refuse it. */
 export type PaymentEnd = Charge | { state: "expired"; reference: string }
 
-/**
- * Whether an order was settled by this call, and as it is now if it was paid. `exception`: why the bank's word does not
- * agree with the books.
- */
+/** Whether this call settled the order, the order if it is now paid, or why the bank's answer does not agree with the books. */
 export type Settling = { isNew: boolean; order?: Order; exception?: ExceptionKind }
 
 type SettlingServices = Pick<Services, "db" | "log" | "secret" | "shopUrl">
@@ -26,10 +23,8 @@ type SettlingServices = Pick<Services, "db" | "log" | "secret" | "shopUrl">
 const EXPIRED_NOTE = "Expired: the payment never reached the bank."
 
 /**
- * Ends a placed order by what the bank answered: paid with its confirmation in the outbox, or failed with its
- * pieces back in stock. An order that is settled already stays as it is, so any number of callers may try. What the
- * bank says against the books is written down for the operator; a wrong amount settles nothing until it is resolved.
- * Answers what this call did, with the order that it made paid.
+ * Ends a placed order by the bank's answer: paid with its confirmation mail, or failed with its stock given back. Any number of
+ * callers may try. A wrong amount settles nothing until the operator has resolved it.
  */
 export async function settleOrder(
   services: SettlingServices,
