@@ -44,10 +44,7 @@ export default async function renderPage(
 
 const usedStyles = createCriticalCss(styles)
 
-/**
- * A fault of ours goes to the log under the number that the shopper is shown. The stack stays here. What a caller did
- * wrong, such as a form sent to a page that takes none, is no fault.
- */
+/** Logs a fault of ours under the number that the shopper is shown. What a caller did wrong is no fault. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const requestId = context.get(requestIdContext)

@@ -21,10 +21,7 @@ const LONGEST_WAIT_MS = 300_000
 const MOST_ATTEMPTS = 50
 const BATCH = 50
 
-/**
- * What the bank knows, which is all there is to know: one charge for one order, and an event for each of its steps
- * written together with the step. The first thing that is heard of an order counts; later ones are answered with it.
- */
+/** The bank's books: one charge an order, and an event for each step, written together. The first request for an order counts. */
 export function createBooks({ run }: Engine, now: () => number = Date.now) {
   const at = (ms = 0) => new Date(now() + ms).toISOString()
   const step = async (orderId: string, ...statements: Statement[]): Promise<Charge | null> => {

@@ -20,10 +20,7 @@ const askedSchema = z.object({
 
 type Options = { books: Books; key: string; onEvent?: () => void }
 
-/**
- * The test bank's counter. It moves no money: it declines one card and takes every other, and forgets the card at
- * once. Whoever asks shows the key. `onEvent` is called when there may be something to tell the shop.
- */
+/** The test bank over HTTP: declines one card, takes every other, keeps none. `onEvent`: there may be something to tell the shop. */
 export function createBank({ books, key, onEvent = () => {} }: Options) {
   const bank = new Hono()
   const answer = (c: Context, charge: Charge | null) => {

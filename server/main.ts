@@ -58,10 +58,7 @@ export function sayAddress(env: Env, port: number) {
   console.log(env.SHOP_URL ?? `http://localhost:${port}`)
 }
 
-/**
- * Stops once when told to, within ten seconds. SIGTERM is how a service is stopped, and gives the balancer time to
- * notice; SIGINT is somebody at a keyboard, who should not wait.
- */
+/** Stops once when told to, within ten seconds: SIGTERM gives the balancer time to notice, SIGINT does not. */
 export function onStop(stop: (isPatient: boolean) => Promise<unknown>) {
   let isStopping = false
   const hear = async (signal: NodeJS.Signals) => {

@@ -117,7 +117,7 @@ test("PD-4: a buyer is taken out of order, replacement and invoice when eight fi
   expect((await db().select().from(replacements)).map(({ words }) => words)).toEqual([""])
 })
 
-test("PD-4: an order whose paper belongs to a later financial year than it keeps its buyer for eight years more, and holds up no other", async () => {
+test("PD-4: an order whose document belongs to a later financial year than it keeps its buyer for eight years more, and holds up no other", async () => {
   const old = await placeOrder(createTestServices(db()), asha, sampleRequest([asked(earbuds)]))
   const late = await placeOrder(createTestServices(db()), asha, sampleRequest([asked(speaker)]))
   if (!old.ok || !late.ok) throw new Error("refused")
@@ -145,7 +145,7 @@ test("PD-4: an order whose paper belongs to a later financial year than it keeps
   expect((await buyers()).map(([, fullName]) => fullName)).toEqual(["Erased", "Erased"])
 })
 
-test("PD-4: the buyer of a paper that the law still wants, and all else of any paper, can be rewritten by nobody", async () => {
+test("PD-4: the buyer of a document that the law still wants, and all else of any document, can be rewritten by nobody", async () => {
   const placed = await placeOrder(createTestServices(db()), asha, sampleRequest([asked(earbuds)]))
   if (!placed.ok) throw new Error("refused")
   await issueInvoice(db(), {

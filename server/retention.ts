@@ -13,10 +13,7 @@ type Retention = { db: Database; log: Log; recordDeleted: DeletionRecorder }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/**
- * Deletes a batch of everything whose time is over, as the privacy notice promises, and says in the log and in the
- * metrics what it was. Answers how many rows; 0 when nothing is left to do.
- */
+/** Deletes a batch of everything whose time is over, and says so in log and metrics. Answers how many rows; 0 when none is left. */
 export async function deleteWhatIsOver({ db, log, recordDeleted }: Retention, now: Date): Promise<number> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const booksEnd = startOfFiscalYear(fiscalYearOf(now) - ORDER_FISCAL_YEARS)

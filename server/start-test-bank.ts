@@ -9,11 +9,7 @@ const ENTRY = join(import.meta.dirname, "../bank/main.ts")
 const LONGEST_FAREWELL_MS = 2_000
 const RESTART_MS = 500
 
-/**
- * The way to the payment gateway: the one that the settings name, else a test bank in a process of its own beside
- * this one, started when it is first needed and again, at the same port, should it die. Nodes that share a database
- * share its books.
- */
+/** The payment gateway of the settings, else a test bank in a process beside this one. Nodes with one database share its books. */
 export function createGateway(env: Env, secret: string) {
   const key = env.PAYMENT_KEY ?? createHmac("sha256", secret).update("test-bank").digest("hex")
   const { PAYMENT_URL } = env

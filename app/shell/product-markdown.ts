@@ -7,10 +7,7 @@ import { escapeMarkdown, markdownDocument, markdownTable } from "#app/ui/prose/m
 
 const PROMISES = ASSURANCES.map(({ title }) => title).join(", ")
 
-/**
- * A product's page for readers that are programs: what it is, what it costs, what is in it. The shop's rating line is
- * not in it, as it is not in the structured data: no reviews stand behind it.
- */
+/** A product's page as Markdown, without the rating line: no reviews stand behind it. */
 export function productMarkdown(product: ProductDetail, url: string): string {
   const { name, title, description, facts, images } = product
   const box = facts.inTheBox ?? []

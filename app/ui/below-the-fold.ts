@@ -6,10 +6,7 @@ export function Below({ children }: { children: ReactNode }) {
   return useIsWhole() && children
 }
 
-/**
- * Whether a page is drawn to its end. What the server sends is, and what somebody comes back to, for its place may be
- * anywhere; a press shows first what fills a window, and the rest in the frames after.
- */
+/** Whether a page is drawn to its end: at once when the server sent it or somebody comes back, a frame later after a press. */
 export function useIsWhole(): boolean {
   const isPressed = useNavigationType() !== "POP"
   const leadsToStart = useLocation().hash === ""

@@ -11,11 +11,7 @@ export function notePicture(link: HTMLAnchorElement) {
     : undefined
 }
 
-/**
- * Lets the picture that was pressed grow to where the page has it once it is scrolled to its start; a second time it grows on from
- * where it is. It stays until the larger one has come. No view transition: the browser would style the whole page that is
- * left once more before it shows the next one.
- */
+/** Lets the pressed picture grow to its place on the next page. No view transition: it would style the old page once more. */
 export function growPicture(frame: HTMLElement, { page, scrolled }: { page: string; scrolled: number }) {
   if (pressed?.page !== page) return
   const { source, place, growth } = pressed

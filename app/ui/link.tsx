@@ -9,10 +9,7 @@ export type LinkProps = Omit<ComponentProps<"a">, "href"> & {
   keepsScroll?: boolean
 }
 
-/**
- * A link, as plain as HTML has it. The router's own asks where it is at every step of a navigation: a hundred of them on a
- * page took most of what it cost to draw it (docs/decisions/0027).
- */
+/** A plain link: the router's own costs more than the page around it (decision 27). */
 export function Link({ to, replace, keepsScroll, ...anchor }: LinkProps) {
   return (
     <a

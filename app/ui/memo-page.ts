@@ -2,10 +2,7 @@ import { memo, type ReactNode } from "react"
 
 type Page<Props> = (props: Props) => ReactNode
 
-/**
- * A page that is drawn anew only for new data. The router hands every page fresh props with each step of a navigation, also
- * the page that is about to be left: drawing that one again is what a press would wait for.
- */
+/** A page drawn anew only for new data: the router hands every page fresh props at each step of a navigation. */
 export function memoPage<Props extends { loaderData?: unknown; actionData?: unknown }>(page: Page<Props>) {
   const isSame = (last: Props, next: Props) =>
     last.loaderData === next.loaderData && last.actionData === next.actionData

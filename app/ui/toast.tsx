@@ -17,10 +17,7 @@ const LOOKS: Record<string, string> = {
   error: "bg-fault-ground text-fault",
 }
 
-/**
- * Where toasts appear: top centre, over everything, read out as they come. At most 20 stand at once. A pointer goes
- * through them: what they cover can be pressed, and one that happens to rest there does not keep them from leaving.
- */
+/** Where toasts appear: top centre, read out, at most 20. Pointers go through them. */
 export function Toaster() {
   const { toasts } = useToaster(TOAST_TIMES)
   return (

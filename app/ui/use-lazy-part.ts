@@ -3,10 +3,7 @@ import { toast } from "./toast.tsx"
 
 const FAULT = "This could not be downloaded. Check your connection and try again."
 
-/**
- * A part of a page that is downloaded when it is first opened, so that nobody waits for what few press. `Part` is there
- * while it is open; what cannot be downloaded is said, and may be pressed again.
- */
+/** A part of a page that is downloaded when it is first opened. `Part` is there while it is open; a failure is told. */
 export function useLatePart<Props>(load: () => Promise<ComponentType<Props>>, fault = FAULT) {
   const [Part, setPart] = useState<ComponentType<Props>>()
   return {

@@ -20,10 +20,7 @@ export type WatchedPage = {
   open: (url: string) => void
 }
 
-/**
- * Remembers where a navigation is going until it arrived. The router reloads the page when a chunk is gone;
- * `resumeNavigation` then finds the note. A chunk that does not come in time ends in the same way.
- */
+/** Remembers where a navigation goes until it arrives, for `resumeNavigation` after the router reloads a page whose chunk is gone. */
 export function watchNavigation(page: WatchedPage): ClientInstrumentation {
   return {
     router: (router) =>

@@ -6,10 +6,7 @@ const PATIENCE_MS = 300
 
 const BLOCK = "rounded-card bg-mist"
 
-/**
- * The shape of the page that is on its way, once it lets itself be waited for. It lies over the page that is left, which
- * thereby keeps its place and what was typed, should the other one never come.
- */
+/** The shape of the page that is on its way. It lies over the old page, which keeps its place and what was typed. */
 export function PendingPage() {
   const { pathname } = useLocation()
   const next = useNavigation().location?.pathname

@@ -2,10 +2,7 @@
 const LEFT = ".later, .later-one, .later-card:nth-child(n+7):nth-child(-n+24)"
 const PAUSE_MS = 50
 
-/**
- * Lays out what a page left for later, one piece after the other with pauses for whoever acts: who scrolls, prints or takes a
- * picture of the page finds it whole, and as long as it says it is. Answers how to call it off.
- */
+/** Lays out what a page left for later, piece by piece, for whoever scrolls or prints it. Answers how to call it off. */
 export function revealRest(): () => void {
   const left = document.querySelectorAll<HTMLElement>(LEFT).values()
   const timer = setInterval(() => {

@@ -5,10 +5,8 @@ import { dropPreview } from "./preview.ts"
 import { revealRest } from "./reveal-rest.ts"
 
 /**
- * A page that changes without a reload must say so: the keyboard goes to the new page's heading, and its title is read
- * out. A change within the same page moves nothing, unless what had the focus went away with it. An open menu closes
- * first, because it gives the focus back to its button. What was shown before the page itself is taken away, and what it
- * left for later comes.
+ * After a navigation: closes menus, moves the focus to the new heading and reads the title out (decision 8). A change within
+ * the page moves nothing, unless what had the focus went away with it.
  */
 export function RouteAnnouncer() {
   const { pathname, key } = useLocation()

@@ -1,10 +1,7 @@
 import { toast } from "#app/ui/toast.tsx"
 import { ALERT_MESSAGES, type AlertAnswer } from "./alert-answer.ts"
 
-/**
- * Sends an alert form by script. The redirect by which the shop says yes becomes a toast, and the shopper stays
- * where they are. No answer at all is a sentence at the form, never a broken page.
- */
+/** Sends an alert form by script: a redirect becomes a toast, a refusal or no answer a sentence at the form. */
 export async function sendAlert(send: () => Promise<AlertAnswer>, done: string): Promise<AlertAnswer> {
   try {
     return await send()

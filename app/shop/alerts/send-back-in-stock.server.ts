@@ -12,9 +12,8 @@ const MOST_BATCHES = 100 // a round ends, so that the worker can be stopped
 type AlertServices = Pick<Services, "db" | "secret" | "shopUrl">
 
 /**
- * Answers the requests for what came back from nothing: one mail a requested, in the transaction that takes the wish out.
- * Whoever wrote the stock need not know: the database notes every return by itself. What is sold out again meanwhile
- * keeps its requests. Answers how many mails went into the outbox; any number of nodes may run it.
+ * Mails who asked for what came back in stock, once each, in the transaction that deletes the request. The database notes every
+ * return by itself. Answers how many mails; any number of nodes may run it.
  */
 export async function sendBackInStockMails({ db, ...links }: AlertServices): Promise<number> {
   let answered = 0

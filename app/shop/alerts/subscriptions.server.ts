@@ -13,10 +13,7 @@ const ALGORITHM = "HS256"
 
 type Subscribing = { email: string; shopUrl: string; secret: string }
 
-/**
- * Keeps an address for email alerts, once, and mails it the link that confirms. Whether the address was known
- * already cannot be told from outside. One that never confirmed is mailed again, but not twice in an hour.
- */
+/** Keeps an address for alerts and mails its confirmation link, not twice in an hour. Nobody learns whether it was known. */
 export async function subscribe(db: Database, { email, shopUrl, secret }: Subscribing): Promise<void> {
   const token = await signToken(email, secret)
   await db.transaction(async (tx) => {

@@ -13,10 +13,7 @@ export type CurrentPrice = {
 
 export type PriceChange = { name: string; from: number; to: number }
 
-/**
- * Brings the items of a cart that were asked for up to date. Answers the cart with the catalogue's names, pictures and
- * prices (rupees), which prices changed, and the names of what the shop no longer has; those leave the cart.
- */
+/** Brings the cart up to date with the catalogue. Answers it, the prices that changed (rupees), and the names that left it. */
 export function refreshPrices(cart: Cart, asked: readonly string[], current: readonly CurrentPrice[]) {
   const isAsked = new Set(asked)
   const todayOf = new Map(current.map((product) => [product.id, product]))

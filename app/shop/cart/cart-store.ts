@@ -9,10 +9,7 @@ type Tab = {
   removeEventListener: (type: "storage", listener: (event: { key: string | null }) => void) => void
 }
 
-/**
- * The cart of this browser. Every change is saved at once; a change in another tab is heard and shown here.
- * Storage that is full or forbidden costs the memory across pages, never the page.
- */
+/** The cart of this browser: saved at every change, and changed by other tabs. Without storage it lasts as long as the page. */
 export function createCartStore(tab: Tab) {
   let text = readText(tab)
   let cart = parseCart(text)

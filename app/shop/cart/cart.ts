@@ -23,10 +23,7 @@ export type CartProduct = Omit<CartItem, "quantity">
 
 export const EMPTY_CART: Cart = []
 
-/**
- * Reads what local storage holds. Damaged text is an empty cart; of a list the sound items stay, a quantity that
- * no shop could mean is brought into 1–99, an id counts once, and a picture of another site is left out.
- */
+/** Reads local storage: damaged text is an empty cart; of a list the sound items stay, each once, 1 to 99 pieces, with own pictures. */
 export function parseCart(text: string | null): Cart {
   const items = new Map<string, CartItem>()
   for (const entry of jsonList(text)) {

@@ -5,10 +5,7 @@ export type CartChanges = { changes: PriceChange[]; gone: string[] }
 
 const IDS_A_REQUEST = 100 // as many as GET /prices answers at once
 
-/**
- * Asks the shop what this browser's cart is and costs today, saves the answer into the cart and says what changed.
- * Throws when the shop cannot be reached; the cart then stays as it was.
- */
+/** Brings the saved cart up to date and answers what changed. Throws when the shop cannot be reached; the cart then stays. */
 export async function refreshCart(signal?: AbortSignal): Promise<CartChanges> {
   const store = browserCart()
   const ids = store.read().map((item) => item.id)

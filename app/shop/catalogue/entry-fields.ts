@@ -8,10 +8,7 @@ export function fieldName(path: readonly PropertyKey[] = []): string {
   return name.replace(/^\./, "") || "entry"
 }
 
-/**
- * Every message is a sentence that starts with the field, "price must be …", so that it can be shown as it is.
- * Use as the `error` of a schema or check.
- */
+/** The `error` of a schema or check: a sentence that starts with the field, "price must be …". */
 export function must(rule: string) {
   const error = (issue: { path?: PropertyKey[]; input?: unknown; keys?: string[] }) => {
     if (issue.keys)

@@ -49,11 +49,7 @@ export async function listRelated(
   return rows.map(productCard)
 }
 
-/**
- * The query behind `listRelated`. The nearest are among the first ones above the price and the first ones below it,
- * which an index has in order. Below it the order of prices is against that of the catalogue: of the last price that
- * is needed the first products are taken by themselves.
- */
+/** The query behind `listRelated`: the nearest in price from both sides, each by an index in order. */
 export function selectNearest(db: Database, { id, type, pricePaise }: ProductDetail, limit: number) {
   const others = sql`select id, price_paise, position from products where type = ${type} and id <> ${id}`
   const lastBelow = sql`(select price_paise from products where type = ${type} and price_paise < ${pricePaise}

@@ -47,10 +47,7 @@ export const REFUSAL_STATUS: Record<Refusal["reason"], number> = {
   "shop-fault": 503,
 }
 
-/**
- * What the shopper is told, a sentence for each fault. `nameOf` answers a product's name for an id,
- * which the cart knows even when the shop no longer does.
- */
+/** A sentence for each fault of a refusal. `nameOf` names a product by its id, also one that left the shop. */
 export function refusalSentences(refusal: Refusal, nameOf: (productId: string) => string): string[] {
   if (refusal.reason === "changed") return refusal.faults.map((fault) => faultSentence(fault, nameOf))
   return [refusalSentence(refusal, nameOf)]

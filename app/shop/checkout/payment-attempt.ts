@@ -3,10 +3,7 @@ import type { TabStorage } from "#app/ui/browser-storage.ts"
 
 const KEY = "payment-attempt"
 
-/**
- * The key of the attempt under way, one for all tabs (decision 21): the same for a double click, a retry, a reload
- * and a second tab, until the attempt ends.
- */
+/** The idempotency key of the attempt under way, one for all tabs until the attempt ends (decision 21). */
 export function attemptKey(storage: TabStorage): string {
   const kept = storage.getItem(KEY)
   if (kept && validate(kept)) return kept

@@ -17,10 +17,7 @@ export type PaymentAnswer = { errors: PaymentErrors; refusal?: ToldRefusal; valu
 /** A refusal in the words that the shopper is told. */
 export type ToldRefusal = { refusal: Refusal; sentences: string[] }
 
-/**
- * Whether the cart that the shopper sees is still the cart. Another tab may have ordered it or changed it: then this
- * page shows it as it is now, and nothing is sent.
- */
+/** Whether the cart that the shopper sees is still the cart; another tab may have changed it, then nothing is sent. */
 export function isCartAsShown(shown: Cart): boolean {
   if (browserCart().catchUp() === shown) return true
   toast.error("Your bag was changed in another tab. Please look at it, then press Payment again.")
@@ -40,10 +37,7 @@ export function withCart(form: FormData, cart: Cart): FormData {
   return form
 }
 
-/**
- * Sends the order by script (PAY-5). A redirect is the shop's way to say that it was received: the cart, the draft and
- * the attempt end, and the router follows. Otherwise the form stays, and the reason is told.
- */
+/** Sends the order by script (PAY-5). A redirect ends cart, draft and attempt; otherwise the form stays and the reason is told. */
 export async function sendOrder(request: Request, send: () => Promise<PaymentAnswer>) {
   const key = String((await request.clone().formData()).get("idempotencyKey"))
   try {

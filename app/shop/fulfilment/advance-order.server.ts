@@ -21,9 +21,8 @@ export type AdminServices = OrderServices & Pick<Services, "seller" | "settings"
 type Step = { orderId: string; to: OrderState; note: string }
 
 /**
- * Moves an order on with all that belongs to the move, in one transaction: the tax invoice at dispatch, the credit
- * note and the refund's note when the money goes back, the pieces of a replacement, and the mail. Then the bank is
- * asked where there is something to ask. Answers why not, or null when it is done.
+ * Moves an order on in one transaction with invoice, credit note, stock, refund note and mail; then asks the bank for a refund.
+ * Answers why not, or null when it is done.
  */
 export async function advanceOrder(services: AdminServices, step: Step): Promise<AdvanceRefusal | null> {
   const { orderId, to, note } = step

@@ -9,10 +9,7 @@ import type { CancelRefusal } from "./cancel-refusals.ts"
 
 export type Cancelling = { ok: true } | { ok: false; refusal: CancelRefusal }
 
-/**
- * Cancels a paid order before its dispatch: pieces back in stock, a mail in the outbox, and the refund noted,
- * all in one transaction; then the bank is asked for the refund. Cancelling twice is cancelling once.
- */
+/** Cancels a paid order before its dispatch, with stock, mail and refund note in one transaction; then asks the bank. Twice is once. */
 export async function cancelOrder(
   services: OrderServices,
   { id }: Pick<Order, "id">,

@@ -3,10 +3,7 @@ import { isAPIError } from "better-auth/api"
 /** What the library answered: a value, or the code of its refusal. */
 export type Answer<Value> = { ok: true; value: Value } | { ok: false; code: string }
 
-/**
- * Turns the library's refusals into values, and those of its faults that are `refusals` by their code. Anything else is thrown again without the failed statement, whose
- * parameters may be a password's hash or a session's token.
- */
+/** Turns refusals of the library into values, by their code. All else is thrown without the statement, which may hold a hash. */
 export async function ask<Value>(call: Promise<Value>, refusals: string[] = []): Promise<Answer<Value>> {
   try {
     return { ok: true, value: await call }

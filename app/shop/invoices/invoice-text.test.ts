@@ -66,7 +66,7 @@ test("PD-4: a seller's state is the first two digits of the GSTIN, and a sale to
   expect(isWithinState({ seller, placeOfSupply: "24" })).toBe(false)
 })
 
-test("PD-4: a paper's last line adds up pieces, tax and amount, column by column", () => {
+test("PD-4: a document's last line adds up pieces, tax and amount, column by column", () => {
   const lines = [
     { line: { name: "Raag 90", quantity: 3, unitPricePaise: 74_951, discountPaise: 0 }, tax },
     { line: { name: "Airlobes 141", quantity: 2, unitPricePaise: 118_000, discountPaise: 0 }, tax },

@@ -13,7 +13,7 @@ export function documentTitle({ kind, serial }: Pick<Invoice, "kind" | "serial">
   return `${DOCUMENT_TITLES[kind]} ${serial}`
 }
 
-/** The file that a paper is saved as: a serial has slashes, a file name none. */
+/** The file that a document is saved as: a serial has slashes, a file name none. */
 export function documentFileName({ serial }: Pick<Invoice, "serial">): string {
   return `${serial.replaceAll("/", "-")}.pdf`
 }
@@ -66,7 +66,7 @@ export function taxRate(percent: number, isHalved: boolean): string {
   return isHalved ? `${percent / 2}% + ${percent / 2}%` : `${percent}%`
 }
 
-/** Which paper an address ends with: `/orders/DH-…/invoice`, `/orders/DH-…/credit-note.pdf`. */
+/** Which document an address ends with: `/orders/DH-…/invoice`, `/orders/DH-…/credit-note.pdf`. */
 export function documentKindAt(path: string): DocumentKind {
   return /\/credit-note(\.pdf)?$/i.test(path) ? "credit_note" : "invoice"
 }

@@ -30,7 +30,7 @@ test.each([
   ["2026-03-31T18:30:00Z", 2026],
   ["2026-12-31T20:00:00Z", 2026],
   ["2027-01-01T00:00:00Z", 2026],
-])("PD-4: a paper of %s belongs to the financial year that began in %i", (moment, year) => {
+])("PD-4: a document of %s belongs to the financial year that began in %i", (moment, year) => {
   expect(fiscalYearOf(new Date(moment))).toBe(year)
 })
 
@@ -98,14 +98,14 @@ const invoice: Invoice = {
   against: { serial: "DH/2627/0000001", issuedAt: new Date("2026-11-20T04:00:00Z") },
 }
 
-test("PD-4: a paper names its place of supply with the code, and a credit note the invoice that it takes back", () => {
+test("PD-4: a document names its place of supply with the code, and a credit note the invoice that it takes back", () => {
   expect(documentEntries(invoice)).toContainEqual({ name: "Place of supply", value: "Haryana (06)" })
   expect(documentEntries(invoice)).toContainEqual({ name: "Against tax invoice", value: "DH/2627/0000001" })
   expect(closingWords(invoice)[0]).toBe("Rupees One Thousand Two Hundred Ninety-Nine Only")
   expect(documentFileName(invoice)).toBe("CN-2627-0000001.pdf")
 })
 
-test("LIM-2: by a link a paper shows the place and neither name, address nor phone", () => {
+test("LIM-2: by a link a document shows the place and neither name, address nor phone", () => {
   expect(buyerLines(invoice)).toEqual([
     "Asha Rao",
     "4 Marine Drive, Near the light",

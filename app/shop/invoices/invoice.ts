@@ -54,7 +54,7 @@ export function startOfFiscalYear(year: number): Date {
   return new Date(`${year}-04-01T00:00:00+05:30`)
 }
 
-/** The serial of the nth paper of a year, "DH/2627/0000001": at most 16 characters up to a hundred million a year (rule 46(b)). */
+/** The serial of the nth document of a year, "DH/2627/0000001": at most 16 characters up to a hundred million a year (rule 46(b)). */
 export function serialOf(kind: DocumentKind, { fiscalYear, number }: { fiscalYear: number; number: number }) {
   const years = [fiscalYear, fiscalYear + 1].map((year) => String(year % 100).padStart(2, "0")).join("")
   return `${SERIES[kind]}/${years}/${String(number).padStart(DIGITS, "0")}`

@@ -22,9 +22,8 @@ import { taxFactsOf } from "./tax-facts.ts"
 type Issuing = { orderId: string; seller: Seller; percentOfType: number; at?: Date }
 
 /**
- * Issues the tax invoice of an order: its lines, taxed by today's facts, under the next serial of the financial year.
- * Call it in the transaction that dispatches the order: if that is taken back, so is the number (decision 11).
- * Answers the names of those that nobody knows how to tax; where there are any, nothing was issued.
+ * Issues the tax invoice of an order in the transaction that dispatches it, under the next serial (decision 11). Answers the
+ * names of what nobody knows how to tax; where there are any, nothing was issued.
  */
 export async function issueInvoice(
   tx: Database,

@@ -8,9 +8,8 @@ const BATCH = 500
 const ERASED = { fullName: "Erased", phone: "", address: "" }
 
 /**
- * Takes name, addresses, telephone number, account and words of the buyer out of a batch of orders from before a moment,
- * their invoices included; what was sold and taxed stays. An order waits for its last paper: a credit note may belong to
- * a later financial year. Answers how many orders; 0 when none is left.
+ * Erases the buyers of a batch of old orders and their invoices; what was sold and taxed stays. An order waits for its last
+ * document. Answers how many; 0 when none is left.
  */
 export function eraseBuyers(db: Database, before: Date): Promise<number> {
   return db.transaction(async (tx) => {

@@ -4,10 +4,7 @@ import { piecesBySku } from "#app/shop/orders/order.ts"
 import { stocks } from "#db/tables/catalogue.ts"
 import { orderLines } from "#db/tables/orders.ts"
 
-/**
- * Holds the stocks of an order's lines until the transaction ends. Whoever changes an order and the inventory holds the
- * shelf first, as placing does: the other way round a repeat of a checkout and its failed payment wait for each other.
- */
+/** Locks the stocks of an order's lines. Lock these before the order, as placing does: the other way round two would deadlock. */
 export async function lockInventory(tx: Database, orderId: string) {
   const skus = tx.select({ sku: orderLines.sku }).from(orderLines).where(eq(orderLines.orderId, orderId))
   await tx
@@ -18,10 +15,7 @@ export async function lockInventory(tx: Database, orderId: string) {
     .for("update")
 }
 
-/**
- * Takes the pieces of the lines out of the stock (-1) or puts them back (1), stocks in the order of sku.
- * The database itself refuses a stock below zero, whoever forgot to look before.
- */
+/** Takes the pieces of the lines (-1) or gives them back (1), in the order of sku. The database refuses a stock below zero. */
 export async function changeStock(tx: Database, lines: readonly Pieces[], direction: -1 | 1) {
   for (const move of stockChanges(tx, lines, direction)) await move
 }

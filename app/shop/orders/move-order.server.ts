@@ -7,11 +7,7 @@ import type { OrderState } from "./order.ts"
 import { linesOf } from "./order-queries.server.ts"
 import { affectsInventory, givesStockBack, REPLACEMENT_DAYS, statesBefore } from "./order-states.ts"
 
-/**
- * Moves an order to a state, with one event row, and its pieces back to the inventory where the state says so.
- * Answers whether it did: of several callers at once one does, and a move that is not lawful is done by nobody.
- * Call it with a transaction.
- */
+/** Moves an order to a state with its event, and gives stock back where the state says so; false when it may not. Needs a transaction. */
 export async function moveOrder(tx: Database, orderId: string, to: OrderState, note = ""): Promise<boolean> {
   if (affectsInventory(to)) await lockInventory(tx, orderId)
   const moved = await tx

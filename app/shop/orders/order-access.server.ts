@@ -23,10 +23,7 @@ type Asked = {
   whoIs: (isLinked: boolean) => Promise<{ id: string } | null>
 }
 
-/**
- * Opens an order to its owner, or to whoever holds its link. Null where there is none for them: another person's
- * order and one that does not exist look the same.
- */
+/** An order for its owner or who holds its link; null for all others, whether it exists or not. */
 export async function visitOrder(
   { db, secret }: { db: Database; secret: string },
   { number: typed, url, whoIs }: Asked,

@@ -8,10 +8,7 @@ import { toast } from "#app/ui/toast.tsx"
 import type { OrderLine } from "./order.ts"
 import { reorder, reorderSentence } from "./reorder.ts"
 
-/**
- * Puts the lines of an order into the cart once more. Where all is as it was the shopper goes on to the cart;
- * where something differs it is said here first. The browser keeps the cart, so there is no button without script.
- */
+/** Puts an order's lines into the cart once more and says what differs. The browser keeps the cart, so it needs script. */
 export function OrderAgain({ lines }: { lines: readonly OrderLine[] }) {
   const { isReady } = useCart()
   const navigate = useNavigate()

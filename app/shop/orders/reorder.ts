@@ -11,10 +11,7 @@ export type ReorderNotice =
 
 type BoughtLine = Pick<OrderLine, "productId" | "name" | "unitPricePaise" | "quantity">
 
-/**
- * Puts what was ordered into the cart once more, at today's prices and no more of it than the shop says there is, and says
- * everything that differs. `added` counts the pieces that went in.
- */
+/** Puts what was ordered into the cart at today's prices and stock, with a notice of all that differs. `added` counts pieces. */
 export function reorder(
   cart: Cart,
   { lines, today }: { lines: readonly BoughtLine[]; today: readonly CurrentPrice[] },

@@ -34,11 +34,7 @@ export function halve(paise: number): [first: number, second: number] {
   return [first, paise - first]
 }
 
-/**
- * An amount in whole paise, spread over parts by their weights: the parts add up to it exactly. What rounding leaves goes
- * to the parts that lost most by it, of equal ones to the first. No part gets more than its weight if the amount is not
- * more than all weights together.
- */
+/** Spreads an amount over parts by their weights; the parts add up to it. Rounding is settled by the largest remainder. */
 export function spreadPaise(paise: number, weights: readonly number[]): number[] {
   const all = weights.reduce((total, weight) => total + weight, 0)
   if (all === 0 || paise === 0) return weights.map(() => 0)

@@ -32,10 +32,7 @@ export type Price<Line extends PriceLine = PriceLine> = {
 /** No discounts, and delivery is free: the specification's shop. */
 const CATALOGUE_PRICES: PriceRules = { discounts: () => [], deliveryPaise: () => 0 }
 
-/**
- * What lines cost. Discounts together take off at most what the goods cost; each line bears its part by its share of the
- * subtotal, so that tax and a partial refund can be told line by line.
- */
+/** What lines cost. Discounts take off at most what the goods cost; each line bears its share, for its tax and its refund. */
 export function priceLines<Line extends PriceLine>(
   lines: readonly Line[],
   rules: PriceRules = CATALOGUE_PRICES,

@@ -35,10 +35,7 @@ export function piecesField(productId: string) {
   return `pieces-${productId}`
 }
 
-/**
- * Reads the form: the request, or a sentence for each field that is not right yet. An order of a single piece
- * needs no choice of pieces.
- */
+/** Reads the form: the request, or a sentence for each field. An order of a single piece needs no choice. */
 export function checkReplacement(
   form: FormData,
   lines: readonly OrderLine[],

@@ -28,10 +28,7 @@ export async function findReplacement(db: Database, orderId: string): Promise<Re
   return { reason: found.reason, words: found.words, lines }
 }
 
-/**
- * Takes the request of an order's owner: the order moves, the request is kept and a mail says so, in one
- * transaction. Of two requests at once one is taken.
- */
+/** Takes an owner's request: order, request and mail in one transaction. Of two at once one is taken. */
 export async function requestReplacement(
   services: Pick<Services, "db" | "secret" | "shopUrl">,
   { id }: Pick<Order, "id">,

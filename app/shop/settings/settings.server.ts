@@ -31,10 +31,7 @@ export function fixedSettings(profile: Profile, decided: Partial<SettingValues> 
   return { profile, get: (key) => values[key], refresh: async () => {}, onChange() {} }
 }
 
-/**
- * Reads the settings and keeps them up to date: the database tells of each change, and is asked every second while it
- * cannot. Answers them, and how to stop.
- */
+/** Reads the settings and keeps them up to date by notifications, or every second while there are none. Answers how to stop. */
 export async function createSettings({
   db,
   listen,

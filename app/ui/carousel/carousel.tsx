@@ -5,10 +5,7 @@ import { shownIn } from "./snap-row.ts"
 
 type Slide = { name: string; content: ReactNode }
 
-/**
- * Slides of a banner, one at a time. Until JavaScript runs it is a row to be scrolled, with every slide in reach;
- * then it turns by itself, and stops for whoever reads, points, tabs or prefers stillness (CM-2).
- */
+/** Slides of a banner, one at a time: a row to scroll before JavaScript; then it turns, unless somebody reads or prefers stillness. */
 export function Carousel({ label, slides }: { label: string; slides: Slide[] }) {
   const count = slides.length
   const [slide, setSlide] = useState(0)

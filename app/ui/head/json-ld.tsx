@@ -1,10 +1,6 @@
 import { useState, useSyncExternalStore } from "react"
 
-/**
- * Structured data for machines, in the page as the shop sent it. A page that the browser makes has none: nobody who
- * reads it goes from page to page by script, and Trusted Types let no script be made of text.
- * `<` is escaped, so that no text in it can end the element.
- */
+/** Structured data, only in pages as the server sent them (Trusted Types). `<` is escaped, so no text can end the element. */
 export function JsonLd({ value }: { value: object }) {
   const json = JSON.stringify(value).replaceAll("<", "\\u003c")
   const isSent = useSyncExternalStore(never, isMadeHere, isFromShop)

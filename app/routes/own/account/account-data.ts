@@ -7,10 +7,7 @@ import type { Route } from "./+types/account-data"
 
 const FILE = 'attachment; filename="dhun-data.json"'
 
-/**
- * All that the shop keeps about whoever is signed in, as a JSON file. What is kept under a mail address goes only to
- * somebody who has shown that it is theirs: an account may have been made with anybody's.
- */
+/** All that the shop keeps about whoever is signed in, as JSON. What hangs on a mail address only for who has confirmed it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const user = await requireUser(context, request)
   const { db } = context.get(servicesContext)

@@ -6,10 +6,7 @@ const LEAST = 70
 const MOST = 160
 const PROMISE = "All taxes in the price, free delivery in India and 7 day replacement."
 
-/**
- * A product in 70 to 160 characters, for those who list or share it: its title, and of what else is said as much
- * as fits. Twins tell the same of themselves, so the category comes first.
- */
+/** A product in 70 to 160 characters, for who lists or shares it: category and title first, then as much as fits. */
 export function productSummary({ title, description, pricePaise }: ProductDetail, category: string): string {
   return inOneLine([`${category}, ${formatRupees(pricePaise)}: ${title}.`, description])
 }

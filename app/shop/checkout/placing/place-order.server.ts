@@ -16,9 +16,8 @@ import { type Buyer, mendDestination, reserveOrder } from "./reserve-order.serve
 export type Placing = { ok: true; order: Order } | { ok: false; refusal: Refusal }
 
 /**
- * Places an order: reserve the stock and write the order, ask the bank, settle. The bank is asked between
- * two transactions, never inside one. The same key answers the same order and charges once, also when the
- * first request is still under way or was cut off between two steps.
+ * Places an order: reserve, ask the bank between two transactions, settle. The same key answers the same order and charges once,
+ * also after a crash between two steps.
  */
 export async function placeOrder(
   services: OrderServices,

@@ -30,10 +30,7 @@ export function checkItems(items: readonly RequestedItem[]): Refusal | null {
   return odd ? { reason: "quantity", productId: odd.id } : null
 }
 
-/**
- * Turns what is asked for into the lines of an order, with names and prices from the offers alone.
- * Answers every fault at once: gone, sold out, too few for all lines of one stock, another price than was seen.
- */
+/** The lines of an order, with names and prices of the offers alone, or every fault at once. */
 export function checkLines(
   items: readonly RequestedItem[],
   offers: readonly Offer[],

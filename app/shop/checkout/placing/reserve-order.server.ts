@@ -22,10 +22,7 @@ export type Reserved = { ok: true; order: ReservedOrder; isRepeat: boolean } | {
 
 const NUMBER_TRIES = 5
 
-/**
- * Writes the order as placed and takes its pieces out of the stock, all in one transaction, or answers why not.
- * A key that was used before answers the order that it made.
- */
+/** Writes the order as placed and takes its stock, in one transaction, or answers why not. A known key answers its order. */
 export async function reserveOrder(
   { db }: Pick<Services, "db">,
   buyer: Buyer,

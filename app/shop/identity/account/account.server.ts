@@ -141,10 +141,7 @@ export function createAccount({ db, secret, limits, shopUrl, credentials, findSe
       return { ok: true, email }
     },
 
-    /**
-     * Deletes the account with its sessions, factors and links. Its orders stay in the books and belong to nobody.
-     * `forget` takes away what others keep of this shopper, first: cut short in between, it can be asked for again.
-     */
+    /** Deletes the account with sessions, factors and links, after `forget` has deleted what others keep. Orders stay in the books. */
     async remove(
       user: User,
       { password, forget }: { password: string; forget: () => Promise<void> },

@@ -8,10 +8,7 @@ import type { FormAnswer } from "./form-answer.ts"
 
 type Words = { failed: string; onSuccess?: (answer: Response) => unknown }
 
-/**
- * Sends an identity form by script. A redirect is the shop's way to say yes: `onSuccess` runs, and the router follows.
- * A refusal is shown as a toast too. No answer at all is a refusal in the words of `failed`.
- */
+/** Sends an identity form by script: on a redirect `onSuccess` runs; a refusal is also a toast; no answer is `failed`. */
 export async function sendForm(send: () => Promise<FormAnswer>, { failed, onSuccess }: Words) {
   try {
     const refusal = await send()

@@ -8,9 +8,8 @@ type Caller = { request?: Request | undefined; address?: string | null | undefin
 type Counted = [name: LimitName, key: string]
 
 /**
- * How many wrong passwords there may be. A device on which the account was opened before has a count of its own; all
- * others are counted by account and address together, and then by account alone, as a bound to guessing from many
- * addresses. So a stranger's tries do not keep the owner out. It is the same whether the account exists or not.
+ * How many wrong passwords there may be: by known device, by account and address, and by account alone against guessing from many
+ * addresses, so strangers do not keep the owner out. It is the same whether the account exists or not.
  */
 export function createLoginAttempts({ limits, devices }: { limits: Limits; devices: RememberedDevices }) {
   const ofDevice = (email: string, { request }: Caller): Counted[] => {

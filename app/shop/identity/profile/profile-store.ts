@@ -11,10 +11,7 @@ export type Browser = {
   askSession: () => Promise<unknown>
 }
 
-/**
- * Who is signed in, as the browser knows it. The profile counts only while the session's hint stands beside it, so a
- * session that ended elsewhere is over here too, and one that began without JavaScript is asked for.
- */
+/** Who is signed in, as the browser knows it: the stored profile counts only beside the session's hint cookie. */
 export function createProfileStore(browser: Browser) {
   const listeners = new Set<() => void>()
   let seen: { raw: string; isHinted: boolean; profile: Profile | null } = {

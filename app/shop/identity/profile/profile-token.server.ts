@@ -1,10 +1,7 @@
 import { createHmac } from "node:crypto"
 import { SignJWT } from "jose"
 
-/**
- * Signs the access token of a profile, which others may verify to know whom they speak to for an hour. Nothing in
- * the shop takes it for a session, so its key is not the sessions' key either.
- */
+/** Signs the access token of a profile, for others to verify for an hour. It is no session, and has a key of its own. */
 export function createProfileTokens({ secret, issuer }: { secret: string; issuer: string }) {
   const key = createHmac("sha256", secret).update("profile token").digest()
   return (userId: string): Promise<string> =>

@@ -2,10 +2,7 @@ import { useSyncExternalStore } from "react"
 import type { Profile } from "./profile.ts"
 import { profileStore } from "./profile-store.ts"
 
-/**
- * Who is signed in: null for a guest, undefined as long as nobody knows (on the server, during hydration, and while
- * the shop is asked). All tabs agree.
- */
+/** Who is signed in: null for a guest, undefined while nobody knows. All tabs agree. */
 export function useProfile(): Profile | null | undefined {
   return useSyncExternalStore(profileStore.subscribe, profileStore.read, readOnServer)
 }

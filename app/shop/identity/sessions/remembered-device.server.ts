@@ -4,10 +4,7 @@ const NAME = "dhun.device"
 const LIFE_SECONDS = 400 * 24 * 60 * 60 // as long as browsers keep a cookie
 const FORM = /^([\w-]{22})\.(\d{1,12})\.([\w-]{43})$/
 
-/**
- * Remembers a device on which somebody logged in to an account, by a signed cookie that opens nothing: its tries at the
- * password of this account are counted apart from those of strangers. It names neither the account nor its address.
- */
+/** A signed cookie by which a device's password attempts are counted apart from strangers'. It opens nothing and names nobody. */
 export function createRememberedDevices({ secret, isSecure }: { secret: string; isSecure: boolean }) {
   const key = createHmac("sha256", secret).update("remembered device").digest()
   const name = isSecure ? `__Host-${NAME}` : NAME

@@ -9,11 +9,7 @@ type Renewal = {
   renew: () => Promise<boolean>
 }
 
-/**
- * Renews a token five minutes before it expires. Without an answer it tries again after 30 seconds, then after twice as
- * long each time, up to 16 minutes. A token that was renewed here lives as long as it says from now, whatever the
- * device's clock thinks.
- */
+/** Renews a token five minutes before it expires by the shop's clock; without an answer after 30 s, then twice as long, up to 16 min. */
 export function planRenewal({ token, renew }: Renewal) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let retryMs = 0

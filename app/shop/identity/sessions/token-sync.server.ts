@@ -11,10 +11,7 @@ export type TokenSync = (method: "POST" | "DELETE", token: string) => Promise<vo
 
 type Options = { url: string | undefined; log: Log; send?: typeof fetch; retryAfterMs?: number[] }
 
-/**
- * Tells the configured address of every login and logout, with the shopper's token as Bearer (ID-8). Nobody waits for
- * it. Without an answer it is told again a few times, until the token is older than 300 seconds; no older one is sent.
- */
+/** Tells the configured address of logins and logouts with the shopper's token (ID-8). Nobody waits; it is retried for 300 s. */
 export function createTokenSync({
   url,
   log,

@@ -8,9 +8,8 @@ import type { ProvenPerson } from "./firebase-tokens.server.ts"
 export const FIREBASE = "firebase"
 
 /**
- * The shop's account of somebody whom Firebase proved, made when there is none; null when the address belongs to
- * another account. An account from before Firebase is theirs only if Firebase knows the address to be theirs, and then
- * all its sessions end: whoever made it need not have been the owner of the address.
+ * The shop's account of whom Firebase proved, made when missing; null when the address is another account's. An older account
+ * is theirs only with an address that Firebase has verified, and then its sessions end.
  */
 export async function accountOf(
   { auth, db }: { auth: BetterAuth; db: Database },

@@ -41,10 +41,7 @@ const refusal = z.object({
   }),
 })
 
-/**
- * Firebase's HTTP interface, for what is asked where no script runs: forms without JavaScript and the account's pages.
- * A network that fails throws; a refusal is an answer.
- */
+/** Firebase's HTTP interface, for forms without JavaScript and account pages. A refusal is an answer; a broken network throws. */
 export function createFirebaseCalls(
   { apiKey, emulator }: FirebaseSettings,
   shopUrl: string,

@@ -37,10 +37,7 @@ type Options = {
   google?: GoogleStandIn
 }
 
-/**
- * Firebase Authentication keeps addresses and passwords; the shop keeps accounts and sessions of its own. Browsers ask
- * Firebase themselves and bring its token; a form without JavaScript is passed on.
- */
+/** Firebase keeps addresses and passwords, the shop accounts and sessions. Browsers bring Firebase's token; plain forms are passed on. */
 export function createFirebaseIdentity({ db, env, secret, limits, settings, google }: Options): Identity {
   const auth = createBetterAuth({ db, env, secret })
   const { devices, welcome, findSessionId, findUser, readProfile, signOut } = createSessions({

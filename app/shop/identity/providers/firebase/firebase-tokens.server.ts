@@ -42,11 +42,7 @@ const claims = z.object({
   picture: z.url().max(2000).nullable().catch(null),
 })
 
-/**
- * Reads Firebase's ID tokens: signed by Google, of this project, not expired, of a login of the last five minutes.
- * Answers null for any other, and throws when Google's keys cannot be had. The emulator's tokens carry no signature:
- * they count only where it is set.
- */
+/** Reads ID tokens: signed by Google, of this project, of a login within five minutes; null for any other. Throws without Google's keys. */
 export function createFirebaseTokens(
   { projectId, emulator }: FirebaseSettings,
   keys: JWTVerifyGetKey = createRemoteJWKSet(GOOGLES_KEYS),
