@@ -44,6 +44,7 @@ export const LEFT_WORDS = [
     instead: "posting lists, word positions, bitset",
     file: /word-portions|word-spots|offset-bits/,
     name: /[Pp]ortion(s|Of)?$|^(NO_)?[sS](pots|POTS)$/,
+    except: /db\/tables/, // the database's own names
   },
   {
     word: "alike, slips",
@@ -68,7 +69,7 @@ export const LEFT_WORDS = [
     instead: "say what it does",
     file: /^(ask|within|packed|bare-tables)$/,
     name: /^(askOf|within|[pP]acked|bareTables)$/,
-    except: /order/,
+    except: /order|search/,
   },
   {
     word: "press, paper",

@@ -6,10 +6,12 @@ import type { DeletionRecorder } from "#app/platform/telemetry/metrics.server.ts
 import type { OrderServices, Services } from "#app/services.server.ts"
 import { sendBackInStockMails } from "#app/shop/alerts/send-back-in-stock.server.ts"
 import { recoverOrders } from "#app/shop/payments/recovery.server.ts"
+import { mergeSearchChanges } from "#app/shop/search/changes/merge-changes.server.ts"
 import { deleteWhatIsOver } from "./retention.ts"
 
 const MAIL_INTERVAL_MS = 1_000
 const WISHES_INTERVAL_MS = 5_000
+const MERGE_INTERVAL_MS = 10_000
 const RETENTION_INTERVAL_MS = 60 * 60 * 1000
 const LONGEST_RECOVERY_INTERVAL_MS = 30_000
 
@@ -41,6 +43,7 @@ export function startWorkers(
     repeat("recovery", Math.min(ages.olderThanSeconds * 500, LONGEST_RECOVERY_INTERVAL_MS), () =>
       recoverOrders(services, ages),
     ),
+    repeat("search-merge", MERGE_INTERVAL_MS, () => mergeSearchChanges(db)),
     repeat("retention", RETENTION_INTERVAL_MS, () =>
       deleteWhatIsOver({ db, log, recordDeleted }, new Date()),
     ),

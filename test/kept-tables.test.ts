@@ -17,7 +17,7 @@ const BOOKS_WITHOUT_A_PERSON = [
 ]
 const ABOUT_NOBODY = [
   ...["products", "stocks", "stock_returns", "settings"],
-  ...["search_words", "search_portions", "search_prices", "search_postings"],
+  ...["search_words", "search_portions", "search_prices", "search_postings", "search_changes"],
 ]
 
 test("of every table it is decided how long it keeps what it says of people", () => {

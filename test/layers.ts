@@ -6,6 +6,7 @@ export const NOUNS: Record<string, string[]> = {
   catalogue: ["pricing"],
   search: ["catalogue", "pricing"],
   "catalogue/import": ["catalogue", "search", "pricing"],
+  "catalogue/writing": ["catalogue", "search", "pricing"],
   cart: ["catalogue", "pricing"],
   orders: ["cart", "catalogue", "pricing"],
   notifications: ["orders", "pricing"],

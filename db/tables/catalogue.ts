@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { bigint, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core"
-import { createdAt } from "../columns.ts"
+import { createdAt, moment } from "../columns.ts"
 
 /** What lies in stock. Twins, two products that are one thing, name the same stock. */
 export const stocks = pgTable(
@@ -46,6 +46,8 @@ export const products = pgTable(
     image: text().notNull(),
     images: jsonb().$type<string[]>().notNull(),
     facts: jsonb().$type<Record<string, unknown>>().notNull(),
+    version: integer().notNull().default(1), // a trigger (migration 0018) counts every change, whoever writes it
+    withdrawnAt: moment(), // null: published
   },
   (product) => [
     check("products_price_above_zero", sql`${product.pricePaise} > 0`),
@@ -54,5 +56,6 @@ export const products = pgTable(
     index("products_by_sku").on(product.sku),
     index("products_by_price").on(product.type, product.pricePaise, product.position),
     index("products_by_slug").on(sql`lower(${product.sku})`),
+    index("products_withdrawn").on(product.position).where(sql`${product.withdrawnAt} is not null`),
   ],
 )

@@ -4,8 +4,9 @@ import { customType, index, integer, pgTable, primaryKey, text } from "drizzle-o
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" })
 
 /**
- * Every word of the catalogue once. An import writes it: a search finds its words here, mistakes and all, and only
- * then their products. `kind`: `name`, as names and types have it; `start`, a name's first; `text`, any, title included.
+ * Every word of the catalogue once. A search finds its words here, mistakes and all, and only then their products.
+ * `kind`: `name`, as names and types have it; `start`, a name's first; `text`, any, title included. No product before
+ * `firstPosition` has the word; where products were changed one by one, the first that has it may stand later.
  */
 export const searchWords = pgTable(
   "search_words",
@@ -45,7 +46,7 @@ export const postingLists = pgTable(
     offsets: bytes().notNull(), // of the products in the bucket, two bytes each; of a letter that many have, a bit for each product
     places: bytes().notNull(), // of the word in each of these names, a byte each; none where all are at the start or none is asked for
   },
-  (portion) => [primaryKey({ columns: [portion.kind, portion.word, portion.bucket] })],
+  (list) => [primaryKey({ columns: [list.kind, list.word, list.bucket] })],
 )
 
 /** The products of each bucket by price, in steps: one step and the set of all that come before it tell who costs no more. */
@@ -61,6 +62,18 @@ export const searchPrices = pgTable(
   },
   (price) => [primaryKey({ columns: [price.bucket, price.step] })],
 )
+
+/**
+ * Where products changed after posting lists and prices were written: there the products themselves are asked. The packed
+ * text is what the lists still say of the position, null where they say nothing of it.
+ */
+export const searchChanges = pgTable("search_changes", {
+  position: integer().primaryKey(),
+  writes: integer().notNull().default(1), // since then: what is written while lists are merged is not lost
+  packedName: text(),
+  packedType: text(),
+  packedTitle: text(),
+})
 
 /** What releases before this one find words by. Nobody writes it any more; it goes with the next release. */
 export const searchPostings = pgTable(

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm"
+import { and, eq, isNull, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { backInStockRequests } from "#db/tables/alerts.ts"
@@ -13,7 +13,7 @@ export async function requestBackInStock(
     const [product] = await tx
       .select({ id: products.id })
       .from(products)
-      .where(eq(products.id, productId))
+      .where(and(eq(products.id, productId), isNull(products.withdrawnAt)))
       .for("key share") // an import must not take it away in between
     if (!product) return false
     await tx

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from "drizzle-orm"
+import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
@@ -64,7 +64,7 @@ function listWaiting(tx: Database, sku: string) {
     .from(backInStockRequests)
     .innerJoin(products, eq(products.id, backInStockRequests.productId))
     .innerJoin(stocks, eq(stocks.sku, products.sku))
-    .where(and(eq(stocks.sku, sku), gt(stocks.quantity, 0)))
+    .where(and(eq(stocks.sku, sku), gt(stocks.quantity, 0), isNull(products.withdrawnAt)))
     .orderBy(asc(backInStockRequests.createdAt), asc(backInStockRequests.id))
     .limit(BATCH)
     .for("update", { of: backInStockRequests, skipLocked: true })

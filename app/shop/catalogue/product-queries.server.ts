@@ -6,6 +6,7 @@ import type { ProductFacts } from "./product.ts"
 import {
   availability,
   CARD_COLUMNS,
+  PUBLISHED_STOCK,
   pictureOf,
   productCard,
   productDetail,
@@ -17,7 +18,8 @@ import type { ProductCard, ProductDetail, ProductPrice } from "./product-view.ts
 const ROW_LENGTH = 4
 const ID = /^\d{1,18}$/
 const LOWEST_OF_ITS_TYPE = sql<number>`(
-  select min(priced.price_paise) from products as priced where priced.type = ${products.type})`
+  select min(priced.price_paise) from products as priced
+  where priced.type = ${products.type} and priced.withdrawn_at is null)`
 
 /** One product by its id, or null. Any text may be asked for. */
 export async function findProduct(db: Database, id: string): Promise<ProductDetail | null> {
@@ -51,8 +53,9 @@ export async function listRelated(
 
 /** The query behind `listRelated`: the nearest in price from both sides, each by an index in order. */
 export function selectNearest(db: Database, { id, type, pricePaise }: ProductDetail, limit: number) {
-  const others = sql`select id, price_paise, position from products where type = ${type} and id <> ${id}`
-  const lastBelow = sql`(select price_paise from products where type = ${type} and price_paise < ${pricePaise}
+  const ofType = sql`from products where type = ${type} and withdrawn_at is null`
+  const others = sql`select id, price_paise, position ${ofType} and id <> ${id}`
+  const lastBelow = sql`(select price_paise ${ofType} and price_paise < ${pricePaise}
     order by price_paise desc, position desc limit 1 offset ${limit - 1})`
   const near = sql`(
     (${others} and price_paise >= ${pricePaise} order by price_paise, position limit ${limit})
@@ -71,11 +74,11 @@ export async function listHomeSections(db: Database): Promise<HomeSection[]> {
   const rows = await db
     .select({ ...CARD_COLUMNS, lowestPaise: LOWEST_OF_ITS_TYPE })
     .from(products)
-    .innerJoin(stocks, eq(stocks.sku, products.sku))
+    .innerJoin(stocks, PUBLISHED_STOCK)
     .where(
       sql`${products.id} in (
         select first.id from unnest(${types}::text[]) as section(type) cross join lateral (
-          select id from products where type = section.type order by position limit ${ROW_LENGTH}
+          select id from products where type = section.type and withdrawn_at is null order by position limit ${ROW_LENGTH}
         ) as first)`,
     )
     .orderBy(asc(products.position))

@@ -2,7 +2,7 @@ import { and, asc, desc, gt, lte, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { pictureAt } from "#app/shop/catalogue/media/picture.ts"
 import { products } from "#db/tables/catalogue.ts"
-import { pictureOf } from "./product-rows.server.ts"
+import { IS_PUBLISHED, pictureOf } from "./product-rows.server.ts"
 
 /** Far below the 50,000 addresses and 50 MB that a sitemap may have, pictures included. */
 const PART_LENGTH = 10_000
@@ -30,7 +30,7 @@ export async function* readRegister(db: Database, part: number): AsyncGenerator<
     const rows = await db
       .select(REGISTER_COLUMNS)
       .from(products)
-      .where(and(gt(products.position, read), lte(products.position, end)))
+      .where(and(gt(products.position, read), lte(products.position, end), IS_PUBLISHED))
       .orderBy(asc(products.position))
       .limit(BATCH)
     if (rows.length > 0) yield rows.map(registered)
@@ -44,7 +44,7 @@ export async function listTypesInUse(db: Database, types: readonly string[]): Pr
   const rows = await db
     .select({ type: sql<string>`asked.type` })
     .from(sql`unnest(${asked}::text[]) with ordinality as asked(type, place)`)
-    .where(sql`exists (select from products where products.type = asked.type)`)
+    .where(sql`exists (select from products where products.type = asked.type and withdrawn_at is null)`)
     .orderBy(sql`asked.place`)
   return rows.map(({ type }) => type)
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm"
+import { and, eq, isNull, sql } from "drizzle-orm"
 import { addCacheTag } from "#app/platform/cache-tags.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { picturePath } from "#app/shop/catalogue/media/picture-card.ts"
@@ -36,14 +36,19 @@ const DETAIL_COLUMNS = {
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
 type DetailRow = Awaited<ReturnType<typeof selectDetails>>[number]
 
-/** The start of every query for cards: add `where`, `orderBy` and `limit`. */
+/** A withdrawn product keeps its row and its place, and whoever reads products for shoppers leaves it out. */
+export const IS_PUBLISHED = isNull(products.withdrawnAt)
+/** How a published product finds its stock. */
+export const PUBLISHED_STOCK = and(eq(stocks.sku, products.sku), IS_PUBLISHED)
+
+/** The start of every query for cards of published products: add `where`, `orderBy` and `limit`. */
 export function selectCards(db: Database) {
-  return db.select(CARD_COLUMNS).from(products).innerJoin(stocks, eq(stocks.sku, products.sku))
+  return db.select(CARD_COLUMNS).from(products).innerJoin(stocks, PUBLISHED_STOCK)
 }
 
 /** The same for product pages. */
 export function selectDetails(db: Database) {
-  return db.select(DETAIL_COLUMNS).from(products).innerJoin(stocks, eq(stocks.sku, products.sku))
+  return db.select(DETAIL_COLUMNS).from(products).innerJoin(stocks, PUBLISHED_STOCK)
 }
 
 export function productCard(row: CardRow): ProductCard {

@@ -33,7 +33,7 @@ const search = (keyword: string, changes: Partial<Search> = {}) =>
   searchProducts(opened.db, { keyword, narrowing: NOTHING, page: 1, ...changes })
 const found = async (keyword: string, changes: Partial<Search> = {}) =>
   (await search(keyword, changes)).matches.map(({ name }) => name)
-const alike = async (keyword: string, changes: Partial<Search> = {}) =>
+const fuzzy = async (keyword: string, changes: Partial<Search> = {}) =>
   (await search(keyword, changes)).alsoLike.map(({ name }) => name)
 
 test("SR-2: a keyword finds it in type or name, in catalogue order", async () => {
@@ -78,20 +78,20 @@ test("SR-2: what matches is not shown a second time", async () => {
 })
 
 test("SR-2, CAT-3: the twin of a match is not suggested, and of two twins one is", async () => {
-  expect(await alike("party")).not.toContain("Jhumka 20 Plum")
-  expect((await alike("jhumka")).filter((name) => name === "Jhumka 20 Plum")).toHaveLength(1)
+  expect(await fuzzy("party")).not.toContain("Jhumka 20 Plum")
+  expect((await fuzzy("jhumka")).filter((name) => name === "Jhumka 20 Plum")).toHaveLength(1)
 })
 
 test("SR-2: other words for the same thing find it", async () => {
-  expect(await alike("neckband")).toContain("Taal 250 Terracotta")
-  expect(await alike("smartwatch")).toContain("Ghadi 1 Coral")
-  expect(await alike("Power Bank")).toContain("Urja 10 Slate Grey")
-  expect(await alike("headphones")).toContain("Ektara 72 Marigold")
+  expect(await fuzzy("neckband")).toContain("Taal 250 Terracotta")
+  expect(await fuzzy("smartwatch")).toContain("Ghadi 1 Coral")
+  expect(await fuzzy("Power Bank")).toContain("Urja 10 Slate Grey")
+  expect(await fuzzy("headphones")).toContain("Ektara 72 Marigold")
 })
 
 test("SR-2: a swapped letter is forgiven, nonsense finds nothing", async () => {
-  expect(await alike("spekaer")).toContain("Ghatam 12 earbuds friend")
-  expect(await alike("qqqqzzzz")).toEqual([])
+  expect(await fuzzy("spekaer")).toContain("Ghatam 12 earbuds friend")
+  expect(await fuzzy("qqqqzzzz")).toEqual([])
 })
 
 test("SR-3: name and price narrow both groups, the price itself included", async () => {
@@ -100,7 +100,7 @@ test("SR-3: name and price narrow both groups, the price itself included", async
     "Airlobes 141 Rani Pink",
     "Ghatam 12 earbuds friend",
   ])
-  expect(await alike("airlobes blak", { narrowing: { name: "rani", maxPricePaise: null } })).toEqual([
+  expect(await fuzzy("airlobes blak", { narrowing: { name: "rani", maxPricePaise: null } })).toEqual([
     "Airlobes 141 Rani Pink",
   ])
   expect(await found("earbuds", { narrowing: { name: "%", maxPricePaise: null } })).toEqual([])
@@ -167,9 +167,9 @@ test("SR-2: a phrase is found as it stands, spaces and all, and not what has its
 })
 
 test("SR-2: what sounds the same in Latin letters is meant, and words in another order", async () => {
-  expect((await alike("tal 250"))[0]).toBe("Taal 250 Terracotta")
-  expect((await alike("gadi coral"))[0]).toBe("Ghadi 1 Coral")
-  expect((await alike("pink rani airlobes"))[0]).toBe("Airlobes 141 Rani Pink")
+  expect((await fuzzy("tal 250"))[0]).toBe("Taal 250 Terracotta")
+  expect((await fuzzy("gadi coral"))[0]).toBe("Ghadi 1 Coral")
+  expect((await fuzzy("pink rani airlobes"))[0]).toBe("Airlobes 141 Rani Pink")
 })
 
 test("SR-2: a catalogue of an earlier release is found once its words were gathered", async () => {

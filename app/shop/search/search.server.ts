@@ -1,5 +1,6 @@
 import { ilike, like, or, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { readSnapshot } from "#app/platform/database/snapshot.server.ts"
 import { productCard } from "#app/shop/catalogue/product-rows.server.ts"
 import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
 import { listAtPositions, listFuzzyMatches } from "#app/shop/search/fuzzy/fuzzy-match.server.ts"
@@ -42,10 +43,11 @@ export type SearchResult = {
  * SR-2: the products whose type or name contains the keyword exactly as typed, in catalogue order, a page at a
  * time; and when all of them are fewer than a page, what else may have been meant, the likeliest first.
  */
-export async function searchProducts(
-  db: Database,
-  { keyword, narrowing, ...place }: Search,
-): Promise<SearchResult> {
+export function searchProducts(db: Database, search: Search): Promise<SearchResult> {
+  return readSnapshot(db, (tx) => findProducts(tx, search))
+}
+
+async function findProducts(db: Database, { keyword, narrowing, ...place }: Search): Promise<SearchResult> {
   const cleaned = cleanKeyword(keyword)
   const hits = await findHits(db, matching(cleaned, narrowing))
   const known = knownCount(hits, MOST_COUNTED)
@@ -67,6 +69,7 @@ export async function searchProducts(
         ? await listFuzzyMatches(db, cleaned, {
             limit: LIKE_LIMIT,
             shown: rows,
+            changes: hits.changes,
             ...(hasFilter(narrowing) && { among: narrowed(narrowing) }),
           })
         : [],
@@ -77,14 +80,15 @@ export async function searchProducts(
  * What the search page starts from. Where all matches fit on one page they come without the filters, `isWhole`,
  * and whoever shows them narrows them, now and at every keystroke; where they do not, the database narrows.
  */
-export async function searchToShow(
-  db: Database,
-  search: Search,
-): Promise<SearchResult & { isWhole: boolean }> {
-  const found = await searchProducts(db, search)
+export function searchToShow(db: Database, search: Search): Promise<SearchResult & { isWhole: boolean }> {
+  return readSnapshot(db, (tx) => findToShow(tx, search))
+}
+
+async function findToShow(db: Database, search: Search): Promise<SearchResult & { isWhole: boolean }> {
+  const found = await findProducts(db, search)
   if (!hasFilter(search.narrowing)) return { ...found, isWhole: found.total <= PAGE_SIZE }
   if (found.total > PAGE_SIZE || !(await fitsOnePage(db, search.keyword))) return { ...found, isWhole: false }
-  const whole = await searchProducts(db, { keyword: search.keyword, narrowing: NOTHING, page: 1 })
+  const whole = await findProducts(db, { keyword: search.keyword, narrowing: NOTHING, page: 1 })
   return { ...whole, isWhole: true }
 }
 

@@ -1,15 +1,16 @@
 import { ilike } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { readSnapshot } from "#app/platform/database/snapshot.server.ts"
 import { pictureOf } from "#app/shop/catalogue/product-rows.server.ts"
 import type { ProductSuggestion } from "#app/shop/catalogue/product-view.ts"
 import { listAtPositions, listFuzzyMatches } from "#app/shop/search/fuzzy/fuzzy-match.server.ts"
-import { findHits, listHits } from "#app/shop/search/index/find-hits.server.ts"
+import { findHits, type HitQuery, type Hits, listHits } from "#app/shop/search/index/find-hits.server.ts"
 import { literally, type Phrase, phraseContaining, phraseStarting } from "#app/shop/search/index/phrases.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { cleanKeyword, suggestCategories } from "./search-words.ts"
 
 const PRODUCT_LIMIT = 6
-/** The first six products have at most so many of the words that come up earliest. */
+/** The first six products mostly have no other words than these many that come up earliest. */
 const FIRST_WORDS = 64
 
 /** What may be meant by text that is still being typed: up to six products and three terms of the categories menu. */
@@ -19,33 +20,49 @@ export type Suggestions = { products: ProductSuggestion[]; categories: string[] 
 export async function suggestProducts(db: Database, text: string): Promise<Suggestions> {
   const typed = cleanKeyword(text).trim().replace(/\s+/gu, " ")
   if (typed === "") return { products: [], categories: [] }
-  const found = new Map<string, ProductSuggestion>()
-  const add = (more: ProductSuggestion[]) => {
-    for (const product of more) if (found.size < PRODUCT_LIMIT) found.set(product.id, product)
-  }
-  add(await listFirst(db, phraseStarting(typed), `${literally(typed)}%`))
-  if (found.size < PRODUCT_LIMIT)
-    add(await listFirst(db, phraseContaining(typed, false), `%${literally(typed)}%`))
-  if (found.size < PRODUCT_LIMIT) add(await listFuzzyMatches(db, typed, { limit: PRODUCT_LIMIT }))
+  const found = await readSnapshot(db, (tx) => findSuggested(tx, typed))
   return {
-    products: [...found.values()].map(({ id, type, name, pricePaise, image }) => ({
-      id,
-      type,
-      name,
-      pricePaise,
-      image,
-    })),
+    products: found.map(({ id, type, name, pricePaise, image }) => ({ id, type, name, pricePaise, image })),
     categories: suggestCategories(typed),
   }
 }
 
+async function findSuggested(db: Database, typed: string) {
+  const found = new Map<string, ProductSuggestion>()
+  const add = (more: ProductSuggestion[]) => {
+    for (const product of more) if (found.size < PRODUCT_LIMIT) found.set(product.id, product)
+  }
+  const starting = phraseStarting(typed)
+  const { rows, changes } = await listFirst(db, { phrase: starting, pattern: `${literally(typed)}%` })
+  add(rows)
+  const containing = { phrase: phraseContaining(typed, false), pattern: `%${literally(typed)}%`, changes }
+  if (found.size < PRODUCT_LIMIT) add((await listFirst(db, containing)).rows)
+  if (found.size < PRODUCT_LIMIT) add(await listFuzzyMatches(db, typed, { limit: PRODUCT_LIMIT, changes }))
+  return [...found.values()]
+}
+
+type Wanted = { phrase: Phrase; pattern: string; changes?: HitQuery["changes"] }
+
 /** The first of them in catalogue order, as quick for the first letter as for the last. */
-async function listFirst(db: Database, phrase: Phrase, pattern: string) {
-  const hits = await findHits(
+async function listFirst(db: Database, { phrase, pattern, changes }: Wanted) {
+  const whole = ilike(products.name, pattern)
+  const hits = await listFirstHits(
     db,
-    { phrases: [phrase], whole: ilike(products.name, pattern), maxPricePaise: null },
-    phrase.words.length === 1 ? FIRST_WORDS : undefined,
+    { phrases: [phrase], whole, maxPricePaise: null, changes },
+    FIRST_WORDS,
   )
-  const rows = await listAtPositions(db, await listHits(db, hits, { limit: PRODUCT_LIMIT }))
-  return rows.map((row) => ({ ...row, image: pictureOf(row) }))
+  const rows = await listAtPositions(db, hits.positions)
+  return { rows: rows.map((row) => ({ ...row, image: pictureOf(row) })), changes: hits.changes }
+}
+
+type FirstHits = { positions: number[]; changes: Hits["changes"] }
+
+/** Of a single word the first few are read, and more of them where a product of another could come before the last hit. */
+async function listFirstHits(db: Database, query: HitQuery, words: number): Promise<FirstHits> {
+  const isSingle = query.phrases.every((phrase) => phrase.words.length === 1)
+  const hits = await findHits(db, query, isSingle ? words : undefined)
+  const positions = await listHits(db, hits, { limit: PRODUCT_LIMIT })
+  const last = positions.length < PRODUCT_LIMIT ? Number.POSITIVE_INFINITY : (positions.at(-1) ?? 0)
+  const { changes, complete } = hits
+  return last <= complete ? { positions, changes } : listFirstHits(db, { ...query, changes }, words * 4)
 }

@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm"
+import { desc, eq, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { auditEntries } from "#db/tables/settings.ts"
@@ -10,9 +10,13 @@ export type AuditEntry = { actor: string; action: string; subject: string; befor
 
 /** Writes down who changed what. Call it in the transaction of the change: what is not written down is not done. */
 export async function recordAudit(tx: Database, { before, after, ...entry }: AuditEntry): Promise<void> {
-  await tx
-    .insert(auditEntries)
-    .values({ id: uuidv7(), ...entry, before: before ?? null, after: after ?? null })
+  await tx.insert(auditEntries).values({
+    id: uuidv7(),
+    ...entry,
+    before: before ?? null,
+    after: after ?? null,
+    happenedAt: sql`clock_timestamp()`, // of two changes that wait for each other, the time of the change itself
+  })
 }
 
 /** The latest changes of one thing, newest first. */

@@ -167,7 +167,7 @@ test("CAT-1: a picture that was not rendered is drawn with the product's name; o
 
 test("SR-6: a search that fails is a 500 that offers to try again and has a number in the log", async () => {
   const logged = vi.spyOn(shop.services.log, "error").mockImplementation(() => {})
-  const failing = vi.spyOn(shop.services.db, "select").mockImplementation(() => {
+  const failing = vi.spyOn(shop.services.db, "transaction").mockImplementation(() => {
     throw new Error("the database is gone")
   })
   const { status, html } = await shop.page("/search/earbuds")

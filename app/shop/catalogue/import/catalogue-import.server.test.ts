@@ -155,8 +155,8 @@ test("PD-2: an import sets the stock, also of a product that stays", async () =>
 })
 
 test("SR-5: wishes for a product that stays are kept, those for one that goes go with it", async () => {
-  const wish = (productId: string) => ({ id: uuidv7(), productId, email: "asha@example.com" })
-  await opened.db.insert(backInStockRequests).values([wish("1"), wish("2")])
+  const requestFor = (productId: string) => ({ id: uuidv7(), productId, email: "asha@example.com" })
+  await opened.db.insert(backInStockRequests).values([requestFor("1"), requestFor("2")])
   await importCatalogue(opened.db, [entry({ id: "1" })])
   expect((await opened.db.select().from(backInStockRequests)).map(({ productId }) => productId)).toEqual([
     "1",

@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { setImmediate } from "node:timers/promises"
-import { sql, TransactionRollbackError } from "drizzle-orm"
+import { isNotNull, sql, TransactionRollbackError } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { lockImports, lockProductWrites } from "#app/shop/catalogue/catalogue-lock.server.ts"
 import { fieldName } from "#app/shop/catalogue/entry-fields.ts"
 import { productSchema } from "#app/shop/catalogue/product.ts"
 import { toPaise } from "#app/shop/pricing/money.ts"
+import { updateSearchIndex } from "#app/shop/search/changes/update-search-index.server.ts"
 import {
   createSearchIndex,
   hasSearchIndex,
@@ -20,7 +22,6 @@ const BUNDLED = join(import.meta.dirname, "../../../../catalogue/products.json")
 const BATCH = 1_000
 const TURN = 50
 const FAULTS_SHOWN = 20
-const IMPORT_LOCK = 715_518 // any number, as long as every import takes the same
 const SETTINGS = {
   statement_timeout: "0",
   work_mem: "128MB", // a million keys are compared without a file
@@ -39,7 +40,7 @@ export async function importBundledCatalogue(db: Database): Promise<number> {
   if (await hasProducts(db)) return indexOlderCatalogue(db)
   const entries: unknown = JSON.parse(await readFile(BUNDLED, "utf8"))
   return db.transaction(async (tx) => {
-    await lockImports(tx)
+    await beginImport(tx)
     if (await hasProducts(tx)) return 0 // another node was faster
     const result = await importCatalogue(tx, Array.isArray(entries) ? entries : [entries])
     if (result.ok) return result.count
@@ -51,6 +52,7 @@ export async function importBundledCatalogue(db: Database): Promise<number> {
  * Makes the catalogue what the entries say, all of it or nothing: known products are changed, new ones added, those
  * that are not among the entries go and with them the wishes for them. Stock becomes what the entries name, which is
  * written down as an adjustment; where they name none a known product keeps what it has, and a new one has none.
+ * What was withdrawn stays so.
  * Entries are read one at a time and staged aside, so the shop's own rows are locked only for the last moment. Only who
  * asks a shop that has no products yet waits until it has.
  * `onProgress` hears how many were read. Throws what reading the entries throws, and changes nothing then either.
@@ -62,15 +64,16 @@ export async function importCatalogue(
 ): Promise<ImportResult> {
   const faults = createFaults()
   const importing = db.transaction(async (tx) => {
-    await lockImports(tx)
-    const wasEmpty = !(await hasProducts(tx))
+    const wasEmpty = await beginImport(tx)
     const stage = await createStage(tx, wasEmpty)
     const index = await createSearchIndex(tx)
     const count = await stageEntries(entries, { faults, stage, index, onProgress })
     if (faults.count() === 0) for (const fault of await stage.findSharedFaults()) faults.add(fault)
     if (faults.count() > 0) tx.rollback()
+    await lockProductWrites(tx)
     await index.finish()
     const unnamedStock = await stage.settle()
+    await hideWithdrawn(tx)
     return { ok: true as const, count, unnamedStock }
   })
   return importing.catch((error: unknown) => {
@@ -84,7 +87,8 @@ export async function importCatalogue(
 async function indexOlderCatalogue(db: Database) {
   if (await hasSearchIndex(db)) return 0
   await db.transaction(async (tx) => {
-    await lockImports(tx)
+    await beginImport(tx)
+    await lockProductWrites(tx)
     if (!(await hasSearchIndex(tx))) await indexProducts(tx)
   })
   return 0
@@ -95,11 +99,28 @@ async function hasProducts(db: Database) {
   return found.length > 0
 }
 
-/** One import at a time. It may take its time and the database's memory, where a shopper's question may not. */
-async function lockImports(tx: Database) {
+/**
+ * One import at a time. It may take its time and the database's memory, where a shopper's question may not. Answers
+ * whether the shop is empty; then the import takes its tables for itself, so nobody may be writing a product.
+ */
+async function beginImport(tx: Database): Promise<boolean> {
   for (const [name, value] of Object.entries(SETTINGS))
     await tx.execute(sql`select set_config(${name}, ${value}, true)`)
-  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
+  await lockImports(tx)
+  if (await hasProducts(tx)) return false
+  await lockProductWrites(tx)
+  return !(await hasProducts(tx))
+}
+
+/** What was withdrawn by hand stays withdrawn: an entry says nothing of it. The index of all entries is told. */
+async function hideWithdrawn(tx: Database) {
+  const { position, name, type, title, pricePaise } = products
+  const withdrawn = await tx
+    .select({ position, name, type, title, pricePaise })
+    .from(products)
+    .where(isNotNull(products.withdrawnAt))
+  const changes = withdrawn.map(({ position, ...before }) => ({ position, before, after: null }))
+  await updateSearchIndex(tx, changes)
 }
 
 async function stageEntries(

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 const unstocked = (changes: Record<string, unknown>) => entry({ ...changes, stock: undefined })
-const shelf = async () =>
+const stockOf = async () =>
   Object.fromEntries(
     (await opened.db.select().from(stocks).orderBy(asc(stocks.sku))).map(({ sku, quantity }) => [
       sku,
@@ -45,7 +45,7 @@ test("Issue 23: a file without stock keeps what orders left of a known product, 
   expect(await importCatalogue(opened.db, entries)).toEqual({
     ...{ ok: true, count: 3, unnamedStock: { kept: 1, empty: 1 } },
   })
-  expect(await shelf()).toEqual({ "P-1": 3, "P-7": 0, "P-8": 3 })
+  expect(await stockOf()).toEqual({ "P-1": 3, "P-7": 0, "P-8": 3 })
   expect(await adjustments(), "nothing that was there changed").toEqual([])
 })
 
@@ -53,7 +53,7 @@ test("Issue 23: a file that names a stock adjusts it, with a before and an after
   await sell("P-1", 2)
   const entries = [entry({ id: "1", stock: 40 }), entry({ id: "2" })]
   for (let times = 0; times < 2; times += 1) await importCatalogue(opened.db, entries)
-  expect(await shelf()).toEqual({ "P-1": 40, "P-2": 5 })
+  expect(await stockOf()).toEqual({ "P-1": 40, "P-2": 5 })
   expect(await adjustments()).toEqual([{ sku: "P-1", before: 3, after: 40, cause: "catalogue import" }])
 })
 
@@ -62,17 +62,17 @@ test("Issue 23: an empty shop's first file without stock gives none", async () =
   expect(await importCatalogue(opened.db, [unstocked({ id: "1" }), entry({ id: "2" })])).toMatchObject({
     unnamedStock: { kept: 0, empty: 1 },
   })
-  expect(await shelf()).toEqual({ "P-1": 0, "P-2": 5 })
+  expect(await stockOf()).toEqual({ "P-1": 0, "P-2": 5 })
 })
 
 test("CAT-3: one twin names the stock of both; a new twin of a known one shares what is there", async () => {
   const twin = { sku: "TWIN" }
   await importCatalogue(opened.db, [unstocked({ id: "1", ...twin }), entry({ id: "2", ...twin, stock: 9 })])
-  expect(await shelf()).toEqual({ TWIN: 9 })
+  expect(await stockOf()).toEqual({ TWIN: 9 })
   await sell("TWIN", 1)
   const silent = ["1", "2", "3"].map((id) => unstocked({ id, ...twin }))
   expect(await importCatalogue(opened.db, silent)).toMatchObject({ unnamedStock: { kept: 3, empty: 0 } })
-  expect(await shelf()).toEqual({ TWIN: 8 })
+  expect(await stockOf()).toEqual({ TWIN: 8 })
 })
 
 test("CAT-3: twins that name different stocks are a fault, whoever stands first", async () => {
@@ -96,7 +96,7 @@ test("Issue 23: what is sold while a file is read stays sold, and is in the befo
     yield entry({ id: "2", stock: 20 })
   }
   await importCatalogue(opened.db, selling())
-  expect(await shelf()).toEqual({ "P-1": isServer ? 4 : 5, "P-2": 20 })
+  expect(await stockOf()).toEqual({ "P-1": isServer ? 4 : 5, "P-2": 20 })
   expect(await adjustments()).toMatchObject([{ sku: "P-2", before: isServer ? 4 : 5, after: 20 }])
 })
 
@@ -110,7 +110,7 @@ test.runIf(process.env.TEST_ENGINE === "server")(
       await expect.poll(waitingForLocks, { timeout: 20_000 }).toBe(1)
     })
     await importing
-    expect(await shelf()).toEqual({ "P-1": 5, "P-2": 20 })
+    expect(await stockOf()).toEqual({ "P-1": 5, "P-2": 20 })
     expect(await adjustments()).toMatchObject([{ sku: "P-2", before: 4, after: 20 }])
   },
 )

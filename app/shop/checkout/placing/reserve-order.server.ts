@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm"
+import { and, asc, eq, inArray, isNull } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { runInOneStatement } from "#app/platform/database/run-in-one-statement.server.ts"
@@ -77,7 +77,7 @@ async function lockOffers(tx: Database, items: readonly RequestedItem[]): Promis
   return tx
     .select({ id, type, sku, name, image, pricePaise, stock: stocks.quantity })
     .from(products)
-    .innerJoin(stocks, eq(stocks.sku, products.sku))
+    .innerJoin(stocks, and(eq(stocks.sku, products.sku), isNull(products.withdrawnAt)))
     .where(
       inArray(
         products.id,

@@ -1,7 +1,8 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { CARD_COLUMNS, productCard } from "#app/shop/catalogue/product-rows.server.ts"
+import { CARD_COLUMNS, PUBLISHED_STOCK, productCard } from "#app/shop/catalogue/product-rows.server.ts"
 import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
+import type { ChangedProduct } from "#app/shop/search/changes/changed-products.ts"
 import { findHits, type HitQuery, keepHits } from "#app/shop/search/index/find-hits.server.ts"
 import { cleanKeyword, searchWords, soundOf } from "#app/shop/search/search-words.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
@@ -22,21 +23,23 @@ type FuzzyQuery = {
   shown?: { id: string; sku: string }[]
   /** What else they must be. */
   among?: HitQuery
+  /** Those of this snapshot, where they were read already. */
+  changes?: ChangedProduct[]
 }
 
 /** Products that are like the keyword's words, mistakes allowed, the likeliest first and then in catalogue order. */
 export async function listFuzzyMatches(
   db: Database,
   keyword: string,
-  wish: FuzzyQuery,
+  query: FuzzyQuery,
 ): Promise<ProductCard[]> {
-  const { limit, shown = [], among } = wish
+  const { limit, shown = [], among, changes } = query
   const meant = await findMeantWords(db, searchWords(cleanKeyword(keyword)))
   if (meant.length === 0) return []
-  const ranked = await rankFuzzyMatches(db, meant)
+  const ranked = await rankFuzzyMatches(db, meant, changes)
   const likenesses = new Map(ranked.map(({ position, likeness }) => [position, likeness]))
   const found = [...likenesses.keys()]
-  const kept = among ? await keepHits(db, await findHits(db, among), found) : found
+  const kept = among ? await keepHits(db, await findHits(db, { ...among, changes }), found) : found
   const rows = await listAtPositions(db, kept.slice(0, limit * 2 + shown.length))
   const likenessOf = ({ position }: { position: number }) => likenesses.get(position) ?? 0
   const skus = new Set(shown.map(({ sku }) => sku))
@@ -60,7 +63,7 @@ export function selectAt(db: Database, positions: number[]) {
   return db
     .select({ ...CARD_COLUMNS, position: products.position })
     .from(products)
-    .innerJoin(stocks, eq(stocks.sku, products.sku))
+    .innerJoin(stocks, PUBLISHED_STOCK)
     .where(sql`${products.position} = any(${sql.param(positions)}::int[])`)
     .orderBy(asc(products.position))
 }
@@ -78,7 +81,7 @@ async function findMeantWords(db: Database, typed: string[][]): Promise<FuzzyWor
     exact.some((word) => word.place === place) ? [] : names.map((name) => ({ name, place })),
   )
   if (unknown.length === 0) return exact
-  const slips = await db.transaction(async (tx) => {
+  const typos = await db.transaction(async (tx) => {
     await tx.execute(
       sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LEAST_LIKENESS)}, true)`,
     )
@@ -86,7 +89,7 @@ async function findMeantWords(db: Database, typed: string[][]): Promise<FuzzyWor
   })
   return [
     ...exact,
-    ...slips.flatMap((words, index) => words.map((word) => ({ ...word, place: unknown[index]?.place ?? 0 }))),
+    ...typos.flatMap((words, index) => words.map((word) => ({ ...word, place: unknown[index]?.place ?? 0 }))),
   ]
 }
 
@@ -106,6 +109,6 @@ export function selectFuzzyWords(db: Database, name: string) {
         case when sound = ${sound} then ${LIKENESS_OF_SOUND}::real else 0 end)`.as("likeness"),
     })
     .from(sql`(${found(sql`${name} <% folded`)} union ${found(sql`sound = ${sound}`)}) as alike`)
-    .orderBy(sql`likeness desc, similarity(${name}, folded) desc, product_count desc`)
+    .orderBy(sql`likeness desc, similarity(${name}, folded) desc, product_count desc, word collate "C"`)
     .limit(WORDS_OF_A_SLIP)
 }

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { listChangedProducts } from "#app/shop/search/changes/changed-products.server.ts"
+import { type ChangedProduct, hasTextWord } from "#app/shop/search/changes/changed-products.ts"
 import { addOffset, type Bitset, emptyBitset, hasOffset } from "#app/shop/search/index/bitset.ts"
 import { bucketOf, offsetIn, offsetOf, positionAt } from "#app/shop/search/index/word-positions.ts"
 import { postingLists } from "#db/tables/search.ts"
@@ -19,7 +21,11 @@ export type Ranked = { position: number; likeness: number }
  * compared: the first products of each word, and all (up to a bound) of the typed word that the fewest have, among
  * which are those that have the others as well.
  */
-export async function rankFuzzyMatches(db: Database, meant: FuzzyWord[]): Promise<Ranked[]> {
+export async function rankFuzzyMatches(
+  db: Database,
+  meant: FuzzyWord[],
+  known?: ChangedProduct[],
+): Promise<Ranked[]> {
   const counts = new Map<number, number>()
   for (const { place, count } of meant) counts.set(place, (counts.get(place) ?? 0) + count)
   const rarestFirst = [...counts].toSorted(([, a], [, b]) => a - b).map(([place]) => place)
@@ -28,8 +34,9 @@ export async function rankFuzzyMatches(db: Database, meant: FuzzyWord[]): Promis
     return index === 0 || before <= MOST_POSITIONS
   })
   const words = meant.filter(({ place }) => told.includes(place))
-  const candidates = await listCandidates(db, words, rarestFirst[0] ?? 0)
-  const ranked = told.length > 1 ? await compare(db, words, candidates) : candidates
+  const changes = known ?? (await listChangedProducts(db))
+  const candidates = await listCandidates(db, words, { rarest: rarestFirst[0] ?? 0, changes })
+  const ranked = told.length > 1 ? await compare(db, words, { candidates, changes }) : candidates
   return [...ranked]
     .map(([position, likeness]) => ({ position, likeness }))
     .toSorted((a, b) => b.likeness - a.likeness || a.position - b.position)
@@ -37,21 +44,37 @@ export async function rankFuzzyMatches(db: Database, meant: FuzzyWord[]): Promis
 }
 
 /** The first products of each word, with the likeness of the likest of their words. */
-async function listCandidates(db: Database, words: FuzzyWord[], rarest: number) {
+async function listCandidates(
+  db: Database,
+  words: FuzzyWord[],
+  { rarest, changes }: { rarest: number; changes: ChangedProduct[] },
+) {
   const limits = words.map(({ place }) => (place === rarest ? CANDIDATES : FIRST_OF_A_WORD))
-  const rows = await selectFirst(db, words, limits)
-  const candidates = new Map<number, number>()
-  const missing: number[] = [...limits]
-  for (const { index, bucket, offsets } of rows) {
-    const likeness = words[index]?.likeness ?? 0
-    const taken = Math.min(missing[index] ?? 0, offsets.length / 2)
-    missing[index] = (missing[index] ?? 0) - taken
-    for (let nth = 0; nth < taken; nth += 1) {
+  const stale = new Set(changes.map(({ position }) => position))
+  const rows = await selectFirst(
+    db,
+    words,
+    limits.map((limit) => limit + stale.size),
+  )
+  const found: number[][] = words.map(({ word }) => listChanged(changes, word))
+  for (const { index, bucket, offsets } of rows)
+    for (let nth = 0; nth < offsets.length / 2; nth += 1) {
       const position = positionAt(bucket, offsetIn(offsets, nth))
-      candidates.set(position, Math.max(likeness, candidates.get(position) ?? 0))
+      if (!stale.has(position)) found[index]?.push(position)
     }
+  const candidates = new Map<number, number>()
+  for (const [index, positions] of found.entries()) {
+    const likeness = words[index]?.likeness ?? 0
+    for (const position of positions.toSorted((a, b) => a - b).slice(0, limits[index]))
+      candidates.set(position, Math.max(likeness, candidates.get(position) ?? 0))
   }
   return candidates
+}
+
+/** Where a word stands that the posting lists do not tell of. */
+function listChanged(changes: ChangedProduct[], word: string): number[] {
+  const having = changes.filter(({ product }) => product && hasTextWord(product, word))
+  return having.map(({ position }) => position)
 }
 
 /** The query for where each word stands first, in order: as many buckets as hold its limit, and no more of them than that. */
@@ -76,25 +99,34 @@ export function selectFirst(db: Database, words: FuzzyWord[], limits: number[]) 
 }
 
 /** How like each candidate is: of every typed word the likest that it has, added up. */
-async function compare(db: Database, words: FuzzyWord[], candidates: Map<number, number>) {
+async function compare(
+  db: Database,
+  words: FuzzyWord[],
+  { candidates, changes }: { candidates: Map<number, number>; changes: ChangedProduct[] },
+) {
+  const likenesses = new Map<number, Map<number, number>>()
+  const note = (position: number, { place, likeness }: FuzzyWord) => {
+    const ofPlaces = likenesses.get(position) ?? new Map<number, number>()
+    likenesses.set(position, ofPlaces)
+    ofPlaces.set(place, Math.max(likeness, ofPlaces.get(place) ?? 0))
+  }
+  const changed = changes.filter(({ position }) => candidates.has(position))
+  for (const word of words) for (const position of listChanged(changed, word.word)) note(position, word)
+  const stale = new Set(changed.map(({ position }) => position))
   const among = new Map<number, Bitset>()
   for (const position of candidates.keys()) {
+    if (stale.has(position)) continue
     const bits = among.get(bucketOf(position)) ?? emptyBitset()
     among.set(bucketOf(position), bits)
     addOffset(bits, offsetOf(position))
   }
   const rows = await selectWithin(db, words, [...among.keys()])
-  const likenesses = new Map<number, Map<number, number>>()
   for (const { index, bucket, offsets } of rows) {
     const [bits, word] = [among.get(bucket), words[index]]
     if (!bits || !word) continue
     for (let nth = 0; nth < offsets.length / 2; nth += 1) {
       const offset = offsetIn(offsets, nth)
-      if (!hasOffset(bits, offset)) continue
-      const position = positionAt(bucket, offset)
-      const ofPlaces = likenesses.get(position) ?? new Map<number, number>()
-      likenesses.set(position, ofPlaces)
-      ofPlaces.set(word.place, Math.max(word.likeness, ofPlaces.get(word.place) ?? 0))
+      if (hasOffset(bits, offset)) note(positionAt(bucket, offset), word)
     }
   }
   return new Map([...likenesses].map(([position, ofPlaces]) => [position, added(ofPlaces)]))

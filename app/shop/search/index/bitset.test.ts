@@ -65,15 +65,15 @@ test("SR-2: what two words have in common is kept, and nothing is left of an ear
   expect(listAll(bits)).toEqual([2, 70])
   expect(intersectBitsets(bits, withOffsets(3))).toBe(false)
   expect(hasOffset(bits, 2)).toBe(false)
-  const portion = (offsets: number[], places: number[]) => ({
+  const posting = (offsets: number[], places: number[]) => ({
     offsets: packOffsets(offsets),
     places: Uint8Array.from(places),
   })
-  const rani = wordPositionsOf(portion([5, 6, LAST], [0, 3, 1]), 0)
-  const pink = wordPositionsOf(portion([5, 6, 6, LAST], [1, 0, 2, 2]), 1)
-  expect([...commonWordPositions(rani, pink)]).toEqual([...wordPositionsOf(portion([5, LAST], [0, 1]), 0)])
+  const rani = wordPositionsOf(posting([5, 6, LAST], [0, 3, 1]), 0)
+  const pink = wordPositionsOf(posting([5, 6, 6, LAST], [1, 0, 2, 2]), 1)
+  expect([...commonWordPositions(rani, pink)]).toEqual([...wordPositionsOf(posting([5, LAST], [0, 1]), 0)])
   expect([...commonWordPositions(rani, pink)]).toEqual([...commonWordPositions(pink, rani)])
-  expect([...commonWordPositions(wordPositionsOf(portion([9], [0]), 0), rani)]).toEqual([])
+  expect([...commonWordPositions(wordPositionsOf(posting([9], [0]), 0), rani)]).toEqual([])
 })
 
 test("SR-3: one step of prices and all before it tell what costs no more, equal prices and all", () => {

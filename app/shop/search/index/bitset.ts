@@ -16,13 +16,21 @@ export function addOffset(bits: Bitset, offset: number) {
   bits[offset >> 3] = (bits[offset >> 3] ?? 0) | (1 << (offset & 7))
 }
 
+export function removeOffset(bits: Bitset, offset: number) {
+  bits[offset >> 3] = (bits[offset >> 3] ?? 0) & ~(1 << (offset & 7))
+}
+
 export function hasOffset(bits: Bitset, offset: number): boolean {
   return (((bits[offset >> 3] ?? 0) >> (offset & 7)) & 1) === 1
 }
 
-/** What the database keeps of a word: its offsets, or its bits where these are shorter, which then are of full length. */
+/** What the database keeps of a letter: its offsets, or its bits where these are shorter, which then are of full length. */
 export function bitsetOf(packed: Uint8Array): Bitset {
-  if (packed.length === BYTES) return packed.slice()
+  return packed.length === BYTES ? packed.slice() : bitsetOfList(packed)
+}
+
+/** Offsets as they are kept of words, however many there are. */
+export function bitsetOfList(packed: Uint8Array): Bitset {
   const bits = emptyBitset()
   for (let index = 0; index < packed.length / 2; index += 1) addOffset(bits, offsetIn(packed, index))
   return bits

@@ -1,5 +1,8 @@
 import { and, desc, lte, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { IS_PUBLISHED } from "#app/shop/catalogue/product-rows.server.ts"
+import { listChangedProducts } from "#app/shop/search/changes/changed-products.server.ts"
+import type { ChangedProduct } from "#app/shop/search/changes/changed-products.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { type Bitset, hasOffset, listPositions, type Span } from "./bitset.ts"
 import type { Phrase } from "./phrases.ts"
@@ -7,17 +10,31 @@ import { readHits } from "./posting-lists.server.ts"
 import { findPhrases, type PhraseList, type WordList } from "./word-lookup.server.ts"
 import { bucketOf, offsetOf } from "./word-positions.ts"
 
-/** Products that have all of the phrases and cost no more. `whole` asks a product the same, and with `isOpen` what no word can say. */
-export type HitQuery = { phrases: Phrase[]; whole: SQL; isOpen?: boolean; maxPricePaise: number | null }
+/**
+ * Products that have all of the phrases and cost no more. `whole` asks a product the same, and with `isOpen` what no word
+ * can say. Who has read the `changes` of this snapshot already hands them on.
+ */
+export type HitQuery = {
+  phrases: Phrase[]
+  whole: SQL
+  isOpen?: boolean
+  maxPricePaise: number | null
+  changes?: ChangedProduct[] | undefined
+}
 
-/** A query whose words were looked up. It finds `most` products at most, up to the position `last`. What words cannot say is `checked`. */
+/**
+ * A query whose words were looked up. It finds `most` products at most, up to the position `last`, and all of them up to
+ * `complete`. What words cannot say is checked; of a product in `changes` the posting lists say nothing.
+ */
 export type Hits = {
   phrases: PhraseList[]
+  changes: ChangedProduct[]
   known: WordList | null
   check: SQL | null
   maxPricePaise: number | null
   most: number
   last: number
+  complete: number
 }
 
 type Page = { after?: number; before?: number; limit: number }
@@ -32,7 +49,7 @@ const CHECKED_AT_ONCE = 2_000
  */
 export async function findHits(db: Database, query: HitQuery, onlyFirst?: number): Promise<Hits> {
   const { whole, isOpen, maxPricePaise } = query
-  const { found, last } = await findPhrases(db, query.phrases, onlyFirst)
+  const { found, last, hasChanges } = await findPhrases(db, query.phrases, onlyFirst)
   const phrases = found
     .filter(({ lists, letter }) => lists.length > 0 || letter)
     .toSorted((a, b) => a.size - b.size)
@@ -43,11 +60,13 @@ export async function findHits(db: Database, query: HitQuery, onlyFirst?: number
   const isSoonAsked = rarest && list && !isAlone && most <= FEW_ENOUGH_TO_ASK
   return {
     phrases: isSoonAsked ? [{ ...rarest, lists: [list] }] : phrases,
+    changes: query.changes ?? (hasChanges ? await listChangedProducts(db) : []),
     known: list && isAlone && !isOpen && maxPricePaise === null ? list : null,
     check: isOpen || isSoonAsked || (phrases.length === 0 && maxPricePaise === null) ? whole : null,
     maxPricePaise,
     most,
     last,
+    complete: Math.min(...phrases.map(({ complete }) => complete)),
   }
 }
 
@@ -135,7 +154,7 @@ async function checkInOrder(db: Database, hits: Hits, among: SQL, { limit, isBac
   const rows = await db
     .select({ position })
     .from(products)
-    .where(and(among, isCheap, hits.check ?? undefined))
+    .where(and(among, isCheap, IS_PUBLISHED, hits.check ?? undefined))
     .orderBy(isBackwards ? desc(position) : position)
     .limit(limit)
   return rows.map((row) => row.position)

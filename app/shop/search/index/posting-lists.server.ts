@@ -1,11 +1,22 @@
 import { sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { type ChangedProduct, matchesPhrases } from "#app/shop/search/changes/changed-products.ts"
 import { postingLists, searchPrices } from "#db/tables/search.ts"
-import { addOffset, type Bitset, bitsetOf, emptyBitset, intersectBitsets } from "./bitset.ts"
+import {
+  addOffset,
+  type Bitset,
+  bitsetOf,
+  bitsetOfList,
+  emptyBitset,
+  intersectBitsets,
+  removeOffset,
+} from "./bitset.ts"
 import { bitsetWithinPrice } from "./price-index.ts"
 import type { PhraseList, WordList } from "./word-lookup.server.ts"
 import {
+  bucketOf,
   commonWordPositions,
+  offsetOf,
   offsetOfWordPosition,
   offsetsInNames,
   type PostingList,
@@ -15,12 +26,42 @@ import {
 
 const FEW_PROBES = 200
 const NOTHING = new Uint8Array()
-const NO_SPOTS: WordPositions = new Int32Array()
+const NO_POSITIONS: WordPositions = new Int32Array()
 
-/** Which products of these buckets have all of the phrases and cost no more; buckets without any are left out. */
+type Wanted = { phrases: PhraseList[]; changes: ChangedProduct[]; maxPricePaise: number | null }
+
+/** Which products of these buckets have all of the phrases and cost no more; buckets without any may be left out. */
 export async function readHits(
   db: Database,
-  { phrases, maxPricePaise }: { phrases: PhraseList[]; maxPricePaise: number | null },
+  wanted: Wanted,
+  buckets: number[],
+): Promise<Map<number, Bitset>> {
+  return withChanges(await readPacked(db, wanted, buckets), wanted, buckets)
+}
+
+/** Of what changed since, the posting lists and prices are not believed: the products themselves tell. */
+function withChanges(hits: Map<number, Bitset>, wanted: Wanted, buckets: number[]): Map<number, Bitset> {
+  const { changes, maxPricePaise } = wanted
+  const phrases = wanted.phrases.map(({ lists, ...phrase }) => ({
+    ...phrase,
+    words: lists.map(({ pattern }) => pattern),
+  }))
+  for (const { position, product } of changes) {
+    const bucket = bucketOf(position)
+    const bits = hits.get(bucket)
+    if (bits) removeOffset(bits, offsetOf(position))
+    if (!product || !buckets.includes(bucket) || !matchesPhrases(product, { phrases, maxPricePaise }))
+      continue
+    const withIt = bits ?? emptyBitset()
+    addOffset(withIt, offsetOf(position))
+    hits.set(bucket, withIt)
+  }
+  return hits
+}
+
+async function readPacked(
+  db: Database,
+  { phrases, maxPricePaise }: Wanted,
   buckets: number[],
 ): Promise<Map<number, Bitset>> {
   let hits: Map<number, Bitset> | null = null
@@ -44,33 +85,36 @@ async function readPhrase(db: Database, phrase: PhraseList, buckets: number[]): 
   if (phrase.letter) return readLetter(db, phrase.letter, buckets)
   const [list, ...others] = phrase.lists
   if (!list) return new Map()
-  const portions = await readPostingLists(db, list, buckets, others.length > 0 || phrase.inName)
-  if (others.length > 0) return readOthers(db, { list, others }, portions)
-  const bits = ([bucket, portion]: [number, PostingList]) =>
-    [bucket, phrase.inName ? withOffsets(offsetsInNames(portion)) : bitsetOf(portion.offsets)] as const
-  return new Map([...portions].map(bits))
+  const postings = await readPostingLists(db, list, buckets, others.length > 0 || phrase.inName)
+  if (others.length > 0) return readOthers(db, { list, others }, postings)
+  const bits = ([bucket, posting]: [number, PostingList]) =>
+    [bucket, phrase.inName ? withOffsets(offsetsInNames(posting)) : bitsetOfList(posting.offsets)] as const
+  return new Map([...postings].map(bits))
 }
 
 /** Each further word is read only where those before it left something. */
 async function readOthers(
   db: Database,
   { list, others }: { list: WordList; others: WordList[] },
-  portions: Map<number, PostingList>,
+  postings: Map<number, PostingList>,
 ) {
-  let spots = new Map(
-    [...portions].map(([bucket, portion]) => [bucket, wordPositionsOf(portion, list.place)]),
+  let wordPositions = new Map(
+    [...postings].map(([bucket, posting]) => [bucket, wordPositionsOf(posting, list.place)]),
   )
   for (const other of others) {
     const common = new Map<number, WordPositions>()
-    if (spots.size > 0)
-      for (const [bucket, portion] of await readPostingLists(db, other, [...spots.keys()], true)) {
-        const both = commonWordPositions(spots.get(bucket) ?? NO_SPOTS, wordPositionsOf(portion, other.place))
+    if (wordPositions.size > 0)
+      for (const [bucket, posting] of await readPostingLists(db, other, [...wordPositions.keys()], true)) {
+        const both = commonWordPositions(
+          wordPositions.get(bucket) ?? NO_POSITIONS,
+          wordPositionsOf(posting, other.place),
+        )
         if (both.length > 0) common.set(bucket, both)
       }
-    spots = common
+    wordPositions = common
   }
   return new Map(
-    [...spots].map(([bucket, ofBucket]) => [bucket, withOffsets(ofBucket.map(offsetOfWordPosition))]),
+    [...wordPositions].map(([bucket, ofBucket]) => [bucket, withOffsets(ofBucket.map(offsetOfWordPosition))]),
   )
 }
 

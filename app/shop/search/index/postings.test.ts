@@ -39,12 +39,12 @@ test("SR-2: whatever the products before it were, a word stands where it stands 
       const products = texts.map((each, index) => ({ ...each, position: index + 1 }))
       const postings = createPostings()
       for (const product of products) postings.add(product)
-      const spots = postings
+      const wordPositions = postings
         .list()
         .flatMap(({ kind, word, offsets, places }) =>
           offsets.map((offset, index) => `${kind}|${word}|${offset}|${places[index] ?? ""}`),
         )
-      expect(spots.toSorted()).toEqual(products.flatMap(wordPositionsOf).toSorted())
+      expect(wordPositions.toSorted()).toEqual(products.flatMap(wordPositionsOf).toSorted())
       for (const { products, first, last, offsets } of postings.list()) {
         expect([first, last, products]).toEqual([offsets[0], offsets.at(-1), new Set(offsets).size])
       }

@@ -35,6 +35,15 @@ export function bitsetWithinPrice({ cheaper, offsets, prices }: PriceStep, maxPr
   return bits
 }
 
+/** The products of a step with their prices. */
+export function pricedOffsets({ offsets, prices }: Pick<PriceStep, "offsets" | "prices">): PricedOffset[] {
+  const view = new DataView(prices.buffer, prices.byteOffset, prices.byteLength)
+  return Array.from({ length: offsets.length / 2 }, (_, index) => ({
+    offset: offsetIn(offsets, index),
+    pricePaise: view.getInt32(4 * index),
+  }))
+}
+
 function packPrices(prices: number[]): Uint8Array {
   const packed = new Uint8Array(prices.length * 4)
   const view = new DataView(packed.buffer)

@@ -1,26 +1,17 @@
-import { asc, gt, sql } from "drizzle-orm"
+import { and, asc, gt, sql } from "drizzle-orm"
 import { copyRows } from "#app/platform/database/copy-rows.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { IS_PUBLISHED } from "#app/shop/catalogue/product-rows.server.ts"
 import { soundOf } from "#app/shop/search/search-words.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { postingLists } from "#db/tables/search.ts"
-import { type LetterKind, letterPostings } from "./letter-postings.ts"
-import type { WordKind } from "./phrases.ts"
+import { letterPostings } from "./letter-postings.ts"
 import { createPostings, type Posting, type WordedProduct } from "./postings.ts"
-import { type PricedOffset, priceIndexSteps } from "./price-index.ts"
-import { bucketOf, offsetOf, type PostingList, packOffsets } from "./word-positions.ts"
+import type { PricedOffset } from "./price-index.ts"
+import { bucketOf, offsetOf } from "./word-positions.ts"
+import { letterRow, postingListOf, writePostingLists, writePrices } from "./write-bucket.server.ts"
 
 const BATCH = 5_000
-const NO_PLACES = new Uint8Array()
-const PORTION = { kind: "text", word: "text", bucket: "integer", offsets: "bytea", places: "bytea" } as const
-const PRICES = {
-  bucket: "integer",
-  step: "integer",
-  least_paise: "integer",
-  cheaper: "bytea",
-  offsets: "bytea",
-  prices: "bytea",
-} as const
 const WORD = {
   kind: "text",
   word: "text",
@@ -35,7 +26,8 @@ export type SearchedProduct = WordedProduct & { pricePaise: number }
 
 /**
  * Replaces the words of the catalogue: they gather a bucket at a time, for products come in the order of their positions.
- * Until the transaction is through everybody finds the old ones. `finish` when the last product was added.
+ * Until the transaction is through everybody finds the old ones. `finish` when the last product was added, with product
+ * writes locked out: what they changed before is in these words, or is to be told anew.
  */
 export async function createSearchIndex(tx: Database) {
   await tx.execute(sql`create temp table incoming_words on commit drop as
@@ -62,6 +54,7 @@ export async function createSearchIndex(tx: Database) {
     finish: async () => {
       full.push(bucket)
       await send()
+      await tx.execute(sql`delete from search_changes`)
       await replaceWords(tx)
     },
   }
@@ -73,7 +66,7 @@ export async function hasSearchIndex(db: Database): Promise<boolean> {
   return found.length > 0
 }
 
-/** Gathers the words of the products that the shop has. */
+/** Gathers the words of the products that the shop shows. Product writes are locked out. */
 export async function indexProducts(tx: Database) {
   const { add, send, finish } = await createSearchIndex(tx)
   let after = -1
@@ -81,7 +74,7 @@ export async function indexProducts(tx: Database) {
     const batch = await tx
       .select(SEARCHED)
       .from(products)
-      .where(gt(products.position, after))
+      .where(and(gt(products.position, after), IS_PUBLISHED))
       .orderBy(asc(products.position))
       .limit(BATCH)
     for (const product of batch) add(product)
@@ -111,42 +104,17 @@ async function writeBucket(tx: Database, { number, words, prices }: Bucket) {
   const postings = words.list()
   for (let from = 0; from < postings.length; from += BATCH) {
     const some = postings.slice(from, from + BATCH)
-    await writePostingLists(tx, number, some.map(portionOf))
+    await writePostingLists(tx, number, some.map(postingListOf))
     await copyRows(tx, { table: "incoming_words", columns: WORD, rows: some.map(wordRow) })
   }
   const letters = letterPostings(words.list("name"))
-  await writePostingLists(
-    tx,
-    number,
-    letters.map((letter) => ({ ...letter, places: NO_PLACES })),
-  )
+  await writePostingLists(tx, number, letters.map(letterRow))
   await writePrices(tx, number, prices)
-}
-
-type StoredPostingList = PostingList & { kind: WordKind | LetterKind; word: string }
-
-async function writePostingLists(tx: Database, bucket: number, portions: StoredPostingList[]) {
-  const rows = portions.map((portion) => ({ ...portion, bucket }))
-  await copyRows(tx, { table: "search_portions", columns: PORTION, rows })
-}
-
-function portionOf({ kind, word, offsets, places }: Posting): StoredPostingList {
-  return { kind, word, offsets: packOffsets(offsets), places: Uint8Array.from(places) }
 }
 
 function wordRow({ kind, word, first, products }: Posting) {
   const sound = kind === "text" ? soundOf(word) : ""
   return { kind, word, folded: word.toLowerCase(), sound, first_position: first, product_count: products }
-}
-
-async function writePrices(tx: Database, bucket: number, priced: PricedOffset[]) {
-  const rows = priceIndexSteps(priced).map(({ leastPaise, ...bytes }, step) => ({
-    ...bytes,
-    bucket,
-    step,
-    least_paise: leastPaise,
-  }))
-  await copyRows(tx, { table: "search_prices", columns: PRICES, rows })
 }
 
 async function replaceWords(tx: Database) {

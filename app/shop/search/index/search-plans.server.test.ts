@@ -3,9 +3,13 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import { importCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
 import { findProduct, selectNearest } from "#app/shop/catalogue/product-queries.server.ts"
+import { selectChangedProducts } from "#app/shop/search/changes/changed-products.server.ts"
+import { selectPackedLists } from "#app/shop/search/changes/merge-changes.server.ts"
+import { countWords } from "#app/shop/search/changes/update-search-index.server.ts"
 import { selectAt, selectFuzzyWords } from "#app/shop/search/fuzzy/fuzzy-match.server.ts"
 import { selectFirst, selectWithin } from "#app/shop/search/fuzzy/fuzzy-ranking.server.ts"
 import { MOST_COUNTED, PAGE_SIZE, searchProducts, searchToShow } from "#app/shop/search/search.server.ts"
+import { searchChanges } from "#db/tables/search.ts"
 import { createTestDatabase } from "#test/databases/test-database.ts"
 import { entry } from "#test/samples/catalogue-samples.ts"
 import { findHits } from "./find-hits.server.ts"
@@ -77,9 +81,9 @@ test("SR-2: what may have been meant is looked for among the words, by their lik
   expect(plan).not.toMatch(/Seq Scan/)
   const meant = [{ place: 0, word: "solitaire", likeness: 1, count: 1 }]
   for (const query of [selectFirst(opened.db, meant, [300]), selectWithin(opened.db, meant, [0])]) {
-    const portions = await planOf(query)
-    expect(portions).toContain("search_portions_kind_word_bucket_pk")
-    expect(portions).not.toMatch(/Seq Scan/)
+    const postings = await planOf(query)
+    expect(postings).toContain("search_portions_kind_word_bucket_pk")
+    expect(postings).not.toMatch(/Seq Scan/)
   }
 })
 
@@ -128,4 +132,20 @@ test("SR-2, SR-3: counts and filters are those of every product looked at", asyn
     expect(total, keyword).toBe(looked.length)
     expect(matches.map(({ id }) => id)).toEqual(looked.slice(0, PAGE_SIZE).map(({ id }) => id))
   }
+})
+
+test("Issue 24: a write counts its words and a search reads what changed by indexes", async () => {
+  const words = ["airlobes", "pink", "never-seen"].map((word, index) => ({
+    ...{ kind: "text", word, first: index + 1 },
+    delta: index - 1,
+  }))
+  const counting = await planOf(countWords(words))
+  expect(counting).toContain("search_words_kind_word_pk")
+  expect(counting).not.toMatch(/Seq Scan on search_words/)
+  const changed = await planOf(selectChangedProducts(opened.db).orderBy(searchChanges.position))
+  expect(changed).toContain("products_by_position")
+  expect(changed).not.toMatch(/Seq Scan on products/)
+  const merged = await planOf(selectPackedLists(opened.db, 0, words))
+  expect(merged).toContain("search_portions_kind_word_bucket_pk")
+  expect(merged).not.toMatch(/Seq Scan/)
 })

@@ -48,13 +48,13 @@ export type WordPositions = Int32Array
  * spots of all its words are the same.
  */
 export function wordPositionsOf({ offsets, places }: PostingList, placeInPhrase: number): WordPositions {
-  const spots = new Int32Array(offsets.length / 2)
+  const wordPositions = new Int32Array(offsets.length / 2)
   let count = 0
-  for (let index = 0; index < spots.length; index += 1) {
+  for (let index = 0; index < wordPositions.length; index += 1) {
     const start = (places[index] ?? 0) - placeInPhrase // words that are kept without places stand at the start
-    if (start >= 0) spots[count++] = (offsetIn(offsets, index) << PLACE_BITS) | start
+    if (start >= 0) wordPositions[count++] = (offsetIn(offsets, index) << PLACE_BITS) | start
   }
-  return spots.subarray(0, count)
+  return wordPositions.subarray(0, count)
 }
 
 /** The offset that a spot is of. */
@@ -65,8 +65,8 @@ export function offsetOfWordPosition(spot: number): number {
 const marks = new Uint8Array((BUCKET_SIZE * PLACES) / 8) // all clear between two questions
 
 /** The spots that are in both lists. */
-export function commonWordPositions(spots: WordPositions, others: WordPositions): WordPositions {
-  const [few, many] = spots.length < others.length ? [spots, others] : [others, spots]
+export function commonWordPositions(wordPositions: WordPositions, others: WordPositions): WordPositions {
+  const [few, many] = wordPositions.length < others.length ? [wordPositions, others] : [others, wordPositions]
   for (const spot of few) marks[spot >> 3] = (marks[spot >> 3] ?? 0) | (1 << (spot & 7))
   const common = new Int32Array(few.length)
   let count = 0

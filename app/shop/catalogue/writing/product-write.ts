@@ -1,0 +1,84 @@
+import type { z } from "zod"
+import {
+  type CatalogueProduct,
+  type entrySchema,
+  parseMrpPaise,
+  productSchema,
+} from "#app/shop/catalogue/product.ts"
+import { toPaise } from "#app/shop/pricing/money.ts"
+
+type Entry = z.input<typeof entrySchema>
+const FIELDS = [
+  "price",
+  "mrp",
+  "off",
+  "name",
+  "title",
+  "description",
+  "facts",
+  "stock",
+  "image",
+  "images",
+] as const
+
+/** What may be changed of a product, as a catalogue entry has it: prices in rupees. What is not named stays as it is. */
+export type ProductFields = { [Field in (typeof FIELDS)[number]]?: Entry[Field] | undefined }
+
+/** A new product, given as a catalogue entry, or what changes of one; published unless it says otherwise, or stays as it was. */
+export type ProductWrite =
+  | { entry: unknown; isPublished?: boolean }
+  | {
+      id: string
+      /** The version that the writer looked at: where the product is another by now, nothing is written. */
+      expectedVersion?: number
+      fields?: ProductFields
+      isPublished?: boolean
+    }
+
+export const WRITE_REFUSALS = {
+  "unknown-product": "The shop has no product with this id.",
+  "id-taken": "The shop has a product with this id already.",
+  "changed-meanwhile": "The product was changed meanwhile: look at it again before you change it.",
+  "catalogue-busy": "The catalogue is being imported: try again in a minute.",
+}
+
+/** Why a product was not written, in sentences that can be shown as they are. */
+export type WriteRefusal = {
+  ok: false
+  refusal: keyof typeof WRITE_REFUSALS | "invalid-product"
+  sentences: string[]
+}
+export type WriteResult = { ok: true; id: string; version: number } | WriteRefusal
+
+/** A product as the database has it. */
+export type StoredProduct = Omit<Entry, "price" | "stock" | "sku" | "facts"> & {
+  sku: string
+  pricePaise: number
+  facts: Record<string, unknown>
+}
+
+export function refuseWrite(refusal: keyof typeof WRITE_REFUSALS): WriteRefusal {
+  return { ok: false, refusal, sentences: [WRITE_REFUSALS[refusal]] }
+}
+
+/** The product that a stored one becomes, held to the same rules as an entry of a catalogue file, or why it cannot. */
+export function changeProduct(stored: StoredProduct, fields: ProductFields): CatalogueProduct | WriteRefusal {
+  const { id, sku, type, name, title, description, pricePaise, mrp, tax, off, image, images, facts } = stored
+  const entry = { id, sku, type, name, title, description, mrp, tax, off, image, images, facts }
+  const named = FIELDS.filter((field) => fields[field] !== undefined)
+  const changes = Object.fromEntries(named.map((field) => [field, fields[field]]))
+  return parseProduct({ ...entry, price: pricePaise / 100, ...changes })
+}
+
+/** The product that an entry becomes, or why it cannot. */
+export function parseProduct(entry: unknown): CatalogueProduct | WriteRefusal {
+  const parsed = productSchema.safeParse(entry)
+  if (parsed.success) return parsed.data
+  const sentences = parsed.error.issues.map(({ message }) => message)
+  return { ok: false, refusal: "invalid-product", sentences }
+}
+
+/** What the table of products keeps of one, all but its place, its version and whether it is published. */
+export function productValues({ price, mrp, stock: _, ...product }: CatalogueProduct) {
+  return { ...product, pricePaise: toPaise(price), mrp: String(mrp), mrpPaise: parseMrpPaise(mrp) }
+}

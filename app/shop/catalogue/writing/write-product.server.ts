@@ -1,0 +1,135 @@
+import { isDeepStrictEqual } from "node:util"
+import { and, eq, ne, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { Services } from "#app/services.server.ts"
+import { lockProductWrites } from "#app/shop/catalogue/catalogue-lock.server.ts"
+import type { CatalogueProduct } from "#app/shop/catalogue/product.ts"
+import type { SearchedText } from "#app/shop/search/changes/changed-products.ts"
+import { updateSearchIndex } from "#app/shop/search/changes/update-search-index.server.ts"
+import { products } from "#db/tables/catalogue.ts"
+import {
+  changeProduct,
+  type ProductWrite,
+  parseProduct,
+  productValues,
+  refuseWrite,
+  type WriteRefusal,
+  type WriteResult,
+} from "./product-write.ts"
+import { addStock, adjustStock, noteReturn } from "./write-stock.server.ts"
+
+const LOCK_TIMEOUT = "5s"
+const LOCK_NOT_AVAILABLE = "55P03"
+
+/**
+ * Writes one product: changes what is named of it, publishes it or withdraws it, or makes a new one at the end of the
+ * catalogue. All of it or nothing; a search finds it as it is now. Products are written one at a time, and none while
+ * an import is at its last step: after five seconds of that the write is refused.
+ */
+export async function writeProduct({ db }: Pick<Services, "db">, write: ProductWrite): Promise<WriteResult> {
+  const writing = db.transaction(async (tx) => {
+    await Promise.all([
+      tx.execute(sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`),
+      lockProductWrites(tx),
+    ])
+    return "entry" in write ? insertProduct(tx, write) : updateProduct(tx, write)
+  })
+  return writing.catch((error: unknown) => {
+    if (isLockTimeout(error)) return refuseWrite("catalogue-busy")
+    throw error
+  })
+}
+
+type NewProduct = Extract<ProductWrite, { entry: unknown }>
+type ProductUpdate = Exclude<ProductWrite, NewProduct>
+type StoredRow = typeof products.$inferSelect
+
+async function updateProduct(tx: Database, write: ProductUpdate): Promise<WriteResult> {
+  const { id, expectedVersion, fields = {} } = write
+  const [stored] = await tx.select().from(products).where(eq(products.id, id))
+  if (!stored) return refuseWrite("unknown-product")
+  if (expectedVersion !== undefined && expectedVersion !== stored.version)
+    return refuseWrite("changed-meanwhile")
+  const product = changeProduct(stored, fields)
+  if ("ok" in product) return product
+  if (product.stock !== undefined) await adjustStock(tx, product.sku, product.stock)
+  const { isPublished = stored.withdrawnAt === null } = write
+  const values = { ...productValues(product), withdrawnAt: withdrawal(stored, isPublished) }
+  if (isUnchanged(stored, values)) return { ok: true, id, version: stored.version }
+  const [written] = await tx
+    .update(products)
+    .set(values)
+    .where(eq(products.id, id))
+    .returning({ version: products.version })
+  if (fields.facts) await shareFacts(tx, product)
+  if (isPublished && stored.withdrawnAt) await noteReturn(tx, product.sku)
+  await updateSearchIndex(tx, [
+    { position: stored.position, before: searchedText(stored), after: searchedText(values) },
+  ])
+  return { ok: true, id, version: written?.version ?? stored.version }
+}
+
+async function insertProduct(tx: Database, { entry, isPublished = true }: NewProduct): Promise<WriteResult> {
+  const product = parseProduct(entry)
+  if ("ok" in product) return product
+  const { id, sku, stock } = product
+  const [known] = await tx.select({ id: products.id }).from(products).where(eq(products.id, id))
+  if (known) return refuseWrite("id-taken")
+  const unequal = await findUnequalTwin(tx, product)
+  if (unequal) return unequal
+  await addStock(tx, sku, stock ?? 0)
+  if (stock !== undefined) await adjustStock(tx, sku, stock)
+  const values = { ...productValues(product), withdrawnAt: isPublished ? null : sql`now()` }
+  const [written] = await tx
+    .insert(products)
+    .values({ ...values, position: sql`(select coalesce(max(position), 0) + 1 from products)` })
+    .returning()
+  if (!written) throw new Error(`Product ${id} was not written.`)
+  await updateSearchIndex(tx, [{ position: written.position, before: null, after: searchedText(written) }])
+  return { ok: true, id, version: written.version }
+}
+
+/** Twins are one thing: what is a fact of one is a fact of the other. */
+async function shareFacts(tx: Database, { id, sku, facts }: CatalogueProduct) {
+  await tx
+    .update(products)
+    .set({ facts })
+    .where(and(eq(products.sku, sku), ne(products.id, id)))
+}
+
+async function findUnequalTwin(tx: Database, { sku, facts }: CatalogueProduct): Promise<WriteRefusal | null> {
+  const twins = await tx
+    .select({ id: products.id, facts: products.facts })
+    .from(products)
+    .where(eq(products.sku, sku))
+    .orderBy(products.position)
+    .limit(1)
+  const [twin] = twins
+  if (!twin || isDeepStrictEqual(twin.facts, facts)) return null
+  const sentence = `facts must be the same as that of product ${twin.id}, which has the same sku ${sku}`
+  return { ok: false, refusal: "invalid-product", sentences: [sentence] }
+}
+
+/** When a product was withdrawn stays what it was. */
+function withdrawal({ withdrawnAt }: StoredRow, isPublished: boolean) {
+  return isPublished ? null : (withdrawnAt ?? sql`now()`)
+}
+
+function isUnchanged(stored: StoredRow, values: Record<string, unknown>) {
+  const known: Record<string, unknown> = stored
+  return Object.entries(values).every(([name, value]) => isDeepStrictEqual(known[name], value))
+}
+
+/** What a search finds of a product: nothing of one that is withdrawn. */
+function searchedText({
+  withdrawnAt,
+  ...product
+}: SearchedText & { withdrawnAt: unknown }): SearchedText | null {
+  const { name, type, title, pricePaise } = product
+  return withdrawnAt === null ? { name, type, title, pricePaise } : null
+}
+
+function isLockTimeout(error: unknown) {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  return typeof cause === "object" && cause !== null && "code" in cause && cause.code === LOCK_NOT_AVAILABLE
+}

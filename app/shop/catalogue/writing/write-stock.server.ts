@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+
+const CAUSE = "product write"
+
+/** Makes the stock of a new thing; of a twin it is there. */
+export async function addStock(tx: Database, sku: string, quantity: number) {
+  await tx.execute(
+    sql`insert into stocks (sku, quantity) values (${sku}, ${quantity}) on conflict do nothing`,
+  )
+}
+
+/** Makes a stock what is named and writes down from what to what. It is held first, so that "before" is what the last order left. */
+export async function adjustStock(tx: Database, sku: string, quantity: number) {
+  await tx.execute(sql`
+    with held as materialized (
+      select sku, quantity as before from stocks where sku = ${sku} and quantity <> ${quantity} for update),
+    adjusted as (
+      update stocks set quantity = ${quantity} from held where stocks.sku = held.sku returning stocks.sku, before)
+    insert into stock_adjustments (sku, before, after, cause)
+    select sku, before, ${quantity}, ${CAUSE} from adjusted`)
+}
+
+/** What is published again can be bought again: whoever waits for it is told, as of a stock that came back. */
+export async function noteReturn(tx: Database, sku: string) {
+  await tx.execute(sql`insert into stock_returns (sku)
+    select sku from stocks where sku = ${sku} and quantity > 0 on conflict do nothing`)
+}

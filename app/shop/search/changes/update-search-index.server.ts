@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { createPostings } from "#app/shop/search/index/postings.ts"
+import { soundOf } from "#app/shop/search/search-words.ts"
+import type { SearchedText } from "./changed-products.ts"
+
+/** What a search finds at a position, before and after a write: null where nothing is published. */
+export type PublishedChange = { position: number; before: SearchedText | null; after: SearchedText | null }
+
+type WordChange = { kind: string; word: string; first: number; delta: number }
+
+/**
+ * Lets searches find what products are now. Their posting lists stay as they are: a search asks products that are noted
+ * here themselves, until the lists are merged. Only the words and in how many products each is are kept exact at once.
+ * Product writes are locked out.
+ */
+export async function updateSearchIndex(tx: Database, changes: PublishedChange[]) {
+  const noted = changes.filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
+  if (noted.length === 0) return
+  await noteChanges(tx, noted)
+  const words = changedWords(noted)
+  if (words.length > 0) await tx.execute(countWords(words))
+}
+
+/** The first note of a position keeps what the posting lists say of it. */
+async function noteChanges(tx: Database, changes: PublishedChange[]) {
+  const texts = (field: "name" | "type" | "title") =>
+    sql`${sql.param(changes.map(({ before }) => before?.[field] ?? null))}::text[]`
+  await tx.execute(sql`insert into search_changes (position, packed_name, packed_type, packed_title)
+    select * from unnest(${sql.param(changes.map(({ position }) => position))}::int[],
+      ${texts("name")}, ${texts("type")}, ${texts("title")})
+    on conflict (position) do update set writes = search_changes.writes + 1`)
+}
+
+/** The words that more products have than before, or fewer. */
+function changedWords(changes: PublishedChange[]): WordChange[] {
+  const words = new Map<string, WordChange>()
+  for (const [side, sign] of [["before", -1] as const, ["after", 1] as const]) {
+    const postings = createPostings()
+    for (const { position, [side]: product } of changes) if (product) postings.add({ position, ...product })
+    for (const { kind, word, first, products } of postings.list()) {
+      const known = words.get(`${kind} ${word}`)
+      const delta = (known?.delta ?? 0) + sign * products
+      words.set(`${kind} ${word}`, { kind, word, first: Math.min(first, known?.first ?? first), delta })
+    }
+  }
+  return [...words.values()].filter(({ delta }) => delta !== 0)
+}
+
+/** The statement that counts words anew: those of no product go, new ones come. */
+export function countWords(words: WordChange[]) {
+  const column = <Value>(read: (word: WordChange) => Value) => sql.param(words.map(read))
+  return sql`
+    with change as (select * from unnest(${column(({ kind }) => kind)}::text[], ${column(({ word }) => word)}::text[],
+        ${column(({ word }) => word.toLowerCase())}::text[],
+        ${column(({ kind, word }) => (kind === "text" ? soundOf(word) : ""))}::text[],
+        ${column(({ first }) => first)}::int[], ${column(({ delta }) => delta)}::int[])
+        as change(kind, word, folded, sound, first_position, delta)),
+      gone as (delete from search_words using change
+        where search_words.kind = change.kind and search_words.word = change.word
+        and search_words.product_count + change.delta <= 0 returning search_words.kind, search_words.word)
+    insert into search_words (kind, word, folded, sound, first_position, product_count)
+    select kind, word, folded, sound, first_position, delta from change
+    where delta > 0 or exists (select from search_words as known
+        where known.kind = change.kind and known.word = change.word and known.product_count + change.delta > 0)
+    on conflict (kind, word) do update set product_count = search_words.product_count + excluded.product_count,
+      first_position = least(search_words.first_position, excluded.first_position)`
+}
