@@ -5,8 +5,9 @@ import type { AskFigures, ImportFigures, Told } from "./catalogue/catalogue-run.
 import { askServer } from "./catalogue/catalogue-server.ts"
 import { catalogueTable, type Measured, turnsTable, unmetGoals } from "./catalogue/catalogue-table.ts"
 import { askInTurns, type Catalogue, type Turns } from "./catalogue/catalogue-turns.ts"
+import type { WriteFigures } from "./catalogue/catalogue-writes.ts"
 
-// Claim: with a million products the shop answers as with 158, and an import takes less than a minute.
+// Claim: with a million products the shop answers as with 158, an import takes less than a minute and a write 20 ms.
 const SERVER_URL = process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0.1:5432/postgres"
 const RUN = join(import.meta.dirname, "catalogue/catalogue-run.ts")
 const SIZES = [158, 10_000, 100_000, 1_000_000]
@@ -64,11 +65,12 @@ async function measureSize({ products, databaseUrl }: Catalogue): Promise<Measur
   const imported = await run<ImportFigures>("import", databaseUrl, products, `importing ${label}`)
   await asAdmin("checkpoint")
   const asked = await run<AskFigures>("ask", databaseUrl, products, `asking among ${label}`)
+  const written = await run<WriteFigures>("write", databaseUrl, products, `writing among ${label}`)
   const served = await askServer(databaseUrl, products, (share) =>
     showProgress(`reading the shop's pages among ${label}`, share),
   )
   if (process.stderr.isTTY) process.stderr.write("\n")
-  return { products, imported, asked, served }
+  return { products, imported, asked, written, served }
 }
 
 function run<Figures>(what: string, url: string, products: number, label: string): Promise<Figures> {

@@ -5,6 +5,7 @@ import { makeGoods } from "./catalogue-goods.ts"
 import { askDatabase } from "./catalogue-queries.ts"
 import { makeQuestions, type Question } from "./catalogue-questions.ts"
 import { type KindFigures, type Spread, spreadOf, timed } from "./catalogue-spread.ts"
+import { type WriteFigures, writeProducts } from "./catalogue-writes.ts"
 
 /** What one process of the bench tells the other. Times are in ms, memory in MB. */
 export type ImportFigures = {
@@ -14,16 +15,17 @@ export type ImportFigures = {
   databaseBytes: number
 }
 export type AskFigures = { memory: number; kinds: KindFigures[] }
-export type Told = { progress: number } | { figures: ImportFigures } | { figures: AskFigures }
+export type Told = { progress: number } | { figures: ImportFigures | AskFigures | WriteFigures }
 
 const COLD_ASKS = 20
 const WARM_ASKS = 200
 const MB = 1_000_000
 
-// A process of its own, so that what it takes of memory is its own: `import` or `ask`, the database, the number of products.
+// A process of its own, so that what it takes of memory is its own: `import`, `ask` or `write`, the database, the number of products.
 const [what, url = "", size = ""] = process.argv.slice(2)
 const tell = (told: Told) => process.send?.(told)
 if (what === "import") tell({ figures: await importGoods(Number(size)) })
+else if (what === "write") tell({ figures: await writeAll(Number(size)) })
 else tell({ figures: await askAll(Number(size)) })
 process.disconnect?.()
 
@@ -60,6 +62,13 @@ async function askAll(products: number): Promise<AskFigures> {
   }
   await close()
   return { memory: process.memoryUsage.rss() / MB, kinds }
+}
+
+async function writeAll(products: number): Promise<WriteFigures> {
+  const { db, close } = await createServerDatabase(url)
+  const figures = await writeProducts(db, products)
+  await close()
+  return figures
 }
 
 /** Each question is the first of its connection, and none was asked of this database before. */

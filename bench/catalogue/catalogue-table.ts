@@ -2,17 +2,20 @@ import type { AskFigures, ImportFigures } from "./catalogue-run.ts"
 import type { ServerFigures } from "./catalogue-server.ts"
 import type { KindFigures, Spread } from "./catalogue-spread.ts"
 import type { Turns } from "./catalogue-turns.ts"
+import type { WriteFigures } from "./catalogue-writes.ts"
 
 /** One size of catalogue and all that was measured on it. */
 export type Measured = {
   products: number
   imported: ImportFigures
   asked: AskFigures
+  written: WriteFigures
   served: ServerFigures
 }
 
-const LEAST_ROWS_PER_SECOND = 20_000
+const LEAST_ROWS_PER_SECOND = 10_000
 const MOST_P99_MS = 50
+const MOST_P99_OF_A_WRITE_MS = 20
 const MOST_TIMES_THE_SMALLEST = 1.5
 const MOST_GROWTH_MB = 100
 const COUNT = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 })
@@ -31,6 +34,7 @@ export function catalogueTable(measured: Measured[]): string {
     ],
     ["memory of a process that only asks, MB", ({ asked }) => COUNT.format(asked.memory)],
     ["database, MB", ({ imported }) => COUNT.format(imported.databaseBytes / 1e6)],
+    ...rowsOfWrites(measured),
     ...rowsOf(measured, "shop", ({ served }) => served.kinds),
     ...rowsOf(measured, "database", ({ asked }) => asked.kinds),
   ]
@@ -70,6 +74,9 @@ export function unmetGoals(measured: Measured[], turns: Turns[]): string[] {
       .filter((turn) => times(turn) > MOST_TIMES_THE_SMALLEST)
       .map(({ page, few, most }) => `${page}: ${missed(most.p99, few.p99 * MOST_TIMES_THE_SMALLEST)}`),
     ...asked.kinds.flatMap(slowQuestions),
+    ...largest.written.kinds
+      .filter(({ took }) => took.p99 > MOST_P99_OF_A_WRITE_MS)
+      .map(({ kind, took }) => `write of ${kind}: ${missed(took.p99, MOST_P99_OF_A_WRITE_MS)}`),
     ...(growth > MOST_GROWTH_MB
       ? [`memory of the shop: it grew by ${COUNT.format(growth)} MB, the goal ${MOST_GROWTH_MB}.`]
       : []),
@@ -86,6 +93,20 @@ function slowQuestions({ kind, warm }: KindFigures): string[] {
 
 function missed(p99: number, most: number) {
   return `p99 is ${p99.toFixed(1)} ms, the goal ${most.toFixed(1)} ms.`
+}
+
+function rowsOfWrites(measured: Measured[]): [string, (size: Measured) => string][] {
+  const kinds = measured[0]?.written.kinds.map(({ kind }) => kind) ?? []
+  return [
+    ...kinds.map((kind): [string, (size: Measured) => string] => [
+      `write of one product: ${kind}`,
+      ({ written: { kinds } }) => written(kinds.find((figures) => figures.kind === kind)?.took),
+    ]),
+    [
+      "merge of what was written, ms for so many products",
+      ({ written: { mergeMs, merged } }) => `${COUNT.format(mergeMs)} for ${COUNT.format(merged)}`,
+    ],
+  ]
 }
 
 function rowsOf(measured: Measured[], whom: string, read: (size: Measured) => KindFigures[]) {

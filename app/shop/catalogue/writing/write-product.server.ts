@@ -28,10 +28,8 @@ const LOCK_NOT_AVAILABLE = "55P03"
  */
 export async function writeProduct({ db }: Pick<Services, "db">, write: ProductWrite): Promise<WriteResult> {
   const writing = db.transaction(async (tx) => {
-    await Promise.all([
-      tx.execute(sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`),
-      lockProductWrites(tx),
-    ])
+    await tx.execute(sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`)
+    await lockProductWrites(tx)
     return "entry" in write ? insertProduct(tx, write) : updateProduct(tx, write)
   })
   return writing.catch((error: unknown) => {

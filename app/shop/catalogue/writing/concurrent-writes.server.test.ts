@@ -1,0 +1,148 @@
+import { eq, sql } from "drizzle-orm"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { lockProductWrites } from "#app/shop/catalogue/catalogue-lock.server.ts"
+import { importCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
+import { mergeSearchChanges } from "#app/shop/search/changes/merge-changes.server.ts"
+import { searchProducts } from "#app/shop/search/search.server.ts"
+import { products } from "#db/tables/catalogue.ts"
+import { searchChanges } from "#db/tables/search.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
+import { entry, fillCatalogue } from "#test/samples/catalogue-samples.ts"
+import { writeProduct } from "./write-product.server.ts"
+
+// The embedded engine has one connection: there whatever is under way is through before the next begins.
+const onServer = test.runIf(process.env.TEST_ENGINE === "server")
+const ROUNDS = 40
+
+let opened: OpenDatabase
+beforeAll(async () => {
+  opened = await createTestDatabase()
+})
+afterAll(() => opened.close())
+beforeEach(() => fillCatalogue(opened.db, [{ name: "Tala 1" }, { name: "Mohor 2" }, { name: "Tala 3" }]))
+
+const storedOf = async (id: string) => (await opened.db.select().from(products).where(eq(products.id, id)))[0]
+const search = (keyword: string) =>
+  searchProducts(opened.db, { keyword, narrowing: { name: "", maxPricePaise: null }, page: 1 })
+const found = async (keyword: string) => (await search(keyword)).matches.map(({ id }) => id)
+
+async function waitingForLocks() {
+  const { rows } = (await opened.db.execute(sql`select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`)) as unknown as {
+    rows: { waiting: number }[]
+  }
+  return rows[0]?.waiting
+}
+
+test("Issue 24: of two writes of one version at once one is refused, and of two without a version both count", async () => {
+  const { version: expectedVersion = 0 } = (await storedOf("1")) ?? {}
+  const prices = [700, 800].map((price) =>
+    writeProduct(opened, { id: "1", expectedVersion, fields: { price } }),
+  )
+  const results = await Promise.all(prices)
+  expect(results.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+  await Promise.all([
+    writeProduct(opened, { id: "1", fields: { name: "Ektara 1" } }),
+    writeProduct(opened, { id: "1", fields: { price: 900 } }),
+  ])
+  expect(await storedOf("1")).toMatchObject({
+    name: "Ektara 1",
+    pricePaise: 90_000,
+    version: expectedVersion + 3,
+  })
+  expect(await found("Ektara")).toEqual(["1"])
+})
+
+test("Issue 24: two new products at once have a place each", async () => {
+  await Promise.all(
+    ["8", "9"].map((id) => writeProduct(opened, { entry: entry({ id, name: `Ektara ${id}` }) })),
+  )
+  expect((await found("Ektara")).toSorted()).toEqual(["8", "9"])
+})
+
+onServer(
+  "Issue 24: a product can be written while an import reads its file, which has the last word",
+  async () => {
+    async function* writing() {
+      yield entry({ id: "1", name: "Tala 1" })
+      expect(await writeProduct(opened, { id: "1", fields: { name: "Ektara 1" } })).toMatchObject({
+        ok: true,
+      })
+      expect(await writeProduct(opened, { id: "2", isPublished: false })).toMatchObject({ ok: true })
+      expect([await found("Ektara"), await found("Mohor")]).toEqual([["1"], []])
+      yield entry({ id: "2", name: "Mohor 2" })
+      yield entry({ id: "4", name: "Tala 4" })
+    }
+    expect(await importCatalogue(opened.db, writing())).toMatchObject({ ok: true })
+    expect([await found("Ektara"), await found("Mohor"), await found("Tala")]).toEqual([[], [], ["1", "4"]])
+    await writeProduct(opened, { id: "2", isPublished: true })
+    expect(await found("Mohor")).toEqual(["2"])
+  },
+)
+
+onServer("Issue 24: a write and the last step of an import wait for each other", async () => {
+  let [importing, writing]: Promise<unknown>[] = []
+  await opened.db.transaction(async (tx) => {
+    await lockProductWrites(tx)
+    writing = writeProduct(opened, { id: "3", fields: { name: "Ektara 3" } })
+    await expect.poll(waitingForLocks, { timeout: 20_000 }).toBe(1)
+    importing = importCatalogue(opened.db, [entry({ id: "3", name: "Tala 3" })])
+    await expect.poll(waitingForLocks, { timeout: 20_000 }).toBe(2)
+  })
+  expect(await Promise.all([importing, writing])).toMatchObject([{ ok: true }, { ok: true }])
+  expect([await found("Tala"), await found("Ektara")]).toEqual([["3"], []]) // the write came first in the queue
+})
+
+onServer("Issue 24: a write that would wait for long is refused with a sentence", async () => {
+  await opened.db.transaction(async (tx) => {
+    await lockProductWrites(tx)
+    expect(await writeProduct(opened, { id: "1", fields: { price: 5 } })).toEqual({
+      ok: false,
+      refusal: "catalogue-busy",
+      sentences: ["The catalogue is being imported: try again in a minute."],
+    })
+  })
+})
+
+test("Issue 24: a search beside writes and merges finds a product as it was or as it is, never half", async () => {
+  let isWriting = true
+  const writing = async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await writeProduct(opened, { id: "1", fields: { name: round % 2 ? "Tala 1" : "Ektara 1" } })
+      if (round % 10 === 9) await mergeSearchChanges(opened.db, 1)
+    }
+    isWriting = false
+  }
+  const searching = async () => {
+    while (isWriting)
+      for (const keyword of ["Tala 1", "Ektara 1"]) {
+        const { matches, total, alsoLike } = await search(keyword)
+        expect(matches.map(({ name }) => name)).toEqual(total === 1 ? [keyword] : [])
+        expect(total + alsoLike.filter(({ id }) => id === "1").length).toBeLessThanOrEqual(1)
+      }
+  }
+  await Promise.all([writing(), searching(), searching()])
+  expect([await found("Tala 1"), await found("Ektara 1")]).toEqual([["1"], []])
+})
+
+onServer("Issue 24: what is written while the lists are merged is not lost", async () => {
+  await writeProduct(opened, { id: "1", fields: { name: "Ektara 1" } })
+  await writeProduct(opened, { id: "2", fields: { price: 9 } })
+  let merging: Promise<number> = Promise.resolve(0)
+  await opened.db.transaction(async (tx) => {
+    await lockProductWrites(tx)
+    merging = mergeSearchChanges(opened.db, 1)
+    await expect.poll(waitingForLocks, { timeout: 20_000 }).toBe(1)
+    await writeProduct({ db: tx }, { id: "1", fields: { name: "Sarod 1" } })
+  })
+  expect(await merging).toBe(2)
+  expect(await opened.db.select().from(searchChanges)).toMatchObject([
+    { position: 1, packedName: "Ektara 1" },
+  ])
+  const seen = async () => [await found("Ektara"), await found("Sarod"), await found("Tala")]
+  expect(await seen()).toEqual([[], ["1"], ["3"]])
+  expect(await mergeSearchChanges(opened.db, 1)).toBe(1)
+  expect(await opened.db.$count(searchChanges)).toBe(0)
+  expect(await seen()).toEqual([[], ["1"], ["3"]])
+})

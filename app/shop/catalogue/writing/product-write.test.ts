@@ -1,0 +1,54 @@
+import { expect, test } from "vitest"
+import { changeProduct, parseProduct, productValues, refuseWrite } from "./product-write.ts"
+
+const stored = {
+  ...{
+    id: "1",
+    sku: "EB-1",
+    type: "earbuds",
+    name: "Tala 1",
+    title: "Tala 1 earbuds",
+    description: "Small.",
+  },
+  ...{ pricePaise: 129_950, mrp: "4,990", tax: "incl.", off: "74% off", image: "", images: [""] },
+  facts: { family: "Tala" },
+}
+
+test("Issue 24: what a write does not name stays as it was", () => {
+  const product = changeProduct(stored, { price: 999.5, name: undefined })
+  expect(product).toMatchObject({ name: "Tala 1", price: 999.5 })
+  if ("ok" in product) throw new Error(product.sentences.join())
+  expect(productValues(product)).toEqual({ ...stored, pricePaise: 99_950, mrpPaise: 499_000 })
+})
+
+test("Issue 24: id, sku and type are not among what a write changes", () => {
+  const fields = { id: "2", sku: "X", type: "watch", title: "Other" }
+  expect(changeProduct(stored, fields)).toMatchObject({
+    id: "1",
+    sku: "EB-1",
+    type: "earbuds",
+    title: "Other",
+  })
+})
+
+test.each([
+  [{ price: 0 }, "price must be rupees above 0, at most 1 crore, with at most 2 decimals"],
+  [{ name: " " }, "name must not be empty"],
+  [{ stock: -1 }, "stock must be a whole number from 0 to 1000000"],
+  [
+    { images: ["//elsewhere"] },
+    "images[0] must be empty, a path that starts with one /, or an http(s) address",
+  ],
+  [{ facts: { colourr: "Ink" } as object }, "facts holds colourr, which the shop does not know"],
+])("Issue 24: a write of %j is refused as in a catalogue file", (fields, sentence) => {
+  expect(changeProduct(stored, fields)).toEqual({
+    ok: false,
+    refusal: "invalid-product",
+    sentences: [sentence],
+  })
+})
+
+test("Issue 24: a new product is held to the rules of an entry, and every refusal is a sentence", () => {
+  expect(parseProduct({ id: "x" })).toMatchObject({ ok: false, refusal: "invalid-product" })
+  expect(refuseWrite("unknown-product").sentences).toEqual(["The shop has no product with this id."])
+})

@@ -1,0 +1,96 @@
+import { sql } from "drizzle-orm"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { requestBackInStock } from "#app/shop/alerts/back-in-stock.server.ts"
+import { refreshPrices } from "#app/shop/cart/cart-prices.ts"
+import { listByTypes } from "#app/shop/catalogue/listing/product-lists.server.ts"
+import {
+  findPictured,
+  findProduct,
+  listBestSellers,
+  listHomeSections,
+  listPrices,
+  listRelated,
+} from "#app/shop/catalogue/product-queries.server.ts"
+import { listTypesInUse, readRegister } from "#app/shop/catalogue/product-register.server.ts"
+import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
+import { listOrders } from "#app/shop/orders/order-queries.server.ts"
+import { indexProducts } from "#app/shop/search/index/search-index.server.ts"
+import { searchProducts } from "#app/shop/search/search.server.ts"
+import { suggestProducts } from "#app/shop/search/suggestions.server.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
+import {
+  asha,
+  asked,
+  createSampleShop,
+  createTestServices,
+  sampleRequest,
+  speaker,
+} from "#test/samples/sample-shop.ts"
+import { writeProduct } from "./write-product.server.ts"
+
+let opened: OpenDatabase
+beforeAll(async () => {
+  opened = await createTestDatabase()
+  await createSampleShop(opened.db)
+  await opened.db.execute(sql`update products set position = position + 1, mrp_paise = 499000`)
+  await opened.db.transaction((tx) => indexProducts(tx))
+})
+afterAll(() => opened.close())
+
+/** Whatever the shop shows anywhere, as text. */
+async function shown() {
+  const { db } = opened
+  const other = await findProduct(db, "4")
+  const register = []
+  for await (const batch of readRegister(db, 1)) register.push(batch)
+  const searches = ["", "Raag", "raag 9o", "speaker", "r"].map((keyword) =>
+    searchProducts(db, { keyword, narrowing: { name: "", maxPricePaise: null }, page: 1 }),
+  )
+  return JSON.stringify([
+    await findProduct(db, speaker.id),
+    await findPictured(db, speaker.sku.toLowerCase()),
+    await listBestSellers(db, speaker.type),
+    await listByTypes(db, { types: [speaker.type] }),
+    other && (await listRelated(db, { ...other, type: speaker.type })),
+    await listHomeSections(db),
+    await listPrices(db, [speaker.id]),
+    await listTypesInUse(db, ["speaker", "soundbar"]),
+    register,
+    (await Promise.all(searches)).map(({ matches, alsoLike }) => [matches, alsoLike]),
+    await suggestProducts(db, "raa"),
+  ])
+}
+
+test("Issue 24: a withdrawn product is shown nowhere, and is there again when it is published", async () => {
+  const before = await shown()
+  expect(before.split(speaker.name).length).toBeGreaterThan(9)
+  await writeProduct(opened, { id: speaker.id, isPublished: false })
+  const without = await shown()
+  for (const trace of [speaker.name, `"id":"${speaker.id}"`, "74950", '["speaker"'])
+    expect(without, trace).not.toContain(trace)
+  expect(await requestBackInStock(opened.db, { productId: speaker.id, email: "a@example.in" })).toBe(false)
+  await writeProduct(opened, { id: speaker.id, isPublished: true })
+  expect(await shown()).toBe(before)
+})
+
+test("Issue 24: a cart and an order of a withdrawn product are told, and orders that were placed keep their lines", async () => {
+  const services = createTestServices(opened.db)
+  const placed = await placeOrder(services, asha, sampleRequest([asked(speaker)]))
+  expect(placed.ok).toBe(true)
+  const before = await listOrders(opened.db, asha.id, 1)
+  await writeProduct(opened, { id: speaker.id, isPublished: false })
+  const item = {
+    id: speaker.id,
+    type: speaker.type,
+    name: speaker.name,
+    price: 749.5,
+    images: [],
+    quantity: 1,
+  }
+  const today = await listPrices(opened.db, [speaker.id])
+  expect(refreshPrices([item], [speaker.id], today)).toMatchObject({ cart: [], gone: [speaker.name] })
+  expect(await placeOrder(services, asha, sampleRequest([asked(speaker)]))).toMatchObject({ ok: false })
+  expect(await listOrders(opened.db, asha.id, 1)).toEqual(before)
+  await writeProduct(opened, { id: speaker.id, isPublished: true })
+})
