@@ -20,8 +20,11 @@ export async function tryLockImports(tx: Database): Promise<boolean> {
 
 /**
  * One writer of products at a time: a write of one product holds it throughout, an import in its last step. Held until
- * the transaction ends.
+ * the transaction ends. With a timeout, such as `5s`, neither this nor any further lock of the transaction is waited for longer.
  */
-export async function lockProductWrites(tx: Database) {
-  await tx.execute(sql`select pg_advisory_xact_lock(${WRITE_LOCK})`)
+export async function lockProductWrites(tx: Database, timeout?: string) {
+  const setting = sql`select set_config('lock_timeout', ${timeout}, true)`
+  const limited = timeout === undefined ? sql`` : sql`with limited as materialized (${setting})`
+  const first = timeout === undefined ? sql`` : sql`from limited`
+  await tx.execute(sql`${limited} select pg_advisory_xact_lock(${WRITE_LOCK}) ${first}`)
 }

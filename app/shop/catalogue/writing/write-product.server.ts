@@ -28,8 +28,7 @@ const LOCK_NOT_AVAILABLE = "55P03"
  */
 export async function writeProduct({ db }: Pick<Services, "db">, write: ProductWrite): Promise<WriteResult> {
   const writing = db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`)
-    await lockProductWrites(tx)
+    await lockProductWrites(tx, LOCK_TIMEOUT)
     return "entry" in write ? insertProduct(tx, write) : updateProduct(tx, write)
   })
   return writing.catch((error: unknown) => {

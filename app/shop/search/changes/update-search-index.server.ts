@@ -17,16 +17,16 @@ type WordChange = { kind: string; word: string; first: number; delta: number }
 export async function updateSearchIndex(tx: Database, changes: PublishedChange[]) {
   const noted = changes.filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
   if (noted.length === 0) return
-  await noteChanges(tx, noted)
   const words = changedWords(noted)
-  if (words.length > 0) await tx.execute(countWords(words))
+  const counted = words.length > 0 ? tx.execute(countWords(words)).execute() : null
+  await Promise.all([noteChanges(tx, noted), counted]) // they travel together
 }
 
 /** The first note of a position keeps what the posting lists say of it. */
-async function noteChanges(tx: Database, changes: PublishedChange[]) {
+function noteChanges(tx: Database, changes: PublishedChange[]) {
   const texts = (field: "name" | "type" | "title") =>
     sql`${sql.param(changes.map(({ before }) => before?.[field] ?? null))}::text[]`
-  await tx.execute(sql`insert into search_changes (position, packed_name, packed_type, packed_title)
+  return tx.execute(sql`insert into search_changes (position, packed_name, packed_type, packed_title)
     select * from unnest(${sql.param(changes.map(({ position }) => position))}::int[],
       ${texts("name")}, ${texts("type")}, ${texts("title")})
     on conflict (position) do update set writes = search_changes.writes + 1`)

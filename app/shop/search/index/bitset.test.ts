@@ -1,5 +1,13 @@
 import { expect, test } from "vitest"
-import { addOffset, bitsetOf, emptyBitset, hasOffset, intersectBitsets, listPositions } from "./bitset.ts"
+import {
+  addOffset,
+  bitsetOf,
+  bitsetOfList,
+  emptyBitset,
+  hasOffset,
+  intersectBitsets,
+  listPositions,
+} from "./bitset.ts"
 import { letterPostings } from "./letter-postings.ts"
 import { bitsetWithinPrice, priceIndexSteps } from "./price-index.ts"
 import {
@@ -20,6 +28,11 @@ function withOffsets(...offsets: number[]) {
 
 const listAll = (bits: Uint8Array) =>
   listPositions(bits, 0, { from: 0, to: LAST, limit: BUCKET_SIZE, isBackwards: false })
+
+test("Issue 24: a word of 4,096 products is read as their offsets, though bits of a letter have the same length", () => {
+  const offsets = Array.from({ length: 4_096 }, (_, index) => index * 3)
+  expect(listAll(bitsetOfList(packOffsets(offsets)))).toEqual(offsets)
+})
 
 test("SR-2: offsets are kept in two bytes each, and as bits where that is shorter", () => {
   const few = [0, 255, 256, LAST]
