@@ -18,6 +18,7 @@ export type Refusal =
   | { reason: "too-many-lines" }
   | { reason: "quantity"; productId: string }
   | { reason: "total-too-high" }
+  | { reason: "not-accepted"; sentence: string }
   | { reason: "changed"; faults: LineFault[] }
   | { reason: "declined" }
   | { reason: "expired"; number: string }
@@ -36,6 +37,7 @@ export const REFUSAL_STATUS: Record<Refusal["reason"], number> = {
   "too-many-lines": 400,
   quantity: 400,
   "total-too-high": 400,
+  "not-accepted": 409,
   changed: 409,
   declined: 402,
   expired: 409,
@@ -75,6 +77,8 @@ function refusalSentence(
       return `${nameOf(refusal.productId)} can be ordered in whole pieces, 1 to ${MOST_OF_ONE}.`
     case "total-too-high":
       return "This order is larger than we can take here. Our corporate desk will gladly help."
+    case "not-accepted":
+      return refusal.sentence
     case "declined":
       return "Your bank declined the card. Nothing was charged. Please check the card or try another."
     case "expired":
