@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config"
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 
-const DATABASE_TESTS = ["{app,server,db}/**/*.server.test.ts"]
+const DATABASE_TESTS = ["{app,server,db,examples}/**/*.server.test.ts"]
 const shared = {
   environment: "node" as const,
   isolate: false,
@@ -40,7 +40,7 @@ export default defineConfig({
           environment: "node",
           isolate: false,
           testTimeout: 30_000,
-          include: ["{app,server,db,bank,catalogue,bench,test,bin}/**/*.test.{ts,tsx}"],
+          include: ["{app,server,db,bank,catalogue,bench,test,bin,examples}/**/*.test.{ts,tsx}"],
           exclude: [...DATABASE_TESTS, "test/{http,attack,cluster}/**"],
         },
       },

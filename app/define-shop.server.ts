@@ -3,6 +3,7 @@ import type { CourierPlugin } from "#app/shop/fulfilment/courier-plugin.server.t
 import type { Listener } from "#app/shop/orders/listeners/listeners.server.ts"
 import type { GatewayPlugin } from "#app/shop/payments/gateway-plugin.server.ts"
 import type { PriceRules } from "#app/shop/pricing/price-rules.ts"
+import type { SearchPlugin } from "#app/shop/search/search-engine.server.ts"
 
 /** What is plugged into a shop (docs/extending.md). */
 export type ShopConfig = {
@@ -12,6 +13,8 @@ export type ShopConfig = {
     gateways: readonly [GatewayPlugin, ...GatewayPlugin[]]
     /** Who can carry parcels. The setting `fulfilment.courier` says which of them does; the first one otherwise. */
     couriers: readonly [CourierPlugin, ...CourierPlugin[]]
+    /** Who finds products. */
+    search: SearchPlugin
   }
   /** Pure functions: what orders cost and which are taken. They stand in `shop.rules.ts`, which the browser reads too. */
   rules: { price: PriceRules; risk: RiskRule }

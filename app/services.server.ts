@@ -11,6 +11,7 @@ import type { Couriers } from "#app/shop/fulfilment/courier-plugin.server.ts"
 import type { Identity } from "#app/shop/identity/identity.server.ts"
 import type { Seller } from "#app/shop/invoices/invoice.ts"
 import type { Gateways } from "#app/shop/payments/gateways.server.ts"
+import type { SearchEngine } from "#app/shop/search/search-engine.server.ts"
 import type { Settings } from "#app/shop/settings/settings.server.ts"
 
 /** What the shop's verbs work with: created once at the start, handed to every request, worker and command. */
@@ -35,6 +36,8 @@ export type Services = {
   limits: Limits
   pdf: PdfWriter
   recordVital: VitalsRecorder
+  /** Finds products. */
+  search: SearchEngine
   /** Whether an order is taken. */
   riskRule: RiskRule
   /** What the merchant decided. */

@@ -7,6 +7,7 @@ import { CatalogueFileFault, createCatalogueFile } from "#app/shop/catalogue/imp
 import { importCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
 import { lockFolder } from "#server/folder-lock.ts"
 import { StartFault } from "#server/start-fault.ts"
+import config from "../shop.config.ts"
 
 // npm run catalogue:import FILE: makes the shop's catalogue what the file says, all of it or nothing.
 const COUNT = new Intl.NumberFormat("en-IN")
@@ -27,7 +28,10 @@ async function run(path: string | undefined): Promise<number> {
   const { entries, shareRead } = await createCatalogueFile(path)
   const { db, close } = await createDatabase(settings.env)
   try {
-    const result = await importCatalogue(db, entries, (count) => showProgress(count, shareRead()))
+    const result = await importCatalogue(db, entries, {
+      onProgress: (count) => showProgress(count, shareRead()),
+      search: config.ports.search.create(process.env),
+    })
     endProgress()
     if (result.ok)
       console.log([...sayStocks(result.unnamedStock), `Imported ${result.count} products.`].join("\n"))

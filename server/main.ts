@@ -20,7 +20,7 @@ export async function startShop(rendering: Rendering) {
   const { env } = settings
   try {
     const opened = await createServices(env)
-    const imported = await importBundledCatalogue(opened.services.db)
+    const imported = await importBundledCatalogue(opened.services.db, opened.services.search)
     if (imported > 0) console.log(`Imported ${imported} products.`)
     const readiness = createReadiness(opened.services.db)
     const http = createHttp({

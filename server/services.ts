@@ -61,6 +61,7 @@ export async function createServices(env: Env) {
     pdf: createPdfWriter(),
     recordVital: metrics.recordVital,
     riskRule: config.rules.risk,
+    search: orStartFault(() => config.ports.search.create(process.env)),
     settings: settings.settings,
   }
   await registerListeners(db, config.listeners)

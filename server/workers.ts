@@ -7,13 +7,12 @@ import type { OrderServices, Services } from "#app/services.server.ts"
 import { sendBackInStockMails } from "#app/shop/alerts/send-back-in-stock.server.ts"
 import { type Listener, tellListeners } from "#app/shop/orders/listeners/listeners.server.ts"
 import { recoverOrders } from "#app/shop/payments/recovery.server.ts"
-import { mergeSearchChanges } from "#app/shop/search/changes/merge-changes.server.ts"
 import { deleteWhatIsOver } from "./retention.ts"
 
 const MAIL_INTERVAL_MS = 1_000
 const WISHES_INTERVAL_MS = 5_000
 const LISTENERS_INTERVAL_MS = 1_000
-const MERGE_INTERVAL_MS = 10_000
+const SEARCH_INTERVAL_MS = 10_000
 const RETENTION_INTERVAL_MS = 60 * 60 * 1000
 const LONGEST_RECOVERY_INTERVAL_MS = 30_000
 
@@ -25,10 +24,10 @@ type WorkerParts = {
 
 /** Starts what works behind the shop and answers how to stop it: the work under way is finished first. */
 export function startWorkers(
-  services: OrderServices & Pick<Services, "env">,
+  services: OrderServices & Pick<Services, "env" | "search">,
   { sendMail, recordDeleted, listeners = [] }: WorkerParts,
 ): () => Promise<void> {
-  const { db, env, log } = services
+  const { db, env, log, search } = services
   const stopping = new AbortController()
   const repeat = (name: string, intervalMs: number, work: () => Promise<number>) =>
     repeatUntil(stopping.signal, intervalMs, async () => {
@@ -54,7 +53,7 @@ export function startWorkers(
     ...(listeners.length > 0
       ? [repeat("listeners", LISTENERS_INTERVAL_MS, () => tellListeners(services, listeners))]
       : []),
-    repeat("search-merge", MERGE_INTERVAL_MS, () => mergeSearchChanges(db)),
+    repeat("search", SEARCH_INTERVAL_MS, () => search.work(db)),
     repeat("retention", RETENTION_INTERVAL_MS, () =>
       deleteWhatIsOver({ db, log, recordDeleted }, new Date()),
     ),

@@ -88,7 +88,7 @@ export const LAYERS: Layer[] = [
     files: "app/services\\.server\\.ts",
     may: [
       "app/platform/.+",
-      "app/shop/(payments/gateways\\.server|invoices/invoice|identity/identity\\.server|settings/settings\\.server|fulfilment/courier-plugin\\.server|checkout/placing/risk-rule)\\.ts",
+      "app/shop/(payments/gateways\\.server|invoices/invoice|identity/identity\\.server|settings/settings\\.server|fulfilment/courier-plugin\\.server|search/search-engine\\.server|checkout/placing/risk-rule)\\.ts",
     ],
   },
   {
@@ -124,7 +124,12 @@ export const LAYERS: Layer[] = [
   { files: "catalogue/.+\\.test\\.ts", may: ["catalogue/.+", "app/shop/catalogue/.+", "test/.+"] },
   {
     files: "catalogue/.+",
-    may: ["catalogue/.+", "app/(platform|shop/catalogue)/.+\\.ts", "server/(folder-lock|start-fault)\\.ts"],
+    may: [
+      "catalogue/.+",
+      "shop\\.config\\.ts",
+      "app/(platform|shop/catalogue)/.+\\.ts",
+      "server/(folder-lock|start-fault)\\.ts",
+    ],
     mayNot: /^react/,
   },
   {
@@ -136,8 +141,10 @@ export const LAYERS: Layer[] = [
     may: ["studio/.+", "catalogue/.+", "app/shop/catalogue/(product-page/key-facts|product)\\.ts"],
     mayNot: /^(react|react-router|drizzle-orm)/,
   },
+  { files: "examples/.+\\.test\\.ts", may: ["examples/.+", "test/.+", "app/.+", "db/.+"] },
+  { files: "examples/.+", may: ["examples/.+", "app/(platform|shop)/.+\\.ts", "db/tables/.+"] },
   {
     files: "(test|e2e)/.+",
-    may: ["test/.+", "e2e/.+", "bank/.+", "server/.+", "app/.+", "db/.+", "catalogue/.+"],
+    may: ["test/.+", "e2e/.+", "examples/.+", "bank/.+", "server/.+", "app/.+", "db/.+", "catalogue/.+"],
   },
 ]

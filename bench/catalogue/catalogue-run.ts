@@ -34,9 +34,11 @@ async function importGoods(products: number): Promise<ImportFigures> {
   const memoryBefore = process.memoryUsage.rss() / MB
   let memoryPeak = memoryBefore
   const began = performance.now()
-  const result = await importCatalogue(db, makeGoods(products), (count) => {
-    memoryPeak = Math.max(memoryPeak, process.memoryUsage.rss() / MB)
-    tell({ progress: count / products })
+  const result = await importCatalogue(db, makeGoods(products), {
+    onProgress(count) {
+      memoryPeak = Math.max(memoryPeak, process.memoryUsage.rss() / MB)
+      tell({ progress: count / products })
+    },
   })
   const seconds = (performance.now() - began) / 1000
   if (!result.ok) throw new Error(result.faults[0]?.sentence)

@@ -8,6 +8,7 @@ import { createMetrics } from "#app/platform/telemetry/metrics.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { importBundledCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
 import { createIdentity } from "#app/shop/identity/identity.server.ts"
+import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
 import { createSettings } from "#app/shop/settings/settings.server.ts"
 import { createHttp } from "#server/http/http.ts"
 import { createTestDatabase } from "../databases/test-database.ts"
@@ -51,6 +52,7 @@ export async function createShop(variables: Record<string, string> = {}) {
     identity: createIdentity({ db, env, secret: SECRET, limits }),
     recordVital: metrics.recordVital,
     riskRule: () => null,
+    search: postingListSearch,
     settings: settings.settings,
   }
   const { answerShop } = await import(/* @vite-ignore */ BUNDLE)

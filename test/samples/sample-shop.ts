@@ -11,6 +11,7 @@ import { byHand } from "#app/shop/fulfilment/couriers/by-hand/by-hand.server.ts"
 import { testBank } from "#app/shop/payments/gateways/test-bank/test-bank.server.ts"
 import type { Gateways } from "#app/shop/payments/gateways.server.ts"
 import type { PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
+import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { users } from "#db/tables/identity.ts"
@@ -99,6 +100,7 @@ export function createTestServices(
     couriers: testCouriers(),
     log,
     riskRule: () => null,
+    search: postingListSearch,
     secret: SAMPLE_SECRET,
     shopUrl: "https://dhun.example",
     seller,

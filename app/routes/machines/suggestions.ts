@@ -1,6 +1,5 @@
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
-import { suggestProducts } from "#app/shop/search/suggestions.server.ts"
 import type { Route } from "./+types/suggestions"
 
 const NOTHING = { categories: [], products: [] }
@@ -9,9 +8,7 @@ const NOTHING = { categories: [], products: [] }
 export async function loader({ url, context }: Route.LoaderArgs) {
   const wait = await takeByAddress(context, "LIMIT_SEARCH_ADDRESS")
   if (wait > 0) return Response.json(NOTHING, { status: 429, headers: waitHeaders(wait) })
-  const suggestions = await suggestProducts(
-    context.get(servicesContext).catalogueDb,
-    url.searchParams.get("q") ?? "",
-  )
+  const { catalogueDb, search } = context.get(servicesContext)
+  const suggestions = await search.suggest(catalogueDb, url.searchParams.get("q") ?? "")
   return Response.json(suggestions, { headers: { "Cache-Control": "public, max-age=60" } })
 }

@@ -1,4 +1,5 @@
 import { data, href, redirect } from "react-router"
+import { qrCodeImage } from "#app/platform/qr-code.server.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { cancelOrder } from "#app/shop/fulfilment/cancel-order.server.ts"
 import { CancelOrder } from "#app/shop/fulfilment/cancel-order.tsx"
@@ -15,6 +16,8 @@ import { findOrder } from "#app/shop/orders/order-queries.server.ts"
 import { OrderReceipt } from "#app/shop/orders/order-receipt.tsx"
 import { isReplaceable, replaceableUntil } from "#app/shop/orders/order-states.ts"
 import { OrderTimeline } from "#app/shop/orders/order-timeline.tsx"
+import { PendingPayment } from "#app/shop/payments/pending-payment.tsx"
+import { findNextAction } from "#app/shop/payments/start-payment.server.ts"
 import { ReplacementPanel } from "#app/shop/returns/replacement-panel.tsx"
 import { findReplacement } from "#app/shop/returns/replacements.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
@@ -33,7 +36,9 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const replacement = await findReplacement(db, order.id)
   const openUntil = isReplaceable(order) ? replaceableUntil(order.events) : null
   const isAsking = url.searchParams.has("cancel")
-  return data({ isOwn, order, documents, query, isAsking, replacement, openUntil }, { headers })
+  const next = order.state === "placed" ? await findNextAction(db, order.id) : null
+  const payment = next && { next, picture: next.kind === "qr" ? qrCodeImage(next.text) : null }
+  return data({ isOwn, order, documents, query, isAsking, replacement, openUntil, payment }, { headers })
 }
 
 /** Cancels an owner's order. The link in a mail opens an order; it does not act on it. */
@@ -75,6 +80,7 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
         <h1 className="figures text-title sm:text-headline">{`Order ${order.number}`}</h1>
         <p className="text-lead text-quiet">{ORDER_STATE_SENTENCES[order.state]}</p>
       </div>
+      {isOwn && loaderData.payment && <PendingPayment {...loaderData.payment} />}
       <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
         <OrderReceipt order={order} />
         <section aria-label="What happened so far" className="grid gap-5">

@@ -6,7 +6,6 @@ import { requestIdContext, servicesContext, takeByAddress } from "#app/services.
 import { SearchHead } from "#app/shell/search-head.tsx"
 import { NotifyMe } from "#app/shop/alerts/notify-me.tsx"
 import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
-import { searchToShow } from "#app/shop/search/search.server.ts"
 import { keywordOf, searchPath } from "#app/shop/search/search-address.ts"
 import { SearchFault } from "#app/shop/search/search-fault.tsx"
 import { filterQuery, parseFilters, readFilters } from "#app/shop/search/search-filters.ts"
@@ -19,7 +18,7 @@ import { memoPage } from "#app/ui/memo-page.ts"
 import type { Route } from "./+types/search"
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { catalogueDb: db, env, log } = context.get(servicesContext)
+  const { catalogueDb: db, env, log, search } = context.get(servicesContext)
   const keyword = keywordOf(params.keyword)
   const { page, after, before, ...filters } = parseFilters(url.searchParams)
   const wait = await takeByAddress(context, "LIMIT_SEARCH_ADDRESS")
@@ -28,7 +27,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     return data(failed, { status: 429, headers: waitHeaders(wait) })
   }
   try {
-    const found = await searchToShow(db, { keyword, narrowing: readFilters(filters), page, after, before })
+    const narrowing = readFilters(filters)
+    const found = await search.search(db, { keyword, narrowing, page, after, before })
     const canonical = env.shopUrl + searchPath(keyword) + filterQuery(NO_FILTERS, { page: found.page })
     return { ...found, hasFailed: false as const, filters, canonical }
   } catch (error) {

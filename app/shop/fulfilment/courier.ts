@@ -1,5 +1,5 @@
 /** Where a parcel goes. `region` is the Indian state; `pin` is null while the shop asks for none. */
-type Destination = {
+export type Destination = {
   fullName: string
   phone: string
   address: string
@@ -35,7 +35,7 @@ export type Booking = {
 }
 
 /** Where a parcel is, the latest word of its courier. */
-type Tracking = {
+export type Tracking = {
   state: "booked" | "in_transit" | "out_for_delivery" | "delivered" | "failed" | "returned" | "cancelled"
   at: string
   words: string

@@ -29,7 +29,7 @@ export type NextAction =
 export type StartedCharge = Charge | (Amount & { state: "pending"; reference: string; next: NextAction })
 
 /** One attempt to pay for an order. `fields` is what was typed into the gateway's own part of the form: it is kept nowhere. */
-type PaymentAttempt = Amount & {
+export type PaymentAttempt = Amount & {
   id: string
   method: PaymentMethod
   fields: Record<string, string>

@@ -4,7 +4,8 @@ import { importBundledCatalogue } from "#app/shop/catalogue/import/catalogue-imp
 import { postingLists } from "#db/tables/search.ts"
 import { createTestDatabase } from "#test/databases/test-database.ts"
 import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
-import { PAGE_SIZE, type Search, searchProducts } from "./search.server.ts"
+import { PAGE_SIZE, searchProducts } from "./search.server.ts"
+import type { Search } from "./search-engine.server.ts"
 import type { SearchPlace } from "./search-filters.ts"
 
 const CATALOGUE = [

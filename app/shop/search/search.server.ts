@@ -2,7 +2,6 @@ import { ilike, like, or, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { readSnapshot } from "#app/platform/database/snapshot.server.ts"
 import { productCard } from "#app/shop/catalogue/product-rows.server.ts"
-import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
 import { listAtPositions, listFuzzyMatches } from "#app/shop/search/fuzzy/fuzzy-match.server.ts"
 import {
   findHits,
@@ -14,6 +13,7 @@ import {
 import { hasOpenEnd, literally, phraseInName, phraseOfKeyword } from "#app/shop/search/index/phrases.ts"
 import { products } from "#db/tables/catalogue.ts"
 import type { Narrowing } from "./narrow-products.ts"
+import type { Search, SearchResult, SearchStart } from "./search-engine.server.ts"
 import type { SearchPlace } from "./search-filters.ts"
 import { cleanKeyword } from "./search-words.ts"
 
@@ -22,22 +22,6 @@ export const PAGE_SIZE = 200
 export const MOST_COUNTED = 10_000
 const LIKE_LIMIT = 24
 const NOTHING: Narrowing = { name: "", maxPricePaise: null }
-
-export type Search = { keyword: string; narrowing: Narrowing } & SearchPlace
-
-/**
- * `total` counts all pages of `matches`, up to `MOST_COUNTED`; with `hasUncounted` there are more. `page` is the one
- * that is here, which is never beyond the last; `next` and `previous` lead to those beside it.
- */
-export type SearchResult = {
-  matches: ProductCard[]
-  total: number
-  hasUncounted: boolean
-  page: number
-  next: SearchPlace | null
-  previous: SearchPlace | null
-  alsoLike: ProductCard[]
-}
 
 /**
  * SR-2: the products whose type or name contains the keyword exactly as typed, in catalogue order, a page at a
@@ -80,11 +64,11 @@ async function findProducts(db: Database, { keyword, narrowing, ...place }: Sear
  * What the search page starts from. Where all matches fit on one page they come without the filters, `isWhole`,
  * and whoever shows them narrows them, now and at every keystroke; where they do not, the database narrows.
  */
-export function searchToShow(db: Database, search: Search): Promise<SearchResult & { isWhole: boolean }> {
+export function searchToShow(db: Database, search: Search): Promise<SearchStart> {
   return readSnapshot(db, (tx) => findToShow(tx, search))
 }
 
-async function findToShow(db: Database, search: Search): Promise<SearchResult & { isWhole: boolean }> {
+async function findToShow(db: Database, search: Search): Promise<SearchStart> {
   const found = await findProducts(db, search)
   if (!hasFilter(search.narrowing)) return { ...found, isWhole: found.total <= PAGE_SIZE }
   if (found.total > PAGE_SIZE || !(await fitsOnePage(db, search.keyword))) return { ...found, isWhole: false }
@@ -129,7 +113,7 @@ function pageOf(positions: number[], page: number) {
 }
 
 /** What is looked for, in words and as a question to one product. */
-function matching(keyword: string, narrowing: Narrowing): HitQuery {
+export function matching(keyword: string, narrowing: Narrowing): HitQuery {
   const { phrases, whole, isOpen, maxPricePaise } = narrowed(narrowing)
   const pattern = `%${literally(keyword)}%`
   const isMatch = or(like(products.type, pattern), like(products.name, pattern))

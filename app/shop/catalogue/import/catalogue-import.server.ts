@@ -7,12 +7,9 @@ import { lockImports, lockProductWrites } from "#app/shop/catalogue/catalogue-lo
 import { fieldName } from "#app/shop/catalogue/entry-fields.ts"
 import { productSchema } from "#app/shop/catalogue/product.ts"
 import { toPaise } from "#app/shop/pricing/money.ts"
-import { updateSearchIndex } from "#app/shop/search/changes/update-search-index.server.ts"
-import {
-  createSearchIndex,
-  hasSearchIndex,
-  indexProducts,
-} from "#app/shop/search/index/search-index.server.ts"
+import { indexCatalogue } from "#app/shop/search/index-catalogue.server.ts"
+import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
+import type { IndexBuild, SearchEngine } from "#app/shop/search/search-engine.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import type { Fault } from "./catalogue-faults.ts"
 import { createStage, type StagedProduct } from "./import-stage.server.ts"
@@ -35,14 +32,23 @@ export type ImportResult =
   | { ok: true; count: number; unnamedStock: UnnamedStock }
   | { ok: false; faults: Fault[]; faultCount: number }
 
+type ImportOptions = {
+  /** Hears how many entries were read. */
+  onProgress?: (count: number) => void
+  search?: SearchEngine
+}
+
 /** Fills an empty shop with the products that it comes with. Answers how many; 0 when it had some already, and a search finds those. */
-export async function importBundledCatalogue(db: Database): Promise<number> {
-  if (await hasProducts(db)) return indexOlderCatalogue(db)
+export async function importBundledCatalogue(
+  db: Database,
+  search: SearchEngine = postingListSearch,
+): Promise<number> {
+  if (await hasProducts(db)) return indexOlderCatalogue(db, search)
   const entries: unknown = JSON.parse(await readFile(BUNDLED, "utf8"))
   return db.transaction(async (tx) => {
     await beginImport(tx)
     if (await hasProducts(tx)) return 0 // another node was faster
-    const result = await importCatalogue(tx, Array.isArray(entries) ? entries : [entries])
+    const result = await importCatalogue(tx, Array.isArray(entries) ? entries : [entries], { search })
     if (result.ok) return result.count
     throw new Error(`The bundled catalogue has ${result.faultCount} faults: ${result.faults[0]?.sentence}`)
   })
@@ -55,25 +61,25 @@ export async function importBundledCatalogue(db: Database): Promise<number> {
  * What was withdrawn stays so.
  * Entries are read one at a time and staged aside, so the shop's own rows are locked only for the last moment. Only who
  * asks a shop that has no products yet waits until it has.
- * `onProgress` hears how many were read. Throws what reading the entries throws, and changes nothing then either.
+ * Throws what reading the entries throws, and changes nothing then either.
  */
 export async function importCatalogue(
   db: Database,
   entries: Iterable<unknown> | AsyncIterable<unknown>,
-  onProgress: (count: number) => void = () => {},
+  { onProgress = () => {}, search = postingListSearch }: ImportOptions = {},
 ): Promise<ImportResult> {
   const faults = createFaults()
   const importing = db.transaction(async (tx) => {
     const wasEmpty = await beginImport(tx)
     const stage = await createStage(tx, wasEmpty)
-    const index = await createSearchIndex(tx)
+    const index = await search.rebuild(tx)
     const count = await stageEntries(entries, { faults, stage, index, onProgress })
     if (faults.count() === 0) for (const fault of await stage.findSharedFaults()) faults.add(fault)
     if (faults.count() > 0) tx.rollback()
     await lockProductWrites(tx)
     await index.finish()
     const unnamedStock = await stage.settle()
-    await hideWithdrawn(tx)
+    await hideWithdrawn(tx, search)
     return { ok: true as const, count, unnamedStock }
   })
   return importing.catch((error: unknown) => {
@@ -84,12 +90,12 @@ export async function importCatalogue(
 }
 
 /** A catalogue that came with a release which kept no words of it gets them once. */
-async function indexOlderCatalogue(db: Database) {
-  if (await hasSearchIndex(db)) return 0
+async function indexOlderCatalogue(db: Database, search: SearchEngine) {
+  if (await search.hasIndex(db)) return 0
   await db.transaction(async (tx) => {
     await beginImport(tx)
     await lockProductWrites(tx)
-    if (!(await hasSearchIndex(tx))) await indexProducts(tx)
+    if (!(await search.hasIndex(tx))) await indexCatalogue(tx, search)
   })
   return 0
 }
@@ -113,14 +119,16 @@ async function beginImport(tx: Database): Promise<boolean> {
 }
 
 /** What was withdrawn by hand stays withdrawn: an entry says nothing of it. The index of all entries is told. */
-async function hideWithdrawn(tx: Database) {
+async function hideWithdrawn(tx: Database, search: SearchEngine) {
   const { position, name, type, title, pricePaise } = products
   const withdrawn = await tx
     .select({ position, name, type, title, pricePaise })
     .from(products)
     .where(isNotNull(products.withdrawnAt))
-  const changes = withdrawn.map(({ position, ...before }) => ({ position, before, after: null }))
-  await updateSearchIndex(tx, changes)
+  await search.remove(
+    tx,
+    withdrawn.map(({ position, ...before }) => ({ position, before })),
+  )
 }
 
 async function stageEntries(
@@ -159,7 +167,7 @@ function searched({ position, product: { name, type, title, price } }: StagedPro
 type Staging = {
   faults: Faults
   stage: Awaited<ReturnType<typeof createStage>>
-  index: Awaited<ReturnType<typeof createSearchIndex>>
+  index: IndexBuild
   onProgress: (count: number) => void
 }
 type Faults = ReturnType<typeof createFaults>

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Database, OpenDatabase } from "#app/platform/database/database.server.ts"
 import { importCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
 import { mergeSearchChanges } from "#app/shop/search/changes/merge-changes.server.ts"
-import { indexProducts } from "#app/shop/search/index/search-index.server.ts"
+import { indexCatalogue } from "#app/shop/search/index-catalogue.server.ts"
 import type { Narrowing } from "#app/shop/search/narrow-products.ts"
+import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
 import { searchProducts, searchToShow } from "#app/shop/search/search.server.ts"
 import type { SearchPlace } from "#app/shop/search/search-filters.ts"
 import { suggestProducts } from "#app/shop/search/suggestions.server.ts"
@@ -34,7 +35,7 @@ beforeAll(async () => {
     })),
   )
   await written.db.execute(sql`update products set position = position * ${APART}`)
-  await written.db.transaction((tx) => indexProducts(tx))
+  await written.db.transaction((tx) => indexCatalogue(tx, postingListSearch))
 }, 120_000)
 afterAll(async () => {
   await written.close()

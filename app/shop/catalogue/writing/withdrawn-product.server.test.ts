@@ -15,7 +15,8 @@ import {
 import { listTypesInUse, readRegister } from "#app/shop/catalogue/product-register.server.ts"
 import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { listOrders } from "#app/shop/orders/order-queries.server.ts"
-import { indexProducts } from "#app/shop/search/index/search-index.server.ts"
+import { indexCatalogue } from "#app/shop/search/index-catalogue.server.ts"
+import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
 import { searchProducts } from "#app/shop/search/search.server.ts"
 import { suggestProducts } from "#app/shop/search/suggestions.server.ts"
 import { createTestDatabase } from "#test/databases/test-database.ts"
@@ -34,7 +35,7 @@ beforeAll(async () => {
   opened = await createTestDatabase()
   await createSampleShop(opened.db)
   await opened.db.execute(sql`update products set position = position + 1, mrp_paise = 499000`)
-  await opened.db.transaction((tx) => indexProducts(tx))
+  await opened.db.transaction((tx) => indexCatalogue(tx, postingListSearch))
 })
 afterAll(() => opened.close())
 

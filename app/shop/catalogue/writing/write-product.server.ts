@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util"
 import { and, eq, ne, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
-import type { Services } from "#app/services.server.ts"
 import { lockProductWrites } from "#app/shop/catalogue/catalogue-lock.server.ts"
 import type { CatalogueProduct } from "#app/shop/catalogue/product.ts"
 import type { SearchedText } from "#app/shop/search/changes/changed-products.ts"
-import { updateSearchIndex } from "#app/shop/search/changes/update-search-index.server.ts"
+import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
+import type { SearchEngine } from "#app/shop/search/search-engine.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import {
   changeProduct,
@@ -26,10 +26,13 @@ const LOCK_NOT_AVAILABLE = "55P03"
  * catalogue. All of it or nothing; a search finds it as it is now. Products are written one at a time, and none while
  * an import is at its last step: after five seconds of that the write is refused.
  */
-export async function writeProduct({ db }: Pick<Services, "db">, write: ProductWrite): Promise<WriteResult> {
+export async function writeProduct(
+  { db, search = postingListSearch }: { db: Database; search?: SearchEngine },
+  write: ProductWrite,
+): Promise<WriteResult> {
   const writing = db.transaction(async (tx) => {
     await lockProductWrites(tx, LOCK_TIMEOUT)
-    return "entry" in write ? insertProduct(tx, write) : updateProduct(tx, write)
+    return "entry" in write ? insertProduct({ tx, search }, write) : updateProduct({ tx, search }, write)
   })
   return writing.catch((error: unknown) => {
     if (isLockTimeout(error)) return refuseWrite("catalogue-busy")
@@ -41,7 +44,9 @@ type NewProduct = Extract<ProductWrite, { entry: unknown }>
 type ProductUpdate = Exclude<ProductWrite, NewProduct>
 type StoredRow = typeof products.$inferSelect
 
-async function updateProduct(tx: Database, write: ProductUpdate): Promise<WriteResult> {
+type Writing = { tx: Database; search: SearchEngine }
+
+async function updateProduct({ tx, search }: Writing, write: ProductUpdate): Promise<WriteResult> {
   const { id, expectedVersion, fields = {} } = write
   const [stored] = await tx.select().from(products).where(eq(products.id, id))
   if (!stored) return refuseWrite("unknown-product")
@@ -60,13 +65,15 @@ async function updateProduct(tx: Database, write: ProductUpdate): Promise<WriteR
     .returning({ version: products.version })
   if (fields.facts) await shareFacts(tx, product)
   if (isPublished && stored.withdrawnAt) await noteReturn(tx, product.sku)
-  await updateSearchIndex(tx, [
-    { position: stored.position, before: searchedText(stored), after: searchedText(values) },
-  ])
+  const { position } = stored
+  await writeIndex({ tx, search }, position, searchedText(stored), searchedText(values))
   return { ok: true, id, version: written?.version ?? stored.version }
 }
 
-async function insertProduct(tx: Database, { entry, isPublished = true }: NewProduct): Promise<WriteResult> {
+async function insertProduct(
+  { tx, search }: Writing,
+  { entry, isPublished = true }: NewProduct,
+): Promise<WriteResult> {
   const product = parseProduct(entry)
   if ("ok" in product) return product
   const { id, sku, stock } = product
@@ -82,8 +89,19 @@ async function insertProduct(tx: Database, { entry, isPublished = true }: NewPro
     .values({ ...values, position: sql`(select coalesce(max(position), 0) + 1 from products)` })
     .returning()
   if (!written) throw new Error(`Product ${id} was not written.`)
-  await updateSearchIndex(tx, [{ position: written.position, before: null, after: searchedText(written) }])
+  await writeIndex({ tx, search }, written.position, null, searchedText(written))
   return { ok: true, id, version: written.version }
+}
+
+/** Lets a search find what a product is now. */
+async function writeIndex(
+  { tx, search }: Writing,
+  position: number,
+  before: SearchedText | null,
+  after: SearchedText | null,
+) {
+  if (after) await search.upsert(tx, [{ position, before, after }])
+  else if (before) await search.remove(tx, [{ position, before }])
 }
 
 /** Twins are one thing: what is a fact of one is a fact of the other. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm"
-import { renderSVG } from "uqr"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { qrCodeImage } from "#app/platform/qr-code.server.ts"
 import type { Welcome } from "#app/shop/identity/identity.server.ts"
 import { ask } from "#app/shop/identity/identity-fault.server.ts"
 import type { CodeFailure, Refusal } from "#app/shop/identity/messages.ts"
@@ -34,7 +34,7 @@ export function createTwoFactor({
       if (!begun.ok) throw new Error(`The second step was not begun: ${begun.code}`)
       const { totpURI, backupCodes } = begun.value
       const secret = new URL(totpURI).searchParams.get("secret") ?? ""
-      const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(totpURI, { border: 2 }))}`
+      const picture = qrCodeImage(totpURI)
       return { secret, picture, backupCodes }
     },
 

@@ -14,7 +14,7 @@ type WordChange = { kind: string; word: string; first: number; delta: number }
  * here themselves, until the lists are merged. Only the words and in how many products each is are kept exact at once.
  * Product writes are locked out.
  */
-export async function updateSearchIndex(tx: Database, changes: PublishedChange[]) {
+export async function updateSearchIndex(tx: Database, changes: readonly PublishedChange[]) {
   const noted = changes.filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
   if (noted.length === 0) return
   const words = changedWords(noted)

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { indexCatalogue } from "#app/shop/search/index-catalogue.server.ts"
+import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
 import { MOST_COUNTED, PAGE_SIZE, searchProducts } from "#app/shop/search/search.server.ts"
 import type { SearchPlace } from "#app/shop/search/search-filters.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { createTestDatabase } from "#test/databases/test-database.ts"
-import { indexProducts } from "./search-index.server.ts"
 import { BUCKET_SIZE } from "./word-positions.ts"
 
 const COUNT = 3_600
@@ -23,7 +24,7 @@ beforeAll(async () => {
   await db.insert(stocks).values(rows.map(({ sku }) => ({ sku, quantity: 5 })))
   for (let from = 0; from < COUNT; from += 1_000)
     await db.insert(products).values(rows.slice(from, from + 1_000))
-  await db.transaction((tx) => indexProducts(tx))
+  await db.transaction((tx) => indexCatalogue(tx, postingListSearch))
   all = await db.select().from(products).orderBy(products.position)
 }, 300_000)
 afterAll(() => opened.close())

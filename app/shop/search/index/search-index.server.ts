@@ -1,12 +1,11 @@
-import { and, asc, gt, sql } from "drizzle-orm"
+import { sql } from "drizzle-orm"
 import { copyRows } from "#app/platform/database/copy-rows.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { IS_PUBLISHED } from "#app/shop/catalogue/product-rows.server.ts"
+import type { IndexBuild } from "#app/shop/search/search-engine.server.ts"
 import { soundOf } from "#app/shop/search/search-words.ts"
-import { products } from "#db/tables/catalogue.ts"
 import { postingLists } from "#db/tables/search.ts"
 import { letterPostings } from "./letter-postings.ts"
-import { createPostings, type Posting, type WordedProduct } from "./postings.ts"
+import { createPostings, type Posting } from "./postings.ts"
 import type { PricedOffset } from "./price-index.ts"
 import { bucketOf, offsetOf } from "./word-positions.ts"
 import { letterRow, postingListOf, writePostingLists, writePrices } from "./write-bucket.server.ts"
@@ -21,15 +20,12 @@ const WORD = {
   product_count: "integer",
 } as const
 
-/** What a search looks for in a product. */
-export type SearchedProduct = WordedProduct & { pricePaise: number }
-
 /**
  * Replaces the words of the catalogue: they gather a bucket at a time, for products come in the order of their positions.
  * Until the transaction is through everybody finds the old ones. `finish` when the last product was added, with product
  * writes locked out: what they changed before is in these words, or is to be told anew.
  */
-export async function createSearchIndex(tx: Database) {
+export async function createSearchIndex(tx: Database): Promise<IndexBuild> {
   await tx.execute(sql`create temp table incoming_words on commit drop as
     select kind, word, folded, sound, first_position, product_count from search_words with no data`)
   await tx.execute(sql`delete from search_portions`)
@@ -40,7 +36,7 @@ export async function createSearchIndex(tx: Database) {
     for (const each of full.splice(0)) await writeBucket(tx, each)
   }
   return {
-    add: (product: SearchedProduct) => {
+    add: (product) => {
       const { position, pricePaise } = product
       if (bucketOf(position) !== bucket.number) {
         full.push(bucket)
@@ -64,33 +60,6 @@ export async function createSearchIndex(tx: Database) {
 export async function hasSearchIndex(db: Database): Promise<boolean> {
   const found = await db.select({ word: postingLists.word }).from(postingLists).limit(1)
   return found.length > 0
-}
-
-/** Gathers the words of the products that the shop shows. Product writes are locked out. */
-export async function indexProducts(tx: Database) {
-  const { add, send, finish } = await createSearchIndex(tx)
-  let after = -1
-  for (let isThere = true; isThere; ) {
-    const batch = await tx
-      .select(SEARCHED)
-      .from(products)
-      .where(and(gt(products.position, after), IS_PUBLISHED))
-      .orderBy(asc(products.position))
-      .limit(BATCH)
-    for (const product of batch) add(product)
-    await send()
-    after = batch.at(-1)?.position ?? after
-    isThere = batch.length > 0
-  }
-  await finish()
-}
-
-const SEARCHED = {
-  position: products.position,
-  name: products.name,
-  type: products.type,
-  title: products.title,
-  pricePaise: products.pricePaise,
 }
 
 type Bucket = ReturnType<typeof createBucket>

@@ -1,0 +1,69 @@
+import { Button } from "#app/ui/button.tsx"
+import { formatDateTime } from "#app/ui/format/india-time.ts"
+import type { NextAction } from "./payment-gateway.ts"
+
+type PendingPaymentProps = {
+  next: NextAction
+  /** The QR code of `next`, as an image address, where it is one. */
+  picture: string | null
+}
+
+/** What the shopper of an order does next to pay for it. Whatever they do, the gateway tells the shop. */
+export function PendingPayment({ next, picture }: PendingPaymentProps) {
+  return (
+    <section aria-label="Payment" className="grid justify-items-start gap-4 rounded-card bg-mist p-6">
+      <h2 className="text-lead">Payment</h2>
+      <NextStep next={next} picture={picture} />
+      {"until" in next && (
+        <p className="text-quiet text-small">Until {formatDateTime(new Date(next.until))}</p>
+      )}
+    </section>
+  )
+}
+
+function NextStep({ next, picture }: PendingPaymentProps) {
+  switch (next.kind) {
+    case "redirect":
+      return <PayLink href={next.url}>Go on to the payment page</PayLink>
+    case "intent":
+      return <PayLink href={next.url}>Pay with a UPI app</PayLink>
+    case "qr":
+      return (
+        <>
+          <p>Scan this code with any UPI app.</p>
+          {picture && (
+            <img
+              src={picture}
+              alt="The payment as a QR code"
+              width="224"
+              height="224"
+              className="size-56 rounded-small border border-line"
+            />
+          )}
+          <PayLink href={next.text}>Or pay with an app on this device</PayLink>
+        </>
+      )
+    case "form":
+      return (
+        <form method="post" action={next.action}>
+          {Object.entries(next.fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit">Go on to the payment page</Button>
+        </form>
+      )
+  }
+}
+
+/** Outside the shop, or in an app: not for the router. */
+function PayLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      rel="external noreferrer"
+      className="inline-flex min-h-12 items-center rounded-full bg-marigold px-6 py-2 font-semibold text-on-ground"
+    >
+      {children}
+    </a>
+  )
+}

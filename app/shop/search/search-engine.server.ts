@@ -1,0 +1,83 @@
+import type { z } from "zod"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
+import type { SearchedText } from "./changes/changed-products.ts"
+import type { Narrowing } from "./narrow-products.ts"
+import type { SearchPlace } from "./search-filters.ts"
+import type { Suggestions } from "./suggestions.server.ts"
+
+/** What is looked for, narrowed by what, and which page of it. */
+export type Search = { keyword: string; narrowing: Narrowing } & SearchPlace
+
+/**
+ * `total` counts all pages of `matches`, up to `MOST_COUNTED`; with `hasUncounted` there are more. `page` is the one
+ * that is here, which is never beyond the last; `next` and `previous` lead to those beside it.
+ */
+export type SearchResult = {
+  matches: ProductCard[]
+  total: number
+  hasUncounted: boolean
+  page: number
+  next: SearchPlace | null
+  previous: SearchPlace | null
+  alsoLike: ProductCard[]
+}
+
+/** What the search page starts from. With `isWhole` all matches are here without the filters: whoever shows them narrows them. */
+export type SearchStart = SearchResult & { isWhole: boolean }
+
+/** How the matches of a search are spread. `hasUncounted`: there are more than were counted. */
+export type Facets = {
+  types: { type: string; count: number }[]
+  pricePaise: { lowest: number; highest: number } | null
+  hasUncounted: boolean
+}
+
+/** What is found of a product, at its position in the catalogue. */
+type SearchedProduct = SearchedText & { position: number }
+type IndexedChange = { position: number; before: SearchedText | null; after: SearchedText }
+type RemovedProduct = { position: number; before: SearchedText }
+
+/** A new index that is filled while the old one is still asked. Products come in the order of their positions. */
+export type IndexBuild = {
+  add(product: SearchedProduct): void
+  /** Writes what can be written. More may be added meanwhile. */
+  send(): Promise<void>
+  /** Puts the new index in the place of the old one. */
+  finish(): Promise<void>
+}
+
+/**
+ * Finds products. SR-2: a match holds the keyword in its type or its name, exactly as typed; matches come in catalogue order.
+ * `upsert` and `remove` are called in the transaction that writes the products, with other writes locked out: an engine outside
+ * the database notes them there and sends them later.
+ */
+export type SearchEngine = {
+  search(db: Database, search: Search): Promise<SearchStart>
+  suggest(db: Database, text: string): Promise<Suggestions>
+  facets(db: Database, search: Pick<Search, "keyword" | "narrowing">): Promise<Facets>
+  upsert(tx: Database, changes: readonly IndexedChange[]): Promise<void>
+  remove(tx: Database, products: readonly RemovedProduct[]): Promise<void>
+  rebuild(tx: Database): Promise<IndexBuild>
+  /** Whether there is an index: a catalogue that came without one is indexed at the start. */
+  hasIndex(db: Database): Promise<boolean>
+  /** Work behind the shop, called again and again. Answers how much it did. */
+  work(db: Database): Promise<number>
+}
+
+/** A search engine as `shop.config.ts` names it. */
+export type SearchPlugin = {
+  name: string
+  /** Throws a ZodError that names the environment variable which is missing or wrong. */
+  create(variables: Record<string, string | undefined>): SearchEngine
+}
+
+/** A search engine that reads its settings from environment variables (docs/extending.md). */
+export function defineSearch<Variables>(definition: {
+  name: string
+  variables: z.ZodType<Variables>
+  create(variables: Variables): SearchEngine
+}): SearchPlugin {
+  const { name, variables: schema, create } = definition
+  return { name, create: (variables) => create(schema.parse(variables)) }
+}

@@ -1,0 +1,34 @@
+import { createHttpGateway } from "#app/shop/payments/gateways/test-bank/test-bank-gateway.server.ts"
+import { testGateway } from "#test/kits/gateway.ts"
+import { BANK_KEY, createSampleBank } from "#test/samples/sample-bank.ts"
+import { tellEvents } from "./webhooks.ts"
+
+testGateway("the test bank", () => {
+  const { books, gateway } = createSampleBank()
+  const sent: { body: string; headers: Headers }[] = []
+  const send: typeof fetch = async (_, init) => {
+    sent.push({ body: String(init?.body), headers: new Headers(init?.headers) })
+    return new Response(null, { status: 204 })
+  }
+  const broken = async (_: string, init: RequestInit): Promise<Response> => {
+    throw new Error(`broke at ${String(init.body)}`, { cause: init })
+  }
+  return {
+    gateway,
+    withBrokenLine: createHttpGateway({
+      address: async () => "http://bank.test",
+      key: BANK_KEY,
+      send: broken,
+    }),
+    fields: {
+      good: { card: "738291046573", cvv: "917" },
+      declined: { card: "400000000002", cvv: "917" },
+    },
+    pay: async () => {},
+    giveUp: async () => {},
+    async webhooks() {
+      await tellEvents({ books, key: BANK_KEY, notifyUrl: () => "http://shop.test", send })
+      return sent
+    },
+  }
+})

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest"
+import { z } from "zod"
+import { testGateway } from "#test/kits/gateway.ts"
+import { createExamplePayEmulator } from "./emulator.ts"
+import { createExamplePay, examplePay } from "./example-pay.server.ts"
+
+const KEY = "a key of the example"
+
+testGateway("Example Pay", () => {
+  const { send, ...shopper } = createExamplePayEmulator(KEY)
+  const url = "https://api.pay.example"
+  const broken: typeof fetch = async (_, init) => {
+    throw new Error(`broke at ${String(init?.body)}`)
+  }
+  return {
+    ...shopper,
+    gateway: createExamplePay({ url, key: KEY, send }),
+    withBrokenLine: createExamplePay({ url, key: KEY, send: broken }),
+    fields: { good: {}, declined: {} },
+  }
+})
+
+test("Issue 24: a gateway that misses a variable says which", () => {
+  const context = { env: {} as never, secret: "" }
+  expect(() => examplePay.create({ EXAMPLE_PAY_URL: "https://pay.example" }, context)).toThrow(z.ZodError)
+  expect(() => examplePay.create({ EXAMPLE_PAY_URL: "https://pay.example" }, context)).toThrow(
+    "EXAMPLE_PAY_KEY",
+  )
+})

@@ -1,0 +1,35 @@
+import { createHmac } from "node:crypto"
+import { sql } from "drizzle-orm"
+import { expect, test } from "vitest"
+import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
+import { registerListeners, tellListeners } from "#app/shop/orders/listeners/listeners.server.ts"
+import { eventDeliveries } from "#db/tables/listeners.ts"
+import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { asha, asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
+import { orderFeed } from "./order-feed.server.ts"
+
+const db = keepSampleShop()
+
+test("Issue 24: the example listener tells another system every change, signed, until it is taken", async () => {
+  const heard: { happened: string; number: string }[] = []
+  let isDown = true
+  const send: typeof fetch = async (_, init) => {
+    const body = String(init?.body)
+    const signature = createHmac("sha256", "a key").update(body).digest("hex")
+    expect(new Headers(init?.headers).get("Order-Signature")).toBe(signature)
+    if (!isDown) heard.push(JSON.parse(body))
+    return new Response(null, { status: isDown ? 503 : 204 })
+  }
+  const feed = [orderFeed({ url: "https://erp.example/orders", key: "a key", send })]
+  const services = createTestServices(db())
+  await registerListeners(db(), feed)
+  const placed = await placeOrder(services, asha, sampleRequest([asked(earbuds)]))
+  if (!placed.ok) throw new Error("refused")
+  expect(await tellListeners(services, feed)).toBe(0)
+  isDown = false
+  await db().update(eventDeliveries).set({ dueAt: sql`now()` })
+  expect(await tellListeners(services, feed)).toBe(2)
+  expect(heard.map(({ happened }) => happened).toSorted()).toEqual(["paid", "placed"])
+  expect(heard.every(({ number }) => number === placed.order.number)).toBe(true)
+  await registerListeners(db(), [])
+})

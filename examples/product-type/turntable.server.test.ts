@@ -1,0 +1,35 @@
+import { readFile } from "node:fs/promises"
+import { eq } from "drizzle-orm"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { importCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
+import { findFacets } from "#app/shop/search/facets.server.ts"
+import { searchProducts } from "#app/shop/search/search.server.ts"
+import { products } from "#db/tables/catalogue.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
+
+let opened: OpenDatabase
+beforeAll(async () => {
+  opened = await createTestDatabase()
+})
+afterAll(() => opened.close())
+
+test("Issue 24: a product type that the shop never heard of is sold from a catalogue file alone", async () => {
+  const entries = JSON.parse(await readFile("examples/product-type/turntable.json", "utf8"))
+  expect(await importCatalogue(opened.db, entries)).toMatchObject({ ok: true, count: 1 })
+  const search = { keyword: "turntable", narrowing: { name: "", maxPricePaise: null } }
+  const { matches } = await searchProducts(opened.db, { ...search, page: 1 })
+  expect(matches).toMatchObject([{ name: "Chakra 33 Turntable", pricePaise: 1_499_900 }])
+  expect((await findFacets(opened.db, search)).types).toEqual([{ type: "turntable", count: 1 }])
+  const [stored] = await opened.db.select().from(products).where(eq(products.type, "turntable"))
+  expect(stored?.facts).toMatchObject({ hsnCode: "85193000", gstPercent: 18 })
+})
+
+test("Issue 24: an entry of a new type that does not say how the law taxes it is refused with a sentence", async () => {
+  const [entry] = JSON.parse(await readFile("examples/product-type/turntable.json", "utf8"))
+  const { facts: _facts, ...untaxed } = entry
+  const result = await importCatalogue(opened.db, [untaxed])
+  expect(result.ok ? [] : result.faults.map(({ sentence }) => sentence)).toContainEqual(
+    expect.stringContaining("how the law taxes the type turntable is not known"),
+  )
+})

@@ -1,0 +1,59 @@
+import { createHmac } from "node:crypto"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { payments } from "#db/tables/payments.ts"
+import { createExamplePayEmulator } from "#examples/gateway/emulator.ts"
+import { createExamplePay, examplePay } from "#examples/gateway/example-pay.server.ts"
+import { createShop } from "#test/http/shop-server.ts"
+import { orderForm, register } from "#test/http/shopper.ts"
+
+// The example gateway, plugged into the whole shop: the shopper pays on its own page.
+const KEY = "a key of the example"
+const emulator = createExamplePayEmulator(KEY)
+const gateway = createExamplePay({ url: "https://api.pay.example", key: KEY, send: emulator.send })
+const shop = await createShop()
+const { name, methods, form } = examplePay
+Object.assign(shop.services, { gateways: [{ name, methods, form, gateway }] })
+beforeAll(() => register(shop, "Asha"))
+afterAll(shop.close)
+
+const deliver = async () => {
+  for (const { body, headers } of (await emulator.webhooks()).splice(0)) {
+    const answer = await shop.asGuest().ask("/payment-events/example-pay", { method: "POST", body, headers })
+    expect(answer.status).toBe(204)
+  }
+}
+
+test("Issue 24: the form asks for no card where the gateway has a page of its own, and the shopper is sent there", async () => {
+  expect(await (await shop.get("/payment")).text()).not.toContain('name="card"')
+  const { card: _card, cvv: _cvv, ...filled } = await orderForm(shop)
+  const answer = await shop.post("/payment", filled)
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, "https://pay.example/ep_1"])
+})
+
+test("Issue 24: the order's own page leads to the payment until the gateway says that it is made", async () => {
+  const [payment] = await shop.services.db.select().from(payments)
+  if (!payment) throw new Error("no payment")
+  expect(payment).toMatchObject({
+    gateway: "example-pay",
+    method: "upi",
+    state: "pending",
+    reference: "ep_1",
+  })
+  const listed = await (await shop.get("/orders")).text()
+  const [path = ""] = listed.match(/\/orders\/DH-[0-9A-Z-]+/) ?? []
+  expect(await (await shop.get(path)).text()).toContain('href="https://pay.example/ep_1"')
+  await emulator.pay(payment.id)
+  await deliver()
+  const paid = await (await shop.get(path)).text()
+  expect(paid).toContain("Thank you for your payment")
+  expect(paid).not.toContain("pay.example")
+  expect((await shop.mails()).filter(({ subject }) => subject.startsWith("Your Dhun order"))).toHaveLength(1)
+})
+
+test("Issue 24: a webhook of one gateway is not taken from another's address, nor with another's signature", async () => {
+  const body = JSON.stringify({ event: "ev_9" })
+  const headers = { "Example-Signature": createHmac("sha256", "another key").update(body).digest("hex") }
+  const send = (path: string) => shop.asGuest().ask(path, { method: "POST", body, headers })
+  expect((await send("/payment-events/example-pay")).status).toBe(400)
+  expect((await send("/payment-events/test-bank")).status).toBe(404)
+})
