@@ -1,10 +1,11 @@
+import * as messages from "#app/shop/catalogue/messages.ts"
 import type { ProductCard, ProductDetail } from "#app/shop/catalogue/product-view.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
 
 const LEAST = 70
 const MOST = 160
-const PROMISE = "All taxes in the price, free delivery in India and 7 day replacement."
+const PROMISE = messages.summaryPromise
 
 /** A product in 70 to 160 characters, for who lists or shares it: category and title first, then as much as fits. */
 export function productSummary({ title, description, pricePaise }: ProductDetail, category: string): string {
@@ -15,7 +16,7 @@ export function productSummary({ title, description, pricePaise }: ProductDetail
 export function searchSummary(keyword: string, { total, hasUncounted, matches, page }: SearchShown): string {
   const lowest = Math.min(...matches.map(({ pricePaise }) => pricePaise))
   const found = total === 1 ? "1 product" : `${formatNumber(total)}${hasUncounted ? "+" : ""} products`
-  const from = matches.length > 0 ? `, here from ${formatRupees(lowest)}` : ""
+  const from = matches.length > 0 ? messages.hereFrom(formatRupees(lowest)) : ""
   const part = page > 1 ? `Page ${page}: ` : ""
   return inOneLine([`${part}${found} at Dhun for ${cut(keyword, MOST - LEAST)}${from}.`])
 }
