@@ -5,6 +5,7 @@ import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
 import { formatNumber } from "#app/ui/format/number-format.ts"
 import { Link } from "#app/ui/link.tsx"
+import * as messages from "./messages.ts"
 import { SearchBar } from "./search-bar.tsx"
 import { SearchFault } from "./search-fault.tsx"
 import { filterQuery } from "./search-filters.ts"
@@ -41,7 +42,7 @@ export function SearchResults({ keyword, answer, rating, action, categories }: S
           to={filterQuery(filters, answer.previous) || "?"}
           className="underline underline-offset-4"
         >
-          The products before these
+          {messages.theProductsBeforeThese}
         </Link>
       )}
       <ProductGrid
@@ -61,7 +62,7 @@ export function SearchResults({ keyword, answer, rating, action, categories }: S
           className="border-line border-t pt-8"
         >
           <h2 id="also-like" className="pb-6 text-title">
-            You may also like
+            {messages.youMayAlsoLike}
           </h2>
           <ProductGrid
             products={answer.alsoLike}
@@ -79,11 +80,11 @@ export function SearchResults({ keyword, answer, rating, action, categories }: S
 
 function countSentence(answer: SearchAnswer, { matches, alsoLike, products, isComplete }: SearchList) {
   const counted = (count: number) => `${formatNumber(count)} ${count === 1 ? "product" : "products"}`
-  if (matches.length === 0 && alsoLike.length > 0) return "No exact match"
+  if (matches.length === 0 && alsoLike.length > 0) return messages.noExactMatch
   if (answer.isWhole) return counted(matches.length)
   if (isComplete)
     return `${answer.hasUncounted ? `${formatNumber(answer.total)}+ products` : counted(answer.total)}, ${formatNumber(products.length)} shown`
-  return `${formatNumber(matches.length)} of the ${formatNumber(products.length)} products shown so far`
+  return messages.matchesShown(formatNumber(matches.length), formatNumber(products.length))
 }
 
 /** The way to what is not loaded: the next page, added to these, or the whole shop searched with other filters. */
@@ -96,7 +97,7 @@ function Continuation({ list }: { list: SearchList }) {
   if (!isComplete)
     return (
       <ButtonLink look={look} className={place} to={filterQuery(filters) || "?"} replace>
-        Search all products with these filters
+        {messages.searchAllWithFilters}
       </ButtonLink>
     )
   if (next === null) return null
@@ -114,7 +115,7 @@ function Continuation({ list }: { list: SearchList }) {
           if (!isLoading) loadMore(path)
         }}
       >
-        {isLoading ? "Loading…" : "Load more"}
+        {isLoading ? messages.loading : messages.loadMore}
       </ButtonLink>
     </div>
   )
@@ -127,17 +128,15 @@ function NothingFound({ keyword, answer, list, categories }: NothingFoundProps) 
   if (isFiltered && answer.matches.length + answer.alsoLike.length > 0)
     return (
       <div className="grid justify-items-start gap-4 rounded-card bg-mist p-8">
-        <p className="text-lead">No product here fits these filters.</p>
+        <p className="text-lead">{messages.noProductFitsFilters}</p>
         <Button look="quiet" onClick={() => list.setFilters(NO_FILTERS)}>
-          Clear the filters
+          {messages.clearTheFilters}
         </Button>
       </div>
     )
   return (
     <div className="grid gap-6 rounded-card bg-mist p-8">
-      <p className="text-lead">
-        We have nothing that is called “{keyword}”, or nearly so. Look here instead:
-      </p>
+      <p className="text-lead">{messages.nothingIsCalled(keyword)}</p>
       <ul className="flex flex-wrap gap-2">
         {categories.map(({ term, label }) => (
           <li key={term}>
