@@ -4,6 +4,7 @@ import { greet } from "#app/shop/identity/forms/send-form.ts"
 import { LOGIN_MESSAGES, PASSKEY_MESSAGES } from "#app/shop/identity/messages.ts"
 import { Button } from "#app/ui/button.tsx"
 import { toast } from "#app/ui/toast.tsx"
+import * as messages from "./messages.ts"
 import { useCanPasskeys } from "./use-can-passkeys.ts"
 
 /** Logs in without a password, and then leads to `next`. It shows only where the browser can; its place is kept. */
@@ -32,7 +33,7 @@ export function PasskeyButton({ next }: { next: string }) {
       onClick={logIn}
       className={`w-full ${canPasskeys ? "" : "invisible"}`}
     >
-      Log in with a passkey
+      {messages.logInWithAPasskey}
     </Button>
   )
 }
