@@ -1,3 +1,5 @@
+import * as messages from "#app/ui/messages.ts"
+
 const MOST_MINUTES = 90
 
 /** How long somebody has to wait, in words and never less than it is. */
@@ -8,7 +10,7 @@ export function waitWords(seconds: number): string {
 
 /** What is said at a form that was sent too often. */
 export function tooOftenSentence(seconds: number): string {
-  return `That was very often in a short time. Try again in ${waitWords(seconds)}.`
+  return messages.tooOften(waitWords(seconds))
 }
 
 function counted(count: number, unit: string) {
