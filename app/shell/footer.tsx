@@ -3,6 +3,7 @@ import { ALERTS_HEADING, FOOTER_LISTS, LEGAL_LINKS } from "#app/content/footer.t
 import type { MenuEntry } from "#app/content/menus.ts"
 import { SubscribeForm } from "#app/shop/alerts/subscribe-form.tsx"
 import { Link } from "#app/ui/link.tsx"
+import * as messages from "./messages.ts"
 
 /** The foot of every page: email alerts, the three lists of labels, and who answers for all of it. */
 export function Footer() {
@@ -37,7 +38,7 @@ export function Footer() {
 function LegalLine() {
   return (
     <div className="grid gap-4 border-edge border-t pt-6 text-small lg:col-span-2">
-      <nav aria-label="Legal">
+      <nav aria-label={messages.legal}>
         <ul className="flex flex-wrap gap-x-6">
           {LEGAL_LINKS.map((link) => (
             <li key={link.label}>
@@ -51,7 +52,7 @@ function LegalLine() {
         <a href={telephoneLink(COMPANY.tollFree)} className="whitespace-nowrap underline underline-offset-4">
           {COMPANY.tollFree}
         </a>
-        , {COMPANY.hours}. Prices include all taxes.
+        {messages.hoursAndTaxes(COMPANY.hours)}
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from "react"
+import { type FormEvent, useState } from "react"
 import { Form, href, useRevalidator } from "react-router"
 import { PasswordField } from "#app/shop/identity/forms/password-field.tsx"
 import { Button } from "#app/ui/button.tsx"
@@ -8,7 +8,7 @@ import * as messages from "./messages.ts"
 import type { KeptPasskey } from "./passkey.ts"
 import { useCanPasskeys } from "./use-can-passkeys.ts"
 
-type Props = { passkeys: KeptPasskey[]; since: (date: Date) => ReactNode }
+type Props = { passkeys: KeptPasskey[]; since: (date: Date) => string }
 
 /** The shopper's passkeys, each with a way to remove it, and a form that adds one where the browser can. */
 export function PasskeyList({ passkeys, since }: Props) {
@@ -24,7 +24,11 @@ export function PasskeyList({ passkeys, since }: Props) {
             </span>
             <Form method="post" action={href("/account/passkeys")} preventScrollReset>
               <input type="hidden" name="remove" value={id} />
-              <Button type="submit" look="quiet" aria-label={messages.removePasskey(name || "Passkey")}>
+              <Button
+                type="submit"
+                look="quiet"
+                aria-label={messages.removePasskey(name || messages.passkey)}
+              >
                 {messages.remove}
               </Button>
             </Form>
