@@ -14,7 +14,7 @@ import {
 import { checkResetRequest } from "#app/shop/identity/forms/identity-forms.ts"
 import { IdentityForm, IdentityPage, Note } from "#app/shop/identity/forms/identity-page.tsx"
 import { sendForm } from "#app/shop/identity/forms/send-form.ts"
-import { RESET_REQUEST_MESSAGES } from "#app/shop/identity/messages.ts"
+import { RESET_REQUEST_MESSAGES } from "#app/shop/identity/identity-refusals.ts"
 import * as messages from "#app/shop/identity/password/messages.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"

@@ -16,7 +16,7 @@ import { BackToAccount, IdentityForm, IdentityPage, Note } from "#app/shop/ident
 import { PasswordField } from "#app/shop/identity/forms/password-field.tsx"
 import { sendForm } from "#app/shop/identity/forms/send-form.ts"
 import { requireUser } from "#app/shop/identity/identity-context.server.ts"
-import { REMOVAL_MESSAGES } from "#app/shop/identity/messages.ts"
+import { REMOVAL_MESSAGES } from "#app/shop/identity/identity-refusals.ts"
 import { refreshProfile } from "#app/shop/identity/profile/profile-store.ts"
 import { forgetEnquiries } from "#app/shop/support/enquiry-data.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"

@@ -16,7 +16,7 @@ import { BackToAccount, IdentityForm, IdentityPage, Note } from "#app/shop/ident
 import { PasswordField } from "#app/shop/identity/forms/password-field.tsx"
 import { sendForm } from "#app/shop/identity/forms/send-form.ts"
 import { requireUser } from "#app/shop/identity/identity-context.server.ts"
-import { EMAIL_MESSAGES } from "#app/shop/identity/messages.ts"
+import { EMAIL_MESSAGES } from "#app/shop/identity/identity-refusals.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/account-email"

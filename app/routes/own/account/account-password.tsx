@@ -13,7 +13,7 @@ import { BackToAccount, IdentityForm, IdentityPage } from "#app/shop/identity/fo
 import { PasswordField } from "#app/shop/identity/forms/password-field.tsx"
 import { sendForm } from "#app/shop/identity/forms/send-form.ts"
 import { requireUser } from "#app/shop/identity/identity-context.server.ts"
-import { PASSWORD_MESSAGES } from "#app/shop/identity/messages.ts"
+import { PASSWORD_MESSAGES } from "#app/shop/identity/identity-refusals.ts"
 import * as messages from "#app/shop/identity/password/messages.ts"
 import { describeLack, describePolicy } from "#app/shop/identity/password/password-policy.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"

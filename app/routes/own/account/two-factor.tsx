@@ -14,7 +14,7 @@ import { BackToAccount, IdentityForm, IdentityPage } from "#app/shop/identity/fo
 import { PasswordField } from "#app/shop/identity/forms/password-field.tsx"
 import { sendForm } from "#app/shop/identity/forms/send-form.ts"
 import { requireUser } from "#app/shop/identity/identity-context.server.ts"
-import { CODE_MESSAGES, REMOVAL_MESSAGES } from "#app/shop/identity/messages.ts"
+import { CODE_MESSAGES, REMOVAL_MESSAGES } from "#app/shop/identity/identity-refusals.ts"
 import * as messages from "#app/shop/identity/two-factor/messages.ts"
 import { parseCode, type TwoFactorSetup } from "#app/shop/identity/two-factor/two-factor.ts"
 import { TwoFactorSecret } from "#app/shop/identity/two-factor/two-factor-secret.tsx"

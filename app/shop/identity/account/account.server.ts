@@ -9,7 +9,7 @@ import type {
   PasswordFailure,
   Refusal,
   RemovalFailure,
-} from "#app/shop/identity/messages.ts"
+} from "#app/shop/identity/identity-refusals.ts"
 import { deviceName } from "#app/shop/identity/sessions/device-name.ts"
 import { sessions, users, verifications } from "#db/tables/identity.ts"
 import type { AccountDetails, OpenSession } from "./account.ts"

@@ -1,4 +1,4 @@
-import type { RegisterFailure } from "#app/shop/identity/messages.ts"
+import type { RegisterFailure } from "#app/shop/identity/identity-refusals.ts"
 import * as messages from "#app/shop/identity/messages.ts"
 
 /** What is said at the fields of a registration that was refused. `lack` is what its password needs. */

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { useNavigate } from "react-router"
 import { greet } from "#app/shop/identity/forms/send-form.ts"
-import { LOGIN_MESSAGES, PASSKEY_MESSAGES } from "#app/shop/identity/messages.ts"
+import { LOGIN_MESSAGES, PASSKEY_MESSAGES } from "#app/shop/identity/identity-refusals.ts"
 import { Button } from "#app/ui/button.tsx"
 import { toast } from "#app/ui/toast.tsx"
 import * as messages from "./messages.ts"

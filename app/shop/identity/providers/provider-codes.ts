@@ -1,4 +1,4 @@
-import type { LoginFailure, RegisterFailure } from "#app/shop/identity/messages.ts"
+import type { LoginFailure, RegisterFailure } from "#app/shop/identity/identity-refusals.ts"
 
 /** What a code of the provider means on the two forms, and what helps, where the specified sentence does not say it. */
 export type Told = { login: LoginFailure; register: RegisterFailure; hint?: string | undefined }
