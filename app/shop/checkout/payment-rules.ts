@@ -1,3 +1,5 @@
+import * as messages from "./messages.ts"
+
 /** PAY-2, to the letter: the spellings are the specification's. */
 export const CITIES = ["Ahmedabad", "Mumbai", "Delhi", "Kolkata", "Surat", "Bhopal"] as const
 export const STATES = ["Andhra Pradesh", "Goa", "Gujarat", "Harayana", "Punjab", "Rajasthan"] as const
@@ -10,15 +12,15 @@ const EMAIL = /^[^\s\p{Cc}@,;:<>()[\]"\\]+@[^\s\p{Cc}@,;:<>()[\]"\\]+\.[^\s\p{Cc
 
 /** What each field must be, as the message that it has otherwise. Written by hand: a schema library weighs more than the whole page. */
 const RULES = {
-  fullName: requiredText("Full name", NAME_LIMIT),
+  fullName: requiredText(messages.fullName, NAME_LIMIT),
   email: (text) =>
-    text.length <= EMAIL_LIMIT && EMAIL.test(text) ? null : "Valid email address is required",
-  city: (text) => (isOneOf(CITIES, text) ? null : "City is required"),
-  state: (text) => (isOneOf(STATES, text) ? null : "State is required"),
-  phone: (text) => (/^\d{10}$/.test(text) ? null : "Phone must be 10 digits"),
-  card: (text) => (/^\d{12}$/.test(text) ? null : "Card must be 12 digits"),
-  cvv: (text) => (/^\d{3}$/.test(text) ? null : "CVV must be 3 digits"),
-  address: requiredText("Address", ADDRESS_LIMIT),
+    text.length <= EMAIL_LIMIT && EMAIL.test(text) ? null : messages.validEmailAddressIsRequired,
+  city: (text) => (isOneOf(CITIES, text) ? null : messages.cityIsRequired),
+  state: (text) => (isOneOf(STATES, text) ? null : messages.stateIsRequired),
+  phone: (text) => (/^\d{10}$/.test(text) ? null : messages.phoneMustBe10Digits),
+  card: (text) => (/^\d{12}$/.test(text) ? null : messages.cardMustBe12Digits),
+  cvv: (text) => (/^\d{3}$/.test(text) ? null : messages.cvvMustBe3Digits),
+  address: requiredText(messages.address, ADDRESS_LIMIT),
 } satisfies Record<string, (text: string) => string | null>
 
 export type PaymentField = keyof typeof RULES
@@ -78,8 +80,8 @@ function cleaned(values: PaymentValues): PaymentValues {
 
 function requiredText(label: string, limit: number) {
   return (text: string) => {
-    if (text === "") return `${label} is required`
-    return text.length > limit ? `${label} must be at most ${limit} characters` : null
+    if (text === "") return messages.isRequired(label)
+    return text.length > limit ? messages.mustBeAtMost(label, limit) : null
   }
 }
 
