@@ -75,3 +75,6 @@ export const toName = (name: string) => `to ${name}`
 export const lastChangedOn = "Last changed on"
 export const help = "Help"
 export const lastChangedOnDay = (day: string) => `Last changed on ${day}.`
+export const moreAbout = (about = "") => `More: ${about}`
+export const resumeSubject = (about: string) => `Resume: ${about}`
+export const yourWork = "your work"

@@ -10,7 +10,7 @@ export function CartLink() {
   const { items, isReady } = useCart()
   const pieces = countPieces(items)
   const nods = useLandings(pieces, isReady)
-  const counted = `${pieces} ${pieces === 1 ? "item" : "items"}`
+  const counted = messages.itemCount(pieces)
   return (
     <>
       <Link

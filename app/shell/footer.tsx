@@ -11,7 +11,14 @@ export function Footer() {
     <footer className="later bg-sky py-foot">
       <div className="page grid gap-12 lg:grid-cols-[1.2fr_2fr]">
         <div className="grid content-start gap-6">
-          <img src="/logo.svg" alt="Dhun" width="153" height="40" className="h-10 w-auto" loading="lazy" />
+          <img
+            src="/logo.svg"
+            alt={messages.shopName}
+            width="153"
+            height="40"
+            className="h-10 w-auto"
+            loading="lazy"
+          />
           <h2 className="max-w-80 text-title">{ALERTS_HEADING}</h2>
           <SubscribeForm />
         </div>

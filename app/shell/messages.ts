@@ -29,3 +29,5 @@ export const offlineCartStays =
 export const loading = "Loading"
 export const suggestions = "Suggestions"
 export const category = "Category"
+export const shopName = "Dhun"
+export const suggestionCount = (count: number) => `${count} suggestions`

@@ -7,3 +7,7 @@ export const tooOften = (wait: string) => `That was very often in a short time. 
 export const viewAll = "View All"
 export const messages = "Messages"
 export const notDownloaded = "This could not be downloaded. Check your connection and try again."
+export const slideOf = (place: number, count: number, name: string) => `${place} of ${count}: ${name}`
+export const showSlide = (place: number, name: string) => `Show slide ${place}: ${name}`
+export const minutes = (count: number) => `${count} ${count === 1 ? "minute" : "minutes"}`
+export const hours = (count: number) => `${count} ${count === 1 ? "hour" : "hours"}`

@@ -69,7 +69,7 @@ function Hero() {
       </h1>
       <p className="max-w-prose text-lead">{messages.whomWeLookFor}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={resumeMail("your work")} look="dark">
+        <ButtonLink to={resumeMail(messages.yourWork)} look="dark">
           {messages.submitYourResume}
         </ButtonLink>
         <ButtonLink
@@ -85,7 +85,7 @@ function Hero() {
       </div>
       <p>
         {messages.attachPdfTo}{" "}
-        <a href={resumeMail("your work")} className="underline underline-offset-4">
+        <a href={resumeMail(messages.yourWork)} className="underline underline-offset-4">
           {COMPANY.careers}
         </a>
         {messages.everyoneGetsAnAnswer}
@@ -126,5 +126,5 @@ function Teams() {
 }
 
 function resumeMail(about: string) {
-  return `mailto:${COMPANY.careers}?subject=${encodeURIComponent(`Resume: ${about}`)}`
+  return `mailto:${COMPANY.careers}?subject=${encodeURIComponent(messages.resumeSubject(about))}`
 }

@@ -70,7 +70,7 @@ function CartSummary({ cart }: { cart: Cart }) {
       <p className="flex items-baseline justify-between gap-4">
         <span>
           {messages.total}
-          {pieces > 0 && ` (${pieces} ${pieces === 1 ? "item" : "items"})`}
+          {pieces > 0 && ` (${messages.itemCount(pieces)})`}
         </span>
         <strong className="figures font-display text-title">{formatRupees(cartTotalPaise(cart))}</strong>
       </p>

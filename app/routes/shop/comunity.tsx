@@ -85,7 +85,7 @@ function LoudHead({ id, title, to, about }: LoudHeadProps) {
       {to && (
         <Link
           to={to}
-          aria-label={`More: ${about}`}
+          aria-label={messages.moreAbout(about)}
           className="grid size-14 shrink-0 place-items-center rounded-full border border-edge hover:bg-mist"
         >
           <Icon name="arrow" className="size-7" />

@@ -115,9 +115,7 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
 
 function amountOf(cart: Cart) {
   const pieces = countPieces(cart)
-  return pieces > 0
-    ? `${formatRupees(cartTotalPaise(cart))} for ${pieces} ${pieces === 1 ? "item" : "items"}`
-    : ""
+  return pieces > 0 ? messages.amountFor(formatRupees(cartTotalPaise(cart)), pieces) : ""
 }
 
 export const headers = personalPage

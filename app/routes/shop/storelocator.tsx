@@ -93,7 +93,7 @@ function Navigate({ name, address }: Pick<Store, "name" | "address">) {
       <span className="sr-only">
         {" "}
         {messages.toName(name)}
-        {!hasMaps && " (opens in a new tab)"}
+        {!hasMaps && ` ${messages.opensInANewTab}`}
       </span>
     </a>
   )

@@ -51,7 +51,7 @@ export default function ThankYouPage({ loaderData: { order } }: Route.ComponentP
         )}
         <p className="text-quiet">
           {messages.confirmationWillBeSent}
-          {order && ` to ${order.email}`}.
+          {order && ` ${messages.toAddress(order.email)}`}.
         </p>
         <ButtonLink to={href("/")}>{messages.continueShopping}</ButtonLink>
       </div>

@@ -79,7 +79,7 @@ export function SearchBox() {
       />
       <SuggestionList id={listId} isShown={isShown} suggestions={suggestions} active={active} onChoose={go} />
       <span role="status" className="sr-only">
-        {isShown ? `${suggestions.length} suggestions` : ""}
+        {isShown ? messages.suggestionCount(suggestions.length) : ""}
       </span>
     </Form>
   )

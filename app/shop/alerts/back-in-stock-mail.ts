@@ -6,7 +6,7 @@ type Back = { email: string; name: string; link: string; stock: number }
 /** The one mail that answers a request: the product is back. */
 export function backInStockMail({ email, name, link, stock }: Back) {
   const back = messages.isBack(name)
-  const left = stock < 10 ? ` There ${stock === 1 ? "is 1" : `are ${stock}`}.` : ""
+  const left = stock < 10 ? messages.thereAre(stock) : ""
   const mail = writeEmail(back, [
     `${back}.${left}`,
     { label: messages.seeIt, to: link },

@@ -43,3 +43,4 @@ export const subscriptionsDescription =
   "Leave your address and Dhun writes now and then: new products and lower prices, never more. You confirm it once by mail."
 export const neverMore =
   "New products and lower prices, never more. You confirm the address once, by the link in our mail."
+export const thereAre = (stock: number) => ` There ${stock === 1 ? "is 1" : `are ${stock}`}.`

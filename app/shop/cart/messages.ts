@@ -27,3 +27,4 @@ export const payment = "Payment"
 export const bagWith = (counted: string) => `Bag, ${counted}`
 export const bag = "Bag"
 export const inTheBag = (counted: string) => `${counted} in the bag`
+export const itemCount = (count: number) => `${count} ${count === 1 ? "item" : "items"}`

@@ -98,3 +98,21 @@ export const productUnder3000Rupees = "Product under 3000 rupees"
 export const watches = "watches"
 export const productUnder2000Rupees = "Product under 2000 rupees"
 export const earbuds = "earbuds"
+export const enlarge = (picture: string) => `Enlarge: ${picture}`
+export const days = (count: number) => `${count} days`
+export const ofOutput = "of output"
+export const displayWord = "display"
+export const channelsWord = "channels"
+export const toShare = "to share"
+export const lengthSettingsWord = "length settings"
+export const driversWord = "drivers"
+export const sportsModesWord = "sports modes"
+export const hsnCode = "HSN code"
+export const bisRegistration = "BIS registration"
+export const quickChargeWord = "quick charge"
+export const seenClosely = "seen closely"
+export const opened = "opened"
+export const oneProduct = "1 product"
+export const productCount = (count: string) => `${count} products`
+export const pageNumber = (page: number) => `Page ${page}: `
+export const foundAtDhun = (found: string, keyword: string) => `${found} at Dhun for ${keyword}`

@@ -66,3 +66,11 @@ export const paymentDescription =
   "Pay for your cart at Dhun by card. The price has all taxes in it, delivery is free, and pressing twice never pays twice."
 export const onlyLeft = (left: number, name: string) =>
   `Only ${left} of ${name} ${left === 1 ? "is" : "are"} left. Please order fewer.`
+export const amountFor = (amount: string, count: number) =>
+  `${amount} for ${count} ${count === 1 ? "item" : "items"}`
+export const bankUnreachable = (number: string) =>
+  `The bank did not answer. Order ${number} is kept for you: press Payment again to finish it. You will not be charged twice.`
+export const paymentReview = (number: string) =>
+  `What your bank took for order ${number} is not its price. The order is kept for you while we look into it: please do not pay again.`
+export const tooOften = (wait: string) =>
+  `That was very often in a short time. Press Payment again in ${wait}: you will not be charged twice.`

@@ -81,15 +81,15 @@ function refusalSentence(
     case "expired":
       return messages.orderExpired(refusal.number)
     case "bank-unreachable":
-      return `The bank did not answer. Order ${refusal.number} is kept for you: press Payment again to finish it. You will not be charged twice.`
+      return messages.bankUnreachable(refusal.number)
     case "payment-review":
-      return `What your bank took for order ${refusal.number} is not its price. The order is kept for you while we look into it: please do not pay again.`
+      return messages.paymentReview(refusal.number)
     case "earlier-order":
       return refusal.state === "placed"
         ? messages.stillWaitingForBank(refusal.number)
         : messages.alreadyOrdered(refusal.number)
     case "too-often":
-      return `That was very often in a short time. Press Payment again in ${waitWords(refusal.retryAfterSeconds)}: you will not be charged twice.`
+      return messages.tooOften(waitWords(refusal.retryAfterSeconds))
     case "no-answer":
       return messages.notHeard
     case "shop-fault":

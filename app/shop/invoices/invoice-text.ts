@@ -52,7 +52,7 @@ export function buyerLines({ buyer, placeOfSupply }: Invoice): string[] {
 
 /** The total in words and what else the law and the shopper want to read below the table. */
 export function closingWords(invoice: Invoice): string[] {
-  const tax = isWithinState(invoice) ? "CGST and SGST" : "IGST"
+  const tax = isWithinState(invoice) ? messages.bothTaxes : messages.oneTax
   return [
     amountInWords(invoice.totalPaise),
     invoice.kind === "invoice" ? messages.paidInFull(tax) : messages.wholeAmountBack(tax),

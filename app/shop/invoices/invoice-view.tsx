@@ -17,7 +17,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-3">
-        <Block head={messages.soldBy} lines={[seller.name, seller.address, `GSTIN ${seller.gstin}`]} />
+        <Block head={messages.soldBy} lines={[seller.name, seller.address, messages.gstinIs(seller.gstin)]} />
         <Block head={messages.billedAndDeliveredTo} lines={buyerLines(invoice)} />
         <dl className="grid grid-cols-[1fr_auto] content-start gap-x-4 gap-y-1">
           {documentEntries(invoice).map(({ name, value }) => (
@@ -66,12 +66,12 @@ function LinesTable({ invoice }: { invoice: Invoice }) {
   const { lines } = invoice
   const totals = invoiceTotals(lines)
   const isHalved = isWithinState(invoice)
-  const taxes = isHalved ? ["CGST ₹", "SGST ₹"] : ["IGST ₹"]
+  const taxes = isHalved ? [messages.cgst, messages.sgst] : [messages.igst]
   return (
     <table className="figures w-full border-collapse text-small max-md:block md:min-w-176">
       <thead className="text-quiet max-md:sr-only">
         <tr className="border-edge border-b">
-          {[messages.description, "HSN"].map((head) => (
+          {[messages.description, messages.hsn].map((head) => (
             <th key={head} scope="col" className={`${NAME} font-normal`}>
               {head}
             </th>

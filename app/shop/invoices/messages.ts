@@ -41,3 +41,7 @@ export const orderIs = (number: string) => `Order ${number}`
 export const openAsPdf = "Open as PDF"
 export const linkShowsNoName = "A link shows no name and no address. Log in to see the paper with yours."
 export const noSuchDocument = "There is no such paper."
+export const gstinIs = (gstin: string) => `GSTIN ${gstin}`
+export const originalForRecipient = "Original for recipient"
+export const bothTaxes = "CGST and SGST"
+export const oneTax = "IGST"

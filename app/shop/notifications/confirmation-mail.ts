@@ -14,7 +14,7 @@ export function confirmationMail(order: Order, link: string) {
     messages.orderReceived(order.number),
     { rows: [...lines, [messages.totalAllTaxesIncluded, formatRupees(order.totalPaise)]] },
     ...(engravings.length > 0 ? [messages.replyWithNames(engravings.join("\n"))] : []),
-    `It goes to:\n${order.fullName}\n${order.address}\n${order.city}, ${order.region}`,
+    messages.goesTo(`${order.fullName}\n${order.address}\n${order.city}, ${order.region}`),
     { label: messages.followYourOrder, to: link },
     messages.taxInvoiceFollows,
   ])

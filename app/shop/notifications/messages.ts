@@ -52,3 +52,12 @@ export const dear = (name: string) => `Dear ${name},`
 export const goesBackToCard = (amount: string) =>
   `${amount} goes back to the card that you paid with. Banks take up to 7 working days to show it.`
 export const daysAfterDelivery = (days: number) => `${days} days after the delivery`
+export const yourTaxInvoice = (link: string) => `Your tax invoice: ${link}`
+export const keepTheTaxInvoice = (link: string) =>
+  `Keep the tax invoice, the proof for twelve months of warranty: ${link}`
+export const creditNoteIs = (link: string) => `The credit note that takes your tax invoice back: ${link}`
+export const replacementRequestedSubject = (number: string) =>
+  `Your replacement for order ${number}: we have your request`
+export const replacementRefusedSubject = (number: string) =>
+  `Your replacement for order ${number}: we could not approve it`
+export const goesTo = (address: string) => `It goes to:\n${address}`

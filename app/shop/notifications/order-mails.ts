@@ -12,26 +12,26 @@ type Wording = { subject: (number: string) => string; body: (change: OrderChange
 /** The states that a shopper is written to about, and what. A paid order has its confirmation. */
 const WORDINGS: Partial<Record<OrderState, Wording>> = {
   shipped: {
-    subject: (number) => messages.onItsWaySubject(number),
+    subject: messages.onItsWaySubject,
     body: ({ order, link, note }) => [
       messages.hasLeftUs(order.number, order.city),
       ...noted(messages.theCourier, note),
       { label: messages.followYourOrder, to: link },
-      `Your tax invoice: ${documentLink(link, "invoice")}`,
+      messages.yourTaxInvoice(documentLink(link, "invoice")),
     ],
   },
   delivered: {
-    subject: (number) => messages.deliveredSubject(number),
+    subject: messages.deliveredSubject,
     body: ({ order, link, note }) => [
       messages.wasDelivered(order.number),
       ...noted(messages.theCourier, note),
       messages.replacementUntil(lastDay(order)),
       { label: messages.seeYourOrder, to: link },
-      `Keep the tax invoice, the proof for twelve months of warranty: ${documentLink(link, "invoice")}`,
+      messages.keepTheTaxInvoice(documentLink(link, "invoice")),
     ],
   },
   cancelled: {
-    subject: (number) => messages.cancelledSubject(number),
+    subject: messages.cancelledSubject,
     body: ({ order, link, note }) => [
       messages.isCancelled(order.number),
       ...noted(messages.theReason, note),
@@ -40,7 +40,7 @@ const WORDINGS: Partial<Record<OrderState, Wording>> = {
     ],
   },
   replacement_requested: {
-    subject: (number) => `Your replacement for order ${number}: we have your request`,
+    subject: messages.replacementRequestedSubject,
     body: ({ order, link, note }) => [
       messages.replacementRequested(order.number),
       ...noted(messages.youToldUs, note),
@@ -49,7 +49,7 @@ const WORDINGS: Partial<Record<OrderState, Wording>> = {
     ],
   },
   replacement_approved: {
-    subject: (number) => messages.replacementApprovedSubject(number),
+    subject: messages.replacementApprovedSubject,
     body: ({ order, link, note }) => [
       messages.replacementApproved(order.number),
       ...noted(messages.aWordFromUs, note),
@@ -58,7 +58,7 @@ const WORDINGS: Partial<Record<OrderState, Wording>> = {
     ],
   },
   replacement_refused: {
-    subject: (number) => `Your replacement for order ${number}: we could not approve it`,
+    subject: messages.replacementRefusedSubject,
     body: ({ order, link, note }) => [
       messages.replacementRefused(order.number),
       ...noted(messages.theReason, note),
@@ -67,7 +67,7 @@ const WORDINGS: Partial<Record<OrderState, Wording>> = {
     ],
   },
   replacement_shipped: {
-    subject: (number) => messages.replacementOnItsWaySubject(number),
+    subject: messages.replacementOnItsWaySubject,
     body: ({ order, link, note }) => [
       messages.newPieceOnItsWay(order.number, order.city),
       ...noted(messages.theCourier, note),
@@ -76,7 +76,7 @@ const WORDINGS: Partial<Record<OrderState, Wording>> = {
     ],
   },
   replaced: {
-    subject: (number) => messages.replacementDeliveredSubject(number),
+    subject: messages.replacementDeliveredSubject,
     body: ({ order, link, note }) => [
       messages.newPieceDelivered(order.number),
       ...noted(messages.aWordFromUs, note),
@@ -84,13 +84,13 @@ const WORDINGS: Partial<Record<OrderState, Wording>> = {
     ],
   },
   refunded: {
-    subject: (number) => messages.moneyBackSubject(number),
+    subject: messages.moneyBackSubject,
     body: ({ order, link, note }) => [
       messages.moneyBack(order.number),
       ...noted(messages.theReason, note),
       refundSentence(order),
       { label: messages.seeYourOrder, to: link },
-      `The credit note that takes your tax invoice back: ${documentLink(link, "credit-note")}`,
+      messages.creditNoteIs(documentLink(link, "credit-note")),
     ],
   },
 }

@@ -67,3 +67,13 @@ export const orderNumber = "Order number"
 export const confirmationWillBeSent = "A confirmation email with a tracking link will be sent"
 export const continueShopping = "CONTINUE"
 export const whatHappensNext = "What happens next"
+export const toAddress = (email: string) => `to ${email}`
+export const piecesWentIntoYourCart = (added: number) =>
+  `${added} ${added === 1 ? "piece" : "pieces"} went into your cart. What is different today:`
+export const phoneIs = (phone: string) => `Phone ${phone}`
+export const didNotFit = (name: string, most: number) =>
+  `${name} did not fit: a cart holds ${most} different products.`
+export const noFurther = (name: string) =>
+  `No further ${name} went in: your cart has all that one order can have.`
+export const onlySomeWentIn = (quantity: number, name: string) =>
+  `Only ${quantity} of ${name} went in: there are no more.`

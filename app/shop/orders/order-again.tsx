@@ -55,5 +55,5 @@ export function OrderAgain({ lines }: { lines: readonly OrderLine[] }) {
 
 function addedSentence(added: number) {
   if (added === 0) return messages.nothingWentIntoYourCart
-  return `${added} ${added === 1 ? "piece" : "pieces"} went into your cart. What is different today:`
+  return messages.piecesWentIntoYourCart(added)
 }

@@ -23,5 +23,5 @@ export function OrderReceipt({ order }: { order: Order | TrackedOrder }) {
 
 function placeOf(order: Order | TrackedOrder) {
   if (!("address" in order)) return order.city
-  return `${order.fullName}\n${order.address}\n${order.city}, ${order.region}\nPhone ${order.phone}`
+  return `${order.fullName}\n${order.address}\n${order.city}, ${order.region}\n${messages.phoneIs(order.phone)}`
 }

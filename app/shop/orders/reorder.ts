@@ -46,11 +46,11 @@ export function reorderSentence(notice: ReorderNotice): string {
     case "sold-out":
       return messages.isSoldOut(notice.name)
     case "cart-full":
-      return `${notice.name} did not fit: a cart holds ${MOST_ITEMS} different products.`
+      return messages.didNotFit(notice.name, MOST_ITEMS)
     case "fewer":
       return notice.quantity === 0
-        ? `No further ${notice.name} went in: your cart has all that one order can have.`
-        : `Only ${notice.quantity} of ${notice.name} went in: there are no more.`
+        ? messages.noFurther(notice.name)
+        : messages.onlySomeWentIn(notice.quantity, notice.name)
     case "price":
       return messages.priceChanged(notice.name, formatRupees(notice.fromPaise), formatRupees(notice.toPaise))
   }

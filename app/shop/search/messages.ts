@@ -22,3 +22,8 @@ export const tryAgain = "Try again"
 export const searchFaultDescription =
   "The shelves of Dhun could not be reached just now. Try again, or look through the categories."
 export const searchFor = (keyword: string) => `Search for ${keyword}`
+export const resultsPage = (keyword: string, page: number) => `Search results for ${keyword}, page ${page}`
+export const productCount = (formatted: string, count: number) =>
+  `${formatted} ${count === 1 ? "product" : "products"}`
+export const productsOrMore = (formatted: string) => `${formatted}+ products`
+export const allShown = (products: string, shown: string) => `${products}, ${shown} shown`

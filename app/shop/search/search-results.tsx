@@ -79,11 +79,14 @@ export function SearchResults({ keyword, answer, rating, action, categories }: S
 }
 
 function countSentence(answer: SearchAnswer, { matches, alsoLike, products, isComplete }: SearchList) {
-  const counted = (count: number) => `${formatNumber(count)} ${count === 1 ? "product" : "products"}`
+  const counted = (count: number) => messages.productCount(formatNumber(count), count)
   if (matches.length === 0 && alsoLike.length > 0) return messages.noExactMatch
   if (answer.isWhole) return counted(matches.length)
   if (isComplete)
-    return `${answer.hasUncounted ? `${formatNumber(answer.total)}+ products` : counted(answer.total)}, ${formatNumber(products.length)} shown`
+    return messages.allShown(
+      answer.hasUncounted ? messages.productsOrMore(formatNumber(answer.total)) : counted(answer.total),
+      formatNumber(products.length),
+    )
   return messages.matchesShown(formatNumber(matches.length), formatNumber(products.length))
 }
 

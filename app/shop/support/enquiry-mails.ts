@@ -13,10 +13,10 @@ export function enquiryMails({
   shopAddress,
   shopUrl,
 }: Filed): [toShop: Mail, copy: Mail] {
-  const what = `${formatNumber(enquiry.units)} units, ${enquiry.product}`
+  const what = messages.unitsOf(formatNumber(enquiry.units), enquiry.product)
   const facts = factsOf(enquiry, reference)
   return [
-    to(shopAddress, `Bulk enquiry ${reference}: ${what}`, [messages.aBulkEnquiryCameIn, facts]),
+    to(shopAddress, messages.bulkEnquiryIs(reference, what), [messages.aBulkEnquiryCameIn, facts]),
     to(enquiry.email, messages.yourBulkEnquiry(reference), [
       messages.dear(enquiry.name),
       messages.enquiryReceived(what, reference),

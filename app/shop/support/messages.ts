@@ -55,3 +55,5 @@ export const howItGoes = "How it goes"
 export const wouldYouRatherTalk = "Would you rather talk?"
 export const duringHoursOr = (hours: string) => `, ${hours}, or`
 export const whatCompaniesOrder = "What companies order"
+export const bulkEnquiryIs = (reference: string, what: string) => `Bulk enquiry ${reference}: ${what}`
+export const unitsOf = (units: string, product: string) => `${units} units, ${product}`

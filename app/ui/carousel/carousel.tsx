@@ -52,7 +52,7 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
             key={name}
             role="group"
             aria-roledescription={messages.slide}
-            aria-label={`${index + 1} of ${count}: ${name}`}
+            aria-label={messages.slideOf(index + 1, count, name)}
             inert={isLive && index !== slide}
             className="w-full"
           >
@@ -102,7 +102,7 @@ function Controls({ slides, slide, isLive, isPaused, canTurn, onChoose, onPause 
           key={name}
           type="button"
           onClick={() => onChoose(index)}
-          aria-label={`Show slide ${index + 1}: ${name}`}
+          aria-label={messages.showSlide(index + 1, name)}
           aria-current={index === slide}
           className="group grid size-11 place-items-center rounded-full hover:bg-mist"
         >

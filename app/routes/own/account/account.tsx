@@ -34,7 +34,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
       {changed === "second-step" && (
         <Note>
           {`${messages.yourSecondStepIs} `}
-          {details.hasTwoFactor ? "on" : "off"}.
+          {details.hasTwoFactor ? messages.on : messages.off}.
         </Note>
       )}
       <Person {...details} />

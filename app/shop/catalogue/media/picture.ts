@@ -12,8 +12,8 @@ export const PHONE_WIDTH = "88vw"
 const VIEWS: Record<string, string> = {
   hero: "",
   angle: messages.fromAnotherSide,
-  closeup: "seen closely",
-  open: "opened",
+  closeup: messages.seenClosely,
+  open: messages.opened,
   feature: messages.itsKeyFigure,
 }
 

@@ -16,11 +16,11 @@ const FIGURES: Array<Reading<KeyFigure>> = [
   ({ caseHours }) => caseHours && { figure: `${caseHours} h`, words: messages.ofPlayWithTheCase },
   ({ caseHours, playtimeHours }) =>
     !caseHours && playtimeHours && { figure: `${playtimeHours} h`, words: messages.ofPlayOnOneCharge },
-  ({ batteryDays }) => batteryDays && { figure: `${batteryDays} days`, words: messages.onOneCharge },
-  ({ outputWatts }) => outputWatts && { figure: `${outputWatts} W`, words: "of output" },
+  ({ batteryDays }) => batteryDays && { figure: messages.days(batteryDays), words: messages.onOneCharge },
+  ({ outputWatts }) => outputWatts && { figure: `${outputWatts} W`, words: messages.ofOutput },
   ({ noiseCancellingDb }) =>
     noiseCancellingDb && { figure: `${noiseCancellingDb} dB`, words: messages.ofNoiseTakenAway },
-  ({ displayInches }) => displayInches && { figure: `${displayInches}"`, words: "display" },
+  ({ displayInches }) => displayInches && { figure: `${displayInches}"`, words: messages.displayWord },
   ({ runtimeMinutes }) =>
     runtimeMinutes && { figure: `${runtimeMinutes} min`, words: messages.ofTrimmingOnOneCharge },
   ({ quickCharge }) =>
@@ -28,15 +28,16 @@ const FIGURES: Array<Reading<KeyFigure>> = [
       figure: quickCharge.split(" = ")[0] ?? quickCharge,
       words: quickChargeWords(quickCharge),
     },
-  ({ channels }) => channels && { figure: channels, words: "channels" },
+  ({ channels }) => channels && { figure: channels, words: messages.channelsWord },
   ({ batteryMah, model }) =>
     model?.kind === "power-bank" &&
-    batteryMah && { figure: `${formatNumber(batteryMah)} mAh`, words: "to share" },
-  ({ lengthSettings }) => lengthSettings && { figure: String(lengthSettings), words: "length settings" },
-  ({ driverMm }) => driverMm && { figure: `${driverMm} mm`, words: "drivers" },
+    batteryMah && { figure: `${formatNumber(batteryMah)} mAh`, words: messages.toShare },
+  ({ lengthSettings }) =>
+    lengthSettings && { figure: String(lengthSettings), words: messages.lengthSettingsWord },
+  ({ driverMm }) => driverMm && { figure: `${driverMm} mm`, words: messages.driversWord },
   ({ latencyMs }) => latencyMs && { figure: `${latencyMs} ms`, words: messages.fromScreenToEar },
   ({ waterRating }) => waterRating && { figure: waterRating, words: messages.againstSweatAndRain },
-  ({ sportsModes }) => sportsModes && { figure: String(sportsModes), words: "sports modes" },
+  ({ sportsModes }) => sportsModes && { figure: String(sportsModes), words: messages.sportsModesWord },
   ({ weightGrams }) => weightGrams && { figure: `${weightGrams} g`, words: messages.isAllItWeighs },
 ]
 
@@ -51,8 +52,8 @@ const DECLARED = new Set([
   messages.netQuantity,
   messages.countryOfOrigin,
   messages.importer,
-  "HSN code",
-  "BIS registration",
+  messages.hsnCode,
+  messages.bisRegistration,
 ])
 
 /** The table, top to bottom. The law's declarations come last. */
@@ -95,8 +96,8 @@ const SPECIFICATIONS: Array<[name: string, read: Reading<string>]> = [
   [messages.netQuantity, (facts) => facts.countryOfOrigin && "1 unit"],
   [messages.countryOfOrigin, (facts) => facts.countryOfOrigin],
   [messages.importer, (facts) => facts.importer],
-  ["HSN code", (facts) => facts.hsnCode],
-  ["BIS registration", (facts) => facts.bisNumber],
+  [messages.hsnCode, (facts) => facts.hsnCode],
+  [messages.bisRegistration, (facts) => facts.bisNumber],
 ]
 
 /** Up to three figures to set large. A product without facts has none. */
@@ -128,7 +129,7 @@ export function factSheet(facts: ProductFacts) {
 
 function quickChargeWords(quickCharge: string) {
   const [, gained] = quickCharge.split(" = ")
-  return gained ? messages.ofCharge(gained) : "quick charge"
+  return gained ? messages.ofCharge(gained) : messages.quickChargeWord
 }
 
 function noiseCancelling({ noiseCancelling, noiseCancellingDb }: ProductFacts) {

@@ -52,7 +52,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
             <li key={image} className="w-full shrink-0">
               <button
                 type="button"
-                aria-label={`Enlarge: ${pictureAlt(image, name)}`}
+                aria-label={messages.enlarge(pictureAlt(image, name))}
                 tabIndex={index === shown ? 0 : -1}
                 className="block w-full cursor-zoom-in -outline-offset-2"
                 onClick={zoom}

@@ -77,3 +77,9 @@ export const opensFromMail = "This page opens from the link in our mail."
 export const confirm = "Confirm"
 export const confirming = "Confirming…"
 export const shallItBeYours = "Shall this mail address be the one of your account?"
+export const on = "on"
+export const off = "off"
+export const passwordWasChanged = "Your password was changed, and every other device was logged out."
+export const passwordWasReset =
+  "Your password was changed by the link in our mail, and every device was logged out."
+export const addressWasChanged = (email: string) => `The address of your account was changed to ${email}.`

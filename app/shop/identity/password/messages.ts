@@ -31,3 +31,7 @@ export const accountPasswordTitle = "Change your password"
 export const accountPasswordDescription =
   "Choose a new password for your account at Dhun. Every other device on which you are logged in is logged out."
 export const passwordNow = "Password now"
+export const needsAtLeast = (least: number) => `at least ${least} characters`
+export const needsAtMost = (most: number) => `at most ${most} characters`
+export const charactersFromTo = (least: number, most: number) => `${least} to ${most} characters`
+export const lengthWith = (length: string, kinds: string) => `${length}, with ${kinds}.`

@@ -25,8 +25,8 @@ export function stricterOf(one: PasswordPolicy, other: PasswordPolicy): Password
 /** What the password still needs, in phrases; nothing when it may be used. */
 export function checkPassword(policy: PasswordPolicy, password: string): string[] {
   return [
-    ...(password.length < policy.minLength ? [`at least ${policy.minLength} characters`] : []),
-    ...(password.length > policy.maxLength ? [`at most ${policy.maxLength} characters`] : []),
+    ...(password.length < policy.minLength ? [messages.needsAtLeast(policy.minLength)] : []),
+    ...(password.length > policy.maxLength ? [messages.needsAtMost(policy.maxLength)] : []),
     ...kindsOf(policy)
       .filter(({ pattern }) => !pattern.test(password))
       .map(({ phrase }) => phrase),
@@ -38,9 +38,9 @@ export function describePolicy(policy: PasswordPolicy): string {
   const length =
     policy.maxLength > UNSAID_LENGTH
       ? messages.atLeastCharacters(policy.minLength)
-      : `${policy.minLength} to ${policy.maxLength} characters`
+      : messages.charactersFromTo(policy.minLength, policy.maxLength)
   const kinds = kindsOf(policy).map(({ phrase }) => phrase)
-  return kinds.length > 0 ? `${length}, with ${inWords(kinds)}.` : `${length}.`
+  return kinds.length > 0 ? messages.lengthWith(length, inWords(kinds)) : `${length}.`
 }
 
 /** The sentence for a password that was refused: "Your password needs at least 6 characters." */
