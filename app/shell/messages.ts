@@ -31,3 +31,7 @@ export const suggestions = "Suggestions"
 export const category = "Category"
 export const shopName = "Dhun"
 export const suggestionCount = (count: number) => `${count} suggestions`
+export const skipToContent = "Skip to content"
+export const missingTitle = "Something is missing"
+export const missingDescription =
+  "This page of Dhun is not here, or not now. Search the shop, or begin again with the categories."
