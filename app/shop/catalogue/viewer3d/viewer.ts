@@ -1,9 +1,9 @@
 import { MathUtils, MOUSE, OrthographicCamera, TOUCH } from "three"
 import { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js"
+import { createStage, type ViewerScene } from "#app/shop/catalogue/viewer3d/drawing/scene.ts"
 import type { ModelFault } from "./model.ts"
 import { parseModel } from "./model-file.ts"
 import { nearestTurn, type Orbit, TILT, ZOOM, zoomBy } from "./orbit.ts"
-import { createStage, type ViewerScene } from "./scene.ts"
 
 const WHEEL_STEP = 0.01
 /** A drag across the whole square turns a product this far. */
