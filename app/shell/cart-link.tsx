@@ -15,7 +15,7 @@ export function CartLink() {
     <>
       <Link
         to="/cart"
-        aria-label={pieces > 0 ? messages.bagWith(counted) : messages.bag}
+        aria-label={pieces > 0 ? messages.cartLinkWith(counted) : messages.cartLink}
         className="grid size-12 place-items-center rounded-full hover:bg-mist"
       >
         <span key={nods} className={`relative ${nods > 0 ? "nod" : ""}`}>
@@ -28,7 +28,7 @@ export function CartLink() {
         </span>
       </Link>
       <span role="status" className="sr-only">
-        {pieces > 0 ? messages.inTheBag(counted) : ""}
+        {pieces > 0 ? messages.inTheCart(counted) : ""}
       </span>
     </>
   )

@@ -24,7 +24,7 @@ export const orderSummary = "Order summary"
 export const total = "Total"
 export const inclusiveOfAllTaxes = "Inclusive of all taxes. Delivery is free."
 export const payment = "Payment"
-export const bagWith = (counted: string) => `Bag, ${counted}`
-export const bag = "Bag"
-export const inTheBag = (counted: string) => `${counted} in the bag`
+export const cartLinkWith = (counted: string) => `Bag, ${counted}`
+export const cartLink = "Bag"
+export const inTheCart = (counted: string) => `${counted} in the bag`
 export const itemCount = (count: number) => `${count} ${count === 1 ? "item" : "items"}`

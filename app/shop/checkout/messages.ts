@@ -4,7 +4,7 @@ export const change = "Change"
 export const yourCartIsEmpty = "Your Cart is Empty"
 export const findSomethingToListenTo = "Find something to listen to"
 export const logInToOrder = "Please log in to place your order. What you typed stays here, except the card."
-export const bagDidNotArrive = "Your bag did not arrive with the form. Please press Payment again."
+export const cartDidNotArrive = "Your bag did not arrive with the form. Please press Payment again."
 export const tooManyProducts = (most: number) => `One order holds at most ${most} different products.`
 export const wholePiecesOnly = (name: string, most: number) =>
   `${name} can be ordered in whole pieces, 1 to ${most}.`
@@ -57,7 +57,7 @@ export const mustBeAtMost = (label: string, limit: number) => `${label} must be 
 export const login = "Login"
 export const openYourCart = "Open your cart"
 export const seeOrder = (number: string) => `See order ${number}`
-export const bagChangedElsewhere =
+export const cartChangedElsewhere =
   "Your bag was changed in another tab. Please look at it, then press Payment again."
 export const productNumber = (id: string) => `Product ${id}`
 export const paymentSuccessfully = "Payment Successfully"

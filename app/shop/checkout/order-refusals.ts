@@ -67,7 +67,7 @@ function refusalSentence(
     case "guest":
       return messages.logInToOrder
     case "unreadable":
-      return messages.bagDidNotArrive
+      return messages.cartDidNotArrive
     case "empty-cart":
       return messages.yourCartIsEmpty
     case "too-many-lines":

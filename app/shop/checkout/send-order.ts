@@ -21,7 +21,7 @@ export type ToldRefusal = { refusal: Refusal; sentences: string[] }
 /** Whether the cart that the shopper sees is still the cart; another tab may have changed it, then nothing is sent. */
 export function isCartAsShown(shown: Cart): boolean {
   if (browserCart().catchUp() === shown) return true
-  toast.error(messages.bagChangedElsewhere)
+  toast.error(messages.cartChangedElsewhere)
   return false
 }
 

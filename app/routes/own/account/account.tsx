@@ -33,7 +33,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
       {changed === "password" && <Note>{messages.passwordChangedElsewhere}</Note>}
       {changed === "second-step" && (
         <Note>
-          {`${messages.yourSecondStepIs} `}
+          {`${messages.yourTwoFactorIs} `}
           {details.hasTwoFactor ? messages.on : messages.off}.
         </Note>
       )}
@@ -83,8 +83,8 @@ function Person({ name, email, isEmailConfirmed, createdAt }: AccountDetails) {
 function Factors({ hasTwoFactor, passkeys }: { hasTwoFactor: boolean; passkeys: KeptPasskey[] }) {
   return (
     <>
-      <Part title={messages.secondStep}>
-        <p>{hasTwoFactor ? messages.secondStepIsOn : messages.secondStepIsOff}</p>
+      <Part title={messages.twoFactor}>
+        <p>{hasTwoFactor ? messages.twoFactorIsOn : messages.twoFactorIsOff}</p>
         <ButtonLink to={href("/account/second-step")} look="quiet" className="justify-self-start">
           {hasTwoFactor ? messages.turnItOff : messages.setItUp}
         </ButtonLink>

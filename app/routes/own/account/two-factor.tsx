@@ -72,7 +72,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function TwoFactorPage({ actionData, loaderData: { isOn } }: Route.ComponentProps) {
   const answer: Answer | undefined = actionData
   return (
-    <IdentityPage title={messages.secondStep} line={messages.twoNotesMakeAChord} ground="ground-marigold">
+    <IdentityPage title={messages.twoFactor} line={messages.twoNotesMakeAChord} ground="ground-marigold">
       <PageHead title={messages.twoFactorTitle} description={messages.twoFactorDescription} />
       {answer?.setup && <TwoFactorSecret {...answer.setup} />}
       {answer?.setup || answer?.isBegun ? (
@@ -88,7 +88,7 @@ export default function TwoFactorPage({ actionData, loaderData: { isOn } }: Rout
 function PasswordForm({ isOn, answer }: { isOn: boolean; answer: Answer | undefined }) {
   return (
     <>
-      <p>{isOn ? messages.asksForCode : messages.whatSecondStepDoes}</p>
+      <p>{isOn ? messages.asksForCode : messages.whatTwoFactorDoes}</p>
       <IdentityForm
         answer={answer}
         submit={isOn ? messages.turnOff : messages.setUp}

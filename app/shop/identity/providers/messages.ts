@@ -15,4 +15,4 @@ export const otherCredentials = "These are the credentials of another account. U
 export const loginExpired = "Your login has expired. Log in again."
 export const loginTooOld = "Your login is too old for this. Log in again."
 export const deadLink = "This link has expired or was used before. Ask for a new one."
-export const wantsSecondStep = "This account wants a second step, which this shop cannot ask for."
+export const wantsTwoFactor = "This account wants a second step, which this shop cannot ask for."

@@ -45,8 +45,8 @@ export const PROVIDER_CODES = {
   "requires-recent-login": failed(messages.loginTooOld),
   "expired-action-code": failed(messages.deadLink),
   "invalid-action-code": failed(messages.deadLink),
-  "multi-factor-auth-required": failed(messages.wantsSecondStep),
-  "missing-multi-factor-info": failed(messages.wantsSecondStep),
+  "multi-factor-auth-required": failed(messages.wantsTwoFactor),
+  "missing-multi-factor-info": failed(messages.wantsTwoFactor),
 } as const satisfies Record<string, Told>
 
 export type ProviderCode = keyof typeof PROVIDER_CODES

@@ -3,10 +3,10 @@ import { href, useNavigate } from "react-router"
 import { browserCart } from "#app/shop/cart/cart-store.ts"
 import { askPrices } from "#app/shop/cart/refresh-cart.ts"
 import { useCart } from "#app/shop/cart/use-cart.ts"
+import * as messages from "#app/shop/orders/messages.ts"
+import type { OrderLine } from "#app/shop/orders/order.ts"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
 import { toast } from "#app/ui/toast.tsx"
-import * as messages from "./messages.ts"
-import type { OrderLine } from "./order.ts"
 import { reorder, reorderSentence } from "./reorder.ts"
 
 /** Puts an order's lines into the cart once more and says what differs. The browser keeps the cart, so it needs script. */

@@ -1,8 +1,8 @@
 import { type Cart, type CartItem, MOST_ITEMS, MOST_OF_ONE } from "#app/shop/cart/cart.ts"
 import type { CurrentPrice } from "#app/shop/cart/cart-prices.ts"
+import * as messages from "#app/shop/orders/messages.ts"
+import type { OrderLine } from "#app/shop/orders/order.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
-import * as messages from "./messages.ts"
-import type { OrderLine } from "./order.ts"
 
 /** What is not as it was when the order was placed. */
 export type ReorderNotice =
