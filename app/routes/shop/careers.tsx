@@ -79,7 +79,7 @@ function Hero() {
           look="quiet"
           className="border-on-ground! text-on-ground! hover:bg-on-ground/10!"
         >
-          {messages.applyOnLinkedin}
+          {messages.applyOnLinkedIn}
           <span className="sr-only">{` ${messages.opensInANewTab}`}</span>
         </ButtonLink>
       </div>

@@ -16,8 +16,8 @@ type DocumentLinksProps = {
 export function DocumentLinks({ number, documents, query }: DocumentLinksProps) {
   if (documents.length === 0) return null
   return (
-    <section aria-label={messages.taxdocuments} className="grid justify-items-start gap-3">
-      <h2 className="text-lead">{messages.taxdocuments}</h2>
+    <section aria-label={messages.taxDocuments} className="grid justify-items-start gap-3">
+      <h2 className="text-lead">{messages.taxDocuments}</h2>
       {documents.map((issued) => {
         const page = pageOf(issued, number)
         return (

@@ -1,4 +1,4 @@
-export const taxdocuments = "TaxDocuments"
+export const taxDocuments = "TaxDocuments"
 export const ofDay = (day: string) => `of ${day},`
 export const asPdf = "as PDF"
 export const invoiceNumber = "Invoice number"
