@@ -57,6 +57,7 @@ export default [
   route("stock-wishes", "routes/own/back-in-stock.tsx"),
   route("vitals", "routes/machines/vitals.ts"),
   route("payment-events", "routes/machines/payment-events.ts"),
+  route("payment-events/:gateway", "routes/machines/payment-events.ts", { id: "gateway-events" }),
   route("images/*", "routes/machines/picture-card.ts"),
 
   // For machines that read

@@ -8,7 +8,7 @@ import type { Log } from "#app/platform/telemetry/log.server.ts"
 import type { VitalsRecorder } from "#app/platform/telemetry/metrics.server.ts"
 import type { Identity } from "#app/shop/identity/identity.server.ts"
 import type { Seller } from "#app/shop/invoices/invoice.ts"
-import type { PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
+import type { Gateways } from "#app/shop/payments/gateways.server.ts"
 import type { Settings } from "#app/shop/settings/settings.server.ts"
 
 /** What the shop's verbs work with: created once at the start, handed to every request, worker and command. */
@@ -24,7 +24,8 @@ export type Services = {
   /** For what many read and nobody writes: pages of the catalogue, searches, prices. May be a replica. */
   catalogueDb: Database
   log: Log
-  gateway: PaymentGateway
+  /** Who takes the money. */
+  gateways: Gateways
   gatewayTimeouts: GatewayTimeouts
   identity: Identity
   limits: Limits
@@ -40,7 +41,7 @@ type GatewayTimeouts = { checkoutMs: number; backgroundMs: number }
 /** What the verbs on an order and its payment work with. */
 export type OrderServices = Pick<
   Services,
-  "db" | "gateway" | "gatewayTimeouts" | "log" | "secret" | "shopUrl"
+  "db" | "gateways" | "gatewayTimeouts" | "log" | "secret" | "settings" | "shopUrl"
 >
 
 export const servicesContext = createContext<Services>()

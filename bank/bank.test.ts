@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest"
 import { readSignedEvent } from "#app/shop/payments/gateways/test-bank/signed-event.server.ts"
 import type { PaymentEvent } from "#app/shop/payments/payment-gateway.ts"
-import { BANK_KEY, createSampleBank, payAt } from "#test/samples/sample-bank.ts"
+import { attempt, BANK_KEY, createSampleBank, payAt } from "#test/samples/sample-bank.ts"
 import { type Faults, faultsSchema } from "./faults.ts"
 import { createBank } from "./http.ts"
 import { tellEvents } from "./webhooks.ts"
@@ -11,7 +11,11 @@ const { books, gateway } = createSampleBank(() => Date.now() + lateMs)
 afterEach(() => books.clear())
 
 const faulty = (faults: Partial<Faults>) => books.switchFaults(faultsSchema.parse(faults))
-const newOrder = () => ({ orderId: crypto.randomUUID(), amountPaise: 129_900, card: "738291046573" })
+const newOrder = () => ({ id: crypto.randomUUID(), amountPaise: 129_900, card: "738291046573" })
+
+const refundOf = ({ id, amountPaise }: { id: string; amountPaise: number }, part = amountPaise) => ({
+  ...{ id: crypto.randomUUID(), paymentId: id, amountPaise: part },
+})
 
 /** A shop that hears events. It answers with `status` and keeps what it could read. */
 function createEar(status = 204) {
@@ -32,22 +36,46 @@ test("PAY-5: one order is charged once, whoever asks and however often", async (
   const order = newOrder()
   const answers = await Promise.all(Array.from({ length: 10 }, () => payAt(gateway, order)))
   expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(["captured"]))
-  expect(await books.list()).toMatchObject([
-    { orderId: order.orderId, amountPaise: 129_900, state: "captured" },
-  ])
+  expect(await books.list()).toMatchObject([{ orderId: order.id, amountPaise: 129_900, state: "captured" }])
 })
 
 test("PAY-5: what is cancelled first is never charged, what was taken first stays taken", async () => {
   const [late, quick, held] = [newOrder(), newOrder(), newOrder()]
-  await gateway.cancel(late.orderId)
+  await gateway.cancel(late)
   expect(await payAt(gateway, late)).toMatchObject({ state: "declined" })
   await payAt(gateway, quick)
-  expect(await gateway.cancel(quick.orderId)).toMatchObject({ state: "captured" })
-  await gateway.authorise({ ...held, token: "tok_taken" })
-  await gateway.cancel(held.orderId)
-  expect(await gateway.capture(held.orderId)).toMatchObject({ state: "declined" })
-  expect(await gateway.refund(late.orderId)).toBe(false)
-  expect([await gateway.refund(quick.orderId), await gateway.refund(quick.orderId)]).toEqual([true, true])
+  expect(await gateway.cancel(quick)).toMatchObject({ state: "captured" })
+  await gateway.start(attempt(held))
+  await gateway.cancel(held)
+  expect(await gateway.capture(held)).toMatchObject({ state: "declined" })
+  expect(await gateway.refund(refundOf(late))).toMatchObject({ state: "failed" })
+})
+
+test("Issue 24: a refund is given once, in parts up to what was taken, and each part is told", async () => {
+  const order = newOrder()
+  await payAt(gateway, order)
+  const [third, rest, more] = [refundOf(order, 43_300), refundOf(order, 86_600), refundOf(order, 1)]
+  const answers = await Promise.all([third, third, rest].map((refund) => gateway.refund(refund)))
+  expect(answers.map(({ state, amountPaise }) => `${state} ${amountPaise}`)).toEqual([
+    ...["refunded 43300", "refunded 43300", "refunded 86600"],
+  ])
+  expect(await gateway.find(order.id)).toMatchObject({ state: "refunded", amountPaise: 129_900 })
+  expect(await gateway.refund(more), "all is given back").toMatchObject({ state: "refunded" })
+  const ear = createEar()
+  await ear.tell()
+  const told = ear.heard.filter(({ state }) => state === "refunded")
+  expect(told.map(({ refundId, amountPaise }) => [refundId, amountPaise])).toEqual(
+    expect.arrayContaining([third, rest].map(({ id, amountPaise }) => [id, amountPaise])),
+  )
+  expect(told).toHaveLength(2)
+})
+
+test("Issue 24: no refund gives back more than is left of a charge", async () => {
+  const order = newOrder()
+  await payAt(gateway, order)
+  await gateway.refund(refundOf(order, 100_000))
+  expect(await gateway.refund(refundOf(order, 29_901))).toMatchObject({ state: "failed" })
+  expect(await gateway.find(order.id)).toMatchObject({ state: "captured" })
 })
 
 test("PAY-5: the bank keeps no card and answers nobody without the key", async () => {
@@ -95,7 +123,7 @@ test("PAY-5: each fault can be switched: declined, down, slow, told twice", asyn
   await expect(payAt(gateway, newOrder())).rejects.toThrow("503")
   await faulty({ slowMs: 40 })
   const startedAt = performance.now()
-  await gateway.findCharge(crypto.randomUUID())
+  await gateway.find(crypto.randomUUID())
   expect(performance.now() - startedAt).toBeGreaterThan(39)
   await faulty({ duplicateWebhooks: true })
   await payAt(gateway, newOrder())
@@ -109,7 +137,7 @@ test("PAY-5: a charge whose answer never comes was made all the same", async () 
   await faulty({ silentAfterCharge: true })
   const order = newOrder()
   const answer = payAt(gateway, order)
-  await expect.poll(() => gateway.findCharge(order.orderId)).toMatchObject({ state: "captured" })
+  await expect.poll(() => gateway.find(order.id)).toMatchObject({ state: "captured" })
   expect(await Promise.race([answer, Promise.resolve("silence")])).toBe("silence")
 })
 
@@ -117,9 +145,11 @@ test("Issue 23: every word of the bank names amount and currency, and a chargeba
   const order = newOrder()
   const money = { amountPaise: 129_900, currency: "INR" }
   expect(await payAt(gateway, order)).toMatchObject(money)
-  expect(await gateway.findCharge(order.orderId)).toMatchObject(money)
-  await books.chargeBack(order.orderId)
-  expect(await gateway.refund(order.orderId), "it was given back already").toBe(true)
+  expect(await gateway.find(order.id)).toMatchObject(money)
+  await books.chargeBack(order.id)
+  expect(await gateway.refund(refundOf(order)), "it was given back already").toMatchObject({
+    state: "refunded",
+  })
   const ear = createEar()
   await ear.tell()
   expect(ear.heard.map(({ state }) => state).toSorted()).toEqual(["authorised", "captured", "charged_back"])

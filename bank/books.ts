@@ -1,5 +1,6 @@
 import type { Engine, Row, Statement } from "./engine.ts"
 import { type Faults, faultsSchema } from "./faults.ts"
+import { type Refund, type RefundRequest, refundStatements } from "./refunds.ts"
 
 /** The one currency that this bank knows. */
 export const CURRENCY = "INR"
@@ -11,7 +12,12 @@ export type Charge = {
   state: string
   reference: string
 }
-export type BankEvent = Charge & { id: string; happenedAt: string; attempts: number }
+export type BankEvent = Charge & {
+  id: string
+  refundId?: string | undefined
+  happenedAt: string
+  attempts: number
+}
 
 type Booking = { orderId: string; amountPaise: number; state: "authorised" | "declined" }
 
@@ -27,7 +33,8 @@ export function createBooks({ run }: Engine, now: () => number = Date.now) {
   const step = async (orderId: string, ...statements: Statement[]): Promise<Charge | null> => {
     const event: Statement = [
       `insert into test_bank.events (id, ${COLUMNS}, happened_at, due_at, attempts)
-       select 'evt_' || order_id || '_' || state, ${COLUMNS}, $2, $3, 0 from test_bank.charges where order_id = $1 on conflict do nothing`,
+       select 'evt_' || order_id || '_' || state, ${COLUMNS}, $2, $3, 0 from test_bank.charges
+       where order_id = $1 and state <> 'refunded' on conflict do nothing`,
       [orderId, at(), at(await lateness())],
     ]
     const rows = await run(...statements, event, chargeOf(orderId))
@@ -54,13 +61,22 @@ export function createBooks({ run }: Engine, now: () => number = Date.now) {
     /** Lets go what is held; an order that was never heard of stands as declined from now on. */
     cancel: (orderId: string) =>
       step(orderId, insertion(orderId, 0, "declined", at()), move(orderId, "authorised", "declined")),
-    /** Gives back what was taken. */
-    refund: (orderId: string) =>
-      step(orderId, [
-        `update test_bank.charges set state = 'refunded', refunded_at = $2
-         where order_id = $1 and state = 'captured'`,
-        [orderId, at()],
-      ]),
+    /** Gives back a part of what was taken, or all. Null for a charge that was never made. */
+    async refund(asked: RefundRequest): Promise<Refund | null> {
+      const rows = await run(...refundStatements(asked, at(), at(await lateness())), chargeOf(asked.orderId))
+      const charge = parseCharge(rows.at(-1)?.[0])
+      const given = rows.at(-2)?.[0]
+      if (!charge) return null
+      const isGivenBack = given !== undefined || ["refunded", "charged_back"].includes(charge.state)
+      const { refundId, amountPaise } = asked
+      return {
+        refundId,
+        amountPaise: Number(given?.amount_paise ?? amountPaise),
+        currency: CURRENCY,
+        state: isGivenBack ? "refunded" : "failed",
+        reference: `refund-${refundId}`,
+      }
+    },
     /** Takes back for the shopper what was taken: nobody asked the shop. */
     chargeBack: (orderId: string) => step(orderId, move(orderId, "captured", "charged_back")),
     async find(orderId: string) {
@@ -79,15 +95,21 @@ export function createBooks({ run }: Engine, now: () => number = Date.now) {
            select id from test_bank.events
            where delivered_at is null and due_at <= $1 and attempts < ${MOST_ATTEMPTS}
            order by due_at limit ${BATCH})
-         returning id, ${COLUMNS}, happened_at, attempts`,
+         returning id, ${COLUMNS}, happened_at, attempts,
+           (select refunds.id from test_bank.refunds where refunds.event_id = events.id) as refund_id`,
         [at(), at(CLAIM_MS)],
       ])
       return (rows ?? []).flatMap((row) => {
         const charge = parseCharge(row)
-        const { id, happened_at: happenedAt, attempts } = row
-        return charge
-          ? [{ ...charge, id: String(id), happenedAt: String(happenedAt), attempts: Number(attempts) }]
-          : []
+        if (!charge) return []
+        const { id, refund_id: refundId, happened_at: happenedAt, attempts } = row
+        const event = {
+          ...charge,
+          id: String(id),
+          happenedAt: String(happenedAt),
+          attempts: Number(attempts),
+        }
+        return [refundId ? { ...event, refundId: String(refundId) } : event]
       })
     },
     async markDelivered(id: string) {
@@ -110,6 +132,7 @@ export function createBooks({ run }: Engine, now: () => number = Date.now) {
     async clear() {
       await run(
         ["delete from test_bank.events"],
+        ["delete from test_bank.refunds"],
         ["delete from test_bank.charges"],
         ["delete from test_bank.faults"],
       )

@@ -21,6 +21,10 @@ const TABLES: Statement[] = [
       reference text not null, happened_at text not null, due_at text not null, attempts integer not null,
       delivered_at text)`,
   ],
+  [
+    `create table if not exists test_bank.refunds (
+      id text primary key, order_id text not null, amount_paise integer not null, event_id text not null, refunded_at text not null)`,
+  ],
   ["create table if not exists test_bank.faults (id integer primary key, switches text not null)"],
 ]
 const WAITING = "(due_at) where delivered_at is null"

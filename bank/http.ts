@@ -9,6 +9,7 @@ const DECLINED_CARD = "400000000002"
 const TAKEN_TOKEN = "tok_taken"
 const DECLINED_TOKEN = "tok_declined"
 const SILENCE_MS = 120_000
+const NEVER_CHARGED = "This order was never charged."
 
 const cardSchema = z.object({ number: z.string().regex(/^\d{12,19}$/), cvv: z.string().regex(/^\d{3,4}$/) })
 const askedSchema = z.object({
@@ -17,6 +18,7 @@ const askedSchema = z.object({
   currency: z.literal(CURRENCY).default(CURRENCY), // a shop of the release before does not name it
   token: z.enum([TAKEN_TOKEN, DECLINED_TOKEN]),
 })
+const refundSchema = z.object({ refundId: z.uuid(), amountPaise: z.number().int().positive() })
 
 type Options = { books: Books; key: string; onEvent?: () => void }
 
@@ -25,7 +27,7 @@ export function createBank({ books, key, onEvent = () => {} }: Options) {
   const bank = new Hono()
   const answer = (c: Context, charge: Charge | null) => {
     if (c.req.method === "POST") onEvent()
-    return charge ? c.json(charge) : c.json({ error: "This order was never charged." }, 404)
+    return charge ? c.json(charge) : c.json({ error: NEVER_CHARGED }, 404)
   }
   bank.get("/healthz", (c) => c.text("ok"))
   bank.use(async (c, next) => {
@@ -72,7 +74,21 @@ export function createBank({ books, key, onEvent = () => {} }: Options) {
     return answer(c, charge)
   })
   bank.post("/charges/:orderId/cancel", async (c) => answer(c, await books.cancel(c.req.param("orderId"))))
-  bank.post("/charges/:orderId/refund", async (c) => answer(c, await books.refund(c.req.param("orderId"))))
+  bank.post("/charges/:orderId/refunds", async (c) => {
+    const asked = refundSchema.safeParse(await c.req.json().catch(() => null))
+    if (!asked.success) return c.json({ error: "This is no refund." }, 400)
+    const refund = await books.refund({ orderId: c.req.param("orderId"), ...asked.data })
+    onEvent()
+    return refund ? c.json(refund) : c.json({ error: NEVER_CHARGED }, 404)
+  })
+  // As a shop of the release before asks: all of it.
+  bank.post("/charges/:orderId/refund", async (c) => {
+    const orderId = c.req.param("orderId")
+    const charge = await books.find(orderId)
+    if (charge?.state === "captured")
+      await books.refund({ orderId, refundId: orderId, amountPaise: charge.amountPaise })
+    return answer(c, await books.find(orderId))
+  })
   bank.post("/charges/:orderId/charge-back", async (c) =>
     answer(c, await books.chargeBack(c.req.param("orderId"))),
   )

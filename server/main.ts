@@ -35,7 +35,7 @@ export async function startShop(rendering: Rendering) {
       pages?.close ?? (await opened.listen(INVALIDATION_CHANNEL, { onMessage() {}, onConnection() {} }))
     const listening = await listen(http.fetch, { host: env.HOST, port: env.PORT, pages })
     const address = addressWithin(env.HOST, listening.port)
-    opened.awaitPayments(`${address}/payment-events`)
+    opened.awaitPayments(address)
     const stopWorkers = startWorkers(opened.services, {
       sendMail: opened.sendMail,
       recordDeleted: opened.metrics.recordDeleted,

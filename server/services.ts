@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { chmod, mkdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { z } from "zod"
 import { createEmbeddedDatabase, createServerDatabase } from "#app/platform/database/database.server.ts"
 import { queryRowsOf } from "#app/platform/database/query-rows.server.ts"
 import { serverOptions } from "#app/platform/database/server-options.server.ts"
@@ -14,14 +15,15 @@ import { createLog } from "#app/platform/telemetry/log.server.ts"
 import { createMetrics } from "#app/platform/telemetry/metrics.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { createIdentity } from "#app/shop/identity/identity.server.ts"
+import { createGateways } from "#app/shop/payments/gateways.server.ts"
 import { countOpenExceptions } from "#app/shop/payments/payment-exceptions.server.ts"
 import { countOpenPayments } from "#app/shop/payments/recovery.server.ts"
 import { createSettings } from "#app/shop/settings/settings.server.ts"
 import { refuseMoved } from "#server/move/migrate-to.ts"
 import { refuseHalfMoved } from "#server/move/target.ts"
+import config from "../shop.config.ts"
 import { lockFolder } from "./folder-lock.ts"
 import { StartFault } from "./start-fault.ts"
-import { createGateway } from "./start-test-bank.ts"
 
 /** Opens all that the shop stands on, in the order it is needed, and answers how to close it again. */
 export async function createServices(env: Env) {
@@ -33,7 +35,7 @@ export async function createServices(env: Env) {
   const limits = createLimits(env, redis)
   const metrics = createMetrics()
   const secret = env.SESSION_SECRET ?? (await keptSecret(env.DATA_DIR))
-  const bank = createGateway(env, secret)
+  const gateways = startGateways(env, secret)
   const settings = await createSettings({ db, listen, profile: env.SHOP_PROFILE })
   const services: Services = {
     env,
@@ -43,7 +45,7 @@ export async function createServices(env: Env) {
     catalogueDb,
     log,
     secret,
-    gateway: bank.gateway,
+    gateways,
     gatewayTimeouts: gatewayTimeoutsOf(env),
     identity: createIdentity({ db, env, secret, limits }),
     limits,
@@ -66,14 +68,26 @@ export async function createServices(env: Env) {
     listen,
     sendMail,
     /** Lets the gateway of our own, if it is one, start before the first order, and tell its events to this address. */
-    awaitPayments: bank.start,
+    awaitPayments(address: string) {
+      for (const { name, start } of gateways) start?.(`${address}/payment-events/${name}`)
+    },
     close: async () => {
-      await bank.close()
+      for (const { close } of gateways) await close?.()
       redis?.close()
       await settings.close()
       await close()
       await unlock()
     },
+  }
+}
+
+function startGateways(env: Env, secret: string) {
+  try {
+    return createGateways(config.ports.gateways, process.env, { env, secret })
+  } catch (error) {
+    if (error instanceof z.ZodError)
+      throw new StartFault(`A payment gateway misses a setting: ${z.prettifyError(error)}`)
+    throw error
   }
 }
 

@@ -57,6 +57,7 @@ export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
   "/stock-wishes": { read: "anyone", send: "anyone" },
   "/vitals": { read: "anyone", send: "anyone" },
   "/payment-events": { read: "anyone", send: "gateway" },
+  "/payment-events/:gateway": { read: "anyone", send: "gateway" },
   "/images/*": { read: "anyone" },
   "/robots.txt": { read: "anyone" },
   "/sitemap.xml": { read: "anyone" },

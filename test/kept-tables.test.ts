@@ -11,12 +11,13 @@ const BY_THE_RETENTION_JOB = [
 ]
 const UNTIL_THE_ACCOUNT_IS_DELETED = ["users", "accounts", "two_factors", "passkeys"]
 const BOOKS_WITHOUT_A_PERSON = [
-  ...["order_lines", "order_events", "payments", "payment_events", "payment_exceptions"],
+  ...["order_lines", "order_events", "payments", "refunds", "payment_events", "payment_exceptions"],
+  ...["shipments", "event_deliveries"],
   ...["replacement_lines", "invoice_lines", "invoice_series", "stock_adjustments"],
   "audit_entries", // names of staff, kept as long as the books that they explain
 ]
 const ABOUT_NOBODY = [
-  ...["products", "stocks", "stock_returns", "settings"],
+  ...["products", "stocks", "stock_returns", "settings", "listeners"],
   ...["search_words", "search_portions", "search_prices", "search_postings", "search_changes"],
 ]
 

@@ -10,7 +10,7 @@ export const NOUNS: Record<string, string[]> = {
   cart: ["catalogue", "pricing"],
   orders: ["cart", "catalogue", "pricing"],
   notifications: ["orders", "pricing"],
-  payments: ["orders", "notifications", "pricing"],
+  payments: ["settings", "orders", "notifications", "pricing"],
   "payments/gateways": ["payments"],
   checkout: ["cart", "orders", "payments", "pricing"],
   invoices: ["checkout", "orders", "catalogue", "pricing"],
@@ -75,6 +75,7 @@ const shopLayers: Layer[] = Object.entries(NOUNS)
   })
 
 export const LAYERS: Layer[] = [
+  { files: "db/.+\\.test\\.ts", may: ["db/.+", "app/platform/.+", "app/shop/orders/.+", "test/.+"] },
   { files: "db/.+", may: ["db/.+"] },
   { files: "app/content/.+", may: ["app/content/.+"] },
   { files: "app/ui/.+", may: ["app/ui/.+"], mayNot: NO_SERVER_PACKAGES },
@@ -86,9 +87,11 @@ export const LAYERS: Layer[] = [
     files: "app/services\\.server\\.ts",
     may: [
       "app/platform/.+",
-      "app/shop/(payments/payment-gateway|invoices/invoice|identity/identity\\.server|settings/settings\\.server)\\.ts",
+      "app/shop/(payments/gateways\\.server|invoices/invoice|identity/identity\\.server|settings/settings\\.server)\\.ts",
     ],
   },
+  { files: "app/define-shop\\.server\\.ts", may: ["app/shop/[^/]+/[^/]+\\.ts"] },
+  { files: "shop\\.config\\.ts", may: ["app/define-shop\\.server\\.ts", "app/shop/.+\\.ts"] },
   ...shopLayers,
   {
     files: "app/shell/.+",
@@ -99,7 +102,13 @@ export const LAYERS: Layer[] = [
   { files: "server/.+\\.test\\.ts", may: ["server/.+", "app/(platform|shop)/.+", "db/.+", "test/.+"] },
   {
     files: "server/.+",
-    may: ["server/.+", "app/(platform|shop|ui/format)/.+\\.ts", "app/services\\.server\\.ts", "catalogue/.+"],
+    may: [
+      "server/.+",
+      "shop\\.config\\.ts",
+      "app/(platform|shop|ui/format)/.+\\.ts",
+      "app/services\\.server\\.ts",
+      "catalogue/.+",
+    ],
     mayNot: /^drizzle-orm/,
   },
   { files: "bank/.+\\.test\\.ts", may: ["bank/.+", "app/shop/payments/.+", "test/.+"] },

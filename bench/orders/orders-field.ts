@@ -3,7 +3,9 @@ import { v4 as uuidv4 } from "uuid"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import type { OrderServices } from "#app/services.server.ts"
 import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
-import type { PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
+import { CARD_FORM } from "#app/shop/payments/gateways/test-bank/card-form.ts"
+import type { PaymentGateway, PaymentKey } from "#app/shop/payments/payment-gateway.ts"
+import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { users } from "#db/tables/identity.ts"
 
@@ -41,20 +43,24 @@ export async function fillShop({ db }: OpenDatabase) {
 
 /** The bank that answers at once: what is measured is the shop and its database. */
 const instantBank: PaymentGateway = {
-  tokenise: async () => "token",
-  authorise: async ({ orderId }) => ({ state: "captured", reference: `test-${orderId}` }),
-  capture: async (orderId) => ({ state: "captured", reference: `test-${orderId}` }),
-  findCharge: async () => null,
-  cancel: async (orderId) => ({ state: "declined", reference: `test-${orderId}` }),
-  refund: async () => true,
+  start: async (payment) => charge(payment, "captured"),
+  capture: async (payment) => charge(payment, "captured"),
+  find: async () => null,
+  cancel: async (payment) => charge(payment, "declined"),
+  refund: async ({ id, amountPaise }) => ({ state: "refunded", reference: id, amountPaise, currency: "INR" }),
   readEvent: () => null,
+}
+
+function charge({ id, amountPaise }: PaymentKey, state: "captured" | "declined") {
+  return { state, reference: `test-${id}`, amountPaise, currency: "INR" }
 }
 
 export function createTestServices({ db }: OpenDatabase): OrderServices {
   const log = pino({ level: "silent" })
   return {
     db,
-    gateway: instantBank,
+    gateways: [{ name: "test-bank", methods: ["card"], form: CARD_FORM, gateway: instantBank }],
+    settings: fixedSettings("specification"),
     log,
     secret: "a secret of the bench, 32 letters",
     shopUrl: "http://shop.test",

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
-import { bigint, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core"
-import { createdAt, moment } from "../columns.ts"
+import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core"
+import { createdAt } from "../columns.ts"
 import { users } from "./identity.ts"
 
 export const ORDER_STATES = [
@@ -19,6 +19,19 @@ export const ORDER_STATES = [
   "refunded",
 ] as const
 
+// An order, its payment, its fulfilment and its return each have a state of their own (docs/promises.md).
+export const LIFECYCLE_STATES = ["open", "confirmed", "cancelled", "failed"] as const
+export const ORDER_PAYMENT_STATES = [
+  "pending",
+  "paid",
+  "partly_refunded",
+  "refund_asked",
+  "refunded",
+  "failed",
+] as const
+export const FULFILMENT_STATES = ["unfulfilled", "packed", "shipped", "delivered"] as const
+export const RETURN_STATES = ["none", "requested", "approved", "refused", "shipped", "completed"] as const
+
 export const orders = pgTable(
   "orders",
   {
@@ -26,7 +39,11 @@ export const orders = pgTable(
     number: text().notNull().unique(),
     userId: text().references(() => users.id, { onDelete: "set null" }), // null once its shopper deleted the account
     idempotencyKey: uuid().notNull(), // one press of the button, however often it arrives
-    state: text({ enum: ORDER_STATES }).notNull(),
+    state: text({ enum: ORDER_STATES }).notNull().default("placed"), // what people read: a trigger derives it from the four below
+    lifecycle: text({ enum: LIFECYCLE_STATES }).notNull().default("open"),
+    paymentState: text({ enum: ORDER_PAYMENT_STATES }).notNull().default("pending"),
+    fulfilmentState: text({ enum: FULFILMENT_STATES }).notNull().default("unfulfilled"),
+    returnState: text({ enum: RETURN_STATES }).notNull().default("none"),
     totalPaise: integer().notNull(),
     discountPaise: integer().notNull().default(0), // taken off the lines, inside the total
     deliveryPaise: integer().notNull().default(0), // put on top, inside the total
@@ -42,7 +59,7 @@ export const orders = pgTable(
     unique("orders_once_per_key").on(order.userId, order.idempotencyKey),
     index("orders_by_user").on(order.userId, order.placedAt),
     index("orders_with_buyer").on(order.placedAt).where(sql`${order.email} <> ''`), // for erase-buyers.server.ts
-    // Which state may follow which is held by the trigger `orders_move_lawfully` (migration 0005).
+    // Which state may follow which is held by the triggers of migration 0019.
     check(
       "orders_known_state",
       sql`${order.state} in ('placed', 'paid', 'payment_failed', 'packed', 'shipped', 'delivered', 'cancelled', 'replacement_requested', 'replacement_approved', 'replacement_refused', 'replacement_shipped', 'replaced', 'refunded')`,
@@ -88,72 +105,4 @@ export const orderEvents = pgTable(
     happenedAt: createdAt(),
   },
   (event) => [index("order_events_by_order").on(event.orderId, event.happenedAt)],
-)
-
-/** What we asked the payment gateway and what it answered. It holds no card, only the gateway's reference. */
-export const payments = pgTable(
-  "payments",
-  {
-    orderId: orderId().primaryKey(),
-    amountPaise: integer().notNull(),
-    state: text({ enum: ["asked", "captured", "declined", "expired", "refund_asked", "refunded"] }).notNull(),
-    reference: text(), // the gateway's own name of the charge, once it gave one
-    askedAt: createdAt(),
-    settledAt: moment(),
-    refundedAt: moment(),
-    claimedUntil: moment(), // until then somebody is asking the bank about it, and nobody else needs to
-  },
-  (payment) => [
-    index("payments_unanswered")
-      .on(payment.askedAt)
-      .where(sql`${payment.state} in ('asked', 'refund_asked')`),
-  ],
-)
-
-/** The gateway's events that were heard: what comes again changes nothing. */
-export const paymentEvents = pgTable("payment_events", {
-  id: text().primaryKey(), // the gateway's own
-  orderId: orderId(),
-  state: text().notNull(),
-  heardAt: createdAt(),
-})
-
-/**
- * What the gateway told of a payment and our books do not agree with. It waits for the operator until it is resolved;
- * nothing is ever deleted.
- */
-export const paymentExceptions = pgTable(
-  "payment_exceptions",
-  {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(), // short: the operator types it
-    key: text().notNull().unique(), // the same when the same is told again
-    kind: text({
-      enum: [
-        "unknown-order",
-        "wrong-amount",
-        "wrong-currency",
-        "late-capture",
-        "unasked-refund",
-        "chargeback",
-      ],
-    }).notNull(),
-    orderId: uuid().notNull(), // as the gateway names it: of an unknown order it is none of ours
-    eventId: text(), // absent where the gateway was asked
-    reference: text().notNull(),
-    toldState: text().notNull(),
-    expectedPaise: integer(),
-    toldPaise: bigint({ mode: "number" }),
-    toldCurrency: text(),
-    notedAt: createdAt(),
-    resolvedAt: moment(),
-    resolution: text(),
-  },
-  (exception) => [
-    index("payment_exceptions_open").on(exception.id).where(sql`${exception.resolvedAt} is null`),
-    index("payment_exceptions_by_order").on(exception.orderId),
-    check(
-      "payment_exceptions_resolved_by_a_note",
-      sql`(${exception.resolvedAt} is null) = (${exception.resolution} is null)`,
-    ),
-  ],
 )

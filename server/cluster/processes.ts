@@ -4,9 +4,9 @@ import { setTimeout as pause } from "node:timers/promises"
 import { z } from "zod"
 import { type Env, parseEnv } from "#app/platform/env/env.server.ts"
 import { answerForAll } from "#app/platform/telemetry/shared-metrics.server.ts"
+import { startTestBank } from "#app/shop/payments/gateways/test-bank/start-test-bank.server.ts"
 import { onStop, sayAddress } from "#server/main.ts"
 import { giveUp } from "#server/start-fault.ts"
-import { createGateway } from "#server/start-test-bank.ts"
 
 const FIRST_RESTART_MS = 100
 const LONGEST_RESTART_MS = 5_000
@@ -36,13 +36,13 @@ export async function startProcesses() {
   answerForAll()
   const first = await crew.start().catch(() => process.exit(1)) // it said itself why
   await Promise.all(Array.from({ length: env.WEB_CONCURRENCY - 1 }, crew.start)).catch(() => process.exit(1))
-  bank.start(`${first.address}/payment-events`)
+  bank.start(`${first.address}/payment-events/test-bank`)
   process.on("SIGHUP", crew.replace)
   sayAddress(env, first.port)
 }
 
 async function createSharedBank(env: Env) {
-  const bank = createGateway(env, env.SESSION_SECRET ?? "")
+  const bank = startTestBank(env, env.SESSION_SECRET ?? "")
   return { ...bank, variables: env.PAYMENT_URL ? {} : await bank.settings() }
 }
 

@@ -16,6 +16,7 @@ test.each([
   ["GET", "/search/x", 429, "too often"],
   ["POST", "/corporate", 413, "too large"],
   ["POST", "/payment-events", 400, "unsigned event"],
+  ["POST", "/payment-events/test-bank", 400, "unsigned event"],
   ["GET", "/login", 200, null],
   ["GET", "/nowhere", 404, null],
   ["POST", "/payment", 303, null],

@@ -1,3 +1,5 @@
+import { WEBHOOK } from "./security-headers.ts"
+
 type Answered = { method: string; path: string; status: number }
 
 const READING = new Set(["GET", "HEAD", "OPTIONS"])
@@ -19,6 +21,6 @@ export function securityEvent({ method, path, status }: Answered): string | null
   const [, action] = READING.has(method) ? [] : (IDENTITY.exec(path) ?? [])
   if (action) return `${action.toLowerCase()}: ${refusal ?? (status < 400 ? "done" : "failed")}`
   if (status === 404 && PERSONAL.test(path)) return "not theirs"
-  if (status === 400 && path === "/payment-events") return "unsigned event"
+  if (status === 400 && WEBHOOK.test(path)) return "unsigned event"
   return refusal ?? null
 }

@@ -32,12 +32,13 @@ export function securityHeaders(shopUrl: string): MiddlewareHandler<ShopBindings
   }
 }
 
-const SIGNED = "/payment-events" // no page sends these: whoever does proves by a signature who it is
+/** Where payment gateways tell their events. No page sends these: whoever does proves by a signature who it is. */
+export const WEBHOOK = /^\/payment-events(\/[a-z0-9-]+)?$/
 
 /** Another site's page cannot write here: a write must come from a page of the shop (its Origin says so). */
 export function refuseForeignWrites(shopUrl: string): MiddlewareHandler<ShopBindings> {
   return async (c, next) => {
-    if (READING.has(c.req.method) || c.req.path === SIGNED) return next()
+    if (READING.has(c.req.method) || WEBHOOK.test(c.req.path)) return next()
     if (isOwnOrigin(c.req.header("origin"), c.req.header("host"), shopUrl)) return next()
     return c.text("This request did not come from a page of the shop.", 403)
   }

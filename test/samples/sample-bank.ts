@@ -21,9 +21,17 @@ export function createSampleBank(now?: () => number) {
 /** Pays for an order as the shop does, without the shop. */
 export async function payAt(
   bank: PaymentGateway,
-  { orderId, amountPaise, card }: { orderId: string; amountPaise: number; card: string },
+  payment: { id: string; amountPaise: number; card: string },
 ) {
-  const token = await bank.tokenise({ number: card, cvv: "917" })
-  const held = await bank.authorise({ orderId, amountPaise, token })
-  return held.state === "authorised" ? bank.capture(orderId) : held
+  const held = await bank.start(attempt(payment))
+  return held.state === "authorised" ? bank.capture(payment) : held
+}
+
+/** An attempt to pay by a card. */
+export function attempt({ id, amountPaise, card }: { id: string; amountPaise: number; card: string }) {
+  return {
+    ...{ id, amountPaise, currency: "INR", method: "card" as const, fields: { card, cvv: "917" } },
+    order: { number: "DH-7K3M-Q2XP", fullName: "Asha Rao", email: "asha@example.in", phone: "0987654321" },
+    returnUrl: "https://dhun.example/orders/DH-7K3M-Q2XP",
+  }
 }

@@ -5,6 +5,8 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import type { Payment } from "#app/shop/checkout/payment-rules.ts"
 import type { OrderRequest } from "#app/shop/checkout/placing/order-request.ts"
 import type { RequestedItem } from "#app/shop/checkout/placing/requested-lines.ts"
+import { testBank } from "#app/shop/payments/gateways/test-bank/test-bank.server.ts"
+import type { Gateways } from "#app/shop/payments/gateways.server.ts"
 import type { PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
@@ -69,7 +71,7 @@ export function asked(product: { id: string; pricePaise: number }, quantity = 1)
 /** One press of the Payment button: a key of its own, unless one is given. */
 export function sampleRequest(
   items: RequestedItem[],
-  payment: Partial<Payment> = {},
+  payment: Record<string, string> = {},
   key: string = uuidv4(),
 ): OrderRequest {
   return { idempotencyKey: key, items, payment: { ...ashasPayment, ...payment } }
@@ -90,7 +92,7 @@ export function createTestServices(
   const log = pino({ level: "trace" }, { write: (line: string) => void logged.push(line) })
   return {
     db,
-    gateway: { ...sampleBank.gateway, ...gateway },
+    gateways: testGateways(gateway),
     log,
     secret: SAMPLE_SECRET,
     shopUrl: "https://dhun.example",
@@ -98,6 +100,12 @@ export function createTestServices(
     settings: fixedSettings("specification"),
     gatewayTimeouts: { checkoutMs: timeoutMs, backgroundMs: Math.min(timeoutMs, 5_000) },
   }
+}
+
+/** The sample bank as the one gateway of a shop, some of its parts replaced. */
+export function testGateways(gateway: Partial<PaymentGateway> = {}): Gateways {
+  const { name, methods, form } = testBank
+  return [{ name, methods, form, gateway: { ...sampleBank.gateway, ...gateway } }]
 }
 
 /** The seller of the samples, registered in Gujarat (24): an order to there stays within one state. */

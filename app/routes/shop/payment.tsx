@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { data, href, redirect, useFetcher } from "react-router"
+import { data, href, redirect, redirectDocument, useFetcher } from "react-router"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { requestIdContext, servicesContext, takeByAddress } from "#app/services.server.ts"
 import { type Cart, cartTotalPaise, countPieces } from "#app/shop/cart/cart.ts"
@@ -24,13 +24,15 @@ import {
 import { personalPage, readForm } from "#app/shop/identity/forms/form-answers.server.ts"
 import { findUser } from "#app/shop/identity/identity-context.server.ts"
 import { loginPath } from "#app/shop/identity/next-path.ts"
+import { chosenGateway } from "#app/shop/payments/gateways.server.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/payment"
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const user = await findUser(context, request)
-  return { shopper: user && { fullName: user.name, email: user.email } }
+  const { form } = chosenGateway(context.get(servicesContext))
+  return { shopper: user && { fullName: user.name, email: user.email }, gatewayForm: form }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -47,19 +49,22 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 async function order(context: Route.ActionArgs["context"], request: Request, form: FormData) {
-  const read = readOrderRequest(form)
+  const services = context.get(servicesContext)
+  const read = readOrderRequest(form, chosenGateway(services).form)
   if (!read.ok && read.errors) return data<PaymentAnswer>({ errors: read.errors, values: kept(form) }, 400)
   const user = await findUser(context, request)
   if (!user) return refuse(form, { reason: "guest" })
   if (!read.ok) return refuse(form, { reason: "unreadable" })
-  const services = context.get(servicesContext)
   const retryAfterSeconds =
     (await takeByAddress(context, "LIMIT_ORDER_ADDRESS")) ||
     (await services.limits.take("LIMIT_ORDER_ACCOUNT", user.id))
   if (retryAfterSeconds > 0) return refuse(form, { reason: "too-often", retryAfterSeconds })
   const placed = await placeOrder(services, user, read.request)
   if (!placed.ok) return refuse(form, placed.refusal)
-  return redirect(`${href("/thankyou")}?order=${placed.order.number}`, 303)
+  const { number } = placed.order
+  if (placed.next?.kind === "redirect") return redirectDocument(placed.next.url, 303)
+  if (placed.next) return redirect(href("/orders/:number", { number }), 303)
+  return redirect(`${href("/thankyou")}?order=${number}`, 303)
 }
 
 function refuse(form: FormData, refusal: Refusal) {
@@ -69,14 +74,14 @@ function refuse(form: FormData, refusal: Refusal) {
   return data(answer, { status: REFUSAL_STATUS[refusal.reason], headers })
 }
 
-const kept = (form: FormData) => withoutCard(readPaymentValues(form))
+const kept = (form: FormData) => withoutCard(readPaymentValues(form, null))
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return sendOrder(request, serverAction)
 }
 
 export default function PaymentPage({ actionData, loaderData }: Route.ComponentProps) {
-  const { shopper } = loaderData
+  const { shopper, gatewayForm } = loaderData
   const { items, isReady } = useCart()
   const [sent, setSent] = useState<Cart>()
   const fetcher = useFetcher<PaymentAnswer>() // a press that is refused leaves the page where it is
@@ -98,6 +103,7 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
       <NoScriptNote />
       <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
         <PaymentForm
+          gatewayForm={gatewayForm}
           owner={shopper?.email ?? ""}
           start={answer?.values ?? shopper ?? {}}
           sentErrors={answer?.errors ?? {}}

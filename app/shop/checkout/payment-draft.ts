@@ -1,20 +1,20 @@
 import type { TabStorage } from "#app/ui/browser-storage.ts"
-import type { PaymentValues } from "./payment-rules.ts"
+import type { DeliveryField } from "./payment-rules.ts"
 
 const KEY = "payment-draft"
 
-const FIELDS = ["fullName", "email", "city", "state", "phone", "address"] as const
+const FIELDS = ["fullName", "email", "city", "state", "phone", "address"] as const satisfies DeliveryField[]
 
-/** What a form may be filled in with again: all of it but the card. */
-export type PaymentDraft = Pick<PaymentValues, (typeof FIELDS)[number]>
+/** What a form may be filled in with again: all of it but what goes to the gateway. */
+export type PaymentDraft = Record<DeliveryField, string>
 
-/** The form without card and CVV, which are remembered nowhere. */
-export function withoutCard({ fullName, email, city, state, phone, address }: PaymentValues): PaymentDraft {
+/** The form without the gateway's own fields, such as card and CVV, which are remembered nowhere. */
+export function withoutCard({ fullName, email, city, state, phone, address }: PaymentDraft): PaymentDraft {
   return { fullName, email, city, state, phone, address }
 }
 
 /** Keeps what was typed so far for a reload of the page. `owner` is the shopper's email, empty for a guest. */
-export function saveDraft(storage: TabStorage, owner: string, values: PaymentValues) {
+export function saveDraft(storage: TabStorage, owner: string, values: PaymentDraft) {
   try {
     storage.setItem(KEY, JSON.stringify({ owner, values: withoutCard(values) }))
   } catch {

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
+import { CARD_FORM } from "#app/shop/payments/gateways/test-bank/card-form.ts"
 import { PaymentForm } from "./payment-form.tsx"
 import type { PaymentErrors } from "./payment-rules.ts"
 
@@ -7,6 +8,7 @@ import type { PaymentErrors } from "./payment-rules.ts"
 function sentForm(sentErrors: PaymentErrors = {}) {
   const start = { fullName: "Asha Rao", city: "Mumbai" }
   const form = {
+    gatewayForm: CARD_FORM,
     owner: "",
     start,
     sentErrors,

@@ -1,4 +1,5 @@
 import { type FocusEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react"
+import type { GatewayForm } from "#app/shop/payments/payment-gateway.ts"
 import { tabStorage } from "#app/ui/browser-storage.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField, TextAreaField } from "#app/ui/field.tsx"
@@ -7,7 +8,6 @@ import { type PaymentDraft, readDraft, saveDraft } from "./payment-draft.ts"
 import {
   CITIES,
   type PaymentErrors,
-  type PaymentField,
   type PaymentValues,
   paymentErrors,
   readPaymentValues,
@@ -15,6 +15,7 @@ import {
 } from "./payment-rules.ts"
 
 type PaymentFormProps = {
+  gatewayForm: GatewayForm | null
   owner: string // the shopper's email, empty for a guest
   start: Partial<PaymentDraft>
   sentErrors: PaymentErrors
@@ -29,6 +30,7 @@ type PaymentFormProps = {
  * change is read from them, and the errors are derived from what they hold now. `children` stand above the button.
  */
 export function PaymentForm({
+  gatewayForm,
   owner,
   start,
   sentErrors,
@@ -37,11 +39,11 @@ export function PaymentForm({
   onSend,
   children,
 }: PaymentFormProps) {
-  const { form, values, follow } = useFormValues(owner)
+  const { form, values, follow } = useFormValues(owner, gatewayForm)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const errors = values ? paymentErrors(values) : sentErrors
+  const errors = values ? paymentErrors(values, gatewayForm) : sentErrors
   const wasSent = Object.keys(sentErrors).length > 0
-  const errorOf = (field: PaymentField) => (wasSent || left.has(field) ? errors[field] : undefined)
+  const errorOf = (field: string) => (wasSent || left.has(field) ? errors[field] : undefined)
   const leave = ({ target }: FocusEvent<HTMLFormElement>) =>
     "name" in target && setLeft((before) => new Set(before).add(String(target.name)))
   const send = (event: SubmitEvent<HTMLFormElement>) => {
@@ -59,7 +61,7 @@ export function PaymentForm({
       className="grid gap-10"
     >
       <DeliveryFields start={start} errorOf={errorOf} />
-      <CardFields errorOf={errorOf} />
+      {gatewayForm && <GatewayFields form={gatewayForm} errorOf={errorOf} />}
       <PayBar
         amount={amount}
         isSending={isSending}
@@ -71,7 +73,7 @@ export function PaymentForm({
   )
 }
 
-type FieldsProps = { start: Partial<PaymentDraft>; errorOf: (field: PaymentField) => string | undefined }
+type FieldsProps = { start: Partial<PaymentDraft>; errorOf: (field: string) => string | undefined }
 
 function DeliveryFields({ start, errorOf }: FieldsProps) {
   const named = (name: keyof PaymentDraft) => ({
@@ -106,18 +108,14 @@ function DeliveryFields({ start, errorOf }: FieldsProps) {
   )
 }
 
-function CardFields({ errorOf }: Pick<FieldsProps, "errorOf">) {
-  const named = (name: PaymentField) => ({
-    name,
-    error: errorOf(name),
-    required: true,
-    inputMode: "numeric" as const,
-  })
+/** What the gateway itself asks for. It is never filled in again. */
+function GatewayFields({ form, errorOf }: { form: GatewayForm } & Pick<FieldsProps, "errorOf">) {
   return (
     <fieldset className="grid items-start gap-5 sm:grid-cols-[2fr_1fr]">
-      <legend className="mb-5 font-bold font-display text-lead">{messages.card}</legend>
-      <Field label={messages.card} autoComplete="cc-number" hint={messages.cardHint} {...named("card")} />
-      <Field label={messages.cvv} autoComplete="cc-csc" hint={messages.threeDigits} {...named("cvv")} />
+      <legend className="mb-5 font-bold font-display text-lead">{form.legend}</legend>
+      {form.fields.map(({ pattern: _pattern, message: _message, ...field }) => (
+        <Field key={field.name} {...field} error={errorOf(field.name)} required />
+      ))}
     </fieldset>
   )
 }
@@ -144,17 +142,17 @@ function PayBar({ amount, isSending, isDisabled, children }: PayBarProps) {
 }
 
 /** What the fields hold, once there is a script to look: first what is there already, then every change of it. */
-function useFormValues(owner: string) {
+function useFormValues(owner: string, gatewayForm: GatewayForm | null) {
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState<PaymentValues>()
   useEffect(() => {
     if (!form.current) return
     fillIn(form.current, readDraft(tabStorage(), owner) ?? {})
-    setValues(readPaymentValues(new FormData(form.current)))
-  }, [owner])
+    setValues(readPaymentValues(new FormData(form.current), gatewayForm))
+  }, [owner, gatewayForm])
   const follow = () => {
     if (!form.current) return
-    const current = readPaymentValues(new FormData(form.current))
+    const current = readPaymentValues(new FormData(form.current), gatewayForm)
     setValues(current)
     saveDraft(tabStorage(), owner, current)
   }

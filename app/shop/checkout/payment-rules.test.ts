@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
+import { CARD_FORM } from "#app/shop/payments/gateways/test-bank/card-form.ts"
 import {
   CITIES,
   checkPayment,
@@ -20,14 +21,14 @@ const asha: PaymentValues = {
   address: "4 Marine Drive\nNear the light",
 }
 
-function formOf(values: Partial<PaymentValues>) {
+function formOf(values: Record<string, string>) {
   const form = new FormData()
   for (const [field, value] of Object.entries(values)) form.set(field, value)
   return form
 }
 
 test("PAY-1: the form has fullName, email, city, state, phone, card, cvv and address", () => {
-  expect(Object.keys(readPaymentValues(new FormData()))).toEqual([
+  expect(Object.keys(readPaymentValues(new FormData(), CARD_FORM))).toEqual([
     "fullName",
     "email",
     "city",
@@ -40,7 +41,7 @@ test("PAY-1: the form has fullName, email, city, state, phone, card, cvv and add
 })
 
 test("PAY-1: leading zeros of phone, card and CVV are kept", () => {
-  const checked = checkPayment(formOf(asha))
+  const checked = checkPayment(formOf(asha), CARD_FORM)
   expect(checked).toEqual({ ok: true, payment: asha })
 })
 
@@ -60,8 +61,8 @@ test("PAY-3: an empty form has the specification's message under every field", (
     cvv: "CVV must be 3 digits",
     address: "Address is required",
   }
-  expect(checkPayment(new FormData())).toEqual({ ok: false, errors })
-  expect(Object.keys(paymentErrors({ ...asha, fullName: "  ", address: "\n" }))).toEqual([
+  expect(checkPayment(new FormData(), CARD_FORM)).toEqual({ ok: false, errors })
+  expect(Object.keys(paymentErrors({ ...asha, fullName: "  ", address: "\n" }, CARD_FORM))).toEqual([
     "fullName",
     "address",
   ])
@@ -75,22 +76,28 @@ test.each([
   ["city", ["Pune", "mumbai"]],
   ["state", ["Haryana"]],
 ] as const)("PAY-3: %s refuses %j", (field, wrong) => {
-  for (const value of wrong) expect(Object.keys(paymentErrors({ ...asha, [field]: value }))).toEqual([field])
+  for (const value of wrong)
+    expect(Object.keys(paymentErrors({ ...asha, [field]: value }, CARD_FORM))).toEqual([field])
 })
 
 test("PAY-3: a name or an address without end is refused, and control characters never reach the database", () => {
-  expect(paymentErrors({ ...asha, fullName: "a".repeat(100), address: "a".repeat(500) })).toEqual({})
-  expect(paymentErrors({ ...asha, fullName: "a".repeat(101), address: "a".repeat(501) })).toEqual({
+  expect(paymentErrors({ ...asha, fullName: "a".repeat(100), address: "a".repeat(500) }, CARD_FORM)).toEqual(
+    {},
+  )
+  expect(paymentErrors({ ...asha, fullName: "a".repeat(101), address: "a".repeat(501) }, CARD_FORM)).toEqual({
     fullName: "Full name must be at most 100 characters",
     address: "Address must be at most 500 characters",
   })
   const mail = (length: number) => `${"a".repeat(length - "@example.in".length)}@example.in`
-  expect(paymentErrors({ ...asha, email: mail(254) })).toEqual({})
-  expect(paymentErrors({ ...asha, email: mail(255) })).toEqual({ email: "Valid email address is required" })
-  const checked = checkPayment(formOf({ ...asha, fullName: " Asha\0Rao\u001b " }))
+  expect(paymentErrors({ ...asha, email: mail(254) }, CARD_FORM)).toEqual({})
+  expect(paymentErrors({ ...asha, email: mail(255) }, CARD_FORM)).toEqual({
+    email: "Valid email address is required",
+  })
+  const checked = checkPayment(formOf({ ...asha, fullName: " Asha\0Rao\u001b " }), CARD_FORM)
   expect(checked).toMatchObject({ ok: true, payment: { fullName: "Asha Rao" } })
   const typed = checkPayment(
     formOf({ ...asha, email: " asha@example.in ", address: "4 Marine Drive\r\nMumbai" }),
+    CARD_FORM,
   )
   expect(typed).toMatchObject({
     ok: true,
@@ -102,7 +109,7 @@ test("PAY-3: phone, card and CVV are right exactly when they are 10, 12 and 3 di
   fc.assert(
     fc.property(fc.string({ maxLength: 14 }), fc.boolean(), (text, onlyDigits) => {
       const value = onlyDigits ? text.replace(/\D/g, "7").slice(0, 13) : text
-      const errors = paymentErrors({ ...asha, phone: value, card: value, cvv: value })
+      const errors = paymentErrors({ ...asha, phone: value, card: value, cvv: value }, CARD_FORM)
       expect(!errors.phone).toBe(/^[0-9]{10}$/.test(value))
       expect(!errors.card).toBe(/^[0-9]{12}$/.test(value))
       expect(!errors.cvv).toBe(/^[0-9]{3}$/.test(value))
@@ -123,8 +130,8 @@ test("PAY-3, PAY-4: whatever is typed, browser and server find the same errors",
   })
   fc.assert(
     fc.property(typed, (values) => {
-      const checked = checkPayment(formOf(values))
-      expect(checked.ok ? {} : checked.errors).toEqual(paymentErrors(values))
+      const checked = checkPayment(formOf(values), CARD_FORM)
+      expect(checked.ok ? {} : checked.errors).toEqual(paymentErrors(values, CARD_FORM))
     }),
   )
 })

@@ -1,3 +1,4 @@
+import type { GatewayForm } from "#app/shop/payments/payment-gateway.ts"
 import * as messages from "./messages.ts"
 
 /** PAY-2, to the letter: the spellings are the specification's. */
@@ -18,20 +19,23 @@ const RULES = {
   city: (text) => (isOneOf(CITIES, text) ? null : messages.cityIsRequired),
   state: (text) => (isOneOf(STATES, text) ? null : messages.stateIsRequired),
   phone: (text) => (/^\d{10}$/.test(text) ? null : messages.phoneMustBe10Digits),
-  card: (text) => (/^\d{12}$/.test(text) ? null : messages.cardMustBe12Digits),
-  cvv: (text) => (/^\d{3}$/.test(text) ? null : messages.cvvMustBe3Digits),
   address: requiredText(messages.address, ADDRESS_LIMIT),
-} satisfies Record<string, (text: string) => string | null>
+} satisfies Record<string, Rule>
 
-export type PaymentField = keyof typeof RULES
-export type PaymentValues = Record<PaymentField, string>
-export type PaymentErrors = Partial<Record<PaymentField, string>>
-/** A filled-in form that keeps every rule. `card` and `cvv` go to the payment gateway and nowhere else. */
+type Rule = (text: string) => string | null
+export type DeliveryField = keyof typeof RULES
+/** What the form holds: where an order goes, and the gateway's own fields by their names. */
+export type PaymentValues = Record<DeliveryField, string> & Record<string, string>
+export type PaymentErrors = Record<string, string>
+/** A filled-in form that keeps every rule. The gateway's own fields go to the gateway and nowhere else. */
 export type Payment = PaymentValues
 
+/** The gateway's own part of the form. */
+type Part = GatewayForm | null
+
 /** What a form holds, field by field; a missing field, or a file in its place, is an empty text. */
-export function readPaymentValues(form: FormData): PaymentValues {
-  const value = (field: PaymentField) => {
+export function readPaymentValues(form: FormData, part: Part): PaymentValues {
+  const value = (field: string) => {
     const entry = form.get(field)
     return typeof entry === "string" ? entry : ""
   }
@@ -41,30 +45,40 @@ export function readPaymentValues(form: FormData): PaymentValues {
     city: value("city"),
     state: value("state"),
     phone: value("phone"),
-    card: value("card"),
-    cvv: value("cvv"),
+    ...Object.fromEntries((part?.fields ?? []).map(({ name }) => [name, value(name)])),
     address: value("address"),
   }
 }
 
 /** The message of every field that is not right yet (PAY-3). Empty when the form may be sent. */
-export function paymentErrors(values: PaymentValues): PaymentErrors {
-  return errorsOf(cleaned(values))
+export function paymentErrors(values: PaymentValues, part: Part): PaymentErrors {
+  return errorsOf(cleaned(values), part)
 }
 
 /** The same rules for a form that arrived: the payment, or the messages by field. */
 export function checkPayment(
   form: FormData,
+  part: Part,
 ): { ok: true; payment: Payment } | { ok: false; errors: PaymentErrors } {
-  const payment = cleaned(readPaymentValues(form))
-  const errors = errorsOf(payment)
+  const payment = cleaned(readPaymentValues(form, part))
+  const errors = errorsOf(payment, part)
   return Object.keys(errors).length === 0 ? { ok: true, payment } : { ok: false, errors }
 }
 
-function errorsOf(values: PaymentValues): PaymentErrors {
-  const rules = Object.entries(RULES) as [PaymentField, (text: string) => string | null][]
-  const messages = rules.map(([field, rule]) => [field, rule(values[field])] as const)
-  return Object.fromEntries(messages.filter(([, message]) => message !== null))
+/** Messages in the order of the specification's fields: the address is the last. */
+function errorsOf(values: PaymentValues, part: Part): PaymentErrors {
+  const { address, ...others } = RULES
+  const own = (part?.fields ?? []).map(({ name, pattern, message }): [string, Rule] => {
+    const whole = new RegExp(`^(?:${pattern})$`)
+    return [name, (text) => (whole.test(text) ? null : message)]
+  })
+  const rules: [string, Rule][] = [...Object.entries(others), ...own, ["address", address]]
+  return Object.fromEntries(
+    rules.flatMap(([field, rule]) => {
+      const message = rule(values[field] ?? "")
+      return message === null ? [] : [[field, message]]
+    }),
+  )
 }
 
 /** Lines stay; other control characters, which no keyboard types and PostgreSQL refuses, become spaces. */

@@ -8,8 +8,7 @@ import { moveOrder } from "#app/shop/orders/move-order.server.ts"
 import type { OrderState } from "#app/shop/orders/order.ts"
 import { piecesBySku } from "#app/shop/orders/order.ts"
 import { affectsInventory } from "#app/shop/orders/order-states.ts"
-import { refundOrder } from "#app/shop/payments/recovery.server.ts"
-import { noteRefund } from "#app/shop/payments/refund.server.ts"
+import { askRefunds, noteRefund } from "#app/shop/payments/refund.server.ts"
 import { findReplacement } from "#app/shop/returns/replacements.server.ts"
 import { stocks } from "#db/tables/catalogue.ts"
 import { orders } from "#db/tables/orders.ts"
@@ -38,7 +37,7 @@ export async function advanceOrder(services: AdminServices, step: Step): Promise
     if (error instanceof NotDone) return error.refusal
     throw error
   }
-  if (to === "refunded") await refundOrder(services, orderId)
+  if (to === "refunded") await askRefunds(services, orderId)
   return null
 }
 
@@ -55,7 +54,7 @@ class NotDone extends Error {
 async function settleMove(
   tx: Database,
   { seller, settings }: Pick<Services, "seller" | "settings">,
-  { orderId, to, from }: Step & { from: OrderState },
+  { orderId, to, from, note }: Step & { from: OrderState },
 ): Promise<void> {
   if (to === "shipped") {
     const untaxed = await issueInvoice(tx, {
@@ -68,7 +67,7 @@ async function settleMove(
   if (to !== "refunded") return
   if (from === "replacement_approved") await changeStock(tx, await piecesOf(tx, orderId), 1) // they never left
   await issueCreditNote(tx, { orderId })
-  await noteRefund(tx, orderId)
+  await noteRefund(tx, { orderId, note })
 }
 
 /** Puts the pieces of a replacement aside. Without enough of them in stock the approval is not done. */

@@ -8,7 +8,7 @@ import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import type { PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
 import { recoverOrders } from "#app/shop/payments/recovery.server.ts"
 import { outboxMails } from "#db/tables/mail.ts"
-import { payments } from "#db/tables/orders.ts"
+import { payments } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import {
   asha,
@@ -46,7 +46,7 @@ test.each([
   expect(await stockOf(db(), earbuds)).toBe(10)
   expect((await getOrderById(db(), order.id)).events.at(-1)).toMatchObject({ state: "cancelled" })
   expect(await paymentOf(order.id)).toMatchObject({ state: "refunded", refundedAt: expect.any(Date) })
-  expect(await bank.findCharge(order.id)).toMatchObject({ state: "refunded" })
+  expect(await bank.find(order.id)).toMatchObject({ state: "refunded" })
   expect(await mailSubjects()).toEqual([
     `Your Dhun order ${order.number}`,
     `Your Dhun order ${order.number} is cancelled`,
@@ -110,13 +110,13 @@ test.each([
 
 test("a refund whose answer was lost is not given twice", async () => {
   const order = await paidOrder()
-  const answerLost: PaymentGateway["refund"] = async (id) => {
-    await bank.refund(id)
+  const answerLost: PaymentGateway["refund"] = async (refund) => {
+    await bank.refund(refund)
     throw new Error("connection reset")
   }
   await cancelOrder(services({ refund: answerLost }), order)
-  expect(await bank.findCharge(order.id)).toMatchObject({ state: "refunded" })
+  expect(await bank.find(order.id)).toMatchObject({ state: "refunded" })
   expect(await recoverOrders(services(), { olderThanSeconds: 0 })).toBe(1)
-  expect(await bank.findCharge(order.id)).toMatchObject({ state: "refunded" })
+  expect(await bank.find(order.id)).toMatchObject({ state: "refunded" })
   expect(await paymentOf(order.id)).toMatchObject({ state: "refunded" })
 })

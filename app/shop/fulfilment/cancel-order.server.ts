@@ -3,8 +3,7 @@ import { notifyShopper } from "#app/shop/notifications/order-notifications.serve
 import { moveOrder } from "#app/shop/orders/move-order.server.ts"
 import type { Order } from "#app/shop/orders/order.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
-import { refundOrder } from "#app/shop/payments/recovery.server.ts"
-import { noteRefund } from "#app/shop/payments/refund.server.ts"
+import { askRefunds, noteRefund } from "#app/shop/payments/refund.server.ts"
 import type { CancelRefusal } from "./cancel-refusals.ts"
 
 export type Cancelling = { ok: true } | { ok: false; refusal: CancelRefusal }
@@ -17,11 +16,11 @@ export async function cancelOrder(
 ): Promise<Cancelling> {
   const isCancelled = await services.db.transaction(async (tx) => {
     if (!(await moveOrder(tx, id, "cancelled", note))) return false
-    await noteRefund(tx, id)
+    await noteRefund(tx, { orderId: id })
     await notifyShopper({ ...services, db: tx }, { orderId: id, note })
     return true
   })
-  if (isCancelled) await refundOrder(services, id)
+  if (isCancelled) await askRefunds(services, id)
   return isCancelled ? { ok: true } : whyNot(await getOrderById(services.db, id))
 }
 

@@ -1,5 +1,5 @@
 import { Form, href } from "react-router"
-import type { OrderInBrief } from "#app/shop/orders/order.ts"
+import type { OrderInBrief, OrderStates } from "#app/shop/orders/order.ts"
 import { isCancellable } from "#app/shop/orders/order-states.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { Button } from "#app/ui/button.tsx"
@@ -13,11 +13,11 @@ export function CancelOrder({
   isAsking,
   refusal,
 }: {
-  order: OrderInBrief
+  order: OrderInBrief & OrderStates
   isAsking: boolean
   refusal: CancelRefusal | undefined
 }) {
-  const isOpen = isCancellable(order.state) && (!refusal || refusal === "unconfirmed")
+  const isOpen = isCancellable(order) && (!refusal || refusal === "unconfirmed")
   return (
     <div className="grid justify-items-start gap-4">
       <p role="alert" className="font-semibold text-fault empty:hidden">

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest"
 import type { Order } from "#app/shop/orders/order.ts"
+import { PLACED_STATES } from "#app/shop/orders/order-states.ts"
 import { confirmationMail } from "./confirmation-mail.ts"
 
 const LINK = "https://dhun.example/orders/DH-7K3M-Q2XP?token=abc.def"
 
 const order: Order = {
+  ...PLACED_STATES,
   id: "019ab000-0000-7000-8000-000000000001",
   number: "DH-7K3M-Q2XP",
   state: "paid",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import type { Order, OrderState } from "#app/shop/orders/order.ts"
+import { PLACED_STATES } from "#app/shop/orders/order-states.ts"
 import { orderMail } from "./order-mails.ts"
 
 const LINK = "https://dhun.example/orders/DH-7K3M-Q2XP?token=abc.def"
@@ -11,6 +12,7 @@ const INVOICE = "https://dhun.example/orders/DH-7K3M-Q2XP/invoice?token=abc.def"
 const CREDIT_NOTE = "https://dhun.example/orders/DH-7K3M-Q2XP/credit-note?token=abc.def"
 
 const orderThatIs = (state: OrderState): Order => ({
+  ...PLACED_STATES,
   ...{ id: "1", number: "DH-7K3M-Q2XP", state, totalPaise: 334_750 },
   placedAt: new Date("2026-11-18T04:00:00Z"),
   ...{ fullName: "Asha Rao", email: "asha@example.in", phone: "0987654321" },

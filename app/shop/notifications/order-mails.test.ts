@@ -1,10 +1,11 @@
 import { expect, test } from "vitest"
 import type { Order, OrderState } from "#app/shop/orders/order.ts"
-import { allStates } from "#app/shop/orders/order-states.ts"
+import { allStates, PLACED_STATES } from "#app/shop/orders/order-states.ts"
 import { orderMail } from "./order-mails.ts"
 
 const LINK = "https://dhun.example/orders/DH-7K3M-Q2XP?token=abc.def"
 const orderThatIs = (state: OrderState): Order => ({
+  ...PLACED_STATES,
   ...{
     id: "1",
     number: "DH-7K3M-Q2XP",

@@ -3,22 +3,29 @@ import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { orderEvents, orders } from "#db/tables/orders.ts"
 import { changeStock, lockInventory } from "./inventory.server.ts"
-import type { OrderState } from "./order.ts"
+import type { OrderState, OrderStates } from "./order.ts"
 import { linesOf } from "./order-queries.server.ts"
-import { affectsInventory, givesStockBack, REPLACEMENT_DAYS, statesBefore } from "./order-states.ts"
+import { affectsInventory, givesStockBack, type Move, moveTo, REPLACEMENT_DAYS } from "./order-states.ts"
 
 /** Moves an order to a state with its event, and gives stock back where the state says so; false when it may not. Needs a transaction. */
 export async function moveOrder(tx: Database, orderId: string, to: OrderState, note = ""): Promise<boolean> {
+  const move = moveTo(to)
+  if (!move) return false
   if (affectsInventory(to)) await lockInventory(tx, orderId)
   const moved = await tx
     .update(orders)
-    .set({ state: to })
-    .where(and(eq(orders.id, orderId), inArray(orders.state, statesBefore(to)), isInTime(to)))
+    .set(move.set)
+    .where(and(eq(orders.id, orderId), ...allows(move), isInTime(to)))
     .returning({ id: orders.id })
   if (moved.length === 0) return false
   await tx.insert(orderEvents).values({ id: uuidv7(), orderId, state: to, note })
   if (givesStockBack(to)) await changeStock(tx, await linesOf(tx, orderId), 1)
   return true
+}
+
+function allows({ when }: Move): SQL[] {
+  const parts = Object.keys(when) as (keyof OrderStates)[]
+  return parts.map((part) => inArray(orders[part], [...(when[part] ?? [])]))
 }
 
 /** A replacement is asked for within its days after the delivery; any other move at any time. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { statesAfterWay, WAYS } from "#test/samples/order-ways.ts"
 import type { OrderState } from "./order.ts"
 import {
   affectsInventory,
@@ -8,9 +9,10 @@ import {
   isReplaceable,
   mayMove,
   replaceableUntil,
-  statesBefore,
 } from "./order-states.ts"
 
+/** The four states of an order that has come to this one by the usual way. */
+const statesOf = (state: OrderState) => statesAfterWay(WAYS[state])
 const at = (happenedAt: string, state: OrderState = "delivered") => ({
   ...{ state, note: "" },
   happenedAt: new Date(happenedAt),
@@ -30,8 +32,8 @@ test("PAY-5: an order's stock goes back when its payment failed or it was cancel
 })
 
 test("PAY-5: an order is cancelled until it is dispatched, and refunded from then on", () => {
-  expect(allStates().filter(isCancellable)).toEqual(["paid", "packed"])
-  expect(allStates().filter((state) => mayMove(state, "refunded"))).toEqual([
+  expect(allStates().filter((state) => isCancellable(statesOf(state)))).toEqual(["paid", "packed"])
+  expect(allStates().filter((state) => mayMove(statesOf(state), "refunded"))).toEqual([
     "shipped",
     "delivered",
     "replacement_requested",
@@ -43,23 +45,32 @@ test("PAY-5: an order is cancelled until it is dispatched, and refunded from the
 })
 
 test("PAY-5: an order is paid or fails from where it was placed, and a replacement is approved after a refusal too", () => {
-  expect(allStates().filter((state) => statesBefore(state).includes("placed"))).toEqual([
-    "payment_failed",
-    "paid",
-  ])
-  expect(statesBefore("cancelled")).toEqual(["paid", "packed"])
-  expect(statesBefore("replacement_approved")).toEqual(["replacement_requested", "replacement_refused"])
-  expect(statesBefore("placed")).toEqual([])
+  const before = (to: OrderState) => allStates().filter((from) => mayMove(statesOf(from), to))
+  expect(allStates().filter((state) => before(state).includes("placed"))).toEqual(["payment_failed", "paid"])
+  expect(before("cancelled")).toEqual(["paid", "packed"])
+  expect(before("replacement_approved")).toEqual(["replacement_requested", "replacement_refused"])
+  expect(before("placed")).toEqual([])
+})
+
+test("Issue 24: a part of the money given back stops no parcel and no return, all of it does", () => {
+  const partly = { ...statesOf("packed"), paymentState: "partly_refunded" } as const
+  const whole = { ...statesOf("packed"), paymentState: "refund_asked" } as const
+  expect([mayMove(partly, "shipped"), mayMove(whole, "shipped")]).toEqual([true, false])
+  expect(
+    mayMove({ ...statesOf("delivered"), paymentState: "partly_refunded" }, "replacement_requested"),
+  ).toBe(true)
 })
 
 test("PD-4: a replacement may be asked for up to 7 days after the delivery, to the millisecond", () => {
   expect(replaceableUntil(delivered)).toEqual(DAY_SEVEN)
-  expect(isReplaceable({ state: "delivered", events: delivered }, JUST_BEFORE)).toBe(true)
-  expect(isReplaceable({ state: "delivered", events: delivered }, DAY_SEVEN)).toBe(false)
+  expect(isReplaceable({ ...statesOf("delivered"), events: delivered }, JUST_BEFORE)).toBe(true)
+  expect(isReplaceable({ ...statesOf("delivered"), events: delivered }, DAY_SEVEN)).toBe(false)
 })
 
 test("PD-4: within the 7 days the order must be delivered, or its replacement refused", () => {
-  const replaceable = allStates().filter((state) => isReplaceable({ state, events: delivered }, JUST_BEFORE))
+  const replaceable = allStates().filter((state) =>
+    isReplaceable({ ...statesOf(state), events: delivered }, JUST_BEFORE),
+  )
   expect(replaceable).toEqual(["delivered", "replacement_refused"])
 })
 
@@ -71,5 +82,5 @@ test("PD-4: the 7 days count from the last delivery, not from what came after it
 test("PD-4: what was never delivered has no days for a replacement", () => {
   expect(replaceableUntil([])).toBeNull()
   expect(replaceableUntil([at("2026-11-20T04:00:00Z", "shipped")])).toBeNull()
-  expect(isReplaceable({ state: "delivered", events: [] }, new Date(0))).toBe(false)
+  expect(isReplaceable({ ...statesOf("delivered"), events: [] }, new Date(0))).toBe(false)
 })

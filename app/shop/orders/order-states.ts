@@ -1,40 +1,76 @@
-import type { Order, OrderState } from "./order.ts"
+import { ORDER_STATE_LABELS, type Order, type OrderState, type OrderStates } from "./order.ts"
 
 /** For how many days after its delivery a replacement may be asked for (PD-4). */
 export const REPLACEMENT_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
 
-// The database holds the same table, as a trigger (migration 0005); a test compares the two, pair by pair.
-const MOVES: Record<OrderState, readonly OrderState[]> = {
-  placed: ["paid", "payment_failed"],
-  payment_failed: [],
-  paid: ["packed", "cancelled"],
-  packed: ["shipped", "cancelled"],
-  shipped: ["delivered", "refunded"],
-  delivered: ["replacement_requested", "refunded"],
-  cancelled: [],
-  replacement_requested: ["replacement_approved", "replacement_refused", "refunded"],
-  replacement_approved: ["replacement_shipped", "refunded"],
-  replacement_refused: ["replacement_requested", "replacement_approved", "refunded"],
-  replacement_shipped: ["replaced", "refunded"],
-  replaced: ["refunded"],
-  refunded: [],
+/** What a move asks of the four states, and which of them it changes. What is left out may be anything. */
+export type Move = {
+  when: { [Part in keyof OrderStates]?: readonly OrderStates[Part][] }
+  set: Partial<OrderStates>
 }
 
-/** Whether an order may go from one state to another. The 7 days of a replacement are not asked here. */
-export function mayMove(from: OrderState, to: OrderState): boolean {
-  return MOVES[from].includes(to)
+const PAID: OrderStates["paymentState"][] = ["paid", "partly_refunded"]
+const confirmed = { lifecycle: ["confirmed"], paymentState: PAID } as const
+const delivered = { ...confirmed, fulfilmentState: ["delivered"] } as const
+
+// The database holds the same rules, as a trigger (migration 0019); a test compares the two, pair by pair.
+const MOVES: Record<Exclude<OrderState, "placed">, Move> = {
+  paid: { when: { lifecycle: ["open"] }, set: { lifecycle: "confirmed", paymentState: "paid" } },
+  payment_failed: { when: { lifecycle: ["open"] }, set: { lifecycle: "failed", paymentState: "failed" } },
+  packed: { when: { ...confirmed, fulfilmentState: ["unfulfilled"] }, set: { fulfilmentState: "packed" } },
+  shipped: { when: { ...confirmed, fulfilmentState: ["packed"] }, set: { fulfilmentState: "shipped" } },
+  delivered: { when: { ...confirmed, fulfilmentState: ["shipped"] }, set: { fulfilmentState: "delivered" } },
+  cancelled: {
+    when: { ...confirmed, fulfilmentState: ["unfulfilled", "packed"] },
+    set: { lifecycle: "cancelled", paymentState: "refund_asked" },
+  },
+  replacement_requested: {
+    when: { ...delivered, returnState: ["none", "refused"] },
+    set: { returnState: "requested" },
+  },
+  replacement_approved: {
+    when: { ...delivered, returnState: ["requested", "refused"] },
+    set: { returnState: "approved" },
+  },
+  replacement_refused: {
+    when: { ...delivered, returnState: ["requested"] },
+    set: { returnState: "refused" },
+  },
+  replacement_shipped: { when: { ...delivered, returnState: ["approved"] }, set: { returnState: "shipped" } },
+  replaced: { when: { ...delivered, returnState: ["shipped"] }, set: { returnState: "completed" } },
+  refunded: {
+    when: { ...confirmed, fulfilmentState: ["shipped", "delivered"] },
+    set: { paymentState: "refund_asked" },
+  },
 }
 
-/** The states from which an order may go to this one. */
-export function statesBefore(to: OrderState): OrderState[] {
-  return allStates().filter((from) => mayMove(from, to))
+/** The four states of an order that was just placed. */
+export const PLACED_STATES: OrderStates = {
+  ...{ lifecycle: "open", paymentState: "pending" },
+  ...{ fulfilmentState: "unfulfilled", returnState: "none" },
 }
 
-/** Every state that an order can have. */
+/** A move as its rules have it. No order is moved to where it starts. */
+export function moveTo(to: OrderState): Move | null {
+  return to === "placed" ? null : MOVES[to]
+}
+
+/** The four states after a move, or null where it is not allowed. The 7 days of a replacement are not asked here. */
+export function statesAfter(states: OrderStates, to: OrderState): OrderStates | null {
+  const move = moveTo(to)
+  return move && fits(states, move.when) ? { ...states, ...move.set } : null
+}
+
+/** Whether an order may make a move now. The 7 days of a replacement are not asked here. */
+export function mayMove(order: OrderStates, to: OrderState): boolean {
+  return statesAfter(order, to) !== null
+}
+
+/** Every state that people can read of an order. */
 export function allStates(): OrderState[] {
-  const known = (text: string): text is OrderState => text in MOVES
-  return Object.keys(MOVES).filter(known)
+  const known = (text: string): text is OrderState => text in ORDER_STATE_LABELS
+  return Object.keys(ORDER_STATE_LABELS).filter(known)
 }
 
 /** Whether an order that goes to this state gives its pieces back to the inventory. */
@@ -48,8 +84,8 @@ export function affectsInventory(to: OrderState): boolean {
 }
 
 /** Whether its owner may still cancel an order: until it is dispatched. */
-export function isCancellable(state: OrderState): boolean {
-  return mayMove(state, "cancelled")
+export function isCancellable(order: OrderStates): boolean {
+  return mayMove(order, "cancelled")
 }
 
 /** Until when a replacement may be asked for; null while nothing was delivered. */
@@ -60,7 +96,12 @@ export function replaceableUntil(events: readonly { state: OrderState; happenedA
 }
 
 /** Whether its owner may ask for a replacement of an order now. */
-export function isReplaceable(order: Pick<Order, "state" | "events">, now = new Date()): boolean {
+export function isReplaceable(order: OrderStates & Pick<Order, "events">, now = new Date()): boolean {
   const until = replaceableUntil(order.events)
-  return mayMove(order.state, "replacement_requested") && until !== null && now < until
+  return mayMove(order, "replacement_requested") && until !== null && now < until
+}
+
+function fits(states: OrderStates, when: Move["when"]): boolean {
+  const parts = Object.keys(when) as (keyof OrderStates)[]
+  return parts.every((part) => (when[part] as readonly string[] | undefined)?.includes(states[part]))
 }

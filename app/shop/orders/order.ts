@@ -1,5 +1,6 @@
 import * as messages from "./messages.ts"
 
+/** Where an order stands, in one word for people. It is derived from the four states of `OrderStates`. */
 export type OrderState =
   | "placed"
   | "paid"
@@ -18,8 +19,8 @@ export type OrderState =
 /** An order's states in people's words. */
 export const ORDER_STATE_LABELS: Record<OrderState, string> = {
   placed: messages.placed,
-  paid: messages.paid,
   payment_failed: messages.paymentFailed,
+  paid: messages.paid,
   packed: messages.packed,
   shipped: messages.shipped,
   delivered: messages.delivered,
@@ -49,6 +50,14 @@ export const ORDER_STATE_SENTENCES: Record<OrderState, string> = {
   refunded: messages.refundedNote,
 }
 
+/** An order, its payment, its fulfilment and its return each have a state of their own. */
+export type OrderStates = {
+  lifecycle: "open" | "confirmed" | "cancelled" | "failed"
+  paymentState: "pending" | "paid" | "partly_refunded" | "refund_asked" | "refunded" | "failed"
+  fulfilmentState: "unfulfilled" | "packed" | "shipped" | "delivered"
+  returnState: "none" | "requested" | "approved" | "refused" | "shipped" | "completed"
+}
+
 /** What was bought, at the name and price of that moment. */
 export type OrderLine = {
   productId: string
@@ -69,19 +78,20 @@ export type OrderInBrief = { number: string; state: OrderState; totalPaise: numb
 export type ListedOrder = OrderInBrief & { names: string[] }
 
 /** A whole order. `region` is the Indian state that it goes to; `state` is the order's own. */
-export type Order = OrderInBrief & {
-  id: string
-  fullName: string
-  email: string
-  phone: string
-  address: string
-  city: string
-  region: string
-  lines: OrderLine[]
-  events: OrderEvent[]
-  /** What gets a name engraved, of so many letters, while its product is in the shop. */
-  engravings: { name: string; letters: number }[]
-}
+export type Order = OrderInBrief &
+  OrderStates & {
+    id: string
+    fullName: string
+    email: string
+    phone: string
+    address: string
+    city: string
+    region: string
+    lines: OrderLine[]
+    events: OrderEvent[]
+    /** What gets a name engraved, of so many letters, while its product is in the shop. */
+    engravings: { name: string; letters: number }[]
+  }
 
 /** An order as its tracking link shows it: nobody can be written to, called or visited by it. */
 export type TrackedOrder = OrderInBrief & Pick<Order, "city" | "lines" | "events">

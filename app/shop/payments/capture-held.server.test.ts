@@ -3,18 +3,20 @@ import { expect, test } from "vitest"
 import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { reserveOrder } from "#app/shop/checkout/placing/reserve-order.server.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
-import { payments } from "#db/tables/orders.ts"
+import { payments } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { attempt } from "#test/samples/sample-bank.ts"
 import {
   asha,
   asked,
   createTestServices,
   earbuds,
+  GOOD_CARD,
   sampleBank,
   sampleRequest,
 } from "#test/samples/sample-shop.ts"
 import { listPaymentExceptions } from "./payment-exceptions.server.ts"
-import type { Charge, PaymentGateway } from "./payment-gateway.ts"
+import type { Charge, PaymentGateway, StartedCharge } from "./payment-gateway.ts"
 import { recoverOrders } from "./recovery.server.ts"
 
 const bank = sampleBank.gateway
@@ -24,12 +26,16 @@ const lie = (charge: Charge | null): Charge => {
   if (!charge) throw new Error("nothing to lie about")
   return { ...charge, amountPaise: 1 }
 }
+const charge = (started: StartedCharge): Charge => {
+  if ("next" in started) throw new Error("the sample bank asks nothing of a shopper")
+  return started
+}
 const kinds = async () => (await listPaymentExceptions(db())).map(({ kind }) => kind)
 
 test("Issue 23: what the bank holds in a wrong amount is let go, for the shopper and for the recovery", async () => {
   const lying: Partial<PaymentGateway> = {
-    authorise: async (request) => lie(await bank.authorise(request)),
-    findCharge: async (orderId) => lie(await bank.findCharge(orderId)),
+    start: async (payment) => lie(charge(await bank.start(payment))),
+    find: async (id) => lie(await bank.find(id)),
   }
   expect(
     await placeOrder(createTestServices(db(), lying), asha, sampleRequest([asked(earbuds)])),
@@ -40,7 +46,7 @@ test("Issue 23: what the bank holds in a wrong amount is let go, for the shopper
   if (!reserved.ok) throw new Error("refused")
   const { id, totalPaise: amountPaise } = reserved.order
   await db().update(payments).set({ askedAt: sql`now() - interval '1 minute'` })
-  await bank.authorise({ orderId: id, amountPaise, token: "tok_taken" })
+  await bank.start(attempt({ id, amountPaise, card: GOOD_CARD }))
   await recoverOrders(createTestServices(db(), lying), { olderThanSeconds: 60 })
   expect((await getOrderById(db(), id)).state).toBe("payment_failed")
   expect(await kinds()).toEqual(["wrong-amount", "wrong-amount"])
@@ -49,8 +55,8 @@ test("Issue 23: what the bank holds in a wrong amount is let go, for the shopper
 
 test("Issue 23: a shopper whose bank took a wrong amount is told so, and pays no second time", async () => {
   const services = createTestServices(db(), {
-    capture: async (orderId) => lie(await bank.capture(orderId)),
-    findCharge: async (orderId) => lie(await bank.findCharge(orderId)),
+    capture: async (payment) => lie(await bank.capture(payment)),
+    find: async (id) => lie(await bank.find(id)),
   })
   const press = sampleRequest([asked(earbuds)])
   for (let times = 0; times < 2; times += 1)

@@ -1,15 +1,18 @@
 import type { Services } from "#app/services.server.ts"
+import { gatewayNamed } from "./gateways.server.ts"
 import { notePaymentException } from "./payment-exceptions.server.ts"
 import { paymentException } from "./payment-exceptions.ts"
-import type { Charge } from "./payment-gateway.ts"
+import type { Charge, PaymentKey } from "./payment-gateway.ts"
 
-/** Captures what the bank holds for an order. A wrong amount or currency is let go and written down. */
+/** Captures what the gateway holds for a payment. A wrong amount or currency is released and written down. */
 export async function captureHeld(
-  { db, gateway, log }: Pick<Services, "db" | "gateway" | "log">,
-  { orderId, amountPaise }: { orderId: string; amountPaise: number },
+  { db, gateways, log }: Pick<Services, "db" | "gateways" | "log">,
+  payment: PaymentKey & { gateway: string },
   held: Charge,
 ): Promise<Charge> {
-  if (!paymentException(held, { state: "asked", amountPaise })) return gateway.capture(orderId)
-  await notePaymentException({ db, log }, { ...held, orderId })
-  return gateway.cancel(orderId)
+  const gateway = gatewayNamed(gateways, payment.gateway)
+  const { id: paymentId, amountPaise } = payment
+  if (!paymentException(held, { state: "asked", amountPaise })) return gateway.capture(payment)
+  await notePaymentException({ db, log }, { ...held, paymentId })
+  return gateway.cancel(payment)
 }

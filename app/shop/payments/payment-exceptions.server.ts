@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { type Log, logSecurityEvent } from "#app/platform/telemetry/log.server.ts"
-import { orders, paymentExceptions, payments } from "#db/tables/orders.ts"
+import { orders } from "#db/tables/orders.ts"
+import { paymentExceptions, payments, refunds } from "#db/tables/payments.ts"
 import {
   type ExceptionKind,
   exceptionKey,
@@ -20,22 +21,21 @@ export async function notePaymentException(
   { db, log }: { db: Database; log: Log },
   told: ToldPayment,
 ): Promise<NotedException | null> {
-  const [booked] = await db
-    .select({ state: payments.state, amountPaise: payments.amountPaise })
-    .from(payments)
-    .where(eq(payments.orderId, told.orderId))
-  const kind = paymentException(told, booked ?? null)
+  const booked = await findBooked(db, told)
+  const kind = paymentException(told, booked)
   if (!kind) return null
   const key = exceptionKey(kind, told)
   const known = await findByKey(db, key)
   if (known) return { kind, isResolved: known.resolvedAt !== null }
-  const { orderId, id: eventId, state: toldState, reference, amountPaise: toldPaise } = told
+  const { paymentId, id: eventId, state: toldState, reference, amountPaise: toldPaise } = told
+  const orderId = booked?.orderId ?? paymentId
   const [written] = await db
     .insert(paymentExceptions)
     .values({
       ...{ key, kind, orderId, eventId, reference, toldState, toldPaise },
+      paymentId: booked ? paymentId : null,
       toldCurrency: told.currency,
-      expectedPaise: booked?.amountPaise,
+      expectedPaise: booked?.refundPaise ?? booked?.amountPaise,
     })
     .onConflictDoNothing()
     .returning({ id: paymentExceptions.id })
@@ -45,6 +45,24 @@ export async function notePaymentException(
       ...{ exception: written.id, orderId, reference, toldState, toldPaise },
     })
   return { kind, isResolved: false }
+}
+
+/** The payment that the gateway speaks of; with a refund by its id, or else one of this amount, or any. */
+async function findBooked(db: Database, { paymentId, refundId, state, amountPaise }: ToldPayment) {
+  const [payment] = await db
+    .select({ orderId: payments.orderId, state: payments.state, amountPaise: payments.amountPaise })
+    .from(payments)
+    .where(eq(payments.id, paymentId))
+  if (!payment) return null
+  if (state !== "refunded") return { ...payment, refundPaise: undefined }
+  const asked = await db
+    .select({ id: refunds.id, amountPaise: refunds.amountPaise })
+    .from(refunds)
+    .where(eq(refunds.paymentId, paymentId))
+  const meant = refundId
+    ? asked.find(({ id }) => id === refundId)
+    : (asked.find((refund) => refund.amountPaise === amountPaise) ?? asked[0])
+  return { ...payment, refundPaise: meant?.amountPaise }
 }
 
 async function findByKey(db: Database, key: string) {

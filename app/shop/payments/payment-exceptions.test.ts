@@ -4,11 +4,13 @@ import {
   exceptionLines,
   type PaymentException,
   paymentException,
+  type ToldPayment,
 } from "./payment-exceptions.ts"
+import { CHARGE_STATES } from "./payment-gateway.ts"
 
-const [orderId, reference] = ["0199b0aa-0000-7000-8000-000000000001", "test-1"]
+const [paymentId, reference] = ["0199b0aa-0000-7000-8000-000000000001", "test-1"]
 
-test.each([
+const TOLD: [ToldPayment["state"], Partial<ToldPayment>, string, string | null][] = [
   ["captured", {}, "asked", null],
   ["captured", { amountPaise: 129_900, currency: "INR" }, "asked", null],
   ["captured", { amountPaise: 129_900, currency: "inr" }, "captured", null],
@@ -28,17 +30,21 @@ test.each([
   ["refunded", {}, "asked", "unasked-refund"],
   ["charged_back", {}, "captured", "chargeback"],
   ["charged_back", {}, "refunded", "chargeback"],
-])("Issue 23: %s with %j, while our books say %s, is %s", (state, told, booked, kind) => {
-  expect(paymentException({ state, ...told }, { state: booked, amountPaise: 129_900 })).toBe(kind)
+]
+
+test.each(TOLD)("Issue 23: %s with %j, while our books say %s, is %s", (state, told, booked, kind) => {
+  const all = { state, amountPaise: 129_900, currency: "INR", ...told }
+  const refundPaise = booked.startsWith("refund") ? 129_900 : undefined
+  expect(paymentException(all, { state: booked, amountPaise: 129_900, refundPaise })).toBe(kind)
 })
 
 test("Issue 23: a payment of an order that is not ours is an exception whatever it says", () => {
-  for (const state of ["authorised", "captured", "declined", "refunded", "charged_back"])
-    expect(paymentException({ state }, null)).toBe("unknown-order")
+  for (const state of CHARGE_STATES)
+    expect(paymentException({ state, amountPaise: 1, currency: "INR" }, null)).toBe("unknown-order")
 })
 
 test("Issue 23: the same word has the same key by whichever way it comes, another one has another", () => {
-  const told = { orderId, reference, state: "captured" }
+  const told = { paymentId, reference, state: "captured", amountPaise: 129_900, currency: "INR" } as const
   const byEvent = { ...told, id: "evt_1" }
   expect(exceptionKey("late-capture", { ...byEvent, amountPaise: 1 })).toBe(
     exceptionKey("late-capture", told),
@@ -50,17 +56,18 @@ test("Issue 23: the same word has the same key by whichever way it comes, anothe
 })
 
 test("Issue 23: an exception's key names what makes it one: the order, the event, or all that was told", () => {
-  const told = { orderId: "o-1", reference, state: "refunded" }
-  const whole = { ...told, id: "evt_1", amountPaise: 1, currency: "INR" }
+  const told = { paymentId: "o-1", reference, state: "refunded", amountPaise: 1, currency: "INR" } as const
+  const whole = { ...told, id: "evt_1" }
   expect(exceptionKey("late-capture", whole)).toBe("late-capture o-1")
   expect(exceptionKey("unasked-refund", whole)).toBe("unasked-refund evt_1")
   expect(exceptionKey("chargeback", whole)).toBe("chargeback evt_1")
   expect(exceptionKey("wrong-amount", whole)).toBe("wrong-amount o-1 refunded 1 INR")
-  expect(exceptionKey("unasked-refund", told)).toBe("unasked-refund o-1 refunded  ")
+  expect(exceptionKey("unasked-refund", told)).toBe("unasked-refund o-1 refunded 1 INR")
+  expect(exceptionKey("refused-refund", { ...told, refundId: "r-1" })).toBe("refused-refund r-1")
 })
 
 const exception: PaymentException = {
-  ...{ id: 3, kind: "late-capture", orderId, number: "DH-7K3M-Q2XP", reference: "a\u001b[2J\nb" },
+  ...{ id: 3, kind: "late-capture", orderId: paymentId, number: "DH-7K3M-Q2XP", reference: "a\u001b[2J\nb" },
   ...{ toldState: "captured", expectedPaise: 129_900, toldPaise: 129_950, toldCurrency: "INR" },
   notedAt: new Date("2026-11-21T04:00:00Z"),
   ...{ resolvedAt: null, resolution: null },
@@ -74,7 +81,7 @@ test("Issue 23: the operator reads what is wrong, in one line each, and no word 
   const foreign = { toldCurrency: "USD", number: null, expectedPaise: null } as const
   const resolved = { resolvedAt: exception.notedAt, resolution: "given\nback" }
   const lines = exceptionLines({ ...exception, ...foreign, ...resolved })
-  expect(lines).toContain(`order id ${orderId}\n    told captured 1299.5 USD, gateway's`)
+  expect(lines).toContain(`order id ${paymentId}\n    told captured 1299.5 USD, gateway's`)
   expect(lines).toMatch(/\n {4}resolved 21 November 2026, 09:30: given back$/)
   expect(exceptionLines({ ...exception, toldPaise: null })).toContain("told captured without an amount")
   const charged = { ...exception, toldState: "charged_back", toldCurrency: null, reference: "a \n\t b" }

@@ -1,5 +1,6 @@
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
+import type { ChargeState } from "./payment-gateway.ts"
 
 /** What the gateway tells and our books do not agree with. */
 export type ExceptionKind =
@@ -8,6 +9,7 @@ export type ExceptionKind =
   | "wrong-currency"
   | "late-capture"
   | "unasked-refund"
+  | "refused-refund"
   | "chargeback"
 
 const CURRENCY = "INR"
@@ -18,42 +20,47 @@ const KIND_WORDS: Record<ExceptionKind, string> = {
   "wrong-currency": "The currency is not that of the shop",
   "late-capture": "Money was taken after the payment had failed or expired",
   "unasked-refund": "Money was given back that nobody asked for",
+  "refused-refund": "The gateway refused to give money back",
   chargeback: "The shopper's bank took the money back",
 }
 
 /** What the gateway told of a payment, by an event (which has an id) or because it was asked. */
 export type ToldPayment = {
-  orderId: string
-  state: string
+  paymentId: string
+  state: ChargeState | "refund_failed"
   reference: string
   id?: string | undefined
-  amountPaise?: number | undefined
-  currency?: string | undefined
+  refundId?: string | undefined
+  amountPaise: number
+  currency: string
 }
 
-/** What our books have of it. */
-export type BookedPayment = { state: string; amountPaise: number }
+/** What our books have of it. `refundPaise` is the amount of the refund that the gateway speaks of, if there is one. */
+export type BookedPayment = { state: string; amountPaise: number; refundPaise?: number | undefined }
 
-/** How what the gateway told does not agree with our books, or null. What it left out is not judged. */
+/** How what the gateway told does not agree with our books, or null. */
 export function paymentException(
-  { state, amountPaise, currency }: Omit<ToldPayment, "orderId" | "reference">,
+  { state, amountPaise, currency }: Pick<ToldPayment, "state" | "amountPaise" | "currency">,
   booked: BookedPayment | null,
 ): ExceptionKind | null {
   if (!booked) return "unknown-order"
   if (state === "charged_back") return "chargeback"
-  if (state === "refunded" && !["refund_asked", "refunded"].includes(booked.state)) return "unasked-refund"
+  if (state === "refund_failed") return "refused-refund"
+  if (state === "refunded" && booked.refundPaise === undefined) return "unasked-refund"
   if (state === "captured" && ["declined", "expired"].includes(booked.state)) return "late-capture"
   if (state === "declined") return null // nothing was taken, so the amount may be none
-  if (currency !== undefined && currency.toUpperCase() !== CURRENCY) return "wrong-currency"
-  return amountPaise !== undefined && amountPaise !== booked.amountPaise ? "wrong-amount" : null
+  if (currency.toUpperCase() !== CURRENCY) return "wrong-currency"
+  const expected = state === "refunded" ? booked.refundPaise : booked.amountPaise
+  return amountPaise === expected ? null : "wrong-amount"
 }
 
 /** What an exception is known by, so that it is written down once however often and by whichever way it is told. */
 export function exceptionKey(kind: ExceptionKind, told: ToldPayment): string {
-  const { id, orderId, state, amountPaise = "", currency = "" } = told
-  if (kind === "late-capture") return `${kind} ${orderId}`
+  const { id, paymentId, refundId, state, amountPaise, currency } = told
+  if (kind === "late-capture") return `${kind} ${paymentId}`
+  if (kind === "refused-refund") return `${kind} ${refundId}`
   const isOneOfSeveral = id !== undefined && (kind === "unasked-refund" || kind === "chargeback")
-  return isOneOfSeveral ? `${kind} ${id}` : [kind, orderId, state, amountPaise, currency].join(" ")
+  return isOneOfSeveral ? `${kind} ${id}` : [kind, paymentId, state, amountPaise, currency].join(" ")
 }
 
 /** An exception as the operator reads it. `number` is the order's, where the shop has it. */

@@ -1,36 +1,82 @@
-/** A card as typed. It goes from the form to the gateway and nowhere else: no table, no log, no error. */
-export type Card = { number: string; cvv: string }
+/** How somebody pays. A gateway says which of them it takes. */
+export type PaymentMethod = "card" | "upi" | "netbanking" | "wallet" | "emi" | "cod"
 
-/** Where a charge stands: held, taken, refused or let go, given back, taken back by the shopper's bank. */
-export const CHARGE_STATES = ["authorised", "captured", "declined", "refunded", "charged_back"] as const
+/** Where a charge stands: waiting for the shopper, held, taken, refused or released, all given back, taken back by the shopper's bank. */
+export const CHARGE_STATES = [
+  "pending",
+  "authorised",
+  "captured",
+  "declined",
+  "refunded",
+  "charged_back",
+] as const
 export type ChargeState = (typeof CHARGE_STATES)[number]
 
-/** A charge as the gateway has it. `reference` is its own name for it. A gateway may leave out amount and currency. */
-export type Charge = {
-  state: ChargeState
-  reference: string
-  amountPaise?: number | undefined
-  currency?: string | undefined
+/** An amount at the gateway, in paise. `currency` is an ISO 4217 code. */
+type Amount = { amountPaise: number; currency: string }
+
+/** A charge as the gateway has it. `reference` is its own name for it. */
+export type Charge = Amount & { state: ChargeState; reference: string }
+
+/** What the shopper does next, outside the shop. `until` is when the gateway stops waiting. */
+export type NextAction =
+  | { kind: "redirect"; url: string }
+  | { kind: "qr"; text: string; until: string }
+  | { kind: "intent"; url: string; until: string }
+  | { kind: "form"; action: string; fields: Record<string, string> }
+
+/** A charge that has ended, or one that waits for the shopper to do something. */
+export type StartedCharge = Charge | (Amount & { state: "pending"; reference: string; next: NextAction })
+
+/** One attempt to pay for an order. `fields` is what was typed into the gateway's own part of the form: it is kept nowhere. */
+type PaymentAttempt = Amount & {
+  id: string
+  method: PaymentMethod
+  fields: Record<string, string>
+  order: { number: string; fullName: string; email: string; phone: string }
+  /** Where the shopper comes back to from the gateway's own pages. */
+  returnUrl: string
 }
 
-/** A word from the gateway that was not asked for. It may come late, twice, or before an earlier one. */
-export type PaymentEvent = Charge & { id: string; orderId: string }
+/** One payment that the gateway was asked about, with the amount that the shop means. */
+export type PaymentKey = { id: string; amountPaise: number }
 
-/** Whoever takes the money: one charge an order, answered however often it is asked, so nobody pays twice. */
+/** Money on its way back. `id` is the shop's own name for this refund: the same one is given once. */
+type RefundRequest = { id: string; paymentId: string; amountPaise: number }
+type Refund = Amount & { state: "pending" | "refunded" | "failed"; reference: string }
+
+/**
+ * A word from the gateway that was not asked for. It may come late, twice, or before an earlier one. One that says "refunded"
+ * may name the shop's refund; its amount is then that refund's.
+ */
+export type PaymentEvent = Charge & { id: string; paymentId: string; refundId?: string | undefined }
+
+/** Whoever takes the money: one charge a payment, answered however often it is asked, so nobody pays twice. */
 export type PaymentGateway = {
-  /** Swaps the card for a token that is worth nothing outside the gateway. */
-  tokenise(card: Card): Promise<string>
-  /** Holds the amount for this order, or declines. */
-  authorise(request: { orderId: string; amountPaise: number; token: string }): Promise<Charge>
-  /** Takes what is held for this order. */
-  capture(orderId: string): Promise<Charge>
-  /** An order's charge, or null when the gateway never heard of it. */
-  findCharge(orderId: string): Promise<Charge | null>
-  /** Makes sure that an order is never charged from now on: lets go what is held, declines what comes later. Answers a charge that was taken first. */
-  cancel(orderId: string): Promise<Charge>
-  /** Gives all that was taken back, once however often it is asked. False when nothing had been taken. A chargeback
-   * gave it back already. */
-  refund(orderId: string): Promise<boolean>
+  /** Charges or holds the amount, declines it, or says what the shopper does next. The same attempt again answers the same charge. */
+  start(attempt: PaymentAttempt): Promise<StartedCharge>
+  /** A payment's charge, or null when the gateway never heard of it. */
+  find(paymentId: string): Promise<Charge | null>
+  /** Takes what is held. */
+  capture(payment: PaymentKey): Promise<Charge>
+  /** Makes sure that a payment is never charged from now on: releases what is held, declines what comes later. Answers a charge that was taken first. */
+  cancel(payment: PaymentKey): Promise<Charge>
+  /** Gives money back, each refund once however often it is asked. Fails when so much was never taken. */
+  refund(refund: RefundRequest): Promise<Refund>
   /** The event that a webhook brings, or null when the gateway did not sign it or signed it long ago. */
-  readEvent(webhook: { body: string; signature: string | null }): PaymentEvent | null
+  readEvent(webhook: { body: string; headers: Headers }): PaymentEvent | null
 }
+
+/** A field of a gateway's own part of the payment form. `pattern` is what the whole text must match, `message` what is said otherwise. */
+type GatewayField = {
+  name: string
+  label: string
+  pattern: string
+  message: string
+  hint?: string
+  inputMode?: "numeric" | "text"
+  autoComplete?: string
+}
+
+/** A gateway's own part of the payment form. What is typed there goes to the gateway and nowhere else. */
+export type GatewayForm = { legend: string; fields: readonly GatewayField[] }

@@ -5,14 +5,13 @@ import { reserveOrder } from "#app/shop/checkout/placing/reserve-order.server.ts
 import { cancelOrder } from "#app/shop/fulfilment/cancel-order.server.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { outboxMails } from "#db/tables/mail.ts"
-import { paymentEvents, payments } from "#db/tables/orders.ts"
+import { paymentEvents, payments } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import {
   asha,
   asked,
   createTestServices,
   earbuds,
-  sampleBank,
   sampleRequest,
   stockOf,
 } from "#test/samples/sample-shop.ts"
@@ -28,12 +27,10 @@ async function createOrder() {
   return reserved.order.id
 }
 
-const hear = (orderId: string, state: ChargeState) =>
+const hear = (orderId: string, state: ChargeState, amountPaise = earbuds.pricePaise * 2) =>
   receivePaymentEvent(createTestServices(db()), {
-    id: `evt_${orderId}_${state}`,
-    orderId,
-    state,
-    reference: `test-${orderId}`,
+    ...{ id: `evt_${orderId}_${state}`, paymentId: orderId, state, reference: `test-${orderId}` },
+    ...{ amountPaise, currency: "INR" },
   })
 const stateOf = async (id: string) => (await getOrderById(db(), id)).state
 
@@ -65,8 +62,9 @@ test("PAY-5: the word that a refund was given ends it, also when its answer was 
     createTestServices(db(), { refund: () => Promise.reject(new Error("down")) }),
     placed.order,
   )
-  await sampleBank.gateway.refund(id)
-  expect([await hear(id, "refunded"), await hear(id, "captured")]).toEqual(["ended", "nothing-new"])
+  const { pricePaise } = earbuds
+  const heard = [await hear(id, "refunded", pricePaise), await hear(id, "captured", pricePaise)]
+  expect(heard).toEqual(["ended", "nothing-new"])
   const [payment] = await db().select().from(payments).where(eq(payments.orderId, id))
   expect(payment).toMatchObject({ state: "refunded", refundedAt: expect.any(Date) })
   expect(await stateOf(id)).toBe("cancelled")
@@ -80,7 +78,10 @@ test("PAY-5: an event that could not be acted upon is not noted, and works when 
       throw new Error("lost")
     },
   })
-  const event = { id: "evt_1", orderId: id, state: "captured" as const, reference: "r" }
+  const event = {
+    ...{ id: "evt_1", paymentId: id, state: "captured" as const, reference: "r" },
+    ...{ amountPaise: earbuds.pricePaise * 2, currency: "INR" },
+  }
   await expect(receivePaymentEvent(broken, event)).rejects.toThrow()
   expect([await stateOf(id), await db().$count(paymentEvents)]).toEqual(["placed", 0])
   expect(await receivePaymentEvent(createTestServices(db()), event)).toBe("ended")

@@ -1,10 +1,11 @@
-import { and, eq, sql } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
-import { paymentEvents, payments } from "#db/tables/orders.ts"
+import { paymentEvents, payments, refunds } from "#db/tables/payments.ts"
 import { notePaymentException } from "./payment-exceptions.server.ts"
 import type { PaymentEvent } from "./payment-gateway.ts"
-import { settleOrder } from "./settle-payment.server.ts"
+import { endRefund } from "./refund.server.ts"
+import { settlePayment } from "./settle-payment.server.ts"
 
 type WebhookServices = Pick<Services, "db" | "log" | "secret" | "shopUrl">
 
@@ -20,40 +21,47 @@ export async function receivePaymentEvent(
   event: PaymentEvent,
 ): Promise<EventOutcome> {
   const outcome = await services.db.transaction((tx) => receive({ ...services, db: tx }, event))
-  const { orderId, state } = event
-  if (outcome !== "nothing-new") services.log.info({ orderId, state, outcome }, "the bank told an event")
+  const { paymentId, state } = event
+  if (outcome !== "nothing-new") services.log.info({ paymentId, state, outcome }, "the bank told an event")
   return outcome
 }
 
 async function receive(services: WebhookServices, event: PaymentEvent): Promise<EventOutcome> {
-  const { orderId, state } = event
+  const { paymentId, state } = event
   const exception = await notePaymentException(services, event)
   if (exception?.kind === "unknown-order") return "unknown-order"
-  if (state === "authorised") return exception ? "exception" : "nothing-new" // whoever asked takes what is held
+  if (state === "authorised" || state === "pending") return exception ? "exception" : "nothing-new" // whoever asked takes what is held
   if (!(await isFirst(services.db, event))) return "nothing-new"
   if (exception && !exception.isResolved) return "exception"
-  if (state === "refunded") return (await endRefund(services.db, event)) ? "ended" : "nothing-new"
+  if (state === "refunded") return (await endToldRefund(services.db, event)) ? "ended" : "nothing-new"
   if (state === "charged_back") return "nothing-new"
-  const settled = await settleOrder(services, orderId, event)
+  const settled = await settlePayment(services, paymentId, event)
   if (settled.exception) return "exception"
   return settled.isNew ? "ended" : "nothing-new"
 }
 
 /** Notes the event. Of several that are the same, told at once or later, one is the first. */
-async function isFirst(tx: Database, { id, orderId, state }: PaymentEvent) {
+async function isFirst(tx: Database, { id, paymentId, state }: PaymentEvent) {
+  const [payment] = await tx
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(eq(payments.id, paymentId))
+  if (!payment) return false
   const noted = await tx
     .insert(paymentEvents)
-    .values({ id, orderId, state })
+    .values({ id, orderId: payment.orderId, paymentId, state })
     .onConflictDoNothing()
     .returning({ id: paymentEvents.id })
   return noted.length > 0
 }
 
-async function endRefund(tx: Database, { orderId }: PaymentEvent) {
-  const ended = await tx
-    .update(payments)
-    .set({ state: "refunded", refundedAt: sql`now()`, claimedUntil: null })
-    .where(and(eq(payments.orderId, orderId), eq(payments.state, "refund_asked")))
-    .returning({ orderId: payments.orderId })
-  return ended.length > 0
+/** Ends the refund that an event names, or else an open one of its amount. */
+async function endToldRefund(tx: Database, { paymentId, refundId, amountPaise, reference }: PaymentEvent) {
+  const isMeant = refundId ? eq(refunds.id, refundId) : eq(refunds.amountPaise, amountPaise)
+  const [open] = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.state, "asked"), isMeant))
+    .limit(1)
+  return open ? endRefund(tx, { id: open.id, reference }) : false
 }

@@ -5,9 +5,10 @@ import { reserveOrder } from "#app/shop/checkout/placing/reserve-order.server.ts
 import type { OrderState } from "#app/shop/orders/order.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { outboxMails } from "#db/tables/mail.ts"
-import { orders, payments } from "#db/tables/orders.ts"
+import { orders } from "#db/tables/orders.ts"
+import { payments } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { payAt } from "#test/samples/sample-bank.ts"
+import { attempt, payAt } from "#test/samples/sample-bank.ts"
 import {
   asha,
   asked,
@@ -44,8 +45,8 @@ async function leftBehind(ageSeconds: number, press = sampleRequest([asked(earbu
     .update(payments)
     .set({ askedAt: sql`now() - make_interval(secs => ${ageSeconds})` })
     .where(eq(payments.orderId, id))
-  const charge = (number = GOOD_CARD) => payAt(bank, { orderId: id, amountPaise: totalPaise, card: number })
-  return { id, order: { orderId: id, amountPaise: totalPaise }, charge, press }
+  const charge = (number = GOOD_CARD) => payAt(bank, { id, amountPaise: totalPaise, card: number })
+  return { id, payment: { id, amountPaise: totalPaise }, charge, press }
 }
 
 async function expectEnd(id: string, state: OrderState, { stock, mails }: { stock: number; mails: number }) {
@@ -71,11 +72,11 @@ test("PAY-5: an order whose charge was declined before a crash ends so and gives
 })
 
 test("PAY-5: an amount that the bank only held before a crash is taken, and the order is paid once", async () => {
-  const { id, order } = await leftBehind(61)
-  await bank.authorise({ ...order, token: await bank.tokenise({ number: GOOD_CARD, cvv: "917" }) })
+  const { id, payment } = await leftBehind(61)
+  await bank.start(attempt({ ...payment, card: GOOD_CARD }))
   expect(await Promise.all([recover(), recover()])).toEqual(expect.arrayContaining([1, 0]))
   await expectEnd(id, "paid", { stock: 8, mails: 1 })
-  expect(await bank.findCharge(id)).toMatchObject({ state: "captured" })
+  expect(await bank.find(id)).toMatchObject({ state: "captured" })
 })
 
 test("PAY-5: an order that somebody may still be working on is left alone", async () => {
@@ -102,7 +103,7 @@ test("PAY-5: an order that the bank never heard of keeps its stock for 15 minute
 })
 
 test("PAY-5: a charge that reaches the bank after its order expired takes no money", async () => {
-  const { id, charge, press } = await leftBehind(901)
+  const { id, payment, charge, press } = await leftBehind(901)
   await recover()
   expect(await charge()).toMatchObject({ state: "declined" })
   const { number } = await getOrderById(db(), id)
@@ -111,22 +112,23 @@ test("PAY-5: a charge that reaches the bank after its order expired takes no mon
     refusal: { reason: "expired", number },
   })
   await expectEnd(id, "payment_failed", { stock: 10, mails: 0 })
-  expect(await bank.refund(id)).toBe(false)
+  const refund = { id: crypto.randomUUID(), paymentId: id, amountPaise: payment.amountPaise }
+  expect(await bank.refund(refund)).toMatchObject({ state: "failed" })
 })
 
 test("PAY-5: a charge that is quicker than the expiry is kept: the order is paid", async () => {
   const { id, charge } = await leftBehind(901)
-  const cancel: PaymentGateway["cancel"] = async (orderId) => {
+  const cancel: PaymentGateway["cancel"] = async (payment) => {
     await charge() // between the look and the cancellation
-    return bank.cancel(orderId)
+    return bank.cancel(payment)
   }
   await recover({ cancel })
   await expectEnd(id, "paid", { stock: 8, mails: 1 })
 })
 
 test.each([
-  ["refuses", { findCharge: () => Promise.reject(new Error(`no route to ${GOOD_CARD}`)) }],
-  ["never answers", { findCharge: () => new Promise<never>(() => {}) }],
+  ["refuses", { find: () => Promise.reject(new Error(`no route to ${GOOD_CARD}`)) }],
+  ["never answers", { find: () => new Promise<never>(() => {}) }],
   ["answers only half", { cancel: () => Promise.reject(new Error("down")) }],
 ])(
   "PAY-5: while the bank %s an order stays with its stock, and is ended when it is back",
@@ -157,10 +159,10 @@ test("PAY-5: an order of a time when the clock ran ahead is not kept until that 
 test("PAY-5: two nodes never ask about one order at once", async () => {
   const left = await Promise.all(Array.from({ length: 4 }, () => leftBehind(61)))
   for (const { charge } of left) await charge()
-  const findCharge = vi.fn(bank.findCharge)
-  const ended = await Promise.all([recover({ findCharge }), recover({ findCharge }), recover({ findCharge })])
+  const find = vi.fn(bank.find)
+  const ended = await Promise.all([recover({ find }), recover({ find }), recover({ find })])
   expect(ended.reduce((sum, count) => sum + count, 0)).toBe(4)
-  expect(findCharge).toHaveBeenCalledTimes(4)
+  expect(find).toHaveBeenCalledTimes(4)
   expect(await db().$count(outboxMails)).toBe(4)
 })
 

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm"
+import { and, eq, inArray, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
@@ -7,46 +7,51 @@ import { moveOrder } from "#app/shop/orders/move-order.server.ts"
 import type { Order } from "#app/shop/orders/order.ts"
 import { orderLink } from "#app/shop/orders/order-link.server.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
-import { payments } from "#db/tables/orders.ts"
+import { payments } from "#db/tables/payments.ts"
 import { notePaymentException } from "./payment-exceptions.server.ts"
 import { type ExceptionKind, paymentException } from "./payment-exceptions.ts"
 import type { Charge } from "./payment-gateway.ts"
+import { noteRefund } from "./refund.server.ts"
 
-/** How a payment ended: by the bank's word, or because its time was over and the bank agreed to refuse it. */
-export type PaymentEnd = Charge | { state: "expired"; reference: string }
+/** How a payment ended: by the gateway's word, or because its time was over and the gateway agreed to refuse it. */
+export type PaymentEnd = Charge | (Omit<Charge, "state"> & { state: "expired" })
 
-/** Whether this call settled the order, the order if it is now paid, or why the bank's answer does not agree with the books. */
+/** Whether this call settled the payment, its order if it is now paid, or why the gateway's answer does not agree with the books. */
 export type Settling = { isNew: boolean; order?: Order; exception?: ExceptionKind }
 
 type SettlingServices = Pick<Services, "db" | "log" | "secret" | "shopUrl">
 
 const EXPIRED_NOTE = "Expired: the payment never reached the bank."
+const isOpen = inArray(payments.state, ["asked", "pending"])
 
 /**
- * Ends a placed order by the bank's answer: paid with its confirmation mail, or failed with its stock given back. Any number of
- * callers may try. A wrong amount settles nothing until the operator has resolved it.
+ * Ends a payment by the gateway's answer: its order is paid with its confirmation mail, or has failed with its stock given back
+ * once no other payment of it is open. A second payment of a paid order goes back. Any number of callers may try. A wrong amount
+ * settles nothing until the operator has resolved it.
  */
-export async function settleOrder(
+export async function settlePayment(
   services: SettlingServices,
-  orderId: string,
+  paymentId: string,
   charge: PaymentEnd,
 ): Promise<Settling> {
   const { state } = charge
-  if (state === "authorised") throw new Error("a held amount is no end of a payment")
+  if (state === "authorised" || state === "pending")
+    throw new Error(`a charge that is ${state} has not ended`)
   const end = { ...charge, state }
-  const note = () => (state === "expired" ? null : notePaymentException(services, { ...charge, orderId }))
+  const note = () =>
+    state === "expired" ? null : notePaymentException(services, { ...charge, state, paymentId })
   if (isGivenBack(state)) await note() // afterwards the books would agree with it
-  const settled = await settle(services, orderId, end).catch(isNotAsAsked)
+  const settled = await settle(services, paymentId, end).catch(isNotAsAsked)
   if (settled?.isNew) return settled
   const noted = await note()
   if (!noted) return { isNew: false }
-  if (!settled && noted.isResolved) return settle(services, orderId, end, "as it is")
+  if (!settled && noted.isResolved) return settle(services, paymentId, end, "as it is")
   return { isNew: false, exception: noted.kind }
 }
 
-type End = Omit<Charge, "state"> & { state: Exclude<PaymentEnd["state"], "authorised"> }
+type End = Omit<Charge, "state"> & { state: Exclude<PaymentEnd["state"], "authorised" | "pending"> }
 
-/** Takes the transaction back: what the bank took is not what the order costs. */
+/** Takes the transaction back: what the gateway took is not what the order costs. */
 class NotAsAsked extends Error {}
 
 function isNotAsAsked(error: unknown): null {
@@ -54,35 +59,45 @@ function isNotAsAsked(error: unknown): null {
   throw error
 }
 
-function settle(services: SettlingServices, orderId: string, end: End, amount?: "as it is") {
-  const isPaid = end.state === "captured"
+function settle(services: SettlingServices, paymentId: string, end: End, amount?: "as it is") {
   return services.db.transaction(async (tx): Promise<Settling> => {
-    const note = end.state === "expired" ? EXPIRED_NOTE : ""
-    if (!(await moveOrder(tx, orderId, isPaid ? "paid" : "payment_failed", note))) return { isNew: false }
-    const [order, amountPaise] = await Promise.all([
-      isPaid ? getOrderById(tx, orderId) : undefined,
-      bookEnd(tx, orderId, end),
-    ])
-    if (!order) return { isNew: true }
-    const kind = amount ? null : paymentException(end, { state: "asked", amountPaise })
-    if (kind) throw new NotAsAsked()
+    const payment = await bookEnd(tx, paymentId, end)
+    if (!payment) return { isNew: false }
+    const { orderId, amountPaise } = payment
+    if (end.state !== "captured") {
+      await failUnpaid(tx, orderId, end.state === "expired" ? EXPIRED_NOTE : "")
+      return { isNew: true }
+    }
+    if (!amount && paymentException({ ...end, state: "captured" }, { state: "asked", amountPaise }))
+      throw new NotAsAsked()
+    if (!(await moveOrder(tx, orderId, "paid"))) {
+      await noteRefund(tx, { orderId, paymentId, note: "The order was paid already, or had ended." })
+      return { isNew: true }
+    }
+    const order = await getOrderById(tx, orderId)
     await postMail({ ...services, db: tx }, confirmationMail(order, await orderLink(services, order.number)))
     return { isNew: true, order }
   })
 }
 
-/** Writes down how the payment ended, and answers its amount. */
-async function bookEnd(tx: Database, orderId: string, { state, reference }: End): Promise<number> {
+/** Writes down how an open payment ended. Null for one that had ended before. */
+async function bookEnd(tx: Database, paymentId: string, { state, reference }: End) {
   const [payment] = await tx
     .update(payments)
     .set({
       state: isGivenBack(state) ? "refunded" : state,
-      ...{ reference, settledAt: sql`now()`, claimedUntil: null },
+      ...(isGivenBack(state) && { refundedPaise: payments.amountPaise }),
+      ...{ reference, settledAt: sql`now()`, claimedUntil: null, next: null },
     })
-    .where(eq(payments.orderId, orderId))
-    .returning({ amountPaise: payments.amountPaise })
-  if (!payment) throw new Error(`order ${orderId} has no payment`)
-  return payment.amountPaise
+    .where(and(eq(payments.id, paymentId), isOpen))
+    .returning({ orderId: payments.orderId, amountPaise: payments.amountPaise })
+  return payment ?? null
+}
+
+/** An order fails with the last of its open payments. */
+async function failUnpaid(tx: Database, orderId: string, note: string) {
+  if ((await tx.$count(payments, and(eq(payments.orderId, orderId), isOpen))) === 0)
+    await moveOrder(tx, orderId, "payment_failed", note)
 }
 
 function isGivenBack(state: PaymentEnd["state"]): state is "refunded" | "charged_back" {

@@ -50,6 +50,6 @@ export async function requestReplacement(
 
 function whyNot(order: Order): ReplacementRefusal {
   if (!replaceableUntil(order.events)) return "not-delivered"
-  const couldAsk = mayMove(order.state, "replacement_requested")
+  const couldAsk = mayMove(order, "replacement_requested")
   return couldAsk ? "too-late" : "asked-already"
 }

@@ -36,6 +36,12 @@ export const SETTINGS = {
     specification: SPECIFICATION_PAGE.ratingLine,
     india: null,
   }),
+  "payments.gateway": define<string>({
+    what: "The payment gateway of new orders, by its name in shop.config.ts. Payments that were begun elsewhere end there.",
+    schema: z.string().regex(/^[a-z0-9-]{1,40}$/),
+    specification: "test-bank",
+    india: "test-bank",
+  }),
   "taxes.percentOfType": define<number>({
     what: "GST in percent of a product whose facts do not say their own, where its type is one that the shop knows.",
     schema: z.literal([0, 5, 12, 18, 28, 40]),

@@ -4,14 +4,15 @@ import { createHttpGateway } from "#app/shop/payments/gateways/test-bank/test-ba
 import { createShop } from "#test/http/shop-server.ts"
 import { orderForm, register } from "#test/http/shopper.ts"
 import { createSampleBank } from "../../samples/sample-bank.ts"
+import { testGateways } from "../../samples/sample-shop.ts"
 
 // Whatever breaks while an order is placed, its card is in no answer, no log line and no row.
 const shop = await createShop()
-const { gateway } = shop.services
+const { gateways } = shop.services
 const CARD = "738291046573"
 const CVV = "648"
 beforeAll(() => register(shop, "Asha"))
-afterEach(() => void Object.assign(shop.services, { gateway }))
+afterEach(() => void Object.assign(shop.services, { gateways }))
 afterAll(shop.close)
 
 const filled = async () => ({ ...(await orderForm(shop)), card: CARD, cvv: CVV })
@@ -39,8 +40,8 @@ const throwing = bank(async (_, { body }) => {
 /** Not one of ours: it throws whatever it likes. */
 const careless = {
   ...createSampleBank().gateway,
-  tokenise: (card: object) =>
-    Promise.reject(Object.assign(new Error(JSON.stringify(card), { cause: card }), card)),
+  start: (attempt: object) =>
+    Promise.reject(Object.assign(new Error(JSON.stringify(attempt), { cause: attempt }), attempt)),
 }
 
 test.each([
@@ -51,7 +52,7 @@ test.each([
   ["breaks", throwing],
   ["is careless", careless],
 ])("PAY-5: a bank that %s leaves the card nowhere", async (_, broken) => {
-  Object.assign(shop.services, { gateway: broken })
+  Object.assign(shop.services, { gateways: testGateways(broken) })
   const answer = await shop.post("/payment", await filled())
   expect(answer.status).toBe(503)
   expect(await leaked(answer)).toBe("nothing")

@@ -83,7 +83,10 @@ test("the operator is told when there is no such order", async () => {
 test("Issue 23: the operator lists payment exceptions and resolves one with a note", async () => {
   expect((await type("payments exceptions")).text).toBe("No payment exceptions wait for you.")
   const orderId = crypto.randomUUID()
-  const event = { id: "evt_1", orderId, state: "captured", reference: "test-1", amountPaise: 500 } as const
+  const event = {
+    ...{ id: "evt_1", paymentId: orderId, state: "captured" as const, reference: "test-1" },
+    ...{ amountPaise: 500, currency: "INR" },
+  }
   await receivePaymentEvent(shop.services, event)
   expect((await type("payments exceptions")).text).toMatch(
     /^1 {2}.+does not have: order id .+\n.+told captured ₹5/,

@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto"
 import { desc } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { orders, paymentEvents, paymentExceptions } from "#db/tables/orders.ts"
+import { orders } from "#db/tables/orders.ts"
+import { paymentEvents, paymentExceptions } from "#db/tables/payments.ts"
 import { createShop } from "#test/http/shop-server.ts"
 import { buy, register } from "#test/http/shopper.ts"
 import { BANK_KEY } from "../../samples/sample-bank.ts"
@@ -10,28 +11,42 @@ const shop = await createShop()
 afterAll(shop.close)
 
 let orderId = ""
+let amountPaise = 0
 
 beforeAll(async () => {
   await register(shop, "Asha")
   await buy(shop)
   const [order] = await shop.services.db.select().from(orders).orderBy(desc(orders.placedAt))
   orderId = order?.id ?? ""
+  amountPaise = order?.totalPaise ?? 0
 })
 
 /** Tells the shop an event as the bank does: no page, no cookie, a signature. */
-const tell = (event: object, key = BANK_KEY) => {
+const tell = (event: object, key = BANK_KEY, path = "/payment-events/test-bank") => {
   const body = JSON.stringify(event)
   const seconds = Math.floor(Date.now() / 1000)
   const mac = createHmac("sha256", key).update(`${seconds}.${body}`).digest("hex")
   return shop
     .asGuest()
-    .ask("/payment-events", { method: "POST", body, headers: { "Bank-Signature": `t=${seconds},v1=${mac}` } })
+    .ask(path, { method: "POST", body, headers: { "Bank-Signature": `t=${seconds},v1=${mac}` } })
 }
-const eventOf = (id: string) => ({ id, orderId, state: "captured", reference: "test-1" })
+const eventOf = (id: string) => ({
+  ...{ id, orderId, state: "captured", reference: "test-1", amountPaise, currency: "INR" },
+})
 
 test("PAY-5: an event that the bank signed is taken, once or twice alike", async () => {
   for (const event of [eventOf("evt_1"), eventOf("evt_1")]) expect((await tell(event)).status).toBe(204)
   expect(await shop.services.db.$count(paymentEvents)).toBe(1)
+})
+
+test("Issue 24: each gateway has a webhook of its own, and the address of the release before is the test bank's", async () => {
+  expect((await tell(eventOf("evt_1"), BANK_KEY, "/payment-events")).status).toBe(204)
+  expect((await tell(eventOf("evt_1"), BANK_KEY, "/payment-events/nobody")).status).toBe(404)
+})
+
+test("Issue 24: an event without an amount or a currency is not one of the bank's", async () => {
+  for (const missing of [{ amountPaise: undefined }, { currency: undefined }])
+    expect((await tell({ ...eventOf("evt_5"), ...missing })).status).toBe(400)
 })
 
 test("PAY-5: an event that somebody else made up is refused and changes nothing", async () => {

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
-import { settleOrder } from "#app/shop/payments/settle-payment.server.ts"
+import { settlePayment } from "#app/shop/payments/settle-payment.server.ts"
 import { stocks } from "#db/tables/catalogue.ts"
 import { orders } from "#db/tables/orders.ts"
 import { createTestDatabase } from "#test/databases/test-database.ts"
@@ -35,7 +35,12 @@ test.runIf(process.env.TEST_ENGINE === "server")(
     let settling: Promise<unknown> = Promise.resolve()
     await db().transaction(async (tx) => {
       await tx.select().from(stocks).where(eq(stocks.sku, "EB-1")).for("update")
-      settling = settleOrder(services, id, { state: "declined", reference: "test" })
+      settling = settlePayment(services, id, {
+        state: "declined",
+        reference: "test",
+        amountPaise: 0,
+        currency: "INR",
+      })
       await expect.poll(countWaiting, { timeout: 10_000 }).toBe(1)
       const free = await tx.select().from(orders).where(eq(orders.id, id)).for("update", { noWait: true })
       expect(free).toHaveLength(1)

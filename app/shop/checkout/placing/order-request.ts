@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { checkPayment, type Payment, type PaymentErrors } from "#app/shop/checkout/payment-rules.ts"
+import type { GatewayForm } from "#app/shop/payments/payment-gateway.ts"
 import type { RequestedItem } from "./requested-lines.ts"
 
 /** One press of the Payment button. The key is the same however often that press arrives. */
@@ -16,8 +17,9 @@ const cartSchema = z.object({
 /** Reads the submitted form: the order asked for, the messages by field, or null for a cart that did not come with it. */
 export function readOrderRequest(
   form: FormData,
+  part: GatewayForm | null,
 ): { ok: true; request: OrderRequest } | { ok: false; errors: PaymentErrors | null } {
-  const checked = checkPayment(form)
+  const checked = checkPayment(form, part)
   if (!checked.ok) return checked
   const cart = cartSchema.safeParse({
     idempotencyKey: form.get("idempotencyKey"),

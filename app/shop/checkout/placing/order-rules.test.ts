@@ -4,6 +4,7 @@ import { cartTotalPaise } from "#app/shop/cart/cart.ts"
 import { endsAttempt, refusalSentences } from "#app/shop/checkout/order-refusals.ts"
 import { piecesBySku } from "#app/shop/orders/order.ts"
 import { orderNumber, parseOrderNumber } from "#app/shop/orders/order-number.ts"
+import { CARD_FORM } from "#app/shop/payments/gateways/test-bank/card-form.ts"
 import { formatRupees, toPaise } from "#app/shop/pricing/money.ts"
 import { priceLines } from "#app/shop/pricing/price.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
@@ -97,7 +98,7 @@ function formWith(cart: Record<string, string>) {
 
 test("PAY-5: a form brings its cart and its key, or is told that they did not arrive", () => {
   const items = [asked(earbuds)]
-  const whole = readOrderRequest(formWith({ idempotencyKey: KEY, items: JSON.stringify(items) }))
+  const whole = readOrderRequest(formWith({ idempotencyKey: KEY, items: JSON.stringify(items) }), CARD_FORM)
   expect(whole).toEqual({ ok: true, request: { idempotencyKey: KEY, items, payment: ashasPayment } })
   const damaged = [
     "",
@@ -109,15 +110,15 @@ test("PAY-5: a form brings its cart and its key, or is told that they did not ar
     "nonsense",
   ]
   for (const text of damaged)
-    expect(readOrderRequest(formWith({ idempotencyKey: KEY, items: text }))).toEqual({
+    expect(readOrderRequest(formWith({ idempotencyKey: KEY, items: text }), CARD_FORM)).toEqual({
       ok: false,
       errors: null,
     })
-  expect(readOrderRequest(formWith({ idempotencyKey: "1", items: "[]" }))).toEqual({
+  expect(readOrderRequest(formWith({ idempotencyKey: "1", items: "[]" }), CARD_FORM)).toEqual({
     ok: false,
     errors: null,
   })
-  expect(readOrderRequest(formWith({ cvv: "x" }))).toEqual({
+  expect(readOrderRequest(formWith({ cvv: "x" }), CARD_FORM)).toEqual({
     ok: false,
     errors: { cvv: "CVV must be 3 digits" },
   })

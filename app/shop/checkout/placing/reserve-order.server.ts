@@ -8,9 +8,12 @@ import { stockChanges } from "#app/shop/orders/inventory.server.ts"
 import type { OrderLine, OrderState } from "#app/shop/orders/order.ts"
 import { ORDER_NUMBER_BYTES, orderNumber } from "#app/shop/orders/order-number.ts"
 import { linesOf } from "#app/shop/orders/order-queries.server.ts"
+import { chosenGateway } from "#app/shop/payments/gateways.server.ts"
+import { findOpenPayment, type OpenPayment } from "#app/shop/payments/start-payment.server.ts"
 import { type Price, priceLines } from "#app/shop/pricing/price.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
-import { orderEvents, orderLines, orders, payments } from "#db/tables/orders.ts"
+import { orderEvents, orderLines, orders } from "#db/tables/orders.ts"
+import { payments } from "#db/tables/payments.ts"
 import type { OrderRequest } from "./order-request.ts"
 import { checkLines, isSameOrder, type Offer, type RequestedItem } from "./requested-lines.ts"
 
@@ -18,17 +21,22 @@ import { checkLines, isSameOrder, type Offer, type RequestedItem } from "./reque
 export type Buyer = { id: string }
 
 type ReservedOrder = { id: string; number: string; state: OrderState; totalPaise: number }
-export type Reserved = { ok: true; order: ReservedOrder; isRepeat: boolean } | { ok: false; refusal: Refusal }
+/** A new order, or the one that a repeat finds with its payment that is still open. */
+export type Reserved =
+  | { ok: true; order: ReservedOrder; payment: OpenPayment | null; isRepeat: boolean }
+  | { ok: false; refusal: Refusal }
 
 const NUMBER_TRIES = 5
 
 /** Writes the order as placed and takes its stock, in one transaction, or answers why not. A known key answers its order. */
 export async function reserveOrder(
-  { db }: Pick<Services, "db">,
+  { db, gateways, settings }: Pick<Services, "db" | "gateways" | "settings">,
   buyer: Buyer,
   request: OrderRequest,
   newNumber = randomNumber,
 ): Promise<Reserved> {
+  const { name: gateway, methods } = chosenGateway({ gateways, settings })
+  const [method] = methods
   return db.transaction(async (tx) => {
     // The inventory first: whoever waits here for a request with the same key then finds the order it made.
     const checked = checkLines(request.items, await lockOffers(tx, request.items))
@@ -37,8 +45,10 @@ export async function reserveOrder(
     for (let attempt = 0; attempt < NUMBER_TRIES; attempt += 1) {
       const order = await insertOrder(tx, { buyer, request, price, number: newNumber() })
       if (order) {
-        await writeReservation(tx, order, price.lines)
-        return { ok: true, order, isRepeat: false }
+        // The first payment has the order's own id: a release before this one knows no other.
+        const payment = { id: order.id, gateway, method, amountPaise: order.totalPaise }
+        await writeReservation(tx, order, { payment, lines: price.lines })
+        return { ok: true, order, payment, isRepeat: false }
       }
       // Either the key was used before, or the number is taken.
       const earlier = await findRepeat(tx, buyer, request)
@@ -51,12 +61,12 @@ export async function reserveOrder(
 /** What belongs to a new order, in one statement: pieces out of the stock, lines, first event, payment. */
 async function writeReservation(
   tx: Database,
-  { id: orderId, totalPaise }: ReservedOrder,
-  lines: Price<OrderLine>["lines"],
+  { id: orderId }: ReservedOrder,
+  { payment, lines }: { payment: OpenPayment; lines: Price<OrderLine>["lines"] },
 ) {
   await runInOneStatement(
     tx,
-    tx.insert(payments).values({ orderId, amountPaise: totalPaise, state: "asked" }),
+    tx.insert(payments).values({ ...payment, orderId, state: "asked" }),
     tx.insert(orderLines).values(lines.map(({ netPaise, ...line }) => ({ id: uuidv7(), orderId, ...line }))),
     tx.insert(orderEvents).values({ id: uuidv7(), orderId, state: "placed" }),
     ...stockChanges(tx, lines, -1),
@@ -98,7 +108,7 @@ async function findRepeat(tx: Database, buyer: Buyer, { idempotencyKey, items }:
   const { number, state } = order
   if (!isSameOrder(items, await linesOf(tx, order.id)))
     return refuse({ reason: "earlier-order", number, state })
-  return { ok: true, order, isRepeat: true } as const
+  return { ok: true, order, payment: await findOpenPayment(tx, order.id), isRepeat: true } as const
 }
 
 type NewOrder = { buyer: Buyer; request: OrderRequest; price: Price; number: string }
@@ -112,7 +122,6 @@ async function insertOrder(tx: Database, { buyer, request, price, number }: NewO
       number,
       userId: buyer.id,
       idempotencyKey: request.idempotencyKey,
-      state: "placed",
       totalPaise: price.totalPaise,
       discountPaise: price.discountPaise,
       deliveryPaise: price.deliveryPaise,

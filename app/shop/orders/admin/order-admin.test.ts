@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { type Order, type OrderState, trackedOrder } from "#app/shop/orders/order.ts"
+import { PLACED_STATES } from "#app/shop/orders/order-states.ts"
 import type { PaymentException } from "#app/shop/payments/payment-exceptions.ts"
 import {
   adminRefusalSentence,
@@ -19,6 +20,7 @@ const event = (state: OrderState, note = "") => ({
 })
 
 const order: Order = {
+  ...PLACED_STATES,
   ...{ id: "1", number, state: "replacement_requested", totalPaise: 334_750, placedAt },
   ...{ fullName: "Asha Rao", email: "asha@example.in", phone: "0987654321" },
   ...{ address: "4 Marine Drive\n Near the light", city: "Mumbai", region: "Goa", engravings: [] },

@@ -2,17 +2,24 @@ import { createHmac, timingSafeEqual } from "node:crypto"
 import { z } from "zod"
 import { CHARGE_STATES, type PaymentEvent } from "#app/shop/payments/payment-gateway.ts"
 
-const VALID_SECONDS = 5 * 60 // an old letter that somebody kept is worth nothing
+const VALID_SECONDS = 5 * 60 // an old event that somebody kept is worth nothing
 const SIGNATURE = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/
 
-/** A charge as the gateway tells of it. Amount and currency are absent where it is of the release before. */
-export const chargeSchema = z.object({
+/** An amount as the test bank tells it. */
+export const amountSchema = z.object({
+  amountPaise: z.int().nonnegative(),
+  currency: z.string().min(1).max(10),
+})
+/** A charge as the test bank tells it. */
+export const chargeSchema = amountSchema.extend({
   state: z.enum(CHARGE_STATES),
   reference: z.string().min(1),
-  amountPaise: z.int().nonnegative().optional(),
-  currency: z.string().min(1).max(10).optional(),
 })
-const eventSchema = chargeSchema.extend({ id: z.string().min(1).max(200), orderId: z.uuid() })
+const eventSchema = chargeSchema.extend({
+  id: z.string().min(1).max(200),
+  orderId: z.uuid(), // the bank's name for what the shop calls a payment
+  refundId: z.uuid().optional(),
+})
 
 /** The event in a webhook's body, if whoever has the key signed this very body within the last five minutes. */
 export function readSignedEvent(
@@ -24,7 +31,8 @@ export function readSignedEvent(
   const isOurs = mac !== "" && timingSafeEqual(Buffer.from(mac, "hex"), expected)
   if (!isOurs || Math.abs(now / 1000 - Number(seconds)) > VALID_SECONDS) return null
   try {
-    return eventSchema.parse(JSON.parse(body))
+    const { orderId: paymentId, ...event } = eventSchema.parse(JSON.parse(body))
+    return { ...event, paymentId }
   } catch {
     return null
   }

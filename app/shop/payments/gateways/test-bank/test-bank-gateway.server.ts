@@ -1,11 +1,14 @@
 import { z } from "zod"
 import type { PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
-import { chargeSchema, readSignedEvent } from "./signed-event.server.ts"
+import { amountSchema, chargeSchema, readSignedEvent } from "./signed-event.server.ts"
 
-const CURRENCY = "INR"
 const ANSWER_TIMEOUT_MS = 30_000 // callers have less patience; this frees the connection behind them
 
 const tokenSchema = z.object({ token: z.string().min(1) })
+const refundSchema = amountSchema.extend({
+  state: z.enum(["pending", "refunded", "failed"]),
+  reference: z.string().min(1),
+})
 
 type Options = {
   /** Where the gateway answers; asked for each time, because it may move. */
@@ -38,19 +41,22 @@ export function createHttpGateway({ address, key, send = fetch }: Options): Paym
     if (answer.status === 404) return null
     throw new Error(`the payment gateway answered ${answer.status}`)
   }
-  const find = (method: "GET" | "POST", path: string) => ask(chargeSchema, method, path)
+  const charge = (method: "GET" | "POST", path: string) => ask(chargeSchema, method, path)
   return {
-    tokenise: async (card) => known(await ask(tokenSchema, "POST", "/tokens", card)).token,
-    authorise: async (request) =>
-      known(await ask(chargeSchema, "POST", "/charges", { ...request, currency: CURRENCY })),
-    capture: async (orderId) => known(await find("POST", `/charges/${orderId}/capture`)),
-    findCharge: (orderId) => find("GET", `/charges/${orderId}`),
-    cancel: async (orderId) => known(await find("POST", `/charges/${orderId}/cancel`)),
-    refund: async (orderId) => {
-      const { state = "" } = (await find("POST", `/charges/${orderId}/refund`)) ?? {}
-      return state === "refunded" || state === "charged_back"
+    async start({ id, amountPaise, currency, fields }) {
+      const card = { number: fields.card ?? "", cvv: fields.cvv ?? "" }
+      const { token } = known(await ask(tokenSchema, "POST", "/tokens", card))
+      return known(await ask(chargeSchema, "POST", "/charges", { orderId: id, amountPaise, currency, token }))
     },
-    readEvent: (webhook) => readSignedEvent(webhook, { key, now: Date.now() }),
+    find: (id) => charge("GET", `/charges/${id}`),
+    capture: async ({ id }) => known(await charge("POST", `/charges/${id}/capture`)),
+    cancel: async ({ id }) => known(await charge("POST", `/charges/${id}/cancel`)),
+    async refund({ id: refundId, paymentId, amountPaise }) {
+      const asked = { refundId, amountPaise }
+      return known(await ask(refundSchema, "POST", `/charges/${paymentId}/refunds`, asked))
+    },
+    readEvent: ({ body, headers }) =>
+      readSignedEvent({ body, signature: headers.get("Bank-Signature") }, { key, now: Date.now() }),
   }
 }
 

@@ -1,8 +1,10 @@
 import { inspect } from "node:util"
 import { expect, test } from "vitest"
+import { attempt } from "#test/samples/sample-bank.ts"
 import { createHttpGateway } from "./test-bank-gateway.server.ts"
 
 const card = { number: "738291046573", cvv: "917" }
+const paying = attempt({ id: crypto.randomUUID(), amountPaise: 100, card: card.number })
 const echo = JSON.stringify(card)
 const quoting = (name: string) =>
   Object.assign(
@@ -38,7 +40,7 @@ test.each(faults)(
   "PAY-5: when the gateway %s, no error holds the card, not in its cause either",
   async (_, send) => {
     const gateway = createHttpGateway({ address: async () => "http://bank.test", key: "a key", send })
-    const error: unknown = await gateway.tokenise(card).catch((thrown) => thrown)
+    const error: unknown = await gateway.start(paying).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(Error)
     const held = inspect(error, { depth: Number.POSITIVE_INFINITY, showHidden: true })
     expect(held).not.toMatch(/738291046573|cvv\W{1,6}917/)
@@ -48,5 +50,5 @@ test.each(faults)(
 test("PAY-5: a line that broke is still named in the error", async () => {
   const send = () => Promise.reject(quoting("fault"))
   const gateway = createHttpGateway({ address: async () => "http://bank.test", key: "a key", send })
-  await expect(gateway.findCharge("1")).rejects.toThrow("the payment gateway cannot be reached: ECONNRESET")
+  await expect(gateway.find("1")).rejects.toThrow("the payment gateway cannot be reached: ECONNRESET")
 })

@@ -3,14 +3,14 @@ import { createHmac } from "node:crypto"
 import { once } from "node:events"
 import { join } from "node:path"
 import type { Env } from "#app/platform/env/env.server.ts"
-import { createHttpGateway } from "#app/shop/payments/gateways/test-bank/test-bank-gateway.server.ts"
+import { createHttpGateway } from "./test-bank-gateway.server.ts"
 
-const ENTRY = join(import.meta.dirname, "../bank/main.ts")
+const ENTRY = join(import.meta.dirname, "../../../../../bank/main.ts")
 const LONGEST_FAREWELL_MS = 2_000
 const RESTART_MS = 500
 
 /** The payment gateway of the settings, else a test bank in a process beside this one. Nodes with one database share its books. */
-export function createGateway(env: Env, secret: string) {
+export function startTestBank(env: Env, secret: string) {
   const key = env.PAYMENT_KEY ?? createHmac("sha256", secret).update("test-bank").digest("hex")
   const { PAYMENT_URL } = env
   if (PAYMENT_URL) {

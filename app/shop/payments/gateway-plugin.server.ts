@@ -1,0 +1,41 @@
+import type { z } from "zod"
+import type { Env } from "#app/platform/env/env.server.ts"
+import type { GatewayForm, PaymentGateway, PaymentMethod } from "./payment-gateway.ts"
+
+/** What the shop hands to a gateway when it starts. */
+export type GatewayContext = {
+  env: Env
+  /** Of the shop: for deriving keys, never for sending. */
+  secret: string
+}
+
+/** A gateway that works. One that runs something of its own is told where the shop hears events, and when to end. */
+export type RunningGateway = {
+  gateway: PaymentGateway
+  start?: (webhookUrl: string) => void
+  close?: () => Promise<void>
+}
+
+/** A gateway as `shop.config.ts` names it. */
+export type GatewayPlugin = {
+  /** In tables, in the setting `payments.gateway` and in the webhook's address: `/payment-events/NAME`. */
+  name: string
+  methods: readonly [PaymentMethod, ...PaymentMethod[]]
+  form: GatewayForm | null
+  /** Throws a ZodError that names the variable which is missing or wrong. */
+  create(variables: Record<string, string | undefined>, context: GatewayContext): RunningGateway
+}
+
+type GatewayDefinition<Variables> = Omit<GatewayPlugin, "create" | "form"> & {
+  /** The gateway's own part of the payment form, if it has one. */
+  form?: GatewayForm
+  /** The environment variables that the gateway needs. */
+  variables: z.ZodType<Variables>
+  create(variables: Variables, context: GatewayContext): RunningGateway
+}
+
+/** A gateway that reads its settings from environment variables (docs/extending.md). */
+export function defineGateway<Variables>(definition: GatewayDefinition<Variables>): GatewayPlugin {
+  const { variables: schema, form = null, create, ...rest } = definition
+  return { ...rest, form, create: (variables, context) => create(schema.parse(variables), context) }
+}

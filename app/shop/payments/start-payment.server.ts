@@ -1,0 +1,102 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { withTimeout } from "#app/platform/with-timeout.server.ts"
+import type { OrderServices } from "#app/services.server.ts"
+import type { Order } from "#app/shop/orders/order.ts"
+import { payments } from "#db/tables/payments.ts"
+import { captureHeld } from "./capture-held.server.ts"
+import { gatewayFields, gatewayNamed } from "./gateways.server.ts"
+import type { Charge, NextAction, PaymentMethod } from "./payment-gateway.ts"
+
+const CURRENCY = "INR"
+
+/** A payment that has not ended. */
+export type OpenPayment = {
+  id: string
+  gateway: string
+  method: PaymentMethod
+  amountPaise: number
+}
+
+type Attempt = {
+  payment: OpenPayment
+  order: Pick<Order, "id" | "number">
+  /** The form as it was sent: who pays, and what belongs to the gateway's own part. */
+  typed: Record<string, string> & { fullName: string; email: string; phone: string }
+  /** Whether the gateway may have been asked before. */
+  isRepeat: boolean
+}
+
+/** What became of an attempt: a charge that ended, what the shopper does next, or null while the gateway says nothing. */
+export type Started = { charge: Charge } | { next: NextAction } | null
+
+/** Starts a payment at its gateway, once however often it is called. What is held is captured. */
+export async function startPayment(services: OrderServices, attempt: Attempt): Promise<Started> {
+  const { order, payment } = attempt
+  try {
+    return await withTimeout(services.gatewayTimeouts.checkoutMs, ask(services, attempt))
+  } catch (error) {
+    // The gateway's message stays out of the log: it may quote the card.
+    const fault = error instanceof Error ? error.name : typeof error
+    const { id: orderId, number } = order
+    services.log.warn({ orderId, number, gateway: payment.gateway, fault }, "the bank did not answer")
+    return null
+  }
+}
+
+/** The newest payment of an order that has not ended, or null. */
+export async function findOpenPayment(db: Database, orderId: string): Promise<OpenPayment | null> {
+  const { id, gateway, method, amountPaise, state, askedAt } = payments
+  const [open] = await db
+    .select({ id, gateway, method, amountPaise })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), inArray(state, ["asked", "pending"])))
+    .orderBy(desc(askedAt), desc(id))
+    .limit(1)
+  return open ?? null
+}
+
+/** What the shopper has to do for an order's open payment, or null. */
+export async function findNextAction(db: Database, orderId: string): Promise<NextAction | null> {
+  const [open] = await db
+    .select({ next: sql<NextAction | null>`${payments.next}` })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, "pending")))
+    .orderBy(desc(payments.askedAt))
+    .limit(1)
+  return open?.next ?? null
+}
+
+async function ask(services: OrderServices, attempt: Attempt): Promise<Started> {
+  const { db, gateways, shopUrl } = services
+  const { payment, order, typed, isRepeat } = attempt
+  const gateway = gatewayNamed(gateways, payment.gateway)
+  const earlier = isRepeat ? await gateway.find(payment.id) : null
+  const { fullName, email, phone } = typed
+  const charge =
+    earlier && earlier.state !== "pending"
+      ? earlier
+      : await gateway.start({
+          ...{ id: payment.id, method: payment.method, amountPaise: payment.amountPaise, currency: CURRENCY },
+          fields: gatewayFields(gateways, payment.gateway, typed),
+          order: { number: order.number, fullName, email, phone },
+          returnUrl: `${shopUrl}/orders/${order.number}`,
+        })
+  if ("next" in charge) {
+    await notePending(db, payment.id, charge)
+    return { next: charge.next }
+  }
+  if (charge.state === "pending") return null
+  return { charge: charge.state === "authorised" ? await captureHeld(services, payment, charge) : charge }
+}
+
+async function notePending(
+  db: Database,
+  id: string,
+  { reference, next }: { reference: string; next: NextAction },
+) {
+  await db
+    .update(payments)
+    .set({ state: "pending", reference, next })
+    .where(and(eq(payments.id, id), inArray(payments.state, ["asked", "pending"])))
+}

@@ -1,0 +1,20 @@
+import type { OrderServices } from "#app/services.server.ts"
+
+/** Tries to end a payment or a refund and says so in the log. One that did not end is released for the next who tries. */
+export async function tryToEnd(
+  { log }: Pick<OrderServices, "log">,
+  { orderId, release }: { orderId: string; release: () => PromiseLike<unknown> },
+  end: () => Promise<boolean>,
+): Promise<boolean> {
+  try {
+    if (await end()) {
+      log.info({ orderId }, "the bank's word for an order is in the books")
+      return true
+    }
+  } catch (error) {
+    const fault = error instanceof Error ? error.name : typeof error // the gateway's message may quote a card
+    log.warn({ orderId, fault }, "an order could not be ended yet")
+  }
+  await release()
+  return false
+}

@@ -1,0 +1,115 @@
+import { sql } from "drizzle-orm"
+import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
+import { createdAt, moment } from "../columns.ts"
+import { orders } from "./orders.ts"
+
+const orderId = () =>
+  uuid()
+    .notNull()
+    .references(() => orders.id)
+
+/** One attempt to pay for an order. It holds no card, only the gateway's reference. The first attempt has the order's own id. */
+export const payments = pgTable(
+  "payments",
+  {
+    id: uuid().primaryKey(),
+    orderId: orderId(),
+    gateway: text().notNull().default("test-bank"),
+    method: text({ enum: ["card", "upi", "netbanking", "wallet", "emi", "cod"] })
+      .notNull()
+      .default("card"),
+    amountPaise: integer().notNull(),
+    refundedPaise: integer().notNull().default(0),
+    state: text({
+      enum: ["asked", "pending", "captured", "declined", "expired", "refund_asked", "refunded"],
+    }).notNull(),
+    reference: text(), // the gateway's own name of the charge, once it gave one
+    next: jsonb(), // what the shopper does next while the payment is pending
+    askedAt: createdAt(),
+    settledAt: moment(),
+    refundedAt: moment(),
+    claimedUntil: moment(), // until then somebody is asking the gateway about it, and nobody else needs to
+  },
+  (payment) => [
+    index("payments_by_order").on(payment.orderId),
+    index("payments_open").on(payment.askedAt).where(sql`${payment.state} in ('asked', 'pending')`),
+    check(
+      "payments_refund_no_more_than_taken",
+      sql`${payment.refundedPaise} between 0 and ${payment.amountPaise}`,
+    ),
+  ],
+)
+
+/** Money on its way back, whole or in parts. Never deleted. */
+export const refunds = pgTable(
+  "refunds",
+  {
+    id: uuid().primaryKey(), // the gateway gives each id's money back once
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
+    amountPaise: integer().notNull(),
+    state: text({ enum: ["asked", "refunded", "failed"] }).notNull(),
+    reference: text(),
+    note: text().notNull().default(""),
+    askedAt: createdAt(),
+    refundedAt: moment(),
+    claimedUntil: moment(),
+  },
+  (refund) => [
+    index("refunds_by_payment").on(refund.paymentId),
+    index("refunds_open").on(refund.askedAt).where(sql`${refund.state} = 'asked'`),
+    check("refunds_above_zero", sql`${refund.amountPaise} > 0`),
+  ],
+)
+
+/** The gateway's events that were heard: what comes again changes nothing. */
+export const paymentEvents = pgTable("payment_events", {
+  id: text().primaryKey(), // the gateway's own
+  orderId: orderId(),
+  paymentId: uuid().references(() => payments.id),
+  state: text().notNull(),
+  heardAt: createdAt(),
+})
+
+/**
+ * What the gateway told of a payment and our books do not agree with. It waits for the operator until it is resolved;
+ * nothing is ever deleted.
+ */
+export const paymentExceptions = pgTable(
+  "payment_exceptions",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(), // short: the operator types it
+    key: text().notNull().unique(), // the same when the same is told again
+    kind: text({
+      enum: [
+        "unknown-order",
+        "wrong-amount",
+        "wrong-currency",
+        "late-capture",
+        "unasked-refund",
+        "refused-refund",
+        "chargeback",
+      ],
+    }).notNull(),
+    orderId: uuid().notNull(), // of a payment that is not ours, what the gateway named instead
+    paymentId: uuid(),
+    eventId: text(), // absent where the gateway was asked
+    reference: text().notNull(),
+    toldState: text().notNull(),
+    expectedPaise: integer(),
+    toldPaise: bigint({ mode: "number" }),
+    toldCurrency: text(),
+    notedAt: createdAt(),
+    resolvedAt: moment(),
+    resolution: text(),
+  },
+  (exception) => [
+    index("payment_exceptions_open").on(exception.id).where(sql`${exception.resolvedAt} is null`),
+    index("payment_exceptions_by_order").on(exception.orderId),
+    check(
+      "payment_exceptions_resolved_by_a_note",
+      sql`(${exception.resolvedAt} is null) = (${exception.resolution} is null)`,
+    ),
+  ],
+)
