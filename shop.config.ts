@@ -1,7 +1,11 @@
 import { defineShop } from "#app/define-shop.server.ts"
+import { byHand } from "#app/shop/fulfilment/couriers/by-hand/by-hand.server.ts"
 import { testBank } from "#app/shop/payments/gateways/test-bank/test-bank.server.ts"
+import { priceRules, riskRule } from "./shop.rules.ts"
 
 /** What is plugged into this shop. docs/extending.md shows how to add to it. */
 export default defineShop({
-  ports: { gateways: [testBank] },
+  ports: { gateways: [testBank], couriers: [byHand] },
+  rules: { price: priceRules, risk: riskRule },
+  listeners: [],
 })

@@ -1,4 +1,8 @@
+import type { RiskRule } from "#app/shop/checkout/placing/risk-rule.ts"
+import type { CourierPlugin } from "#app/shop/fulfilment/courier-plugin.server.ts"
+import type { Listener } from "#app/shop/orders/listeners/listeners.server.ts"
 import type { GatewayPlugin } from "#app/shop/payments/gateway-plugin.server.ts"
+import type { PriceRules } from "#app/shop/pricing/price-rules.ts"
 
 /** What is plugged into a shop (docs/extending.md). */
 export type ShopConfig = {
@@ -6,7 +10,13 @@ export type ShopConfig = {
   ports: {
     /** Who can take the money. The setting `payments.gateway` says which of them does; the first one otherwise. */
     gateways: readonly [GatewayPlugin, ...GatewayPlugin[]]
+    /** Who can carry parcels. The setting `fulfilment.courier` says which of them does; the first one otherwise. */
+    couriers: readonly [CourierPlugin, ...CourierPlugin[]]
   }
+  /** Pure functions: what orders cost and which are taken. They stand in `shop.rules.ts`, which the browser reads too. */
+  rules: { price: PriceRules; risk: RiskRule }
+  /** Who is told of every change of an order, at least once. */
+  listeners: readonly Listener[]
 }
 
 /** The configuration as it is: its type is checked where it is written. */

@@ -6,6 +6,8 @@ import type { LimitName } from "#app/platform/rate-limit/limit-settings.server.t
 import type { Limits } from "#app/platform/rate-limit/rate-limits.server.ts"
 import type { Log } from "#app/platform/telemetry/log.server.ts"
 import type { VitalsRecorder } from "#app/platform/telemetry/metrics.server.ts"
+import type { RiskRule } from "#app/shop/checkout/placing/risk-rule.ts"
+import type { Couriers } from "#app/shop/fulfilment/courier-plugin.server.ts"
 import type { Identity } from "#app/shop/identity/identity.server.ts"
 import type { Seller } from "#app/shop/invoices/invoice.ts"
 import type { Gateways } from "#app/shop/payments/gateways.server.ts"
@@ -24,6 +26,8 @@ export type Services = {
   /** For what many read and nobody writes: pages of the catalogue, searches, prices. May be a replica. */
   catalogueDb: Database
   log: Log
+  /** Who carries the parcels. */
+  couriers: Couriers
   /** Who takes the money. */
   gateways: Gateways
   gatewayTimeouts: GatewayTimeouts
@@ -31,6 +35,8 @@ export type Services = {
   limits: Limits
   pdf: PdfWriter
   recordVital: VitalsRecorder
+  /** Whether an order is taken. */
+  riskRule: RiskRule
   /** What the merchant decided. */
   settings: Settings
 }
@@ -41,7 +47,7 @@ type GatewayTimeouts = { checkoutMs: number; backgroundMs: number }
 /** What the verbs on an order and its payment work with. */
 export type OrderServices = Pick<
   Services,
-  "db" | "gateways" | "gatewayTimeouts" | "log" | "secret" | "settings" | "shopUrl"
+  "db" | "gateways" | "gatewayTimeouts" | "log" | "riskRule" | "secret" | "settings" | "shopUrl"
 >
 
 export const servicesContext = createContext<Services>()

@@ -39,6 +39,7 @@ export async function startShop(rendering: Rendering) {
     const stopWorkers = startWorkers(opened.services, {
       sendMail: opened.sendMail,
       recordDeleted: opened.metrics.recordDeleted,
+      listeners: opened.listeners,
     })
     onStop(async (isPatient) => {
       readiness.drain()

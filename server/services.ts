@@ -14,7 +14,9 @@ import { createRedis } from "#app/platform/redis.server.ts"
 import { createLog } from "#app/platform/telemetry/log.server.ts"
 import { createMetrics } from "#app/platform/telemetry/metrics.server.ts"
 import type { Services } from "#app/services.server.ts"
+import { createCouriers } from "#app/shop/fulfilment/courier-plugin.server.ts"
 import { createIdentity } from "#app/shop/identity/identity.server.ts"
+import { registerListeners } from "#app/shop/orders/listeners/listeners.server.ts"
 import { createGateways } from "#app/shop/payments/gateways.server.ts"
 import { countOpenExceptions } from "#app/shop/payments/payment-exceptions.server.ts"
 import { countOpenPayments } from "#app/shop/payments/recovery.server.ts"
@@ -35,8 +37,14 @@ export async function createServices(env: Env) {
   const limits = createLimits(env, redis)
   const metrics = createMetrics()
   const secret = env.SESSION_SECRET ?? (await keptSecret(env.DATA_DIR))
-  const gateways = startGateways(env, secret)
-  const settings = await createSettings({ db, listen, profile: env.SHOP_PROFILE })
+  const gateways = orStartFault(() => createGateways(config.ports.gateways, process.env, { env, secret }))
+  const settings = await createSettings({
+    ...{ db, listen, profile: env.SHOP_PROFILE },
+    choices: {
+      "payments.gateway": config.ports.gateways.map(({ name }) => name),
+      "fulfilment.courier": config.ports.couriers.map(({ name }) => name),
+    },
+  })
   const services: Services = {
     env,
     shopUrl: env.shopUrl,
@@ -46,13 +54,16 @@ export async function createServices(env: Env) {
     log,
     secret,
     gateways,
+    couriers: orStartFault(() => createCouriers(config.ports.couriers, process.env)),
     gatewayTimeouts: gatewayTimeoutsOf(env),
     identity: createIdentity({ db, env, secret, limits }),
     limits,
     pdf: createPdfWriter(),
     recordVital: metrics.recordVital,
+    riskRule: config.rules.risk,
     settings: settings.settings,
   }
+  await registerListeners(db, config.listeners)
   metrics.watch("payments_open", "Payments and refunds that wait for the bank", () => countOpenPayments(db))
   metrics.watch("payment_exceptions_open", "Payment exceptions that the operator has not resolved", () =>
     countOpenExceptions(db),
@@ -65,6 +76,7 @@ export async function createServices(env: Env) {
   return {
     services,
     metrics,
+    listeners: config.listeners,
     listen,
     sendMail,
     /** Lets the gateway of our own, if it is one, start before the first order, and tell its events to this address. */
@@ -81,13 +93,13 @@ export async function createServices(env: Env) {
   }
 }
 
-function startGateways(env: Env, secret: string) {
+/** What is plugged in reads its own environment variables: one that is missing ends the start with a sentence. */
+function orStartFault<Created>(create: () => Created): Created {
   try {
-    return createGateways(config.ports.gateways, process.env, { env, secret })
+    return create()
   } catch (error) {
-    if (error instanceof z.ZodError)
-      throw new StartFault(`A payment gateway misses a setting: ${z.prettifyError(error)}`)
-    throw error
+    if (!(error instanceof z.ZodError)) throw error
+    throw new StartFault(`What is plugged in by shop.config.ts misses a setting:\n${z.prettifyError(error)}`)
   }
 }
 

@@ -5,20 +5,28 @@ import { deliverMails } from "#app/platform/mail/outbox.server.ts"
 import type { DeletionRecorder } from "#app/platform/telemetry/metrics.server.ts"
 import type { OrderServices, Services } from "#app/services.server.ts"
 import { sendBackInStockMails } from "#app/shop/alerts/send-back-in-stock.server.ts"
+import { type Listener, tellListeners } from "#app/shop/orders/listeners/listeners.server.ts"
 import { recoverOrders } from "#app/shop/payments/recovery.server.ts"
 import { mergeSearchChanges } from "#app/shop/search/changes/merge-changes.server.ts"
 import { deleteWhatIsOver } from "./retention.ts"
 
 const MAIL_INTERVAL_MS = 1_000
 const WISHES_INTERVAL_MS = 5_000
+const LISTENERS_INTERVAL_MS = 1_000
 const MERGE_INTERVAL_MS = 10_000
 const RETENTION_INTERVAL_MS = 60 * 60 * 1000
 const LONGEST_RECOVERY_INTERVAL_MS = 30_000
 
+type WorkerParts = {
+  sendMail: SendMail
+  recordDeleted: DeletionRecorder
+  listeners?: readonly Listener[]
+}
+
 /** Starts what works behind the shop and answers how to stop it: the work under way is finished first. */
 export function startWorkers(
   services: OrderServices & Pick<Services, "env">,
-  { sendMail, recordDeleted }: { sendMail: SendMail; recordDeleted: DeletionRecorder },
+  { sendMail, recordDeleted, listeners = [] }: WorkerParts,
 ): () => Promise<void> {
   const { db, env, log } = services
   const stopping = new AbortController()
@@ -43,6 +51,9 @@ export function startWorkers(
     repeat("recovery", Math.min(ages.olderThanSeconds * 500, LONGEST_RECOVERY_INTERVAL_MS), () =>
       recoverOrders(services, ages),
     ),
+    ...(listeners.length > 0
+      ? [repeat("listeners", LISTENERS_INTERVAL_MS, () => tellListeners(services, listeners))]
+      : []),
     repeat("search-merge", MERGE_INTERVAL_MS, () => mergeSearchChanges(db)),
     repeat("retention", RETENTION_INTERVAL_MS, () =>
       deleteWhatIsOver({ db, log, recordDeleted }, new Date()),

@@ -15,7 +15,8 @@ export const NOUNS: Record<string, string[]> = {
   checkout: ["cart", "orders", "payments", "pricing"],
   invoices: ["checkout", "orders", "catalogue", "pricing"],
   returns: ["orders", "notifications"],
-  fulfilment: ["invoices", "returns", "payments", "notifications", "orders", "pricing"],
+  fulfilment: ["settings", "invoices", "returns", "payments", "notifications", "orders", "pricing"],
+  "fulfilment/couriers": ["fulfilment"],
   "orders/admin": ["fulfilment", "invoices", "returns", "payments", "orders", "pricing"],
   identity: ["notifications"],
   alerts: ["notifications"],
@@ -87,11 +88,18 @@ export const LAYERS: Layer[] = [
     files: "app/services\\.server\\.ts",
     may: [
       "app/platform/.+",
-      "app/shop/(payments/gateways\\.server|invoices/invoice|identity/identity\\.server|settings/settings\\.server)\\.ts",
+      "app/shop/(payments/gateways\\.server|invoices/invoice|identity/identity\\.server|settings/settings\\.server|fulfilment/courier-plugin\\.server|checkout/placing/risk-rule)\\.ts",
     ],
   },
-  { files: "app/define-shop\\.server\\.ts", may: ["app/shop/[^/]+/[^/]+\\.ts"] },
-  { files: "shop\\.config\\.ts", may: ["app/define-shop\\.server\\.ts", "app/shop/.+\\.ts"] },
+  {
+    files: "app/define-shop\\.server\\.ts",
+    may: ["app/shop/[^/]+/([^/]+|placing/risk-rule|listeners/listeners\\.server)\\.ts"],
+  },
+  {
+    files: "shop\\.config\\.ts",
+    may: ["app/define-shop\\.server\\.ts", "shop\\.rules\\.ts", "app/shop/.+\\.ts"],
+  },
+  { files: "shop\\.rules\\.ts", may: ["app/shop/pricing/.+", "app/shop/checkout/placing/risk-rule\\.ts"] },
   ...shopLayers,
   {
     files: "app/shell/.+",

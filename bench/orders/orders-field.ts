@@ -62,6 +62,7 @@ export function createTestServices({ db }: OpenDatabase): OrderServices {
     gateways: [{ name: "test-bank", methods: ["card"], form: CARD_FORM, gateway: instantBank }],
     settings: fixedSettings("specification"),
     log,
+    riskRule: () => null,
     secret: "a secret of the bench, 32 letters",
     shopUrl: "http://shop.test",
     gatewayTimeouts: { checkoutMs: 15_000, backgroundMs: 5_000 },

@@ -12,7 +12,7 @@ import { createSettings } from "#app/shop/settings/settings.server.ts"
 import { createHttp } from "#server/http/http.ts"
 import { createTestDatabase } from "../databases/test-database.ts"
 import { createSampleBank } from "../samples/sample-bank.ts"
-import { testGateways } from "../samples/sample-shop.ts"
+import { testCouriers, testGateways } from "../samples/sample-shop.ts"
 
 const BUNDLE = "../../build/server/index.js" // a name that TypeScript does not follow: built before the tests
 const SECRET = "a secret of the tests, 32 letters long"
@@ -45,10 +45,12 @@ export async function createShop(variables: Record<string, string> = {}) {
     log: createLog("trace", { write: (line) => void logged.push(line) }),
     limits,
     pdf: createPdfWriter(),
+    couriers: testCouriers(),
     gateways: testGateways(createSampleBank().gateway),
     gatewayTimeouts: gatewayTimeoutsOf(env),
     identity: createIdentity({ db, env, secret: SECRET, limits }),
     recordVital: metrics.recordVital,
+    riskRule: () => null,
     settings: settings.settings,
   }
   const { answerShop } = await import(/* @vite-ignore */ BUNDLE)

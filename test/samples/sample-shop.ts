@@ -5,6 +5,9 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import type { Payment } from "#app/shop/checkout/payment-rules.ts"
 import type { OrderRequest } from "#app/shop/checkout/placing/order-request.ts"
 import type { RequestedItem } from "#app/shop/checkout/placing/requested-lines.ts"
+import type { Courier } from "#app/shop/fulfilment/courier.ts"
+import type { Couriers } from "#app/shop/fulfilment/courier-plugin.server.ts"
+import { byHand } from "#app/shop/fulfilment/couriers/by-hand/by-hand.server.ts"
 import { testBank } from "#app/shop/payments/gateways/test-bank/test-bank.server.ts"
 import type { Gateways } from "#app/shop/payments/gateways.server.ts"
 import type { PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
@@ -93,7 +96,9 @@ export function createTestServices(
   return {
     db,
     gateways: testGateways(gateway),
+    couriers: testCouriers(),
     log,
+    riskRule: () => null,
     secret: SAMPLE_SECRET,
     shopUrl: "https://dhun.example",
     seller,
@@ -106,6 +111,11 @@ export function createTestServices(
 export function testGateways(gateway: Partial<PaymentGateway> = {}): Gateways {
   const { name, methods, form } = testBank
   return [{ name, methods, form, gateway: { ...sampleBank.gateway, ...gateway } }]
+}
+
+/** The courier of the samples: by hand, some of its parts replaced. */
+export function testCouriers(courier: Partial<Courier> = {}): Couriers {
+  return [{ name: byHand.name, courier: { ...byHand.create({}), ...courier } }]
 }
 
 /** The seller of the samples, registered in Gujarat (24): an order to there stays within one state. */

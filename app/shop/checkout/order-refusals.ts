@@ -19,6 +19,7 @@ export type Refusal =
   | { reason: "too-many-lines" }
   | { reason: "quantity"; productId: string }
   | { reason: "total-too-high" }
+  | { reason: "not-accepted"; sentence: string }
   | { reason: "changed"; faults: LineFault[] }
   | { reason: "declined" }
   | { reason: "expired"; number: string }
@@ -37,6 +38,7 @@ export const REFUSAL_STATUS: Record<Refusal["reason"], number> = {
   "too-many-lines": 400,
   quantity: 400,
   "total-too-high": 400,
+  "not-accepted": 409,
   changed: 409,
   declined: 402,
   expired: 409,
@@ -76,6 +78,8 @@ function refusalSentence(
       return messages.wholePiecesOnly(nameOf(refusal.productId), MOST_OF_ONE)
     case "total-too-high":
       return messages.orderTooLarge
+    case "not-accepted":
+      return refusal.sentence
     case "declined":
       return messages.bankDeclined
     case "expired":

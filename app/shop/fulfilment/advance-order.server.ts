@@ -7,15 +7,17 @@ import { changeStock, lockInventory } from "#app/shop/orders/inventory.server.ts
 import { moveOrder } from "#app/shop/orders/move-order.server.ts"
 import type { OrderState } from "#app/shop/orders/order.ts"
 import { piecesBySku } from "#app/shop/orders/order.ts"
-import { affectsInventory } from "#app/shop/orders/order-states.ts"
+import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
+import { affectsInventory, mayMove } from "#app/shop/orders/order-states.ts"
 import { askRefunds, noteRefund } from "#app/shop/payments/refund.server.ts"
 import { findReplacement } from "#app/shop/returns/replacements.server.ts"
 import { stocks } from "#db/tables/catalogue.ts"
 import { orders } from "#db/tables/orders.ts"
 import type { AdvanceRefusal } from "./advance-refusals.ts"
+import { bookShipment, endShipments } from "./shipments.server.ts"
 
 /** What an operator's verbs work with. */
-export type AdminServices = OrderServices & Pick<Services, "seller" | "settings">
+export type AdminServices = OrderServices & Pick<Services, "couriers" | "seller">
 
 type Step = { orderId: string; to: OrderState; note: string }
 
@@ -25,6 +27,11 @@ type Step = { orderId: string; to: OrderState; note: string }
  */
 export async function advanceOrder(services: AdminServices, step: Step): Promise<AdvanceRefusal | null> {
   const { orderId, to, note } = step
+  if (to === "shipped") {
+    const order = await getOrderById(services.db, orderId)
+    if (!mayMove(order, to)) return { reason: "unlawful", state: order.state }
+    if (!(await bookShipment(services, order))) return { reason: "no-courier" }
+  }
   try {
     await services.db.transaction(async (tx) => {
       if (affectsInventory(to)) await lockInventory(tx, orderId)
@@ -63,6 +70,7 @@ async function settleMove(
     })
     if (untaxed.length > 0) throw new NotDone({ reason: "untaxed", names: untaxed })
   }
+  if (to === "delivered") await endShipments(tx, orderId)
   if (to === "replacement_approved") await takeReplacement(tx, orderId)
   if (to !== "refunded") return
   if (from === "replacement_approved") await changeStock(tx, await piecesOf(tx, orderId), 1) // they never left

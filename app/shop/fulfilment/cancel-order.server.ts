@@ -1,16 +1,17 @@
-import type { OrderServices } from "#app/services.server.ts"
+import type { OrderServices, Services } from "#app/services.server.ts"
 import { notifyShopper } from "#app/shop/notifications/order-notifications.server.ts"
 import { moveOrder } from "#app/shop/orders/move-order.server.ts"
 import type { Order } from "#app/shop/orders/order.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { askRefunds, noteRefund } from "#app/shop/payments/refund.server.ts"
 import type { CancelRefusal } from "./cancel-refusals.ts"
+import { cancelShipments } from "./shipments.server.ts"
 
 export type Cancelling = { ok: true } | { ok: false; refusal: CancelRefusal }
 
 /** Cancels a paid order before its dispatch, with stock, mail and refund note in one transaction; then asks the bank. Twice is once. */
 export async function cancelOrder(
-  services: OrderServices,
+  services: OrderServices & Pick<Services, "couriers">,
   { id }: Pick<Order, "id">,
   note = "",
 ): Promise<Cancelling> {
@@ -20,7 +21,7 @@ export async function cancelOrder(
     await notifyShopper({ ...services, db: tx }, { orderId: id, note })
     return true
   })
-  if (isCancelled) await askRefunds(services, id)
+  if (isCancelled) await Promise.all([askRefunds(services, id), cancelShipments(services, id)])
   return isCancelled ? { ok: true } : whyNot(await getOrderById(services.db, id))
 }
 

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { type PriceRules, priceLines } from "./price.ts"
+import { priceLines } from "./price.ts"
+import type { PriceRules } from "./price-rules.ts"
 import { deliveryTax, taxParts } from "./tax.ts"
 
 const line = fc.record({

@@ -83,3 +83,18 @@ test("Issue 24: while the database cannot tell of changes, it is asked every sec
   await expect.poll(() => settings.get("cart.guests"), seen).toBe(true)
   await close()
 })
+
+test("Issue 24: a setting that names something plugged in takes no name that is not", async () => {
+  const choices = { "payments.gateway": ["test-bank", "example-bank"] }
+  const node = await createSettings({ ...opened, profile: "specification", choices })
+  const choose = (value: string) =>
+    changeSetting(
+      { db: opened.db, settings: node.settings },
+      { key: "payments.gateway", value, actor: "meera" },
+    )
+  expect(await choose("nobody")).toEqual({
+    ...{ ok: false, sentence: "payments.gateway is not usable: choose test-bank or example-bank." },
+  })
+  expect(await choose("example-bank")).toMatchObject({ ok: true, after: "example-bank" })
+  await node.close()
+})

@@ -15,9 +15,13 @@ import {
 const CHANNEL = "settings_changed"
 const POLL_MS = 1_000 // while nobody can be told of changes
 
+/** What may be chosen where a setting names something that `shop.config.ts` plugs in. */
+export type SettingChoices = Partial<Record<SettingKey, readonly string[]>>
+
 /** What the merchant decided, as this node knows it: at most 2 s after a change on any node. */
 export type Settings = {
   profile: Profile
+  choices: SettingChoices
   get<Key extends SettingKey>(key: Key): SettingValues[Key]
   /** Reads them anew; answers once they are in use. */
   refresh(): Promise<void>
@@ -28,7 +32,7 @@ export type Settings = {
 /** Settings of a profile that nobody changes: for tests and tools without a database. */
 export function fixedSettings(profile: Profile, decided: Partial<SettingValues> = {}): Settings {
   const values = { ...profileValues(profile), ...decided }
-  return { profile, get: (key) => values[key], refresh: async () => {}, onChange() {} }
+  return { profile, choices: {}, get: (key) => values[key], refresh: async () => {}, onChange() {} }
 }
 
 /** Reads the settings and keeps them up to date by notifications, or every second while there are none. Answers how to stop. */
@@ -36,10 +40,12 @@ export async function createSettings({
   db,
   listen,
   profile,
+  choices = {},
 }: {
   db: Database
   listen: Listen
   profile: Profile
+  choices?: SettingChoices
 }) {
   let values = await readValues(db, profile)
   const listeners = new Set<() => void>()
@@ -66,6 +72,7 @@ export async function createSettings({
   })
   const settings: Settings = {
     profile,
+    choices,
     get: (key) => values[key],
     refresh,
     onChange: (listener) => void listeners.add(listener),
@@ -89,6 +96,9 @@ export async function changeSetting(
 ): Promise<SettingChange> {
   const checked = checkSetting(key, value)
   if (!checked.ok) return checked
+  const choices = settings.choices[key]
+  if (choices && !choices.includes(String(checked.value)))
+    return { ok: false, sentence: `${key} is not usable: choose ${choices.join(" or ")}.` }
   return write({ db, settings }, { key, actor, action: "setting changed", value: checked.value })
 }
 

@@ -36,6 +36,12 @@ export const SETTINGS = {
     specification: SPECIFICATION_PAGE.ratingLine,
     india: null,
   }),
+  "fulfilment.courier": define<string>({
+    what: "The courier of new parcels, by its name in shop.config.ts.",
+    schema: z.string().regex(/^[a-z0-9-]{1,40}$/),
+    specification: "by-hand",
+    india: "by-hand",
+  }),
   "payments.gateway": define<string>({
     what: "The payment gateway of new orders, by its name in shop.config.ts. Payments that were begun elsewhere end there.",
     schema: z.string().regex(/^[a-z0-9-]{1,40}$/),

@@ -24,6 +24,7 @@ import {
   twinOfEarbuds,
 } from "#test/samples/sample-shop.ts"
 import { placeOrder } from "./place-order.server.ts"
+import type { OrderAtRisk, RiskRule } from "./risk-rule.ts"
 
 let services: OrderServices
 const db = keepSampleShop()
@@ -162,4 +163,25 @@ test("PAY-5: my orders come newest first, 20 to a page", async () => {
   expect([first.orders[0]?.number, first.orders.length, first.hasMore]).toEqual(["DH-0000-0030", 20, true])
   expect(first.orders.map(({ names }) => names)).toEqual(Array(20).fill([earbuds.name]))
   expect([second.orders.map((order) => order.number), second.hasMore]).toEqual([["DH-0000-0010"], false])
+})
+
+test("Issue 24: a risk rule refuses an order with its own sentence, before anything is written or charged", async () => {
+  const seen: OrderAtRisk[] = []
+  const riskRule: RiskRule = (order) => {
+    seen.push(order)
+    return order.totalPaise > 200_000 ? "Please call us for an order of this size." : null
+  }
+  const services = { ...createTestServices(db()), riskRule }
+  expect(await placeOrder(services, asha, sampleRequest([asked(earbuds, 2)]))).toEqual({
+    ok: false,
+    refusal: { reason: "not-accepted", sentence: "Please call us for an order of this size." },
+  })
+  expect([await db().$count(orders), await stockOf(db(), earbuds)]).toEqual([0, 10])
+  expect(seen).toEqual([
+    {
+      ...{ totalPaise: 259_800, pieces: 2, method: "card", email: "asha@example.in", phone: "0987654321" },
+      ...{ city: "Mumbai", region: "Goa" },
+    },
+  ])
+  expect(await placeOrder(services, asha, sampleRequest([asked(earbuds)]))).toMatchObject({ ok: true })
 })

@@ -9,6 +9,7 @@ import type { OrderLine, OrderState } from "#app/shop/orders/order.ts"
 import { ORDER_NUMBER_BYTES, orderNumber } from "#app/shop/orders/order-number.ts"
 import { linesOf } from "#app/shop/orders/order-queries.server.ts"
 import { chosenGateway } from "#app/shop/payments/gateways.server.ts"
+import type { PaymentMethod } from "#app/shop/payments/payment-gateway.ts"
 import { findOpenPayment, type OpenPayment } from "#app/shop/payments/start-payment.server.ts"
 import { type Price, priceLines } from "#app/shop/pricing/price.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
@@ -16,6 +17,7 @@ import { orderEvents, orderLines, orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
 import type { OrderRequest } from "./order-request.ts"
 import { checkLines, isSameOrder, type Offer, type RequestedItem } from "./requested-lines.ts"
+import type { OrderAtRisk } from "./risk-rule.ts"
 
 /** Who orders: a signed-in user. */
 export type Buyer = { id: string }
@@ -30,7 +32,7 @@ const NUMBER_TRIES = 5
 
 /** Writes the order as placed and takes its stock, in one transaction, or answers why not. A known key answers its order. */
 export async function reserveOrder(
-  { db, gateways, settings }: Pick<Services, "db" | "gateways" | "settings">,
+  { db, gateways, riskRule, settings }: Pick<Services, "db" | "gateways" | "riskRule" | "settings">,
   buyer: Buyer,
   request: OrderRequest,
   newNumber = randomNumber,
@@ -42,6 +44,11 @@ export async function reserveOrder(
     const checked = checkLines(request.items, await lockOffers(tx, request.items))
     if (!checked.ok) return (await findRepeat(tx, buyer, request)) ?? checked
     const price = priceLines(checked.lines)
+    const risk = riskRule(
+      orderAtRisk(request, { method, lines: checked.lines, totalPaise: price.totalPaise }),
+    )
+    if (risk !== null)
+      return (await findRepeat(tx, buyer, request)) ?? refuse({ reason: "not-accepted", sentence: risk })
     for (let attempt = 0; attempt < NUMBER_TRIES; attempt += 1) {
       const order = await insertOrder(tx, { buyer, request, price, number: newNumber() })
       if (order) {
@@ -135,6 +142,14 @@ async function insertOrder(tx: Database, { buyer, request, price, number }: NewO
 /** Where an order goes: all of the form but the card. */
 function destination({ fullName, email, phone, address, city, state }: OrderRequest["payment"]) {
   return { fullName, email, phone, address, city, region: state }
+}
+
+function orderAtRisk(
+  { payment: { email, phone, city, state } }: OrderRequest,
+  { method, lines, totalPaise }: { method: PaymentMethod; lines: readonly OrderLine[]; totalPaise: number },
+): OrderAtRisk {
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return { totalPaise, pieces, method, email, phone, city, region: state }
 }
 
 function refuse(refusal: Refusal) {

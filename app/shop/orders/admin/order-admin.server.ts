@@ -3,6 +3,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { type AdminServices, advanceOrder } from "#app/shop/fulfilment/advance-order.server.ts"
 import type { AdvanceRefusal } from "#app/shop/fulfilment/advance-refusals.ts"
 import { cancelOrder } from "#app/shop/fulfilment/cancel-order.server.ts"
+import { listShipments } from "#app/shop/fulfilment/shipments.server.ts"
 import { listDocuments } from "#app/shop/invoices/invoice-queries.server.ts"
 import type { Order, OrderInBrief, OrderState } from "#app/shop/orders/order.ts"
 import { findOrderByNumber } from "#app/shop/orders/order-queries.server.ts"
@@ -48,12 +49,13 @@ export async function applyAdminVerb(
 
 /** All that the operator needs to see of an order. */
 export async function writeSheet(db: Database, order: Order): Promise<string> {
-  const [documents, replacement, exceptions] = await Promise.all([
+  const [documents, replacement, exceptions, shipments] = await Promise.all([
     listDocuments(db, order.id),
     findReplacement(db, order.id),
     listOpenExceptionsOf(db, order.id),
+    listShipments(db, order.id),
   ])
-  return orderSheet(order, { documents, replacement, exceptions })
+  return orderSheet(order, { documents, replacement, exceptions, shipments })
 }
 
 async function cancel(services: AdminServices, order: Order, note: string): Promise<AdvanceRefusal | null> {

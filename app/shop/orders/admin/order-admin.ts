@@ -1,4 +1,5 @@
 import type { AdvanceRefusal } from "#app/shop/fulfilment/advance-refusals.ts"
+import type { Shipment } from "#app/shop/fulfilment/courier.ts"
 import { ORDER_STATE_LABELS, type Order, type OrderInBrief, type OrderState } from "#app/shop/orders/order.ts"
 import { allStates } from "#app/shop/orders/order-states.ts"
 import { exceptionLines, type PaymentException } from "#app/shop/payments/payment-exceptions.ts"
@@ -54,6 +55,8 @@ export function adminRefusalSentence(
       return `Order ${number} is ${ORDER_STATE_LABELS[refusal.state].toLowerCase()}: one cannot ${verb} it now.`
     case "no-note":
       return `Say why, after the number: the shopper is written to and reads it.`
+    case "no-courier":
+      return `The courier booked no parcel: order ${number} stays packed. Ship it again in a while, or choose another courier: npm run shop -- settings set fulfilment.courier by-hand.`
     case "no-stock":
       return `Too few on the shelf to replace ${refusal.names.join(", ")}. Order more in, or refund order ${number}.`
     case "untaxed":
@@ -71,12 +74,13 @@ type Beside = {
   documents?: readonly { kind: string; serial: string }[]
   replacement?: ReplacementRequest | null
   exceptions?: readonly PaymentException[]
+  shipments?: readonly Shipment[]
 }
 
 /** A whole order as an operator reads it, to pack, address and judge it. */
 export function orderSheet(
   order: Order,
-  { documents = [], replacement = null, exceptions = [] }: Beside = {},
+  { documents = [], replacement = null, exceptions = [], shipments = [] }: Beside = {},
 ) {
   const lines = order.lines.map(({ quantity, sku, name }) => `  ${quantity} × ${name} (${sku})`)
   const engraved = order.engravings.map(
@@ -91,6 +95,9 @@ export function orderSheet(
     orderLine(order),
     ...[...lines, ...engraved],
     `  To ${onOneLine(place)}`,
+    ...shipments.flatMap(({ courier, trackingNumber }) =>
+      trackingNumber ? [`  Parcel ${onOneLine(trackingNumber)} by ${courier}`] : [],
+    ),
     ...documents.map(
       ({ kind, serial }) => `  ${kind === "invoice" ? "Tax invoice" : "Credit note"} ${serial}`,
     ),

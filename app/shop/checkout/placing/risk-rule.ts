@@ -1,0 +1,15 @@
+import type { PaymentMethod } from "#app/shop/payments/payment-gateway.ts"
+
+/** What a risk rule knows of an order that is about to be placed. */
+export type OrderAtRisk = {
+  totalPaise: number
+  pieces: number
+  method: PaymentMethod
+  email: string
+  phone: string
+  city: string
+  region: string
+}
+
+/** Whether an order is taken: null, or the sentence that its shopper reads. Pure. */
+export type RiskRule = (order: OrderAtRisk) => string | null

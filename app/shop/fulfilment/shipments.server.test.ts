@@ -1,0 +1,113 @@
+import { expect, test, vi } from "vitest"
+import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
+import { moveOrder } from "#app/shop/orders/move-order.server.ts"
+import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
+import { shipments } from "#db/tables/shipments.ts"
+import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import {
+  asha,
+  asked,
+  createTestServices,
+  earbuds,
+  sampleRequest,
+  testCouriers,
+} from "#test/samples/sample-shop.ts"
+import { advanceOrder } from "./advance-order.server.ts"
+import { cancelOrder } from "./cancel-order.server.ts"
+import type { Booking, Courier, Parcel } from "./courier.ts"
+import { listShipments } from "./shipments.server.ts"
+
+const db = keepSampleShop()
+const BOOKED: Booking = {
+  ...{
+    reference: "bk-1",
+    trackingNumber: "BD 4711",
+    trackingUrl: "https://track.example/4711",
+    labelUrl: null,
+  },
+}
+const servicesWith = (courier: Partial<Courier>) => ({
+  ...createTestServices(db()),
+  couriers: testCouriers(courier),
+})
+
+async function packedOrder() {
+  const placed = await placeOrder(createTestServices(db()), asha, sampleRequest([asked(earbuds, 2)]))
+  if (!placed.ok) throw new Error("refused")
+  await moveOrder(db(), placed.order.id, "packed")
+  return placed.order
+}
+const ship = (courier: Partial<Courier>, orderId: string) =>
+  advanceOrder(servicesWith(courier), { orderId, to: "shipped", note: "" })
+const stateOf = async (id: string) => (await getOrderById(db(), id)).state
+
+test("Issue 24: what is sent is booked at the courier, with all that a courier needs, and ends when it has come", async () => {
+  const order = await packedOrder()
+  const book = vi.fn(async (_parcel: Parcel) => BOOKED)
+  expect(await ship({ book }, order.id)).toBeNull()
+  expect(book.mock.calls).toMatchObject([
+    [
+      {
+        ...{ orderNumber: order.number, valuePaise: 259_800, collectPaise: 0 },
+        to: { fullName: "Asha Rao", phone: "0987654321", city: "Mumbai", region: "Goa", pin: null },
+        pieces: [{ name: "Airlobes 141", sku: "EB-1", quantity: 2 }],
+      },
+    ],
+  ])
+  expect(await listShipments(db(), order.id)).toMatchObject([{ trackingNumber: "BD 4711" }])
+  await advanceOrder(servicesWith({}), { orderId: order.id, to: "delivered", note: "" })
+  expect(await db().select().from(shipments)).toMatchObject([{ state: "delivered", reference: "bk-1" }])
+})
+
+test("Issue 24: an order stays packed while its courier gives no answer, and the same parcel is asked for again", async () => {
+  const order = await packedOrder()
+  const asked: string[] = []
+  const broken: Courier["book"] = async ({ id }) => {
+    asked.push(id)
+    throw new Error("answer lost")
+  }
+  expect(await ship({ book: broken }, order.id)).toEqual({ reason: "no-courier" })
+  expect(await stateOf(order.id)).toBe("packed")
+  const book: Courier["book"] = async ({ id }) => {
+    asked.push(id)
+    return BOOKED
+  }
+  expect(await ship({ book }, order.id)).toBeNull()
+  expect(new Set(asked).size, "one parcel, whatever the courier did the first time").toBe(1)
+  expect(await stateOf(order.id)).toBe("shipped")
+})
+
+test("Issue 24: of two clerks who send one order at once one does, and one parcel is booked", async () => {
+  const order = await packedOrder()
+  const asked = new Set<string>()
+  const book: Courier["book"] = async ({ id }) => {
+    asked.add(id)
+    return BOOKED
+  }
+  const both = await Promise.all([ship({ book }, order.id), ship({ book }, order.id)])
+  expect(both.filter((refusal) => refusal === null)).toHaveLength(1)
+  expect([asked.size, await db().$count(shipments)]).toEqual([1, 1])
+})
+
+test("Issue 24: an order that may not be sent asks no courier", async () => {
+  const order = await packedOrder()
+  const book = vi.fn(async () => BOOKED)
+  await cancelOrder(servicesWith({}), order)
+  expect(await ship({ book }, order.id)).toEqual({ reason: "unlawful", state: "cancelled" })
+  expect(book).not.toHaveBeenCalled()
+})
+
+test("Issue 24: a parcel that was booked for an order which is cancelled after all is cancelled at its courier", async () => {
+  const order = await packedOrder()
+  await db().insert(shipments).values({
+    id: crypto.randomUUID(),
+    orderId: order.id,
+    courier: "by-hand",
+    state: "booked",
+    reference: "bk-9",
+  })
+  const cancel = vi.fn(async () => true)
+  expect(await cancelOrder(servicesWith({ cancel }), order)).toEqual({ ok: true })
+  expect(cancel.mock.calls).toEqual([["bk-9"]])
+  expect(await db().select().from(shipments)).toMatchObject([{ state: "cancelled" }])
+})

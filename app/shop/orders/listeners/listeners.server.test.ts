@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm"
+import { beforeEach, expect, test } from "vitest"
+import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
+import { eventDeliveries } from "#db/tables/listeners.ts"
+import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { asha, asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
+import { type Listener, type OrderChange, registerListeners, tellListeners } from "./listeners.server.ts"
+
+const db = keepSampleShop()
+beforeEach(() => registerListeners(db(), []))
+
+/** A listener that writes down what it hears, and fails the first few times. */
+function createEar(name: string, failures = 0) {
+  const heard: OrderChange[] = []
+  let left = failures
+  const listener: Listener = {
+    name,
+    async hear(change) {
+      left -= 1
+      if (left >= 0) throw new Error("not now")
+      heard.push(change)
+    },
+  }
+  return { listener, heard }
+}
+
+async function paidOrder() {
+  const placed = await placeOrder(createTestServices(db()), asha, sampleRequest([asked(earbuds)]))
+  if (!placed.ok) throw new Error("refused")
+  return placed.order
+}
+const tell = (...listeners: Listener[]) => tellListeners(createTestServices(db()), listeners)
+const letTimePass = () => db().update(eventDeliveries).set({ dueAt: sql`now()` })
+
+test("Issue 24: every listener hears every change of an order, once where nothing fails, with the order as it is", async () => {
+  const [books, chat] = [createEar("books"), createEar("chat")]
+  await registerListeners(db(), [books.listener, chat.listener])
+  const order = await paidOrder()
+  const told = await Promise.all([tell(books.listener, chat.listener), tell(books.listener, chat.listener)])
+  expect(told.reduce((sum, count) => sum + count, 0)).toBe(4)
+  for (const { heard } of [books, chat]) {
+    expect(heard.map(({ event }) => event.state).toSorted()).toEqual(["paid", "placed"])
+    expect(
+      heard.every((change) => change.order.number === order.number && change.order.state === "paid"),
+    ).toBe(true)
+  }
+  expect(await tell(books.listener, chat.listener)).toBe(0)
+})
+
+test("Issue 24: a listener that fails is told again later, the others are not", async () => {
+  const [deaf, well] = [createEar("deaf", 2), createEar("well")]
+  await registerListeners(db(), [deaf.listener, well.listener])
+  await paidOrder()
+  expect(await tell(deaf.listener, well.listener)).toBe(2)
+  expect(await tell(deaf.listener, well.listener), "not before its time").toBe(0)
+  await letTimePass()
+  expect(await tell(deaf.listener, well.listener)).toBe(2)
+  expect([deaf.heard.length, well.heard.length]).toEqual([2, 2])
+})
+
+test("Issue 24: an event is kept while its node is away, and forgotten with its listener", async () => {
+  const ear = createEar("ear")
+  await registerListeners(db(), [ear.listener])
+  await paidOrder()
+  await db().update(eventDeliveries).set({ dueAt: sql`now() + interval '120 seconds'`, attempts: 1 }) // claimed by a node that died
+  expect(await tell(ear.listener)).toBe(0)
+  await letTimePass()
+  expect(await tell(ear.listener)).toBe(2)
+  await paidOrder()
+  await registerListeners(db(), [])
+  expect(await db().$count(eventDeliveries)).toBe(0)
+})
+
+test("Issue 24: a shop without listeners writes nothing for them", async () => {
+  await paidOrder()
+  expect([await db().$count(eventDeliveries), await tell()]).toEqual([0, 0])
+})
