@@ -40,7 +40,11 @@ export default defineConfig({
     },
     client: {
       build: {
-        rolldownOptions: { output: { ...NAMES, codeSplitting: { groups: CHUNKS }, postBanner: compileHint } },
+        rolldownOptions: {
+          output: { ...NAMES, codeSplitting: { groups: CHUNKS }, postBanner: compileHint },
+          // A sentence goes into the file of the page that shows it, not with all others of its noun to every page.
+          optimization: { inlineConst: { mode: "all" } },
+        },
       },
     },
   },

@@ -4,6 +4,7 @@ import { LIVE } from "#app/delivery/deferred-hydration.ts"
 import { ErrorPage } from "#app/shell/error-page.tsx"
 import { Footer } from "#app/shell/footer.tsx"
 import { Header } from "#app/shell/header.tsx"
+import * as messages from "#app/shell/messages.ts"
 import { LinkInterceptor } from "#app/shell/navigation/link-interceptor.ts"
 import { PendingPage } from "#app/shell/navigation/pending-page.tsx"
 import { Prefetch } from "#app/shell/navigation/prefetch.tsx"
@@ -67,7 +68,7 @@ const ABOVE = (
       href="#content"
       className="sr-only rounded-full bg-marigold px-5 py-3 font-semibold text-on-ground focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
     >
-      Skip to content
+      {messages.skipToContent}
     </a>
     <Header />
     <Connection />
@@ -139,10 +140,7 @@ export default function Shop() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
-      <PageHead
-        title="Something is missing"
-        description="This page of Dhun is not here, or not now. Search the shop, or begin again with the categories."
-      />
+      <PageHead title={messages.missingTitle} description={messages.missingDescription} />
       <ErrorPage error={error} />
     </>
   )

@@ -7,16 +7,17 @@ import { Icon } from "#app/ui/icon.tsx"
 import { Link } from "#app/ui/link.tsx"
 import { toast } from "#app/ui/toast.tsx"
 import { MENU_FADING } from "./menu-fading.ts"
+import * as messages from "./messages.ts"
 
 const ENTRY = "flex min-h-12 w-full items-center rounded-small px-3 text-left font-semibold hover:bg-mist"
 
 const FOR_SHOPPERS = [
-  ["/orders", "My orders"],
-  ["/account", "My account"],
+  ["/orders", messages.myOrders],
+  ["/account", messages.myAccount],
 ] as const
 const FOR_GUESTS = [
-  ["/login", "Login"],
-  ["/register", "Register"],
+  ["/login", messages.login],
+  ["/register", messages.register],
 ] as const
 
 const loadSignedIn = () => import("#app/shop/identity/sessions/keep-session.ts")
@@ -34,13 +35,15 @@ export function AccountMenu() {
       <button
         type="button"
         popoverTarget="account"
-        aria-label="Account"
+        aria-label={messages.account}
         className="grid size-12 place-items-center rounded-full hover:bg-mist"
       >
         <Icon name="person" />
       </button>
       <div id="account" popover="auto" className="menu-panel menu-panel-end p-2" {...MENU_FADING}>
-        <p className="border-line border-b px-3 py-2 font-semibold">{name ? `Hi, ${name}` : "Guest"}</p>
+        <p className="border-line border-b px-3 py-2 font-semibold">
+          {name ? messages.greeting(name) : messages.guest}
+        </p>
         <ul>
           {(profile ? FOR_SHOPPERS : FOR_GUESTS).map(([to, label]) => (
             <li key={to}>
@@ -64,7 +67,7 @@ export function AccountMenu() {
               }}
             >
               <button type="submit" className={ENTRY}>
-                Logout
+                {messages.logout}
               </button>
             </Form>
           </li>

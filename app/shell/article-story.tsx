@@ -1,5 +1,6 @@
 import { href } from "react-router"
 import type { ArticleCard } from "#app/content/article.ts"
+import * as messages from "#app/content/messages.ts"
 import { PHONE_WIDTH } from "#app/shop/catalogue/media/picture.ts"
 import { ProductPicture } from "#app/shop/catalogue/media/product-picture.tsx"
 import { formatDay } from "#app/ui/format/date-format.ts"
@@ -30,7 +31,8 @@ export function ArticleStory({ article, shape = "upright", hasSummary = true, ..
       {...(hasSummary && { summary })}
       facts={
         <>
-          <time dateTime={date}>{formatDay(date)}</time> · {minutes} min read
+          <time dateTime={date}>{formatDay(date)}</time>
+          {` ${messages.minutesRead(minutes)}`}
         </>
       }
       ground={ground}

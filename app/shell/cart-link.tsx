@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { countPieces } from "#app/shop/cart/cart.ts"
+import * as messages from "#app/shop/cart/messages.ts"
 import { useCart } from "#app/shop/cart/use-cart.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { Link } from "#app/ui/link.tsx"
@@ -9,12 +10,12 @@ export function CartLink() {
   const { items, isReady } = useCart()
   const pieces = countPieces(items)
   const nods = useLandings(pieces, isReady)
-  const counted = `${pieces} ${pieces === 1 ? "item" : "items"}`
+  const counted = messages.itemCount(pieces)
   return (
     <>
       <Link
         to="/cart"
-        aria-label={pieces > 0 ? `Bag, ${counted}` : "Bag"}
+        aria-label={pieces > 0 ? messages.cartLinkWith(counted) : messages.cartLink}
         className="grid size-12 place-items-center rounded-full hover:bg-mist"
       >
         <span key={nods} className={`relative ${nods > 0 ? "nod" : ""}`}>
@@ -27,7 +28,7 @@ export function CartLink() {
         </span>
       </Link>
       <span role="status" className="sr-only">
-        {pieces > 0 ? `${counted} in the bag` : ""}
+        {pieces > 0 ? messages.inTheCart(counted) : ""}
       </span>
     </>
   )

@@ -4,6 +4,7 @@ import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Link } from "#app/ui/link.tsx"
 import { Waveform } from "#app/ui/waveform.tsx"
+import * as messages from "./messages.ts"
 import { useRequestReference } from "./request-reference.tsx"
 
 /** The page for a route that failed: what happened in the specification's words, and ways on. */
@@ -13,27 +14,27 @@ export function ErrorPage({ error }: { error: unknown }) {
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-10 py-12 md:py-20">
       <div className="grid gap-4">
         <Waveform isBroken className="mb-4 text-edge" />
-        <h1 className="text-headline md:text-display">Unexpected Application Error!</h1>
+        <h1 className="text-headline md:text-display">{messages.unexpectedApplicationError}</h1>
         <p className="text-lead text-quiet">{whatFailed(error)}</p>
         <p className="max-w-prose">{wayOn(error)}</p>
         {reference && (
           <p>
-            Tell us this reference when you write to us:{" "}
+            {messages.tellUsThisReference}{" "}
             <code className="figures rounded-small bg-mist px-2 py-1">{reference}</code>
           </p>
         )}
       </div>
-      <Form role="search" aria-label="The whole shop" action="/search" className="flex max-w-xl gap-2">
+      <Form role="search" aria-label={messages.theWholeShop} action="/search" className="flex max-w-xl gap-2">
         <input
           type="search"
           name="q"
-          aria-label="Search the shop"
-          placeholder="Search the shop"
+          aria-label={messages.searchTheShop}
+          placeholder={messages.searchTheShop}
           className="h-12 min-w-0 flex-1 rounded-full border border-edge bg-raised px-5"
         />
-        <Button type="submit">Search</Button>
+        <Button type="submit">{messages.search}</Button>
       </Form>
-      <nav aria-label="Categories">
+      <nav aria-label={messages.categories}>
         <ul className="grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-4">
           {CATEGORIES.map(({ term, label }) => (
             <li key={term}>
@@ -55,11 +56,10 @@ export function ErrorPage({ error }: { error: unknown }) {
 /** The status and its text of an answer; of a fault its message, which the server has already made harmless. */
 function whatFailed(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim()
-  return error instanceof Error ? error.message : "Something went wrong"
+  return error instanceof Error ? error.message : messages.somethingWentWrong
 }
 
 function wayOn(error: unknown): string {
-  if (isRouteErrorResponse(error) && error.status === 404)
-    return "No page has this address. It may have been typed in a hurry, or what stood here is no longer sold."
-  return "The fault is ours, and it is noted. Try once more, or look for something else meanwhile."
+  if (isRouteErrorResponse(error) && error.status === 404) return messages.noPageHasThisAddress
+  return messages.theFaultIsOurs
 }

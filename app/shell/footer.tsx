@@ -3,6 +3,7 @@ import { ALERTS_HEADING, FOOTER_LISTS, LEGAL_LINKS } from "#app/content/footer.t
 import type { MenuEntry } from "#app/content/menus.ts"
 import { SubscribeForm } from "#app/shop/alerts/subscribe-form.tsx"
 import { Link } from "#app/ui/link.tsx"
+import * as messages from "./messages.ts"
 
 /** The foot of every page: email alerts, the three lists of labels, and who answers for all of it. */
 export function Footer() {
@@ -10,7 +11,14 @@ export function Footer() {
     <footer className="later bg-sky py-foot">
       <div className="page grid gap-12 lg:grid-cols-[1.2fr_2fr]">
         <div className="grid content-start gap-6">
-          <img src="/logo.svg" alt="Dhun" width="153" height="40" className="h-10 w-auto" loading="lazy" />
+          <img
+            src="/logo.svg"
+            alt={messages.shopName}
+            width="153"
+            height="40"
+            className="h-10 w-auto"
+            loading="lazy"
+          />
           <h2 className="max-w-80 text-title">{ALERTS_HEADING}</h2>
           <SubscribeForm />
         </div>
@@ -37,7 +45,7 @@ export function Footer() {
 function LegalLine() {
   return (
     <div className="grid gap-4 border-edge border-t pt-6 text-small lg:col-span-2">
-      <nav aria-label="Legal">
+      <nav aria-label={messages.legal}>
         <ul className="flex flex-wrap gap-x-6">
           {LEGAL_LINKS.map((link) => (
             <li key={link.label}>
@@ -51,7 +59,7 @@ function LegalLine() {
         <a href={telephoneLink(COMPANY.tollFree)} className="whitespace-nowrap underline underline-offset-4">
           {COMPANY.tollFree}
         </a>
-        , {COMPANY.hours}. Prices include all taxes.
+        {messages.hoursAndTaxes(COMPANY.hours)}
       </p>
     </div>
   )

@@ -6,6 +6,7 @@ import { Link, NavLink } from "#app/ui/link.tsx"
 import { AccountMenu } from "./account-menu.tsx"
 import { CartLink } from "./cart-link.tsx"
 import { MENU_FADING } from "./menu-fading.ts"
+import * as messages from "./messages.ts"
 
 const BAR_BUTTON =
   "hidden min-h-12 items-center gap-1 rounded-full px-3 font-semibold hover:bg-mist lg:inline-flex aria-[current=page]:underline"
@@ -17,7 +18,11 @@ export function Header() {
   return (
     <header className="z-40 border-line border-b bg-paper tall:sticky tall:top-0">
       <div className="page relative flex min-h-header items-center gap-1 lg:gap-2">
-        <Link to="/back" className="mr-auto flex min-h-12 items-center pr-1 lg:mr-4" aria-label="Dhun, home">
+        <Link
+          to="/back"
+          className="mr-auto flex min-h-12 items-center pr-1 lg:mr-4"
+          aria-label={messages.dhunHome}
+        >
           <img
             src="/logo.svg"
             alt=""
@@ -27,7 +32,13 @@ export function Header() {
             className="h-6 w-auto sm:h-7"
           />
         </Link>
-        <nav id="menu" popover="auto" aria-label="Main" className="menu-sheet lg:mr-auto" {...MENU_FADING}>
+        <nav
+          id="menu"
+          popover="auto"
+          aria-label={messages.main}
+          className="menu-sheet lg:mr-auto"
+          {...MENU_FADING}
+        >
           <CategoryMenu />
           {MAIN_LINKS.map((link) => (
             <NavLink
@@ -46,7 +57,7 @@ export function Header() {
         <button
           type="button"
           popoverTarget="menu"
-          aria-label="Menu"
+          aria-label={messages.menu}
           className="grid size-12 place-items-center rounded-full hover:bg-mist lg:hidden"
         >
           <Icon name="menu" />
@@ -60,10 +71,11 @@ function CategoryMenu() {
   return (
     <>
       <button type="button" popoverTarget="categories" className={BAR_BUTTON}>
-        Categories <Icon name="chevron" className="size-4" />
+        {`${messages.categories} `}
+        <Icon name="chevron" className="size-4" />
       </button>
       <div id="categories" popover="auto" className="menu-panel lg:w-184 lg:p-4" {...MENU_FADING}>
-        <h2 className="px-3 py-2 text-small text-quiet lg:hidden">Categories</h2>
+        <h2 className="px-3 py-2 text-small text-quiet lg:hidden">{messages.categories}</h2>
         <ul className="grid grid-cols-2 gap-1 lg:grid-cols-3">
           {CATEGORIES.map(({ term, label, picture }) => (
             <li key={term}>
@@ -86,10 +98,11 @@ function MoreMenu() {
   return (
     <>
       <button type="button" popoverTarget="more" className={BAR_BUTTON}>
-        More <Icon name="chevron" className="size-4" />
+        {`${messages.more} `}
+        <Icon name="chevron" className="size-4" />
       </button>
       <div id="more" popover="auto" className="menu-panel lg:min-w-56 lg:p-2" {...MENU_FADING}>
-        <h2 className="px-3 py-2 text-small text-quiet lg:hidden">More</h2>
+        <h2 className="px-3 py-2 text-small text-quiet lg:hidden">{messages.more}</h2>
         <ul>
           {MORE_LINKS.map(({ label, to }) => (
             <li key={to}>

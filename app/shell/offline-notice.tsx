@@ -1,8 +1,9 @@
 import { useEffect, useSyncExternalStore } from "react"
 import { useBlocker } from "react-router"
 import { toast } from "#app/ui/toast.tsx"
+import * as messages from "./messages.ts"
 
-const STAY = "You are offline. This page stays; the others come back with the network."
+const STAY = messages.offlinePageStays
 
 /** Says that the network is gone, and keeps the page that is there instead of trading it for one that cannot come. */
 export function Connection() {
@@ -22,11 +23,7 @@ export function Connection() {
 
   return (
     <div role="status">
-      {!isOnline && (
-        <p className="page py-3 font-semibold text-small">
-          You are offline. What you see was loaded before, and your cart stays on this device.
-        </p>
-      )}
+      {!isOnline && <p className="page py-3 font-semibold text-small">{messages.offlineCartStays}</p>}
     </div>
   )
 }

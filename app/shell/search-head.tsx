@@ -1,22 +1,22 @@
 import { categoryLabel } from "#app/content/menus.ts"
 import { searchSummary } from "#app/shop/catalogue/product-page/product-summary.ts"
-import type { FailedSearch, SearchAnswer } from "#app/shop/search/use-search-list.ts"
+import * as messages from "#app/shop/search/messages.ts"
+import type { FailedSearch, SearchAnswer } from "#app/shop/search/results/use-search-list.ts"
 import { structuredBreadcrumbs } from "#app/ui/head/breadcrumbs.ts"
 import { JsonLd } from "#app/ui/head/json-ld.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
-
-const FAILED = "The shelves of Dhun could not be reached just now. Try again, or look through the categories."
 
 type SearchHeadProps = { keyword: string; answer: (SearchAnswer & { canonical: string }) | FailedSearch }
 
 /** What a page of results says of itself. One that found nothing, or failed, is not to be listed. */
 export function SearchHead({ keyword, answer }: SearchHeadProps) {
-  if (answer.hasFailed) return <PageHead title={`Search for ${keyword}`} description={FAILED} />
+  if (answer.hasFailed)
+    return <PageHead title={messages.searchFor(keyword)} description={messages.searchFaultDescription} />
   const { canonical, total, page } = answer
   return (
     <>
       <PageHead
-        title={`Search results for ${keyword}${page > 1 ? `, page ${page}` : ""}`}
+        title={page > 1 ? messages.resultsPage(keyword, page) : messages.resultsFor(keyword)}
         description={searchSummary(keyword, answer)}
         url={canonical}
         isListed={total > 0}

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react"
+import * as messages from "./messages.ts"
 
 type Described = { label: string; name: string; error?: string | undefined; hint?: ReactNode }
 
@@ -36,7 +37,7 @@ export function SelectField({
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
       <select {...select} {...ariaOf(id, error, hint)} className={BOX}>
-        <option value="">Choose…</option>
+        <option value="">{messages.choose}</option>
         {isList(options)
           ? options.map((option) => <option key={option}>{option}</option>)
           : Object.entries(options).map(([value, words]) => (

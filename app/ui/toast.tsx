@@ -1,5 +1,6 @@
 import { toast, useToaster } from "react-hot-toast/headless"
 import { Icon } from "./icon.tsx"
+import * as messages from "./messages.ts"
 
 /** Shows a short message at the top. */
 export { toast }
@@ -22,7 +23,7 @@ export function Toaster() {
   const { toasts } = useToaster(TOAST_TIMES)
   return (
     <section
-      aria-label="Messages"
+      aria-label={messages.messages}
       className="pointer-events-none fixed inset-x-4 top-4 z-50 grid justify-items-center gap-2"
     >
       {toasts.map((message) => (

@@ -1,7 +1,8 @@
 import { type ComponentType, useState } from "react"
+import * as messages from "./messages.ts"
 import { toast } from "./toast.tsx"
 
-const FAULT = "This could not be downloaded. Check your connection and try again."
+const FAULT = messages.notDownloaded
 
 /** A part of a page that is downloaded when it is first opened. `Part` is there while it is open; a failure is told. */
 export function useLatePart<Props>(load: () => Promise<ComponentType<Props>>, fault = FAULT) {

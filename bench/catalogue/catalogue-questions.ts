@@ -1,4 +1,4 @@
-import type { Narrowing } from "#app/shop/search/narrow-products.ts"
+import type { Narrowing } from "#app/shop/search/results/narrow-products.ts"
 import type { SearchPlace } from "#app/shop/search/search-filters.ts"
 import { makeGoods } from "./catalogue-goods.ts"
 import { COLOURS, KINDS } from "./catalogue-words.ts"

@@ -50,6 +50,70 @@ test("PD-1: a finger that scrolls down the page is not caught by the model", asy
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
 })
 
+/** The open viewer's square, and its picture without the ring of the focus. */
+async function showModel(page: Page) {
+  await page.goto(PRODUCT)
+  await openViewer(page)
+  await expect(page.getByText("The model is shown.")).toBeAttached()
+  await expect(model(page)).toHaveCSS("opacity", "1")
+  const box = await model(page).boundingBox()
+  if (!box) throw new Error("the viewer has no place on the page")
+  const { x, y, width, height } = box
+  const clip = { x: x + 12, y: y + 12, width: width - 24, height: height - 24 }
+  const picture = () => page.screenshot({ clip })
+  const showsAs = (wanted: Buffer, same: boolean) =>
+    expect.poll(async () => (await picture()).equals(wanted)).toBe(same)
+  return { x, y, width, height, picture, showsAs }
+}
+
+test("Issue 24: a drag turns the model no further than the keys, and Ctrl with the wheel enlarges it", async ({
+  page,
+}) => {
+  const { x, y, width, height, picture, showsAs } = await showModel(page)
+  const first = await picture()
+  for (let presses = 0; presses < 12; presses++) await page.keyboard.press("ArrowDown")
+  await showsAs(first, false)
+  const fromAbove = await picture()
+  await page.keyboard.press("Home")
+  await showsAs(first, true)
+
+  await page.mouse.move(x + width / 2, y + 20)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2, y + height - 20, { steps: 4 })
+  await page.mouse.up()
+  await showsAs(fromAbove, true)
+  await page.keyboard.press("Home")
+  await showsAs(first, true)
+
+  const scrolled = await page.evaluate(() => window.scrollY)
+  await page.keyboard.down("Control")
+  await page.mouse.wheel(0, -100)
+  await page.keyboard.up("Control")
+  await showsAs(first, false)
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+})
+
+test("Issue 24: two fingers enlarge the model as far as plus does @phone-only", async ({ page }) => {
+  const { x, y, width, height, picture, showsAs } = await showModel(page)
+  const first = await picture()
+  for (let presses = 0; presses < 8; presses++) await page.keyboard.press("+")
+  await showsAs(first, false)
+  const largest = await picture()
+  await page.keyboard.press("Home")
+  await showsAs(first, true)
+
+  const fingers = await page.context().newCDPSession(page)
+  const spread = (type: "touchStart" | "touchMove", half: number) =>
+    fingers.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: [-half, half].map((away, id) => ({ x: x + width / 2 + away, y: y + height / 2, id })),
+    })
+  await spread("touchStart", 15)
+  for (const half of [30, 60, 90, 120]) await spread("touchMove", half)
+  await fingers.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] })
+  await showsAs(largest, true)
+})
+
 test.describe("on a bad network", () => {
   test.use({ expectedNoise: /Failed to load resource|net::ERR/ })
   test("PD-1: a model that does not arrive says so and can be asked for again", async ({ page }) => {

@@ -12,8 +12,8 @@ import { findOrderByNumber } from "#app/shop/orders/order-queries.server.ts"
 import {
   listPaymentExceptions,
   resolvePaymentException,
-} from "#app/shop/payments/payment-exceptions.server.ts"
-import { exceptionLines } from "#app/shop/payments/payment-exceptions.ts"
+} from "#app/shop/payments/exceptions/payment-exceptions.server.ts"
+import { exceptionLines } from "#app/shop/payments/exceptions/payment-exceptions.ts"
 
 type Said = { ok: boolean; text: string }
 type CommandServices = AdminServices & Pick<Services, "pdf">

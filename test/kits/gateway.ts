@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import type { PaymentAttempt, PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
 
 /** A webhook as the gateway sends it. */
-export type SentWebhook = { body: string; headers: Headers }
+type SentWebhook = { body: string; headers: Headers }
 
 /** A gateway that speaks to an emulator of its service. */
 export type GatewayUnderTest = {

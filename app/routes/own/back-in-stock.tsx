@@ -5,6 +5,7 @@ import { ALERT_MESSAGES, type AlertAnswer } from "#app/shop/alerts/alert-answer.
 import { AlertEmailField } from "#app/shop/alerts/alert-email-field.tsx"
 import { parseEmail } from "#app/shop/alerts/alert-form.ts"
 import { requestBackInStock } from "#app/shop/alerts/back-in-stock.server.ts"
+import * as messages from "#app/shop/alerts/messages.ts"
 import { backInStockPath } from "#app/shop/alerts/notify-me.tsx"
 import { sendAlert } from "#app/shop/alerts/send-alert.ts"
 import { PHONE_WIDTH } from "#app/shop/catalogue/media/picture.ts"
@@ -72,22 +73,19 @@ export default function BackInStockPage({ loaderData, actionData }: Route.Compon
         />
       }
     >
-      <PageHead
-        title={`Notify me about ${name}`}
-        description={`Leave your address, and Dhun writes to you once ${name} is back on the shelf. One mail, and nothing else.`}
-      />
+      <PageHead title={messages.notifyMeAbout(name)} description={messages.backInStockDescription(name)} />
       {isDone ? (
         <p role="status">{ALERT_MESSAGES["wish-noted"]}</p>
       ) : (
         <Form method="post" action={backInStockPath(id)} className="grid gap-6">
-          <p>Leave your address, and we write once it is back on the shelf. One mail, and nothing else.</p>
-          <AlertEmailField label="Where shall we write to?" answer={actionData}>
-            <Button type="submit">Notify Me</Button>
+          <p>{messages.leaveYourAddress}</p>
+          <AlertEmailField label={messages.whereShallWeWriteTo} answer={actionData}>
+            <Button type="submit">{messages.notifyMe}</Button>
           </AlertEmailField>
         </Form>
       )}
       <Link to={href("/product-detail/:type/:id", { type, id })} className="justify-self-start">
-        Back to the product
+        {messages.backToTheProduct}
       </Link>
     </SplitPage>
   )

@@ -1,6 +1,7 @@
 import { data, Form, href, redirect } from "react-router"
 import { servicesContext } from "#app/services.server.ts"
 import { ALERT_MESSAGES } from "#app/shop/alerts/alert-answer.ts"
+import * as messages from "#app/shop/alerts/messages.ts"
 import { SubscribeForm } from "#app/shop/alerts/subscribe-form.tsx"
 import { confirmSubscription, readToken } from "#app/shop/alerts/subscriptions.server.ts"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
@@ -28,17 +29,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ConfirmSubscriptionPage({ loaderData }: Route.ComponentProps) {
   return (
     <SplitPage
-      title="Email alerts"
+      title={messages.emailAlerts}
       ground="ground-marigold"
       panel={
-        <PanelLine line="Now and then, a new tune.">
+        <PanelLine line={messages.confirmSubscriptionLine}>
           <Waveform />
         </PanelLine>
       }
     >
       <PageHead
-        title="Confirm your email alerts"
-        description="The last step to email alerts from Dhun: confirm that the address is yours, and we write when something new or cheaper is here."
+        title={messages.confirmYourEmailAlerts}
+        description={messages.confirmSubscriptionDescription}
       />
       <NextStep {...loaderData} />
     </SplitPage>
@@ -51,24 +52,26 @@ function NextStep({ token, email, isDone }: Route.ComponentProps["loaderData"]) 
       <>
         <p role="status">{ALERT_MESSAGES["subscription-confirmed"]}</p>
         <ButtonLink to={href("/")} className="justify-self-start">
-          Look around
+          {messages.lookAround}
         </ButtonLink>
       </>
     )
   if (email === null)
     return (
       <>
-        <p role="alert">{ALERT_MESSAGES["link-spent"]} Ask for a new one:</p>
+        <p role="alert">{messages.askForANewOne(ALERT_MESSAGES["link-spent"])}</p>
         <SubscribeForm />
       </>
     )
   return (
     <Form method="post" className="grid justify-items-start gap-6">
       <p>
-        Shall we write to <strong>{email}</strong>: new products, lower prices, now and then?
+        {`${messages.shallWeWriteTo} `}
+        <strong>{email}</strong>
+        {messages.newProductsLowerPrices}
       </p>
       <input type="hidden" name="token" value={token} />
-      <Button type="submit">Confirm</Button>
+      <Button type="submit">{messages.confirm}</Button>
     </Form>
   )
 }

@@ -14,7 +14,8 @@ import {
 import { checkResetRequest } from "#app/shop/identity/forms/identity-forms.ts"
 import { IdentityForm, IdentityPage, Note } from "#app/shop/identity/forms/identity-page.tsx"
 import { sendForm } from "#app/shop/identity/forms/send-form.ts"
-import { RESET_REQUEST_MESSAGES } from "#app/shop/identity/messages.ts"
+import { RESET_REQUEST_MESSAGES } from "#app/shop/identity/identity-refusals.ts"
+import * as messages from "#app/shop/identity/password/messages.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/forgot-password"
@@ -41,31 +42,20 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function ForgotPasswordPage({ actionData, loaderData }: Route.ComponentProps) {
   const { errors, values } = actionData ?? UNTOUCHED
   return (
-    <IdentityPage
-      title="Forgot your password?"
-      line="It happens. Two minutes, and you are back."
-      ground="ground-mint"
-    >
-      <PageHead
-        title="Forgot your password?"
-        description="Tell us the address of your account at Dhun, and we mail you a link to choose a new password. It works for an hour."
-      />
+    <IdentityPage title={messages.forgotYourPassword} line={messages.forgotPasswordLine} ground="ground-mint">
+      <PageHead title={messages.forgotPasswordTitle} description={messages.forgotPasswordDescription} />
       {loaderData.isSent ? (
         <Note>
-          If that address has an account, a mail with a link is on its way. The link works for an hour.
-          Nothing there? Look among the spam, or <Link to={href("/forgot-password")}>ask again</Link>.
+          {`${messages.resetMailSent} `}
+          <Link to={href("/forgot-password")}>{messages.askAgain}</Link>.
         </Note>
       ) : (
-        <IdentityForm answer={actionData} submit="Send me a link" pending="Sending…">
-          <EmailField
-            hint="We mail you a link to choose a new password."
-            defaultValue={values.email}
-            error={errors.email}
-          />
+        <IdentityForm answer={actionData} submit={messages.sendMeALink} pending={messages.sending}>
+          <EmailField hint={messages.forgotPasswordHint} defaultValue={values.email} error={errors.email} />
         </IdentityForm>
       )}
       <p>
-        <Link to={href("/login")}>Back to login</Link>
+        <Link to={href("/login")}>{messages.backToLogin}</Link>
       </p>
     </IdentityPage>
   )

@@ -1,6 +1,7 @@
 import { data, href } from "react-router"
 import { findHelpTopic, listHelpTopics } from "#app/content/help.server.ts"
 import type { HelpTopic } from "#app/content/help-topic.ts"
+import * as messages from "#app/content/messages.ts"
 import { answerInMarkdown } from "#app/platform/markdown-answer.server.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { formatDay } from "#app/ui/format/date-format.ts"
@@ -36,10 +37,11 @@ export default function HelpTopicPage({ loaderData: { topic, topics, url } }: Ro
         </header>
         <Prose body={body} />
         <p className="text-quiet text-small">
-          Last changed on <time dateTime={updated}>{formatDay(updated)}</time>.
+          {`${messages.lastChangedOn} `}
+          <time dateTime={updated}>{formatDay(updated)}</time>.
         </p>
       </article>
-      <nav aria-label="Help" className="lg:order-1">
+      <nav aria-label={messages.help} className="lg:order-1">
         <ul className="grid border-line border-t sm:grid-cols-2 sm:gap-x-6 lg:sticky lg:top-24 lg:grid-cols-1">
           {topics.map((other) => (
             <li key={other.slug} className="border-line border-b">
@@ -62,6 +64,6 @@ function topicMarkdown({ title, summary, updated, body }: HelpTopic, shopUrl: st
     `# ${title}`,
     `> ${summary}`,
     proseMarkdown(body, shopUrl),
-    `Last changed on ${formatDay(updated)}.`,
+    messages.lastChangedOnDay(formatDay(updated)),
   ])
 }

@@ -4,6 +4,7 @@ import { withoutBuyer } from "#app/shop/invoices/invoice.ts"
 import { writeInvoicePdf } from "#app/shop/invoices/invoice-pdf.server.ts"
 import { findInvoice } from "#app/shop/invoices/invoice-queries.server.ts"
 import { documentFileName, documentKindAt } from "#app/shop/invoices/invoice-text.ts"
+import * as messages from "#app/shop/invoices/messages.ts"
 import { untokened, visitOrder } from "#app/shop/orders/order-access.server.ts"
 import type { Route } from "./+types/invoice-pdf"
 
@@ -16,7 +17,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     isLinked ? findUser(context, request) : requireUser(context, untokened(request))
   const visit = await visitOrder(services, { number: params.number, url, whoIs })
   const invoice = visit ? await findInvoice(services.db, visit.order.id, documentKindAt(url.pathname)) : null
-  if (!visit || !invoice) return new Response("There is no such paper.", NOT_FOUND)
+  if (!visit || !invoice) return new Response(messages.noSuchDocument, NOT_FOUND)
   const pdf = await writeInvoicePdf(services.pdf, visit.isOwn ? invoice : withoutBuyer(invoice))
   return new Response(new Uint8Array(pdf), {
     headers: {

@@ -6,6 +6,7 @@ import { DOCUMENT_TITLES, withoutBuyer } from "#app/shop/invoices/invoice.ts"
 import { findInvoice } from "#app/shop/invoices/invoice-queries.server.ts"
 import { documentKindAt, documentTitle } from "#app/shop/invoices/invoice-text.ts"
 import { InvoiceView } from "#app/shop/invoices/invoice-view.tsx"
+import * as messages from "#app/shop/invoices/messages.ts"
 import { untokened, visitOrder } from "#app/shop/orders/order-access.server.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
@@ -35,23 +36,16 @@ export default function InvoicePage({ loaderData }: Route.ComponentProps) {
   const order = href("/orders/:number", { number: invoice.orderNumber })
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 py-8 md:py-12">
-      <PageHead
-        title={DOCUMENT_TITLES[invoice.kind]}
-        description="What was sold, by whom and to where, with the HSN code, the taxable value and the GST of every line, to print or to keep."
-      />
+      <PageHead title={DOCUMENT_TITLES[invoice.kind]} description={messages.invoiceDescription} />
       <div className="grid justify-items-start gap-4">
         <Link to={`${order}${query}`} className="text-small underline underline-offset-4">
-          Order {invoice.orderNumber}
+          {messages.orderIs(invoice.orderNumber)}
         </Link>
         <h1 className="figures text-title sm:text-headline">{documentTitle(invoice)}</h1>
         <ButtonLink to={printed} look="quiet">
-          Open as PDF
+          {messages.openAsPdf}
         </ButtonLink>
-        {!isOwn && (
-          <p className="text-quiet text-small">
-            A link shows no name and no address. Log in to see the paper with yours.
-          </p>
-        )}
+        {!isOwn && <p className="text-quiet text-small">{messages.linkShowsNoName}</p>}
       </div>
       <InvoiceView invoice={invoice} />
     </div>

@@ -12,7 +12,8 @@ import {
 import { IdentityForm, IdentityPage } from "#app/shop/identity/forms/identity-page.tsx"
 import { greet, sendForm } from "#app/shop/identity/forms/send-form.ts"
 import { requireGuest } from "#app/shop/identity/identity-context.server.ts"
-import { CODE_MESSAGES } from "#app/shop/identity/messages.ts"
+import { CODE_MESSAGES } from "#app/shop/identity/identity-refusals.ts"
+import * as messages from "#app/shop/identity/messages.ts"
 import { safeNext } from "#app/shop/identity/next-path.ts"
 import { parseCode } from "#app/shop/identity/two-factor/two-factor.ts"
 import { Field } from "#app/ui/field.tsx"
@@ -45,26 +46,23 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function LoginCodePage({ actionData }: Route.ComponentProps) {
   const { errors } = actionData ?? UNTOUCHED
   return (
-    <IdentityPage title="One more step" line="Your password was the first verse." ground="ground-tide">
-      <PageHead
-        title="One more step"
-        description="The second step of your login at Dhun: the code that your authenticator app shows now, or one of the codes that you wrote down."
-      />
-      <IdentityForm answer={actionData} submit="Submit" pending="Logging in…">
+    <IdentityPage title={messages.oneMoreStep} line={messages.loginCodeLine} ground="ground-tide">
+      <PageHead title={messages.loginCodeTitle} description={messages.loginCodeDescription} />
+      <IdentityForm answer={actionData} submit={messages.submit} pending={messages.loggingIn}>
         <Field
-          label="Code"
+          label={messages.code}
           name="code"
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={20}
           required
-          hint="The six digits that your authenticator app shows, or one of your backup codes."
+          hint={messages.loginCodeHint}
           error={errors.code}
         />
       </IdentityForm>
       <p>
-        <Link to={href("/login")}>Start again</Link>
+        <Link to={href("/login")}>{messages.startAgain}</Link>
       </p>
     </IdentityPage>
   )

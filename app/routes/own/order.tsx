@@ -8,14 +8,15 @@ import { personalPage, readForm } from "#app/shop/identity/forms/form-answers.se
 import { findUser, requireUser } from "#app/shop/identity/identity-context.server.ts"
 import { DocumentLinks } from "#app/shop/invoices/document-links.tsx"
 import { listDocuments } from "#app/shop/invoices/invoice-queries.server.ts"
+import * as messages from "#app/shop/orders/messages.ts"
 import { ORDER_STATE_SENTENCES, trackedOrder } from "#app/shop/orders/order.ts"
 import { untokened, visitOrder } from "#app/shop/orders/order-access.server.ts"
-import { OrderAgain } from "#app/shop/orders/order-again.tsx"
 import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
 import { findOrder } from "#app/shop/orders/order-queries.server.ts"
 import { OrderReceipt } from "#app/shop/orders/order-receipt.tsx"
 import { isReplaceable, replaceableUntil } from "#app/shop/orders/order-states.ts"
 import { OrderTimeline } from "#app/shop/orders/order-timeline.tsx"
+import { OrderAgain } from "#app/shop/orders/reorder/order-again.tsx"
 import { PendingPayment } from "#app/shop/payments/pending-payment.tsx"
 import { findNextAction } from "#app/shop/payments/start-payment.server.ts"
 import { ReplacementPanel } from "#app/shop/returns/replacement-panel.tsx"
@@ -66,25 +67,22 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
   const { order, isOwn, documents, query } = loaderData
   return (
     <div className="page grid gap-8 py-8 md:py-12">
-      <PageHead
-        title="Your order"
-        description="One order at Dhun: what was bought, what it cost with all taxes, where it goes, and everything that has happened so far."
-      />
+      <PageHead title={messages.orderTitle} description={messages.orderDescription} />
       <div className="grid gap-3">
         {isOwn && (
           <Link to={href("/orders")} className="justify-self-start text-small underline underline-offset-4">
-            My orders
+            {messages.myOrders}
           </Link>
         )}
         {/* One text: of two the second would move as the face comes. */}
-        <h1 className="figures text-title sm:text-headline">{`Order ${order.number}`}</h1>
+        <h1 className="figures text-title sm:text-headline">{messages.orderIs(order.number)}</h1>
         <p className="text-lead text-quiet">{ORDER_STATE_SENTENCES[order.state]}</p>
       </div>
       {isOwn && loaderData.payment && <PendingPayment {...loaderData.payment} />}
       <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
         <OrderReceipt order={order} />
-        <section aria-label="What happened so far" className="grid gap-5">
-          <h2 className="text-lead">So far</h2>
+        <section aria-label={messages.whatHappenedSoFar} className="grid gap-5">
+          <h2 className="text-lead">{messages.soFar}</h2>
           <OrderTimeline events={order.events} />
           {isOwn && (
             <CancelOrder order={order} isAsking={loaderData.isAsking} refusal={actionData?.refusal} />

@@ -2,6 +2,7 @@ import { href } from "react-router"
 import { servicesContext } from "#app/services.server.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import { requireUser } from "#app/shop/identity/identity-context.server.ts"
+import * as messages from "#app/shop/orders/messages.ts"
 import { OrderList } from "#app/shop/orders/order-list.tsx"
 import { listOrders } from "#app/shop/orders/order-queries.server.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
@@ -21,15 +22,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export default function OrdersPage({ loaderData: { orders, page, hasMore } }: Route.ComponentProps) {
   return (
     <div className="page grid gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,--spacing(192))]">
-      <PageHead
-        title="My orders"
-        description="Everything you have ordered from Dhun, the newest first, each with its number, its total and how far it has come."
-      />
-      <h1 className="text-headline">My orders</h1>
+      <PageHead title={messages.ordersTitle} description={messages.ordersDescription} />
+      <h1 className="text-headline">{messages.myOrders}</h1>
       {orders.length > 0 ? <OrderList orders={orders} /> : <NoOrders isFirstPage={page === 1} />}
-      <nav aria-label="Pages" className="flex justify-between gap-4 empty:hidden">
-        {page > 1 && <PageLink page={page - 1} rel="prev" label="Newer orders" />}
-        {hasMore && <PageLink page={page + 1} rel="next" label="Older orders" />}
+      <nav aria-label={messages.pages} className="flex justify-between gap-4 empty:hidden">
+        {page > 1 && <PageLink page={page - 1} rel="prev" label={messages.newerOrders} />}
+        {hasMore && <PageLink page={page + 1} rel="next" label={messages.olderOrders} />}
       </nav>
     </div>
   )
@@ -39,9 +37,11 @@ function NoOrders({ isFirstPage }: { isFirstPage: boolean }) {
   return (
     <div className="grid justify-items-start gap-6 rounded-card bg-mist p-8 md:p-12">
       <Waveform isBroken className="text-edge" />
-      <p className="font-bold font-display text-title">{isFirstPage ? "No orders yet" : "No older orders"}</p>
+      <p className="font-bold font-display text-title">
+        {isFirstPage ? messages.noOrdersYet : messages.noOlderOrders}
+      </p>
       <ButtonLink to={href("/")} look="quiet">
-        Find something to listen to
+        {messages.findSomethingToListenTo}
       </ButtonLink>
     </div>
   )

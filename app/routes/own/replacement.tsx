@@ -6,6 +6,7 @@ import { untokened } from "#app/shop/orders/order-access.server.ts"
 import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
 import { findOrder } from "#app/shop/orders/order-queries.server.ts"
 import { isReplaceable } from "#app/shop/orders/order-states.ts"
+import * as messages from "#app/shop/returns/messages.ts"
 import {
   checkReplacement,
   REPLACEMENT_SENTENCES,
@@ -51,21 +52,16 @@ export default function ReplacementPage({ actionData, loaderData }: Route.Compon
   const refusal = actionData?.refusal
   return (
     <div className="page grid grid-cols-1 gap-8 py-8 md:py-12">
-      <PageHead
-        title="Replacement"
-        description="Something is wrong with what you ordered? Say what it is, within seven days of delivery, and we replace it at our cost."
-      />
+      <PageHead title={messages.replacementTitle} description={messages.replacementDescription} />
       <div className="grid gap-3">
         <Link
           to={href("/orders/:number", { number })}
           className="justify-self-start text-small underline underline-offset-4"
         >
-          Order {number}
+          {messages.orderIs(number)}
         </Link>
-        <h1 className="text-headline">Ask for a replacement</h1>
-        <p className="max-w-xl text-lead text-quiet">
-          We answer within one working day. The new piece comes, and the old one goes, at our cost.
-        </p>
+        <h1 className="text-headline">{messages.askForAReplacement}</h1>
+        <p className="max-w-xl text-lead text-quiet">{messages.weAnswerWithin}</p>
       </div>
       <p role="alert" className="font-semibold text-fault empty:hidden">
         {refusal && REPLACEMENT_SENTENCES[refusal]}
@@ -73,7 +69,7 @@ export default function ReplacementPage({ actionData, loaderData }: Route.Compon
       {isOpen && !refusal ? (
         <ReplacementForm lines={lines} errors={actionData?.errors ?? {}} values={actionData?.values ?? {}} />
       ) : (
-        !refusal && <p>A replacement cannot be asked for at this moment.</p>
+        !refusal && <p>{messages.notAtThisMoment}</p>
       )}
     </div>
   )

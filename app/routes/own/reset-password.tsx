@@ -13,7 +13,8 @@ import { checkReset } from "#app/shop/identity/forms/identity-forms.ts"
 import { IdentityForm, IdentityPage, Note } from "#app/shop/identity/forms/identity-page.tsx"
 import { PasswordField } from "#app/shop/identity/forms/password-field.tsx"
 import { sendForm } from "#app/shop/identity/forms/send-form.ts"
-import { RESET_MESSAGES } from "#app/shop/identity/messages.ts"
+import { RESET_MESSAGES } from "#app/shop/identity/identity-refusals.ts"
+import * as messages from "#app/shop/identity/password/messages.ts"
 import { describeLack, describePolicy } from "#app/shop/identity/password/password-policy.ts"
 import { refreshProfile } from "#app/shop/identity/profile/profile-store.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
@@ -57,19 +58,16 @@ export default function ResetPasswordPage({ actionData, loaderData }: Route.Comp
   const { errors } = actionData ?? UNTOUCHED
   return (
     <IdentityPage
-      title="Choose a new password"
-      line="Pick one that only you would hum."
+      title={messages.chooseANewPassword}
+      line={messages.resetPasswordLine}
       ground="ground-champagne"
     >
-      <PageHead
-        title="Choose a new password"
-        description="Choose a new password for your account at Dhun. This page opens from the link in our mail, and it logs out every device."
-      />
+      <PageHead title={messages.resetPasswordTitle} description={messages.resetPasswordDescription} />
       {loaderData.token ? (
-        <IdentityForm answer={actionData} submit="Save password" pending="Saving…">
+        <IdentityForm answer={actionData} submit={messages.savePassword} pending={messages.saving}>
           <input type="hidden" name="token" value={loaderData.token} />
           <PasswordField
-            label="New password"
+            label={messages.newPassword}
             autoComplete="new-password"
             required
             hint={loaderData.passwordRules}
@@ -77,10 +75,10 @@ export default function ResetPasswordPage({ actionData, loaderData }: Route.Comp
           />
         </IdentityForm>
       ) : (
-        <Note>This page opens from the link in our mail.</Note>
+        <Note>{messages.opensFromMail}</Note>
       )}
       <p>
-        <Link to={href("/forgot-password")}>Ask for a new link</Link>
+        <Link to={href("/forgot-password")}>{messages.askForANewLink}</Link>
       </p>
     </IdentityPage>
   )

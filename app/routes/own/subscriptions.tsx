@@ -3,6 +3,7 @@ import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
 import { ALERT_MESSAGES, type AlertAnswer } from "#app/shop/alerts/alert-answer.ts"
 import { parseEmail } from "#app/shop/alerts/alert-form.ts"
+import * as messages from "#app/shop/alerts/messages.ts"
 import { sendAlert } from "#app/shop/alerts/send-alert.ts"
 import { SubscribeForm } from "#app/shop/alerts/subscribe-form.tsx"
 import { subscribe } from "#app/shop/alerts/subscriptions.server.ts"
@@ -46,25 +47,20 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function SubscriptionsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SplitPage
-      title="Email alerts"
+      title={messages.emailAlerts}
       ground="ground-marigold"
       panel={
-        <PanelLine line="Now and then, a new tune.">
+        <PanelLine line={messages.subscriptionsLine}>
           <Waveform />
         </PanelLine>
       }
     >
-      <PageHead
-        title="Email alerts"
-        description="Leave your address and Dhun writes now and then: new products and lower prices, never more. You confirm it once by mail."
-      />
+      <PageHead title={messages.subscriptionsTitle} description={messages.subscriptionsDescription} />
       {loaderData.isSent ? (
         <p role="status">{ALERT_MESSAGES["subscription-sent"]}</p>
       ) : (
         <>
-          <p>
-            New products and lower prices, never more. You confirm the address once, by the link in our mail.
-          </p>
+          <p>{messages.neverMore}</p>
           <SubscribeForm answer={actionData} />
         </>
       )}

@@ -6,6 +6,7 @@ import { ProductCard } from "#app/shop/catalogue/listing/product-card.tsx"
 import { listByTypes } from "#app/shop/catalogue/listing/product-lists.server.ts"
 import { HeroPicture } from "#app/shop/catalogue/media/hero-picture.tsx"
 import { linkPicture } from "#app/shop/catalogue/media/picture.ts"
+import * as messages from "#app/shop/catalogue/messages.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { memoPage } from "#app/ui/memo-page.ts"
 import { SectionHead } from "#app/ui/section-head.tsx"
@@ -14,9 +15,9 @@ import type { Route } from "./+types/allspeaker"
 
 const PICTURE = setOf("speakers", "marigold")
 const KINDS = [
-  { type: "speaker", title: "Wireless speakers", line: "From a palm to a shelf." },
-  { type: "party", title: "Party speakers", line: "From a birthday to a baraat." },
-  { type: "soundbar", title: "Soundbars", line: "From a bedroom to a hall." },
+  { type: "speaker", title: messages.wirelessSpeakers, line: messages.wirelessSpeakersLine },
+  { type: "party", title: messages.partySpeakers, line: messages.partySpeakersLine },
+  { type: "soundbar", title: messages.soundbars, line: messages.soundbarsLine },
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -36,17 +37,17 @@ function AllSpeakerPage({ loaderData: { kinds: serialised, count, url } }: Route
   return (
     <>
       <PageHead
-        title="All speakers, party speakers and soundbars"
-        description="Every Dhun speaker, party speaker and soundbar on one page, from a puck for the palm to a tower for open grounds, with prices that include all taxes."
+        title={messages.allspeakerTitle}
+        description={messages.allspeakerDescription}
         image={linkPicture(PICTURE.image)}
         url={url}
       />
       <TintedHero ground={PICTURE.ground} picture={<HeroPicture image={PICTURE.image} />}>
         <h1 className="text-balance text-headline leading-none sm:text-display xl:text-poster">
-          All that fills a room
+          {messages.allThatFillsARoom}
         </h1>
-        <p className="text-lead">{count} of them, from a puck for the palm to a tower for open grounds.</p>
-        <nav aria-label="Kinds of speakers" className="flex flex-wrap gap-2">
+        <p className="text-lead">{messages.speakersLine(count)}</p>
+        <nav aria-label={messages.kindsOfSpeakers} className="flex flex-wrap gap-2">
           {kinds.map(({ type, title, products }) => (
             <a
               key={type}

@@ -1,5 +1,6 @@
 import { data, href } from "react-router"
 import { findArticle } from "#app/content/articles.server.ts"
+import * as messages from "#app/content/messages.ts"
 import { answerInMarkdown } from "#app/platform/markdown-answer.server.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { ArticleStory } from "#app/shell/article-story.tsx"
@@ -39,7 +40,7 @@ export default function ArticlePage({ loaderData: { article, url } }: Route.Comp
         description={summary}
         url={url}
         image={linkPicture(image)}
-        kind="article"
+        kind={messages.article}
         hasMarkdown
       />
       <JsonLd value={structuredArticle({ ...article, url })} />
@@ -47,10 +48,11 @@ export default function ArticlePage({ loaderData: { article, url } }: Route.Comp
         <TintedHero ground={ground} picture={<HeroPicture image={image} />}>
           <p className="figures">
             <Link to={href("/blogs")} className="font-semibold underline underline-offset-4">
-              Blog
+              {messages.blog}
             </Link>
             {" · "}
-            <time dateTime={date}>{formatDay(date)}</time> · {minutes} min read
+            <time dateTime={date}>{formatDay(date)}</time>
+            {` ${messages.minutesRead(minutes)}`}
           </p>
           <h1 className="text-headline leading-none sm:text-display">{title}</h1>
           <p className="max-w-prose text-lead">{summary}</p>
@@ -61,7 +63,12 @@ export default function ArticlePage({ loaderData: { article, url } }: Route.Comp
       </article>
       <Below>
         <section aria-labelledby="read-on" className="page pb-16 md:pb-24">
-          <SectionHead id="read-on" title="Read on" to={href("/blogs")} linkAbout="articles" />
+          <SectionHead
+            id="read-on"
+            title={messages.readOn}
+            to={href("/blogs")}
+            linkAbout={messages.articles}
+          />
           <div className="grid gap-10 sm:grid-cols-2 md:grid-cols-3">
             {more.map((other) => (
               <ArticleStory key={other.slug} article={other} headingLevel={3} hasSummary={false} />

@@ -1,6 +1,7 @@
 import { href } from "react-router"
 import type { ArticleCard } from "#app/content/article.ts"
 import { listBlogCards } from "#app/content/articles.server.ts"
+import * as messages from "#app/content/messages.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { ArticleStory } from "#app/shell/article-story.tsx"
 import { HeroPicture } from "#app/shop/catalogue/media/hero-picture.tsx"
@@ -24,8 +25,8 @@ function BlogsPage({ loaderData: { trending, news, all, url } }: Route.Component
   return (
     <>
       <PageHead
-        title="Blog and news"
-        description="How to read codecs, watts and water ratings, how to look after ears and straps, and what is new at Dhun. Written for people who buy audio in India."
+        title={messages.blogsTitle}
+        description={messages.blogsDescription}
         url={url}
         {...(newest && { image: newest.image })}
       />
@@ -43,7 +44,7 @@ function BlogsPage({ loaderData: { trending, news, all, url } }: Route.Component
 function Banner({ article }: { article: ArticleCard }) {
   return (
     <TintedHero ground={article.ground} picture={<HeroPicture image={article.image} />}>
-      <h1 className="font-semibold text-lead tracking-normal">The Dhun blog</h1>
+      <h1 className="font-semibold text-lead tracking-normal">{messages.theDhunBlog}</h1>
       <h2 className="text-headline leading-none sm:text-display">
         <Link
           to={href("/blogs/:slug", { slug: article.slug })}
@@ -53,7 +54,7 @@ function Banner({ article }: { article: ArticleCard }) {
         </Link>
       </h2>
       <p className="max-w-prose text-lead">{article.summary}</p>
-      <ShopProducts of="speakers" keyword="speaker" look="dark" />
+      <ShopProducts of={messages.speakers} keyword="speaker" look="dark" />
     </TintedHero>
   )
 }
@@ -62,7 +63,7 @@ function Trending({ articles }: { articles: ArticleCard[] }) {
   const [first, ...others] = articles
   return (
     <section aria-labelledby="trending">
-      <SectionHead id="trending" title="Trending Blogs" to="#all" linkAbout="articles" />
+      <SectionHead id="trending" title={messages.trendingBlogs} to="#all" linkAbout={messages.articles} />
       <div className="grid gap-10 md:gap-14">
         {first && <ArticleStory article={first} headingLevel={3} shape="wide" />}
         <div className="grid gap-10 lg:grid-cols-2">
@@ -80,10 +81,10 @@ function News({ articles }: { articles: ArticleCard[] }) {
     <section aria-labelledby="news" className="later page-wide grid gap-2 lg:grid-cols-[1fr_3fr] lg:gap-12">
       <div className="grid content-start justify-items-start gap-4">
         <h2 id="news" className="text-title md:text-headline">
-          Latest News
+          {messages.latestNews}
         </h2>
         <div className="hidden lg:block">
-          <ShopProducts of="the Naam range" keyword="specialrange" look="quiet" />
+          <ShopProducts of={messages.theNaamRange} keyword="specialrange" look="quiet" />
         </div>
       </div>
       <ul className="grid">
@@ -101,7 +102,7 @@ function News({ articles }: { articles: ArticleCard[] }) {
 function Everything({ articles }: { articles: ArticleCard[] }) {
   return (
     <section aria-labelledby="all" className="later page-wide">
-      <SectionHead id="all" title="Everything we have written" />
+      <SectionHead id="all" title={messages.everythingWeHaveWritten} />
       <ul className="grid border-line border-t">
         {articles.map(({ slug, title, date, minutes }) => (
           <li key={slug} className="border-line border-b">
@@ -113,7 +114,7 @@ function Everything({ articles }: { articles: ArticleCard[] }) {
                 {formatDay(date)}
               </time>
               <span className="font-semibold">{title}</span>
-              <span className="figures text-quiet text-small">{minutes} min</span>
+              <span className="figures text-quiet text-small">{messages.minutes(minutes)}</span>
             </Link>
           </li>
         ))}
@@ -127,7 +128,8 @@ type ShopProductsProps = { of: string; keyword: string; look: "dark" | "quiet" }
 function ShopProducts({ of, keyword, look }: ShopProductsProps) {
   return (
     <ButtonLink to={href("/search/:keyword", { keyword })} look={look}>
-      Shop Products<span className="sr-only">: {of}</span>
+      {messages.shopProducts}
+      <span className="sr-only">: {of}</span>
     </ButtonLink>
   )
 }

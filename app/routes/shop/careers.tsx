@@ -1,6 +1,7 @@
 import { href } from "react-router"
 import { listCareerCards } from "#app/content/articles.server.ts"
 import { COMPANY } from "#app/content/company.ts"
+import * as messages from "#app/content/messages.ts"
 import { CAREERS_PICTURE, ORIGIN_STORY, TEAMS } from "#app/content/pages/careers.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { ArticleStory } from "#app/shell/article-story.tsx"
@@ -21,8 +22,8 @@ export default function CareersPage({ loaderData: { articles, url } }: Route.Com
   return (
     <>
       <PageHead
-        title="Careers"
-        description="Work at Dhun in Pune or in one of five stores: sales and marketing, legal, R&D, finance. Send your resume by mail."
+        title={messages.careersTitle}
+        description={messages.careersDescription}
         url={url}
         image={linkPicture(CAREERS_PICTURE.image)}
       />
@@ -30,13 +31,18 @@ export default function CareersPage({ loaderData: { articles, url } }: Route.Com
       <div className="page grid grid-cols-1 gap-16 py-12 md:gap-24 md:py-20">
         <section aria-labelledby="origin" className="grid gap-6 lg:grid-cols-[1fr_2fr] lg:gap-16">
           <h2 id="origin" className="text-title md:text-headline">
-            The origin story
+            {messages.theOriginStory}
           </h2>
           <Prose body={ORIGIN_STORY} />
         </section>
         <Teams />
         <section aria-labelledby="read" className="later page-wide">
-          <SectionHead id="read" title="How we think" to={href("/blogs")} linkAbout="articles" />
+          <SectionHead
+            id="read"
+            title={messages.howWeThink}
+            to={href("/blogs")}
+            linkAbout={messages.articles}
+          />
           <div className="grid gap-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
             {articles.map((article) => (
               <ArticleStory
@@ -44,7 +50,7 @@ export default function CareersPage({ loaderData: { articles, url } }: Route.Com
                 article={article}
                 headingLevel={3}
                 hasSummary={false}
-                more="Read More"
+                more={messages.readMore}
               />
             ))}
           </div>
@@ -59,15 +65,12 @@ function Hero() {
   return (
     <TintedHero ground={ground} picture={<HeroPicture image={image} />}>
       <h1 className="text-headline leading-none sm:text-display xl:text-poster">
-        Come and disagree with us.
+        {messages.comeAndDisagreeWithUs}
       </h1>
-      <p className="max-w-prose text-lead">
-        We make things that go into ears. It helps to have people who hear differently. Send us your resume,
-        and the one sentence about our products that we will not like.
-      </p>
+      <p className="max-w-prose text-lead">{messages.whomWeLookFor}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={resumeMail("your work")} look="dark">
-          Submit Your Resume
+        <ButtonLink to={resumeMail(messages.yourWork)} look="dark">
+          {messages.submitYourResume}
         </ButtonLink>
         <ButtonLink
           to={COMPANY.linkedIn}
@@ -76,15 +79,16 @@ function Hero() {
           look="quiet"
           className="border-on-ground! text-on-ground! hover:bg-on-ground/10!"
         >
-          Apply on LinkedIn<span className="sr-only"> (opens in a new tab)</span>
+          {messages.applyOnLinkedIn}
+          <span className="sr-only">{` ${messages.opensInANewTab}`}</span>
         </ButtonLink>
       </div>
       <p>
-        Attach a PDF of up to 5 MB to{" "}
-        <a href={resumeMail("your work")} className="underline underline-offset-4">
+        {messages.attachPdfTo}{" "}
+        <a href={resumeMail(messages.yourWork)} className="underline underline-offset-4">
           {COMPANY.careers}
         </a>
-        . Everyone gets an answer within ten working days.
+        {messages.everyoneGetsAnAnswer}
       </p>
     </TintedHero>
   )
@@ -93,7 +97,7 @@ function Hero() {
 function Teams() {
   return (
     <section aria-labelledby="teams" className="later page-wide">
-      <SectionHead id="teams" title="Four teams" />
+      <SectionHead id="teams" title={messages.fourTeams} />
       <ul className="grid gap-3 md:grid-cols-2 md:gap-6">
         {TEAMS.map(({ name, work, seeks, ground }) => (
           <li
@@ -111,7 +115,7 @@ function Teams() {
             <div className="grid max-w-prose gap-3">
               <p>{work}</p>
               <p>
-                <strong>Now looking for:</strong> {seeks}
+                <strong>{messages.nowLookingFor}</strong> {seeks}
               </p>
             </div>
           </li>
@@ -122,5 +126,5 @@ function Teams() {
 }
 
 function resumeMail(about: string) {
-  return `mailto:${COMPANY.careers}?subject=${encodeURIComponent(`Resume: ${about}`)}`
+  return `mailto:${COMPANY.careers}?subject=${encodeURIComponent(messages.resumeSubject(about))}`
 }

@@ -1,5 +1,6 @@
 import { type Cart, cartTotalPaise, countPieces } from "#app/shop/cart/cart.ts"
 import { CartTable } from "#app/shop/cart/cart-table.tsx"
+import * as messages from "#app/shop/cart/messages.ts"
 import { PriceChanges } from "#app/shop/cart/price-changes.tsx"
 import { useCart } from "#app/shop/cart/use-cart.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
@@ -20,20 +21,14 @@ export default function CartPage() {
   }
   const removeWithWord = (id: string) => {
     remove(id)
-    toast.success("Product Removed From Cart")
+    toast.success(messages.productRemovedFromCart)
   }
   return (
     <div className="page grid content-start gap-6 py-8 max-lg:min-h-svh md:py-12">
-      <PageHead
-        title="Your cart"
-        description="What you have put into your bag at Dhun, with today's prices, all taxes in and free delivery to anywhere in India."
-      />
-      <h1 className="text-headline">Your cart</h1>
+      <PageHead title={messages.cartTitle} description={messages.cartDescription} />
+      <h1 className="text-headline">{messages.yourCart}</h1>
       <noscript>
-        <p className="rounded-card bg-sky p-4">
-          Your browser itself keeps the cart, and needs JavaScript for it. Please turn it on to see your cart
-          and to order.
-        </p>
+        <p className="rounded-card bg-sky p-4">{messages.needsJavaScript}</p>
       </noscript>
       <PriceChanges />
       {/* Before the cart is read, what stands for an empty one hides in its place: it brings its styles, and nothing moves.
@@ -57,9 +52,9 @@ function EmptyCart() {
   return (
     <div className="grid justify-items-start gap-6 rounded-card bg-mist p-8 md:p-12">
       <Waveform isBroken className="text-edge" />
-      <p className="font-bold font-display text-title">Your Cart is Empty</p>
+      <p className="font-bold font-display text-title">{messages.yourCartIsEmpty}</p>
       <ButtonLink to="/" look="quiet">
-        Find something to listen to
+        {messages.findSomethingToListenTo}
       </ButtonLink>
     </div>
   )
@@ -69,15 +64,22 @@ function CartSummary({ cart }: { cart: Cart }) {
   const pieces = countPieces(cart)
   return (
     <section
-      aria-label="Order summary"
+      aria-label={messages.orderSummary}
       className="grid foot-stop gap-4 rounded-card bg-mist p-6 lg:sticky lg:top-24"
     >
       <p className="flex items-baseline justify-between gap-4">
-        <span>Total{pieces > 0 && ` (${pieces} ${pieces === 1 ? "item" : "items"})`}</span>
+        <span>
+          {messages.total}
+          {pieces > 0 && ` (${messages.itemCount(pieces)})`}
+        </span>
         <strong className="figures font-display text-title">{formatRupees(cartTotalPaise(cart))}</strong>
       </p>
-      <p className="text-quiet text-small">Inclusive of all taxes. Delivery is free.</p>
-      {pieces > 0 ? <ButtonLink to="/payment">Payment</ButtonLink> : <Button disabled>Payment</Button>}
+      <p className="text-quiet text-small">{messages.inclusiveOfAllTaxes}</p>
+      {pieces > 0 ? (
+        <ButtonLink to="/payment">{messages.payment}</ButtonLink>
+      ) : (
+        <Button disabled>{messages.payment}</Button>
+      )}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { href } from "react-router"
 import type { ArticleCard } from "#app/content/article.ts"
 import { listBlogCards, listSpotlightCards } from "#app/content/articles.server.ts"
 import { COMPANY } from "#app/content/company.ts"
+import * as messages from "#app/content/messages.ts"
 import { COMMUNITY_SLIDES, SOCIAL_PICTURES, TRIBE } from "#app/content/pages/community.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { ArticleStory } from "#app/shell/article-story.tsx"
@@ -28,22 +29,22 @@ export default function ComunityPage({ loaderData: { news, stories, url } }: Rou
   return (
     <>
       <PageHead
-        title="Community"
-        description="What is new at Dhun, who listens with us, and stories worth ten minutes: straps in July, soundbars in small flats, power banks on flights."
+        title={messages.comunityTitle}
+        description={messages.comunityDescription}
         url={url}
         {...(COMMUNITY_SLIDES[0] && { image: linkPicture(COMMUNITY_SLIDES[0].picture.image) })}
       />
-      <h1 className="sr-only">The Dhun community</h1>
-      <Carousel label="From the community" slides={SLIDES} />
+      <h1 className="sr-only">{messages.theDhunCommunity}</h1>
+      <Carousel label={messages.fromTheCommunity} slides={SLIDES} />
       <div className="page grid grid-cols-1 gap-16 py-12 md:gap-24 md:py-16">
         <Boomin news={news} />
         <Tribe />
         <section aria-labelledby="spotlight" className="later page-wide">
           <LoudHead
             id="spotlight"
-            title="SPOTLIGHT STORIES"
+            title={messages.spotlightStories}
             to={href("/careers")}
-            about="the people behind them"
+            about={messages.thePeopleBehindThem}
           />
           <div className="grid gap-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
             {stories.map((article) => (
@@ -84,7 +85,7 @@ function LoudHead({ id, title, to, about }: LoudHeadProps) {
       {to && (
         <Link
           to={to}
-          aria-label={`More: ${about}`}
+          aria-label={messages.moreAbout(about)}
           className="grid size-14 shrink-0 place-items-center rounded-full border border-edge hover:bg-mist"
         >
           <Icon name="arrow" className="size-7" />
@@ -97,7 +98,7 @@ function LoudHead({ id, title, to, about }: LoudHeadProps) {
 function Boomin({ news }: { news: ArticleCard[] }) {
   return (
     <section aria-labelledby="boomin">
-      <LoudHead id="boomin" title="WHAT'S BOOMIN'?" to={href("/blogs")} about="the blog" />
+      <LoudHead id="boomin" title={messages.whatsBoomin} to={href("/blogs")} about={messages.theBlog} />
       <ul className="grid gap-x-6 lg:grid-cols-3">
         {news.map((article) => (
           <li key={article.slug} className="border-line border-t py-6">
@@ -113,7 +114,7 @@ function Boomin({ news }: { news: ArticleCard[] }) {
 function Tribe() {
   return (
     <section aria-labelledby="tribe" className="later page-wide">
-      <LoudHead id="tribe" title="THE TRIBE" />
+      <LoudHead id="tribe" title={messages.theTribe} />
       <ul className="grid gap-3 md:gap-6">
         {TRIBE.map(({ who, said, picture }, index) => (
           <li
@@ -143,12 +144,12 @@ function GoSocial() {
   const { label, to } = COMPANY.social
   return (
     <section aria-labelledby="go-social" className="later page-wide">
-      <LoudHead id="go-social" title="GO SOCIAL EYES" />
+      <LoudHead id="go-social" title={messages.goSocialEyes} />
       <p className="max-w-prose pb-6 text-lead">
-        Take a picture of yours where it lives and tag it.{" "}
+        {messages.takeAPicture}{" "}
         <a href={to} target="_blank" rel="noreferrer" className="font-semibold underline underline-offset-4">
           {label}
-          <span className="sr-only"> (opens in a new tab)</span>
+          <span className="sr-only">{` ${messages.opensInANewTab}`}</span>
         </a>
       </p>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-6">

@@ -13,6 +13,7 @@ import { ENQUIRY_MESSAGES, type EnquiryAnswer, readEnquiry } from "#app/shop/sup
 import { checkEnquiry } from "#app/shop/support/enquiry-check.ts"
 import { EnquiryPanel, EnquiryReceipt } from "#app/shop/support/enquiry-panel.tsx"
 import { parseEnquiryReference } from "#app/shop/support/enquiry-reference.ts"
+import * as messages from "#app/shop/support/messages.ts"
 import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
@@ -64,19 +65,18 @@ function CorporatePage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title="Corporate and bulk orders, 25 units and up"
-        description="Earbuds, neckbands, speakers and watches for teams, clients and weddings: 25 units or more in one shipment, with names engraved and a GST invoice."
+        title={messages.corporateTitle}
+        description={messages.corporateDescription}
         url={url}
         image={linkPicture(CORPORATE_PICTURE.image)}
         isListed={!reference}
       />
       <TintedHero ground={CORPORATE_PICTURE.ground} picture={<HeroPicture image={CORPORATE_PICTURE.image} />}>
         <h1 className="text-headline leading-none sm:text-display xl:text-poster">
-          <span className="block whitespace-nowrap">Twenty-five</span> or more.
+          <span className="block whitespace-nowrap">{messages.twentyFive}</span>
+          {` ${messages.orMore}`}
         </h1>
-        <p className="max-w-prose text-lead">
-          Bulk orders for shipments of 25 units or more: for teams, clients, conferences and weddings.
-        </p>
+        <p className="max-w-prose text-lead">{messages.bulkOrdersOf25}</p>
         {reference ? <EnquiryReceipt reference={reference} /> : <EnquiryPanel answer={actionData} />}
       </TintedHero>
       <div className="page grid grid-cols-1 gap-16 py-12 md:gap-24 md:py-20">
@@ -85,9 +85,9 @@ function CorporatePage({ loaderData, actionData }: Route.ComponentProps) {
         <section aria-labelledby="bulk-speakers">
           <SectionHead
             id="bulk-speakers"
-            title="Dhun Speakers"
+            title={messages.dhunSpeakers}
             to={href("/allspeaker")}
-            linkAbout="speakers, party speakers and soundbars"
+            linkAbout={messages.speakersPartySpeakersAndSoundbars}
           />
           <ProductSnapRow products={speakers} headingLevel={3} />
         </section>
@@ -105,17 +105,17 @@ function HowItGoes() {
     <section aria-labelledby="bulk-steps" className="grid gap-8 lg:grid-cols-[2fr_3fr] lg:gap-16">
       <div className="grid content-start gap-4">
         <h2 id="bulk-steps" className="text-title md:text-headline">
-          How it goes
+          {messages.howItGoes}
         </h2>
         <p className="max-w-prose text-quiet">
-          Would you rather talk?{" "}
+          {messages.wouldYouRatherTalk}{" "}
           <a
             href={telephoneLink(COMPANY.tollFree)}
             className="whitespace-nowrap text-ink underline underline-offset-4"
           >
             {COMPANY.tollFree}
           </a>
-          , {COMPANY.hours}, or{" "}
+          {messages.duringHoursOr(COMPANY.hours)}{" "}
           <a href={`mailto:${COMPANY.bulk}`} className="text-ink underline underline-offset-4">
             {COMPANY.bulk}
           </a>
@@ -141,7 +141,7 @@ function Categories() {
   const isWide = (index: number) => index === 0 || index === BULK_CATEGORIES.length - 1
   return (
     <section aria-labelledby="bulk-categories">
-      <SectionHead id="bulk-categories" title="What companies order" />
+      <SectionHead id="bulk-categories" title={messages.whatCompaniesOrder} />
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-6 md:gap-6">
         {BULK_CATEGORIES.map(({ title, line, to, picture }, index) => (
           <li

@@ -6,6 +6,7 @@ import { ProductSnapRow } from "#app/shop/catalogue/listing/product-row.tsx"
 import { HeroPicture } from "#app/shop/catalogue/media/hero-picture.tsx"
 import { linkPicture, PHONE_WIDTH } from "#app/shop/catalogue/media/picture.ts"
 import { ProductPicture } from "#app/shop/catalogue/media/product-picture.tsx"
+import * as messages from "#app/shop/catalogue/messages.ts"
 import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
@@ -33,8 +34,8 @@ function GiftPage({ loaderData: { watches, earbuds, url } }: Route.ComponentProp
   return (
     <>
       <PageHead
-        title="Gifts under ₹2,000 and ₹3,000"
-        description="Watches under ₹3,000, earbuds under ₹2,000 and things with a name engraved. Delivered free anywhere in India, all taxes in the price."
+        title={messages.giftTitle}
+        description={messages.giftDescription}
         url={url}
         image={linkPicture(GIFT_HERO.picture.image)}
       />
@@ -42,14 +43,14 @@ function GiftPage({ loaderData: { watches, earbuds, url } }: Route.ComponentProp
       <div className="page grid grid-cols-1 gap-16 py-12 md:gap-24 md:py-20">
         <Banners />
         <GiftList
-          title="Product under 3000 rupees"
-          about="watches"
+          title={messages.productUnder3000Rupees}
+          about={messages.watches}
           to={href("/search/:keyword", { keyword: "watch" })}
           products={watches}
         />
         <GiftList
-          title="Product under 2000 rupees"
-          about="earbuds"
+          title={messages.productUnder2000Rupees}
+          about={messages.earbuds}
           to={href("/search/:keyword", { keyword: "earbuds" })}
           products={earbuds}
         />

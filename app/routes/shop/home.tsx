@@ -6,6 +6,7 @@ import type { HomeSection } from "#app/shop/catalogue/home-sections.ts"
 import { ProductSnapRow } from "#app/shop/catalogue/listing/product-row.tsx"
 import { PHONE_WIDTH } from "#app/shop/catalogue/media/picture.ts"
 import { ProductPicture } from "#app/shop/catalogue/media/product-picture.tsx"
+import * as messages from "#app/shop/catalogue/messages.ts"
 import { listHomeSections } from "#app/shop/catalogue/product-queries.server.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { Below } from "#app/ui/below-the-fold.ts"
@@ -30,13 +31,9 @@ function HomePage({ loaderData }: Route.ComponentProps) {
   })
   return (
     <>
-      <PageHead
-        title="Earbuds, headphones, speakers and watches"
-        description="Earbuds, neckbands, headphones, speakers, soundbars and smart watches for India. All taxes in the price, free delivery, 7 day replacement."
-        url={loaderData.homeUrl}
-      />
+      <PageHead title={messages.homeTitle} description={messages.homeDescription} url={loaderData.homeUrl} />
       <JsonLd value={structuredShop(loaderData.homeUrl)} />
-      <h1 className="sr-only">Dhun: audio and wearables, tuned in India</h1>
+      <h1 className="sr-only">{messages.homeHeading}</h1>
       {first}
       <Below>{others}</Below>
     </>
@@ -52,12 +49,13 @@ function Scene({ section, scene, isFirst }: SceneProps) {
       <Hero section={section} scene={scene} headingId={headingId} isFirst={isFirst} />
       <div className="page">
         <div className="flex items-center justify-between gap-4 pt-6 pb-4 md:pt-10">
-          <h3 className="text-lead md:text-title">Best Sellers</h3>
+          <h3 className="text-lead md:text-title">{messages.bestSellers}</h3>
           <Link
             to={`/search/${section.viewAll}`}
             className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
           >
-            View All<span className="sr-only"> {scene.heading}</span>
+            {messages.viewAll}
+            <span className="sr-only"> {scene.heading}</span>
           </Link>
         </div>
         <ProductSnapRow products={section.bestSellers} headingLevel={4} />
@@ -93,10 +91,10 @@ function Hero({ section, scene, headingId, isFirst }: SceneProps & { headingId: 
           {scene.line}
         </p>
         {section.lowestPaise !== null && (
-          <p className="figures text-lead">Starting from {formatRupees(section.lowestPaise)}</p>
+          <p className="figures text-lead">{messages.startingFrom(formatRupees(section.lowestPaise))}</p>
         )}
         <ButtonLink to={`/search/${section.viewAll}`} look="dark" className="mt-2">
-          Shop {scene.heading.toLowerCase()}
+          {messages.shopFor(scene.heading.toLowerCase())}
         </ButtonLink>
       </div>
       <ProductPicture

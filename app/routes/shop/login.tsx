@@ -14,7 +14,8 @@ import { IdentityForm, IdentityPage, Note } from "#app/shop/identity/forms/ident
 import { PasswordField } from "#app/shop/identity/forms/password-field.tsx"
 import { greet, logInWith, sendForm } from "#app/shop/identity/forms/send-form.ts"
 import { requireGuest } from "#app/shop/identity/identity-context.server.ts"
-import { LOGIN_MESSAGES } from "#app/shop/identity/messages.ts"
+import { LOGIN_MESSAGES } from "#app/shop/identity/identity-refusals.ts"
+import * as messages from "#app/shop/identity/messages.ts"
 import { safeNext } from "#app/shop/identity/next-path.ts"
 import { PasskeyButton } from "#app/shop/identity/passkeys/passkey-button.tsx"
 import { providerField } from "#app/shop/identity/providers/provider.ts"
@@ -64,30 +65,31 @@ export async function clientAction({ request, serverAction, url }: Route.ClientA
 export default function LoginPage({ actionData, loaderData }: Route.ComponentProps) {
   const { errors, values } = actionData ?? UNTOUCHED
   return (
-    <IdentityPage title="Login" line="Your music, where you left it." ground="ground-tide">
-      <PageHead
-        title="Login"
-        description="Log in to Dhun to fill your cart, to order and to see your orders. Forgot your password? A link by mail takes two minutes."
-      />
-      {loaderData.isPasswordNew && <Note>Your password is changed. Log in with the new one.</Note>}
-      {loaderData.isDeleted && (
-        <Note>Your account is deleted. Your orders stay in our books, as tax law wants.</Note>
-      )}
+    <IdentityPage title={messages.login} line={messages.loginLine} ground="ground-tide">
+      <PageHead title={messages.loginTitle} description={messages.loginDescription} />
+      {loaderData.isPasswordNew && <Note>{messages.passwordChangedLogIn}</Note>}
+      {loaderData.isDeleted && <Note>{messages.accountDeleted}</Note>}
       <IdentityForm
         answer={actionData}
-        submit="Submit"
-        pending="Logging in…"
+        submit={messages.submit}
+        pending={messages.loggingIn}
         hidden={providerField(loaderData.provider)}
       >
         <EmailField defaultValue={values.email} error={errors.email} />
-        <PasswordField label="Password" autoComplete="current-password" required error={errors.password} />
+        <PasswordField
+          label={messages.password}
+          autoComplete="current-password"
+          required
+          error={errors.password}
+        />
       </IdentityForm>
       {loaderData.hasPasskeys && <PasskeyButton next={loaderData.next} />}
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-2">
         <span>
-          New here? <Link to={href("/register")}>Register</Link>
+          {`${messages.newHere} `}
+          <Link to={href("/register")}>{messages.register}</Link>
         </span>
-        <Link to={href("/forgot-password")}>Forgot your password?</Link>
+        <Link to={href("/forgot-password")}>{messages.forgotYourPassword}</Link>
       </p>
     </IdentityPage>
   )

@@ -5,6 +5,7 @@ import { requestIdContext, servicesContext, takeByAddress } from "#app/services.
 import { type Cart, cartTotalPaise, countPieces } from "#app/shop/cart/cart.ts"
 import { useCart } from "#app/shop/cart/use-cart.ts"
 import { CartSummary } from "#app/shop/checkout/cart-summary.tsx"
+import * as messages from "#app/shop/checkout/messages.ts"
 import { REFUSAL_STATUS, type Refusal, refusalSentences } from "#app/shop/checkout/order-refusals.ts"
 import { withoutCard } from "#app/shop/checkout/payment-draft.ts"
 import { PaymentForm } from "#app/shop/checkout/payment-form.tsx"
@@ -67,7 +68,7 @@ async function order(context: Route.ActionArgs["context"], request: Request, for
 }
 
 function refuse(form: FormData, refusal: Refusal) {
-  const sentences = refusalSentences(refusal, (id) => `Product ${id}`)
+  const sentences = refusalSentences(refusal, (id) => messages.productNumber(id))
   const answer: PaymentAnswer = { errors: {}, refusal: { refusal, sentences }, values: kept(form) }
   const headers = refusal.reason === "too-often" ? waitHeaders(refusal.retryAfterSeconds) : {}
   return data(answer, { status: REFUSAL_STATUS[refusal.reason], headers })
@@ -96,11 +97,8 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
   }
   return (
     <div className="page grid gap-8 py-8 md:py-12">
-      <PageHead
-        title="Payment"
-        description="Pay for your cart at Dhun by card. The price has all taxes in it, delivery is free, and pressing twice never pays twice."
-      />
-      <h1 className="text-headline">Payment</h1>
+      <PageHead title={messages.paymentTitle} description={messages.paymentDescription} />
+      <h1 className="text-headline">{messages.payment}</h1>
       {!shopper && <GuestNote loginPath={loginPath(href("/payment"))} />}
       <NoScriptNote />
       <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
@@ -123,9 +121,7 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
 
 function amountOf(cart: Cart) {
   const pieces = countPieces(cart)
-  return pieces > 0
-    ? `${formatRupees(cartTotalPaise(cart))} for ${pieces} ${pieces === 1 ? "item" : "items"}`
-    : ""
+  return pieces > 0 ? messages.amountFor(formatRupees(cartTotalPaise(cart)), pieces) : ""
 }
 
 export const headers = personalPage

@@ -7,6 +7,7 @@ import { ProductHead } from "#app/shell/product-head.tsx"
 import { productMarkdown } from "#app/shell/product-markdown.ts"
 import { useCart } from "#app/shop/cart/use-cart.ts"
 import { ProductRow } from "#app/shop/catalogue/listing/product-row.tsx"
+import * as messages from "#app/shop/catalogue/messages.ts"
 import { factSheet } from "#app/shop/catalogue/product-page/key-facts.ts"
 import { ProductFactSheet } from "#app/shop/catalogue/product-page/product-fact-sheet.tsx"
 import { ProductGallery } from "#app/shop/catalogue/product-page/product-gallery.tsx"
@@ -54,7 +55,7 @@ function ProductPage({ loaderData }: Route.ComponentProps) {
       <Below>
         <div className="later page-wide grid grid-cols-[minmax(0,1fr)] gap-12 md:gap-20">
           <ProductFactSheet sheet={sheet} />
-          <ProductRow heading="You may also like" products={related} />
+          <ProductRow heading={messages.youMayAlsoLike} products={related} />
         </div>
       </Below>
     </div>
@@ -80,7 +81,8 @@ function BuyBox({ product }: { product: ProductDetail }) {
             {ratingLine.stars}, {ratingLine.reviews}
           </span>
           <span className="inline-flex items-center gap-1 rounded-full bg-sky px-3 py-1 font-semibold text-small">
-            <Icon name="heart" className="size-4" /> Users' Love
+            <Icon name="heart" className="size-4" />
+            {` ${messages.usersLove}`}
           </span>
         </p>
       )}
@@ -92,7 +94,7 @@ function BuyBox({ product }: { product: ProductDetail }) {
         </p>
         <p className="text-quiet text-small">{product.tax}</p>
       </div>
-      <ul aria-label="Colours of the house" className="flex gap-2">
+      <ul aria-label={messages.coloursOfTheHouse} className="flex gap-2">
         {HOUSE_COLOURS.map((colour) => (
           <li
             key={colour}
@@ -121,13 +123,13 @@ function AddToCart({ product }: { product: ProductDetail }) {
   const { guestCart } = usePageSettings()
   const addOrLogIn = async () => {
     if (!guestCart && !(await profileStore.known())) {
-      toast.error("Please log in to add products to the cart.")
+      toast.error(messages.logInToAdd)
       return navigate(href("/login"))
     }
     const { id, type, name, pricePaise, images } = product
     const refusal = add({ id, type, name, price: pricePaise / 100, images })
     if (refusal) return toast.error(refusal)
-    toast.success("Product Added To Cart")
+    toast.success(messages.productAddedToCart)
     return navigate("/Cart")
   }
   return (
@@ -141,13 +143,15 @@ function AddToCart({ product }: { product: ProductDetail }) {
         addOrLogIn()
       }}
     >
-      {product.fewLeft && <p className="pb-2 font-semibold text-small">Only {product.fewLeft} left</p>}
+      {product.fewLeft && (
+        <p className="pb-2 font-semibold text-small">{messages.onlyLeft(product.fewLeft)}</p>
+      )}
       <div className="flex items-center gap-4">
         <strong aria-hidden="true" className="figures font-display text-lead lg:hidden">
           {formatRupees(product.pricePaise)}
         </strong>
         <Button type="submit" className="flex-1 text-lead">
-          Add to Cart
+          {messages.addToCart}
         </Button>
       </div>
     </form>
@@ -160,7 +164,7 @@ const NotifyMe = lazy(async () => ({ default: (await import("#app/shop/alerts/no
 function SoldOut({ product }: { product: ProductDetail }) {
   return (
     <div className="grid gap-3 rounded-card bg-mist p-5">
-      <p className="font-semibold">Sold out. Leave your address and we write once it is back.</p>
+      <p className="font-semibold">{messages.soldOutLeaveYourAddress}</p>
       <Suspense>
         <NotifyMe productId={product.id} productName={product.name} />
       </Suspense>

@@ -15,7 +15,8 @@ import { PasswordField } from "#app/shop/identity/forms/password-field.tsx"
 import { registerErrors } from "#app/shop/identity/forms/register-errors.ts"
 import { registerWith, sendForm } from "#app/shop/identity/forms/send-form.ts"
 import { requireGuest } from "#app/shop/identity/identity-context.server.ts"
-import { REGISTER_MESSAGES } from "#app/shop/identity/messages.ts"
+import { REGISTER_MESSAGES } from "#app/shop/identity/identity-refusals.ts"
+import * as messages from "#app/shop/identity/messages.ts"
 import { describeLack, describePolicy } from "#app/shop/identity/password/password-policy.ts"
 import { refreshProfile } from "#app/shop/identity/profile/profile-store.ts"
 import { providerField } from "#app/shop/identity/providers/provider.ts"
@@ -54,19 +55,16 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function RegisterPage({ actionData, loaderData }: Route.ComponentProps) {
   const { errors, values } = actionData ?? UNTOUCHED
   return (
-    <IdentityPage title="Register" line="One account. Every order in one place." ground="ground-marigold">
-      <PageHead
-        title="Register"
-        description="Make an account at Dhun with a name, an address for mail and a password: one place for your cart and all of your orders."
-      />
+    <IdentityPage title={messages.register} line={messages.registerLine} ground="ground-marigold">
+      <PageHead title={messages.registerTitle} description={messages.registerDescription} />
       <IdentityForm
         answer={actionData}
-        submit="Submit"
-        pending="Making your account…"
+        submit={messages.submit}
+        pending={messages.makingYourAccount}
         hidden={providerField(loaderData.provider)}
       >
         <Field
-          label="Name"
+          label={messages.name}
           name="name"
           autoComplete="name"
           required
@@ -75,7 +73,7 @@ export default function RegisterPage({ actionData, loaderData }: Route.Component
         />
         <EmailField defaultValue={values.email} error={errors.email} />
         <PasswordField
-          label="Password"
+          label={messages.password}
           autoComplete="new-password"
           required
           hint={loaderData.rules}
@@ -83,7 +81,8 @@ export default function RegisterPage({ actionData, loaderData }: Route.Component
         />
       </IdentityForm>
       <p>
-        Already have an account? <Link to={href("/login")}>Login</Link>
+        {`${messages.alreadyHaveAnAccount} `}
+        <Link to={href("/login")}>{messages.login}</Link>
       </p>
     </IdentityPage>
   )

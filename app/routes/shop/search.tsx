@@ -6,11 +6,12 @@ import { requestIdContext, servicesContext, takeByAddress } from "#app/services.
 import { SearchHead } from "#app/shell/search-head.tsx"
 import { NotifyMe } from "#app/shop/alerts/notify-me.tsx"
 import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
+import * as messages from "#app/shop/search/messages.ts"
+import { SearchFault } from "#app/shop/search/results/search-fault.tsx"
+import { SearchResults } from "#app/shop/search/results/search-results.tsx"
+import type { FailedSearch, SearchAnswer } from "#app/shop/search/results/use-search-list.ts"
 import { keywordOf, searchPath } from "#app/shop/search/search-address.ts"
-import { SearchFault } from "#app/shop/search/search-fault.tsx"
 import { filterQuery, parseFilters, readFilters } from "#app/shop/search/search-filters.ts"
-import { SearchResults } from "#app/shop/search/search-results.tsx"
-import type { FailedSearch, SearchAnswer } from "#app/shop/search/use-search-list.ts"
 import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
@@ -56,7 +57,7 @@ function SearchPage({ loaderData, params }: Route.ComponentProps) {
     <div className="page grid gap-6 py-8 md:py-12">
       <SearchHead keyword={keyword} answer={loaderData} />
       {/* One text: of two the second would move as the face comes. */}
-      <h1 className="text-headline">{`Search results for ${keyword}`}</h1>
+      <h1 className="text-headline">{messages.resultsFor(keyword)}</h1>
       {loaderData.hasFailed ? (
         <Failed {...loaderData} />
       ) : (
@@ -85,7 +86,7 @@ function Failed({ reference, sentence }: FailedSearch) {
     <div className="grid justify-items-start gap-4 rounded-card bg-mist p-8">
       <SearchFault reference={reference} sentence={sentence} />
       <ButtonLink to={pathname + search} replace>
-        Try again
+        {messages.tryAgain}
       </ButtonLink>
     </div>
   )

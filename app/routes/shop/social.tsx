@@ -1,5 +1,6 @@
 import { href } from "react-router"
 import { COMPANY, telephoneLink } from "#app/content/company.ts"
+import * as messages from "#app/content/messages.ts"
 import { COLLECTION_CENTRES } from "#app/content/pages/collection-centres.ts"
 import { PLEDGES, PROOF, RESPONSIBILITIES, STEPS, WHAT_E_WASTE_IS } from "#app/content/pages/e-waste.ts"
 import { servicesContext } from "#app/services.server.ts"
@@ -15,22 +16,18 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function SocialPage({ loaderData: { url } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead
-        title="E-waste management and social responsibility"
-        description="Dhun's e-waste policy: what producers and consumers must do, how to hand in old electronics in four steps, and six collection centres in India."
-        url={url}
-      />
+      <PageHead title={messages.socialTitle} description={messages.socialDescription} url={url} />
       <Pledges />
       <div className="page grid grid-cols-1 gap-16 py-12 md:gap-24 md:py-20">
         <section aria-labelledby="responsibility" className="grid gap-6 lg:grid-cols-[1fr_2fr] lg:gap-16">
           <h2 id="responsibility" className="text-title md:text-headline">
-            Who must do what
+            {messages.whoMustDoWhat}
           </h2>
           <Prose body={RESPONSIBILITIES} headingLevel={3} />
         </section>
         <section aria-labelledby="what" className="grid gap-6 lg:grid-cols-[1fr_2fr] lg:gap-16">
           <h2 id="what" className="text-title md:text-headline">
-            What e-waste is
+            {messages.whatEWasteIs}
           </h2>
           <Prose body={WHAT_E_WASTE_IS} headingLevel={3} />
         </section>
@@ -38,7 +35,7 @@ export default function SocialPage({ loaderData: { url } }: Route.ComponentProps
         <Centres />
         <section aria-labelledby="proof" className="grid gap-6 lg:grid-cols-[1fr_2fr] lg:gap-16">
           <h2 id="proof" className="text-title md:text-headline">
-            How it can be checked
+            {messages.howItCanBeChecked}
           </h2>
           <Prose body={PROOF} />
         </section>
@@ -52,9 +49,9 @@ function Pledges() {
     <div className="ground-moss text-on-ground">
       <div className="page grid gap-12 py-12 md:gap-20 md:py-20">
         <div className="grid gap-4">
-          <p className="font-semibold text-lead">E-waste management and social responsibility policy</p>
+          <p className="font-semibold text-lead">{messages.eWastePolicy}</p>
           <h1 className="max-w-4xl text-headline leading-none sm:text-display xl:text-poster">
-            What we made, we take back.
+            {messages.whatWeMadeWeTakeBack}
           </h1>
         </div>
         <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
@@ -77,7 +74,7 @@ function Programme() {
   return (
     <section aria-labelledby="programme">
       <h2 id="programme" className="pb-6 text-title md:text-headline">
-        Four steps to hand it over
+        {messages.fourStepsToHandItOver}
       </h2>
       <ol className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {STEPS.map(({ title, said }, index) => (
@@ -95,7 +92,14 @@ function Programme() {
   )
 }
 
-const COLUMNS = ["S.No", "State/UT", "Town/City", "Address", "Contact person", "Contact Number"]
+const COLUMNS = [
+  messages.sNo,
+  messages.stateUt,
+  messages.townCity,
+  messages.address,
+  messages.contactPerson,
+  messages.contactNumber,
+]
 const CELL = "text-left align-top lg:px-4 lg:py-3 lg:first:pl-0"
 const FOLDED = `${CELL} max-lg:col-start-2`
 
@@ -104,7 +108,7 @@ function Centres() {
   return (
     <section aria-labelledby="centres">
       <h2 id="centres" className="pb-6 text-title md:text-headline">
-        Collection centres
+        {messages.collectionCentres}
       </h2>
       <table className="w-full border-collapse max-lg:block">
         <thead className="border-ink border-b-2 max-lg:sr-only">
@@ -143,8 +147,7 @@ function Centres() {
         </tbody>
       </table>
       <p className="max-w-prose pt-6 text-quiet">
-        Centres are open Monday to Saturday, 10 AM to 6 PM. Responsible for this programme at Dhun:{" "}
-        {COMPANY.nodal.name}, {COMPANY.nodal.designation.toLowerCase()},{" "}
+        {messages.centresAreOpen(COMPANY.nodal.name, COMPANY.nodal.designation.toLowerCase())}{" "}
         <a href={`mailto:${COMPANY.eWaste}`} className="text-ink underline underline-offset-4">
           {COMPANY.eWaste}
         </a>

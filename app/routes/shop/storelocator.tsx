@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react"
 import { href } from "react-router"
 import { COMPANY, telephoneLink } from "#app/content/company.ts"
+import * as messages from "#app/content/messages.ts"
 import { directionsLink, geoLink, STORES, STORES_PICTURE, type Store } from "#app/content/pages/stores.ts"
 import { structuredStores } from "#app/content/structured-company.ts"
 import { servicesContext } from "#app/services.server.ts"
@@ -21,17 +22,17 @@ export default function StoreLocatorPage({ loaderData: { url } }: Route.Componen
   return (
     <>
       <PageHead
-        title="Find Store"
-        description="Dhun stores in Meerut, Sonipat, Hyderabad, Ernakulam and Chennai: addresses, hours, telephone and directions."
+        title={messages.storelocatorTitle}
+        description={messages.storelocatorDescription}
         image={linkPicture(STORES_PICTURE.image)}
         url={url}
       />
       <JsonLd value={structuredStores(url)} />
       <TintedHero ground={STORES_PICTURE.ground} picture={<HeroPicture image={STORES_PICTURE.image} />}>
-        <h1 className="text-balance text-headline leading-none sm:text-display xl:text-poster">Find Store</h1>
-        <p className="max-w-prose text-lead">
-          Five rooms with a bench at ear height. Bring your own songs, and the pair that troubles you.
-        </p>
+        <h1 className="text-balance text-headline leading-none sm:text-display xl:text-poster">
+          {messages.findStore}
+        </h1>
+        <p className="max-w-prose text-lead">{messages.fiveRooms}</p>
       </TintedHero>
       <div className="page grid gap-10 py-10 md:gap-16 md:py-16">
         <ul className="grid border-line border-t">
@@ -43,7 +44,7 @@ export default function StoreLocatorPage({ loaderData: { url } }: Route.Componen
         </ul>
         <p className="max-w-prose text-quiet [&_a]:text-ink [&_a]:underline [&_a]:underline-offset-4">
           <Sentence
-            text={`No store near you? Call [${COMPANY.tollFree}](${telephoneLink(COMPANY.tollFree)}), ${COMPANY.hours}, or read what happens [in a store](/blogs/five-doors) and [by courier](/help/service-centers).`}
+            text={messages.noStoreNearYou(COMPANY.tollFree, telephoneLink(COMPANY.tollFree), COMPANY.hours)}
           />
         </p>
       </div>
@@ -66,7 +67,8 @@ function StoreEntry({ store: { name, city, address, hours, phone } }: { store: S
       <div className="flex flex-wrap gap-3 md:col-start-2 lg:col-start-3">
         <a href={telephoneLink(phone)} className={ACTION}>
           <Icon name="phone" className="size-5" />
-          Support<span className="sr-only">: call {name}</span>
+          {messages.support}
+          <span className="sr-only">{messages.callName(name)}</span>
         </a>
         <Navigate name={name} address={address} />
       </div>
@@ -87,11 +89,11 @@ function Navigate({ name, address }: Pick<Store, "name" | "address">) {
   return (
     <a {...way} className={ACTION}>
       <Icon name="directions" className="size-5" />
-      Navigate
+      {messages.navigate}
       <span className="sr-only">
         {" "}
-        to {name}
-        {!hasMaps && " (opens in a new tab)"}
+        {messages.toName(name)}
+        {!hasMaps && ` ${messages.opensInANewTab}`}
       </span>
     </a>
   )

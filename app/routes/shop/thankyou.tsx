@@ -2,6 +2,7 @@ import { href, redirect } from "react-router"
 import { servicesContext } from "#app/services.server.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import { findUser } from "#app/shop/identity/identity-context.server.ts"
+import * as messages from "#app/shop/orders/messages.ts"
 import { ORDER_STATE_LABELS, ORDER_STATE_SENTENCES, type Order } from "#app/shop/orders/order.ts"
 import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
 import { findOrder } from "#app/shop/orders/order-queries.server.ts"
@@ -12,7 +13,7 @@ import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/thankyou"
 
-const NEXT = ["We pack your order", "A courier brings it to your door"]
+const NEXT = [messages.wePackYourOrder, messages.courierBringsIt]
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const number = parseOrderNumber(url.searchParams.get("order"))
@@ -27,16 +28,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export default function ThankYouPage({ loaderData: { order } }: Route.ComponentProps) {
   return (
     <div className="page grid gap-10 py-10 md:py-16">
-      <PageHead
-        title="Order received"
-        description="Your order has reached Dhun: its number, what was bought, where it goes and what happens next, step by step."
-      />
+      <PageHead title={messages.thankyouTitle} description={messages.thankyouDescription} />
       <div className="grid justify-items-start gap-4">
-        <h1 className="text-headline md:text-display">YOUR ORDER HAS BEEN RECEIVED</h1>
-        <p className="text-lead">Thank you for your payment, it's processing</p>
+        <h1 className="text-headline md:text-display">{messages.yourOrderHasBeenReceived}</h1>
+        <p className="text-lead">{messages.thankYou}</p>
         {order && (
           <p>
-            Order number{" "}
+            {messages.orderNumber}{" "}
             <strong className="figures block font-display text-headline leading-tight">{order.number}</strong>
           </p>
         )}
@@ -52,9 +50,10 @@ export default function ThankYouPage({ loaderData: { order } }: Route.ComponentP
           </p>
         )}
         <p className="text-quiet">
-          A confirmation email with a tracking link will be sent{order && ` to ${order.email}`}.
+          {messages.confirmationWillBeSent}
+          {order && ` ${messages.toAddress(order.email)}`}.
         </p>
-        <ButtonLink to={href("/")}>CONTINUE</ButtonLink>
+        <ButtonLink to={href("/")}>{messages.continueShopping}</ButtonLink>
       </div>
       {order && <Details order={order} />}
     </div>
@@ -68,7 +67,7 @@ function Details({ order }: { order: Order }) {
       <OrderReceipt order={order} />
       <section aria-labelledby="steps" className="grid gap-5">
         <h2 id="steps" className="text-lead">
-          {isMoved ? "So far" : "What happens next"}
+          {isMoved ? messages.soFar : messages.whatHappensNext}
         </h2>
         <OrderTimeline events={order.events} next={isMoved ? [] : NEXT} />
       </section>

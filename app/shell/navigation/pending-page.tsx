@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import { useLocation, useNavigation } from "react-router"
+import * as messages from "#app/shell/messages.ts"
 
 /** A page that comes at once is not announced by its shape, nor does it wait for one to be drawn. */
 const PATIENCE_MS = 300
@@ -19,7 +20,7 @@ export function PendingPage() {
   return (
     <div className="fixed inset-x-0 top-header bottom-0 z-30 overflow-hidden bg-paper">
       <p role="status" className="sr-only">
-        Loading
+        {messages.loading}
       </p>
       <div aria-hidden="true" className="page">
         {shapeOf(next)}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from "react"
 import { Form, useNavigate } from "react-router"
+import * as messages from "#app/shell/messages.ts"
 import { SmallPicture } from "#app/shop/catalogue/media/product-picture.tsx"
 import { searchPath } from "#app/shop/search/search-address.ts"
 import { Icon } from "#app/ui/icon.tsx"
@@ -57,8 +58,8 @@ export function SearchBox() {
       <input
         type="search"
         name="q"
-        aria-label="Search"
-        placeholder="Search"
+        aria-label={messages.search}
+        placeholder={messages.search}
         autoComplete="off"
         enterKeyHint="search"
         role="combobox"
@@ -78,7 +79,7 @@ export function SearchBox() {
       />
       <SuggestionList id={listId} isShown={isShown} suggestions={suggestions} active={active} onChoose={go} />
       <span role="status" className="sr-only">
-        {isShown ? `${suggestions.length} suggestions` : ""}
+        {isShown ? messages.suggestionCount(suggestions.length) : ""}
       </span>
     </Form>
   )
@@ -97,7 +98,7 @@ function SuggestionList({ id, isShown, suggestions, active, onChoose }: Suggesti
     <div
       id={id}
       role="listbox"
-      aria-label="Suggestions"
+      aria-label={messages.suggestions}
       hidden={!isShown}
       className="fixed inset-x-2 top-17 z-10 rounded-card bg-raised p-2 shadow-float md:absolute md:inset-x-auto md:top-13 md:right-0 md:w-96"
     >

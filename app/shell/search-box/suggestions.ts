@@ -1,4 +1,5 @@
 import { CATEGORIES } from "#app/content/menus.ts"
+import * as messages from "#app/shell/messages.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 
 /** What GET /suggestions answers. */
@@ -16,7 +17,7 @@ export function listSuggestions(answer: SuggestionsAnswer): Suggestion[] {
     key: term,
     to: `/search/${term}`,
     label: CATEGORIES.find((category) => category.term === term)?.label ?? term,
-    detail: "Category",
+    detail: messages.category,
   }))
   const products = answer.products.map((product) => ({
     key: product.id,

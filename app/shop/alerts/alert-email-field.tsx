@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react"
 import type { AlertAnswer } from "./alert-answer.ts"
+import * as messages from "./messages.ts"
 
 type AlertEmailFieldProps = { label: string; answer?: AlertAnswer; children: ReactNode }
 
@@ -18,7 +19,7 @@ export function AlertEmailField({ label, answer, children }: AlertEmailFieldProp
           type="email"
           autoComplete="email"
           required
-          placeholder="Enter your email address"
+          placeholder={messages.enterYourEmailAddress}
           defaultValue={answer?.email}
           aria-invalid={answer?.error ? true : undefined}
           aria-describedby={answer?.error ? `${id}-error` : undefined}

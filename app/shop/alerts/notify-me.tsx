@@ -3,6 +3,7 @@ import { type FetcherWithComponents, href, useFetcher } from "react-router"
 import { Button } from "#app/ui/button.tsx"
 import type { AlertAnswer } from "./alert-answer.ts"
 import { AlertEmailField } from "./alert-email-field.tsx"
+import * as messages from "./messages.ts"
 
 type NotifyMeProps = { productId: string; productName: string }
 
@@ -16,7 +17,8 @@ export function NotifyMe({ productId, productName }: NotifyMeProps) {
     <>
       <fetcher.Form method="post" action={action} defaultShouldRevalidate={false} className="relative">
         <Button type="submit" look="quiet" className="w-full">
-          Notify Me<span className="sr-only"> about {productName}</span>
+          {messages.notifyMe}
+          <span className="sr-only">{` ${messages.aboutProduct(productName)}`}</span>
         </Button>
       </fetcher.Form>
       {answer && !answer.isDone && answer !== closed && (
@@ -64,15 +66,15 @@ function AddressDialog({ fetcher, action, productName, answer, onClose }: Addres
         <h2 id={headingId} className="text-title">
           {productName}
         </h2>
-        <AlertEmailField label="Where shall we write to?" answer={answer}>
-          <Button type="submit">Notify Me</Button>
+        <AlertEmailField label={messages.whereShallWeWriteTo} answer={answer}>
+          <Button type="submit">{messages.notifyMe}</Button>
         </AlertEmailField>
         <button
           type="button"
           className="min-h-11 justify-self-start underline underline-offset-4"
           onClick={() => dialog.current?.close()}
         >
-          Not now
+          {messages.notNow}
         </button>
       </fetcher.Form>
     </dialog>

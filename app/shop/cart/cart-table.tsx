@@ -3,6 +3,7 @@ import { formatRupees } from "#app/shop/pricing/money.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Cart, CartItem } from "./cart.ts"
+import * as messages from "./messages.ts"
 
 type Verbs = { increase: (id: string) => void; decrease: (id: string) => void; remove: (id: string) => void }
 
@@ -13,19 +14,19 @@ export function CartTable({ cart, ...verbs }: { cart: Cart } & Verbs) {
       <thead className="border-line border-b text-left text-quiet text-small max-md:sr-only">
         <tr>
           <th scope="col" className="w-28 py-3 font-semibold">
-            Image
+            {messages.image}
           </th>
           <th scope="col" className="font-semibold">
-            Name
+            {messages.name}
           </th>
           <th scope="col" className="font-semibold">
-            Price
+            {messages.price}
           </th>
           <th scope="col" className="font-semibold">
-            Quantity
+            {messages.quantity}
           </th>
           <th scope="col">
-            <span className="sr-only">Delete</span>
+            <span className="sr-only">{messages.deleteColumn}</span>
           </th>
         </tr>
       </thead>
@@ -57,16 +58,24 @@ function CartRow({ item, increase, decrease, remove }: { item: CartItem } & Verb
       </td>
       <td className="pr-4 max-md:pr-0">
         <div className="inline-flex items-center rounded-full border border-edge">
-          <Step label={`Decrease quantity of ${item.name}`} icon="minus" onPress={() => decrease(item.id)} />
+          <Step
+            label={messages.decreaseQuantityOf(item.name)}
+            icon="minus"
+            onPress={() => decrease(item.id)}
+          />
           <span className="figures min-w-8 text-center font-semibold" aria-live="polite">
-            <span className="sr-only">Quantity </span>
+            <span className="sr-only">{`${messages.quantity} `}</span>
             {item.quantity}
           </span>
-          <Step label={`Increase quantity of ${item.name}`} icon="plus" onPress={() => increase(item.id)} />
+          <Step
+            label={messages.increaseQuantityOf(item.name)}
+            icon="plus"
+            onPress={() => increase(item.id)}
+          />
         </div>
       </td>
       <td className="text-right">
-        <Step label={`Delete ${item.name}`} icon="trash" onPress={() => remove(item.id)} />
+        <Step label={messages.deleteNamed(item.name)} icon="trash" onPress={() => remove(item.id)} />
       </td>
     </tr>
   )

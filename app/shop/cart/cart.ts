@@ -1,5 +1,6 @@
 import { toPaise } from "#app/shop/pricing/money.ts"
 import { priceLines } from "#app/shop/pricing/price.ts"
+import * as messages from "./messages.ts"
 
 export const MOST_OF_ONE = 99
 /** The most different products, a bound that no shopper meets. */
@@ -37,8 +38,8 @@ export function parseCart(text: string | null): Cart {
 /** Why no further piece of a product goes in, as a sentence; null when it does. */
 export function addRefusal(cart: Cart, id: string): string | null {
   const item = cart.find((item) => item.id === id)
-  if (item && item.quantity >= MOST_OF_ONE) return `You can order at most ${MOST_OF_ONE} of one product.`
-  if (!item && cart.length >= MOST_ITEMS) return `A cart holds at most ${MOST_ITEMS} different products.`
+  if (item && item.quantity >= MOST_OF_ONE) return messages.tooManyOfOne(MOST_OF_ONE)
+  if (!item && cart.length >= MOST_ITEMS) return messages.tooManyProducts(MOST_ITEMS)
   return null
 }
 

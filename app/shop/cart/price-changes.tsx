@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import { formatRupees, toPaise } from "#app/shop/pricing/money.ts"
+import * as messages from "./messages.ts"
 import { type CartChanges, refreshCart } from "./refresh-cart.ts"
 
 /** Brings the cart up to date when the page opens and says what changed since the shopper last saw it. */
@@ -17,13 +18,16 @@ export function PriceChanges() {
     <div role="status" className={isSilent ? "sr-only" : "rounded-card bg-sky p-4"}>
       {news?.changes.map(({ name, from, to }) => (
         <p key={name}>
-          The price of <strong>{name}</strong> changed from {formatRupees(toPaise(from))} to{" "}
+          {`${messages.priceOf} `}
+          <strong>{name}</strong>
+          {` ${messages.changedFrom(formatRupees(toPaise(from)))}`}{" "}
           <strong>{formatRupees(toPaise(to))}</strong>.
         </p>
       ))}
       {news?.gone.map((name) => (
         <p key={name}>
-          <strong>{name}</strong> is no longer sold here and left your cart.
+          <strong>{name}</strong>
+          {` ${messages.noLongerSold}`}
         </p>
       ))}
     </div>

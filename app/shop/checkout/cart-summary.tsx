@@ -4,16 +4,20 @@ import { BoughtLines } from "#app/shop/orders/ordered-lines.tsx"
 import { toPaise } from "#app/shop/pricing/money.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { Link } from "#app/ui/link.tsx"
+import * as messages from "./messages.ts"
 
 /** What is about to be ordered, beside the form. Before the page is hydrated nobody knows the cart yet. */
 export function CartSummary({ cart, isReady }: { cart: Cart; isReady: boolean }) {
   return (
-    <section aria-label="Order summary" className="grid gap-5 rounded-card bg-mist p-6 lg:sticky lg:top-24">
+    <section
+      aria-label={messages.orderSummary}
+      className="grid gap-5 rounded-card bg-mist p-6 lg:sticky lg:top-24"
+    >
       <h2 className="flex items-baseline justify-between gap-4 text-lead">
-        Your order
+        {messages.yourOrder}
         {cart.length > 0 && (
           <Link to={href("/cart")} className="font-normal font-text text-small underline underline-offset-4">
-            Change
+            {messages.change}
           </Link>
         )}
       </h2>
@@ -38,9 +42,9 @@ function FilledCart({ cart }: { cart: Cart }) {
 function EmptyCart() {
   return (
     <div className="grid justify-items-start gap-4">
-      <p>Your Cart is Empty</p>
+      <p>{messages.yourCartIsEmpty}</p>
       <ButtonLink to={href("/")} look="quiet">
-        Find something to listen to
+        {messages.findSomethingToListenTo}
       </ButtonLink>
     </div>
   )

@@ -2,6 +2,7 @@ import { MOST_ITEMS, MOST_OF_ONE } from "#app/shop/cart/cart.ts"
 import type { OrderState } from "#app/shop/orders/order.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { waitWords } from "#app/ui/format/wait-time.ts"
+import * as messages from "./messages.ts"
 
 /** Why one line of the cart cannot be ordered as the shopper saw it. Amounts in paise. */
 export type LineFault =
@@ -66,49 +67,49 @@ function refusalSentence(
 ): string {
   switch (refusal.reason) {
     case "guest":
-      return "Please log in to place your order. What you typed stays here, except the card."
+      return messages.logInToOrder
     case "unreadable":
-      return "Your bag did not arrive with the form. Please press Payment again."
+      return messages.cartDidNotArrive
     case "empty-cart":
-      return "Your Cart is Empty"
+      return messages.yourCartIsEmpty
     case "too-many-lines":
-      return `One order holds at most ${MOST_ITEMS} different products.`
+      return messages.tooManyProducts(MOST_ITEMS)
     case "quantity":
-      return `${nameOf(refusal.productId)} can be ordered in whole pieces, 1 to ${MOST_OF_ONE}.`
+      return messages.wholePiecesOnly(nameOf(refusal.productId), MOST_OF_ONE)
     case "total-too-high":
-      return "This order is larger than we can take here. Our corporate desk will gladly help."
+      return messages.orderTooLarge
     case "not-accepted":
       return refusal.sentence
     case "declined":
-      return "Your bank declined the card. Nothing was charged. Please check the card or try another."
+      return messages.bankDeclined
     case "expired":
-      return `Order ${refusal.number} waited too long for the payment and was closed. Nothing was charged. Press Payment again to order anew.`
+      return messages.orderExpired(refusal.number)
     case "bank-unreachable":
-      return `The bank did not answer. Order ${refusal.number} is kept for you: press Payment again to finish it. You will not be charged twice.`
+      return messages.bankUnreachable(refusal.number)
     case "payment-review":
-      return `What your bank took for order ${refusal.number} is not its price. The order is kept for you while we look into it: please do not pay again.`
+      return messages.paymentReview(refusal.number)
     case "earlier-order":
       return refusal.state === "placed"
-        ? `Your order ${refusal.number} is still waiting for the bank. Your bag has changed since; press Payment again to order what is in it now.`
-        : `We already have your order ${refusal.number}. Your bag has changed since; press Payment again to order what is in it now.`
+        ? messages.stillWaitingForBank(refusal.number)
+        : messages.alreadyOrdered(refusal.number)
     case "too-often":
-      return `That was very often in a short time. Press Payment again in ${waitWords(refusal.retryAfterSeconds)}: you will not be charged twice.`
+      return messages.tooOften(waitWords(refusal.retryAfterSeconds))
     case "no-answer":
-      return "We could not hear from the shop. Please press Payment again: you will not be charged twice."
+      return messages.notHeard
     case "shop-fault":
-      return "Something broke on our side before your order was finished. Please press Payment again in a moment: you will not be charged twice."
+      return messages.somethingBroke
   }
 }
 
 function faultSentence(fault: LineFault, nameOf: (id: string) => string): string {
   switch (fault.fault) {
     case "unknown":
-      return `${nameOf(fault.productId)} is no longer in the shop. We took it out of your bag.`
+      return messages.noLongerInShop(nameOf(fault.productId))
     case "sold-out":
-      return `${fault.name} is sold out. Please take it out of your bag.`
+      return messages.isSoldOut(fault.name)
     case "too-few":
-      return `Only ${fault.left} of ${fault.name} ${fault.left === 1 ? "is" : "are"} left. Please order fewer.`
+      return messages.onlyLeft(fault.left, fault.name)
     case "price-changed":
-      return `${fault.name} was ${formatRupees(fault.seenPaise)} and is now ${formatRupees(fault.todayPaise)}. Your bag shows the new price.`
+      return messages.priceChanged(fault.name, formatRupees(fault.seenPaise), formatRupees(fault.todayPaise))
   }
 }

@@ -3,6 +3,7 @@ import type { GatewayForm } from "#app/shop/payments/payment-gateway.ts"
 import { tabStorage } from "#app/ui/browser-storage.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField, TextAreaField } from "#app/ui/field.tsx"
+import * as messages from "./messages.ts"
 import { type PaymentDraft, readDraft, saveDraft } from "./payment-draft.ts"
 import {
   CITIES,
@@ -83,20 +84,25 @@ function DeliveryFields({ start, errorOf }: FieldsProps) {
   })
   return (
     <fieldset className="grid items-start gap-5 sm:grid-cols-6 sm:[&>*]:col-span-2 sm:[&>:is(:nth-child(2),:nth-child(3))]:col-span-3">
-      <legend className="mb-5 font-bold font-display text-lead">Where it goes</legend>
-      <Field label="Full name" autoComplete="name" {...named("fullName")} />
-      <Field label="Email" type="email" autoComplete="email" {...named("email")} />
-      <SelectField label="City" autoComplete="address-level2" options={CITIES} {...named("city")} />
-      <SelectField label="State" autoComplete="address-level1" options={STATES} {...named("state")} />
+      <legend className="mb-5 font-bold font-display text-lead">{messages.whereItGoes}</legend>
+      <Field label={messages.fullName} autoComplete="name" {...named("fullName")} />
+      <Field label={messages.email} type="email" autoComplete="email" {...named("email")} />
+      <SelectField label={messages.city} autoComplete="address-level2" options={CITIES} {...named("city")} />
+      <SelectField
+        label={messages.state}
+        autoComplete="address-level1"
+        options={STATES}
+        {...named("state")}
+      />
       <Field
-        label="Phone"
+        label={messages.phone}
         inputMode="numeric"
         autoComplete="tel-national"
-        hint="10 digits"
+        hint={messages.tenDigits}
         {...named("phone")}
       />
       <div className="sm:col-span-6!">
-        <TextAreaField label="Address" autoComplete="street-address" {...named("address")} />
+        <TextAreaField label={messages.address} autoComplete="street-address" {...named("address")} />
       </div>
     </fieldset>
   )
@@ -118,7 +124,7 @@ type PayBarProps = { amount: string; isSending: boolean; isDisabled: boolean; ch
 
 /** The button, in reach of a thumb on a phone, with the amount and what went wrong always in view. */
 function PayBar({ amount, isSending, isDisabled, children }: PayBarProps) {
-  const secondLine = isSending ? "Asking your bank…" : amount
+  const secondLine = isSending ? messages.askingYourBank : amount
   return (
     <div className="foot-stop bg-paper max-lg:-mx-4 max-lg:px-4 max-lg:py-3">
       {children}
@@ -128,7 +134,7 @@ function PayBar({ amount, isSending, isDisabled, children }: PayBarProps) {
         aria-disabled={isSending || undefined} // stays in focus, so that a keyboard is where it was when the answer comes
         className="min-h-16 w-full flex-col gap-0 text-lead leading-tight"
       >
-        Payment
+        {messages.payment}
         {secondLine && <span className="figures font-normal text-small">{secondLine}</span>}
       </Button>
     </div>

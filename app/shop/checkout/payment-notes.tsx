@@ -1,4 +1,5 @@
 import { Link } from "#app/ui/link.tsx"
+import * as messages from "./messages.ts"
 
 const NOTE = "rounded-card bg-sky p-4"
 
@@ -6,11 +7,11 @@ const NOTE = "rounded-card bg-sky p-4"
 export function GuestNote({ loginPath }: { loginPath: string }) {
   return (
     <p className={NOTE}>
-      Please{" "}
+      {messages.please}{" "}
       <Link to={loginPath} className="font-semibold underline underline-offset-4">
-        log in
+        {messages.logIn}
       </Link>{" "}
-      first: an order belongs to an account. What you type here stays, except the card.
+      {messages.logInFirst}
     </p>
   )
 }
@@ -19,10 +20,7 @@ export function GuestNote({ loginPath }: { loginPath: string }) {
 export function NoScriptNote() {
   return (
     <noscript>
-      <p className={NOTE}>
-        Your browser itself keeps the cart, and needs JavaScript to send it. Please turn it on to place your
-        order.
-      </p>
+      <p className={NOTE}>{messages.needsJavaScript}</p>
     </noscript>
   )
 }

@@ -1,4 +1,5 @@
 import type { GatewayForm } from "#app/shop/payments/payment-gateway.ts"
+import * as messages from "./messages.ts"
 
 /** PAY-2, to the letter: the spellings are the specification's. */
 export const CITIES = ["Ahmedabad", "Mumbai", "Delhi", "Kolkata", "Surat", "Bhopal"] as const
@@ -12,13 +13,13 @@ const EMAIL = /^[^\s\p{Cc}@,;:<>()[\]"\\]+@[^\s\p{Cc}@,;:<>()[\]"\\]+\.[^\s\p{Cc
 
 /** What each field must be, as the message that it has otherwise. Written by hand: a schema library weighs more than the whole page. */
 const RULES = {
-  fullName: requiredText("Full name", NAME_LIMIT),
+  fullName: requiredText(messages.fullName, NAME_LIMIT),
   email: (text) =>
-    text.length <= EMAIL_LIMIT && EMAIL.test(text) ? null : "Valid email address is required",
-  city: (text) => (isOneOf(CITIES, text) ? null : "City is required"),
-  state: (text) => (isOneOf(STATES, text) ? null : "State is required"),
-  phone: (text) => (/^\d{10}$/.test(text) ? null : "Phone must be 10 digits"),
-  address: requiredText("Address", ADDRESS_LIMIT),
+    text.length <= EMAIL_LIMIT && EMAIL.test(text) ? null : messages.validEmailAddressIsRequired,
+  city: (text) => (isOneOf(CITIES, text) ? null : messages.cityIsRequired),
+  state: (text) => (isOneOf(STATES, text) ? null : messages.stateIsRequired),
+  phone: (text) => (/^\d{10}$/.test(text) ? null : messages.phoneMustBe10Digits),
+  address: requiredText(messages.address, ADDRESS_LIMIT),
 } satisfies Record<string, Rule>
 
 type Rule = (text: string) => string | null
@@ -93,8 +94,8 @@ function cleaned(values: PaymentValues): PaymentValues {
 
 function requiredText(label: string, limit: number) {
   return (text: string) => {
-    if (text === "") return `${label} is required`
-    return text.length > limit ? `${label} must be at most ${limit} characters` : null
+    if (text === "") return messages.isRequired(label)
+    return text.length > limit ? messages.mustBeAtMost(label, limit) : null
   }
 }
 

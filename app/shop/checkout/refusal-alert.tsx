@@ -1,5 +1,6 @@
 import { href } from "react-router"
 import { Link } from "#app/ui/link.tsx"
+import * as messages from "./messages.ts"
 import type { Refusal } from "./order-refusals.ts"
 import type { ToldRefusal } from "./send-order.ts"
 
@@ -27,18 +28,21 @@ export function RefusalAlert({ told }: { told: ToldRefusal | undefined }) {
 function wayOn(refusal: Refusal): { to: string; label: string } | null {
   switch (refusal.reason) {
     case "guest":
-      return { to: `${href("/login")}?next=${encodeURIComponent(href("/payment"))}`, label: "Login" }
+      return { to: `${href("/login")}?next=${encodeURIComponent(href("/payment"))}`, label: messages.login }
     case "empty-cart":
-      return { to: href("/"), label: "Find something to listen to" }
+      return { to: href("/"), label: messages.findSomethingToListenTo }
     case "changed":
     case "quantity":
     case "too-many-lines":
     case "total-too-high":
-      return { to: href("/cart"), label: "Open your cart" }
+      return { to: href("/cart"), label: messages.openYourCart }
     case "earlier-order":
     case "bank-unreachable":
     case "expired":
-      return { to: href("/orders/:number", { number: refusal.number }), label: `See order ${refusal.number}` }
+      return {
+        to: href("/orders/:number", { number: refusal.number }),
+        label: messages.seeOrder(refusal.number),
+      }
     default:
       return null
   }

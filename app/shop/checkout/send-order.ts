@@ -6,6 +6,7 @@ import { refreshCart } from "#app/shop/cart/refresh-cart.ts"
 import { toPaise } from "#app/shop/pricing/money.ts"
 import { browserStorage, tabStorage } from "#app/ui/browser-storage.ts"
 import { toast } from "#app/ui/toast.tsx"
+import * as messages from "./messages.ts"
 import { endsAttempt, REFUSAL_STATUS, type Refusal, refusalSentences } from "./order-refusals.ts"
 import { attemptKey, endAttempt, isUnderWay } from "./payment-attempt.ts"
 import { forgetDraft, type PaymentDraft } from "./payment-draft.ts"
@@ -20,7 +21,7 @@ export type ToldRefusal = { refusal: Refusal; sentences: string[] }
 /** Whether the cart that the shopper sees is still the cart; another tab may have changed it, then nothing is sent. */
 export function isCartAsShown(shown: Cart): boolean {
   if (browserCart().catchUp() === shown) return true
-  toast.error("Your bag was changed in another tab. Please look at it, then press Payment again.")
+  toast.error(messages.cartChangedElsewhere)
   return false
 }
 
@@ -57,7 +58,7 @@ export async function sendOrder(request: Request, send: () => Promise<PaymentAns
 /** Tells why, by the names that the cart has, before the cart is brought up to date. */
 function hear(refusal: Refusal, key: string): ToldRefusal {
   const cart = browserCart().read()
-  const nameOf = (id: string) => cart.find((item) => item.id === id)?.name ?? `Product ${id}`
+  const nameOf = (id: string) => cart.find((item) => item.id === id)?.name ?? messages.productNumber(id)
   const sentences = refusalSentences(refusal, nameOf)
   toast.error(sentences.join(" "))
   if (endsAttempt(refusal)) endAttempt(browserStorage(), key)
@@ -73,5 +74,5 @@ function receive(key: string) {
     endAttempt(browserStorage(), key)
   }
   toast.dismiss() // an earlier "declined" must not stand beside it
-  toast.success("Payment Successfully")
+  toast.success(messages.paymentSuccessfully)
 }

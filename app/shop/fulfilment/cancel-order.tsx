@@ -5,6 +5,7 @@ import { formatRupees } from "#app/shop/pricing/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Link } from "#app/ui/link.tsx"
 import { CANCEL_SENTENCES, type CancelRefusal } from "./cancel-refusals.ts"
+import * as messages from "./messages.ts"
 
 /** The owner's way to cancel, in two steps that both work without a script: the question is a page of its own. */
 export function CancelOrder({
@@ -31,7 +32,7 @@ function FirstStep() {
   return (
     <Form method="get" preventScrollReset>
       <Button type="submit" look="quiet" name="cancel" value="ask">
-        Cancel order
+        {messages.cancelOrder}
       </Button>
     </Form>
   )
@@ -48,18 +49,15 @@ function Question({ order }: { order: OrderInBrief }) {
       aria-labelledby="cancel-question"
     >
       <h2 id="cancel-question" className="text-lead">
-        Cancel order {order.number}?
+        {messages.cancelOrderNumber(order.number)}
       </h2>
-      <p>
-        Nothing will be sent, and {formatRupees(order.totalPaise)} goes back to the card that you paid with.
-        This cannot be undone.
-      </p>
+      <p>{messages.nothingWillBeSent(formatRupees(order.totalPaise))}</p>
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         <Button type="submit" name="cancel" value="confirmed">
-          Yes, cancel it
+          {messages.yesCancelIt}
         </Button>
         <Link to={page} replace keepsScroll className="py-3 font-semibold underline underline-offset-4">
-          Keep my order
+          {messages.keepMyOrder}
         </Link>
       </div>
     </Form>

@@ -11,7 +11,13 @@ import { createEmbeddedIdentity } from "#app/shop/identity/providers/embedded/em
 import { createFirebaseIdentity } from "#app/shop/identity/providers/firebase/firebase-identity.server.ts"
 import type { Provider } from "#app/shop/identity/providers/provider.ts"
 import type { TwoFactor } from "#app/shop/identity/two-factor/two-factor.server.ts"
-import type { LoginFailure, Refusal, RegisterFailure, ResetFailure, ResetRequestFailure } from "./messages.ts"
+import type {
+  LoginFailure,
+  Refusal,
+  RegisterFailure,
+  ResetFailure,
+  ResetRequestFailure,
+} from "./identity-refusals.ts"
 
 /** Whom a session belongs to. */
 export type User = { id: string; name: string; email: string }

@@ -3,6 +3,7 @@ import { formatDate } from "#app/ui/format/india-time.ts"
 import { Link } from "#app/ui/link.tsx"
 import { DOCUMENT_TITLES, type Invoice } from "./invoice.ts"
 import { documentTitle } from "./invoice-text.ts"
+import * as messages from "./messages.ts"
 
 type DocumentLinksProps = {
   number: string
@@ -15,8 +16,8 @@ type DocumentLinksProps = {
 export function DocumentLinks({ number, documents, query }: DocumentLinksProps) {
   if (documents.length === 0) return null
   return (
-    <section aria-label="TaxDocuments" className="grid justify-items-start gap-3">
-      <h2 className="text-lead">TaxDocuments</h2>
+    <section aria-label={messages.taxDocuments} className="grid justify-items-start gap-3">
+      <h2 className="text-lead">{messages.taxDocuments}</h2>
       {documents.map((issued) => {
         const page = pageOf(issued, number)
         return (
@@ -24,9 +25,10 @@ export function DocumentLinks({ number, documents, query }: DocumentLinksProps) 
             <Link to={`${page}${query}`} className="font-semibold underline underline-offset-4">
               {documentTitle(issued)}
             </Link>{" "}
-            of {formatDate(issued.issuedAt)},{" "}
+            {messages.ofDay(formatDate(issued.issuedAt))}{" "}
             <a href={`${page}.pdf${query}`} className="underline underline-offset-4">
-              as PDF<span className="sr-only">: {DOCUMENT_TITLES[issued.kind]}</span>
+              {messages.asPdf}
+              <span className="sr-only">: {DOCUMENT_TITLES[issued.kind]}</span>
             </a>
           </p>
         )

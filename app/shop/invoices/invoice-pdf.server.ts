@@ -9,6 +9,7 @@ import {
   lineTotalPaise,
 } from "./invoice.ts"
 import { buyerLines, closingWords, documentEntries, documentTitle, taxRate } from "./invoice-text.ts"
+import * as messages from "./messages.ts"
 
 const QUIET = "#565b64"
 const HEAD = { size: 7.5, colour: QUIET }
@@ -45,11 +46,21 @@ function drawHead(sheet: Sheet, invoice: Invoice): number {
     { ...right, y: sheet.top },
     { size: 20, isBold: true, align: "right" },
   )
-  y = sheet.text("Original for recipient", { ...right, y: y - 4 }, { size: 8, colour: QUIET, align: "right" })
+  y = sheet.text(
+    messages.originalForRecipient,
+    { ...right, y: y - 4 },
+    { size: 8, colour: QUIET, align: "right" },
+  )
   sheet.rule(y + 6)
   const top = y + 16
-  const seller = drawBlock(sheet, "Sold by", [name, address, `GSTIN ${gstin}`], { ...left, y: top })
-  const buyer = drawBlock(sheet, "Billed and delivered to", buyerLines(invoice), { ...left, y: seller + 10 })
+  const seller = drawBlock(sheet, messages.soldBy, [name, address, messages.gstinIs(gstin)], {
+    ...left,
+    y: top,
+  })
+  const buyer = drawBlock(sheet, messages.billedAndDeliveredTo, buyerLines(invoice), {
+    ...left,
+    y: seller + 10,
+  })
   let entry = top
   for (const { name, value } of documentEntries(invoice)) {
     const label = { x: right.x, y: entry, width: 110 }
@@ -130,13 +141,13 @@ function drawRow(
 function drawFoot(sheet: Sheet, invoice: Invoice, columns: Column[], from: number) {
   const totals = invoiceTotals(invoice.lines)
   const sums: Record<string, string> = {
-    Description: "Total",
-    Qty: `${totals.quantity} NOS`,
-    "Taxable value ₹": formatAmount(totals.taxablePaise),
-    "CGST ₹": formatAmount(totals.cgstPaise),
-    "SGST ₹": formatAmount(totals.sgstPaise),
-    "IGST ₹": formatAmount(totals.igstPaise),
-    "Amount ₹": formatAmount(totals.totalPaise),
+    [messages.description]: messages.total,
+    [messages.qty]: messages.nos(totals.quantity),
+    [messages.taxableValue]: formatAmount(totals.taxablePaise),
+    [messages.cgst]: formatAmount(totals.cgstPaise),
+    [messages.sgst]: formatAmount(totals.sgstPaise),
+    [messages.igst]: formatAmount(totals.igstPaise),
+    [messages.amount]: formatAmount(totals.totalPaise),
   }
   let y = drawRow(
     sheet,
@@ -159,19 +170,19 @@ function columnsOf(invoice: Invoice): Column[] {
   const isHalved = isWithinState(invoice)
   const taxes = isHalved
     ? [
-        column("CGST ₹", 54, ({ cgstPaise }) => formatAmount(cgstPaise)),
-        column("SGST ₹", 54, ({ sgstPaise }) => formatAmount(sgstPaise)),
+        column(messages.cgst, 54, ({ cgstPaise }) => formatAmount(cgstPaise)),
+        column(messages.sgst, 54, ({ sgstPaise }) => formatAmount(sgstPaise)),
       ]
-    : [column("IGST ₹", 60, ({ igstPaise }) => formatAmount(igstPaise))]
+    : [column(messages.igst, 60, ({ igstPaise }) => formatAmount(igstPaise))]
   const others = [
-    column("HSN", 50, ({ hsnCode }) => hsnCode, "left"),
-    column("Qty", 34, ({ quantity }) => `${quantity} NOS`),
-    column("Taxable value ₹", 66, ({ taxablePaise }) => formatAmount(taxablePaise)),
-    column("Rate", isHalved ? 48 : 32, ({ gstPercent }) => taxRate(gstPercent, isHalved)),
+    column(messages.hsn, 50, ({ hsnCode }) => hsnCode, "left"),
+    column(messages.qty, 34, ({ quantity }) => messages.nos(quantity)),
+    column(messages.taxableValue, 66, ({ taxablePaise }) => formatAmount(taxablePaise)),
+    column(messages.rate, isHalved ? 48 : 32, ({ gstPercent }) => taxRate(gstPercent, isHalved)),
     ...taxes,
-    column("Amount ₹", 66, (line) => formatAmount(lineTotalPaise(line))),
+    column(messages.amount, 66, (line) => formatAmount(lineTotalPaise(line))),
   ]
   const index = column("", 18, (_line, position) => String(position + 1), "left")
   const taken = [index, ...others].reduce((sum, { width }) => sum + width, 0)
-  return [index, column("Description", 511 - taken, ({ name }) => name, "left"), ...others]
+  return [index, column(messages.description, 511 - taken, ({ name }) => name, "left"), ...others]
 }

@@ -2,6 +2,7 @@ import { formatDate } from "#app/ui/format/india-time.ts"
 import { amountInWords } from "./amount-in-words.ts"
 import { placeWithCode } from "./gst-states.ts"
 import { DOCUMENT_TITLES, type DocumentKind, type Invoice, isWithinState } from "./invoice.ts"
+import * as messages from "./messages.ts"
 
 // What an invoice says, for its page and its print alike (CGST rules 46 and 53).
 
@@ -22,18 +23,18 @@ export function documentFileName({ serial }: Pick<Invoice, "serial">): string {
 export function documentEntries(invoice: Invoice): Entry[] {
   const { kind, serial, issuedAt, orderNumber, placedAt, placeOfSupply, against } = invoice
   return [
-    { name: kind === "invoice" ? "Invoice number" : "Credit note number", value: serial },
-    { name: "Date of issue", value: formatDate(issuedAt) },
+    { name: kind === "invoice" ? messages.invoiceNumber : messages.creditNoteNumber, value: serial },
+    { name: messages.dateOfIssue, value: formatDate(issuedAt) },
     ...(against
       ? [
-          { name: "Against tax invoice", value: against.serial },
-          { name: "Invoice date", value: formatDate(against.issuedAt) },
+          { name: messages.againstTaxInvoice, value: against.serial },
+          { name: messages.invoiceDate, value: formatDate(against.issuedAt) },
         ]
       : []),
-    { name: "Order number", value: orderNumber },
-    { name: "Order date", value: formatDate(placedAt) },
-    { name: "Place of supply", value: placeWithCode(placeOfSupply) },
-    { name: "Tax payable on reverse charge", value: "No" },
+    { name: messages.orderNumber, value: orderNumber },
+    { name: messages.orderDate, value: formatDate(placedAt) },
+    { name: messages.placeOfSupply, value: placeWithCode(placeOfSupply) },
+    { name: messages.taxPayableOnReverseCharge, value: messages.no },
   ]
 }
 
@@ -46,18 +47,16 @@ export function buyerLines({ buyer, placeOfSupply }: Invoice): string[] {
     .map((line) => line.trim())
     .filter(Boolean)
     .join(", ")
-  return [fullName ?? "", street, place, phone ? `Phone ${phone}` : ""].filter((line) => line !== "")
+  return [fullName ?? "", street, place, phone ? messages.phoneIs(phone) : ""].filter((line) => line !== "")
 }
 
 /** The total in words and what else the law and the shopper want to read below the table. */
 export function closingWords(invoice: Invoice): string[] {
-  const tax = isWithinState(invoice) ? "CGST and SGST" : "IGST"
+  const tax = isWithinState(invoice) ? messages.bothTaxes : messages.oneTax
   return [
     amountInWords(invoice.totalPaise),
-    invoice.kind === "invoice"
-      ? `Paid in full by card. Prices have ${tax} inside; nothing was added on top.`
-      : `The whole amount, ${tax} inside, goes back to the card that was paid with.`,
-    "The buyer is not registered for GST. Issued electronically; valid without a signature.",
+    invoice.kind === "invoice" ? messages.paidInFull(tax) : messages.wholeAmountBack(tax),
+    messages.buyerNotRegistered,
   ]
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { formatAmount, formatRupees } from "#app/shop/pricing/money.ts"
 import { DOCUMENT_TITLES, type Invoice, invoiceTotals, isWithinState, lineTotalPaise } from "./invoice.ts"
 import { buyerLines, closingWords, documentEntries, taxRate } from "./invoice-text.ts"
+import * as messages from "./messages.ts"
 
 const CELL = "whitespace-nowrap text-right align-top md:px-3 md:py-3 md:last:pr-0"
 const NAME = "text-left align-top md:px-3 md:py-3 md:first:pl-0"
@@ -16,8 +17,8 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-3">
-        <Block head="Sold by" lines={[seller.name, seller.address, `GSTIN ${seller.gstin}`]} />
-        <Block head="Billed and delivered to" lines={buyerLines(invoice)} />
+        <Block head={messages.soldBy} lines={[seller.name, seller.address, messages.gstinIs(seller.gstin)]} />
+        <Block head={messages.billedAndDeliveredTo} lines={buyerLines(invoice)} />
         <dl className="grid grid-cols-[1fr_auto] content-start gap-x-4 gap-y-1">
           {documentEntries(invoice).map(({ name, value }) => (
             <div key={name} className="contents">
@@ -28,7 +29,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
         </dl>
       </div>
       <section
-        aria-label={`Lines of the ${DOCUMENT_TITLES[invoice.kind].toLowerCase()}`}
+        aria-label={messages.linesOf(DOCUMENT_TITLES[invoice.kind].toLowerCase())}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it
         tabIndex={0}
         className="overflow-x-auto"
@@ -65,17 +66,17 @@ function LinesTable({ invoice }: { invoice: Invoice }) {
   const { lines } = invoice
   const totals = invoiceTotals(lines)
   const isHalved = isWithinState(invoice)
-  const taxes = isHalved ? ["CGST ₹", "SGST ₹"] : ["IGST ₹"]
+  const taxes = isHalved ? [messages.cgst, messages.sgst] : [messages.igst]
   return (
     <table className="figures w-full border-collapse text-small max-md:block md:min-w-176">
       <thead className="text-quiet max-md:sr-only">
         <tr className="border-edge border-b">
-          {["Description", "HSN"].map((head) => (
+          {[messages.description, messages.hsn].map((head) => (
             <th key={head} scope="col" className={`${NAME} font-normal`}>
               {head}
             </th>
           ))}
-          {["Qty", "Taxable value ₹", "Rate", ...taxes, "Amount ₹"].map((head) => (
+          {[messages.qty, messages.taxableValue, messages.rate, ...taxes, messages.amount].map((head) => (
             <th key={head} scope="col" className={`${CELL} font-normal`}>
               {head}
             </th>
@@ -89,27 +90,27 @@ function LinesTable({ invoice }: { invoice: Invoice }) {
             <th scope="row" className={`${NAME} font-semibold max-md:text-body`}>
               {line.name}
             </th>
-            <Amount head="HSN" className="md:text-left">
+            <Amount head={messages.hsn} className="md:text-left">
               {line.hsnCode}
             </Amount>
-            <Amount head="Qty">{line.quantity} NOS</Amount>
-            <Amount head="Taxable value ₹">{formatAmount(line.taxablePaise)}</Amount>
-            <Amount head="Rate">{taxRate(line.gstPercent, isHalved)}</Amount>
+            <Amount head={messages.qty}>{messages.nos(line.quantity)}</Amount>
+            <Amount head={messages.taxableValue}>{formatAmount(line.taxablePaise)}</Amount>
+            <Amount head={messages.rate}>{taxRate(line.gstPercent, isHalved)}</Amount>
             <TaxAmounts taxes={line} isHalved={isHalved} />
-            <Amount head="Amount ₹">{formatAmount(lineTotalPaise(line))}</Amount>
+            <Amount head={messages.amount}>{formatAmount(lineTotalPaise(line))}</Amount>
           </tr>
         ))}
       </tbody>
       <tfoot className="max-md:block">
         <tr className={`font-semibold ${FOLDED_ROW}`}>
           <th scope="row" colSpan={2} className={`${NAME} max-md:text-body`}>
-            Total
+            {messages.total}
           </th>
-          <Amount head="Qty">{totals.quantity} NOS</Amount>
-          <Amount head="Taxable value ₹">{formatAmount(totals.taxablePaise)}</Amount>
+          <Amount head={messages.qty}>{messages.nos(totals.quantity)}</Amount>
+          <Amount head={messages.taxableValue}>{formatAmount(totals.taxablePaise)}</Amount>
           <td className="max-md:hidden" />
           <TaxAmounts taxes={totals} isHalved={isHalved} />
-          <Amount head="Amount ₹">{formatAmount(totals.totalPaise)}</Amount>
+          <Amount head={messages.amount}>{formatAmount(totals.totalPaise)}</Amount>
         </tr>
       </tfoot>
     </table>
@@ -130,11 +131,11 @@ function Amount({ head, className = "", children }: AmountProps) {
 type Taxes = { cgstPaise: number; sgstPaise: number; igstPaise: number }
 
 function TaxAmounts({ taxes, isHalved }: { taxes: Taxes; isHalved: boolean }) {
-  if (!isHalved) return <Amount head="IGST ₹">{formatAmount(taxes.igstPaise)}</Amount>
+  if (!isHalved) return <Amount head={messages.igst}>{formatAmount(taxes.igstPaise)}</Amount>
   return (
     <>
-      <Amount head="CGST ₹">{formatAmount(taxes.cgstPaise)}</Amount>
-      <Amount head="SGST ₹">{formatAmount(taxes.sgstPaise)}</Amount>
+      <Amount head={messages.cgst}>{formatAmount(taxes.cgstPaise)}</Amount>
+      <Amount head={messages.sgst}>{formatAmount(taxes.sgstPaise)}</Amount>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Order, OrderLine } from "#app/shop/orders/order.ts"
 import { deliveryTax, type TaxFacts, type TaxParts, taxParts } from "#app/shop/pricing/tax.ts"
 import { inIndia } from "#app/ui/format/india-time.ts"
+import * as messages from "./messages.ts"
 
 /** The tax invoice of an order, or the credit note that takes it back. */
 export type DocumentKind = "invoice" | "credit_note"
@@ -35,8 +36,8 @@ export type Invoice = {
 export type IssuedInvoice = Invoice & { buyer: InvoiceBuyer }
 
 export const DOCUMENT_TITLES: Record<DocumentKind, string> = {
-  invoice: "Tax Invoice",
-  credit_note: "Credit Note",
+  invoice: messages.taxInvoice,
+  credit_note: messages.creditNote,
 }
 
 const SERIES: Record<DocumentKind, string> = { invoice: "DH", credit_note: "CN" }
@@ -80,7 +81,7 @@ export function invoiceLines(
     return { name, quantity, unitPricePaise, discountPaise, netPaise, tax }
   })
   const tax = deliveryTax(goods)
-  const delivery = { name: "Delivery", quantity: 1, unitPricePaise: deliveryPaise, discountPaise: 0 }
+  const delivery = { name: messages.delivery, quantity: 1, unitPricePaise: deliveryPaise, discountPaise: 0 }
   const all = tax && deliveryPaise > 0 ? [...goods, { ...delivery, netPaise: deliveryPaise, tax }] : goods
   return all.map(({ netPaise, tax: { hsnCode, gstPercent }, ...line }) => ({
     ...line,

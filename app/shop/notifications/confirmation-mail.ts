@@ -1,5 +1,6 @@
 import type { Order } from "#app/shop/orders/order.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
+import * as messages from "./messages.ts"
 import { writeToBuyer } from "./order-mails.ts"
 
 /** The mail that confirms a paid order, with the link to follow it. Whoever bought engraving is asked for the name. */
@@ -8,19 +9,13 @@ export function confirmationMail(order: Order, link: string) {
     `${quantity} × ${name}`,
     formatRupees(unitPricePaise * quantity),
   ])
-  const engravings = order.engravings.map(
-    ({ name, letters }) => `${name} is engraved with a name, up to ${letters} letters.`,
-  )
-  return writeToBuyer(order, `Your Dhun order ${order.number}`, [
-    `Your order ${order.number} has been received. Thank you for your payment, it's processing.`,
-    { rows: [...lines, ["Total, all taxes included", formatRupees(order.totalPaise)]] },
-    ...(engravings.length > 0
-      ? [
-          `${engravings.join("\n")}\nReply to this mail with the name as it shall stand there, in Roman letters or in one of ten Indian scripts. We write back with a drawing; nothing is engraved before you have said yes.`,
-        ]
-      : []),
-    `It goes to:\n${order.fullName}\n${order.address}\n${order.city}, ${order.region}`,
-    { label: "Follow your order", to: link },
-    "The tax invoice follows when your order leaves us.",
+  const engravings = order.engravings.map(({ name, letters }) => messages.engravedWithName(name, letters))
+  return writeToBuyer(order, messages.yourDhunOrder(order.number), [
+    messages.orderReceived(order.number),
+    { rows: [...lines, [messages.totalAllTaxesIncluded, formatRupees(order.totalPaise)]] },
+    ...(engravings.length > 0 ? [messages.replyWithNames(engravings.join("\n"))] : []),
+    messages.goesTo(`${order.fullName}\n${order.address}\n${order.city}, ${order.region}`),
+    { label: messages.followYourOrder, to: link },
+    messages.taxInvoiceFollows,
   ])
 }

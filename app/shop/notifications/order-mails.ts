@@ -3,6 +3,7 @@ import { REPLACEMENT_DAYS, replaceableUntil } from "#app/shop/orders/order-state
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { formatDate } from "#app/ui/format/india-time.ts"
 import { type EmailPart, writeEmail } from "./email-template.ts"
+import * as messages from "./messages.ts"
 
 /** What a mail about a change is made of: the order after it, the link to it, and the note that was left with it. */
 type OrderChange = { order: Order; link: string; note: string }
@@ -11,85 +12,85 @@ type Wording = { subject: (number: string) => string; body: (change: OrderChange
 /** The states that a shopper is written to about, and what. A paid order has its confirmation. */
 const WORDINGS: Partial<Record<OrderState, Wording>> = {
   shipped: {
-    subject: (number) => `Your Dhun order ${number} is on its way`,
+    subject: messages.onItsWaySubject,
     body: ({ order, link, note }) => [
-      `Your order ${order.number} has left us and is on its way to ${order.city}.`,
-      ...noted("The courier", note),
-      { label: "Follow your order", to: link },
-      `Your tax invoice: ${documentLink(link, "invoice")}`,
+      messages.hasLeftUs(order.number, order.city),
+      ...noted(messages.theCourier, note),
+      { label: messages.followYourOrder, to: link },
+      messages.yourTaxInvoice(documentLink(link, "invoice")),
     ],
   },
   delivered: {
-    subject: (number) => `Your Dhun order ${number} was delivered`,
+    subject: messages.deliveredSubject,
     body: ({ order, link, note }) => [
-      `Your order ${order.number} was delivered. Enjoy the music.`,
-      ...noted("The courier", note),
-      `Is something wrong with it? Until ${lastDay(order)} you can ask for a replacement on your order's page. It costs you nothing.`,
-      { label: "See your order", to: link },
-      `Keep the tax invoice, the proof for twelve months of warranty: ${documentLink(link, "invoice")}`,
+      messages.wasDelivered(order.number),
+      ...noted(messages.theCourier, note),
+      messages.replacementUntil(lastDay(order)),
+      { label: messages.seeYourOrder, to: link },
+      messages.keepTheTaxInvoice(documentLink(link, "invoice")),
     ],
   },
   cancelled: {
-    subject: (number) => `Your Dhun order ${number} is cancelled`,
+    subject: messages.cancelledSubject,
     body: ({ order, link, note }) => [
-      `Your order ${order.number} is cancelled. Nothing will be sent.`,
-      ...noted("The reason", note),
+      messages.isCancelled(order.number),
+      ...noted(messages.theReason, note),
       refundSentence(order),
-      { label: "See your order", to: link },
+      { label: messages.seeYourOrder, to: link },
     ],
   },
   replacement_requested: {
-    subject: (number) => `Your replacement for order ${number}: we have your request`,
+    subject: messages.replacementRequestedSubject,
     body: ({ order, link, note }) => [
-      `We have your request to replace a part of order ${order.number}, and answer within one working day.`,
-      ...noted("You told us", note),
-      "A photograph helps us, above all of a damaged parcel: reply to this mail with it. Please keep the piece with its box and all that was in it.",
-      { label: "See your order", to: link },
+      messages.replacementRequested(order.number),
+      ...noted(messages.youToldUs, note),
+      messages.photographHelps,
+      { label: messages.seeYourOrder, to: link },
     ],
   },
   replacement_approved: {
-    subject: (number) => `Your replacement for order ${number} is approved`,
+    subject: messages.replacementApprovedSubject,
     body: ({ order, link, note }) => [
-      `We replace what you asked for of order ${order.number}. The new piece is put aside for you and leaves us within two working days.`,
-      ...noted("A word from us", note),
-      "The courier who brings it takes the old piece along, with its box and all that was in it. Both ways are free for you.",
-      { label: "Follow your order", to: link },
+      messages.replacementApproved(order.number),
+      ...noted(messages.aWordFromUs, note),
+      messages.courierTakesOldPiece,
+      { label: messages.followYourOrder, to: link },
     ],
   },
   replacement_refused: {
-    subject: (number) => `Your replacement for order ${number}: we could not approve it`,
+    subject: messages.replacementRefusedSubject,
     body: ({ order, link, note }) => [
-      `We looked at your request for order ${order.number} and could not approve it.`,
-      ...noted("The reason", note),
-      `If we missed something, reply to this mail. Within ${REPLACEMENT_DAYS} days of the delivery you can also ask again; the twelve-month warranty holds in any case.`,
-      { label: "See your order", to: link },
+      messages.replacementRefused(order.number),
+      ...noted(messages.theReason, note),
+      messages.askAgainWithin(REPLACEMENT_DAYS),
+      { label: messages.seeYourOrder, to: link },
     ],
   },
   replacement_shipped: {
-    subject: (number) => `Your replacement for order ${number} is on its way`,
+    subject: messages.replacementOnItsWaySubject,
     body: ({ order, link, note }) => [
-      `The new piece for order ${order.number} is on its way to ${order.city}.`,
-      ...noted("The courier", note),
-      "Please have the old piece ready, with its box and all that was in it: the courier takes it along.",
-      { label: "Follow your order", to: link },
+      messages.newPieceOnItsWay(order.number, order.city),
+      ...noted(messages.theCourier, note),
+      messages.haveOldPieceReady,
+      { label: messages.followYourOrder, to: link },
     ],
   },
   replaced: {
-    subject: (number) => `Your replacement for order ${number} was delivered`,
+    subject: messages.replacementDeliveredSubject,
     body: ({ order, link, note }) => [
-      `The new piece for order ${order.number} was delivered. Should it have a fault too, reply to this mail: then you get your money back.`,
-      ...noted("A word from us", note),
-      { label: "See your order", to: link },
+      messages.newPieceDelivered(order.number),
+      ...noted(messages.aWordFromUs, note),
+      { label: messages.seeYourOrder, to: link },
     ],
   },
   refunded: {
-    subject: (number) => `Your money for Dhun order ${number} goes back to you`,
+    subject: messages.moneyBackSubject,
     body: ({ order, link, note }) => [
-      `We give you your money back for order ${order.number}.`,
-      ...noted("The reason", note),
+      messages.moneyBack(order.number),
+      ...noted(messages.theReason, note),
       refundSentence(order),
-      { label: "See your order", to: link },
-      `The credit note that takes your tax invoice back: ${documentLink(link, "credit-note")}`,
+      { label: messages.seeYourOrder, to: link },
+      messages.creditNoteIs(documentLink(link, "credit-note")),
     ],
   },
 }
@@ -108,7 +109,7 @@ export function writeToBuyer(
   subject: string,
   body: readonly EmailPart[],
 ) {
-  return { recipient: email, ...writeEmail(subject, [`Dear ${fullName},`, ...body, "Dhun"]) }
+  return { recipient: email, ...writeEmail(subject, [messages.dear(fullName), ...body, "Dhun"]) }
 }
 
 function noted(by: string, note: string): EmailPart[] {
@@ -116,12 +117,12 @@ function noted(by: string, note: string): EmailPart[] {
 }
 
 function refundSentence({ totalPaise }: Order) {
-  return `${formatRupees(totalPaise)} goes back to the card that you paid with. Banks take up to 7 working days to show it.`
+  return messages.goesBackToCard(formatRupees(totalPaise))
 }
 
 function lastDay({ events }: Order) {
   const until = replaceableUntil(events)
-  return until ? formatDate(until) : `${REPLACEMENT_DAYS} days after the delivery`
+  return until ? formatDate(until) : messages.daysAfterDelivery(REPLACEMENT_DAYS)
 }
 
 function documentLink(link: string, kind: "invoice" | "credit-note") {

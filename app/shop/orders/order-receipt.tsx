@@ -1,3 +1,4 @@
+import * as messages from "./messages.ts"
 import type { Order, TrackedOrder } from "./order.ts"
 import { BoughtLines } from "./ordered-lines.tsx"
 
@@ -8,12 +9,12 @@ export function OrderReceipt({ order }: { order: Order | TrackedOrder }) {
   })
   return (
     <div className="grid gap-6">
-      <section aria-label="What you ordered" className="grid gap-5 rounded-card bg-mist p-6">
-        <h2 className="text-lead">What you ordered</h2>
+      <section aria-label={messages.whatYouOrdered} className="grid gap-5 rounded-card bg-mist p-6">
+        <h2 className="text-lead">{messages.whatYouOrdered}</h2>
         <BoughtLines lines={lines} totalPaise={order.totalPaise} />
       </section>
-      <section aria-label="Where it goes" className="grid gap-2 rounded-card border border-line p-6">
-        <h2 className="text-lead">Where it goes</h2>
+      <section aria-label={messages.whereItGoes} className="grid gap-2 rounded-card border border-line p-6">
+        <h2 className="text-lead">{messages.whereItGoes}</h2>
         <address className="whitespace-pre-line not-italic">{placeOf(order)}</address>
       </section>
     </div>
@@ -22,5 +23,5 @@ export function OrderReceipt({ order }: { order: Order | TrackedOrder }) {
 
 function placeOf(order: Order | TrackedOrder) {
   if (!("address" in order)) return order.city
-  return `${order.fullName}\n${order.address}\n${order.city}, ${order.region}\nPhone ${order.phone}`
+  return `${order.fullName}\n${order.address}\n${order.city}, ${order.region}\n${messages.phoneIs(order.phone)}`
 }

@@ -1,3 +1,5 @@
+import * as messages from "./messages.ts"
+
 /** Where an order stands, in one word for people. It is derived from the four states of `OrderStates`. */
 export type OrderState =
   | "placed"
@@ -16,36 +18,36 @@ export type OrderState =
 
 /** An order's states in people's words. */
 export const ORDER_STATE_LABELS: Record<OrderState, string> = {
-  placed: "Placed",
-  payment_failed: "Payment failed",
-  paid: "Paid",
-  packed: "Packed",
-  shipped: "Shipped",
-  delivered: "Delivered",
-  cancelled: "Cancelled",
-  replacement_requested: "Replacement requested",
-  replacement_approved: "Replacement approved",
-  replacement_refused: "Replacement refused",
-  replacement_shipped: "Replacement shipped",
-  replaced: "Replaced",
-  refunded: "Refunded",
+  placed: messages.placed,
+  payment_failed: messages.paymentFailed,
+  paid: messages.paid,
+  packed: messages.packed,
+  shipped: messages.shipped,
+  delivered: messages.delivered,
+  cancelled: messages.cancelled,
+  replacement_requested: messages.replacementRequested,
+  replacement_approved: messages.replacementApproved,
+  replacement_refused: messages.replacementRefused,
+  replacement_shipped: messages.replacementShipped,
+  replaced: messages.replaced,
+  refunded: messages.refunded,
 }
 
 /** What an order's state means for its shopper. */
 export const ORDER_STATE_SENTENCES: Record<OrderState, string> = {
-  placed: "We are waiting for your bank. The items are kept for you.",
-  paid: "Thank you for your payment, it's processing.",
-  payment_failed: "The payment did not go through. Nothing was charged and nothing will be sent.",
-  packed: "Your order is packed and waits for the courier.",
-  shipped: "Your order is on its way.",
-  delivered: "Your order was delivered. Enjoy the music.",
-  cancelled: "This order is cancelled. Your money goes back to the card that you paid with.",
-  replacement_requested: "You asked for a replacement. We answer within one working day.",
-  replacement_approved: "Your replacement is approved and gets packed. Keep the old piece for the courier.",
-  replacement_refused: "We could not approve the replacement. The reason stands below.",
-  replacement_shipped: "Your replacement is on its way. The courier takes the old piece along.",
-  replaced: "Your replacement was delivered. Should it have a fault too, you get your money back.",
-  refunded: "Your money goes back to the card that you paid with.",
+  placed: messages.placedNote,
+  paid: messages.thankYouProcessing,
+  payment_failed: messages.paymentFailedNote,
+  packed: messages.packedNote,
+  shipped: messages.shippedNote,
+  delivered: messages.deliveredNote,
+  cancelled: messages.cancelledNote,
+  replacement_requested: messages.replacementRequestedNote,
+  replacement_approved: messages.replacementApprovedNote,
+  replacement_refused: messages.replacementRefusedNote,
+  replacement_shipped: messages.replacementShippedNote,
+  replaced: messages.replacedNote,
+  refunded: messages.refundedNote,
 }
 
 /** An order, its payment, its fulfilment and its return each have a state of their own. */

@@ -1,5 +1,6 @@
 import { SmallPicture } from "#app/shop/catalogue/media/product-picture.tsx"
 import { formatRupees } from "#app/shop/pricing/money.ts"
+import * as messages from "./messages.ts"
 
 /** A thing and how many of it, in a cart or in an order. `price` in paise a piece. */
 type BoughtLine = { id: string; name: string; image: string; quantity: number; pricePaise: number }
@@ -23,10 +24,10 @@ export function BoughtLines({ lines, totalPaise }: { lines: readonly BoughtLine[
         ))}
       </ul>
       <p className="flex items-baseline justify-between gap-4 border-line border-t pt-4">
-        <span className="font-semibold">Total</span>
+        <span className="font-semibold">{messages.total}</span>
         <strong className="figures font-display text-title">{formatRupees(totalPaise)}</strong>
       </p>
-      <p className="text-quiet text-small">Inclusive of all taxes. Delivery is free.</p>
+      <p className="text-quiet text-small">{messages.inclusiveOfAllTaxes}</p>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest"
 import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { reserveOrder } from "#app/shop/checkout/placing/reserve-order.server.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
+import { listPaymentExceptions } from "#app/shop/payments/exceptions/payment-exceptions.server.ts"
 import { payments } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { attempt } from "#test/samples/sample-bank.ts"
@@ -15,7 +16,6 @@ import {
   sampleBank,
   sampleRequest,
 } from "#test/samples/sample-shop.ts"
-import { listPaymentExceptions } from "./payment-exceptions.server.ts"
 import type { Charge, PaymentGateway, StartedCharge } from "./payment-gateway.ts"
 import { recoverOrders } from "./recovery.server.ts"
 

@@ -1,7 +1,7 @@
 import type { Services } from "#app/services.server.ts"
+import { notePaymentException } from "#app/shop/payments/exceptions/payment-exceptions.server.ts"
+import { paymentException } from "#app/shop/payments/exceptions/payment-exceptions.ts"
 import { gatewayNamed } from "./gateways.server.ts"
-import { notePaymentException } from "./payment-exceptions.server.ts"
-import { paymentException } from "./payment-exceptions.ts"
 import type { Charge, PaymentKey } from "./payment-gateway.ts"
 
 /** Captures what the gateway holds for a payment. A wrong amount or currency is released and written down. */

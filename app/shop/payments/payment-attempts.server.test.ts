@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
+import { listPaymentExceptions } from "#app/shop/payments/exceptions/payment-exceptions.server.ts"
 import { payments, refunds } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import {
@@ -12,7 +13,6 @@ import {
   sampleRequest,
   stockOf,
 } from "#test/samples/sample-shop.ts"
-import { listPaymentExceptions } from "./payment-exceptions.server.ts"
 import type { Charge, NextAction, PaymentGateway } from "./payment-gateway.ts"
 import { receivePaymentEvent } from "./payment-webhook.server.ts"
 import { recoverOrders } from "./recovery.server.ts"

@@ -1,5 +1,6 @@
 import { Button } from "#app/ui/button.tsx"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
+import * as messages from "./messages.ts"
 import type { NextAction } from "./payment-gateway.ts"
 
 type PendingPaymentProps = {
@@ -11,11 +12,14 @@ type PendingPaymentProps = {
 /** What the shopper of an order does next to pay for it. Whatever they do, the gateway tells the shop. */
 export function PendingPayment({ next, picture }: PendingPaymentProps) {
   return (
-    <section aria-label="Payment" className="grid justify-items-start gap-4 rounded-card bg-mist p-6">
-      <h2 className="text-lead">Payment</h2>
+    <section
+      aria-label={messages.payment}
+      className="grid justify-items-start gap-4 rounded-card bg-mist p-6"
+    >
+      <h2 className="text-lead">{messages.payment}</h2>
       <NextStep next={next} picture={picture} />
       {"until" in next && (
-        <p className="text-quiet text-small">Until {formatDateTime(new Date(next.until))}</p>
+        <p className="text-quiet text-small">{messages.until(formatDateTime(new Date(next.until)))}</p>
       )}
     </section>
   )
@@ -24,23 +28,23 @@ export function PendingPayment({ next, picture }: PendingPaymentProps) {
 function NextStep({ next, picture }: PendingPaymentProps) {
   switch (next.kind) {
     case "redirect":
-      return <PayLink href={next.url}>Go on to the payment page</PayLink>
+      return <PayLink href={next.url}>{messages.goOnToThePaymentPage}</PayLink>
     case "intent":
-      return <PayLink href={next.url}>Pay with a UPI app</PayLink>
+      return <PayLink href={next.url}>{messages.payWithAUpiApp}</PayLink>
     case "qr":
       return (
         <>
-          <p>Scan this code with any UPI app.</p>
+          <p>{messages.scanThisCode}</p>
           {picture && (
             <img
               src={picture}
-              alt="The payment as a QR code"
+              alt={messages.thePaymentAsAQrCode}
               width="224"
               height="224"
               className="size-56 rounded-small border border-line"
             />
           )}
-          <PayLink href={next.text}>Or pay with an app on this device</PayLink>
+          <PayLink href={next.text}>{messages.orPayWithAnApp}</PayLink>
         </>
       )
     case "form":
@@ -49,7 +53,7 @@ function NextStep({ next, picture }: PendingPaymentProps) {
           {Object.entries(next.fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <Button type="submit">Go on to the payment page</Button>
+          <Button type="submit">{messages.goOnToThePaymentPage}</Button>
         </form>
       )
   }
@@ -60,7 +64,7 @@ function PayLink({ href, children }: { href: string; children: string }) {
   return (
     <a
       href={href}
-      rel="external noreferrer"
+      rel="noreferrer"
       className="inline-flex min-h-12 items-center rounded-full bg-marigold px-6 py-2 font-semibold text-on-ground"
     >
       {children}

@@ -3,11 +3,11 @@ import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { withTimeout } from "#app/platform/with-timeout.server.ts"
 import type { OrderServices } from "#app/services.server.ts"
+import { notePaymentException } from "#app/shop/payments/exceptions/payment-exceptions.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { payments, refunds } from "#db/tables/payments.ts"
 import { CLAIM_BATCH, claimEnd, isFree, longestUntried } from "./claims.server.ts"
 import { gatewayNamed } from "./gateways.server.ts"
-import { notePaymentException } from "./payment-exceptions.server.ts"
 import { tryToEnd } from "./try-to-end.server.ts"
 
 const isAsked = eq(refunds.state, "asked")

@@ -2,6 +2,7 @@ import { Form } from "react-router"
 import type { OrderLine } from "#app/shop/orders/order.ts"
 import { Button } from "#app/ui/button.tsx"
 import { SelectField, TextAreaField } from "#app/ui/field.tsx"
+import * as messages from "./messages.ts"
 import { isSinglePiece, piecesField, REPLACEMENT_REASONS, type ReplacementErrors } from "./replacement.ts"
 
 /** What a form that was refused is filled in with again. */
@@ -23,23 +24,23 @@ export function ReplacementForm({ lines, errors, values }: ReplacementFormProps)
         <PiecesChoice lines={lines} error={errors.pieces} values={values} />
       )}
       <SelectField
-        label="What is wrong?"
+        label={messages.whatIsWrong}
         name="reason"
         options={REPLACEMENT_REASONS}
         error={errors.reason}
         defaultValue={values.reason ?? ""}
       />
       <TextAreaField
-        label="In your words"
+        label={messages.inYourWords}
         name="words"
         rows={4}
         maxLength={1000}
-        hint="What happens, and since when. A photograph helps: you can send it in reply to our mail."
+        hint={messages.replacementFormHint}
         error={errors.words}
         defaultValue={values.words ?? ""}
       />
       <Button type="submit" className="justify-self-start">
-        Ask for a replacement
+        {messages.askForAReplacement}
       </Button>
     </Form>
   )
@@ -56,7 +57,7 @@ function PiecesChoice({
 }) {
   return (
     <fieldset className="grid gap-4" aria-describedby={error && "pieces-error"}>
-      <legend className="mb-2 font-semibold text-small">What is to be replaced?</legend>
+      <legend className="mb-2 font-semibold text-small">{messages.whatIsToBeReplaced}</legend>
       {lines.map(({ productId, name, quantity }) => (
         <label key={productId} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4">
           <span>{name}</span>
@@ -65,10 +66,10 @@ function PiecesChoice({
             defaultValue={values[piecesField(productId)] ?? "0"}
             className="min-h-12 max-w-44 rounded-small border border-edge bg-raised px-4 py-2"
           >
-            <option value="0">Keep</option>
+            <option value="0">{messages.keep}</option>
             {upTo(quantity).map((pieces) => (
               <option key={pieces} value={pieces}>
-                Replace {pieces} of {quantity}
+                {messages.replacePieces(pieces, quantity)}
               </option>
             ))}
           </select>

@@ -2,6 +2,7 @@ import { href } from "react-router"
 import type { Order } from "#app/shop/orders/order.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { formatDate } from "#app/ui/format/india-time.ts"
+import * as messages from "./messages.ts"
 import { REPLACEMENT_REASONS, type ReplacementRequest } from "./replacement.ts"
 
 type ReplacementPanelProps = {
@@ -15,8 +16,8 @@ type ReplacementPanelProps = {
 export function ReplacementPanel({ order: { number }, openUntil, replacement }: ReplacementPanelProps) {
   if (!openUntil && !replacement) return null
   return (
-    <section aria-label="Replacement" className="grid justify-items-start gap-4">
-      <h2 className="text-lead">Replacement</h2>
+    <section aria-label={messages.replacement} className="grid justify-items-start gap-4">
+      <h2 className="text-lead">{messages.replacement}</h2>
       {replacement && (
         <div className="grid gap-1">
           <p className="font-semibold">{REPLACEMENT_REASONS[replacement.reason]}</p>
@@ -30,12 +31,9 @@ export function ReplacementPanel({ order: { number }, openUntil, replacement }: 
       )}
       {openUntil && (
         <>
-          <p>
-            Something wrong with it? Until {formatDate(openUntil)} you can ask for a replacement. It costs you
-            nothing.
-          </p>
+          <p>{messages.somethingWrongUntil(formatDate(openUntil))}</p>
           <ButtonLink to={href("/orders/:number/replacement", { number })} look="quiet">
-            Ask for a replacement
+            {messages.askForAReplacement}
           </ButtonLink>
         </>
       )}

@@ -1,11 +1,12 @@
 import type { OrderLine } from "#app/shop/orders/order.ts"
+import * as messages from "./messages.ts"
 
 /** Why a replacement is asked for, in the shopper's words (PD-4). */
 export const REPLACEMENT_REASONS = {
-  faulty: "It has a fault",
-  damaged: "It arrived damaged",
-  wrong_item: "It is not what I ordered",
-  part_missing: "A part is missing",
+  faulty: messages.itHasAFault,
+  damaged: messages.itArrivedDamaged,
+  wrong_item: messages.notWhatIOrdered,
+  part_missing: messages.aPartIsMissing,
 } as const
 type ReplacementReason = keyof typeof REPLACEMENT_REASONS
 
@@ -22,10 +23,9 @@ export type ReplacementErrors = Partial<Record<ReplacementField, string>>
 export type ReplacementRefusal = "too-late" | "not-delivered" | "asked-already"
 
 export const REPLACEMENT_SENTENCES: Record<ReplacementRefusal, string> = {
-  "too-late":
-    "The 7 days for a replacement are over. The twelve-month warranty holds: write to us, and we repair or replace what has a fault.",
-  "not-delivered": "A replacement can be asked for once the order was delivered.",
-  "asked-already": "You have asked for a replacement of this order already. What became of it stands below.",
+  "too-late": messages.daysAreOver,
+  "not-delivered": messages.notDeliveredYet,
+  "asked-already": messages.askedAlready,
 }
 
 const MOST_WORDS = 1000
@@ -44,11 +44,11 @@ export function checkReplacement(
   const words = parseWords(form.get("words"))
   const pieces = isSinglePiece(lines) ? [...lines] : chosenPieces(form, lines)
   const errors: ReplacementErrors = {
-    ...(!reason && { reason: "Choose what is wrong" }),
-    ...(!words && { words: "Say in a sentence what is wrong" }),
-    ...(words.length > MOST_WORDS && { words: `Please keep it below ${MOST_WORDS} characters` }),
-    ...(!pieces && { pieces: "Choose from as many pieces as you ordered" }),
-    ...(pieces?.length === 0 && { pieces: "Choose what is to be replaced" }),
+    ...(!reason && { reason: messages.chooseWhatIsWrong }),
+    ...(!words && { words: messages.sayWhatIsWrong }),
+    ...(words.length > MOST_WORDS && { words: messages.keepItBelow(MOST_WORDS) }),
+    ...(!pieces && { pieces: messages.chooseAsManyPieces }),
+    ...(pieces?.length === 0 && { pieces: messages.chooseWhatToReplace }),
   }
   if (!reason || !pieces || Object.keys(errors).length > 0) return { ok: false, errors }
   const asked = pieces.map(({ productId, sku, name, quantity }) => ({ productId, sku, name, quantity }))

@@ -1,8 +1,8 @@
 import type { z } from "zod"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
+import type { Narrowing } from "#app/shop/search/results/narrow-products.ts"
 import type { SearchedText } from "./changes/changed-products.ts"
-import type { Narrowing } from "./narrow-products.ts"
 import type { SearchPlace } from "./search-filters.ts"
 import type { Suggestions } from "./suggestions.server.ts"
 

@@ -1,4 +1,4 @@
-import type { Narrowing } from "./narrow-products.ts"
+import type { Narrowing } from "#app/shop/search/results/narrow-products.ts"
 import { cleanKeyword } from "./search-words.ts"
 
 const LOWEST_PAISE = -1 // nothing costs so little

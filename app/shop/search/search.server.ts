@@ -11,8 +11,8 @@ import {
   listHits,
 } from "#app/shop/search/index/find-hits.server.ts"
 import { hasOpenEnd, literally, phraseInName, phraseOfKeyword } from "#app/shop/search/index/phrases.ts"
+import type { Narrowing } from "#app/shop/search/results/narrow-products.ts"
 import { products } from "#db/tables/catalogue.ts"
-import type { Narrowing } from "./narrow-products.ts"
 import type { Search, SearchResult, SearchStart } from "./search-engine.server.ts"
 import type { SearchPlace } from "./search-filters.ts"
 import { cleanKeyword } from "./search-words.ts"

@@ -1,29 +1,30 @@
 import { z } from "zod"
 import { BULK_PRODUCTS, type EnquiryErrors, type EnquiryValues, LEAST_UNITS } from "./enquiry.ts"
+import * as messages from "./messages.ts"
 
 const MOST_UNITS = 100_000
 const NAME_LIMIT = 100
 const EMAIL_LIMIT = 254 // RFC 5321
 const REQUIREMENT_LIMIT = 2000
-const UNITS_MESSAGE = `Bulk orders start at ${LEAST_UNITS} units`
-const EMAIL_MESSAGE = "Valid email address is required"
+const UNITS_MESSAGE = messages.bulkOrdersStartAt(LEAST_UNITS)
+const EMAIL_MESSAGE = messages.validEmailAddressIsRequired
 
 /** In the order in which the form asks. */
 const enquirySchema = z.object({
-  product: z.enum(BULK_PRODUCTS, "Choose a product"),
+  product: z.enum(BULK_PRODUCTS, messages.chooseAProduct),
   units: z
     .string()
     .trim()
     .regex(/^\d+$/, UNITS_MESSAGE)
     .transform(Number)
-    .pipe(z.number().min(LEAST_UNITS, UNITS_MESSAGE).max(MOST_UNITS, "Call us for more than 1,00,000 units")),
-  name: line().pipe(z.string().min(1, "Name is required").max(NAME_LIMIT, "Name is too long")),
-  company: line().pipe(z.string().max(NAME_LIMIT, "Company is too long")),
+    .pipe(z.number().min(LEAST_UNITS, UNITS_MESSAGE).max(MOST_UNITS, messages.callUsForMore)),
+  name: line().pipe(z.string().min(1, messages.nameIsRequired).max(NAME_LIMIT, messages.nameIsTooLong)),
+  company: line().pipe(z.string().max(NAME_LIMIT, messages.companyIsTooLong)),
   email: z.string().trim().toLowerCase().max(EMAIL_LIMIT, EMAIL_MESSAGE).pipe(z.email(EMAIL_MESSAGE)),
   phone: z
     .string()
     .transform((text) => text.replace(/[\s-]/g, "").replace(/^(\+91|91|0)(?=\d{10}$)/, ""))
-    .pipe(z.string().regex(/^\d{10}$/, "Phone must be 10 digits")),
+    .pipe(z.string().regex(/^\d{10}$/, messages.phoneMustBe10Digits)),
   requirement: z
     .string()
     .transform((text) =>
@@ -32,7 +33,7 @@ const enquirySchema = z.object({
         .replace(/[^\P{Cc}\n]/gu, " ")
         .trim(),
     )
-    .pipe(z.string().max(REQUIREMENT_LIMIT, `Keep it to ${REQUIREMENT_LIMIT} characters`)),
+    .pipe(z.string().max(REQUIREMENT_LIMIT, messages.keepItTo(REQUIREMENT_LIMIT))),
 })
 
 /** An enquiry that keeps every rule. Its phone is ten digits, its company may be empty. */

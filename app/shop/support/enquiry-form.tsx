@@ -10,6 +10,7 @@ import {
   LEAST_UNITS,
   readEnquiry,
 } from "./enquiry.ts"
+import * as messages from "./messages.ts"
 
 /** The form for a bulk order (CO-1). `answer` is what the shop said to one that was sent without JavaScript. */
 export function EnquiryForm({ answer }: { answer: EnquiryAnswer | undefined }) {
@@ -60,7 +61,7 @@ export function EnquiryForm({ answer }: { answer: EnquiryAnswer | undefined }) {
       )}
       <EnquiryFields values={answer?.values} errors={errors} />
       <Button type="submit" disabled={fetcher.state !== "idle"} className="mt-2 w-full">
-        {fetcher.state === "idle" ? "Send enquiry" : "Sending…"}
+        {fetcher.state === "idle" ? messages.sendEnquiry : messages.sending}
       </Button>
     </fetcher.Form>
   )
@@ -83,22 +84,22 @@ function EnquiryFields({ values, errors }: FieldsProps) {
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <SelectField label="Product" required options={BULK_PRODUCTS} {...bind("product")} />
+        <SelectField label={messages.product} required options={BULK_PRODUCTS} {...bind("product")} />
         <Field
-          label="Units"
+          label={messages.units}
           required
           inputMode="numeric"
-          hint={`${LEAST_UNITS} or more, to one address`}
+          hint={messages.orMoreToOneAddress(LEAST_UNITS)}
           {...bind("units")}
         />
-        <Field label="Name" required autoComplete="name" {...bind("name")} />
-        <Field label="Company (optional)" autoComplete="organization" {...bind("company")} />
-        <Field label="Email" type="email" required autoComplete="email" {...bind("email")} />
-        <Field label="Phone" type="tel" required autoComplete="tel-national" {...bind("phone")} />
+        <Field label={messages.name} required autoComplete="name" {...bind("name")} />
+        <Field label={messages.companyOptional} autoComplete="organization" {...bind("company")} />
+        <Field label={messages.email} type="email" required autoComplete="email" {...bind("email")} />
+        <Field label={messages.phone} type="tel" required autoComplete="tel-national" {...bind("phone")} />
       </div>
       <TextAreaField
-        label="Your requirement (optional)"
-        hint="By when, to which city, with names or a logo?"
+        label={messages.yourRequirementOptional}
+        hint={messages.enquiryFormHint}
         {...bind("requirement")}
       />
     </>

@@ -1,6 +1,7 @@
 import { signature, writeEmail } from "#app/shop/notifications/email-template.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
 import type { Enquiry } from "./enquiry-check.ts"
+import * as messages from "./messages.ts"
 
 type Mail = { recipient: string; subject: string; text: string; html: string }
 type Filed = { enquiry: Enquiry; reference: string; shopAddress: string; shopUrl: string }
@@ -12,15 +13,15 @@ export function enquiryMails({
   shopAddress,
   shopUrl,
 }: Filed): [toShop: Mail, copy: Mail] {
-  const what = `${formatNumber(enquiry.units)} units, ${enquiry.product}`
+  const what = messages.unitsOf(formatNumber(enquiry.units), enquiry.product)
   const facts = factsOf(enquiry, reference)
   return [
-    to(shopAddress, `Bulk enquiry ${reference}: ${what}`, ["A bulk enquiry came in.", facts]),
-    to(enquiry.email, `Your bulk enquiry ${reference}`, [
-      `Dear ${enquiry.name},`,
-      `Thank you. We have your enquiry for ${what}. Its reference is ${reference}; a person answers within two working days. To add something, reply to this mail.`,
+    to(shopAddress, messages.bulkEnquiryIs(reference, what), [messages.aBulkEnquiryCameIn, facts]),
+    to(enquiry.email, messages.yourBulkEnquiry(reference), [
+      messages.dear(enquiry.name),
+      messages.enquiryReceived(what, reference),
       facts,
-      "If it was not you who asked, leave this mail: nothing follows from it.",
+      messages.notYou,
       signature(shopUrl),
     ]),
   ]

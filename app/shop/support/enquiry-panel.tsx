@@ -5,6 +5,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { EnquiryAnswer } from "./enquiry.ts"
 import { EnquiryForm } from "./enquiry-form.tsx"
+import * as messages from "./messages.ts"
 
 /**
  * CO-1: the button and the form that it opens. The panel is a native popover, so it opens without JavaScript too;
@@ -16,7 +17,7 @@ export function EnquiryPanel({ answer }: { answer: EnquiryAnswer | undefined }) 
     <>
       {!answer && (
         <Button popoverTarget="enquiry" look="dark">
-          Submit Your Requirement
+          {messages.submitYourRequirement}
         </Button>
       )}
       <div
@@ -33,14 +34,14 @@ export function EnquiryPanel({ answer }: { answer: EnquiryAnswer | undefined }) 
         <div className="grid gap-5 p-5 md:p-8">
           <div className="flex items-start justify-between gap-4">
             <h2 id="enquiry-title" className="text-title">
-              Your requirement
+              {messages.yourRequirement}
             </h2>
             {!answer && (
               <button
                 type="button"
                 popoverTarget="enquiry"
                 popoverTargetAction="hide"
-                aria-label="Close"
+                aria-label={messages.close}
                 className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-mist"
               >
                 <Icon name="close" />
@@ -60,14 +61,15 @@ export function EnquiryReceipt({ reference }: { reference: string }) {
   useEffect(() => receipt.current?.focus(), [])
   return (
     <div ref={receipt} role="status" tabIndex={-1} className="grid gap-2 rounded-card bg-raised p-6 text-ink">
-      <p className="font-display font-semibold text-title">We have your requirement.</p>
+      <p className="font-display font-semibold text-title">{messages.weHaveYourRequirement}</p>
       <p>
-        Its reference is <strong className="figures whitespace-nowrap">{reference}</strong>. A copy is on its
-        way to you by mail, and a person answers within two working days.
+        {`${messages.itsReferenceIs} `}
+        <strong className="figures whitespace-nowrap">{reference}</strong>
+        {messages.copyIsOnItsWay}
       </p>
       <p>
         <Link to={href("/corporate")} className="underline underline-offset-4">
-          Send another
+          {messages.sendAnother}
         </Link>
       </p>
     </div>

@@ -1,14 +1,16 @@
+import * as messages from "./messages.ts"
+
 /** CO-1: what counts as bulk. */
 export const LEAST_UNITS = 25
 
 export const BULK_PRODUCTS = [
-  "Earbuds",
-  "Neckbands",
-  "Headphones",
-  "Speakers",
-  "Smart watches",
-  "Power banks",
-  "A mix of these",
+  messages.earbuds,
+  messages.neckbands,
+  messages.headphones,
+  messages.speakers,
+  messages.smartWatches,
+  messages.powerBanks,
+  messages.aMixOfThese,
 ] as const
 
 export const ENQUIRY_FIELDS = [
@@ -26,9 +28,8 @@ export type EnquiryErrors = Partial<Record<EnquiryField, string>>
 
 /** What is said when an enquiry that keeps the rules was not taken. */
 export const ENQUIRY_MESSAGES = {
-  "too-many":
-    "Three enquiries came from this address today. Reply to the mail you got, and we take it from there.",
-  unreachable: "That did not reach us. Please try again.",
+  "too-many": messages.threeEnquiriesToday,
+  unreachable: messages.enquiryNotReached,
 }
 
 /** What a refused form gets back: its sentences and what was filled in. */

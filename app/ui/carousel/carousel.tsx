@@ -1,5 +1,6 @@
 import { type ReactNode, type TouchEvent, useEffect, useRef, useState, useSyncExternalStore } from "react"
 import { Icon } from "#app/ui/icon.tsx"
+import * as messages from "#app/ui/messages.ts"
 import { CAROUSEL_INTERVAL_MS, isTurning, stepsOfKey, stepsOfSwipe, turnSlide } from "./carousel.ts"
 import { shownIn } from "./snap-row.ts"
 
@@ -25,7 +26,7 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
 
   return (
     <section
-      aria-roledescription="carousel"
+      aria-roledescription={messages.carousel}
       aria-label={label}
       className="relative"
       tabIndex={-1}
@@ -50,8 +51,8 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
           <div
             key={name}
             role="group"
-            aria-roledescription="slide"
-            aria-label={`${index + 1} of ${count}: ${name}`}
+            aria-roledescription={messages.slide}
+            aria-label={messages.slideOf(index + 1, count, name)}
             inert={isLive && index !== slide}
             className="w-full"
           >
@@ -90,7 +91,7 @@ function Controls({ slides, slide, isLive, isPaused, canTurn, onChoose, onPause 
         <button
           type="button"
           onClick={onPause}
-          aria-label={isPaused ? "Play the slides" : "Pause the slides"}
+          aria-label={isPaused ? messages.playTheSlides : messages.pauseTheSlides}
           className="grid size-11 place-items-center rounded-full hover:bg-mist"
         >
           <Icon name={isPaused ? "play" : "pause"} className="size-5" />
@@ -101,7 +102,7 @@ function Controls({ slides, slide, isLive, isPaused, canTurn, onChoose, onPause 
           key={name}
           type="button"
           onClick={() => onChoose(index)}
-          aria-label={`Show slide ${index + 1}: ${name}`}
+          aria-label={messages.showSlide(index + 1, name)}
           aria-current={index === slide}
           className="group grid size-11 place-items-center rounded-full hover:bg-mist"
         >

@@ -2,6 +2,7 @@ import { href, replace } from "react-router"
 import { forgetMails } from "#app/platform/mail/outbox.server.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { forgetAlerts } from "#app/shop/alerts/alert-data.server.ts"
+import * as messages from "#app/shop/identity/account/messages.ts"
 import { UNTOUCHED } from "#app/shop/identity/forms/form-answer.ts"
 import {
   answerOf,
@@ -15,7 +16,7 @@ import { BackToAccount, IdentityForm, IdentityPage, Note } from "#app/shop/ident
 import { PasswordField } from "#app/shop/identity/forms/password-field.tsx"
 import { sendForm } from "#app/shop/identity/forms/send-form.ts"
 import { requireUser } from "#app/shop/identity/identity-context.server.ts"
-import { REMOVAL_MESSAGES } from "#app/shop/identity/messages.ts"
+import { REMOVAL_MESSAGES } from "#app/shop/identity/identity-refusals.ts"
 import { refreshProfile } from "#app/shop/identity/profile/profile-store.ts"
 import { forgetEnquiries } from "#app/shop/support/enquiry-data.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
@@ -57,35 +58,36 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function AccountDeletePage({ actionData, loaderData }: Route.ComponentProps) {
   const { errors } = actionData ?? UNTOUCHED
   return (
-    <IdentityPage title="Delete your account" line="It was good to have you here." ground="ground-champagne">
-      <PageHead
-        title="Delete your account"
-        description="Delete your account at Dhun with all that hangs on it. Orders and invoices stay in our books for as long as tax law wants."
-      />
+    <IdentityPage
+      title={messages.deleteYourAccount}
+      line={messages.accountDeleteLine}
+      ground="ground-champagne"
+    >
+      <PageHead title={messages.accountDeleteTitle} description={messages.accountDeleteDescription} />
       <div className="grid gap-3">
-        <p>
-          Your name, address, password and every login go at once and for good, and so do your email alerts,
-          wishes and enquiries.
-        </p>
-        <p>
-          Orders and their invoices stay in our books, because tax law wants them there, and belong to nobody
-          any more. The links in our mails still open them.
-        </p>
+        <p>{messages.whatIsDeleted}</p>
+        <p>{messages.whatStays}</p>
         <p>
           <Link to={href("/account/data")} download>
-            Download your data
+            {messages.downloadYourData}
           </Link>{" "}
-          first if you want to keep it.
+          {messages.firstToKeepIt}
         </p>
       </div>
       {!loaderData.isEmailConfirmed && (
         <Note>
-          Your address is not confirmed, so we cannot tell that the alerts and enquiries under it are yours:
-          they stay. <Link to={href("/account/email")}>Confirm it</Link> first, and they go too.
+          {`${messages.unconfirmedAddressStays} `}
+          <Link to={href("/account/email")}>{messages.confirmIt}</Link>
+          {` ${messages.firstAndTheyGoToo}`}
         </Note>
       )}
-      <IdentityForm answer={actionData} submit="Delete my account" pending="Deleting…">
-        <PasswordField label="Password" autoComplete="current-password" required error={errors.password} />
+      <IdentityForm answer={actionData} submit={messages.deleteMyAccount} pending={messages.deleting}>
+        <PasswordField
+          label={messages.password}
+          autoComplete="current-password"
+          required
+          error={errors.password}
+        />
       </IdentityForm>
       <BackToAccount />
     </IdentityPage>

@@ -1,5 +1,6 @@
 import { href, replace } from "react-router"
 import { servicesContext } from "#app/services.server.ts"
+import * as messages from "#app/shop/identity/account/messages.ts"
 import { EmailField } from "#app/shop/identity/forms/email-field.tsx"
 import { UNTOUCHED } from "#app/shop/identity/forms/form-answer.ts"
 import {
@@ -15,7 +16,7 @@ import { BackToAccount, IdentityForm, IdentityPage, Note } from "#app/shop/ident
 import { PasswordField } from "#app/shop/identity/forms/password-field.tsx"
 import { sendForm } from "#app/shop/identity/forms/send-form.ts"
 import { requireUser } from "#app/shop/identity/identity-context.server.ts"
-import { EMAIL_MESSAGES } from "#app/shop/identity/messages.ts"
+import { EMAIL_MESSAGES } from "#app/shop/identity/identity-refusals.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/account-email"
@@ -43,24 +44,26 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function AccountEmailPage({ actionData, loaderData }: Route.ComponentProps) {
   const { errors, values } = actionData ?? UNTOUCHED
   return (
-    <IdentityPage title="Your email" line="So that we find you." ground="ground-mint">
-      <PageHead
-        title="Your email"
-        description="Confirm the mail address of your account at Dhun, or choose another. We mail it a link, and it counts once you open that."
-      />
+    <IdentityPage title={messages.yourEmail} line={messages.soThatWeFindYou} ground="ground-mint">
+      <PageHead title={messages.accountEmailTitle} description={messages.accountEmailDescription} />
       {loaderData.isSent ? (
         <Note>
-          A mail with a link is on its way. It works for a day, and until you open it your address stays as it
-          was. Nothing there? Look among the spam, or <Link to={href("/account/email")}>ask again</Link>.
+          {`${messages.confirmationMailSent} `}
+          <Link to={href("/account/email")}>{messages.askAgain}</Link>.
         </Note>
       ) : (
-        <IdentityForm answer={actionData} submit="Send me a link" pending="Sending…">
+        <IdentityForm answer={actionData} submit={messages.sendMeALink} pending={messages.sending}>
           <EmailField
-            hint="The one you have, to confirm it, or a new one."
+            hint={messages.accountEmailHint}
             defaultValue={values.email ?? loaderData.email}
             error={errors.email}
           />
-          <PasswordField label="Password" autoComplete="current-password" required error={errors.password} />
+          <PasswordField
+            label={messages.password}
+            autoComplete="current-password"
+            required
+            error={errors.password}
+          />
         </IdentityForm>
       )}
       <BackToAccount />

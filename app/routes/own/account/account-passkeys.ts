@@ -3,7 +3,8 @@ import { servicesContext } from "#app/services.server.ts"
 import { answerOf, readForm } from "#app/shop/identity/forms/form-answers.server.ts"
 import { checkOwnPassword } from "#app/shop/identity/forms/identity-forms.ts"
 import { requireUser } from "#app/shop/identity/identity-context.server.ts"
-import { PASSKEY_MESSAGES, REMOVAL_MESSAGES, sentenceOf } from "#app/shop/identity/messages.ts"
+import { PASSKEY_MESSAGES, REMOVAL_MESSAGES, sentenceOf } from "#app/shop/identity/identity-refusals.ts"
+import * as messages from "#app/shop/identity/passkeys/messages.ts"
 import { parsePosted } from "#app/shop/identity/passkeys/passkey.ts"
 import type { Route } from "./+types/account-passkeys"
 
@@ -23,14 +24,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const [remove, made] = [form.get("remove"), form.get("made")]
   if (typeof remove === "string") {
     await passkeys.remove(user, remove)
-    await account.notify(user, "A passkey of your account was removed.")
+    await account.notify(user, messages.passkeyWasRemoved)
     return redirect(href("/account"), 303)
   }
   if (made !== null) {
     const name = String(form.get("name") ?? "")
     const added = await answerOf(context, passkeys.add({ made: parsePosted(made), name }, request))
     if (!added.ok) return sentence(sentenceOf(added, PASSKEY_MESSAGES), "isFault" in added ? 500 : 400)
-    await account.notify(user, "A passkey was added to your account.")
+    await account.notify(user, messages.passkeyWasAdded)
     return new Response(null, { status: 204 })
   }
   const asked = checkOwnPassword(form)
@@ -38,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const proven = await account.prove(user, asked.value.password)
   if (!proven.ok) return sentence(sentenceOf(proven, REMOVAL_MESSAGES), 400)
   const begun = await passkeys.beginAdding(user, request)
-  if (!begun) return sentence("Your account has as many passkeys as it may.", 400)
+  if (!begun) return sentence(messages.tooManyPasskeys, 400)
   return Response.json(begun.options, { headers: begun.headers })
 }
 

@@ -13,7 +13,8 @@ import { BackToAccount, IdentityForm, IdentityPage } from "#app/shop/identity/fo
 import { PasswordField } from "#app/shop/identity/forms/password-field.tsx"
 import { sendForm } from "#app/shop/identity/forms/send-form.ts"
 import { requireUser } from "#app/shop/identity/identity-context.server.ts"
-import { PASSWORD_MESSAGES } from "#app/shop/identity/messages.ts"
+import { PASSWORD_MESSAGES } from "#app/shop/identity/identity-refusals.ts"
+import * as messages from "#app/shop/identity/password/messages.ts"
 import { describeLack, describePolicy } from "#app/shop/identity/password/password-policy.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/account-password"
@@ -42,20 +43,21 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function AccountPasswordPage({ actionData, loaderData }: Route.ComponentProps) {
   const { errors } = actionData ?? UNTOUCHED
   return (
-    <IdentityPage title="Change your password" line="A new tune for the same door." ground="ground-tide">
-      <PageHead
-        title="Change your password"
-        description="Choose a new password for your account at Dhun. Every other device on which you are logged in is logged out."
-      />
-      <IdentityForm answer={actionData} submit="Save password" pending="Saving…">
+    <IdentityPage
+      title={messages.changeYourPassword}
+      line={messages.accountPasswordLine}
+      ground="ground-tide"
+    >
+      <PageHead title={messages.accountPasswordTitle} description={messages.accountPasswordDescription} />
+      <IdentityForm answer={actionData} submit={messages.savePassword} pending={messages.saving}>
         <PasswordField
-          label="Password now"
+          label={messages.passwordNow}
           autoComplete="current-password"
           required
           error={errors.password}
         />
         <PasswordField
-          label="New password"
+          label={messages.newPassword}
           name="newPassword"
           autoComplete="new-password"
           required

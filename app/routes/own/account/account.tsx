@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { Form, href } from "react-router"
 import { servicesContext } from "#app/services.server.ts"
 import type { AccountDetails, OpenSession } from "#app/shop/identity/account/account.ts"
+import * as messages from "#app/shop/identity/account/messages.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import { Note } from "#app/shop/identity/forms/identity-page.tsx"
 import { requireUser } from "#app/shop/identity/identity-context.server.ts"
@@ -27,24 +28,26 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const { details, sessions, passkeys, changed } = loaderData
   return (
     <div className="page grid gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,--spacing(192))]">
-      <PageHead
-        title="My account"
-        description="Your account at Dhun: address, password, the devices on which you are logged in, a copy of your data, and how to delete it all."
-      />
-      <h1 className="text-headline">My account</h1>
-      {changed === "password" && <Note>Your password is changed. Every other device was logged out.</Note>}
-      {changed === "second-step" && <Note>Your second step is {details.hasTwoFactor ? "on" : "off"}.</Note>}
+      <PageHead title={messages.accountTitle} description={messages.accountDescription} />
+      <h1 className="text-headline">{messages.myAccount}</h1>
+      {changed === "password" && <Note>{messages.passwordChangedElsewhere}</Note>}
+      {changed === "second-step" && (
+        <Note>
+          {`${messages.yourTwoFactorIs} `}
+          {details.hasTwoFactor ? messages.on : messages.off}.
+        </Note>
+      )}
       <Person {...details} />
       {passkeys && <Factors hasTwoFactor={details.hasTwoFactor} passkeys={passkeys} />}
       <Devices sessions={sessions} />
-      <Part title="Your data">
-        <p>All that we keep about you, as a file that other programs can read.</p>
+      <Part title={messages.yourData}>
+        <p>{messages.allThatWeKeep}</p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={href("/account/data")} look="quiet" download>
-            Download my data
+            {messages.downloadMyData}
           </ButtonLink>
           <ButtonLink to={href("/account/delete")} look="quiet">
-            Delete my account
+            {messages.deleteMyAccount}
           </ButtonLink>
         </div>
       </Part>
@@ -58,18 +61,19 @@ function Person({ name, email, isEmailConfirmed, createdAt }: AccountDetails) {
       <p className="wrap-anywhere">
         {email}
         <span className="block text-quiet text-small">
-          {isEmailConfirmed ? "Confirmed" : "Not confirmed yet"}. With us since {formatDate(createdAt)}.
+          {isEmailConfirmed ? messages.confirmed : messages.notConfirmedYet}
+          {messages.withUsSince(formatDate(createdAt))}
         </span>
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={href("/account/email")} look="quiet">
-          {isEmailConfirmed ? "Change email" : "Confirm or change email"}
+          {isEmailConfirmed ? messages.changeEmail : messages.confirmOrChangeEmail}
         </ButtonLink>
         <ButtonLink to={href("/account/password")} look="quiet">
-          Change password
+          {messages.changePassword}
         </ButtonLink>
         <ButtonLink to={href("/orders")} look="quiet">
-          My orders
+          {messages.myOrders}
         </ButtonLink>
       </div>
     </Part>
@@ -79,18 +83,14 @@ function Person({ name, email, isEmailConfirmed, createdAt }: AccountDetails) {
 function Factors({ hasTwoFactor, passkeys }: { hasTwoFactor: boolean; passkeys: KeptPasskey[] }) {
   return (
     <>
-      <Part title="Second step">
-        <p>
-          {hasTwoFactor
-            ? "On: a login wants a code of your authenticator app beside your password."
-            : "Off: your password alone opens your account."}
-        </p>
+      <Part title={messages.twoFactor}>
+        <p>{hasTwoFactor ? messages.twoFactorIsOn : messages.twoFactorIsOff}</p>
         <ButtonLink to={href("/account/second-step")} look="quiet" className="justify-self-start">
-          {hasTwoFactor ? "Turn it off" : "Set it up"}
+          {hasTwoFactor ? messages.turnItOff : messages.setItUp}
         </ButtonLink>
       </Part>
-      <Part title="Passkeys">
-        <p>Log in with your finger, face or PIN instead of a password. The key never leaves your device.</p>
+      <Part title={messages.passkeys}>
+        <p>{messages.whatPasskeysDo}</p>
         <PasskeyList passkeys={passkeys} since={formatDate} />
       </Part>
     </>
@@ -99,26 +99,26 @@ function Factors({ hasTwoFactor, passkeys }: { hasTwoFactor: boolean; passkeys: 
 
 function Devices({ sessions }: { sessions: OpenSession[] }) {
   return (
-    <Part title="Where you are logged in">
+    <Part title={messages.whereYouAreLoggedIn}>
       <ul className="grid gap-3">
         {sessions.map(({ id, device, since, isCurrent }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <span>
               {device}
               <span className="figures block text-quiet text-small">
-                {isCurrent ? "This device, since " : "Since "}
+                {isCurrent ? messages.thisDeviceSince : messages.since}
                 <time dateTime={since.toISOString()}>{formatDateTime(since)}</time>
               </span>
             </span>
             {!isCurrent && (
-              <EndSession end={id} label={`Log out ${device}, since ${formatDateTime(since)}`}>
-                Log out
+              <EndSession end={id} label={messages.logOutDevice(device, formatDateTime(since))}>
+                {messages.logOut}
               </EndSession>
             )}
           </li>
         ))}
       </ul>
-      {sessions.length > 1 && <EndSession end="others">Log out all other devices</EndSession>}
+      {sessions.length > 1 && <EndSession end="others">{messages.logOutAllOtherDevices}</EndSession>}
     </Part>
   )
 }

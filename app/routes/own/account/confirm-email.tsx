@@ -1,9 +1,10 @@
 import { href, replace } from "react-router"
 import { servicesContext } from "#app/services.server.ts"
+import * as messages from "#app/shop/identity/account/messages.ts"
 import { answerOf, personalPage, readForm, refused } from "#app/shop/identity/forms/form-answers.server.ts"
 import { IdentityForm, IdentityPage, Note } from "#app/shop/identity/forms/identity-page.tsx"
 import { sendForm } from "#app/shop/identity/forms/send-form.ts"
-import { LINK_MESSAGES } from "#app/shop/identity/messages.ts"
+import { LINK_MESSAGES } from "#app/shop/identity/identity-refusals.ts"
 import { refreshProfile } from "#app/shop/identity/profile/profile-store.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
@@ -28,14 +29,11 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 /** The end of the link in the mail. It asks for a press, since programs that look through mail open links too. */
 export default function ConfirmEmailPage({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <IdentityPage title="Confirm your address" line="So that we find you." ground="ground-mint">
-      <PageHead
-        title="Confirm your address"
-        description="The last step: make this mail address the one of your account at Dhun. This page opens from the link in our mail."
-      />
+    <IdentityPage title={messages.confirmYourAddress} line={messages.soThatWeFindYou} ground="ground-mint">
+      <PageHead title={messages.confirmEmailTitle} description={messages.confirmEmailDescription} />
       <NextStep {...loaderData} answer={actionData} />
       <p>
-        <Link to={href("/account")}>My account</Link>
+        <Link to={href("/account")}>{messages.myAccount}</Link>
       </p>
     </IdentityPage>
   )
@@ -44,11 +42,11 @@ export default function ConfirmEmailPage({ actionData, loaderData }: Route.Compo
 type NextStepProps = Route.ComponentProps["loaderData"] & { answer: Route.ComponentProps["actionData"] }
 
 function NextStep({ token, isDone, answer }: NextStepProps) {
-  if (isDone) return <Note>This address is now the one of your account.</Note>
-  if (!token) return <Note>This page opens from the link in our mail.</Note>
+  if (isDone) return <Note>{messages.addressConfirmed}</Note>
+  if (!token) return <Note>{messages.opensFromMail}</Note>
   return (
-    <IdentityForm answer={answer} submit="Confirm" pending="Confirming…" hidden={{ token }}>
-      <p>Shall this mail address be the one of your account?</p>
+    <IdentityForm answer={answer} submit={messages.confirm} pending={messages.confirming} hidden={{ token }}>
+      <p>{messages.shallItBeYours}</p>
     </IdentityForm>
   )
 }

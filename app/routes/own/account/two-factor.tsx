@@ -14,7 +14,8 @@ import { BackToAccount, IdentityForm, IdentityPage } from "#app/shop/identity/fo
 import { PasswordField } from "#app/shop/identity/forms/password-field.tsx"
 import { sendForm } from "#app/shop/identity/forms/send-form.ts"
 import { requireUser } from "#app/shop/identity/identity-context.server.ts"
-import { CODE_MESSAGES, REMOVAL_MESSAGES } from "#app/shop/identity/messages.ts"
+import { CODE_MESSAGES, REMOVAL_MESSAGES } from "#app/shop/identity/identity-refusals.ts"
+import * as messages from "#app/shop/identity/two-factor/messages.ts"
 import { parseCode, type TwoFactorSetup } from "#app/shop/identity/two-factor/two-factor.ts"
 import { TwoFactorSecret } from "#app/shop/identity/two-factor/two-factor-secret.tsx"
 import { Field } from "#app/ui/field.tsx"
@@ -40,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!code) return wrongCode({ errors: { code: CODE_MESSAGES["wrong-code"] }, values: {} })
     const answer = await answerOf(context, twoFactor.confirm(code, request))
     if (!answer.ok) return wrongCode({ message: CODE_MESSAGES["wrong-code"], errors: {}, values: {} })
-    await account.notify(user, "Your account now asks for a code of your authenticator app at every login.")
+    await account.notify(user, messages.nowAsksForCode)
     return replace(`${href("/account")}?changed=second-step`, { status: 303, headers: answer.headers })
   }
   const form = checkOwnPassword(sent)
@@ -50,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!(await account.read(user)).hasTwoFactor)
     return data<Answer>({ ...UNTOUCHED, setup: await twoFactor.begin(form.value.password, request) })
   const headers = await twoFactor.end(form.value.password, request)
-  await account.notify(user, "Your account no longer asks for a code of your authenticator app.")
+  await account.notify(user, messages.noLongerAsksForCode)
   return replace(`${href("/account")}?changed=second-step`, { status: 303, headers })
 }
 
@@ -71,11 +72,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function TwoFactorPage({ actionData, loaderData: { isOn } }: Route.ComponentProps) {
   const answer: Answer | undefined = actionData
   return (
-    <IdentityPage title="Second step" line="Two notes make a chord." ground="ground-marigold">
-      <PageHead
-        title="Second step"
-        description="Have your account at Dhun ask for a code of your authenticator app at every login, beside the password, or turn that off again."
-      />
+    <IdentityPage title={messages.twoFactor} line={messages.twoNotesMakeAChord} ground="ground-marigold">
+      <PageHead title={messages.twoFactorTitle} description={messages.twoFactorDescription} />
       {answer?.setup && <TwoFactorSecret {...answer.setup} />}
       {answer?.setup || answer?.isBegun ? (
         <CodeForm answer={answer} />
@@ -90,14 +88,14 @@ export default function TwoFactorPage({ actionData, loaderData: { isOn } }: Rout
 function PasswordForm({ isOn, answer }: { isOn: boolean; answer: Answer | undefined }) {
   return (
     <>
-      <p>
-        {isOn
-          ? "Your account asks for a code of your authenticator app at every login. Your password turns that off."
-          : "An app on your phone shows a new code every half a minute. With the second step on, a login wants that code beside your password: who has learned the one still lacks the other."}
-      </p>
-      <IdentityForm answer={answer} submit={isOn ? "Turn off" : "Set up"} pending="One moment…">
+      <p>{isOn ? messages.asksForCode : messages.whatTwoFactorDoes}</p>
+      <IdentityForm
+        answer={answer}
+        submit={isOn ? messages.turnOff : messages.setUp}
+        pending={messages.oneMoment}
+      >
         <PasswordField
-          label="Password"
+          label={messages.password}
           autoComplete="current-password"
           required
           error={answer?.errors.password}
@@ -109,15 +107,19 @@ function PasswordForm({ isOn, answer }: { isOn: boolean; answer: Answer | undefi
 
 function CodeForm({ answer }: { answer: Answer }) {
   return (
-    <IdentityForm answer={answer.isBegun ? answer : undefined} submit="Turn on" pending="Checking…">
+    <IdentityForm
+      answer={answer.isBegun ? answer : undefined}
+      submit={messages.turnOn}
+      pending={messages.checking}
+    >
       <Field
-        label="Code"
+        label={messages.code}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={10}
         required
-        hint="The six digits that the app shows now."
+        hint={messages.twoFactorHint}
         error={answer.errors.code}
       />
     </IdentityForm>

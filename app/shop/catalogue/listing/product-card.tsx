@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { href } from "react-router"
 import { groundClass } from "#app/shop/catalogue/media/picture.ts"
 import { ProductPicture } from "#app/shop/catalogue/media/product-picture.tsx"
+import * as messages from "#app/shop/catalogue/messages.ts"
 import type { ProductCard as Product } from "#app/shop/catalogue/product-view.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { Link } from "#app/ui/link.tsx"
@@ -63,7 +64,7 @@ function Price({ product }: { product: Product }) {
       <strong className="font-display text-lead">{formatRupees(product.pricePaise)}</strong>
       <del className="text-quiet text-small">{product.mrp}</del>
       <span className="font-semibold text-drop text-small">{product.off}</span>
-      {product.isSoldOut && <span className="font-semibold text-small">Sold out</span>}
+      {product.isSoldOut && <span className="font-semibold text-small">{messages.soldOut}</span>}
     </p>
   )
 }

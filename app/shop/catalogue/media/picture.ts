@@ -1,3 +1,5 @@
+import * as messages from "#app/shop/catalogue/messages.ts"
+
 /** `/images/{slug}/{view}-{width}.avif?v={digest of the folder}`, here or on the CDN that IMAGE_BASE_URL names. */
 const STUDIO_PICTURE = /^(.*\/images\/[^/?]+\/)([a-z]+)-(\d+)\.avif(\?v=[0-9a-f]+)?$/
 const STUDIO_WIDTHS = [320, 640, 1000] as const
@@ -9,10 +11,10 @@ export const PHONE_WIDTH = "88vw"
 
 const VIEWS: Record<string, string> = {
   hero: "",
-  angle: "from another side",
-  closeup: "seen closely",
-  open: "opened",
-  feature: "its key figure",
+  angle: messages.fromAnotherSide,
+  closeup: messages.seenClosely,
+  open: messages.opened,
+  feature: messages.itsKeyFigure,
 }
 
 /** The sizes in which the studio delivers a picture, as a `srcset`; undefined for a picture from anywhere else. */

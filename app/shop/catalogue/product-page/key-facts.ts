@@ -1,3 +1,4 @@
+import * as messages from "#app/shop/catalogue/messages.ts"
 import type { ProductFacts } from "#app/shop/catalogue/product.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
 
@@ -12,81 +13,91 @@ type Reading<Result> = (facts: ProductFacts) => Result | undefined | false | "" 
 
 /** In the order in which they matter to a buyer; the first three that a product has are shown. */
 const FIGURES: Array<Reading<KeyFigure>> = [
-  ({ caseHours }) => caseHours && { figure: `${caseHours} h`, words: "of play with the case" },
+  ({ caseHours }) => caseHours && { figure: `${caseHours} h`, words: messages.ofPlayWithTheCase },
   ({ caseHours, playtimeHours }) =>
-    !caseHours && playtimeHours && { figure: `${playtimeHours} h`, words: "of play on one charge" },
-  ({ batteryDays }) => batteryDays && { figure: `${batteryDays} days`, words: "on one charge" },
-  ({ outputWatts }) => outputWatts && { figure: `${outputWatts} W`, words: "of output" },
+    !caseHours && playtimeHours && { figure: `${playtimeHours} h`, words: messages.ofPlayOnOneCharge },
+  ({ batteryDays }) => batteryDays && { figure: messages.days(batteryDays), words: messages.onOneCharge },
+  ({ outputWatts }) => outputWatts && { figure: `${outputWatts} W`, words: messages.ofOutput },
   ({ noiseCancellingDb }) =>
-    noiseCancellingDb && { figure: `${noiseCancellingDb} dB`, words: "of noise taken away" },
-  ({ displayInches }) => displayInches && { figure: `${displayInches}"`, words: "display" },
+    noiseCancellingDb && { figure: `${noiseCancellingDb} dB`, words: messages.ofNoiseTakenAway },
+  ({ displayInches }) => displayInches && { figure: `${displayInches}"`, words: messages.displayWord },
   ({ runtimeMinutes }) =>
-    runtimeMinutes && { figure: `${runtimeMinutes} min`, words: "of trimming on one charge" },
+    runtimeMinutes && { figure: `${runtimeMinutes} min`, words: messages.ofTrimmingOnOneCharge },
   ({ quickCharge }) =>
     quickCharge && {
       figure: quickCharge.split(" = ")[0] ?? quickCharge,
       words: quickChargeWords(quickCharge),
     },
-  ({ channels }) => channels && { figure: channels, words: "channels" },
+  ({ channels }) => channels && { figure: channels, words: messages.channelsWord },
   ({ batteryMah, model }) =>
     model?.kind === "power-bank" &&
-    batteryMah && { figure: `${formatNumber(batteryMah)} mAh`, words: "to share" },
-  ({ lengthSettings }) => lengthSettings && { figure: String(lengthSettings), words: "length settings" },
-  ({ driverMm }) => driverMm && { figure: `${driverMm} mm`, words: "drivers" },
-  ({ latencyMs }) => latencyMs && { figure: `${latencyMs} ms`, words: "from screen to ear" },
-  ({ waterRating }) => waterRating && { figure: waterRating, words: "against sweat and rain" },
-  ({ sportsModes }) => sportsModes && { figure: String(sportsModes), words: "sports modes" },
-  ({ weightGrams }) => weightGrams && { figure: `${weightGrams} g`, words: "is all it weighs" },
+    batteryMah && { figure: `${formatNumber(batteryMah)} mAh`, words: messages.toShare },
+  ({ lengthSettings }) =>
+    lengthSettings && { figure: String(lengthSettings), words: messages.lengthSettingsWord },
+  ({ driverMm }) => driverMm && { figure: `${driverMm} mm`, words: messages.driversWord },
+  ({ latencyMs }) => latencyMs && { figure: `${latencyMs} ms`, words: messages.fromScreenToEar },
+  ({ waterRating }) => waterRating && { figure: waterRating, words: messages.againstSweatAndRain },
+  ({ sportsModes }) => sportsModes && { figure: String(sportsModes), words: messages.sportsModesWord },
+  ({ weightGrams }) => weightGrams && { figure: `${weightGrams} g`, words: messages.isAllItWeighs },
 ]
 
 const NOISE: Record<NonNullable<ProductFacts["noiseCancelling"]>, string> = {
-  none: "None",
-  calls: "For calls",
-  active: "Active",
+  none: messages.none,
+  calls: messages.forCalls,
+  active: messages.active,
 }
 
 /** What the law wants declared (Legal Metrology (Packaged Commodities) Rules 2011). */
-const DECLARED = new Set(["Net quantity", "Country of origin", "Importer", "HSN code", "BIS registration"])
+const DECLARED = new Set([
+  messages.netQuantity,
+  messages.countryOfOrigin,
+  messages.importer,
+  messages.hsnCode,
+  messages.bisRegistration,
+])
 
 /** The table, top to bottom. The law's declarations come last. */
 const SPECIFICATIONS: Array<[name: string, read: Reading<string>]> = [
-  ["Colour", (facts) => facts.colour],
-  ["Playtime", (facts) => facts.playtimeHours && `${facts.playtimeHours} hours`],
-  ["With the case", (facts) => facts.caseHours && `${facts.caseHours} hours`],
-  ["Battery life", (facts) => facts.batteryDays && `${facts.batteryDays} days`],
-  ["Runtime", (facts) => facts.runtimeMinutes && `${facts.runtimeMinutes} minutes`],
-  ["Charging time", (facts) => facts.chargingMinutes && `${facts.chargingMinutes} minutes`],
-  ["Quick charge", (facts) => facts.quickCharge],
-  ["Battery", (facts) => facts.batteryMah && `${formatNumber(facts.batteryMah)} mAh`],
-  ["Drivers", (facts) => facts.driverMm && `${facts.driverMm} mm`],
-  ["Output", (facts) => facts.outputWatts && `${facts.outputWatts} W`],
-  ["Channels", (facts) => facts.channels],
-  ["Noise cancelling", noiseCancelling],
-  ["Microphones", (facts) => facts.microphones && String(facts.microphones)],
-  ["Latency", (facts) => facts.latencyMs && `${facts.latencyMs} ms`],
-  ["Display", display],
-  ["Brightness", (facts) => facts.displayNits && `${facts.displayNits} nits`],
-  ["Calls from the wrist", (facts) => facts.calling !== undefined && (facts.calling ? "Yes" : "No")],
-  ["GPS", (facts) => facts.gps !== undefined && (facts.gps ? "Built in" : "From the phone")],
-  ["Sports modes", (facts) => facts.sportsModes && String(facts.sportsModes)],
-  ["Sensors", (facts) => facts.sensors?.join(", ")],
-  ["Strap", (facts) => facts.strapMm && `${facts.strapMm} mm`],
-  ["Length settings", (facts) => facts.lengthSettings && String(facts.lengthSettings)],
-  ["Lengths", (facts) => facts.lengthRangeMm],
-  ["Blades", (facts) => facts.bladeMaterial],
-  ["Engraving", (facts) => facts.engravingLetters && `Up to ${facts.engravingLetters} letters`],
-  ["Bluetooth", (facts) => facts.bluetooth],
-  ["Connections", (facts) => facts.connections?.join(", ")],
-  ["Cable", (facts) => facts.cableMetres && `${facts.cableMetres} m`],
-  ["Impedance", (facts) => facts.impedanceOhms && `${facts.impedanceOhms} Ω`],
-  ["Water rating", (facts) => facts.waterRating],
-  ["Weight", (facts) => facts.weightGrams && `${facts.weightGrams} g`],
-  ["Warranty", (facts) => facts.warrantyMonths && `${facts.warrantyMonths} months`],
-  ["Net quantity", (facts) => facts.countryOfOrigin && "1 unit"],
-  ["Country of origin", (facts) => facts.countryOfOrigin],
-  ["Importer", (facts) => facts.importer],
-  ["HSN code", (facts) => facts.hsnCode],
-  ["BIS registration", (facts) => facts.bisNumber],
+  [messages.colour, (facts) => facts.colour],
+  [messages.playtime, (facts) => facts.playtimeHours && `${facts.playtimeHours} hours`],
+  [messages.withTheCase, (facts) => facts.caseHours && `${facts.caseHours} hours`],
+  [messages.batteryLife, (facts) => facts.batteryDays && `${facts.batteryDays} days`],
+  [messages.runtime, (facts) => facts.runtimeMinutes && `${facts.runtimeMinutes} minutes`],
+  [messages.chargingTime, (facts) => facts.chargingMinutes && `${facts.chargingMinutes} minutes`],
+  [messages.quickCharge, (facts) => facts.quickCharge],
+  [messages.battery, (facts) => facts.batteryMah && `${formatNumber(facts.batteryMah)} mAh`],
+  [messages.drivers, (facts) => facts.driverMm && `${facts.driverMm} mm`],
+  [messages.output, (facts) => facts.outputWatts && `${facts.outputWatts} W`],
+  [messages.channels, (facts) => facts.channels],
+  [messages.noiseCancelling, noiseCancelling],
+  [messages.microphones, (facts) => facts.microphones && String(facts.microphones)],
+  [messages.latency, (facts) => facts.latencyMs && `${facts.latencyMs} ms`],
+  [messages.display, display],
+  [messages.brightness, (facts) => facts.displayNits && `${facts.displayNits} nits`],
+  [
+    messages.callsFromTheWrist,
+    (facts) => facts.calling !== undefined && (facts.calling ? messages.yes : messages.no),
+  ],
+  ["GPS", (facts) => facts.gps !== undefined && (facts.gps ? messages.builtIn : messages.fromThePhone)],
+  [messages.sportsModes, (facts) => facts.sportsModes && String(facts.sportsModes)],
+  [messages.sensors, (facts) => facts.sensors?.join(", ")],
+  [messages.strap, (facts) => facts.strapMm && `${facts.strapMm} mm`],
+  [messages.lengthSettings, (facts) => facts.lengthSettings && String(facts.lengthSettings)],
+  [messages.lengths, (facts) => facts.lengthRangeMm],
+  [messages.blades, (facts) => facts.bladeMaterial],
+  [messages.engraving, (facts) => facts.engravingLetters && messages.upToLetters(facts.engravingLetters)],
+  [messages.bluetooth, (facts) => facts.bluetooth],
+  [messages.connections, (facts) => facts.connections?.join(", ")],
+  [messages.cable, (facts) => facts.cableMetres && `${facts.cableMetres} m`],
+  [messages.impedance, (facts) => facts.impedanceOhms && `${facts.impedanceOhms} Ω`],
+  [messages.waterRating, (facts) => facts.waterRating],
+  [messages.weight, (facts) => facts.weightGrams && `${facts.weightGrams} g`],
+  [messages.warranty, (facts) => facts.warrantyMonths && `${facts.warrantyMonths} months`],
+  [messages.netQuantity, (facts) => facts.countryOfOrigin && "1 unit"],
+  [messages.countryOfOrigin, (facts) => facts.countryOfOrigin],
+  [messages.importer, (facts) => facts.importer],
+  [messages.hsnCode, (facts) => facts.hsnCode],
+  [messages.bisRegistration, (facts) => facts.bisNumber],
 ]
 
 /** Up to three figures to set large. A product without facts has none. */
@@ -118,7 +129,7 @@ export function factSheet(facts: ProductFacts) {
 
 function quickChargeWords(quickCharge: string) {
   const [, gained] = quickCharge.split(" = ")
-  return gained ? `of charge, ${gained} of play` : "quick charge"
+  return gained ? messages.ofCharge(gained) : messages.quickChargeWord
 }
 
 function noiseCancelling({ noiseCancelling, noiseCancellingDb }: ProductFacts) {

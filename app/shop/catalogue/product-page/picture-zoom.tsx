@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import { largestPicture, pictureAddress } from "#app/shop/catalogue/media/picture.ts"
+import * as messages from "#app/shop/catalogue/messages.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { useImageBase } from "#app/ui/image-base.ts"
 
@@ -21,7 +22,7 @@ export function PictureZoom({ image, alt, onClose }: PictureZoomProps) {
       <div className="max-h-[92dvh] max-w-[94vw] overflow-auto rounded-card">
         <button
           type="button"
-          aria-label={isFull ? "Show the whole picture" : "Show at full size"}
+          aria-label={isFull ? messages.showTheWholePicture : messages.showAtFullSize}
           className={`block -outline-offset-2 ${isFull ? "cursor-zoom-out" : "cursor-zoom-in"}`}
           onClick={() => setFull(!isFull)}
         >
@@ -37,7 +38,7 @@ export function PictureZoom({ image, alt, onClose }: PictureZoomProps) {
       <form method="dialog">
         <button
           type="submit"
-          aria-label="Close"
+          aria-label={messages.close}
           className="fixed top-3 right-3 grid size-12 place-items-center rounded-full bg-paper text-ink"
         >
           <Icon name="close" />

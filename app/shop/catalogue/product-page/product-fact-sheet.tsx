@@ -1,3 +1,4 @@
+import * as messages from "#app/shop/catalogue/messages.ts"
 import type { FactSheet, Specification } from "./key-facts.ts"
 
 /** What is to know of a product: its figures set large, what is in the box, and the whole table. */
@@ -7,7 +8,7 @@ export function ProductFactSheet({ sheet }: { sheet: FactSheet }) {
   return (
     <section aria-labelledby="facts" className="grid gap-10 md:gap-14">
       <h2 id="facts" className="sr-only">
-        Specifications
+        {messages.specifications}
       </h2>
       {figures.length > 0 && (
         <dl className="grid gap-6 rounded-card bg-mist p-6 sm:grid-cols-3 md:p-10 lg:p-12">
@@ -22,12 +23,12 @@ export function ProductFactSheet({ sheet }: { sheet: FactSheet }) {
         </dl>
       )}
       <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr] lg:gap-14">
-        <FactTable caption="Specifications" lines={technical} />
+        <FactTable caption={messages.specifications} lines={technical} />
         <div className="grid gap-10">
           {box.length > 0 && (
             <section aria-labelledby="in-the-box" className="rounded-card bg-sky p-6 md:p-8">
               <h3 id="in-the-box" className="pb-4 text-title">
-                In the box
+                {messages.inTheBox}
               </h3>
               <ul className="grid gap-2">
                 {box.map((thing) => (
@@ -36,7 +37,7 @@ export function ProductFactSheet({ sheet }: { sheet: FactSheet }) {
               </ul>
             </section>
           )}
-          <FactTable caption="Declarations" lines={declared} />
+          <FactTable caption={messages.declarations} lines={declared} />
         </div>
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type UIEvent, useLayoutEffect, useRef, useState } from "react"
 import { groundClass, PHONE_WIDTH, pictureAlt } from "#app/shop/catalogue/media/picture.ts"
 import { ProductPicture, SmallPicture } from "#app/shop/catalogue/media/product-picture.tsx"
+import * as messages from "#app/shop/catalogue/messages.ts"
 import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
 import { ModelViewer } from "#app/shop/catalogue/viewer3d/viewer-button.tsx"
 import { shownIn } from "#app/ui/carousel/snap-row.ts"
@@ -40,14 +41,18 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
   const follow = ({ currentTarget }: UIEvent<HTMLUListElement>) => setShown(shownIn(currentTarget))
 
   return (
-    <section aria-label="Pictures" className="relative grid gap-3 lg:sticky lg:top-24" onKeyDown={turn}>
+    <section
+      aria-label={messages.pictures}
+      className="relative grid gap-3 lg:sticky lg:top-24"
+      onKeyDown={turn}
+    >
       <div className="relative">
         <ul ref={strip} className="snap-row scroll-px-0 rounded-card" onScroll={follow}>
           {images.map((image, index) => (
             <li key={image} className="w-full shrink-0">
               <button
                 type="button"
-                aria-label={`Enlarge: ${pictureAlt(image, name)}`}
+                aria-label={messages.enlarge(pictureAlt(image, name))}
                 tabIndex={index === shown ? 0 : -1}
                 className="block w-full cursor-zoom-in -outline-offset-2"
                 onClick={zoom}
@@ -78,7 +83,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
             <li key={image}>
               <button
                 type="button"
-                aria-label={`Picture ${index + 1} of ${images.length}`}
+                aria-label={messages.pictureOf(index + 1, images.length)}
                 aria-current={index === shown}
                 className="block overflow-hidden rounded-small border-2 border-transparent aria-[current=true]:border-ink"
                 onClick={() => show(index)}

@@ -1,10 +1,10 @@
+import * as messages from "#app/shop/catalogue/messages.ts"
 import type { ProductCard, ProductDetail } from "#app/shop/catalogue/product-view.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
 
 const LEAST = 70
 const MOST = 160
-const PROMISE = "All taxes in the price, free delivery in India and 7 day replacement."
 
 /** A product in 70 to 160 characters, for who lists or shares it: category and title first, then as much as fits. */
 export function productSummary({ title, description, pricePaise }: ProductDetail, category: string): string {
@@ -14,17 +14,20 @@ export function productSummary({ title, description, pricePaise }: ProductDetail
 /** What a page of search results holds, in 70 to 160 characters. */
 export function searchSummary(keyword: string, { total, hasUncounted, matches, page }: SearchShown): string {
   const lowest = Math.min(...matches.map(({ pricePaise }) => pricePaise))
-  const found = total === 1 ? "1 product" : `${formatNumber(total)}${hasUncounted ? "+" : ""} products`
-  const from = matches.length > 0 ? `, here from ${formatRupees(lowest)}` : ""
-  const part = page > 1 ? `Page ${page}: ` : ""
-  return inOneLine([`${part}${found} at Dhun for ${cut(keyword, MOST - LEAST)}${from}.`])
+  const found =
+    total === 1
+      ? messages.oneProduct
+      : messages.productCount(`${formatNumber(total)}${hasUncounted ? "+" : ""}`)
+  const from = matches.length > 0 ? messages.hereFrom(formatRupees(lowest)) : ""
+  const part = page > 1 ? messages.pageNumber(page) : ""
+  return inOneLine([`${part}${messages.foundAtDhun(found, cut(keyword, MOST - LEAST))}${from}.`])
 }
 
 type SearchShown = { total: number; hasUncounted: boolean; page: number; matches: ProductCard[] }
 
 function inOneLine(sentences: string[]): string {
   const text = sentences.join(" ").replace(/\s+/g, " ").trim()
-  return cut(text.length < LEAST ? `${text} ${PROMISE}` : text, MOST)
+  return cut(text.length < LEAST ? `${text} ${messages.summaryPromise}` : text, MOST)
 }
 
 /** At most so many characters, ending with a whole word wherever there is a gap to end at. */

@@ -1,3 +1,5 @@
+import * as messages from "./messages.ts"
+
 const STUDIO_HERO = /^(\/images\/[^/?]+)\/hero-\d+\.avif(\?.*)?$/
 
 /** Where the model of a product lies: beside its hero picture, when the studio made that. Other shops' pictures have none. */
@@ -10,10 +12,10 @@ export type ModelFault = "not-downloaded" | "not-understood" | "cannot-draw" | "
 
 /** What a shopper reads when the model does not show. */
 export const MODEL_FAULTS: Record<ModelFault, string> = {
-  "not-downloaded": "The model could not be downloaded. Check your connection and try again.",
-  "not-understood": "This product's model is damaged. Its pictures show it from several sides.",
-  "cannot-draw": "This browser cannot draw in 3D. The pictures show the product from several sides.",
-  stopped: "The 3D view stopped, perhaps for want of memory.",
+  "not-downloaded": messages.notDownloaded,
+  "not-understood": messages.notUnderstood,
+  "cannot-draw": messages.cannotDraw,
+  stopped: messages.stopped,
 }
 
 /** Whether another try could help. */
@@ -24,7 +26,7 @@ export const sayKilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes /
 
 /** What stands in the way while a model is on its way. The size is told once the server has told it. */
 export const sayLoading = (bytes?: number) =>
-  bytes ? `Loading the model, ${sayKilobytes(bytes)}…` : "Loading the model…"
+  bytes ? messages.loadingTheModelOf(sayKilobytes(bytes)) : messages.loadingTheModel
 
 /** A model and what draws it, at most: told to whoever asked their browser to save data. */
 export const LARGEST_DOWNLOAD_BYTES = 320_000

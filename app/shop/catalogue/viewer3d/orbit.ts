@@ -4,10 +4,8 @@ export type Orbit = { turn: number; tilt: number; zoom: number }
 const TURN_STEP = 15
 const TILT_STEP = 10
 const ZOOM_STEP = 1.25
-const TILT = { least: -12, most: 85 } // below that the floor hides nothing, above it the product spins about itself
-const ZOOM = { least: 0.75, most: 3.5 }
-/** A drag across the whole square turns a product this far. */
-const DEGREES_ACROSS = 200
+export const TILT = { least: -12, most: 85 } // below that the floor hides nothing, above it the product spins about itself
+export const ZOOM = { least: 0.75, most: 3.5 }
 /** Share of the way that is left after a millisecond: what was asked for is reached in a fifth of a second. */
 const STAY_PER_MS = 0.985
 const NEAR = 0.02
@@ -22,9 +20,9 @@ export function orbitByKey(orbit: Orbit, key: string, home: Orbit): Orbit | unde
     case "ArrowRight":
       return { ...orbit, turn: orbit.turn - TURN_STEP }
     case "ArrowUp":
-      return withTimeout({ ...orbit, tilt: orbit.tilt - TILT_STEP })
+      return withinLimits({ ...orbit, tilt: orbit.tilt - TILT_STEP })
     case "ArrowDown":
-      return withTimeout({ ...orbit, tilt: orbit.tilt + TILT_STEP })
+      return withinLimits({ ...orbit, tilt: orbit.tilt + TILT_STEP })
     case "+":
     case "=":
       return zoomBy(orbit, ZOOM_STEP)
@@ -36,17 +34,8 @@ export function orbitByKey(orbit: Orbit, key: string, home: Orbit): Orbit | unde
   }
 }
 
-/** The model follows the finger: across turns it, down tips it. Both in shares of the square. */
-export function orbitByDrag(orbit: Orbit, { across, down }: { across: number; down: number }): Orbit {
-  return withTimeout({
-    ...orbit,
-    turn: orbit.turn - across * DEGREES_ACROSS,
-    tilt: orbit.tilt + down * DEGREES_ACROSS,
-  })
-}
-
 export function zoomBy(orbit: Orbit, factor: number): Orbit {
-  return withTimeout({ ...orbit, zoom: orbit.zoom * factor })
+  return withinLimits({ ...orbit, zoom: orbit.zoom * factor })
 }
 
 /** A step of the way from what is shown to what is wanted, and whether it has arrived. */
@@ -70,11 +59,11 @@ export function sway(home: Orbit, elapsedMs: number): { orbit: Orbit; isOver: bo
 }
 
 /** The same direction, by as many whole turns as bring it near: a reset should not spin the product back. */
-function nearestTurn(turn: number, from: number): number {
+export function nearestTurn(turn: number, from: number): number {
   return turn + Math.round((from - turn) / 360) * 360
 }
 
-function withTimeout({ turn, tilt, zoom }: Orbit): Orbit {
+function withinLimits({ turn, tilt, zoom }: Orbit): Orbit {
   return { turn, tilt: clamp(tilt, TILT), zoom: clamp(zoom, ZOOM) }
 }
 

@@ -2,6 +2,7 @@ import { useRef, useSyncExternalStore } from "react"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { useLatePart } from "#app/ui/use-lazy-part.ts"
+import * as messages from "./messages.ts"
 import { MODEL_FAULTS, modelOf } from "./model.ts"
 
 const loadPanel = async () => (await import("./viewer-panel.tsx")).ModelPanel
@@ -37,7 +38,8 @@ export function ModelViewer({ image, name }: { image: string; name: string }) {
       className={`justify-self-start ${isLive ? "" : "invisible"}`}
       onClick={open}
     >
-      <Icon name="cube" className="size-5" /> View in 3D
+      <Icon name="cube" className="size-5" />
+      {` ${messages.viewIn3d}`}
     </Button>
   )
 }

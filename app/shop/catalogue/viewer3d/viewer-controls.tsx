@@ -1,12 +1,13 @@
 import { Icon } from "#app/ui/icon.tsx"
+import * as messages from "./messages.ts"
 
 type ModelControlsProps = { isShown: boolean; onPress: (key: string) => void; onClose: () => void }
 
 const CONTROLS = [
-  { key: "ArrowLeft", label: "Turn left", icon: "turn-left" },
-  { key: "ArrowRight", label: "Turn right", icon: "turn-right" },
-  { key: "-", label: "Smaller", icon: "minus" },
-  { key: "+", label: "Larger", icon: "plus" },
+  { key: "ArrowLeft", label: messages.turnLeft, icon: "turn-left" },
+  { key: "ArrowRight", label: messages.turnRight, icon: "turn-right" },
+  { key: "-", label: messages.smaller, icon: "minus" },
+  { key: "+", label: messages.larger, icon: "plus" },
 ] as const
 
 /** Everything that a drag or two fingers do, as single presses. */
@@ -34,12 +35,12 @@ export function ModelControls({ isShown, onPress, onClose }: ModelControlsProps)
         className="min-h-12 px-3 underline underline-offset-4 disabled:opacity-50"
         onClick={() => onPress("Home")}
       >
-        Reset
+        {messages.reset}
       </button>
       <button
         type="button"
-        aria-label="Close the 3D view"
-        title="Close"
+        aria-label={messages.closeThe3dView}
+        title={messages.close}
         className={`${round} ml-auto`}
         onClick={onClose}
       >

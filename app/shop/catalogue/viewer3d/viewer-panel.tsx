@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import * as messages from "./messages.ts"
 import { isWorthRetrying, LARGEST_DOWNLOAD_BYTES, MODEL_FAULTS, sayKilobytes, sayLoading } from "./model.ts"
 import { type ModelState, useViewer } from "./use-viewer.ts"
 import { ModelControls } from "./viewer-controls.tsx"
@@ -40,12 +41,12 @@ export function ModelPanel({ model, name, onClose }: ModelPanelProps) {
           role="application"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keyboard
           tabIndex={0}
-          aria-label={`${name} in 3D`}
+          aria-label={messages.modelOf(name)}
           aria-describedby={help}
           className={`size-full touch-pan-y rounded-card transition-opacity duration-300 focus-visible:-outline-offset-4 ${isShown ? "cursor-grab opacity-100 active:cursor-grabbing" : "opacity-0"}`}
         />
         <p id={help} className="sr-only">
-          Arrow keys turn it, plus and minus change its size, Home puts it back, Escape closes it.
+          {messages.keysOfTheModel}
         </p>
         <Notice state={state} onLoad={load} />
       </div>
@@ -78,7 +79,7 @@ function Notice({ state, onLoad }: { state: ModelState; onLoad: () => void }) {
 function say(state: ModelState) {
   switch (state.is) {
     case "asking":
-      return <p>You asked to save data. The 3D view takes up to {sayKilobytes(LARGEST_DOWNLOAD_BYTES)}.</p>
+      return <p>{messages.askedToSaveData(sayKilobytes(LARGEST_DOWNLOAD_BYTES))}</p>
     case "loading":
       return <p>{sayLoading(state.bytes)}</p>
     case "failed":
@@ -88,11 +89,11 @@ function say(state: ModelState) {
         </p>
       )
     case "shown":
-      return <p>The model is shown.</p>
+      return <p>{messages.theModelIsShown}</p>
   }
 }
 
 function offer(state: ModelState): string | undefined {
-  if (state.is === "asking") return "Load it"
-  if (state.is === "failed" && isWorthRetrying(state.fault)) return "Try again"
+  if (state.is === "asking") return messages.loadIt
+  if (state.is === "failed" && isWorthRetrying(state.fault)) return messages.tryAgain
 }

@@ -1,9 +1,13 @@
+import { MathUtils, MOUSE, OrthographicCamera, TOUCH } from "three"
+import { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js"
+import { createStage, type ViewerScene } from "#app/shop/catalogue/viewer3d/drawing/scene.ts"
 import type { ModelFault } from "./model.ts"
 import { parseModel } from "./model-file.ts"
-import { type Orbit, orbitByDrag, zoomBy } from "./orbit.ts"
-import { createStage, type ViewerScene } from "./scene.ts"
+import { nearestTurn, type Orbit, TILT, ZOOM, zoomBy } from "./orbit.ts"
 
 const WHEEL_STEP = 0.01
+/** A drag across the whole square turns a product this far. */
+const DEGREES_ACROSS = 200
 
 export type Viewer = Pick<ViewerScene, "home" | "wanted" | "moveTo" | "dispose">
 
@@ -39,52 +43,67 @@ type Moved = { wanted: () => Orbit; moveTo: (orbit: Orbit) => void }
 
 /**
  * Drag turns, two fingers or the wheel with Ctrl (as a pinch on a touchpad says it) enlarge. A finger that moves up or
- * down, and a wheel alone, belong to the page: whoever scrolls past must not be caught.
+ * down, and a wheel alone, belong to the page. The controls move a camera that only holds the angles: the product turns.
  */
 function followGestures(host: HTMLElement, stage: Moved): () => void {
-  const fingers = new Map<number, { x: number; y: number }>()
+  const camera = new OrthographicCamera()
+  const controls = createControls(camera)
   const listening = new AbortController()
   const { signal } = listening
 
-  host.addEventListener(
-    "pointerdown",
-    (event) => {
-      if (event.button !== 0) return
-      fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
-      host.setPointerCapture(event.pointerId)
-    },
-    { signal },
-  )
-  host.addEventListener(
-    "pointermove",
-    (event) => {
-      const before = fingers.get(event.pointerId)
-      if (!before) return
-      const now = { x: event.clientX, y: event.clientY }
-      const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1]
-      const size = host.clientWidth
-      if (other) {
-        const spread = Math.hypot(now.x - other.x, now.y - other.y)
-        stage.moveTo(zoomBy(stage.wanted(), spread / Math.hypot(before.x - other.x, before.y - other.y)))
-      } else {
-        const drag = { across: (now.x - before.x) / size, down: (now.y - before.y) / size }
-        stage.moveTo(orbitByDrag(stage.wanted(), drag))
-      }
-      fingers.set(event.pointerId, now)
-    },
-    { signal },
-  )
-  const release = (event: PointerEvent) => fingers.delete(event.pointerId)
-  host.addEventListener("pointerup", release, { signal })
-  host.addEventListener("pointercancel", release, { signal })
-  host.addEventListener(
-    "wheel",
-    (event) => {
-      if (!event.ctrlKey && !event.metaKey) return
-      event.preventDefault()
-      stage.moveTo(zoomBy(stage.wanted(), Math.exp(-event.deltaY * WHEEL_STEP)))
-    },
-    { signal, passive: false },
-  )
-  return () => listening.abort()
+  let known: Orbit | undefined
+
+  /** Takes over what keys or the wheel asked for meanwhile. */
+  const readStage = () => {
+    if (known === stage.wanted()) return
+    const { turn, tilt, zoom } = stage.wanted()
+    camera.position.setFromSphericalCoords(1, MathUtils.degToRad(90 - tilt), MathUtils.degToRad(turn))
+    camera.zoom = zoom
+    known = undefined
+    controls.update()
+    known = stage.wanted()
+  }
+  const moveStage = () => {
+    if (!known) return
+    const turn = nearestTurn(MathUtils.radToDeg(controls.getAzimuthalAngle()), known.turn)
+    known = { turn, tilt: 90 - MathUtils.radToDeg(controls.getPolarAngle()), zoom: camera.zoom }
+    stage.moveTo(known)
+  }
+  const onPointerDown = ({ ctrlKey, metaKey, shiftKey }: PointerEvent) => {
+    controls.mouseButtons.LEFT = ctrlKey || metaKey || shiftKey ? MOUSE.PAN : MOUSE.ROTATE // both turn
+    controls.enableZoom = true
+    readStage()
+  }
+  const onWheel = (event: WheelEvent) => {
+    controls.enableZoom = false // or the controls would keep every wheel from the page
+    if (!event.ctrlKey && !event.metaKey) return
+    event.preventDefault()
+    stage.moveTo(zoomBy(stage.wanted(), Math.exp(-event.deltaY * WHEEL_STEP)))
+  }
+  host.addEventListener("pointerdown", onPointerDown, { signal })
+  host.addEventListener("pointermove", readStage, { signal })
+  host.addEventListener("wheel", onWheel, { signal, passive: false })
+  host.addEventListener("contextmenu", (event) => event.stopImmediatePropagation(), { signal })
+  controls.addEventListener("change", moveStage)
+  controls.connect(host)
+  host.style.touchAction = "" // the style sheet says it
+  return () => {
+    listening.abort()
+    controls.dispose()
+    host.style.cursor = ""
+  }
+}
+
+/** Controls with the limits of an orbit, which turn at once: the stage glides. */
+function createControls(camera: OrthographicCamera): OrbitControls {
+  const controls = new OrbitControls(camera)
+  controls.enablePan = false
+  controls.rotateSpeed = DEGREES_ACROSS / 360
+  controls.minPolarAngle = MathUtils.degToRad(90 - TILT.most)
+  controls.maxPolarAngle = MathUtils.degToRad(90 - TILT.least)
+  controls.minZoom = ZOOM.least
+  controls.maxZoom = ZOOM.most
+  controls.mouseButtons = { LEFT: MOUSE.ROTATE, MIDDLE: null, RIGHT: null }
+  controls.touches = { ONE: TOUCH.ROTATE, TWO: TOUCH.DOLLY_PAN }
+  return controls
 }

@@ -9,12 +9,13 @@ import type {
   PasswordFailure,
   Refusal,
   RemovalFailure,
-} from "#app/shop/identity/messages.ts"
+} from "#app/shop/identity/identity-refusals.ts"
 import { deviceName } from "#app/shop/identity/sessions/device-name.ts"
 import { sessions, users, verifications } from "#db/tables/identity.ts"
 import type { AccountDetails, OpenSession } from "./account.ts"
 import { isKey } from "./account.ts"
 import { noticeMail } from "./account-mails.ts"
+import * as messages from "./messages.ts"
 
 type Done = { ok: true }
 
@@ -113,7 +114,7 @@ export function createAccount({ db, secret, limits, shopUrl, credentials, findSe
       const changed = await credentials.changePassword(user, proven.token, newPassword)
       if (!changed.ok) return changed
       await endOtherSessions(user, request)
-      await notify(user.email, "Your password was changed, and every other device was logged out.")
+      await notify(user.email, messages.passwordWasChanged)
       return { ok: true }
     },
 
@@ -136,8 +137,7 @@ export function createAccount({ db, secret, limits, shopUrl, credentials, findSe
       const confirmed = await credentials.confirmEmail(token)
       if (!confirmed.ok) return confirmed
       const { user, email } = confirmed
-      if (user.email !== email)
-        await notify(user.email, `The address of your account was changed to ${email}.`)
+      if (user.email !== email) await notify(user.email, messages.addressWasChanged(email))
       return { ok: true, email }
     },
 

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router"
 import type { LimitName } from "#app/platform/rate-limit/limit-settings.server.ts"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
-import { type Refusal, sentenceOf } from "#app/shop/identity/messages.ts"
+import { type Refusal, sentenceOf } from "#app/shop/identity/identity-refusals.ts"
 import { PROVIDER_CODES, type Told } from "#app/shop/identity/providers/provider-codes.ts"
 import { ProviderFault } from "#app/shop/identity/providers/provider-refusals.server.ts"
 import type { FormAnswer } from "./form-answer.ts"

@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router"
 import { expect, test } from "vitest"
 import { createLog } from "#app/platform/telemetry/log.server.ts"
 import { type Services, servicesContext } from "#app/services.server.ts"
-import { LOGIN_MESSAGES } from "#app/shop/identity/messages.ts"
+import { LOGIN_MESSAGES } from "#app/shop/identity/identity-refusals.ts"
 import { ProviderFault } from "#app/shop/identity/providers/provider-refusals.server.ts"
 import { answerOf, keptValues, personalPage, readForm, refused } from "./form-answers.server.ts"
 

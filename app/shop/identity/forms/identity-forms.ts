@@ -1,18 +1,19 @@
 import { z } from "zod"
+import * as messages from "#app/shop/identity/messages.ts"
 
 /** A form's outcome: values to trust, or a sentence for each wrong field. */
 export type Checked<Values> = { ok: true; value: Values } | { ok: false; errors: Record<string, string> }
 
 const LONGEST_ADDRESS = 254 // RFC 5321, and an index of the database has a limit too
 const LONGEST_PASSWORD = 1000 // far above any policy, so that nobody makes us hash a book
-const ASK_EMAIL = "Enter your email address."
+const ASK_EMAIL = messages.enterYourEmailAddress
 
 const text = (ask: string) => z.string({ error: ask })
 const given = { abort: true } // an empty field is told one thing only
 const password = (ask: string) =>
   text(ask)
     .min(1, { error: ask, ...given })
-    .max(LONGEST_PASSWORD, "This password is too long.")
+    .max(LONGEST_PASSWORD, messages.thisPasswordIsTooLong)
 const address = text(ASK_EMAIL)
   .trim()
   .toLowerCase()
@@ -20,17 +21,17 @@ const address = text(ASK_EMAIL)
 
 const emailSchema = z.email().max(LONGEST_ADDRESS)
 const resetRequestSchema = z.object({
-  email: address.refine(isEmail, "Enter an address like name@example.com."),
+  email: address.refine(isEmail, messages.addressExample),
 })
-const resetSchema = z.object({ token: z.string().catch(""), password: password("Choose a password.") })
-const ASK_OWN_PASSWORD = "Enter the password that you have now."
+const resetSchema = z.object({ token: z.string().catch(""), password: password(messages.chooseAPassword) })
+const ASK_OWN_PASSWORD = messages.enterPasswordNow
 const passwordChangeSchema = z.object({
   password: password(ASK_OWN_PASSWORD),
-  newPassword: password("Choose a password."),
+  newPassword: password(messages.chooseAPassword),
 })
 const emailChangeSchema = z.object({
   password: password(ASK_OWN_PASSWORD),
-  email: address.refine(isEmail, "Enter an address like name@example.com."),
+  email: address.refine(isEmail, messages.addressExample),
 })
 const ownPasswordSchema = z.object({ password: password(ASK_OWN_PASSWORD) })
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react"
 import { Form, href, useFormAction, useNavigation } from "react-router"
+import * as messages from "#app/shop/identity/messages.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Link } from "#app/ui/link.tsx"
 import { PanelLine, SplitPage } from "#app/ui/split-page.tsx"
@@ -76,7 +77,7 @@ export function Note({ children }: { children: ReactNode }) {
 export function BackToAccount() {
   return (
     <p>
-      <Link to={href("/account")}>Back to my account</Link>
+      <Link to={href("/account")}>{messages.backToMyAccount}</Link>
     </p>
   )
 }

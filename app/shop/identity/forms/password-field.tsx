@@ -1,4 +1,5 @@
 import { type ComponentProps, useState, useSyncExternalStore } from "react"
+import * as messages from "#app/shop/identity/messages.ts"
 import { Field } from "#app/ui/field.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 
@@ -11,7 +12,7 @@ export function PasswordField({ name = "password", ...field }: Props) {
   const eye = (
     <button
       type="button"
-      aria-label={isShown ? "Hide password" : "Show password"}
+      aria-label={isShown ? messages.hidePassword : messages.showPassword}
       onClick={() => setIsShown(!isShown)}
       className={`grid size-11 place-items-center rounded-full text-quiet hover:text-ink ${isScripted ? "" : "invisible"}`}
     >

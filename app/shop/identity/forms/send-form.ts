@@ -1,5 +1,5 @@
 import { data, replace } from "react-router"
-import { LOGIN_SUCCESS } from "#app/shop/identity/messages.ts"
+import * as messages from "#app/shop/identity/messages.ts"
 import { refreshProfile } from "#app/shop/identity/profile/profile-store.ts"
 import { type AskedProvider, providerOf } from "#app/shop/identity/providers/provider.ts"
 import type { EnterByProvider } from "#app/shop/identity/providers/provider-login.ts"
@@ -27,7 +27,7 @@ export async function sendForm(send: () => Promise<FormAnswer>, { failed, onSucc
 /** What follows every login: all tabs learn who is here, and the shopper is told. */
 export async function greet() {
   await refreshProfile()
-  toast.success(LOGIN_SUCCESS)
+  toast.success(messages.loginSuccess)
 }
 
 /** Logs in at the provider that the form names, then goes on; null where the shop itself is to be asked. */

@@ -1,9 +1,10 @@
 import { useState } from "react"
 import { useNavigate } from "react-router"
 import { greet } from "#app/shop/identity/forms/send-form.ts"
-import { LOGIN_MESSAGES, PASSKEY_MESSAGES } from "#app/shop/identity/messages.ts"
+import { LOGIN_MESSAGES, PASSKEY_MESSAGES } from "#app/shop/identity/identity-refusals.ts"
 import { Button } from "#app/ui/button.tsx"
 import { toast } from "#app/ui/toast.tsx"
+import * as messages from "./messages.ts"
 import { useCanPasskeys } from "./use-can-passkeys.ts"
 
 /** Logs in without a password, and then leads to `next`. It shows only where the browser can; its place is kept. */
@@ -32,7 +33,7 @@ export function PasskeyButton({ next }: { next: string }) {
       onClick={logIn}
       className={`w-full ${canPasskeys ? "" : "invisible"}`}
     >
-      Log in with a passkey
+      {messages.logInWithAPasskey}
     </Button>
   )
 }

@@ -1,3 +1,5 @@
+import * as messages from "./messages.ts"
+
 // Loaded when somebody presses a button about passkeys. Browsers of 2025 and later read and write WebAuthn's JSON themselves.
 
 export type Ended = { ok: true } | { ok: false; message: string }
@@ -24,8 +26,8 @@ export async function addPasskey({ password, name }: { password: string; name: s
   return answer.ok ? { ok: true } : refusalOf(answer)
 }
 
-const NOT_CHOSEN: Ended = { ok: false, message: "No passkey was chosen." }
-const FAILED = "That did not work. Please try again"
+const NOT_CHOSEN: Ended = { ok: false, message: messages.noPasskeyWasChosen }
+const FAILED = messages.passkeyDidNotWork
 
 function post(path: string, fields: Record<string, string>) {
   return fetch(path, { method: "POST", body: new URLSearchParams(fields) })

@@ -1,13 +1,14 @@
-import { type FormEvent, type ReactNode, useState } from "react"
+import { type FormEvent, useState } from "react"
 import { Form, href, useRevalidator } from "react-router"
 import { PasswordField } from "#app/shop/identity/forms/password-field.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { toast } from "#app/ui/toast.tsx"
+import * as messages from "./messages.ts"
 import type { KeptPasskey } from "./passkey.ts"
 import { useCanPasskeys } from "./use-can-passkeys.ts"
 
-type Props = { passkeys: KeptPasskey[]; since: (date: Date) => ReactNode }
+type Props = { passkeys: KeptPasskey[]; since: (date: Date) => string }
 
 /** The shopper's passkeys, each with a way to remove it, and a form that adds one where the browser can. */
 export function PasskeyList({ passkeys, since }: Props) {
@@ -18,13 +19,17 @@ export function PasskeyList({ passkeys, since }: Props) {
         {passkeys.map(({ id, name, createdAt }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <span className="wrap-anywhere">
-              {name || "Passkey"}
-              <span className="figures block text-quiet text-small">Since {since(createdAt)}</span>
+              {name || messages.passkey}
+              <span className="figures block text-quiet text-small">{messages.since(since(createdAt))}</span>
             </span>
             <Form method="post" action={href("/account/passkeys")} preventScrollReset>
               <input type="hidden" name="remove" value={id} />
-              <Button type="submit" look="quiet" aria-label={`Remove ${name || "Passkey"}`}>
-                Remove
+              <Button
+                type="submit"
+                look="quiet"
+                aria-label={messages.removePasskey(name || messages.passkey)}
+              >
+                {messages.remove}
               </Button>
             </Form>
           </li>
@@ -53,10 +58,10 @@ function AddPasskey() {
       })
       if (!ended.ok) return setMessage(ended.message)
       form.reset()
-      toast.success("Passkey added")
+      toast.success(messages.passkeyAdded)
       await revalidate()
     } catch {
-      setMessage("There was no answer. Please try again")
+      setMessage(messages.noAnswer)
     } finally {
       setIsPending(false)
     }
@@ -68,10 +73,10 @@ function AddPasskey() {
           {message}
         </p>
       )}
-      <Field label="Name of the passkey" name="name" maxLength={60} hint="Such as: my phone." />
-      <PasswordField label="Password" autoComplete="current-password" required />
+      <Field label={messages.nameOfThePasskey} name="name" maxLength={60} hint={messages.suchAsMyPhone} />
+      <PasswordField label={messages.password} autoComplete="current-password" required />
       <Button type="submit" look="quiet" disabled={isPending} className="justify-self-start">
-        {isPending ? "Your device asks…" : "Add a passkey"}
+        {isPending ? messages.yourDeviceAsks : messages.addAPasskey}
       </Button>
     </form>
   )

@@ -1,3 +1,5 @@
+import * as messages from "./messages.ts"
+
 /** What a password must have: its length, and the kinds of characters that must occur in it. */
 export type PasswordPolicy = {
   minLength: number
@@ -23,8 +25,8 @@ export function stricterOf(one: PasswordPolicy, other: PasswordPolicy): Password
 /** What the password still needs, in phrases; nothing when it may be used. */
 export function checkPassword(policy: PasswordPolicy, password: string): string[] {
   return [
-    ...(password.length < policy.minLength ? [`at least ${policy.minLength} characters`] : []),
-    ...(password.length > policy.maxLength ? [`at most ${policy.maxLength} characters`] : []),
+    ...(password.length < policy.minLength ? [messages.needsAtLeast(policy.minLength)] : []),
+    ...(password.length > policy.maxLength ? [messages.needsAtMost(policy.maxLength)] : []),
     ...kindsOf(policy)
       .filter(({ pattern }) => !pattern.test(password))
       .map(({ phrase }) => phrase),
@@ -35,27 +37,27 @@ export function checkPassword(policy: PasswordPolicy, password: string): string[
 export function describePolicy(policy: PasswordPolicy): string {
   const length =
     policy.maxLength > UNSAID_LENGTH
-      ? `At least ${policy.minLength} characters`
-      : `${policy.minLength} to ${policy.maxLength} characters`
+      ? messages.atLeastCharacters(policy.minLength)
+      : messages.charactersFromTo(policy.minLength, policy.maxLength)
   const kinds = kindsOf(policy).map(({ phrase }) => phrase)
-  return kinds.length > 0 ? `${length}, with ${inWords(kinds)}.` : `${length}.`
+  return kinds.length > 0 ? messages.lengthWith(length, inWords(kinds)) : `${length}.`
 }
 
 /** The sentence for a password that was refused: "Your password needs at least 6 characters." */
 export function describeLack(policy: PasswordPolicy, password: string): string {
-  return `Your password needs ${inWords(checkPassword(policy, password))}.`
+  return messages.passwordNeeds(inWords(checkPassword(policy, password)))
 }
 
 const UNSAID_LENGTH = 64 // a limit above this is met by nobody who types, so the rules do not mention it
 
 function kindsOf({ lowerCase, upperCase, numeric, other }: PasswordPolicy) {
   return [
-    { isAsked: lowerCase, phrase: "a lower case letter", pattern: /\p{Ll}/u },
-    { isAsked: upperCase, phrase: "an upper case letter", pattern: /\p{Lu}/u },
+    { isAsked: lowerCase, phrase: messages.aLowerCaseLetter, pattern: /\p{Ll}/u },
+    { isAsked: upperCase, phrase: messages.anUpperCaseLetter, pattern: /\p{Lu}/u },
     { isAsked: numeric, phrase: "a digit", pattern: /\p{Nd}/u },
     {
       isAsked: other,
-      phrase: "a character that is neither a letter nor a digit",
+      phrase: messages.symbol,
       pattern: /[^\p{L}\p{Nd}]/u,
     },
   ].filter(({ isAsked }) => isAsked)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { LOGIN_MESSAGES, REGISTER_MESSAGES } from "#app/shop/identity/messages.ts"
+import { LOGIN_MESSAGES, REGISTER_MESSAGES } from "#app/shop/identity/identity-refusals.ts"
 import { PROVIDER_CODES, providerCode } from "./provider-codes.ts"
 
 /** The codes of the specification's error catalogue, word for word. */

@@ -1,12 +1,12 @@
-import type { LoginFailure, RegisterFailure } from "#app/shop/identity/messages.ts"
+import type { LoginFailure, RegisterFailure } from "#app/shop/identity/identity-refusals.ts"
+import * as messages from "./messages.ts"
 
 /** What a code of the provider means on the two forms, and what helps, where the specified sentence does not say it. */
 export type Told = { login: LoginFailure; register: RegisterFailure; hint?: string | undefined }
 
 const wrong = { login: "invalid-credentials", register: "anything-else" } as const
 const failed = (hint: string) => ({ login: "anything-else", register: "anything-else", hint }) as const
-const misconfigured = (code: string) =>
-  failed(`This shop's login is not set up right (${code}). Please tell us.`)
+const misconfigured = (code: string) => failed(messages.loginMisconfigured(code))
 
 /**
  * Every code of the identity provider that the specification names, and the ones its library answers passwords with.
@@ -23,34 +23,30 @@ export const PROVIDER_CODES = {
   "weak-password": { login: "invalid-credentials", register: "weak-password" },
   "password-does-not-meet-requirements": { login: "invalid-credentials", register: "weak-password" },
   "email-already-in-use": { login: "anything-else", register: "email-in-use" },
-  "account-exists-with-different-credential": failed(
-    "There is an account with this address already. Log in the way you did before.",
-  ),
-  "too-many-requests": failed("Too many attempts. Wait a few minutes, then try again."),
-  "network-request-failed": failed("There was no answer. Check your connection."),
-  timeout: failed("There was no answer in time. Check your connection."),
-  "web-storage-unsupported": failed(
-    "Your browser keeps nothing for this shop. Allow it cookies and storage.",
-  ),
-  "popup-blocked": failed("Your browser held back a window. Allow this shop to open one."),
-  "popup-closed-by-user": failed("The window was closed before the login was done."),
-  "cancelled-popup-request": failed("Another window was opened since. Go on in that one."),
-  "invalid-auth-event": failed("The login did not end where it began. Start it again."),
-  "already-initialized": failed("Reload the page first."),
-  "argument-error": failed("Reload the page first."),
-  "internal-error": failed("The fault is not yours."),
+  "account-exists-with-different-credential": failed(messages.accountExists),
+  "too-many-requests": failed(messages.tooManyAttempts),
+  "network-request-failed": failed(messages.noAnswer),
+  timeout: failed(messages.noAnswerInTime),
+  "web-storage-unsupported": failed(messages.browserKeepsNothing),
+  "popup-blocked": failed(messages.windowHeldBack),
+  "popup-closed-by-user": failed(messages.windowClosed),
+  "cancelled-popup-request": failed(messages.anotherWindow),
+  "invalid-auth-event": failed(messages.loginEndedElsewhere),
+  "already-initialized": failed(messages.reloadFirst),
+  "argument-error": failed(messages.reloadFirst),
+  "internal-error": failed(messages.faultIsNotYours),
   "operation-not-allowed": misconfigured("operation-not-allowed"),
   "invalid-api-key": misconfigured("invalid-api-key"),
   "auth-domain-config-required": misconfigured("auth-domain-config-required"),
   "unauthorized-domain": misconfigured("unauthorized-domain"),
-  "user-mismatch": failed("These are the credentials of another account. Use your own."),
-  "user-token-expired": failed("Your login has expired. Log in again."),
-  "invalid-user-token": failed("Your login has expired. Log in again."),
-  "requires-recent-login": failed("Your login is too old for this. Log in again."),
-  "expired-action-code": failed("This link has expired or was used before. Ask for a new one."),
-  "invalid-action-code": failed("This link has expired or was used before. Ask for a new one."),
-  "multi-factor-auth-required": failed("This account wants a second step, which this shop cannot ask for."),
-  "missing-multi-factor-info": failed("This account wants a second step, which this shop cannot ask for."),
+  "user-mismatch": failed(messages.otherCredentials),
+  "user-token-expired": failed(messages.loginExpired),
+  "invalid-user-token": failed(messages.loginExpired),
+  "requires-recent-login": failed(messages.loginTooOld),
+  "expired-action-code": failed(messages.deadLink),
+  "invalid-action-code": failed(messages.deadLink),
+  "multi-factor-auth-required": failed(messages.wantsTwoFactor),
+  "missing-multi-factor-info": failed(messages.wantsTwoFactor),
 } as const satisfies Record<string, Told>
 
 export type ProviderCode = keyof typeof PROVIDER_CODES

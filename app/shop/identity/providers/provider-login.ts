@@ -1,7 +1,7 @@
 import type { FormAnswer } from "#app/shop/identity/forms/form-answer.ts"
 import { isEmail, readLogin, readRegistration } from "#app/shop/identity/forms/identity-forms.ts"
 import { registerErrors } from "#app/shop/identity/forms/register-errors.ts"
-import { LOGIN_MESSAGES, REGISTER_MESSAGES } from "#app/shop/identity/messages.ts"
+import { LOGIN_MESSAGES, REGISTER_MESSAGES } from "#app/shop/identity/identity-refusals.ts"
 import { checkPassword, describeLack } from "#app/shop/identity/password/password-policy.ts"
 import { proveLogin, proveRegistration } from "#app/shop/identity/providers/firebase/firebase-login.ts"
 import type { AskedProvider } from "./provider.ts"

@@ -1,3 +1,5 @@
+import * as messages from "#app/shop/identity/messages.ts"
+
 const BROWSERS: Array<[RegExp, string]> = [
   [/\bEdg(A|iOS)?\//, "Edge"],
   [/\b(OPR|Opera)\//, "Opera"],
@@ -21,5 +23,5 @@ export function deviceName(userAgent: string): string {
   const find = (names: Array<[RegExp, string]>) => names.find(([sign]) => sign.test(userAgent))?.[1]
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)]
   if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? "A browser"
+  return browser ?? system ?? messages.aBrowser
 }

@@ -1,2 +1,4 @@
-export const LOGOUT_SUCCESS = "Logout Successfull"
-export const LOGOUT_FAILED = "Something went wrong"
+import * as messages from "#app/shop/identity/messages.ts"
+
+export const LOGOUT_SUCCESS = messages.loggedOut
+export const LOGOUT_FAILED = messages.somethingWentWrong

@@ -10,6 +10,7 @@ import type { Env } from "#app/platform/env/env.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import { createLog } from "#app/platform/telemetry/log.server.ts"
 import { noticeMail, resetMail } from "#app/shop/identity/account/account-mails.ts"
+import * as messages from "#app/shop/identity/account/messages.ts"
 import { faultReason } from "#app/shop/identity/identity-fault.server.ts"
 import { accounts, passkeys, sessions, twoFactors, users, verifications } from "#db/tables/identity.ts"
 import { provenSessions } from "./fresh-session.server.ts"
@@ -69,7 +70,7 @@ export function createBetterAuth({ db, env, secret }: Options) {
       onPasswordReset: async ({ user }) => {
         // Whoever has the link has the mailbox.
         await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id))
-        const what = "Your password was changed by the link in our mail, and every device was logged out."
+        const what = messages.passwordWasReset
         await postMail(
           { db, secret },
           { recipient: user.email, ...noticeMail({ shopUrl: env.shopUrl, what }) },

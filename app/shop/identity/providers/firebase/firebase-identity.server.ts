@@ -8,7 +8,7 @@ import { createAccount } from "#app/shop/identity/account/account.server.ts"
 import { isEmail } from "#app/shop/identity/forms/identity-forms.ts"
 import type { Identity, Welcome } from "#app/shop/identity/identity.server.ts"
 import { ask } from "#app/shop/identity/identity-fault.server.ts"
-import type { LoginFailure, Refusal } from "#app/shop/identity/messages.ts"
+import type { LoginFailure, Refusal } from "#app/shop/identity/identity-refusals.ts"
 import { createLoginAttempts } from "#app/shop/identity/password/login-attempts.server.ts"
 import { checkPassword } from "#app/shop/identity/password/password-policy.ts"
 import {

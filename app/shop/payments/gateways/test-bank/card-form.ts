@@ -1,24 +1,25 @@
 import type { GatewayForm } from "#app/shop/payments/payment-gateway.ts"
+import * as messages from "./messages.ts"
 
 /** PAY-2 and PAY-3: a card of 12 digits and its CVV. */
 export const CARD_FORM: GatewayForm = {
-  legend: "Card",
+  legend: messages.card,
   fields: [
     {
       name: "card",
-      label: "Card",
+      label: messages.card,
       pattern: "\\d{12}",
-      message: "Card must be 12 digits",
-      hint: "12 digits. It goes to the bank; we keep no card.",
+      message: messages.cardMustBe12Digits,
+      hint: messages.cardHint,
       inputMode: "numeric",
       autoComplete: "cc-number",
     },
     {
       name: "cvv",
-      label: "CVV",
+      label: messages.cvv,
       pattern: "\\d{3}",
-      message: "CVV must be 3 digits",
-      hint: "3 digits",
+      message: messages.cvvMustBe3Digits,
+      hint: messages.threeDigits,
       inputMode: "numeric",
       autoComplete: "cc-csc",
     },

@@ -1,7 +1,7 @@
 import { MathUtils, Mesh, type Object3D, Vector3 } from "three"
+import type { ModelFile } from "#app/shop/catalogue/viewer3d/model-file.ts"
+import type { Orbit } from "#app/shop/catalogue/viewer3d/orbit.ts"
 import { createFraming, type Spot } from "./framing.ts"
-import type { ModelFile } from "./model-file.ts"
-import type { Orbit } from "./orbit.ts"
 
 const POINTS = 800
 

@@ -3,9 +3,10 @@ import { href, useNavigate } from "react-router"
 import { browserCart } from "#app/shop/cart/cart-store.ts"
 import { askPrices } from "#app/shop/cart/refresh-cart.ts"
 import { useCart } from "#app/shop/cart/use-cart.ts"
+import * as messages from "#app/shop/orders/messages.ts"
+import type { OrderLine } from "#app/shop/orders/order.ts"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
 import { toast } from "#app/ui/toast.tsx"
-import type { OrderLine } from "./order.ts"
 import { reorder, reorderSentence } from "./reorder.ts"
 
 /** Puts an order's lines into the cart once more and says what differs. The browser keeps the cart, so it needs script. */
@@ -20,20 +21,20 @@ export function OrderAgain({ lines }: { lines: readonly OrderLine[] }) {
     setIsBusy(true)
     const today = await askPrices(lines.map(({ productId }) => productId)).catch(() => null)
     setIsBusy(false)
-    if (!today) return void toast.error("The shop could not be reached. Please try again.")
+    if (!today) return void toast.error(messages.shopNotReached)
     const store = browserCart()
     const { cart, notices, added } = reorder(store.catchUp(), { lines, today })
     if (added > 0) store.change(() => cart)
     setTold({ sentences: notices.map(reorderSentence), added })
     if (notices.length > 0) return
-    toast.success("Product Added To Cart")
+    toast.success(messages.productAddedToCart)
     await navigate(href("/cart"))
   }
 
   return (
     <div className="grid justify-items-start gap-4">
       <Button look="quiet" disabled={isBusy} onClick={orderAgain}>
-        Order again
+        {messages.orderAgain}
       </Button>
       <div role="status">
         {told && told.sentences.length > 0 && (
@@ -44,7 +45,7 @@ export function OrderAgain({ lines }: { lines: readonly OrderLine[] }) {
                 <li key={sentence}>{sentence}</li>
               ))}
             </ul>
-            {told.added > 0 && <ButtonLink to={href("/cart")}>Open your cart</ButtonLink>}
+            {told.added > 0 && <ButtonLink to={href("/cart")}>{messages.openYourCart}</ButtonLink>}
           </div>
         )}
       </div>
@@ -53,6 +54,6 @@ export function OrderAgain({ lines }: { lines: readonly OrderLine[] }) {
 }
 
 function addedSentence(added: number) {
-  if (added === 0) return "Nothing went into your cart."
-  return `${added} ${added === 1 ? "piece" : "pieces"} went into your cart. What is different today:`
+  if (added === 0) return messages.nothingWentIntoYourCart
+  return messages.piecesWentIntoYourCart(added)
 }

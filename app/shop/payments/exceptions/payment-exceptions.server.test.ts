@@ -5,6 +5,10 @@ import { reserveOrder } from "#app/shop/checkout/placing/reserve-order.server.ts
 import { cancelOrder } from "#app/shop/fulfilment/cancel-order.server.ts"
 import { writeSheet } from "#app/shop/orders/admin/order-admin.server.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
+import type { PaymentEvent, PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
+import { receivePaymentEvent } from "#app/shop/payments/payment-webhook.server.ts"
+import { recoverOrders } from "#app/shop/payments/recovery.server.ts"
+import { settlePayment } from "#app/shop/payments/settle-payment.server.ts"
 import { paymentExceptions, payments } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { payAt } from "#test/samples/sample-bank.ts"
@@ -23,10 +27,6 @@ import {
   listPaymentExceptions,
   resolvePaymentException,
 } from "./payment-exceptions.server.ts"
-import type { PaymentEvent, PaymentGateway } from "./payment-gateway.ts"
-import { receivePaymentEvent } from "./payment-webhook.server.ts"
-import { recoverOrders } from "./recovery.server.ts"
-import { settlePayment } from "./settle-payment.server.ts"
 
 const bank = sampleBank.gateway
 const db = keepSampleShop()

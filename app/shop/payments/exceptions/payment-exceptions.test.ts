@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { CHARGE_STATES } from "#app/shop/payments/payment-gateway.ts"
 import {
   exceptionKey,
   exceptionLines,
@@ -6,7 +7,6 @@ import {
   paymentException,
   type ToldPayment,
 } from "./payment-exceptions.ts"
-import { CHARGE_STATES } from "./payment-gateway.ts"
 
 const [paymentId, reference] = ["0199b0aa-0000-7000-8000-000000000001", "test-1"]
 

@@ -1,8 +1,9 @@
 import { type ReactNode, useId, useSyncExternalStore } from "react"
 import { Form } from "react-router"
+import * as messages from "#app/shop/search/messages.ts"
+import type { SearchFilters } from "#app/shop/search/search-filters.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
-import type { SearchFilters } from "./search-filters.ts"
 
 type SearchBarProps = {
   filters: SearchFilters
@@ -28,22 +29,22 @@ export function SearchBar({ filters, onChange, children }: SearchBarProps) {
       <Form
         id={id}
         role="search"
-        aria-label="Filters"
+        aria-label={messages.filters}
         className={`grid grid-cols-[10fr_11fr] gap-x-3 gap-y-1 md:grid-cols-[minmax(0,--spacing(80))_minmax(0,--spacing(56))] ${LEVEL}`}
         onSubmit={(event) => {
           if (isLive) event.preventDefault() // every key has been answered already
         }}
       >
         <Field
-          label="Search by name"
-          placeholder="Search by name"
+          label={messages.searchByName}
+          placeholder={messages.searchByName}
           name="name"
           autoComplete="off"
           value={filters.name}
           onChange={(event) => onChange({ ...filters, name: event.target.value })}
         />
         <Field
-          label="Filter by maximum price"
+          label={messages.filterByMaximumPrice}
           placeholder="₹"
           name="maxPrice"
           type="number"
@@ -60,7 +61,7 @@ export function SearchBar({ filters, onChange, children }: SearchBarProps) {
         </p>
         {!isLive && (
           <Button form={id} type="submit" look="quiet" className="in-[[inert]]:invisible">
-            Apply
+            {messages.apply}
           </Button>
         )}
       </div>

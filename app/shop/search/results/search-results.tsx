@@ -2,12 +2,13 @@ import type { ReactNode } from "react"
 import { useHref } from "react-router"
 import { ProductGrid } from "#app/shop/catalogue/listing/product-grid.tsx"
 import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
+import * as messages from "#app/shop/search/messages.ts"
+import { filterQuery } from "#app/shop/search/search-filters.ts"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
 import { formatNumber } from "#app/ui/format/number-format.ts"
 import { Link } from "#app/ui/link.tsx"
 import { SearchBar } from "./search-bar.tsx"
 import { SearchFault } from "./search-fault.tsx"
-import { filterQuery } from "./search-filters.ts"
 import { type SearchAnswer, useSearchList } from "./use-search-list.ts"
 
 type SearchResultsProps = {
@@ -41,7 +42,7 @@ export function SearchResults({ keyword, answer, rating, action, categories }: S
           to={filterQuery(filters, answer.previous) || "?"}
           className="underline underline-offset-4"
         >
-          The products before these
+          {messages.theProductsBeforeThese}
         </Link>
       )}
       <ProductGrid
@@ -61,7 +62,7 @@ export function SearchResults({ keyword, answer, rating, action, categories }: S
           className="border-line border-t pt-8"
         >
           <h2 id="also-like" className="pb-6 text-title">
-            You may also like
+            {messages.youMayAlsoLike}
           </h2>
           <ProductGrid
             products={answer.alsoLike}
@@ -78,12 +79,15 @@ export function SearchResults({ keyword, answer, rating, action, categories }: S
 }
 
 function countSentence(answer: SearchAnswer, { matches, alsoLike, products, isComplete }: SearchList) {
-  const counted = (count: number) => `${formatNumber(count)} ${count === 1 ? "product" : "products"}`
-  if (matches.length === 0 && alsoLike.length > 0) return "No exact match"
+  const counted = (count: number) => messages.productCount(formatNumber(count), count)
+  if (matches.length === 0 && alsoLike.length > 0) return messages.noExactMatch
   if (answer.isWhole) return counted(matches.length)
   if (isComplete)
-    return `${answer.hasUncounted ? `${formatNumber(answer.total)}+ products` : counted(answer.total)}, ${formatNumber(products.length)} shown`
-  return `${formatNumber(matches.length)} of the ${formatNumber(products.length)} products shown so far`
+    return messages.allShown(
+      answer.hasUncounted ? messages.productsOrMore(formatNumber(answer.total)) : counted(answer.total),
+      formatNumber(products.length),
+    )
+  return messages.matchesShown(formatNumber(matches.length), formatNumber(products.length))
 }
 
 /** The way to what is not loaded: the next page, added to these, or the whole shop searched with other filters. */
@@ -96,7 +100,7 @@ function Continuation({ list }: { list: SearchList }) {
   if (!isComplete)
     return (
       <ButtonLink look={look} className={place} to={filterQuery(filters) || "?"} replace>
-        Search all products with these filters
+        {messages.searchAllWithFilters}
       </ButtonLink>
     )
   if (next === null) return null
@@ -114,7 +118,7 @@ function Continuation({ list }: { list: SearchList }) {
           if (!isLoading) loadMore(path)
         }}
       >
-        {isLoading ? "Loading…" : "Load more"}
+        {isLoading ? messages.loading : messages.loadMore}
       </ButtonLink>
     </div>
   )
@@ -127,17 +131,15 @@ function NothingFound({ keyword, answer, list, categories }: NothingFoundProps) 
   if (isFiltered && answer.matches.length + answer.alsoLike.length > 0)
     return (
       <div className="grid justify-items-start gap-4 rounded-card bg-mist p-8">
-        <p className="text-lead">No product here fits these filters.</p>
+        <p className="text-lead">{messages.noProductFitsFilters}</p>
         <Button look="quiet" onClick={() => list.setFilters(NO_FILTERS)}>
-          Clear the filters
+          {messages.clearTheFilters}
         </Button>
       </div>
     )
   return (
     <div className="grid gap-6 rounded-card bg-mist p-8">
-      <p className="text-lead">
-        We have nothing that is called “{keyword}”, or nearly so. Look here instead:
-      </p>
+      <p className="text-lead">{messages.nothingIsCalled(keyword)}</p>
       <ul className="flex flex-wrap gap-2">
         {categories.map(({ term, label }) => (
           <li key={term}>

@@ -9,9 +9,9 @@ import {
   Texture,
   WebGLRenderer,
 } from "three"
+import type { ModelFile } from "#app/shop/catalogue/viewer3d/model-file.ts"
+import { approach, type Orbit, sway } from "#app/shop/catalogue/viewer3d/orbit.ts"
 import { createCamera } from "./camera.ts"
-import type { ModelFile } from "./model-file.ts"
-import { approach, type Orbit, sway } from "./orbit.ts"
 import { EXPOSURE, shadeHollows, studioLight } from "./studio-light.ts"
 import { groundGradient, TONE_SHADER } from "./tone-mapping.ts"
 

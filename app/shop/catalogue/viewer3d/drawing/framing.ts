@@ -1,4 +1,4 @@
-import type { Orbit } from "./orbit.ts"
+import type { Orbit } from "#app/shop/catalogue/viewer3d/orbit.ts"
 
 /** A point, or where the camera stands, in centimetres: to the right, up, towards the viewer. */
 export type Spot = readonly [number, number, number]

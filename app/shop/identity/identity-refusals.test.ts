@@ -1,13 +1,14 @@
 import { expect, test } from "vitest"
 import { LOGOUT_FAILED, LOGOUT_SUCCESS } from "#app/shop/identity/sessions/logout-messages.ts"
+import * as refusals from "./identity-refusals.ts"
 import * as messages from "./messages.ts"
 
 test("ID-5: every refusal has the specification's sentence", () => {
-  expect(messages.LOGIN_MESSAGES).toEqual({
+  expect(refusals.LOGIN_MESSAGES).toEqual({
     "invalid-credentials": "Invalid Credentials",
     "anything-else": "Login failed. Please try again",
   })
-  expect(messages.REGISTER_MESSAGES).toEqual({
+  expect(refusals.REGISTER_MESSAGES).toEqual({
     "invalid-email": "Invalid email",
     "weak-password": "Password is too weak",
     "unusable-name": "Register failed. Please try again",
@@ -17,7 +18,7 @@ test("ID-5: every refusal has the specification's sentence", () => {
 })
 
 test("ID-2, ID-3: the toasts are the specification's to the letter", () => {
-  expect([messages.LOGIN_SUCCESS, LOGOUT_SUCCESS, LOGOUT_FAILED]).toEqual([
+  expect([messages.loginSuccess, LOGOUT_SUCCESS, LOGOUT_FAILED]).toEqual([
     "Login Success",
     "Logout Successfull",
     "Something went wrong",
@@ -25,7 +26,7 @@ test("ID-2, ID-3: the toasts are the specification's to the letter", () => {
 })
 
 const wait = (retryAfterSeconds: number) =>
-  messages.sentenceOf({ ok: false, failure: "too-many-attempts", retryAfterSeconds }, messages.LOGIN_MESSAGES)
+  refusals.sentenceOf({ ok: false, failure: "too-many-attempts", retryAfterSeconds }, refusals.LOGIN_MESSAGES)
 
 test("ID-5: too many tries are told when to come back, in whole minutes that are never too few", () => {
   expect(wait(900)).toBe("Too many attempts. Try again in 15 minutes.")

@@ -1,6 +1,6 @@
+import type { ChargeState } from "#app/shop/payments/payment-gateway.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
-import type { ChargeState } from "./payment-gateway.ts"
 
 /** What the gateway tells and our books do not agree with. */
 export type ExceptionKind =

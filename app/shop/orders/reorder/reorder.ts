@@ -1,7 +1,8 @@
 import { type Cart, type CartItem, MOST_ITEMS, MOST_OF_ONE } from "#app/shop/cart/cart.ts"
 import type { CurrentPrice } from "#app/shop/cart/cart-prices.ts"
+import * as messages from "#app/shop/orders/messages.ts"
+import type { OrderLine } from "#app/shop/orders/order.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
-import type { OrderLine } from "./order.ts"
 
 /** What is not as it was when the order was placed. */
 export type ReorderNotice =
@@ -41,17 +42,17 @@ export function reorder(
 export function reorderSentence(notice: ReorderNotice): string {
   switch (notice.what) {
     case "gone":
-      return `${notice.name} is no longer in the shop.`
+      return messages.noLongerInShop(notice.name)
     case "sold-out":
-      return `${notice.name} is sold out.`
+      return messages.isSoldOut(notice.name)
     case "cart-full":
-      return `${notice.name} did not fit: a cart holds ${MOST_ITEMS} different products.`
+      return messages.didNotFit(notice.name, MOST_ITEMS)
     case "fewer":
       return notice.quantity === 0
-        ? `No further ${notice.name} went in: your cart has all that one order can have.`
-        : `Only ${notice.quantity} of ${notice.name} went in: there are no more.`
+        ? messages.noFurther(notice.name)
+        : messages.onlySomeWentIn(notice.quantity, notice.name)
     case "price":
-      return `${notice.name} was ${formatRupees(notice.fromPaise)} and is now ${formatRupees(notice.toPaise)}.`
+      return messages.priceChanged(notice.name, formatRupees(notice.fromPaise), formatRupees(notice.toPaise))
   }
 }
 

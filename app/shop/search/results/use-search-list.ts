@@ -1,8 +1,13 @@
 import { useEffect, useState } from "react"
 import { useFetcher, useNavigate, useNavigation } from "react-router"
 import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
+import {
+  filterQuery,
+  readFilters,
+  type SearchFilters,
+  type SearchPlace,
+} from "#app/shop/search/search-filters.ts"
 import { narrowProducts } from "./narrow-products.ts"
-import { filterQuery, readFilters, type SearchFilters, type SearchPlace } from "./search-filters.ts"
 
 /** One answer of the shop to a search. `isWhole`: it holds all matches, before any filter. */
 export type SearchAnswer = {

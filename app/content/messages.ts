@@ -1,0 +1,80 @@
+export const article = "article"
+export const blog = "Blog"
+export const minutesRead = (minutes: number) => `· ${minutes} min read`
+export const readOn = "Read on"
+export const articles = "articles"
+export const blogsTitle = "Blog and news"
+export const blogsDescription =
+  "How to read codecs, watts and water ratings, how to look after ears and straps, and what is new at Dhun. Written for people who buy audio in India."
+export const theDhunBlog = "The Dhun blog"
+export const speakers = "speakers"
+export const trendingBlogs = "Trending Blogs"
+export const latestNews = "Latest News"
+export const theNaamRange = "the Naam range"
+export const everythingWeHaveWritten = "Everything we have written"
+export const minutes = (count: number) => `${count} min`
+export const shopProducts = "Shop Products"
+export const careersTitle = "Careers"
+export const careersDescription =
+  "Work at Dhun in Pune or in one of five stores: sales and marketing, legal, R&D, finance. Send your resume by mail."
+export const theOriginStory = "The origin story"
+export const howWeThink = "How we think"
+export const readMore = "Read More"
+export const comeAndDisagreeWithUs = "Come and disagree with us."
+export const whomWeLookFor =
+  "We make things that go into ears. It helps to have people who hear differently. Send us your resume, and the one sentence about our products that we will not like."
+export const submitYourResume = "Submit Your Resume"
+export const applyOnLinkedIn = "Apply on LinkedIn"
+export const opensInANewTab = "(opens in a new tab)"
+export const attachPdfTo = "Attach a PDF of up to 5 MB to"
+export const everyoneGetsAnAnswer = ". Everyone gets an answer within ten working days."
+export const fourTeams = "Four teams"
+export const nowLookingFor = "Now looking for:"
+export const comunityTitle = "Community"
+export const comunityDescription =
+  "What is new at Dhun, who listens with us, and stories worth ten minutes: straps in July, soundbars in small flats, power banks on flights."
+export const theDhunCommunity = "The Dhun community"
+export const fromTheCommunity = "From the community"
+export const spotlightStories = "SPOTLIGHT STORIES"
+export const thePeopleBehindThem = "the people behind them"
+export const whatsBoomin = "WHAT'S BOOMIN'?"
+export const theBlog = "the blog"
+export const theTribe = "THE TRIBE"
+export const goSocialEyes = "GO SOCIAL EYES"
+export const takeAPicture = "Take a picture of yours where it lives and tag it."
+export const socialTitle = "E-waste management and social responsibility"
+export const socialDescription =
+  "Dhun's e-waste policy: what producers and consumers must do, how to hand in old electronics in four steps, and six collection centres in India."
+export const whoMustDoWhat = "Who must do what"
+export const whatEWasteIs = "What e-waste is"
+export const howItCanBeChecked = "How it can be checked"
+export const eWastePolicy = "E-waste management and social responsibility policy"
+export const whatWeMadeWeTakeBack = "What we made, we take back."
+export const fourStepsToHandItOver = "Four steps to hand it over"
+export const sNo = "S.No"
+export const stateUt = "State/UT"
+export const townCity = "Town/City"
+export const address = "Address"
+export const contactPerson = "Contact person"
+export const contactNumber = "Contact Number"
+export const collectionCentres = "Collection centres"
+export const centresAreOpen = (name: string, designation: string) =>
+  `Centres are open Monday to Saturday, 10 AM to 6 PM. Responsible for this programme at Dhun: ${name}, ${designation},`
+export const storelocatorTitle = "Find Store"
+export const storelocatorDescription =
+  "Dhun stores in Meerut, Sonipat, Hyderabad, Ernakulam and Chennai: addresses, hours, telephone and directions."
+export const findStore = "Find Store"
+export const fiveRooms =
+  "Five rooms with a bench at ear height. Bring your own songs, and the pair that troubles you."
+export const noStoreNearYou = (tollFree: string, telephone: string, hours: string) =>
+  `No store near you? Call [${tollFree}](${telephone}), ${hours}, or read what happens [in a store](/blogs/five-doors) and [by courier](/help/service-centers).`
+export const support = "Support"
+export const callName = (name: string) => `: call ${name}`
+export const navigate = "Navigate"
+export const toName = (name: string) => `to ${name}`
+export const lastChangedOn = "Last changed on"
+export const help = "Help"
+export const lastChangedOnDay = (day: string) => `Last changed on ${day}.`
+export const moreAbout = (about = "") => `More: ${about}`
+export const resumeSubject = (about: string) => `Resume: ${about}`
+export const yourWork = "your work"

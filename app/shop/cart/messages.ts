@@ -1,0 +1,30 @@
+export const image = "Image"
+export const name = "Name"
+export const price = "Price"
+export const quantity = "Quantity"
+export const deleteColumn = "Delete"
+export const decreaseQuantityOf = (name: string) => `Decrease quantity of ${name}`
+export const increaseQuantityOf = (name: string) => `Increase quantity of ${name}`
+export const deleteNamed = (name: string) => `Delete ${name}`
+export const tooManyOfOne = (most: number) => `You can order at most ${most} of one product.`
+export const tooManyProducts = (most: number) => `A cart holds at most ${most} different products.`
+export const priceOf = "The price of"
+export const changedFrom = (price: string) => `changed from ${price} to`
+export const noLongerSold = "is no longer sold here and left your cart."
+export const productRemovedFromCart = "Product Removed From Cart"
+export const cartTitle = "Your cart"
+export const cartDescription =
+  "What you have put into your bag at Dhun, with today's prices, all taxes in and free delivery to anywhere in India."
+export const yourCart = "Your cart"
+export const needsJavaScript =
+  "Your browser itself keeps the cart, and needs JavaScript for it. Please turn it on to see your cart and to order."
+export const yourCartIsEmpty = "Your Cart is Empty"
+export const findSomethingToListenTo = "Find something to listen to"
+export const orderSummary = "Order summary"
+export const total = "Total"
+export const inclusiveOfAllTaxes = "Inclusive of all taxes. Delivery is free."
+export const payment = "Payment"
+export const cartLinkWith = (counted: string) => `Bag, ${counted}`
+export const cartLink = "Bag"
+export const inTheCart = (counted: string) => `${counted} in the bag`
+export const itemCount = (count: number) => `${count} ${count === 1 ? "item" : "items"}`

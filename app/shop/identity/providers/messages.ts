@@ -1,0 +1,18 @@
+export const loginMisconfigured = (code: string) =>
+  `This shop's login is not set up right (${code}). Please tell us.`
+export const accountExists = "There is an account with this address already. Log in the way you did before."
+export const tooManyAttempts = "Too many attempts. Wait a few minutes, then try again."
+export const noAnswer = "There was no answer. Check your connection."
+export const noAnswerInTime = "There was no answer in time. Check your connection."
+export const browserKeepsNothing = "Your browser keeps nothing for this shop. Allow it cookies and storage."
+export const windowHeldBack = "Your browser held back a window. Allow this shop to open one."
+export const windowClosed = "The window was closed before the login was done."
+export const anotherWindow = "Another window was opened since. Go on in that one."
+export const loginEndedElsewhere = "The login did not end where it began. Start it again."
+export const reloadFirst = "Reload the page first."
+export const faultIsNotYours = "The fault is not yours."
+export const otherCredentials = "These are the credentials of another account. Use your own."
+export const loginExpired = "Your login has expired. Log in again."
+export const loginTooOld = "Your login is too old for this. Log in again."
+export const deadLink = "This link has expired or was used before. Ask for a new one."
+export const wantsTwoFactor = "This account wants a second step, which this shop cannot ask for."

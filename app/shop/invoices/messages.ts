@@ -1,0 +1,47 @@
+export const taxDocuments = "TaxDocuments"
+export const ofDay = (day: string) => `of ${day},`
+export const asPdf = "as PDF"
+export const invoiceNumber = "Invoice number"
+export const creditNoteNumber = "Credit note number"
+export const dateOfIssue = "Date of issue"
+export const againstTaxInvoice = "Against tax invoice"
+export const invoiceDate = "Invoice date"
+export const orderNumber = "Order number"
+export const orderDate = "Order date"
+export const placeOfSupply = "Place of supply"
+export const taxPayableOnReverseCharge = "Tax payable on reverse charge"
+export const no = "No"
+export const phoneIs = (phone: string) => `Phone ${phone}`
+export const paidInFull = (tax: string) =>
+  `Paid in full by card. Prices have ${tax} inside; nothing was added on top.`
+export const wholeAmountBack = (tax: string) =>
+  `The whole amount, ${tax} inside, goes back to the card that was paid with.`
+export const buyerNotRegistered =
+  "The buyer is not registered for GST. Issued electronically; valid without a signature."
+export const soldBy = "Sold by"
+export const billedAndDeliveredTo = "Billed and delivered to"
+export const linesOf = (title: string) => `Lines of the ${title}`
+export const description = "Description"
+export const qty = "Qty"
+export const taxableValue = "Taxable value ₹"
+export const rate = "Rate"
+export const amount = "Amount ₹"
+export const hsn = "HSN"
+export const nos = (count: number) => `${count} NOS`
+export const total = "Total"
+export const igst = "IGST ₹"
+export const cgst = "CGST ₹"
+export const sgst = "SGST ₹"
+export const taxInvoice = "Tax Invoice"
+export const creditNote = "Credit Note"
+export const delivery = "Delivery"
+export const invoiceDescription =
+  "What was sold, by whom and to where, with the HSN code, the taxable value and the GST of every line, to print or to keep."
+export const orderIs = (number: string) => `Order ${number}`
+export const openAsPdf = "Open as PDF"
+export const linkShowsNoName = "A link shows no name and no address. Log in to see the paper with yours."
+export const noSuchDocument = "There is no such paper."
+export const gstinIs = (gstin: string) => `GSTIN ${gstin}`
+export const originalForRecipient = "Original for recipient"
+export const bothTaxes = "CGST and SGST"
+export const oneTax = "IGST"

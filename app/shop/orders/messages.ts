@@ -1,0 +1,79 @@
+export const shopNotReached = "The shop could not be reached. Please try again."
+export const productAddedToCart = "Product Added To Cart"
+export const orderAgain = "Order again"
+export const openYourCart = "Open your cart"
+export const nothingWentIntoYourCart = "Nothing went into your cart."
+export const whatYouOrdered = "What you ordered"
+export const whereItGoes = "Where it goes"
+export const placed = "Placed"
+export const paid = "Paid"
+export const paymentFailed = "Payment failed"
+export const packed = "Packed"
+export const shipped = "Shipped"
+export const delivered = "Delivered"
+export const cancelled = "Cancelled"
+export const replacementRequested = "Replacement requested"
+export const replacementApproved = "Replacement approved"
+export const replacementRefused = "Replacement refused"
+export const replacementShipped = "Replacement shipped"
+export const replaced = "Replaced"
+export const refunded = "Refunded"
+export const placedNote = "We are waiting for your bank. The items are kept for you."
+export const thankYouProcessing = "Thank you for your payment, it's processing."
+export const paymentFailedNote =
+  "The payment did not go through. Nothing was charged and nothing will be sent."
+export const packedNote = "Your order is packed and waits for the courier."
+export const shippedNote = "Your order is on its way."
+export const deliveredNote = "Your order was delivered. Enjoy the music."
+export const cancelledNote = "This order is cancelled. Your money goes back to the card that you paid with."
+export const replacementRequestedNote = "You asked for a replacement. We answer within one working day."
+export const replacementApprovedNote =
+  "Your replacement is approved and gets packed. Keep the old piece for the courier."
+export const replacementRefusedNote = "We could not approve the replacement. The reason stands below."
+export const replacementShippedNote = "Your replacement is on its way. The courier takes the old piece along."
+export const replacedNote =
+  "Your replacement was delivered. Should it have a fault too, you get your money back."
+export const refundedNote = "Your money goes back to the card that you paid with."
+export const total = "Total"
+export const inclusiveOfAllTaxes = "Inclusive of all taxes. Delivery is free."
+export const noLongerInShop = (name: string) => `${name} is no longer in the shop.`
+export const isSoldOut = (name: string) => `${name} is sold out.`
+export const priceChanged = (name: string, before: string, now: string) =>
+  `${name} was ${before} and is now ${now}.`
+export const orderTitle = "Your order"
+export const orderDescription =
+  "One order at Dhun: what was bought, what it cost with all taxes, where it goes, and everything that has happened so far."
+export const myOrders = "My orders"
+export const orderIs = (number: string) => `Order ${number}`
+export const whatHappenedSoFar = "What happened so far"
+export const soFar = "So far"
+export const ordersTitle = "My orders"
+export const ordersDescription =
+  "Everything you have ordered from Dhun, the newest first, each with its number, its total and how far it has come."
+export const pages = "Pages"
+export const newerOrders = "Newer orders"
+export const olderOrders = "Older orders"
+export const noOrdersYet = "No orders yet"
+export const noOlderOrders = "No older orders"
+export const findSomethingToListenTo = "Find something to listen to"
+export const wePackYourOrder = "We pack your order"
+export const courierBringsIt = "A courier brings it to your door"
+export const thankyouTitle = "Order received"
+export const thankyouDescription =
+  "Your order has reached Dhun: its number, what was bought, where it goes and what happens next, step by step."
+export const yourOrderHasBeenReceived = "YOUR ORDER HAS BEEN RECEIVED"
+export const thankYou = "Thank you for your payment, it's processing"
+export const orderNumber = "Order number"
+export const confirmationWillBeSent = "A confirmation email with a tracking link will be sent"
+export const continueShopping = "CONTINUE"
+export const whatHappensNext = "What happens next"
+export const toAddress = (email: string) => `to ${email}`
+export const piecesWentIntoYourCart = (added: number) =>
+  `${added} ${added === 1 ? "piece" : "pieces"} went into your cart. What is different today:`
+export const phoneIs = (phone: string) => `Phone ${phone}`
+export const didNotFit = (name: string, most: number) =>
+  `${name} did not fit: a cart holds ${most} different products.`
+export const noFurther = (name: string) =>
+  `No further ${name} went in: your cart has all that one order can have.`
+export const onlySomeWentIn = (quantity: number, name: string) =>
+  `Only ${quantity} of ${name} went in: there are no more.`

@@ -1,0 +1,6 @@
+export const card = "Card"
+export const cardHint = "12 digits. It goes to the bank; we keep no card."
+export const cardMustBe12Digits = "Card must be 12 digits"
+export const cvv = "CVV"
+export const threeDigits = "3 digits"
+export const cvvMustBe3Digits = "CVV must be 3 digits"

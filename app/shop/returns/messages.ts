@@ -1,0 +1,32 @@
+export const whatIsWrong = "What is wrong?"
+export const inYourWords = "In your words"
+export const replacementFormHint =
+  "What happens, and since when. A photograph helps: you can send it in reply to our mail."
+export const askForAReplacement = "Ask for a replacement"
+export const whatIsToBeReplaced = "What is to be replaced?"
+export const keep = "Keep"
+export const replacePieces = (pieces: number, quantity: number) => `Replace ${pieces} of ${quantity}`
+export const replacement = "Replacement"
+export const somethingWrongUntil = (day: string) =>
+  `Something wrong with it? Until ${day} you can ask for a replacement. It costs you nothing.`
+export const itHasAFault = "It has a fault"
+export const itArrivedDamaged = "It arrived damaged"
+export const notWhatIOrdered = "It is not what I ordered"
+export const aPartIsMissing = "A part is missing"
+export const daysAreOver =
+  "The 7 days for a replacement are over. The twelve-month warranty holds: write to us, and we repair or replace what has a fault."
+export const notDeliveredYet = "A replacement can be asked for once the order was delivered."
+export const askedAlready =
+  "You have asked for a replacement of this order already. What became of it stands below."
+export const chooseWhatIsWrong = "Choose what is wrong"
+export const sayWhatIsWrong = "Say in a sentence what is wrong"
+export const keepItBelow = (most: number) => `Please keep it below ${most} characters`
+export const chooseAsManyPieces = "Choose from as many pieces as you ordered"
+export const chooseWhatToReplace = "Choose what is to be replaced"
+export const replacementTitle = "Replacement"
+export const replacementDescription =
+  "Something is wrong with what you ordered? Say what it is, within seven days of delivery, and we replace it at our cost."
+export const orderIs = (number: string) => `Order ${number}`
+export const weAnswerWithin =
+  "We answer within one working day. The new piece comes, and the old one goes, at our cost."
+export const notAtThisMoment = "A replacement cannot be asked for at this moment."

@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from "node:fs"
+import { expect, test } from "vitest"
+import { literalSentences } from "./literal-sentences.ts"
+
+const RULES = "app/{routes/{shop,own},shell,ui,shop}/**/*.ts"
+/** What operators read; and the names of states. */
+const FOR_OPERATORS =
+  /\/shop\/(settings|catalogue\/writing|orders\/admin)\/|\/(payment-exceptions|gst-states)\.ts$/
+const PAGES = "app/{root.tsx,routes/{shop,own}/**/*.tsx,shell/**/*.tsx,ui/**/*.tsx,shop/**/*.tsx}"
+
+test("Issue 24: pages of shoppers take their sentences from messages.ts of a noun or from content", () => {
+  const files = globSync(PAGES).filter((file) => !file.endsWith(".test.tsx"))
+  expect(files.length).toBeGreaterThan(90)
+  expect(files.flatMap((file) => literalSentences(file, readFileSync(file, "utf8")))).toEqual([])
+})
+
+test("Issue 24: rules take their sentences from messages.ts as well, but for what operators read", () => {
+  const rules = globSync(RULES).filter((file) => !/\.(test|server)\.ts$|\/messages\.ts$/.test(file))
+  expect(rules.length).toBeGreaterThan(140)
+  const forShoppers = rules.filter((file) => !FOR_OPERATORS.test(file))
+  expect(forShoppers.flatMap((file) => literalSentences(file, readFileSync(file, "utf8")))).toEqual([])
+})
+
+test.each([
+  ["text", "<p>Add to cart</p>"],
+  ["an attribute", '<input aria-label="Add to cart" />'],
+  ["a template", "<p>{`Add to cart`}</p>"],
+  ["a condition", '<Button label={isSent ? "Add to cart" : messages.sent} />'],
+])("Issue 24: a sentence as %s of a page is found, a symbol is not", (_, jsx) => {
+  const page = (inner: string) =>
+    `export const Page = () => <main className="grid">₹ · {a} × {"—"} ${inner}</main>`
+  expect(literalSentences("page.tsx", page(""))).toEqual([])
+  expect(literalSentences("page.tsx", page(jsx))).toHaveLength(1)
+})
