@@ -11,6 +11,7 @@ type PendingPaymentProps = {
 
 /** What the shopper of an order does next to pay for it. Whatever they do, the gateway tells the shop. */
 export function PendingPayment({ next, picture }: PendingPaymentProps) {
+  const until = "until" in next ? formatDateTime(new Date(next.until)) : null
   return (
     <section
       aria-label={messages.payment}
@@ -18,9 +19,7 @@ export function PendingPayment({ next, picture }: PendingPaymentProps) {
     >
       <h2 className="text-lead">{messages.payment}</h2>
       <NextStep next={next} picture={picture} />
-      {"until" in next && (
-        <p className="text-quiet text-small">{messages.until(formatDateTime(new Date(next.until)))}</p>
-      )}
+      {until && <p className="text-quiet text-small">{messages.until(until)}</p>}
     </section>
   )
 }
