@@ -1,8 +1,9 @@
-import { Form, href } from "react-router"
+import { href } from "react-router"
 import type { OrderInBrief } from "#app/shop/orders/order.ts"
 import { isCancellable } from "#app/shop/orders/order-states.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { Button } from "#app/ui/button.tsx"
+import { Form } from "#app/ui/form.tsx"
 import { Link } from "#app/ui/link.tsx"
 import { CANCEL_SENTENCES, type CancelRefusal } from "./cancel-refusals.ts"
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useSyncExternalStore } from "react"
-import { Form } from "react-router"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
+import { Form } from "#app/ui/form.tsx"
 import type { SearchFilters } from "./search-filters.ts"
 
 type SearchBarProps = {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react"
-import { Form, href, useFormAction, useNavigation } from "react-router"
+import { href, useFormAction, useNavigation } from "react-router"
 import { Button } from "#app/ui/button.tsx"
+import { Form } from "#app/ui/form.tsx"
 import { Link } from "#app/ui/link.tsx"
 import { PanelLine, SplitPage } from "#app/ui/split-page.tsx"
 import { Waveform } from "#app/ui/waveform.tsx"
