@@ -1,6 +1,9 @@
 import { reactRouter } from "@react-router/dev/vite"
 import tailwindcss from "@tailwindcss/vite"
 import { defineConfig, type Plugin } from "vite"
+import { criticalCssByRoute } from "./app/delivery/vite/critical-css-plugin.server.ts"
+import { inlineScripts } from "./app/delivery/vite/inline-script-plugin.server.ts"
+import routes from "./app/routes.ts"
 
 const SHELL =
   /\/app\/(shell|ui\/(?!browser-storage|format\/india-time)|content\/(menus|company|assurances)|shop\/(cart|catalogue|pricing|search|identity\/profile|settings\/(page|use-page)-settings|alerts\/(alert-email|subscribe-form)))|preload-helper/
@@ -28,7 +31,14 @@ const NAMES = {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), zodWithoutEval(), routerWithoutUnused()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    criticalCssByRoute(routes),
+    inlineScripts(),
+    zodWithoutEval(),
+    routerWithoutUnused(),
+  ],
   environments: {
     ssr: {
       build: {

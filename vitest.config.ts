@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config"
 import { BaseSequencer, type TestSpecification } from "vitest/node"
+import { inlineScripts } from "./app/delivery/vite/inline-script-plugin.server.ts"
 
 const DATABASE_TESTS = ["{app,server,db,examples}/**/*.server.test.ts"]
 const shared = {
@@ -35,6 +36,7 @@ export default defineConfig({
     sequence: { sequencer: OrderedFiles },
     projects: [
       {
+        plugins: [inlineScripts()],
         test: {
           name: "rules",
           environment: "node",

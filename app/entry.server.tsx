@@ -1,4 +1,5 @@
 import { Writable } from "node:stream"
+import cssByRoute from "virtual:critical-css"
 import type { ReactNode } from "react"
 import { renderToPipeableStream } from "react-dom/server"
 import {
@@ -9,11 +10,10 @@ import {
   ServerRouter,
 } from "react-router"
 import { contentPolicy } from "#app/delivery/content-policy.server.ts"
-import { createCriticalCss } from "#app/delivery/critical-css.server.ts"
-import { deferHydration, inlineCriticalCss } from "#app/delivery/deferred-hydration.ts"
+import { type Delivery, DeliveryContext, type DeliveryMode } from "#app/delivery/delivery-context.ts"
+import { pageCode } from "#app/delivery/page-code.ts"
 import { firebaseOrigins } from "#app/platform/env/firebase-env.server.ts"
 import { RequestReference } from "#app/shell/request-reference.tsx"
-import styles from "./app.css?inline"
 import faces from "./faces.css?inline"
 import { requestIdContext, servicesContext } from "./services.server.ts"
 
@@ -25,24 +25,36 @@ export default async function renderPage(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ) {
+  const { env } = loadContext.get(servicesContext)
   const reference = status >= 500 ? loadContext.get(requestIdContext) : undefined
-  const html = await renderToText(
-    <RequestReference value={reference}>
-      <ServerRouter context={routerContext} url={request.url} />
-    </RequestReference>,
+  const { serverHandoffStream: _, ...context } = routerContext
+  const delivery = await deliveryOf(routerContext, import.meta.env.DEV ? "plain" : env.PAGE_DELIVERY)
+  const page = await renderToText(
+    <DeliveryContext value={delivery}>
+      <RequestReference value={reference}>
+        <ServerRouter context={context} url={request.url} />
+      </RequestReference>
+    </DeliveryContext>,
   )
-  const page = import.meta.env.DEV
-    ? html
-    : deferHydration(inlineCriticalCss(html, faces + (await usedStyles(html))))
   headers.set("Content-Type", "text/html; charset=utf-8")
-  headers.set(
-    "Content-Security-Policy",
-    contentPolicy(page, firebaseOrigins(loadContext.get(servicesContext).env)),
-  )
+  headers.set("Content-Security-Policy", contentPolicy(delivery.written, firebaseOrigins(env)))
   return new Response(page, { status, headers })
 }
 
-const usedStyles = createCriticalCss(styles)
+/** What is written into the page beside its markup: its data has to be there before it is rendered. */
+async function deliveryOf(context: EntryContext, mode: DeliveryMode): Promise<Delivery> {
+  const { matches, errors } = context.staticHandlerContext
+  const page = errors ? "error" : (matches.at(-1)?.route.id ?? "error")
+  return {
+    mode,
+    styles: mode === "fast" ? faces + cssByRoute[page] : "",
+    router: context.serverHandoffString ?? "{}",
+    data: await new Response(context.serverHandoffStream).text(),
+    code: pageCode(context),
+    scripts: new Set(),
+    written: { scripts: new Set(), styles: new Set() },
+  }
+}
 
 /** Logs a fault of ours under the number that the shopper is shown. What a caller did wrong is no fault. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -66,6 +78,10 @@ function renderToText(page: ReactNode): Promise<string> {
         done()
       },
     })
-    const { pipe } = renderToPipeableStream(page, { onAllReady: () => pipe(sink), onError: reject })
+    const { pipe } = renderToPipeableStream(page, {
+      onAllReady: () => pipe(sink),
+      onError: reject,
+      progressiveChunkSize: Number.POSITIVE_INFINITY, // else what is large comes later, by a script of React's own
+    })
   })
 }

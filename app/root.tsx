@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from "react"
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router"
-import { LIVE } from "#app/delivery/deferred-hydration.ts"
+import { Links, Meta, Outlet, useRouteLoaderData } from "react-router"
+import { LIVE } from "#app/delivery/delivery-context.ts"
+import { DocumentScripts } from "#app/delivery/document-scripts.tsx"
+import { DocumentStyles } from "#app/delivery/document-styles.tsx"
 import { ErrorPage } from "#app/shell/error-page.tsx"
 import { Footer } from "#app/shell/footer.tsx"
 import { Header } from "#app/shell/header.tsx"
@@ -83,8 +85,7 @@ const BELOW = (
     <LinkInterceptor />
     <RouteAnnouncer />
     <Live />
-    <ScrollRestoration />
-    <Scripts />
+    <DocumentScripts sheet={stylesUrl} />
   </>
 )
 
@@ -100,7 +101,7 @@ function Page({ imageBase, children }: { imageBase: string; children: ReactNode 
         <RequestReferenceMeta />
         <Meta />
         <Links />
-        <Styles />
+        <DocumentStyles sheet={stylesUrl} faces={facesUrl} />
       </head>
       <body>
         {ABOVE}
@@ -110,17 +111,6 @@ function Page({ imageBase, children }: { imageBase: string; children: ReactNode 
         {BELOW}
       </body>
     </html>
-  )
-}
-
-/** A page brings the styles that it uses; those of all pages come with its code, for what happens on it and after it (deferred-hydration.ts). */
-function Styles() {
-  if (import.meta.env.DEV)
-    return [facesUrl, stylesUrl].map((url) => <link key={url} rel="stylesheet" href={url} />)
-  return (
-    <noscript>
-      <link rel="stylesheet" href={stylesUrl} />
-    </noscript>
   )
 }
 

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test"
-import { LIVE } from "#app/delivery/deferred-hydration.ts"
+import { LIVE } from "#app/delivery/delivery-context.ts"
 import type { CartItem } from "#app/shop/cart/cart.ts"
 import { startShop } from "./shop.ts"
 

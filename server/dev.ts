@@ -17,7 +17,7 @@ const sources: MiddlewareHandler<ShopBindings> = async (c, next) => {
 }
 
 const answerShop: Rendering["answerShop"] = async (...request) => {
-  const newest = await vite.ssrLoadModule("./server/route-handler.ts")
+  const newest = await vite.ssrLoadModule("./server/http/route-handler.ts")
   return newest.answerShop(...request)
 }
 

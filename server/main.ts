@@ -4,6 +4,7 @@ import { asOrigin } from "#app/platform/database/statement-origin.server.ts"
 import { type Env, parseEnv } from "#app/platform/env/env.server.ts"
 import { importBundledCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
 import { createReadiness } from "#server/cluster/readiness.ts"
+import { createAccessLog } from "#server/http/access-log.ts"
 import { createHttp, listen, type Rendering } from "#server/http/http.ts"
 import { INVALIDATION_CHANNEL } from "#server/page-cache/cache-invalidation.ts"
 import { createPages } from "#server/page-cache/pages.ts"
@@ -33,7 +34,8 @@ export async function startShop(rendering: Rendering) {
     // Replicas must hear of writes also where no pages are kept.
     const stopListening =
       pages?.close ?? (await opened.listen(INVALIDATION_CHANNEL, { onMessage() {}, onConnection() {} }))
-    const listening = await listen(http.fetch, { host: env.HOST, port: env.PORT, pages })
+    const accessLog = createAccessLog(opened.services.log, opened.metrics.recordAnswer)
+    const listening = await listen(http.fetch, { host: env.HOST, port: env.PORT, accessLog, pages })
     const address = addressWithin(env.HOST, listening.port)
     opened.awaitPayments(address)
     const stopWorkers = startWorkers(opened.services, {

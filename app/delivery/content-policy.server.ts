@@ -1,21 +1,20 @@
 import { createHash } from "node:crypto"
-
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/)[^>]*>([\s\S]*?)<\/script>/g // JSON does nothing
-const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
+import type { WrittenInline } from "./delivery-context.ts"
 
 /** The bundler's development server puts styles in by script and tells of changes by a socket of its own. */
 const WHILE_DEVELOPING = ["style-src 'self' 'unsafe-inline'", "connect-src 'self' ws:"]
-/** No text becomes markup or script but by the policy that the page itself brings (`deferred-hydration.ts`) and that of `preview.ts`. */
+/** No text becomes markup or script but by the policy that the page itself brings (`in-page/trusted-types.ts`) and that of `preview.ts`. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types default preview"]
+const MOST_REMEMBERED = 200
 
-/** The Content-Security-Policy of one rendered page: scripts by hash, so that page and policy can be cached. `origins` may be asked too. */
-export function contentPolicy(html: string, origins: string[]): string {
+/** The Content-Security-Policy of one page: what is written into it by hash, so that both can be cached. `origins` may be asked too. */
+export function contentPolicy({ scripts, styles }: WrittenInline, origins: string[]): string {
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...hashesOf(html, INLINE_SCRIPT)].join(" "),
+    ["script-src 'self'", ...hashesOf(scripts)].join(" "),
     ...(import.meta.env?.DEV
       ? WHILE_DEVELOPING
-      : [["style-src 'self'", ...hashesOf(html, INLINE_STYLE)].join(" "), ...TRUSTED_TYPES]),
+      : [["style-src 'self'", ...hashesOf(styles)].join(" "), ...TRUSTED_TYPES]),
     ...(origins.length > 0 ? [["connect-src 'self'", ...origins].join(" ")] : []),
     "img-src 'self' https: data:",
     "object-src 'none'",
@@ -27,12 +26,13 @@ export function contentPolicy(html: string, origins: string[]): string {
   ].join("; ")
 }
 
-function hashesOf(html: string, inline: RegExp) {
-  return new Set(
-    [...html.matchAll(inline)].filter(([, text]) => text).map(([, text = ""]) => `'sha256-${sha256(text)}'`),
-  )
-}
+/** Pages of one route have the same texts: their hashes are made once. */
+const hashes = new Map<string, string>()
 
-function sha256(text: string) {
-  return createHash("sha256").update(text).digest("base64")
+function hashesOf(texts: Set<string>) {
+  return Array.from(texts, (text) => {
+    const hash = hashes.get(text) ?? `'sha256-${createHash("sha256").update(text).digest("base64")}'`
+    if (hashes.size < MOST_REMEMBERED) hashes.set(text, hash)
+    return hash
+  })
 }

@@ -4,6 +4,7 @@ import * as messages from "#app/shop/cart/messages.ts"
 import { useCart } from "#app/shop/cart/use-cart.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { Link } from "#app/ui/link.tsx"
+import { CartCount } from "./cart-count.tsx"
 
 /** The way to the cart, with the number of pieces in it. It nods when one lands in it, and says the number, politely. */
 export function CartLink() {
@@ -20,11 +21,7 @@ export function CartLink() {
       >
         <span key={nods} className={`relative ${nods > 0 ? "nod" : ""}`}>
           <Icon name="bag" />
-          {pieces > 0 && (
-            <span className="figures absolute -top-2 -right-2.5 grid h-5 min-w-5 place-items-center rounded-full bg-marigold px-1 font-bold text-caption text-on-ground">
-              {pieces}
-            </span>
-          )}
+          {pieces > 0 && <CartCount pieces={pieces} />}
         </span>
       </Link>
       <span role="status" className="sr-only">

@@ -1,6 +1,7 @@
-import { Form, isRouteErrorResponse } from "react-router"
+import { isRouteErrorResponse } from "react-router"
 import { CATEGORIES } from "#app/content/menus.ts"
 import { Button } from "#app/ui/button.tsx"
+import { Form } from "#app/ui/form.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Link } from "#app/ui/link.tsx"
 import { Waveform } from "#app/ui/waveform.tsx"

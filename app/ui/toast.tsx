@@ -1,6 +1,6 @@
 import { toast, useToaster } from "react-hot-toast/headless"
-import { Icon } from "./icon.tsx"
 import * as messages from "./messages.ts"
+import { ToastMessage } from "./toast-message.tsx"
 
 /** Shows a short message at the top. */
 export { toast }
@@ -13,11 +13,6 @@ export const TOAST_TIMES = {
   loading: { duration: Number.POSITIVE_INFINITY },
 }
 
-const LOOKS: Record<string, string> = {
-  success: "bg-ink text-paper",
-  error: "bg-fault-ground text-fault",
-}
-
 /** Where toasts appear: top centre, read out, at most 20. Pointers go through them. */
 export function Toaster() {
   const { toasts } = useToaster(TOAST_TIMES)
@@ -27,17 +22,7 @@ export function Toaster() {
       className="pointer-events-none fixed inset-x-4 top-4 z-50 grid justify-items-center gap-2"
     >
       {toasts.map((message) => (
-        <p
-          key={message.id}
-          {...message.ariaProps}
-          className={`flex items-center gap-2 rounded-full px-5 py-3 font-semibold shadow-float transition-opacity duration-300 ${
-            message.visible ? "opacity-100" : "opacity-0"
-          } ${LOOKS[message.type] ?? "bg-raised text-ink"}`}
-        >
-          {message.type === "success" && <Icon name="check" className="size-5 text-marigold" />}
-          {message.type === "error" && <Icon name="alert" className="size-5" />}
-          {typeof message.message === "function" ? message.message(message) : message.message}
-        </p>
+        <ToastMessage key={message.id} message={message} />
       ))}
     </section>
   )

@@ -10,6 +10,7 @@ import type { Services } from "#app/services.server.ts"
 import type { Pages } from "#server/page-cache/pages.ts"
 import { createRawHttpCache } from "#server/page-cache/raw-http-cache.ts"
 import { servePages } from "#server/page-cache/serve-pages.ts"
+import type { AccessLog } from "./access-log.ts"
 import { clientAddress, trustedProxies } from "./client-address.ts"
 import { refuseBadHosts } from "./host-header.ts"
 import { answerNotModified } from "./not-modified.ts"
@@ -81,12 +82,18 @@ export function createHttp({ rendering, services, metricsText, findFault = async
   return http
 }
 
-type Listening = { host: string; port: number; pages?: Pages | null; patience?: typeof PATIENCE }
+type Listening = {
+  host: string
+  port: number
+  accessLog: AccessLog
+  pages?: Pages | null
+  patience?: typeof PATIENCE
+}
 
 /** Listens, and answers how to stop: keep-alive ends first, then new connections, then those under way are finished. */
 export async function listen(
   fetch: Hono<ShopBindings>["fetch"],
-  { host, port, pages, patience = PATIENCE }: Listening,
+  { host, port, accessLog, pages, patience = PATIENCE }: Listening,
 ) {
   const answer = getRequestListener((request, bindings) => fetch(request, bindings), { hostname: host })
   const server = createServer(
@@ -96,14 +103,15 @@ export async function listen(
       requestTimeout: patience.requestTimeout,
       connectionsCheckingInterval: TOO_SLOW_IS_LOOKED_FOR_MS,
     },
-    refuseBadHosts(pages ? servePages(pages, answer) : answer),
+    refuseBadHosts(pages ? servePages(pages, accessLog, answer) : answer),
   )
   server.timeout = patience.silence // of a reader who stopped reading, too
   let isClosing = false
   server.prependListener("request", (_, response) => {
     if (isClosing) response.shouldKeepAlive = false
+    response.once("finish", () => accessLog.recordAnswer(response.statusCode))
   })
-  const door = pages ? createRawHttpCache(server, pages) : null
+  const door = pages?.isRaw ? createRawHttpCache(server, pages, accessLog) : null
   server.listen(port, host)
   await new Promise<void>((resolve, reject) => server.once("listening", resolve).once("error", reject))
   const address = server.address()

@@ -1,6 +1,8 @@
 import { createServer, type Server } from "node:http"
 import { type AddressInfo, connect } from "node:net"
 import { afterEach, beforeEach, expect, test } from "vitest"
+import { createLog } from "#app/platform/telemetry/log.server.ts"
+import { createAccessLog } from "../http/access-log.ts"
 import { createFileCache } from "./file-cache.ts"
 import { createPageCache, type PageCache } from "./page-cache.ts"
 import { pageKey } from "./page-key.ts"
@@ -10,9 +12,11 @@ let server: Server
 let cache: PageCache
 let door: ReturnType<typeof createRawHttpCache>
 const passedOn: string[] = []
+const statuses: number[] = []
+const logged: string[] = []
 
 beforeEach(async () => {
-  passedOn.length = 0
+  for (const list of [passedOn, statuses, logged]) list.length = 0
   server = createServer((request, response) => {
     passedOn.push(`${request.method} ${request.url}`)
     request.resume().on("end", () => response.end("from the shop"))
@@ -25,7 +29,9 @@ beforeEach(async () => {
     fetch: () => new Response("kept file"),
   })
   await files.get("/logo.svg", "identity")
-  door = createRawHttpCache(server, { cache, files })
+  const log = createLog("debug", { write: (line) => void logged.push(line) })
+  const accessLog = createAccessLog(log, (status) => void statuses.push(status))
+  door = createRawHttpCache(server, { cache, files }, accessLog)
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   const home = pageKey("/", "text/html")
   if (home) await cache.get(home, "identity")
@@ -167,4 +173,15 @@ test("closing ends the connections that wait at the door", async () => {
   server.close()
   door.end()
   await ended
+})
+
+test("Issue 24: every answer from memory is counted by its status, and one of a hundred is logged with its rate", async () => {
+  const known = /etag: (".+")/i.exec(await say([GET], "kept page"))?.[1]
+  await say([GET.replace("Accept", `If-None-Match: ${known}\r\nAccept`)], "\r\n\r\n")
+  await say(Array(99).fill(GET.replace("GET / ", "GET /?utm=1 ")), "kept page")
+  expect(statuses).toEqual([200, 304, ...Array(99).fill(200)])
+  const lines = logged.map((line) => JSON.parse(line))
+  expect(lines).toMatchObject(
+    [1, 101].map(() => ({ msg: "request", method: "GET", path: "/", status: 200, oneOf: 100 })),
+  )
 })

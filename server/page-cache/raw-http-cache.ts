@@ -1,5 +1,6 @@
 import type { Server } from "node:http"
 import type { Socket } from "node:net"
+import type { AccessLog } from "../http/access-log.ts"
 import { isHost } from "../http/host-header.ts"
 import { chooseEncoding } from "./cached-response.ts"
 import { pageKey } from "./page-key.ts"
@@ -24,16 +25,19 @@ type InMemory = Pick<Pages, "cache" | "files">
  * Answers plain requests for cached pages and files before Node parses HTTP (docs/page-cache.md). Answers how to close:
  * `shut` sends every further request to the server, `end` ends connections that wait for a next one.
  */
-export function createRawHttpCache(server: Server, pages: InMemory) {
+export function createRawHttpCache(server: Server, pages: InMemory, accessLog: AccessLog) {
   const [handOver] = server.listeners("connection")
   const waiting = new Set<Socket>()
   let isShut = false
   server.removeAllListeners("connection")
   server.on("connection", (socket: Socket) => {
     const hear = (chunk: Buffer) => {
+      const startedAt = performance.now()
       const answer = isShut ? null : answerPlainly(pages, chunk)
       if (!answer) return leave(chunk)
-      socket.write(answer)
+      socket.write(answer.bytes)
+      accessLog.recordAnswer(answer.status)
+      accessLog.logCached({ method: "GET", url: answer.url, status: answer.status, startedAt })
       // Who asks faster than they read is received again when they have read.
       if (socket.writableNeedDrain) {
         socket.pause()
@@ -75,16 +79,16 @@ export function createRawHttpCache(server: Server, pages: InMemory) {
   }
 }
 
-function answerPlainly({ cache, files }: InMemory, chunk: Buffer): Buffer | null {
+function answerPlainly({ cache, files }: InMemory, chunk: Buffer) {
   const [, url, headers] = PLAIN_GET.exec(chunk.toString("latin1")) ?? []
   if (!url || !headers || NOT_PLAIN.test(headers) || !hasOneHost(headers)) return null
   const encoding = chooseEncoding(ACCEPT_ENCODING.exec(headers)?.[1])
   const known = IF_NONE_MATCH.exec(headers)?.[1]
   const file = files.find(url, encoding)
-  if (file) return responseBytesOf(file.page, file.encoding, known)
+  if (file) return { url, ...responseBytesOf(file.page, file.encoding, known) }
   const key = pageKey(url, ACCEPT.exec(headers)?.[1])
   const page = key ? cache.find(key, encoding) : null
-  return page ? responseBytesOf(page, encoding, known) : null
+  return page ? { url, ...responseBytesOf(page, encoding, known) } : null
 }
 
 function hasOneHost(headers: string) {

@@ -18,17 +18,23 @@ export function sendingOf(page: CachedResponse, encoding: Encoding, known: strin
   return { status: page.status, headers, body }
 }
 
+type WholeAnswer = { status: number; bytes: Buffer }
+
 /** The bytes of an answer as they go over the wire. Those of a whole page are put together once a second, for its date. */
-export function responseBytesOf(page: CachedResponse, encoding: Encoding, known: string | undefined): Buffer {
+export function responseBytesOf(
+  page: CachedResponse,
+  encoding: Encoding,
+  known: string | undefined,
+): WholeAnswer {
   const second = Math.floor(Date.now() / 1000)
   if (known === undefined) {
     const wire = page.wires[encoding]
-    if (wire?.second === second) return wire.bytes
+    if (wire?.second === second) return { status: page.status, bytes: wire.bytes }
   }
   const sending = sendingOf(page, encoding, known)
   const bytes = Buffer.concat([Buffer.from(headOf(sending, second), "latin1"), sending.body])
   if (sending.status !== 304) page.wires[encoding] = { second, bytes }
-  return bytes
+  return { status: sending.status, bytes }
 }
 
 function headOf({ status, headers }: Sending, second: number) {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
+import type { AccessLog } from "../http/access-log.ts"
 import { chooseEncoding } from "./cached-response.ts"
 import type { Ready } from "./file-cache.ts"
 import { pageKey } from "./page-key.ts"
@@ -8,23 +9,32 @@ import { sendingOf } from "./response-bytes.ts"
 const SEARCH = /^\/search\//i
 
 /** Answers requests for pages and files that may be cached; the rest, and too frequent searches, go on to `next`. */
-export function servePages({ cache, files, maySearch }: Pages, next: RequestListener): RequestListener {
+export function servePages(
+  { cache, files, maySearch }: Pages,
+  accessLog: AccessLog,
+  next: RequestListener,
+): RequestListener {
   return (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") return next(request, response)
-    const url = request.url ?? ""
+    const startedAt = performance.now()
+    const { method, url = "" } = request
+    const answer = (ready: Ready) => {
+      const status = send(request, response, ready)
+      accessLog.logCached({ method, url, status, startedAt })
+    }
     const encoding = chooseEncoding(request.headers["accept-encoding"]?.toString())
     const file = files.find(url, encoding)
-    if (file) return send(request, response, file)
+    if (file) return answer(file)
     const key = pageKey(url, request.headers.accept)
     const cached = key ? cache.find(key, encoding) : null
-    if (cached) return send(request, response, { page: cached, encoding })
+    if (cached) return answer({ page: cached, encoding })
     const make = async (): Promise<Ready | null> => {
       if (!key) return files.get(url, encoding)
       if (SEARCH.test(key.url) && !(await maySearch(request))) return null
       return { page: await cache.get(key, encoding), encoding }
     }
     make().then(
-      (ready) => (ready ? send(request, response, ready) : next(request, response)),
+      (ready) => (ready ? answer(ready) : next(request, response)),
       () => next(request, response), // the shop itself says what went wrong
     )
   }
@@ -34,4 +44,5 @@ function send(request: IncomingMessage, response: ServerResponse, { page, encodi
   const { status, headers, body } = sendingOf(page, encoding, request.headers["if-none-match"])
   response.writeHead(status, headers)
   response.end(request.method === "HEAD" || status === 304 ? undefined : body)
+  return status
 }

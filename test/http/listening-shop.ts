@@ -1,4 +1,5 @@
 import { createMetrics } from "#app/platform/telemetry/metrics.server.ts"
+import { createAccessLog } from "#server/http/access-log.ts"
 import { listen } from "#server/http/http.ts"
 import { createPages } from "#server/page-cache/pages.ts"
 import { createShop } from "./shop-server.ts"
@@ -23,7 +24,9 @@ export async function createListeningShop({ variables = {}, patience }: Options 
     },
     shop.fetch,
   )
-  const here = { host: "127.0.0.1", port: 0, ...(patience && { patience }) }
+  const metrics = createMetrics()
+  const accessLog = createAccessLog(shop.services.log, metrics.recordAnswer)
+  const here = { host: "127.0.0.1", port: 0, accessLog, ...(patience && { patience }) }
   const behindDoor = await listen(shop.fetch, { ...here, pages })
   const plain = await listen(shop.fetch, here)
   return {
@@ -33,6 +36,8 @@ export async function createListeningShop({ variables = {}, patience }: Options 
       ["at the door", behindDoor.port],
       ["at the server", plain.port],
     ] as const,
+    metricsText: metrics.text,
+    logged: shop.logged,
     async close() {
       await Promise.all([behindDoor.close(), plain.close()])
       await shop.close()

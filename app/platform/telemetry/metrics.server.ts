@@ -16,9 +16,11 @@ export type VitalsRecorder = (name: VitalName, value: number) => void
 
 export type DeletionRecorder = (what: string, rows: number) => void
 
+export type AnswerRecorder = (status: number) => void
+
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** The node's figures in Prometheus' text form, and the recorders that the beacon's route and the retention worker feed. */
+/** The node's figures in Prometheus' text form, and the recorders that the beacon's route, the retention worker and the HTTP server feed. */
 export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -38,6 +40,18 @@ export function createMetrics() {
     registers: [registry],
   })
   const recordDeleted: DeletionRecorder = (what, rows) => deletions.inc({ what }, rows)
+  const answers = new Counter({
+    name: "http_responses_total",
+    help: "Responses by status, those from memory too",
+    labelNames: ["status"],
+    registers: [registry],
+  })
+  const answersBy = new Map<number, { inc: () => void }>() // looking a label up costs more than counting
+  const recordAnswer: AnswerRecorder = (status) => {
+    const counter = answersBy.get(status) ?? answers.labels({ status })
+    answersBy.set(status, counter)
+    counter.inc()
+  }
   /** Shows a figure that is counted when somebody asks for it; one that cannot be counted now is shown as NaN.
    * Of several processes each counts what all share (`max`), or its own part (`sum`). */
   const watch = (name: string, help: string, count: () => Promise<number>, aggregator: Aggregator = "max") =>
@@ -51,5 +65,5 @@ export function createMetrics() {
       },
     })
   const text = cluster.isWorker ? shareMetrics(registry) : () => registry.metrics()
-  return { recordVital, recordDeleted, watch, text }
+  return { recordVital, recordDeleted, recordAnswer, watch, text }
 }

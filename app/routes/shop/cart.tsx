@@ -1,3 +1,4 @@
+import { useShownWhenEmpty } from "#app/delivery/use-shown-when-empty.ts"
 import { type Cart, cartTotalPaise, countPieces } from "#app/shop/cart/cart.ts"
 import { CartTable } from "#app/shop/cart/cart-table.tsx"
 import * as messages from "#app/shop/cart/messages.ts"
@@ -14,6 +15,7 @@ export function headers() {
 }
 
 export default function CartPage() {
+  useShownWhenEmpty()
   const { items, isReady, increase, decrease, remove } = useCart()
   const increaseOrTell = (id: string) => {
     const refusal = increase(id)
@@ -32,7 +34,7 @@ export default function CartPage() {
       </noscript>
       <PriceChanges />
       {/* Before the cart is read, what stands for an empty one hides in its place: it brings its styles, and nothing moves.
-          A browser whose cart is empty shows it at once (deferred-hydration.ts). */}
+          A browser whose cart is empty shows it at once (show-when-empty.ts). */}
       <div
         data-when-empty="cart"
         inert={!isReady}

@@ -11,7 +11,7 @@ let policy: { createHTML: (text: string) => string } | undefined
 
 /** Fetches a page as the server sends it, so that a press can show it before its code has drawn it. One at a time. */
 export function fetchPreview(page: string) {
-  if (awaited?.isShown || awaited?.page === page) return
+  if (awaited?.isShown || awaited?.page === page || !hasDeferredCode()) return
   if (page === window.location.pathname + window.location.search) return
   dropPreview()
   const asked: Preview = { page }
@@ -22,6 +22,11 @@ export function fetchPreview(page: string) {
       if (answer.ok && awaited === asked) layOut(asked, text)
     })
     .catch(() => {}) // a press does without it
+}
+
+/** A plain shop (`PAGE_DELIVERY`) shows a page when its code has drawn it. */
+function hasDeferredCode() {
+  return document.querySelector("#page-code[type='application/json']") !== null
 }
 
 /** Has the page styled, laid out and painted in a tree of its own, where neither a selector nor a reader of the screen finds it. */

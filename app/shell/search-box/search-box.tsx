@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useId, useState } from "react"
-import { Form, useNavigate } from "react-router"
+import { useNavigate } from "react-router"
 import * as messages from "#app/shell/messages.ts"
-import { SmallPicture } from "#app/shop/catalogue/media/product-picture.tsx"
 import { searchPath } from "#app/shop/search/search-address.ts"
+import { Form } from "#app/ui/form.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { SuggestionOption } from "./suggestion-option.tsx"
 import { moveActive, type Suggestion } from "./suggestions.ts"
 import { useSuggestions } from "./use-suggestions.ts"
 
@@ -102,28 +103,14 @@ function SuggestionList({ id, isShown, suggestions, active, onChoose }: Suggesti
       hidden={!isShown}
       className="fixed inset-x-2 top-17 z-10 rounded-card bg-raised p-2 shadow-float md:absolute md:inset-x-auto md:top-13 md:right-0 md:w-96"
     >
-      {suggestions.map(({ key, to, label, detail, image }, index) => (
-        // The focus stays in the text, as the pattern asks; keys reach an option through aria-activedescendant.
-        <div
-          key={key}
+      {suggestions.map((suggestion, index) => (
+        <SuggestionOption
+          key={suggestion.key}
           id={`${id}-${index}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === active}
-          className="flex min-h-14 items-center gap-3 rounded-small px-2 py-1 hover:bg-mist aria-selected:bg-mist forced-colors:aria-selected:outline"
-          onMouseDown={(event) => {
-            event.preventDefault()
-            onChoose(to)
-          }}
-        >
-          {image ? (
-            <SmallPicture image={image} className="size-12 rounded-small" />
-          ) : (
-            <Icon name="search" className="m-3 size-6 text-quiet" />
-          )}
-          <span className="min-w-0 flex-1 line-clamp-2 font-semibold leading-snug">{label}</span>
-          <span className="figures text-small text-quiet">{detail}</span>
-        </div>
+          suggestion={suggestion}
+          isActive={index === active}
+          onChoose={onChoose}
+        />
       ))}
     </div>
   )

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from "react"
 import { type FetcherWithComponents, href, useFetcher } from "react-router"
 import { Button } from "#app/ui/button.tsx"
+import { WITHOUT_DISCOVERY } from "#app/ui/form.tsx"
 import type { AlertAnswer } from "./alert-answer.ts"
 import { AlertEmailField } from "./alert-email-field.tsx"
 import * as messages from "./messages.ts"
@@ -15,7 +16,13 @@ export function NotifyMe({ productId, productName }: NotifyMeProps) {
   const action = backInStockPath(productId)
   return (
     <>
-      <fetcher.Form method="post" action={action} defaultShouldRevalidate={false} className="relative">
+      <fetcher.Form
+        {...WITHOUT_DISCOVERY}
+        method="post"
+        action={action}
+        defaultShouldRevalidate={false}
+        className="relative"
+      >
         <Button type="submit" look="quiet" className="w-full">
           {messages.notifyMe}
           <span className="sr-only">{` ${messages.aboutProduct(productName)}`}</span>
@@ -62,7 +69,13 @@ function AddressDialog({ fetcher, action, productName, answer, onClose }: Addres
       onClose={() => dialog.current?.open || onClose()} // development closes and opens it again, to try the effect
       className="m-auto w-120 max-w-[92vw] rounded-card bg-raised p-6 text-ink shadow-float backdrop:bg-on-ground/60"
     >
-      <fetcher.Form method="post" action={action} defaultShouldRevalidate={false} className="grid gap-4">
+      <fetcher.Form
+        {...WITHOUT_DISCOVERY}
+        method="post"
+        action={action}
+        defaultShouldRevalidate={false}
+        className="grid gap-4"
+      >
         <h2 id={headingId} className="text-title">
           {productName}
         </h2>

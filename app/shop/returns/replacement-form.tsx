@@ -1,7 +1,7 @@
-import { Form } from "react-router"
 import type { OrderLine } from "#app/shop/orders/order.ts"
 import { Button } from "#app/ui/button.tsx"
 import { SelectField, TextAreaField } from "#app/ui/field.tsx"
+import { Form } from "#app/ui/form.tsx"
 import * as messages from "./messages.ts"
 import { isSinglePiece, piecesField, REPLACEMENT_REASONS, type ReplacementErrors } from "./replacement.ts"
 

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react"
 import { href, useFetcher } from "react-router"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField, TextAreaField } from "#app/ui/field.tsx"
+import { WITHOUT_DISCOVERY } from "#app/ui/form.tsx"
 import {
   BULK_PRODUCTS,
   ENQUIRY_FIELDS,
@@ -45,6 +46,7 @@ export function EnquiryForm({ answer }: { answer: EnquiryAnswer | undefined }) {
 
   return (
     <fetcher.Form
+      {...WITHOUT_DISCOVERY}
       ref={form}
       method="post"
       action={href("/corporate")}

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useSyncExternalStore } from "react"
-import { Form } from "react-router"
 import * as messages from "#app/shop/search/messages.ts"
 import type { SearchFilters } from "#app/shop/search/search-filters.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
+import { Form } from "#app/ui/form.tsx"
 
 type SearchBarProps = {
   filters: SearchFilters

@@ -1,0 +1,11 @@
+/** Runs in the page as it comes: gives the router its settings, the first line of a text, and the data of the page, the rest. */
+export default function provideRouterData() {
+  const text = document.getElementById("page-data")?.textContent ?? ""
+  const end = text.indexOf("\n")
+  Object.assign(window, {
+    __reactRouterContext: {
+      ...JSON.parse(text.slice(0, end)),
+      stream: new Blob([text.slice(end + 1)]).stream(),
+    },
+  })
+}

@@ -1,0 +1,82 @@
+import type { Plugin } from "vite"
+import { criticalCss } from "./critical-css.server.ts"
+import { styleNamesIn } from "./style-names.server.ts"
+
+const MODULE = "virtual:critical-css"
+const RESOLVED = `\0${MODULE}`
+const PLACEHOLDER = "__CRITICAL_CSS__"
+const STYLES = "/app.css?inline"
+/** Modules with names of styles; what ends in `.server.ts` writes no markup. */
+const OF_THE_APP = /\/app\/.+(?<!\.server)\.tsx?$/
+/** They render nothing on the server, and the sheet of all pages is there before they do so in a browser. */
+const IN_BROWSERS_ALONE =
+  /\/app\/(shell\/navigation\/(pending-page|prefetch|preview|reveal-rest|link-interceptor)|shell\/(cart-count|menu-fading)|shell\/search-box\/suggestion-option|ui\/(toast-message|grow-picture))\./
+const ERROR_PAGE = /\/app\/shell\/error-page\./
+
+/** The server waits for what React loads by `lazy`, and renders it. */
+const RENDERS_LAZILY = /\blazy\(/
+
+type Route = { id?: string | undefined; file: string }
+type Graph = { importsOf: (id: string) => readonly string[]; codeOf: (id: string) => string }
+
+/**
+ * Fills `virtual:critical-css`: for each page of the route table, and for the error page, the rules of `app.css` that its
+ * modules can use. While developing it is empty.
+ */
+export function criticalCssByRoute(routes: Route[]): Plugin {
+  return {
+    name: "critical-css-by-route",
+    applyToEnvironment: ({ name }) => name === "ssr",
+    resolveId: { filter: { id: /^virtual:critical-css$/ }, handler: () => RESOLVED },
+    load: {
+      filter: { id: /^\0virtual:critical-css$/ },
+      handler() {
+        if (this.environment.mode === "dev") return "export default {}"
+        return `import "/app${STYLES}"\nexport default ${PLACEHOLDER}`
+      },
+    },
+    async generateBundle(_, bundle) {
+      const ids = [...this.getModuleIds()]
+      const graph: Graph = {
+        importsOf: (id) => {
+          const { code, importedIds, dynamicallyImportedIds } = this.getModuleInfo(id) ?? {}
+          return [
+            ...(importedIds ?? []),
+            ...((RENDERS_LAZILY.test(code ?? "") && dynamicallyImportedIds) || []),
+          ]
+        },
+        codeOf: (id) => this.getModuleInfo(id)?.code ?? "",
+      }
+      const styles = readDefault(graph.codeOf(ids.find((id) => id.endsWith(STYLES)) ?? ""))
+      const cut = JSON.stringify(await cutByRoute(styles, routes, ids, graph))
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === "chunk") chunk.code = chunk.code.replace(PLACEHOLDER, () => cut)
+    },
+  }
+}
+
+async function cutByRoute(styles: string, routes: Route[], ids: string[], graph: Graph) {
+  const idOf = (file: string) => ids.find((id) => id.endsWith(`/app/${file}`)) ?? ""
+  const cut = async (files: string[], without: RegExp[]) => {
+    const modules = modulesOf(files.map(idOf), graph, [IN_BROWSERS_ALONE, ...without])
+    return criticalCss(styles, styleNamesIn(modules.map(graph.codeOf)))
+  }
+  const cuts: Record<string, string> = { error: await cut(["root.tsx"], []) }
+  for (const { id, file } of routes.filter((route) => route.file.endsWith(".tsx")))
+    cuts[id ?? file.replace(/\.tsx$/, "")] = await cut(["root.tsx", file], [ERROR_PAGE])
+  return cuts
+}
+
+/** The modules of the app that these ones reach, but for what is loaded at a press. */
+function modulesOf(starts: string[], { importsOf }: Graph, without: RegExp[]) {
+  const reached = new Set(starts)
+  for (const id of reached)
+    for (const imported of importsOf(id))
+      if (OF_THE_APP.test(imported) && !without.some((form) => form.test(imported))) reached.add(imported)
+  return [...reached]
+}
+
+/** The text of a module that is nothing but one. */
+function readDefault(code: string): string {
+  return JSON.parse(code.slice(code.indexOf('"'), code.lastIndexOf('"') + 1))
+}

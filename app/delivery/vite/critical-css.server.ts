@@ -1,0 +1,43 @@
+import { PurgeCSS } from "purgecss"
+import type { StyleNames } from "./style-names.server.ts"
+
+const PROPERTY = /@property (--[\w-]+)\s*\{[^}]*\}/g
+const FIRST_VALUES = /@layer properties\s*\{\s*@supports [^{]+\{[^{]+\{[^}]*\}\s*\}\s*\}/
+const UNUSED_FIELDS = /::(?:-webkit-(?:date|calendar)[\w-]*|file-selector-button)\{[^}]*\}/g // no dates, no files
+const COMMENT = /\/\*[\s\S]*?\*\//g
+
+/** The rules of a style sheet that markup with these names can use. */
+export async function criticalCss(
+  styles: string,
+  { words, attributes, patterns }: StyleNames,
+): Promise<string> {
+  const all = [...words]
+  const names = [...attributes, ...all]
+  const [result] = await new PurgeCSS().purge({
+    content: [{ raw: "", extension: "names" }],
+    css: [{ raw: styles }],
+    extractors: [
+      {
+        extensions: ["names"],
+        extractor: () => ({
+          ...{ tags: all, classes: all, ids: all, undetermined: [] },
+          attributes: { names, values: all },
+        }),
+      },
+    ],
+    variables: true,
+    keyframes: true,
+    safelist: [
+      /^:(?:is|where|nth-child|focus-visible)$/, // else it drops whatever stands behind them, or has nothing else
+      ...Array.from(patterns, (pattern) => new RegExp(pattern)),
+    ],
+  })
+  return withUsedProperties(result?.css ?? styles)
+}
+
+/** Keeps the registrations of properties that some rule uses, without Tailwind's rule for browsers that know none. */
+function withUsedProperties(css: string) {
+  const rules = css.replaceAll(COMMENT, "").replaceAll(UNUSED_FIELDS, "").replace(FIRST_VALUES, "")
+  const used = new Set(rules.replaceAll(PROPERTY, "").match(/--[\w-]+/g))
+  return rules.replaceAll(PROPERTY, (registration, name) => (used.has(name) ? registration : ""))
+}
