@@ -40,6 +40,7 @@ export default [
   route("account/delete", "routes/own/account/account-delete.tsx"),
   route("orders", "routes/own/orders.tsx"),
   route("orders/:number", "routes/own/order.tsx"),
+  route("orders/:number/pay", "routes/own/pay.ts"),
   route("orders/:number/replacement", "routes/own/replacement.tsx"),
   route("orders/:number/invoice", "routes/own/invoice.tsx"),
   route("orders/:number/invoice.pdf", "routes/own/invoice-pdf.ts"),

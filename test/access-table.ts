@@ -42,6 +42,7 @@ export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
   "/account/delete": { read: "shopper", send: "shopper" },
   "/orders": { read: "shopper" },
   "/orders/:number": { read: "link", send: "owner" },
+  "/orders/:number/pay": { read: "owner" },
   "/orders/:number/replacement": { read: "owner", send: "owner" },
   "/orders/:number/invoice": { read: "link" },
   "/orders/:number/invoice.pdf": { read: "link" },

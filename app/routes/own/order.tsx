@@ -38,7 +38,11 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const openUntil = isReplaceable(order) ? replaceableUntil(order.events) : null
   const isAsking = url.searchParams.has("cancel")
   const next = order.state === "placed" ? await findNextAction(db, order.id) : null
-  const payment = next && { next, picture: next.kind === "qr" ? qrCodeImage(next.text) : null }
+  const payment = next && {
+    next,
+    picture: next.kind === "qr" ? qrCodeImage(next.text) : null,
+    payPath: href("/orders/:number/pay", { number: order.number }),
+  }
   return data({ isOwn, order, documents, query, isAsking, replacement, openUntil, payment }, { headers })
 }
 

@@ -63,6 +63,7 @@ async function order(context: Route.ActionArgs["context"], request: Request, for
   if (!placed.ok) return refuse(form, placed.refusal)
   const { number } = placed.order
   if (placed.next?.kind === "redirect") return redirectDocument(placed.next.url, 303)
+  if (placed.next?.kind === "form") return redirectDocument(href("/orders/:number/pay", { number }), 303)
   if (placed.next) return redirect(href("/orders/:number", { number }), 303)
   return redirect(`${href("/thankyou")}?order=${number}`, 303)
 }

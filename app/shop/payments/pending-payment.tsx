@@ -1,4 +1,3 @@
-import { Button } from "#app/ui/button.tsx"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import * as messages from "./messages.ts"
 import type { NextAction } from "./payment-gateway.ts"
@@ -7,10 +6,12 @@ type PendingPaymentProps = {
   next: NextAction
   /** The QR code of `next`, as an image address, where it is one. */
   picture: string | null
+  /** The address in the shop that leads to a gateway by a form. */
+  payPath: string
 }
 
 /** What the shopper of an order does next to pay for it. Whatever they do, the gateway tells the shop. */
-export function PendingPayment({ next, picture }: PendingPaymentProps) {
+export function PendingPayment({ next, ...rest }: PendingPaymentProps) {
   const until = "until" in next ? formatDateTime(new Date(next.until)) : null
   return (
     <section
@@ -18,13 +19,13 @@ export function PendingPayment({ next, picture }: PendingPaymentProps) {
       className="grid justify-items-start gap-4 rounded-card bg-mist p-6"
     >
       <h2 className="text-lead">{messages.payment}</h2>
-      <NextStep next={next} picture={picture} />
+      <NextStep next={next} {...rest} />
       {until && <p className="text-quiet text-small">{messages.until(until)}</p>}
     </section>
   )
 }
 
-function NextStep({ next, picture }: PendingPaymentProps) {
+function NextStep({ next, picture, payPath }: PendingPaymentProps) {
   switch (next.kind) {
     case "redirect":
       return <PayLink href={next.url}>{messages.goOnToThePaymentPage}</PayLink>
@@ -47,23 +48,17 @@ function NextStep({ next, picture }: PendingPaymentProps) {
         </>
       )
     case "form":
-      return (
-        <form method="post" action={next.action}>
-          {Object.entries(next.fields).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <Button type="submit">{messages.goOnToThePaymentPage}</Button>
-        </form>
-      )
+      return <PayLink href={payPath}>{messages.goOnToThePaymentPage}</PayLink>
   }
 }
 
-/** Outside the shop, or in an app: not for the router. */
+/** Outside the shop, in an app, or by a page of its own: not for the router, which follows links without a target. */
 function PayLink({ href, children }: { href: string; children: string }) {
   return (
     <a
       href={href}
       rel="noreferrer"
+      target="_self"
       className="inline-flex min-h-12 items-center rounded-full bg-marigold px-6 py-2 font-semibold text-on-ground"
     >
       {children}

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import type { NextAction, PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
 import { payments } from "#db/tables/payments.ts"
 import { createExamplePayEmulator } from "#examples/gateway/emulator.ts"
 import { createExamplePay, examplePay } from "#examples/gateway/example-pay.server.ts"
@@ -49,6 +50,36 @@ test("Issue 24: the order's own page leads to the payment until the gateway says
   expect(paid).not.toContain("pay.example")
   expect((await shop.mails()).filter(({ subject }) => subject.startsWith("Your Dhun order"))).toHaveLength(1)
 })
+
+const UNTIL = "2026-11-23T10:05:00.000Z"
+const STEPS: [NextAction, string | RegExp, string][] = [
+  [
+    { kind: "intent", url: "upi://pay?pa=shop@bank", until: UNTIL },
+    /^\/orders\/DH-/,
+    'href="upi://pay?pa=shop@bank"',
+  ],
+  [{ kind: "qr", text: "upi://pay?pa=shop@bank", until: UNTIL }, /^\/orders\/DH-/, 'src="data:image/svg+xml'],
+  [{ kind: "form", action: "https://pay.example/start", fields: { token: "t-1" } }, /\/pay$/, "/pay"],
+]
+
+test.each(STEPS)(
+  "Issue 24: a shopper whose next step is %j finds it on the page of the order",
+  async (next, to, found) => {
+    const start: PaymentGateway["start"] = async ({ amountPaise, currency }) => ({
+      ...{ state: "pending", reference: "ep_x", amountPaise, currency, next },
+    })
+    Object.assign(shop.services, { gateways: [{ name, methods, form, gateway: { ...gateway, start } }] })
+    const answer = await shop.post("/payment", await orderForm(shop))
+    const path = answer.headers.get("Location") ?? ""
+    expect([answer.status, path]).toEqual([303, expect.stringMatching(to)])
+    const page = await (await shop.get(path.replace(/\/pay$/, ""))).text()
+    expect(page).toContain(found)
+    const pay = await shop.get(`${path.replace(/\/pay$/, "")}/pay`)
+    if (next.kind !== "form") return expect(pay.status).toBe(303)
+    expect(pay.headers.get("Content-Security-Policy")).toContain("form-action https://pay.example;")
+    expect(await pay.text()).toContain('name="token" value="t-1"')
+  },
+)
 
 test("Issue 24: a webhook of one gateway is not taken from another's address, nor with another's signature", async () => {
   const body = JSON.stringify({ event: "ev_9" })
