@@ -1,23 +1,13 @@
-import type { z } from "zod"
+import { definePlugin, type Plugin, type PluginDefinition } from "#app/platform/env/plugin.server.ts"
 import type { Settings } from "#app/shop/settings/settings.server.ts"
 import type { Courier } from "./courier.ts"
 
-/** A courier as `shop.config.ts` names it. */
-export type CourierPlugin = {
-  /** In tables and in the setting `fulfilment.courier`. */
-  name: string
-  /** Throws a ZodError that names the environment variable which is missing or wrong. */
-  create(variables: Record<string, string | undefined>): Courier
-}
+/** A courier as `shop.config.ts` names it; its name also stands in the setting `fulfilment.courier`. */
+export type CourierPlugin = Plugin<Courier>
 
-/** A courier that reads its settings from environment variables (docs/extending.md). */
-export function defineCourier<Variables>(definition: {
-  name: string
-  variables: z.ZodType<Variables>
-  create(variables: Variables): Courier
-}): CourierPlugin {
-  const { name, variables: schema, create } = definition
-  return { name, create: (variables) => create(schema.parse(variables)) }
+/** A courier that reads its settings from environment variables. */
+export function defineCourier<Variables>(definition: PluginDefinition<Courier, Variables>): CourierPlugin {
+  return definePlugin(definition)
 }
 
 /** Every courier that is plugged in, in the order of `shop.config.ts`. */

@@ -1,30 +1,13 @@
-import type { z } from "zod"
 import type { Database } from "#app/platform/database/database.server.ts"
-import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
+import { definePlugin, type Plugin, type PluginDefinition } from "#app/platform/env/plugin.server.ts"
 import type { Narrowing } from "#app/shop/search/results/narrow-products.ts"
 import type { SearchedText } from "./changes/changed-products.ts"
 import type { SearchPlace } from "./search-filters.ts"
+import type { SearchStart } from "./search-result.ts"
 import type { Suggestions } from "./suggestions.server.ts"
 
 /** What is looked for, narrowed by what, and which page of it. */
 export type Search = { keyword: string; narrowing: Narrowing } & SearchPlace
-
-/**
- * `total` counts all pages of `matches`, up to `MOST_COUNTED`; with `hasUncounted` there are more. `page` is the one
- * that is here, which is never beyond the last; `next` and `previous` lead to those beside it.
- */
-export type SearchResult = {
-  matches: ProductCard[]
-  total: number
-  hasUncounted: boolean
-  page: number
-  next: SearchPlace | null
-  previous: SearchPlace | null
-  alsoLike: ProductCard[]
-}
-
-/** What the search page starts from. With `isWhole` all matches are here without the filters: whoever shows them narrows them. */
-export type SearchStart = SearchResult & { isWhole: boolean }
 
 /** How the matches of a search are spread. `hasUncounted`: there are more than were counted. */
 export type Facets = {
@@ -66,18 +49,9 @@ export type SearchEngine = {
 }
 
 /** A search engine as `shop.config.ts` names it. */
-export type SearchPlugin = {
-  name: string
-  /** Throws a ZodError that names the environment variable which is missing or wrong. */
-  create(variables: Record<string, string | undefined>): SearchEngine
-}
+export type SearchPlugin = Plugin<SearchEngine>
 
-/** A search engine that reads its settings from environment variables (docs/extending.md). */
-export function defineSearch<Variables>(definition: {
-  name: string
-  variables: z.ZodType<Variables>
-  create(variables: Variables): SearchEngine
-}): SearchPlugin {
-  const { name, variables: schema, create } = definition
-  return { name, create: (variables) => create(schema.parse(variables)) }
+/** A search engine that reads its settings from environment variables. */
+export function defineSearch<Variables>(definition: PluginDefinition<SearchEngine, Variables>): SearchPlugin {
+  return definePlugin(definition)
 }

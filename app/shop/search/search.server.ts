@@ -13,8 +13,9 @@ import {
 import { hasOpenEnd, literally, phraseInName, phraseOfKeyword } from "#app/shop/search/index/phrases.ts"
 import type { Narrowing } from "#app/shop/search/results/narrow-products.ts"
 import { products } from "#db/tables/catalogue.ts"
-import type { Search, SearchResult, SearchStart } from "./search-engine.server.ts"
+import type { Search } from "./search-engine.server.ts"
 import type { SearchPlace } from "./search-filters.ts"
+import type { SearchResult, SearchStart } from "./search-result.ts"
 import { cleanKeyword } from "./search-words.ts"
 
 export const PAGE_SIZE = 200

@@ -1,28 +1,16 @@
 import { useEffect, useState } from "react"
 import { useFetcher, useNavigate, useNavigation } from "react-router"
-import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
 import {
   filterQuery,
   readFilters,
   type SearchFilters,
   type SearchPlace,
 } from "#app/shop/search/search-filters.ts"
+import type { SearchStart } from "#app/shop/search/search-result.ts"
 import { narrowProducts } from "./narrow-products.ts"
 
-/** One answer of the shop to a search. `isWhole`: it holds all matches, before any filter. */
-export type SearchAnswer = {
-  hasFailed: false
-  filters: SearchFilters
-  matches: ProductCard[]
-  total: number
-  /** There are more than `total`, which nobody counted. */
-  hasUncounted: boolean
-  page: number
-  next: SearchPlace | null
-  previous: SearchPlace | null
-  alsoLike: ProductCard[]
-  isWhole: boolean
-}
+/** One answer of the shop to a search. */
+export type SearchAnswer = SearchStart & { hasFailed: false; filters: SearchFilters }
 /**
  * No answer; the reference is that of the fault in the shop's log, where the shop was reached at all, and the sentence
  * says why it did not search.

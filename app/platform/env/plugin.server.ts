@@ -1,0 +1,25 @@
+import type { z } from "zod"
+
+/** An adapter of a port as `shop.config.ts` names it. */
+export type Plugin<Port> = {
+  /** In tables and settings. */
+  name: string
+  /** Throws a ZodError that names the environment variable which is missing or wrong. */
+  create(variables: Record<string, string | undefined>): Port
+}
+
+export type PluginDefinition<Port, Variables> = {
+  name: string
+  /** The environment variables that the adapter needs. */
+  variables: z.ZodType<Variables>
+  create(variables: Variables): Port
+}
+
+/** An adapter that reads its settings from environment variables (docs/extending.md). */
+export function definePlugin<Port, Variables>({
+  name,
+  variables: schema,
+  create,
+}: PluginDefinition<Port, Variables>): Plugin<Port> {
+  return { name, create: (variables) => create(schema.parse(variables)) }
+}
