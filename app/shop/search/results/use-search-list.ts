@@ -1,11 +1,6 @@
 import { useEffect, useState } from "react"
 import { useFetcher, useNavigate, useNavigation } from "react-router"
-import {
-  filterQuery,
-  readFilters,
-  type SearchFilters,
-  type SearchPlace,
-} from "#app/shop/search/search-filters.ts"
+import { filterQuery, readFilters, type SearchFilters } from "#app/shop/search/search-filters.ts"
 import type { SearchStart } from "#app/shop/search/search-result.ts"
 import { narrowProducts } from "./narrow-products.ts"
 
