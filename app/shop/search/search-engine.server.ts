@@ -6,13 +6,9 @@ import type { SearchedText } from "./changes/changed-products.ts"
 import type { SearchPlace } from "./search-filters.ts"
 import type { Suggestions } from "./suggestions.server.ts"
 
-/** What is looked for, narrowed by what, and which page of it. */
 export type Search = { keyword: string; narrowing: Narrowing } & SearchPlace
 
-/**
- * `total` counts all pages of `matches`, up to `MOST_COUNTED`; with `hasUncounted` there are more. `page` is the one
- * that is here, which is never beyond the last; `next` and `previous` lead to those beside it.
- */
+/** `total` counts the matches of all pages, up to `MOST_COUNTED`; `page` is never beyond the last. */
 export type SearchResult = {
   matches: ProductCard[]
   total: number
@@ -26,14 +22,12 @@ export type SearchResult = {
 /** What the search page starts from. With `isWhole` all matches are here without the filters: whoever shows them narrows them. */
 export type SearchStart = SearchResult & { isWhole: boolean }
 
-/** How the matches of a search are spread. `hasUncounted`: there are more than were counted. */
 export type Facets = {
   types: { type: string; count: number }[]
   pricePaise: { lowest: number; highest: number } | null
   hasUncounted: boolean
 }
 
-/** What is found of a product, at its position in the catalogue. */
 type SearchedProduct = SearchedText & { position: number }
 type IndexedChange = { position: number; before: SearchedText | null; after: SearchedText }
 type RemovedProduct = { position: number; before: SearchedText }
@@ -41,17 +35,11 @@ type RemovedProduct = { position: number; before: SearchedText }
 /** A new index that is filled while the old one is still asked. Products come in the order of their positions. */
 export type IndexBuild = {
   add(product: SearchedProduct): void
-  /** Writes what can be written. More may be added meanwhile. */
   send(): Promise<void>
-  /** Puts the new index in the place of the old one. */
   finish(): Promise<void>
 }
 
-/**
- * Finds products. SR-2: a match holds the keyword in its type or its name, exactly as typed; matches come in catalogue order.
- * `upsert` and `remove` are called in the transaction that writes the products, with other writes locked out: an engine outside
- * the database notes them there and sends them later.
- */
+/** Finds products (SR-2). `upsert` and `remove` run in the transaction of the write, with other writes locked out. */
 export type SearchEngine = {
   search(db: Database, search: Search): Promise<SearchStart>
   suggest(db: Database, text: string): Promise<Suggestions>
@@ -65,7 +53,6 @@ export type SearchEngine = {
   work(db: Database): Promise<number>
 }
 
-/** A search engine as `shop.config.ts` names it. */
 export type SearchPlugin = {
   name: string
   /** Throws a ZodError that names the environment variable which is missing or wrong. */

@@ -23,10 +23,7 @@ export const MOST_COUNTED = 10_000
 const LIKE_LIMIT = 24
 const NOTHING: Narrowing = { name: "", maxPricePaise: null }
 
-/**
- * SR-2: the products whose type or name contains the keyword exactly as typed, in catalogue order, a page at a
- * time; and when all of them are fewer than a page, what else may have been meant, the likeliest first.
- */
+/** SR-2: products that contain the keyword as typed, a page at a time; if fewer, also what may have been meant. */
 export function searchProducts(db: Database, search: Search): Promise<SearchResult> {
   return readSnapshot(db, (tx) => findProducts(tx, search))
 }
@@ -60,10 +57,7 @@ async function findProducts(db: Database, { keyword, narrowing, ...place }: Sear
   }
 }
 
-/**
- * What the search page starts from. Where all matches fit on one page they come without the filters, `isWhole`,
- * and whoever shows them narrows them, now and at every keystroke; where they do not, the database narrows.
- */
+/** What the search page starts from. Matches that fit on one page come without the filters (`isWhole`). */
 export function searchToShow(db: Database, search: Search): Promise<SearchStart> {
   return readSnapshot(db, (tx) => findToShow(tx, search))
 }
@@ -125,7 +119,6 @@ export function matching(keyword: string, narrowing: Narrowing): HitQuery {
   }
 }
 
-/** The same for the filters alone. */
 function narrowed({ name, maxPricePaise }: Narrowing) {
   return {
     phrases: name === "" ? [] : [phraseInName(name)],

@@ -13,7 +13,6 @@ const PRODUCT_LIMIT = 6
 /** The first six products mostly have no other words than these many that come up earliest. */
 const FIRST_WORDS = 64
 
-/** What may be meant by text that is still being typed: up to six products and three terms of the categories menu. */
 export type Suggestions = { products: ProductSuggestion[]; categories: string[] }
 
 /** Names that start with the text come first, then those that hold it, then those that are like it. */

@@ -21,7 +21,6 @@ type FuzzyQuery = {
   limit: number
   /** Those that are shown already: neither they nor their twins are wanted again. */
   shown?: { id: string; sku: string }[]
-  /** What else they must be. */
   among?: HitQuery
   /** Those of this snapshot, where they were read already. */
   changes?: ChangedProduct[]
@@ -93,10 +92,7 @@ async function findMeantWords(db: Database, typed: string[][]): Promise<FuzzyWor
   ]
 }
 
-/**
- * The query for the words that are like this one. The operator `<%` is what the index answers; the threshold is the
- * connection's. Likeness and sound are asked apart, for asked at once the planner would rather look at every word.
- */
+/** The query for the words like this one, by `<%` and by sound apart: together they would be a full scan. */
 export function selectFuzzyWords(db: Database, name: string) {
   const sound = soundOf(name)
   const found = (isMeant: SQL) =>

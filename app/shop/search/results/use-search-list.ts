@@ -23,18 +23,12 @@ export type SearchAnswer = {
   alsoLike: ProductCard[]
   isWhole: boolean
 }
-/**
- * No answer; the reference is that of the fault in the shop's log, where the shop was reached at all, and the sentence
- * says why it did not search.
- */
+/** No answer: `reference` is that of the logged fault, `sentence` why the shop did not search. */
 export type FailedSearch = { hasFailed: true; reference?: string; sentence?: string }
 
 const ADDRESS_PAUSE_MS = 300 // an address that changed with every key would be too much for some browsers
 
-/**
- * A search as it stands on the screen: what was loaded, narrowed by what is in the boxes right now, without asking
- * the shop. The address follows, so that it can be kept and sent. More pages are added when they are asked for.
- */
+/** A search on the screen: what was loaded, narrowed by the boxes without asking the shop. The address follows. */
 export function useSearchList(first: SearchAnswer) {
   const [filters, setFilters] = useState(first.filters)
   const { more, ...loading } = useMorePages()
@@ -51,7 +45,6 @@ export function useSearchList(first: SearchAnswer) {
     products,
     matches: narrowProducts(products, narrowing),
     alsoLike: narrowProducts(first.alsoLike, narrowing),
-    /** Whether what is loaded was loaded for these filters; if not, the shop may have more that fits them. */
     isComplete: first.isWhole || filterQuery(filters) === filterQuery(first.filters),
     next,
   }
