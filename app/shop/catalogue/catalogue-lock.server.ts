@@ -18,10 +18,7 @@ export async function tryLockImports(tx: Database): Promise<boolean> {
   return row?.isLocked ?? false
 }
 
-/**
- * One writer of products at a time: a write of one product holds it throughout, an import in its last step. Held until
- * the transaction ends. With a timeout, such as `5s`, neither this nor any further lock of the transaction is waited for longer.
- */
+/** Locks product writes until the transaction ends. A timeout, such as `5s`, holds for all its later locks too. */
 export async function lockProductWrites(tx: Database, timeout?: string) {
   const setting = sql`select set_config('lock_timeout', ${timeout}, true)`
   const limited = timeout === undefined ? sql`` : sql`with limited as materialized (${setting})`

@@ -1,7 +1,6 @@
 const TOLERANCE_POINTS = 1
 const PERCENT = /(\d+(?:\.\d+)?)\s*%/
 
-/** A product's price and maximum retail price in paise, and the discount that its file promises, such as "71% off". */
 type Priced = { pricePaise: number; mrpPaise: number; off: string }
 
 /** By how many per cent a product costs less than its MRP; below 0 where it costs more. */

@@ -9,7 +9,6 @@ const PART_LENGTH = 10_000
 const BATCH = 500
 const MOST_IMAGES = 5
 
-/** What a sitemap says of a product. Pictures are paths of this site or addresses. */
 export type RegisteredProduct = { id: string; type: string; images: string[] }
 
 /** In how many parts the register of all products comes. */

@@ -8,7 +8,6 @@ const MENU_TYPES = ["headphones", "trebel", "game", "hero", "trimmer", "powerban
 /** The types of the bundled catalogue (CAT-2). Another shop's file may bring its own: a type is any slug, if its products say how they are taxed. */
 export const PRODUCT_TYPES = [...HOME_TYPES, ...MENU_TYPES] as const
 
-/** What the studio can model: every kind with its styles. */
 export const MODEL_STYLES = {
   "true-wireless-earbuds": [
     "stem-pebble",
@@ -150,7 +149,6 @@ export const entrySchema = z
   )
   .refine(toldBy("hsnCode"), untold("hsnCode"))
   .refine(toldBy("gstPercent"), untold("gstPercent"))
-/** The product that an entry becomes. */
 export const productSchema = entrySchema.transform(productOf)
 export type CatalogueProduct = z.infer<typeof productSchema>
 

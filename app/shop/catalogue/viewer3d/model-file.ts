@@ -6,9 +6,7 @@ import { MeshoptDecoder } from "../../../../node_modules/meshoptimizer/meshopt_d
 
 export type ModelFile = {
   product: Group
-  /** Where the hero picture was taken from. */
   camera: PerspectiveCamera
-  /** The backdrop's colours, as #rrggbb. */
   groundMid: string
   groundEdge: string
 }

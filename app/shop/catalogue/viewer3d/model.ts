@@ -10,7 +10,6 @@ export function modelOf(image: string): string | undefined {
 
 export type ModelFault = "not-downloaded" | "not-understood" | "cannot-draw" | "stopped"
 
-/** What a shopper reads when the model does not show. */
 export const MODEL_FAULTS: Record<ModelFault, string> = {
   "not-downloaded": messages.notDownloaded,
   "not-understood": messages.notUnderstood,

@@ -42,7 +42,6 @@ export const WRITE_REFUSALS = {
   "catalogue-busy": "The catalogue is being imported: try again in a minute.",
 }
 
-/** Why a product was not written, in sentences that can be shown as they are. */
 export type WriteRefusal = {
   ok: false
   refusal: keyof typeof WRITE_REFUSALS | "invalid-product"
@@ -50,7 +49,6 @@ export type WriteRefusal = {
 }
 export type WriteResult = { ok: true; id: string; version: number } | WriteRefusal
 
-/** A product as the database has it. */
 export type StoredProduct = Omit<Entry, "price" | "stock" | "sku" | "facts"> & {
   sku: string
   pricePaise: number

@@ -9,10 +9,7 @@ type Outline = { middle: { x: number; y: number }; reach: number; depth: number 
 const FULLEST = 0.92
 const ROUNDS = 3
 
-/**
- * The camera's place for an orbit round the origin's upright axis, such that the product sits in the square as in its
- * hero picture: as far away, unless it would touch the edge, and its outline as high and as centred.
- */
+/** Places the camera for an orbit as in the hero picture: as far away, unless the product would touch the edge. */
 export function createFraming(points: readonly Spot[], home: { orbit: Orbit; place: Spot; half: number }) {
   const { half } = home
   const pivot = middleOf(points)
@@ -34,7 +31,6 @@ export function createFraming(points: readonly Spot[], home: { orbit: Orbit; pla
   }
 }
 
-/** Points as the camera sees them: turned with the product, and tipped. */
 function facing(points: readonly Spot[], orbit: Orbit): Spot[] {
   return points.map((point) => inView(point, orbit))
 }

@@ -3,7 +3,6 @@
 const SHOULDER = 0.72
 const CONTRAST = 0.1
 
-/** The studio's print as a tone mapping of three.js, which encodes to sRGB afterwards. */
 export const TONE_SHADER = /* glsl */ `
 vec3 CustomToneMapping( vec3 color ) {
   vec3 x = max( color * toneMappingExposure, 0.0 );
