@@ -1,6 +1,5 @@
 import { isAPIError } from "better-auth/api"
 
-/** What the library answered: a value, or the code of its refusal. */
 export type Answer<Value> = { ok: true; value: Value } | { ok: false; code: string }
 
 /** Turns refusals of the library into values, by their code. All else is thrown without the statement, which may hold a hash. */

@@ -8,7 +8,6 @@ const SHOPS_FAULTS: ProviderCode[] = [
   "unauthorized-domain",
 ]
 
-/** The codes of a link in a mail that is no longer good. */
 export const DEAD_LINKS: ProviderCode[] = ["expired-action-code", "invalid-action-code"]
 
 /** The provider refused the shop itself, under this name. It is logged, and named on the page too. */

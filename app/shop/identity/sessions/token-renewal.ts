@@ -3,9 +3,7 @@ const FIRST_RETRY_MS = 30 * 1000
 const LONGEST_RETRY_MS = 16 * 60 * 1000
 
 type Renewal = {
-  /** The token that stands, if any. */
   token: () => string | undefined
-  /** Fetches a new one; false when there was no answer. */
   renew: () => Promise<boolean>
 }
 

@@ -25,7 +25,6 @@ import { createFirebaseTokens } from "./firebase-tokens.server.ts"
 
 const RESET_ANSWER_MS = 300
 
-/** What stands in for Google in a test: its keys, and its HTTP interface. */
 type GoogleStandIn = { keys: JWTVerifyGetKey; send: typeof fetch }
 
 type Options = {

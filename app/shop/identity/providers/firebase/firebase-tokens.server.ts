@@ -9,7 +9,6 @@ import {
 import { z } from "zod"
 import type { FirebaseSettings } from "#app/platform/env/firebase-env.server.ts"
 
-/** Whom a token of Firebase names, and whether Firebase knows the address to be theirs. */
 export type ProvenPerson = {
   uid: string
   email: string
