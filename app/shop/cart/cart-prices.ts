@@ -1,6 +1,5 @@
 import type { Cart, CartItem } from "./cart.ts"
 
-/** What the catalogue says today of a product in a cart. */
 export type CurrentPrice = {
   id: string
   type: string

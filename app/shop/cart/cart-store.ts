@@ -33,7 +33,6 @@ export function createCartStore(tab: Tab) {
       follow()
       return cart
     },
-    /** Changes the newest cart, whichever tab wrote it, so that two tabs never undo each other. */
     change(changed: (cart: Cart) => Cart) {
       follow()
       const next = changed(cart)

@@ -19,7 +19,6 @@ export type CartItem = {
   images: string[]
 }
 export type Cart = readonly CartItem[]
-/** What the cart keeps of a product. */
 export type CartProduct = Omit<CartItem, "quantity">
 
 export const EMPTY_CART: Cart = []

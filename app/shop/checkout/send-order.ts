@@ -12,10 +12,8 @@ import { attemptKey, endAttempt, isUnderWay } from "./payment-attempt.ts"
 import { forgetDraft, type PaymentDraft } from "./payment-draft.ts"
 import type { PaymentErrors } from "./payment-rules.ts"
 
-/** What comes back when no order was placed: messages by field, or why, and what the form may be filled in with again. */
 export type PaymentAnswer = { errors: PaymentErrors; refusal?: ToldRefusal; values?: PaymentDraft }
 
-/** A refusal in the words that the shopper is told. */
 export type ToldRefusal = { refusal: Refusal; sentences: string[] }
 
 /** Whether the cart that the shopper sees is still the cart; another tab may have changed it, then nothing is sent. */

@@ -2,7 +2,6 @@ import type { z } from "zod"
 import type { Settings } from "#app/shop/settings/settings.server.ts"
 import type { Courier } from "./courier.ts"
 
-/** A courier as `shop.config.ts` names it. */
 export type CourierPlugin = {
   /** In tables and in the setting `fulfilment.courier`. */
   name: string
@@ -20,7 +19,6 @@ export function defineCourier<Variables>(definition: {
   return { name, create: (variables) => create(schema.parse(variables)) }
 }
 
-/** Every courier that is plugged in, in the order of `shop.config.ts`. */
 export type Couriers = readonly { name: string; courier: Courier }[]
 
 /** The couriers of the configuration. A variable that one of them misses is a ZodError. */

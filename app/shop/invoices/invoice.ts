@@ -3,7 +3,6 @@ import { deliveryTax, type TaxFacts, type TaxParts, taxParts } from "#app/shop/p
 import { inIndia } from "#app/ui/format/india-time.ts"
 import * as messages from "./messages.ts"
 
-/** The tax invoice of an order, or the credit note that takes it back. */
 export type DocumentKind = "invoice" | "credit_note"
 
 /** Who sells. The first two digits of a GSTIN are the code of the seller's state. */
@@ -13,7 +12,6 @@ export type Seller = { name: string; address: string; gstin: string }
 export type InvoiceLine = TaxFacts &
   TaxParts & { name: string; quantity: number; unitPricePaise: number; discountPaise: number }
 
-/** Who bought, as it stood when the document was issued. */
 export type InvoiceBuyer = Pick<Order, "fullName" | "address" | "phone" | "city" | "region">
 
 /** An invoice as somebody may see it. `against` is the invoice that a credit note takes back. */
@@ -32,7 +30,6 @@ export type Invoice = {
   against: { serial: string; issuedAt: Date } | null
 }
 
-/** An invoice as it was issued, with all of its buyer. */
 export type IssuedInvoice = Invoice & { buyer: InvoiceBuyer }
 
 export const DOCUMENT_TITLES: Record<DocumentKind, string> = {
@@ -61,7 +58,6 @@ export function serialOf(kind: DocumentKind, { fiscalYear, number }: { fiscalYea
   return `${SERIES[kind]}/${years}/${String(number).padStart(DIGITS, "0")}`
 }
 
-/** What an order's price is taxed as: each line by its own facts, and what delivery cost. */
 export type TaxedOrder = {
   lines: readonly {
     line: Pick<OrderLine, "name" | "quantity" | "unitPricePaise"> & { discountPaise: number }

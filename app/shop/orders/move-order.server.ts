@@ -28,7 +28,6 @@ function allows({ when }: Move): SQL[] {
   return parts.map((part) => inArray(orders[part], [...(when[part] ?? [])]))
 }
 
-/** A replacement is asked for within its days after the delivery; any other move at any time. */
 function isInTime(to: OrderState): SQL | undefined {
   if (to !== "replacement_requested") return undefined
   return sql`exists (

@@ -11,7 +11,6 @@ const LINKED_PAGE = { "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex
 export type OrderVisit = {
   order: Order
   isOwn: boolean
-  /** What an address of this order must end with to be opened in the same right. */
   query: string
   headers: Record<string, string>
 }

@@ -2,7 +2,6 @@ import type { Settings } from "#app/shop/settings/settings.server.ts"
 import type { GatewayContext, GatewayPlugin, RunningGateway } from "./gateway-plugin.server.ts"
 import type { PaymentGateway } from "./payment-gateway.ts"
 
-/** Every gateway that is plugged in, in the order of `shop.config.ts`. */
 export type Gateways = readonly (Pick<GatewayPlugin, "name" | "methods" | "form"> & RunningGateway)[]
 
 /** Starts the gateways of the configuration. A variable that one of them misses is a ZodError. */

@@ -1,4 +1,3 @@
-/** How somebody pays. A gateway says which of them it takes. */
 export type PaymentMethod = "card" | "upi" | "netbanking" | "wallet" | "emi" | "cod"
 
 /** Where a charge stands: waiting for the shopper, held, taken, refused or released, all given back, taken back by the shopper's bank. */
@@ -34,21 +33,16 @@ export type PaymentAttempt = Amount & {
   method: PaymentMethod
   fields: Record<string, string>
   order: { number: string; fullName: string; email: string; phone: string }
-  /** Where the shopper comes back to from the gateway's own pages. */
   returnUrl: string
 }
 
-/** One payment that the gateway was asked about, with the amount that the shop means. */
 export type PaymentKey = { id: string; amountPaise: number }
 
 /** Money on its way back. `id` is the shop's own name for this refund: the same one is given once. */
 type RefundRequest = { id: string; paymentId: string; amountPaise: number }
 type Refund = Amount & { state: "pending" | "refunded" | "failed"; reference: string }
 
-/**
- * A word from the gateway that was not asked for. It may come late, twice, or before an earlier one. One that says "refunded"
- * may name the shop's refund; its amount is then that refund's.
- */
+/** An unasked word from the gateway: late, doubled or out of order. With `refundId` the amount is that refund's. */
 export type PaymentEvent = Charge & { id: string; paymentId: string; refundId?: string | undefined }
 
 /** Whoever takes the money: one charge a payment, answered however often it is asked, so nobody pays twice. */
@@ -57,7 +51,6 @@ export type PaymentGateway = {
   start(attempt: PaymentAttempt): Promise<StartedCharge>
   /** A payment's charge, or null when the gateway never heard of it. */
   find(paymentId: string): Promise<Charge | null>
-  /** Takes what is held. */
   capture(payment: PaymentKey): Promise<Charge>
   /** Makes sure that a payment is never charged from now on: releases what is held, declines what comes later. Answers a charge that was taken first. */
   cancel(payment: PaymentKey): Promise<Charge>

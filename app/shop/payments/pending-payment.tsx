@@ -5,7 +5,6 @@ import type { NextAction } from "./payment-gateway.ts"
 
 type PendingPaymentProps = {
   next: NextAction
-  /** The QR code of `next`, as an image address, where it is one. */
   picture: string | null
 }
 
@@ -58,7 +57,6 @@ function NextStep({ next, picture }: PendingPaymentProps) {
   }
 }
 
-/** Outside the shop, or in an app: not for the router. */
 function PayLink({ href, children }: { href: string; children: string }) {
   return (
     <a

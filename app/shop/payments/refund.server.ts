@@ -12,10 +12,7 @@ import { tryToEnd } from "./try-to-end.server.ts"
 
 const isAsked = eq(refunds.state, "asked")
 
-/**
- * Notes in the caller's transaction that an order's money goes back: all that is left of it, or a part in paise. Answers how much.
- * The caller asks the gateway afterwards (`askRefunds`); the recovery goes on asking.
- */
+/** Notes a refund of what is left, or of a part in paise. Answers how much. The caller then asks (`askRefunds`). */
 export async function noteRefund(
   tx: Database,
   { orderId, paymentId, amountPaise = Number.MAX_SAFE_INTEGER, note = "" }: RefundNote,
@@ -143,7 +140,6 @@ function askRefund(services: OrderServices, refund: OpenRefund): Promise<boolean
   })
 }
 
-/** What of a payment was given back or is asked for. */
 function askedPaise() {
   return sql`(select coalesce(sum(${refunds.amountPaise}), 0) from ${refunds} where ${refunds.paymentId} = ${payments.id})`
 }

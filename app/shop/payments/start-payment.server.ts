@@ -10,7 +10,6 @@ import type { Charge, NextAction, PaymentMethod } from "./payment-gateway.ts"
 
 const CURRENCY = "INR"
 
-/** A payment that has not ended. */
 export type OpenPayment = {
   id: string
   gateway: string

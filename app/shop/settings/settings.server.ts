@@ -15,7 +15,6 @@ import {
 const CHANNEL = "settings_changed"
 const POLL_MS = 1_000 // while nobody can be told of changes
 
-/** What may be chosen where a setting names something that `shop.config.ts` plugs in. */
 export type SettingChoices = Partial<Record<SettingKey, readonly string[]>>
 
 /** What the merchant decided, as this node knows it: at most 2 s after a change on any node. */
@@ -23,9 +22,7 @@ export type Settings = {
   profile: Profile
   choices: SettingChoices
   get<Key extends SettingKey>(key: Key): SettingValues[Key]
-  /** Reads them anew; answers once they are in use. */
   refresh(): Promise<void>
-  /** Calls back after every change, when the new values are in use. */
   onChange(listener: () => void): void
 }
 

@@ -4,7 +4,6 @@ import * as messages from "#app/shop/orders/messages.ts"
 import type { OrderLine } from "#app/shop/orders/order.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 
-/** What is not as it was when the order was placed. */
 export type ReorderNotice =
   | { what: "gone" | "sold-out" | "cart-full"; name: string }
   | { what: "fewer"; name: string; quantity: number }

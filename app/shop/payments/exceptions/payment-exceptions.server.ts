@@ -13,7 +13,6 @@ import {
 
 const EXCEPTIONS_PER_PAGE = 50
 
-/** What could not be agreed upon, and whether the operator has looked at it since. */
 export type NotedException = { kind: ExceptionKind; isResolved: boolean }
 
 /** Writes down, once, what the gateway told against the books, and logs it. Answers what it is, or null. */

@@ -27,7 +27,6 @@ export function startTestBank(env: Env, secret: string) {
   })
   return {
     ...bank,
-    /** What another process needs to share this gateway. */
     settings: async () => ({ PAYMENT_URL: await bank.address(), PAYMENT_KEY: key }),
     gateway: createHttpGateway({ address: bank.address, key }),
   }
@@ -63,7 +62,6 @@ function openProcess(variables: Record<string, string>) {
   }
   return {
     address: () => (running ?? run()).address,
-    /** Starts the bank without waiting for it, and says where it may tell its events. */
     start(url: string) {
       notifyUrl = url
       if (running) running.child.send({ notifyUrl })
