@@ -114,7 +114,6 @@ function Page({ imageBase, children }: { imageBase: string; children: ReactNode 
   )
 }
 
-/** What begins once a page's code runs, be it a page or the sentence in its place. */
 function Live() {
   useEffect(() => {
     window.dispatchEvent(new Event(LIVE))

@@ -5,9 +5,7 @@ type StoryCardProps = {
   to: string
   title: string
   summary?: string
-  /** Small words above the title, such as a date and how long it takes to read. */
   facts?: ReactNode
-  /** Words below, such as Read More, which then are the link instead of the title. */
   more?: string
   ground: string
   picture: ReactNode

@@ -81,5 +81,4 @@ class CopyIn extends pg.Query {
   }
 }
 
-/** What the driver's connection has and its types do not say. */
 type CopyConnection = { stream: Writable; endCopyFrom: () => void }

@@ -19,12 +19,10 @@ export type Database = PgDatabase<
   ExtractTablesWithRelations<Record<string, never>>
 >
 
-/** An open database, the way to hear its notifications, and the way to close it. */
 export type OpenDatabase = {
   db: Database
   /** For reads of the catalogue: replicas where there are some, which then are as new as the last news. */
   catalogueDb: Database
-  /** How many replicas may be read now. */
   usableReplicas: () => number
   engine: "embedded" | "server"
   listen: Listen

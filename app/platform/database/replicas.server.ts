@@ -87,7 +87,6 @@ export function createReplicas({ primary, pools, listen, config }: Options) {
 
 type QueryRows = <Answer>(question: (pool: pg.Pool) => Promise<Answer>) => Promise<Answer>
 
-/** A database whose every statement, or transaction as a whole, is asked of the server that is right for it. */
 function createReader(ask: QueryRows, config: Options["config"]): Database {
   const databases = new WeakMap<pg.Pool, Database>()
   const databaseOf = (pool: pg.Pool) => {

@@ -18,7 +18,6 @@ export type Sheet = {
   turn(): void
 }
 
-/** Prints a document of A4 pages as PDF. */
 export type PdfWriter = (title: string, draw: (sheet: Sheet) => void) => Promise<Buffer>
 
 const FONT_FOLDER = join(import.meta.dirname, "../../fonts/print")
@@ -81,7 +80,6 @@ function createSheet(document: Document): Sheet {
   }
 }
 
-/** Writes a text into its column, each script of India in a face that has it. */
 function write(
   document: Document,
   text: string,

@@ -5,7 +5,6 @@ const CHUNK_TIMEOUT_MS = 120_000
 
 const KEY = "unfinished-navigation"
 
-/** The part of a page's code that did not arrive: too slow, or gone after a new release. */
 export class ChunkLoadError extends Error {
   override name = "ChunkLoadError"
   constructor(to: string) {
@@ -13,7 +12,6 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** What the watch needs of `window`. */
 export type WatchedPage = {
   sessionStorage: Pick<Storage, "getItem" | "setItem" | "removeItem">
   reportError: (error: unknown) => void

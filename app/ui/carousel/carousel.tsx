@@ -113,10 +113,7 @@ function Controls({ slides, slide, isLive, isPaused, canTurn, onChoose, onPause 
   )
 }
 
-/**
- * The row that holds the slides, scrolled to the one that is shown, at any width. Whoever swiped it before the code came
- * stays at that slide.
- */
+/** The row of slides, scrolled to the one shown. It stays at a slide that was swiped to before the code came. */
 function useTrack(slide: number, stayAt: (slide: number) => void) {
   const track = useRef<HTMLDivElement>(null)
   const isFound = useRef(false)
