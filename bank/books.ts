@@ -2,7 +2,6 @@ import type { Engine, Row, Statement } from "./engine.ts"
 import { type Faults, faultsSchema } from "./faults.ts"
 import { type Refund, type RefundRequest, refundStatements } from "./refunds.ts"
 
-/** The one currency that this bank knows. */
 export const CURRENCY = "INR"
 
 export type Charge = {
@@ -53,10 +52,8 @@ export function createBooks({ run }: Engine, now: () => number = Date.now) {
   const lateness = async () => ((await readFaults()).shuffledWebhooks ? Math.floor(Math.random() * 1500) : 0)
 
   return {
-    /** Holds the amount, or notes that it was declined. */
     authorise: ({ orderId, amountPaise, state }: Booking) =>
       step(orderId, insertion(orderId, amountPaise, state, at())),
-    /** Takes what is held. */
     capture: (orderId: string) => step(orderId, move(orderId, "authorised", "captured")),
     /** Lets go what is held; an order that was never heard of stands as declined from now on. */
     cancel: (orderId: string) =>
@@ -128,7 +125,6 @@ export function createBooks({ run }: Engine, now: () => number = Date.now) {
       ])
       known = { faults, until: now() + FAULTS_KNOWN_MS }
     },
-    /** Forgets everything: for tests that start anew. */
     async clear() {
       await run(
         ["delete from test_bank.events"],

@@ -6,7 +6,6 @@ const ANSWER_TIMEOUT_MS = 10_000
 export type Telling = {
   books: Books
   key: string
-  /** Where events are told, once that is known. */
   notifyUrl: () => string | undefined
   send?: typeof fetch
 }

@@ -46,7 +46,6 @@ async function createSharedBank(env: Env) {
   return { ...bank, variables: env.PAYMENT_URL ? {} : await bank.settings() }
 }
 
-/** The processes that serve. */
 function createCrew(variables: Record<string, string>) {
   const serving = new Set<Worker>()
   const starting = new Set<Promise<Ready>>()

@@ -20,7 +20,6 @@ import { refuseForeignWrites, securityHeaders } from "./security-headers.ts"
 import { builtFiles, pictures } from "./static-files.ts"
 import { settleUnreadBody } from "./unread-body.ts"
 
-/** `shown` is where the shop writes down what an answer speaks of, for one who keeps the answer. */
 export type ShopBindings = {
   Bindings: HttpBindings & { shown?: Set<string> }
   Variables: { requestId: string }
@@ -36,7 +35,6 @@ type HttpOptions = {
   rendering: Rendering
   services: Services
   metricsText: () => Promise<string>
-  /** Why no balancer should send anybody here, or null. */
   findFault?: () => Promise<string | null>
 }
 

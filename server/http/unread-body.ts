@@ -2,7 +2,6 @@ import type { IncomingMessage } from "node:http"
 import type { MiddlewareHandler } from "hono"
 import type { ShopBindings } from "./http.ts"
 
-/** How much of a body that nobody wants is read on, and how long. */
 const MOST_BYTES = 16_000_000
 const LONGEST_MS = 500
 

@@ -10,7 +10,6 @@ const SETUP = [
   "create table if not exists dhun_move.tables (name text primary key, last_key json, copied integer not null)",
 ]
 
-/** A move into this database that somebody began, and by which state of the shop it went. */
 export type Begun = { digest: string; finishedAt: Date | null }
 
 /** Two moves at once would trip over each other. The lock is given back with the connection. */

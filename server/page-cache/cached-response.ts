@@ -47,12 +47,10 @@ const unpack = {
   zstd: promisify(zstdDecompress),
   gzip: promisify(gunzip),
 }
-/** What a first reader waits for, and what is worth it once there is a second. */
 const QUICK = 5
 const BEST = 11
 
 const REQUEST_ID = "x-request-id"
-/** Written anew when the page is sent. */
 const REWRITTEN = new Set(["content-length", "date", "vary"])
 /** A browser asks each time whether its copy is still true; a CDN may answer by itself for a moment, and when we are away. */
 const SHARED = "public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400"

@@ -1,7 +1,6 @@
 import { prefersMarkdown } from "#app/platform/markdown-answer.server.ts"
 
-// The pages that are the same for everybody, with the query parameters that make a difference to them. What is not
-// named here is answered anew each time, and whatever else stands in an address is not even shown to the page.
+// Pages that are the same for everybody, with the query parameters that count. Others never reach the page.
 const PAGES: { path: RegExp; parameters: string[]; isList?: boolean }[] = [
   { path: /^\/(back)?$/i, parameters: [], isList: true },
   { path: /^\/product-detail\/[^/]+\/[^/]+$/i, parameters: [] },
