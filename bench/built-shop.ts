@@ -31,7 +31,6 @@ export async function startBuiltShop(folder: string, port: number, settings: Rec
   return { url, pid: Number(child.pid), stop }
 }
 
-/** The shop's last line at the start is its address. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ""

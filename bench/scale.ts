@@ -9,10 +9,7 @@ const NODES = [1, 2, 3]
 const LOADS = [1, 10, 100, 1_000, 10_000]
 const KINDS = ["kept", "rendered", "order"] as const
 
-/**
- * What 1, 2 and 3 nodes do on this machine and what each request costs each part; then, by a simulation with those
- * costs, what gives way first as the shop grows. `--plan` simulates with the figures that `--keep` wrote down.
- */
+/** What 1 to 3 nodes do here and what each request costs; a simulation of growth. `--plan` only simulates. */
 export async function benchScale(args: string[]) {
   const isPlan = args.includes("--plan")
   const measured = isPlan ? await readFigures() : await measureAll()
@@ -78,7 +75,6 @@ function demandsOf(measurement: Measurement): Demands {
   }
 }
 
-/** For each load what gives way, and the first setup that holds. Answers whether there is one for every load. */
 function plan(demands: Demands): boolean {
   console.log(
     "\n| size | visits a day | pages/s | orders/s | setup | busiest | p99 page | p99 order | ₹ a month |",

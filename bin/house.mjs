@@ -56,7 +56,6 @@ for (const cycle of cycles) console.log(`cycle: ${cycle.join(" -> ")}`)
 for (const word of words) console.log(word)
 process.exit(words.length > 0 ? 1 : 0)
 
-/** Who imports what at run time; tests do not count as importers. */
 function readImports() {
   const imports = new Map()
   const importers = new Map()

@@ -101,7 +101,6 @@ function readStamp(file) {
   return existsSync(file) ? readFileSync(file, "utf8") : ""
 }
 
-/** One figure for the contents of files and folders, names included. */
 function digestOf(paths) {
   const hash = createHash("sha256")
   for (const path of paths) addTo(hash, path)

@@ -73,7 +73,6 @@ async function writeAll(products: number): Promise<WriteFigures> {
   return figures
 }
 
-/** Each question is the first of its connection, and none was asked of this database before. */
 async function askCold(questions: Question[]) {
   const took = []
   for (const question of questions) {

@@ -24,11 +24,7 @@ const BUSY_SECONDS = 0.1 // of processor time in a second
 /** The home page has two addresses, and the second one as many spellings as it has ways to write its letters. */
 const HOMES = ["/", ...Array.from({ length: 16 }, (_, spelling) => `/${spell("back", spelling)}`)]
 
-/**
- * Starts the built shop on the database and asks for its pages one after the other over one connection, as a browser
- * does: first for every address once, then again, when the page lies ready. So neither a cold page nor a warm one waits for the
- * compression that a second reader is worth.
- */
+/** Asks the built shop for its pages over one connection: each once cold, then warm, when it is compressed. */
 export async function askServer(
   databaseUrl: string,
   products: number,
