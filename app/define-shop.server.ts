@@ -14,7 +14,7 @@ export type ShopConfig = {
     couriers: readonly [CourierPlugin, ...CourierPlugin[]]
     search: SearchPlugin
   }
-  /** Pure functions: what orders cost and which are taken. They stand in `shop.rules.ts`, which the browser reads too. */
+  /** Pure functions: what orders cost and which are taken. They stand in `shop.rules.ts`, for the browser too. */
   rules: { price: PriceRules; risk: RiskRule }
   /** Who is told of every change of an order, at least once. */
   listeners: readonly Listener[]

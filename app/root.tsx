@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-// The same elements on every page, and always the same ones: React passes by what it has seen, so a press waits for none of it.
+// Always the same elements: React skips what it has seen, so a press waits for none of it.
 const ABOVE = (
   <>
     <a

@@ -20,5 +20,5 @@ export type Delivery = {
 /** The inline scripts and styles of a page as they were written, for its content policy. */
 export type WrittenInline = { scripts: Set<string>; styles: Set<string> }
 
-/** Given by the server alone: what it makes `DocumentStyles` and `DocumentScripts` write stays as it is in the browser. */
+/** Given by the server alone: what `DocumentStyles` and `DocumentScripts` write stays as it is in the browser. */
 export const DeliveryContext = createContext<Delivery | null>(null)

@@ -23,7 +23,7 @@ const FRAMES = {
   },
 }
 
-/** A story in a list: its picture on its ground, its title, a sentence. One link leads to it. `wide` is the lead story. */
+/** A story in a list: picture, title and a sentence, under one link. `wide` is the lead story. */
 export function StoryCard({
   to,
   title,

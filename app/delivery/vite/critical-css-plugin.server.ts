@@ -19,7 +19,7 @@ const RENDERS_LAZILY = /\blazy\(/
 type Route = { id?: string | undefined; file: string }
 type Graph = { importsOf: (id: string) => readonly string[]; codeOf: (id: string) => string }
 
-/** Fills `virtual:critical-css`: the rules that each page's or the error page's modules can use; empty in development. */
+/** Fills `virtual:critical-css`: the rules that the modules of each page can use. Empty in development. */
 export function criticalCssByRoute(routes: Route[]): Plugin {
   return {
     name: "critical-css-by-route",

@@ -34,7 +34,7 @@ const POOL_SIZE = 10
 const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 30_000
 
-/** How a server is reached. `directUrl` goes past a pooler, for migrations and notifications; `name` is what the server calls us. */
+/** How a server is reached. `directUrl` bypasses a pooler, for migrations and notifications. `name` is ours there. */
 export type ServerOptions = {
   directUrl?: string | undefined
   name?: string

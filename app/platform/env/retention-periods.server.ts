@@ -1,6 +1,6 @@
 /** Days that data is kept after it is written, sent or over, as the privacy notice says (DPDP Act 2023, 8(7)). */
 export const RETENTION_DAYS = {
-  /** To whom a mail went and what about: to answer who asks for it. What it said goes when it is sent, or after as long. */
+  /** Kept to answer who asks for it: to whom and what about. The text goes when it is sent, or after as long. */
   mail: 90,
   /** Sessions, mailed links and codes that are over: a day, for whoever looks into a fault. */
   expiredLogin: 1,

@@ -7,7 +7,7 @@ type Document = InstanceType<typeof PDFDocument>
 type Look = { size?: number; isBold?: boolean; colour?: string; align?: "left" | "right" | "center" }
 type Place = { x: number; y: number; width: number }
 
-/** A4 with margins, in points. `text` answers how far down it went; what does not fit a page is for the caller to turn. */
+/** A4 with margins, in points. `text` answers how far down it went; the caller turns the page. */
 export type Sheet = {
   readonly left: number
   readonly right: number

@@ -2,7 +2,7 @@ import { z } from "zod"
 
 export type Limit = { tries: number; windowSeconds: number }
 
-/** How often what may be done, as `tries/seconds` or `off`. Behind an Indian carrier one ADDRESS is thousands of people. */
+/** Limits as `tries/seconds` or `off`. Behind an Indian carrier one ADDRESS is thousands of people. */
 export const limitSettings = {
   LIMIT_LOGIN_ADDRESS: limit(600, 900),
   // Limits by account and address, by account alone, and by account and known device. The right password resets them.

@@ -19,7 +19,7 @@ export type AnswerRecorder = (status: number) => void
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** The node's figures in Prometheus' text form, and the recorders that the beacon's route, the retention worker and the HTTP server feed. */
+/** The node's metrics in Prometheus' text form, and the recorders that the rest of the shop feeds. */
 export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

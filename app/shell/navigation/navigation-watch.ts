@@ -18,7 +18,7 @@ export type WatchedPage = {
   open: (url: string) => void
 }
 
-/** Remembers where a navigation goes until it arrives, for `resumeNavigation` after the router reloads a page whose chunk is gone. */
+/** Remembers a navigation until it arrives, for `resumeNavigation` after a reload of a page whose chunk is gone. */
 export function watchNavigation(page: WatchedPage): ClientInstrumentation {
   return {
     router: (router) =>
@@ -35,7 +35,7 @@ export function watchNavigation(page: WatchedPage): ClientInstrumentation {
   }
 }
 
-/** Finishes what a missing chunk cut off: raises the error and asks the server for the page, once. Cart and form drafts stay. */
+/** Finishes what a missing chunk cut off: raises the error and reloads the page once. Cart and form drafts stay. */
 export function resumeNavigation(page: WatchedPage) {
   const to = page.sessionStorage.getItem(KEY)
   if (!to) return

@@ -5,7 +5,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 const IMPORT_LOCK = 715_518
 const WRITE_LOCK = 715_519
 
-/** One import, or one merge of the search index, at a time: both write posting lists. Held until the transaction ends. */
+/** One import, or one merge of the search index, at a time: both write posting lists. Ends with the transaction. */
 export async function lockImports(tx: Database) {
   await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
 }

@@ -14,7 +14,7 @@ export function contradictsPrice(product: Priced): boolean {
   return Math.abs(promised - reductionPercent(product)) > TOLERANCE_POINTS
 }
 
-/** The discount as a shopper is told it: the text of the file, with the true figure where its own is false (decision 29). */
+/** The discount as it is shown: the text of the file, with the true figure where its own is false (decision 29). */
 export function shownDiscount(product: Priced): string {
   if (!contradictsPrice(product)) return product.off
   const percent = Math.floor(reductionPercent(product))

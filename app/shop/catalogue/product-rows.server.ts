@@ -8,7 +8,7 @@ import { shownDiscount } from "./discount.ts"
 import { factsSchema } from "./product.ts"
 import type { Availability, ProductCard, ProductDetail } from "./product-view.ts"
 
-/** From how many pieces on a page says how many are left. The database tells of a stock's change by the same rule (migration 0006). */
+/** From how many pieces on a page says how many are left. The database notifies by the same rule (migration 0006). */
 const FEW = 5
 
 export const CARD_COLUMNS = {

@@ -5,7 +5,7 @@ import { hsnOfType } from "./hsn-codes.ts"
 
 const HOME_TYPES = ["earbuds", "watch", "nackband", "headphone", "speaker", "party", "soundbar"] as const
 const MENU_TYPES = ["headphones", "trebel", "game", "hero", "trimmer", "powerbank", "specialrange"] as const
-/** The types of the bundled catalogue (CAT-2). Another shop's file may bring its own: a type is any slug, if its products say how they are taxed. */
+/** The bundled catalogue's types (CAT-2). Another file may bring any slug, if its products say how they are taxed. */
 export const PRODUCT_TYPES = [...HOME_TYPES, ...MENU_TYPES] as const
 
 export const MODEL_STYLES = {

@@ -11,7 +11,7 @@ const ADDRESS_LIMIT = 500
 // One plain address: nothing that a mail program could read as a list, a name or a second recipient.
 const EMAIL = /^[^\s\p{Cc}@,;:<>()[\]"\\]+@[^\s\p{Cc}@,;:<>()[\]"\\]+\.[^\s\p{Cc}@,;:<>()[\]"\\]+$/u
 
-/** What each field must be, as the message that it has otherwise. Written by hand: a schema library weighs more than the whole page. */
+/** Each field's rule, by the message otherwise. Written by hand: a schema library weighs more than the page. */
 const RULES = {
   fullName: requiredText(messages.fullName, NAME_LIMIT),
   email: (text) =>

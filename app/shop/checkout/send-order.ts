@@ -36,7 +36,7 @@ export function withCart(form: FormData, cart: Cart): FormData {
   return form
 }
 
-/** Sends the order by script (PAY-5). A redirect ends cart, draft and attempt; otherwise the form stays and the reason is told. */
+/** Sends the order by script (PAY-5). A redirect ends cart, draft and attempt; else the form stays, with the reason. */
 export async function sendOrder(request: Request, send: () => Promise<PaymentAnswer>) {
   const key = String((await request.clone().formData()).get("idempotencyKey"))
   try {

@@ -73,7 +73,7 @@ export function listShipments(db: Database, orderId: string): Promise<Shipment[]
     .orderBy(asc(askedAt))
 }
 
-/** The parcel that is to be booked, or is booked already; a new one where there is none. Two clerks get the same one. */
+/** The parcel to book, or one that is booked already; a new one where there is none. Two clerks get the same one. */
 async function openShipment(tx: Database, orderId: string, courier: string) {
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for("no key update")
   const [open] = await tx

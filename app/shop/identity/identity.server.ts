@@ -34,7 +34,7 @@ export type Identity = {
   /** The provider that browsers ask themselves, bringing its token; null where the shop takes passwords itself. */
   provider: Provider | null
   passwordPolicy(): Promise<PasswordPolicy>
-  /** Opens a new session. One that the request came with ends. Tries are counted by the caller's network address too. */
+  /** Opens a new session and ends the one of the request. Tries are counted by network address too. */
   signIn(
     credentials: Credentials,
     request: Request,

@@ -8,7 +8,7 @@ export type DocumentKind = "invoice" | "credit_note"
 /** Who sells. The first two digits of a GSTIN are the code of the seller's state. */
 export type Seller = { name: string; address: string; gstin: string }
 
-/** A line of an invoice. `unitPricePaise` has its tax inside; the four parts are the line's amount less its discount, to the paisa. */
+/** A line. `unitPricePaise` has its tax inside; the four parts are the amount less its discount, to the paisa. */
 export type InvoiceLine = TaxFacts &
   TaxParts & { name: string; quantity: number; unitPricePaise: number; discountPaise: number }
 
@@ -52,7 +52,7 @@ export function startOfFiscalYear(year: number): Date {
   return new Date(`${year}-04-01T00:00:00+05:30`)
 }
 
-/** The serial of the nth document of a year, "DH/2627/0000001": at most 16 characters up to a hundred million a year (rule 46(b)). */
+/** The serial of the nth document of a year, "DH/2627/0000001": at most 16 characters (rule 46(b)). */
 export function serialOf(kind: DocumentKind, { fiscalYear, number }: { fiscalYear: number; number: number }) {
   const years = [fiscalYear, fiscalYear + 1].map((year) => String(year % 100).padStart(2, "0")).join("")
   return `${SERIES[kind]}/${years}/${String(number).padStart(DIGITS, "0")}`
@@ -66,7 +66,7 @@ export type TaxedOrder = {
   deliveryPaise: number
 }
 
-/** The lines of an invoice: for each, the tax inside what was paid. Delivery that costs something is a line of its own. */
+/** The lines of an invoice with the tax inside what was paid. Delivery that costs something is a line of its own. */
 export function invoiceLines(
   { lines, deliveryPaise }: TaxedOrder,
   states: { seller: string; supply: string },

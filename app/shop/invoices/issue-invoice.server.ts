@@ -114,7 +114,7 @@ async function writeDocument(
     .values(lines.map((line, index) => ({ invoiceId: id, position: index + 1, ...line })))
 }
 
-/** The next number of a series. Its row stays locked until the transaction ends: the next caller waits, and no number is lost. */
+/** The next number of a series. Its row stays locked until the transaction ends, so no number is lost. */
 async function takeNumber(tx: Database, series: { kind: DocumentKind; fiscalYear: number }): Promise<number> {
   const [taken] = await tx
     .insert(invoiceSeries)

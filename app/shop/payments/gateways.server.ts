@@ -16,7 +16,7 @@ export function createGateways(
   }))
 }
 
-/** The gateway that new orders are paid at: the setting's, or the first while the setting names none that is plugged in. */
+/** The gateway of new orders: the setting's, or the first while the setting names none that is plugged in. */
 export function chosenGateway({ gateways, settings }: { gateways: Gateways; settings: Settings }) {
   const wanted = settings.get("payments.gateway")
   const chosen = gateways.find(({ name }) => name === wanted) ?? gateways[0]

@@ -48,7 +48,7 @@ function recover(services: OrderServices, left: LeftBehind): Promise<boolean> {
   })
 }
 
-/** What the gateway says of a payment; what it holds is captured. One that is given up is first cancelled there (decision 7). */
+/** What the gateway says; what it holds is captured. A payment given up is first cancelled there (decision 7). */
 async function askGateway(services: OrderServices, left: LeftBehind): Promise<PaymentEnd | null> {
   const gateway = gatewayNamed(services.gateways, left.gateway)
   const timeoutMs = services.gatewayTimeouts.backgroundMs

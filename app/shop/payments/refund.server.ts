@@ -41,7 +41,7 @@ export async function noteRefund(
 
 type RefundNote = { orderId: string; paymentId?: string; amountPaise?: number; note?: string }
 
-/** Asks the gateway for the refunds of an order that the caller has just noted. What is not given is asked for again later. */
+/** Asks the gateway for refunds that the caller has just noted. What is not given is asked for again later. */
 export async function askRefunds(services: OrderServices, orderId: string): Promise<void> {
   const open = await selectOpen(services.db).where(and(isAsked, eq(payments.orderId, orderId)))
   await Promise.all(open.map((refund) => askRefund(services, refund)))
@@ -69,7 +69,7 @@ export async function recoverRefunds(services: OrderServices, olderThanSeconds: 
   return given.filter(Boolean).length
 }
 
-/** Ends a refund that the gateway gave, once. A payment or an order of which nothing is left is refunded from then on. */
+/** Ends a refund that the gateway gave, once. What has nothing left, payment or order, is refunded from then on. */
 export async function endRefund(tx: Database, refund: { id: string; reference: string }): Promise<boolean> {
   const [ended] = await tx
     .update(refunds)

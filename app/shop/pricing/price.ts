@@ -15,7 +15,7 @@ export type Price<Line extends PriceLine = PriceLine> = {
   totalPaise: number
 }
 
-/** What lines cost. Discounts take off at most what the goods cost; each line bears its share, for its tax and its refund. */
+/** What lines cost. Discounts take at most what the goods cost; each line bears its share, for tax and refund. */
 export function priceLines<Line extends PriceLine>(
   lines: readonly Line[],
   rules: PriceRules = priceRules,

@@ -19,7 +19,7 @@ export type SearchResult = {
   alsoLike: ProductCard[]
 }
 
-/** What the search page starts from. With `isWhole` all matches are here without the filters: whoever shows them narrows them. */
+/** What the search page starts from. `isWhole`: all matches are here, unfiltered, and whoever shows them filters. */
 export type SearchStart = SearchResult & { isWhole: boolean }
 
 export type Facets = {

@@ -82,7 +82,7 @@ async function fitsOnePage(db: Database, keyword: string) {
 
 type Counted = { total: number; counted: number[] | null }
 
-/** The page that is asked for: beside a position that was seen, or counted from the start, as far as that is counted. */
+/** The page that is asked for: beside a position that was seen, or counted from the start, as far as that goes. */
 async function turnTo(
   db: Database,
   hits: Hits,

@@ -56,7 +56,7 @@ async function listFirst(db: Database, { phrase, pattern, changes }: Wanted) {
 
 type FirstHits = { positions: number[]; changes: Hits["changes"] }
 
-/** Of a single word the first few are read, and more of them where a product of another could come before the last hit. */
+/** The first hits of a single word, and more where a product of another word could come before the last one. */
 async function listFirstHits(db: Database, query: HitQuery, words: number): Promise<FirstHits> {
   const isSingle = query.phrases.every((phrase) => phrase.words.length === 1)
   const hits = await findHits(db, query, isSingle ? words : undefined)

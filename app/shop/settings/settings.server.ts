@@ -32,7 +32,7 @@ export function fixedSettings(profile: Profile, decided: Partial<SettingValues> 
   return { profile, choices: {}, get: (key) => values[key], refresh: async () => {}, onChange() {} }
 }
 
-/** Reads the settings and keeps them up to date by notifications, or every second while there are none. Answers how to stop. */
+/** Reads the settings and keeps them up to date by notifications, else every second. Answers how to stop. */
 export async function createSettings({
   db,
   listen,
@@ -86,7 +86,7 @@ export async function createSettings({
 type SettingServices = { db: Database; settings: Settings }
 export type SettingChange = { ok: true; before: unknown; after: unknown } | { ok: false; sentence: string }
 
-/** Decides a setting, with its line in the audit log, in one transaction. `value` is checked; `actor` is who decides. */
+/** Decides a setting, with its audit entry, in one transaction. `value` is checked; `actor` is who decides. */
 export async function changeSetting(
   { db, settings }: SettingServices,
   { key, value, actor }: { key: SettingKey; value: unknown; actor: string },

@@ -67,7 +67,7 @@ export function profileValues(profile: Profile): SettingValues {
   return Object.fromEntries(SETTING_KEYS.map((key) => [key, SETTINGS[key][profile]])) as SettingValues
 }
 
-/** A profile's values with those decided otherwise. What is unknown or no longer valid is passed over: the profile's value stands. */
+/** A profile's values with those decided otherwise. An unknown or invalid one leaves the profile's. */
 export function settingValues(
   profile: Profile,
   decided: readonly { key: string; value: unknown }[],

@@ -6,7 +6,7 @@ import { shownIn } from "./snap-row.ts"
 
 type Slide = { name: string; content: ReactNode }
 
-/** Slides of a banner, one at a time: a row to scroll before JavaScript; then it turns, unless somebody reads or prefers stillness. */
+/** Slides of a banner: a row to scroll before JavaScript; then it turns, unless somebody reads or wants stillness. */
 export function Carousel({ label, slides }: { label: string; slides: Slide[] }) {
   const count = slides.length
   const [slide, setSlide] = useState(0)

@@ -37,7 +37,7 @@ type ImportOptions = {
   search?: SearchEngine
 }
 
-/** Fills an empty shop with the products that it comes with. Answers how many; 0 when it had some already, and a search finds those. */
+/** Fills an empty shop with its bundled products. Answers how many; 0 when it had some, and then indexes these. */
 export async function importBundledCatalogue(
   db: Database,
   search: SearchEngine = postingListSearch,

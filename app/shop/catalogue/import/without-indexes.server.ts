@@ -10,7 +10,7 @@ export async function dropIndexes(tx: Database, tables: string[]) {
   }
 }
 
-/** The statements that take each part away and make it again: first references, for they stand on keys, last indexes. */
+/** The statements that drop each part and make it again: references first, for they stand on keys, indexes last. */
 async function listParts(tx: Database, tables: string[]) {
   const bared = sql`(${sql.join(
     tables.map((table) => sql`${table}::regclass`),

@@ -21,10 +21,10 @@ const FIELDS = [
   "images",
 ] as const
 
-/** What may be changed of a product, as a catalogue entry has it: prices in rupees. What is not named stays as it is. */
+/** What may be changed of a product, as in a catalogue entry: prices in rupees. What is not named stays. */
 export type ProductFields = { [Field in (typeof FIELDS)[number]]?: Entry[Field] | undefined }
 
-/** A new product, given as a catalogue entry, or what changes of one; published unless it says otherwise, or stays as it was. */
+/** A new product as a catalogue entry, or what changes of one. `isPublished` left out: published, or as it was. */
 export type ProductWrite =
   | { entry: unknown; isPublished?: boolean }
   | {

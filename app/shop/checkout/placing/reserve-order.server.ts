@@ -29,7 +29,7 @@ export type Reserved =
 
 const NUMBER_TRIES = 5
 
-/** Writes the order as placed and takes its stock, in one transaction, or answers why not. A known key answers its order. */
+/** Writes the order as placed and takes its stock in one transaction, or says why not. A known key finds its order. */
 export async function reserveOrder(
   { db, gateways, riskRule, settings }: Pick<Services, "db" | "gateways" | "riskRule" | "settings">,
   buyer: Buyer,

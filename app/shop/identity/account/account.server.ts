@@ -134,7 +134,7 @@ export function createAccount({ db, secret, limits, shopUrl, credentials, findSe
       return { ok: true, email }
     },
 
-    /** Deletes the account with sessions, factors and links, after `forget` has deleted what others keep. Orders stay in the books. */
+    /** Deletes the account after `forget` has deleted what others keep. Orders stay in the books. */
     async remove(
       user: User,
       { password, forget }: { password: string; forget: () => Promise<void> },

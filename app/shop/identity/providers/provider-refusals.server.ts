@@ -19,7 +19,7 @@ export class ProviderFault extends Error {
   }
 }
 
-/** What the shopper is told. A refusal that is the shop's own fault is thrown, to be logged under Firebase's name for it. */
+/** What the shopper is told. A refusal that is the shop's own fault is thrown, under Firebase's name for it. */
 export function toldOf(code: ProviderCode): Told {
   if (SHOPS_FAULTS.includes(code)) throw new ProviderFault(code)
   return PROVIDER_CODES[code]

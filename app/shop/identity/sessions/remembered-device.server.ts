@@ -4,7 +4,7 @@ const NAME = "dhun.device"
 const LIFE_SECONDS = 400 * 24 * 60 * 60 // as long as browsers keep a cookie
 const FORM = /^([\w-]{22})\.(\d{1,12})\.([\w-]{43})$/
 
-/** A signed cookie by which a device's password attempts are counted apart from strangers'. It opens nothing and names nobody. */
+/** A signed cookie: a device's password attempts are counted apart from strangers'. It opens and names nothing. */
 export function createRememberedDevices({ secret, isSecure }: { secret: string; isSecure: boolean }) {
   const key = createHmac("sha256", secret).update("remembered device").digest()
   const name = isSecure ? `__Host-${NAME}` : NAME

@@ -46,7 +46,7 @@ export function createSessions({ auth, env, secret }: { auth: BetterAuth; env: E
       const isHintWrong = hasSessionHint(request.headers.get("Cookie"))
       return { profile: null, headers: personalHeaders(isHintWrong ? [hint(0)] : []) }
     },
-    /** Lets in whom a new session was opened for. The one that the request came with ends: nobody can have planted it. */
+    /** Lets in whom a new session was opened for. It ends the request's session: nobody can have planted it. */
     async welcome(opened: { account: Account; headers: Headers }, request: Request): Promise<Welcome> {
       await endSession(auth, request)
       const device = devices.remember(opened.account.email)

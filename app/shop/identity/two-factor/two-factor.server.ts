@@ -72,7 +72,7 @@ export function createTwoFactor({
 
 export type TwoFactor = ReturnType<typeof createTwoFactor>
 
-/** Whether this is the first time that the code opens a session. An app shows it for half a minute, and it counts for longer. */
+/** Whether this code opens a session for the first time. It counts for longer than the half minute it is shown. */
 async function spendCode(db: Database, userId: string, code: string): Promise<boolean> {
   const { usedCodes } = twoFactors
   const fresh = await db

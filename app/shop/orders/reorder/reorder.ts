@@ -11,7 +11,7 @@ export type ReorderNotice =
 
 type BoughtLine = Pick<OrderLine, "productId" | "name" | "unitPricePaise" | "quantity">
 
-/** Puts what was ordered into the cart at today's prices and stock, with a notice of all that differs. `added` counts pieces. */
+/** Puts an order into the cart at today's prices and stock, with notices of what differs. `added` counts pieces. */
 export function reorder(
   cart: Cart,
   { lines, today }: { lines: readonly BoughtLine[]; today: readonly CurrentPrice[] },

@@ -93,7 +93,7 @@ export function listOpenExceptionsOf(db: Database, orderId: string): Promise<Pay
     .orderBy(asc(paymentExceptions.id))
 }
 
-/** Marks an exception as resolved, with what was done about it. Answers it as it then stands, or null when there is none. */
+/** Marks an exception as resolved, with what was done. Answers it as it then stands, or null when there is none. */
 export async function resolvePaymentException(
   db: Database,
   { id, note }: { id: number; note: string },

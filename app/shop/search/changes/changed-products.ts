@@ -4,7 +4,7 @@ import { textWords } from "#app/shop/search/search-words.ts"
 
 export type SearchedText = { name: string; type: string; title: string; pricePaise: number }
 
-/** A position whose entries in the posting lists are out of date, and what is published there now: null where nothing is. */
+/** A position that the posting lists are out of date for, and what is published there now: null for nothing. */
 export type ChangedProduct = { position: number; product: SearchedText | null }
 
 type Wanted = { phrases: readonly Phrase[]; maxPricePaise: number | null }

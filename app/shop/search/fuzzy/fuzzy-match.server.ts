@@ -9,7 +9,7 @@ import { products, stocks } from "#db/tables/catalogue.ts"
 import { searchWords as wordTable } from "#db/tables/search.ts"
 import { type FuzzyWord, rankFuzzyMatches } from "./fuzzy-ranking.server.ts"
 
-/** How much of a typed word must be found in one of the shop's, 0 to 1: `blak` finds 0.6 of itself in black, `spekaer` 0.375 in speaker. */
+/** How much of a typed word must be in the shop's: `blak` finds 0.6 of itself in black, `spekaer` 0.375 in speaker. */
 const LEAST_LIKENESS = 0.35
 /** Two spellings of one sound are nearly one word. */
 const LIKENESS_OF_SOUND = 0.9
@@ -67,7 +67,7 @@ export function selectAt(db: Database, positions: number[]) {
     .orderBy(asc(products.position))
 }
 
-/** What each typed word may mean: itself or its other names where the shop knows one, else the words that are like it. */
+/** What each typed word may mean: itself or its other names where the shop knows one, else words like it. */
 async function findMeantWords(db: Database, typed: string[][]): Promise<FuzzyWord[]> {
   const known = await db
     .select({ word: wordTable.word, count: wordTable.productCount })

@@ -72,7 +72,7 @@ function listChanged(changes: ChangedProduct[], word: string): number[] {
   return having.map(({ position }) => position)
 }
 
-/** The query for where each word stands first, in order: as many buckets as hold its limit, and no more of them than that. */
+/** The query for where each word stands first, in order: only as many buckets as hold its limit. */
 export function selectFirst(db: Database, words: FuzzyWord[], limits: number[]) {
   const column = <Value>(read: (word: FuzzyWord) => Value) => sql.param(words.map(read))
   return db

@@ -5,7 +5,7 @@ export type WordKind = "name" | "start" | "text"
 /** A word that a product must have: its LIKE pattern, and how many words after the phrase's first it stands. */
 export type WordPattern = { kind: WordKind; pattern: string; place: number; isExact: boolean }
 
-/** Words that stand one after the other, in the name or, unless it is `inName`, as the type. A single letter stands for itself. */
+/** Words one after the other, in the name or, unless `inName`, as the type. A single letter stands for itself. */
 export type Phrase = { words: WordPattern[]; inName?: boolean; letter?: { kind: LetterKind; letter: string } }
 
 /** The words of a name with their places: what stands between its spaces, case and signs and all. */

@@ -8,7 +8,7 @@ const FEW_ENOUGH_TO_NAME = 2_000
 const LAST = -1
 const CHANGED = -2
 
-/** The `words`, a table of one column, are `count` at least; `size` products have one, at most, and `least` at least. */
+/** The `words`, a table of one column, are at least `count`. A word has from `least` to `size` products. */
 export type WordList = {
   kind: WordKind
   pattern: WordPattern

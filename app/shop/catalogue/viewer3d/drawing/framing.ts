@@ -3,7 +3,7 @@ import type { Orbit } from "#app/shop/catalogue/viewer3d/orbit.ts"
 /** A point, or where the camera stands, in centimetres: to the right, up, towards the viewer. */
 export type Spot = readonly [number, number, number]
 
-/** How a product sits in the square: the middle of its outline and half its larger extent, where 1 is the square's edge. */
+/** How a product sits in the square: the middle of its outline, half its larger extent; 1 is the square's edge. */
 type Outline = { middle: { x: number; y: number }; reach: number; depth: number }
 
 const FULLEST = 0.92

@@ -37,7 +37,7 @@ type StageOptions = {
   onStopped: () => void
 }
 
-/** Draws a model into an element, only when something changed and someone can see it. Throws where there is no WebGL. */
+/** Draws a model into an element, only when something changed and it can be seen. Throws where WebGL is missing. */
 export function createStage(
   host: HTMLElement,
   file: ModelFile,

@@ -40,7 +40,7 @@ const refusal = z.object({
   }),
 })
 
-/** Firebase's HTTP interface, for forms without JavaScript and account pages. A refusal is an answer; a broken network throws. */
+/** Firebase's HTTP interface, for forms without JavaScript and account pages. A refusal is an answer, not a throw. */
 export function createFirebaseCalls(
   { apiKey, emulator }: FirebaseSettings,
   shopUrl: string,

@@ -36,7 +36,7 @@ type Options = {
   google?: GoogleStandIn
 }
 
-/** Firebase keeps addresses and passwords, the shop accounts and sessions. Browsers bring Firebase's token; plain forms are passed on. */
+/** Firebase keeps addresses and passwords, the shop accounts and sessions (decision 19). */
 export function createFirebaseIdentity({ db, env, secret, limits, settings, google }: Options): Identity {
   const auth = createBetterAuth({ db, env, secret })
   const { devices, welcome, findSessionId, findUser, readProfile, signOut } = createSessions({

@@ -9,7 +9,7 @@ const ENTRY = join(import.meta.dirname, "../../../../../bank/main.ts")
 const LONGEST_FAREWELL_MS = 2_000
 const RESTART_MS = 500
 
-/** The payment gateway of the settings, else a test bank in a process beside this one. Nodes with one database share its books. */
+/** The payment gateway of the settings, else a test bank beside this process. Nodes of one database share it. */
 export function startTestBank(env: Env, secret: string) {
   const key = env.PAYMENT_KEY ?? createHmac("sha256", secret).update("test-bank").digest("hex")
   const { PAYMENT_URL } = env
