@@ -26,7 +26,7 @@ const LONGEST_WAIT_MS = 300_000
 const MOST_ATTEMPTS = 50
 const BATCH = 50
 
-/** The bank's books: one charge an order, and an event for each step, written together. The first request for an order counts. */
+/** The bank's books: one charge an order, with an event for each step. The first request for an order counts. */
 export function createBooks({ run }: Engine, now: () => number = Date.now) {
   const at = (ms = 0) => new Date(now() + ms).toISOString()
   const step = async (orderId: string, ...statements: Statement[]): Promise<Charge | null> => {

@@ -6,7 +6,7 @@ import { startBuiltShop } from "./built-shop.ts"
 import { download, type Load, measureLoad, startNginx } from "./pages/pages-load.ts"
 import { weighPages } from "./pages/pages-weight.ts"
 
-// Claim: a page that was asked for before, and the files that come with it, leave the shop about as fast as nginx sends the same bytes from disk.
+// Claim: a page that was asked for before, and its files, leave the shop about as fast as nginx sends them.
 const PAGES = ["/", "/search/earbuds", "/product-detail/earbuds/1"]
 const RUNS = 5 // alternating, and the median of each counts
 const LEAST_SHARE = 0.6

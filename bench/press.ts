@@ -6,7 +6,7 @@ import { startBuiltShop } from "./built-shop.ts"
 import { CHROMIUM } from "./chromium.ts"
 import { percentile } from "./orders/orders-field.ts"
 
-// Claim: on a phone whose processor is four times slower, a press on a link that was looked at shows the next page at once.
+// Claim: with a four times slower processor a press on a link that was looked at shows the next page at once.
 const PORT = 4577
 const RUNS = 5 // and the median counts
 const SLOW_DOWN = 4

@@ -32,7 +32,7 @@ async function measureAll() {
   return measured
 }
 
-/** `cores` is what all parts of the shop and its clients used together, without wrk: what limits is the machine itself. */
+/** `cores` is what all parts of the shop and its clients used, without wrk: the machine itself is the limit. */
 function printNodes(measured: Measurement[]) {
   console.log(
     "| nodes | asked for | a second | p99 ms | cores: nodes | primary, replica | balancer, bank, clients |",

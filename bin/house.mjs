@@ -1,4 +1,4 @@
-// `npm run house`: how the code is laid out, as a table. It exits with 1 when a word of the left column of the table of words is back.
+// `npm run house`: how the code is laid out, as a table. Exits with 1 when a word of the left column is back.
 import { globSync, readFileSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
 import { LEFT_WORDS } from "./house-words.mjs"

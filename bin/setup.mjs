@@ -65,7 +65,7 @@ export function follow(command, args, env = environment) {
   })
 }
 
-/** Runs a tool beside whatever else goes on; answers its exit code. What a held one prints is shown once it has ended. */
+/** Runs a tool beside others; answers its exit code. What a held one prints is shown once it has ended. */
 export function runTool(command, args, { env = environment, isHeld = false } = {}) {
   const stdio = isHeld ? "pipe" : "inherit"
   const child = spawn(command, args, { cwd: ROOT, env, stdio: ["ignore", stdio, stdio] })

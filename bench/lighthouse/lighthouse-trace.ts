@@ -1,4 +1,4 @@
-/** What is used of an event of Chromium's trace; times in microseconds, `tdur` is what the processor itself was busy. */
+/** What is used of an event of Chromium's trace, in microseconds; `tdur` is processor time. */
 export type TraceEvent = { name: string; pid: number; tid: number; ts: number; tdur?: number }
 
 const TASK = /RunTask$/

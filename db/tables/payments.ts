@@ -8,7 +8,7 @@ const orderId = () =>
     .notNull()
     .references(() => orders.id)
 
-/** One attempt to pay for an order. It holds no card, only the gateway's reference. The first attempt has the order's own id. */
+/** One attempt to pay for an order, with the gateway's reference and no card. The first has the order's own id. */
 export const payments = pgTable(
   "payments",
   {

@@ -42,7 +42,7 @@ export const postingLists = pgTable(
   (list) => [primaryKey({ columns: [list.kind, list.word, list.bucket] })],
 )
 
-/** The products of each bucket by price, in steps: one step and the set of all that come before it tell who costs no more. */
+/** A bucket's products by price, in steps: a step and the set of all before it tell who costs no more. */
 export const searchPrices = pgTable(
   "search_prices",
   {

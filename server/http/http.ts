@@ -25,7 +25,7 @@ export type ShopBindings = {
   Variables: { requestId: string }
 }
 
-/** What renders the shop behind the HTTP server: the built bundle, or Vite (which has files of its own) while developing. */
+/** What renders the shop behind the HTTP server: the built bundle, or Vite, with files of its own, in development. */
 export type Rendering = {
   answerShop: (asked: ShopRequest, shown?: Set<string>) => Promise<Response>
   files?: MiddlewareHandler<ShopBindings>

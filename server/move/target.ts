@@ -18,7 +18,7 @@ export async function takeMoveLock(target: QueryRows) {
   if (!row?.taken) throw new StartFault("Another move into this database is under way.")
 }
 
-/** What was begun from this source, null for an empty database. Throws a sentence when somebody else's rows are there. */
+/** What was begun from this source, null for an empty database. Throws a sentence for somebody else's rows. */
 export async function inspectTarget(target: QueryRows, source: string): Promise<Begun | null> {
   const moves = (await hasTable(target, "dhun_move.moves"))
     ? await target("select * from dhun_move.moves")

@@ -16,7 +16,7 @@ const DATA = /\.data$/
 const DATA_OF_HOME = /^\/_(root)?\.data$/
 const LONGEST = 2_000
 
-/** What one kept page is: a line that no other page shares, the address to render, and whether it lists the catalogue. */
+/** One cached page: a line that no other page shares, the address to render, and whether it lists the catalogue. */
 export type PageKey = { text: string; url: string; accept: string; isList: boolean }
 
 /** The key of a request for a page that may be cached, or null. Parameters that the page does not know do not count. */
