@@ -7,7 +7,7 @@ const WHILE_DEVELOPING = ["style-src 'self' 'unsafe-inline'", "connect-src 'self
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types default preview"]
 const MOST_REMEMBERED = 200
 
-/** The Content-Security-Policy of one page. It names inline text by hash, so both can be cached. `origins` are added. */
+/** The Content-Security-Policy of a page. It names inline text by hash, so both can be cached. `origins` are added. */
 export function contentPolicy({ scripts, styles }: WrittenInline, origins: string[]): string {
   return [
     "default-src 'self'",

@@ -31,7 +31,7 @@ export async function createLighthouse(): Promise<Lighthouse> {
   return (await fromFolder("lighthouse")).default
 }
 
-/** Chromium with Lighthouse's settings. With another tool connected it would need half as much processor again. */
+/** Chromium with Lighthouse's settings. With another tool connected it would need half as much again. */
 export async function startChromium(port: number) {
   const folder = mkdtempSync(join(tmpdir(), "dhun-chromium-"))
   const { launch }: Launcher = await fromFolder("chrome-launcher")
