@@ -7,16 +7,14 @@ import type { SearchPlugin } from "#app/shop/search/search-engine.server.ts"
 
 /** What is plugged into a shop (docs/extending.md). */
 export type ShopConfig = {
-  /** What talks to the world. */
   ports: {
     /** Who can take the money. The setting `payments.gateway` says which of them does; the first one otherwise. */
     gateways: readonly [GatewayPlugin, ...GatewayPlugin[]]
     /** Who can carry parcels. The setting `fulfilment.courier` says which of them does; the first one otherwise. */
     couriers: readonly [CourierPlugin, ...CourierPlugin[]]
-    /** Who finds products. */
     search: SearchPlugin
   }
-  /** Pure functions: what orders cost and which are taken. They stand in `shop.rules.ts`, which the browser reads too. */
+  /** Pure functions: what orders cost and which are taken. They stand in `shop.rules.ts`, for the browser too. */
   rules: { price: PriceRules; risk: RiskRule }
   /** Who is told of every change of an order, at least once. */
   listeners: readonly Listener[]

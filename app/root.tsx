@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-// The same elements on every page, and always the same ones: React passes by what it has seen, so a press waits for none of it.
+// Always the same elements: React skips what it has seen, so a press waits for none of it.
 const ABOVE = (
   <>
     <a
@@ -114,7 +114,6 @@ function Page({ imageBase, children }: { imageBase: string; children: ReactNode 
   )
 }
 
-/** What begins once a page's code runs, be it a page or the sentence in its place. */
 function Live() {
   useEffect(() => {
     window.dispatchEvent(new Event(LIVE))

@@ -14,12 +14,10 @@ import type { Gateways } from "#app/shop/payments/gateways.server.ts"
 import type { SearchEngine } from "#app/shop/search/search-engine.server.ts"
 import type { Settings } from "#app/shop/settings/settings.server.ts"
 
-/** What the shop's verbs work with: created once at the start, handed to every request, worker and command. */
 export type Services = {
   env: Env
   /** The shop's own address, without a slash at its end. */
   shopUrl: string
-  /** Who issues the invoices. */
   seller: Seller
   /** Signs what leaves the shop and must come back unchanged, such as links in mails. */
   secret: string
@@ -27,27 +25,21 @@ export type Services = {
   /** For what many read and nobody writes: pages of the catalogue, searches, prices. May be a replica. */
   catalogueDb: Database
   log: Log
-  /** Who carries the parcels. */
   couriers: Couriers
-  /** Who takes the money. */
   gateways: Gateways
   gatewayTimeouts: GatewayTimeouts
   identity: Identity
   limits: Limits
   pdf: PdfWriter
   recordVital: VitalsRecorder
-  /** Finds products. */
   search: SearchEngine
-  /** Whether an order is taken. */
   riskRule: RiskRule
-  /** What the merchant decided. */
   settings: Settings
 }
 
 /** How long the gateway may take for one answer, in milliseconds: while a shopper waits, and while nobody does. */
 type GatewayTimeouts = { checkoutMs: number; backgroundMs: number }
 
-/** What the verbs on an order and its payment work with. */
 export type OrderServices = Pick<
   Services,
   "db" | "gateways" | "gatewayTimeouts" | "log" | "riskRule" | "secret" | "settings" | "shopUrl"

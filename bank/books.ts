@@ -2,7 +2,6 @@ import type { Engine, Row, Statement } from "./engine.ts"
 import { type Faults, faultsSchema } from "./faults.ts"
 import { type Refund, type RefundRequest, refundStatements } from "./refunds.ts"
 
-/** The one currency that this bank knows. */
 export const CURRENCY = "INR"
 
 export type Charge = {
@@ -27,7 +26,7 @@ const LONGEST_WAIT_MS = 300_000
 const MOST_ATTEMPTS = 50
 const BATCH = 50
 
-/** The bank's books: one charge an order, and an event for each step, written together. The first request for an order counts. */
+/** The bank's books: one charge an order, with an event for each step. The first request for an order counts. */
 export function createBooks({ run }: Engine, now: () => number = Date.now) {
   const at = (ms = 0) => new Date(now() + ms).toISOString()
   const step = async (orderId: string, ...statements: Statement[]): Promise<Charge | null> => {
@@ -53,10 +52,8 @@ export function createBooks({ run }: Engine, now: () => number = Date.now) {
   const lateness = async () => ((await readFaults()).shuffledWebhooks ? Math.floor(Math.random() * 1500) : 0)
 
   return {
-    /** Holds the amount, or notes that it was declined. */
     authorise: ({ orderId, amountPaise, state }: Booking) =>
       step(orderId, insertion(orderId, amountPaise, state, at())),
-    /** Takes what is held. */
     capture: (orderId: string) => step(orderId, move(orderId, "authorised", "captured")),
     /** Lets go what is held; an order that was never heard of stands as declined from now on. */
     cancel: (orderId: string) =>
@@ -128,7 +125,6 @@ export function createBooks({ run }: Engine, now: () => number = Date.now) {
       ])
       known = { faults, until: now() + FAULTS_KNOWN_MS }
     },
-    /** Forgets everything: for tests that start anew. */
     async clear() {
       await run(
         ["delete from test_bank.events"],

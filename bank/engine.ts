@@ -5,7 +5,6 @@ type Value = string | number | null
 export type Row = Record<string, Value>
 export type Statement = [sql: string, values?: Value[]]
 
-/** Runs statements as one transaction and answers the rows of each. */
 export type Engine = { run: (...statements: Statement[]) => Promise<Row[][]>; close: () => Promise<void> }
 
 // The bank's tables live in a schema of their own, under the same name in both engines: one SQL serves both.

@@ -22,7 +22,7 @@ const refundSchema = z.object({ refundId: z.uuid(), amountPaise: z.number().int(
 
 type Options = { books: Books; key: string; onEvent?: () => void }
 
-/** The test bank over HTTP: declines one card, takes every other, keeps none. `onEvent`: there may be something to tell the shop. */
+/** The test bank over HTTP: declines one card, takes every other, keeps none. `onEvent`: there may be events. */
 export function createBank({ books, key, onEvent = () => {} }: Options) {
   const bank = new Hono()
   const answer = (c: Context, charge: Charge | null) => {

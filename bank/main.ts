@@ -8,8 +8,7 @@ import { createEngine } from "./engine.ts"
 import { createBank } from "./http.ts"
 import { tellEvents } from "./webhooks.ts"
 
-// The test bank as a process of its own. The shop starts one beside itself when it is told of no other gateway;
-// `npm run bank` starts one that any number of shops may share.
+// The test bank as a process. The shop starts one of its own; `npm run bank` starts one that shops share.
 const settings = z
   .object({
     BANK_PORT: z.coerce.number().int().min(0).max(65535).default(3900),

@@ -1,7 +1,6 @@
 import { createEngine, type Row } from "./engine.ts"
 
-// Copies the test bank's books from one place to another, a file or a server, and says what arrived. What is there
-// already is brought up to date, so an interrupted copy is simply made again.
+// Copies the test bank's books to another place, a file or a server. An interrupted copy is simply made again.
 const TABLES: Record<string, { key: string; columns: string[] }> = {
   charges: {
     key: "order_id",

@@ -1,6 +1,5 @@
 import type { Statement } from "./engine.ts"
 
-/** What a shop asks back of a charge. The same `refundId` is given once. */
 export type RefundRequest = { orderId: string; refundId: string; amountPaise: number }
 export type Refund = {
   refundId: string

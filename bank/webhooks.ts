@@ -6,12 +6,11 @@ const ANSWER_TIMEOUT_MS = 10_000
 export type Telling = {
   books: Books
   key: string
-  /** Where events are told, once that is known. */
   notifyUrl: () => string | undefined
   send?: typeof fetch
 }
 
-/** Tells the shop every event that is due and answers how many it took. One that it did not take is told again later. */
+/** Tells the shop every event that is due; answers how many it took. Others are told again later. */
 export async function tellEvents({ books, key, notifyUrl, send = fetch }: Telling): Promise<number> {
   const url = notifyUrl()
   if (!url) return 0

@@ -9,7 +9,7 @@ export const BENCH_SETTINGS = {
 
 const START = join(import.meta.dirname, "../bin/start.mjs")
 
-/** The shop as `npm start` runs it, on a database of its own in `folder`. Answers its address, the process that started it, and how to stop it. */
+/** The shop as `npm start` runs it, on its own database in `folder`: its address, its process, how to stop it. */
 export async function startBuiltShop(folder: string, port: number, settings: Record<string, string> = {}) {
   const { SHOP_URL: _elsewhere, ...variables } = process.env
   const child = spawn(process.execPath, [START], {
@@ -31,7 +31,6 @@ export async function startBuiltShop(folder: string, port: number, settings: Rec
   return { url, pid: Number(child.pid), stop }
 }
 
-/** The shop's last line at the start is its address. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ""

@@ -14,10 +14,7 @@ const SIZES = [158, 10_000, 100_000, 1_000_000]
 const BAR_LENGTH = 30
 const COUNT = new Intl.NumberFormat("en-IN")
 
-/**
- * Makes and imports catalogues of growing size; on each it asks every question of the catalogue pages and reads the pages, and in
- * the end those of the smallest and of the largest in turns.
- */
+/** Asks catalogues of growing size every question and page, then those of the smallest and largest in turns. */
 export async function benchCatalogue(args: string[]) {
   const most = readMost(args)
   if (most === null) {
@@ -52,7 +49,6 @@ function readMost(args: string[]) {
   return Number.isInteger(most) && most >= 158 && most <= 5_000_000 ? most : null
 }
 
-/** A database of its own on the server for so many products, not made yet. */
 function catalogueOf(products: number): Catalogue {
   const url = new URL(SERVER_URL)
   url.pathname = `/dhun_bench_catalogue_${process.pid}_${products}`
@@ -91,7 +87,6 @@ function run<Figures>(what: string, url: string, products: number, label: string
 
 let shown = -1
 
-/** A bar that stays in its line on a terminal, a line for each tenth elsewhere. */
 function showProgress(label: string, share: number) {
   const filled = Math.round(share * BAR_LENGTH)
   const bar = "█".repeat(filled) + "░".repeat(BAR_LENGTH - filled)

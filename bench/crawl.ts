@@ -13,7 +13,7 @@ const MB = 1_000_000
 const MOST_GROWTH_MB = 100 // from a tenth of the way, when the memory for pages is long full, to the end
 const COUNT = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 })
 
-/** Memory of the built shop, with its database in it, while eight crawlers read a hundred thousand lists of a word each that nothing has. */
+/** Memory of the built shop and its database while eight crawlers read 1,00,000 lists of words that nothing has. */
 export async function benchCrawl(): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), "dhun-bench-"))
   const shop = await startBuiltShop(folder, PORT, BENCH_SETTINGS)

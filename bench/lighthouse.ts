@@ -22,11 +22,7 @@ const ENOUGH_RUNS = 5 // for a median that one busy moment does not move
 
 type Wish = { runs: number; paths: string[] }
 
-/**
- * What Lighthouse says of every page of the built shop, or of the paths that are named, on its slow phone: `--runs N` times
- * each (5), `--keep` writes docs/lighthouse.md. Four categories must be 100; with enough runs the medians of the times must
- * reach their goals as well.
- */
+/** Lighthouse on every page or the named paths, `--runs N` times (5); `--keep` writes docs/lighthouse.md. */
 export async function benchLighthouse(args: string[]): Promise<boolean> {
   const { values: flags, positionals: paths } = parseArgs({
     args,

@@ -6,7 +6,7 @@ import { benchPages } from "./pages.ts"
 import { benchPress } from "./press.ts"
 import { benchScale } from "./scale.ts"
 
-// `npm run bench [-- NAME …]`: each measures one claim, prints a table and fails when the claim does not hold; without a name all do.
+// `npm run bench [-- NAME …]`: each measures one claim, prints a table and fails when it does not hold; else all.
 const BENCHES: Record<string, (args: string[]) => Promise<boolean>> = {
   orders: benchOrders,
   pages: benchPages,

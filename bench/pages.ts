@@ -6,7 +6,7 @@ import { startBuiltShop } from "./built-shop.ts"
 import { download, type Load, measureLoad, startNginx } from "./pages/pages-load.ts"
 import { weighPages } from "./pages/pages-weight.ts"
 
-// Claim: a page that was asked for before, and the files that come with it, leave the shop about as fast as nginx sends the same bytes from disk.
+// Claim: a page that was asked for before, and its files, leave the shop about as fast as nginx sends them.
 const PAGES = ["/", "/search/earbuds", "/product-detail/earbuds/1"]
 const RUNS = 5 // alternating, and the median of each counts
 const LEAST_SHARE = 0.6
@@ -17,10 +17,7 @@ const SETTLING_S = 3
 
 type Row = { path: string; nginx: Load; shop: Load; uncached: Load }
 
-/**
- * Requests a second and the 99th percentile of three pages, a picture and a script, beside nginx and beside the shop that keeps
- * nothing; bytes of every page by kind.
- */
+/** Requests a second and p99 of pages, a picture and a script, beside nginx and an uncached shop; bytes by kind. */
 export async function benchPages(): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), "dhun-bench-"))
   const warm = await startBuiltShop(join(folder, "warm"), PORTS.warm)
@@ -40,7 +37,6 @@ export async function benchPages(): Promise<boolean> {
   }
 }
 
-/** A picture and a script of the home page. */
 async function filesOf(shopUrl: string): Promise<string[]> {
   const html = await (await fetch(shopUrl)).text()
   const [picture] = html.match(/\/images\/[^"\s]+\?v=\w+/) ?? []
@@ -49,7 +45,6 @@ async function filesOf(shopUrl: string): Promise<string[]> {
   return [picture, script]
 }
 
-/** What the shop sends once it is warm: the best compression is at hand after the second reader. */
 async function settled(url: string) {
   let last = await download(url, ENCODING)
   for (let wait = 0; wait < SETTLING_S; wait += 1) {

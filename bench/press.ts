@@ -6,7 +6,7 @@ import { startBuiltShop } from "./built-shop.ts"
 import { CHROMIUM } from "./chromium.ts"
 import { percentile } from "./orders/orders-field.ts"
 
-// Claim: on a phone whose processor is four times slower, a press on a link that was looked at shows the next page at once.
+// Claim: with a four times slower processor a press on a link that was looked at shows the next page at once.
 const PORT = 4577
 const RUNS = 5 // and the median counts
 const SLOW_DOWN = 4
@@ -33,10 +33,7 @@ const WAYS: Way[] = [
   { from: "/", to: "a page of the foot", link: 'footer a[href^="/help/"]' },
 ]
 
-/**
- * From the press on a link to the frame that shows the next page's heading, to the one in which the page itself stands, to be
- * used, and the longest interaction on the way (INP).
- */
+/** Times from a press on a link to the next heading and to the usable page, and the longest interaction (INP). */
 export async function benchPress(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), "dhun-press-"))
   const shop = await startBuiltShop(folder, PORT)
@@ -114,7 +111,6 @@ function isPreviewThere() {
   return content && getComputedStyle(content).overflow === "hidden"
 }
 
-/** How long after the click the frame ended that shows another page, and the one in which the page itself is another. */
 function watchHeading() {
   const heading = document.querySelector("main h1")?.textContent
   const isDrawn = () => document.querySelector("main h1")?.textContent !== heading

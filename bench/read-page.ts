@@ -2,7 +2,7 @@ import { Agent, get } from "node:http"
 
 export type Read = (path: string) => Promise<void>
 
-/** Reads a shop's pages one after the other over one connection, each to its last byte, compressed as browsers want it. Fails at any status but 200. */
+/** Reads pages one by one over one connection, to the last byte, compressed. Fails at any status but 200. */
 export function createReader(shopUrl: string): { read: Read; close: () => void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return { read: (path) => readPage(agent, new URL(path, shopUrl)), close: () => agent.destroy() }

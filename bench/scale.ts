@@ -9,10 +9,7 @@ const NODES = [1, 2, 3]
 const LOADS = [1, 10, 100, 1_000, 10_000]
 const KINDS = ["kept", "rendered", "order"] as const
 
-/**
- * What 1, 2 and 3 nodes do on this machine and what each request costs each part; then, by a simulation with those
- * costs, what gives way first as the shop grows. `--plan` simulates with the figures that `--keep` wrote down.
- */
+/** What 1 to 3 nodes do here and what each request costs; a simulation of growth. `--plan` only simulates. */
 export async function benchScale(args: string[]) {
   const isPlan = args.includes("--plan")
   const measured = isPlan ? await readFigures() : await measureAll()
@@ -35,7 +32,7 @@ async function measureAll() {
   return measured
 }
 
-/** `cores` is what all parts of the shop and its clients used together, without wrk: what limits is the machine itself. */
+/** `cores` is what all parts of the shop and its clients used, without wrk: the machine itself is the limit. */
 function printNodes(measured: Measurement[]) {
   console.log(
     "| nodes | asked for | a second | p99 ms | cores: nodes | primary, replica | balancer, bank, clients |",
@@ -78,7 +75,6 @@ function demandsOf(measurement: Measurement): Demands {
   }
 }
 
-/** For each load what gives way, and the first setup that holds. Answers whether there is one for every load. */
 function plan(demands: Demands): boolean {
   console.log(
     "\n| size | visits a day | pages/s | orders/s | setup | busiest | p99 page | p99 order | ₹ a month |",

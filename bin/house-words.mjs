@@ -1,6 +1,6 @@
 // The left column of the table of words (docs/architecture.md): what is not to come back, and what is said instead.
 
-/** `file` judges the name of a file, `name` one of anything in code; `except` names files where the word means what it says. */
+/** `file` judges a file's name, `name` one of anything in code; `except` names files that mean what they say. */
 export const LEFT_WORDS = [
   { word: "world", instead: "services", file: /^(open-)?world$/, name: /^(world|World|openWorld)$/ },
   {

@@ -1,4 +1,4 @@
-// `npm run house`: how the code is laid out, as a table. It exits with 1 when a word of the left column of the table of words is back.
+// `npm run house`: how the code is laid out, as a table. Exits with 1 when a word of the left column is back.
 import { globSync, readFileSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
 import { LEFT_WORDS } from "./house-words.mjs"
@@ -56,7 +56,6 @@ for (const cycle of cycles) console.log(`cycle: ${cycle.join(" -> ")}`)
 for (const word of words) console.log(word)
 process.exit(words.length > 0 ? 1 : 0)
 
-/** Who imports what at run time; tests do not count as importers. */
 function readImports() {
   const imports = new Map()
   const importers = new Map()

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process"
 import { installPackages } from "./services.mjs"
 import { follow, install, ROOT } from "./setup.mjs"
 
-// `npm run test:related [-- REVISION]`: the tests that the changes since a revision (HEAD, so what is not committed) can break.
+// `npm run test:related [-- REVISION]`: the tests that the changes since a revision (HEAD) can break.
 const [revision = "HEAD"] = process.argv.slice(2)
 const git = (...args) =>
   execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).split("\n").filter(Boolean)

@@ -10,7 +10,7 @@ export function createReport() {
   const parts = []
   const sum = (key) => parts.reduce((total, part) => total + part[key], 0)
   return {
-    /** Runs a part, which answers `passed` and `failed`, and the seconds of its `files` and `journeys` when it knows them. */
+    /** Runs a part, which answers `passed` and `failed`, and the seconds of `files` and `journeys` if known. */
     async measure(name, run) {
       const startedAt = performance.now()
       const processorAt = processorSeconds()

@@ -5,8 +5,7 @@ import { createReport, playwrightTimes } from "./report.mjs"
 import { findChromium, findPostgres } from "./services.mjs"
 import { build, environment, runTool, say } from "./setup.mjs"
 
-// Every check there is, run by the pinned Node. `quick` is the tools, the rules and the database tests on one engine;
-// `journeys` is those in the browser alone; `related FILE…` is what a change of these files can break.
+// Every check there is, run by the pinned Node: `quick`, `journeys`, or `related FILE…` (docs/testing.md); else all.
 const [mode = "all", ...changed] = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), "dhun-reports-"))
 const report = createReport()
@@ -21,7 +20,6 @@ rmSync(folder, { recursive: true })
 report.print()
 process.exit(report.failed() === 0 ? 0 : 1)
 
-/** The tools run beside the build. Each counts as one test: it is content or it is not. */
 async function buildAndCheck() {
   const tools = [
     runTool("biome", ["ci", "--error-on-warnings"]),

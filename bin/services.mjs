@@ -1,5 +1,4 @@
-// What the tests need beside Node: a PostgreSQL server, a browser, and what stands around the nodes of a cluster. Found,
-// started or installed, else said in one sentence.
+// What the tests need beside Node: PostgreSQL, a browser, cluster parts. Found, started or installed, else said.
 import { spawn, spawnSync } from "node:child_process"
 import { existsSync, mkdtempSync, readdirSync } from "node:fs"
 import { connect } from "node:net"
@@ -13,7 +12,6 @@ const BROWSERS = [SHELL, "chromium", "chromium-browser", "google-chrome", "googl
 const FACES = ["liberation", "liberation2"].map((name) => join("/usr/share/fonts/truetype", name))
 const CLUSTER_PORT = 54329
 
-/** Debian's packages by what they are for, and how to see whether this machine has them. */
 const PACKAGES = [
   { name: SHELL, wanted: "browser", isHere: () => process.env.CHROMIUM ?? which(SHELL) },
   { name: "fonts-liberation", wanted: "browser", isHere: () => FACES.some(existsSync) },
@@ -24,10 +22,7 @@ const PACKAGES = [
   { name: "redis-server", wanted: "cluster", isHere: () => which("redis-server") },
 ]
 
-/**
- * Installs the missing packages of these purposes (`browser`, `bench`, `cluster`) in one call of apt, while the caller goes on. Where
- * they cannot be installed, one sentence says so and the tests that need them are left out.
- */
+/** Installs packages by purpose (`browser`, `bench`, `cluster`) with apt; without them their tests are left out. */
 export async function installPackages(wanted) {
   const missing = () => PACKAGES.filter((entry) => wanted.includes(entry.wanted) && !entry.isHere())
   const names = missing().map(({ name }) => name)

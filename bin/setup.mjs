@@ -65,7 +65,7 @@ export function follow(command, args, env = environment) {
   })
 }
 
-/** Runs a tool beside whatever else goes on; answers its exit code. What a held one prints is shown once it has ended. */
+/** Runs a tool beside others; answers its exit code. What a held one prints is shown once it has ended. */
 export function runTool(command, args, { env = environment, isHeld = false } = {}) {
   const stdio = isHeld ? "pipe" : "inherit"
   const child = spawn(command, args, { cwd: ROOT, env, stdio: ["ignore", stdio, stdio] })
@@ -101,7 +101,6 @@ function readStamp(file) {
   return existsSync(file) ? readFileSync(file, "utf8") : ""
 }
 
-/** One figure for the contents of files and folders, names included. */
 function digestOf(paths) {
   const hash = createHash("sha256")
   for (const path of paths) addTo(hash, path)

@@ -1,8 +1,7 @@
 import { installPackages } from "./services.mjs"
 import { follow, install } from "./setup.mjs"
 
-// `npm test`: every check there is. `npm run check`: those of a minute, without a browser and without processes that are
-// killed, for while you work. Debian's packages come while npm installs ours.
+// `npm test`: every check. `npm run check`: those of a minute, without a browser and without killed processes.
 const [mode = "all"] = process.argv.slice(2)
 const WANTED = { all: ["browser", "cluster"], journeys: ["browser"], quick: [] }
 const packages = installPackages(WANTED[mode])

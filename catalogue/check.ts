@@ -20,7 +20,6 @@ if (typeof entries === "string") {
   process.exitCode = faults.length > 0 ? 1 : 0
 }
 
-/** The entries of the file, or the sentence that says why there are none. */
 function readEntries(path: string): unknown[] | string {
   const text = readText(path)
   if (text === undefined) return `${path} cannot be read: give the path of a readable catalogue file.`

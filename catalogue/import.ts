@@ -72,7 +72,6 @@ function sayFaults({
   return [...shown, ...(more > 0 ? [`… and ${COUNT.format(more)} more.`] : []), last].join("\n")
 }
 
-/** What became of the products whose stock the file does not name. */
 function sayStocks({ kept, empty }: { kept: number; empty: number }): string[] {
   const products = (count: number) => `${COUNT.format(count)} ${count === 1 ? "product" : "products"}`
   return [
@@ -87,7 +86,6 @@ function sayStocks({ kept, empty }: { kept: number; empty: number }): string[] {
   ]
 }
 
-/** A bar that stays in its line on a terminal, now and then a line elsewhere. */
 function showProgress(count: number, share: number) {
   const filled = Math.round(share * BAR_LENGTH)
   const bar = "█".repeat(filled) + "░".repeat(BAR_LENGTH - filled)

@@ -2,10 +2,7 @@ import { createHash } from "node:crypto"
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
-/**
- * The digest of all that lies in a folder of pictures, 10 hexadecimal digits: `?v=` of their addresses, so that a
- * browser may keep them for ever. Undefined when there is no such folder.
- */
+/** The digest of a folder of pictures, 10 hexadecimal digits, for `?v=`. Undefined when there is no such folder. */
 export function pictureVersion(folder: string): string | undefined {
   const files = readFolder(folder)
   if (!files) return undefined

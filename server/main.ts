@@ -82,7 +82,6 @@ function withOrigins({ answerShop, ...others }: Rendering): Rendering {
   }
 }
 
-/** Where this machine itself reaches the shop. */
 function addressWithin(host: string, port: number) {
   const isAnywhere = ["0.0.0.0", "::"].includes(host)
   const name = isAnywhere ? "127.0.0.1" : host

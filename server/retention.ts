@@ -13,7 +13,7 @@ type Retention = { db: Database; log: Log; recordDeleted: DeletionRecorder }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Deletes a batch of everything whose time is over, and says so in log and metrics. Answers how many rows; 0 when none is left. */
+/** Deletes a batch of all whose time is over, with log and metrics. Answers how many rows; 0 at the end. */
 export async function deleteWhatIsOver({ db, log, recordDeleted }: Retention, now: Date): Promise<number> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const booksEnd = startOfFiscalYear(fiscalYearOf(now) - ORDER_FISCAL_YEARS)

@@ -137,7 +137,6 @@ function reasonOf(error: unknown) {
   return error instanceof Error ? error.message.split("\n")[0] : "no reason given"
 }
 
-/** The embedded shop's own secret, made once and readable by its owner alone. */
 async function keptSecret(folder: string) {
   const file = join(folder, "session-secret")
   try {

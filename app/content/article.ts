@@ -1,7 +1,6 @@
 import type { GroundedPicture } from "./picture.ts"
 import type { Block } from "./prose.ts"
 
-/** What a card says of an article. */
 export type ArticleCard = GroundedPicture & {
   slug: string
   title: string

@@ -1,4 +1,3 @@
-/** What the shop promises with every product, and how. The icon is one of the sprite. */
 export const ASSURANCES = [
   { icon: "shield", title: "1 Year Warranty" },
   { icon: "replace", title: "7 Day Replacement" },

@@ -3,7 +3,6 @@ type BrowserEntry = {
   name: string
   kind: "cookie" | "local storage" | "session storage"
   purpose: string
-  /** How long it stays, as a sentence. */
   life: string
 }
 

@@ -1,4 +1,3 @@
-/** Who stands behind the shop, as the law wants it shown, and where to reach them. */
 export const COMPANY = {
   legalName: "Dhun Audio Private Limited",
   address: "4th floor, Sangam House, Nagar Road, Viman Nagar, Pune 411014, Maharashtra",

@@ -2,7 +2,6 @@ import type { MenuEntry } from "./menus.ts"
 
 export const ALERTS_HEADING = "Be first to hear: new tunes, fair prices"
 
-/** What the law and a careful shopper look for at the foot of a page. */
 export const LEGAL_LINKS = [
   { label: "Delivery and payment", to: "/help/delivery" },
   { label: "Returns and refunds", to: "/help/returns" },

@@ -1,6 +1,5 @@
 import type { Block } from "./prose.ts"
 
-/** A page under `/help/{slug}`: how to reach us, what we promise, what the law wants said. */
 export type HelpTopic = {
   slug: string
   title: string

@@ -33,7 +33,7 @@ export const MORE_LINKS = [
   { label: "Community", to: "/comunity" },
 ]
 
-/** What people call a type of the catalogue, which has `headphone` beside `headphones`; one that no menu knows keeps its own name. */
+/** What people call a type of the catalogue, which has `headphone` beside `headphones`. Others keep their own name. */
 export function categoryLabel(type: string): string {
   const category = CATEGORIES.find(({ term }) => term === type)
   if (category) return category.label

@@ -1,7 +1,4 @@
-/**
- * One piece of a text: a plain string is a paragraph. In any sentence `[words](/path)` is a link.
- * `terms` are pairs of a name and what is to be said of it.
- */
+/** A piece of a text; a plain string is a paragraph. `[words](/path)` is a link. `terms` pairs a name with its text. */
 export type Block =
   | string
   | { heading: string }

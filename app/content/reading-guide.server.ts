@@ -34,7 +34,6 @@ ${list(listArticlePages())}
 `
 }
 
-/** The skill's name in catalogues of such things, and what it is good for. */
 export const SKILL = {
   name: "shop",
   title: "Find audio and wearables at Dhun",

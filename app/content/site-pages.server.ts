@@ -1,7 +1,6 @@
 import { listBlogCards } from "./articles.server.ts"
 import { listHelpCards } from "./help.server.ts"
 
-/** A page that stands whatever the catalogue holds. `lastModified` is a day, as `2026-11-01`; pictures are paths. */
 export type SitePage = {
   path: string
   title: string
@@ -10,7 +9,6 @@ export type SitePage = {
   images?: string[]
 }
 
-/** The shop's own pages, home first. */
 export const SHOP_PAGES: SitePage[] = [
   {
     path: "/",

@@ -3,11 +3,11 @@ import type { WrittenInline } from "./delivery-context.ts"
 
 /** The bundler's development server puts styles in by script and tells of changes by a socket of its own. */
 const WHILE_DEVELOPING = ["style-src 'self' 'unsafe-inline'", "connect-src 'self' ws:"]
-/** No text becomes markup or script but by the policy that the page itself brings (`in-page/trusted-types.ts`) and that of `preview.ts`. */
+/** Text becomes markup or script only by the policies of the page (`in-page/trusted-types.ts`) and of `preview.ts`. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types default preview"]
 const MOST_REMEMBERED = 200
 
-/** The Content-Security-Policy of one page: what is written into it by hash, so that both can be cached. `origins` may be asked too. */
+/** The Content-Security-Policy of a page. It names inline text by hash, so both can be cached. `origins` are added. */
 export function contentPolicy({ scripts, styles }: WrittenInline, origins: string[]): string {
   return [
     "default-src 'self'",

@@ -4,19 +4,15 @@ import type { PageCode } from "./page-code.ts"
 /** The page says by this event on its window that its code runs (`in-page/deferred-start.ts`). */
 export const LIVE = "dhun-live"
 
-/** How pages reach a browser: `fast` with all that docs/page-delivery.md tells of, `plain` as React Router alone would send them. */
 export type DeliveryMode = "fast" | "plain"
 
-/** What the server writes into one page beside its markup. */
 export type Delivery = {
   mode: DeliveryMode
-  /** The styles that stand in the page itself. */
   styles: string
   /** The router's settings as JSON, and its data in its own form, lines of JSON. */
   router: string
   data: string
   code: PageCode
-  /** What a part of the page wants to run as it comes. */
   scripts: Set<string>
   written: WrittenInline
 }
@@ -24,5 +20,5 @@ export type Delivery = {
 /** The inline scripts and styles of a page as they were written, for its content policy. */
 export type WrittenInline = { scripts: Set<string>; styles: Set<string> }
 
-/** Given by the server alone: what it makes `DocumentStyles` and `DocumentScripts` write stays as it is in the browser. */
+/** Given by the server alone: what `DocumentStyles` and `DocumentScripts` write stays as it is in the browser. */
 export const DeliveryContext = createContext<Delivery | null>(null)

@@ -18,7 +18,6 @@ export function DocumentScripts({ sheet }: { sheet: string }) {
   )
 }
 
-/** The code is a list: a script starts it when the page is painted. */
 function DeferredScripts({ delivery, sheet }: { delivery: Delivery; sheet: string }) {
   const { entry, parts, routes } = delivery.code
   const script = joined([restoreScroll, routerData, ...delivery.scripts, deferredStart, trustedTypes])

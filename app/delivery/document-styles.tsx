@@ -5,7 +5,6 @@ import { DeliveryContext } from "./delivery-context.ts"
 const LATE_PICTURES =
   '@media (scripting:enabled){html:not([data-painted]) img[loading=lazy]{offset-path:path("M0-99999h1")}}'
 
-/** `sheet` has the styles of all pages, `faces` their faces. */
 type Sheets = { sheet: string; faces: string }
 
 /** The styles of a page, written by the server: those that it can use, or in a plain shop the sheets of all pages. */

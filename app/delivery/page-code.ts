@@ -1,13 +1,11 @@
 import type { EntryContext } from "react-router"
 
-/** What makes a page live, as React Router's `<Scripts>` has it where all routes are known. */
 export type PageCode = {
   /** The module of each route that is shown, by its id. */
   routes: Record<string, string>
   /** What is asked for last, and all that it needs, the table of all routes first. */
   entry: string
   parts: string[]
-  /** The whole as a module. */
   module: string
 }
 

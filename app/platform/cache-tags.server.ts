@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks"
 
 const shown = new AsyncLocalStorage<Set<string>>()
 
-/** Does the work and adds to `skus` the products that it read in order to show them, so no page can forget to name one. */
+/** Does the work and adds to `skus` the products that it read to show them, so no page can forget to name one. */
 export function collectCacheTags<Answer>(skus: Set<string>, work: () => Answer): Answer {
   return shown.run(skus, work)
 }

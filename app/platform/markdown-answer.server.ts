@@ -1,6 +1,6 @@
 type Asked = { request: Request }
 
-/** Middleware for a page that is Markdown for whoever prefers `text/markdown`. Where `write` answers null, the page comes. */
+/** Middleware: answers Markdown to whoever prefers `text/markdown`. Where `write` answers null, the page comes. */
 export function answerInMarkdown<Args extends Asked>(
   write: (args: Args) => Promise<string | null> | string | null,
 ) {

@@ -18,7 +18,6 @@ export type Redis = {
     work: (client: Client) => Promise<Answer>,
     without: () => Answer | Promise<Answer>,
   ): Promise<Answer>
-  /** Whether it could be asked now. */
   isThere(): boolean
   close(): void
 }

@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { Link } from "#app/ui/link.tsx"
 import { CartCount } from "./cart-count.tsx"
 
-/** The way to the cart, with the number of pieces in it. It nods when one lands in it, and says the number, politely. */
+/** The link to the cart, with its number of pieces. It nods when one lands, and announces the number politely. */
 export function CartLink() {
   const { items, isReady } = useCart()
   const pieces = countPieces(items)

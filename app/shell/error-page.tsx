@@ -54,7 +54,6 @@ export function ErrorPage({ error }: { error: unknown }) {
   )
 }
 
-/** The status and its text of an answer; of a fault its message, which the server has already made harmless. */
 function whatFailed(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim()
   return error instanceof Error ? error.message : messages.somethingWentWrong

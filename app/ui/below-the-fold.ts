@@ -6,7 +6,7 @@ export function Below({ children }: { children: ReactNode }) {
   return useIsWhole() && children
 }
 
-/** Whether a page is drawn to its end: at once when the server sent it or somebody comes back, a frame later after a press. */
+/** Whether a page is drawn to its end: at once from the server or on going back, a frame later after a press. */
 export function useIsWhole(): boolean {
   const isPressed = useNavigationType() !== "POP"
   const leadsToStart = useLocation().hash === ""

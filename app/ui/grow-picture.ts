@@ -11,7 +11,7 @@ export function notePicture(link: HTMLAnchorElement) {
     : undefined
 }
 
-/** Lets the pressed picture grow to its place on the next page. No view transition: it would style the old page once more. */
+/** Lets the pressed picture grow to its place on the next page. A view transition would style the old page again. */
 export function growPicture(frame: HTMLElement, { page, scrolled }: { page: string; scrolled: number }) {
   if (pressed?.page !== page) return
   const { source, place, growth } = pressed

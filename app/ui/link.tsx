@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react"
 import { useLocation } from "react-router"
 
-/** `to` is a path of this shop or an address elsewhere. `LinkInterceptor` reads how a press goes on. */
 export type LinkProps = Omit<ComponentProps<"a">, "href"> & {
   to: string
   /** The page that is left is not one to come back to. */

@@ -4,7 +4,7 @@ import * as messages from "./messages.ts"
 
 type SectionHeadProps = { id: string; title: string; to?: string; link?: string; linkAbout?: string }
 
-/** The heading of a section and, at its other end, the way to all of it. `linkAbout` is for those who hear the link alone. */
+/** The heading of a section and the link to all of it. `linkAbout` is for those who hear the link alone. */
 export function SectionHead({ id, title, to, link = messages.viewAll, linkAbout = title }: SectionHeadProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 pb-5">

@@ -5,9 +5,7 @@ type StoryCardProps = {
   to: string
   title: string
   summary?: string
-  /** Small words above the title, such as a date and how long it takes to read. */
   facts?: ReactNode
-  /** Words below, such as Read More, which then are the link instead of the title. */
   more?: string
   ground: string
   picture: ReactNode
@@ -25,7 +23,7 @@ const FRAMES = {
   },
 }
 
-/** A story in a list: its picture on its ground, its title, a sentence. One link leads to it. `wide` is the lead story. */
+/** A story in a list: picture, title and a sentence, under one link. `wide` is the lead story. */
 export function StoryCard({
   to,
   title,

@@ -2,7 +2,6 @@ import { toast, useToaster } from "react-hot-toast/headless"
 import * as messages from "./messages.ts"
 import { ToastMessage } from "./toast-message.tsx"
 
-/** Shows a short message at the top. */
 export { toast }
 
 /** For how long each kind of toast stands, in milliseconds (TST-1). The library itself shows at most 20 at once. */

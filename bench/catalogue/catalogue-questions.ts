@@ -3,7 +3,6 @@ import type { SearchPlace } from "#app/shop/search/search-filters.ts"
 import { makeGoods } from "./catalogue-goods.ts"
 import { COLOURS, KINDS } from "./catalogue-words.ts"
 
-/** What a page of the shop asks of its catalogue. */
 export type Question =
   | { about: "nothing" }
   | { about: "home" }
@@ -61,7 +60,6 @@ type SampleGood = Record<"id" | "name" | "type" | "family" | "model" | "colour",
   position: number
 }
 
-/** Goods from all parts of the catalogue. */
 function sampleGoods(products: number, count: number) {
   const step = Math.max(1, Math.floor(products / count))
   const sample: SampleGood[] = []

@@ -21,7 +21,7 @@ const COLD_ASKS = 20
 const WARM_ASKS = 200
 const MB = 1_000_000
 
-// A process of its own, so that what it takes of memory is its own: `import`, `ask` or `write`, the database, the number of products.
+// A process of its own, to measure its memory alone: `import`, `ask` or `write`, the database, how many products.
 const [what, url = "", size = ""] = process.argv.slice(2)
 const tell = (told: Told) => process.send?.(told)
 if (what === "import") tell({ figures: await importGoods(Number(size)) })
@@ -73,7 +73,6 @@ async function writeAll(products: number): Promise<WriteFigures> {
   return figures
 }
 
-/** Each question is the first of its connection, and none was asked of this database before. */
 async function askCold(questions: Question[]) {
   const took = []
   for (const question of questions) {

@@ -15,7 +15,7 @@ export type ServerFigures = { memoryWarmedUp: number; memoryInTheEnd: number; ki
 const PORT = 4578
 const WARM_UP = 20
 const ASKED = 200
-// What lies ready comes in a tenth of a ms, so the slowest two of 200 would say more of the machine; what is looked up takes long enough.
+// Warm answers take 0.1 ms, so the slowest two of 200 would measure the machine; lookups take long enough.
 const WARM_ROUNDS = 5
 const WARM_ROUNDS_MS = 5_000
 const LONGEST_REST_MS = 10_000
@@ -24,11 +24,7 @@ const BUSY_SECONDS = 0.1 // of processor time in a second
 /** The home page has two addresses, and the second one as many spellings as it has ways to write its letters. */
 const HOMES = ["/", ...Array.from({ length: 16 }, (_, spelling) => `/${spell("back", spelling)}`)]
 
-/**
- * Starts the built shop on the database and asks for its pages one after the other over one connection, as a browser
- * does: first for every address once, then again, when the page lies ready. So neither a cold page nor a warm one waits for the
- * compression that a second reader is worth.
- */
+/** Asks the built shop for its pages over one connection: each once cold, then warm, when it is compressed. */
 export async function askServer(
   databaseUrl: string,
   products: number,
@@ -59,7 +55,7 @@ export async function askServer(
   }
 }
 
-/** Until the shop has compressed what its second readers were worth, or is at it by itself, one page after the other. */
+/** Until the shop has compressed what its second readers were worth, or is compressing by itself. */
 export async function restUnder(pid: number) {
   const end = performance.now() + LONGEST_REST_MS
   let before = Number.NEGATIVE_INFINITY
@@ -73,7 +69,7 @@ export async function restUnder(pid: number) {
   }
 }
 
-/** Of every kind that a page asks: the addresses, and which of them, each once, warm the shop up and are cold after that. */
+/** For each kind of page the addresses, and those which warm the shop up, each once, and are cold after that. */
 function listAddresses(products: number) {
   return Object.entries(makeQuestions(products, WARM_UP + ASKED)).flatMap(([kind, questions]) => {
     const paths = questions.map(addressOf).filter((path) => path !== null)
@@ -84,7 +80,7 @@ function listAddresses(products: number) {
   })
 }
 
-/** Some rounds, as many as take a moment, of what was put back where it had to make room, and read again, which compresses it. */
+/** Some rounds of pages from memory, as many as take a moment, each read again first, which compresses it. */
 async function timeWarm(paths: string[], read: Read, rest: () => Promise<void>) {
   const different = [...new Set(paths)]
   for (const path of [...different, ...different]) await read(path)

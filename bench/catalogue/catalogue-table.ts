@@ -4,7 +4,6 @@ import type { KindFigures, Spread } from "./catalogue-spread.ts"
 import type { Turns } from "./catalogue-turns.ts"
 import type { WriteFigures } from "./catalogue-writes.ts"
 
-/** One size of catalogue and all that was measured on it. */
 export type Measured = {
   products: number
   imported: ImportFigures

@@ -14,7 +14,6 @@ export type Turns = { page: string; few: Spread; most: Spread }
 const PORT = 4579 // and the next
 const PAGES = ["home page", "product page"]
 const ROUNDS = 10
-/** What is kept is asked for again and again, anything else once, so far as there are goods. */
 const STATES: State[] = [
   { state: "from memory", settings: {}, warmUp: [0, 100], asking: [0, 100], asked: 200 },
   { state: "rendered", settings: { PAGE_CACHE_MB: "0" }, warmUp: [0, 20], asking: [20, 420], asked: 40 },
@@ -29,10 +28,7 @@ type State = {
   asked: number // in a round
 }
 
-/**
- * The same pages of two built shops in turns, so that a moment in which the machine is slow meets both: first as they lie ready, then
- * rendered each time, of a product that nobody has asked the database for as long as there is one.
- */
+/** The same pages of two shops in turns, so that a slow moment meets both: from memory first, then rendered. */
 export async function askInTurns(few: Catalogue, most: Catalogue): Promise<Turns[]> {
   const turns: Turns[] = []
   for (const state of STATES) {
@@ -74,7 +70,6 @@ async function createShop({ products, databaseUrl }: Catalogue, port: number, st
       for (const path of [...paths, ...paths]) await read(path)
       await restUnder(shop.pid)
     },
-    /** A round of questions, from where the last one ended. */
     ask: async (page: string) => {
       const paths = listPaths(page, state.asking)
       for (let nth = 0; nth < state.asked; nth += 1) {

@@ -1,4 +1,3 @@
-/** What the goods of a large catalogue are named and described with. */
 export const KINDS = [
   { type: "earbuds", code: "EB", noun: "true wireless earbuds", share: 16, rupees: [799, 6_999] },
   { type: "watch", code: "WT", noun: "smart watch", share: 14, rupees: [1_299, 14_999] },
@@ -13,7 +12,6 @@ export const KINDS = [
   { type: "powerbank", code: "PB", noun: "power bank", share: 5, rupees: [699, 4_999] },
 ] as const
 
-/** Families are two syllables and an ending: some are said often, most seldom, as in any large shop. */
 export const SYLLABLES = {
   first: [
     ...["Ta", "Su", "Dho", "Ban", "Ra", "Me", "Na", "Ji", "Ko", "Vi", "Sha", "An", "Gha", "Mri", "Sa", "Tu"],

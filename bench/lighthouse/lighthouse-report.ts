@@ -2,9 +2,7 @@ import { cpus, totalmem } from "node:os"
 import type { Looked } from "#test/looked-pages.ts"
 import { LIGHTHOUSE_VERSION, OWN_BLOCKING, type Report } from "./lighthouse-tool.ts"
 
-/** Four categories that hang on the page alone: they must be 100 in every run. */
 const MUST_BE_100 = ["accessibility", "best-practices", "seo", "agentic-browsing"]
-/** What hangs on the machine too, with its goal: no more than this, in ms or in Lighthouse's measure of shifts. */
 const TIMES = {
   "first paint": { audit: "first-contentful-paint", most: 1_200 },
   "largest paint": { audit: "largest-contentful-paint", most: 1_200 },
@@ -13,7 +11,6 @@ const TIMES = {
   shift: { audit: "cumulative-layout-shift", most: 0 },
 } as const
 
-/** A page with what Lighthouse said of it, once a run. */
 export type Row = { page: Looked; reports: Report[] }
 
 /** A Markdown table: the lowest score of all runs for what must be 100, the median for performance and its times. */

@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test"
 
-/** Registers somebody, puts something into the cart and buys once. Answers the order's number; the cart stays as it is. */
+/** Registers somebody, fills the cart and buys once. Answers the order's number; the cart stays as it is. */
 export async function becomeShopper(context: BrowserContext, shopUrl: string): Promise<string> {
   const page = await context.newPage()
   await page.goto(`${shopUrl}/register`)

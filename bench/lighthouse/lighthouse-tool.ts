@@ -13,7 +13,6 @@ const FOLDER = join(tmpdir(), `dhun-lighthouse-${LIGHTHOUSE_VERSION}`)
 /** An audit of our own beside Lighthouse's: `ownBlockingTime`. */
 export const OWN_BLOCKING = "own-blocking-time"
 
-/** What is used of Lighthouse's answer. */
 export type Report = {
   categories: Record<string, { score: number | null; auditRefs: Array<{ id: string }> }>
   audits: Record<
@@ -26,19 +25,13 @@ type Answer = { lhr: Report; artifacts: { Trace: { traceEvents: TraceEvent[] } }
 type Lighthouse = (url: string, flags: object) => Promise<Answer | undefined>
 type Launcher = { launch: (options: object) => Promise<{ kill: () => void }> }
 
-/**
- * Lighthouse itself. It weighs 176 MB and only this bench wants it, so it is no dependency of the shop: the first run
- * installs it into the system's folder for such things.
- */
+/** Lighthouse, installed into the system's cache by the first run: 176 MB that only this bench wants. */
 export async function createLighthouse(): Promise<Lighthouse> {
   if (!existsSync(join(FOLDER, "node_modules/lighthouse/package.json"))) install()
   return (await fromFolder("lighthouse")).default
 }
 
-/**
- * Chromium as Lighthouse itself starts it, with the settings that Lighthouse wants: a browser that another tool holds by a
- * connection of its own tells it everything as well, and needs half as much again for that.
- */
+/** Chromium with Lighthouse's settings. With another tool connected it would need half as much again. */
 export async function startChromium(port: number) {
   const folder = mkdtempSync(join(tmpdir(), "dhun-chromium-"))
   const { launch }: Launcher = await fromFolder("chrome-launcher")

@@ -1,14 +1,11 @@
-/** What is used of an event of Chromium's trace; times in microseconds, `tdur` is what the processor itself was busy. */
+/** What is used of an event of Chromium's trace, in microseconds; `tdur` is processor time. */
 export type TraceEvent = { name: string; pid: number; tid: number; ts: number; tdur?: number }
 
 const TASK = /RunTask$/
 const SLOWER = 4 // than the machine that measures is Lighthouse's phone
 const BLOCKING_MS = 50
 
-/**
- * For how long, in ms, a page blocks its phone after its first paint, by the time that its tasks needed of a processor. Lighthouse counts
- * the time that they took (https://web.dev/articles/tbt), and so what they waited for a core on a machine that has others to serve.
- */
+/** How long, in ms of processor, a page blocks after its first paint; Lighthouse's figure includes waits for a core. */
 export function ownBlockingTime(events: TraceEvent[]): number {
   const paint = events.findLast(({ name }) => name === "firstContentfulPaint")
   if (!paint) return Number.NaN

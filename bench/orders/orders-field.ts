@@ -41,7 +41,6 @@ export async function fillShop({ db }: OpenDatabase) {
   await db.insert(users).values(people.map((id) => ({ id, name: "Asha Rao", email: `${id}@example.in` })))
 }
 
-/** The bank that answers at once: what is measured is the shop and its database. */
 const instantBank: PaymentGateway = {
   start: async (payment) => charge(payment, "captured"),
   capture: async (payment) => charge(payment, "captured"),

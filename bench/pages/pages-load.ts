@@ -8,7 +8,6 @@ import { promisify } from "node:util"
 
 const run = promisify(execFile)
 
-/** What a server stood: requests a second, and how long the slowest in a hundred took, in milliseconds. */
 export type Load = { perSecond: number; p99: number }
 
 const MILLISECONDS: Record<string, number> = { us: 0.001, ms: 1, s: 1000 }
@@ -37,7 +36,6 @@ export async function measureLoad(url: string, encoding: string, seconds = 4): P
   }
 }
 
-/** Something as it travels: compressed, or a picture. */
 export type Travelling = { body: Buffer; encoding: string | undefined }
 
 /** What a server sends for an address to whoever accepts `encoding`, not unpacked. */

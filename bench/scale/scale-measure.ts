@@ -11,7 +11,6 @@ const ABREAST = 16
 const BUYERS = 500
 const PRODUCTS = 100
 
-/** One kind of request, asked as fast as it went: how many a second, how long it took, and what each part used for one. */
 export type Measured = { perSecond: number; p99: number; cpuMs: Cpu }
 export type Measurement = {
   nodes: number
@@ -59,7 +58,6 @@ async function keptFor({ url }: Field, seconds: number): Promise<Done> {
   return { count: perSecond * seconds, seconds, p99 }
 }
 
-/** Searches that nobody made before. */
 async function renderFor({ url }: Field, seconds: number): Promise<Done> {
   const until = performance.now() + seconds * 1000
   return abreast(async () => {
@@ -71,7 +69,6 @@ async function renderFor({ url }: Field, seconds: number): Promise<Done> {
   })
 }
 
-/** One order for each buyer, each for another product than the one before. */
 async function orderAll({ arena, url }: Field, goods: Goods[]): Promise<Done> {
   const waiting = arena.buyers.entries()
   return abreast(async () => {

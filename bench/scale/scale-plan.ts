@@ -7,7 +7,6 @@ export type Demands = { kept: Costs; rendered: Costs; order: Costs }
 /** So many times the shop of today, in its busiest second. */
 export type Load = { times: number; visitsADay: number; pagesPerSecond: number; ordersPerSecond: number }
 
-/** What stands where. */
 export type Setup = {
   name: string
   cdnShare: number
@@ -113,7 +112,6 @@ export function tryOut(setup: Setup, load: Load, demands: Demands): Tried {
   return { setup, seen, holds, bottleneck, rupees: costOf(setup, load) }
 }
 
-/** Rupees a month. */
 function costOf({ nodeCores, balancerCores, primaryCores, replicas, replicaCores }: Setup, load: Load) {
   const cores = nodeCores + balancerCores + primaryCores + replicas * replicaCores
   const gigabytes = (load.visitsADay * 30 * MEGABYTES_A_VISIT) / 1000

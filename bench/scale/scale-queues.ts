@@ -14,11 +14,7 @@ export type Seen = { busy: Record<string, number>; p50: Record<string, number>; 
 
 type Event = { at: number; run: () => void }
 
-/**
- * Lets requests of these kinds arrive at random (Poisson) and take times around their mean (exponential: the law that
- * says least about them, and errs on the side of waiting), until `requests` have come. `awayMs` is waited for without
- * a server, as one waits for a bank. `random` makes a run repeatable.
- */
+/** Simulates random arrivals (Poisson, exponential times). `awayMs` waits without a server; `random` repeats a run. */
 export function simulate(stations: Station[], flows: Flow[], requests: number, random = seeded(1)): Seen {
   const exponential = (mean: number) => -mean * Math.log(1 - random())
   const events = createHeap()
@@ -104,7 +100,6 @@ function createHall(servers: number) {
   return { free: servers, worked: 0, waiting }
 }
 
-/** The next event first. */
 function createHeap() {
   const heap: Event[] = []
   const at = (index: number) => heap[index]?.at ?? Number.POSITIVE_INFINITY

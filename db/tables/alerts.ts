@@ -24,7 +24,7 @@ export const backInStockRequests = pgTable(
   (request) => [unique("stock_wishes_once").on(request.productId, request.email)],
 )
 
-/** Stocks that came back from nothing, written by a trigger (migration 0005), until the requests for them are answered. */
+/** Stocks that came back from nothing, noted by a trigger (migration 0005), until their requests are answered. */
 export const stockReturns = pgTable("stock_returns", {
   sku: text()
     .primaryKey()

@@ -9,10 +9,7 @@ export const stocks = pgTable(
   (stock) => [check("stocks_never_below_zero", sql`${stock.quantity} >= 0`)],
 )
 
-/**
- * What changed a stock but orders did not, from what to what. A trigger (migration 0013) refuses to change or delete a
- * row; it outlives its stock.
- */
+/** What changed a stock but orders did not. A trigger (migration 0013) keeps every row; it outlives its stock. */
 export const stockAdjustments = pgTable(
   "stock_adjustments",
   {

@@ -7,7 +7,7 @@ const DOCUMENT_KINDS = ["invoice", "credit_note"] as const
 
 type InvoiceBuyer = { fullName: string; address: string; phone: string; city: string; region: string }
 
-/** How far each series has come. Its row is locked by whoever takes the next number, so none is left out or taken twice. */
+/** How far each series has come. Who takes a number locks the row, so none is left out or taken twice. */
 export const invoiceSeries = pgTable(
   "invoice_series",
   {

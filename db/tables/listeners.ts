@@ -5,7 +5,7 @@ import { orderEvents } from "./orders.ts"
 /** Who is told of every change of an order: the listeners of `shop.config.ts`. */
 export const listeners = pgTable("listeners", { name: text().primaryKey() })
 
-/** What a listener has not heard yet. A trigger writes a row for each listener with every order event (migration 0019). */
+/** What a listener has not heard yet: a trigger writes a row for each listener and order event (migration 0019). */
 export const eventDeliveries = pgTable(
   "event_deliveries",
   {

@@ -2,10 +2,7 @@ import { sql } from "drizzle-orm"
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import { createdAt, moment } from "../columns.ts"
 
-/**
- * Mail that must go out: written in the transaction that causes it, sent by a worker until it is accepted. What it says
- * is sealed until then (`sealed-text.server.ts`) and gone afterwards.
- */
+/** Mail written in the transaction that causes it, and sent until accepted; its text is sealed and then deleted. */
 export const outboxMails = pgTable(
   "outbox_mails",
   {

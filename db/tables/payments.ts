@@ -8,7 +8,7 @@ const orderId = () =>
     .notNull()
     .references(() => orders.id)
 
-/** One attempt to pay for an order. It holds no card, only the gateway's reference. The first attempt has the order's own id. */
+/** One attempt to pay for an order, with the gateway's reference and no card. The first has the order's own id. */
 export const payments = pgTable(
   "payments",
   {
@@ -72,10 +72,7 @@ export const paymentEvents = pgTable("payment_events", {
   heardAt: createdAt(),
 })
 
-/**
- * What the gateway told of a payment and our books do not agree with. It waits for the operator until it is resolved;
- * nothing is ever deleted.
- */
+/** What the gateway tells against our books. It waits until the operator resolves it; nothing is deleted. */
 export const paymentExceptions = pgTable(
   "payment_exceptions",
   {

@@ -3,11 +3,7 @@ import { customType, index, integer, pgTable, primaryKey, text } from "drizzle-o
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" })
 
-/**
- * Every word of the catalogue once. A search finds its words here, mistakes and all, and only then their products.
- * `kind`: `name`, as names and types have it; `start`, a name's first; `text`, any, title included. No product before
- * `firstPosition` has the word; where products were changed one by one, the first that has it may stand later.
- */
+/** Every word of the catalogue once (docs/search.md). `kind`: `name`, `start` (a name's first) or `text` (any). */
 export const searchWords = pgTable(
   "search_words",
   {
@@ -33,10 +29,7 @@ export const searchWords = pgTable(
   ],
 )
 
-/**
- * Where each word stands, in the order of the catalogue, in portions: one for each bucket of positions. Kinds are those
- * of the words and, for single letters, `letter`, as names and types have it, and `folded-letter`, as names in lower case do.
- */
+/** Where each word stands, a row for each bucket of positions. Single letters: `letter`, `folded-letter`. */
 export const postingLists = pgTable(
   "search_portions",
   {
@@ -49,7 +42,7 @@ export const postingLists = pgTable(
   (list) => [primaryKey({ columns: [list.kind, list.word, list.bucket] })],
 )
 
-/** The products of each bucket by price, in steps: one step and the set of all that come before it tell who costs no more. */
+/** A bucket's products by price, in steps: a step and the set of all before it tell who costs no more. */
 export const searchPrices = pgTable(
   "search_prices",
   {
@@ -63,10 +56,7 @@ export const searchPrices = pgTable(
   (price) => [primaryKey({ columns: [price.bucket, price.step] })],
 )
 
-/**
- * Where products changed after posting lists and prices were written: there the products themselves are asked. The packed
- * text is what the lists still say of the position, null where they say nothing of it.
- */
+/** Positions that changed since the lists were written; the text is what the lists say of them, null for nothing. */
 export const searchChanges = pgTable("search_changes", {
   position: integer().primaryKey(),
   writes: integer().notNull().default(1), // since then: what is written while lists are merged is not lost

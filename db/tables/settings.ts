@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import { createdAt, moment } from "../columns.ts"
 
-/** What a merchant decided otherwise than the shop's profile. A trigger (migration 0017) tells every node of a change. */
+/** What a merchant decided otherwise than the profile. A trigger (migration 0017) tells every node of a change. */
 export const settings = pgTable("settings", {
   key: text().primaryKey(),
   value: jsonb().notNull(),

@@ -21,7 +21,7 @@ export function wantsProcesses(variables: NodeJS.ProcessEnv): boolean {
   return settings.ok && settings.env.WEB_CONCURRENCY > 1
 }
 
-/** Runs WEB_CONCURRENCY processes on one port, and the test bank once. One that dies starts again; SIGHUP replaces all, one by one. */
+/** Runs WEB_CONCURRENCY processes on one port, and one test bank. Restarts a dead one; SIGHUP replaces each in turn. */
 export async function startProcesses() {
   const settings = parseEnv(process.env)
   if (!settings.ok) return giveUp(settings.faults.join("\n"))
@@ -46,7 +46,6 @@ async function createSharedBank(env: Env) {
   return { ...bank, variables: env.PAYMENT_URL ? {} : await bank.settings() }
 }
 
-/** The processes that serve. */
 function createCrew(variables: Record<string, string>) {
   const serving = new Set<Worker>()
   const starting = new Set<Promise<Ready>>()

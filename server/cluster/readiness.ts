@@ -5,7 +5,7 @@ import { withTimeout } from "#app/platform/with-timeout.server.ts"
 const DATABASE_PATIENCE_MS = 3_000
 const KNOWN_MS = 500 // anybody may ask; the database is asked twice a second at most
 
-/** Whether a balancer should send shoppers here: not while draining, nor without a database that has this release's migrations. */
+/** Whether a balancer should send shoppers here: not while draining, nor without a database that is migrated. */
 export function createReadiness(db: Database) {
   let isDraining = false
   let known: { sentence: Promise<string | null>; until: number } | undefined

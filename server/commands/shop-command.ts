@@ -8,7 +8,7 @@ import { StartFault } from "#server/start-fault.ts"
 import { runAdminCommand } from "./order-commands.ts"
 import { runSettingsCommand } from "./settings-commands.ts"
 
-// npm run shop -- orders …, payments …, settings … and migrate-to …: the operator's verbs. An embedded database has one user at a time: stop the shop first.
+// npm run shop -- orders …: the operator's verbs. An embedded database has one user at a time: stop the shop first.
 
 process.exitCode = await run(process.argv.slice(2)).then(say, (error: unknown) => {
   if (error instanceof StartFault) return say({ ok: false, text: error.message })

@@ -2,7 +2,6 @@ import type { IncomingMessage } from "node:http"
 import { BlockList, isIP, isIPv6 } from "node:net"
 import { convertIPv6ToBinary } from "hono/utils/ipaddr"
 
-/** Whose word about the address of a caller is believed: `TRUSTED_PROXIES`, a list of addresses and networks. */
 export type TrustedProxies = Pick<BlockList, "check">
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i

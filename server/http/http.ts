@@ -20,13 +20,12 @@ import { refuseForeignWrites, securityHeaders } from "./security-headers.ts"
 import { builtFiles, pictures } from "./static-files.ts"
 import { settleUnreadBody } from "./unread-body.ts"
 
-/** `shown` is where the shop writes down what an answer speaks of, for one who keeps the answer. */
 export type ShopBindings = {
   Bindings: HttpBindings & { shown?: Set<string> }
   Variables: { requestId: string }
 }
 
-/** What renders the shop behind the HTTP server: the built bundle, or Vite (which has files of its own) while developing. */
+/** What renders the shop behind the HTTP server: the built bundle, or Vite, with files of its own, in development. */
 export type Rendering = {
   answerShop: (asked: ShopRequest, shown?: Set<string>) => Promise<Response>
   files?: MiddlewareHandler<ShopBindings>
@@ -36,7 +35,6 @@ type HttpOptions = {
   rendering: Rendering
   services: Services
   metricsText: () => Promise<string>
-  /** Why no balancer should send anybody here, or null. */
   findFault?: () => Promise<string | null>
 }
 

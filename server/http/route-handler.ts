@@ -4,7 +4,6 @@ import { addressContext, requestIdContext, type Services, servicesContext } from
 
 const handle = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE)
 
-/** One request, under the number that it has in the log, and the network address that it came from. */
 export type ShopRequest = { request: Request; requestId: string; address: string | null; services: Services }
 
 /** Answers one request of the shop, and adds to `shown` the skus that the answer speaks of. The bundler's entry. */

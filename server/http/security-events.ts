@@ -15,7 +15,7 @@ const REFUSALS: Record<number, string> = {
 /** A personal page that is not there for who asked: somebody may be trying out numbers. */
 const PERSONAL = /^\/orders\//i
 
-/** What an answered request means for security, or null: tries to get in, refusals, calls for what is somebody else's. */
+/** What an answered request means for security, or null: tries to get in, refusals, calls for others' things. */
 export function securityEvent({ method, path, status }: Answered): string | null {
   const refusal = REFUSALS[status]
   const [, action] = READING.has(method) ? [] : (IDENTITY.exec(path) ?? [])

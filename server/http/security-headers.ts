@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono"
 import type { ShopBindings } from "./http.ts"
 
-/** What a browser can do for a page at a shopper's cost, and no page of the shop wants. Every byte here travels with every page. */
+/** What no page of the shop wants of a browser. Every byte here travels with every page. */
 const POWERS = ["camera", "display-capture", "geolocation", "hid", "microphone", "payment", "serial", "usb"]
 const READING = new Set(["GET", "HEAD", "OPTIONS"])
 const HEADERS = {

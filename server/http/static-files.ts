@@ -43,7 +43,6 @@ export function builtAddresses(): Set<string> {
   )
 }
 
-/** `isPacked`: smaller forms of the files lie beside them. */
 type Serving = { keeping: Keeping; isPacked: boolean }
 
 /** The files of a folder; a folder is never a page. What is not there is the next one's business. */

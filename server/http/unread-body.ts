@@ -2,11 +2,10 @@ import type { IncomingMessage } from "node:http"
 import type { MiddlewareHandler } from "hono"
 import type { ShopBindings } from "./http.ts"
 
-/** How much of a body that nobody wants is read on, and how long. */
 const MOST_BYTES = 16_000_000
 const LONGEST_MS = 500
 
-/** Reads a refused request's body to its end, or closes the connection: else it stands before another shopper's request. */
+/** Reads a refused request's body to its end or closes: else it stands before another shopper's request. */
 export const settleUnreadBody: MiddlewareHandler<ShopBindings> = async (c, next) => {
   await next()
   const incoming = c.env?.incoming

@@ -17,7 +17,7 @@ const BANK_MOVE = join(import.meta.dirname, "../../bank/move.ts")
 const MOVED = "moved"
 const NAME = "dhun/migrate-to"
 
-/** `npm run shop -- migrate-to URL`: moves the embedded shop into an empty database of a server. Answers what the operator reads. */
+/** `npm run shop -- migrate-to URL`: moves the embedded shop to an empty server. Answers what the operator reads. */
 export async function migrateTo({ DATA_DIR }: Pick<Env, "DATA_DIR">, url: string): Promise<string> {
   const folder = join(DATA_DIR, "database")
   if (!(await isThere(folder))) throw new StartFault(`There is no embedded shop in DATA_DIR ${DATA_DIR}.`)

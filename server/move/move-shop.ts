@@ -15,7 +15,6 @@ import * as target from "./target.ts"
 
 const BATCH = 500
 
-/** Two shops: where it is, under a name that no other has, and where it shall be. `say` hears how far it has come. */
 type Move = {
   from: QueryRows
   to: QueryRows
@@ -24,13 +23,9 @@ type Move = {
   say: (line: string) => void
 }
 
-/** What was moved: each table with its rows, and the shop's sums, the same on both sides. */
 export type Moved = { wasThere: boolean; tables: { name: string; rows: number }[]; sums: Sum[] }
 
-/**
- * Moves every row into an empty database, portion by portion; it can be interrupted and goes on. Both sides are counted and
- * compared at the end. Throws a sentence when the database holds something else, or the sides differ.
- */
+/** Moves every row into an empty database; it can resume. Throws a sentence if that holds rows or the sides differ. */
 export async function moveShop({ from, to, source, migrate, say }: Move): Promise<Moved> {
   await target.takeMoveLock(to)
   const begun = await target.inspectTarget(to, source)

@@ -1,6 +1,5 @@
 import type { QueryRows } from "#app/platform/database/query-rows.server.ts"
 
-/** What an operator would look at first, counted by the database itself. */
 const SUMS: Record<string, string> = {
   "orders, ₹": "select coalesce(sum(total_paise), 0) from orders",
   "orders paid and beyond": "select count(*) from orders where state not in ('placed', 'payment_failed')",

@@ -1,6 +1,5 @@
 import type { QueryRows } from "#app/platform/database/query-rows.server.ts"
 
-/** A table to move: its columns in their own order, and its key with the types that the key is compared in. */
 export type Table = { name: string; columns: string[]; key: string[]; keyTypes: string[] }
 
 /** What a table holds: how many rows, and one figure for all of them, in whatever order they lie. */

@@ -10,7 +10,6 @@ const SETUP = [
   "create table if not exists dhun_move.tables (name text primary key, last_key json, copied integer not null)",
 ]
 
-/** A move into this database that somebody began, and by which state of the shop it went. */
 export type Begun = { digest: string; finishedAt: Date | null }
 
 /** Two moves at once would trip over each other. The lock is given back with the connection. */
@@ -19,7 +18,7 @@ export async function takeMoveLock(target: QueryRows) {
   if (!row?.taken) throw new StartFault("Another move into this database is under way.")
 }
 
-/** What was begun from this source, null for an empty database. Throws a sentence when somebody else's rows are there. */
+/** What was begun from this source, null for an empty database. Throws a sentence for somebody else's rows. */
 export async function inspectTarget(target: QueryRows, source: string): Promise<Begun | null> {
   const moves = (await hasTable(target, "dhun_move.moves"))
     ? await target("select * from dhun_move.moves")

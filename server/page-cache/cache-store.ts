@@ -47,7 +47,6 @@ export function createPageStore(mostBytes: number, now: () => number = performan
       makeRoom()
     },
     holds: (key: string, page: CachedResponse) => entries.get(key)?.page === page,
-    /** Tells the store that a page it holds became heavier, or lighter. */
     reweigh(key: string, page: CachedResponse, added: number) {
       const entry = entries.get(key)
       if (entry?.page !== page) return

@@ -47,14 +47,12 @@ const unpack = {
   zstd: promisify(zstdDecompress),
   gzip: promisify(gunzip),
 }
-/** What a first reader waits for, and what is worth it once there is a second. */
 const QUICK = 5
 const BEST = 11
 
 const REQUEST_ID = "x-request-id"
-/** Written anew when the page is sent. */
 const REWRITTEN = new Set(["content-length", "date", "vary"])
-/** A browser asks each time whether its copy is still true; a CDN may answer by itself for a moment, and when we are away. */
+/** A browser asks each time; a CDN may answer by itself for a moment, and when the shop is away. */
 const SHARED = "public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400"
 
 /** What an answer of the shop becomes when it is cached. Headers that belong to one request stay behind. */
@@ -87,7 +85,7 @@ function variesBy(others: string | null) {
   return [...new Set([...(others?.split(/,\s*/) ?? []), "Accept-Encoding"])].join(", ")
 }
 
-/** The page's body in an encoding, made at first use. Answers the bytes added; the plain body, ten times as large, goes. */
+/** Makes the body in an encoding at first use. Answers the bytes added; the plain body, ten times as large, goes. */
 export async function addEncoding(page: CachedResponse, encoding: Encoding): Promise<number> {
   if (page.bodies[encoding]) return 0
   const plain = await plainBodyOf(page)

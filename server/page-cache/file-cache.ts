@@ -3,17 +3,14 @@ import { type CachedResponse, digestOf, type Encoding } from "./cached-response.
 
 /** A picture by its version; models and whatever else is large come from the disk. */
 const PICTURE = /^\/images\/[a-z0-9][a-z0-9._-]*\/[\w.-]+\.(?:avif|jpg)\?v=[0-9a-f]+$/
-/** Written anew when the file is sent. */
 const REWRITTEN = new Set(["content-encoding", "content-length"])
 
 type FileCacheOptions = {
   mostBytes: number
-  /** The addresses of the files that the build made: they do not change while the shop runs. */
   built: ReadonlySet<string>
   /** Answers a file as it lies on the disk, in the encoding that is asked for if it lies there so. */
   fetch: (request: Request) => Response | Promise<Response>
 }
-/** What lies ready, and how it travels. */
 export type Ready = { page: CachedResponse; encoding: Encoding }
 
 /** Files in memory as they travel, at most `mostBytes`, the longest unread ones make room (docs/page-cache.md). */
@@ -24,7 +21,6 @@ export function createFileCache({ mostBytes, built, fetch }: FileCacheOptions) {
     return PICTURE.test(url) ? url : null
   }
   return {
-    /** The file at once, if it lies here. */
     find(url: string, encoding: Encoding): Ready | null {
       const key = keyOf(url, encoding)
       const found = key ? store.find(key) : null

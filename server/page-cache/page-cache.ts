@@ -2,7 +2,6 @@ import { concerns, createPageStore, type Invalidation } from "./cache-store.ts"
 import { addEncoding, type CachedResponse, cacheResponse, type Encoding, shrink } from "./cached-response.ts"
 import type { PageKey } from "./page-key.ts"
 
-/** Renders the page of a key, and writes down in `skus` which products it shows. */
 export type Render = (key: PageKey, skus: Set<string>) => Promise<Response>
 
 type Underway = { skus: Set<string>; isList: boolean; isOutdated: boolean; page: Promise<CachedResponse> }
@@ -58,14 +57,12 @@ export function createPageCache({ mostBytes, render }: { mostBytes: number; rend
       else if (encoding === "br" && !found.page.isShrunk) shrinkLater(key, found.page)
       return found.page
     },
-    /** The page, rendered if need be, with a body in this encoding. */
     async get(key: PageKey, encoding: Encoding): Promise<CachedResponse> {
       const found = store.find(key.text)
       const page = found && !found.isStale ? found.page : await start(key)
       store.reweigh(key.text, page, await addEncoding(page, encoding))
       return page
     },
-    /** What a write made untrue is rendered anew when it is asked for. */
     invalidate(invalidation: Invalidation) {
       store.drop(invalidation)
       for (const rendering of underway.values())
@@ -81,7 +78,6 @@ export function createPageCache({ mostBytes, render }: { mostBytes: number; rend
   }
 }
 
-/** Only what went well is cached, and never what somebody marked as private. */
 function isKeepable({ status, headers }: CachedResponse) {
   const isPrivate = headers.some((text) => text === "set-cookie" || /no-store|private/.test(text))
   return status === 200 && !isPrivate

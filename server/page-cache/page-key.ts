@@ -1,7 +1,6 @@
 import { prefersMarkdown } from "#app/platform/markdown-answer.server.ts"
 
-// The pages that are the same for everybody, with the query parameters that make a difference to them. What is not
-// named here is answered anew each time, and whatever else stands in an address is not even shown to the page.
+// Pages that are the same for everybody, with the query parameters that count. Others never reach the page.
 const PAGES: { path: RegExp; parameters: string[]; isList?: boolean }[] = [
   { path: /^\/(back)?$/i, parameters: [], isList: true },
   { path: /^\/product-detail\/[^/]+\/[^/]+$/i, parameters: [] },
@@ -17,7 +16,7 @@ const DATA = /\.data$/
 const DATA_OF_HOME = /^\/_(root)?\.data$/
 const LONGEST = 2_000
 
-/** What one kept page is: a line that no other page shares, the address to render, and whether it lists the catalogue. */
+/** One cached page: a line that no other page shares, the address to render, and whether it lists the catalogue. */
 export type PageKey = { text: string; url: string; accept: string; isList: boolean }
 
 /** The key of a request for a page that may be cached, or null. Parameters that the page does not know do not count. */

@@ -49,9 +49,7 @@ export async function createPages({ services, metrics, listen }: Opened, fetch: 
   return {
     cache,
     files,
-    /** Whether they are answered before HTTP is parsed. */
     isRaw: env.PAGE_DELIVERY === "fast",
-    /** Counts a search that has to be rendered. */
     maySearch: async (request: IncomingMessage) =>
       (await limits.take("LIMIT_SEARCH_ADDRESS", clientAddress(request, trusted))) === 0,
     close: stopListening,

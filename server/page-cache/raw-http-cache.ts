@@ -21,10 +21,7 @@ const STALLED_MS = 30_000
 
 type InMemory = Pick<Pages, "cache" | "files">
 
-/**
- * Answers plain requests for cached pages and files before Node parses HTTP (docs/page-cache.md). Answers how to close:
- * `shut` sends every further request to the server, `end` ends connections that wait for a next one.
- */
+/** Answers plain requests for cached pages and files before Node parses HTTP (docs/page-cache.md). */
 export function createRawHttpCache(server: Server, pages: InMemory, accessLog: AccessLog) {
   const [handOver] = server.listeners("connection")
   const waiting = new Set<Socket>()

@@ -20,7 +20,7 @@ export function sendingOf(page: CachedResponse, encoding: Encoding, known: strin
 
 type WholeAnswer = { status: number; bytes: Buffer }
 
-/** The bytes of an answer as they go over the wire. Those of a whole page are put together once a second, for its date. */
+/** The bytes of an answer on the wire. Those of a whole page are put together once a second, for its date. */
 export function responseBytesOf(
   page: CachedResponse,
   encoding: Encoding,

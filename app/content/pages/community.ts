@@ -27,7 +27,6 @@ export const COMMUNITY_SLIDES: CommunitySlide[] = [
   },
 ]
 
-/** Who is in the tribe, and with what. */
 export const TRIBE: Array<{ who: string; said: string; picture: GroundedPicture }> = [
   {
     who: "The 7:42 people",

@@ -32,7 +32,6 @@ export const BULK_CATEGORIES: BulkCategory[] = [
   },
 ]
 
-/** How a bulk order goes, step by step. */
 export const BULK_STEPS = [
   "You send the form. A reference comes back by mail within the minute.",
   "A person calls within two working days, with a price for your number and a date for your city.",

@@ -73,7 +73,6 @@ export const WHAT_E_WASTE_IS: Block[] = [
   "The mark of the crossed-out wheeled bin on a product, its battery or its box says: not into household waste.",
 ]
 
-/** What an officer, or a careful customer, may ask to see. */
 export const PROOF: Block[] = [
   "A promise to recycle is worth its records. We keep these, and show them to any authority that asks and to any customer who has a slip:",
   {

@@ -2,14 +2,12 @@ import { type GroundedPicture, pictureOf, setOf } from "#app/content/picture.ts"
 
 type GiftBanner = { title: string; line: string; to: string; link: string; picture: GroundedPicture }
 
-/** The banner on top of `/gift`. */
 export const GIFT_HERO = {
   line: "Something they will open every day.",
   text: "Picked by price, sent free, wrapped in nothing that needs dusting.",
   picture: setOf("gift", "rani"),
 }
 
-/** The banners below it: by the person, not by the product. */
 export const GIFT_BANNERS: GiftBanner[] = [
   {
     title: "With their name on it",

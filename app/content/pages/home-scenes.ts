@@ -1,6 +1,5 @@
 import { type GroundedPicture, setOf } from "#app/content/picture.ts"
 
-/** How a home section looks and what it says; which products it shows is the catalogue's matter. */
 export type HomeScene = {
   heading: string
   line: string
@@ -9,7 +8,6 @@ export type HomeScene = {
   composition: "picture-end" | "picture-start" | "picture-wide"
 }
 
-/** The seven scenes, by the type of their row. */
 export const HOME_SCENES: Record<string, HomeScene> = {
   earbuds: {
     heading: "Earbuds",

@@ -53,5 +53,4 @@ export function geoLink(address: string): string {
   return `geo:0,0?q=${encodeURIComponent(address)}`
 }
 
-/** What stands on the shelves there. */
 export const STORES_PICTURE = setOf("stores", "mist")

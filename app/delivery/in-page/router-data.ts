@@ -1,4 +1,4 @@
-/** Runs in the page as it comes: gives the router its settings, the first line of a text, and the data of the page, the rest. */
+/** Runs in the page: gives the router its settings, the first line of a text, and the page's data, the rest. */
 export default function provideRouterData() {
   const text = document.getElementById("page-data")?.textContent ?? ""
   const end = text.indexOf("\n")

@@ -1,4 +1,4 @@
-/** Runs in the page as it comes: shows what stands for an empty list that the browser keeps under a key, before the code is there. */
+/** Runs in the page: shows what stands for an empty list in the browser's storage, before the code is there. */
 export default function showWhenEmpty() {
   try {
     for (const place of document.querySelectorAll("[data-when-empty]")) {

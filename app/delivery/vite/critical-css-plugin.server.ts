@@ -19,10 +19,7 @@ const RENDERS_LAZILY = /\blazy\(/
 type Route = { id?: string | undefined; file: string }
 type Graph = { importsOf: (id: string) => readonly string[]; codeOf: (id: string) => string }
 
-/**
- * Fills `virtual:critical-css`: for each page of the route table, and for the error page, the rules of `app.css` that its
- * modules can use. While developing it is empty.
- */
+/** Fills `virtual:critical-css`: the rules that the modules of each page can use. Empty in development. */
 export function criticalCssByRoute(routes: Route[]): Plugin {
   return {
     name: "critical-css-by-route",
@@ -76,7 +73,6 @@ function modulesOf(starts: string[], { importsOf }: Graph, without: RegExp[]) {
   return [...reached]
 }
 
-/** The text of a module that is nothing but one. */
 function readDefault(code: string): string {
   return JSON.parse(code.slice(code.indexOf('"'), code.lastIndexOf('"') + 1))
 }

@@ -3,7 +3,7 @@ import { minifySync, type Plugin, transformWithOxc } from "vite"
 
 const SUFFIX = "?inline-script"
 
-/** `import text from "./x.ts?inline-script"` is the text of a script that calls the default function of x.ts, as short as it gets. */
+/** `import text from "./x.ts?inline-script"` is a minified script that calls the default function of x.ts. */
 export function inlineScripts(): Plugin {
   return {
     name: "inline-scripts",

@@ -1,13 +1,12 @@
 import { parseSync } from "vite"
 
-/** What the markup of some modules may have in it: `words` are classes, tags and values, `attributes` are names of attributes. */
+/** What the markup of some modules may have in it: `words` are classes, tags and values; `attributes` are names. */
 export type StyleNames = { words: Set<string>; attributes: Set<string>; patterns: Set<string> }
 
 const LETTER = /[a-z]/i
-/** Tags that React and the router write. */
 const WRITTEN_BY_LIBRARIES = ["html", "head", "body", "a", "form", "script"]
 
-/** Every name that may come from the strings of these modules, also a name that is put together while the page is rendered. */
+/** Every name that may come from the strings of these modules, also one that is put together while rendering. */
 export function styleNamesIn(modules: string[]): StyleNames {
   const names: StyleNames = {
     words: new Set(WRITTEN_BY_LIBRARIES),
@@ -57,7 +56,6 @@ function addPattern(part: string, { patterns }: StyleNames, form: (part: string)
   if (LETTER.test(part)) patterns.add(form(part.replaceAll(/[^\w-]/g, "\\$&")))
 }
 
-/** A word that ends in a letter is followed by a number: `h2`. */
 const startsWith = (part: string) => (/\w$/.test(part) ? `^${part}\\d+$` : `^${part}`)
 const endsWith = (part: string) => `${part}$`
 

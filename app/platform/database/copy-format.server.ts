@@ -1,7 +1,6 @@
 // The binary format of PostgreSQL's COPY: https://www.postgresql.org/docs/15/sql-copy.html#id-1.9.3.55.9.4
 type Values = { text: string; integer: number; bytea: Uint8Array; jsonb: unknown }
 
-/** The columns that are written, by name, in their order. */
 export type CopyColumns = Record<string, keyof Values>
 /** One row of such columns; none of them is null. */
 export type CopyRow<Columns extends CopyColumns> = { [Name in keyof Columns]: Values[Columns[Name]] }
@@ -39,7 +38,6 @@ function writeField(bytes: Bytes, type: keyof Values, value: unknown) {
   else bytes.bytes(value as Uint8Array)
 }
 
-/** Bytes that grow as they are written. */
 class Bytes {
   #buffer = Buffer.allocUnsafe(FIRST_BYTES)
   #view = viewOf(this.#buffer)

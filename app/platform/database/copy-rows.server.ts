@@ -19,7 +19,7 @@ export function copyRows<Columns extends CopyColumns>(
   return send()
 }
 
-/** The same for rows that come one by one: each is written down at once, while the database takes those that were sent before. */
+/** The same for rows that come one by one: each is written down while the database takes those before it. */
 export function createCopy<Columns extends CopyColumns>(tx: Database, { table, columns }: Target<Columns>) {
   const rows = createRows(columns)
   const into = `${table} (${Object.keys(columns).join(", ")})`
@@ -56,7 +56,7 @@ const copyToServer = promisify(
     void client.query(new CopyIn(statement, bytes, done)),
 )
 
-/** A statement that answers the server's wish for rows. It is a Query, for the driver lets no other class share a connection. */
+/** A statement that answers the server's wish for rows. A Query, for the driver lets no other share a connection. */
 class CopyIn extends pg.Query {
   readonly #bytes: Buffer
 
@@ -81,5 +81,4 @@ class CopyIn extends pg.Query {
   }
 }
 
-/** What the driver's connection has and its types do not say. */
 type CopyConnection = { stream: Writable; endCopyFrom: () => void }

@@ -5,7 +5,6 @@ import pg from "pg"
 /** Who listens to a channel: each message, and whether messages arrive at all. What was missed is not told later. */
 type Listener = { onMessage: (payload: string) => void; onConnection: (isConnected: boolean) => void }
 
-/** Listens to a channel of the database until it is told to stop. */
 export type Listen = (channel: string, listener: Listener) => Promise<() => Promise<void>>
 
 const FIRST_RETRY_MS = 200

@@ -19,12 +19,10 @@ export type Database = PgDatabase<
   ExtractTablesWithRelations<Record<string, never>>
 >
 
-/** An open database, the way to hear its notifications, and the way to close it. */
 export type OpenDatabase = {
   db: Database
   /** For reads of the catalogue: replicas where there are some, which then are as new as the last news. */
   catalogueDb: Database
-  /** How many replicas may be read now. */
   usableReplicas: () => number
   engine: "embedded" | "server"
   listen: Listen
@@ -36,7 +34,7 @@ const POOL_SIZE = 10
 const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 30_000
 
-/** How a server is reached. `directUrl` goes past a pooler, for migrations and notifications; `name` is what the server calls us. */
+/** How a server is reached. `directUrl` bypasses a pooler, for migrations and notifications. `name` is ours there. */
 export type ServerOptions = {
   directUrl?: string | undefined
   name?: string

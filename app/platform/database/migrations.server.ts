@@ -14,7 +14,7 @@ const LAST = sql`select coalesce(max(created_at), 0)::text as last from drizzle.
 
 let newest: number | undefined
 
-/** Brings a server's tables up to date; of several nodes one migrates, the others wait. A newer database is left as it is. */
+/** Brings a server's tables up to date. Of several nodes one migrates, the others wait. A newer database is left. */
 export async function migrateServer(url: string, name: string): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
@@ -33,7 +33,7 @@ export async function migrateServer(url: string, name: string): Promise<void> {
   }
 }
 
-/** Whether the database has every migration that this release needs. It may have more. Throws when it cannot be asked. */
+/** Whether the database has all migrations of this release, or more. Throws when it cannot be asked. */
 export async function isMigrated(db: Database): Promise<boolean> {
   const { rows } = (await db.execute(LAST)) as unknown as { rows: { last: string }[] }
   newest ??= readMigrationFiles(MIGRATIONS).at(-1)?.folderMillis ?? 0

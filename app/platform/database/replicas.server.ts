@@ -13,7 +13,7 @@ const INVALIDATE_ALL = "everything"
 
 type Options = { primary: pg.Pool; pools: pg.Pool[]; listen: Listen; config: { casing: "snake_case" } }
 
-/** Reads of the catalogue, sent to replicas that have replayed every write that was notified; where one fails, to the next (decision 25). */
+/** Reads from replicas that have replayed every notified write; where one fails, from the next (decision 25). */
 export function createReplicas({ primary, pools, listen, config }: Options) {
   const replicas = pools.map(watchReplica)
   const listeners = new Set<(payload: string) => void>()
@@ -87,7 +87,6 @@ export function createReplicas({ primary, pools, listen, config }: Options) {
 
 type QueryRows = <Answer>(question: (pool: pg.Pool) => Promise<Answer>) => Promise<Answer>
 
-/** A database whose every statement, or transaction as a whole, is asked of the server that is right for it. */
 function createReader(ask: QueryRows, config: Options["config"]): Database {
   const databases = new WeakMap<pg.Pool, Database>()
   const databaseOf = (pool: pg.Pool) => {

@@ -7,7 +7,6 @@ import type { ServerOptions } from "./database.server.ts"
 
 const PACKAGE = join(import.meta.dirname, "../../../package.json")
 
-/** What this process is called, in the log and at the database: the machine, and which of its processes. */
 function nodeName({ NODE_NAME }: Pick<Env, "NODE_NAME">): string {
   const machine = (NODE_NAME ?? hostname()).replaceAll(/[^\w.-]/g, "-").slice(0, 40)
   return cluster.worker ? `${machine}-${cluster.worker.id}` : machine

@@ -5,12 +5,12 @@ const NAME = /^[\w-]{1,64}$/
 
 const origins = new AsyncLocalStorage<string>()
 
-/** Does the work and marks its statements with a name, as a comment that `pg_stat_activity` and the server's log show. */
+/** Does the work and marks its statements with a name, a comment that `pg_stat_activity` and the log show. */
 export function asOrigin<Answer>(name: string, work: () => Answer): Answer {
   return NAME.test(name) ? origins.run(name, work) : work()
 }
 
-/** The statement with its origin behind it. What must keep its text or its class, a named or a ready-made query, is left alone. */
+/** The statement with its origin behind it. One that must keep its text or class (named, ready-made) is left alone. */
 export function withOrigin<Asked>(asked: Asked): Asked {
   const origin = origins.getStore()
   if (!origin) return asked

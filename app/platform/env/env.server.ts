@@ -9,7 +9,6 @@ const port = z.coerce.number().int().min(0).max(65535)
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 const host = (pattern: RegExp, example: string) =>
   z.string().regex(pattern, `must be like ${example}`).optional()
-/** `10.0.0.0/8, ::1`: addresses and networks, taken apart. */
 const networks = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ""))
@@ -117,7 +116,6 @@ function readNetwork(text: string, context: z.RefinementCtx) {
   return z.NEVER
 }
 
-/** Of Firebase's variables it is said as Firebase does, where the others choose it. */
 function emptyFaults(names: string[], variables: Record<string, string | undefined>) {
   const known = firebaseFaults(variables)
   return names.map(

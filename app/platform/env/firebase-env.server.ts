@@ -5,7 +5,6 @@ type FirebaseVariables = {
   FIREBASE_AUTH_EMULATOR_HOST?: string | undefined
 }
 
-/** A project of Firebase Authentication. None of it is a secret: browsers are told all of it. */
 export type FirebaseSettings = {
   apiKey: string
   authDomain: string
@@ -14,7 +13,6 @@ export type FirebaseSettings = {
   emulator: string | null
 }
 
-/** Where Firebase's browser library asks: sign-in and sign-up, and the refresh of its tokens. */
 const SERVICES = ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"]
 
 /** What is wrong with the settings, named as Firebase names it (ID-7); nothing when Firebase is not chosen. */

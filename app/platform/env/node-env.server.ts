@@ -3,7 +3,6 @@ import { z } from "zod"
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
 
-/** How this node is one of several, and how it reaches the database that they share. */
 export const nodeSettings = {
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),

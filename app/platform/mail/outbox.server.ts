@@ -15,7 +15,6 @@ const LONGEST_RETRY_SECONDS = 1800
 const CANNOT_BE_OPENED =
   "It cannot be opened: SESSION_SECRET was changed after it was written, or its row was."
 
-/** Where mails wait, and the shop's secret, which seals them. */
 export type Outbox = { db: Database; secret: string }
 
 /** Puts a mail in the outbox. Called with a transaction, so that it goes out if and only if its cause is kept. */
@@ -27,10 +26,7 @@ export async function postMail({ db, secret }: Outbox, { recipient, subject, ...
     .values({ id, recipient, subject, sealed, dueAt: sql`now()`, nextAttemptAt: null })
 }
 
-/**
- * Sends the mails that are due; answers how many were accepted. After a crash one may go twice, with the same Message-ID.
- * A refused one waits, twice as long each time. Any number of nodes may run it.
- */
+/** Sends the mails that are due; answers how many were accepted. A crash may send one twice, with one Message-ID. */
 export async function deliverMails(outbox: Outbox & { log: Log }, send: SendMail): Promise<number> {
   await adoptPlainMails(outbox)
   const claimed = await claimMails(outbox.db)

@@ -2,7 +2,6 @@ import { z } from "zod"
 import type { Mail } from "./mail.server.ts"
 import { openText, sealText } from "./sealed-text.server.ts"
 
-/** What a mail says. */
 export type MailBody = Pick<Mail, "text" | "html">
 
 const bodySchema = z.object({ text: z.string(), html: z.string() })

@@ -27,7 +27,7 @@ const JOINERS = /[\u200c\u200d]/
 const HOUSE = /[\n\u0020-\u007e\u00a0-\u017f\u0900-\u097f\u2010-\u2027\u2030-\u203a\u20b9\u2116\u2122\u2212]/
 const UNPRINTABLE = "?"
 
-/** Cuts a text into runs of one face each. A character that no face has (an emoji, a script of elsewhere) becomes "?". */
+/** Cuts a text into runs of one face each. A character that no face has, such as an emoji, becomes "?". */
 export function cutByFace(text: string, isBold = false): { face: Face; text: string }[] {
   const house: Face = isBold ? "mukta-bold" : "mukta-regular"
   const runs: { face: Face; text: string }[] = []

@@ -7,7 +7,7 @@ type Document = InstanceType<typeof PDFDocument>
 type Look = { size?: number; isBold?: boolean; colour?: string; align?: "left" | "right" | "center" }
 type Place = { x: number; y: number; width: number }
 
-/** A4 with margins, in points. `text` answers how far down it went; what does not fit a page is for the caller to turn. */
+/** A4 with margins, in points. `text` answers how far down it went; the caller turns the page. */
 export type Sheet = {
   readonly left: number
   readonly right: number
@@ -18,7 +18,6 @@ export type Sheet = {
   turn(): void
 }
 
-/** Prints a document of A4 pages as PDF. */
 export type PdfWriter = (title: string, draw: (sheet: Sheet) => void) => Promise<Buffer>
 
 const FONT_FOLDER = join(import.meta.dirname, "../../fonts/print")
@@ -81,7 +80,6 @@ function createSheet(document: Document): Sheet {
   }
 }
 
-/** Writes a text into its column, each script of India in a face that has it. */
 function write(
   document: Document,
   text: string,

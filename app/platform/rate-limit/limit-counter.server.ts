@@ -14,7 +14,6 @@ type Entry = {
 const MOST_KEYS = 20_000 // a flood of invented keys must not fill the memory: the oldest make room
 /** A wait doubles with each window that is used up again, up to so many windows. */
 export const LONGEST_WAIT_WINDOWS = 4
-/** For so many windows after a wait its doubling is remembered. */
 export const REMEMBERED_WINDOWS = 2
 
 /** Counts in the memory of this process; `limit-script.server.ts` does the same in Redis. */

@@ -1,6 +1,6 @@
 import { LONGEST_WAIT_WINDOWS, REMEMBERED_WINDOWS } from "./limit-counter.server.ts"
 
-/** `limit-counter.server.ts` in Redis. KEYS: tries of this window, windows used up in a row. ARGV: tries, window in ms. Answers ms to wait. */
+/** `limit-counter.server.ts` in Redis. KEYS: tries, windows used up. ARGV: tries, window in ms. Answers ms to wait. */
 export const TAKE = `
 local tries, window = tonumber(ARGV[1]), tonumber(ARGV[2])
 local taken = redis.call('INCR', KEYS[1])

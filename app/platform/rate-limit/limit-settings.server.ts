@@ -1,13 +1,11 @@
 import { z } from "zod"
 
-/** So many tries in so many seconds. */
 export type Limit = { tries: number; windowSeconds: number }
 
-/** How often what may be done, as `tries/seconds` or `off`. Behind an Indian carrier one ADDRESS is thousands of people. */
+/** Limits as `tries/seconds` or `off`. Behind an Indian carrier one ADDRESS is thousands of people. */
 export const limitSettings = {
   LIMIT_LOGIN_ADDRESS: limit(600, 900),
-  // Wrong passwords; the right one forgives those before it. One account from one address, one account from anywhere,
-  // and one account from a device on which it was opened before.
+  // Limits by account and address, by account alone, and by account and known device. The right password resets them.
   LIMIT_LOGIN_ACCOUNT: limit(10, 900),
   LIMIT_LOGIN_ACCOUNT_ANYWHERE: limit(100, 3600),
   LIMIT_LOGIN_DEVICE: limit(10, 900),

@@ -4,11 +4,9 @@ import { type Counter, createCounter } from "./limit-counter.server.ts"
 import { TAKE } from "./limit-script.server.ts"
 import type { Limit, LimitName } from "./limit-settings.server.ts"
 
-/** How often what may be done, by whom. */
 export type Limits = {
   /** Counts one try of a key. Answers the whole seconds until it is welcome again, 0 when it is now. */
   take(name: LimitName, key: string): Promise<number>
-  /** Forgets the tries of a key and every wait it had. */
   forget(name: LimitName, key: string): Promise<void>
 }
 

@@ -3,7 +3,6 @@ import { type Aggregator, Counter, collectDefaultMetrics, Gauge, Histogram, Regi
 import { shareMetrics } from "./shared-metrics.server.ts"
 import { VITAL_NAMES, type VitalName } from "./vital-names.ts"
 
-/** The edges of the buckets: milliseconds, and for CLS its own unit. */
 const BUCKETS: Record<VitalName, number[]> = {
   CLS: [0.01, 0.05, 0.1, 0.15, 0.25, 0.5],
   FCP: [250, 500, 1000, 1800, 3000, 6000],
@@ -20,7 +19,7 @@ export type AnswerRecorder = (status: number) => void
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** The node's figures in Prometheus' text form, and the recorders that the beacon's route, the retention worker and the HTTP server feed. */
+/** The node's metrics in Prometheus' text form, and the recorders that the rest of the shop feeds. */
 export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -52,8 +51,7 @@ export function createMetrics() {
     answersBy.set(status, counter)
     counter.inc()
   }
-  /** Shows a figure that is counted when somebody asks for it; one that cannot be counted now is shown as NaN.
-   * Of several processes each counts what all share (`max`), or its own part (`sum`). */
+  /** Shows a figure counted at each scrape, NaN on failure. Processes count what all share (`max`) or part (`sum`). */
   const watch = (name: string, help: string, count: () => Promise<number>, aggregator: Aggregator = "max") =>
     new Gauge({
       name,

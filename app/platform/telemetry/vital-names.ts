@@ -1,3 +1,2 @@
-/** The web vitals that the shop keeps (web.dev/vitals). */
 export const VITAL_NAMES = ["CLS", "FCP", "INP", "LCP", "TTFB"] as const
 export type VitalName = (typeof VITAL_NAMES)[number]

@@ -2,7 +2,7 @@ import { SKILL } from "#app/content/reading-guide.server.ts"
 import { servicesContext } from "#app/services.server.ts"
 import type { Route } from "./+types/agent-catalog"
 
-/** What agents can do here, by Agentic Resource Discovery: `/.well-known/ard.json`, and `ai-catalog.json`, its earlier name. */
+/** What agents can do here (Agentic Resource Discovery): `/.well-known/ard.json`, earlier `ai-catalog.json`. */
 export function loader({ context }: Route.LoaderArgs) {
   const { shopUrl } = context.get(servicesContext).env
   const { hostname } = new URL(shopUrl)

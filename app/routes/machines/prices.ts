@@ -6,7 +6,7 @@ import type { Route } from "./+types/prices"
 const MOST_IDS = 100
 const HEADERS = { "Cache-Control": "no-store" }
 
-/** Today's prices for a cart: `?ids=1,2`, at most a hundred; more are refused whole, so that no product seems to be gone. */
+/** Today's prices for a cart: `?ids=1,2`, at most a hundred. More are refused whole, so that none seems gone. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const wait = await takeByAddress(context, "LIMIT_PRICES_ADDRESS")
   if (wait > 0) return Response.json([], { status: 429, headers: waitHeaders(wait) })

@@ -16,7 +16,7 @@ const SEARCHED_TYPES = [...CATEGORIES.map(({ term }) => term), "specialrange"]
 const HEADERS = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" }
 const PRODUCTS_PART = /^products-([1-9]\d{0,5})$/
 
-/** `/sitemap.xml` lists its parts, which are the same address with `?part=`: a sitemap speaks only for what is beside and below it. */
+/** `/sitemap.xml` lists its parts, at the same address with `?part=`: a sitemap speaks only for what is below it. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const part = url.searchParams.get("part")

@@ -40,7 +40,6 @@ function BlogsPage({ loaderData: { trending, news, all, url } }: Route.Component
   )
 }
 
-/** The newest article, as large as a page of a magazine. */
 function Banner({ article }: { article: ArticleCard }) {
   return (
     <TintedHero ground={article.ground} picture={<HeroPicture image={article.image} />}>
@@ -98,7 +97,6 @@ function News({ articles }: { articles: ArticleCard[] }) {
   )
 }
 
-/** A plain index, for those who know what they are looking for. */
 function Everything({ articles }: { articles: ArticleCard[] }) {
   return (
     <section aria-labelledby="all" className="later page-wide">

@@ -110,7 +110,6 @@ function Boomin({ news }: { news: ArticleCard[] }) {
   )
 }
 
-/** Three people one below the other, their pictures to and fro. */
 function Tribe() {
   return (
     <section aria-labelledby="tribe" className="later page-wide">

@@ -136,7 +136,6 @@ function HowItGoes() {
   )
 }
 
-/** A mosaic: the first and the last are wide. */
 function Categories() {
   const isWide = (index: number) => index === 0 || index === BULK_CATEGORIES.length - 1
   return (

@@ -69,7 +69,6 @@ function Hero() {
   )
 }
 
-/** One wide, two narrow: the first carries a picture as large as its words. */
 function Banners() {
   return (
     <ul className="grid gap-4 md:gap-6 lg:grid-cols-2">

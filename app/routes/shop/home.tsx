@@ -78,7 +78,6 @@ const COMPOSITIONS: Record<HomeScene["composition"], { frame: string; words: str
   },
 }
 
-/** A full-bleed band: the picture takes its side to the very edge, the words stand on the tinted ground. */
 function Hero({ section, scene, headingId, isFirst }: SceneProps & { headingId: string }) {
   const { frame, words, picture } = COMPOSITIONS[scene.composition]
   return (

@@ -13,7 +13,6 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   )
 }
 
-/** The path of the page that the text was typed on, if it is one of ours. */
 function ownPath(referer: string | null, origins: string[]) {
   if (!referer || !URL.canParse(referer)) return href("/")
   const { origin, pathname, search } = new URL(referer)

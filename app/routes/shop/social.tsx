@@ -103,7 +103,6 @@ const COLUMNS = [
 const CELL = "text-left align-top lg:px-4 lg:py-3 lg:first:pl-0"
 const FOLDED = `${CELL} max-lg:col-start-2`
 
-/** The table of centres. On a narrow screen each of its rows folds into an entry, so that nothing must be scrolled aside. */
 function Centres() {
   return (
     <section aria-labelledby="centres">

@@ -76,7 +76,7 @@ function StoreEntry({ store: { name, city, address, hours, phone } }: { store: S
   )
 }
 
-/** Leads to the address: on a device that has a choice of maps to the one that is chosen there, otherwise in the browser. */
+/** Leads to the address: in the maps that the device has chosen, otherwise in the browser. */
 function Navigate({ name, address }: Pick<Store, "name" | "address">) {
   const hasMaps = useSyncExternalStore(
     () => () => {},

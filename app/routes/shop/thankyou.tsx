@@ -75,7 +75,6 @@ function Details({ order }: { order: Order }) {
   )
 }
 
-/** Whether more has become of an order than that it was paid. */
 function hasMovedOn({ state }: Order) {
   return state !== "paid"
 }

@@ -5,7 +5,6 @@ const CHUNK_TIMEOUT_MS = 120_000
 
 const KEY = "unfinished-navigation"
 
-/** The part of a page's code that did not arrive: too slow, or gone after a new release. */
 export class ChunkLoadError extends Error {
   override name = "ChunkLoadError"
   constructor(to: string) {
@@ -13,14 +12,13 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** What the watch needs of `window`. */
 export type WatchedPage = {
   sessionStorage: Pick<Storage, "getItem" | "setItem" | "removeItem">
   reportError: (error: unknown) => void
   open: (url: string) => void
 }
 
-/** Remembers where a navigation goes until it arrives, for `resumeNavigation` after the router reloads a page whose chunk is gone. */
+/** Remembers a navigation until it arrives, for `resumeNavigation` after a reload of a page whose chunk is gone. */
 export function watchNavigation(page: WatchedPage): ClientInstrumentation {
   return {
     router: (router) =>
@@ -37,7 +35,7 @@ export function watchNavigation(page: WatchedPage): ClientInstrumentation {
   }
 }
 
-/** Finishes what a missing chunk cut off: raises the error and asks the server for the page, once. Cart and form drafts stay. */
+/** Finishes what a missing chunk cut off: raises the error and reloads the page once. Cart and form drafts stay. */
 export function resumeNavigation(page: WatchedPage) {
   const to = page.sessionStorage.getItem(KEY)
   if (!to) return

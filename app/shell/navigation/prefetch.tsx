@@ -36,7 +36,6 @@ export function Prefetch() {
   return page ? <PrefetchPageLinks page={page} /> : null
 }
 
-/** What the browser tells of the line; most say nothing. */
 function savesData() {
   const { saveData, effectiveType } = Object(Reflect.get(navigator, "connection"))
   return saveData === true || /2g$/.test(String(effectiveType))

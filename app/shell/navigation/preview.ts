@@ -1,6 +1,6 @@
 import { growPicture } from "#app/ui/grow-picture.ts"
 
-/** A page that somebody looks at. It lies over the one that is there, unseen, so that nothing but its light is missing at a press. */
+/** A page that somebody looks at. It lies unseen over the present one, so that a press needs only to show it. */
 type Preview = { page: string; place?: HTMLElement; content?: HTMLElement; isShown?: boolean }
 
 /** What lies below it is reached until it is seen, and not from then on. */
@@ -29,7 +29,7 @@ function hasDeferredCode() {
   return document.querySelector("#page-code[type='application/json']") !== null
 }
 
-/** Has the page styled, laid out and painted in a tree of its own, where neither a selector nor a reader of the screen finds it. */
+/** Has the page styled, laid out and painted in a tree that neither selectors nor screen readers find. */
 function layOut(preview: Preview, text: string) {
   const styles = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.cloneNode()
   if (!styles) return

@@ -2,7 +2,7 @@
 const LEFT = ".later, .later-one, .later-card:nth-child(n+7):nth-child(-n+24)"
 const PAUSE_MS = 50
 
-/** Lays out what a page left for later, piece by piece, for whoever scrolls or prints it. Answers how to call it off. */
+/** Lays out what a page left for later, piece by piece, for scrolling and printing. Answers how to stop. */
 export function revealRest(): () => void {
   const left = document.querySelectorAll<HTMLElement>(LEFT).values()
   const timer = setInterval(() => {

@@ -4,10 +4,7 @@ import { closeMenus } from "./close-menus.ts"
 import { dropPreview } from "./preview.ts"
 import { revealRest } from "./reveal-rest.ts"
 
-/**
- * After a navigation: closes menus, moves the focus to the new heading and reads the title out (decision 8). A change within
- * the page moves nothing, unless what had the focus went away with it.
- */
+/** After a navigation: closes menus, moves the focus to the new heading and reads the title out (decision 8). */
 export function RouteAnnouncer() {
   const { pathname, key } = useLocation()
   const last = useRef({ pathname, key })

@@ -8,10 +8,7 @@ import { SuggestionOption } from "./suggestion-option.tsx"
 import { moveActive, type Suggestion } from "./suggestions.ts"
 import { useSuggestions } from "./use-suggestions.ts"
 
-/**
- * The search box: a plain GET form before JavaScript, a combobox with suggestions after
- * (list autocomplete of the ARIA Authoring Practices Guide).
- */
+/** The search box: a GET form before JavaScript, then a combobox with list autocomplete (ARIA Authoring Practices). */
 export function SearchBox() {
   const navigate = useNavigate()
   const listId = useId()

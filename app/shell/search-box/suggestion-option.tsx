@@ -9,7 +9,7 @@ type SuggestionOptionProps = {
   onChoose: (to: string) => void
 }
 
-/** One line under the search box, in a browser alone. The focus stays in the text, as the pattern asks; keys reach it through aria-activedescendant. */
+/** One line under the search box, in a browser alone. The focus stays in the text; aria-activedescendant leads here. */
 export function SuggestionOption({ id, suggestion, isActive, onChoose }: SuggestionOptionProps) {
   const { to, label, detail, image } = suggestion
   return (

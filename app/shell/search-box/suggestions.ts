@@ -2,13 +2,11 @@ import { CATEGORIES } from "#app/content/menus.ts"
 import * as messages from "#app/shell/messages.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 
-/** What GET /suggestions answers. */
 export type SuggestionsAnswer = {
   categories: string[]
   products: Array<{ id: string; type: string; name: string; pricePaise: number; image: string }>
 }
 
-/** One line under the search box and where it leads. */
 export type Suggestion = { key: string; to: string; label: string; detail: string; image?: string }
 
 /** Categories first, products after, in the order of the answer. */

@@ -1,6 +1,5 @@
 import * as messages from "./messages.ts"
 
-/** Every sentence of the two alert forms. */
 export const ALERT_MESSAGES = {
   "not-an-email": messages.invalidEmail,
   "subscription-sent": messages.checkYourMail,
@@ -11,5 +10,4 @@ export const ALERT_MESSAGES = {
   unreachable: messages.notReached,
 } as const
 
-/** What an alert form is answered: a sentence for its field, or that it was done. */
 export type AlertAnswer = { isDone: boolean; error?: string; email?: string }

@@ -4,7 +4,7 @@ import * as messages from "./messages.ts"
 
 type AlertEmailFieldProps = { label: string; answer?: AlertAnswer; children: ReactNode }
 
-/** The address and its button in one line, 50 px high (FT-1), with what is wrong under them. The button is as wide before its word is read. */
+/** The address and its button in one line, 50 px high (FT-1), its error below. The width never depends on the word. */
 export function AlertEmailField({ label, answer, children }: AlertEmailFieldProps) {
   const id = useId()
   return (

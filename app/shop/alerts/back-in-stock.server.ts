@@ -4,7 +4,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { backInStockRequests } from "#db/tables/alerts.ts"
 import { products } from "#db/tables/catalogue.ts"
 
-/** Keeps that an address waits for a product, once and from now (SR-5). Answers false when the shop has no such product. */
+/** Keeps that an address waits for a product, once and from now (SR-5). False when the shop has no such product. */
 export async function requestBackInStock(
   db: Database,
   { productId, email }: { productId: string; email: string },

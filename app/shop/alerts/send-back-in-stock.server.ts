@@ -11,10 +11,7 @@ const MOST_BATCHES = 100 // a round ends, so that the worker can be stopped
 
 type AlertServices = Pick<Services, "db" | "secret" | "shopUrl">
 
-/**
- * Mails who asked for what came back in stock, once each, in the transaction that deletes the request. The database notes every
- * return by itself. Answers how many mails; any number of nodes may run it.
- */
+/** Mails who waits for a product that is back in stock, once each. Answers how many. Any number of nodes may run it. */
 export async function sendBackInStockMails({ db, ...links }: AlertServices): Promise<number> {
   let answered = 0
   for (let round = 0; round < MOST_BATCHES; round += 1) {
@@ -50,7 +47,6 @@ async function answerBatch(
   return waiting.length
 }
 
-/** The oldest requests for the products of a stock, none when it has run out again. */
 function listWaiting(tx: Database, sku: string) {
   return tx
     .select({

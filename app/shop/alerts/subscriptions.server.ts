@@ -13,7 +13,7 @@ const ALGORITHM = "HS256"
 
 type Subscribing = { email: string; shopUrl: string; secret: string }
 
-/** Keeps an address for alerts and mails its confirmation link, not twice in an hour. Nobody learns whether it was known. */
+/** Keeps an address for alerts and mails its link, once an hour at most. Nobody learns whether it was known. */
 export async function subscribe(db: Database, { email, shopUrl, secret }: Subscribing): Promise<void> {
   const token = await signToken(email, secret)
   await db.transaction(async (tx) => {

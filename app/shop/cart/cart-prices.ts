@@ -1,6 +1,5 @@
 import type { Cart, CartItem } from "./cart.ts"
 
-/** What the catalogue says today of a product in a cart. */
 export type CurrentPrice = {
   id: string
   type: string
@@ -13,7 +12,7 @@ export type CurrentPrice = {
 
 export type PriceChange = { name: string; from: number; to: number }
 
-/** Brings the cart up to date with the catalogue. Answers it, the prices that changed (rupees), and the names that left it. */
+/** Brings the cart up to date. Answers it, the prices that changed (rupees), and the names that left it. */
 export function refreshPrices(cart: Cart, asked: readonly string[], current: readonly CurrentPrice[]) {
   const isAsked = new Set(asked)
   const todayOf = new Map(current.map((product) => [product.id, product]))

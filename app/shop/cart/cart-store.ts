@@ -9,7 +9,7 @@ type Tab = {
   removeEventListener: (type: "storage", listener: (event: { key: string | null }) => void) => void
 }
 
-/** The cart of this browser: saved at every change, and changed by other tabs. Without storage it lasts as long as the page. */
+/** The cart of this browser: saved at every change, changed by other tabs. Without storage it lives with the page. */
 export function createCartStore(tab: Tab) {
   let text = readText(tab)
   let cart = parseCart(text)
@@ -33,7 +33,6 @@ export function createCartStore(tab: Tab) {
       follow()
       return cart
     },
-    /** Changes the newest cart, whichever tab wrote it, so that two tabs never undo each other. */
     change(changed: (cart: Cart) => Cart) {
       follow()
       const next = changed(cart)

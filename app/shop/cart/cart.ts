@@ -19,12 +19,11 @@ export type CartItem = {
   images: string[]
 }
 export type Cart = readonly CartItem[]
-/** What the cart keeps of a product. */
 export type CartProduct = Omit<CartItem, "quantity">
 
 export const EMPTY_CART: Cart = []
 
-/** Reads local storage: damaged text is an empty cart; of a list the sound items stay, each once, 1 to 99 pieces, with own pictures. */
+/** Reads local storage. Damaged text is an empty cart; of a list the sound items stay, each once, 1 to 99 pieces. */
 export function parseCart(text: string | null): Cart {
   const items = new Map<string, CartItem>()
   for (const entry of jsonList(text)) {

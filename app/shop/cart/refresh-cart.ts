@@ -5,7 +5,7 @@ export type CartChanges = { changes: PriceChange[]; gone: string[] }
 
 const IDS_A_REQUEST = 100 // as many as GET /prices answers at once
 
-/** Brings the saved cart up to date and answers what changed. Throws when the shop cannot be reached; the cart then stays. */
+/** Brings the saved cart up to date and answers what changed. Throws, and keeps it, when the shop is away. */
 export async function refreshCart(signal?: AbortSignal): Promise<CartChanges> {
   const store = browserCart()
   const ids = store.read().map((item) => item.id)
@@ -15,7 +15,7 @@ export async function refreshCart(signal?: AbortSignal): Promise<CartChanges> {
   return news
 }
 
-/** What the catalogue says today of the products with these ids, however many; those that it does not have are left out. */
+/** What the catalogue says today of products, however many ids there are. Those that it does not have are left out. */
 export async function askPrices(ids: readonly string[], signal?: AbortSignal): Promise<CurrentPrice[]> {
   const parts = Array.from({ length: Math.ceil(ids.length / IDS_A_REQUEST) }, (_, part) =>
     ids.slice(part * IDS_A_REQUEST, (part + 1) * IDS_A_REQUEST),

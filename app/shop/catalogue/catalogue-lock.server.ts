@@ -5,7 +5,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 const IMPORT_LOCK = 715_518
 const WRITE_LOCK = 715_519
 
-/** One import, or one merge of the search index, at a time: both write posting lists. Held until the transaction ends. */
+/** One import, or one merge of the search index, at a time: both write posting lists. Ends with the transaction. */
 export async function lockImports(tx: Database) {
   await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
 }
@@ -18,10 +18,7 @@ export async function tryLockImports(tx: Database): Promise<boolean> {
   return row?.isLocked ?? false
 }
 
-/**
- * One writer of products at a time: a write of one product holds it throughout, an import in its last step. Held until
- * the transaction ends. With a timeout, such as `5s`, neither this nor any further lock of the transaction is waited for longer.
- */
+/** Locks product writes until the transaction ends. A timeout, such as `5s`, holds for all its later locks too. */
 export async function lockProductWrites(tx: Database, timeout?: string) {
   const setting = sql`select set_config('lock_timeout', ${timeout}, true)`
   const limited = timeout === undefined ? sql`` : sql`with limited as materialized (${setting})`

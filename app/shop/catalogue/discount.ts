@@ -1,7 +1,6 @@
 const TOLERANCE_POINTS = 1
 const PERCENT = /(\d+(?:\.\d+)?)\s*%/
 
-/** A product's price and maximum retail price in paise, and the discount that its file promises, such as "71% off". */
 type Priced = { pricePaise: number; mrpPaise: number; off: string }
 
 /** By how many per cent a product costs less than its MRP; below 0 where it costs more. */
@@ -15,7 +14,7 @@ export function contradictsPrice(product: Priced): boolean {
   return Math.abs(promised - reductionPercent(product)) > TOLERANCE_POINTS
 }
 
-/** The discount as a shopper is told it: the text of the file, with the true figure where its own is false (decision 29). */
+/** The discount as it is shown: the text of the file, with the true figure where its own is false (decision 29). */
 export function shownDiscount(product: Priced): string {
   if (!contradictsPrice(product)) return product.off
   const percent = Math.floor(reductionPercent(product))

@@ -1,7 +1,5 @@
 import { z } from "zod"
 
-// What the fields of a catalogue entry are made of. Each message is a sentence that starts with its field.
-
 /** The dotted name of a field that a fault speaks of: `images[2]`, `facts.model.style`. */
 export function fieldName(path: readonly PropertyKey[] = []): string {
   const name = path.map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`)).join("")

@@ -1,6 +1,6 @@
 import type { ProductCard } from "./product-view.ts"
 
-/** The seven sections of the home page in their order (HOME-1). A starting price may look at more types than the row (HOME-2). */
+/** The seven sections of the home page (HOME-1). A starting price may look at more types than the row (HOME-2). */
 export const HOME_SECTIONS = [
   { type: "earbuds", pricedTypes: ["earbuds"], viewAll: "earbuds" },
   { type: "watch", pricedTypes: ["watch"], viewAll: "watch" },

@@ -2,8 +2,7 @@ const HEADPHONES = "85183000"
 const SPEAKERS = "85182200"
 const WATCHES = "85176290"
 
-// For a catalogue file that has the specification's fields only, and for a product that left the shop meanwhile. A type
-// that holds several kinds of things has the code of most of them: facts.hsnCode says better.
+// For what has no facts or has left the shop. A type that holds several kinds has the code of most of them.
 const HSN_CODES = new Map([
   ["earbuds", HEADPHONES],
   ["nackband", HEADPHONES],

@@ -68,7 +68,7 @@ export function selectNearest(db: Database, { id, type, pricePaise }: ProductDet
     .limit(limit)
 }
 
-/** The home page's seven sections in one question: the first four of each type and its lowest price (HOME-2, HOME-3). */
+/** The home page's seven sections in one query: the first four of each type, its lowest price (HOME-2, HOME-3). */
 export async function listHomeSections(db: Database): Promise<HomeSection[]> {
   const types = sql.param([...new Set(HOME_SECTIONS.flatMap((section) => section.pricedTypes))])
   const rows = await db

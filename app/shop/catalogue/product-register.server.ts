@@ -9,7 +9,6 @@ const PART_LENGTH = 10_000
 const BATCH = 500
 const MOST_IMAGES = 5
 
-/** What a sitemap says of a product. Pictures are paths of this site or addresses. */
 export type RegisteredProduct = { id: string; type: string; images: string[] }
 
 /** In how many parts the register of all products comes. */
@@ -22,7 +21,7 @@ export async function countRegisterParts(db: Database): Promise<number> {
   return Math.ceil((last?.position ?? 0) / PART_LENGTH)
 }
 
-/** One part of the register, from 1, in batches. Each starts where the last ended: the millionth product costs what the first does. */
+/** One part of the register, from 1, in batches. Each starts where the last ended, so all cost the same. */
 export async function* readRegister(db: Database, part: number): AsyncGenerator<RegisteredProduct[]> {
   let read = (part - 1) * PART_LENGTH
   const end = part * PART_LENGTH

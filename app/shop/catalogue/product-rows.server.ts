@@ -8,10 +8,9 @@ import { shownDiscount } from "./discount.ts"
 import { factsSchema } from "./product.ts"
 import type { Availability, ProductCard, ProductDetail } from "./product-view.ts"
 
-/** From how many pieces on a page says how many are left. The database tells of a stock's change by the same rule (migration 0006). */
+/** From how many pieces on a page says how many are left. The database notifies by the same rule (migration 0006). */
 const FEW = 5
 
-/** What a card is made of. */
 export const CARD_COLUMNS = {
   id: products.id,
   type: products.type,
@@ -38,7 +37,6 @@ type DetailRow = Awaited<ReturnType<typeof selectDetails>>[number]
 
 /** A withdrawn product keeps its row and its place, and whoever reads products for shoppers leaves it out. */
 export const IS_PUBLISHED = isNull(products.withdrawnAt)
-/** How a published product finds its stock. */
 export const PUBLISHED_STOCK = and(eq(stocks.sku, products.sku), IS_PUBLISHED)
 
 /** The start of every query for cards of published products: add `where`, `orderBy` and `limit`. */

@@ -1,6 +1,5 @@
 import type { ProductFacts } from "./product.ts"
 
-/** A product as lists show it. */
 export type ProductCard = {
   id: string
   type: string
@@ -15,14 +14,12 @@ export type ProductCard = {
   isSoldOut: boolean
 }
 
-/** What the shop tells of a product's stock, on every page and to every program: no finer than this. */
 export type Availability = {
   isSoldOut: boolean
   /** How many are left, where they are few; a page does not change with every piece that is sold. */
   fewLeft: number | null
 }
 
-/** A product as its own page shows it. */
 export type ProductDetail = ProductCard &
   Availability & {
     /** The number of the thing; twins share it. */
@@ -35,8 +32,6 @@ export type ProductDetail = ProductCard &
     facts: ProductFacts
   }
 
-/** A product in the list under the search box. */
 export type ProductSuggestion = Pick<ProductCard, "id" | "type" | "name" | "pricePaise" | "image">
 
-/** What is true of a product right now, for carts that remember an older truth. */
 export type ProductPrice = ProductSuggestion & Availability

@@ -5,10 +5,9 @@ import { hsnOfType } from "./hsn-codes.ts"
 
 const HOME_TYPES = ["earbuds", "watch", "nackband", "headphone", "speaker", "party", "soundbar"] as const
 const MENU_TYPES = ["headphones", "trebel", "game", "hero", "trimmer", "powerbank", "specialrange"] as const
-/** The types of the bundled catalogue (CAT-2). Another shop's file may bring its own: a type is any slug, if its products say how they are taxed. */
+/** The bundled catalogue's types (CAT-2). Another file may bring any slug, if its products say how they are taxed. */
 export const PRODUCT_TYPES = [...HOME_TYPES, ...MENU_TYPES] as const
 
-/** What the studio can model: every kind with its styles. */
 export const MODEL_STYLES = {
   "true-wireless-earbuds": [
     "stem-pebble",
@@ -150,7 +149,6 @@ export const entrySchema = z
   )
   .refine(toldBy("hsnCode"), untold("hsnCode"))
   .refine(toldBy("gstPercent"), untold("gstPercent"))
-/** The product that an entry becomes. */
 export const productSchema = entrySchema.transform(productOf)
 export type CatalogueProduct = z.infer<typeof productSchema>
 

@@ -11,7 +11,6 @@ export type LineFault =
   | { fault: "too-few"; productId: string; name: string; left: number }
   | { fault: "price-changed"; productId: string; name: string; seenPaise: number; todayPaise: number }
 
-/** Every reason for which an order is not placed. */
 export type Refusal =
   | { reason: "guest" }
   | { reason: "unreadable" }
@@ -30,7 +29,6 @@ export type Refusal =
   | { reason: "no-answer" }
   | { reason: "shop-fault" }
 
-/** The HTTP status that says the same to a program. */
 export const REFUSAL_STATUS: Record<Refusal["reason"], number> = {
   guest: 401,
   unreadable: 400,

@@ -5,7 +5,6 @@ const KEY = "payment-draft"
 
 const FIELDS = ["fullName", "email", "city", "state", "phone", "address"] as const satisfies DeliveryField[]
 
-/** What a form may be filled in with again: all of it but what goes to the gateway. */
 export type PaymentDraft = Record<DeliveryField, string>
 
 /** The form without the gateway's own fields, such as card and CVV, which are remembered nowhere. */

@@ -25,10 +25,7 @@ type PaymentFormProps = {
   children: ReactNode
 }
 
-/**
- * PAY-1…4. The fields belong to the browser, so what is typed or filled in before the page is hydrated stays; every
- * change is read from them, and the errors are derived from what they hold now. `children` stand above the button.
- */
+/** PAY-1…4. The browser keeps the fields: what is typed before hydration stays. `children` stand above the button. */
 export function PaymentForm({
   gatewayForm,
   owner,
@@ -122,7 +119,6 @@ function GatewayFields({ form, errorOf }: { form: GatewayForm } & Pick<FieldsPro
 
 type PayBarProps = { amount: string; isSending: boolean; isDisabled: boolean; children: ReactNode }
 
-/** The button, in reach of a thumb on a phone, with the amount and what went wrong always in view. */
 function PayBar({ amount, isSending, isDisabled, children }: PayBarProps) {
   const secondLine = isSending ? messages.askingYourBank : amount
   return (
@@ -141,7 +137,6 @@ function PayBar({ amount, isSending, isDisabled, children }: PayBarProps) {
   )
 }
 
-/** What the fields hold, once there is a script to look: first what is there already, then every change of it. */
 function useFormValues(owner: string, gatewayForm: GatewayForm | null) {
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState<PaymentValues>()

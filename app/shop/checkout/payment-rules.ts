@@ -11,7 +11,7 @@ const ADDRESS_LIMIT = 500
 // One plain address: nothing that a mail program could read as a list, a name or a second recipient.
 const EMAIL = /^[^\s\p{Cc}@,;:<>()[\]"\\]+@[^\s\p{Cc}@,;:<>()[\]"\\]+\.[^\s\p{Cc}@,;:<>()[\]"\\]+$/u
 
-/** What each field must be, as the message that it has otherwise. Written by hand: a schema library weighs more than the whole page. */
+/** Each field's rule, by the message otherwise. Written by hand: a schema library weighs more than the page. */
 const RULES = {
   fullName: requiredText(messages.fullName, NAME_LIMIT),
   email: (text) =>
@@ -24,13 +24,11 @@ const RULES = {
 
 type Rule = (text: string) => string | null
 export type DeliveryField = keyof typeof RULES
-/** What the form holds: where an order goes, and the gateway's own fields by their names. */
 export type PaymentValues = Record<DeliveryField, string> & Record<string, string>
 export type PaymentErrors = Record<string, string>
 /** A filled-in form that keeps every rule. The gateway's own fields go to the gateway and nowhere else. */
 export type Payment = PaymentValues
 
-/** The gateway's own part of the form. */
 type Part = GatewayForm | null
 
 /** What a form holds, field by field; a missing field, or a file in its place, is an empty text. */
@@ -65,7 +63,6 @@ export function checkPayment(
   return Object.keys(errors).length === 0 ? { ok: true, payment } : { ok: false, errors }
 }
 
-/** Messages in the order of the specification's fields: the address is the last. */
 function errorsOf(values: PaymentValues, part: Part): PaymentErrors {
   const { address, ...others } = RULES
   const own = (part?.fields ?? []).map(({ name, pattern, message }): [string, Rule] => {

@@ -12,10 +12,8 @@ import { attemptKey, endAttempt, isUnderWay } from "./payment-attempt.ts"
 import { forgetDraft, type PaymentDraft } from "./payment-draft.ts"
 import type { PaymentErrors } from "./payment-rules.ts"
 
-/** What comes back when no order was placed: messages by field, or why, and what the form may be filled in with again. */
 export type PaymentAnswer = { errors: PaymentErrors; refusal?: ToldRefusal; values?: PaymentDraft }
 
-/** A refusal in the words that the shopper is told. */
 export type ToldRefusal = { refusal: Refusal; sentences: string[] }
 
 /** Whether the cart that the shopper sees is still the cart; another tab may have changed it, then nothing is sent. */
@@ -38,7 +36,7 @@ export function withCart(form: FormData, cart: Cart): FormData {
   return form
 }
 
-/** Sends the order by script (PAY-5). A redirect ends cart, draft and attempt; otherwise the form stays and the reason is told. */
+/** Sends the order by script (PAY-5). A redirect ends cart, draft and attempt; else the form stays, with the reason. */
 export async function sendOrder(request: Request, send: () => Promise<PaymentAnswer>) {
   const key = String((await request.clone().formData()).get("idempotencyKey"))
   try {

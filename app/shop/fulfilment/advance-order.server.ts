@@ -16,15 +16,11 @@ import { orders } from "#db/tables/orders.ts"
 import type { AdvanceRefusal } from "./advance-refusals.ts"
 import { bookShipment, endShipments } from "./shipments.server.ts"
 
-/** What an operator's verbs work with. */
 export type AdminServices = OrderServices & Pick<Services, "couriers" | "seller">
 
 type Step = { orderId: string; to: OrderState; note: string }
 
-/**
- * Moves an order on in one transaction with invoice, credit note, stock, refund note and mail; then asks the bank for a refund.
- * Answers why not, or null when it is done.
- */
+/** Moves an order on with all that belongs to it, then asks for refunds. Answers why not, or null when it is done. */
 export async function advanceOrder(services: AdminServices, step: Step): Promise<AdvanceRefusal | null> {
   const { orderId, to, note } = step
   if (to === "shipped") {
@@ -57,7 +53,6 @@ class NotDone extends Error {
   }
 }
 
-/** What a move brings with it in the books and in stock. */
 async function settleMove(
   tx: Database,
   { seller, settings }: Pick<Services, "seller" | "settings">,

@@ -1,6 +1,5 @@
 import type { OrderState } from "#app/shop/orders/order.ts"
 
-/** Why an order could not be moved on. */
 export type AdvanceRefusal =
   | { reason: "unknown" }
   | { reason: "unlawful"; state: OrderState }

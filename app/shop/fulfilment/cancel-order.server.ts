@@ -9,7 +9,7 @@ import { cancelShipments } from "./shipments.server.ts"
 
 export type Cancelling = { ok: true } | { ok: false; refusal: CancelRefusal }
 
-/** Cancels a paid order before its dispatch, with stock, mail and refund note in one transaction; then asks the bank. Twice is once. */
+/** Cancels a paid order before dispatch, in one transaction, then asks the bank for the refund. Twice is once. */
 export async function cancelOrder(
   services: OrderServices & Pick<Services, "couriers">,
   { id }: Pick<Order, "id">,

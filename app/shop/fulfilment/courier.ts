@@ -14,13 +14,11 @@ export type Parcel = {
   orderNumber: string
   to: Destination
   pieces: readonly { name: string; sku: string; quantity: number }[]
-  /** What the goods are worth, in paise. */
   valuePaise: number
   /** What is paid at the door, in paise; 0 for an order that is paid. */
   collectPaise: number
 }
 
-/** Whether a courier brings parcels to a place, and collects money there. */
 type Serviceability = { isServed: boolean; takesCash: boolean }
 
 /** What a courier asks for a parcel, in paise, and how many days it takes; null where it does not say. */
@@ -34,7 +32,6 @@ export type Booking = {
   labelUrl: string | null
 }
 
-/** Where a parcel is, the latest word of its courier. */
 export type Tracking = {
   state: "booked" | "in_transit" | "out_for_delivery" | "delivered" | "failed" | "returned" | "cancelled"
   at: string
@@ -53,5 +50,4 @@ export type Courier = {
   cancel(reference: string): Promise<boolean>
 }
 
-/** A parcel of an order that a courier has taken on, as it is shown. */
 export type Shipment = { courier: string; trackingNumber: string | null; trackingUrl: string | null }

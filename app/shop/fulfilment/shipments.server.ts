@@ -14,10 +14,7 @@ const BOOKING_TIMEOUT_MS = 20_000
 
 type ShipmentServices = Pick<Services, "couriers" | "db" | "log" | "settings">
 
-/**
- * Books an order's parcel at the chosen courier, once however often it is tried: the parcel's id is written first, then the courier
- * is asked for it, then what it answered is written. Answers false when the courier gives no answer: the next try asks again.
- */
+/** Books a parcel, once however often it is tried: its id is written first. False when the courier gives no answer. */
 export async function bookShipment(services: ShipmentServices, order: Order): Promise<boolean> {
   const { couriers, db, log } = services
   const shipment = await db.transaction((tx) => openShipment(tx, order.id, chosenCourier(services).name))
@@ -76,7 +73,7 @@ export function listShipments(db: Database, orderId: string): Promise<Shipment[]
     .orderBy(asc(askedAt))
 }
 
-/** The parcel that is to be booked, or is booked already; a new one where there is none. Two clerks get the same one. */
+/** The parcel to book, or one that is booked already; a new one where there is none. Two clerks get the same one. */
 async function openShipment(tx: Database, orderId: string, courier: string) {
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for("no key update")
   const [open] = await tx

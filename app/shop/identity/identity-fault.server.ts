@@ -1,9 +1,8 @@
 import { isAPIError } from "better-auth/api"
 
-/** What the library answered: a value, or the code of its refusal. */
 export type Answer<Value> = { ok: true; value: Value } | { ok: false; code: string }
 
-/** Turns refusals of the library into values, by their code. All else is thrown without the statement, which may hold a hash. */
+/** Turns the library's refusals into values, by code. All else is thrown without the statement: it may hold a hash. */
 export async function ask<Value>(call: Promise<Value>, refusals: string[] = []): Promise<Answer<Value>> {
   try {
     return { ok: true, value: await call }

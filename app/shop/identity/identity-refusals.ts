@@ -17,7 +17,6 @@ export type RemovalFailure = "wrong-password" | "anything-else"
 export type CodeFailure = "wrong-code" | "expired" | "anything-else"
 export type PasskeyFailure = "unknown-key" | "anything-else"
 
-/** A refusal that a shopper can be told, or the wait after too many tries. */
 export type Refusal<Failure> =
   | { ok: false; failure: Failure; retryAfterSeconds?: undefined }
   | { ok: false; failure: "too-many-attempts"; retryAfterSeconds: number }

@@ -19,37 +19,28 @@ import type {
   ResetRequestFailure,
 } from "./identity-refusals.ts"
 
-/** Whom a session belongs to. */
 export type User = { id: string; name: string; email: string }
 
-/** Somebody was let in: the cookies to set, and what the browser may keep. */
 export type Welcome = { ok: true; headers: Headers; profile: Profile }
 
 /** The password was right, and a second factor is wanted: the cookies of a login that is half done. */
 type Halfway = { ok: false; failure: "second-step"; headers: Headers; retryAfterSeconds?: undefined }
 
-/**
- * Who proves who a shopper is, and keeps the sessions. A refusal is an answer; a provider that fails throws,
- * with a reason that may be logged.
- */
+/** Who proves who a shopper is, and keeps the sessions. A failing provider throws, with a reason that may be logged. */
 export type Identity = {
-  /** What somebody may do to their own account. */
   account: Account
   /** What makes a login safer than a password; null where the provider keeps such things itself. */
   factors: { twoFactor: TwoFactor; passkeys: Passkeys } | null
   /** The provider that browsers ask themselves, bringing its token; null where the shop takes passwords itself. */
   provider: Provider | null
-  /** The rules for a new password, of the settings and the provider together. */
   passwordPolicy(): Promise<PasswordPolicy>
-  /** Opens a new session. One that the request came with ends. Tries are counted by the caller's network address too. */
+  /** Opens a new session and ends the one of the request. Tries are counted by network address too. */
   signIn(
     credentials: Credentials,
     request: Request,
     address?: string | null,
   ): Promise<Welcome | Halfway | Refusal<LoginFailure>>
-  /** The same for whom a token of the provider names. */
   signInByToken(token: string, request: Request): Promise<Welcome | Refusal<LoginFailure>>
-  /** Makes an account and opens its first session. */
   register(registration: Registration, request: Request): Promise<Welcome | Refusal<RegisterFailure>>
   /** Ends the request's session, if it has one. Answers the headers that clear its cookies. */
   signOut(request: Request): Promise<Headers>

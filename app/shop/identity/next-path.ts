@@ -1,7 +1,7 @@
 const NOWHERE = "http://nowhere.invalid"
 const LONGEST = 2_000 // a longer one is no page of ours, and as a header too much for the proxies on its way
 
-/** Where to go after a login: the wanted path if it is the shop's own, else home. Browsers read `//host` and `/\host` as another site. */
+/** Where a login leads: the wanted path if it is the shop's own, else home. `//host` and `/\host` are other sites. */
 export function safeNext(next: string | null): string {
   if (!next || !/^\/(?![/\\])/.test(next) || /\p{Cc}/u.test(next) || !URL.canParse(next, NOWHERE)) return "/"
   const { origin, pathname, search, hash } = new URL(next, NOWHERE)

@@ -6,7 +6,6 @@ import * as messages from "./messages.ts"
 
 // What an invoice says, for its page and its print alike (CGST rules 46 and 53).
 
-/** A heading and what stands under it. */
 export type Entry = { name: string; value: string }
 
 /** "Tax Invoice DH/2627/0000001". */

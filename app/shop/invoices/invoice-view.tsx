@@ -61,7 +61,6 @@ function Block({ head, lines: [first, ...lines] }: { head: string; lines: string
   )
 }
 
-/** The table of what was sold. On a phone each line folds into its figures, one below the other with its name. */
 function LinesTable({ invoice }: { invoice: Invoice }) {
   const { lines } = invoice
   const totals = invoiceTotals(lines)
@@ -119,7 +118,6 @@ function LinesTable({ invoice }: { invoice: Invoice }) {
 
 type AmountProps = { head: string; className?: string; children: ReactNode }
 
-/** A cell. Folded, it stands beside the name of its column. */
 function Amount({ head, className = "", children }: AmountProps) {
   return (
     <td data-head={head} className={`${CELL} ${className} ${FOLDED_CELL}`}>

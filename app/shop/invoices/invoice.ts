@@ -3,17 +3,15 @@ import { deliveryTax, type TaxFacts, type TaxParts, taxParts } from "#app/shop/p
 import { inIndia } from "#app/ui/format/india-time.ts"
 import * as messages from "./messages.ts"
 
-/** The tax invoice of an order, or the credit note that takes it back. */
 export type DocumentKind = "invoice" | "credit_note"
 
 /** Who sells. The first two digits of a GSTIN are the code of the seller's state. */
 export type Seller = { name: string; address: string; gstin: string }
 
-/** A line of an invoice. `unitPricePaise` has its tax inside; the four parts are the line's amount less its discount, to the paisa. */
+/** A line. `unitPricePaise` has its tax inside; the four parts are the amount less its discount, to the paisa. */
 export type InvoiceLine = TaxFacts &
   TaxParts & { name: string; quantity: number; unitPricePaise: number; discountPaise: number }
 
-/** Who bought, as it stood when the document was issued. */
 export type InvoiceBuyer = Pick<Order, "fullName" | "address" | "phone" | "city" | "region">
 
 /** An invoice as somebody may see it. `against` is the invoice that a credit note takes back. */
@@ -32,7 +30,6 @@ export type Invoice = {
   against: { serial: string; issuedAt: Date } | null
 }
 
-/** An invoice as it was issued, with all of its buyer. */
 export type IssuedInvoice = Invoice & { buyer: InvoiceBuyer }
 
 export const DOCUMENT_TITLES: Record<DocumentKind, string> = {
@@ -55,13 +52,12 @@ export function startOfFiscalYear(year: number): Date {
   return new Date(`${year}-04-01T00:00:00+05:30`)
 }
 
-/** The serial of the nth document of a year, "DH/2627/0000001": at most 16 characters up to a hundred million a year (rule 46(b)). */
+/** The serial of the nth document of a year, "DH/2627/0000001": at most 16 characters (rule 46(b)). */
 export function serialOf(kind: DocumentKind, { fiscalYear, number }: { fiscalYear: number; number: number }) {
   const years = [fiscalYear, fiscalYear + 1].map((year) => String(year % 100).padStart(2, "0")).join("")
   return `${SERIES[kind]}/${years}/${String(number).padStart(DIGITS, "0")}`
 }
 
-/** What an order's price is taxed as: each line by its own facts, and what delivery cost. */
 export type TaxedOrder = {
   lines: readonly {
     line: Pick<OrderLine, "name" | "quantity" | "unitPricePaise"> & { discountPaise: number }
@@ -70,7 +66,7 @@ export type TaxedOrder = {
   deliveryPaise: number
 }
 
-/** The lines of an invoice: for each, the tax inside what was paid. Delivery that costs something is a line of its own. */
+/** The lines of an invoice with the tax inside what was paid. Delivery that costs something is a line of its own. */
 export function invoiceLines(
   { lines, deliveryPaise }: TaxedOrder,
   states: { seller: string; supply: string },

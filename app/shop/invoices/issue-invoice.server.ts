@@ -18,13 +18,9 @@ import {
 import { findInvoice } from "./invoice-queries.server.ts"
 import { taxFactsOf } from "./tax-facts.ts"
 
-/** `percentOfType`: the setting `taxes.percentOfType`. */
 type Issuing = { orderId: string; seller: Seller; percentOfType: number; at?: Date }
 
-/**
- * Issues the tax invoice of an order in the transaction that dispatches it, under the next serial (decision 11). Answers the
- * names of what nobody knows how to tax; where there are any, nothing was issued.
- */
+/** Issues an order's tax invoice under the next serial (decision 11), or nothing and the names nobody can tax. */
 export async function issueInvoice(
   tx: Database,
   { orderId, seller, percentOfType, at }: Issuing,
@@ -52,7 +48,6 @@ export async function issueCreditNote(
   await writeDocument(tx, { ...invoice, kind: "credit_note", orderId, at: at ?? now })
 }
 
-/** Who buys, and the time by the one clock that all nodes share. */
 async function findOfOrder(tx: Database, orderId: string) {
   const [order] = await tx
     .select({
@@ -119,7 +114,7 @@ async function writeDocument(
     .values(lines.map((line, index) => ({ invoiceId: id, position: index + 1, ...line })))
 }
 
-/** The next number of a series. Its row stays locked until the transaction ends: the next caller waits, and no number is lost. */
+/** The next number of a series. Its row stays locked until the transaction ends, so no number is lost. */
 async function takeNumber(tx: Database, series: { kind: DocumentKind; fiscalYear: number }): Promise<number> {
   const [taken] = await tx
     .insert(invoiceSeries)

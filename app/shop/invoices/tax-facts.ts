@@ -2,10 +2,7 @@ import { hsnOfType } from "#app/shop/catalogue/hsn-codes.ts"
 import { factsSchema } from "#app/shop/catalogue/product.ts"
 import type { TaxFacts } from "#app/shop/pricing/tax.ts"
 
-/**
- * What the law taxes a product as: by its own facts, or by its type where those are silent, and then with `percentOfType`. Null where neither says so:
- * a guess would be a wrong invoice.
- */
+/** The tax facts of a product or of its type, then with `percentOfType`. Null for neither: a guess would be wrong. */
 export function taxFactsOf(
   { type, facts }: { type: string; facts: unknown },
   percentOfType: number,

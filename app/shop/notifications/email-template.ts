@@ -1,9 +1,6 @@
 import { escapeMarkup } from "#app/ui/format/escape-markup.ts"
 
-/**
- * A part of an email: a paragraph, what things cost, a button (which as text is `label: address` on a line of its own), or an
- * address on a line of its own, which HTML may name.
- */
+/** A part of an email: a paragraph, what things cost, a button or an address. Text has these on lines of their own. */
 export type EmailPart =
   | string
   | { rows: readonly [what: string, amount: string][] }

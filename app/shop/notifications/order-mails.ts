@@ -5,7 +5,6 @@ import { formatDate } from "#app/ui/format/india-time.ts"
 import { type EmailPart, writeEmail } from "./email-template.ts"
 import * as messages from "./messages.ts"
 
-/** What a mail about a change is made of: the order after it, the link to it, and the note that was left with it. */
 type OrderChange = { order: Order; link: string; note: string }
 type Wording = { subject: (number: string) => string; body: (change: OrderChange) => readonly EmailPart[] }
 

@@ -7,10 +7,7 @@ import { replacements } from "#db/tables/replacements.ts"
 const BATCH = 500
 const ERASED = { fullName: "Erased", phone: "", address: "" }
 
-/**
- * Erases the buyers of a batch of old orders and their invoices; what was sold and taxed stays. An order waits for its last
- * document. Answers how many; 0 when none is left.
- */
+/** Erases the buyers of a batch of old orders whose last document is issued. Answers how many; 0 when none is left. */
 export function eraseBuyers(db: Database, before: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const lateDocuments = tx

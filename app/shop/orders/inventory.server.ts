@@ -4,7 +4,7 @@ import { piecesBySku } from "#app/shop/orders/order.ts"
 import { stocks } from "#db/tables/catalogue.ts"
 import { orderLines } from "#db/tables/orders.ts"
 
-/** Locks the stocks of an order's lines. Lock these before the order, as placing does: the other way round two would deadlock. */
+/** Locks the stocks of an order's lines. Do it before you lock the order, as placing does, against deadlocks. */
 export async function lockInventory(tx: Database, orderId: string) {
   const skus = tx.select({ sku: orderLines.sku }).from(orderLines).where(eq(orderLines.orderId, orderId))
   await tx
@@ -15,7 +15,7 @@ export async function lockInventory(tx: Database, orderId: string) {
     .for("update")
 }
 
-/** Takes the pieces of the lines (-1) or gives them back (1), in the order of sku. The database refuses a stock below zero. */
+/** Takes the lines' pieces (-1) or gives them back (1), in the order of sku. The database refuses less than zero. */
 export async function changeStock(tx: Database, lines: readonly Pieces[], direction: -1 | 1) {
   for (const move of stockChanges(tx, lines, direction)) await move
 }

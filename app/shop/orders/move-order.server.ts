@@ -7,7 +7,7 @@ import type { OrderState, OrderStates } from "./order.ts"
 import { linesOf } from "./order-queries.server.ts"
 import { affectsInventory, givesStockBack, type Move, moveTo, REPLACEMENT_DAYS } from "./order-states.ts"
 
-/** Moves an order to a state with its event, and gives stock back where the state says so; false when it may not. Needs a transaction. */
+/** Moves an order with its event, and gives stock back where due; false when it may not. Needs a transaction. */
 export async function moveOrder(tx: Database, orderId: string, to: OrderState, note = ""): Promise<boolean> {
   const move = moveTo(to)
   if (!move) return false
@@ -28,7 +28,6 @@ function allows({ when }: Move): SQL[] {
   return parts.map((part) => inArray(orders[part], [...(when[part] ?? [])]))
 }
 
-/** A replacement is asked for within its days after the delivery; any other move at any time. */
 function isInTime(to: OrderState): SQL | undefined {
   if (to !== "replacement_requested") return undefined
   return sql`exists (

@@ -7,11 +7,10 @@ import { findOrder, findOrderByNumber } from "./order-queries.server.ts"
 // The address of a page that a link opened is a key: it goes to no other site and into no list.
 const LINKED_PAGE = { "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" }
 
-/** An order that somebody may see: all of it as its owner, or by its link no more than `trackedOrder` and `withoutBuyer` leave of it. */
+/** An order as somebody may see it: all as its owner, by a link what `trackedOrder` and `withoutBuyer` leave. */
 export type OrderVisit = {
   order: Order
   isOwn: boolean
-  /** What an address of this order must end with to be opened in the same right. */
   query: string
   headers: Record<string, string>
 }

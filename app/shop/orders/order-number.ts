@@ -1,7 +1,6 @@
 const SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ" // Crockford's base 32: no I, L, O or U to misread
 const NUMBER = /^DH-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/
 
-/** How many random bytes an order number is made of. */
 export const ORDER_NUMBER_BYTES = 8
 
 /** An order number like DH-7K3M-Q2XP out of random bytes: short enough to read out, too many to guess. */

@@ -62,7 +62,6 @@ async function findWhere(db: Database, condition: SQL | undefined): Promise<Orde
   return order ? { ...order, ...(await partsOf(db, order.id)) } : null
 }
 
-/** What the other tables hold of an order, read in one way to the server and back. */
 async function partsOf(
   db: Database,
   orderId: string,
@@ -80,7 +79,6 @@ async function partsOf(
   return { lines, events, engravings }
 }
 
-/** What of an order gets a name engraved, and how many letters of it. */
 async function engravingsOf(db: Database, orderId: string): Promise<Order["engravings"]> {
   const letters = sql<string | null>`${products.facts} ->> 'engravingLetters'`
   const engraved = await db

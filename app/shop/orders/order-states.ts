@@ -45,7 +45,6 @@ const MOVES: Record<Exclude<OrderState, "placed">, Move> = {
   },
 }
 
-/** The four states of an order that was just placed. */
 export const PLACED_STATES: OrderStates = {
   ...{ lifecycle: "open", paymentState: "pending" },
   ...{ fulfilmentState: "unfulfilled", returnState: "none" },

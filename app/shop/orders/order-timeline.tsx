@@ -36,7 +36,6 @@ export function OrderTimeline({
 
 const STEP = "group grid grid-cols-[auto_1fr] gap-x-4"
 
-/** The point of a step on the line that joins them all: filled where it is done, hollow where it is to come. */
 function Mark({ icon }: { icon?: string }) {
   return (
     <span aria-hidden="true" className="grid grid-rows-[auto_1fr] justify-items-center">

@@ -16,7 +16,6 @@ export type OrderState =
   | "replaced"
   | "refunded"
 
-/** An order's states in people's words. */
 export const ORDER_STATE_LABELS: Record<OrderState, string> = {
   placed: messages.placed,
   payment_failed: messages.paymentFailed,
@@ -33,7 +32,6 @@ export const ORDER_STATE_LABELS: Record<OrderState, string> = {
   refunded: messages.refunded,
 }
 
-/** What an order's state means for its shopper. */
 export const ORDER_STATE_SENTENCES: Record<OrderState, string> = {
   placed: messages.placedNote,
   paid: messages.thankYouProcessing,
@@ -50,7 +48,6 @@ export const ORDER_STATE_SENTENCES: Record<OrderState, string> = {
   refunded: messages.refundedNote,
 }
 
-/** An order, its payment, its fulfilment and its return each have a state of their own. */
 export type OrderStates = {
   lifecycle: "open" | "confirmed" | "cancelled" | "failed"
   paymentState: "pending" | "paid" | "partly_refunded" | "refund_asked" | "refunded" | "failed"
@@ -58,7 +55,6 @@ export type OrderStates = {
   returnState: "none" | "requested" | "approved" | "refused" | "shipped" | "completed"
 }
 
-/** What was bought, at the name and price of that moment. */
 export type OrderLine = {
   productId: string
   productType: string
@@ -71,10 +67,8 @@ export type OrderLine = {
 
 export type OrderEvent = { state: OrderState; note: string; happenedAt: Date }
 
-/** An order as its list shows it. */
 export type OrderInBrief = { number: string; state: OrderState; totalPaise: number; placedAt: Date }
 
-/** An order in brief with the names of what it holds. */
 export type ListedOrder = OrderInBrief & { names: string[] }
 
 /** A whole order. `region` is the Indian state that it goes to; `state` is the order's own. */
@@ -89,7 +83,6 @@ export type Order = OrderInBrief &
     region: string
     lines: OrderLine[]
     events: OrderEvent[]
-    /** What gets a name engraved, of so many letters, while its product is in the shop. */
     engravings: { name: string; letters: number }[]
   }
 

@@ -2,7 +2,6 @@ import { SmallPicture } from "#app/shop/catalogue/media/product-picture.tsx"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import * as messages from "./messages.ts"
 
-/** A thing and how many of it, in a cart or in an order. `price` in paise a piece. */
 type BoughtLine = { id: string; name: string; image: string; quantity: number; pricePaise: number }
 
 /** Things with their pictures, quantities and amounts, and the total under them. */

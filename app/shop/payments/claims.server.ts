@@ -3,7 +3,6 @@ import { and, type Column, gt, isNull, lte, or, sql } from "drizzle-orm"
 /** How long one who asks a gateway about a payment or a refund has it alone. */
 const CLAIM_SECONDS = 60 // longer than a whole batch may take: its parts are asked about side by side
 
-/** How many payments, and how many refunds, one round of the recovery claims. */
 export const CLAIM_BATCH = 50
 
 type Claimable = { askedAt: Column; claimedUntil: Column }

@@ -2,7 +2,6 @@ import type { z } from "zod"
 import type { Env } from "#app/platform/env/env.server.ts"
 import type { GatewayForm, PaymentGateway, PaymentMethod } from "./payment-gateway.ts"
 
-/** What the shop hands to a gateway when it starts. */
 export type GatewayContext = {
   env: Env
   /** Of the shop: for deriving keys, never for sending. */
@@ -16,7 +15,6 @@ export type RunningGateway = {
   close?: () => Promise<void>
 }
 
-/** A gateway as `shop.config.ts` names it. */
 export type GatewayPlugin = {
   /** In tables, in the setting `payments.gateway` and in the webhook's address: `/payment-events/NAME`. */
   name: string
@@ -27,9 +25,7 @@ export type GatewayPlugin = {
 }
 
 type GatewayDefinition<Variables> = Omit<GatewayPlugin, "create" | "form"> & {
-  /** The gateway's own part of the payment form, if it has one. */
   form?: GatewayForm
-  /** The environment variables that the gateway needs. */
   variables: z.ZodType<Variables>
   create(variables: Variables, context: GatewayContext): RunningGateway
 }

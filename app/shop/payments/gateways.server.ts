@@ -2,7 +2,6 @@ import type { Settings } from "#app/shop/settings/settings.server.ts"
 import type { GatewayContext, GatewayPlugin, RunningGateway } from "./gateway-plugin.server.ts"
 import type { PaymentGateway } from "./payment-gateway.ts"
 
-/** Every gateway that is plugged in, in the order of `shop.config.ts`. */
 export type Gateways = readonly (Pick<GatewayPlugin, "name" | "methods" | "form"> & RunningGateway)[]
 
 /** Starts the gateways of the configuration. A variable that one of them misses is a ZodError. */
@@ -17,7 +16,7 @@ export function createGateways(
   }))
 }
 
-/** The gateway that new orders are paid at: the setting's, or the first while the setting names none that is plugged in. */
+/** The gateway of new orders: the setting's, or the first while the setting names none that is plugged in. */
 export function chosenGateway({ gateways, settings }: { gateways: Gateways; settings: Settings }) {
   const wanted = settings.get("payments.gateway")
   const chosen = gateways.find(({ name }) => name === wanted) ?? gateways[0]

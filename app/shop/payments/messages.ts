@@ -1,5 +1,3 @@
-// Words of payments. One language is one file.
-
 export const payment = "Payment"
 export const goOnToThePaymentPage = "Go on to the payment page"
 export const payWithAUpiApp = "Pay with a UPI app"

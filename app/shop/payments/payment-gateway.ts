@@ -1,7 +1,6 @@
-/** How somebody pays. A gateway says which of them it takes. */
 export type PaymentMethod = "card" | "upi" | "netbanking" | "wallet" | "emi" | "cod"
 
-/** Where a charge stands: waiting for the shopper, held, taken, refused or released, all given back, taken back by the shopper's bank. */
+/** Waiting for the shopper, held, taken, refused or released, all given back, taken back by the shopper's bank. */
 export const CHARGE_STATES = [
   "pending",
   "authorised",
@@ -28,38 +27,32 @@ export type NextAction =
 /** A charge that has ended, or one that waits for the shopper to do something. */
 export type StartedCharge = Charge | (Amount & { state: "pending"; reference: string; next: NextAction })
 
-/** One attempt to pay for an order. `fields` is what was typed into the gateway's own part of the form: it is kept nowhere. */
+/** One attempt to pay for an order. `fields` is the gateway's own part of the form: it is kept nowhere. */
 export type PaymentAttempt = Amount & {
   id: string
   method: PaymentMethod
   fields: Record<string, string>
   order: { number: string; fullName: string; email: string; phone: string }
-  /** Where the shopper comes back to from the gateway's own pages. */
   returnUrl: string
 }
 
-/** One payment that the gateway was asked about, with the amount that the shop means. */
 export type PaymentKey = { id: string; amountPaise: number }
 
 /** Money on its way back. `id` is the shop's own name for this refund: the same one is given once. */
 type RefundRequest = { id: string; paymentId: string; amountPaise: number }
 type Refund = Amount & { state: "pending" | "refunded" | "failed"; reference: string }
 
-/**
- * A word from the gateway that was not asked for. It may come late, twice, or before an earlier one. One that says "refunded"
- * may name the shop's refund; its amount is then that refund's.
- */
+/** An unasked word from the gateway: late, doubled or out of order. With `refundId` the amount is that refund's. */
 export type PaymentEvent = Charge & { id: string; paymentId: string; refundId?: string | undefined }
 
 /** Whoever takes the money: one charge a payment, answered however often it is asked, so nobody pays twice. */
 export type PaymentGateway = {
-  /** Charges or holds the amount, declines it, or says what the shopper does next. The same attempt again answers the same charge. */
+  /** Charges, holds or declines, or says what the shopper does next. The same attempt gets the same charge. */
   start(attempt: PaymentAttempt): Promise<StartedCharge>
   /** A payment's charge, or null when the gateway never heard of it. */
   find(paymentId: string): Promise<Charge | null>
-  /** Takes what is held. */
   capture(payment: PaymentKey): Promise<Charge>
-  /** Makes sure that a payment is never charged from now on: releases what is held, declines what comes later. Answers a charge that was taken first. */
+  /** Releases what is held and declines what comes later. Answers a charge that was taken first. */
   cancel(payment: PaymentKey): Promise<Charge>
   /** Gives money back, each refund once however often it is asked. Fails when so much was never taken. */
   refund(refund: RefundRequest): Promise<Refund>
@@ -67,7 +60,7 @@ export type PaymentGateway = {
   readEvent(webhook: { body: string; headers: Headers }): PaymentEvent | null
 }
 
-/** A field of a gateway's own part of the payment form. `pattern` is what the whole text must match, `message` what is said otherwise. */
+/** A field of a gateway's own part of the form. The whole text must match `pattern`, else `message` is said. */
 type GatewayField = {
   name: string
   label: string

@@ -9,13 +9,9 @@ import { settlePayment } from "./settle-payment.server.ts"
 
 type WebhookServices = Pick<Services, "db" | "log" | "secret" | "shopUrl">
 
-/** What became of an event: it ended something, it changes nothing, or the operator must look at it. */
 export type EventOutcome = "ended" | "nothing-new" | "exception" | "unknown-order"
 
-/**
- * Acts on an event of the gateway in one transaction: twice changes nothing, and in any order it only ends what is open.
- * What does not agree with the books is written down for the operator.
- */
+/** Acts on a gateway's event in one transaction. It only ends what is open; a mismatch is noted for the operator. */
 export async function receivePaymentEvent(
   services: WebhookServices,
   event: PaymentEvent,
@@ -55,7 +51,6 @@ async function isFirst(tx: Database, { id, paymentId, state }: PaymentEvent) {
   return noted.length > 0
 }
 
-/** Ends the refund that an event names, or else an open one of its amount. */
 async function endToldRefund(tx: Database, { paymentId, refundId, amountPaise, reference }: PaymentEvent) {
   const isMeant = refundId ? eq(refunds.id, refundId) : eq(refunds.amountPaise, amountPaise)
   const [open] = await tx

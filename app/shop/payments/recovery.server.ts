@@ -16,10 +16,7 @@ export type RecoveryAges = { olderThanSeconds: number; expireAfterSeconds?: numb
 const EXPIRE_AFTER_SECONDS = 15 * 60
 const isOpen = inArray(payments.state, ["asked", "pending"])
 
-/**
- * Ends payments and refunds that a crash or a silent gateway left half-way, by what the gateway knows: settled, expired with their
- * stock given back, or refunded. Where the gateway is away they wait. Answers how many ended. Any number of nodes may run it.
- */
+/** Ends the payments and refunds that were left half-way, by what the gateway knows. Answers how many. Any node may. */
 export async function recoverOrders(services: OrderServices, ages: RecoveryAges): Promise<number> {
   const left = await claimLeftBehind(services.db, { expireAfterSeconds: EXPIRE_AFTER_SECONDS, ...ages })
   const [refunded, ...ended] = await Promise.all([
@@ -51,7 +48,7 @@ function recover(services: OrderServices, left: LeftBehind): Promise<boolean> {
   })
 }
 
-/** What the gateway says of a payment; what it holds is captured. One that is given up is first cancelled there (decision 7). */
+/** What the gateway says; what it holds is captured. A payment given up is first cancelled there (decision 7). */
 async function askGateway(services: OrderServices, left: LeftBehind): Promise<PaymentEnd | null> {
   const gateway = gatewayNamed(services.gateways, left.gateway)
   const timeoutMs = services.gatewayTimeouts.backgroundMs
@@ -64,7 +61,6 @@ async function askGateway(services: OrderServices, left: LeftBehind): Promise<Pa
   return charge.state === "declined" ? { ...charge, state: "expired" } : charge
 }
 
-/** Claims the oldest payments left behind for this node. */
 async function claimLeftBehind(
   db: Database,
   { olderThanSeconds, expireAfterSeconds }: Required<RecoveryAges>,

@@ -12,10 +12,7 @@ import { tryToEnd } from "./try-to-end.server.ts"
 
 const isAsked = eq(refunds.state, "asked")
 
-/**
- * Notes in the caller's transaction that an order's money goes back: all that is left of it, or a part in paise. Answers how much.
- * The caller asks the gateway afterwards (`askRefunds`); the recovery goes on asking.
- */
+/** Notes a refund of what is left, or of a part in paise. Answers how much. The caller then asks (`askRefunds`). */
 export async function noteRefund(
   tx: Database,
   { orderId, paymentId, amountPaise = Number.MAX_SAFE_INTEGER, note = "" }: RefundNote,
@@ -44,7 +41,7 @@ export async function noteRefund(
 
 type RefundNote = { orderId: string; paymentId?: string; amountPaise?: number; note?: string }
 
-/** Asks the gateway for the refunds of an order that the caller has just noted. What is not given is asked for again later. */
+/** Asks the gateway for refunds that the caller has just noted. What is not given is asked for again later. */
 export async function askRefunds(services: OrderServices, orderId: string): Promise<void> {
   const open = await selectOpen(services.db).where(and(isAsked, eq(payments.orderId, orderId)))
   await Promise.all(open.map((refund) => askRefund(services, refund)))
@@ -72,7 +69,7 @@ export async function recoverRefunds(services: OrderServices, olderThanSeconds: 
   return given.filter(Boolean).length
 }
 
-/** Ends a refund that the gateway gave, once. A payment or an order of which nothing is left is refunded from then on. */
+/** Ends a refund that the gateway gave, once. What has nothing left, payment or order, is refunded from then on. */
 export async function endRefund(tx: Database, refund: { id: string; reference: string }): Promise<boolean> {
   const [ended] = await tx
     .update(refunds)
@@ -143,7 +140,6 @@ function askRefund(services: OrderServices, refund: OpenRefund): Promise<boolean
   })
 }
 
-/** What of a payment was given back or is asked for. */
 function askedPaise() {
   return sql`(select coalesce(sum(${refunds.amountPaise}), 0) from ${refunds} where ${refunds.paymentId} = ${payments.id})`
 }

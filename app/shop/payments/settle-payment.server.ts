@@ -16,7 +16,6 @@ import { noteRefund } from "./refund.server.ts"
 /** How a payment ended: by the gateway's word, or because its time was over and the gateway agreed to refuse it. */
 export type PaymentEnd = Charge | (Omit<Charge, "state"> & { state: "expired" })
 
-/** Whether this call settled the payment, its order if it is now paid, or why the gateway's answer does not agree with the books. */
 export type Settling = { isNew: boolean; order?: Order; exception?: ExceptionKind }
 
 type SettlingServices = Pick<Services, "db" | "log" | "secret" | "shopUrl">
@@ -24,11 +23,7 @@ type SettlingServices = Pick<Services, "db" | "log" | "secret" | "shopUrl">
 const EXPIRED_NOTE = "Expired: the payment never reached the bank."
 const isOpen = inArray(payments.state, ["asked", "pending"])
 
-/**
- * Ends a payment by the gateway's answer: its order is paid with its confirmation mail, or has failed with its stock given back
- * once no other payment of it is open. A second payment of a paid order goes back. Any number of callers may try. A wrong amount
- * settles nothing until the operator has resolved it.
- */
+/** Ends a payment by the gateway's answer, with its order's state, mail and stock. Any number of callers may try. */
 export async function settlePayment(
   services: SettlingServices,
   paymentId: string,

@@ -10,7 +10,6 @@ import type { Charge, NextAction, PaymentMethod } from "./payment-gateway.ts"
 
 const CURRENCY = "INR"
 
-/** A payment that has not ended. */
 export type OpenPayment = {
   id: string
   gateway: string
@@ -27,7 +26,7 @@ type Attempt = {
   isRepeat: boolean
 }
 
-/** What became of an attempt: a charge that ended, what the shopper does next, or null while the gateway says nothing. */
+/** What became of an attempt: an ended charge, what the shopper does next, or null while the gateway is silent. */
 export type Started = { charge: Charge } | { next: NextAction } | null
 
 /** Starts a payment at its gateway, once however often it is called. What is held is captured. */

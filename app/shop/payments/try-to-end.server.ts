@@ -1,6 +1,6 @@
 import type { OrderServices } from "#app/services.server.ts"
 
-/** Tries to end a payment or a refund and says so in the log. One that did not end is released for the next who tries. */
+/** Tries to end a payment or a refund, and logs it. One that did not end is released for the next try. */
 export async function tryToEnd(
   { log }: Pick<OrderServices, "log">,
   { orderId, release }: { orderId: string; release: () => PromiseLike<unknown> },

@@ -34,7 +34,7 @@ export function halve(paise: number): [first: number, second: number] {
   return [first, paise - first]
 }
 
-/** Spreads an amount over parts by their weights; the parts add up to it. Rounding is settled by the largest remainder. */
+/** Spreads an amount over parts by their weights; the parts add up to it, by the largest remainder. */
 export function spreadPaise(paise: number, weights: readonly number[]): number[] {
   const all = weights.reduce((total, weight) => total + weight, 0)
   if (all === 0 || paise === 0) return weights.map(() => 0)

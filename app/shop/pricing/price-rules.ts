@@ -1,10 +1,8 @@
-/** What one piece costs, tax inside, and how many are wanted. */
 export type PriceLine = { unitPricePaise: number; quantity: number }
 
-/** What is taken off the goods. `code` names the offer. */
 export type Discount = { code: string; amountPaise: number }
 
-/** What a merchant decides about prices beyond those of the catalogue. Pure: the same lines give the same answer everywhere. */
+/** What a merchant decides about prices beyond the catalogue's. Pure: the same lines give the same answer. */
 export type PriceRules = {
   discounts(lines: readonly PriceLine[]): readonly Discount[]
   /** What delivery costs for goods of this value after discounts, tax inside. */

@@ -2,13 +2,10 @@ import { priceRules } from "#shop.rules"
 import { spreadPaise } from "./money.ts"
 import type { Discount, PriceLine, PriceRules } from "./price-rules.ts"
 
-// The one way from lines to a total: lines, discounts, delivery, total. Tax is inside every price (tax.ts splits it).
-// Cart, checkout, order and invoice all add up by it.
+// The one way from lines to a total, for cart, checkout, order and invoice. Tax is inside every price (tax.ts).
 
-/** A line with its part of the discounts, and what is paid for it. */
 type PricedLine<Line extends PriceLine> = Line & { discountPaise: number; netPaise: number }
 
-/** What lines cost, step by step. All amounts in whole paise, tax inside. */
 export type Price<Line extends PriceLine = PriceLine> = {
   lines: PricedLine<Line>[]
   subtotalPaise: number
@@ -18,7 +15,7 @@ export type Price<Line extends PriceLine = PriceLine> = {
   totalPaise: number
 }
 
-/** What lines cost. Discounts take off at most what the goods cost; each line bears its share, for its tax and its refund. */
+/** What lines cost. Discounts take at most what the goods cost; each line bears its share, for tax and refund. */
 export function priceLines<Line extends PriceLine>(
   lines: readonly Line[],
   rules: PriceRules = priceRules,

@@ -5,7 +5,6 @@ import { Form } from "#app/ui/form.tsx"
 import * as messages from "./messages.ts"
 import { isSinglePiece, piecesField, REPLACEMENT_REASONS, type ReplacementErrors } from "./replacement.ts"
 
-/** What a form that was refused is filled in with again. */
 export type ReplacementValues = Record<string, string>
 
 type ReplacementFormProps = {
@@ -82,7 +81,6 @@ function PiecesChoice({
   )
 }
 
-/** 1, 2, 3 and so on, to the last. */
 function upTo(last: number): number[] {
   return Array.from({ length: last }, (_, index) => index + 1)
 }

@@ -7,7 +7,6 @@ import { REPLACEMENT_REASONS, type ReplacementRequest } from "./replacement.ts"
 
 type ReplacementPanelProps = {
   order: Pick<Order, "number">
-  /** Until when a replacement may be asked for; null when it may not. */
   openUntil: Date | null
   replacement: ReplacementRequest | null
 }

@@ -10,16 +10,13 @@ export const REPLACEMENT_REASONS = {
 } as const
 type ReplacementReason = keyof typeof REPLACEMENT_REASONS
 
-/** Some pieces of one line of an order. */
 type ReplacementLine = Pick<OrderLine, "productId" | "sku" | "name" | "quantity">
 
-/** What is to be replaced, and why. */
 export type ReplacementRequest = { reason: ReplacementReason; words: string; lines: ReplacementLine[] }
 
 type ReplacementField = "reason" | "words" | "pieces"
 export type ReplacementErrors = Partial<Record<ReplacementField, string>>
 
-/** Why a request was not taken. */
 export type ReplacementRefusal = "too-late" | "not-delivered" | "asked-already"
 
 export const REPLACEMENT_SENTENCES: Record<ReplacementRefusal, string> = {

@@ -7,7 +7,6 @@ const LAST_PAGE = 10_000
 const POSITION = /^\d{1,9}$/
 const NUMBER = /^-?(\d+|\d*\.\d+)(e[+-]?\d+)?$/i // as an input of type number reads it
 
-/** The filters as they stand in their boxes. */
 export type SearchFilters = { name: string; maxPrice: string }
 
 /** A page, and beside which place in the catalogue it lies, so that the last one costs no more than the first. */

@@ -47,7 +47,7 @@ export function textWords(text: string): string[] {
   return [...new Set(words)].filter((word) => word !== "")
 }
 
-/** One spelling for all that sound the same when Indian words are written in Latin letters: taal and tal, swar and svar. */
+/** One spelling for all that sound alike when Indian words are in Latin letters: taal and tal, swar and svar. */
 export function soundOf(word: string): string {
   return SAME_SOUNDS.reduce((sound, [spelling, same]) => sound.replaceAll(spelling, same), word)
 }

@@ -24,10 +24,7 @@ export const MOST_COUNTED = 10_000
 const LIKE_LIMIT = 24
 const NOTHING: Narrowing = { name: "", maxPricePaise: null }
 
-/**
- * SR-2: the products whose type or name contains the keyword exactly as typed, in catalogue order, a page at a
- * time; and when all of them are fewer than a page, what else may have been meant, the likeliest first.
- */
+/** SR-2: products that contain the keyword as typed, a page at a time; if fewer, also what may have been meant. */
 export function searchProducts(db: Database, search: Search): Promise<SearchResult> {
   return readSnapshot(db, (tx) => findProducts(tx, search))
 }
@@ -61,10 +58,7 @@ async function findProducts(db: Database, { keyword, narrowing, ...place }: Sear
   }
 }
 
-/**
- * What the search page starts from. Where all matches fit on one page they come without the filters, `isWhole`,
- * and whoever shows them narrows them, now and at every keystroke; where they do not, the database narrows.
- */
+/** What the search page starts from. Matches that fit on one page come without the filters (`isWhole`). */
 export function searchToShow(db: Database, search: Search): Promise<SearchStart> {
   return readSnapshot(db, (tx) => findToShow(tx, search))
 }
@@ -89,7 +83,7 @@ async function fitsOnePage(db: Database, keyword: string) {
 
 type Counted = { total: number; counted: number[] | null }
 
-/** The page that is asked for: beside a position that was seen, or counted from the start, as far as that is counted. */
+/** The page that is asked for: beside a position that was seen, or counted from the start, as far as that goes. */
 async function turnTo(
   db: Database,
   hits: Hits,
@@ -126,7 +120,6 @@ export function matching(keyword: string, narrowing: Narrowing): HitQuery {
   }
 }
 
-/** The same for the filters alone. */
 function narrowed({ name, maxPricePaise }: Narrowing) {
   return {
     phrases: name === "" ? [] : [phraseInName(name)],

@@ -13,7 +13,6 @@ const PRODUCT_LIMIT = 6
 /** The first six products mostly have no other words than these many that come up earliest. */
 const FIRST_WORDS = 64
 
-/** What may be meant by text that is still being typed: up to six products and three terms of the categories menu. */
 export type Suggestions = { products: ProductSuggestion[]; categories: string[] }
 
 /** Names that start with the text come first, then those that hold it, then those that are like it. */
@@ -57,7 +56,7 @@ async function listFirst(db: Database, { phrase, pattern, changes }: Wanted) {
 
 type FirstHits = { positions: number[]; changes: Hits["changes"] }
 
-/** Of a single word the first few are read, and more of them where a product of another could come before the last hit. */
+/** The first hits of a single word, and more where a product of another word could come before the last one. */
 async function listFirstHits(db: Database, query: HitQuery, words: number): Promise<FirstHits> {
   const isSingle = query.phrases.every((phrase) => phrase.words.length === 1)
   const hits = await findHits(db, query, isSingle ? words : undefined)

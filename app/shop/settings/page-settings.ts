@@ -1,12 +1,10 @@
 /** The settings that pages of the shop show. They travel to the browser, so none of them is a secret. */
 export type PageSettings = {
-  /** Whether somebody who is not logged in may fill a cart. */
   guestCart: boolean
   /** The shop's own line of stars and reviews; null shows none. */
   ratingLine: { stars: string; reviews: string } | null
 }
 
-/** What the specification's shop shows (PD-2, SR-4, LIM-2). */
 export const SPECIFICATION_PAGE: PageSettings = {
   guestCart: false,
   ratingLine: { stars: "4.8", reviews: "1359 reviews" },

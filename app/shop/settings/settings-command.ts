@@ -1,13 +1,11 @@
 import { isSettingKey, SETTING_KEYS, type SettingKey } from "./settings.ts"
 
-/** What an operator typed after `npm run shop -- settings`, understood. */
 export type SettingsCommand =
   | { do: "list" }
   | { do: "get"; key: SettingKey }
   | { do: "set"; key: SettingKey; value: unknown }
   | { do: "reset"; key: SettingKey }
 
-/** Every verb on settings. */
 const SETTINGS_USAGE = [
   "npm run shop -- settings list             Every setting with its value; * marks one that was decided otherwise.",
   "npm run shop -- settings get KEY          One setting: what it decides, its value, its history.",

@@ -15,7 +15,6 @@ import {
 const CHANNEL = "settings_changed"
 const POLL_MS = 1_000 // while nobody can be told of changes
 
-/** What may be chosen where a setting names something that `shop.config.ts` plugs in. */
 export type SettingChoices = Partial<Record<SettingKey, readonly string[]>>
 
 /** What the merchant decided, as this node knows it: at most 2 s after a change on any node. */
@@ -23,9 +22,7 @@ export type Settings = {
   profile: Profile
   choices: SettingChoices
   get<Key extends SettingKey>(key: Key): SettingValues[Key]
-  /** Reads them anew; answers once they are in use. */
   refresh(): Promise<void>
-  /** Calls back after every change, when the new values are in use. */
   onChange(listener: () => void): void
 }
 
@@ -35,7 +32,7 @@ export function fixedSettings(profile: Profile, decided: Partial<SettingValues> 
   return { profile, choices: {}, get: (key) => values[key], refresh: async () => {}, onChange() {} }
 }
 
-/** Reads the settings and keeps them up to date by notifications, or every second while there are none. Answers how to stop. */
+/** Reads the settings and keeps them up to date by notifications, else every second. Answers how to stop. */
 export async function createSettings({
   db,
   listen,
@@ -89,7 +86,7 @@ export async function createSettings({
 type SettingServices = { db: Database; settings: Settings }
 export type SettingChange = { ok: true; before: unknown; after: unknown } | { ok: false; sentence: string }
 
-/** Decides a setting, with its line in the audit log, in one transaction. `value` is checked; `actor` is who decides. */
+/** Decides a setting, with its audit entry, in one transaction. `value` is checked; `actor` is who decides. */
 export async function changeSetting(
   { db, settings }: SettingServices,
   { key, value, actor }: { key: SettingKey; value: unknown; actor: string },

@@ -1,10 +1,8 @@
 import { z } from "zod"
 import { type PageSettings, SPECIFICATION_PAGE } from "./page-settings.ts"
 
-// What a merchant decides. Each setting has the specification's value and a trading value; SHOP_PROFILE says which of the two
-// is the default, and the database holds what was decided otherwise.
+// Each setting has the specification's value and a trading value. SHOP_PROFILE chooses; the database overrides.
 
-/** Which values are the defaults: the specification's, or those of a shop that trades in India. */
 export const PROFILES = ["specification", "india"] as const
 export type Profile = (typeof PROFILES)[number]
 
@@ -22,7 +20,6 @@ function define<Value>(setting: Setting<Value>): Setting<Value> {
 
 const line = (most: number) => z.string().trim().min(1).max(most)
 
-/** Every setting by its key. */
 export const SETTINGS = {
   "cart.guests": define<boolean>({
     what: "Whether somebody who is not logged in may put products into the cart. An order needs a login in any case.",
@@ -59,7 +56,6 @@ export const SETTINGS = {
 export type SettingKey = keyof typeof SETTINGS
 export type SettingValues = { [Key in SettingKey]: (typeof SETTINGS)[Key]["specification"] }
 
-/** The keys of all settings, in the order in which they are listed. */
 export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[]
 
 export function isSettingKey(text: string): text is SettingKey {
@@ -71,7 +67,7 @@ export function profileValues(profile: Profile): SettingValues {
   return Object.fromEntries(SETTING_KEYS.map((key) => [key, SETTINGS[key][profile]])) as SettingValues
 }
 
-/** A profile's values with those decided otherwise. What is unknown or no longer valid is passed over: the profile's value stands. */
+/** A profile's values with those decided otherwise. An unknown or invalid one leaves the profile's. */
 export function settingValues(
   profile: Profile,
   decided: readonly { key: string; value: unknown }[],

@@ -14,7 +14,7 @@ const MOST_PER_DAY = 3 // an address that is not the writer's own must not be fl
 type Placing = { enquiry: Enquiry; shopAddress: string; shopUrl: string; secret: string }
 type Placed = { ok: true; reference: string } | { ok: false; failure: "too-many" }
 
-/** CO-1: keeps an enquiry and posts both mails, or neither. The same one within a day answers the first reference again. */
+/** CO-1: keeps an enquiry and posts both mails, or neither. A repeat within a day answers the first reference. */
 export async function placeEnquiry(
   db: Database,
   { enquiry, shopAddress, shopUrl, secret }: Placing,

@@ -9,7 +9,6 @@ const REQUIREMENT_LIMIT = 2000
 const UNITS_MESSAGE = messages.bulkOrdersStartAt(LEAST_UNITS)
 const EMAIL_MESSAGE = messages.validEmailAddressIsRequired
 
-/** In the order in which the form asks. */
 const enquirySchema = z.object({
   product: z.enum(BULK_PRODUCTS, messages.chooseAProduct),
   units: z
@@ -36,7 +35,6 @@ const enquirySchema = z.object({
     .pipe(z.string().max(REQUIREMENT_LIMIT, messages.keepItTo(REQUIREMENT_LIMIT))),
 })
 
-/** An enquiry that keeps every rule. Its phone is ten digits, its company may be empty. */
 export type Enquiry = z.infer<typeof enquirySchema>
 
 /** CO-1: the enquiry, or the first sentence of every field that is not right yet. */

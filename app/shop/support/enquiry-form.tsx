@@ -69,7 +69,6 @@ export function EnquiryForm({ answer }: { answer: EnquiryAnswer | undefined }) {
   )
 }
 
-/** Puts the focus into the first field that is wrong. */
 function focusFirst(form: HTMLFormElement | null, errors: EnquiryErrors = {}) {
   const wrong = ENQUIRY_FIELDS.find((field) => errors[field])
   if (wrong) form?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()

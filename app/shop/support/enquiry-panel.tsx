@@ -7,10 +7,7 @@ import type { EnquiryAnswer } from "./enquiry.ts"
 import { EnquiryForm } from "./enquiry-form.tsx"
 import * as messages from "./messages.ts"
 
-/**
- * CO-1: the button and the form that it opens. The panel is a native popover, so it opens without JavaScript too;
- * a form that was sent that way and refused stands open in the page.
- */
+/** CO-1: the button and its form. A native popover opens without JavaScript; a refused form stands open. */
 export function EnquiryPanel({ answer }: { answer: EnquiryAnswer | undefined }) {
   const panel = useRef<HTMLDivElement>(null)
   return (

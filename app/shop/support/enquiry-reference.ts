@@ -7,7 +7,7 @@ export function enquiryReference(bytes: Uint8Array): string {
   return `BQ-${symbols.slice(0, 4)}-${symbols.slice(4, 8)}`
 }
 
-/** A reference out of an address line; null for anything that is none, so that a page says nothing it was told to say. */
+/** A reference out of an address line; null for all else, so that a page says nothing it was told to say. */
 export function parseEnquiryReference(text: string | null): string | null {
   return text !== null && REFERENCE.test(text) ? text : null
 }

@@ -26,13 +26,11 @@ export type EnquiryField = (typeof ENQUIRY_FIELDS)[number]
 export type EnquiryValues = Record<EnquiryField, string>
 export type EnquiryErrors = Partial<Record<EnquiryField, string>>
 
-/** What is said when an enquiry that keeps the rules was not taken. */
 export const ENQUIRY_MESSAGES = {
   "too-many": messages.threeEnquiriesToday,
   unreachable: messages.enquiryNotReached,
 }
 
-/** What a refused form gets back: its sentences and what was filled in. */
 export type EnquiryAnswer = { message?: string; errors: EnquiryErrors; values: EnquiryValues }
 
 /** What a form holds, field by field; a missing field, or a file in its place, is an empty text. */

@@ -6,7 +6,7 @@ import { shownIn } from "./snap-row.ts"
 
 type Slide = { name: string; content: ReactNode }
 
-/** Slides of a banner, one at a time: a row to scroll before JavaScript; then it turns, unless somebody reads or prefers stillness. */
+/** Slides of a banner: a row to scroll before JavaScript; then it turns, unless somebody reads or wants stillness. */
 export function Carousel({ label, slides }: { label: string; slides: Slide[] }) {
   const count = slides.length
   const [slide, setSlide] = useState(0)
@@ -113,10 +113,7 @@ function Controls({ slides, slide, isLive, isPaused, canTurn, onChoose, onPause 
   )
 }
 
-/**
- * The row that holds the slides, scrolled to the one that is shown, at any width. Whoever swiped it before the code came
- * stays at that slide.
- */
+/** The row of slides, scrolled to the one shown. It stays at a slide that was swiped to before the code came. */
 function useTrack(slide: number, stayAt: (slide: number) => void) {
   const track = useRef<HTMLDivElement>(null)
   const isFound = useRef(false)

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from "react"
 
-/** Structured data, only in pages as the server sent them (Trusted Types). `<` is escaped, so no text can end the element. */
+/** Structured data, only in pages from the server (Trusted Types). `<` is escaped, so no text ends the element. */
 export function JsonLd({ value }: { value: object }) {
   const json = JSON.stringify(value).replaceAll("<", "\\u003c")
   const isSent = useSyncExternalStore(never, isMadeHere, isFromShop)

@@ -4,10 +4,8 @@ type PageHeadProps = {
   description: string
   /** The one address of this page, with its origin. A personal page has none and is listed nowhere. */
   url?: string | undefined
-  /** A picture for those who share it, as a path of this site or an address. */
   image?: string | undefined
   kind?: "website" | "article" | "product"
-  /** Whether its address answers in Markdown too, to whoever asks for that. */
   hasMarkdown?: boolean
   /** Whether search engines may list it; a page with an address of its own may, unless it says otherwise. */
   isListed?: boolean

@@ -1,4 +1,3 @@
-/** A run of a sentence: words, or words that lead somewhere. `at` is where in the sentence it begins. */
 type Run = { at: number; words: string; to?: string }
 
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g

@@ -10,7 +10,7 @@ type Block =
   | { steps: string[] }
   | { terms: Array<[name: string, said: string]> }
 
-/** A text in one column of about 65 characters. Its headings stand below the page's own, unless another level is asked for. */
+/** A text in a column of about 65 characters. Its headings stand below the page's, unless a level is given. */
 export function Prose({ body, headingLevel = 2 }: { body: Block[]; headingLevel?: 2 | 3 }) {
   return (
     <div className="prose">

@@ -7,7 +7,7 @@ import type { Route } from "./+types/account-data"
 
 const FILE = 'attachment; filename="dhun-data.json"'
 
-/** All that the shop keeps about whoever is signed in, as JSON. What hangs on a mail address only for who has confirmed it. */
+/** All that the shop keeps of whoever is signed in, as JSON. What hangs on an address only once it is confirmed. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const user = await requireUser(context, request)
   const { db } = context.get(servicesContext)

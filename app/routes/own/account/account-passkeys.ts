@@ -14,7 +14,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return redirect(href("/account"), 303)
 }
 
-/** Sent `remove`, forgets a passkey; sent the password, asks the browser for a new one; sent what it `made`, keeps it. */
+/** With `remove` it forgets a passkey, with the password it asks for a new one, with what was `made` it keeps it. */
 export async function action({ context, request }: Route.ActionArgs) {
   const user = await requireUser(context, request)
   const { account, factors } = context.get(servicesContext).identity

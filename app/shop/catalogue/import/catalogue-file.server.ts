@@ -66,7 +66,7 @@ function entryOfItem(item: unknown): unknown {
   return typeof item === "object" && item !== null && "value" in item ? item.value : undefined
 }
 
-/** A CSV row in the shape of a JSON entry: images stand apart by `|`, facts are JSON, an empty cell is an absent one. */
+/** A CSV row as a JSON entry: images stand apart by `|`, facts are JSON, an empty cell is an absent one. */
 function entryOfRow(row: unknown): unknown {
   const { price, images, image = "", stock, sku, facts, ...texts } = row as Record<string, string | undefined>
   return {

@@ -33,12 +33,11 @@ export type ImportResult =
   | { ok: false; faults: Fault[]; faultCount: number }
 
 type ImportOptions = {
-  /** Hears how many entries were read. */
   onProgress?: (count: number) => void
   search?: SearchEngine
 }
 
-/** Fills an empty shop with the products that it comes with. Answers how many; 0 when it had some already, and a search finds those. */
+/** Fills an empty shop with its bundled products. Answers how many; 0 when it had some, and then indexes these. */
 export async function importBundledCatalogue(
   db: Database,
   search: SearchEngine = postingListSearch,
@@ -54,15 +53,7 @@ export async function importBundledCatalogue(
   })
 }
 
-/**
- * Makes the catalogue what the entries say, all of it or nothing: known products are changed, new ones added, those
- * that are not among the entries go and with them the wishes for them. Stock becomes what the entries name, which is
- * written down as an adjustment; where they name none a known product keeps what it has, and a new one has none.
- * What was withdrawn stays so.
- * Entries are read one at a time and staged aside, so the shop's own rows are locked only for the last moment. Only who
- * asks a shop that has no products yet waits until it has.
- * Throws what reading the entries throws, and changes nothing then either.
- */
+/** Makes the catalogue what the entries say, all of it or nothing (docs/search.md). Throws what reading them throws. */
 export async function importCatalogue(
   db: Database,
   entries: Iterable<unknown> | AsyncIterable<unknown>,
@@ -105,10 +96,7 @@ async function hasProducts(db: Database) {
   return found.length > 0
 }
 
-/**
- * One import at a time. It may take its time and the database's memory, where a shopper's question may not. Answers
- * whether the shop is empty; then the import takes its tables for itself, so nobody may be writing a product.
- */
+/** Lets one import run at a time, without the limits of a shopper's query. Answers whether the shop has no products. */
 async function beginImport(tx: Database): Promise<boolean> {
   for (const [name, value] of Object.entries(SETTINGS))
     await tx.execute(sql`select set_config(${name}, ${value}, true)`)
@@ -186,7 +174,6 @@ function createFaults() {
   }
 }
 
-/** `product` is the id, or the position of an entry that has no usable one. */
 function faultOf(
   entry: unknown,
   position: number,

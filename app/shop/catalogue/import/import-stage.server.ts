@@ -38,11 +38,7 @@ const list = (prefix = "") =>
 /** A product and its place in the file, which is its place in every list. */
 export type StagedProduct = { position: number; product: CatalogueProduct }
 
-/**
- * Where a catalogue gathers before it counts. Among the products of a shop that has some it would change rows that
- * others use, so it waits aside in a table of this transaction. An empty shop has nothing to use: there the products go
- * straight to their place, which gets its keys and indexes when all are there.
- */
+/** Stages a catalogue in a table of the transaction, or straight in the tables of an empty shop (docs/search.md). */
 export async function createStage(tx: Database, wasEmpty: boolean) {
   await tx.execute(sql`create temp table incoming_keys on commit drop as
     select id, sku, position, 0 as stock from products with no data`)
@@ -58,12 +54,10 @@ export async function createStage(tx: Database, wasEmpty: boolean) {
       incoming.add(productRow(staged))
       keys.add(keysRow(staged))
     },
-    /** Hands over what was added. More may be added meanwhile, and goes with the next. */
     send: async () => {
       await incoming.send()
       await keys.send()
     },
-    /** What is wrong between entries. Ask it when all are there. */
     findSharedFaults: async () => {
       await tx.execute(sql`analyze incoming_keys`)
       return [...(await findRepeated(tx)), ...(await findUnequalTwins(tx, table))]
@@ -79,7 +73,6 @@ export async function createStage(tx: Database, wasEmpty: boolean) {
   }
 }
 
-/** Ids that are taken twice. */
 async function findRepeated(tx: Database): Promise<Fault[]> {
   const repeated = await tx
     .select({ product: sql<string>`id`, position: sql<number>`position`, first: sql<number>`first` })
@@ -130,10 +123,7 @@ async function fillStocks(tx: Database) {
   return unnamedStock
 }
 
-/**
- * Rows that are there are taken in the order of their keys, so that nobody waits in a circle, and left alone where
- * nothing changed.
- */
+/** Rows are locked in the order of their keys, against deadlocks, and left alone where nothing changed. */
 async function replaceProducts(tx: Database) {
   await tx.execute(sql`analyze incoming_products`)
   await gatherStocks(tx)

@@ -33,10 +33,7 @@ export async function addStocks(tx: Database) {
     where not exists (select from stocks where stocks.sku = incoming_stocks.sku) order by sku`)
 }
 
-/**
- * Makes known stocks what is named for them, and writes down from what to what. Each is held first, so that "before" is
- * what the last order left; a stock that is not named is not touched, whatever orders take from it meanwhile.
- */
+/** Sets the named stocks and notes from what to what. It locks each first, so "before" is what the last order left. */
 export async function adjustStocks(tx: Database, cause: string) {
   await tx.execute(sql`
     with held as materialized (

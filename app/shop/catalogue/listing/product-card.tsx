@@ -10,12 +10,9 @@ import { Link } from "#app/ui/link.tsx"
 type ProductCardProps = {
   product: Product
   headingLevel: 2 | 3 | 4
-  /** How many cards stand in a row, as `sizes` of the picture has it. */
   sizes?: string
   isUrgent?: boolean
-  /** The shop's own line of stars and reviews, where a list shows it. */
   rating?: string | null
-  /** What can be done with the product right here. */
   action?: ReactNode
 }
 
@@ -57,7 +54,6 @@ export function ProductCard({
   )
 }
 
-/** Stands at the foot of the body, so that the prices of a row are on one line however long the names are. */
 function Price({ product }: { product: Product }) {
   return (
     <p className="figures mt-auto flex flex-wrap items-baseline gap-x-2">

@@ -5,7 +5,6 @@ import { ProductCard } from "./product-card.tsx"
 
 type ProductGridProps = {
   products: Product[]
-  /** Those of the products that stand in the grid right now. */
   shown: Product[]
   headingLevel: 2 | 3
   rating?: string | null
@@ -19,16 +18,12 @@ type ProductGridProps = {
 
 const ABOVE_THE_FOLD = 2
 const FIRST_CARDS = 12 // fill any window
-// The browser lays out the cards near the screen only, the first rows at once, for a card that comes to be laid out counts
-// as one that moved. The padding keeps a focus ring inside, where it is painted.
+// Only cards near the screen are laid out, the first rows at once, against shifts. The padding holds a focus ring.
 const CELL = "-m-1.5 p-1.5 later-card"
 const CELL_BELOW = "-m-1.5 p-1.5 later-one"
 const SIZES = "(width >= 1280px) 19rem, (width >= 992px) 24vw, (width >= 768px) 32vw, calc(50vw - 1.5rem)"
 
-/**
- * Products two, three or four in a row, all cards of a row equally high. A card that was shown once is only hidden
- * when it leaves: with two hundred of them, drawing anew would take longer than a frame.
- */
+/** Products in rows of two to four. A card shown once is only hidden when it leaves: to render 200 takes too long. */
 export function ProductGrid({
   products,
   shown,

@@ -60,7 +60,6 @@ function setType(name: string): { size: number; lines: string[] } {
   return { size: TYPE_SIZES[0] ?? SIZE, lines: [] }
 }
 
-/** The same number of lines, as equally long as they can be. */
 function balance(text: string, lines: string[]): string[] {
   const longest = Math.max(0, ...lines.map((line) => [...line].length))
   const narrower = longest > 1 ? wrap(text, longest - 1) : lines

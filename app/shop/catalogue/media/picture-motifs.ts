@@ -1,4 +1,3 @@
-/** The colours of one palette of `catalogue/palettes.json`. */
 export type Palette = {
   body: string
   inner: string

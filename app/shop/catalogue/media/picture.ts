@@ -6,7 +6,7 @@ const STUDIO_WIDTHS = [320, 640, 1000] as const
 /** Only the hero is delivered this large, for those who look closely. */
 const ZOOM_WIDTH = 1600
 
-/** A picture as wide as a phone, in `sizes`: an eighth less, so that a screen of two dots a pixel takes the one of 640 dots. */
+/** As wide as a phone, in `sizes`, less an eighth: a screen of two dots a pixel takes the picture of 640 dots. */
 export const PHONE_WIDTH = "88vw"
 
 const VIEWS: Record<string, string> = {

@@ -4,7 +4,6 @@ import { pictureAddress, pictureAt, pictureSizes } from "./picture.ts"
 type ProductPictureProps = {
   image: string
   alt: string
-  /** How wide it stands on the page, as `sizes` has it. */
   sizes: string
   /** The one picture that a shopper waits for: fetched first. All others wait until they come near. */
   isUrgent?: boolean

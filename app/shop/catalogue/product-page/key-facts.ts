@@ -2,9 +2,7 @@ import * as messages from "#app/shop/catalogue/messages.ts"
 import type { ProductFacts } from "#app/shop/catalogue/product.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
 
-/** A figure that sells the product, set large, and the words under it. */
 export type KeyFigure = { figure: string; words: string }
-/** One line of the specification table. */
 export type Specification = { name: string; value: string }
 
 const MOST_FIGURES = 3
@@ -56,7 +54,6 @@ const DECLARED = new Set([
   messages.bisRegistration,
 ])
 
-/** The table, top to bottom. The law's declarations come last. */
 const SPECIFICATIONS: Array<[name: string, read: Reading<string>]> = [
   [messages.colour, (facts) => facts.colour],
   [messages.playtime, (facts) => facts.playtimeHours && `${facts.playtimeHours} hours`],
@@ -113,7 +110,6 @@ export function specifications(facts: ProductFacts): Specification[] {
   })
 }
 
-/** What is to know of a product, as its page shows it; the browser need not know how it is read from the facts. */
 export type FactSheet = ReturnType<typeof factSheet>
 
 /** Figures, table and box; the lines that a buyer compares apart from those that the law wants declared. */

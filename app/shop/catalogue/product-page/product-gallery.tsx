@@ -11,10 +11,7 @@ import { useLatePart } from "#app/ui/use-lazy-part.ts"
 const loadZoom = async () => (await import("./picture-zoom.tsx")).PictureZoom
 const SIZES = `(width >= 1280px) 38rem, (width >= 992px) 48vw, ${PHONE_WIDTH}`
 
-/**
- * The pictures of a product in a strip to swipe, with thumbnails to choose by and a larger view on a press.
- * Before JavaScript it is a strip to scroll.
- */
+/** The pictures of a product as a strip to swipe, with thumbnails and a larger view. Before JavaScript it scrolls. */
 export function ProductGallery({ product }: { product: ProductDetail }) {
   const { images, name, palette } = product
   const strip = useRef<HTMLUListElement>(null)

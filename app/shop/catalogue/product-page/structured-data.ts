@@ -23,7 +23,7 @@ export function productStructuredData(product: ProductDetail, url: string) {
   }
 }
 
-/** As `/help/delivery` promises: free everywhere, two days to leave, two more for what is engraved, then two to seven. */
+/** As `/help/delivery` promises: free, two days to leave, two more for an engraving, then two to seven. */
 function freeDelivery({ facts }: ProductDetail) {
   return {
     "@type": "OfferShippingDetails",

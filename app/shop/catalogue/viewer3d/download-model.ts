@@ -1,4 +1,4 @@
-/** A model's bytes, or null when they cannot be had. `onSize` hears how many there will be, as soon as that is known. */
+/** A model's bytes, or null when they cannot be had. `onSize` hears how many there will be, once it is known. */
 export async function downloadModel(
   address: string,
   { signal, onSize }: { signal: AbortSignal; onSize: (bytes: number) => void },

@@ -6,9 +6,7 @@ import { MeshoptDecoder } from "../../../../node_modules/meshoptimizer/meshopt_d
 
 export type ModelFile = {
   product: Group
-  /** Where the hero picture was taken from. */
   camera: PerspectiveCamera
-  /** The backdrop's colours, as #rrggbb. */
   groundMid: string
   groundEdge: string
 }
@@ -35,7 +33,7 @@ function readModel({ scene, cameras }: GLTF): ModelFile | null {
 const isColour = (value: unknown): value is string =>
   typeof value === "string" && /^#[0-9a-f]{6}$/i.test(value)
 
-/** Decodes a model's pictures from its own bytes: the loader's way leads over `blob:` addresses, which the policy refuses. */
+/** Decodes a model's pictures from its own bytes: the loader uses `blob:` addresses, which the policy refuses. */
 class EmbeddedPictures {
   readonly name = "EXT_texture_webp"
   readonly #parser: GLTFParser

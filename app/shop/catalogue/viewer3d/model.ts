@@ -2,7 +2,7 @@ import * as messages from "./messages.ts"
 
 const STUDIO_HERO = /^(\/images\/[^/?]+)\/hero-\d+\.avif(\?.*)?$/
 
-/** Where the model of a product lies: beside its hero picture, when the studio made that. Other shops' pictures have none. */
+/** Where a product's model lies: beside its hero picture, if the studio made that. Other shops have none. */
 export function modelOf(image: string): string | undefined {
   const [, folder, version = ""] = image.match(STUDIO_HERO) ?? []
   return folder && `${folder}/model.glb${version}`
@@ -10,7 +10,6 @@ export function modelOf(image: string): string | undefined {
 
 export type ModelFault = "not-downloaded" | "not-understood" | "cannot-draw" | "stopped"
 
-/** What a shopper reads when the model does not show. */
 export const MODEL_FAULTS: Record<ModelFault, string> = {
   "not-downloaded": messages.notDownloaded,
   "not-understood": messages.notUnderstood,

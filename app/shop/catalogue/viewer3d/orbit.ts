@@ -1,4 +1,3 @@
-/** From where a model is seen: degrees round it and above it, and how many times larger than at first. */
 export type Orbit = { turn: number; tilt: number; zoom: number }
 
 const TURN_STEP = 15

@@ -40,13 +40,11 @@ export function useViewer(host: RefObject<HTMLElement | null>, model: string) {
 
   return {
     state,
-    /** True when the key means something to the model. */
     press: (key: string): boolean => {
       const orbit = view.current && orbitByKey(view.current.wanted(), key, view.current.home)
       if (orbit) view.current?.moveTo(orbit)
       return Boolean(orbit)
     },
-    /** Begins, or begins again. */
     load: () => setAttempt((count) => count + 1),
   }
 }
@@ -69,7 +67,6 @@ async function open(
   })
 }
 
-/** Browsers that can be asked to save data say so here; the others do not. */
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return connection?.saveData === true

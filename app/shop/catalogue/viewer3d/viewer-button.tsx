@@ -7,10 +7,7 @@ import { MODEL_FAULTS, modelOf } from "./model.ts"
 
 const loadPanel = async () => (await import("./viewer-panel.tsx")).ModelPanel
 
-/**
- * "View in 3D": the product's model in place of its picture. It stands below the gallery's square, whose container must
- * be positioned (`relative` or `sticky`) and starts with that square. Nothing is downloaded before the button is pressed.
- */
+/** "View in 3D": the model in place of its picture, in a positioned box. Nothing loads before the button is pressed. */
 export function ModelViewer({ image, name }: { image: string; name: string }) {
   const model = modelOf(image)
   const isLive = useIsLive()

@@ -55,7 +55,6 @@ export function ModelPanel({ model, name, onClose }: ModelPanelProps) {
   )
 }
 
-/** What there is to say while the model is not shown. */
 function Notice({ state, onLoad }: { state: ModelState; onLoad: () => void }) {
   return (
     <div

@@ -41,10 +41,7 @@ function createStageOrNone(...stage: Parameters<typeof createStage>): ViewerScen
 
 type Moved = { wanted: () => Orbit; moveTo: (orbit: Orbit) => void }
 
-/**
- * Drag turns, two fingers or the wheel with Ctrl (as a pinch on a touchpad says it) enlarge. A finger that moves up or
- * down, and a wheel alone, belong to the page. The controls move a camera that only holds the angles: the product turns.
- */
+/** Drag turns; two fingers or Ctrl with the wheel enlarge. A vertical finger and a plain wheel belong to the page. */
 function followGestures(host: HTMLElement, stage: Moved): () => void {
   const camera = new OrthographicCamera()
   const controls = createControls(camera)
@@ -94,7 +91,6 @@ function followGestures(host: HTMLElement, stage: Moved): () => void {
   }
 }
 
-/** Controls with the limits of an orbit, which turn at once: the stage glides. */
 function createControls(camera: OrthographicCamera): OrbitControls {
   const controls = new OrbitControls(camera)
   controls.enablePan = false

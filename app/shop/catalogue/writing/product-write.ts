@@ -21,10 +21,10 @@ const FIELDS = [
   "images",
 ] as const
 
-/** What may be changed of a product, as a catalogue entry has it: prices in rupees. What is not named stays as it is. */
+/** What may be changed of a product, as in a catalogue entry: prices in rupees. What is not named stays. */
 export type ProductFields = { [Field in (typeof FIELDS)[number]]?: Entry[Field] | undefined }
 
-/** A new product, given as a catalogue entry, or what changes of one; published unless it says otherwise, or stays as it was. */
+/** A new product as a catalogue entry, or what changes of one. `isPublished` left out: published, or as it was. */
 export type ProductWrite =
   | { entry: unknown; isPublished?: boolean }
   | {
@@ -42,7 +42,6 @@ export const WRITE_REFUSALS = {
   "catalogue-busy": "The catalogue is being imported: try again in a minute.",
 }
 
-/** Why a product was not written, in sentences that can be shown as they are. */
 export type WriteRefusal = {
   ok: false
   refusal: keyof typeof WRITE_REFUSALS | "invalid-product"
@@ -50,7 +49,6 @@ export type WriteRefusal = {
 }
 export type WriteResult = { ok: true; id: string; version: number } | WriteRefusal
 
-/** A product as the database has it. */
 export type StoredProduct = Omit<Entry, "price" | "stock" | "sku" | "facts"> & {
   sku: string
   pricePaise: number

@@ -21,11 +21,7 @@ import { addStock, adjustStock, noteReturn } from "./write-stock.server.ts"
 const LOCK_TIMEOUT = "5s"
 const LOCK_NOT_AVAILABLE = "55P03"
 
-/**
- * Writes one product: changes what is named of it, publishes it or withdraws it, or makes a new one at the end of the
- * catalogue. All of it or nothing; a search finds it as it is now. Products are written one at a time, and none while
- * an import is at its last step: after five seconds of that the write is refused.
- */
+/** Writes, publishes or withdraws one product, or adds one, all or nothing (decision 31). Refuses after a 5 s wait. */
 export async function writeProduct(
   { db, search = postingListSearch }: { db: Database; search?: SearchEngine },
   write: ProductWrite,
@@ -93,7 +89,6 @@ async function insertProduct(
   return { ok: true, id, version: written.version }
 }
 
-/** Lets a search find what a product is now. */
 async function writeIndex(
   { tx, search }: Writing,
   position: number,
@@ -135,7 +130,6 @@ function isUnchanged(stored: StoredRow, values: Record<string, unknown>) {
   return Object.entries(values).every(([name, value]) => isDeepStrictEqual(known[name], value))
 }
 
-/** What a search finds of a product: nothing of one that is withdrawn. */
 function searchedText({
   withdrawnAt,
   ...product

@@ -10,7 +10,7 @@ export async function addStock(tx: Database, sku: string, quantity: number) {
   )
 }
 
-/** Makes a stock what is named and writes down from what to what. It is held first, so that "before" is what the last order left. */
+/** Sets a stock and notes from what to what. It locks the stock first, so "before" is what the last order left. */
 export async function adjustStock(tx: Database, sku: string, quantity: number) {
   await tx.execute(sql`
     with held as materialized (

@@ -14,7 +14,7 @@ const cartSchema = z.object({
   ),
 })
 
-/** Reads the submitted form: the order asked for, the messages by field, or null for a cart that did not come with it. */
+/** Reads the submitted form: the order asked for, the messages by field, or null for a cart that is missing. */
 export function readOrderRequest(
   form: FormData,
   part: GatewayForm | null,

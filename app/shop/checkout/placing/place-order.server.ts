@@ -12,13 +12,9 @@ import type { OrderRequest } from "./order-request.ts"
 import { checkItems } from "./requested-lines.ts"
 import { type Buyer, mendDestination, reserveOrder } from "./reserve-order.server.ts"
 
-/** An order that is paid, or placed with what its shopper does next; or why there is none. */
 export type Placing = { ok: true; order: Order; next?: NextAction } | { ok: false; refusal: Refusal }
 
-/**
- * Places an order: reserve, ask the gateway between two transactions, settle. The same key answers the same order and charges once,
- * also after a crash between two steps.
- */
+/** Places an order: reserve, ask the gateway, settle. The same key answers the same order and charges once. */
 export async function placeOrder(
   services: OrderServices,
   buyer: Buyer,

@@ -3,7 +3,6 @@ import type { LineFault, Refusal } from "#app/shop/checkout/order-refusals.ts"
 import { type OrderLine, piecesBySku } from "#app/shop/orders/order.ts"
 import { priceLines } from "#app/shop/pricing/price.ts"
 
-/** One thing that the shopper asks for, at the price that the shopper saw. */
 export type RequestedItem = { id: string; quantity: number; pricePaise: number }
 
 /** What the shop has of a product at this moment. Twins offer the same stock under the same sku. */

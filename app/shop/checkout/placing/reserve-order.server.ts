@@ -19,7 +19,6 @@ import type { OrderRequest } from "./order-request.ts"
 import { checkLines, isSameOrder, type Offer, type RequestedItem } from "./requested-lines.ts"
 import type { OrderAtRisk } from "./risk-rule.ts"
 
-/** Who orders: a signed-in user. */
 export type Buyer = { id: string }
 
 type ReservedOrder = { id: string; number: string; state: OrderState; totalPaise: number }
@@ -30,7 +29,7 @@ export type Reserved =
 
 const NUMBER_TRIES = 5
 
-/** Writes the order as placed and takes its stock, in one transaction, or answers why not. A known key answers its order. */
+/** Writes the order as placed and takes its stock in one transaction, or says why not. A known key finds its order. */
 export async function reserveOrder(
   { db, gateways, riskRule, settings }: Pick<Services, "db" | "gateways" | "riskRule" | "settings">,
   buyer: Buyer,
@@ -65,7 +64,6 @@ export async function reserveOrder(
   })
 }
 
-/** What belongs to a new order, in one statement: pieces out of the stock, lines, first event, payment. */
 async function writeReservation(
   tx: Database,
   { id: orderId }: ReservedOrder,
@@ -120,7 +118,6 @@ async function findRepeat(tx: Database, buyer: Buyer, { idempotencyKey, items }:
 
 type NewOrder = { buyer: Buyer; request: OrderRequest; price: Price; number: string }
 
-/** Inserts the order. Null when its key or its number is taken. */
 async function insertOrder(tx: Database, { buyer, request, price, number }: NewOrder) {
   const [order] = await tx
     .insert(orders)

@@ -1,6 +1,5 @@
 import type { PaymentMethod } from "#app/shop/payments/payment-gateway.ts"
 
-/** What a risk rule knows of an order that is about to be placed. */
 export type OrderAtRisk = {
   totalPaise: number
   pieces: number

@@ -24,9 +24,7 @@ export type CredentialStore = {
   /** Re-authentication: something to act with, or null when the password is not this user's. */
   prove(user: User, password: string): Promise<{ token: string } | null>
   changePassword(user: User, token: string, newPassword: string): Promise<Done | Refusal<PasswordFailure>>
-  /** Mails a link to this address, which makes it the account's. */
   mailEmailLink(user: User, token: string, email: string): Promise<Done | Refusal<EmailFailure>>
-  /** Makes the address of such a link the account's, once. */
   confirmEmail(token: string): Promise<{ ok: true; user: User; email: string } | Refusal<LinkFailure>>
   remove(user: User, token: string): Promise<void>
 }
@@ -59,16 +57,13 @@ export function createAccount({ db, secret, limits, shopUrl, credentials, findSe
   const notify = (recipient: string, what: string) =>
     postMail({ db, secret }, { recipient, ...noticeMail({ shopUrl, what }) })
 
-  /** Ends all sessions of the user but the one of the request. */
   async function endOtherSessions(user: User, request: Request): Promise<void> {
     const current = await findSessionId(request)
     await db.delete(sessions).where(and(ownSessions(user), ne(sessions.id, current ?? "")))
   }
 
   return {
-    /** Whether the password is the user's: `{ok: true}`, or why not. Ten wrong ones have to wait. */
     prove,
-    /** Tells the owner by mail that something about the login changed. */
     notify: (user: User, what: string) => notify(user.email, what),
 
     async read(user: User): Promise<AccountDetails> {
@@ -78,7 +73,6 @@ export function createAccount({ db, secret, limits, shopUrl, credentials, findSe
       return { name, email, isEmailConfirmed: emailVerified, createdAt, hasTwoFactor: twoFactorEnabled }
     },
 
-    /** The account's open sessions, the newest first. */
     async listSessions(user: User, request: Request): Promise<OpenSession[]> {
       const current = await findSessionId(request)
       const found = await db
@@ -103,7 +97,6 @@ export function createAccount({ db, secret, limits, shopUrl, credentials, findSe
 
     endOtherSessions,
 
-    /** Sets a new password and logs out every other device. */
     async changePassword(
       user: User,
       { password, newPassword }: { password: string; newPassword: string },
@@ -141,7 +134,7 @@ export function createAccount({ db, secret, limits, shopUrl, credentials, findSe
       return { ok: true, email }
     },
 
-    /** Deletes the account with sessions, factors and links, after `forget` has deleted what others keep. Orders stay in the books. */
+    /** Deletes the account after `forget` has deleted what others keep. Orders stay in the books. */
     async remove(
       user: User,
       { password, forget }: { password: string; forget: () => Promise<void> },
@@ -159,5 +152,4 @@ export function createAccount({ db, secret, limits, shopUrl, credentials, findSe
   }
 }
 
-/** The account's own verbs, opened. */
 export type Account = ReturnType<typeof createAccount>

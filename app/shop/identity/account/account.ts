@@ -1,4 +1,3 @@
-/** What the shop knows of an account, as its owner sees it. */
 export type AccountDetails = {
   name: string
   email: string
@@ -7,7 +6,6 @@ export type AccountDetails = {
   hasTwoFactor: boolean
 }
 
-/** One device on which somebody is logged in. */
 export type OpenSession = { id: string; device: string; since: Date; isCurrent: boolean }
 
 /** Whether a text that somebody sent can be the key of a row: a database refuses some others as no text at all. */

@@ -14,7 +14,7 @@ export function readForm(request: Request): Promise<FormData> {
   return request.formData().catch(() => new FormData())
 }
 
-/** What the provider answers. When it fails, the reason goes to the log and the shopper hears that something else went wrong. */
+/** What the provider answers. A failure is logged; the shopper reads that something else went wrong. */
 export async function answerOf<Answer>(context: Readonly<RouterContextProvider>, work: Promise<Answer>) {
   try {
     return await work

@@ -1,7 +1,6 @@
 import { z } from "zod"
 import * as messages from "#app/shop/identity/messages.ts"
 
-/** A form's outcome: values to trust, or a sentence for each wrong field. */
 export type Checked<Values> = { ok: true; value: Values } | { ok: false; errors: Record<string, string> }
 
 const LONGEST_ADDRESS = 254 // RFC 5321, and an index of the database has a limit too

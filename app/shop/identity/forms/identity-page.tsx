@@ -31,7 +31,6 @@ type FormProps = {
   answer: FormAnswer | undefined
   submit: string
   pending: string
-  /** What is sent along unseen, by name. */
   hidden?: Record<string, string>
   children: ReactNode
 }

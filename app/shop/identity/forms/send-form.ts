@@ -8,7 +8,7 @@ import type { FormAnswer } from "./form-answer.ts"
 
 type Words = { failed: string; onSuccess?: (answer: Response) => unknown }
 
-/** Sends an identity form by script: on a redirect `onSuccess` runs; a refusal is also a toast; no answer is `failed`. */
+/** Sends an identity form by script: a redirect runs `onSuccess`, a refusal is also a toast, no answer is `failed`. */
 export async function sendForm(send: () => Promise<FormAnswer>, { failed, onSuccess }: Words) {
   try {
     const refusal = await send()

@@ -1,6 +1,6 @@
 import * as messages from "./messages.ts"
 
-// Loaded when somebody presses a button about passkeys. Browsers of 2025 and later read and write WebAuthn's JSON themselves.
+// Loaded when a passkey button is pressed. Browsers of 2025 and later read and write WebAuthn's JSON themselves.
 
 export type Ended = { ok: true } | { ok: false; message: string }
 

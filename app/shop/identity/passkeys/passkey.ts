@@ -1,4 +1,3 @@
-/** A passkey as its owner sees it. */
 export type KeptPasskey = { id: string; name: string | null; createdAt: Date }
 
 /** What a browser posted as JSON; null when it is none. */

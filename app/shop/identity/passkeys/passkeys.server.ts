@@ -69,7 +69,6 @@ export function createPasskeys({ auth, db, sessions }: Deps) {
       return { options: begun.value.response, headers: sessions.personal(begun.value.headers) }
     },
 
-    /** Keeps the key that the browser made. */
     async add(
       { made, name }: { made: unknown; name: string },
       { headers }: Request,
@@ -81,13 +80,11 @@ export function createPasskeys({ auth, db, sessions }: Deps) {
       return added.ok ? { ok: true } : refuse
     },
 
-    /** Forgets one key of the user; one of anybody else stays. */
     async remove(user: User, id: string): Promise<void> {
       if (!isKey(id)) return
       await db.delete(passkeys).where(and(eq(passkeys.userId, user.id), eq(passkeys.id, id)))
     },
 
-    /** Asks the browser for any of its keys of this shop. */
     async beginLogin(): Promise<Ceremony> {
       const begun = await ask(
         auth.api.generatePasskeyAuthenticationOptions({ headers: new Headers(), returnHeaders: true }),
@@ -96,7 +93,6 @@ export function createPasskeys({ auth, db, sessions }: Deps) {
       return { options: begun.value.response, headers: sessions.personal(begun.value.headers) }
     },
 
-    /** Opens a session for whose key signed what the shop asked. */
     async logIn(signed: unknown, request: Request): Promise<Welcome | Refusal<PasskeyFailure>> {
       const response = assertion.safeParse(signed)
       if (!response.success) return refuse
@@ -109,7 +105,6 @@ export function createPasskeys({ auth, db, sessions }: Deps) {
   }
 }
 
-/** The passkeys, opened. */
 export type Passkeys = ReturnType<typeof createPasskeys>
 
 /** The library calls a key that it cannot read a fault of its own. */

@@ -2,15 +2,11 @@ import type { LimitName } from "#app/platform/rate-limit/limit-settings.server.t
 import type { Limits } from "#app/platform/rate-limit/rate-limits.server.ts"
 import type { RememberedDevices } from "#app/shop/identity/sessions/remembered-device.server.ts"
 
-/** Who tries to log in: the request, and the network address that it came from, where these are known. */
 type Caller = { request?: Request | undefined; address?: string | null | undefined }
 
 type Counted = [name: LimitName, key: string]
 
-/**
- * How many wrong passwords there may be: by known device, by account and address, and by account alone against guessing from many
- * addresses, so strangers do not keep the owner out. It is the same whether the account exists or not.
- */
+/** Counts wrong passwords by known device, by account and address, and by account alone, alike for unknown accounts. */
 export function createLoginAttempts({ limits, devices }: { limits: Limits; devices: RememberedDevices }) {
   const ofDevice = (email: string, { request }: Caller): Counted[] => {
     const device = request && devices.find(request, email)
@@ -30,7 +26,6 @@ export function createLoginAttempts({ limits, devices }: { limits: Limits; devic
       }
       return 0
     },
-    /** Forgets the tries before the right password, or before a new one that came by mail. */
     async forgive(email: string, caller: Caller): Promise<void> {
       for (const [name, key] of [...ofDevice(email, caller), ...ofStrangers(email, caller)])
         await limits.forget(name, key)

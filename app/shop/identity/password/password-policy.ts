@@ -1,6 +1,5 @@
 import * as messages from "./messages.ts"
 
-/** What a password must have: its length, and the kinds of characters that must occur in it. */
 export type PasswordPolicy = {
   minLength: number
   maxLength: number

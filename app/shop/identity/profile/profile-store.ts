@@ -5,9 +5,7 @@ import { NO_PROFILE_YET, PROFILE_KEY, type Profile, parseProfile, profileOf } fr
 export type Browser = {
   storage: () => Pick<Storage, "getItem" | "setItem">
   cookies: () => string
-  /** Calls back when another tab wrote to the storage; answers how to stop it. */
   onOtherTab: (listen: () => void) => () => void
-  /** Asks the shop who is signed in. */
   askSession: () => Promise<unknown>
 }
 
@@ -65,7 +63,6 @@ export function createProfileStore(browser: Browser) {
 
   return {
     save,
-    /** Asks the shop who is signed in; false when it did not answer. */
     refresh,
     /** The profile; null for a guest; undefined while the shop has not yet said who the session belongs to. */
     read,

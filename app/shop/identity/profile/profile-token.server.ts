@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto"
 import { SignJWT } from "jose"
 
-/** Signs the access token of a profile, for others to verify for an hour. It is no session, and has a key of its own. */
+/** Signs a profile's access token, for others to verify for an hour. It is no session and has its own key. */
 export function createProfileTokens({ secret, issuer }: { secret: string; issuer: string }) {
   const key = createHmac("sha256", secret).update("profile token").digest()
   return (userId: string): Promise<string> =>

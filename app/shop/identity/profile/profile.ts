@@ -10,7 +10,6 @@ export type Profile = {
 /** The local storage key of the profile, as the specification has it. */
 export const PROFILE_KEY = "profile"
 
-/** What stands under the key before anyone signed in. */
 export const NO_PROFILE_YET = "[]"
 
 /** Reads what stands under the key. An empty list, null and anything damaged are nobody. */

@@ -1,17 +1,13 @@
 import type { LoginFailure, RegisterFailure } from "#app/shop/identity/identity-refusals.ts"
 import * as messages from "./messages.ts"
 
-/** What a code of the provider means on the two forms, and what helps, where the specified sentence does not say it. */
 export type Told = { login: LoginFailure; register: RegisterFailure; hint?: string | undefined }
 
 const wrong = { login: "invalid-credentials", register: "anything-else" } as const
 const failed = (hint: string) => ({ login: "anything-else", register: "anything-else", hint }) as const
 const misconfigured = (code: string) => failed(messages.loginMisconfigured(code))
 
-/**
- * Every code of the identity provider that the specification names, and the ones its library answers passwords with.
- * Whether an address has an account is never told at login.
- */
+/** Every code that the specification names or the library answers. A login never tells whether an account exists. */
 export const PROVIDER_CODES = {
   "invalid-credential": wrong,
   "wrong-password": wrong,

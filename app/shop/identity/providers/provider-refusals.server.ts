@@ -8,7 +8,6 @@ const SHOPS_FAULTS: ProviderCode[] = [
   "unauthorized-domain",
 ]
 
-/** The codes of a link in a mail that is no longer good. */
 export const DEAD_LINKS: ProviderCode[] = ["expired-action-code", "invalid-action-code"]
 
 /** The provider refused the shop itself, under this name. It is logged, and named on the page too. */
@@ -20,7 +19,7 @@ export class ProviderFault extends Error {
   }
 }
 
-/** What the shopper is told. A refusal that is the shop's own fault is thrown, to be logged under Firebase's name for it. */
+/** What the shopper is told. A refusal that is the shop's own fault is thrown, under Firebase's name for it. */
 export function toldOf(code: ProviderCode): Told {
   if (SHOPS_FAULTS.includes(code)) throw new ProviderFault(code)
   return PROVIDER_CODES[code]

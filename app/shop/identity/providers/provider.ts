@@ -1,9 +1,7 @@
 import type { PasswordPolicy } from "#app/shop/identity/password/password-policy.ts"
 
-/** The project of Firebase that a browser asks itself. It is no secret. */
 export type Provider = { apiKey: string; authDomain: string; projectId: string; emulator: string | null }
 
-/** What a form's script must know to ask it; the policy only where a password is chosen. */
 export type AskedProvider = Provider & { passwordPolicy?: PasswordPolicy }
 
 const FIELD = "provider"

@@ -1,8 +1,7 @@
 import { LOGOUT_FAILED, LOGOUT_SUCCESS } from "./logout-messages.ts"
 import { planRenewal } from "./token-renewal.ts"
 
-// What a page needs for somebody who is signed in, and loads for nobody else. It is handed what the page has already, so
-// that the browser need not be told what else to fetch.
+// What a page loads only for somebody signed in. The page hands it what it has, so nothing else is fetched.
 
 type Toast = { success: (sentence: string) => unknown; error: (sentence: string) => unknown }
 

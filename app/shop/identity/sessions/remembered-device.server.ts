@@ -4,21 +4,19 @@ const NAME = "dhun.device"
 const LIFE_SECONDS = 400 * 24 * 60 * 60 // as long as browsers keep a cookie
 const FORM = /^([\w-]{22})\.(\d{1,12})\.([\w-]{43})$/
 
-/** A signed cookie by which a device's password attempts are counted apart from strangers'. It opens nothing and names nobody. */
+/** A signed cookie: a device's password attempts are counted apart from strangers'. It opens and names nothing. */
 export function createRememberedDevices({ secret, isSecure }: { secret: string; isSecure: boolean }) {
   const key = createHmac("sha256", secret).update("remembered device").digest()
   const name = isSecure ? `__Host-${NAME}` : NAME
   const sign = (id: string, since: string, email: string) =>
     createHmac("sha256", key).update(`${id}.${since}.${email}`).digest()
   return {
-    /** The Set-Cookie line that remembers the device for this account. */
     remember(email: string): string {
       const id = randomBytes(16).toString("base64url")
       const since = String(Math.floor(Date.now() / 1000))
       const value = `${id}.${since}.${sign(id, since, email).toString("base64url")}`
       return `${name}=${value}; Max-Age=${LIFE_SECONDS}; Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`
     },
-    /** The name of the device that a request comes from, if this account was opened on it; else null. */
     find({ headers }: Request, email: string): string | null {
       const cookies = (headers.get("Cookie") ?? "").split(";").map((cookie) => cookie.trim())
       const value = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
@@ -29,5 +27,4 @@ export function createRememberedDevices({ secret, isSecure }: { secret: string; 
   }
 }
 
-/** The remembered devices, opened. */
 export type RememberedDevices = ReturnType<typeof createRememberedDevices>

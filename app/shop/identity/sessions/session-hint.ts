@@ -1,7 +1,4 @@
-/**
- * The readable cookie beside the session, which scripts cannot see: it tells the browser that there is one, and
- * nothing else. It proves nothing to anybody.
- */
+/** The readable cookie beside the session, which scripts cannot see: it tells that there is one, and proves nothing. */
 const HINT = "signed_in"
 /** Behind HTTPS a cookie can be tied to this host alone: none of a neighbour's can take its place. */
 const HOST = "__Host-"

@@ -46,7 +46,7 @@ export function createSessions({ auth, env, secret }: { auth: BetterAuth; env: E
       const isHintWrong = hasSessionHint(request.headers.get("Cookie"))
       return { profile: null, headers: personalHeaders(isHintWrong ? [hint(0)] : []) }
     },
-    /** Lets in whom a new session was opened for. The one that the request came with ends: nobody can have planted it. */
+    /** Lets in whom a new session was opened for. It ends the request's session: nobody can have planted it. */
     async welcome(opened: { account: Account; headers: Headers }, request: Request): Promise<Welcome> {
       await endSession(auth, request)
       const device = devices.remember(opened.account.email)
@@ -55,9 +55,7 @@ export function createSessions({ auth, env, secret }: { auth: BetterAuth; env: E
       sync("POST", profile.accessToken) // nobody waits for it
       return { ok: true, headers: personalHeaders(cookies), profile }
     },
-    /** Headers that hand on what the library sets, such as the cookie of a login that is half done. */
     personal: (opened: Headers) => personalHeaders(opened.getSetCookie()),
-    /** The same for a session that replaced the one before. */
     renewed: (opened: Headers) => personalHeaders([...opened.getSetCookie(), hint(SESSION_LIFE_SECONDS)]),
     async signOut(request: Request): Promise<Headers> {
       const ended = await endSession(auth, request)
@@ -68,7 +66,6 @@ export function createSessions({ auth, env, secret }: { auth: BetterAuth; env: E
   }
 }
 
-/** The sessions, opened. */
 export type Sessions = ReturnType<typeof createSessions>
 
 async function findSession(auth: BetterAuth, request: Request) {
@@ -84,7 +81,6 @@ async function endSession(auth: BetterAuth, request: Request) {
   return current
 }
 
-/** Headers of an answer that is one shopper's own. */
 function personalHeaders(cookies: string[]) {
   const headers = new Headers({ "Cache-Control": "no-store" })
   for (const cookie of cookies) headers.append("Set-Cookie", cookie)

@@ -3,13 +3,11 @@ const FIRST_RETRY_MS = 30 * 1000
 const LONGEST_RETRY_MS = 16 * 60 * 1000
 
 type Renewal = {
-  /** The token that stands, if any. */
   token: () => string | undefined
-  /** Fetches a new one; false when there was no answer. */
   renew: () => Promise<boolean>
 }
 
-/** Renews a token five minutes before it expires by the shop's clock; without an answer after 30 s, then twice as long, up to 16 min. */
+/** Renews a token 5 min before it expires by the shop's clock. Without an answer it retries after 30 s to 16 min. */
 export function planRenewal({ token, renew }: Renewal) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let retryMs = 0

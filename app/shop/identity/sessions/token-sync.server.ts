@@ -11,7 +11,7 @@ export type TokenSync = (method: "POST" | "DELETE", token: string) => Promise<vo
 
 type Options = { url: string | undefined; log: Log; send?: typeof fetch; retryAfterMs?: number[] }
 
-/** Tells the configured address of logins and logouts with the shopper's token (ID-8). Nobody waits; it is retried for 300 s. */
+/** Tells the configured address of logins and logouts by the token (ID-8). Nobody waits; it retries for 300 s. */
 export function createTokenSync({
   url,
   log,

@@ -38,7 +38,6 @@ export function createTwoFactor({
       return { secret, picture, backupCodes }
     },
 
-    /** Turns the second factor on. The session is a new one from here. */
     async confirm(
       code: string,
       { headers }: Request,
@@ -47,7 +46,6 @@ export function createTwoFactor({
       return done.ok ? { ok: true, headers: sessions.renewed(done.value.headers) } : refusalOf(done.code)
     },
 
-    /** Turns it off. The session is a new one from here. */
     async end(password: string, { headers }: Request): Promise<Headers> {
       const done = await ask(auth.api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }))
       if (!done.ok) throw new Error(`The second step was not ended: ${done.code}`)
@@ -72,10 +70,9 @@ export function createTwoFactor({
   }
 }
 
-/** The second factor, opened. */
 export type TwoFactor = ReturnType<typeof createTwoFactor>
 
-/** Whether this is the first time that the code opens a session. An app shows it for half a minute, and it counts for longer. */
+/** Whether this code opens a session for the first time. It counts for longer than the half minute it is shown. */
 async function spendCode(db: Database, userId: string, code: string): Promise<boolean> {
   const { usedCodes } = twoFactors
   const fresh = await db

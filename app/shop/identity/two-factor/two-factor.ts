@@ -1,4 +1,3 @@
-/** What an authenticator app needs, shown once: the secret, the same as a picture, and codes for when it is lost. */
 export type TwoFactorSetup = { secret: string; picture: string; backupCodes: string[] }
 
 /** The code in a form, without the spaces that apps and people put into it; null when it cannot be one. */

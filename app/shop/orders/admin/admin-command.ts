@@ -6,7 +6,6 @@ import { asksForHelp, asksForVerbHelp, readPage, type Usages, usageLines } from 
 import { type AdminVerb, isAdminVerb, parseOrderState } from "./order-admin.ts"
 import { type PaymentsCommand, parsePaymentsCommand, paymentsUsage } from "./payments-command.ts"
 
-/** What an operator typed after `npm run shop --`, understood. */
 export type AdminCommand =
   | PaymentsCommand
   | { do: "list"; state: OrderState | undefined; page: number }
@@ -66,7 +65,6 @@ export function parseAdminCommand(words: readonly string[]): Parsed {
   return parseWork(verb, { number, after })
 }
 
-/** Every verb there is. */
 function usage() {
   return [
     `${LEAD}VERB …`,

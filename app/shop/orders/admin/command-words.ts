@@ -1,4 +1,3 @@
-/** What an operator may type after a noun: how it is written, and what it does. */
 export type Usages = Readonly<Record<string, { usage: string; what: string }>>
 
 const HELP_WORDS = ["help", "--help", "-h"]

@@ -31,7 +31,7 @@ export function listLatestOrders(
     .offset((page - 1) * ORDERS_PER_PAGE)
 }
 
-/** Does one thing to an order, as the operator, and answers the order as it then stands. `note` goes to its history and its mail. */
+/** Does one thing to an order, as the operator, and answers the order then. `note` goes to history and mail. */
 export async function applyAdminVerb(
   services: AdminServices,
   { number, verb, note = "" }: { number: string; verb: AdminVerb; note?: string },

@@ -7,7 +7,6 @@ import { formatRupees } from "#app/shop/pricing/money.ts"
 import { type ReplacementRequest, replacementSummary } from "#app/shop/returns/replacement.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 
-/** What an operator does to an order, and what the order is then. */
 export const ADMIN_VERBS = {
   pack: "packed",
   ship: "shipped",
@@ -69,7 +68,6 @@ export function orderLine({ number, placedAt, state, totalPaise }: OrderInBrief)
   return `${number}  ${formatDateTime(placedAt)}  ${ORDER_STATE_LABELS[state]}  ${formatRupees(totalPaise)}`
 }
 
-/** What else there is to an order. `exceptions` are those of its payment that nobody has resolved. */
 type Beside = {
   documents?: readonly { kind: string; serial: string }[]
   replacement?: ReplacementRequest | null

@@ -1,6 +1,5 @@
 import { asksForHelp, asksForVerbHelp, readPage, type Usages, usageLines } from "./command-words.ts"
 
-/** What an operator typed after `npm run shop -- payments`, understood. */
 export type PaymentsCommand =
   | { do: "help"; text: string }
   | { do: "exceptions"; isAll: boolean; page: number }

@@ -10,7 +10,7 @@ import { orderEvents } from "#db/tables/orders.ts"
 /** A change of an order: its event, and the order as it is now, which may have moved on. */
 export type OrderChange = { id: string; event: OrderEvent; order: Order }
 
-/** Who is told of every change of an order: at least once, perhaps late, twice, or out of order. Throws to be told again later. */
+/** Who is told of every change of an order: at least once, perhaps late, twice or out of order. Throw to retry. */
 export type Listener = {
   /** In tables: a listener that is renamed is a new one, which hears what happens from then on. */
   name: string

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx"
 import { toast } from "#app/ui/toast.tsx"
 import { reorder, reorderSentence } from "./reorder.ts"
 
-/** Puts an order's lines into the cart once more and says what differs. The browser keeps the cart, so it needs script. */
+/** Puts an order's lines into the cart again and says what differs. The browser keeps the cart: it needs script. */
 export function OrderAgain({ lines }: { lines: readonly OrderLine[] }) {
   const { isReady } = useCart()
   const navigate = useNavigate()

@@ -4,7 +4,6 @@ import * as messages from "#app/shop/orders/messages.ts"
 import type { OrderLine } from "#app/shop/orders/order.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 
-/** What is not as it was when the order was placed. */
 export type ReorderNotice =
   | { what: "gone" | "sold-out" | "cart-full"; name: string }
   | { what: "fewer"; name: string; quantity: number }
@@ -12,7 +11,7 @@ export type ReorderNotice =
 
 type BoughtLine = Pick<OrderLine, "productId" | "name" | "unitPricePaise" | "quantity">
 
-/** Puts what was ordered into the cart at today's prices and stock, with a notice of all that differs. `added` counts pieces. */
+/** Puts an order into the cart at today's prices and stock, with notices of what differs. `added` counts pieces. */
 export function reorder(
   cart: Cart,
   { lines, today }: { lines: readonly BoughtLine[]; today: readonly CurrentPrice[] },

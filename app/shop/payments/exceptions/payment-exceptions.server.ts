@@ -13,7 +13,6 @@ import {
 
 const EXCEPTIONS_PER_PAGE = 50
 
-/** What could not be agreed upon, and whether the operator has looked at it since. */
 export type NotedException = { kind: ExceptionKind; isResolved: boolean }
 
 /** Writes down, once, what the gateway told against the books, and logs it. Answers what it is, or null. */
@@ -94,7 +93,7 @@ export function listOpenExceptionsOf(db: Database, orderId: string): Promise<Pay
     .orderBy(asc(paymentExceptions.id))
 }
 
-/** Marks an exception as resolved, with what was done about it. Answers it as it then stands, or null when there is none. */
+/** Marks an exception as resolved, with what was done. Answers it as it then stands, or null when there is none. */
 export async function resolvePaymentException(
   db: Database,
   { id, note }: { id: number; note: string },

@@ -2,7 +2,6 @@ import type { ChargeState } from "#app/shop/payments/payment-gateway.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 
-/** What the gateway tells and our books do not agree with. */
 export type ExceptionKind =
   | "unknown-order"
   | "wrong-amount"
@@ -24,7 +23,6 @@ const KIND_WORDS: Record<ExceptionKind, string> = {
   chargeback: "The shopper's bank took the money back",
 }
 
-/** What the gateway told of a payment, by an event (which has an id) or because it was asked. */
 export type ToldPayment = {
   paymentId: string
   state: ChargeState | "refund_failed"
@@ -63,7 +61,6 @@ export function exceptionKey(kind: ExceptionKind, told: ToldPayment): string {
   return isOneOfSeveral ? `${kind} ${id}` : [kind, paymentId, state, amountPaise, currency].join(" ")
 }
 
-/** An exception as the operator reads it. `number` is the order's, where the shop has it. */
 export type PaymentException = {
   id: number
   kind: ExceptionKind

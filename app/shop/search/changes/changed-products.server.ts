@@ -19,10 +19,7 @@ export function publishedProduct({ name, type, title, pricePaise }: Now): Search
   return isPublished ? { name, type, title, pricePaise } : null
 }
 
-/**
- * The query behind `listChangedProducts`, with what the posting lists say of the positions: add `where` and `orderBy`.
- * Product by product: of a table that is mostly empty the planner would think that it is worth to read all products.
- */
+/** The query behind `listChangedProducts`: add `where` and `orderBy`. Its form keeps the planner from a full scan. */
 export function selectChangedProducts(db: Database) {
   const { name, type, title, pricePaise } = products
   const now = db

@@ -2,10 +2,9 @@ import { type Phrase, placedWords, type WordPattern } from "#app/shop/search/ind
 import { TYPE_PLACE } from "#app/shop/search/index/word-positions.ts"
 import { textWords } from "#app/shop/search/search-words.ts"
 
-/** What a search looks for in a product. */
 export type SearchedText = { name: string; type: string; title: string; pricePaise: number }
 
-/** A position whose entries in the posting lists are out of date, and what is published there now: null where nothing is. */
+/** A position that the posting lists are out of date for, and what is published there now: null for nothing. */
 export type ChangedProduct = { position: number; product: SearchedText | null }
 
 type Wanted = { phrases: readonly Phrase[]; maxPricePaise: number | null }
@@ -34,7 +33,6 @@ function hasPhrase(product: SearchedText, { words, letter, inName = false }: Phr
   })
 }
 
-/** The places at which a word stands that is like the pattern. */
 function placesOf({ name, type }: SearchedText, pattern: WordPattern): number[] {
   const words = placedWords(name)
   if (pattern.kind === "start") return isLike(folded(words[0] ?? ""), pattern) ? [0] : []

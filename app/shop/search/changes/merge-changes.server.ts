@@ -20,11 +20,7 @@ import { patchLetter, patchPostingList, patchPrices } from "./patch-postings.ts"
 const ENOUGH_TO_MERGE = 100
 const NOTHING = { offsets: new Uint8Array(), places: new Uint8Array() }
 
-/**
- * Brings the posting lists up to date once enough products changed, bucket by bucket, each in a transaction. Answers how
- * many products were merged: 0 where too few changed, or where an import or another node is at it. Products may be
- * written meanwhile, but for a moment at the end of each bucket.
- */
+/** Brings the posting lists up to date once enough products changed (docs/search.md). Answers how many were merged. */
 export async function mergeSearchChanges(db: Database, enough = ENOUGH_TO_MERGE): Promise<number> {
   const buckets = await countChanges(db)
   const total = buckets.reduce((sum, { count }) => sum + count, 0)
@@ -62,7 +58,6 @@ async function mergeBucket(tx: Database, bucket: number): Promise<number> {
 type Merged = Awaited<ReturnType<typeof selectMerged>>
 type Lists = Map<string, StoredPostingList>
 
-/** What changed in a bucket, with what the lists still say of it and what is to be said, all as of one moment. */
 async function selectMerged(tx: Database, bucket: number) {
   const [from, to] = [positionAt(bucket, 0), positionAt(bucket, BUCKET_SIZE - 1)]
   const rows = await selectChangedProducts(tx)

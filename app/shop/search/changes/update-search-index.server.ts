@@ -9,11 +9,7 @@ export type PublishedChange = { position: number; before: SearchedText | null; a
 
 type WordChange = { kind: string; word: string; first: number; delta: number }
 
-/**
- * Lets searches find what products are now. Their posting lists stay as they are: a search asks products that are noted
- * here themselves, until the lists are merged. Only the words and in how many products each is are kept exact at once.
- * Product writes are locked out.
- */
+/** Notes what changed, so that searches ask the products, and counts their words. Product writes are locked out. */
 export async function updateSearchIndex(tx: Database, changes: readonly PublishedChange[]) {
   const noted = changes.filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
   if (noted.length === 0) return
@@ -32,7 +28,6 @@ function noteChanges(tx: Database, changes: PublishedChange[]) {
     on conflict (position) do update set writes = search_changes.writes + 1`)
 }
 
-/** The words that more products have than before, or fewer. */
 function changedWords(changes: PublishedChange[]): WordChange[] {
   const words = new Map<string, WordChange>()
   for (const [side, sign] of [["before", -1] as const, ["after", 1] as const]) {

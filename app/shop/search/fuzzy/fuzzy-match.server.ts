@@ -9,7 +9,7 @@ import { products, stocks } from "#db/tables/catalogue.ts"
 import { searchWords as wordTable } from "#db/tables/search.ts"
 import { type FuzzyWord, rankFuzzyMatches } from "./fuzzy-ranking.server.ts"
 
-/** How much of a typed word must be found in one of the shop's, 0 to 1: `blak` finds 0.6 of itself in black, `spekaer` 0.375 in speaker. */
+/** How much of a typed word must be in the shop's: `blak` finds 0.6 of itself in black, `spekaer` 0.375 in speaker. */
 const LEAST_LIKENESS = 0.35
 /** Two spellings of one sound are nearly one word. */
 const LIKENESS_OF_SOUND = 0.9
@@ -21,7 +21,6 @@ type FuzzyQuery = {
   limit: number
   /** Those that are shown already: neither they nor their twins are wanted again. */
   shown?: { id: string; sku: string }[]
-  /** What else they must be. */
   among?: HitQuery
   /** Those of this snapshot, where they were read already. */
   changes?: ChangedProduct[]
@@ -68,7 +67,7 @@ export function selectAt(db: Database, positions: number[]) {
     .orderBy(asc(products.position))
 }
 
-/** What each typed word may mean: itself or its other names where the shop knows one, else the words that are like it. */
+/** What each typed word may mean: itself or its other names where the shop knows one, else words like it. */
 async function findMeantWords(db: Database, typed: string[][]): Promise<FuzzyWord[]> {
   const known = await db
     .select({ word: wordTable.word, count: wordTable.productCount })
@@ -93,10 +92,7 @@ async function findMeantWords(db: Database, typed: string[][]): Promise<FuzzyWor
   ]
 }
 
-/**
- * The query for the words that are like this one. The operator `<%` is what the index answers; the threshold is the
- * connection's. Likeness and sound are asked apart, for asked at once the planner would rather look at every word.
- */
+/** The query for the words like this one, by `<%` and by sound apart: together they would be a full scan. */
 export function selectFuzzyWords(db: Database, name: string) {
   const sound = soundOf(name)
   const found = (isMeant: SQL) =>

@@ -16,11 +16,7 @@ const MOST_POSITIONS = 250_000
 export type FuzzyWord = { place: number; word: string; likeness: number; count: number }
 export type Ranked = { position: number; likeness: number }
 
-/**
- * The positions that have most of what is meant, the likeliest first and then in catalogue order. Only candidates are
- * compared: the first products of each word, and all (up to a bound) of the typed word that the fewest have, among
- * which are those that have the others as well.
- */
+/** The positions that have most of what is meant, the likeliest first, then in catalogue order (docs/search.md). */
 export async function rankFuzzyMatches(
   db: Database,
   meant: FuzzyWord[],
@@ -71,13 +67,12 @@ async function listCandidates(
   return candidates
 }
 
-/** Where a word stands that the posting lists do not tell of. */
 function listChanged(changes: ChangedProduct[], word: string): number[] {
   const having = changes.filter(({ product }) => product && hasTextWord(product, word))
   return having.map(({ position }) => position)
 }
 
-/** The query for where each word stands first, in order: as many buckets as hold its limit, and no more of them than that. */
+/** The query for where each word stands first, in order: only as many buckets as hold its limit. */
 export function selectFirst(db: Database, words: FuzzyWord[], limits: number[]) {
   const column = <Value>(read: (word: FuzzyWord) => Value) => sql.param(words.map(read))
   return db
@@ -98,7 +93,6 @@ export function selectFirst(db: Database, words: FuzzyWord[], limits: number[]) 
     .orderBy(sql`meant.index, portion.bucket`)
 }
 
-/** How like each candidate is: of every typed word the likest that it has, added up. */
 async function compare(
   db: Database,
   words: FuzzyWord[],

@@ -24,7 +24,7 @@ export function hasOffset(bits: Bitset, offset: number): boolean {
   return (((bits[offset >> 3] ?? 0) >> (offset & 7)) & 1) === 1
 }
 
-/** What the database keeps of a letter: its offsets, or its bits where these are shorter, which then are of full length. */
+/** What the database keeps of a letter: its offsets, or its bits, of full length, where these are shorter. */
 export function bitsetOf(packed: Uint8Array): Bitset {
   return packed.length === BYTES ? packed.slice() : bitsetOfList(packed)
 }

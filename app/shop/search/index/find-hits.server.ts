@@ -10,10 +10,7 @@ import { readHits } from "./posting-lists.server.ts"
 import { findPhrases, type PhraseList, type WordList } from "./word-lookup.server.ts"
 import { bucketOf, offsetOf } from "./word-positions.ts"
 
-/**
- * Products that have all of the phrases and cost no more. `whole` asks a product the same, and with `isOpen` what no word
- * can say. Who has read the `changes` of this snapshot already hands them on.
- */
+/** Products with all phrases that cost no more. `whole` is the same as SQL; `isOpen`: words do not say it all. */
 export type HitQuery = {
   phrases: Phrase[]
   whole: SQL
@@ -22,10 +19,7 @@ export type HitQuery = {
   changes?: ChangedProduct[] | undefined
 }
 
-/**
- * A query whose words were looked up. It finds `most` products at most, up to the position `last`, and all of them up to
- * `complete`. What words cannot say is checked; of a product in `changes` the posting lists say nothing.
- */
+/** A query with its words looked up: `most` products at most, up to position `last`, all of them up to `complete`. */
 export type Hits = {
   phrases: PhraseList[]
   changes: ChangedProduct[]
@@ -43,10 +37,7 @@ const FIRST = -1 // no position stands before it
 const FEW_ENOUGH_TO_ASK = 300 // so many products are asked themselves sooner than all places of the other words are read
 const CHECKED_AT_ONCE = 2_000
 
-/**
- * Looks the words up first, so that what follows is known and the planner has nothing to guess. With `onlyFirst` a
- * pattern stands for so many of its words, those that come up earliest: the first few products need no others.
- */
+/** Looks the words up, so that the planner need not guess. `onlyFirst`: so many words a pattern, the earliest. */
 export async function findHits(db: Database, query: HitQuery, onlyFirst?: number): Promise<Hits> {
   const { whole, isOpen, maxPricePaise } = query
   const { found, last, hasChanges } = await findPhrases(db, query.phrases, onlyFirst)
@@ -76,10 +67,7 @@ export function knownCount({ known, most }: Hits, limit: number): number | null 
   return known && (known.least > limit || known.least === known.size) ? known.least : null
 }
 
-/**
- * The positions of the first hits after a position, or of the last ones before one, in their order. As many buckets
- * are read at a time as should fill the page, the nearest first.
- */
+/** The first hits after a position or the last before it. Reads at a time as many buckets as should fill the page. */
 export async function listHits(db: Database, hits: Hits, page: Page): Promise<number[]> {
   const { after = FIRST, before, limit } = page
   const isBackwards = before !== undefined

@@ -1,12 +1,11 @@
 import type { LetterKind } from "./letter-postings.ts"
 
-/** The kinds of words that the shop keeps of its products; see the table of them. */
 export type WordKind = "name" | "start" | "text"
 
 /** A word that a product must have: its LIKE pattern, and how many words after the phrase's first it stands. */
 export type WordPattern = { kind: WordKind; pattern: string; place: number; isExact: boolean }
 
-/** Words that stand one after the other, in the name or, unless it is `inName`, as the type. A single letter stands for itself. */
+/** Words one after the other, in the name or, unless `inName`, as the type. A single letter stands for itself. */
 export type Phrase = { words: WordPattern[]; inName?: boolean; letter?: { kind: LetterKind; letter: string } }
 
 /** The words of a name with their places: what stands between its spaces, case and signs and all. */
@@ -29,10 +28,7 @@ export function phraseInName(text: string): Phrase {
     : { ...phraseContaining(text, false), inName: true }
 }
 
-/**
- * What the words of every name or type that contains the text are like. It says all there is to say, unless the text
- * is of spaces and nothing beside them; see `hasOpenEnd`.
- */
+/** The words of every name or type that contains the text. Text of spaces alone says nothing; see `hasOpenEnd`. */
 export function phraseContaining(text: string, isExact: boolean): Phrase {
   const parts = placedWords(text)
   const words = parts.map((part, place) => ({

@@ -143,10 +143,7 @@ async function readPostingLists(db: Database, list: WordList, buckets: number[],
   )
 }
 
-/**
- * The query for where the words of a list stand in these buckets, those of one bucket together. Word by word: the
- * planner would rather read all portions than those of a thousand words.
- */
+/** The query for the places of words in buckets. Word by word, or the planner would read all portions. */
 export function selectPostingLists(db: Database, list: WordList, buckets: number[], hasPlaces = true) {
   const { kind, words, count } = list
   // Many words are read from the first bucket to the last: to look each up in each would take longer.
@@ -168,7 +165,6 @@ export function selectPostingLists(db: Database, list: WordList, buckets: number
     .groupBy(sql`bucket`)
 }
 
-/** The products that cost no more: in each bucket one step tells. */
 async function readPriced(
   db: Database,
   maxPricePaise: number,

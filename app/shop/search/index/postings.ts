@@ -2,7 +2,6 @@ import { textWords } from "#app/shop/search/search-words.ts"
 import { placedWords, type WordKind } from "./phrases.ts"
 import { offsetOf, TYPE_PLACE } from "./word-positions.ts"
 
-/** In which products a word stands, and where in each of their names. */
 export type Posting = {
   kind: WordKind
   word: string
@@ -13,16 +12,12 @@ export type Posting = {
   places: number[]
 }
 
-/** What words are taken from. */
 export type WordedProduct = { position: number; name: string; type: string; title: string }
 
 /** What stands between two spaces, and the words that it is: in a name, at its start, in any text. */
 type Spelling = { named: Posting; started: Posting; told: Posting[] }
 
-/**
- * Gathers the words of products of one bucket, which come in the order of their positions. A shop writes the same over
- * and over: what stands between two spaces is taken apart once, and after that one look tells all the words that it is.
- */
+/** Gathers the words of one bucket's products, in order. It splits each text between two spaces only once. */
 export function createPostings() {
   const { spellingOf, postings } = createSpellings()
   return {
@@ -38,7 +33,6 @@ export function createPostings() {
       noteTold(spelling, position)
       for (const word of title.split(" ")) noteTold(spellingOf(word), position)
     },
-    /** All of them, or those of names. */
     list: (kind?: WordKind) =>
       postings.filter((posting) => posting.products > 0 && (!kind || posting.kind === kind)),
   }

@@ -20,11 +20,7 @@ const WORD = {
   product_count: "integer",
 } as const
 
-/**
- * Replaces the words of the catalogue: they gather a bucket at a time, for products come in the order of their positions.
- * Until the transaction is through everybody finds the old ones. `finish` when the last product was added, with product
- * writes locked out: what they changed before is in these words, or is to be told anew.
- */
+/** Replaces the words of the catalogue, products in order. Call `finish` with product writes locked out. */
 export async function createSearchIndex(tx: Database): Promise<IndexBuild> {
   await tx.execute(sql`create temp table incoming_words on commit drop as
     select kind, word, folded, sound, first_position, product_count from search_words with no data`)
@@ -45,7 +41,6 @@ export async function createSearchIndex(tx: Database): Promise<IndexBuild> {
       bucket.words.add(product)
       bucket.prices.push({ offset: offsetOf(position), pricePaise })
     },
-    /** Writes what is complete. More may be added meanwhile. */
     send,
     finish: async () => {
       full.push(bucket)

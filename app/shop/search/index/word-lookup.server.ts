@@ -8,7 +8,7 @@ const FEW_ENOUGH_TO_NAME = 2_000
 const LAST = -1
 const CHANGED = -2
 
-/** The `words`, a table of one column, are `count` at least; `size` products have one, at most, and `least` at least. */
+/** The `words`, a table of one column, are at least `count`. A word has from `least` to `size` products. */
 export type WordList = {
   kind: WordKind
   pattern: WordPattern
@@ -19,10 +19,7 @@ export type WordList = {
   least: number
 }
 
-/**
- * The lists of its words, or the letter that stands for itself; `size` products have it, at most. The words that were left
- * out because there are too many of them come up at `complete` or later.
- */
+/** `size` products have it, at most. Words left out because there are too many come up at `complete` or later. */
 export type PhraseList = {
   lists: WordList[]
   size: number
@@ -33,10 +30,7 @@ export type PhraseList = {
 
 type FoundWord = { index: number; word: string; count: number; first: number }
 
-/**
- * What phrases are in the shop's words, those of a phrase first that fewer products have, the last position of all, and
- * whether products changed since the posting lists were written. With `onlyFirst` so many words of each, the earliest.
- */
+/** Looks up the words of phrases, the rarest first. With `onlyFirst` so many words of each, the earliest. */
 export async function findPhrases(
   db: Database,
   phrases: Phrase[],

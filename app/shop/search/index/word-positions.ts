@@ -38,15 +38,11 @@ export function offsetIn(packed: Uint8Array, index: number): number {
   return (packed[2 * index] ?? 0) | ((packed[2 * index + 1] ?? 0) << 8)
 }
 
-/** Where a word stands in one bucket: in which of its products, and where in their names. */
 export type PostingList = { offsets: Uint8Array; places: Uint8Array }
 
 export type WordPositions = Int32Array
 
-/**
- * A spot is an offset and a place in one number. Moved by the word's place in a phrase to where the phrase begins, the
- * spots of all its words are the same.
- */
+/** Offset and place in one number, moved to where the phrase begins, so that all words of a phrase have the same. */
 export function wordPositionsOf({ offsets, places }: PostingList, placeInPhrase: number): WordPositions {
   const wordPositions = new Int32Array(offsets.length / 2)
   let count = 0

@@ -17,7 +17,6 @@ const PRICES = {
   prices: "bytea",
 } as const
 
-/** A posting list as the database keeps it. */
 export type StoredPostingList = PostingList & { kind: WordKind | LetterKind; word: string }
 
 /** Appends posting lists of a bucket, where there are none of these words. */

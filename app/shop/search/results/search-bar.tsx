@@ -8,7 +8,6 @@ import { Form } from "#app/ui/form.tsx"
 type SearchBarProps = {
   filters: SearchFilters
   onChange: (filters: SearchFilters) => void
-  /** What the filters come to. */
   children: ReactNode
 }
 

@@ -15,9 +15,7 @@ type SearchResultsProps = {
   keyword: string
   answer: SearchAnswer
   rating: string | null
-  /** What every card offers. */
   action: (product: ProductCard) => ReactNode
-  /** Where to go on when nothing was found. */
   categories: { term: string; label: string }[]
 }
 
@@ -90,7 +88,6 @@ function countSentence(answer: SearchAnswer, { matches, alsoLike, products, isCo
   return messages.matchesShown(formatNumber(matches.length), formatNumber(products.length))
 }
 
-/** The way to what is not loaded: the next page, added to these, or the whole shop searched with other filters. */
 function Continuation({ list }: { list: SearchList }) {
   const { filters, next, isComplete, isLoading, hasFailed, loadMore } = list
   const search = next === null ? "" : filterQuery(filters, next)

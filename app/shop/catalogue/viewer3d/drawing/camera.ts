@@ -5,10 +5,7 @@ import { createFraming, type Spot } from "./framing.ts"
 
 const POINTS = 800
 
-/**
- * Takes the camera round the product. In truth the product turns, under lights that stand still to the camera as they
- * do in the studio; only tipping moves the camera.
- */
+/** Takes the camera round the product. The product turns, under lights that stand still; tipping moves the camera. */
 export function createCamera({ product, camera }: ModelFile) {
   const toward = new Vector3(0, 0, 1).applyQuaternion(camera.quaternion)
   const home: Orbit = {

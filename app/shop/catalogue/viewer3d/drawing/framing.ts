@@ -3,16 +3,13 @@ import type { Orbit } from "#app/shop/catalogue/viewer3d/orbit.ts"
 /** A point, or where the camera stands, in centimetres: to the right, up, towards the viewer. */
 export type Spot = readonly [number, number, number]
 
-/** How a product sits in the square: the middle of its outline and half its larger extent, where 1 is the square's edge. */
+/** How a product sits in the square: the middle of its outline, half its larger extent; 1 is the square's edge. */
 type Outline = { middle: { x: number; y: number }; reach: number; depth: number }
 
 const FULLEST = 0.92
 const ROUNDS = 3
 
-/**
- * The camera's place for an orbit round the origin's upright axis, such that the product sits in the square as in its
- * hero picture: as far away, unless it would touch the edge, and its outline as high and as centred.
- */
+/** Places the camera for an orbit as in the hero picture: as far away, unless the product would touch the edge. */
 export function createFraming(points: readonly Spot[], home: { orbit: Orbit; place: Spot; half: number }) {
   const { half } = home
   const pivot = middleOf(points)
@@ -34,7 +31,6 @@ export function createFraming(points: readonly Spot[], home: { orbit: Orbit; pla
   }
 }
 
-/** Points as the camera sees them: turned with the product, and tipped. */
 function facing(points: readonly Spot[], orbit: Orbit): Spot[] {
   return points.map((point) => inView(point, orbit))
 }

@@ -37,7 +37,7 @@ type StageOptions = {
   onStopped: () => void
 }
 
-/** Draws a model into an element, only when something changed and someone can see it. Throws where there is no WebGL. */
+/** Draws a model into an element, only when something changed and it can be seen. Throws where WebGL is missing. */
 export function createStage(
   host: HTMLElement,
   file: ModelFile,
@@ -112,7 +112,6 @@ export function createStage(
 
 type Motion = { shown: Orbit; wanted: Orbit; swayedFor: number }
 
-/** Moves what is shown on by some milliseconds; true while there is a way left. */
 function advance(motion: Motion, home: Orbit, elapsed: number, isStill: boolean): boolean {
   if (!Number.isNaN(motion.swayedFor)) {
     motion.swayedFor += elapsed
@@ -153,7 +152,6 @@ function watch(host: HTMLElement, canvas: HTMLCanvasElement, { resized, seen, st
   }
 }
 
-/** Gives back what a model holds on the graphics card: shapes, materials and pictures. */
 function disposeOf(model: Object3D): void {
   model.traverse((thing) => {
     if (!(thing instanceof Mesh)) return

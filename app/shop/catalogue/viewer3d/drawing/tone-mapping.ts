@@ -3,7 +3,6 @@
 const SHOULDER = 0.72
 const CONTRAST = 0.1
 
-/** The studio's print as a tone mapping of three.js, which encodes to sRGB afterwards. */
 export const TONE_SHADER = /* glsl */ `
 vec3 CustomToneMapping( vec3 color ) {
   vec3 x = max( color * toneMappingExposure, 0.0 );
@@ -14,7 +13,7 @@ vec3 CustomToneMapping( vec3 color ) {
   return mix( encoded / 12.92, pow( ( encoded + 0.055 ) / 1.055, vec3( 2.4 ) ), step( 0.04045, encoded ) );
 }`
 
-/** The studio's backdrop as a CSS gradient: from the middle's colour to the edge's, blended and printed as in the pictures. */
+/** The studio's backdrop as a CSS gradient, from the middle's colour to the edge's, as in the pictures. */
 export function groundGradient(mid: string, edge: string): string {
   const [from, to] = [linear(mid), linear(edge)]
   const stops = Array.from({ length: 9 }, (_, i) => i / 8).map((share) => {

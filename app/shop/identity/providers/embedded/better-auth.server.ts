@@ -21,7 +21,6 @@ const SHOP = "Dhun"
 const TAKEN_ADDRESS = /users_email_unique/
 const RESET_LIFE_SECONDS = 60 * 60
 
-/** The library, opened. */
 export type BetterAuth = ReturnType<typeof createBetterAuth>
 
 type Options = { db: Database; env: Env; secret: string }

@@ -16,10 +16,7 @@ import { createTwoFactor } from "#app/shop/identity/two-factor/two-factor.server
 import { type BetterAuth, createBetterAuth } from "./better-auth.server.ts"
 import { createEmbeddedCredentials } from "./embedded-credentials.server.ts"
 
-/**
- * Every answer to a reset takes this long, or twice as long and so on: more than the work for an address that has an
- * account, and on a shop that is slow today its next round moment. So the time tells nothing about an address.
- */
+/** Answers to a reset take a multiple of this time, so that it does not tell whether the address has an account. */
 const RESET_ANSWER_MS = 300
 
 const USABLE_NAME = /^\P{Cc}{1,100}$/u

@@ -7,10 +7,7 @@ import type { ProvenPerson } from "./firebase-tokens.server.ts"
 
 export const FIREBASE = "firebase"
 
-/**
- * The shop's account of whom Firebase proved, made when missing; null when the address is another account's. An older account
- * is theirs only with an address that Firebase has verified, and then its sessions end.
- */
+/** The account of whom Firebase proved, made when missing; null when the address is another account's (decision 19). */
 export async function accountOf(
   { auth, db }: { auth: BetterAuth; db: Database },
   person: ProvenPerson,

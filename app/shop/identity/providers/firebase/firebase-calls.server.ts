@@ -3,7 +3,6 @@ import type { FirebaseSettings } from "#app/platform/env/firebase-env.server.ts"
 import type { PasswordPolicy } from "#app/shop/identity/password/password-policy.ts"
 import { type ProviderCode, providerCode } from "#app/shop/identity/providers/provider-codes.ts"
 
-/** What Firebase answered: a value, or the code of its refusal. */
 export type FirebaseAnswer<Value> = { ok: true; value: Value } | { ok: false; code: ProviderCode }
 
 const LONGEST_ANSWER_MS = 10_000
@@ -41,7 +40,7 @@ const refusal = z.object({
   }),
 })
 
-/** Firebase's HTTP interface, for forms without JavaScript and account pages. A refusal is an answer; a broken network throws. */
+/** Firebase's HTTP interface, for forms without JavaScript and account pages. A refusal is an answer, not a throw. */
 export function createFirebaseCalls(
   { apiKey, emulator }: FirebaseSettings,
   shopUrl: string,
@@ -87,7 +86,6 @@ export function createFirebaseCalls(
   }
 }
 
-/** The calls, opened. */
 export type FirebaseCalls = ReturnType<typeof createFirebaseCalls>
 
 function answerOf<Value>(answer: unknown, shape: z.ZodType<Value>): FirebaseAnswer<Value> {

@@ -25,7 +25,6 @@ import { createFirebaseTokens } from "./firebase-tokens.server.ts"
 
 const RESET_ANSWER_MS = 300
 
-/** What stands in for Google in a test: its keys, and its HTTP interface. */
 type GoogleStandIn = { keys: JWTVerifyGetKey; send: typeof fetch }
 
 type Options = {
@@ -37,7 +36,7 @@ type Options = {
   google?: GoogleStandIn
 }
 
-/** Firebase keeps addresses and passwords, the shop accounts and sessions. Browsers bring Firebase's token; plain forms are passed on. */
+/** Firebase keeps addresses and passwords, the shop accounts and sessions (decision 19). */
 export function createFirebaseIdentity({ db, env, secret, limits, settings, google }: Options): Identity {
   const auth = createBetterAuth({ db, env, secret })
   const { devices, welcome, findSessionId, findUser, readProfile, signOut } = createSessions({

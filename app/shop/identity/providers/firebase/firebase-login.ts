@@ -13,7 +13,6 @@ import type { Credentials, Registration } from "#app/shop/identity/forms/identit
 import type { Provider } from "#app/shop/identity/providers/provider.ts"
 import { type ProviderCode, providerCode } from "#app/shop/identity/providers/provider-codes.ts"
 
-/** Firebase's word for who somebody is, or its code for why not. */
 export type ProviderToken = { ok: true; token: string } | { ok: false; code: ProviderCode }
 
 /** Asks Firebase, by its own library, whether these are somebody's credentials. */

@@ -33,7 +33,6 @@ export function createFirebaseProject(calls: FirebaseCalls, env: Env) {
   }
 }
 
-/** Asks once for all who want to know, and again when the answer is old. */
 function kept<Answer extends { ok: boolean } | null>(ask: () => Promise<Answer>, failureKeptMs: number) {
   let last: { answer: Promise<Answer>; until: number } | undefined
   return () => {

@@ -9,7 +9,6 @@ import {
 import { z } from "zod"
 import type { FirebaseSettings } from "#app/platform/env/firebase-env.server.ts"
 
-/** Whom a token of Firebase names, and whether Firebase knows the address to be theirs. */
 export type ProvenPerson = {
   uid: string
   email: string
@@ -42,7 +41,7 @@ const claims = z.object({
   picture: z.url().max(2000).nullable().catch(null),
 })
 
-/** Reads ID tokens: signed by Google, of this project, of a login within five minutes; null for any other. Throws without Google's keys. */
+/** Reads ID tokens signed by Google, of this project and a login within 5 min, else null. Throws without the keys. */
 export function createFirebaseTokens(
   { projectId, emulator }: FirebaseSettings,
   keys: JWTVerifyGetKey = createRemoteJWKSet(GOOGLES_KEYS),

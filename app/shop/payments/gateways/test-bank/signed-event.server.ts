@@ -5,12 +5,10 @@ import { CHARGE_STATES, type PaymentEvent } from "#app/shop/payments/payment-gat
 const VALID_SECONDS = 5 * 60 // an old event that somebody kept is worth nothing
 const SIGNATURE = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/
 
-/** An amount as the test bank tells it. */
 export const amountSchema = z.object({
   amountPaise: z.int().nonnegative(),
   currency: z.string().min(1).max(10),
 })
-/** A charge as the test bank tells it. */
 export const chargeSchema = amountSchema.extend({
   state: z.enum(CHARGE_STATES),
   reference: z.string().min(1),

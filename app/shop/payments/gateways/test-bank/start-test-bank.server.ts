@@ -9,7 +9,7 @@ const ENTRY = join(import.meta.dirname, "../../../../../bank/main.ts")
 const LONGEST_FAREWELL_MS = 2_000
 const RESTART_MS = 500
 
-/** The payment gateway of the settings, else a test bank in a process beside this one. Nodes with one database share its books. */
+/** The payment gateway of the settings, else a test bank beside this process. Nodes of one database share it. */
 export function startTestBank(env: Env, secret: string) {
   const key = env.PAYMENT_KEY ?? createHmac("sha256", secret).update("test-bank").digest("hex")
   const { PAYMENT_URL } = env
@@ -27,7 +27,6 @@ export function startTestBank(env: Env, secret: string) {
   })
   return {
     ...bank,
-    /** What another process needs to share this gateway. */
     settings: async () => ({ PAYMENT_URL: await bank.address(), PAYMENT_KEY: key }),
     gateway: createHttpGateway({ address: bank.address, key }),
   }
@@ -63,7 +62,6 @@ function openProcess(variables: Record<string, string>) {
   }
   return {
     address: () => (running ?? run()).address,
-    /** Starts the bank without waiting for it, and says where it may tell its events. */
     start(url: string) {
       notifyUrl = url
       if (running) running.child.send({ notifyUrl })

@@ -13,7 +13,6 @@ const refundSchema = amountSchema.extend({
 type Options = {
   /** Where the gateway answers; asked for each time, because it may move. */
   address: () => Promise<string>
-  /** Shown to the gateway, and what its webhooks are signed with. */
   key: string
   send?: (url: string, init: RequestInit) => Promise<Response>
 }
