@@ -2,7 +2,9 @@ import { createRequestHandler, RouterContextProvider } from "react-router"
 import { collectCacheTags } from "#app/platform/cache-tags.server.ts"
 import { addressContext, requestIdContext, type Services, servicesContext } from "#app/services.server.ts"
 
-const handle = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE)
+const build = () => import("virtual:react-router/server-build")
+/** Of a function React Router derives the routes anew for every request, which only development needs. */
+const handle = createRequestHandler(import.meta.env.DEV ? build : await build(), import.meta.env.MODE)
 
 export type ShopRequest = { request: Request; requestId: string; address: string | null; services: Services }
 
