@@ -2,11 +2,11 @@ import { defineShop } from "#app/define-shop.server.ts"
 import { byHand } from "#app/shop/fulfilment/couriers/by-hand/by-hand.server.ts"
 import { testBank } from "#app/shop/payments/gateways/test-bank/test-bank.server.ts"
 import { postingLists } from "#app/shop/search/posting-list-search.server.ts"
-import { priceRules, riskRule } from "./shop.rules.ts"
+import { riskRule } from "./shop.rules.ts"
 
 /** What is plugged into this shop. docs/extending.md shows how to add to it. */
 export default defineShop({
   ports: { gateways: [testBank], couriers: [byHand], search: postingLists },
-  rules: { price: priceRules, risk: riskRule },
+  rules: { risk: riskRule },
   listeners: [],
 })

@@ -2,7 +2,6 @@ import type { RiskRule } from "#app/shop/checkout/placing/risk-rule.ts"
 import type { CourierPlugin } from "#app/shop/fulfilment/courier-plugin.server.ts"
 import type { Listener } from "#app/shop/orders/listeners/listeners.server.ts"
 import type { GatewayPlugin } from "#app/shop/payments/gateway-plugin.server.ts"
-import type { PriceRules } from "#app/shop/pricing/price-rules.ts"
 import type { SearchPlugin } from "#app/shop/search/search-engine.server.ts"
 
 /** What is plugged into a shop (docs/extending.md). */
@@ -14,8 +13,8 @@ export type ShopConfig = {
     couriers: readonly [CourierPlugin, ...CourierPlugin[]]
     search: SearchPlugin
   }
-  /** Pure functions: what orders cost and which are taken. They stand in `shop.rules.ts`, for the browser too. */
-  rules: { price: PriceRules; risk: RiskRule }
+  /** Pure. What orders cost is `priceRules` in `shop.rules.ts`, which the browser reads too. */
+  rules: { risk: RiskRule }
   /** Who is told of every change of an order, at least once. */
   listeners: readonly Listener[]
 }

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto"
 import { createHttpGateway } from "#app/shop/payments/gateways/test-bank/test-bank-gateway.server.ts"
 import { testGateway } from "#test/kits/gateway.ts"
 import { BANK_KEY, createSampleBank } from "#test/samples/sample-bank.ts"
@@ -15,6 +16,14 @@ testGateway("the test bank", () => {
   }
   return {
     gateway,
+    later: createHttpGateway({
+      ...{ address: async () => "http://bank.test", key: BANK_KEY, now: () => Date.now() + 10 * 60_000 },
+    }),
+    sign(body) {
+      const seconds = Math.floor(Date.now() / 1000)
+      const mac = createHmac("sha256", BANK_KEY).update(`${seconds}.${body}`).digest("hex")
+      return { body, headers: new Headers({ "Bank-Signature": `t=${seconds},v1=${mac}` }) }
+    },
     withBrokenLine: createHttpGateway({
       address: async () => "http://bank.test",
       key: BANK_KEY,

@@ -11,7 +11,12 @@ const { books, gateway } = createSampleBank(() => Date.now() + lateMs)
 afterEach(() => books.clear())
 
 const faulty = (faults: Partial<Faults>) => books.switchFaults(faultsSchema.parse(faults))
-const newOrder = () => ({ id: crypto.randomUUID(), amountPaise: 129_900, card: "738291046573" })
+const newOrder = () => ({
+  id: crypto.randomUUID(),
+  amountPaise: 129_900,
+  currency: "INR",
+  card: "738291046573",
+})
 
 const refundOf = ({ id, amountPaise }: { id: string; amountPaise: number }, part = amountPaise) => ({
   ...{ id: crypto.randomUUID(), paymentId: id, amountPaise: part },

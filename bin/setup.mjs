@@ -11,6 +11,7 @@ const BUILD_STAMP = join(ROOT, "build", ".dhun-built")
 const BUILT_FROM = [
   "app",
   "server",
+  "shop.rules.ts",
   "db/tables",
   "public",
   "catalogue/palettes.json",

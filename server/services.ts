@@ -100,8 +100,12 @@ function orStartFault<Created>(create: () => Created): Created {
     return create()
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error
-    throw new StartFault(`What is plugged in by shop.config.ts misses a setting:\n${z.prettifyError(error)}`)
+    throw new StartFault(error.issues.map(missingSentence).join("\n"))
   }
+}
+
+function missingSentence({ path, message }: z.core.$ZodIssue): string {
+  return `Set ${path.join(".")}: what shop.config.ts plugs in needs it (${message}).`
 }
 
 async function makeFolder(folder: string) {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
 import { createdAt, moment } from "../columns.ts"
 import { orders } from "./orders.ts"
 
@@ -64,13 +64,18 @@ export const refunds = pgTable(
 )
 
 /** The gateway's events that were heard: what comes again changes nothing. */
-export const paymentEvents = pgTable("payment_events", {
-  id: text().primaryKey(), // the gateway's own
-  orderId: orderId(),
-  paymentId: uuid().references(() => payments.id),
-  state: text().notNull(),
-  heardAt: createdAt(),
-})
+export const paymentEvents = pgTable(
+  "payment_events",
+  {
+    gateway: text().notNull().default("test-bank"),
+    id: text().notNull(), // the gateway's own
+    orderId: orderId(),
+    paymentId: uuid().references(() => payments.id),
+    state: text().notNull(),
+    heardAt: createdAt(),
+  },
+  (event) => [primaryKey({ columns: [event.gateway, event.id] })],
+)
 
 /** What the gateway tells against our books. It waits until the operator resolves it; nothing is deleted. */
 export const paymentExceptions = pgTable(

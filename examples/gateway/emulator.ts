@@ -10,7 +10,8 @@ export function createExamplePayEmulator(key: string) {
   const refunds = new Map<string, { payment: string; amount: number }>()
   const webhooks: { body: string; headers: Headers }[] = []
   const tell = (payment: Payment, refund?: string) => {
-    const body = JSON.stringify({ event: `ev_${webhooks.length}`, payment, ...(refund && { refund }) })
+    const at = new Date().toISOString()
+    const body = JSON.stringify({ event: `ev_${webhooks.length}`, at, payment, ...(refund && { refund }) })
     const signature = createHmac("sha256", key).update(body).digest("hex")
     webhooks.push({ body, headers: new Headers({ "Example-Signature": signature }) })
   }

@@ -6,6 +6,7 @@ import type { Charge, PaymentGateway } from "#app/shop/payments/payment-gateway.
 // A gateway with a page of its own: the shop makes a payment there, the shopper is sent to it, and a webhook says how it ended.
 
 const TIMEOUT_MS = 20_000
+const VALID_MS = 24 * 60 * 60 * 1000 // a webhook is told again for a day
 const STATES = {
   waiting: "pending",
   paid: "captured",
@@ -37,15 +38,15 @@ const refundSchema = z
     ...{ state: status, amountPaise: amount, currency, reference: token },
   }))
 const eventSchema = z
-  .object({ event: z.string(), payment: paymentSchema, refund: z.uuid().optional() })
-  .transform(({ event, payment: { id, charge }, refund }) => ({
-    ...{ ...charge, id: event, paymentId: id, refundId: refund },
+  .object({ event: z.string(), at: z.iso.datetime(), payment: paymentSchema, refund: z.uuid().optional() })
+  .transform(({ event, at, payment: { id, charge }, refund }) => ({
+    ...{ ...charge, id: event, at, paymentId: id, refundId: refund },
   }))
 
-type Options = { url: string; key: string; send?: typeof fetch }
+type Options = { url: string; key: string; send?: typeof fetch; now?: () => number }
 
 /** The adapter. `send` is replaced in tests. */
-export function createExamplePay({ url, key, send = fetch }: Options): PaymentGateway {
+export function createExamplePay({ url, key, send = fetch, now = Date.now }: Options): PaymentGateway {
   const ask = async (method: "GET" | "POST", path: string, body?: object) => {
     const answer = await send(`${url}${path}`, {
       method,
@@ -80,8 +81,8 @@ export function createExamplePay({ url, key, send = fetch }: Options): PaymentGa
       if (!charge) throw new Error("Example Pay does not know this payment")
       return charge
     },
-    async cancel({ id, amountPaise: amount }) {
-      const cancelled = await payment("POST", `/payments/${id}/cancel`, { amount, currency: "INR" })
+    async cancel({ id, amountPaise: amount, currency }) {
+      const cancelled = await payment("POST", `/payments/${id}/cancel`, { amount, currency })
       if (!cancelled) throw new Error("Example Pay cancelled nothing")
       return cancelled.charge
     },
@@ -92,9 +93,17 @@ export function createExamplePay({ url, key, send = fetch }: Options): PaymentGa
       const signed = Buffer.from(headers.get("Example-Signature") ?? "", "hex")
       const expected = createHmac("sha256", key).update(body).digest()
       if (signed.length !== expected.length || !timingSafeEqual(signed, expected)) return null
-      const event = eventSchema.safeParse(JSON.parse(body))
-      return event.success ? event.data : null
+      const { data = null } = eventSchema.safeParse(parsedJson(body))
+      return data && Math.abs(now() - Date.parse(data.at)) < VALID_MS ? data : null
     },
+  }
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
   }
 }
 

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto"
 import { expect, test } from "vitest"
 import { z } from "zod"
 import { testGateway } from "#test/kits/gateway.ts"
@@ -15,6 +16,11 @@ testGateway("Example Pay", () => {
   return {
     ...shopper,
     gateway: createExamplePay({ url, key: KEY, send }),
+    later: createExamplePay({ url, key: KEY, send, now: () => Date.now() + 2 * 24 * 60 * 60 * 1000 }),
+    sign: (body) => ({
+      body,
+      headers: new Headers({ "Example-Signature": createHmac("sha256", KEY).update(body).digest("hex") }),
+    }),
     withBrokenLine: createExamplePay({ url, key: KEY, send: broken }),
     fields: { good: {}, declined: {} },
   }

@@ -8,6 +8,10 @@ type SentWebhook = { body: string; headers: Headers }
 /** A gateway that speaks to an emulator of its service. */
 export type GatewayUnderTest = {
   gateway: PaymentGateway
+  /** The same gateway, when a webhook of now is too old. */
+  later: PaymentGateway
+  /** A webhook that the gateway signed, whatever its body says. */
+  sign(body: string): SentWebhook
   /** The same gateway, with a line that breaks, quoting what was sent. */
   withBrokenLine: PaymentGateway
   /** What is typed into the gateway's own part of the form: good, and declined. */
@@ -24,7 +28,7 @@ const MONEY = { amountPaise: AMOUNT, currency: "INR" }
 
 /** The contract of `PaymentGateway`, as tests: every gateway must pass them (docs/extending.md). */
 export function testGateway(name: string, create: () => GatewayUnderTest) {
-  const { gateway, withBrokenLine, fields, pay, giveUp, webhooks } = create()
+  const { gateway, later, sign, withBrokenLine, fields, pay, giveUp, webhooks } = create()
   const attempt = (typed = fields.good): PaymentAttempt => ({
     ...{ ...MONEY, id: crypto.randomUUID(), method: "card", fields: typed },
     order: { number: "DH-7K3M-Q2XP", fullName: "Asha Rao", email: "asha@example.in", phone: "0987654321" },
@@ -112,6 +116,12 @@ export function testGateway(name: string, create: () => GatewayUnderTest) {
     expect(gateway.readEvent({ ...webhook, body: webhook.body.replace(String(AMOUNT), "1") })).toBeNull()
     expect(gateway.readEvent({ ...webhook, headers: new Headers() })).toBeNull()
     expect(gateway.readEvent({ ...webhook, body: "" })).toBeNull()
+    expect(later.readEvent(webhook), "long ago").toBeNull()
+  })
+
+  test(`${name}: a signed webhook that says nothing the shop knows is null, not an error`, () => {
+    for (const body of ["", "no JSON", "null", "[]", '{"event":1}'])
+      expect(gateway.readEvent(sign(body))).toBeNull()
   })
 
   test(`${name}: an error holds nothing of what was typed, not in its cause either`, async () => {

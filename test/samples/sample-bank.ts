@@ -24,7 +24,7 @@ export async function payAt(
   payment: { id: string; amountPaise: number; card: string },
 ) {
   const held = await bank.start(attempt(payment))
-  return held.state === "authorised" ? bank.capture(payment) : held
+  return held.state === "authorised" ? bank.capture({ ...payment, currency: "INR" }) : held
 }
 
 /** An attempt to pay by a card. */

@@ -1,5 +1,6 @@
 import { href } from "react-router"
 import { type Cart, cartTotalPaise } from "#app/shop/cart/cart.ts"
+import { yourCartIsEmpty } from "#app/shop/cart/messages.ts"
 import { BoughtLines } from "#app/shop/orders/ordered-lines.tsx"
 import { toPaise } from "#app/shop/pricing/money.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
@@ -42,7 +43,7 @@ function FilledCart({ cart }: { cart: Cart }) {
 function EmptyCart() {
   return (
     <div className="grid justify-items-start gap-4">
-      <p>{messages.yourCartIsEmpty}</p>
+      <p>{yourCartIsEmpty}</p>
       <ButtonLink to={href("/")} look="quiet">
         {messages.findSomethingToListenTo}
       </ButtonLink>

@@ -1,7 +1,6 @@
 export const orderSummary = "Order summary"
 export const yourOrder = "Your order"
 export const change = "Change"
-export const yourCartIsEmpty = "Your Cart is Empty"
 export const findSomethingToListenTo = "Find something to listen to"
 export const logInToOrder = "Please log in to place your order. What you typed stays here, except the card."
 export const cartDidNotArrive = "Your bag did not arrive with the form. Please press Payment again."

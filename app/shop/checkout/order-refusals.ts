@@ -1,4 +1,5 @@
 import { MOST_ITEMS, MOST_OF_ONE } from "#app/shop/cart/cart.ts"
+import { yourCartIsEmpty } from "#app/shop/cart/messages.ts"
 import type { OrderState } from "#app/shop/orders/order.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { waitWords } from "#app/ui/format/wait-time.ts"
@@ -69,7 +70,7 @@ function refusalSentence(
     case "unreadable":
       return messages.cartDidNotArrive
     case "empty-cart":
-      return messages.yourCartIsEmpty
+      return yourCartIsEmpty
     case "too-many-lines":
       return messages.tooManyProducts(MOST_ITEMS)
     case "quantity":

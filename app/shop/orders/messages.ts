@@ -1,5 +1,4 @@
 export const shopNotReached = "The shop could not be reached. Please try again."
-export const productAddedToCart = "Product Added To Cart"
 export const orderAgain = "Order again"
 export const openYourCart = "Open your cart"
 export const nothingWentIntoYourCart = "Nothing went into your cart."

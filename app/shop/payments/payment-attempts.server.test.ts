@@ -113,7 +113,7 @@ test("Issue 24: of two attempts that are both taken one pays the order, the othe
   const services = createTestServices(db())
   const { order } = await placed(services)
   const second = await payAgain(order.id)
-  const event = { ...captured, id: "evt_2", paymentId: second }
+  const event = { ...captured, gateway: "test-bank", id: "evt_2", paymentId: second }
   expect([await receivePaymentEvent(services, event), await receivePaymentEvent(services, event)]).toEqual([
     ...["ended", "nothing-new"],
   ])
@@ -158,6 +158,7 @@ test("Issue 24: the gateway's word of one refund ends that one, whichever comes 
     receivePaymentEvent(silent, {
       ...{
         ...captured,
+        gateway: "test-bank",
         state: "refunded",
         paymentId: order.id,
         id: `evt_${refundId}`,

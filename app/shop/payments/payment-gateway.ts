@@ -36,7 +36,11 @@ export type PaymentAttempt = Amount & {
   returnUrl: string
 }
 
-export type PaymentKey = { id: string; amountPaise: number }
+/** The one currency of the shop. */
+export const CURRENCY = "INR"
+
+/** A payment, with the amount that the shop means. */
+export type PaymentKey = Amount & { id: string }
 
 /** Money on its way back. `id` is the shop's own name for this refund: the same one is given once. */
 type RefundRequest = { id: string; paymentId: string; amountPaise: number }

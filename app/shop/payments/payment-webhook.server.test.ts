@@ -29,7 +29,13 @@ async function createOrder() {
 
 const hear = (orderId: string, state: ChargeState, amountPaise = earbuds.pricePaise * 2) =>
   receivePaymentEvent(createTestServices(db()), {
-    ...{ id: `evt_${orderId}_${state}`, paymentId: orderId, state, reference: `test-${orderId}` },
+    ...{
+      id: `evt_${orderId}_${state}`,
+      gateway: "test-bank",
+      paymentId: orderId,
+      state,
+      reference: `test-${orderId}`,
+    },
     ...{ amountPaise, currency: "INR" },
   })
 const stateOf = async (id: string) => (await getOrderById(db(), id)).state
@@ -79,7 +85,7 @@ test("PAY-5: an event that could not be acted upon is not noted, and works when 
     },
   })
   const event = {
-    ...{ id: "evt_1", paymentId: id, state: "captured" as const, reference: "r" },
+    ...{ gateway: "test-bank", id: "evt_1", paymentId: id, state: "captured" as const, reference: "r" },
     ...{ amountPaise: earbuds.pricePaise * 2, currency: "INR" },
   }
   await expect(receivePaymentEvent(broken, event)).rejects.toThrow()
@@ -90,4 +96,20 @@ test("PAY-5: an event that could not be acted upon is not noted, and works when 
 test("PAY-5: an event of an order that is not ours changes nothing", async () => {
   expect(await hear(crypto.randomUUID(), "captured")).toBe("unknown-order")
   expect(await db().$count(paymentEvents)).toBe(0)
+})
+
+test("Issue 24: a gateway speaks of its own payments only, and its event ids are its own", async () => {
+  const services = createTestServices(db())
+  const [id, other] = [await createOrder(), await createOrder()]
+  await db().update(payments).set({ gateway: "other-bank" }).where(eq(payments.orderId, other))
+  const event = (gateway: string, paymentId: string) => ({
+    ...{ gateway, id: "evt_1", paymentId, state: "captured" as const, reference: "r" },
+    ...{ amountPaise: earbuds.pricePaise * 2, currency: "INR" },
+  })
+  expect(await receivePaymentEvent(services, event("other-bank", id)), "a key of another gateway").toBe(
+    "unknown-order",
+  )
+  expect(await stateOf(id)).toBe("placed")
+  expect(await receivePaymentEvent(services, event("test-bank", id))).toBe("ended")
+  expect(await receivePaymentEvent(services, event("other-bank", other)), "the same id of another").toBe("ended")
 })

@@ -9,20 +9,24 @@ import { settlePayment } from "./settle-payment.server.ts"
 
 type WebhookServices = Pick<Services, "db" | "log" | "secret" | "shopUrl">
 
+/** An event, and the gateway that signed it: it speaks of its own payments only. */
+type GatewayEvent = PaymentEvent & { gateway: string }
+
 export type EventOutcome = "ended" | "nothing-new" | "exception" | "unknown-order"
 
 /** Acts on a gateway's event in one transaction. It only ends what is open; a mismatch is noted for the operator. */
 export async function receivePaymentEvent(
   services: WebhookServices,
-  event: PaymentEvent,
+  event: GatewayEvent,
 ): Promise<EventOutcome> {
   const outcome = await services.db.transaction((tx) => receive({ ...services, db: tx }, event))
-  const { paymentId, state } = event
-  if (outcome !== "nothing-new") services.log.info({ paymentId, state, outcome }, "the bank told an event")
+  const { gateway, paymentId, state } = event
+  if (outcome !== "nothing-new")
+    services.log.info({ gateway, paymentId, state, outcome }, "the bank told an event")
   return outcome
 }
 
-async function receive(services: WebhookServices, event: PaymentEvent): Promise<EventOutcome> {
+async function receive(services: WebhookServices, event: GatewayEvent): Promise<EventOutcome> {
   const { paymentId, state } = event
   const exception = await notePaymentException(services, event)
   if (exception?.kind === "unknown-order") return "unknown-order"
@@ -37,7 +41,7 @@ async function receive(services: WebhookServices, event: PaymentEvent): Promise<
 }
 
 /** Notes the event. Of several that are the same, told at once or later, one is the first. */
-async function isFirst(tx: Database, { id, paymentId, state }: PaymentEvent) {
+async function isFirst(tx: Database, { gateway, id, paymentId, state }: GatewayEvent) {
   const [payment] = await tx
     .select({ orderId: payments.orderId })
     .from(payments)
@@ -45,7 +49,7 @@ async function isFirst(tx: Database, { id, paymentId, state }: PaymentEvent) {
   if (!payment) return false
   const noted = await tx
     .insert(paymentEvents)
-    .values({ id, orderId: payment.orderId, paymentId, state })
+    .values({ gateway, id, orderId: payment.orderId, paymentId, state })
     .onConflictDoNothing()
     .returning({ id: paymentEvents.id })
   return noted.length > 0

@@ -4,11 +4,12 @@ import { withTimeout } from "#app/platform/with-timeout.server.ts"
 import type { OrderServices } from "#app/services.server.ts"
 import { payments, refunds } from "#db/tables/payments.ts"
 import { captureHeld } from "./capture-held.server.ts"
-import { ago, CLAIM_BATCH, claimEnd, isFree, longestUntried } from "./claims.server.ts"
 import { gatewayNamed } from "./gateways.server.ts"
+import { CURRENCY } from "./payment-gateway.ts"
+import { ago, CLAIM_BATCH, claimEnd, isFree, longestUntried } from "./recovery-claims.server.ts"
 import { recoverRefunds } from "./refund.server.ts"
 import { type PaymentEnd, settlePayment } from "./settle-payment.server.ts"
-import { tryToEnd } from "./try-to-end.server.ts"
+import { tryToSettle } from "./try-to-settle.server.ts"
 
 /** From which age a payment counts as left behind, and from which age it is given up when nobody has paid it. */
 export type RecoveryAges = { olderThanSeconds: number; expireAfterSeconds?: number }
@@ -41,7 +42,7 @@ function recover(services: OrderServices, left: LeftBehind): Promise<boolean> {
   const { id, orderId } = left
   const release = () =>
     services.db.update(payments).set({ claimedUntil: sql`now()` }).where(eq(payments.id, id))
-  return tryToEnd(services, { orderId, release }, async () => {
+  return tryToSettle(services, { orderId, release }, async () => {
     const end = await askGateway(services, left)
     if (!end) return false
     return (await settlePayment(services, id, end)).exception === undefined
@@ -57,7 +58,7 @@ async function askGateway(services: OrderServices, left: LeftBehind): Promise<Pa
   const isWaiting = !known || known.state === "pending"
   if (!isWaiting) return known
   if (!left.isExpired) return null
-  const charge = await withTimeout(timeoutMs, gateway.cancel(left))
+  const charge = await withTimeout(timeoutMs, gateway.cancel({ ...left, currency: CURRENCY }))
   return charge.state === "declined" ? { ...charge, state: "expired" } : charge
 }
 

@@ -6,9 +6,9 @@ import type { OrderServices } from "#app/services.server.ts"
 import { notePaymentException } from "#app/shop/payments/exceptions/payment-exceptions.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { payments, refunds } from "#db/tables/payments.ts"
-import { CLAIM_BATCH, claimEnd, isFree, longestUntried } from "./claims.server.ts"
 import { gatewayNamed } from "./gateways.server.ts"
-import { tryToEnd } from "./try-to-end.server.ts"
+import { CLAIM_BATCH, claimEnd, isFree, longestUntried } from "./recovery-claims.server.ts"
+import { tryToSettle } from "./try-to-settle.server.ts"
 
 const isAsked = eq(refunds.state, "asked")
 
@@ -127,7 +127,7 @@ function askRefund(services: OrderServices, refund: OpenRefund): Promise<boolean
       .update(refunds)
       .set({ claimedUntil: sql`now()` })
       .where(and(eq(refunds.id, id), isAsked))
-  return tryToEnd(services, { orderId, release }, async () => {
+  return tryToSettle(services, { orderId, release }, async () => {
     const asked = gatewayNamed(gateways, gateway).refund({ id, paymentId, amountPaise })
     const { state, reference, ...told } = await withTimeout(gatewayTimeouts.backgroundMs, asked)
     if (state === "failed")

@@ -6,9 +6,7 @@ import type { Order } from "#app/shop/orders/order.ts"
 import { payments } from "#db/tables/payments.ts"
 import { captureHeld } from "./capture-held.server.ts"
 import { gatewayFields, gatewayNamed } from "./gateways.server.ts"
-import type { Charge, NextAction, PaymentMethod } from "./payment-gateway.ts"
-
-const CURRENCY = "INR"
+import { type Charge, CURRENCY, type NextAction, type PaymentMethod } from "./payment-gateway.ts"
 
 export type OpenPayment = {
   id: string

@@ -84,7 +84,13 @@ test("Issue 23: the operator lists payment exceptions and resolves one with a no
   expect((await type("payments exceptions")).text).toBe("No payment exceptions wait for you.")
   const orderId = crypto.randomUUID()
   const event = {
-    ...{ id: "evt_1", paymentId: orderId, state: "captured" as const, reference: "test-1" },
+    ...{
+      id: "evt_1",
+      gateway: "test-bank",
+      paymentId: orderId,
+      state: "captured" as const,
+      reference: "test-1",
+    },
     ...{ amountPaise: 500, currency: "INR" },
   }
   await receivePaymentEvent(shop.services, event)

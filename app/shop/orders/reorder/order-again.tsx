@@ -3,6 +3,7 @@ import { href, useNavigate } from "react-router"
 import { browserCart } from "#app/shop/cart/cart-store.ts"
 import { askPrices } from "#app/shop/cart/refresh-cart.ts"
 import { useCart } from "#app/shop/cart/use-cart.ts"
+import { productAddedToCart } from "#app/shop/catalogue/messages.ts"
 import * as messages from "#app/shop/orders/messages.ts"
 import type { OrderLine } from "#app/shop/orders/order.ts"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
@@ -27,7 +28,7 @@ export function OrderAgain({ lines }: { lines: readonly OrderLine[] }) {
     if (added > 0) store.change(() => cart)
     setTold({ sentences: notices.map(reorderSentence), added })
     if (notices.length > 0) return
-    toast.success(messages.productAddedToCart)
+    toast.success(productAddedToCart)
     await navigate(href("/cart"))
   }
 

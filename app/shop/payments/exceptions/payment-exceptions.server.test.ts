@@ -36,7 +36,15 @@ const hear = (orderId: string, event: Partial<PaymentEvent>, logged: string[] = 
   const { state = "captured" } = event
   const id = `evt_${orderId}_${state}`
   return receivePaymentEvent(createTestServices(db(), {}, { logged }), {
-    ...{ id, paymentId: orderId, state, reference: `test-${orderId}`, amountPaise: PRICE, currency: "INR" },
+    ...{
+      id,
+      gateway: "test-bank",
+      paymentId: orderId,
+      state,
+      reference: `test-${orderId}`,
+      amountPaise: PRICE,
+      currency: "INR",
+    },
     ...event,
   })
 }

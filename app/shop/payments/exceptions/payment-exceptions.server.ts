@@ -41,17 +41,17 @@ export async function notePaymentException(
   if (written)
     logSecurityEvent(log, "warn", {
       event: `payment exception: ${kind}`,
-      ...{ exception: written.id, orderId, reference, toldState, toldPaise },
+      ...{ exception: written.id, gateway: told.gateway, orderId, reference, toldState, toldPaise },
     })
   return { kind, isResolved: false }
 }
 
 /** The payment that the gateway speaks of; with a refund by its id, or else one of this amount, or any. */
-async function findBooked(db: Database, { paymentId, refundId, state, amountPaise }: ToldPayment) {
+async function findBooked(db: Database, { gateway, paymentId, refundId, state, amountPaise }: ToldPayment) {
   const [payment] = await db
     .select({ orderId: payments.orderId, state: payments.state, amountPaise: payments.amountPaise })
     .from(payments)
-    .where(eq(payments.id, paymentId))
+    .where(and(eq(payments.id, paymentId), gateway === undefined ? undefined : eq(payments.gateway, gateway)))
   if (!payment) return null
   if (state !== "refunded") return { ...payment, refundPaise: undefined }
   const asked = await db

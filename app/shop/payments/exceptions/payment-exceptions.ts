@@ -1,4 +1,4 @@
-import type { ChargeState } from "#app/shop/payments/payment-gateway.ts"
+import { type ChargeState, CURRENCY } from "#app/shop/payments/payment-gateway.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 
@@ -11,8 +11,6 @@ export type ExceptionKind =
   | "refused-refund"
   | "chargeback"
 
-const CURRENCY = "INR"
-
 const KIND_WORDS: Record<ExceptionKind, string> = {
   "unknown-order": "The gateway has a payment of an order that the shop does not have",
   "wrong-amount": "The amount is not that of the order",
@@ -24,6 +22,8 @@ const KIND_WORDS: Record<ExceptionKind, string> = {
 }
 
 export type ToldPayment = {
+  /** Who told it unasked: a gateway speaks of its own payments only. */
+  gateway?: string | undefined
   paymentId: string
   state: ChargeState | "refund_failed"
   reference: string

@@ -15,10 +15,11 @@ type Options = {
   address: () => Promise<string>
   key: string
   send?: (url: string, init: RequestInit) => Promise<Response>
+  now?: () => number
 }
 
 /** The gateway that speaks HTTP and JSON, as the test bank does (`bank/http.ts`). */
-export function createHttpGateway({ address, key, send = fetch }: Options): PaymentGateway {
+export function createHttpGateway({ address, key, send = fetch, now = Date.now }: Options): PaymentGateway {
   const ask = async <Answer>(
     schema: z.ZodType<Answer>,
     method: "GET" | "POST",
@@ -55,7 +56,7 @@ export function createHttpGateway({ address, key, send = fetch }: Options): Paym
       return known(await ask(refundSchema, "POST", `/charges/${paymentId}/refunds`, asked))
     },
     readEvent: ({ body, headers }) =>
-      readSignedEvent({ body, signature: headers.get("Bank-Signature") }, { key, now: Date.now() }),
+      readSignedEvent({ body, signature: headers.get("Bank-Signature") }, { key, now: now() }),
   }
 }
 

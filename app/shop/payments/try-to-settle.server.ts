@@ -1,7 +1,7 @@
 import type { OrderServices } from "#app/services.server.ts"
 
 /** Tries to end a payment or a refund, and logs it. One that did not end is released for the next try. */
-export async function tryToEnd(
+export async function tryToSettle(
   { log }: Pick<OrderServices, "log">,
   { orderId, release }: { orderId: string; release: () => PromiseLike<unknown> },
   end: () => Promise<boolean>,
