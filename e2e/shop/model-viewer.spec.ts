@@ -60,9 +60,21 @@ async function showModel(page: Page) {
   if (!box) throw new Error("the viewer has no place on the page")
   const { x, y, width, height } = box
   const clip = { x: x + 12, y: y + 12, width: width - 24, height: height - 24 }
-  const picture = () => page.screenshot({ clip })
+  const shoot = () => page.screenshot({ clip })
+  /** The picture once nothing moves in it any more. */
+  const picture = async () => {
+    let last = await shoot()
+    await expect
+      .poll(async () => {
+        const before = last
+        last = await shoot()
+        return last.equals(before)
+      })
+      .toBe(true)
+    return last
+  }
   const showsAs = (wanted: Buffer, same: boolean) =>
-    expect.poll(async () => (await picture()).equals(wanted)).toBe(same)
+    expect.poll(async () => (await shoot()).equals(wanted)).toBe(same)
   return { x, y, width, height, picture, showsAs }
 }
 
