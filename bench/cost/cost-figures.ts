@@ -1,31 +1,30 @@
 import { percentile } from "../orders/orders-field.ts"
 
-/** Processor seconds of the parts of a shop. */
-export type Cpu = { shop: number; database: number; bank: number }
+export type Cpu = { shop: number; database: number; bank: number } // in seconds
 
-/** What was done in one stretch of time: how long each took in ms, how long all of it, and what it used. */
-export type Stretch = { took: number[]; seconds: number; cpu: Cpu }
+/** One round: the latencies in ms, the seconds of the whole and the processor time. */
+export type Measurement = { latencies: number[]; seconds: number; cpu: Cpu }
 
-/** Several stretches as one: how many a second, how long one took, and processor ms of one. */
 export type Figures = { perSecond: number; p50: number; p99: number; cpuMs: Cpu }
 
 const PARTS = ["shop", "database", "bank"] as const
 
-/** What was used between two readings. */
+/** The processor time between two readings. */
 export function cpuBetween(before: Cpu, after: Cpu): Cpu {
   return eachPart((part) => after[part] - before[part])
 }
 
-export function figuresOf(stretches: Stretch[]): Figures {
-  const took = stretches.flatMap((stretch) => stretch.took)
-  const seconds = stretches.reduce((sum, stretch) => sum + stretch.seconds, 0)
+/** All rounds as one; `cpuMs` is the processor time of one request. */
+export function figuresOf(measurements: Measurement[]): Figures {
+  const latencies = measurements.flatMap((round) => round.latencies)
+  const seconds = measurements.reduce((sum, round) => sum + round.seconds, 0)
   const cpuMs = eachPart(
-    (part) => (stretches.reduce((sum, { cpu }) => sum + cpu[part], 0) * 1000) / took.length,
+    (part) => (measurements.reduce((sum, { cpu }) => sum + cpu[part], 0) * 1000) / latencies.length,
   )
   return {
-    perSecond: took.length / seconds,
-    p50: percentile(took, 0.5),
-    p99: percentile(took, 0.99),
+    perSecond: latencies.length / seconds,
+    p50: percentile(latencies, 0.5),
+    p99: percentile(latencies, 0.99),
     cpuMs,
   }
 }

@@ -1,8 +1,8 @@
 import type { Checkout } from "./cost-checkout.ts"
+import { CONCURRENCY, measureWork } from "./cost-measure.ts"
 import { readPages } from "./cost-pages.ts"
 import { startCostShop } from "./cost-shop.ts"
 import { createShoppers } from "./cost-shoppers.ts"
-import { ABREAST, measureStretch } from "./cost-stretch.ts"
 import type { Row } from "./cost-table.ts"
 
 const PAGES = 1_650
@@ -11,11 +11,11 @@ const MB = 1_000_000
 
 /** Memory of the shop with its database in it: after the start, after pages of which none is kept, and after orders. */
 export async function measureMemory(checkouts: Checkout[]): Promise<Row[]> {
-  const held: number[][] = []
-  for (const checkout of checkouts) held.push(await measureOne(checkout))
+  const measured: number[][] = []
+  for (const checkout of checkouts) measured.push(await measureOne(checkout))
   return ["after the start", `after ${PAGES} pages`, `after ${ORDERS} orders more`].map((when, index) => ({
     name: `memory, PGlite, MB: ${when}`,
-    values: held.map((one) => one[index] ?? Number.NaN),
+    values: measured.map((one) => one[index] ?? Number.NaN),
   }))
 }
 
@@ -25,8 +25,8 @@ async function measureOne(checkout: Checkout): Promise<number[]> {
     const started = shop.readMemory()
     await readPages(shop, PAGES)
     const rendered = shop.readMemory()
-    const work = await createShoppers(shop.url, ABREAST)
-    await measureStretch(shop, { work, until: { count: ORDERS } })
+    const work = await createShoppers(shop.url, CONCURRENCY)
+    await measureWork(shop, { work, until: { count: ORDERS } })
     return [started, rendered, shop.readMemory()].map((bytes) => bytes / MB)
   } finally {
     await shop.stop()

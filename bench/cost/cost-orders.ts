@@ -1,17 +1,16 @@
-import { randomUUID } from "node:crypto"
 import { createServerDatabase } from "#app/platform/database/database.server.ts"
-import { withDatabase } from "#test/databases/prepare-databases.ts"
+import { startCluster } from "#test/attack/cluster.ts"
 import { createTestServices, fillShop, order } from "../orders/orders-field.ts"
 import { measurePgbench, pgbenchScript, recordStatements } from "../orders/orders-pgbench.ts"
 import { serverSeconds } from "../process-stat.ts"
 import type { Checkout } from "./cost-checkout.ts"
 import { type Figures, figuresOf } from "./cost-figures.ts"
-import { startCostShop, type Wish } from "./cost-shop.ts"
+import { alternate, CONCURRENCY, measureWork, ROUNDS, type Until, waitForMails } from "./cost-measure.ts"
+import { type ShopSetup, startCostShop } from "./cost-shop.ts"
 import { createShoppers } from "./cost-shoppers.ts"
-import { ABREAST, measureStretch, TURNS, takeTurns, type Until, waitForMails } from "./cost-stretch.ts"
 import type { Row } from "./cost-table.ts"
 
-const SETUPS: (Wish & { name: string })[] = [
+const SETUPS: (ShopSetup & { name: string })[] = [
   { name: "order, PGlite", engine: "PGlite" },
   { name: "order, PostgreSQL", engine: "PostgreSQL" },
   { name: "order, PostgreSQL, 2 processes", engine: "PostgreSQL", processes: 2 },
@@ -20,40 +19,43 @@ const SETUPS: (Wish & { name: string })[] = [
 const WARM_UP = { count: 400 }
 
 type Pgbench = Awaited<ReturnType<typeof createPgbench>>
-type Sent = { perSecond: number; cpuMs: number }
+type PgbenchResult = { perSecond: number; cpuMs: number }
 
 /** Whole orders over HTTP on each engine, in one process and two, beside pgbench with an order's statements. */
 export async function measureOrders(checkouts: Checkout[], seconds: number): Promise<Row[]> {
-  const [own] = checkouts
-  if (!own) return []
-  const pgbench = await createPgbench(own)
-  const rows: Row[] = []
-  for (const setup of SETUPS) rows.push(...(await measureSetup(checkouts, setup, { seconds, pgbench })))
-  return rows
+  const server = await startCluster()
+  try {
+    const pgbench = await createPgbench(server)
+    const rows: Row[] = []
+    for (const setup of SETUPS) rows.push(...(await measureSetup(checkouts, setup, { seconds, pgbench })))
+    return rows
+  } finally {
+    await server.stop()
+  }
 }
 
 async function measureSetup(
   checkouts: Checkout[],
-  { name, ...wish }: Wish & { name: string },
+  { name, ...setup }: ShopSetup & { name: string },
   { seconds, pgbench }: { seconds: number; pgbench: Pgbench },
 ): Promise<Row[]> {
-  const shops = await Promise.all(checkouts.map((checkout) => startCostShop(checkout, wish)))
-  const until = { seconds: seconds / TURNS }
-  const isBeside = wish.engine === "PostgreSQL"
-  const sent: Sent[] = []
+  const shops = await Promise.all(checkouts.map((checkout) => startCostShop(checkout, setup)))
+  const until = { seconds: seconds / ROUNDS }
+  const isServer = setup.engine === "PostgreSQL"
+  const results: PgbenchResult[] = []
   try {
-    const buying = await Promise.all(
-      shops.map(async (shop) => ({ shop, buy: await createShoppers(shop.url, ABREAST) })),
+    const subjects = await Promise.all(
+      shops.map(async (shop) => ({ shop, order: await createShoppers(shop.url, CONCURRENCY) })),
     )
-    const measure = ({ shop, buy }: (typeof buying)[number], until: Until) =>
-      measureStretch(shop, { work: buy, until, finish: () => waitForMails(shop.url) })
-    for (const one of buying) await measure(one, WARM_UP)
-    const stretches = await takeTurns(buying, async (one) => {
-      if (isBeside && one === buying[0]) sent.push(await pgbench(until.seconds))
+    const measure = ({ shop, order }: (typeof subjects)[number], until: Until) =>
+      measureWork(shop, { work: order, until, finish: () => waitForMails(shop.url) })
+    for (const one of subjects) await measure(one, WARM_UP)
+    const measurements = await alternate(subjects, async (one) => {
+      if (isServer && one === subjects[0]) results.push(await pgbench(until.seconds))
       return measure(one, until)
     })
-    const figures = stretches.map(figuresOf)
-    return [...rowsOf(name, figures, isBeside), ...(isBeside ? pgbenchRows(name, figures, sent) : [])]
+    const figures = measurements.map(figuresOf)
+    return [...rowsOf(name, figures, isServer), ...(isServer ? pgbenchRows(name, figures, results) : [])]
   } finally {
     await Promise.all(shops.map((shop) => shop.stop()))
   }
@@ -75,8 +77,9 @@ function rowsOf(name: string, figures: Figures[], isServer: boolean): Row[] {
   ]
 }
 
-function pgbenchRows(name: string, figures: Figures[], sent: Sent[]): Row[] {
-  const mean = (pick: (one: Sent) => number) => sent.reduce((sum, one) => sum + pick(one), 0) / sent.length
+function pgbenchRows(name: string, figures: Figures[], results: PgbenchResult[]): Row[] {
+  const mean = (pick: (one: PgbenchResult) => number) =>
+    results.reduce((sum, one) => sum + pick(one), 0) / results.length
   const perSecond = mean((one) => one.perSecond)
   const cpuMs = mean((one) => one.cpuMs)
   return [
@@ -86,11 +89,8 @@ function pgbenchRows(name: string, figures: Figures[], sent: Sent[]): Row[] {
   ]
 }
 
-/** Runs pgbench with the statements of this checkout's order, on a database of its own. */
-async function createPgbench({ server }: Checkout) {
-  const name = `dhun_cost_${randomUUID().slice(0, 8)}`
-  const url = withDatabase(server.url, name)
-  await server.ask("createdb", ["--maintenance-db", server.url, name])
+/** Runs pgbench with the statements of this checkout's order. */
+async function createPgbench({ url, data }: Pick<Checkout["server"], "url" | "data">) {
   const opened = await createServerDatabase(url)
   await fillShop(opened)
   const services = createTestServices(opened)
@@ -98,10 +98,10 @@ async function createPgbench({ server }: Checkout) {
   const script = pgbenchScript(await recordStatements(() => order(services, recorded)), recorded)
   await opened.close()
   let startAt = 1000
-  return async (seconds: number): Promise<Sent> => {
-    const before = serverSeconds(server.data)
-    const { perSecond } = await measurePgbench(script, url, { seconds, abreast: ABREAST, startAt })
+  return async (seconds: number): Promise<PgbenchResult> => {
+    const before = serverSeconds(data)
+    const { perSecond } = await measurePgbench(script, url, { seconds, abreast: CONCURRENCY, startAt })
     startAt += 1_000_000
-    return { perSecond, cpuMs: ((serverSeconds(server.data) - before) * 1000) / (perSecond * seconds) }
+    return { perSecond, cpuMs: ((serverSeconds(data) - before) * 1000) / (perSecond * seconds) }
   }
 }

@@ -13,14 +13,17 @@ import type { Cpu } from "./cost-figures.ts"
 
 const MUCH_STOCK = "update stocks set quantity = 100000000"
 
-/** All shoppers of the bench share an address: they are counted, and never too many. */
-const WIDE_LIMITS = Object.fromEntries(Object.keys(limitSettings).map((name) => [name, "100000000/60"]))
+const WIDE_LIMITS = Object.fromEntries(Object.keys(limitSettings).map((name) => [name, "100000000/60"])) // counted, never reached
 
-export type Wish = { engine: "PGlite" | "PostgreSQL"; processes?: number; settings?: Record<string, string> }
+export type ShopSetup = {
+  engine: "PGlite" | "PostgreSQL"
+  processes?: number
+  settings?: Record<string, string>
+}
 export type CostShop = Awaited<ReturnType<typeof startCostShop>>
 
-/** Starts the built shop of a checkout on a database of its own, with the catalogue imported and much of each product. */
-export async function startCostShop(checkout: Checkout, { engine, processes = 1, settings = {} }: Wish) {
+/** Starts the built shop of a checkout on a database of its own, with much stock of each product. */
+export async function startCostShop(checkout: Checkout, { engine, processes = 1, settings = {} }: ShopSetup) {
   const name = `dhun_cost_${randomUUID().slice(0, 8)}`
   const data = join(checkout.folder, name)
   const port = await freePort()

@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request } from "node:http"
 import { z } from "zod"
-import type { Work } from "./cost-stretch.ts"
+import type { Work } from "./cost-measure.ts"
 
 const PRODUCTS = 100
 const pricesSchema = z.array(z.object({ id: z.string(), pricePaise: z.number() })).nonempty()
@@ -8,11 +8,11 @@ const pricesSchema = z.array(z.object({ id: z.string(), pricePaise: z.number() }
 /** Registers so many shoppers; what each then does is to order one piece of some product, until the redirect to /thankyou. */
 export async function createShoppers(url: string, count: number): Promise<Work> {
   const agent = new Agent({ keepAlive: true, maxSockets: count })
-  const goods = await readPrices(url)
+  const products = await readPrices(url)
   const cookies: string[] = []
   for (let n = 0; n < count; n += 1) cookies.push(await register(agent, url, n))
   return async (place) => {
-    const item = goods[Math.floor(Math.random() * goods.length)]
+    const item = products[Math.floor(Math.random() * products.length)]
     const answer = await postForm(
       agent,
       `${url}/payment`,

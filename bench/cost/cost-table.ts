@@ -9,7 +9,7 @@ export function tableOf(checkouts: string[], rows: Row[]): string[] {
   const heads = ["measured", ...checkouts, ...(isPair ? [checkouts.join(" ÷ ")] : [])]
   const cells = rows.map(({ name, values }) => {
     const [own = Number.NaN, other = Number.NaN] = values
-    return [name, ...values.map(formatFigure), ...(isPair ? [formatRatio(own / other)] : [])]
+    return [name, ...values.map(formatNumber), ...(isPair ? [formatRatio(own / other)] : [])]
   })
   const widths = heads.map((head, column) =>
     Math.max(head.length, ...cells.map((line) => (line[column] ?? "").length)),
@@ -24,10 +24,10 @@ function align(text: string, column: number, width: number) {
   return column === 0 ? text.padEnd(width) : text.padStart(width)
 }
 
-/** At least three digits that count, and never fewer than stand before the point. */
-export function formatFigure(value: number): string {
+/** Three digits that count, and never fewer than stand before the point. */
+export function formatNumber(value: number): string {
   if (!Number.isFinite(value)) return "–"
-  const before = Math.max(1, Math.floor(Math.log10(Math.abs(value) || 1)) + 1)
+  const before = Math.floor(Math.log10(Math.abs(value) || 1)) + 1
   return value.toFixed(Math.max(0, DIGITS - before))
 }
 
