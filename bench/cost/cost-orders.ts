@@ -98,7 +98,8 @@ async function createPgbench({ url, data }: Pick<Checkout["server"], "url" | "da
   const script = pgbenchScript(await recordStatements(() => order(services, recorded)), recorded)
   await opened.close()
   let startAt = 1000
-  return async (seconds: number): Promise<PgbenchResult> => {
+  return async (wanted: number): Promise<PgbenchResult> => {
+    const seconds = Math.max(1, Math.round(wanted)) // pgbench takes whole ones
     const before = serverSeconds(data)
     const { perSecond } = await measurePgbench(script, url, { seconds, abreast: CONCURRENCY, startAt })
     startAt += 1_000_000
