@@ -25,8 +25,9 @@ async function measureOne(checkout: Checkout): Promise<number[]> {
     const started = shop.readMemory()
     await readPages(shop, PAGES)
     const rendered = shop.readMemory()
-    const work = await createShoppers(shop.url, CONCURRENCY)
-    await measureWork(shop, { work, until: { count: ORDERS } })
+    const { order, disconnect } = await createShoppers(shop.url, CONCURRENCY)
+    await measureWork(shop, { work: order, until: { count: ORDERS } })
+    disconnect()
     return [started, rendered, shop.readMemory()].map((bytes) => bytes / MB)
   } finally {
     await shop.stop()

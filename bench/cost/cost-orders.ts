@@ -45,10 +45,15 @@ async function measureSetup(
   const results: PgbenchResult[] = []
   try {
     const subjects = await Promise.all(
-      shops.map(async (shop) => ({ shop, order: await createShoppers(shop.url, CONCURRENCY) })),
+      shops.map(async (shop) => ({ shop, shoppers: await createShoppers(shop.url, CONCURRENCY) })),
     )
-    const measure = ({ shop, order }: (typeof subjects)[number], until: Until) =>
-      measureWork(shop, { work: order, until, finish: () => waitForMails(shop.url) })
+    const measure = ({ shop, shoppers }: (typeof subjects)[number], until: Until) => {
+      const finish = () => {
+        shoppers.disconnect()
+        return waitForMails(shop.url)
+      }
+      return measureWork(shop, { work: shoppers.order, until, finish })
+    }
     for (const one of subjects) await measure(one, WARM_UP)
     const measurements = await alternate(subjects, async (one) => {
       if (isServer && one === subjects[0]) results.push(await pgbench(until.seconds))

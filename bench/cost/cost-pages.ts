@@ -2,7 +2,7 @@ import { createReader } from "../read-page.ts"
 import { measureCachedPage } from "./cost-cached-page.ts"
 import type { Checkout } from "./cost-checkout.ts"
 import { figuresOf } from "./cost-figures.ts"
-import { alternate, CONCURRENCY, measureWork, ROUNDS, type Work } from "./cost-measure.ts"
+import { alternate, CONCURRENCY, measureWork, ROUNDS, type Until } from "./cost-measure.ts"
 import { type CostShop, type ShopSetup, startCostShop } from "./cost-shop.ts"
 import type { Row } from "./cost-table.ts"
 
@@ -46,9 +46,7 @@ type Page = { path: () => string; seconds: number }
 
 async function measurePage(shops: CostShop[], name: string, { path, seconds }: Page): Promise<Row[]> {
   const until = { seconds: seconds / ROUNDS }
-  const subjects = shops.map((shop) => ({ shop, ...createReaders(shop.url, path) }))
-  const measurements = await alternate(subjects, ({ shop, read }) => measureWork(shop, { work: read, until }))
-  for (const { close } of subjects) close()
+  const measurements = await alternate(shops, (shop) => readFrom(shop, path, until))
   const figures = measurements.map(figuresOf)
   return [
     { name: `${name}: processor ms, shop`, values: figures.map(({ cpuMs }) => cpuMs.shop) },
@@ -59,18 +57,14 @@ async function measurePage(shops: CostShop[], name: string, { path, seconds }: P
 /** Reads so many pages, one kind after the other. */
 export async function readPages(shop: CostShop, count: number): Promise<void> {
   let nth = 0
-  const path = () => RENDERED[nth++ % RENDERED.length]?.path() ?? "/"
-  const { read, close } = createReaders(shop.url, path)
-  await measureWork(shop, { work: read, until: { count } })
-  close()
+  await readFrom(shop, () => RENDERED[nth++ % RENDERED.length]?.path() ?? "/", { count })
 }
 
-function createReaders(url: string, path: () => string): { read: Work; close: () => void } {
-  const readers = Array.from({ length: CONCURRENCY }, () => createReader(url))
-  return {
-    read: async (place) => readers[place]?.read(path()),
-    close: () => {
-      for (const { close } of readers) close()
-    },
+async function readFrom(shop: CostShop, path: () => string, until: Until) {
+  const readers = Array.from({ length: CONCURRENCY }, () => createReader(shop.url))
+  try {
+    return await measureWork(shop, { work: async (place) => readers[place]?.read(path()), until })
+  } finally {
+    for (const { close } of readers) close()
   }
 }

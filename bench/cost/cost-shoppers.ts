@@ -3,15 +3,18 @@ import { z } from "zod"
 import type { Work } from "./cost-measure.ts"
 
 const PRODUCTS = 100
+/** `disconnect` before a pause: the shop closes connections that are idle for some seconds. */
+type Shoppers = { order: Work; disconnect: () => void }
+
 const pricesSchema = z.array(z.object({ id: z.string(), pricePaise: z.number() })).nonempty()
 
 /** Registers so many shoppers; what each then does is to order one piece of some product, until the redirect to /thankyou. */
-export async function createShoppers(url: string, count: number): Promise<Work> {
+export async function createShoppers(url: string, count: number): Promise<Shoppers> {
   const agent = new Agent({ keepAlive: true, maxSockets: count })
   const products = await readPrices(url)
   const cookies: string[] = []
   for (let n = 0; n < count; n += 1) cookies.push(await register(agent, url, n))
-  return async (place) => {
+  const order: Work = async (place) => {
     const item = products[Math.floor(Math.random() * products.length)]
     const answer = await postForm(
       agent,
@@ -22,6 +25,7 @@ export async function createShoppers(url: string, count: number): Promise<Work> 
     if (!answer.headers.location?.startsWith("/thankyou?order=DH-"))
       throw new Error(`an order was refused with ${answer.statusCode}`)
   }
+  return { order, disconnect: () => agent.destroy() }
 }
 
 async function readPrices(url: string) {
