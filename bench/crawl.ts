@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { BENCH_SETTINGS, startBuiltShop } from "./built-shop.ts"
+import { memoryUnder } from "./process-stat.ts"
 import { createReader } from "./read-page.ts"
-import { memoryUnder } from "./scale/scale-cpu.ts"
 
 // Claim: whoever asks for address after address, each another page, does not make the shop grow.
 const PORT = 4581

@@ -1,4 +1,5 @@
 import { benchCatalogue } from "./catalogue.ts"
+import { benchCost } from "./cost.ts"
 import { benchCrawl } from "./crawl.ts"
 import { benchLighthouse } from "./lighthouse.ts"
 import { benchOrders } from "./orders.ts"
@@ -13,6 +14,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<boolean>> = {
   lighthouse: benchLighthouse,
   press: benchPress,
   catalogue: benchCatalogue,
+  cost: benchCost,
   crawl: benchCrawl,
   scale: benchScale,
 }

@@ -13,15 +13,17 @@ const LONGEST_START_MS = 60_000
 type Starting = {
   /** Program and arguments for Node, from the project's folder. */
   args: string[]
+  /** Another checkout of the project. */
+  folder?: string
   /** What the process prints once it is ready; the line is answered as `said`. */
   sign: RegExp
   variables: NodeJS.ProcessEnv
 }
 
 /** Starts a program of the project and waits until it says that it is ready. Throws with what it printed when it does not. */
-export async function startProcess({ args, sign, variables }: Starting) {
+export async function startProcess({ args, folder = ROOT, sign, variables }: Starting) {
   const env = { PATH: process.env.PATH, ...COMPILED, ...variables }
-  const child = spawn(process.execPath, args, { cwd: ROOT, env })
+  const child = spawn(process.execPath, args, { cwd: folder, env })
   let output = ""
   const ended = once(child, "exit")
   const said = await new Promise<string>((resolve, reject) => {

@@ -58,11 +58,11 @@ export function pgbenchScript(sent: Sent[], recorded: { product: number; buyer: 
   return [...head, ...lines].join("\n")
 }
 
-/** Runs the script by pgbench on the server, as the driver does (extended protocol), and answers the same figures. */
+/** Runs the script by pgbench on the server, as the driver does (extended protocol), and answers the same figures; each run on a database starts at another number, for keys come once. */
 export async function measurePgbench(
   script: string,
   url: string,
-  { seconds, abreast }: { seconds: number; abreast: number },
+  { seconds, abreast, startAt = 1000 }: { seconds: number; abreast: number; startAt?: number },
 ) {
   const folder = await mkdtemp(join(tmpdir(), "dhun-pgbench-"))
   try {
@@ -76,7 +76,7 @@ export async function measurePgbench(
         "-f",
         "order.sql",
         "-D",
-        "n=1000",
+        `n=${startAt}`,
         "-c",
         String(abreast),
         "-j",

@@ -58,6 +58,7 @@ export async function startNginx(folder: string, port: number, bodies: Travellin
     nginx.once("spawn", resolve)
   })
   return {
+    pid: Number(nginx.pid),
     stop: () =>
       new Promise<void>((resolve) => {
         nginx.once("exit", () => resolve())

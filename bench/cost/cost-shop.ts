@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { PGlite } from "@electric-sql/pglite"
+import pg from "pg"
+import { limitSettings } from "#app/platform/rate-limit/limit-settings.server.ts"
+import { withDatabase } from "#test/databases/prepare-databases.ts"
+import { freePort, startProcess } from "#test/start-process.ts"
+import { BENCH_SETTINGS } from "../built-shop.ts"
+import { descendantsOf, memoryOf, secondsOf, serverSeconds } from "../process-stat.ts"
+import type { Checkout } from "./cost-checkout.ts"
+import type { Cpu } from "./cost-figures.ts"
+
+const MUCH_STOCK = "update stocks set quantity = 100000000"
+
+const WIDE_LIMITS = Object.fromEntries(Object.keys(limitSettings).map((name) => [name, "100000000/60"])) // counted, never reached
+
+export type ShopSetup = {
+  engine: "PGlite" | "PostgreSQL"
+  processes?: number
+  settings?: Record<string, string>
+}
+export type CostShop = Awaited<ReturnType<typeof startCostShop>>
+
+/** Starts the built shop of a checkout on a database of its own, with much stock of each product. */
+export async function startCostShop(checkout: Checkout, { engine, processes = 1, settings = {} }: ShopSetup) {
+  const name = `dhun_cost_${randomUUID().slice(0, 8)}`
+  const data = join(checkout.folder, name)
+  const port = await freePort()
+  const databaseUrl = withDatabase(checkout.server.url, name)
+  const isServer = engine === "PostgreSQL"
+  if (isServer) await runOnServer(checkout.server.url, `create database ${name}`)
+  const start = () =>
+    startProcess({
+      folder: checkout.path,
+      args: ["server/start.ts"],
+      sign: /^http:\/\/\S+$/m,
+      variables: {
+        ...BENCH_SETTINGS,
+        ...WIDE_LIMITS,
+        NODE_ENV: "production",
+        LOG_LEVEL: "warn",
+        MALLOC_ARENA_MAX: "2", // as `npm start` has it
+        PORT: String(port),
+        DATA_DIR: data,
+        WEB_CONCURRENCY: String(processes),
+        ...(isServer && { DATABASE_URL: databaseUrl }),
+        ...settings,
+      },
+    })
+  await (await start()).interrupt() // the first start imports the catalogue
+  if (isServer) await runOnServer(databaseUrl, MUCH_STOCK)
+  else await runEmbedded(join(data, "database"), MUCH_STOCK)
+  const { child, interrupt } = await start()
+  const pids = () => {
+    const all = [Number(child.pid), ...descendantsOf(Number(child.pid))]
+    return Map.groupBy(all, (pid) => (isBank(pid) ? "bank" : "shop"))
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** Processor seconds so far of the shop's processes, the test bank's and the database server's. */
+    readCpu(): Cpu {
+      const { shop = [], bank = [] } = Object.fromEntries(pids())
+      const sum = (parts: number[]) => parts.reduce((total, pid) => total + secondsOf(pid), 0)
+      return {
+        shop: sum(shop),
+        bank: sum(bank),
+        database: isServer ? serverSeconds(checkout.server.data) : 0,
+      }
+    },
+    /** Bytes of memory of the shop's processes; the test bank is none of them. */
+    readMemory: () => (pids().get("shop") ?? []).reduce((total, pid) => total + memoryOf(pid), 0),
+    stop: interrupt,
+  }
+}
+
+async function runOnServer(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Opened as it is: another checkout has other migrations. */
+async function runEmbedded(folder: string, statement: string) {
+  const database = await PGlite.create(folder)
+  try {
+    await database.exec(statement)
+  } finally {
+    await database.close()
+  }
+}
+
+function isBank(pid: number) {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("bank/main.ts")
+  } catch {
+    return false // it ended meanwhile
+  }
+}
