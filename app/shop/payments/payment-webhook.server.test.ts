@@ -111,5 +111,7 @@ test("Issue 24: a gateway speaks of its own payments only, and its event ids are
   )
   expect(await stateOf(id)).toBe("placed")
   expect(await receivePaymentEvent(services, event("test-bank", id))).toBe("ended")
-  expect(await receivePaymentEvent(services, event("other-bank", other)), "the same id of another").toBe("ended")
+  expect(await receivePaymentEvent(services, event("other-bank", other)), "the same id of another").toBe(
+    "ended",
+  )
 })
