@@ -65,16 +65,19 @@ async function showModel(page: Page) {
   const picture = async () => {
     let last = await shoot()
     await expect
-      .poll(async () => {
-        const before = last
-        last = await shoot()
-        return last.equals(before)
-      })
+      .poll(
+        async () => {
+          const before = last
+          last = await shoot()
+          return last.equals(before)
+        },
+        { intervals: [50] },
+      )
       .toBe(true)
     return last
   }
   const showsAs = (wanted: Buffer, same: boolean) =>
-    expect.poll(async () => (await shoot()).equals(wanted)).toBe(same)
+    expect.poll(async () => (await shoot()).equals(wanted), { intervals: [50] }).toBe(same)
   return { x, y, width, height, picture, showsAs }
 }
 
