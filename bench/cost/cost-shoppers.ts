@@ -1,5 +1,6 @@
 import { Agent, type IncomingMessage, request } from "node:http"
 import { z } from "zod"
+import { filledForm } from "#test/http/shopper.ts"
 import type { Work } from "./cost-measure.ts"
 
 const PRODUCTS = 100
@@ -19,7 +20,7 @@ export async function createShoppers(url: string, count: number): Promise<Shoppe
     const answer = await postForm(
       agent,
       `${url}/payment`,
-      orderForm({ quantity: 1, ...item }),
+      filledForm({ quantity: 1, ...item }),
       cookies[place],
     )
     if (!answer.headers.location?.startsWith("/thankyou?order=DH-"))
@@ -32,22 +33,6 @@ async function readPrices(url: string) {
   const ids = Array.from({ length: PRODUCTS }, (_, index) => index + 1)
   const prices = pricesSchema.parse(await (await fetch(`${url}/prices?ids=${ids}`)).json())
   return prices.map(({ id, pricePaise }) => ({ id, pricePaise }))
-}
-
-/** What the page's form sends: a new attempt each time. */
-function orderForm(item: object) {
-  return {
-    fullName: "Asha Rao",
-    email: "asha@example.in",
-    city: "Mumbai",
-    state: "Goa",
-    phone: "0987654321",
-    card: "738291046573",
-    cvv: "917",
-    address: "4 Marine Drive",
-    idempotencyKey: crypto.randomUUID(),
-    items: JSON.stringify([item]),
-  }
 }
 
 async function register(agent: Agent, url: string, n: number): Promise<string> {

@@ -1,4 +1,5 @@
 import type { BrowserContext } from "@playwright/test"
+import { filledForm } from "#test/http/shopper.ts"
 
 /** Registers somebody, fills the cart and buys once. Answers the order's number; the cart stays as it is. */
 export async function becomeShopper(context: BrowserContext, shopUrl: string): Promise<string> {
@@ -25,16 +26,5 @@ export async function becomeShopper(context: BrowserContext, shopUrl: string): P
 
 async function order(shopUrl: string) {
   const [first] = await (await fetch(`${shopUrl}/prices?ids=1`)).json()
-  return {
-    fullName: "Asha Rao",
-    email: "asha@example.in",
-    city: "Mumbai",
-    state: "Goa",
-    phone: "0987654321",
-    card: "738291046573",
-    cvv: "917",
-    address: "4 Marine Drive",
-    idempotencyKey: crypto.randomUUID(),
-    items: JSON.stringify([{ id: "1", quantity: 1, pricePaise: first.pricePaise }]),
-  }
+  return filledForm({ id: "1", quantity: 1, pricePaise: first.pricePaise })
 }

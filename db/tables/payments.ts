@@ -49,7 +49,7 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.id),
     amountPaise: integer().notNull(),
-    state: text({ enum: ["asked", "refunded", "failed"] }).notNull(),
+    state: text({ enum: ["asked", "refunded"] }).notNull(),
     reference: text(),
     note: text().notNull().default(""),
     askedAt: createdAt(),

@@ -23,6 +23,11 @@ export async function buy(browser: Browser): Promise<string> {
 /** What the page sends for one piece of product 1: a new attempt each time. */
 export async function orderForm(browser: Browser) {
   const [{ pricePaise }] = await (await browser.get("/prices?ids=1")).json()
+  return filledForm({ id: "1", quantity: 1, pricePaise })
+}
+
+/** What the page sends for these pieces: a new attempt each time. */
+export function filledForm(item: object) {
   return {
     fullName: "Asha Rao",
     email: "asha@example.in",
@@ -33,6 +38,6 @@ export async function orderForm(browser: Browser) {
     cvv: "917",
     address: "4 Marine Drive",
     idempotencyKey: crypto.randomUUID(),
-    items: JSON.stringify([{ id: "1", quantity: 1, pricePaise }]),
+    items: JSON.stringify([item]),
   }
 }

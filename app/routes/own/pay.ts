@@ -3,8 +3,8 @@ import { servicesContext } from "#app/services.server.ts"
 import { requireUser } from "#app/shop/identity/identity-context.server.ts"
 import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
 import { findOrder } from "#app/shop/orders/order-queries.server.ts"
+import { findNextAction } from "#app/shop/payments/open-payment.server.ts"
 import { paymentFormPage } from "#app/shop/payments/payment-form-page.ts"
-import { findNextAction } from "#app/shop/payments/start-payment.server.ts"
 import type { Route } from "./+types/pay"
 
 /** Leads an owner to the gateway that their order is to be paid at; back to the order where there is nothing to pay. */

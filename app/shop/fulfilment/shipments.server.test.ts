@@ -111,3 +111,30 @@ test("Issue 24: a parcel that was booked for an order which is cancelled after a
   expect(cancel.mock.calls).toEqual([["bk-9"]])
   expect(await db().select().from(shipments)).toMatchObject([{ state: "cancelled" }])
 })
+
+test("Issue 24: an order that is cancelled while its courier books the parcel leaves no parcel behind", async () => {
+  const order = await packedOrder()
+  const cancel = vi.fn(async () => true)
+  const book: Courier["book"] = async () => {
+    await cancelOrder(servicesWith({}), order)
+    return BOOKED
+  }
+  expect(await ship({ book, cancel }, order.id)).toEqual({ reason: "no-courier" })
+  expect(cancel.mock.calls).toEqual([["bk-1"]])
+  expect(await stateOf(order.id)).toBe("cancelled")
+})
+
+test("Issue 24: an order is cancelled although its courier is no longer plugged in, and the log says so", async () => {
+  const order = await packedOrder()
+  await db().insert(shipments).values({
+    id: crypto.randomUUID(),
+    orderId: order.id,
+    courier: "gone",
+    state: "booked",
+    reference: "bk-9",
+  })
+  const logged: string[] = []
+  const services = { ...createTestServices(db(), {}, { logged }), couriers: testCouriers() }
+  expect(await cancelOrder(services, order)).toEqual({ ok: true })
+  expect(logged.join("")).toContain("did not cancel a parcel")
+})

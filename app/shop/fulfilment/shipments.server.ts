@@ -23,11 +23,17 @@ export async function bookShipment(services: ShipmentServices, order: Order): Pr
     const courier = courierNamed(couriers, shipment.courier)
     const booking = await withTimeout(BOOKING_TIMEOUT_MS, courier.book(parcelOf(order, shipment.id)))
     const { reference, trackingNumber, trackingUrl } = booking
-    await db
+    const [kept] = await db
       .update(shipments)
-      .set({ state: "booked", bookedAt: sql`now()`, reference, trackingNumber, trackingUrl })
-      .where(and(eq(shipments.id, shipment.id), eq(shipments.state, "asked")))
-    return true
+      .set({
+        ...{ reference, trackingNumber, trackingUrl, bookedAt: sql`now()` },
+        state: sql`case when ${shipments.state} = 'asked' then 'booked' else ${shipments.state} end`,
+      })
+      .where(eq(shipments.id, shipment.id))
+      .returning({ state: shipments.state })
+    if (kept?.state !== "cancelled") return true
+    await cancelBooking(services, { orderId: order.id, courier: shipment.courier, reference })
+    return false
   } catch (error) {
     log.warn({ orderId: order.id, courier: shipment.courier, err: error }, "a courier booked no parcel")
     return false
@@ -35,24 +41,23 @@ export async function bookShipment(services: ShipmentServices, order: Order): Pr
 }
 
 /** Cancels what is booked for an order that is not sent. A courier that cannot be asked is named in the log. */
-export async function cancelShipments(
-  { couriers, db, log }: ShipmentServices,
-  orderId: string,
-): Promise<void> {
-  const { id, courier, reference, state } = shipments
-  const open = await db
+export async function cancelShipments(services: ShipmentServices, orderId: string): Promise<void> {
+  const { courier, reference, state } = shipments
+  const open = await services.db
     .update(shipments)
     .set({ state: "cancelled" })
     .where(and(eq(shipments.orderId, orderId), inArray(state, ["asked", "booked"])))
-    .returning({ id, courier, reference })
-  for (const shipment of open) {
-    if (shipment.reference === null) continue
-    const isCancelled = await withTimeout(
-      BOOKING_TIMEOUT_MS,
-      courierNamed(couriers, shipment.courier).cancel(shipment.reference),
-    ).catch(() => false)
-    if (!isCancelled) log.error({ orderId, ...shipment }, "a courier did not cancel a parcel: ask it by hand")
-  }
+    .returning({ courier, reference })
+  for (const { courier, reference } of open)
+    if (reference !== null) await cancelBooking(services, { orderId, courier, reference })
+}
+
+type BookedParcel = { orderId: string; courier: string; reference: string }
+
+async function cancelBooking({ couriers, log }: ShipmentServices, booked: BookedParcel): Promise<void> {
+  const cancel = async () => courierNamed(couriers, booked.courier).cancel(booked.reference)
+  const isCancelled = await withTimeout(BOOKING_TIMEOUT_MS, cancel()).catch(() => false)
+  if (!isCancelled) log.error(booked, "a courier did not cancel a parcel: ask the courier yourself")
 }
 
 /** Notes that an order's parcels have come. */

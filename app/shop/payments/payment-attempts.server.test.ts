@@ -13,12 +13,12 @@ import {
   sampleRequest,
   stockOf,
 } from "#test/samples/sample-shop.ts"
+import { findNextAction } from "./open-payment.server.ts"
 import type { Charge, NextAction, PaymentGateway } from "./payment-gateway.ts"
 import { receivePaymentEvent } from "./payment-webhook.server.ts"
 import { recoverOrders } from "./recovery.server.ts"
 import { askRefunds, noteRefund } from "./refund.server.ts"
 import { settlePayment } from "./settle-payment.server.ts"
-import { findNextAction } from "./start-payment.server.ts"
 
 const db = keepSampleShop()
 const PRICE = earbuds.pricePaise

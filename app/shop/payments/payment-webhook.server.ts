@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm"
+import { and, eq, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { notePaymentException } from "#app/shop/payments/exceptions/payment-exceptions.server.ts"
@@ -42,14 +42,10 @@ async function receive(services: WebhookServices, event: GatewayEvent): Promise<
 
 /** Notes the event. Of several that are the same, told at once or later, one is the first. */
 async function isFirst(tx: Database, { gateway, id, paymentId, state }: GatewayEvent) {
-  const [payment] = await tx
-    .select({ orderId: payments.orderId })
-    .from(payments)
-    .where(eq(payments.id, paymentId))
-  if (!payment) return false
+  const orderId = sql`(select ${payments.orderId} from ${payments} where ${payments.id} = ${paymentId})`
   const noted = await tx
     .insert(paymentEvents)
-    .values({ gateway, id, orderId: payment.orderId, paymentId, state })
+    .values({ gateway, id, orderId, paymentId, state })
     .onConflictDoNothing()
     .returning({ id: paymentEvents.id })
   return noted.length > 0

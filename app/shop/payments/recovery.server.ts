@@ -5,6 +5,7 @@ import type { OrderServices } from "#app/services.server.ts"
 import { payments, refunds } from "#db/tables/payments.ts"
 import { captureHeld } from "./capture-held.server.ts"
 import { gatewayNamed } from "./gateways.server.ts"
+import { isOpenPayment } from "./open-payment.server.ts"
 import { CURRENCY } from "./payment-gateway.ts"
 import { ago, CLAIM_BATCH, claimEnd, isFree, longestUntried } from "./recovery-claims.server.ts"
 import { recoverRefunds } from "./refund.server.ts"
@@ -15,7 +16,6 @@ import { tryToSettle } from "./try-to-settle.server.ts"
 export type RecoveryAges = { olderThanSeconds: number; expireAfterSeconds?: number }
 
 const EXPIRE_AFTER_SECONDS = 15 * 60
-const isOpen = inArray(payments.state, ["asked", "pending"])
 
 /** Ends the payments and refunds that were left half-way, by what the gateway knows. Answers how many. Any node may. */
 export async function recoverOrders(services: OrderServices, ages: RecoveryAges): Promise<number> {
@@ -30,7 +30,7 @@ export async function recoverOrders(services: OrderServices, ages: RecoveryAges)
 /** How many payments and refunds wait for the gateway's word. */
 export async function countOpenPayments(db: Database): Promise<number> {
   const [paymentCount, refundCount] = await Promise.all([
-    db.$count(payments, isOpen),
+    db.$count(payments, isOpenPayment),
     db.$count(refunds, eq(refunds.state, "asked")),
   ])
   return paymentCount + refundCount
@@ -69,7 +69,7 @@ async function claimLeftBehind(
   const free = db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(isOpen, isFree(payments, olderThanSeconds)))
+    .where(and(isOpenPayment, isFree(payments, olderThanSeconds)))
     .orderBy(...longestUntried(payments))
     .limit(CLAIM_BATCH)
     .for("update", { skipLocked: true })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm"
+import { and, eq, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
@@ -10,6 +10,7 @@ import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { notePaymentException } from "#app/shop/payments/exceptions/payment-exceptions.server.ts"
 import { type ExceptionKind, paymentException } from "#app/shop/payments/exceptions/payment-exceptions.ts"
 import { payments } from "#db/tables/payments.ts"
+import { isOpenPayment } from "./open-payment.server.ts"
 import type { Charge } from "./payment-gateway.ts"
 import { noteRefund } from "./refund.server.ts"
 
@@ -21,7 +22,6 @@ export type Settling = { isNew: boolean; order?: Order; exception?: ExceptionKin
 type SettlingServices = Pick<Services, "db" | "log" | "secret" | "shopUrl">
 
 const EXPIRED_NOTE = "Expired: the payment never reached the bank."
-const isOpen = inArray(payments.state, ["asked", "pending"])
 
 /** Ends a payment by the gateway's answer, with its order's state, mail and stock. Any number of callers may try. */
 export async function settlePayment(
@@ -84,14 +84,14 @@ async function bookEnd(tx: Database, paymentId: string, { state, reference }: En
       ...(isGivenBack(state) && { refundedPaise: payments.amountPaise }),
       ...{ reference, settledAt: sql`now()`, claimedUntil: null, next: null },
     })
-    .where(and(eq(payments.id, paymentId), isOpen))
+    .where(and(eq(payments.id, paymentId), isOpenPayment))
     .returning({ orderId: payments.orderId, amountPaise: payments.amountPaise })
   return payment ?? null
 }
 
 /** An order fails with the last of its open payments. */
 async function failUnpaid(tx: Database, orderId: string, note: string) {
-  if ((await tx.$count(payments, and(eq(payments.orderId, orderId), isOpen))) === 0)
+  if ((await tx.$count(payments, and(eq(payments.orderId, orderId), isOpenPayment))) === 0)
     await moveOrder(tx, orderId, "payment_failed", note)
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { withTimeout } from "#app/platform/with-timeout.server.ts"
 import type { OrderServices } from "#app/services.server.ts"
@@ -6,14 +6,8 @@ import type { Order } from "#app/shop/orders/order.ts"
 import { payments } from "#db/tables/payments.ts"
 import { captureHeld } from "./capture-held.server.ts"
 import { gatewayFields, gatewayNamed } from "./gateways.server.ts"
-import { type Charge, CURRENCY, type NextAction, type PaymentMethod } from "./payment-gateway.ts"
-
-export type OpenPayment = {
-  id: string
-  gateway: string
-  method: PaymentMethod
-  amountPaise: number
-}
+import { isOpenPayment, type OpenPayment } from "./open-payment.server.ts"
+import { type Charge, CURRENCY, type NextAction } from "./payment-gateway.ts"
 
 type Attempt = {
   payment: OpenPayment
@@ -39,29 +33,6 @@ export async function startPayment(services: OrderServices, attempt: Attempt): P
     services.log.warn({ orderId, number, gateway: payment.gateway, fault }, "the bank did not answer")
     return null
   }
-}
-
-/** The newest payment of an order that has not ended, or null. */
-export async function findOpenPayment(db: Database, orderId: string): Promise<OpenPayment | null> {
-  const { id, gateway, method, amountPaise, state, askedAt } = payments
-  const [open] = await db
-    .select({ id, gateway, method, amountPaise })
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), inArray(state, ["asked", "pending"])))
-    .orderBy(desc(askedAt), desc(id))
-    .limit(1)
-  return open ?? null
-}
-
-/** What the shopper has to do for an order's open payment, or null. */
-export async function findNextAction(db: Database, orderId: string): Promise<NextAction | null> {
-  const [open] = await db
-    .select({ next: sql<NextAction | null>`${payments.next}` })
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.state, "pending")))
-    .orderBy(desc(payments.askedAt))
-    .limit(1)
-  return open?.next ?? null
 }
 
 async function ask(services: OrderServices, attempt: Attempt): Promise<Started> {
@@ -95,5 +66,5 @@ async function notePending(
   await db
     .update(payments)
     .set({ state: "pending", reference, next })
-    .where(and(eq(payments.id, id), inArray(payments.state, ["asked", "pending"])))
+    .where(and(eq(payments.id, id), isOpenPayment))
 }

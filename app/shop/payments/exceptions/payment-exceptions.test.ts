@@ -61,6 +61,7 @@ test("Issue 23: an exception's key names what makes it one: the order, the event
   expect(exceptionKey("late-capture", whole)).toBe("late-capture o-1")
   expect(exceptionKey("unasked-refund", whole)).toBe("unasked-refund evt_1")
   expect(exceptionKey("chargeback", whole)).toBe("chargeback evt_1")
+  expect(exceptionKey("chargeback", { ...whole, gateway: "other" })).toBe("chargeback other evt_1")
   expect(exceptionKey("wrong-amount", whole)).toBe("wrong-amount o-1 refunded 1 INR")
   expect(exceptionKey("unasked-refund", told)).toBe("unasked-refund o-1 refunded 1 INR")
   expect(exceptionKey("refused-refund", { ...told, refundId: "r-1" })).toBe("refused-refund r-1")

@@ -54,11 +54,12 @@ export function paymentException(
 
 /** What an exception is known by, so that it is written down once however often and by whichever way it is told. */
 export function exceptionKey(kind: ExceptionKind, told: ToldPayment): string {
-  const { id, paymentId, refundId, state, amountPaise, currency } = told
+  const { gateway, id, paymentId, refundId, state, amountPaise, currency } = told
   if (kind === "late-capture") return `${kind} ${paymentId}`
   if (kind === "refused-refund") return `${kind} ${refundId}`
   const isOneOfSeveral = id !== undefined && (kind === "unasked-refund" || kind === "chargeback")
-  return isOneOfSeveral ? `${kind} ${id}` : [kind, paymentId, state, amountPaise, currency].join(" ")
+  if (isOneOfSeveral) return [kind, ...(gateway ? [gateway] : []), id].join(" ") // two gateways may use one id
+  return [kind, paymentId, state, amountPaise, currency].join(" ")
 }
 
 export type PaymentException = {
