@@ -7,7 +7,7 @@ import { createBank } from "./http.ts"
 import { tellEvents } from "./webhooks.ts"
 
 let lateMs = 0
-const { books, gateway } = createSampleBank(() => Date.now() + lateMs)
+const { books, gateway, holding } = createSampleBank(() => Date.now() + lateMs)
 afterEach(() => books.clear())
 
 const faulty = (faults: Partial<Faults>) => books.switchFaults(faultsSchema.parse(faults))
@@ -50,7 +50,7 @@ test("PAY-5: what is cancelled first is never charged, what was taken first stay
   expect(await payAt(gateway, late)).toMatchObject({ state: "declined" })
   await payAt(gateway, quick)
   expect(await gateway.cancel(quick)).toMatchObject({ state: "captured" })
-  await gateway.start(attempt(held))
+  await holding.start(attempt(held))
   await gateway.cancel(held)
   expect(await gateway.capture(held)).toMatchObject({ state: "declined" })
   expect(await gateway.refund(refundOf(late))).toMatchObject({ state: "failed" })
@@ -91,9 +91,28 @@ test("PAY-5: the bank keeps no card and answers nobody without the key", async (
     expect((await stranger.request(path, { headers: { Authorization: "Bearer guess" } })).status).toBe(401)
 })
 
+test("Issue 25: money that is taken as it is asked for is one request and one event", async () => {
+  await gateway.start(attempt(newOrder()))
+  const ear = createEar()
+  await ear.tell()
+  expect(ear.heard.map(({ state }) => state)).toEqual(["captured"])
+})
+
+test("Issue 25: a shop of the release before is charged by its token, and captures", async () => {
+  const bank = createBank({ books, key: BANK_KEY })
+  const post = async (path: string, body: object) => {
+    const headers = { Authorization: `Bearer ${BANK_KEY}` }
+    return (await bank.request(path, { method: "POST", headers, body: JSON.stringify(body) })).json()
+  }
+  const orderId = crypto.randomUUID()
+  const { token } = await post("/tokens", { number: "738291046573", cvv: "917" })
+  expect(await post("/charges", { orderId, amountPaise: 100, token })).toMatchObject({ state: "authorised" })
+  expect(await post(`/charges/${orderId}/capture`, {})).toMatchObject({ state: "captured" })
+})
+
 test("PAY-5: every step is told once it is written, signed, and until it is taken", async () => {
   const order = newOrder()
-  await payAt(gateway, order)
+  await payAt(holding, order)
   const deaf = createEar(503)
   expect(await deaf.tell()).toBe(0)
   const ear = createEar()
@@ -149,7 +168,7 @@ test("PAY-5: a charge whose answer never comes was made all the same", async () 
 test("Issue 23: every word of the bank names amount and currency, and a chargeback is told like any step", async () => {
   const order = newOrder()
   const money = { amountPaise: 129_900, currency: "INR" }
-  expect(await payAt(gateway, order)).toMatchObject(money)
+  expect(await payAt(holding, order)).toMatchObject(money)
   expect(await gateway.find(order.id)).toMatchObject(money)
   await books.chargeBack(order.id)
   expect(await gateway.refund(refundOf(order)), "it was given back already").toMatchObject({

@@ -18,7 +18,7 @@ export type BankEvent = Charge & {
   attempts: number
 }
 
-type Booking = { orderId: string; amountPaise: number; state: "authorised" | "declined" }
+type Booking = { orderId: string; amountPaise: number; state: "authorised" | "captured" | "declined" }
 
 const FAULTS_KNOWN_MS = 250 // another process that shares the books may have switched them
 const CLAIM_MS = 30_000
@@ -52,7 +52,7 @@ export function createBooks({ run }: Engine, now: () => number = Date.now) {
   const lateness = async () => ((await readFaults()).shuffledWebhooks ? Math.floor(Math.random() * 1500) : 0)
 
   return {
-    authorise: ({ orderId, amountPaise, state }: Booking) =>
+    charge: ({ orderId, amountPaise, state }: Booking) =>
       step(orderId, insertion(orderId, amountPaise, state, at())),
     capture: (orderId: string) => step(orderId, move(orderId, "authorised", "captured")),
     /** Lets go what is held; an order that was never heard of stands as declined from now on. */
@@ -109,8 +109,10 @@ export function createBooks({ run }: Engine, now: () => number = Date.now) {
         return [refundId ? { ...event, refundId: String(refundId) } : event]
       })
     },
-    async markDelivered(id: string) {
-      await run(["update test_bank.events set delivered_at = $2 where id = $1", [id, at()]])
+    async markDelivered(ids: readonly string[]) {
+      if (ids.length === 0) return
+      const meant = ids.map((_, nth) => `$${nth + 2}`).join(", ")
+      await run([`update test_bank.events set delivered_at = $1 where id in (${meant})`, [at(), ...ids]])
     },
     async putOff({ id, attempts }: BankEvent) {
       const wait = Math.min(1000 * 2 ** Math.min(attempts, 20), LONGEST_WAIT_MS)

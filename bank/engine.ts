@@ -62,18 +62,19 @@ export function openFile(path: string): Engine {
 }
 
 async function openServer(url: string): Promise<Engine> {
-  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE })
+  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, pipeline: true })
   pool.on("error", () => {}) // an idle connection that the server dropped: the pool opens another
   pool.on("connect", (client) => void client.on("error", () => {})) // one in use: its next statement says so
   const run = async (...statements: Statement[]) => {
+    const [[sql, values] = [""], ...others] = statements
+    if (others.length === 0) return [(await pool.query<Row>(sql, values)).rows]
     const client = await pool.connect()
     let fault: Error | undefined
     try {
-      await client.query("begin")
-      const rows: Row[][] = []
-      for (const [sql, values] of statements) rows.push((await client.query<Row>(sql, values)).rows)
-      await client.query("commit")
-      return rows
+      // All at once: after one that fails the server runs none, and ends the transaction without them.
+      const all: Statement[] = [["begin"], ...statements, ["commit"]]
+      const results = await Promise.all(all.map(([sql, values]) => client.query<Row>(sql, values)))
+      return results.slice(1, -1).map(({ rows }) => rows)
     } catch (error) {
       fault = error instanceof Error ? error : new Error(String(error))
       throw fault

@@ -12,12 +12,19 @@ const SILENCE_MS = 120_000
 const NEVER_CHARGED = "This order was never charged."
 
 const cardSchema = z.object({ number: z.string().regex(/^\d{12,19}$/), cvv: z.string().regex(/^\d{3,4}$/) })
-const askedSchema = z.object({
+const amountSchema = z.object({
   orderId: z.uuid(),
   amountPaise: z.number().int().positive(),
   currency: z.literal(CURRENCY).default(CURRENCY), // a shop of the release before does not name it
-  token: z.enum([TAKEN_TOKEN, DECLINED_TOKEN]),
+  capture: z.boolean().default(false),
 })
+/** By its card, or as a shop of the release before asks: by the token that it had for the card. */
+const askedSchema = z.union([
+  amountSchema
+    .extend({ card: cardSchema.transform(tokenOf) })
+    .transform(({ card, ...asked }) => ({ ...asked, token: card })),
+  amountSchema.extend({ token: z.enum([TAKEN_TOKEN, DECLINED_TOKEN]) }),
+])
 const refundSchema = z.object({ refundId: z.uuid(), amountPaise: z.number().int().positive() })
 
 type Options = { books: Books; key: string; onEvent?: () => void }
@@ -28,6 +35,13 @@ export function createBank({ books, key, onEvent = () => {} }: Options) {
   const answer = (c: Context, charge: Charge | null) => {
     if (c.req.method === "POST") onEvent()
     return charge ? c.json(charge) : c.json({ error: NEVER_CHARGED }, 404)
+  }
+  const answerOrNot = async (c: Context, charge: Charge | null) => {
+    if ((await books.readFaults()).silentAfterCharge) {
+      onEvent()
+      await pause(SILENCE_MS, undefined, { ref: false })
+    }
+    return answer(c, charge)
   }
   bank.get("/healthz", (c) => c.text("ok"))
   bank.use(async (c, next) => {
@@ -52,26 +66,20 @@ export function createBank({ books, key, onEvent = () => {} }: Options) {
   bank.post("/tokens", async (c) => {
     const card = cardSchema.safeParse(await c.req.json().catch(() => null))
     if (!card.success) return c.json({ error: "This is no card." }, 400) // what it was is not repeated
-    return c.json({ token: card.data.number === DECLINED_CARD ? DECLINED_TOKEN : TAKEN_TOKEN })
+    return c.json({ token: tokenOf(card.data) })
   })
   bank.post("/charges", async (c) => {
     const asked = askedSchema.safeParse(await c.req.json().catch(() => null))
     if (!asked.success) return c.json({ error: "This is no charge." }, 400)
-    const { token, orderId, amountPaise } = asked.data
+    const { token, orderId, amountPaise, capture } = asked.data
     const isDeclined = token === DECLINED_TOKEN || (await books.readFaults()).decline
-    return answer(
-      c,
-      await books.authorise({ orderId, amountPaise, state: isDeclined ? "declined" : "authorised" }),
-    )
+    const taken = capture ? "captured" : "authorised"
+    const charge = await books.charge({ orderId, amountPaise, state: isDeclined ? "declined" : taken })
+    return capture ? answerOrNot(c, charge) : answer(c, charge)
   })
   bank.get("/charges/:orderId", async (c) => answer(c, await books.find(c.req.param("orderId"))))
   bank.post("/charges/:orderId/capture", async (c) => {
-    const charge = await books.capture(c.req.param("orderId"))
-    if ((await books.readFaults()).silentAfterCharge) {
-      onEvent()
-      await pause(SILENCE_MS, undefined, { ref: false })
-    }
-    return answer(c, charge)
+    return answerOrNot(c, await books.capture(c.req.param("orderId")))
   })
   bank.post("/charges/:orderId/cancel", async (c) => answer(c, await books.cancel(c.req.param("orderId"))))
   bank.post("/charges/:orderId/refunds", async (c) => {
@@ -97,6 +105,10 @@ export function createBank({ books, key, onEvent = () => {} }: Options) {
     return c.json({ error: "The bank met a fault of its own." }, 500)
   })
   return bank
+}
+
+function tokenOf({ number }: z.infer<typeof cardSchema>) {
+  return number === DECLINED_CARD ? DECLINED_TOKEN : TAKEN_TOKEN
 }
 
 function isSame(a: string, b: string) {

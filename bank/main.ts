@@ -31,6 +31,7 @@ if (!settings.success) {
 }
 const { BANK_PORT, BANK_HOST, BANK_BOOKS, BANK_KEY, BANK_NOTIFY_URL } = settings.data
 const LOOK_INTERVAL_MS = 1_000
+const GATHER_MS = 50 // whoever asked has the answer before the event, and events of the same moment go together
 
 let notifyUrl = BANK_NOTIFY_URL
 let wake = new AbortController()
@@ -64,6 +65,7 @@ function followParent() {
 async function tellForEver(): Promise<never> {
   for (;;) {
     await pause(LOOK_INTERVAL_MS, undefined, { signal: wake.signal }).catch(() => {})
+    await pause(GATHER_MS)
     wake = new AbortController()
     await tellEvents({ books, key: BANK_KEY, notifyUrl: () => notifyUrl }).catch((error: Error) =>
       console.error(`test bank: events could not be told: ${error.name}`),

@@ -19,11 +19,12 @@ export async function tellEvents({ books, key, notifyUrl, send = fetch }: Tellin
     const posts = Array.from({ length: duplicateWebhooks ? 2 : 1 }, () => send(url, requestOf(event, key)))
     const answers = await Promise.allSettled(posts)
     const isTaken = answers.every((answer) => answer.status === "fulfilled" && answer.value.ok)
-    await (isTaken ? books.markDelivered(event.id) : books.putOff(event))
-    return isTaken
+    if (!isTaken) await books.putOff(event)
+    return isTaken ? [event.id] : []
   }
-  const taken = await Promise.all((await books.claimEvents()).map(tell))
-  return taken.filter(Boolean).length
+  const taken = (await Promise.all((await books.claimEvents()).map(tell))).flat()
+  await books.markDelivered(taken)
+  return taken.length
 }
 
 function requestOf({ attempts: _attempts, ...event }: BankEvent, key: string) {

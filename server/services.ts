@@ -123,7 +123,7 @@ async function makeFolder(folder: string) {
 async function createDatabase(env: Env) {
   if (!env.DATABASE_URL) {
     await refuseMoved(env.DATA_DIR)
-    return createEmbeddedDatabase(join(env.DATA_DIR, "database"))
+    return createEmbeddedDatabase(join(env.DATA_DIR, "database"), { buffersMb: env.EMBEDDED_BUFFERS_MB })
   }
   try {
     const opened = await createServerDatabase(env.DATABASE_URL, serverOptions(env))

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import { asOrigin } from "#app/platform/database/statement-origin.server.ts"
 import type { SendMail } from "#app/platform/mail/mail.server.ts"
 import { deliverMails } from "#app/platform/mail/outbox.server.ts"
+import { adoptPlainMails } from "#app/platform/mail/plain-mails.server.ts"
 import type { DeletionRecorder } from "#app/platform/telemetry/metrics.server.ts"
 import type { OrderServices, Services } from "#app/services.server.ts"
 import { sendBackInStockMails } from "#app/shop/alerts/send-back-in-stock.server.ts"
@@ -10,6 +11,7 @@ import { recoverOrders } from "#app/shop/payments/recovery.server.ts"
 import { deleteWhatIsOver } from "./retention.ts"
 
 const MAIL_INTERVAL_MS = 1_000
+const PLAIN_MAILS_INTERVAL_MS = 60_000
 const WISHES_INTERVAL_MS = 5_000
 const LISTENERS_INTERVAL_MS = 1_000
 const SEARCH_INTERVAL_MS = 10_000
@@ -46,6 +48,7 @@ export function startWorkers(
   }
   const workers = [
     repeat("mail", MAIL_INTERVAL_MS, () => deliverMails(services, sendMail)),
+    repeat("plain-mails", PLAIN_MAILS_INTERVAL_MS, () => adoptPlainMails(services)),
     repeat("wishes", WISHES_INTERVAL_MS, () => sendBackInStockMails(services)),
     repeat("recovery", Math.min(ages.olderThanSeconds * 500, LONGEST_RECOVERY_INTERVAL_MS), () =>
       recoverOrders(services, ages),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { readFileSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { PGlite } from "@electric-sql/pglite"
 import pg from "pg"
@@ -30,10 +30,10 @@ export async function startCostShop(checkout: Checkout, { engine, processes = 1,
   const databaseUrl = withDatabase(checkout.server.url, name)
   const isServer = engine === "PostgreSQL"
   if (isServer) await runOnServer(checkout.server.url, `create database ${name}`)
-  const start = () =>
+  const start = async () =>
     startProcess({
       folder: checkout.path,
-      args: ["server/start.ts"],
+      args: [...(await nodeFlagsOf(checkout, isServer)), "server/start.ts"],
       sign: /^http:\/\/\S+$/m,
       variables: {
         ...BENCH_SETTINGS,
@@ -72,6 +72,14 @@ export async function startCostShop(checkout: Checkout, { engine, processes = 1,
     readMemory: () => (pids().get("shop") ?? []).reduce((total, pid) => total + memoryOf(pid), 0),
     stop: interrupt,
   }
+}
+
+/** The flags that `npm start` gives, where the checkout has some. */
+async function nodeFlagsOf({ path }: Checkout, isServer: boolean): Promise<string[]> {
+  const file = join(path, "bin/node-flags.mjs")
+  if (!existsSync(file)) return []
+  const { nodeFlags } = await import(file)
+  return nodeFlags(isServer ? { DATABASE_URL: "a server" } : {})
 }
 
 async function runOnServer(url: string, statement: string) {

@@ -1,4 +1,5 @@
-import { brotliCompressSync } from "node:zlib"
+import { brotliCompressSync, constants } from "node:zlib"
+import { QUICK } from "#server/page-cache/cached-response.ts"
 import { expect, test } from "../shopper.ts"
 
 /** What a server may send before a phone has answered it: ten packets. A page beyond it takes one way there and back more. */
@@ -14,3 +15,14 @@ for (const path of ["/", "/product-detail/earbuds/1", "/search/earbuds", "/allsp
     const whole = ["HTTP/1.1 200 OK\r\n", ...head, "Content-Encoding: br\r\n", "\r\n"].join("")
     expect(whole.length + page.length).toBeLessThanOrEqual(FIRST_FLIGHT)
   })
+
+test("Issue 25: the very first reader of the home page gets it in no more", async ({ request, shopUrl }) => {
+  const page = await (await request.get("/", { headers: { Accept: "text/html" } })).text()
+  const params = {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: QUICK,
+  }
+  expect(brotliCompressSync(page.replaceAll(shopUrl, ORIGIN), { params }).length).toBeLessThanOrEqual(
+    FIRST_FLIGHT,
+  )
+})

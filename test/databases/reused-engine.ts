@@ -52,7 +52,7 @@ export async function borrowEngine(dump: () => Promise<Blob>): Promise<OpenDatab
 }
 
 async function bootEngine(dump: Blob): Promise<Engine> {
-  const opened = await createEmbeddedDatabase(undefined, dump)
+  const opened = await createEmbeddedDatabase(undefined, { dump })
   const client = (opened.db as unknown as { $client: PGlite }).$client
   const { rows } = await client.query<{ name: string }>(TABLES)
   const tables = rows.map(({ name }) => name).join(", ")

@@ -6,16 +6,17 @@ import { createBank } from "#bank/http.ts"
 
 export const BANK_KEY = "a key of the sample bank"
 
-/** The whole test bank with books in memory, and the shop's own way to it, which is HTTP without a socket. */
+/** The whole test bank with books in memory, and the shop's own way to it, which is HTTP without a socket. `holding`: money is held until it is captured. */
 export function createSampleBank(now?: () => number) {
   const books = createBooks(openFile(":memory:"), now)
   const bank = createBank({ books, key: BANK_KEY })
-  const gateway = createHttpGateway({
+  const options = {
     address: async () => "http://bank.test",
     key: BANK_KEY,
-    send: async (url, init) => bank.fetch(new Request(url, init)),
-  })
-  return { books, gateway }
+    send: async (url: string, init: RequestInit) => bank.fetch(new Request(url, init)),
+  }
+  const [gateway, holding] = [createHttpGateway(options), createHttpGateway({ ...options, capture: false })]
+  return { books, gateway, holding }
 }
 
 /** Pays for an order as the shop does, without the shop. */

@@ -10,7 +10,7 @@ import pg from "pg"
 import { type Listen, listenToEmbedded, listenToServer } from "./database-notifications.server.ts"
 import { MIGRATIONS, migrateServer } from "./migrations.server.ts"
 import { createReplicas } from "./replicas.server.ts"
-import { MarkedClient } from "./statement-origin.server.ts"
+import { MarkedClient, PooledClient } from "./statement-origin.server.ts"
 
 /** Either engine; a transaction of it is one too. Both speak the same dialect, so no code asks which it is. */
 export type Database = PgDatabase<
@@ -31,6 +31,7 @@ export type OpenDatabase = {
 
 const CASING = { casing: "snake_case" } as const
 const POOL_SIZE = 10
+const BUFFERS_MB = 16
 const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 30_000
 
@@ -69,7 +70,7 @@ export async function createServerDatabase(url: string, options: ServerOptions =
 /** Connections to a server, opened as they are needed. What breaks is told to whoever asks next, and to nobody else. */
 function createPool(url: string, { directUrl, name = "dhun", poolSize = POOL_SIZE }: ServerOptions = {}) {
   const pool = new pg.Pool({
-    Client: MarkedClient,
+    Client: directUrl ? PooledClient : MarkedClient,
     connectionString: url,
     application_name: name,
     max: poolSize,
@@ -84,12 +85,22 @@ function createPool(url: string, { directUrl, name = "dhun", poolSize = POOL_SIZ
   return pool
 }
 
+type EmbeddedOptions = {
+  dump?: Blob
+  /** PostgreSQL's own memory for pages of tables and indexes, which it takes whole at the start. */
+  buffersMb?: number
+}
+
 /** Opens the embedded PostgreSQL in a folder (made when missing), or in memory, and brings its tables up to date. */
-export async function createEmbeddedDatabase(folder?: string, dump?: Blob): Promise<OpenDatabase> {
+export async function createEmbeddedDatabase(
+  folder?: string,
+  { dump, buffersMb = BUFFERS_MB }: EmbeddedOptions = {},
+): Promise<OpenDatabase> {
   if (folder) await mkdir(folder, { recursive: true })
   const client = await PGlite.create({
     ...(folder && { dataDir: folder }),
     ...(dump && { loadDataDir: dump }),
+    startParams: [...PGlite.defaultStartParams, "-c", `shared_buffers=${buffersMb}MB`],
     extensions: { pg_trgm },
   })
   const db = drizzleEmbedded(client, CASING)

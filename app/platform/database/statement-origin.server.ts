@@ -28,3 +28,12 @@ export class MarkedClient extends pg.Client {
     return Reflect.apply(super.query, this, [withOrigin(asked), ...rest])
   }
 }
+
+/** A connection through a pooler, which gives each transaction another server's: a prepared statement would be missing there. */
+export class PooledClient extends MarkedClient {
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  override query(asked: any, ...rest: any[]): any {
+    const isNamed = typeof asked === "object" && asked !== null && asked.name
+    return Reflect.apply(super.query, this, [isNamed ? { ...asked, name: undefined } : asked, ...rest])
+  }
+}

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest"
-import { asOrigin, withOrigin } from "./statement-origin.server.ts"
+import pg from "pg"
+import { expect, test, vi } from "vitest"
+import { asOrigin, MarkedClient, PooledClient, withOrigin } from "./statement-origin.server.ts"
 
 test("a statement carries the number of the request that it serves, also after a wait", async () => {
   const asked = await asOrigin("7d1c-22", async () => {
@@ -20,4 +21,12 @@ test("what nobody asked for, and a statement with a name, stay as they are", () 
 
 test("a name that could end the comment is not carried", () => {
   expect(asOrigin("*/ drop table orders --", () => withOrigin("select 1"))).toBe("select 1")
+})
+
+test("Issue 25: a statement keeps its name where the connection is the server's, and loses it behind a pooler", () => {
+  const query = vi.spyOn(pg.Client.prototype, "query").mockImplementation(() => {})
+  const named = { name: "one", text: "select 1" }
+  for (const Client of [MarkedClient, PooledClient]) new Client().query(named)
+  expect(query.mock.calls.map(([asked]) => asked)).toEqual([named, { name: undefined, text: "select 1" }])
+  query.mockRestore()
 })

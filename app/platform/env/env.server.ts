@@ -43,6 +43,7 @@ const envSchema = z.object({
     .default(SAMPLE_SELLER.SELLER_GSTIN),
   SHOP_PROFILE: z.enum(["specification", "india"]).default("specification"),
   PAGE_DELIVERY: z.enum(["fast", "plain"]).default("fast"),
+  EMBEDDED_BUFFERS_MB: whole(1, 4096).default(16),
   PAGE_CACHE_MB: whole(0, 65_536).default(64), // 0: every page is rendered anew
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   FIREBASE_API_KEY: z.string().optional(),

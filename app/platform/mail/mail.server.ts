@@ -26,14 +26,17 @@ export function createSmtp(options: { url: string; from: string }): SendMail {
 /** Writes each mail as an `.eml` file that any mail program opens: the default, for a shop without SMTP. */
 export function createMailFolder(options: { folder: string; from: string }): SendMail {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
+  let made: Promise<unknown> | undefined
   return async (mail) => {
-    await mkdir(options.folder, { recursive: true })
     const { message } = await transport.sendMail(envelope(mail, options.from))
     const unfinished = join(options.folder, `${randomUUID()}.part`) // a reader never sees half a mail
     try {
+      made ??= mkdir(options.folder, { recursive: true })
+      await made
       await writeFile(unfinished, message as Buffer)
       await rename(unfinished, join(options.folder, `${mail.id}.eml`))
     } catch (error) {
+      made = undefined // somebody may have taken the folder away
       await rm(unfinished, { force: true }) // on a full disk every try would take more of it
       throw error
     }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile } from "node:fs/promises"
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { SMTPServer } from "smtp-server"
@@ -66,4 +66,14 @@ test("TY-1: without a server a mail is one whole .eml file, however often it is 
   await send(confirmation)
   expect(await readdir(folder)).toEqual([`${confirmation.id}.eml`])
   expect(await readFile(join(folder, `${confirmation.id}.eml`), "utf8")).toContain("Message-ID")
+})
+
+test("Issue 25: a folder that somebody took away is made again for the next try", async () => {
+  const folder = join(await mkdtemp(join(tmpdir(), "dhun-mail-")), "mail")
+  const send = createMailFolder({ folder, from })
+  await send(confirmation)
+  await rm(folder, { recursive: true })
+  await expect(send(confirmation)).rejects.toThrow("ENOENT")
+  await send(confirmation)
+  expect(await readdir(folder)).toEqual([`${confirmation.id}.eml`])
 })

@@ -5,7 +5,6 @@ import { deleteBatch } from "#app/platform/database/delete-batch.server.ts"
 import type { Log } from "#app/platform/telemetry/log.server.ts"
 import { outboxMails } from "../../../db/tables/mail.ts"
 import type { Mail, SendMail } from "./mail.server.ts"
-import { adoptPlainMails } from "./plain-mails.server.ts"
 import { openMail, sealMail } from "./sealed-mail.server.ts"
 
 const BATCH = 10 // sent side by side: mail servers do not like many connections
@@ -24,14 +23,21 @@ export async function postMail({ db, secret }: Outbox, { recipient, subject, ...
   await db
     .insert(outboxMails)
     .values({ id, recipient, subject, sealed, dueAt: sql`now()`, nextAttemptAt: null })
+    .prepare("post_mail")
+    .execute()
 }
 
 /** Sends the mails that are due; answers how many were accepted. A crash may send one twice, with one Message-ID. */
 export async function deliverMails(outbox: Outbox & { log: Log }, send: SendMail): Promise<number> {
-  await adoptPlainMails(outbox)
   const claimed = await claimMails(outbox.db)
-  const accepted = await Promise.all(claimed.map((mail) => deliverMail(outbox, mail, send)))
-  return accepted.filter(Boolean).length
+  const accepted = (await Promise.all(claimed.map((mail) => deliverMail(outbox, mail, send)))).flat()
+  // What was sent may hold a link that still opens something: only that it went out is kept.
+  if (accepted.length > 0)
+    await outbox.db
+      .update(outboxMails)
+      .set({ sentAt: sql`now()`, sealed: null })
+      .where(inArray(outboxMails.id, accepted))
+  return accepted.length
 }
 
 /** How many mails are not accepted yet. */
@@ -58,20 +64,20 @@ export function deleteOldMails(db: Database, before: Date): Promise<number> {
 
 type Row = typeof outboxMails.$inferSelect
 
-async function deliverMail({ db, secret, log }: Outbox & { log: Log }, mail: Row, send: SendMail) {
-  const { id, recipient, subject } = mail
-  const body = openMail({ secret, id }, mail.sealed ?? "")
+/** Sends a mail. Answers its id if it was accepted; else it is written down when it is tried again. */
+async function deliverMail(
+  { db, secret, log }: Outbox & { log: Log },
+  { id, recipient, subject, sealed, attempts }: Row,
+  send: SendMail,
+): Promise<string[]> {
+  const body = openMail({ secret, id }, sealed ?? "")
   const failure = body && (await send({ id, recipient, subject, ...body }).then(() => "", String))
+  if (failure === "") return [id]
   if (failure === null) log.error({ mail: id, reason: CANNOT_BE_OPENED }, "a mail was given up")
-  await db.update(outboxMails).set(outcomeOf(failure, mail.attempts)).where(eq(outboxMails.id, id))
-  return failure === ""
-}
-
-/** `failure` is null for a mail that could not be opened, empty for one that was accepted. */
-function outcomeOf(failure: string | null, attempts: number) {
-  if (failure === null) return { failedAt: sql`now()`, lastFailure: CANNOT_BE_OPENED }
-  // What was sent may hold a link that still opens something: only that it went out is kept.
-  return failure === "" ? { sentAt: sql`now()`, sealed: null } : later(attempts, failure)
+  const outcome =
+    failure === null ? { failedAt: sql`now()`, lastFailure: CANNOT_BE_OPENED } : later(attempts, failure)
+  await db.update(outboxMails).set(outcome).where(eq(outboxMails.id, id))
+  return []
 }
 
 function claimMails(db: Database) {

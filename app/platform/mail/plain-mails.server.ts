@@ -7,9 +7,9 @@ const BATCH = 100
 const PLAIN = isNotNull(outboxMails.text)
 const NOT_PLAIN = { text: null, html: null, nextAttemptAt: null }
 
-/** Seals mails that nodes of the release before wrote in plain, and wipes sent ones. Goes with the next release. */
-export async function adoptPlainMails({ db, secret }: { db: Database; secret: string }): Promise<void> {
-  await db.transaction(async (tx) => {
+/** Seals mails that an earlier release wrote in plain, and wipes sent ones. Answers how many. Goes with the next release. */
+export async function adoptPlainMails({ db, secret }: { db: Database; secret: string }): Promise<number> {
+  const sealed = await db.transaction(async (tx) => {
     const due = await tx
       .select()
       .from(outboxMails)
@@ -23,6 +23,7 @@ export async function adoptPlainMails({ db, secret }: { db: Database; secret: st
         .set({ ...NOT_PLAIN, sealed, dueAt: sql`now()` })
         .where(eq(outboxMails.id, id))
     }
+    return due.length
   })
   const sent = db
     .select({ id: outboxMails.id })
@@ -30,5 +31,10 @@ export async function adoptPlainMails({ db, secret }: { db: Database; secret: st
     .where(and(PLAIN, isNotNull(outboxMails.sentAt)))
     .limit(BATCH)
     .for("update", { skipLocked: true })
-  await db.update(outboxMails).set(NOT_PLAIN).where(inArray(outboxMails.id, sent))
+  const wiped = await db
+    .update(outboxMails)
+    .set(NOT_PLAIN)
+    .where(inArray(outboxMails.id, sent))
+    .returning({ id: outboxMails.id })
+  return sealed + wiped.length
 }

@@ -12,13 +12,21 @@ export async function moveOrder(tx: Database, orderId: string, to: OrderState, n
   const move = moveTo(to)
   if (!move) return false
   if (affectsInventory(to)) await lockInventory(tx, orderId)
-  const moved = await tx
-    .update(orders)
-    .set(move.set)
-    .where(and(eq(orders.id, orderId), ...allows(move), isInTime(to)))
-    .returning({ id: orders.id })
-  if (moved.length === 0) return false
-  await tx.insert(orderEvents).values({ id: uuidv7(), orderId, state: to, note })
+  const moved = tx.$with("moved").as(
+    tx
+      .update(orders)
+      .set(move.set)
+      .where(and(eq(orders.id, orderId), ...allows(move), isInTime(to)))
+      .returning({ id: orders.id }),
+  )
+  const noted = await tx
+    .with(moved)
+    .insert(orderEvents)
+    .select(sql`select ${uuidv7()}::uuid, id, ${to}, ${note}, now() from moved`)
+    .returning({ id: orderEvents.id })
+    .prepare(`move_order_to_${to}`)
+    .execute()
+  if (noted.length === 0) return false
   if (givesStockBack(to)) await changeStock(tx, await linesOf(tx, orderId), 1)
   return true
 }

@@ -1,13 +1,28 @@
-import { and, asc, desc, eq, getTableColumns, isNotNull, type SQL, sql } from "drizzle-orm"
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { orderEvents, orderLines, orders } from "#db/tables/orders.ts"
-import type { ListedOrder, Order, OrderLine } from "./order.ts"
+import type { ListedOrder, Order, OrderEvent, OrderLine } from "./order.ts"
 
 const ORDERS_PER_PAGE = 20
 // Written out: in a select from one table Drizzle leaves the table's name off its columns, and both tables have an id.
 const NAMES_OF_LINES = sql<string[]>`array(
   select line.name from ${orderLines} line where line.order_id = ${orders}.id order by line.id)`
+const LINES = listOf<OrderLine>(
+  sql`json_build_object('productId', line.product_id, 'productType', line.product_type, 'sku', line.sku, 'name', line.name,
+    'image', line.image, 'unitPricePaise', line.unit_price_paise, 'quantity', line.quantity) order by line.id`,
+  sql`${orderLines} line where line.order_id = ${orders}.id`,
+)
+const EVENTS = listOf<Omit<OrderEvent, "happenedAt"> & { happenedAt: string }>(
+  sql`json_build_object('state', event.state, 'note', event.note, 'happenedAt', event.happened_at)
+    order by event.happened_at, event.id`,
+  sql`${orderEvents} event where event.order_id = ${orders}.id`,
+)
+const ENGRAVINGS = listOf<Order["engravings"][number]>(
+  sql`json_build_object('name', line.name, 'letters', product.facts -> 'engravingLetters') order by line.id`,
+  sql`${orderLines} line join ${products} product on product.id = line.product_id
+    where line.order_id = ${orders}.id and product.facts ->> 'engravingLetters' is not null`,
+)
 const { userId: _owner, idempotencyKey: _key, ...SHOWN } = getTableColumns(orders)
 
 /** An owner's order by its number, or null: another person's order does not exist for them. */
@@ -22,12 +37,9 @@ export async function findOrderByNumber(db: Database, number: string): Promise<O
 
 /** An order by its key, for whoever already has the right to it. */
 export async function getOrderById(db: Database, id: string): Promise<Order> {
-  const [[order], parts] = await Promise.all([
-    db.select(SHOWN).from(orders).where(eq(orders.id, id)),
-    partsOf(db, id),
-  ])
+  const order = shownOrder(await selectOrders(db, eq(orders.id, id)).prepare("order_by_id").execute())
   if (!order) throw new Error(`order ${id} is missing`)
-  return { ...order, ...parts }
+  return order
 }
 
 /** One page (from 1) of an owner's orders, newest first, each with what it holds, and whether older ones follow. */
@@ -58,34 +70,24 @@ export async function linesOf(db: Database, orderId: string): Promise<OrderLine[
 }
 
 async function findWhere(db: Database, condition: SQL | undefined): Promise<Order | null> {
-  const [order] = await db.select(SHOWN).from(orders).where(condition)
-  return order ? { ...order, ...(await partsOf(db, order.id)) } : null
+  return shownOrder(await selectOrders(db, condition))
 }
 
-async function partsOf(
-  db: Database,
-  orderId: string,
-): Promise<Pick<Order, "lines" | "events" | "engravings">> {
-  const { state, note, happenedAt } = orderEvents
-  const [lines, events, engravings] = await Promise.all([
-    linesOf(db, orderId),
-    db
-      .select({ state, note, happenedAt })
-      .from(orderEvents)
-      .where(eq(orderEvents.orderId, orderId))
-      .orderBy(asc(orderEvents.happenedAt), asc(orderEvents.id)),
-    engravingsOf(db, orderId),
-  ])
-  return { lines, events, engravings }
+/** Orders with their parts, as one statement. */
+function selectOrders(db: Database, condition: SQL | undefined) {
+  return db
+    .select({ ...SHOWN, lines: LINES, events: EVENTS, engravings: ENGRAVINGS })
+    .from(orders)
+    .where(condition)
 }
 
-async function engravingsOf(db: Database, orderId: string): Promise<Order["engravings"]> {
-  const letters = sql<string | null>`${products.facts} ->> 'engravingLetters'`
-  const engraved = await db
-    .select({ name: orderLines.name, letters })
-    .from(orderLines)
-    .innerJoin(products, eq(products.id, orderLines.productId))
-    .where(and(eq(orderLines.orderId, orderId), isNotNull(letters)))
-    .orderBy(asc(orderLines.id))
-  return engraved.map(({ name, letters }) => ({ name, letters: Number(letters) }))
+function shownOrder([order]: Awaited<ReturnType<typeof selectOrders>>): Order | null {
+  if (!order) return null
+  const events = order.events.map((event) => ({ ...event, happenedAt: new Date(event.happenedAt) }))
+  return { ...order, events }
+}
+
+/** Rows that hang on an order, as a list in it. */
+function listOf<Part>(parts: SQL, from: SQL) {
+  return sql<Part[]>`(select coalesce(json_agg(${parts}), '[]') from ${from})`
 }

@@ -19,7 +19,7 @@ import {
 import type { Charge, PaymentGateway, StartedCharge } from "./payment-gateway.ts"
 import { recoverOrders } from "./recovery.server.ts"
 
-const bank = sampleBank.gateway
+const bank = sampleBank.holding
 const db = keepSampleShop()
 
 const lie = (charge: Charge | null): Charge => {
@@ -55,6 +55,7 @@ test("Issue 23: what the bank holds in a wrong amount is let go, for the shopper
 
 test("Issue 23: a shopper whose bank took a wrong amount is told so, and pays no second time", async () => {
   const services = createTestServices(db(), {
+    start: bank.start,
     capture: async (payment) => lie(await bank.capture(payment)),
     find: async (id) => lie(await bank.find(id)),
   })

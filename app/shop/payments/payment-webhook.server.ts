@@ -3,7 +3,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { notePaymentException } from "#app/shop/payments/exceptions/payment-exceptions.server.ts"
 import { paymentEvents, payments, refunds } from "#db/tables/payments.ts"
-import type { PaymentEvent } from "./payment-gateway.ts"
+import { CURRENCY, type PaymentEvent } from "./payment-gateway.ts"
 import { endRefund } from "./refund.server.ts"
 import { settlePayment } from "./settle-payment.server.ts"
 
@@ -19,11 +19,36 @@ export async function receivePaymentEvent(
   services: WebhookServices,
   event: GatewayEvent,
 ): Promise<EventOutcome> {
+  if (await noteKnownEnd(services.db, event)) return "nothing-new"
   const outcome = await services.db.transaction((tx) => receive({ ...services, db: tx }, event))
   const { gateway, paymentId, state } = event
   if (outcome !== "nothing-new")
     services.log.info({ gateway, paymentId, state, outcome }, "the bank told an event")
   return outcome
+}
+
+/** Notes an event that says what the books say already, as most do: the answer to the shopper was quicker. */
+async function noteKnownEnd(
+  db: Database,
+  { gateway, id, paymentId, state, amountPaise, currency }: GatewayEvent,
+) {
+  if ((state !== "captured" && state !== "declined") || currency !== CURRENCY) return false
+  const isBooked = and(
+    eq(payments.id, paymentId),
+    eq(payments.gateway, gateway),
+    eq(payments.state, state),
+    eq(payments.amountPaise, sql`${amountPaise}::bigint`),
+  )
+  const noted = await db
+    .insert(paymentEvents)
+    .select(
+      sql`select ${gateway}, ${id}, ${payments.orderId}, ${payments.id}, ${state}, now() from ${payments} where ${isBooked}`,
+    )
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.id })
+    .prepare("note_known_end")
+    .execute()
+  return noted.length > 0
 }
 
 async function receive(services: WebhookServices, event: GatewayEvent): Promise<EventOutcome> {

@@ -65,11 +65,11 @@ function settle(services: SettlingServices, paymentId: string, end: End, amount?
     }
     if (!amount && paymentException({ ...end, state: "captured" }, { state: "asked", amountPaise }))
       throw new NotAsAsked()
-    if (!(await moveOrder(tx, orderId, "paid"))) {
+    const [isMoved, order] = await Promise.all([moveOrder(tx, orderId, "paid"), getOrderById(tx, orderId)])
+    if (!isMoved) {
       await noteRefund(tx, { orderId, paymentId, note: "The order was paid already, or had ended." })
       return { isNew: true }
     }
-    const order = await getOrderById(tx, orderId)
     await postMail({ ...services, db: tx }, confirmationMail(order, await orderLink(services, order.number)))
     return { isNew: true, order }
   })
@@ -86,6 +86,8 @@ async function bookEnd(tx: Database, paymentId: string, { state, reference }: En
     })
     .where(and(eq(payments.id, paymentId), isOpenPayment))
     .returning({ orderId: payments.orderId, amountPaise: payments.amountPaise })
+    .prepare(isGivenBack(state) ? "book_given_back" : "book_end")
+    .execute()
   return payment ?? null
 }
 

@@ -22,6 +22,7 @@ import { placeOrder } from "./place-order.server.ts"
 import { reserveOrder } from "./reserve-order.server.ts"
 
 const bank = sampleBank.gateway
+const { start: hold } = sampleBank.holding
 let logged: string[]
 const db = keepSampleShop()
 const servicesWith = (gateway: Partial<PaymentGateway>, timeoutMs = 15_000) =>
@@ -41,10 +42,14 @@ const quotesTheCard: PaymentGateway["start"] = async () => {
   throw new Error(`cannot charge ${GOOD_CARD} 917`)
 }
 
-test.each([
+test.each<[string, Partial<PaymentGateway>]>([
   ["throws", { start: quotesTheCard }],
   ["never answers", { start: () => new Promise<never>(() => {}) }],
-  ["holds the amount and falls silent", { capture: () => new Promise<never>(() => {}) }],
+  ["holds the amount and falls silent", { start: hold, capture: () => new Promise<never>(() => {}) }],
+  [
+    "takes the amount and falls silent",
+    { start: (attempt) => bank.start(attempt).then(() => new Promise<never>(() => {})) },
+  ],
 ])(
   "PAY-5: a bank that %s leaves the order placed and its stock held; pressing again ends it once",
   async (_, fault) => {
@@ -65,13 +70,15 @@ test.each([
   },
 )
 
-test("PAY-5: a charge whose answer was lost is looked up, not made again", async () => {
-  const answerLost: PaymentGateway["capture"] = async (payment) => {
-    await bank.capture(payment)
-    throw new Error("connection reset")
-  }
+const lost = () => {
+  throw new Error("connection reset")
+}
+test.each<[string, Partial<PaymentGateway>]>([
+  ["charge", { start: (attempt) => bank.start(attempt).then(lost) }],
+  ["capture", { start: hold, capture: (payment) => bank.capture(payment).then(lost) }],
+])("PAY-5: a %s whose answer was lost is looked up, not made again", async (_, answerLost) => {
   const press = sampleRequest([asked(earbuds)])
-  await placeOrder(servicesWith({ capture: answerLost }), asha, press)
+  await placeOrder(servicesWith(answerLost), asha, press)
   const [start, capture] = [vi.fn(bank.start), vi.fn(bank.capture)]
   expect(await placeOrder(servicesWith({ start, capture }), asha, press)).toMatchObject({
     ok: true,

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm"
+import { and, asc, eq, isNull, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { runInOneStatement } from "#app/platform/database/run-in-one-statement.server.ts"
+import { isUniqueViolation } from "#app/platform/database/unique-violation.server.ts"
 import type { Services } from "#app/services.server.ts"
 import type { Refusal } from "#app/shop/checkout/order-refusals.ts"
 import { stockChanges } from "#app/shop/orders/inventory.server.ts"
@@ -31,51 +32,69 @@ const NUMBER_TRIES = 5
 
 /** Writes the order as placed and takes its stock in one transaction, or says why not. A known key finds its order. */
 export async function reserveOrder(
-  { db, gateways, riskRule, settings }: Pick<Services, "db" | "gateways" | "riskRule" | "settings">,
+  services: Pick<Services, "db" | "gateways" | "riskRule" | "settings">,
   buyer: Buyer,
   request: OrderRequest,
   newNumber = randomNumber,
 ): Promise<Reserved> {
-  const { name: gateway, methods } = chosenGateway({ gateways, settings })
-  const [method] = methods
-  return db.transaction(async (tx) => {
-    // The inventory first: whoever waits here for a request with the same key then finds the order it made.
-    const checked = checkLines(request.items, await lockOffers(tx, request.items))
-    if (!checked.ok) return (await findRepeat(tx, buyer, request)) ?? checked
-    const price = priceLines(checked.lines)
-    const risk = riskRule(
-      orderAtRisk(request, { method, lines: checked.lines, totalPaise: price.totalPaise }),
-    )
-    if (risk !== null)
-      return (await findRepeat(tx, buyer, request)) ?? refuse({ reason: "not-accepted", sentence: risk })
-    for (let attempt = 0; attempt < NUMBER_TRIES; attempt += 1) {
-      const order = await insertOrder(tx, { buyer, request, price, number: newNumber() })
-      if (order) {
-        // The first payment has the order's own id: a release before this one knows no other.
-        const payment = { id: order.id, gateway, method, amountPaise: order.totalPaise }
-        await writeReservation(tx, order, { payment, lines: price.lines })
-        return { ok: true, order, payment, isRepeat: false }
-      }
+  const { db } = services
+  for (let attempt = 0; attempt < NUMBER_TRIES; attempt += 1) {
+    try {
+      return await db.transaction((tx) => reserve(services, tx, { buyer, request, number: newNumber() }))
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error
       // Either the key was used before, or the number is taken.
-      const earlier = await findRepeat(tx, buyer, request)
+      const earlier = await findRepeat(db, buyer, request)
       if (earlier) return earlier
     }
-    throw new Error("no free order number was found")
-  })
+  }
+  throw new Error("no free order number was found")
 }
 
-async function writeReservation(
+type NewOrder = { buyer: Buyer; request: OrderRequest; number: string }
+
+async function reserve(
+  services: Pick<Services, "gateways" | "riskRule" | "settings">,
   tx: Database,
-  { id: orderId }: ReservedOrder,
-  { payment, lines }: { payment: OpenPayment; lines: Price<OrderLine>["lines"] },
-) {
+  { buyer, request, number }: NewOrder,
+): Promise<Reserved> {
+  const { name: gateway, methods } = chosenGateway(services)
+  const [method] = methods
+  // The inventory first: whoever waits here for a request with the same key then finds the order it made.
+  const checked = checkLines(request.items, await lockOffers(tx, request.items))
+  if (!checked.ok) return (await findRepeat(tx, buyer, request)) ?? checked
+  const price = priceLines(checked.lines)
+  const { totalPaise, discountPaise, deliveryPaise } = price
+  const risk = services.riskRule(orderAtRisk(request, { method, lines: checked.lines, totalPaise }))
+  if (risk !== null)
+    return (await findRepeat(tx, buyer, request)) ?? refuse({ reason: "not-accepted", sentence: risk })
+  const order = { id: uuidv7(), number, state: "placed", totalPaise } as const
+  // The first payment has the order's own id: a release before this one knows no other.
+  const payment = { id: order.id, gateway, method, amountPaise: totalPaise }
+  const { idempotencyKey } = request
   await runInOneStatement(
     tx,
+    tx.insert(orders).values({
+      ...{ ...order, userId: buyer.id, idempotencyKey, discountPaise, deliveryPaise },
+      ...destination(request.payment),
+    }),
+    ...reservationOf(tx, order.id, { payment, lines: price.lines }),
+  )
+  return { ok: true, order, payment, isRepeat: false }
+}
+
+/** What is written beside a new order: its payment, its lines, its first event, and the stock that it takes. */
+function reservationOf(
+  tx: Database,
+  orderId: string,
+  { payment, lines }: { payment: OpenPayment; lines: Price<OrderLine>["lines"] },
+) {
+  return [
     tx.insert(payments).values({ ...payment, orderId, state: "asked" }),
     tx.insert(orderLines).values(lines.map(({ netPaise, ...line }) => ({ id: uuidv7(), orderId, ...line }))),
     tx.insert(orderEvents).values({ id: uuidv7(), orderId, state: "placed" }),
     ...stockChanges(tx, lines, -1),
-  )
+  ]
 }
 
 /** Until an order is settled, a repeat of its request may still mend where it goes. */
@@ -93,14 +112,11 @@ async function lockOffers(tx: Database, items: readonly RequestedItem[]): Promis
     .select({ id, type, sku, name, image, pricePaise, stock: stocks.quantity })
     .from(products)
     .innerJoin(stocks, and(eq(stocks.sku, products.sku), isNull(products.withdrawnAt)))
-    .where(
-      inArray(
-        products.id,
-        items.map((item) => item.id),
-      ),
-    )
+    .where(sql`${products.id} = any(${sql.param(items.map((item) => item.id))}::text[])`)
     .orderBy(asc(stocks.sku))
     .for("update", { of: stocks })
+    .prepare("lock_offers")
+    .execute()
 }
 
 const RESERVED = { id: orders.id, number: orders.number, state: orders.state, totalPaise: orders.totalPaise }
@@ -114,26 +130,6 @@ async function findRepeat(tx: Database, buyer: Buyer, { idempotencyKey, items }:
   if (!isSameOrder(items, await linesOf(tx, order.id)))
     return refuse({ reason: "earlier-order", number, state })
   return { ok: true, order, payment: await findOpenPayment(tx, order.id), isRepeat: true } as const
-}
-
-type NewOrder = { buyer: Buyer; request: OrderRequest; price: Price; number: string }
-
-async function insertOrder(tx: Database, { buyer, request, price, number }: NewOrder) {
-  const [order] = await tx
-    .insert(orders)
-    .values({
-      id: uuidv7(),
-      number,
-      userId: buyer.id,
-      idempotencyKey: request.idempotencyKey,
-      totalPaise: price.totalPaise,
-      discountPaise: price.discountPaise,
-      deliveryPaise: price.deliveryPaise,
-      ...destination(request.payment),
-    })
-    .onConflictDoNothing()
-    .returning(RESERVED)
-  return order ?? null
 }
 
 /** Where an order goes: all of the form but the card. */

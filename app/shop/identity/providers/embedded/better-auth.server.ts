@@ -1,5 +1,4 @@
 import { passkey } from "@better-auth/passkey"
-import { drizzleAdapter } from "better-auth/adapters/drizzle"
 import { APIError } from "better-auth/api"
 import { betterAuth } from "better-auth/minimal"
 import { twoFactor } from "better-auth/plugins/two-factor"
@@ -14,6 +13,7 @@ import * as messages from "#app/shop/identity/account/messages.ts"
 import { faultReason } from "#app/shop/identity/identity-fault.server.ts"
 import { accounts, passkeys, sessions, twoFactors, users, verifications } from "#db/tables/identity.ts"
 import { provenSessions } from "./fresh-session.server.ts"
+import { sessionAdapter } from "./session-adapter.server.ts"
 
 export const SESSION_LIFE_SECONDS = 30 * 24 * 60 * 60
 const SHOP = "Dhun"
@@ -34,7 +34,7 @@ export function createBetterAuth({ db, env, secret }: Options) {
     secret,
     // No transaction around a registration: it would hold the embedded database's one connection while a password
     // is hashed. An account that lost its password to a crash in between gets one by the reset mail.
-    database: drizzleAdapter(db, {
+    database: sessionAdapter(db, {
       provider: "pg",
       schema: {
         user: users,

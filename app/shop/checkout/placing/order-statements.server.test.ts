@@ -1,0 +1,44 @@
+import pg from "pg"
+import { expect, test, vi } from "vitest"
+import { receivePaymentEvent } from "#app/shop/payments/payment-webhook.server.ts"
+import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import {
+  asha,
+  asked,
+  createTestServices,
+  earbuds,
+  sampleRequest,
+  speaker,
+} from "#test/samples/sample-shop.ts"
+import { placeOrder } from "./place-order.server.ts"
+
+const db = keepSampleShop()
+
+/** How many statements a server is sent for a piece of work. */
+async function countStatements(work: () => Promise<unknown>) {
+  const query = vi.spyOn(pg.Client.prototype, "query")
+  await work()
+  const sent = query.mock.calls.length
+  query.mockRestore()
+  return sent
+}
+
+const isServer = process.env.TEST_ENGINE === "server" // only there a statement is a message
+test.runIf(isServer)(
+  "Issue 25: an order of two products is reserved, paid and confirmed by ten statements, its event noted by one",
+  async () => {
+    const services = createTestServices(db())
+    let order = { id: "", totalPaise: 0 }
+    const placing = await countStatements(async () => {
+      const placed = await placeOrder(services, asha, sampleRequest([asked(speaker, 2), asked(earbuds)]))
+      if (!placed.ok) throw new Error("refused")
+      order = placed.order
+    })
+    expect(placing).toBeLessThanOrEqual(10)
+    const event = {
+      ...{ id: "evt_1", gateway: "test-bank", paymentId: order.id, state: "captured" as const },
+      ...{ amountPaise: order.totalPaise, currency: "INR", reference: `test-${order.id}` },
+    }
+    expect(await countStatements(() => receivePaymentEvent(services, event))).toBe(1)
+  },
+)

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import type { Database, OpenDatabase } from "#app/platform/database/database.server.ts"
+import { sessions, users } from "#db/tables/identity.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
+import { asha } from "#test/samples/sample-shop.ts"
+import { sessionAdapter } from "./session-adapter.server.ts"
+
+let opened: OpenDatabase
+beforeAll(async () => {
+  opened = await createTestDatabase()
+  await opened.db.insert(users).values(asha)
+  const session = { id: "s-1", token: "t-1", userId: asha.id, expiresAt: new Date("2099-01-01") }
+  await opened.db.insert(sessions).values(session)
+})
+afterAll(() => opened.close())
+
+const adapterOf = (db: Database) =>
+  sessionAdapter(db, { provider: "pg", schema: { user: users, session: sessions } })({})
+const byToken = (token: string) => ({
+  model: "session",
+  where: [{ field: "token", value: token }],
+  join: { user: true } as const,
+})
+
+test("Issue 25: a session and its user are one statement, and what the library itself would read", async () => {
+  const select = vi.spyOn(opened.db, "select")
+  const found = await adapterOf(opened.db).findOne(byToken("t-1"))
+  expect(select).toHaveBeenCalledOnce()
+  select.mockRestore()
+  expect(found).toMatchObject({ id: "s-1", userId: asha.id, user: { id: asha.id, email: asha.email } })
+  const plain = await adapterOf(opened.db).findOne({ ...byToken("t-1"), join: undefined })
+  const { user: _, ...session } = Object(found)
+  expect(session).toEqual(plain)
+})
+
+test("Issue 25: a token that no session has is null", async () => {
+  expect(await adapterOf(opened.db).findOne(byToken("t-2"))).toBeNull()
+})
