@@ -6,6 +6,7 @@ import type { LimitName } from "#app/platform/rate-limit/limit-settings.server.t
 import type { Limits } from "#app/platform/rate-limit/rate-limits.server.ts"
 import type { Log } from "#app/platform/telemetry/log.server.ts"
 import type { VitalsRecorder } from "#app/platform/telemetry/metrics.server.ts"
+import type { CatalogueCache } from "#app/shop/catalogue/cache/catalogue-cache.server.ts"
 import type { RiskRule } from "#app/shop/checkout/placing/risk-rule.ts"
 import type { Couriers } from "#app/shop/fulfilment/courier-plugin.server.ts"
 import type { Identity } from "#app/shop/identity/identity.server.ts"
@@ -24,6 +25,7 @@ export type Services = {
   db: Database
   /** For what many read and nobody writes: pages of the catalogue, searches, prices. May be a replica. */
   catalogueDb: Database
+  catalogueCache: CatalogueCache
   log: Log
   couriers: Couriers
   gateways: Gateways

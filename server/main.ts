@@ -6,7 +6,6 @@ import { importBundledCatalogue } from "#app/shop/catalogue/import/catalogue-imp
 import { createReadiness } from "#server/cluster/readiness.ts"
 import { createAccessLog } from "#server/http/access-log.ts"
 import { createHttp, listen, type Rendering } from "#server/http/http.ts"
-import { INVALIDATION_CHANNEL } from "#server/page-cache/cache-invalidation.ts"
 import { createPages } from "#server/page-cache/pages.ts"
 import { createServices } from "./services.ts"
 import { giveUp, StartFault } from "./start-fault.ts"
@@ -30,10 +29,7 @@ export async function startShop(rendering: Rendering) {
       metricsText: opened.metrics.text,
       findFault: readiness.findFault,
     })
-    const pages = rendering.files ? null : await createPages(opened, http.fetch)
-    // Replicas must hear of writes also where no pages are kept.
-    const stopListening =
-      pages?.close ?? (await opened.listen(INVALIDATION_CHANNEL, { onMessage() {}, onConnection() {} }))
+    const pages = rendering.files ? null : createPages(opened, http.fetch)
     const accessLog = createAccessLog(opened.services.log, opened.metrics.recordAnswer)
     const listening = await listen(http.fetch, { host: env.HOST, port: env.PORT, accessLog, pages })
     const address = addressWithin(env.HOST, listening.port)
@@ -46,7 +42,7 @@ export async function startShop(rendering: Rendering) {
     onStop(async (isPatient) => {
       readiness.drain()
       if (isPatient) await pause(env.DRAIN_SECONDS * 1000)
-      await Promise.all([listening.close(), stopWorkers(), stopListening()])
+      await Promise.all([listening.close(), stopWorkers()])
       await opened.close()
     })
     if (cluster.isWorker) process.send?.({ address, port: listening.port })

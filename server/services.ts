@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto"
 import { chmod, mkdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { z } from "zod"
+import { createInvalidations, type Invalidations } from "#app/platform/cache-invalidation.server.ts"
 import { createEmbeddedDatabase, createServerDatabase } from "#app/platform/database/database.server.ts"
 import { queryRowsOf } from "#app/platform/database/query-rows.server.ts"
 import { serverOptions } from "#app/platform/database/server-options.server.ts"
@@ -14,6 +15,11 @@ import { createRedis } from "#app/platform/redis.server.ts"
 import { createLog } from "#app/platform/telemetry/log.server.ts"
 import { createMetrics } from "#app/platform/telemetry/metrics.server.ts"
 import type { Services } from "#app/services.server.ts"
+import {
+  type CatalogueCache,
+  createCatalogueCache,
+  UNCACHED,
+} from "#app/shop/catalogue/cache/catalogue-cache.server.ts"
 import { createCouriers } from "#app/shop/fulfilment/courier-plugin.server.ts"
 import { createIdentity } from "#app/shop/identity/identity.server.ts"
 import { registerListeners } from "#app/shop/orders/listeners/listeners.server.ts"
@@ -38,6 +44,7 @@ export async function createServices(env: Env) {
   const metrics = createMetrics()
   const secret = env.SESSION_SECRET ?? (await keptSecret(env.DATA_DIR))
   const gateways = orStartFault(() => createGateways(config.ports.gateways, process.env, { env, secret }))
+  const invalidations = await createInvalidations(listen) // replicas must hear of writes also where nothing is cached
   const settings = await createSettings({
     ...{ db, listen, profile: env.SHOP_PROFILE },
     choices: {
@@ -51,6 +58,7 @@ export async function createServices(env: Env) {
     seller: sellerOf(env),
     db,
     catalogueDb,
+    catalogueCache: openCatalogueCache(env, invalidations),
     log,
     secret,
     gateways,
@@ -78,7 +86,7 @@ export async function createServices(env: Env) {
     services,
     metrics,
     listeners: config.listeners,
-    listen,
+    invalidations,
     sendMail,
     /** Lets the gateway of our own, if it is one, start before the first order, and tell its events to this address. */
     awaitPayments(address: string) {
@@ -87,11 +95,19 @@ export async function createServices(env: Env) {
     close: async () => {
       for (const { close } of gateways) await close?.()
       redis?.close()
+      await invalidations.close()
       await settings.close()
       await close()
       await unlock()
     },
   }
+}
+
+function openCatalogueCache({ CATALOGUE_CACHE_ROWS }: Env, invalidations: Invalidations): CatalogueCache {
+  if (CATALOGUE_CACHE_ROWS === 0) return UNCACHED
+  const cache = createCatalogueCache(CATALOGUE_CACHE_ROWS)
+  invalidations.add(cache)
+  return cache
 }
 
 /** What is plugged in reads its own environment variables: one that is missing ends the start with a sentence. */

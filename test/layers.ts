@@ -88,7 +88,7 @@ export const LAYERS: Layer[] = [
     files: "app/services\\.server\\.ts",
     may: [
       "app/platform/.+",
-      "app/shop/(payments/gateways\\.server|invoices/invoice|identity/identity\\.server|settings/settings\\.server|fulfilment/courier-plugin\\.server|search/search-engine\\.server|checkout/placing/risk-rule)\\.ts",
+      "app/shop/(payments/gateways\\.server|invoices/invoice|identity/identity\\.server|settings/settings\\.server|catalogue/cache/catalogue-cache\\.server|fulfilment/courier-plugin\\.server|search/search-engine\\.server|checkout/placing/risk-rule)\\.ts",
     ],
   },
   {

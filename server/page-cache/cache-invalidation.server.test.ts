@@ -1,5 +1,10 @@
 import { eq, sql } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import {
+  INVALIDATION_CHANNEL,
+  type Invalidation,
+  readInvalidation,
+} from "#app/platform/cache-invalidation.server.ts"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import { importBundledCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
 import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
@@ -13,8 +18,6 @@ import {
   earbuds,
   sampleRequest,
 } from "#test/samples/sample-shop.ts"
-import { INVALIDATION_CHANNEL, readInvalidation } from "./cache-invalidation.ts"
-import type { Invalidation } from "./cache-store.ts"
 
 let opened: OpenDatabase
 let stop: () => Promise<void>

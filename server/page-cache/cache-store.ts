@@ -1,3 +1,4 @@
+import type { Invalidation } from "#app/platform/cache-invalidation.server.ts"
 import { type CachedResponse, weightOf } from "./cached-response.ts"
 
 /** For how long after its invalidation a page may still be shown while the next one is being rendered. */
@@ -5,9 +6,6 @@ const STALE_MS = 1_000
 
 type Entry = { page: CachedResponse; isList: boolean; weight: number; staleSince: number | null }
 type Found = { page: CachedResponse; isStale: boolean }
-/** What changed: a stock, of which only pages that show it speak; a product, of which lists may; or anything. */
-export type Invalidation = { kind: "stock" | "product"; skus: readonly string[] } | { kind: "everything" }
-
 /** Pages in memory, at most so many bytes: those that nobody read for the longest time make room. */
 export function createPageStore(mostBytes: number, now: () => number = performance.now.bind(performance)) {
   const entries = new Map<string, Entry>() // in the order of their last reading

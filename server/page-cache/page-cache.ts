@@ -1,4 +1,5 @@
-import { concerns, createPageStore, type Invalidation } from "./cache-store.ts"
+import type { Invalidation } from "#app/platform/cache-invalidation.server.ts"
+import { concerns, createPageStore } from "./cache-store.ts"
 import { addEncoding, type CachedResponse, cacheResponse, type Encoding, shrink } from "./cached-response.ts"
 import type { PageKey } from "./page-key.ts"
 

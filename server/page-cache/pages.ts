@@ -1,23 +1,22 @@
 import type { IncomingMessage } from "node:http"
-import type { Listen } from "#app/platform/database/database-notifications.server.ts"
+import type { Invalidations } from "#app/platform/cache-invalidation.server.ts"
 import type { Metrics } from "#app/platform/telemetry/metrics.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { clientAddress, trustedProxies } from "../http/client-address.ts"
 import { builtAddresses, createFiles } from "../http/static-files.ts"
-import { INVALIDATION_CHANNEL, readInvalidation } from "./cache-invalidation.ts"
 import { createFileCache } from "./file-cache.ts"
 import { createPageCache } from "./page-cache.ts"
 
 const MEGABYTE = 1_000_000
 const MOST_OF_FILES = 24 * MEGABYTE // the code, and the pictures of all that many shoppers look at
 
-type Opened = { services: Services; metrics: Metrics; listen: Listen }
+type Opened = { services: Services; metrics: Metrics; invalidations: Invalidations }
 type Fetch = (request: Request, bindings: { shown: Set<string> }) => Response | Promise<Response>
 
-export type Pages = Omit<NonNullable<Awaited<ReturnType<typeof createPages>>>, "close">
+export type Pages = NonNullable<ReturnType<typeof createPages>>
 
 /** The cached pages and files within PAGE_CACHE_MB, dropped as the database tells. Null when nothing may be cached. */
-export async function createPages({ services, metrics, listen }: Opened, fetch: Fetch) {
+export function createPages({ services, metrics, invalidations }: Opened, fetch: Fetch) {
   const { env, limits } = services
   const trusted = trustedProxies(env.TRUSTED_PROXIES)
   if (env.PAGE_CACHE_MB === 0) return null
@@ -32,10 +31,7 @@ export async function createPages({ services, metrics, listen }: Opened, fetch: 
     fetch: createFiles(env.shopUrl).fetch,
   })
   services.settings.onChange(() => cache.invalidate({ kind: "everything" }))
-  const stopListening = await listen(INVALIDATION_CHANNEL, {
-    onMessage: (payload) => cache.invalidate(readInvalidation(payload)),
-    onConnection: cache.listen,
-  })
+  invalidations.add(cache)
   const cachedPages = async () => cache.size().pages
   const cachedPageBytes = async () => cache.size().bytes
   const cachedFileBytes = async () => files.size().bytes
@@ -52,6 +48,5 @@ export async function createPages({ services, metrics, listen }: Opened, fetch: 
     isRaw: env.PAGE_DELIVERY === "fast",
     maySearch: async (request: IncomingMessage) =>
       (await limits.take("LIMIT_SEARCH_ADDRESS", clientAddress(request, trusted))) === 0,
-    close: stopListening,
   }
 }

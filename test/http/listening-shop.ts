@@ -1,3 +1,4 @@
+import type { InvalidatedCache } from "#app/platform/cache-invalidation.server.ts"
 import { createMetrics } from "#app/platform/telemetry/metrics.server.ts"
 import { createAccessLog } from "#server/http/access-log.ts"
 import { listen } from "#server/http/http.ts"
@@ -13,17 +14,8 @@ type Options = {
 /** The built shop on two ports: at the door where kept pages are answered, and at Node's own server behind it. */
 export async function createListeningShop({ variables = {}, patience }: Options = {}) {
   const shop = await createShop({ TRUSTED_PROXIES: "127.0.0.1", ...variables })
-  const pages = await createPages(
-    {
-      services: shop.services,
-      metrics: createMetrics(),
-      listen: async (_, { onConnection }) => {
-        onConnection(true)
-        return async () => {}
-      },
-    },
-    shop.fetch,
-  )
+  const invalidations = { add: (cache: InvalidatedCache) => cache.listen(true) } // and nothing ever changes
+  const pages = createPages({ services: shop.services, metrics: createMetrics(), invalidations }, shop.fetch)
   const metrics = createMetrics()
   const accessLog = createAccessLog(shop.services.log, metrics.recordAnswer)
   const here = { host: "127.0.0.1", port: 0, accessLog, ...(patience && { patience }) }

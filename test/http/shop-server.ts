@@ -6,6 +6,7 @@ import { createLimits } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { createLog } from "#app/platform/telemetry/log.server.ts"
 import { createMetrics } from "#app/platform/telemetry/metrics.server.ts"
 import type { Services } from "#app/services.server.ts"
+import { UNCACHED } from "#app/shop/catalogue/cache/catalogue-cache.server.ts"
 import { importBundledCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
 import { createIdentity } from "#app/shop/identity/identity.server.ts"
 import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
@@ -42,6 +43,7 @@ export async function createShop(variables: Record<string, string> = {}) {
     seller: sellerOf(env),
     db,
     catalogueDb: db,
+    catalogueCache: UNCACHED,
     secret: SECRET,
     log: createLog("trace", { write: (line) => void logged.push(line) }),
     limits,

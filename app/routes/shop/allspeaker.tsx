@@ -21,8 +21,8 @@ const KINDS = [
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogueDb: db, env } = context.get(servicesContext)
-  const products = await listByTypes(db, { types: KINDS.map(({ type }) => type) })
+  const { catalogueCache, catalogueDb: db, env } = context.get(servicesContext)
+  const products = await listByTypes(db, { types: KINDS.map(({ type }) => type) }, catalogueCache)
   const kinds = KINDS.map((kind) => ({
     ...kind,
     products: products.filter(({ type }) => type === kind.type),

@@ -25,9 +25,9 @@ import type { Route } from "./+types/corporate"
 const LIST_LENGTH = 8
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { catalogueDb: db, env } = context.get(servicesContext)
+  const { catalogueCache, catalogueDb: db, env } = context.get(servicesContext)
   return {
-    speakers: await listByTypes(db, { types: ["speaker"], limit: LIST_LENGTH }),
+    speakers: await listByTypes(db, { types: ["speaker"], limit: LIST_LENGTH }, catalogueCache),
     reference: parseEnquiryReference(url.searchParams.get("reference")),
     url: env.shopUrl + href("/corporate"),
   }

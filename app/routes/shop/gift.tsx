@@ -20,10 +20,18 @@ const EARBUDS_BELOW_PAISE = 2000_00
 const LIST_LENGTH = 8
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogueDb: db, env } = context.get(servicesContext)
+  const { catalogueCache, catalogueDb: db, env } = context.get(servicesContext)
   const [watches, earbuds] = await Promise.all([
-    listByTypes(db, { types: ["watch"], belowPaise: WATCHES_BELOW_PAISE, limit: LIST_LENGTH }),
-    listByTypes(db, { types: ["earbuds"], belowPaise: EARBUDS_BELOW_PAISE, limit: LIST_LENGTH }),
+    listByTypes(
+      db,
+      { types: ["watch"], belowPaise: WATCHES_BELOW_PAISE, limit: LIST_LENGTH },
+      catalogueCache,
+    ),
+    listByTypes(
+      db,
+      { types: ["earbuds"], belowPaise: EARBUDS_BELOW_PAISE, limit: LIST_LENGTH },
+      catalogueCache,
+    ),
   ])
   return { watches, earbuds, url: env.shopUrl + href("/gift") }
 }

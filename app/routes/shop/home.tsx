@@ -18,8 +18,8 @@ import { memoPage } from "#app/ui/memo-page.ts"
 import type { Route } from "./+types/home"
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogueDb: db, env } = context.get(servicesContext)
-  return { sections: serialise(await listHomeSections(db)), homeUrl: `${env.shopUrl}/` }
+  const { catalogueCache, catalogueDb: db, env } = context.get(servicesContext)
+  return { sections: serialise(await listHomeSections(db, catalogueCache)), homeUrl: `${env.shopUrl}/` }
 }
 
 export default memoPage(HomePage)

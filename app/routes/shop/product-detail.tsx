@@ -25,19 +25,19 @@ import type { Route } from "./+types/product-detail"
 
 export const middleware: Route.MiddlewareFunction[] = [
   answerInMarkdown(async ({ params, context }) => {
-    const { catalogueDb: db, env } = context.get(servicesContext)
-    const product = await findProduct(db, params.id)
+    const { catalogueCache, catalogueDb: db, env } = context.get(servicesContext)
+    const product = await findProduct(db, params.id, catalogueCache)
     return product?.type === params.type ? productMarkdown(product, env.shopUrl + pathOf(product)) : null
   }),
 ]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { catalogueDb: db, env } = context.get(servicesContext)
-  const product = await findProduct(db, params.id)
+  const { catalogueCache, catalogueDb: db, env } = context.get(servicesContext)
+  const product = await findProduct(db, params.id, catalogueCache)
   if (!product) throw data(null, { status: 404, statusText: "Not Found" })
   const path = pathOf(product)
   if (params.type !== product.type) throw redirect(path, 301)
-  const related = await listRelated(db, product)
+  const related = await listRelated(db, product, catalogueCache)
   return { product, sheet: factSheet(product.facts), related, url: env.shopUrl + path }
 }
 

@@ -19,7 +19,7 @@ import { memoPage } from "#app/ui/memo-page.ts"
 import type { Route } from "./+types/search"
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { catalogueDb: db, env, log, search } = context.get(servicesContext)
+  const { catalogueCache, catalogueDb: db, env, log, search } = context.get(servicesContext)
   const keyword = keywordOf(params.keyword)
   const { page, after, before, ...filters } = parseFilters(url.searchParams)
   const wait = await takeByAddress(context, "LIMIT_SEARCH_ADDRESS")
@@ -29,7 +29,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
   try {
     const narrowing = readFilters(filters)
-    const found = await search.search(db, { keyword, narrowing, page, after, before })
+    const found = await search.search(db, { keyword, narrowing, page, after, before }, catalogueCache)
     const canonical = env.shopUrl + searchPath(keyword) + filterQuery(NO_FILTERS, { page: found.page })
     return { ...found, hasFailed: false as const, filters, canonical }
   } catch (error) {

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
+import { type CatalogueCache, UNCACHED } from "./cache/catalogue-cache.server.ts"
 import { HOME_SECTIONS, type HomeSection } from "./home-sections.ts"
 import type { ProductFacts } from "./product.ts"
 import {
@@ -22,9 +23,16 @@ const LOWEST_OF_ITS_TYPE = sql<number>`(
   where priced.type = ${products.type} and priced.withdrawn_at is null)`
 
 /** One product by its id, or null. Any text may be asked for. */
-export async function findProduct(db: Database, id: string): Promise<ProductDetail | null> {
+export async function findProduct(
+  db: Database,
+  id: string,
+  cache: CatalogueCache = UNCACHED,
+): Promise<ProductDetail | null> {
   if (!ID.test(id)) return null
-  const [row] = await selectDetails(db).where(eq(products.id, id))
+  const row = await cache.product(id, async () => {
+    const [read] = await selectDetails(db).where(eq(products.id, id))
+    return read ?? null
+  })
   return row ? productDetail(row) : null
 }
 
@@ -45,10 +53,13 @@ export async function listBestSellers(
 export async function listRelated(
   db: Database,
   product: ProductDetail,
-  limit = ROW_LENGTH,
+  cache: CatalogueCache = UNCACHED,
 ): Promise<ProductCard[]> {
-  const rows = await selectNearest(db, product, limit)
-  return rows.map(productCard)
+  const { lists } = await cache.list(db, `related ${product.id}`, async () => ({
+    lists: [await selectNearest(db, product, ROW_LENGTH)],
+    rest: null,
+  }))
+  return lists.flat().map(productCard)
 }
 
 /** The query behind `listRelated`: the nearest in price from both sides, each by an index in order. */
@@ -69,9 +80,31 @@ export function selectNearest(db: Database, { id, type, pricePaise }: ProductDet
 }
 
 /** The home page's seven sections in one query: the first four of each type, its lowest price (HOME-2, HOME-3). */
-export async function listHomeSections(db: Database): Promise<HomeSection[]> {
+export async function listHomeSections(
+  db: Database,
+  cache: CatalogueCache = UNCACHED,
+): Promise<HomeSection[]> {
+  const { lists, rest: lowest } = await cache.list(db, "home", async () => {
+    const rows = await selectHomeSections(db)
+    const ofType = (wanted: string) => rows.filter(({ type }) => type === wanted)
+    return {
+      lists: HOME_SECTIONS.map(({ type }) => ofType(type)),
+      rest: HOME_SECTIONS.map(({ pricedTypes }) => pricedTypes.flatMap(ofType)).map((priced) =>
+        priced.length > 0 ? Math.min(...priced.map((row) => row.lowestPaise)) : null,
+      ),
+    }
+  })
+  return HOME_SECTIONS.map(({ type, viewAll }, section) => ({
+    type,
+    viewAll,
+    lowestPaise: lowest[section] ?? null,
+    bestSellers: lists[section]?.map(productCard) ?? [],
+  }))
+}
+
+function selectHomeSections(db: Database) {
   const types = sql.param([...new Set(HOME_SECTIONS.flatMap((section) => section.pricedTypes))])
-  const rows = await db
+  return db
     .select({ ...CARD_COLUMNS, lowestPaise: LOWEST_OF_ITS_TYPE })
     .from(products)
     .innerJoin(stocks, PUBLISHED_STOCK)
@@ -82,15 +115,6 @@ export async function listHomeSections(db: Database): Promise<HomeSection[]> {
         ) as first)`,
     )
     .orderBy(asc(products.position))
-  return HOME_SECTIONS.map(({ type, pricedTypes, viewAll }) => {
-    const priced = rows.filter((row) => pricedTypes.some((pricedType) => pricedType === row.type))
-    return {
-      type,
-      viewAll,
-      lowestPaise: priced.length > 0 ? Math.min(...priced.map((row) => row.lowestPaise)) : null,
-      bestSellers: rows.filter((row) => row.type === type).map(productCard),
-    }
-  })
 }
 
 /** Today's figures of these products, in no order. Ids that are none, or that nothing has, are left out. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm"
+import { and, asc, eq, isNull, sql } from "drizzle-orm"
 import { addCacheTag } from "#app/platform/cache-tags.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { picturePath } from "#app/shop/catalogue/media/picture-card.ts"
@@ -16,6 +16,7 @@ export const CARD_COLUMNS = {
   type: products.type,
   name: products.name,
   sku: products.sku,
+  position: products.position,
   pricePaise: products.pricePaise,
   mrpPaise: products.mrpPaise,
   off: products.off,
@@ -33,7 +34,7 @@ const DETAIL_COLUMNS = {
 }
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
-type DetailRow = Awaited<ReturnType<typeof selectDetails>>[number]
+export type DetailRow = Awaited<ReturnType<typeof selectDetails>>[number]
 
 /** A withdrawn product keeps its row and its place, and whoever reads products for shoppers leaves it out. */
 export const IS_PUBLISHED = isNull(products.withdrawnAt)
@@ -42,6 +43,18 @@ export const PUBLISHED_STOCK = and(eq(stocks.sku, products.sku), IS_PUBLISHED)
 /** The start of every query for cards of published products: add `where`, `orderBy` and `limit`. */
 export function selectCards(db: Database) {
   return db.select(CARD_COLUMNS).from(products).innerJoin(stocks, PUBLISHED_STOCK)
+}
+
+/** The query for the cards of published products at these positions, in their order. */
+export function selectCardsAt(db: Database, positions: readonly number[]) {
+  return selectCards(db)
+    .where(sql`${products.position} = any(${sql.param(positions)}::int[])`)
+    .orderBy(asc(products.position))
+}
+
+/** Their rows. */
+export async function readCardsAt(db: Database, positions: readonly number[]): Promise<CardRow[]> {
+  return positions.length > 0 ? selectCardsAt(db, positions) : []
 }
 
 /** The same for product pages. */

@@ -1,5 +1,6 @@
 import type { Database } from "#app/platform/database/database.server.ts"
 import { definePlugin, type Plugin, type PluginDefinition } from "#app/platform/env/plugin.server.ts"
+import type { CatalogueCache } from "#app/shop/catalogue/cache/catalogue-cache.server.ts"
 import type { Narrowing } from "#app/shop/search/results/narrow-products.ts"
 import type { SearchedText } from "./changes/changed-products.ts"
 import type { SearchPlace } from "./search-filters.ts"
@@ -36,7 +37,8 @@ export type IndexBuild = {
  * the database notes them there and sends them later.
  */
 export type SearchEngine = {
-  search(db: Database, search: Search): Promise<SearchStart>
+  /** `cache`: what was read of the catalogue a moment ago; an engine may do without. */
+  search(db: Database, search: Search, cache?: CatalogueCache): Promise<SearchStart>
   suggest(db: Database, text: string): Promise<Suggestions>
   facets(db: Database, search: Pick<Search, "keyword" | "narrowing">): Promise<Facets>
   upsert(tx: Database, changes: readonly IndexedChange[]): Promise<void>

@@ -1,8 +1,14 @@
 import { ilike, like, or, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { readSnapshot } from "#app/platform/database/snapshot.server.ts"
-import { productCard } from "#app/shop/catalogue/product-rows.server.ts"
-import { listAtPositions, listFuzzyMatches } from "#app/shop/search/fuzzy/fuzzy-match.server.ts"
+import {
+  type CatalogueCache,
+  type Listed,
+  type ReadCards,
+  UNCACHED,
+} from "#app/shop/catalogue/cache/catalogue-cache.server.ts"
+import { productCard, readCardsAt } from "#app/shop/catalogue/product-rows.server.ts"
+import { listFuzzyMatches } from "#app/shop/search/fuzzy/fuzzy-match.server.ts"
 import {
   findHits,
   type HitQuery,
@@ -24,12 +30,19 @@ export const MOST_COUNTED = 10_000
 const LIKE_LIMIT = 24
 const NOTHING: Narrowing = { name: "", maxPricePaise: null }
 
+/** What is found beside the products themselves. */
+type Found = Omit<SearchResult, "matches" | "alsoLike">
+
 /** SR-2: products that contain the keyword as typed, a page at a time; if fewer, also what may have been meant. */
-export function searchProducts(db: Database, search: Search): Promise<SearchResult> {
-  return readSnapshot(db, (tx) => findProducts(tx, search))
+export async function searchProducts(db: Database, search: Search): Promise<SearchResult> {
+  return shown(await readSnapshot(db, (tx) => findProducts(tx, search, readCardsAt)))
 }
 
-async function findProducts(db: Database, { keyword, narrowing, ...place }: Search): Promise<SearchResult> {
+async function findProducts(
+  db: Database,
+  { keyword, narrowing, ...place }: Search,
+  readCards: ReadCards,
+): Promise<Listed<Found>> {
   const cleaned = cleanKeyword(keyword)
   const hits = await findHits(db, matching(cleaned, narrowing))
   const known = knownCount(hits, MOST_COUNTED)
@@ -37,38 +50,55 @@ async function findProducts(db: Database, { keyword, narrowing, ...place }: Sear
   const count = known ?? counted?.length ?? 0
   const total = Math.min(count, MOST_COUNTED)
   const { positions, page, hasMore } = await turnTo(db, hits, place, { total, counted })
-  const rows = await listAtPositions(db, positions)
+  const matches = await readCards(db, positions)
   const [first, last] = [positions[0], positions.at(-1)]
-  return {
-    matches: rows.map(productCard),
+  const among = hasFilter(narrowing) ? { among: narrowed(narrowing) } : {}
+  const alsoLike =
+    total < PAGE_SIZE
+      ? await listFuzzyMatches(db, cleaned, {
+          ...{ limit: LIKE_LIMIT, shown: matches, changes: hits.changes, readCards },
+          ...among,
+        })
+      : []
+  const rest: Found = {
     total,
     hasUncounted: count > MOST_COUNTED,
     page,
     next: hasMore && last !== undefined ? { page: page + 1, after: last } : null,
     previous: page > 1 ? { page: page - 1, ...(page > 2 && first !== undefined && { before: first }) } : null,
-    alsoLike:
-      total < PAGE_SIZE
-        ? await listFuzzyMatches(db, cleaned, {
-            limit: LIKE_LIMIT,
-            shown: rows,
-            changes: hits.changes,
-            ...(hasFilter(narrowing) && { among: narrowed(narrowing) }),
-          })
-        : [],
   }
+  return { lists: [matches, alsoLike], rest }
+}
+
+function shown<Rest extends Found>({ lists, rest }: Listed<Rest>) {
+  const [matches = [], alsoLike = []] = lists.map((rows) => rows.map(productCard))
+  return { ...rest, matches, alsoLike }
 }
 
 /** What the search page starts from. Matches that fit on one page come without the filters (`isWhole`). */
-export function searchToShow(db: Database, search: Search): Promise<SearchStart> {
-  return readSnapshot(db, (tx) => findToShow(tx, search))
+export async function searchToShow(
+  db: Database,
+  search: Search,
+  cache: CatalogueCache = UNCACHED,
+): Promise<SearchStart> {
+  const found = await cache.list(db, `search ${JSON.stringify(search)}`, (readCards) =>
+    readSnapshot(db, (tx) => findToShow(tx, search, readCards)),
+  )
+  return shown(found)
 }
 
-async function findToShow(db: Database, search: Search): Promise<SearchStart> {
-  const found = await findProducts(db, search)
-  if (!hasFilter(search.narrowing)) return { ...found, isWhole: found.total <= PAGE_SIZE }
-  if (found.total > PAGE_SIZE || !(await fitsOnePage(db, search.keyword))) return { ...found, isWhole: false }
-  const whole = await findProducts(db, { keyword: search.keyword, narrowing: NOTHING, page: 1 })
-  return { ...whole, isWhole: true }
+async function findToShow(
+  db: Database,
+  search: Search,
+  readCards: ReadCards,
+): Promise<Listed<Found & Pick<SearchStart, "isWhole">>> {
+  const as = ({ lists, rest }: Listed<Found>, isWhole: boolean) => ({ lists, rest: { ...rest, isWhole } })
+  const found = await findProducts(db, search, readCards)
+  const { total } = found.rest
+  if (!hasFilter(search.narrowing)) return as(found, total <= PAGE_SIZE)
+  if (total > PAGE_SIZE || !(await fitsOnePage(db, search.keyword))) return as(found, false)
+  const whole = { keyword: search.keyword, narrowing: NOTHING, page: 1 }
+  return as(await findProducts(db, whole, readCards), true)
 }
 
 function hasFilter({ name, maxPricePaise }: Narrowing) {

@@ -1,9 +1,9 @@
 import { ilike } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { readSnapshot } from "#app/platform/database/snapshot.server.ts"
-import { pictureOf } from "#app/shop/catalogue/product-rows.server.ts"
+import { type CardRow, pictureOf, readCardsAt } from "#app/shop/catalogue/product-rows.server.ts"
 import type { ProductSuggestion } from "#app/shop/catalogue/product-view.ts"
-import { listAtPositions, listFuzzyMatches } from "#app/shop/search/fuzzy/fuzzy-match.server.ts"
+import { listFuzzyMatches } from "#app/shop/search/fuzzy/fuzzy-match.server.ts"
 import { findHits, type HitQuery, type Hits, listHits } from "#app/shop/search/index/find-hits.server.ts"
 import { literally, type Phrase, phraseContaining, phraseStarting } from "#app/shop/search/index/phrases.ts"
 import { products } from "#db/tables/catalogue.ts"
@@ -21,22 +21,26 @@ export async function suggestProducts(db: Database, text: string): Promise<Sugge
   if (typed === "") return { products: [], categories: [] }
   const found = await readSnapshot(db, (tx) => findSuggested(tx, typed))
   return {
-    products: found.map(({ id, type, name, pricePaise, image }) => ({ id, type, name, pricePaise, image })),
+    products: found.map((row) => {
+      const { id, type, name, pricePaise } = row
+      return { id, type, name, pricePaise, image: pictureOf(row) }
+    }),
     categories: suggestCategories(typed),
   }
 }
 
 async function findSuggested(db: Database, typed: string) {
-  const found = new Map<string, ProductSuggestion>()
-  const add = (more: ProductSuggestion[]) => {
-    for (const product of more) if (found.size < PRODUCT_LIMIT) found.set(product.id, product)
+  const found = new Map<string, CardRow>()
+  const add = (more: CardRow[]) => {
+    for (const row of more) if (found.size < PRODUCT_LIMIT) found.set(row.id, row)
   }
   const starting = phraseStarting(typed)
   const { rows, changes } = await listFirst(db, { phrase: starting, pattern: `${literally(typed)}%` })
   add(rows)
   const containing = { phrase: phraseContaining(typed, false), pattern: `%${literally(typed)}%`, changes }
   if (found.size < PRODUCT_LIMIT) add((await listFirst(db, containing)).rows)
-  if (found.size < PRODUCT_LIMIT) add(await listFuzzyMatches(db, typed, { limit: PRODUCT_LIMIT, changes }))
+  if (found.size < PRODUCT_LIMIT)
+    add(await listFuzzyMatches(db, typed, { limit: PRODUCT_LIMIT, readCards: readCardsAt, changes }))
   return [...found.values()]
 }
 
@@ -50,8 +54,7 @@ async function listFirst(db: Database, { phrase, pattern, changes }: Wanted) {
     { phrases: [phrase], whole, maxPricePaise: null, changes },
     FIRST_WORDS,
   )
-  const rows = await listAtPositions(db, hits.positions)
-  return { rows: rows.map((row) => ({ ...row, image: pictureOf(row) })), changes: hits.changes }
+  return { rows: await readCardsAt(db, hits.positions), changes: hits.changes }
 }
 
 type FirstHits = { positions: number[]; changes: Hits["changes"] }

@@ -1,5 +1,6 @@
 import { and, asc, inArray, lt } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { type CatalogueCache, UNCACHED } from "#app/shop/catalogue/cache/catalogue-cache.server.ts"
 import { productCard, selectCards } from "#app/shop/catalogue/product-rows.server.ts"
 import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
 import { products } from "#db/tables/catalogue.ts"
@@ -9,8 +10,17 @@ type Listing = { types: readonly string[]; belowPaise?: number; limit?: number }
 /** The products of these types in catalogue order: those that cost less than `belowPaise`, at most `limit`. */
 export async function listByTypes(
   db: Database,
-  { types, belowPaise, limit }: Listing,
+  listing: Listing,
+  cache: CatalogueCache = UNCACHED,
 ): Promise<ProductCard[]> {
+  const { lists } = await cache.list(db, `types ${JSON.stringify(listing)}`, async () => ({
+    lists: [await selectByTypes(db, listing)],
+    rest: null,
+  }))
+  return lists.flat().map(productCard)
+}
+
+function selectByTypes(db: Database, { types, belowPaise, limit }: Listing) {
   const query = selectCards(db)
     .where(
       and(
@@ -19,6 +29,5 @@ export async function listByTypes(
       ),
     )
     .orderBy(asc(products.position))
-  const rows = await (limit === undefined ? query : query.limit(limit))
-  return rows.map(productCard)
+  return limit === undefined ? query : query.limit(limit)
 }

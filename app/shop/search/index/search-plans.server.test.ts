@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import { importCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
 import { findProduct, selectNearest } from "#app/shop/catalogue/product-queries.server.ts"
+import { selectCardsAt } from "#app/shop/catalogue/product-rows.server.ts"
 import { selectChangedProducts } from "#app/shop/search/changes/changed-products.server.ts"
 import { selectPackedLists } from "#app/shop/search/changes/merge-changes.server.ts"
 import { countWords } from "#app/shop/search/changes/update-search-index.server.ts"
-import { selectAt, selectFuzzyWords } from "#app/shop/search/fuzzy/fuzzy-match.server.ts"
 import { selectFirst, selectWithin } from "#app/shop/search/fuzzy/fuzzy-ranking.server.ts"
 import { MOST_COUNTED, PAGE_SIZE, searchProducts, searchToShow } from "#app/shop/search/search.server.ts"
 import { searchChanges } from "#db/tables/search.ts"
@@ -47,6 +47,29 @@ async function planOf(query: SQLWrapper) {
   return (await rowsOf(sql`explain ${query}`)).map((row) => row["QUERY PLAN"]).join("\n")
 }
 
+/** The plan of the query in a function's body, for whatever it is called with. */
+async function planOfFunction(name: string, values: string[]) {
+  const [row] = await rowsOf(
+    sql`select prosrc, proargnames::text[] as names from pg_proc where proname = ${name}`,
+  )
+  const names: unknown = row?.names
+  if (!row?.prosrc || !Array.isArray(names)) throw new Error(`there is no function ${name}`)
+  const body = row.prosrc.replace(/^\s*BEGIN\s+RETURN QUERY/, "").replace(/;\s*END\s*$/, "")
+  const query = values.reduce(
+    (text, _, nth) => text.replaceAll(new RegExp(`\\b${names[nth]}\\b`, "g"), `$${nth + 1}`),
+    body,
+  )
+  return opened.db.transaction(async (tx) => {
+    await tx.execute(sql`set local plan_cache_mode = force_generic_plan`)
+    await tx.execute(sql.raw(`prepare body(text, text, real, integer) as ${query}`))
+    const { rows } = (await tx.execute(sql.raw(`explain execute body(${values})`))) as unknown as {
+      rows: Record<string, string>[]
+    }
+    await tx.execute(sql`deallocate body`)
+    return rows.map((line) => line["QUERY PLAN"]).join("\n")
+  })
+}
+
 async function rowsOf(query: SQL) {
   const { rows } = (await opened.db.execute(query)) as unknown as { rows: Record<string, string>[] }
   return rows
@@ -66,7 +89,7 @@ test("SR-2: a page of matches is read by indexes, however common the word is", a
     }
   }
   const cards = await planOf(
-    selectAt(
+    selectCardsAt(
       opened.db,
       Array.from({ length: PAGE_SIZE }, (_, n) => n * 90),
     ),
@@ -76,8 +99,9 @@ test("SR-2: a page of matches is read by indexes, however common the word is", a
 })
 
 test("SR-2: what may have been meant is looked for among the words, by their likeness", async () => {
-  const plan = await planOf(selectFuzzyWords(opened.db, "solitare"))
+  const plan = await planOfFunction("fuzzy_words", ["'solitare'", "'slt'", "0.9", "12"])
   expect(plan).toContain("search_words_by_likeness")
+  expect(plan).toContain("search_words_by_sound")
   expect(plan).not.toMatch(/Seq Scan/)
   const meant = [{ place: 0, word: "solitaire", likeness: 1, count: 1 }]
   for (const query of [selectFirst(opened.db, meant, [300]), selectWithin(opened.db, meant, [0])]) {
