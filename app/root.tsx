@@ -1,5 +1,13 @@
 import { type ReactNode, useEffect } from "react"
-import { Links, Meta, Outlet, useRouteLoaderData } from "react-router"
+import {
+  data,
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router"
 import { LIVE } from "#app/delivery/delivery-context.ts"
 import { DocumentScripts } from "#app/delivery/document-scripts.tsx"
 import { DocumentStyles } from "#app/delivery/document-styles.tsx"
@@ -13,7 +21,7 @@ import { Prefetch } from "#app/shell/navigation/prefetch.tsx"
 import { RouteAnnouncer } from "#app/shell/navigation/route-announcer.tsx"
 import { Connection } from "#app/shell/offline-notice.tsx"
 import { RequestReferenceMeta } from "#app/shell/request-reference.tsx"
-import { differingSettings } from "#app/shop/settings/page-settings.ts"
+import { differingSettings, type PageSettings } from "#app/shop/settings/page-settings.ts"
 import { PageSettingsProvider } from "#app/shop/settings/use-page-settings.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { ImageBaseProvider } from "#app/ui/image-base.ts"
@@ -33,27 +41,37 @@ export const links: Route.LinksFunction = () => [
 
 /** A path whose percent-encoding is broken names no page: 400 instead of a crash further down. */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ request }, next) => {
+  ({ context, request }, next) => {
     const { pathname } = new URL(request.url)
-    if (!isDecodable(pathname)) throw new Response(null, { status: 400, statusText: "Bad Request" })
-    return next()
+    if (isDecodable(pathname)) return next()
+    const settings = differingFromSpecification(context) ?? "" // the loader does not run
+    throw data(settings, { status: 400, statusText: "Bad Request" })
   },
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { env, settings } = context.get(servicesContext)
-  const differing = differingSettings({
+  const settings = differingFromSpecification(context)
+  return { imageBase: context.get(servicesContext).env.IMAGE_BASE_URL ?? "", ...(settings && { settings }) }
+}
+
+function differingFromSpecification(context: Route.LoaderArgs["context"]) {
+  const { settings } = context.get(servicesContext)
+  return differingSettings({
+    company: settings.get("company"),
     guestCart: settings.get("cart.guests"),
     ratingLine: settings.get("catalogue.ratingLine"),
   })
-  return { imageBase: env.IMAGE_BASE_URL ?? "", ...(differing && { settings: differing }) }
 }
 
 /** The settings of a shop do not change under an open page. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { imageBase = "", settings } = useRouteLoaderData<typeof loader>("root") ?? {}
+  const loaded = useRouteLoaderData<typeof loader>("root")
+  const error = useRouteError()
+  const ofRefusal: Partial<PageSettings> | "" = isRouteErrorResponse(error) ? error.data : ""
+  const imageBase = loaded?.imageBase ?? ""
+  const settings = loaded ? loaded.settings : ofRefusal || undefined
   return (
     <ImageBaseProvider value={imageBase}>
       <PageSettingsProvider value={settings}>

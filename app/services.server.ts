@@ -10,7 +10,6 @@ import type { CatalogueCache } from "#app/shop/catalogue/cache/catalogue-cache.s
 import type { RiskRule } from "#app/shop/checkout/placing/risk-rule.ts"
 import type { Couriers } from "#app/shop/fulfilment/courier-plugin.server.ts"
 import type { Identity } from "#app/shop/identity/identity.server.ts"
-import type { Seller } from "#app/shop/invoices/invoice.ts"
 import type { Gateways } from "#app/shop/payments/gateways.server.ts"
 import type { SearchEngine } from "#app/shop/search/search-engine.server.ts"
 import type { Settings } from "#app/shop/settings/settings.server.ts"
@@ -19,7 +18,6 @@ export type Services = {
   env: Env
   /** The shop's own address, without a slash at its end. */
   shopUrl: string
-  seller: Seller
   /** Signs what leaves the shop and must come back unchanged, such as links in mails. */
   secret: string
   db: Database

@@ -6,7 +6,7 @@ import { createInvalidations, type Invalidations } from "#app/platform/cache-inv
 import { createEmbeddedDatabase, createServerDatabase } from "#app/platform/database/database.server.ts"
 import { queryRowsOf } from "#app/platform/database/query-rows.server.ts"
 import { serverOptions } from "#app/platform/database/server-options.server.ts"
-import { type Env, gatewayTimeoutsOf, sellerOf } from "#app/platform/env/env.server.ts"
+import { type Env, gatewayTimeoutsOf } from "#app/platform/env/env.server.ts"
 import { createMailFolder, createSmtp } from "#app/platform/mail/mail.server.ts"
 import { countWaitingMails } from "#app/platform/mail/outbox.server.ts"
 import { createPdfWriter } from "#app/platform/pdf/pdf.server.ts"
@@ -30,11 +30,13 @@ import { createSettings } from "#app/shop/settings/settings.server.ts"
 import { refuseMoved } from "#server/move/migrate-to.ts"
 import { refuseHalfMoved } from "#server/move/target.ts"
 import config from "../shop.config.ts"
+import { companyOf } from "./company-env.ts"
 import { lockFolder } from "./folder-lock.ts"
 import { StartFault } from "./start-fault.ts"
 
 /** Opens all that the shop stands on, in the order it is needed, and answers how to close it again. */
 export async function createServices(env: Env) {
+  const company = companyOf(env)
   await makeFolder(env.DATA_DIR)
   const unlock = env.DATABASE_URL ? async () => {} : await lockFolder(env.DATA_DIR)
   const { db, catalogueDb, listen, usableReplicas, close } = await createDatabase(env)
@@ -46,7 +48,7 @@ export async function createServices(env: Env) {
   const gateways = orStartFault(() => createGateways(config.ports.gateways, process.env, { env, secret }))
   const invalidations = await createInvalidations(listen) // replicas must hear of writes also where nothing is cached
   const settings = await createSettings({
-    ...{ db, listen, profile: env.SHOP_PROFILE },
+    ...{ db, listen, profile: env.SHOP_PROFILE, fromEnv: { company } },
     choices: {
       "payments.gateway": config.ports.gateways.map(({ name }) => name),
       "fulfilment.courier": config.ports.couriers.map(({ name }) => name),
@@ -55,7 +57,6 @@ export async function createServices(env: Env) {
   const services: Services = {
     env,
     shopUrl: env.shopUrl,
-    seller: sellerOf(env),
     db,
     catalogueDb,
     catalogueCache: openCatalogueCache(env, invalidations),

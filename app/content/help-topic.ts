@@ -1,3 +1,4 @@
+import type { Company } from "#app/shop/settings/company.ts"
 import type { Block } from "./prose.ts"
 
 export type HelpTopic = {
@@ -8,3 +9,6 @@ export type HelpTopic = {
   updated: string
   body: Block[]
 }
+
+/** A topic whose text names the company of the shop. */
+export type CompanyTopic = Omit<HelpTopic, "body"> & { body: (company: Company) => Block[] }

@@ -1,3 +1,4 @@
+import type { Company } from "#app/shop/settings/company.ts"
 import { about } from "./help/about.ts"
 import { delivery } from "./help/delivery.ts"
 import { faqs } from "./help/faqs.ts"
@@ -25,9 +26,12 @@ const TOPICS = [
   terms,
 ]
 
-/** The page at `/help/{slug}`, or null. */
-export function findHelpTopic(slug: string): HelpTopic | null {
-  return TOPICS.find((topic) => topic.slug === slug) ?? null
+/** The page at `/help/{slug}` with what this company says there, or null. */
+export function findHelpTopic(slug: string, company: Company): HelpTopic | null {
+  const topic = TOPICS.find((topic) => topic.slug === slug)
+  if (!topic) return null
+  const { body } = topic
+  return { ...topic, body: typeof body === "function" ? body(company) : body }
 }
 
 /** All pages under `/help`, for the list beside each of them. */

@@ -1,4 +1,4 @@
-import { COMPANY } from "./company.ts"
+import type { Company } from "#app/shop/settings/company.ts"
 import { CATEGORIES } from "./menus.ts"
 import { listArticlePages, listHelpPages, SHOP_PAGES, type SitePage } from "./site-pages.server.ts"
 
@@ -49,7 +49,7 @@ export const SKILL = {
 }
 
 /** The skill itself, a SKILL.md (agentskills.io). */
-export function agentSkill(shopUrl: string): string {
+export function agentSkill(shopUrl: string, company: Company): string {
   return `---
 name: ${SKILL.name}
 description: ${SKILL.description}
@@ -78,7 +78,7 @@ ${SUMMARY}
 ## Leave to the person
 
 Buying needs the person, signed in, in a browser: prepare the choice and hand over the product's address. Never ask for
-a password or a card number. A human answers at ${COMPANY.tollFree} (${COMPANY.hours}) and ${COMPANY.support}.
+a password or a card number. A human answers at ${company.tollFree} (${company.hours}) and ${company.support}.
 `
 }
 

@@ -1,12 +1,12 @@
 import { STORES } from "#app/content/pages/stores.ts"
-import { COMPANY } from "./company.ts"
+import type { Company } from "#app/shop/settings/company.ts"
 
 // What the shop says of itself to machines, in the words of schema.org.
 
 const CONTEXT = "https://schema.org"
 
 /** Who keeps the shop, and how its search is asked. */
-export function structuredShop(homeUrl: string) {
+export function structuredShop(homeUrl: string, company: Company) {
   const organization = `${homeUrl}#organization`
   return {
     "@context": CONTEXT,
@@ -15,15 +15,15 @@ export function structuredShop(homeUrl: string) {
         "@type": "Organization",
         "@id": organization,
         name: "Dhun",
-        legalName: COMPANY.legalName,
+        legalName: company.legalName,
         url: homeUrl,
         logo: new URL("/icon-512.png", homeUrl).href,
-        address: COMPANY.address,
+        address: company.address,
         contactPoint: {
           "@type": "ContactPoint",
           contactType: "customer service",
-          telephone: COMPANY.tollFree,
-          email: COMPANY.support,
+          telephone: company.tollFree,
+          email: company.support,
           areaServed: "IN",
         },
       },

@@ -1,7 +1,8 @@
-import { COMPANY, telephoneLink } from "#app/content/company.ts"
 import { ALERTS_HEADING, FOOTER_LISTS, LEGAL_LINKS } from "#app/content/footer.ts"
 import type { MenuEntry } from "#app/content/menus.ts"
+import { telephoneLink } from "#app/content/telephone.ts"
 import { SubscribeForm } from "#app/shop/alerts/subscribe-form.tsx"
+import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
 import { Link } from "#app/ui/link.tsx"
 import * as messages from "./messages.ts"
 
@@ -43,6 +44,7 @@ export function Footer() {
 }
 
 function LegalLine() {
+  const { legalName, address, tollFree, hours } = usePageSettings().company
   return (
     <div className="grid gap-4 border-edge border-t pt-6 text-small lg:col-span-2">
       <nav aria-label={messages.legal}>
@@ -55,11 +57,11 @@ function LegalLine() {
         </ul>
       </nav>
       <p className="max-w-4xl text-quiet">
-        © {COMPANY.legalName}, {COMPANY.address}.{" "}
-        <a href={telephoneLink(COMPANY.tollFree)} className="whitespace-nowrap underline underline-offset-4">
-          {COMPANY.tollFree}
+        © {legalName}, {address}.{" "}
+        <a href={telephoneLink(tollFree)} className="whitespace-nowrap underline underline-offset-4">
+          {tollFree}
         </a>
-        {messages.hoursAndTaxes(COMPANY.hours)}
+        {messages.hoursAndTaxes(hours)}
       </p>
     </div>
   )

@@ -52,3 +52,51 @@ test("PAY-2: cities and states are the listed ones", async ({ page }) => {
     "Rajasthan",
   ])
 })
+
+test("PAY-2: a kept form whose city is no longer in the list asks for another, and can be sent", async ({
+  page,
+  shopper,
+}) => {
+  await shopper.signIn({ cart: ["1"] })
+  await page.goto("/payment")
+  await shopper.fillPayment()
+  await page.evaluate(() => {
+    const draft = sessionStorage.getItem("payment-draft") ?? ""
+    sessionStorage.setItem("payment-draft", draft.replace("Mumbai", "Port Blair"))
+  })
+  await page.reload()
+  await expect(page.getByLabel("Phone")).toHaveValue("9876543210")
+  await expect(page.getByLabel("City").locator("option:checked")).toHaveText("Choose…")
+  await expect(page.getByLabel("State")).toHaveValue("Gujarat")
+  await shopper.fillPayment()
+  await expect(page.getByRole("button", pay)).toBeEnabled()
+})
+
+test.describe("an area that changed", () => {
+  test.use({ expectedNoise: /400/ })
+
+  test("PAY-2: a city that left the list while the form was open is told, and the form shows the list of now", async ({
+    page,
+    shopper,
+  }) => {
+    await shopper.signIn({ cart: ["1"] })
+    await page.route("**/payment", async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replaceAll("Mumbai", "Pune") })
+    })
+    await page.goto("/payment")
+    const city = page.getByLabel("City")
+    await city.selectOption("Pune")
+    await page.unroute("**/payment")
+    await page.getByLabel("State").selectOption("Goa")
+    const form = { Phone: "9876543210", Card: "738291046573", CVV: "917", Address: "14 Residency Road" }
+    for (const [label, value] of Object.entries(form))
+      await page.getByLabel(label, { exact: true }).fill(value)
+    await page.getByRole("button", pay).click()
+    await expect(page.getByText("City is required")).toBeVisible()
+    await city.selectOption("Mumbai")
+    await expect(page.getByText("City is required")).toBeHidden()
+    await page.getByRole("button", pay).click()
+    await expect(page).toHaveURL(/\/thankyou/)
+  })
+})

@@ -25,3 +25,35 @@ test("LIM-2: in the India profile a guest fills a cart; in the specification's s
   await expect(page.getByText("Please log in to add products to the cart.")).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
 })
+
+test("PAY-2: in the India profile a shopper types the city, chooses any state, and the order goes there", async ({
+  page,
+}) => {
+  const email = `port-blair-${Date.now()}@example.in`
+  await page.goto(`${india.url}/register`)
+  await page.getByLabel("Name").fill("Asha Rao")
+  await page.getByLabel("Email", { exact: true }).fill(email)
+  await page.getByLabel("Password", { exact: true }).fill("sur-taal-9")
+  await page.getByRole("button", { name: "Submit" }).click()
+  await page.waitForURL(`${india.url}/`)
+  await page.goto(`${india.url}/product-detail/earbuds/1`)
+  await page.getByRole("button", { name: "Add to Cart" }).click()
+  await page.waitForURL(/\/Cart$/)
+  await page.goto(`${india.url}/payment`)
+  const form = { Phone: "9876543210", Card: "738291046573", CVV: "917", Address: "2 Aberdeen Bazaar" }
+  for (const [label, value] of Object.entries(form)) await page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByLabel("State").selectOption("Andaman and Nicobar Islands")
+  const city = page.getByLabel("City")
+  await city.fill(" ")
+  await city.blur()
+  await expect(page.getByText("City is required")).toBeVisible()
+  await city.fill("Port Blair")
+  await page.reload()
+  await expect(city).toHaveValue("Port Blair")
+  await expect(page.getByLabel("State")).toHaveValue("Andaman and Nicobar Islands")
+  for (const label of ["Card", "CVV"] as const)
+    await page.getByLabel(label, { exact: true }).fill(form[label])
+  await page.getByRole("button", { name: /^Payment/ }).click()
+  await expect(page).toHaveURL(/\/thankyou/)
+  await expect(page.getByText(/Port Blair, Andaman and Nicobar Islands/)).toBeVisible()
+})

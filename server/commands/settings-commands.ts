@@ -1,7 +1,7 @@
 import { userInfo } from "node:os"
 import type { Services } from "#app/services.server.ts"
 import { changeSetting, resetSetting, type SettingChange } from "#app/shop/settings/settings.server.ts"
-import { profileValues, SETTING_KEYS, SETTINGS } from "#app/shop/settings/settings.ts"
+import { SETTING_KEYS, SETTINGS } from "#app/shop/settings/settings.ts"
 import type { SettingsCommand } from "#app/shop/settings/settings-command.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
@@ -36,10 +36,9 @@ export async function runSettingsCommand(
 }
 
 function list({ settings }: Pick<Services, "settings">): string {
-  const defaults = profileValues(settings.profile)
   const lines = SETTING_KEYS.map((key) => {
     const value = JSON.stringify(settings.get(key))
-    return `${value === JSON.stringify(defaults[key]) ? " " : "*"} ${key} = ${value}`
+    return `${value === JSON.stringify(settings.initial[key]) ? " " : "*"} ${key} = ${value}`
   })
   return [`Profile: ${settings.profile}`, ...lines].join("\n")
 }

@@ -7,6 +7,7 @@ import { join } from "node:path"
 import { parseEnv as parseFile } from "node:util"
 import { afterEach, expect, test } from "vitest"
 import { parseEnv } from "#app/platform/env/env.server.ts"
+import { companyOf } from "#server/company-env.ts"
 import { freePort } from "#test/start-process.ts"
 import { hasBalancer, startBalancer } from "./balancer.ts"
 
@@ -112,10 +113,14 @@ test.runIf(has("systemd-analyze", "--version"))("systemd understands the unit", 
 
 test("the settings of a machine are settings that the shop takes, and every name in the files is one of them", async () => {
   const example = parseFile(await readFile(join(DEPLOY, "systemd/dhun.env.example"), "utf8"))
-  expect(parseEnv({ ...example, SELLER_GSTIN: "27AAPFU0939F1ZV" })).toMatchObject({ ok: true })
-  expect(parseEnv(example), "nobody starts by mistake with another's GSTIN").toMatchObject({
-    ...{ ok: false, faults: [expect.stringMatching(/^SELLER_GSTIN is not usable/)] },
+  const settings = parseEnv(example)
+  if (!settings.ok) throw new Error(settings.faults.join())
+  expect(companyOf({ ...settings.env, SELLER_GSTIN: "27AAPFU0939F1ZV" })).toMatchObject({
+    gstin: "27AAPFU0939F1ZV",
   })
+  expect(() => companyOf(settings.env), "nobody starts by mistake with another's GSTIN").toThrow(
+    /^SELLER_GSTIN is not usable/,
+  )
   const known = await readFile(join(ROOT, "docs/operations.md"), "utf8")
   const files = ["systemd/dhun.env.example", "compose.yaml", "kubernetes.yaml"]
   for (const file of files) {

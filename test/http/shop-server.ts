@@ -1,4 +1,4 @@
-import { gatewayTimeoutsOf, parseEnv, sellerOf } from "#app/platform/env/env.server.ts"
+import { gatewayTimeoutsOf, parseEnv } from "#app/platform/env/env.server.ts"
 import type { Mail } from "#app/platform/mail/mail.server.ts"
 import { deliverMails } from "#app/platform/mail/outbox.server.ts"
 import { createPdfWriter } from "#app/platform/pdf/pdf.server.ts"
@@ -11,6 +11,7 @@ import { importBundledCatalogue } from "#app/shop/catalogue/import/catalogue-imp
 import { createIdentity } from "#app/shop/identity/identity.server.ts"
 import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
 import { createSettings } from "#app/shop/settings/settings.server.ts"
+import { companyOf } from "#server/company-env.ts"
 import { createHttp } from "#server/http/http.ts"
 import { createTestDatabase } from "../databases/test-database.ts"
 import { createSampleBank } from "../samples/sample-bank.ts"
@@ -36,11 +37,11 @@ export async function createShop(variables: Record<string, string> = {}) {
   const metrics = createMetrics()
   const logged: string[] = []
   const limits = createLimits(env)
-  const settings = await createSettings({ db, listen, profile: env.SHOP_PROFILE })
+  const fromEnv = { company: companyOf(env) }
+  const settings = await createSettings({ db, listen, profile: env.SHOP_PROFILE, fromEnv })
   const services: Services = {
     env,
     shopUrl: env.shopUrl,
-    seller: sellerOf(env),
     db,
     catalogueDb: db,
     catalogueCache: UNCACHED,

@@ -44,6 +44,11 @@ const refusals: Array<[what: string, variables: () => Promise<Record<string, str
     async () => ({ SHOP_URL: "https://shop.test", ALLOW_TEST_BANK: "yes" }),
     /^SELLER_NAME, SELLER_ADDRESS, SELLER_GSTIN .+ALLOW_SAMPLE_COMPANY=yes.+\.$/m,
   ],
+  [
+    "a GSTIN with a typing mistake",
+    async () => ({ SELLER_GSTIN: "CHANGE-ME" }),
+    /^SELLER_GSTIN is not usable: must be a GSTIN .+\.$/m,
+  ],
   ["an address that is none", async () => ({ SHOP_URL: "shop" }), /^SHOP_URL is not usable: .+\.$/m],
   [
     "a server without its secret",

@@ -8,10 +8,12 @@ import type { RequestedItem } from "#app/shop/checkout/placing/requested-lines.t
 import type { Courier } from "#app/shop/fulfilment/courier.ts"
 import type { Couriers } from "#app/shop/fulfilment/courier-plugin.server.ts"
 import { byHand } from "#app/shop/fulfilment/couriers/by-hand/by-hand.server.ts"
+import { sellerOf } from "#app/shop/invoices/invoice.ts"
 import { testBank } from "#app/shop/payments/gateways/test-bank/test-bank.server.ts"
 import type { Gateways } from "#app/shop/payments/gateways.server.ts"
 import type { PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
 import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
+import { SAMPLE_COMPANY } from "#app/shop/settings/company.ts"
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { users } from "#db/tables/identity.ts"
@@ -103,8 +105,7 @@ export function createTestServices(
     search: postingListSearch,
     secret: SAMPLE_SECRET,
     shopUrl: "https://dhun.example",
-    seller,
-    settings: fixedSettings("specification"),
+    settings: fixedSettings("specification", { company: sampleCompany }),
     gatewayTimeouts: { checkoutMs: timeoutMs, backgroundMs: Math.min(timeoutMs, 5_000) },
   }
 }
@@ -121,7 +122,11 @@ export function testCouriers(courier: Partial<Courier> = {}): Couriers {
 }
 
 /** The seller of the samples, registered in Gujarat (24): an order to there stays within one state. */
-export const seller = { name: "Dhun Audio", address: "1 Relief Road, Ahmedabad", gstin: "24AAACD0000D1ZV" }
+const sampleCompany = {
+  ...SAMPLE_COMPANY,
+  ...{ legalName: "Dhun Audio", address: "1 Relief Road, Ahmedabad", gstin: "24AAACD0000D1ZV" },
+}
+export const seller = sellerOf(sampleCompany)
 
 function detailsOf({ name, pricePaise }: { name: string; pricePaise: number }) {
   return {

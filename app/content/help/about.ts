@@ -1,30 +1,30 @@
-import { COMPANY, telephoneLink } from "../company.ts"
-import type { HelpTopic } from "../help-topic.ts"
+import type { CompanyTopic } from "../help-topic.ts"
+import { telephoneLink } from "../telephone.ts"
 
-export const about: HelpTopic = {
+export const about: CompanyTopic = {
   slug: "about",
   title: "About Dhun",
   summary:
     "Dhun makes audio and wearables in Pune, tuned by people who play instruments, and sells them without a middleman.",
   updated: "2026-11-01",
-  body: [
+  body: (company) => [
     "Dhun means tune: a light melody that is hummed before anyone writes it down. We started in 2016 at a repair counter in Pune, with a notebook of everything that was wrong with other people's earphones, and we still keep that notebook. The longer version is told in [a short history of Dhun](/blogs/history-of-dhun).",
     { quote: "Everything we make is first heard by someone who plays an instrument." },
     "Today that means earbuds, neckbands, headphones, speakers, soundbars, watches, trimmers and power banks. Three ideas run through all of them. Figures instead of adjectives, so that you can compare. One price, with all taxes in it, the same here and in the stores. And parts that were chosen by people who used to repair them.",
     { heading: "Who we are in law" },
     {
       terms: [
-        ["Company", COMPANY.legalName],
-        ["Registered and head office", COMPANY.address],
+        ["Company", company.legalName],
+        ["Registered and head office", company.address],
         ["Branches", "The five stores on the [store finder](/storelocator)."],
         [
           "Telephone",
-          `[${COMPANY.tollFree}](${telephoneLink(COMPANY.tollFree)}), toll-free, ${COMPANY.hours}`,
+          `[${company.tollFree}](${telephoneLink(company.tollFree)}), toll-free, ${company.hours}`,
         ],
-        ["Mail", `[${COMPANY.support}](mailto:${COMPANY.support})`],
+        ["Mail", `[${company.support}](mailto:${company.support})`],
         [
-          COMPANY.grievance.designation,
-          `${COMPANY.grievance.name}, [${COMPANY.grievance.email}](mailto:${COMPANY.grievance.email})`,
+          company.grievance.designation,
+          `${company.grievance.name}, [${company.grievance.email}](mailto:${company.grievance.email})`,
         ],
       ],
     },

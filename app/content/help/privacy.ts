@@ -1,14 +1,13 @@
 import { BROWSER_STORAGE } from "../browser-storage.ts"
-import { COMPANY } from "../company.ts"
-import type { HelpTopic } from "../help-topic.ts"
+import type { CompanyTopic } from "../help-topic.ts"
 
-export const privacy: HelpTopic = {
+export const privacy: CompanyTopic = {
   slug: "privacy",
   title: "Privacy notice",
   summary: "What we keep about you, why, for how long, and how to have it corrected or erased.",
   updated: "2026-11-23",
-  body: [
-    `${COMPANY.legalName} decides what happens with the data that this shop keeps. This notice lists all of it.`,
+  body: (company) => [
+    `${company.legalName} decides what happens with the data that this shop keeps. This notice lists all of it.`,
     { heading: "What we keep, and why" },
     {
       terms: [
@@ -65,7 +64,7 @@ export const privacy: HelpTopic = {
       ],
     },
     "A copy and the erasure are yours at once, under [my account](/account).",
-    `For the rest, write to [${COMPANY.privacy}](mailto:${COMPANY.privacy}) from the address of your account. We answer within thirty days, usually within three. If you are not content, write to the grievance officer named under [warranty & support](/help/support), and after that, once its rules are in force, to the Data Protection Board of India.`,
+    `For the rest, write to [${company.privacy}](mailto:${company.privacy}) from the address of your account. We answer within thirty days, usually within three. If you are not content, write to the grievance officer named under [warranty & support](/help/support), and after that, once its rules are in force, to the Data Protection Board of India.`,
     { heading: "If something goes wrong" },
     "Should your data ever get into the wrong hands, we tell you without delay what happened, what it means for you and what to do, and report it to the authorities.",
     "Children: an account is for people of 18 and over. A change of this notice is shown here, with its date, before it takes effect.",

@@ -1,22 +1,22 @@
-import { COMPANY, telephoneLink } from "../company.ts"
-import type { HelpTopic } from "../help-topic.ts"
+import type { CompanyTopic } from "../help-topic.ts"
+import { telephoneLink } from "../telephone.ts"
 
-export const support: HelpTopic = {
+export const support: CompanyTopic = {
   slug: "support",
   title: "Warranty & Support",
   summary: "A person by telephone or mail, a number for every complaint, and an officer who answers for it.",
   updated: "2026-11-01",
-  body: [
+  body: (company) => [
     { heading: "Reach us" },
     {
       terms: [
         [
           "Telephone",
-          `[${COMPANY.tollFree}](${telephoneLink(COMPANY.tollFree)}), toll-free, ${COMPANY.hours}`,
+          `[${company.tollFree}](${telephoneLink(company.tollFree)}), toll-free, ${company.hours}`,
         ],
-        ["Mail", `[${COMPANY.support}](mailto:${COMPANY.support}), answered within one working day`],
+        ["Mail", `[${company.support}](mailto:${company.support}), answered within one working day`],
         ["In person", "Any of our [five stores](/storelocator), 10:30 AM to 7:00 PM"],
-        ["By post", `${COMPANY.legalName}, ${COMPANY.address}`],
+        ["By post", `${company.legalName}, ${company.address}`],
       ],
     },
     "Have the order number at hand, DH- and eight signs. It is in the confirmation mail and under [your orders](/orders).",
@@ -45,12 +45,12 @@ export const support: HelpTopic = {
     {
       terms: [
         [
-          COMPANY.grievance.designation,
-          `${COMPANY.grievance.name}, [${COMPANY.grievance.email}](mailto:${COMPANY.grievance.email}), [${COMPANY.tollFree}](${telephoneLink(COMPANY.tollFree)})`,
+          company.grievance.designation,
+          `${company.grievance.name}, [${company.grievance.email}](mailto:${company.grievance.email}), [${company.tollFree}](${telephoneLink(company.tollFree)})`,
         ],
         [
-          COMPANY.nodal.designation,
-          `${COMPANY.nodal.name}, [${COMPANY.nodal.email}](mailto:${COMPANY.nodal.email})`,
+          company.nodal.designation,
+          `${company.nodal.name}, [${company.nodal.email}](mailto:${company.nodal.email})`,
         ],
       ],
     },

@@ -1,14 +1,13 @@
-import { COMPANY } from "../company.ts"
-import type { HelpTopic } from "../help-topic.ts"
+import type { CompanyTopic } from "../help-topic.ts"
 
-export const terms: HelpTopic = {
+export const terms: CompanyTopic = {
   slug: "terms",
   title: "Terms of sale",
   summary: "The contract between you and us, in the fewest words that are still complete.",
   updated: "2026-11-21",
-  body: [
+  body: (company) => [
     { heading: "Who sells" },
-    `${COMPANY.legalName}, ${COMPANY.address}. We sell our own products from our own stock. There are no other sellers on this site.`,
+    `${company.legalName}, ${company.address}. We sell our own products from our own stock. There are no other sellers on this site.`,
     { heading: "How a contract comes about" },
     "Your order is an offer. It is accepted when we confirm it by mail with an order number. Should we be unable to deliver, because of stock or of an obvious mistake in a price, we say so at once and return everything you paid.",
     { heading: "Price and tax" },

@@ -1,4 +1,5 @@
 import type { Block } from "#app/content/prose.ts"
+import type { Company } from "#app/shop/settings/company.ts"
 
 /** The four pledges (SO-1). The icon is one of the sprite. */
 export const PLEDGES = [
@@ -24,9 +25,10 @@ export const PLEDGES = [
   },
 ]
 
-export const RESPONSIBILITIES: Block[] = [
+/** Who must do what (SO-1): the company as a producer, and the consumer. */
+export const responsibilities = ({ legalName }: Pick<Company, "legalName">): Block[] => [
   { heading: "The producer's responsibility" },
-  "Dhun Audio Private Limited is a producer under the E-Waste (Management) Rules, 2022, in force since 1 April 2023, and under the Battery Waste Management Rules, 2022, which cover the small cells in earbuds and power banks too. Both ask a producer to register and to meet targets of extended producer responsibility; the first also asks us to make the subject known. What we do about it:",
+  `${legalName} is a producer under the E-Waste (Management) Rules, 2022, in force since 1 April 2023, and under the Battery Waste Management Rules, 2022, which cover the small cells in earbuds and power banks too. Both ask a producer to register and to meet targets of extended producer responsibility; the first also asks us to make the subject known. What we do about it:`,
   {
     list: [
       "We take back electrical and electronic equipment at its end of life, free of charge, through the centres below and from the doorstep.",

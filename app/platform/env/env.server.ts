@@ -3,7 +3,7 @@ import { z } from "zod"
 import { limitSettings } from "#app/platform/rate-limit/limit-settings.server.ts"
 import { firebaseFaults } from "./firebase-env.server.ts"
 import { nodeFault, nodeSettings } from "./node-env.server.ts"
-import { productionFaults, productionSettings, SAMPLE_SELLER } from "./production-env.server.ts"
+import { productionFaults, productionSettings } from "./production-env.server.ts"
 
 const port = z.coerce.number().int().min(0).max(65535)
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
@@ -35,12 +35,9 @@ const envSchema = z.object({
   PAYMENT_RECOVER_SECONDS: whole(1, 3600).default(60),
   PAYMENT_EXPIRE_SECONDS: whole(1, 86_400).default(900),
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
-  SELLER_NAME: z.string().min(1).max(200).default(SAMPLE_SELLER.SELLER_NAME),
-  SELLER_ADDRESS: z.string().min(1).max(300).default(SAMPLE_SELLER.SELLER_ADDRESS),
-  SELLER_GSTIN: z
-    .string()
-    .refine(isGstin, "must be a GSTIN of 15 characters whose last one fits the others")
-    .default(SAMPLE_SELLER.SELLER_GSTIN),
+  SELLER_NAME: z.string().optional(),
+  SELLER_ADDRESS: z.string().optional(),
+  SELLER_GSTIN: z.string().optional(),
   SHOP_PROFILE: z.enum(["specification", "india"]).default("specification"),
   PAGE_DELIVERY: z.enum(["fast", "plain"]).default("fast"),
   EMBEDDED_BUFFERS_MB: whole(1, 4096).default(16),
@@ -90,24 +87,9 @@ export function parseEnv(
   return { ok: true, env: { ...env, PAYMENT_URL, shopUrl } }
 }
 
-/** Who sells, as a tax invoice names them. */
-export function sellerOf({ SELLER_NAME, SELLER_ADDRESS, SELLER_GSTIN }: Env) {
-  return { name: SELLER_NAME, address: SELLER_ADDRESS, gstin: SELLER_GSTIN }
-}
-
 /** How long the payment gateway may take for one answer. */
 export function gatewayTimeoutsOf({ PAYMENT_PATIENCE_SECONDS }: Env) {
   return { checkoutMs: PAYMENT_PATIENCE_SECONDS * 1000, backgroundMs: 5_000 }
-}
-
-/** A GSTIN: the state, the PAN, the registration, a Z, and a last character that a typing mistake would not fit. */
-function isGstin(text: string) {
-  if (!/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(text)) return false
-  const sum = Array.from(text.slice(0, -1), (symbol, index) => {
-    const product = Number.parseInt(symbol, 36) * (index % 2 === 0 ? 1 : 2)
-    return Math.floor(product / 36) + (product % 36)
-  }).reduce((total, part) => total + part, 0)
-  return Number.parseInt(text.slice(-1), 36) === (36 - (sum % 36)) % 36
 }
 
 function readNetwork(text: string, context: z.RefinementCtx) {

@@ -4,7 +4,8 @@ import type { Route } from "./+types/agent-skill"
 
 /** How an agent finds and reads products here, as the catalogue of agentic resources names it. */
 export function loader({ context }: Route.LoaderArgs) {
-  return new Response(agentSkill(context.get(servicesContext).env.shopUrl), {
+  const { shopUrl, settings } = context.get(servicesContext)
+  return new Response(agentSkill(shopUrl, settings.get("company")), {
     headers: {
       "Content-Type": "text/markdown; charset=utf-8",
       "Cache-Control": "public, max-age=3600",

@@ -1,4 +1,3 @@
-import { COMPANY } from "#app/content/company.ts"
 import { servicesContext } from "#app/services.server.ts"
 import type { Route } from "./+types/security-txt"
 
@@ -7,10 +6,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Where to report a hole (RFC 9116). It expires half a year after it was read: a shop that runs still listens. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { shopUrl } = context.get(servicesContext).env
+  const { shopUrl, settings } = context.get(servicesContext)
   const expires = new Date(Math.floor(Date.now() / DAY_MS + GOOD_FOR_DAYS) * DAY_MS)
   const lines = [
-    `Contact: mailto:${COMPANY.security}`,
+    `Contact: mailto:${settings.get("company").security}`,
     `Expires: ${expires.toISOString()}`,
     "Preferred-Languages: en, hi",
     `Canonical: ${shopUrl}/.well-known/security.txt`,

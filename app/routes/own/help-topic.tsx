@@ -13,15 +13,16 @@ import type { Route } from "./+types/help-topic"
 
 export const middleware: Route.MiddlewareFunction[] = [
   answerInMarkdown(({ params, context }) => {
-    const topic = findHelpTopic(params.topic)
-    return topic && topicMarkdown(topic, context.get(servicesContext).env.shopUrl)
+    const { settings, shopUrl } = context.get(servicesContext)
+    const topic = findHelpTopic(params.topic, settings.get("company"))
+    return topic && topicMarkdown(topic, shopUrl)
   }),
 ]
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const topic = findHelpTopic(params.topic)
+  const { settings, shopUrl } = context.get(servicesContext)
+  const topic = findHelpTopic(params.topic, settings.get("company"))
   if (!topic) throw data(null, { status: 404, statusText: "Not Found" })
-  const { shopUrl } = context.get(servicesContext).env
   return { topic, topics: listHelpTopics(), url: shopUrl + href("/help/:topic", { topic: topic.slug }) }
 }
 

@@ -1,12 +1,12 @@
 import { href } from "react-router"
 import { listCareerCards } from "#app/content/articles.server.ts"
-import { COMPANY } from "#app/content/company.ts"
 import * as messages from "#app/content/messages.ts"
 import { CAREERS_PICTURE, ORIGIN_STORY, TEAMS } from "#app/content/pages/careers.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { ArticleStory } from "#app/shell/article-story.tsx"
 import { HeroPicture } from "#app/shop/catalogue/media/hero-picture.tsx"
 import { linkPicture } from "#app/shop/catalogue/media/picture.ts"
+import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Prose } from "#app/ui/prose/prose.tsx"
@@ -61,6 +61,7 @@ export default function CareersPage({ loaderData: { articles, url } }: Route.Com
 }
 
 function Hero() {
+  const { careers, linkedIn } = usePageSettings().company
   const { ground, image } = CAREERS_PICTURE
   return (
     <TintedHero ground={ground} picture={<HeroPicture image={image} />}>
@@ -69,11 +70,11 @@ function Hero() {
       </h1>
       <p className="max-w-prose text-lead">{messages.whomWeLookFor}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={resumeMail(messages.yourWork)} look="dark">
+        <ButtonLink to={resumeMail(careers, messages.yourWork)} look="dark">
           {messages.submitYourResume}
         </ButtonLink>
         <ButtonLink
-          to={COMPANY.linkedIn}
+          to={linkedIn}
           target="_blank"
           rel="noreferrer"
           look="quiet"
@@ -85,8 +86,8 @@ function Hero() {
       </div>
       <p>
         {messages.attachPdfTo}{" "}
-        <a href={resumeMail(messages.yourWork)} className="underline underline-offset-4">
-          {COMPANY.careers}
+        <a href={resumeMail(careers, messages.yourWork)} className="underline underline-offset-4">
+          {careers}
         </a>
         {messages.everyoneGetsAnAnswer}
       </p>
@@ -95,6 +96,7 @@ function Hero() {
 }
 
 function Teams() {
+  const { careers } = usePageSettings().company
   return (
     <section aria-labelledby="teams" className="later page-wide">
       <SectionHead id="teams" title={messages.fourTeams} />
@@ -106,7 +108,7 @@ function Teams() {
           >
             <h3 className="text-title md:text-headline">
               <a
-                href={resumeMail(name)}
+                href={resumeMail(careers, name)}
                 className="underline-offset-4 after:absolute after:inset-0 hover:underline"
               >
                 {name}
@@ -125,6 +127,6 @@ function Teams() {
   )
 }
 
-function resumeMail(about: string) {
-  return `mailto:${COMPANY.careers}?subject=${encodeURIComponent(messages.resumeSubject(about))}`
+function resumeMail(mail: string, about: string) {
+  return `mailto:${mail}?subject=${encodeURIComponent(messages.resumeSubject(about))}`
 }

@@ -1,7 +1,6 @@
 import { href } from "react-router"
 import type { ArticleCard } from "#app/content/article.ts"
 import { listBlogCards, listSpotlightCards } from "#app/content/articles.server.ts"
-import { COMPANY } from "#app/content/company.ts"
 import * as messages from "#app/content/messages.ts"
 import { COMMUNITY_SLIDES, SOCIAL_PICTURES, TRIBE } from "#app/content/pages/community.ts"
 import { servicesContext } from "#app/services.server.ts"
@@ -9,6 +8,7 @@ import { ArticleStory } from "#app/shell/article-story.tsx"
 import { HeroPicture } from "#app/shop/catalogue/media/hero-picture.tsx"
 import { linkPicture, PHONE_WIDTH } from "#app/shop/catalogue/media/picture.ts"
 import { ProductPicture } from "#app/shop/catalogue/media/product-picture.tsx"
+import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { Carousel } from "#app/ui/carousel/carousel.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
@@ -140,7 +140,7 @@ function Tribe() {
 }
 
 function GoSocial() {
-  const { label, to } = COMPANY.social
+  const { label, to } = usePageSettings().company.social
   return (
     <section aria-labelledby="go-social" className="later page-wide">
       <LoudHead id="go-social" title={messages.goSocialEyes} />

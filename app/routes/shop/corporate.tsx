@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router"
-import { COMPANY, telephoneLink } from "#app/content/company.ts"
 import { BULK_CATEGORIES, BULK_STEPS, CORPORATE_PICTURE } from "#app/content/pages/corporate.ts"
+import { telephoneLink } from "#app/content/telephone.ts"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
 import { listByTypes } from "#app/shop/catalogue/listing/product-lists.server.ts"
@@ -8,6 +8,7 @@ import { ProductSnapRow } from "#app/shop/catalogue/listing/product-row.tsx"
 import { HeroPicture } from "#app/shop/catalogue/media/hero-picture.tsx"
 import { linkPicture } from "#app/shop/catalogue/media/picture.ts"
 import { ProductPicture } from "#app/shop/catalogue/media/product-picture.tsx"
+import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
 import { placeEnquiry } from "#app/shop/support/enquiries.server.ts"
 import { ENQUIRY_MESSAGES, type EnquiryAnswer, readEnquiry } from "#app/shop/support/enquiry.ts"
 import { checkEnquiry } from "#app/shop/support/enquiry-check.ts"
@@ -101,6 +102,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 function HowItGoes() {
+  const { tollFree, hours, bulk } = usePageSettings().company
   return (
     <section aria-labelledby="bulk-steps" className="grid gap-8 lg:grid-cols-[2fr_3fr] lg:gap-16">
       <div className="grid content-start gap-4">
@@ -110,14 +112,14 @@ function HowItGoes() {
         <p className="max-w-prose text-quiet">
           {messages.wouldYouRatherTalk}{" "}
           <a
-            href={telephoneLink(COMPANY.tollFree)}
+            href={telephoneLink(tollFree)}
             className="whitespace-nowrap text-ink underline underline-offset-4"
           >
-            {COMPANY.tollFree}
+            {tollFree}
           </a>
-          {messages.duringHoursOr(COMPANY.hours)}{" "}
-          <a href={`mailto:${COMPANY.bulk}`} className="text-ink underline underline-offset-4">
-            {COMPANY.bulk}
+          {messages.duringHoursOr(hours)}{" "}
+          <a href={`mailto:${bulk}`} className="text-ink underline underline-offset-4">
+            {bulk}
           </a>
           .
         </p>

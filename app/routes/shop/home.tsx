@@ -9,6 +9,7 @@ import { ProductPicture } from "#app/shop/catalogue/media/product-picture.tsx"
 import * as messages from "#app/shop/catalogue/messages.ts"
 import { listHomeSections } from "#app/shop/catalogue/product-queries.server.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
+import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
 import { Below } from "#app/ui/below-the-fold.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { JsonLd } from "#app/ui/head/json-ld.tsx"
@@ -29,10 +30,11 @@ function HomePage({ loaderData }: Route.ComponentProps) {
     const scene = HOME_SCENES[section.type]
     return scene && <Scene key={section.type} section={section} scene={scene} isFirst={index === 0} />
   })
+  const { company } = usePageSettings()
   return (
     <>
       <PageHead title={messages.homeTitle} description={messages.homeDescription} url={loaderData.homeUrl} />
-      <JsonLd value={structuredShop(loaderData.homeUrl)} />
+      <JsonLd value={structuredShop(loaderData.homeUrl, company)} />
       <h1 className="sr-only">{messages.homeHeading}</h1>
       {first}
       <Below>{others}</Below>

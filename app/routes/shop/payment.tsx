@@ -31,8 +31,12 @@ import type { Route } from "./+types/payment"
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const user = await findUser(context, request)
-  const { form } = chosenGateway(context.get(servicesContext))
-  return { shopper: user && { fullName: user.name, email: user.email }, gatewayForm: form }
+  const services = context.get(servicesContext)
+  return {
+    shopper: user && { fullName: user.name, email: user.email },
+    gatewayForm: chosenGateway(services).form,
+    deliveryArea: services.settings.get("fulfilment.deliveryArea"),
+  }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -50,8 +54,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 async function order(context: Route.ActionArgs["context"], request: Request, form: FormData) {
   const services = context.get(servicesContext)
-  const read = readOrderRequest(form, chosenGateway(services).form)
-  if (!read.ok && read.errors) return data<PaymentAnswer>({ errors: read.errors, values: kept(form) }, 400)
+  const deliveryArea = services.settings.get("fulfilment.deliveryArea")
+  const read = readOrderRequest(form, chosenGateway(services).form, deliveryArea)
+  if (!read.ok && read.errors)
+    return data<PaymentAnswer>({ errors: read.errors, values: kept(form), deliveryArea }, 400)
   const user = await findUser(context, request)
   if (!user) return refuse(form, { reason: "guest" })
   if (!read.ok) return refuse(form, { reason: "unreadable" })
@@ -105,6 +111,7 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
       <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
         <PaymentForm
           gatewayForm={gatewayForm}
+          deliveryArea={answer?.deliveryArea ?? loaderData.deliveryArea}
           owner={shopper?.email ?? ""}
           start={answer?.values ?? shopper ?? {}}
           sentErrors={answer?.errors ?? {}}

@@ -1,9 +1,10 @@
 import { href } from "react-router"
-import { COMPANY, telephoneLink } from "#app/content/company.ts"
 import * as messages from "#app/content/messages.ts"
 import { COLLECTION_CENTRES } from "#app/content/pages/collection-centres.ts"
-import { PLEDGES, PROOF, RESPONSIBILITIES, STEPS, WHAT_E_WASTE_IS } from "#app/content/pages/e-waste.ts"
+import { PLEDGES, PROOF, responsibilities, STEPS, WHAT_E_WASTE_IS } from "#app/content/pages/e-waste.ts"
+import { telephoneLink } from "#app/content/telephone.ts"
 import { servicesContext } from "#app/services.server.ts"
+import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Prose, Sentence } from "#app/ui/prose/prose.tsx"
@@ -14,6 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function SocialPage({ loaderData: { url } }: Route.ComponentProps) {
+  const { company } = usePageSettings()
   return (
     <>
       <PageHead title={messages.socialTitle} description={messages.socialDescription} url={url} />
@@ -23,7 +25,7 @@ export default function SocialPage({ loaderData: { url } }: Route.ComponentProps
           <h2 id="responsibility" className="text-title md:text-headline">
             {messages.whoMustDoWhat}
           </h2>
-          <Prose body={RESPONSIBILITIES} headingLevel={3} />
+          <Prose body={responsibilities(company)} headingLevel={3} />
         </section>
         <section aria-labelledby="what" className="grid gap-6 lg:grid-cols-[1fr_2fr] lg:gap-16">
           <h2 id="what" className="text-title md:text-headline">
@@ -69,8 +71,9 @@ function Pledges() {
 }
 
 function Programme() {
-  const phone = `[${COMPANY.tollFree}](${telephoneLink(COMPANY.tollFree)})`
-  const email = `[${COMPANY.eWaste}](mailto:${COMPANY.eWaste})`
+  const { tollFree, eWaste } = usePageSettings().company
+  const phone = `[${tollFree}](${telephoneLink(tollFree)})`
+  const email = `[${eWaste}](mailto:${eWaste})`
   return (
     <section aria-labelledby="programme">
       <h2 id="programme" className="pb-6 text-title md:text-headline">
@@ -104,6 +107,7 @@ const CELL = "text-left align-top lg:px-4 lg:py-3 lg:first:pl-0"
 const FOLDED = `${CELL} max-lg:col-start-2`
 
 function Centres() {
+  const { nodal, eWaste } = usePageSettings().company
   return (
     <section aria-labelledby="centres">
       <h2 id="centres" className="pb-6 text-title md:text-headline">
@@ -146,9 +150,9 @@ function Centres() {
         </tbody>
       </table>
       <p className="max-w-prose pt-6 text-quiet">
-        {messages.centresAreOpen(COMPANY.nodal.name, COMPANY.nodal.designation.toLowerCase())}{" "}
-        <a href={`mailto:${COMPANY.eWaste}`} className="text-ink underline underline-offset-4">
-          {COMPANY.eWaste}
+        {messages.centresAreOpen(nodal.name, nodal.designation.toLowerCase())}{" "}
+        <a href={`mailto:${eWaste}`} className="text-ink underline underline-offset-4">
+          {eWaste}
         </a>
         .
       </p>

@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from "react"
 import { href } from "react-router"
-import { COMPANY, telephoneLink } from "#app/content/company.ts"
 import * as messages from "#app/content/messages.ts"
 import { directionsLink, geoLink, STORES, STORES_PICTURE, type Store } from "#app/content/pages/stores.ts"
 import { structuredStores } from "#app/content/structured-company.ts"
+import { telephoneLink } from "#app/content/telephone.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { HeroPicture } from "#app/shop/catalogue/media/hero-picture.tsx"
 import { linkPicture } from "#app/shop/catalogue/media/picture.ts"
+import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
 import { JsonLd } from "#app/ui/head/json-ld.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -19,6 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function StoreLocatorPage({ loaderData: { url } }: Route.ComponentProps) {
+  const { tollFree, hours } = usePageSettings().company
   return (
     <>
       <PageHead
@@ -43,9 +45,7 @@ export default function StoreLocatorPage({ loaderData: { url } }: Route.Componen
           ))}
         </ul>
         <p className="max-w-prose text-quiet [&_a]:text-ink [&_a]:underline [&_a]:underline-offset-4">
-          <Sentence
-            text={messages.noStoreNearYou(COMPANY.tollFree, telephoneLink(COMPANY.tollFree), COMPANY.hours)}
-          />
+          <Sentence text={messages.noStoreNearYou(tollFree, telephoneLink(tollFree), hours)} />
         </p>
       </div>
     </>

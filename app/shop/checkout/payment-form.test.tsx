@@ -1,14 +1,20 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
 import { CARD_FORM } from "#app/shop/payments/gateways/test-bank/card-form.ts"
+import { ALL_INDIA, type DeliveryArea, SPECIFICATION_AREA } from "#app/shop/settings/delivery-area.ts"
 import { PaymentForm } from "./payment-form.tsx"
 import type { PaymentErrors } from "./payment-rules.ts"
 
 /** The form as the server sends it, before any script. */
-function sentForm(sentErrors: PaymentErrors = {}) {
-  const start = { fullName: "Asha Rao", city: "Mumbai" }
+function sentForm(
+  sentErrors: PaymentErrors = {},
+  deliveryArea: DeliveryArea = SPECIFICATION_AREA,
+  city = "Mumbai",
+) {
+  const start = { fullName: "Asha Rao", city }
   const form = {
     gatewayForm: CARD_FORM,
+    deliveryArea,
     owner: "",
     start,
     sentErrors,
@@ -58,4 +64,18 @@ test("PAY-5: what was typed is filled in again, but never a card", () => {
   expect(tagOf(html, "fullName")).toContain('value="Asha Rao"')
   expect(html).toMatch(/<option selected=""[^>]*>Mumbai/)
   for (const field of ["card", "cvv"]) expect(tagOf(html, field)).not.toContain("value=")
+})
+
+test("PAY-2: without a list of cities the city is typed, under the same label; every state of the area can be chosen", () => {
+  const html = sentForm({ city: "City is required" }, ALL_INDIA, "Port Blair")
+  expect(tagOf(html, "city")).toMatch(/^<input .*autoComplete="address-level2"/)
+  expect(tagOf(html, "city")).toContain('value="Port Blair"')
+  expect(tagOf(html, "city")).toContain('aria-invalid="true"')
+  expect(html).toMatch(/<label[^>]*>City<\/label>/)
+  expect(html.match(/<option/g)).toHaveLength(1 + 36)
+})
+
+test("PAY-2: a city that is no longer in the list leaves the choice open", () => {
+  const html = sentForm({}, SPECIFICATION_AREA, "Port Blair")
+  expect(html).not.toMatch(/<option selected|Port Blair/)
 })

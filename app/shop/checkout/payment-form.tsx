@@ -1,21 +1,16 @@
 import { type FocusEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react"
 import type { GatewayForm } from "#app/shop/payments/payment-gateway.ts"
+import type { DeliveryArea } from "#app/shop/settings/delivery-area.ts"
 import { tabStorage } from "#app/ui/browser-storage.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField, TextAreaField } from "#app/ui/field.tsx"
 import * as messages from "./messages.ts"
 import { type PaymentDraft, readDraft, saveDraft } from "./payment-draft.ts"
-import {
-  CITIES,
-  type PaymentErrors,
-  type PaymentValues,
-  paymentErrors,
-  readPaymentValues,
-  STATES,
-} from "./payment-rules.ts"
+import { type PaymentErrors, type PaymentValues, paymentErrors, readPaymentValues } from "./payment-rules.ts"
 
 type PaymentFormProps = {
   gatewayForm: GatewayForm | null
+  deliveryArea: DeliveryArea
   owner: string // the shopper's email, empty for a guest
   start: Partial<PaymentDraft>
   sentErrors: PaymentErrors
@@ -28,6 +23,7 @@ type PaymentFormProps = {
 /** PAY-1…4. The browser keeps the fields: what is typed before hydration stays. `children` stand above the button. */
 export function PaymentForm({
   gatewayForm,
+  deliveryArea,
   owner,
   start,
   sentErrors,
@@ -38,7 +34,7 @@ export function PaymentForm({
 }: PaymentFormProps) {
   const { form, values, follow } = useFormValues(owner, gatewayForm)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const errors = values ? paymentErrors(values, gatewayForm) : sentErrors
+  const errors = values ? paymentErrors(values, gatewayForm, deliveryArea) : sentErrors
   const wasSent = Object.keys(sentErrors).length > 0
   const errorOf = (field: string) => (wasSent || left.has(field) ? errors[field] : undefined)
   const leave = ({ target }: FocusEvent<HTMLFormElement>) =>
@@ -57,7 +53,7 @@ export function PaymentForm({
       onSubmit={send}
       className="grid gap-10"
     >
-      <DeliveryFields start={start} errorOf={errorOf} />
+      <DeliveryFields area={deliveryArea} start={start} errorOf={errorOf} />
       {gatewayForm && <GatewayFields form={gatewayForm} errorOf={errorOf} />}
       <PayBar
         amount={amount}
@@ -72,23 +68,24 @@ export function PaymentForm({
 
 type FieldsProps = { start: Partial<PaymentDraft>; errorOf: (field: string) => string | undefined }
 
-function DeliveryFields({ start, errorOf }: FieldsProps) {
+function DeliveryFields({ area, start, errorOf }: FieldsProps & { area: DeliveryArea }) {
   const named = (name: keyof PaymentDraft) => ({
     name,
     defaultValue: start[name],
     error: errorOf(name),
     required: true,
   })
+  const city = { label: messages.city, autoComplete: "address-level2", ...named("city") }
   return (
     <fieldset className="grid items-start gap-5 sm:grid-cols-6 sm:[&>*]:col-span-2 sm:[&>:is(:nth-child(2),:nth-child(3))]:col-span-3">
       <legend className="mb-5 font-bold font-display text-lead">{messages.whereItGoes}</legend>
       <Field label={messages.fullName} autoComplete="name" {...named("fullName")} />
       <Field label={messages.email} type="email" autoComplete="email" {...named("email")} />
-      <SelectField label={messages.city} autoComplete="address-level2" options={CITIES} {...named("city")} />
+      {area.cities ? <SelectField options={area.cities} {...city} /> : <Field {...city} />}
       <SelectField
         label={messages.state}
         autoComplete="address-level1"
-        options={STATES}
+        options={area.states}
         {...named("state")}
       />
       <Field
@@ -158,8 +155,14 @@ function useFormValues(owner: string, gatewayForm: GatewayForm | null) {
 function fillIn(form: HTMLFormElement, draft: Partial<PaymentDraft>) {
   for (const [name, value] of Object.entries(draft)) {
     const field = form.elements.namedItem(name)
-    if (field instanceof HTMLSelectElement && field.value === "") field.value = value
+    const isSelect = field instanceof HTMLSelectElement && hasOption(field, value)
+    if (isSelect && field.value === "") field.value = value
     const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
     if (isText && value !== "" && field.value === field.defaultValue) field.value = value
   }
+}
+
+/** A value that a select does not offer would leave it blank, without its first entry. */
+function hasOption(field: HTMLSelectElement, value: string) {
+  return Array.from(field.options).some((option) => option.value === value)
 }

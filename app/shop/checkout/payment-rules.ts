@@ -1,29 +1,28 @@
 import type { GatewayForm } from "#app/shop/payments/payment-gateway.ts"
+import type { DeliveryArea } from "#app/shop/settings/delivery-area.ts"
 import * as messages from "./messages.ts"
 
-/** PAY-2, to the letter: the spellings are the specification's. */
-export const CITIES = ["Ahmedabad", "Mumbai", "Delhi", "Kolkata", "Surat", "Bhopal"] as const
-export const STATES = ["Andhra Pradesh", "Goa", "Gujarat", "Harayana", "Punjab", "Rajasthan"] as const
-
 const NAME_LIMIT = 100
+const CITY_LIMIT = 60
 const EMAIL_LIMIT = 254
 const ADDRESS_LIMIT = 500
 // One plain address: nothing that a mail program could read as a list, a name or a second recipient.
 const EMAIL = /^[^\s\p{Cc}@,;:<>()[\]"\\]+@[^\s\p{Cc}@,;:<>()[\]"\\]+\.[^\s\p{Cc}@,;:<>()[\]"\\]+$/u
 
 /** Each field's rule, by the message otherwise. Written by hand: a schema library weighs more than the page. */
-const RULES = {
-  fullName: requiredText(messages.fullName, NAME_LIMIT),
-  email: (text) =>
-    text.length <= EMAIL_LIMIT && EMAIL.test(text) ? null : messages.validEmailAddressIsRequired,
-  city: (text) => (isOneOf(CITIES, text) ? null : messages.cityIsRequired),
-  state: (text) => (isOneOf(STATES, text) ? null : messages.stateIsRequired),
-  phone: (text) => (/^\d{10}$/.test(text) ? null : messages.phoneMustBe10Digits),
-  address: requiredText(messages.address, ADDRESS_LIMIT),
-} satisfies Record<string, Rule>
+const rulesOf = ({ cities, states }: DeliveryArea) =>
+  ({
+    fullName: requiredText(messages.fullName, NAME_LIMIT),
+    email: (text) =>
+      text.length <= EMAIL_LIMIT && EMAIL.test(text) ? null : messages.validEmailAddressIsRequired,
+    city: cities ? oneOf(cities, messages.cityIsRequired) : requiredText(messages.city, CITY_LIMIT),
+    state: oneOf(states, messages.stateIsRequired),
+    phone: (text) => (/^\d{10}$/.test(text) ? null : messages.phoneMustBe10Digits),
+    address: requiredText(messages.address, ADDRESS_LIMIT),
+  }) satisfies Record<string, Rule>
 
 type Rule = (text: string) => string | null
-export type DeliveryField = keyof typeof RULES
+export type DeliveryField = keyof ReturnType<typeof rulesOf>
 export type PaymentValues = Record<DeliveryField, string> & Record<string, string>
 export type PaymentErrors = Record<string, string>
 /** A filled-in form that keeps every rule. The gateway's own fields go to the gateway and nowhere else. */
@@ -49,22 +48,23 @@ export function readPaymentValues(form: FormData, part: Part): PaymentValues {
 }
 
 /** The message of every field that is not right yet (PAY-3). Empty when the form may be sent. */
-export function paymentErrors(values: PaymentValues, part: Part): PaymentErrors {
-  return errorsOf(cleaned(values), part)
+export function paymentErrors(values: PaymentValues, part: Part, area: DeliveryArea): PaymentErrors {
+  return errorsOf(cleaned(values), part, area)
 }
 
 /** The same rules for a form that arrived: the payment, or the messages by field. */
 export function checkPayment(
   form: FormData,
   part: Part,
+  area: DeliveryArea,
 ): { ok: true; payment: Payment } | { ok: false; errors: PaymentErrors } {
   const payment = cleaned(readPaymentValues(form, part))
-  const errors = errorsOf(payment, part)
+  const errors = errorsOf(payment, part, area)
   return Object.keys(errors).length === 0 ? { ok: true, payment } : { ok: false, errors }
 }
 
-function errorsOf(values: PaymentValues, part: Part): PaymentErrors {
-  const { address, ...others } = RULES
+function errorsOf(values: PaymentValues, part: Part, area: DeliveryArea): PaymentErrors {
+  const { address, ...others } = rulesOf(area)
   const own = (part?.fields ?? []).map(({ name, pattern, message }): [string, Rule] => {
     const whole = new RegExp(`^(?:${pattern})$`)
     return [name, (text) => (whole.test(text) ? null : message)]
@@ -85,8 +85,14 @@ function cleaned(values: PaymentValues): PaymentValues {
       .replaceAll("\r\n", "\n")
       .replace(/[^\P{Cc}\n]/gu, " ")
       .trim()
-  const { fullName, email, address } = values
-  return { ...values, fullName: printable(fullName), email: email.trim(), address: printable(address) }
+  const { fullName, email, city, address } = values
+  return {
+    ...values,
+    fullName: printable(fullName),
+    email: email.trim(),
+    city: printable(city).replaceAll("\n", " "),
+    address: printable(address),
+  }
 }
 
 function requiredText(label: string, limit: number) {
@@ -96,6 +102,6 @@ function requiredText(label: string, limit: number) {
   }
 }
 
-function isOneOf(names: readonly string[], text: string) {
-  return names.includes(text)
+function oneOf(names: readonly string[], message: string) {
+  return (text: string) => (names.includes(text) ? null : message)
 }

@@ -4,6 +4,7 @@ import { type Cart, EMPTY_CART } from "#app/shop/cart/cart.ts"
 import { browserCart } from "#app/shop/cart/cart-store.ts"
 import { refreshCart } from "#app/shop/cart/refresh-cart.ts"
 import { toPaise } from "#app/shop/pricing/money.ts"
+import type { DeliveryArea } from "#app/shop/settings/delivery-area.ts"
 import { browserStorage, tabStorage } from "#app/ui/browser-storage.ts"
 import { toast } from "#app/ui/toast.tsx"
 import * as messages from "./messages.ts"
@@ -12,7 +13,13 @@ import { attemptKey, endAttempt, isUnderWay } from "./payment-attempt.ts"
 import { forgetDraft, type PaymentDraft } from "./payment-draft.ts"
 import type { PaymentErrors } from "./payment-rules.ts"
 
-export type PaymentAnswer = { errors: PaymentErrors; refusal?: ToldRefusal; values?: PaymentDraft }
+export type PaymentAnswer = {
+  errors: PaymentErrors
+  refusal?: ToldRefusal
+  values?: PaymentDraft
+  /** The area that the errors were found with: it may have changed since the page came. */
+  deliveryArea?: DeliveryArea
+}
 
 export type ToldRefusal = { refusal: Refusal; sentences: string[] }
 

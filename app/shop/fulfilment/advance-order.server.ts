@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { OrderServices, Services } from "#app/services.server.ts"
+import { sellerOf } from "#app/shop/invoices/invoice.ts"
 import { issueCreditNote, issueInvoice } from "#app/shop/invoices/issue-invoice.server.ts"
 import { notifyShopper } from "#app/shop/notifications/order-notifications.server.ts"
 import { changeStock, lockInventory } from "#app/shop/orders/inventory.server.ts"
@@ -16,7 +17,7 @@ import { orders } from "#db/tables/orders.ts"
 import type { AdvanceRefusal } from "./advance-refusals.ts"
 import { bookShipment, endShipments } from "./shipments.server.ts"
 
-export type AdminServices = OrderServices & Pick<Services, "couriers" | "seller">
+export type AdminServices = OrderServices & Pick<Services, "couriers">
 
 type Step = { orderId: string; to: OrderState; note: string }
 
@@ -55,12 +56,12 @@ class NotDone extends Error {
 
 async function settleMove(
   tx: Database,
-  { seller, settings }: Pick<Services, "seller" | "settings">,
+  { settings }: Pick<Services, "settings">,
   { orderId, to, from, note }: Step & { from: OrderState },
 ): Promise<void> {
   if (to === "shipped") {
     const untaxed = await issueInvoice(tx, {
-      ...{ orderId, seller },
+      ...{ orderId, seller: sellerOf(settings.get("company")) },
       percentOfType: settings.get("taxes.percentOfType"),
     })
     if (untaxed.length > 0) throw new NotDone({ reason: "untaxed", names: untaxed })

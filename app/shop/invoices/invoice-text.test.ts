@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { placeWithCode } from "./gst-states.ts"
+import { placeWithCode } from "#app/shop/pricing/gst-states.ts"
 import { type Invoice, invoiceLines, invoiceTotals, isWithinState, sellerState } from "./invoice.ts"
 import { closingWords, documentEntries, documentKindAt, documentTitle, taxRate } from "./invoice-text.ts"
 

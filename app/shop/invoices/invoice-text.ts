@@ -1,6 +1,6 @@
+import { placeWithCode } from "#app/shop/pricing/gst-states.ts"
 import { formatDate } from "#app/ui/format/india-time.ts"
 import { amountInWords } from "./amount-in-words.ts"
-import { placeWithCode } from "./gst-states.ts"
 import { DOCUMENT_TITLES, type DocumentKind, type Invoice, isWithinState } from "./invoice.ts"
 import * as messages from "./messages.ts"
 

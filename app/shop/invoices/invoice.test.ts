@@ -1,7 +1,5 @@
 import { expect, test } from "vitest"
 import { PRODUCT_TYPES } from "#app/shop/catalogue/product.ts"
-import { CITIES, STATES } from "#app/shop/checkout/payment-rules.ts"
-import { GST_STATES, gstCodeOf, placeOfSupply } from "./gst-states.ts"
 import { fiscalYearOf, type Invoice, invoiceLines, serialOf, withoutBuyer } from "./invoice.ts"
 import { buyerLines, closingWords, documentEntries, documentFileName } from "./invoice-text.ts"
 import { taxFactsOf } from "./tax-facts.ts"
@@ -39,19 +37,6 @@ test("PD-4: a serial has at most 16 characters that the law allows, up to a hund
   expect(serialOf("credit_note", { fiscalYear: 2099, number: 42 })).toBe("CN/9900/0000042")
   for (const number of [1, 9_999_999, 10_000_000, 99_999_999])
     expect(serialOf("invoice", { fiscalYear: 2026, number })).toMatch(/^[A-Z0-9/-]{1,16}$/)
-})
-
-test("PD-4: every state of the order form has a GST code, whatever its spelling", () => {
-  expect(STATES.map(gstCodeOf)).toEqual(["37", "30", "24", "06", "03", "08"])
-  expect(GST_STATES["06"]).toBe("Haryana")
-  expect(() => gstCodeOf("Atlantis")).toThrow("no state")
-})
-
-test("Issue 23: goods go to the state of their city, whichever state the order form forces the shopper to name", () => {
-  const supplies = CITIES.map((city) => STATES.map((region) => placeOfSupply({ city, region })))
-  expect(supplies).toEqual(["24", "27", "07", "19", "24", "23"].map((code) => STATES.map(() => code)))
-  expect(placeOfSupply({ city: "Panaji", region: "Goa" })).toBe("30")
-  expect(() => placeOfSupply({ city: "constructor", region: "Atlantis" })).toThrow("no state")
 })
 
 test("PD-4: a product is taxed by its own facts, and by its type where they are silent or damaged", () => {

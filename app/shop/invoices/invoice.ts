@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from "#app/shop/orders/order.ts"
 import { deliveryTax, type TaxFacts, type TaxParts, taxParts } from "#app/shop/pricing/tax.ts"
+import type { Company } from "#app/shop/settings/company.ts"
 import { inIndia } from "#app/ui/format/india-time.ts"
 import * as messages from "./messages.ts"
 
@@ -108,6 +109,11 @@ export function lineTotalPaise(line: InvoiceLine): number {
 /** Whether an invoice stays within one state, and so shows CGST and SGST. */
 export function isWithinState({ seller, placeOfSupply }: Pick<Invoice, "seller" | "placeOfSupply">): boolean {
   return sellerState(seller) === placeOfSupply
+}
+
+/** The company as a tax invoice names who sells. */
+export function sellerOf({ legalName, address, gstin }: Company): Seller {
+  return { name: legalName, address, gstin }
 }
 
 /** The GST code of the state that a seller is registered in. */

@@ -3,9 +3,12 @@ import { expect, test } from "vitest"
 import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { advanceOrder } from "#app/shop/fulfilment/advance-order.server.ts"
 import { moveOrder } from "#app/shop/orders/move-order.server.ts"
+import { type Company, SAMPLE_COMPANY } from "#app/shop/settings/company.ts"
+import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { asha, asked, createTestServices, sampleRequest, soundbar } from "#test/samples/sample-shop.ts"
+import { sellerOf } from "./invoice.ts"
 import { findInvoice } from "./invoice-queries.server.ts"
 
 const db = keepSampleShop()
@@ -26,4 +29,22 @@ test("Issue 24: an invoice taxes what is left after the discount, and delivery o
       { name: "Delivery", hsnCode: "85182200", gstPercent: 18, taxablePaise: 10_000, igstPaise: 1_800 },
     ],
   })
+})
+
+test("PD-4: an invoice names the company of the moment, and one that was issued keeps its own", async () => {
+  const dispatch = async (company: Company) => {
+    const services = { ...createTestServices(db()), settings: fixedSettings("specification", { company }) }
+    const placed = await placeOrder(services, asha, sampleRequest([asked(soundbar)]))
+    if (!placed.ok) throw new Error("refused")
+    const { id } = placed.order
+    await moveOrder(db(), id, "packed")
+    expect(await advanceOrder(services, { orderId: id, to: "shipped", note: "" })).toBeNull()
+    return id
+  }
+  const sur = { ...SAMPLE_COMPANY, legalName: "Sur & Co", address: "Ahmedabad", gstin: "24AAACD0000D1ZV" }
+  const ids = [await dispatch(SAMPLE_COMPANY), await dispatch(sur)]
+  const [first, next] = await Promise.all(ids.map((id) => findInvoice(db(), id, "invoice")))
+  expect(first?.seller).toEqual(sellerOf(SAMPLE_COMPANY))
+  expect(next?.seller).toEqual({ name: "Sur & Co", address: "Ahmedabad", gstin: "24AAACD0000D1ZV" })
+  expect([first?.lines[0]?.cgstPaise, next?.lines[0]?.cgstPaise].map(Boolean)).toEqual([true, false])
 })

@@ -4,7 +4,6 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { invoiceLines as invoiceLineRows, invoiceSeries, invoices } from "#db/tables/invoices.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
-import { placeOfSupply } from "./gst-states.ts"
 import {
   type DocumentKind,
   fiscalYearOf,
@@ -16,6 +15,7 @@ import {
   serialOf,
 } from "./invoice.ts"
 import { findInvoice } from "./invoice-queries.server.ts"
+import { placeOfSupply } from "./place-of-supply.ts"
 import { taxFactsOf } from "./tax-facts.ts"
 
 type Issuing = { orderId: string; seller: Seller; percentOfType: number; at?: Date }

@@ -1,11 +1,15 @@
+import { type Company, SAMPLE_COMPANY } from "./company.ts"
+
 /** The settings that pages of the shop show. They travel to the browser, so none of them is a secret. */
 export type PageSettings = {
+  company: Company
   guestCart: boolean
   /** The shop's own line of stars and reviews; null shows none. */
   ratingLine: { stars: string; reviews: string } | null
 }
 
 export const SPECIFICATION_PAGE: PageSettings = {
+  company: SAMPLE_COMPANY,
   guestCart: false,
   ratingLine: { stars: "4.8", reviews: "1359 reviews" },
 }

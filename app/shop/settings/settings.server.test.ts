@@ -4,6 +4,7 @@ import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { auditEntries, settings as settingRows } from "#db/tables/settings.ts"
 import { createTestDatabase } from "#test/databases/test-database.ts"
+import { SAMPLE_COMPANY } from "./company.ts"
 import { changeSetting, createSettings, resetSetting } from "./settings.server.ts"
 
 let opened: OpenDatabase
@@ -97,4 +98,23 @@ test("Issue 24: a setting that names something plugged in takes no name that is 
   })
   expect(await choose("example-bank")).toMatchObject({ ok: true, after: "example-bank" })
   await node.close()
+})
+
+test("PD-4: what the environment gives stands in the profile's place until a merchant decides, and again after a reset", async () => {
+  const company = { ...SAMPLE_COMPANY, legalName: "Sur & Co" }
+  const { settings, close } = await createSettings({
+    ...{ db: opened.db, listen: opened.listen, profile: "india", fromEnv: { company } },
+  })
+  const services = { db: opened.db, settings }
+  expect([settings.get("company"), settings.get("cart.guests")]).toEqual([company, true])
+  const decided = { ...company, legalName: "Sur Private Limited" }
+  const decide = (value: object) => changeSetting(services, { key: "company", value, actor: "meera" })
+  expect(await decide(decided)).toEqual({ ok: true, before: company, after: decided })
+  expect(await decide({ ...decided, security: "a@sur.example\nb@sur.example" })).toEqual({
+    ...{ ok: false, sentence: "company.security is not usable: must be a mail address." },
+  })
+  expect(settings.get("company")).toEqual(decided)
+  await resetSetting(services, { key: "company", actor: "meera" })
+  expect(settings.get("company")).toEqual(company)
+  await close()
 })

@@ -20,6 +20,8 @@ export type SettingChoices = Partial<Record<SettingKey, readonly string[]>>
 /** What the merchant decided, as this node knows it: at most 2 s after a change on any node. */
 export type Settings = {
   profile: Profile
+  /** The values before anybody decided: the profile's, and what the environment gives in their place. */
+  initial: SettingValues
   choices: SettingChoices
   get<Key extends SettingKey>(key: Key): SettingValues[Key]
   refresh(): Promise<void>
@@ -28,8 +30,9 @@ export type Settings = {
 
 /** Settings of a profile that nobody changes: for tests and tools without a database. */
 export function fixedSettings(profile: Profile, decided: Partial<SettingValues> = {}): Settings {
-  const values = { ...profileValues(profile), ...decided }
-  return { profile, choices: {}, get: (key) => values[key], refresh: async () => {}, onChange() {} }
+  const initial = profileValues(profile)
+  const values = { ...initial, ...decided }
+  return { profile, initial, choices: {}, get: (key) => values[key], refresh: async () => {}, onChange() {} }
 }
 
 /** Reads the settings and keeps them up to date by notifications, else every second. Answers how to stop. */
@@ -37,20 +40,24 @@ export async function createSettings({
   db,
   listen,
   profile,
+  fromEnv = {},
   choices = {},
 }: {
   db: Database
   listen: Listen
   profile: Profile
+  /** What the environment gives in place of the profile's values. */
+  fromEnv?: Partial<SettingValues>
   choices?: SettingChoices
 }) {
-  let values = await readValues(db, profile)
+  const initial = { ...profileValues(profile), ...fromEnv }
+  let values = await readValues(db, initial)
   const listeners = new Set<() => void>()
   let asked = 0
   let answered = 0
   const refresh = async () => {
     const turn = ++asked
-    const now = await readValues(db, profile)
+    const now = await readValues(db, initial)
     if (turn < answered) return // a later question was answered first
     answered = turn
     const isNew = JSON.stringify(now) !== JSON.stringify(values)
@@ -69,6 +76,7 @@ export async function createSettings({
   })
   const settings: Settings = {
     profile,
+    initial,
     choices,
     get: (key) => values[key],
     refresh,
@@ -99,7 +107,7 @@ export async function changeSetting(
   return write({ db, settings }, { key, actor, action: "setting changed", value: checked.value })
 }
 
-/** Lets a setting have its profile's value again. */
+/** Lets a setting have its first value again. */
 export async function resetSetting(
   services: SettingServices,
   { key, actor }: { key: SettingKey; actor: string },
@@ -116,14 +124,14 @@ async function write(
   const json = sql`${JSON.stringify(value ?? null)}::jsonb` // null is a value too
   const [before, after] = await db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${settingRows} in share row exclusive mode`) // so that "before" is what it was
-    const known = await readValues(tx, settings.profile)
+    const known = await readValues(tx, settings.initial)
     if (value === undefined) await tx.delete(settingRows).where(eq(settingRows.key, key))
     else
       await tx
         .insert(settingRows)
         .values({ key, value: json })
         .onConflictDoUpdate({ target: settingRows.key, set: { value: json, changedAt: sql`now()` } })
-    const now = await readValues(tx, settings.profile)
+    const now = await readValues(tx, settings.initial)
     await recordAudit(tx, { ...who, subject: `setting ${key}`, before: known[key], after: now[key] })
     return [known[key], now[key]] as const
   })
@@ -131,7 +139,7 @@ async function write(
   return { ok: true, before, after }
 }
 
-async function readValues(db: Database, profile: Profile): Promise<SettingValues> {
+async function readValues(db: Database, initial: SettingValues): Promise<SettingValues> {
   const { key, value } = settingRows
-  return settingValues(profile, await db.select({ key, value }).from(settingRows))
+  return settingValues(initial, await db.select({ key, value }).from(settingRows))
 }

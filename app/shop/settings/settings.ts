@@ -1,4 +1,9 @@
 import { z } from "zod"
+import type { Company } from "./company.ts"
+import { companySchema } from "./company-schema.ts"
+import { ALL_INDIA, type DeliveryArea, SPECIFICATION_AREA } from "./delivery-area.ts"
+import { deliveryAreaSchema } from "./delivery-area-schema.ts"
+import { lineSchema } from "./line-schema.ts"
 import { type PageSettings, SPECIFICATION_PAGE } from "./page-settings.ts"
 
 // Each setting has the specification's value and a trading value. SHOP_PROFILE chooses; the database overrides.
@@ -18,8 +23,6 @@ function define<Value>(setting: Setting<Value>): Setting<Value> {
   return setting
 }
 
-const line = (most: number) => z.string().trim().min(1).max(most)
-
 export const SETTINGS = {
   "cart.guests": define<boolean>({
     what: "Whether somebody who is not logged in may put products into the cart. An order needs a login in any case.",
@@ -29,9 +32,21 @@ export const SETTINGS = {
   }),
   "catalogue.ratingLine": define<PageSettings["ratingLine"]>({
     what: "The line of stars and reviews that products show, or null for none. No reviews stand behind the specification's line: a shop that trades must not show it (Consumer Protection Act 2019, section 2(28)).",
-    schema: z.strictObject({ stars: line(8), reviews: line(40) }).nullable(),
+    schema: z.strictObject({ stars: lineSchema(8), reviews: lineSchema(40) }).nullable(),
     specification: SPECIFICATION_PAGE.ratingLine,
     india: null,
+  }),
+  company: define<Company>({
+    what: "Who keeps the shop: on its pages, on tax invoices from the next one on, and in what machines read. SELLER_NAME, SELLER_ADDRESS and SELLER_GSTIN stand in it until it is decided.",
+    schema: companySchema,
+    specification: SPECIFICATION_PAGE.company,
+    india: SPECIFICATION_PAGE.company,
+  }),
+  "fulfilment.deliveryArea": define<DeliveryArea>({
+    what: "The cities and states that the order form offers; cities null lets the shopper type the city. The state decides where an order is taxed.",
+    schema: deliveryAreaSchema,
+    specification: SPECIFICATION_AREA,
+    india: ALL_INDIA,
   }),
   "fulfilment.courier": define<string>({
     what: "The courier of new parcels, by its name in shop.config.ts.",
@@ -67,9 +82,9 @@ export function profileValues(profile: Profile): SettingValues {
   return Object.fromEntries(SETTING_KEYS.map((key) => [key, SETTINGS[key][profile]])) as SettingValues
 }
 
-/** A profile's values with those decided otherwise. An unknown or invalid one leaves the profile's. */
+/** The values that a shop begins with, and those decided otherwise over them. An unknown or invalid one is left out. */
 export function settingValues(
-  profile: Profile,
+  initial: SettingValues,
   decided: readonly { key: string; value: unknown }[],
 ): SettingValues {
   const valid = decided.flatMap(({ key, value }) => {
@@ -77,7 +92,7 @@ export function settingValues(
     const parsed = SETTINGS[key].schema.safeParse(value)
     return parsed.success ? [[key, parsed.data] as const] : []
   })
-  return { ...profileValues(profile), ...Object.fromEntries(valid) }
+  return { ...initial, ...Object.fromEntries(valid) }
 }
 
 /** Checks a value that somebody wants for a setting. Answers it, or what is wrong with it in a sentence. */

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { checkPayment, type Payment, type PaymentErrors } from "#app/shop/checkout/payment-rules.ts"
 import type { GatewayForm } from "#app/shop/payments/payment-gateway.ts"
+import type { DeliveryArea } from "#app/shop/settings/delivery-area.ts"
 import type { RequestedItem } from "./requested-lines.ts"
 
 /** One press of the Payment button. The key is the same however often that press arrives. */
@@ -18,8 +19,9 @@ const cartSchema = z.object({
 export function readOrderRequest(
   form: FormData,
   part: GatewayForm | null,
+  area: DeliveryArea,
 ): { ok: true; request: OrderRequest } | { ok: false; errors: PaymentErrors | null } {
-  const checked = checkPayment(form, part)
+  const checked = checkPayment(form, part, area)
   if (!checked.ok) return checked
   const cart = cartSchema.safeParse({
     idempotencyKey: form.get("idempotencyKey"),

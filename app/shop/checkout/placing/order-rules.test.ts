@@ -7,6 +7,7 @@ import { orderNumber, parseOrderNumber } from "#app/shop/orders/order-number.ts"
 import { CARD_FORM } from "#app/shop/payments/gateways/test-bank/card-form.ts"
 import { formatRupees, toPaise } from "#app/shop/pricing/money.ts"
 import { priceLines } from "#app/shop/pricing/price.ts"
+import { SPECIFICATION_AREA } from "#app/shop/settings/delivery-area.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { ashasPayment, asked, earbuds, speaker } from "#test/samples/sample-shop.ts"
 import { readOrderRequest } from "./order-request.ts"
@@ -98,7 +99,11 @@ function formWith(cart: Record<string, string>) {
 
 test("PAY-5: a form brings its cart and its key, or is told that they did not arrive", () => {
   const items = [asked(earbuds)]
-  const whole = readOrderRequest(formWith({ idempotencyKey: KEY, items: JSON.stringify(items) }), CARD_FORM)
+  const whole = readOrderRequest(
+    formWith({ idempotencyKey: KEY, items: JSON.stringify(items) }),
+    CARD_FORM,
+    SPECIFICATION_AREA,
+  )
   expect(whole).toEqual({ ok: true, request: { idempotencyKey: KEY, items, payment: ashasPayment } })
   const damaged = [
     "",
@@ -110,15 +115,19 @@ test("PAY-5: a form brings its cart and its key, or is told that they did not ar
     "nonsense",
   ]
   for (const text of damaged)
-    expect(readOrderRequest(formWith({ idempotencyKey: KEY, items: text }), CARD_FORM)).toEqual({
+    expect(
+      readOrderRequest(formWith({ idempotencyKey: KEY, items: text }), CARD_FORM, SPECIFICATION_AREA),
+    ).toEqual({
       ok: false,
       errors: null,
     })
-  expect(readOrderRequest(formWith({ idempotencyKey: "1", items: "[]" }), CARD_FORM)).toEqual({
+  expect(
+    readOrderRequest(formWith({ idempotencyKey: "1", items: "[]" }), CARD_FORM, SPECIFICATION_AREA),
+  ).toEqual({
     ok: false,
     errors: null,
   })
-  expect(readOrderRequest(formWith({ cvv: "x" }), CARD_FORM)).toEqual({
+  expect(readOrderRequest(formWith({ cvv: "x" }), CARD_FORM, SPECIFICATION_AREA)).toEqual({
     ok: false,
     errors: { cvv: "CVV must be 3 digits" },
   })

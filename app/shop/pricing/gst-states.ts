@@ -1,5 +1,3 @@
-import type { CITIES } from "#app/shop/checkout/payment-rules.ts"
-
 /** India's states and union territories by their GST code, the first two digits of a GSTIN. */
 export const GST_STATES: Readonly<Record<string, string>> = {
   "01": "Jammu and Kashmir",
@@ -42,28 +40,21 @@ export const GST_STATES: Readonly<Record<string, string>> = {
 
 const OTHER_SPELLINGS: Readonly<Record<string, string>> = { Harayana: "Haryana" } // PAY-2 spells it so
 
-/** Where the order form's cities lie. Its list of states leaves most of these out, so the city decides. */
-const STATE_OF_CITY: Readonly<Record<(typeof CITIES)[number], string>> = {
-  Ahmedabad: "Gujarat",
-  Mumbai: "Maharashtra",
-  Delhi: "Delhi",
-  Kolkata: "West Bengal",
-  Surat: "Gujarat",
-  Bhopal: "Madhya Pradesh",
-}
-
-/** The GST code of the state that goods go to: that of the city, or of the named state where the city is not known. */
-export function placeOfSupply({ city, region }: { city: string; region: string }): string {
-  const state = Object.entries(STATE_OF_CITY).find(([known]) => known === city)?.[1]
-  return gstCodeOf(state ?? region)
-}
-
 /** The GST code of a state as the order form names it. Throws for a name that is none: the form lets none through. */
 export function gstCodeOf(region: string): string {
+  const code = codeOf(region)
+  if (code === undefined) throw new RangeError(`${region} is no state of India`)
+  return code
+}
+
+/** Whether a name is one that `gstCodeOf` knows. */
+export function isState(name: string): boolean {
+  return codeOf(name) !== undefined
+}
+
+function codeOf(region: string) {
   const name = OTHER_SPELLINGS[region] ?? region
-  const found = Object.entries(GST_STATES).find(([, known]) => known === name)
-  if (!found) throw new RangeError(`${region} is no state of India`)
-  return found[0]
+  return Object.entries(GST_STATES).find(([, known]) => known === name)?.[0]
 }
 
 /** "Gujarat (24)", as a place of supply stands on an invoice. */

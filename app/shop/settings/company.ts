@@ -1,6 +1,30 @@
-export const COMPANY = {
+type ContactPerson = { name: string; designation: string; email: string }
+
+/** Who keeps the shop, as its pages, its tax invoices and what machines read name it. */
+export type Company = {
+  legalName: string
+  address: string
+  /** The first two digits are the GST code of the company's state. */
+  gstin: string
+  tollFree: string
+  hours: string
+  support: string
+  bulk: string
+  careers: string
+  eWaste: string
+  security: string
+  privacy: string
+  grievance: ContactPerson
+  nodal: ContactPerson
+  linkedIn: string
+  social: { label: string; to: string }
+}
+
+/** The company of a shop that nobody has set up yet. */
+export const SAMPLE_COMPANY: Company = {
   legalName: "Dhun Audio Private Limited",
   address: "4th floor, Sangam House, Nagar Road, Viman Nagar, Pune 411014, Maharashtra",
+  gstin: "27AAACD0000D1ZP",
   tollFree: "1800 000 3486",
   hours: "Monday to Saturday, 10 AM to 7 PM",
   support: "support@dhun.example",
@@ -13,10 +37,4 @@ export const COMPANY = {
   nodal: { name: "Arvind Deshmukh", designation: "Nodal contact", email: "nodal@dhun.example" },
   linkedIn: "https://www.linkedin.com/jobs/search/?keywords=Dhun%20Audio",
   social: { label: "#dhun on Instagram", to: "https://www.instagram.com/explore/tags/dhun/" },
-}
-
-/** A telephone number as a `tel:` link; `1800 000 3486, ext. 21` dials the extension too. */
-export function telephoneLink(number: string): string {
-  const [line = "", extension] = number.split(", ext. ")
-  return `tel:${line.replaceAll(" ", "-")}${extension ? `;ext=${extension}` : ""}`
 }

@@ -1,0 +1,21 @@
+import { gstCodeOf } from "#app/shop/pricing/gst-states.ts"
+import { SPECIFICATION_AREA } from "#app/shop/settings/delivery-area.ts"
+
+/** Where the cities of the specification's order form lie. */
+const STATE_OF_CITY: Readonly<Record<(typeof SPECIFICATION_AREA.cities)[number], string>> = {
+  Ahmedabad: "Gujarat",
+  Mumbai: "Maharashtra",
+  Delhi: "Delhi",
+  Kolkata: "West Bengal",
+  Surat: "Gujarat",
+  Bhopal: "Madhya Pradesh",
+}
+
+const SPECIFICATION_STATES: readonly string[] = SPECIFICATION_AREA.states
+
+/** The GST code of the state that goods go to. Beside a state of the specification, whose list lacks most, a city it knows decides. */
+export function placeOfSupply({ city, region }: { city: string; region: string }): string {
+  const cityDecides = SPECIFICATION_STATES.includes(region)
+  const state = cityDecides && Object.entries(STATE_OF_CITY).find(([known]) => known === city)?.[1]
+  return gstCodeOf(state || region)
+}

@@ -1,0 +1,31 @@
+import { z } from "zod"
+import { isGstin } from "#app/shop/pricing/gstin.ts"
+import { lineSchema } from "./line-schema.ts"
+
+const mailSchema = z.email("must be a mail address").max(254)
+const linkSchema = z
+  .url("must be a link that begins with https://")
+  .regex(/^https:\/\/\S+$/, "must be a link that begins with https://")
+  .max(500)
+const personSchema = z.strictObject({ name: lineSchema(100), designation: lineSchema(60), email: mailSchema })
+
+/** What the setting `company` may be. */
+export const companySchema = z.strictObject({
+  legalName: lineSchema(200),
+  address: lineSchema(300),
+  gstin: z.string().refine(isGstin, "must be a GSTIN of 15 characters whose last one fits the others"),
+  tollFree: z
+    .string()
+    .regex(/^\+?\d[\d -]{1,28}\d(, ext\. \d{1,6})?$/, "must be a telephone number such as 1800 000 3486"),
+  hours: lineSchema(100),
+  support: mailSchema,
+  bulk: mailSchema,
+  careers: mailSchema,
+  eWaste: mailSchema,
+  security: mailSchema,
+  privacy: mailSchema,
+  grievance: personSchema,
+  nodal: personSchema,
+  linkedIn: linkSchema,
+  social: z.strictObject({ label: lineSchema(60), to: linkSchema }),
+})

@@ -1,0 +1,55 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import { changeSetting, resetSetting } from "#app/shop/settings/settings.server.ts"
+import { createShop, shown } from "../shop-server.ts"
+import { buy, orderForm, register } from "../shopper.ts"
+import { dispatch } from "./dispatch.ts"
+
+const specification = await createShop()
+const india = await createShop({ SHOP_PROFILE: "india" })
+const setting = { key: "fulfilment.deliveryArea", actor: "test" } as const
+beforeAll(() => Promise.all([register(specification, "Asha"), register(india, "Ravi")]))
+afterEach(() => resetSetting(india.services, setting))
+afterAll(() => Promise.all([specification.close(), india.close()]))
+
+const textOf = (html: string) => shown(html.match(/<main.*<\/main>/s)?.[0] ?? "").replaceAll(/<[^>]*>/g, " ")
+const portBlair = { city: "Port Blair", state: "Andaman and Nicobar Islands" }
+
+test("PAY-2: in the India profile an order to Port Blair gets an invoice with IGST, its place of supply 35", async () => {
+  const invoice = textOf((await india.page(await dispatch(india, await buy(india, portBlair)))).html)
+  expect(invoice).toContain("Port Blair, Andaman and Nicobar Islands (35)")
+  expect(invoice).toContain("IGST")
+  expect(invoice).not.toMatch(/CGST|SGST/)
+})
+
+test("PAY-2: a city outside a list is refused with the message of its field, and the form shows the list of now", async () => {
+  const answer = await specification.post("/payment", {
+    ...(await orderForm(specification)),
+    ...portBlair,
+  })
+  expect(answer.status).toBe(400)
+  const text = textOf(await answer.text())
+  expect(text).toContain("City is required")
+  expect(text).toContain("State is required")
+
+  const form = { ...(await orderForm(india)), ...portBlair }
+  await changeSetting(india.services, { ...setting, value: { cities: ["Pune"], states: ["Maharashtra"] } })
+  const late = await india.post("/payment", form)
+  expect(late.status).toBe(400)
+  const page = await late.text()
+  expect(textOf(page)).toContain("City is required")
+  expect(page).toContain("<option>Pune</option>")
+  expect(page).not.toContain('value="Port Blair"')
+})
+
+test("PAY-2: the form offers the area of its shop", async () => {
+  const { html } = await specification.page("/payment")
+  expect(html.match(/<option>[^<]+/g)).toEqual(
+    [
+      ...["Ahmedabad", "Mumbai", "Delhi", "Kolkata", "Surat", "Bhopal"],
+      ...["Andhra Pradesh", "Goa", "Gujarat", "Harayana", "Punjab", "Rajasthan"],
+    ].map((name) => `<option>${name}`),
+  )
+  const { html: ofIndia } = await india.page("/payment")
+  expect(ofIndia).toMatch(/<input[^>]* name="city"/)
+  expect(ofIndia.match(/<option>[^<]+/g)).toHaveLength(36)
+})
