@@ -6,7 +6,7 @@ import { inlineScripts } from "./app/delivery/vite/inline-script-plugin.server.t
 import routes from "./app/routes.ts"
 
 const SHELL =
-  /\/app\/(shell|delivery|ui\/(?!browser-storage|format\/india-time)|content\/(menus|telephone|assurances)|shop\/(cart|catalogue|pricing\/(?!gst)|search|identity\/profile|settings\/(company|(page|use-page)-settings)\.|alerts\/(alert-email|subscribe-form)))|preload-helper/
+  /\/app\/(shell|delivery|ui\/(?!browser-storage|format\/india-time)|content\/(menus|telephone|assurances)|shop\/(cart|catalogue\/(?!compare)|pricing\/(?!gst)|search|identity\/profile|settings\/(company|(page|use-page)-settings)\.|alerts\/(alert-email|subscribe-form)))|preload-helper/
 const BRAND =
   /\/app\/(ui\/(format\/date-format|prose\/inline-links|prose\/prose|section-head|story-card|tinted-hero)|shell\/article-story)\./
 

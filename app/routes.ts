@@ -46,6 +46,7 @@ export default [
   route("orders/:number/invoice.pdf", "routes/own/invoice-pdf.ts"),
   route("orders/:number/credit-note", "routes/own/invoice.tsx", { id: "credit-note" }),
   route("orders/:number/credit-note.pdf", "routes/own/invoice-pdf.ts", { id: "credit-note-print" }),
+  route("compare", "routes/own/compare.tsx"),
   route("confirm-subscription", "routes/own/confirm-subscription.tsx"),
   route("help", "routes/own/help.ts"),
   route("help/:topic", "routes/own/help-topic.tsx"),

@@ -5,6 +5,8 @@ import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { requestIdContext, servicesContext, takeByAddress } from "#app/services.server.ts"
 import { SearchHead } from "#app/shell/search-head.tsx"
 import { NotifyMe } from "#app/shop/alerts/notify-me.tsx"
+import { MOST_COMPARED } from "#app/shop/catalogue/compare/compare-address.ts"
+import { CompareLink } from "#app/shop/catalogue/compare/compare-link.tsx"
 import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
 import * as messages from "#app/shop/search/messages.ts"
 import { SearchFault } from "#app/shop/search/results/search-fault.tsx"
@@ -69,14 +71,18 @@ function SearchPage({ loaderData, params }: Route.ComponentProps) {
 
 function Found({ keyword, answer }: { keyword: string; answer: SearchAnswer }) {
   const { ratingLine } = usePageSettings()
+  const first = answer.matches.slice(0, MOST_COMPARED)
   return (
-    <SearchResults
-      keyword={keyword}
-      answer={answer}
-      rating={ratingLine && `${ratingLine.stars} | ${ratingLine.reviews}`}
-      action={notifyMe}
-      categories={CATEGORIES}
-    />
+    <>
+      <SearchResults
+        keyword={keyword}
+        answer={answer}
+        rating={ratingLine && `${ratingLine.stars} | ${ratingLine.reviews}`}
+        action={notifyMe}
+        categories={CATEGORIES}
+      />
+      {first.length > 1 && <CompareLink ids={first.map(({ id }) => id)} />}
+    </>
   )
 }
 

@@ -26,7 +26,16 @@ const PUBLIC = [
   ...listHelpTopics().map(({ slug }) => `/help/${slug}`),
 ]
 const PERSONAL = [
-  ...["/cart", "/payment", "/thankyou", "/login", "/register", "/forgot-password", "/reset-password"],
+  ...[
+    "/cart",
+    "/compare",
+    "/payment",
+    "/thankyou",
+    "/login",
+    "/register",
+    "/forgot-password",
+    "/reset-password",
+  ],
   ...[
     "/login/code",
     "/account/confirm-email",

@@ -1,0 +1,91 @@
+import { servicesContext } from "#app/services.server.ts"
+import { type CompareQuery, isFull, readCompareQuery } from "#app/shop/catalogue/compare/compare-address.ts"
+import { CompareButton } from "#app/shop/catalogue/compare/compare-button.tsx"
+import { compareFacts } from "#app/shop/catalogue/compare/comparison.ts"
+import { ComparisonTable } from "#app/shop/catalogue/compare/comparison-table.tsx"
+import * as messages from "#app/shop/catalogue/messages.ts"
+import { findProduct, listRelated } from "#app/shop/catalogue/product-queries.server.ts"
+import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
+import { formatRupees } from "#app/shop/pricing/money.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Link } from "#app/ui/link.tsx"
+import { memoPage } from "#app/ui/memo-page.ts"
+import type { Route } from "./+types/compare"
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { catalogueCache, catalogueDb: db } = context.get(servicesContext)
+  const asked = readCompareQuery(url.searchParams)
+  const found = await Promise.all(asked.ids.map((id) => findProduct(db, id, catalogueCache)))
+  const products = found.filter((product) => product !== null)
+  const query = { ...asked, ids: products.map(({ id }) => id) }
+  const last = products.at(-1)
+  const related = last && !isFull(query) ? await listRelated(db, last, catalogueCache) : []
+  return {
+    products,
+    facts: compareFacts(products),
+    query,
+    others: related.filter(({ id }) => !query.ids.includes(id)),
+  }
+}
+
+export default memoPage(ComparePage)
+
+function ComparePage({ loaderData: { products, facts, query, others } }: Route.ComponentProps) {
+  return (
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 py-8 md:py-12">
+      <PageHead title={messages.compareTitle} description={messages.compareDescription} />
+      <h1 className="text-headline">{messages.compareTitle}</h1>
+      {products.length === 0 ? (
+        <Nothing />
+      ) : (
+        <>
+          {products.length > 1 && <Choice query={query} />}
+          <ComparisonTable products={products} facts={facts} query={query} />
+        </>
+      )}
+      {others.length > 0 && <Others others={others} query={query} />}
+    </div>
+  )
+}
+
+function Nothing() {
+  return (
+    <p className="max-w-prose">
+      {messages.nothingToCompare}{" "}
+      <Link to="/search/earbuds" className="underline underline-offset-4">
+        {messages.lookAtEarbuds}
+      </Link>
+    </p>
+  )
+}
+
+function Choice({ query }: { query: CompareQuery }) {
+  const { onlyDifferences } = query
+  return (
+    <CompareButton
+      query={{ ...query, onlyDifferences: !onlyDifferences }}
+      className="font-semibold print:hidden"
+    >
+      {onlyDifferences ? messages.showAllFacts : messages.showOnlyDifferences}
+    </CompareButton>
+  )
+}
+
+function Others({ others, query }: { others: ProductCard[]; query: CompareQuery }) {
+  return (
+    <section aria-labelledby="others" className="grid gap-3 print:hidden">
+      <h2 id="others" className="text-title">
+        {messages.compareWith}
+      </h2>
+      <ul className="grid gap-1">
+        {others.map(({ id, name, pricePaise }) => (
+          <li key={id}>
+            <CompareButton query={{ ...query, ids: [...query.ids, id] }} className="figures">
+              {`${name}, ${formatRupees(pricePaise)}`}
+            </CompareButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

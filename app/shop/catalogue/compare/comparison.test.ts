@@ -1,0 +1,46 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { comparePath, readCompareQuery } from "./compare-address.ts"
+import { compareFacts } from "./comparison.ts"
+
+const read = (address: string) => readCompareQuery(new URL(address, "https://shop.example").searchParams)
+
+test("Issue 26: facts stand side by side, in the order of a product's table, and tell where they differ", () => {
+  const compared = compareFacts([
+    { facts: { playtimeHours: 7, bluetooth: "5.3", weightGrams: 42 } },
+    { facts: { playtimeHours: 9, driverMm: 11, bluetooth: "5.3" } },
+  ])
+  expect(compared).toEqual([
+    { name: "Playtime", values: ["7 hours", "9 hours"], differs: true },
+    { name: "Drivers", values: [null, "11 mm"], differs: true },
+    { name: "Bluetooth", values: ["5.3", "5.3"], differs: false },
+    { name: "Weight", values: ["42 g", null], differs: true },
+  ])
+})
+
+test("Issue 26: products without facts, and none at all, compare as nothing", () => {
+  expect([compareFacts([]), compareFacts([{ facts: {} }, { facts: {} }])]).toEqual([[], []])
+})
+
+test.each([
+  ["/compare", [], false],
+  ["/compare?products=1,17,1,23&only=differences", ["1", "17", "23"], true],
+  ["/compare?products=5,4,3,2,1", ["5", "4", "3", "2"], false],
+  ["/compare?products=%3Cscript%3E,-1,,1e3,1&only=yes", ["1"], false],
+  [`/compare?products=${"9".repeat(30)}`, [], false],
+])("Issue 26: %s asks for %o, only what differs: %o", (address, ids, onlyDifferences) => {
+  expect(read(address)).toEqual({ ids, onlyDifferences })
+})
+
+test("Issue 26: what an address asks for is asked for by the address made of it", () => {
+  const query = fc.record({
+    ids: fc.uniqueArray(fc.nat().map(String), { maxLength: 4 }),
+    onlyDifferences: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(query, (asked) => {
+      const known = asked.ids.length > 0 ? asked : { ids: [], onlyDifferences: false }
+      expect(read(comparePath(asked))).toEqual(known)
+    }),
+  )
+})

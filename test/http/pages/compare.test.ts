@@ -1,0 +1,34 @@
+import { afterAll, expect, test } from "vitest"
+import { createShop, shown } from "#test/http/shop-server.ts"
+
+const shop = await createShop()
+afterAll(shop.close)
+
+const lines = (html: string) =>
+  [...shown(html).matchAll(/<th scope="row"[^>]*>([^<]+)</g)].map(([, name]) => name)
+
+test("Issue 26: products stand side by side with picture, price and facts, without JavaScript", async () => {
+  const { status, html } = await shop.page("/compare?products=1,2")
+  expect(status).toBe(200)
+  const text = shown(html)
+  expect(text).toMatch(/<th scope="col".*?Airlobes 141 Ink Black.*?<th scope="col".*?Raag 90 Marigold/s)
+  expect(lines(html)).toEqual(expect.arrayContaining(["Playtime", "Warranty", "Country of origin"]))
+  expect(text, "without the first").toMatch(/<input type="hidden" name="products" value="2"\/?>/)
+  expect(text, "crawlers follow links").not.toContain('href="/compare')
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+})
+
+test("Issue 26: only what differs, on request", async () => {
+  const { html } = await shop.page("/compare?products=1,2&only=differences")
+  expect(lines(html)).toContain("Playtime")
+  expect(lines(html)).not.toContain("Warranty")
+  expect(shown(html)).toMatch(/name="products" value="1,2"\/?><button[^>]*>Show everything/)
+})
+
+test("Issue 26: what no product has, and a fifth product, are left out; nothing is said in a sentence", async () => {
+  const four = await shop.page("/compare?products=1,999999999,2,3,4")
+  expect([...four.html.matchAll(/<th scope="col"/g)]).toHaveLength(3)
+  const none = await shop.page("/compare?products=nonsense")
+  expect(none.status).toBe(200)
+  expect(shown(none.html)).toContain("There is nothing to compare yet.")
+})
