@@ -1,12 +1,13 @@
 import { defineShop } from "#app/define-shop.server.ts"
 import { byHand } from "#app/shop/fulfilment/couriers/by-hand/by-hand.server.ts"
+import { diskOrS3 } from "#app/shop/media/stores/disk-or-s3.server.ts"
 import { testBank } from "#app/shop/payments/gateways/test-bank/test-bank.server.ts"
 import { postingLists } from "#app/shop/search/posting-list-search.server.ts"
 import { riskRule } from "./shop.rules.ts"
 
 /** What is plugged into this shop. docs/extending.md shows how to add to it. */
 export default defineShop({
-  ports: { gateways: [testBank], couriers: [byHand], search: postingLists },
+  ports: { gateways: [testBank], couriers: [byHand], search: postingLists, media: diskOrS3 },
   rules: { risk: riskRule },
   listeners: [],
 })

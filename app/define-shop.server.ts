@@ -1,5 +1,6 @@
 import type { RiskRule } from "#app/shop/checkout/placing/risk-rule.ts"
 import type { CourierPlugin } from "#app/shop/fulfilment/courier-plugin.server.ts"
+import type { MediaStorePlugin } from "#app/shop/media/media-store-plugin.server.ts"
 import type { Listener } from "#app/shop/orders/listeners/listeners.server.ts"
 import type { GatewayPlugin } from "#app/shop/payments/gateway-plugin.server.ts"
 import type { SearchPlugin } from "#app/shop/search/search-engine.server.ts"
@@ -12,6 +13,8 @@ export type ShopConfig = {
     /** Who can carry parcels. The setting `fulfilment.courier` says which of them does; the first one otherwise. */
     couriers: readonly [CourierPlugin, ...CourierPlugin[]]
     search: SearchPlugin
+    /** Where photos lie that shoppers and staff send in. */
+    media: MediaStorePlugin
   }
   /** Pure. What orders cost is `priceRules` in `shop.rules.ts`, which the browser reads too. */
   rules: { risk: RiskRule }

@@ -60,6 +60,7 @@ export default [
   route("vitals", "routes/machines/vitals.ts"),
   route("payment-events", "routes/machines/payment-events.ts"),
   route("payment-events/:gateway", "routes/machines/payment-events.ts", { id: "gateway-events" }),
+  route("media/:id/:file", "routes/machines/media.ts"),
   route("images/*", "routes/machines/picture-card.ts"),
 
   // For machines that read

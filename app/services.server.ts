@@ -10,6 +10,7 @@ import type { CatalogueCache } from "#app/shop/catalogue/cache/catalogue-cache.s
 import type { RiskRule } from "#app/shop/checkout/placing/risk-rule.ts"
 import type { Couriers } from "#app/shop/fulfilment/courier-plugin.server.ts"
 import type { Identity } from "#app/shop/identity/identity.server.ts"
+import type { Media } from "#app/shop/media/media.server.ts"
 import type { Gateways } from "#app/shop/payments/gateways.server.ts"
 import type { SearchEngine } from "#app/shop/search/search-engine.server.ts"
 import type { Settings } from "#app/shop/settings/settings.server.ts"
@@ -30,6 +31,7 @@ export type Services = {
   gatewayTimeouts: GatewayTimeouts
   identity: Identity
   limits: Limits
+  media: Media
   pdf: PdfWriter
   recordVital: VitalsRecorder
   search: SearchEngine

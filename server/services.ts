@@ -22,6 +22,7 @@ import {
 } from "#app/shop/catalogue/cache/catalogue-cache.server.ts"
 import { createCouriers } from "#app/shop/fulfilment/courier-plugin.server.ts"
 import { createIdentity } from "#app/shop/identity/identity.server.ts"
+import { createMedia } from "#app/shop/media/media.server.ts"
 import { registerListeners } from "#app/shop/orders/listeners/listeners.server.ts"
 import { countOpenExceptions } from "#app/shop/payments/exceptions/payment-exceptions.server.ts"
 import { createGateways } from "#app/shop/payments/gateways.server.ts"
@@ -67,6 +68,7 @@ export async function createServices(env: Env) {
     gatewayTimeouts: gatewayTimeoutsOf(env),
     identity: createIdentity({ db, env, secret, limits }),
     limits,
+    media: createMedia({ db, secret, store: orStartFault(() => config.ports.media.create(process.env)) }),
     pdf: createPdfWriter(),
     recordVital: metrics.recordVital,
     riskRule: config.rules.risk,

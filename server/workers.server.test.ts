@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import { parseEnv } from "#app/platform/env/env.server.ts"
+import { createMedia } from "#app/shop/media/media.server.ts"
+import { diskOrS3 } from "#app/shop/media/stores/disk-or-s3.server.ts"
 import { sessions } from "#db/tables/identity.ts"
 import { createTestDatabase } from "#test/databases/test-database.ts"
-import { asha, createSampleShop, createTestServices } from "#test/samples/sample-shop.ts"
+import { asha, createSampleShop, createTestServices, SAMPLE_SECRET } from "#test/samples/sample-shop.ts"
 import { startWorkers } from "./workers.ts"
 
 let opened: OpenDatabase
@@ -22,7 +24,11 @@ test("a shop that starts deletes what is over, and tells its metrics", async () 
   await db.insert(sessions).values({ id: "over", token: "a", userId: asha.id, expiresAt })
   const recorded = vi.fn<(what: string, rows: number) => void>()
   const stop = startWorkers(
-    { ...createTestServices(db), env },
+    {
+      ...createTestServices(db),
+      env,
+      media: createMedia({ db, secret: SAMPLE_SECRET, store: diskOrS3.create({}) }),
+    },
     { sendMail: async () => {}, recordDeleted: recorded },
   )
   await vi.waitFor(() => expect(recorded).toHaveBeenCalledWith("logins", 1), 10_000)

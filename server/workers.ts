@@ -15,6 +15,7 @@ const PLAIN_MAILS_INTERVAL_MS = 60_000
 const WISHES_INTERVAL_MS = 5_000
 const LISTENERS_INTERVAL_MS = 1_000
 const SEARCH_INTERVAL_MS = 10_000
+const MEDIA_INTERVAL_MS = 60_000
 const RETENTION_INTERVAL_MS = 60 * 60 * 1000
 const LONGEST_RECOVERY_INTERVAL_MS = 30_000
 
@@ -26,7 +27,7 @@ type WorkerParts = {
 
 /** Starts what works behind the shop and answers how to stop it: the work under way is finished first. */
 export function startWorkers(
-  services: OrderServices & Pick<Services, "env" | "search">,
+  services: OrderServices & Pick<Services, "env" | "media" | "search">,
   { sendMail, recordDeleted, listeners = [] }: WorkerParts,
 ): () => Promise<void> {
   const { db, env, log, search } = services
@@ -57,6 +58,7 @@ export function startWorkers(
       ? [repeat("listeners", LISTENERS_INTERVAL_MS, () => tellListeners(services, listeners))]
       : []),
     repeat("search", SEARCH_INTERVAL_MS, () => search.work(db)),
+    repeat("media", MEDIA_INTERVAL_MS, () => services.media.removeDue()),
     repeat("retention", RETENTION_INTERVAL_MS, () =>
       deleteWhatIsOver({ db, log, recordDeleted }, new Date()),
     ),

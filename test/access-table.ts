@@ -60,6 +60,7 @@ export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
   "/vitals": { read: "anyone", send: "anyone" },
   "/payment-events": { read: "anyone", send: "gateway" },
   "/payment-events/:gateway": { read: "anyone", send: "gateway" },
+  "/media/:id/:file": { read: "anyone" }, // of what is public; the rest by a preview's key
   "/images/*": { read: "anyone" },
   "/robots.txt": { read: "anyone" },
   "/sitemap.xml": { read: "anyone" },

@@ -5,6 +5,8 @@ export const NOUNS: Record<string, string[]> = {
   settings: ["staff", "pricing"],
   catalogue: ["pricing"],
   search: ["catalogue", "pricing"],
+  media: [],
+  "media/stores": ["media"],
   "catalogue/import": ["catalogue", "search", "pricing"],
   "catalogue/writing": ["catalogue", "search", "pricing"],
   cart: ["catalogue", "pricing"],
@@ -88,7 +90,7 @@ export const LAYERS: Layer[] = [
     files: "app/services\\.server\\.ts",
     may: [
       "app/platform/.+",
-      "app/shop/(payments/gateways\\.server|identity/identity\\.server|settings/settings\\.server|catalogue/cache/catalogue-cache\\.server|fulfilment/courier-plugin\\.server|search/search-engine\\.server|checkout/placing/risk-rule)\\.ts",
+      "app/shop/(payments/gateways\\.server|identity/identity\\.server|settings/settings\\.server|catalogue/cache/catalogue-cache\\.server|fulfilment/courier-plugin\\.server|media/media\\.server|search/search-engine\\.server|checkout/placing/risk-rule)\\.ts",
     ],
   },
   {

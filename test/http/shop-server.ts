@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { gatewayTimeoutsOf, parseEnv } from "#app/platform/env/env.server.ts"
 import type { Mail } from "#app/platform/mail/mail.server.ts"
 import { deliverMails } from "#app/platform/mail/outbox.server.ts"
@@ -9,6 +12,8 @@ import type { Services } from "#app/services.server.ts"
 import { UNCACHED } from "#app/shop/catalogue/cache/catalogue-cache.server.ts"
 import { importBundledCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
 import { createIdentity } from "#app/shop/identity/identity.server.ts"
+import { createMedia } from "#app/shop/media/media.server.ts"
+import { createDiskStore } from "#app/shop/media/stores/disk-store.server.ts"
 import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
 import { createSettings } from "#app/shop/settings/settings.server.ts"
 import { companyOf } from "#server/company-env.ts"
@@ -29,8 +34,10 @@ export async function createShop(variables: Record<string, string> = {}) {
   if (!parsed.ok) throw new Error(parsed.faults.join(" "))
   const { env } = parsed
   const { db, listen, close: closeDatabase } = await createTestDatabase()
+  const mediaFolder = await mkdtemp(join(tmpdir(), "dhun-media-"))
   const close = async () => {
     await settings.close()
+    await rm(mediaFolder, { recursive: true, force: true })
     await closeDatabase()
   }
   await importBundledCatalogue(db)
@@ -48,6 +55,7 @@ export async function createShop(variables: Record<string, string> = {}) {
     secret: SECRET,
     log: createLog("trace", { write: (line) => void logged.push(line) }),
     limits,
+    media: createMedia({ db, secret: SECRET, store: createDiskStore(mediaFolder) }),
     pdf: createPdfWriter(),
     couriers: testCouriers(),
     gateways: testGateways(createSampleBank().gateway),

@@ -1,0 +1,74 @@
+import { MOST_IMAGE_BYTES } from "./image-limits.ts"
+import type { ImageRefusal } from "./image-refusals.ts"
+
+type ImageKind = "jpeg" | "png" | "webp"
+
+type Checked = { ok: true; kind: ImageKind } | { ok: false; refusal: ImageRefusal }
+
+const TYPES: Record<string, ImageKind> = {
+  ...{ "image/jpeg": "jpeg", "image/jpg": "jpeg", "image/pjpeg": "jpeg" },
+  ...{ "image/png": "png", "image/webp": "webp" },
+}
+const HEIF_BRANDS = /^(hei[cmsx]|hev[cmsx]|mif1|msf1)/
+/** What no photo holds: a reader of another kind would take the same bytes for a page or a program. */
+const OTHER_CONTENT = /<script|<html[\s>]|<!doctype|<\?php|<iframe/i
+const ZIP_END = "PK\u0005\u0006"
+const ZIP_COMMENT_LIMIT = 65_557
+const PDF_WITHIN = 1_024
+
+/** Looks at a file without decoding it: its size, what it is by its bytes, and whether it is that alone. */
+export function checkImageFile(bytes: Uint8Array, declaredType: string): Checked {
+  if (bytes.length > MOST_IMAGE_BYTES) return refuse("too-many-bytes")
+  const text = latin1(bytes)
+  const kind = kindOf(text)
+  if (!kind) return refuse(isHeif(text) ? "heic" : "not-an-image")
+  if (TYPES[declaredType.split(";")[0]?.trim().toLowerCase() ?? ""] !== kind) return refuse("not-its-type")
+  const end = kind === "png" ? endOfPng(bytes, text) : kind === "webp" ? endOfWebp(bytes) : bytes.length
+  if (end === null || end > bytes.length) return refuse("damaged")
+  // After a JPEG phones add a film or a depth map, which is not taken over. After the others nothing may stand.
+  if (end < bytes.length || holdsOtherContent(text)) return refuse("holds-more")
+  return { ok: true, kind }
+}
+
+function refuse(refusal: ImageRefusal): Checked {
+  return { ok: false, refusal }
+}
+
+function latin1(bytes: Uint8Array): string {
+  return new TextDecoder("latin1").decode(bytes)
+}
+
+function kindOf(text: string): ImageKind | null {
+  if (text.startsWith("\u00ff\u00d8\u00ff")) return "jpeg"
+  if (text.startsWith("\u2030PNG\r\n\u001a\n")) return "png"
+  if (text.startsWith("RIFF") && text.slice(8, 12) === "WEBP") return "webp"
+  return null
+}
+
+function isHeif(text: string): boolean {
+  return text.slice(4, 8) === "ftyp" && HEIF_BRANDS.test(text.slice(8, 12))
+}
+
+function holdsOtherContent(text: string): boolean {
+  return (
+    OTHER_CONTENT.test(text) ||
+    text.slice(0, PDF_WITHIN).includes("%PDF-") ||
+    text.slice(-ZIP_COMMENT_LIMIT).includes(ZIP_END)
+  )
+}
+
+/** Where the last chunk of a PNG ends; null where its chunks do not lead there. */
+function endOfPng(bytes: Uint8Array, text: string): number | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  for (let at = 8; at + 12 <= bytes.length; ) {
+    const end = at + 12 + view.getUint32(at)
+    if (text.slice(at + 4, at + 8) === "IEND") return end
+    at = end
+  }
+  return null
+}
+
+function endOfWebp(bytes: Uint8Array): number {
+  const size = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(4, true)
+  return 8 + size + (size % 2)
+}

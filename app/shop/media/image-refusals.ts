@@ -1,0 +1,28 @@
+import { MOST_MEGABYTES, MOST_MEGAPIXELS, SHORTEST_SIDE } from "./image-limits.ts"
+import * as messages from "./messages.ts"
+
+/** Why a file is not taken as an image. */
+export type ImageRefusal =
+  | "not-an-image"
+  | "heic"
+  | "not-its-type"
+  | "holds-more"
+  | "animated"
+  | "damaged"
+  | "too-many-bytes"
+  | "too-many-pixels"
+  | "too-small"
+  | "busy"
+
+export const IMAGE_SENTENCES: Record<ImageRefusal, string> = {
+  "not-an-image": messages.notAnImage,
+  heic: messages.heic,
+  "not-its-type": messages.notItsType,
+  "holds-more": messages.holdsMore,
+  animated: messages.animated,
+  damaged: messages.damaged,
+  "too-many-bytes": messages.tooManyBytes(MOST_MEGABYTES),
+  "too-many-pixels": messages.tooManyPixels(MOST_MEGAPIXELS),
+  "too-small": messages.tooSmall(SHORTEST_SIDE),
+  busy: messages.busy,
+}

@@ -1,0 +1,93 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
+import { and, eq, inArray, lte, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { media } from "#db/tables/media.ts"
+import { checkImageFile } from "./image-file.ts"
+import type { ImageRefusal } from "./image-refusals.ts"
+import { MEDIA_FILES, type MediaFile, mediaPath, mediaType, type StoredImage } from "./media.ts"
+import type { MediaStore } from "./media-store-plugin.server.ts"
+import { rewriteImage } from "./rewrite-image.server.ts"
+
+type Stored = { ok: true; image: StoredImage } | { ok: false; refusal: ImageRefusal }
+
+/** The images that people send in. What is stored is removed after a day unless `keepMedia` keeps it. */
+export type Media = {
+  /** Writes an image anew, in every size. `type` is what its sender says it is. */
+  store(sent: { bytes: Uint8Array; type: string }): Promise<Stored>
+  /** A file of an image that everybody may see, or that `preview` opens; null for any other. */
+  read(id: string, file: MediaFile, preview: string | null): Promise<Uint8Array<ArrayBuffer> | null>
+  /** Where staff may look at an image, for an hour, whether or not it is public. */
+  previewPath(id: string, now?: Date): string
+  /** Removes images whose time has come. Answers how many. Any number of nodes may run it. */
+  removeDue(): Promise<number>
+}
+
+const ID_BYTES = 16
+const BATCH = 20
+const PREVIEW_MS = 60 * 60 * 1000
+
+/** Media in a store, with their records in the database. */
+export function createMedia({
+  db,
+  secret,
+  store,
+}: {
+  db: Database
+  secret: string
+  store: MediaStore
+}): Media {
+  return {
+    async store({ bytes, type }) {
+      const checked = checkImageFile(bytes, type)
+      if (!checked.ok) return checked
+      const rewritten = await rewriteImage(bytes)
+      if (!rewritten.ok) return rewritten
+      const { width, height, files } = rewritten.image
+      const id = randomBytes(ID_BYTES).toString("base64url")
+      // First the record: whatever fails from here on is removed by it.
+      await db.insert(media).values({ id, width, height, removeAt: sql`now() + interval '1 day'` })
+      for (const { file, bytes } of files) await store.write(`${id}/${file}`, bytes, mediaType(file))
+      return { ok: true, image: { id, width, height } }
+    },
+
+    async read(id, file, preview) {
+      const mayRead = preview ? opens(preview, id) : await isPublic(db, id)
+      return mayRead ? store.read(`${id}/${file}`) : null
+    },
+
+    previewPath(id, now = new Date()) {
+      const until = now.getTime() + PREVIEW_MS
+      return `${mediaPath(id, "large.jpg")}?preview=${until}.${sign(id, until)}`
+    },
+
+    async removeDue() {
+      const due = await db.select({ id: media.id }).from(media).where(IS_DUE).limit(BATCH)
+      for (const { id } of due) for (const file of MEDIA_FILES) await store.remove(`${id}/${file}`)
+      const ids = due.map(({ id }) => id)
+      if (ids.length > 0) await db.delete(media).where(and(inArray(media.id, ids), IS_DUE))
+      return ids.length
+    },
+  }
+
+  function opens(preview: string, id: string): boolean {
+    const [until = "", signature = ""] = preview.split(".")
+    const expected = Buffer.from(sign(id, Number(until)))
+    const given = Buffer.from(signature)
+    return Number(until) > Date.now() && given.length === expected.length && timingSafeEqual(given, expected)
+  }
+
+  function sign(id: string, until: number): string {
+    const key = createHmac("sha256", secret).update("media-preview").digest()
+    return createHmac("sha256", key).update(`${id} ${until}`).digest("base64url")
+  }
+}
+
+const IS_DUE = lte(media.removeAt, sql`now()`)
+
+async function isPublic(db: Database, id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: media.id })
+    .from(media)
+    .where(and(eq(media.id, id), media.isPublic))
+  return found.length > 0
+}

@@ -1,0 +1,39 @@
+/** The longest side of each size, in dots. A smaller image stays as small as it is. */
+export const MEDIA_SIDES = { small: 320, large: 1280 } as const
+type MediaSize = keyof typeof MEDIA_SIDES
+
+const EXTENSIONS = { avif: "image/avif", jpg: "image/jpeg" } as const
+export type MediaFile = `${MediaSize}.${keyof typeof EXTENSIONS}`
+
+/** A stored image. The width and height are those of its large size. */
+export type StoredImage = { id: string; width: number; height: number }
+
+const ID = /^[\w-]{22}$/
+const FILE = /^(small|large)\.(avif|jpg)$/
+
+/** The file that an address names, or null for what names none. */
+export function parseMediaFile(id = "", file = ""): { id: string; file: MediaFile } | null {
+  return ID.test(id) && isMediaFile(file) ? { id, file } : null
+}
+
+export function mediaType(file: MediaFile): string {
+  return file.endsWith(".avif") ? EXTENSIONS.avif : EXTENSIONS.jpg
+}
+
+function isMediaFile(text: string): text is MediaFile {
+  return FILE.test(text)
+}
+
+/** Every file that a stored image has. */
+export const MEDIA_FILES: readonly MediaFile[] = ["small.avif", "small.jpg", "large.avif", "large.jpg"]
+
+/** The address of a stored image. */
+export function mediaPath(id: string, file: MediaFile): string {
+  return `/media/${id}/${file}`
+}
+
+/** How large an image is shown in a size. */
+export function shownSize({ width, height }: Omit<StoredImage, "id">, size: MediaSize) {
+  const scale = Math.min(1, MEDIA_SIDES[size] / Math.max(width, height))
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
+}

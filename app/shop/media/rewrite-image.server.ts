@@ -1,0 +1,89 @@
+import sharp, { type Sharp } from "sharp"
+import { LONGEST_SIDE, MOST_MEGAPIXELS, SHORTEST_SIDE } from "./image-limits.ts"
+import type { ImageRefusal } from "./image-refusals.ts"
+import { MEDIA_SIDES, type MediaFile } from "./media.ts"
+
+type WrittenImage = { width: number; height: number; files: { file: MediaFile; bytes: Uint8Array }[] }
+type Rewritten = { ok: true; image: WrittenImage } | { ok: false; refusal: ImageRefusal }
+
+const DECODE = { limitInputPixels: MOST_MEGAPIXELS * 1e6, failOn: "error" } as const
+const SECONDS = 20
+const MOST_WAITING = 8
+const PAPER = { r: 255, g: 255, b: 255 }
+
+// One image at a time: a decoded one takes up to 160 MB. And no decoder but the three that are meant can be reached.
+sharp.concurrency(1)
+sharp.cache(false)
+sharp.block({ operation: ["VipsForeignLoad"] })
+sharp.unblock({
+  operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
+})
+
+let waiting = 0
+let last: Promise<unknown> = Promise.resolve()
+
+/** Decodes an image and writes it anew, upright, in sRGB and without anything but its dots. One after the other. */
+export async function rewriteImage(bytes: Uint8Array): Promise<Rewritten> {
+  if (waiting >= MOST_WAITING) return { ok: false, refusal: "busy" }
+  waiting += 1
+  const mine = last.then(() => rewrite(bytes))
+  last = mine.catch(() => {})
+  return mine.finally(() => {
+    waiting -= 1
+  })
+}
+
+async function rewrite(bytes: Uint8Array): Promise<Rewritten> {
+  try {
+    const refusal = await refusalOf(bytes)
+    if (refusal) return { ok: false, refusal }
+    const { data, info } = await sharp(bytes, DECODE)
+      .timeout({ seconds: SECONDS })
+      .autoOrient()
+      .resize(within(MEDIA_SIDES.large))
+      .flatten({ background: PAPER })
+      .toColourspace("srgb")
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const { width, height, channels } = info
+    const dots = () => sharp(data, { raw: { width, height, channels } }).timeout({ seconds: SECONDS })
+    const files = await writeFiles(dots)
+    return { ok: true, image: { width, height, files } }
+  } catch (error) {
+    if (error instanceof Error && isOfDecoder(error)) return { ok: false, refusal: "damaged" }
+    throw error
+  }
+}
+
+/** What the head of the file says: nothing is decoded yet. */
+async function refusalOf(bytes: Uint8Array): Promise<ImageRefusal | null> {
+  const { width, height, pages = 1 } = await sharp(bytes, { ...DECODE, limitInputPixels: false }).metadata()
+  if (pages > 1) return "animated"
+  if (width * height > DECODE.limitInputPixels || Math.max(width, height) > LONGEST_SIDE)
+    return "too-many-pixels"
+  return Math.min(width, height) < SHORTEST_SIDE ? "too-small" : null
+}
+
+async function writeFiles(dots: () => Sharp): Promise<WrittenImage["files"]> {
+  const files: WrittenImage["files"] = []
+  for (const size of ["small", "large"] as const) {
+    const resized = () => dots().resize(within(MEDIA_SIDES[size]))
+    files.push({ file: `${size}.avif`, bytes: await resized().avif({ quality: 52, effort: 2 }).toBuffer() })
+    files.push({
+      file: `${size}.jpg`,
+      bytes: await resized().jpeg({ quality: 78, mozjpeg: true }).toBuffer(),
+    })
+  }
+  return files
+}
+
+function within(side: number) {
+  return { width: side, height: side, fit: "inside", withoutEnlargement: true } as const
+}
+
+/** A fault of the file, not of the machine. */
+function isOfDecoder({ message }: Error): boolean {
+  return /unsupported image|buffer|VipsJpeg|Vips(Png|Webp)|jpeg|png|webp|pixel limit|timeout|corrupt|premature/i.test(
+    message,
+  )
+}
