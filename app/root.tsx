@@ -21,6 +21,7 @@ import { Prefetch } from "#app/shell/navigation/prefetch.tsx"
 import { RouteAnnouncer } from "#app/shell/navigation/route-announcer.tsx"
 import { Connection } from "#app/shell/offline-notice.tsx"
 import { RequestReferenceMeta } from "#app/shell/request-reference.tsx"
+import { OwnRatingsProvider } from "#app/shop/catalogue/listing/use-own-ratings.ts"
 import { differingSettings, type PageSettings } from "#app/shop/settings/page-settings.ts"
 import { PageSettingsProvider } from "#app/shop/settings/use-page-settings.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
@@ -75,7 +76,9 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <ImageBaseProvider value={imageBase}>
       <PageSettingsProvider value={settings}>
-        <Page imageBase={imageBase}>{children}</Page>
+        <OwnRatingsProvider value={settings?.ratingLine === "verified"}>
+          <Page imageBase={imageBase}>{children}</Page>
+        </OwnRatingsProvider>
       </PageSettingsProvider>
     </ImageBaseProvider>
   )

@@ -1,10 +1,12 @@
+import { execFile } from "node:child_process"
 import { cp, rm } from "node:fs/promises"
 import { join } from "node:path"
+import { promisify } from "node:util"
 import { freePort, startProcess } from "#test/start-process.ts"
 
 /**
  * Starts the built shop in a folder of its own, on a copy of the template's database; the template itself on an empty one.
- * `variables` are settings of this shop alone. Answers its address and how to stop it. Throws with what the shop printed when
+ * `variables` are settings of this shop alone. Answers its address, how to stop it and how to operate it. Throws with what the shop printed when
  * it does not start.
  */
 export async function startShop(name: string, variables: Record<string, string> = {}) {
@@ -16,18 +18,34 @@ export async function startShop(name: string, variables: Record<string, string> 
   }
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const shop = await startProcess({
-    args: ["server/start.ts"],
-    sign: new RegExp(`^${url}$`, "m"),
-    variables: {
-      ...process.env,
-      NODE_ENV: "production",
-      LOG_LEVEL: "warn",
-      DATA_DIR: folder,
-      PORT: String(port),
-      ...variables,
+  const settings = {
+    ...process.env,
+    NODE_ENV: "production",
+    LOG_LEVEL: "warn",
+    DATA_DIR: folder,
+    ...variables,
+  }
+  const start = async () => {
+    const started = await startProcess({
+      args: ["server/start.ts"],
+      sign: new RegExp(`^${url}$`, "m"),
+      variables: { ...settings, PORT: String(port) },
+    })
+    started.child.stderr.on("data", (chunk: Buffer) => process.stderr.write(chunk))
+    return started
+  }
+  let shop = await start()
+  return {
+    url,
+    stop: () => shop.interrupt(),
+    /** Does what an operator does on the command line: the shop stops for it, since its database has one user. */
+    async operate(...commands: string[][]) {
+      await shop.interrupt()
+      for (const words of commands)
+        await promisify(execFile)(process.execPath, ["server/commands/shop-command.ts", ...words], {
+          env: settings,
+        })
+      shop = await start()
     },
-  })
-  shop.child.stderr.on("data", (chunk: Buffer) => process.stderr.write(chunk))
-  return { url, stop: shop.interrupt }
+  }
 }

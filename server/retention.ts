@@ -7,6 +7,7 @@ import { deleteOldBackInStock, deleteUnconfirmed } from "#app/shop/alerts/delete
 import { deleteExpiredLogins } from "#app/shop/identity/sessions/delete-expired-logins.server.ts"
 import { fiscalYearOf, startOfFiscalYear } from "#app/shop/invoices/invoice.ts"
 import { eraseBuyers } from "#app/shop/orders/erase-buyers.server.ts"
+import { eraseOldReviews } from "#app/shop/reviews/review-data.server.ts"
 import { deleteOldEnquiries } from "#app/shop/support/delete-old-enquiries.server.ts"
 
 type Retention = { db: Database; log: Log; recordDeleted: DeletionRecorder }
@@ -23,6 +24,7 @@ export async function deleteWhatIsOver({ db, log, recordDeleted }: Retention, no
     subscriptions: await deleteUnconfirmed(db, ago(RETENTION_DAYS.unconfirmedSubscription)),
     wishes: await deleteOldBackInStock(db, ago(RETENTION_DAYS.openBackInStockRequest)),
     enquiries: await deleteOldEnquiries(db, ago(RETENTION_DAYS.enquiry)),
+    reviews: await eraseOldReviews(db, ago(RETENTION_DAYS.removedReview)),
     buyers: await eraseBuyers(db, booksEnd),
   }
   const count = Object.values(deleted).reduce((sum, rows) => sum + rows, 0)

@@ -8,6 +8,7 @@ import type { OrderServices, Services } from "#app/services.server.ts"
 import { sendBackInStockMails } from "#app/shop/alerts/send-back-in-stock.server.ts"
 import { type Listener, tellListeners } from "#app/shop/orders/listeners/listeners.server.ts"
 import { recoverOrders } from "#app/shop/payments/recovery.server.ts"
+import { askForReviews } from "#app/shop/reviews/asking/ask-for-reviews.server.ts"
 import { deleteWhatIsOver } from "./retention.ts"
 
 const MAIL_INTERVAL_MS = 1_000
@@ -15,6 +16,7 @@ const PLAIN_MAILS_INTERVAL_MS = 60_000
 const WISHES_INTERVAL_MS = 5_000
 const LISTENERS_INTERVAL_MS = 1_000
 const SEARCH_INTERVAL_MS = 10_000
+const REVIEWS_INTERVAL_MS = 60_000
 const MEDIA_INTERVAL_MS = 60_000
 const RETENTION_INTERVAL_MS = 60 * 60 * 1000
 const LONGEST_RECOVERY_INTERVAL_MS = 30_000
@@ -58,6 +60,7 @@ export function startWorkers(
       ? [repeat("listeners", LISTENERS_INTERVAL_MS, () => tellListeners(services, listeners))]
       : []),
     repeat("search", SEARCH_INTERVAL_MS, () => search.work(db)),
+    repeat("review-requests", REVIEWS_INTERVAL_MS, () => askForReviews(services)),
     repeat("media", MEDIA_INTERVAL_MS, () => services.media.removeDue()),
     repeat("retention", RETENTION_INTERVAL_MS, () =>
       deleteWhatIsOver({ db, log, recordDeleted }, new Date()),

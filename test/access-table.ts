@@ -9,6 +9,7 @@ export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
   "/": { read: "anyone" },
   "/back": { read: "anyone" },
   "/product-detail/:type/:id": { read: "anyone" },
+  "/product-detail/:type/:id/reviews": { read: "anyone" },
   "/cart": { read: "anyone" },
   "/payment": { read: "anyone", send: "shopper" },
   "/thankyou": { read: "anyone" }, // the order in it is its owner's alone
@@ -49,6 +50,9 @@ export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
   "/orders/:number/invoice.pdf": { read: "link" },
   "/orders/:number/credit-note": { read: "link" },
   "/orders/:number/credit-note.pdf": { read: "link" },
+  "/reviews/write": { read: "link", send: "link" }, // a link of its own for each line of an order
+  "/reviews/unsubscribe": { read: "anyone", send: "anyone" }, // the link's token is the right to it
+  "/reviews/:id/helpful": { read: "anyone", send: "shopper" },
   "/confirm-subscription": { read: "anyone", send: "anyone" }, // the link's token is the right to it
   "/help": { read: "anyone" },
   "/help/:topic": { read: "anyone" },

@@ -7,17 +7,18 @@ const modules = import.meta.glob<Record<string, unknown>>("../db/tables/*.ts", {
 // A new table fails the test until somebody has decided how long it keeps what it says of people.
 const BY_THE_RETENTION_JOB = [
   ...["outbox_mails", "sessions", "verifications", "subscriptions", "stock_wishes", "enquiries"],
-  "media", // images that nothing shows
+  ...["media", "reviews", "review_photos"], // images that nothing shows; what was hidden or withdrawn
   ...["orders", "replacements", "invoices"], // their buyers
 ]
-const UNTIL_THE_ACCOUNT_IS_DELETED = ["users", "accounts", "two_factors", "passkeys"]
+const UNTIL_THE_ACCOUNT_IS_DELETED = ["users", "accounts", "two_factors", "passkeys", "review_votes"]
 const BOOKS_WITHOUT_A_PERSON = [
   ...["order_lines", "order_events", "payments", "refunds", "payment_events", "payment_exceptions"],
-  ...["shipments", "event_deliveries"],
+  ...["shipments", "event_deliveries", "review_requests"],
   ...["replacement_lines", "invoice_lines", "invoice_series", "stock_adjustments"],
   "audit_entries", // names of staff, kept as long as the books that they explain
 ]
 const ABOUT_NOBODY = [
+  ...["product_ratings", "review_opt_outs"], // hashes of addresses, to leave them alone
   ...["products", "stocks", "stock_returns", "settings", "listeners"],
   ...["search_words", "search_portions", "search_prices", "search_postings", "search_changes"],
 ]

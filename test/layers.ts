@@ -19,6 +19,7 @@ export const NOUNS: Record<string, string[]> = {
   returns: ["orders", "notifications"],
   fulfilment: ["settings", "invoices", "returns", "payments", "notifications", "orders", "pricing"],
   "fulfilment/couriers": ["fulfilment"],
+  reviews: ["media", "orders", "notifications", "staff", "catalogue", "pricing"],
   "orders/admin": ["fulfilment", "invoices", "returns", "payments", "orders", "pricing"],
   identity: ["notifications"],
   alerts: ["notifications"],

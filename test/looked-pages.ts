@@ -13,6 +13,7 @@ export const GUEST_PAGES: Looked[] = [
   { path: "/back", excused: ["canonical"] }, // it names the home page, which Lighthouse takes for a mistake
   { path: "/product-detail/earbuds/1" },
   { path: "/product-detail/earbuds/16", note: "sold out" },
+  { path: "/product-detail/earbuds/1/reviews", note: "no reviews yet", excused: UNLISTED },
   { path: "/search/earbuds" },
   { path: "/search/zzzz", note: "nothing found", excused: UNLISTED },
   { path: "/gift" },
@@ -35,6 +36,8 @@ export const GUEST_PAGES: Looked[] = [
   { path: "/reset-password", excused: UNLISTED },
   { path: "/account/confirm-email", note: "no token", excused: UNLISTED },
   { path: "/confirm-subscription", note: "no token", excused: MISSING },
+  { path: "/reviews/unsubscribe", note: "no token", excused: MISSING },
+  { path: "/reviews/unknown/helpful", note: "404", excused: MISSING },
   { path: "/subscriptions", excused: UNLISTED },
   { path: "/stock-wishes?product=16", excused: UNLISTED },
   { path: "/nowhere", note: "404", excused: MISSING },
@@ -54,6 +57,7 @@ export function shopperPages(orderNumber: string): Looked[] {
     { path: "/orders", note: "signed in", excused: UNLISTED },
     { path: `/orders/${orderNumber}`, note: "signed in", excused: UNLISTED },
     { path: `/orders/${orderNumber}/replacement`, note: "before delivery", excused: UNLISTED },
+    { path: `/reviews/write?order=${orderNumber}&product=1`, note: "before delivery", excused: UNLISTED },
     { path: `/orders/${orderNumber}/invoice`, note: "before dispatch", excused: MISSING },
     { path: `/orders/${orderNumber}/credit-note`, note: "before a refund", excused: MISSING },
   ]

@@ -4,6 +4,7 @@ import { delivery } from "./help/delivery.ts"
 import { faqs } from "./help/faqs.ts"
 import { privacy } from "./help/privacy.ts"
 import { returns } from "./help/returns.ts"
+import { reviews } from "./help/reviews.ts"
 import { security } from "./help/security.ts"
 import { serviceCenters } from "./help/service-centers.ts"
 import { support } from "./help/support.ts"
@@ -19,6 +20,7 @@ const TOPICS = [
   returns,
   warranty,
   serviceCenters,
+  reviews,
   whyBuyDirect,
   about,
   security,

@@ -1,15 +1,21 @@
 import { href } from "react-router"
 import { categoryLabel } from "#app/content/menus.ts"
+import { useOwnRatings } from "#app/shop/catalogue/listing/use-own-ratings.ts"
 import { linkPicture } from "#app/shop/catalogue/media/picture.ts"
 import { productSummary } from "#app/shop/catalogue/product-page/product-summary.ts"
 import { productStructuredData } from "#app/shop/catalogue/product-page/structured-data.ts"
 import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
+import { structuredReviews } from "#app/shop/reviews/reading/structured-reviews.ts"
+import type { PublishedReview } from "#app/shop/reviews/review.ts"
 import { structuredBreadcrumbs } from "#app/ui/head/breadcrumbs.ts"
 import { JsonLd } from "#app/ui/head/json-ld.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 
+type ProductHeadProps = { product: ProductDetail; reviews: readonly PublishedReview[]; url: string }
+
 /** What a product's page says of itself. Twins share a name, so the title has the category too. */
-export function ProductHead({ product, url }: { product: ProductDetail; url: string }) {
+export function ProductHead({ product, reviews, url }: ProductHeadProps) {
+  const isVerified = useOwnRatings()
   const { name, type, images, image } = product
   const category = categoryLabel(type)
   return (
@@ -22,7 +28,12 @@ export function ProductHead({ product, url }: { product: ProductDetail; url: str
         kind="product"
         hasMarkdown
       />
-      <JsonLd value={productStructuredData(product, url)} />
+      <JsonLd
+        value={{
+          ...productStructuredData(product, url),
+          ...(isVerified && structuredReviews(product, reviews)),
+        }}
+      />
       <JsonLd
         value={structuredBreadcrumbs(url, [
           { name: category, path: href("/search/:keyword", { keyword: type }) },

@@ -104,5 +104,8 @@ export const orderEvents = pgTable(
     note: text().notNull().default(""),
     happenedAt: createdAt(),
   },
-  (event) => [index("order_events_by_order").on(event.orderId, event.happenedAt)],
+  (event) => [
+    index("order_events_by_order").on(event.orderId, event.happenedAt),
+    index("order_events_delivered").on(event.happenedAt).where(sql`${event.state} = 'delivered'`),
+  ],
 )

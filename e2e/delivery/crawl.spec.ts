@@ -14,6 +14,10 @@ const REACHED_OTHERWISE: Record<string, string> = {
   "orders/:number/replacement": "an order that was delivered",
   "orders/:number/invoice": "an order that was dispatched",
   "orders/:number/credit-note": "money that went back",
+  "product-detail/:type/:id/reviews": "a product that somebody reviewed",
+  "reviews/write": "an order that was delivered",
+  "reviews/unsubscribe": "a mail",
+  "reviews/:id/helpful": "a review",
   "*": "nothing",
 }
 const FOR_SHOPPERS = [

@@ -1,11 +1,13 @@
 import { parseEnv } from "#app/platform/env/env.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { parseAdminCommand } from "#app/shop/orders/admin/admin-command.ts"
+import { parseReviewsCommand } from "#app/shop/reviews/moderation/reviews-command.ts"
 import { parseSettingsCommand } from "#app/shop/settings/settings-command.ts"
 import { migrateTo } from "#server/move/migrate-to.ts"
 import { createServices } from "#server/services.ts"
 import { StartFault } from "#server/start-fault.ts"
 import { runAdminCommand } from "./order-commands.ts"
+import { runReviewsCommand } from "./reviews-commands.ts"
 import { runSettingsCommand } from "./settings-commands.ts"
 
 // npm run shop -- orders …: the operator's verbs. An embedded database has one user at a time: stop the shop first.
@@ -20,6 +22,7 @@ type Answer = { ok: boolean; text: string }
 async function run(words: string[]): Promise<Answer> {
   if (words[0] === "migrate-to") return move(words[1])
   if (words[0] === "settings") return settings(words.slice(1))
+  if (words[0] === "reviews") return reviews(words.slice(1))
   const parsed = parseAdminCommand(words)
   if (!parsed.ok) return { ok: false, text: parsed.sentence }
   const { command } = parsed
@@ -32,6 +35,13 @@ async function settings(words: string[]): Promise<Answer> {
   const parsed = parseSettingsCommand(words)
   if (!parsed.ok) return { ok: false, text: parsed.sentence }
   return withServices((services) => runSettingsCommand(services, parsed.command))
+}
+
+async function reviews(words: string[]): Promise<Answer> {
+  const parsed = parseReviewsCommand(words)
+  if (!parsed.ok) return { ok: false, text: parsed.sentence }
+  if (parsed.command.do === "help") return { ok: true, text: parsed.command.text }
+  return withServices((services) => runReviewsCommand(services, parsed.command))
 }
 
 async function withServices(work: (services: Services) => Promise<Answer>): Promise<Answer> {

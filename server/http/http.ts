@@ -39,6 +39,8 @@ type HttpOptions = {
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024
+const WITH_PHOTOS = /^\/reviews\/write(\.data)?$/
+const PHOTO_LIMIT_BYTES = 33 * 1024 * 1024 // four photos and the words
 const HEADERS_LIMIT_BYTES = 160 * 1024 // a keyword of 10,000 emoji in a URL is still a keyword
 /** How long a caller may take for the head of a request, for all of it, and for nothing at all. In milliseconds. */
 const PATIENCE = { headersTimeout: 10_000, requestTimeout: 30_000, silence: 60_000 }
@@ -57,7 +59,7 @@ export function createHttp({ rendering, services, metricsText, findFault = async
   http.use(logRequests(log, addressOf))
   http.use(securityHeaders(env.shopUrl))
   http.use(refuseForeignWrites(env.shopUrl))
-  http.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: (c) => c.text("The form is too large.", 413) }))
+  http.use(limitBodies())
   http.use(compress())
   http.get("/healthz", (c) => c.text("ok"))
   http.get("/readyz", async (c) => {
@@ -128,6 +130,14 @@ export async function listen(
       clearInterval(sweeping)
     },
   }
+}
+
+/** A form is small; only the one that takes photos is not, and its route counts for itself while it reads. */
+function limitBodies(): MiddlewareHandler<ShopBindings> {
+  const onError = (c: Context) => c.text("The form is too large.", 413)
+  const small = bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError })
+  const withPhotos = bodyLimit({ maxSize: PHOTO_LIMIT_BYTES, onError })
+  return (c, next) => (WITH_PHOTOS.test(c.req.path) ? withPhotos(c, next) : small(c, next))
 }
 
 type AddressOf = (c: Context<ShopBindings>) => string | null

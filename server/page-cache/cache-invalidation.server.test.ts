@@ -8,14 +8,19 @@ import {
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import { importBundledCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
 import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
+import { hideReview, showReview } from "#app/shop/reviews/moderation/moderate.server.ts"
+import { voteHelpful } from "#app/shop/reviews/reading/helpful.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { createTestDatabase } from "#test/databases/test-database.ts"
+import { orderOf, reviewOf } from "#test/samples/sample-reviews.ts"
 import {
   asha,
   asked,
   createSampleShop,
   createTestServices,
   earbuds,
+  ravi,
+  SAMPLE_SECRET,
   sampleRequest,
 } from "#test/samples/sample-shop.ts"
 
@@ -65,6 +70,31 @@ test("an order that leaves plenty invalidates nothing, so a rush of orders empti
     await placeOrder(createTestServices(db()), asha, sampleRequest([asked(earbuds, 2)]))
   await lastWord()
   expect(received).toEqual([])
+})
+
+test("Issue 26: a review invalidates pages that show its sku, and no list, when it is published, hidden or helpful", async () => {
+  await setStock(50)
+  const { lineId } = await orderOf(db())
+  const other = await orderOf(db())
+  await lastWord()
+  received.length = 0
+  const told = async () => {
+    await lastWord()
+    return received.splice(0)
+  }
+  const written = await reviewOf(db(), lineId)
+  if (!written.ok) throw new Error(written.refusal)
+  const { id } = written
+  const ofSku = [{ kind: "stock", skus: ["EB-1"] }]
+  expect(await told()).toEqual(ofSku)
+  await voteHelpful(db(), { reviewId: id, userId: ravi.id })
+  expect(await told()).toEqual(ofSku)
+  await hideReview({ db: db(), secret: SAMPLE_SECRET }, { id, rule: "abuse", reason: "", actor: "test" })
+  expect(await told()).toEqual(ofSku)
+  await reviewOf(db(), other.lineId, { words: "Look at www.other.example for it" })
+  expect(await told(), "what waits is on no page").toEqual([])
+  await showReview(db(), { id, actor: "test" })
+  expect(await told()).toEqual(ofSku)
 })
 
 test("a product that changes, comes or goes invalidates its sku", async () => {

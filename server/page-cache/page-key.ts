@@ -4,6 +4,7 @@ import { prefersMarkdown } from "#app/platform/markdown-answer.server.ts"
 const PAGES: { path: RegExp; parameters: string[]; isList?: boolean }[] = [
   { path: /^\/(back)?$/i, parameters: [], isList: true },
   { path: /^\/product-detail\/[^/]+\/[^/]+$/i, parameters: [] },
+  { path: /^\/product-detail\/[^/]+\/[^/]+\/reviews$/i, parameters: ["page", "stars"] },
   { path: /^\/compare$/i, parameters: ["products", "only"], isList: true },
   { path: /^\/search\/[^/]+$/i, parameters: ["name", "maxPrice", "page", "after", "before"], isList: true },
   { path: /^\/(gift|allspeaker)$/i, parameters: [], isList: true },

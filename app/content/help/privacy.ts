@@ -31,6 +31,10 @@ export const privacy: CompanyTopic = {
           "Notify Me",
           "Your mail address and the product. Until it is back and we have written to you, one year at most.",
         ],
+        [
+          "A review",
+          "Your words, your photos, your first name and an initial, to show them at the product. Until you withdraw it or delete your account; hidden and withdrawn ones a year. That you want no more mails about reviews, as a hash of your mail address.",
+        ],
         ["A bulk enquiry", "What you write in the form, to answer it. Two years."],
         [
           "A login",

@@ -7,6 +7,8 @@ export const RETENTION_DAYS = {
   unconfirmedSubscription: 30,
   openBackInStockRequest: 365,
   enquiry: 730,
+  /** Hidden and withdrawn ones, with the reason (ISO 20488). */
+  removedReview: 365,
 }
 
 /** Financial years for which an order keeps its buyer. Companies Act 2013, 128(5): eight; CGST Act 2017, 36: less. */

@@ -3,7 +3,15 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import nodemailer from "nodemailer"
 
-export type Mail = { id: string; recipient: string; subject: string; text: string; html: string }
+export type Mail = {
+  id: string
+  recipient: string
+  subject: string
+  text: string
+  html: string
+  /** Where mails of this kind are ended: mail programs show it as a button of theirs (RFC 8058). */
+  unsubscribe?: string | undefined
+}
 
 /** Hands one mail over and resolves when it was accepted. The same `id` always makes the same Message-ID. */
 export type SendMail = (mail: Mail) => Promise<void>
@@ -45,6 +53,11 @@ export function createMailFolder(options: { folder: string; from: string }): Sen
 
 function envelope(mail: Mail, from: string) {
   const domain = from.match(/@([^>\s]+)/)?.[1] ?? "dhun.example"
-  const { subject, text, html } = mail
-  return { from, to: mail.recipient, subject, text, html, messageId: `<${mail.id}@${domain}>` }
+  const { subject, text, html, unsubscribe } = mail
+  const headers = unsubscribe && {
+    "List-Unsubscribe": `<${unsubscribe}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  }
+  const messageId = `<${mail.id}@${domain}>`
+  return { from, to: mail.recipient, subject, text, html, messageId, ...(headers && { headers }) }
 }

@@ -17,6 +17,9 @@ export const limitSettings = {
   LIMIT_ENQUIRY_ADDRESS: limit(60, 3600), // one mail address may send three a day (enquiries.server.ts)
   LIMIT_ALERT_ADDRESS: limit(300, 3600),
   LIMIT_ALERT_ACCOUNT: limit(30, 3600),
+  LIMIT_REVIEW_ADDRESS: limit(120, 3600), // each with up to four photos to decode
+  LIMIT_REVIEW_ACCOUNT: limit(30, 3600), // and a line of an order that a link opens
+  LIMIT_HELPFUL_ADDRESS: limit(600, 3600),
   LIMIT_SEARCH_ADDRESS: limit(10_000, 60), // of what is rendered: a page from memory costs nothing
   LIMIT_PRICES_ADDRESS: limit(6_000, 60), // a cart asks once when it is opened, a very large one five times
 }

@@ -21,6 +21,8 @@ import { findNextAction } from "#app/shop/payments/open-payment.server.ts"
 import { PendingPayment } from "#app/shop/payments/pending-payment.tsx"
 import { ReplacementPanel } from "#app/shop/returns/replacement-panel.tsx"
 import { findReplacement } from "#app/shop/returns/replacements.server.ts"
+import { ReviewPanel } from "#app/shop/reviews/writing/review-panel.tsx"
+import { listReviewable } from "#app/shop/reviews/writing/reviewable-lines.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/order"
@@ -35,6 +37,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const documents = await listDocuments(db, order.id)
   if (!isOwn) return data({ isOwn, order: trackedOrder(order), documents, query }, { headers })
   const replacement = await findReplacement(db, order.id)
+  const reviewable = await listReviewable(db, order.id)
   const openUntil = isReplaceable(order) ? replaceableUntil(order.events) : null
   const isAsking = url.searchParams.has("cancel")
   const next = order.state === "placed" ? await findNextAction(db, order.id) : null
@@ -43,7 +46,10 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     picture: next.kind === "qr" ? qrCodeImage(next.text) : null,
     payPath: href("/orders/:number/pay", { number: order.number }),
   }
-  return data({ isOwn, order, documents, query, isAsking, replacement, openUntil, payment }, { headers })
+  return data(
+    { isOwn, order, documents, query, isAsking, replacement, reviewable, openUntil, payment },
+    { headers },
+  )
 }
 
 /** Cancels an owner's order. The link in a mail opens an order; it does not act on it. */
@@ -92,6 +98,7 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
             <CancelOrder order={order} isAsking={loaderData.isAsking} refusal={actionData?.refusal} />
           )}
           <DocumentLinks number={order.number} documents={documents} query={query} />
+          {isOwn && <ReviewPanel number={order.number} lines={loaderData.reviewable} />}
           {isOwn && <ReplacementPanel {...loaderData} />}
           {isOwn && <OrderAgain lines={order.lines} />}
         </section>

@@ -11,10 +11,12 @@ import * as messages from "#app/shop/catalogue/messages.ts"
 import { factSheet } from "#app/shop/catalogue/product-page/key-facts.ts"
 import { ProductFactSheet } from "#app/shop/catalogue/product-page/product-fact-sheet.tsx"
 import { ProductGallery } from "#app/shop/catalogue/product-page/product-gallery.tsx"
+import { ProductRating } from "#app/shop/catalogue/product-page/product-rating.tsx"
 import { findProduct, listRelated } from "#app/shop/catalogue/product-queries.server.ts"
 import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
 import { profileStore } from "#app/shop/identity/profile/profile-store.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
+import { listReviews } from "#app/shop/reviews/reading/review-queries.server.ts"
 import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
 import { Below } from "#app/ui/below-the-fold.ts"
 import { Button } from "#app/ui/button.tsx"
@@ -38,16 +40,24 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const path = pathOf(product)
   if (params.type !== product.type) throw redirect(path, 301)
   const related = await listRelated(db, product, catalogueCache)
-  return { product, sheet: factSheet(product.facts), related, url: env.shopUrl + path }
+  const { rating, sku } = product
+  const reviews = rating && (await listReviews(db, { sku, stars: null, page: 1 }))
+  return {
+    product,
+    ...(reviews && { reviews }),
+    sheet: factSheet(product.facts),
+    related,
+    url: env.shopUrl + path,
+  }
 }
 
 export default memoPage(ProductPage)
 
 function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, sheet, related, url } = loaderData
+  const { product, reviews = [], sheet, related, url } = loaderData
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-6 md:gap-20 md:py-10">
-      <ProductHead product={product} url={url} />
+      <ProductHead product={product} reviews={reviews} url={url} />
       <div className="stage grid items-start gap-8 lg:grid-cols-2 lg:gap-14">
         <ProductGallery key={product.id} product={product} />
         <BuyBox product={product} />
@@ -55,6 +65,11 @@ function ProductPage({ loaderData }: Route.ComponentProps) {
       <Below>
         <div className="later page-wide grid grid-cols-[minmax(0,1fr)] gap-12 md:gap-20">
           <ProductFactSheet sheet={sheet} />
+          {product.rating && (
+            <Suspense>
+              <ReviewSection product={product} reviews={reviews} />
+            </Suspense>
+          )}
           <ProductRow heading={messages.youMayAlsoLike} products={related} />
         </div>
       </Below>
@@ -74,18 +89,7 @@ function BuyBox({ product }: { product: ProductDetail }) {
         <h1 className="text-headline">{product.name}</h1>
         <p className="text-lead text-quiet">{product.title}</p>
       </div>
-      {ratingLine && (
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Icon name="star" className="size-5 fill-current text-marigold" />
-          <span className="figures">
-            {ratingLine.stars}, {ratingLine.reviews}
-          </span>
-          <span className="inline-flex items-center gap-1 rounded-full bg-sky px-3 py-1 font-semibold text-small">
-            <Icon name="heart" className="size-4" />
-            {` ${messages.usersLove}`}
-          </span>
-        </p>
-      )}
+      <ProductRating line={ratingLine} rating={product.rating} />
       <div>
         <p className="figures flex flex-wrap items-baseline gap-x-3">
           <strong className="font-display text-headline">{formatRupees(product.pricePaise)}</strong>
@@ -157,6 +161,11 @@ function AddToCart({ product }: { product: ProductDetail }) {
     </form>
   )
 }
+
+/** What nobody has reviewed does not bring its code. */
+const ReviewSection = lazy(async () => ({
+  default: (await import("#app/shop/reviews/reading/review-section.tsx")).ReviewSection,
+}))
 
 /** Few products are sold out: the others do not bring its code. */
 const NotifyMe = lazy(async () => ({ default: (await import("#app/shop/alerts/notify-me.tsx")).NotifyMe }))

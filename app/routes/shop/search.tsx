@@ -77,7 +77,9 @@ function Found({ keyword, answer }: { keyword: string; answer: SearchAnswer }) {
       <SearchResults
         keyword={keyword}
         answer={answer}
-        rating={ratingLine && `${ratingLine.stars} | ${ratingLine.reviews}`}
+        rating={
+          ratingLine && ratingLine !== "verified" ? `${ratingLine.stars} | ${ratingLine.reviews}` : null
+        }
         action={notifyMe}
         categories={CATEGORIES}
       />

@@ -131,3 +131,5 @@ export const lookAtEarbuds = "Look at earbuds"
 export const notSaid = "Not stated"
 export const inStock = "In stock"
 export const takeOut = "Remove"
+export const oneReview = "1 review"
+export const reviewCount = (count: string) => `${count} reviews`

@@ -1,12 +1,14 @@
 import { asc, eq, inArray, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
+import { productRatings } from "#db/tables/reviews.ts"
 import { type CatalogueCache, UNCACHED } from "./cache/catalogue-cache.server.ts"
 import { HOME_SECTIONS, type HomeSection } from "./home-sections.ts"
 import type { ProductFacts } from "./product.ts"
 import {
   availability,
   CARD_COLUMNS,
+  ITS_RATING,
   PUBLISHED_STOCK,
   pictureOf,
   productCard,
@@ -108,6 +110,7 @@ function selectHomeSections(db: Database) {
     .select({ ...CARD_COLUMNS, lowestPaise: LOWEST_OF_ITS_TYPE })
     .from(products)
     .innerJoin(stocks, PUBLISHED_STOCK)
+    .leftJoin(productRatings, ITS_RATING)
     .where(
       sql`${products.id} in (
         select first.id from unnest(${types}::text[]) as section(type) cross join lateral (

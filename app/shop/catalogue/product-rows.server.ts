@@ -4,6 +4,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { picturePath } from "#app/shop/catalogue/media/picture-card.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
+import { productRatings } from "#db/tables/reviews.ts"
 import { shownDiscount } from "./discount.ts"
 import { factsSchema } from "./product.ts"
 import type { Availability, ProductCard, ProductDetail } from "./product-view.ts"
@@ -23,6 +24,8 @@ export const CARD_COLUMNS = {
   image: products.image,
   palette: sql<string | null>`${products.facts} -> 'model' ->> 'palette'`,
   stock: stocks.quantity,
+  ratingCount: productRatings.count,
+  ratingSum: productRatings.sum,
 }
 const DETAIL_COLUMNS = {
   ...CARD_COLUMNS,
@@ -31,6 +34,13 @@ const DETAIL_COLUMNS = {
   description: products.description,
   images: products.images,
   facts: products.facts,
+  ratings: {
+    one: productRatings.one,
+    two: productRatings.two,
+    three: productRatings.three,
+    four: productRatings.four,
+    five: productRatings.five,
+  },
 }
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
@@ -39,10 +49,15 @@ export type DetailRow = Awaited<ReturnType<typeof selectDetails>>[number]
 /** A withdrawn product keeps its row and its place, and whoever reads products for shoppers leaves it out. */
 export const IS_PUBLISHED = isNull(products.withdrawnAt)
 export const PUBLISHED_STOCK = and(eq(stocks.sku, products.sku), IS_PUBLISHED)
+export const ITS_RATING = eq(productRatings.sku, products.sku)
 
 /** The start of every query for cards of published products: add `where`, `orderBy` and `limit`. */
 export function selectCards(db: Database) {
-  return db.select(CARD_COLUMNS).from(products).innerJoin(stocks, PUBLISHED_STOCK)
+  return db
+    .select(CARD_COLUMNS)
+    .from(products)
+    .innerJoin(stocks, PUBLISHED_STOCK)
+    .leftJoin(productRatings, ITS_RATING)
 }
 
 /** The query for the cards of published products at these positions, in their order. */
@@ -59,7 +74,11 @@ export async function readCardsAt(db: Database, positions: readonly number[]): P
 
 /** The same for product pages. */
 export function selectDetails(db: Database) {
-  return db.select(DETAIL_COLUMNS).from(products).innerJoin(stocks, PUBLISHED_STOCK)
+  return db
+    .select(DETAIL_COLUMNS)
+    .from(products)
+    .innerJoin(stocks, PUBLISHED_STOCK)
+    .leftJoin(productRatings, ITS_RATING)
 }
 
 export function productCard(row: CardRow): ProductCard {
@@ -75,6 +94,7 @@ export function productCard(row: CardRow): ProductCard {
     image: pictureOf(row),
     palette,
     isSoldOut: availability(stock).isSoldOut,
+    ...(row.ratingCount && { rating: { count: row.ratingCount, sum: row.ratingSum ?? 0 } }),
   }
 }
 
@@ -90,7 +110,12 @@ export function productDetail(row: DetailRow): ProductDetail {
     images: images.length > 0 ? images : [pictureOf(row)],
     facts: factsSchema.safeParse(row.facts).data ?? {}, // facts of an older release are left out, the page stays
     ...availability(stock),
+    ...(row.ratingCount && row.ratings && { ratingBars: barsOf(row.ratings) }),
   }
+}
+
+function barsOf({ one, two, three, four, five }: NonNullable<DetailRow["ratings"]>) {
+  return [one, two, three, four, five]
 }
 
 /** What everybody may know of a stock. */

@@ -1,3 +1,4 @@
+import type { Rating } from "./listing/rating.ts"
 import type { ProductFacts } from "./product.ts"
 
 export type ProductCard = {
@@ -12,6 +13,8 @@ export type ProductCard = {
   /** The palette on whose ground the picture was taken: its colour holds the place until the picture is there. */
   palette: string | null
   isSoldOut: boolean
+  /** What buyers gave it; left out until somebody has. */
+  rating?: Rating
 }
 
 export type Availability = {
@@ -30,6 +33,8 @@ export type ProductDetail = ProductCard &
     /** At least one, none of them empty. */
     images: string[]
     facts: ProductFacts
+    /** How many reviews have 1, 2, 3, 4 and 5 stars; left out until there are some. */
+    ratingBars?: number[]
   }
 
 export type ProductSuggestion = Pick<ProductCard, "id" | "type" | "name" | "pricePaise" | "image">

@@ -4,8 +4,8 @@ import { type Company, SAMPLE_COMPANY } from "./company.ts"
 export type PageSettings = {
   company: Company
   guestCart: boolean
-  /** The shop's own line of stars and reviews; null shows none. */
-  ratingLine: { stars: string; reviews: string } | null
+  /** The shop's own line of stars and reviews; "verified" shows what buyers gave each product, null shows nothing. */
+  ratingLine: { stars: string; reviews: string } | "verified" | null
 }
 
 export const SPECIFICATION_PAGE: PageSettings = {

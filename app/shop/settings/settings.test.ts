@@ -15,7 +15,7 @@ test("LIM-2, SR-4, PD-2: the specification's shop lets no guest add and shows it
     "cart.guests": false,
     "catalogue.ratingLine": { stars: "4.8", reviews: "1359 reviews" },
   })
-  expect(profileValues("india")).toMatchObject({ "cart.guests": true, "catalogue.ratingLine": null })
+  expect(profileValues("india")).toMatchObject({ "cart.guests": true, "catalogue.ratingLine": "verified" })
 })
 
 test("Issue 24: what was decided stands over the profile; what is unknown or no longer valid does not", () => {
@@ -35,6 +35,9 @@ test("Issue 24: a value that a setting cannot have is told in a sentence that na
   expect(checkSetting("cart.guests", "yes")).toMatchObject({
     sentence: expect.stringMatching(/^cart\.guests is not usable: .+\.$/),
   })
+  for (const value of ["verified", null, { stars: "4.5", reviews: "12 reviews" }])
+    expect(checkSetting("catalogue.ratingLine", value)).toEqual({ ok: true, value })
+  expect(checkSetting("catalogue.ratingLine", "measured").ok).toBe(false)
   expect(checkSetting("catalogue.ratingLine", { stars: "4.5" })).toMatchObject({
     sentence: expect.stringMatching(/^catalogue\.ratingLine\.reviews is not usable: /),
   })

@@ -3,8 +3,8 @@ import type { Company } from "./company.ts"
 import { companySchema } from "./company-schema.ts"
 import { ALL_INDIA, type DeliveryArea, SPECIFICATION_AREA } from "./delivery-area.ts"
 import { deliveryAreaSchema } from "./delivery-area-schema.ts"
-import { lineSchema } from "./line-schema.ts"
 import { type PageSettings, SPECIFICATION_PAGE } from "./page-settings.ts"
+import { ratingLineSchema } from "./rating-line-schema.ts"
 
 // Each setting has the specification's value and a trading value. SHOP_PROFILE chooses; the database overrides.
 
@@ -31,10 +31,10 @@ export const SETTINGS = {
     india: true,
   }),
   "catalogue.ratingLine": define<PageSettings["ratingLine"]>({
-    what: "The line of stars and reviews that products show, or null for none. No reviews stand behind the specification's line: a shop that trades must not show it (Consumer Protection Act 2019, section 2(28)).",
-    schema: z.strictObject({ stars: lineSchema(8), reviews: lineSchema(40) }).nullable(),
+    what: 'The line of stars and reviews that products show: "verified" for what buyers gave each of them, null for none, or one line for all. No reviews stand behind the specification\'s line: a shop that trades must not show it (Consumer Protection Act 2019, section 2(28)).',
+    schema: ratingLineSchema,
     specification: SPECIFICATION_PAGE.ratingLine,
-    india: null,
+    india: "verified",
   }),
   company: define<Company>({
     what: "Who keeps the shop: on its pages, on tax invoices from the next one on, and in what machines read. SELLER_NAME, SELLER_ADDRESS and SELLER_GSTIN stand in it until it is decided.",

@@ -41,12 +41,14 @@ const PERSONAL = [
     "/account/confirm-email",
     "/confirm-subscription",
     "/subscriptions",
+    "/reviews/unsubscribe",
     "/stock-wishes?product=1",
   ],
 ]
 /** Pages whose address shows nothing to a guest, and a second address of the home page. */
 const SHOWN_ELSEWHERE = [
   ...["back", "orders", "orders/:number", "*"],
+  ...["product-detail/:type/:id/reviews", "reviews/write", "reviews/:id/helpful"], // test/http/reviews
   ...["account", "account/password", "account/email", "account/delete", "account/second-step"],
   ...["orders/:number/replacement", "orders/:number/invoice", "orders/:number/credit-note"],
 ]

@@ -18,6 +18,7 @@ import { sendForm } from "#app/shop/identity/forms/send-form.ts"
 import { requireUser } from "#app/shop/identity/identity-context.server.ts"
 import { REMOVAL_MESSAGES } from "#app/shop/identity/identity-refusals.ts"
 import { refreshProfile } from "#app/shop/identity/profile/profile-store.ts"
+import { forgetReviews } from "#app/shop/reviews/review-data.server.ts"
 import { forgetEnquiries } from "#app/shop/support/enquiry-data.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
@@ -36,6 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const identity = context.get(servicesContext).identity
   const { isEmailConfirmed } = await identity.account.read(user)
   const forget = async () => {
+    await forgetReviews(context.get(servicesContext).db, user.id)
     if (isEmailConfirmed) await forgetAddress(context, user.email)
   }
   const answer = await answerOf(context, identity.account.remove(user, { ...form.value, forget }))

@@ -6,6 +6,8 @@ import * as messages from "#app/shop/catalogue/messages.ts"
 import type { ProductCard as Product } from "#app/shop/catalogue/product-view.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { Link } from "#app/ui/link.tsx"
+import { ratingLine } from "./rating.ts"
+import { useOwnRatings } from "./use-own-ratings.ts"
 
 type ProductCardProps = {
   product: Product
@@ -28,6 +30,8 @@ export function ProductCard({
   action,
 }: ProductCardProps) {
   const to = href("/product-detail/:type/:id", { type: product.type, id: product.id })
+  const own = useOwnRatings() && product.rating
+  const line = own ? ratingLine(own) : rating
   const Heading = `h${headingLevel}` as const
   return (
     <article className="group flex h-full flex-col gap-3">
@@ -46,7 +50,7 @@ export function ProductCard({
             {product.name}
           </Link>
         </Heading>
-        {rating && <p className="figures text-quiet text-small">{rating}</p>}
+        {line && <p className="figures text-quiet text-small">{line}</p>}
         <Price product={product} />
       </div>
       {action}

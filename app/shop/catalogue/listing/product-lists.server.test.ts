@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { selectCards } from "#app/shop/catalogue/product-rows.server.ts"
+import { productRatings } from "#db/tables/reviews.ts"
 import { createTestDatabase } from "#test/databases/test-database.ts"
 import { createSampleShop, earbuds, soundbar, speaker } from "#test/samples/sample-shop.ts"
 import { listByTypes } from "./product-lists.server.ts"
@@ -27,4 +29,14 @@ test("GF-1: a list under a price holds nothing at that price or above", async ()
 
 test("CO-1: a list ends at its limit", async () => {
   expect(await idsOf({ types: ["speaker", "soundbar"], limit: 1 })).toEqual([speaker.id])
+})
+
+test("Issue 26: the cards of a list bring their ratings with their rows, and no key where there is none", async () => {
+  await opened.db.insert(productRatings).values({ sku: speaker.sku, five: 2, one: 1, count: 3, sum: 11 })
+  const cards = await listByTypes(opened.db, { types: ["speaker", "soundbar"] })
+  expect(cards.map(({ rating }) => rating)).toEqual([{ count: 3, sum: 11 }, undefined])
+  expect(cards.map((card) => "rating" in card)).toEqual([true, false])
+  expect(selectCards(opened.db).toSQL().sql).toMatch(/left join "product_ratings" on/)
+  const wrong = opened.db.insert(productRatings).values({ sku: "x", five: 1, count: 2, sum: 5 })
+  await expect(wrong).rejects.toThrow()
 })

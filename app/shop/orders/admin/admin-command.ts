@@ -48,7 +48,9 @@ export function parseAdminCommand(words: readonly string[]): Parsed {
   if (asksForHelp(noun)) return help(usage())
   if (noun === "payments") return parsePaymentsCommand([verb, ...rest])
   if (noun !== "orders")
-    return fail(`There is no "${noun}" here, only orders, payments, settings and migrate-to.\n\n${usage()}`)
+    return fail(
+      `There is no "${noun}" here, only orders, payments, reviews, settings and migrate-to.\n\n${usage()}`,
+    )
   if (asksForHelp(verb)) return help(usage())
   const known = Object.hasOwn(COMMANDS, verb) ? COMMANDS[verb] : undefined
   if (!known) return fail(`There is no verb "${verb}".\n\n${usage()}`)
@@ -73,6 +75,7 @@ function usage() {
     "",
     ...paymentsUsage(),
     "",
+    "npm run shop -- reviews --help  what buyers wrote: the queue, hiding by rules, answers.",
     'npm run shop -- migrate-to "postgres://…"  moves an embedded shop to a server (docs/operations.md).',
     "An embedded database has one user at a time: stop the shop first.",
   ].join("\n")

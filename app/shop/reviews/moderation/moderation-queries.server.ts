@@ -1,0 +1,23 @@
+import { asc, desc, eq } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { ReviewState } from "#app/shop/reviews/review.ts"
+import { photoIdsOf, type ReviewRow } from "#app/shop/reviews/review-states.server.ts"
+import { reviews } from "#db/tables/reviews.ts"
+
+const PER_PAGE = 20
+
+/** One page (from 1) of the reviews in a state, with their photos: those that wait in their order, others newest first. */
+export async function listForModeration(
+  db: Database,
+  { state, page }: { state: ReviewState; page: number },
+): Promise<{ review: ReviewRow; photoIds: string[] }[]> {
+  const order = state === "queued" ? asc : desc
+  const rows = await db
+    .select()
+    .from(reviews)
+    .where(eq(reviews.state, state))
+    .orderBy(order(reviews.stateChangedAt), order(reviews.id))
+    .limit(PER_PAGE)
+    .offset((page - 1) * PER_PAGE)
+  return Promise.all(rows.map(async (review) => ({ review, photoIds: await photoIdsOf(db, review.id) })))
+}

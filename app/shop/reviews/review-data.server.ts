@@ -1,0 +1,66 @@
+import { and, asc, eq, inArray, lt, ne, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { mediaPath } from "#app/shop/media/media.ts"
+import { reviews } from "#db/tables/reviews.ts"
+import { removePhotos } from "./review-photos.server.ts"
+import { photoIdsOf } from "./review-states.server.ts"
+
+const BATCH = 200
+const EMPTY = { title: "", words: "", wordsHash: "", reason: "" }
+
+/** What an account has reviewed, with photos by their addresses. */
+export async function exportReviews(db: Database, userId: string) {
+  const { id, productName, colour, stars, title, words, state, rule, reason, answer, writtenAt } = reviews
+  const found = await db
+    .select({ id, productName, colour, stars, title, words, state, rule, reason, answer, writtenAt })
+    .from(reviews)
+    .where(eq(reviews.userId, userId))
+    .orderBy(asc(writtenAt))
+  return Promise.all(
+    found.map(async ({ id, ...review }) => ({
+      ...review,
+      photos: (await photoIdsOf(db, id)).map((photo) => mediaPath(photo, "large.jpg")),
+    })),
+  )
+}
+
+/** Parts an account from its reviews: published words stay without name and photos, nothing else stays. */
+export function forgetReviews(db: Database, userId: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const own = await tx
+      .select({ id: reviews.id })
+      .from(reviews)
+      .where(eq(reviews.userId, userId))
+      .for("update")
+    const ids = own.map(({ id }) => id)
+    if (ids.length === 0) return
+    await removePhotos(tx, ids)
+    await tx
+      .update(reviews)
+      .set({ ...EMPTY, state: "withdrawn", stateChangedAt: sql`now()` })
+      .where(and(inArray(reviews.id, ids), ne(reviews.state, "published")))
+    await tx.update(reviews).set({ userId: null }).where(inArray(reviews.id, ids))
+  })
+}
+
+/** Empties a batch of reviews that were hidden or withdrawn before a moment; that they were written stays. */
+export function eraseOldReviews(db: Database, before: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const isOver = and(
+      inArray(reviews.state, ["hidden", "withdrawn"]),
+      lt(reviews.stateChangedAt, before),
+      ne(reviews.words, ""),
+    )
+    const due = await tx
+      .select({ id: reviews.id })
+      .from(reviews)
+      .where(isOver)
+      .limit(BATCH)
+      .for("update", { skipLocked: true })
+    const ids = due.map(({ id }) => id)
+    if (ids.length === 0) return 0
+    await removePhotos(tx, ids)
+    await tx.update(reviews).set(EMPTY).where(inArray(reviews.id, ids))
+    return ids.length
+  })
+}

@@ -1,0 +1,82 @@
+import * as messages from "./messages.ts"
+
+export const STARS = [5, 4, 3, 2, 1] as const
+export type Stars = (typeof STARS)[number]
+export type ReviewState = "queued" | "published" | "hidden" | "withdrawn"
+
+/** What a buyer wrote, checked. */
+export type WrittenReview = { stars: Stars; title: string; words: string }
+
+type ReviewField = "stars" | "title" | "words" | "photos"
+export type ReviewErrors = Partial<Record<ReviewField, string>>
+export type ReviewRefusal = "not-delivered" | "written-already"
+
+export const REVIEW_SENTENCES: Record<ReviewRefusal, string> = {
+  "not-delivered": messages.notDelivered,
+  "written-already": messages.writtenAlready,
+}
+
+/** A review as its product's page shows it. */
+export type PublishedReview = {
+  id: string
+  /** Empty once the author's account is deleted. */
+  author: string
+  colour: string
+  stars: number
+  title: string
+  words: string
+  isAsked: boolean
+  answer: string
+  helpfulCount: number
+  writtenAt: Date
+  photos: { id: string; width: number; height: number }[]
+}
+
+export const REVIEWS_PER_PAGE = 10
+export const MOST_PHOTOS = 4
+export const MOST_TITLE = 100
+export const MOST_WORDS = 2_000
+const LEAST_WORDS = 10
+
+/** Reads the form: the review, or a sentence for each field. Files are looked at elsewhere. */
+export function checkReview(
+  form: FormData,
+): { ok: true; review: WrittenReview } | { ok: false; errors: ReviewErrors } {
+  const stars = parseStars(form.get("stars"))
+  const title = parseText(form.get("title")).replace(/\s+/g, " ")
+  const words = parseText(form.get("words"))
+  const errors: ReviewErrors = {
+    ...(!stars && { stars: messages.chooseStars }),
+    ...(!title && { title: messages.sayInOneLine }),
+    ...(title.length > MOST_TITLE && { title: messages.keepItBelow(MOST_TITLE) }),
+    ...(words.length < LEAST_WORDS && { words: messages.sayALittleMore(LEAST_WORDS) }),
+    ...(words.length > MOST_WORDS && { words: messages.keepItBelow(MOST_WORDS) }),
+  }
+  if (!stars || Object.keys(errors).length > 0) return { ok: false, errors }
+  return { ok: true, review: { stars, title, words } }
+}
+
+/** A whole number of stars from 1 to 5, or null. */
+export function parseStars(value: unknown): Stars | null {
+  return STARS.find((stars) => value === String(stars)) ?? null
+}
+
+/** "Asha R." of "Asha Rao": enough to tell people apart, too little to find them. */
+export function shownName(fullName: string): string {
+  const [first = "", ...rest] = fullName.trim().split(/\s+/)
+  const initial = [...(rest.at(-1) ?? "")][0]
+  return [...(initial ? `${first} ${initial.toLocaleUpperCase("en-IN")}.` : first)].slice(0, 40).join("")
+}
+
+/** Lines stay; other control and invisible characters become spaces, and what is no text is none. */
+function parseText(value: unknown): string {
+  if (typeof value !== "string") return ""
+  return value
+    .toWellFormed()
+    .replaceAll("\r\n", "\n")
+    .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/gu, (character) =>
+      character === "\n" ? "\n" : " ",
+    )
+    .replace(/\n{3,}/g, "\n\n")
+    .trim()
+}

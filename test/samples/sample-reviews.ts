@@ -1,0 +1,81 @@
+import { asc, eq, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
+import type { RequestedItem } from "#app/shop/checkout/placing/requested-lines.ts"
+import { createMedia } from "#app/shop/media/media.server.ts"
+import { applyAdminVerb } from "#app/shop/orders/admin/order-admin.server.ts"
+import { checkReview } from "#app/shop/reviews/review.ts"
+import { writeReview } from "#app/shop/reviews/writing/write-review.server.ts"
+import { orderEvents, orderLines } from "#db/tables/orders.ts"
+import { samplePng } from "./sample-images.ts"
+import { asha, asked, createTestServices, earbuds, SAMPLE_SECRET, sampleRequest } from "./sample-shop.ts"
+
+export const LIKED = {
+  stars: "5",
+  title: "Clear and light",
+  words: "Two weeks in the train, calls are clear.",
+}
+
+/** An order of these things by somebody, as far as they want it. Answers its number, key and lines. */
+export async function orderOf(
+  db: Database,
+  { items = [asked(earbuds)], buyer = asha, until = "deliver" }: Ordering = {},
+) {
+  const services = createTestServices(db)
+  const placed = await placeOrder(
+    services,
+    buyer,
+    sampleRequest(items, { fullName: buyer.name, email: buyer.email }),
+  )
+  if (!placed.ok) throw new Error("refused")
+  const { number, id } = placed.order
+  const steps = ["pack", "ship", "deliver"] as const
+  for (const verb of until === "pay" ? [] : steps.slice(0, steps.indexOf(until) + 1))
+    await applyAdminVerb(services, { number, verb, note: "" })
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, id))
+    .orderBy(asc(orderLines.id))
+  return { number, id, lines, lineId: lines[0]?.id ?? "" }
+}
+type Ordering = { items?: RequestedItem[]; buyer?: typeof asha; until?: "pay" | "pack" | "ship" | "deliver" }
+
+/** A review of a line as the form sends it. */
+export function reviewOf(
+  db: Database,
+  lineId: string,
+  fields: Partial<typeof LIKED> = {},
+  photoIds: string[] = [],
+) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...LIKED, ...fields })) form.set(name, value)
+  const checked = checkReview(form)
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors))
+  return writeReview(db, { lineId, review: checked.review, photoIds })
+}
+
+/** A store of media in memory, and the media in it. */
+export function sampleMedia(db: Database) {
+  const files = new Map<string, Uint8Array<ArrayBuffer>>()
+  const store = {
+    write: async (name: string, bytes: Uint8Array) => void files.set(name, new Uint8Array(bytes)),
+    read: async (name: string) => files.get(name) ?? null,
+    remove: async (name: string) => void files.delete(name),
+  }
+  const media = createMedia({ db, secret: SAMPLE_SECRET, store })
+  const photo = async () => {
+    const stored = await media.store({ bytes: await samplePng(), type: "image/png" })
+    if (!stored.ok) throw new Error(stored.refusal)
+    return stored.image.id
+  }
+  return { files, media, photo }
+}
+
+/** Puts an order's delivery so many days back. */
+export async function deliveredDaysAgo(db: Database, orderId: string, days: number) {
+  await db
+    .update(orderEvents)
+    .set({ happenedAt: sql`now() - make_interval(days => ${days}::integer)` })
+    .where(eq(orderEvents.orderId, orderId))
+}
