@@ -6,7 +6,7 @@ import { inlineScripts } from "./app/delivery/vite/inline-script-plugin.server.t
 import routes from "./app/routes.ts"
 
 const SHELL =
-  /\/app\/(shell|delivery|ui\/(?!browser-storage|format\/india-time)|content\/(menus|telephone|assurances)|shop\/(cart|catalogue\/(?!compare)|pricing\/(?!gst)|search|identity\/profile|settings\/(company|(page|use-page)-settings)\.|alerts\/(alert-email|subscribe-form)))|preload-helper/
+  /\/app\/(shell|delivery|ui\/(?!browser-storage|format\/india-time)|content\/(menus|telephone|assurances)|shop\/(cart|catalogue\/(?!compare)|pricing\/(?!gst)|search\/(?!facets|words)|identity\/profile|settings\/(company|(page|use-page)-settings)\.|alerts\/(alert-email|subscribe-form)))|preload-helper/
 const BRAND =
   /\/app\/(ui\/(format\/date-format|prose\/inline-links|prose\/prose|section-head|story-card|tinted-hero)|shell\/article-story)\./
 
@@ -20,6 +20,7 @@ const CHUNKS = [
   },
   { name: "shell", test: (id: string) => SHELL.test(id) && !BRAND.test(id), minShareCount: 2, priority: 1 },
   { name: "brand", test: BRAND, minShareCount: 2 },
+  { name: "facets", test: /\/app\/shop\/search\/(facets|words)\//, minShareCount: 2 },
 ]
 
 // Every page names some dozen files, and what is random in a name cannot be compressed: 42 bits are enough to tell two

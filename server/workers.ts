@@ -9,6 +9,7 @@ import { sendBackInStockMails } from "#app/shop/alerts/send-back-in-stock.server
 import { type Listener, tellListeners } from "#app/shop/orders/listeners/listeners.server.ts"
 import { recoverOrders } from "#app/shop/payments/recovery.server.ts"
 import { askForReviews } from "#app/shop/reviews/asking/ask-for-reviews.server.ts"
+import { countSales } from "#app/shop/search/facets/count-sales.server.ts"
 import { deleteWhatIsOver } from "./retention.ts"
 
 const MAIL_INTERVAL_MS = 1_000
@@ -18,6 +19,7 @@ const LISTENERS_INTERVAL_MS = 1_000
 const SEARCH_INTERVAL_MS = 10_000
 const REVIEWS_INTERVAL_MS = 60_000
 const MEDIA_INTERVAL_MS = 60_000
+const SALES_INTERVAL_MS = 60 * 60 * 1000
 const RETENTION_INTERVAL_MS = 60 * 60 * 1000
 const LONGEST_RECOVERY_INTERVAL_MS = 30_000
 
@@ -62,6 +64,10 @@ export function startWorkers(
     repeat("search", SEARCH_INTERVAL_MS, () => search.work(db)),
     repeat("review-requests", REVIEWS_INTERVAL_MS, () => askForReviews(services)),
     repeat("media", MEDIA_INTERVAL_MS, () => services.media.removeDue()),
+    repeat("sales", SALES_INTERVAL_MS, async () => {
+      await countSales(db)
+      return 0 // the next look is in an hour
+    }),
     repeat("retention", RETENTION_INTERVAL_MS, () =>
       deleteWhatIsOver({ db, log, recordDeleted }, new Date()),
     ),

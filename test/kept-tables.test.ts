@@ -21,6 +21,7 @@ const ABOUT_NOBODY = [
   ...["product_ratings", "review_opt_outs"], // hashes of addresses, to leave them alone
   ...["products", "stocks", "stock_returns", "settings", "listeners"],
   ...["search_words", "search_portions", "search_prices", "search_postings", "search_changes"],
+  ...["search_buckets", "search_stock_changes", "search_ranks", "search_misses"],
 ]
 
 test("of every table it is decided how long it keeps what it says of people", () => {

@@ -6,20 +6,24 @@ import { structuredBreadcrumbs } from "#app/ui/head/breadcrumbs.ts"
 import { JsonLd } from "#app/ui/head/json-ld.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 
-type SearchHeadProps = { keyword: string; answer: (SearchAnswer & { canonical: string }) | FailedSearch }
+type SearchHeadProps = {
+  keyword: string
+  answer: (SearchAnswer & { canonical: string; isIndexed: boolean }) | FailedSearch
+}
 
 /** What a page of results says of itself. One that found nothing, or failed, is not to be listed. */
 export function SearchHead({ keyword, answer }: SearchHeadProps) {
   if (answer.hasFailed)
     return <PageHead title={messages.searchFor(keyword)} description={messages.searchFaultDescription} />
-  const { canonical, total, page } = answer
+  const { canonical, total, page, isIndexed } = answer
   return (
     <>
       <PageHead
         title={page > 1 ? messages.resultsPage(keyword, page) : messages.resultsFor(keyword)}
         description={searchSummary(keyword, answer)}
         url={canonical}
-        isListed={total > 0}
+        isListed={total > 0 && isIndexed}
+        isFollowed={!isIndexed}
       />
       <JsonLd value={structuredBreadcrumbs(canonical, [{ name: categoryLabel(keyword), path: canonical }])} />
     </>

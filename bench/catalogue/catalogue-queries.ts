@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { findProduct, listHomeSections, listRelated } from "#app/shop/catalogue/product-queries.server.ts"
+import { browse } from "#app/shop/search/facets/browse.server.ts"
 import { searchToShow } from "#app/shop/search/search.server.ts"
 import { suggestProducts } from "#app/shop/search/suggestions.server.ts"
 import type { Question } from "./catalogue-questions.ts"
@@ -9,6 +10,7 @@ import type { Question } from "./catalogue-questions.ts"
 export async function askDatabase(db: Database, question: Question): Promise<unknown> {
   if (question.about === "home") return listHomeSections(db)
   if (question.about === "matches") return searchToShow(db, question)
+  if (question.about === "facets") return browse(db, question.search)
   if (question.about === "suggestions") return suggestProducts(db, question.text)
   if (question.about === "nothing") return db.execute(sql`select 1`)
   const product = await findProduct(db, question.id)

@@ -1,3 +1,5 @@
+import type { BrowseSearch } from "#app/shop/search/facets/browse.server.ts"
+import { SORT_KEYS, type SortKey } from "#app/shop/search/facets/sorts.ts"
 import type { Narrowing } from "#app/shop/search/results/narrow-products.ts"
 import type { SearchPlace } from "#app/shop/search/search-filters.ts"
 import { makeGoods } from "./catalogue-goods.ts"
@@ -9,7 +11,15 @@ export type Question =
   | { about: "product"; id: string; type: string }
   | ({ about: "matches"; keyword: string; narrowing: Narrowing } & SearchPlace)
   | { about: "suggestions"; text: string }
+  | { about: "facets"; search: BrowseSearch }
 
+const CHOSEN = [
+  { key: "price", values: ["500-1000", "1000-2000", "2000-3000", "3000-5000"] },
+  { key: "colour", values: ["black", "pink", "green", "blue"] },
+  { key: "playtime", values: ["8-16", "16-30", "30-50"] },
+  { key: "water", values: ["IPX4", "IPX5", "IPX7"] },
+  { key: "bluetooth", values: ["5.0", "5.2", "5.3", "5.4"] },
+]
 const NO_FILTER = { name: "", maxPricePaise: null }
 const COMMON = [...KINDS.map(({ type }) => type), ...COLOURS.map(([name]) => name), "Pro", "Mini", "a", "7"]
 
@@ -17,6 +27,8 @@ const COMMON = [...KINDS.map(({ type }) => type), ...COLOURS.map(([name]) => nam
 export function makeQuestions(products: number, count: number): Record<string, Question[]> {
   const goods = sampleGoods(products, count)
   const common = (index: number) => COMMON[index % COMMON.length] ?? ""
+  const keywordOf = (index: number) => (index % 4 === 0 ? null : common(index))
+  const sortOf = (index: number) => SORT_KEYS[index % SORT_KEYS.length] ?? null
   return {
     "select 1, for comparison": goods.map(() => ({ about: "nothing" })),
     "home page": goods.map(() => ({ about: "home" })),
@@ -38,6 +50,9 @@ export function makeQuestions(products: number, count: number): Record<string, Q
     "search, deep page": goods.map(({ position }, index) =>
       search(common(index), {}, { page: 60, after: position }),
     ),
+    "list, five facets": goods.map((_, index) => browsed(keywordOf(index), index, null)),
+    "list, five facets, sorted": goods.map((_, index) => browsed(keywordOf(index), index, sortOf(index))),
+    "list, sorted": goods.map((_, index) => browsed(keywordOf(index), null, sortOf(index))),
     "suggestions, typing": goods.map(({ name }, index) => suggest(name.slice(0, 1 + (index % 12)))),
     "suggestions, typo": goods.map(({ family }, index) => suggest(typo(family, index))),
   }
@@ -49,6 +64,18 @@ function search(
   place: SearchPlace = { page: 1 },
 ): Question {
   return { about: "matches", keyword, narrowing: { ...NO_FILTER, ...narrowing }, ...place }
+}
+
+/** Two or three values of each of five facets, so that something is left, with the counts of all values of all facets. */
+function browsed(keyword: string | null, chosen: number | null, sort: SortKey | null): Question {
+  const selection =
+    chosen === null
+      ? []
+      : CHOSEN.map(({ key, values }) => ({
+          key,
+          values: values.filter((_, nth) => nth !== chosen % values.length),
+        }))
+  return { about: "facets", search: { keyword, narrowing: NO_FILTER, choice: { selection, sort }, page: 1 } }
 }
 
 function suggest(text: string): Question {

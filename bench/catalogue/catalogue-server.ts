@@ -100,7 +100,7 @@ async function timeEach(paths: string[], read: Read) {
 
 /** Where a shopper finds the answer; null for what no page asks. */
 export function addressOf(question: Question, index: number): string | null {
-  if (question.about === "nothing") return null
+  if (question.about === "nothing" || question.about === "facets") return null // the bench runs the specification's shop
   if (question.about === "home") return HOMES[index % HOMES.length] ?? "/"
   if (question.about === "product") return `/product-detail/${question.type}/${question.id}`
   if (question.about === "suggestions") return `/suggestions?q=${encodeURIComponent(question.text)}`

@@ -45,6 +45,7 @@ export const products = pgTable(
     facts: jsonb().$type<Record<string, unknown>>().notNull(),
     version: integer().notNull().default(1), // a trigger (migration 0018) counts every change, whoever writes it
     withdrawnAt: moment(), // null: published
+    addedAt: createdAt(), // when the shop first had it
   },
   (product) => [
     check("products_price_above_zero", sql`${product.pricePaise} > 0`),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
-import { customType, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core"
+import { bigint, customType, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
+import { createdAt } from "../columns.ts"
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" })
 
@@ -29,7 +30,10 @@ export const searchWords = pgTable(
   ],
 )
 
-/** Where each word stands, a row for each bucket of positions. Single letters: `letter`, `folded-letter`. */
+/**
+ * Where each word stands, a row for each bucket of positions. Single letters: `letter`, `folded-letter`; values of facets:
+ * `facet`; what a list may be sorted by: `sort`, four bytes for each offset.
+ */
 export const postingLists = pgTable(
   "search_portions",
   {
@@ -63,6 +67,32 @@ export const searchChanges = pgTable("search_changes", {
   packedName: text(),
   packedType: text(),
   packedTitle: text(),
+})
+
+/** Which state the facets of a bucket are in: a new one each time they are written, so that what is kept of them can be told apart. */
+export const searchBuckets = pgTable("search_buckets", {
+  bucket: integer().primaryKey(),
+  version: uuid().notNull().defaultRandom(),
+})
+
+/** Stocks that ran out or came back since the facets were written. A trigger (migration 0024) notes them; rows are only added. */
+export const searchStockChanges = pgTable("search_stock_changes", {
+  id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+  sku: text().notNull(),
+})
+
+/** What a job counted of each thing, the highest first in a list. `kind`: `sold` or `rating`. */
+export const searchRanks = pgTable(
+  "search_ranks",
+  { kind: text().notNull(), sku: text().notNull(), score: integer().notNull() },
+  (rank) => [primaryKey({ columns: [rank.kind, rank.sku] })],
+)
+
+/** Keywords that found nothing, without who typed them. At most so many as `MOST_MISSES` says. */
+export const searchMisses = pgTable("search_misses", {
+  keyword: text().primaryKey(),
+  count: integer().notNull().default(1),
+  lastMissedAt: createdAt(),
 })
 
 /** What releases before this one find words by. Nobody writes it any more; it goes with the next release. */

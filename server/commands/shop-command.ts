@@ -8,6 +8,7 @@ import { createServices } from "#server/services.ts"
 import { StartFault } from "#server/start-fault.ts"
 import { runAdminCommand } from "./order-commands.ts"
 import { runReviewsCommand } from "./reviews-commands.ts"
+import { tellMisses } from "./search-commands.ts"
 import { runSettingsCommand } from "./settings-commands.ts"
 
 // npm run shop -- orders …: the operator's verbs. An embedded database has one user at a time: stop the shop first.
@@ -23,6 +24,7 @@ async function run(words: string[]): Promise<Answer> {
   if (words[0] === "migrate-to") return move(words[1])
   if (words[0] === "settings") return settings(words.slice(1))
   if (words[0] === "reviews") return reviews(words.slice(1))
+  if (words[0] === "search" && words[1] === "misses") return withServices(({ db }) => tellMisses(db))
   const parsed = parseAdminCommand(words)
   if (!parsed.ok) return { ok: false, text: parsed.sentence }
   const { command } = parsed

@@ -1,4 +1,5 @@
 import type { Invalidation } from "#app/platform/cache-invalidation.server.ts"
+import { ANY_STOCK } from "#app/platform/cache-tags.server.ts"
 import { type CachedResponse, weightOf } from "./cached-response.ts"
 
 /** For how long after its invalidation a page may still be shown while the next one is being rendered. */
@@ -68,5 +69,6 @@ export function createPageStore(mostBytes: number, now: () => number = performan
 /** Whether a page that shows these products is no longer true after the invalidation. */
 export function concerns(invalidation: Invalidation, skus: ReadonlySet<string>, isList: boolean): boolean {
   if (invalidation.kind === "everything") return true
+  if (skus.has(ANY_STOCK)) return true
   return (invalidation.kind === "product" && isList) || invalidation.skus.some((sku) => skus.has(sku))
 }

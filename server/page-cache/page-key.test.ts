@@ -45,3 +45,11 @@ test("the page and its Markdown do not share a key", () => {
 test("an address too long to be kept has no key", () => {
   expect(pageKey(`/search/${"a".repeat(2_000)}`, BROWSER)).toBeNull()
 })
+
+test("Issue 26: facets are part of the key of a list, each once and in one order, and of no other page", () => {
+  const pressed = "sort=newest&origin=India&colour=pink&colour=black&colour=pink&x=1"
+  const known = "colour=black&colour=pink&origin=India&sort=newest"
+  expect(urlOf(`/search/earbuds?${pressed}&name=a`)).toBe(`/search/earbuds?name=a&${known}`)
+  expect(urlOf(`/allspeaker?${pressed}`)).toBe(`/allspeaker?${known}`)
+  expect(urlOf(`/gift?${pressed}`)).toBe("/gift")
+})

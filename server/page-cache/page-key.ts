@@ -1,13 +1,20 @@
 import { prefersMarkdown } from "#app/platform/markdown-answer.server.ts"
+import { choiceQuery, parseChoice } from "#app/shop/search/facets/selection.ts"
 
 // Pages that are the same for everybody, with the query parameters that count. Others never reach the page.
-const PAGES: { path: RegExp; parameters: string[]; isList?: boolean }[] = [
+const PAGES: { path: RegExp; parameters: string[]; isList?: boolean; hasFacets?: boolean }[] = [
   { path: /^\/(back)?$/i, parameters: [], isList: true },
   { path: /^\/product-detail\/[^/]+\/[^/]+$/i, parameters: [] },
   { path: /^\/product-detail\/[^/]+\/[^/]+\/reviews$/i, parameters: ["page", "stars"] },
   { path: /^\/compare$/i, parameters: ["products", "only"], isList: true },
-  { path: /^\/search\/[^/]+$/i, parameters: ["name", "maxPrice", "page", "after", "before"], isList: true },
-  { path: /^\/(gift|allspeaker)$/i, parameters: [], isList: true },
+  {
+    path: /^\/search\/[^/]+$/i,
+    parameters: ["name", "maxPrice", "page", "after", "before"],
+    isList: true,
+    hasFacets: true,
+  },
+  { path: /^\/gift$/i, parameters: [], isList: true },
+  { path: /^\/allspeaker$/i, parameters: ["page"], isList: true, hasFacets: true },
   { path: /^\/corporate$/i, parameters: ["reference"], isList: true },
   { path: /^\/(blogs|careers|social|storelocator|comunity)$/i, parameters: [] },
   { path: /^\/(blogs|help)\/[^/]+$/i, parameters: [] },
@@ -27,7 +34,7 @@ export function pageKey(url: string, accept: string | undefined): PageKey | null
   const [path = "", query = ""] = splitOnce(url)
   const page = PAGES.find((known) => known.path.test(pathOfPage(path)))
   if (!page) return null
-  const known = query === "" ? "" : knownQuery(query, path, page.parameters)
+  const known = query === "" ? "" : knownQuery(query, path, page)
   const isMarkdown = accept?.includes("text/markdown") && prefersMarkdown(accept)
   const asked = isMarkdown ? "text/markdown" : "text/html"
   return { text: `${asked} ${path}${known}`, url: path + known, accept: asked, isList: page.isList ?? false }
@@ -42,12 +49,19 @@ function pathOfPage(path: string) {
   return DATA_OF_HOME.test(path) ? "/" : path.replace(DATA, "")
 }
 
-function knownQuery(query: string, path: string, parameters: string[]) {
+function knownQuery(
+  query: string,
+  path: string,
+  { parameters, hasFacets }: { parameters: string[]; hasFacets?: boolean },
+) {
   const given = new URLSearchParams(query)
   const known = new URLSearchParams()
   for (const name of DATA.test(path) ? [...parameters, "_routes"] : parameters) {
     const value = given.get(name)
     if (value) known.set(name, value)
   }
+  if (hasFacets)
+    for (const [name, value] of new URLSearchParams(choiceQuery(parseChoice(given))))
+      known.append(name, value)
   return known.size > 0 ? `?${known}` : ""
 }

@@ -7,6 +7,13 @@ import { listByTypes } from "#app/shop/catalogue/listing/product-lists.server.ts
 import { HeroPicture } from "#app/shop/catalogue/media/hero-picture.tsx"
 import { linkPicture } from "#app/shop/catalogue/media/picture.ts"
 import * as messages from "#app/shop/catalogue/messages.ts"
+import type { ProductCard as Product } from "#app/shop/catalogue/product-view.ts"
+import { browseWithin } from "#app/shop/search/facets/browse-within.server.ts"
+import { isIndexed } from "#app/shop/search/facets/facet-panel.ts"
+import { BrowsedList } from "#app/shop/search/facets/panel/browsed-list.tsx"
+import { FacetedList } from "#app/shop/search/facets/panel/faceted-list.tsx"
+import { choiceQuery, parseChoice } from "#app/shop/search/facets/selection.ts"
+import { parseFilters } from "#app/shop/search/search-filters.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { memoPage } from "#app/ui/memo-page.ts"
 import { SectionHead } from "#app/ui/section-head.tsx"
@@ -20,19 +27,37 @@ const KINDS = [
   { type: "soundbar", title: messages.soundbars, line: messages.soundbarsLine },
 ]
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogueCache, catalogueDb: db, env } = context.get(servicesContext)
-  const products = await listByTypes(db, { types: KINDS.map(({ type }) => type) }, catalogueCache)
+const TYPES = KINDS.map(({ type }) => type)
+type Kinds = ((typeof KINDS)[number] & { products: Product[] })[]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { catalogueCache, catalogueDb: db, env, search, settings } = context.get(servicesContext)
+  const choice = parseChoice(url.searchParams)
+  const { page } = parseFilters(url.searchParams)
+  const within = [{ key: "type", values: TYPES }]
+  const faceted = settings.get("catalogue.facets")
+    ? await browseWithin({ db, search, cache: catalogueCache }, { within, choice, page })
+    : null
+  const canonical = env.shopUrl + href("/allspeaker")
+  if (faceted?.list) {
+    const query = isIndexed(choice) ? choiceQuery(choice) : ""
+    return {
+      ...{ kinds: serialise<Kinds>([]), count: faceted.all, faceted, isIndexed: isIndexed(choice) },
+      url: query === "" ? canonical : `${canonical}?${query}`,
+    }
+  }
+  const products = await listByTypes(db, { types: TYPES }, catalogueCache)
   const kinds = KINDS.map((kind) => ({
     ...kind,
     products: products.filter(({ type }) => type === kind.type),
   }))
-  return { kinds: serialise(kinds), count: products.length, url: env.shopUrl + href("/allspeaker") }
+  return { kinds: serialise<Kinds>(kinds), count: products.length, faceted, isIndexed: true, url: canonical }
 }
 
 export default memoPage(AllSpeakerPage)
 
-function AllSpeakerPage({ loaderData: { kinds: serialised, count, url } }: Route.ComponentProps) {
+function AllSpeakerPage({ loaderData }: Route.ComponentProps) {
+  const { kinds: serialised, count, url, faceted, isIndexed } = loaderData
   const kinds = deserialise(serialised)
   return (
     <>
@@ -41,6 +66,8 @@ function AllSpeakerPage({ loaderData: { kinds: serialised, count, url } }: Route
         description={messages.allspeakerDescription}
         image={linkPicture(PICTURE.image)}
         url={url}
+        isListed={isIndexed}
+        isFollowed={!isIndexed}
       />
       <TintedHero ground={PICTURE.ground} picture={<HeroPicture image={PICTURE.image} />}>
         <h1 className="text-balance text-headline leading-none sm:text-display xl:text-poster">
@@ -60,24 +87,38 @@ function AllSpeakerPage({ loaderData: { kinds: serialised, count, url } }: Route
         </nav>
       </TintedHero>
       <div className="page grid grid-cols-1 gap-12 py-10 md:gap-20 md:py-16">
-        {kinds.map(({ type, title, line, products }, index) => (
-          <section key={type} aria-labelledby={type} className={index === 0 ? "" : "later page-wide"}>
-            <SectionHead id={type} title={title} />
-            <p className="-mt-3 pb-6 text-quiet">{line}</p>
-            <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-12 xl:grid-cols-4">
-              {products.map((product) => (
-                <li key={product.id}>
-                  <ProductCard
-                    product={product}
-                    headingLevel={3}
-                    sizes="(width >= 1200px) 19rem, (width >= 768px) 31vw, calc(50vw - 1.5rem)"
-                  />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        <FacetedList panel={faceted?.panel ?? null}>
+          {faceted?.list ? (
+            <BrowsedList list={faceted.list} choice={faceted.choice} />
+          ) : (
+            <KindSections kinds={kinds} />
+          )}
+        </FacetedList>
       </div>
     </>
+  )
+}
+
+function KindSections({ kinds }: { kinds: Kinds }) {
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-12 md:gap-20">
+      {kinds.map(({ type, title, line, products }, index) => (
+        <section key={type} aria-labelledby={type} className={index === 0 ? "" : "later page-wide"}>
+          <SectionHead id={type} title={title} />
+          <p className="-mt-3 pb-6 text-quiet">{line}</p>
+          <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-12 xl:grid-cols-4">
+            {products.map((product) => (
+              <li key={product.id}>
+                <ProductCard
+                  product={product}
+                  headingLevel={3}
+                  sizes="(width >= 1200px) 19rem, (width >= 768px) 31vw, calc(50vw - 1.5rem)"
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   )
 }

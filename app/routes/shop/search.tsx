@@ -8,12 +8,17 @@ import { NotifyMe } from "#app/shop/alerts/notify-me.tsx"
 import { MOST_COMPARED } from "#app/shop/catalogue/compare/compare-address.ts"
 import { CompareLink } from "#app/shop/catalogue/compare/compare-link.tsx"
 import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
+import { isIndexed } from "#app/shop/search/facets/facet-panel.ts"
+import { FacetedList } from "#app/shop/search/facets/panel/faceted-list.tsx"
+import { searchWithFacets } from "#app/shop/search/facets/search-with-facets.server.ts"
+import { choiceQuery, NO_CHOICE, parseChoice } from "#app/shop/search/facets/selection.ts"
 import * as messages from "#app/shop/search/messages.ts"
 import { SearchFault } from "#app/shop/search/results/search-fault.tsx"
 import { SearchResults } from "#app/shop/search/results/search-results.tsx"
 import type { FailedSearch, SearchAnswer } from "#app/shop/search/results/use-search-list.ts"
 import { keywordOf, searchPath } from "#app/shop/search/search-address.ts"
-import { filterQuery, parseFilters, readFilters } from "#app/shop/search/search-filters.ts"
+import { filterQuery, parseFilters } from "#app/shop/search/search-filters.ts"
+import { countMisses } from "#app/shop/search/words/search-misses.server.ts"
 import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
@@ -21,19 +26,44 @@ import { memoPage } from "#app/ui/memo-page.ts"
 import type { Route } from "./+types/search"
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { catalogueCache, catalogueDb: db, env, log, search } = context.get(servicesContext)
+  const {
+    catalogueCache,
+    catalogueDb: db,
+    db: ownDb,
+    env,
+    log,
+    search,
+    settings,
+  } = context.get(servicesContext)
   const keyword = keywordOf(params.keyword)
-  const { page, after, before, ...filters } = parseFilters(url.searchParams)
+  const { page, after, before, ...boxes } = parseFilters(url.searchParams)
+  const hasFacets = settings.get("catalogue.facets")
+  const choice = hasFacets ? parseChoice(url.searchParams) : NO_CHOICE
+  const filters = { ...boxes, ...(hasFacets && { choice: choiceQuery(choice) }) }
   const wait = await takeByAddress(context, "LIMIT_SEARCH_ADDRESS")
   if (wait > 0) {
     const failed: FailedSearch = { hasFailed: true, sentence: tooOftenSentence(wait) }
     return data(failed, { status: 429, headers: waitHeaders(wait) })
   }
   try {
-    const narrowing = readFilters(filters)
-    const found = await search.search(db, { keyword, narrowing, page, after, before }, catalogueCache)
-    const canonical = env.shopUrl + searchPath(keyword) + filterQuery(NO_FILTERS, { page: found.page })
-    return { ...found, hasFailed: false as const, filters, canonical }
+    const asked = { keyword, filters, place: { page, after, before }, choice }
+    const synonyms = settings.get("search.synonyms")
+    const engine = { db, search, cache: catalogueCache }
+    const { misses, ...found } = await searchWithFacets(engine, asked, { hasFacets, synonyms })
+    const isFound =
+      found.matches.length + found.alsoLike.length > 0 || choiceQuery(choice) !== "" || boxes.name !== ""
+    await countMisses(ownDb, isFound || boxes.maxPrice !== "" ? misses : [keyword]).catch((error: unknown) =>
+      log.error({ err: error }, "a search that found nothing was not counted"),
+    )
+    const ofFacet = { ...NO_FILTERS, choice: isIndexed(choice) ? choiceQuery(choice) : "" }
+    const canonical = env.shopUrl + searchPath(keyword) + filterQuery(ofFacet, { page: found.page })
+    return {
+      ...found,
+      hasFailed: false as const,
+      filters,
+      canonical,
+      isIndexed: isIndexed(choice) && !found.isMeant,
+    }
   } catch (error) {
     const reference = context.get(requestIdContext)
     log.error({ requestId: reference, err: error }, "search failed")
@@ -63,7 +93,9 @@ function SearchPage({ loaderData, params }: Route.ComponentProps) {
       {loaderData.hasFailed ? (
         <Failed {...loaderData} />
       ) : (
-        <Found key={visit} keyword={keyword} answer={loaderData} />
+        <FacetedList panel={loaderData.panel} meant={loaderData.meant}>
+          <Found key={visit} keyword={keyword} answer={loaderData} />
+        </FacetedList>
       )}
     </div>
   )

@@ -27,3 +27,62 @@ export const productCount = (formatted: string, count: number) =>
   `${formatted} ${count === 1 ? "product" : "products"}`
 export const productsOrMore = (formatted: string) => `${formatted}+ products`
 export const allShown = (products: string, shown: string) => `${products}, ${shown} shown`
+export const facetType = "Type"
+export const facetPrice = "Price"
+export const facetColour = "Colour"
+export const facetPlaytime = "Playtime on one charge"
+export const facetNoise = "Noise cancelling"
+export const facetWater = "Water rating"
+export const facetBluetooth = "Bluetooth"
+export const facetDriver = "Driver"
+export const facetLatency = "Latency"
+export const facetWeight = "Weight"
+export const facetWarranty = "Warranty"
+export const facetAvailable = "In stock"
+export const facetRating = "Rating"
+export const facetDiscount = "Discount"
+export const facetOrigin = "Country of origin"
+const TYPE_NAMES: Record<string, string> = {
+  earbuds: "Earbuds",
+  watch: "Smart watches",
+  nackband: "Neckbands",
+  headphone: "Headphones",
+  speaker: "Speakers",
+  party: "Party speakers",
+  soundbar: "Soundbars",
+  trebel: "Trebel",
+  game: "Gaming headphones",
+  hero: "Hero editions",
+  trimmer: "Trimmers",
+  powerbank: "Power banks",
+  specialrange: "Personalise",
+}
+export const typeName = (type: string) => TYPE_NAMES[type] ?? type
+export const colourName = (colour: string) => colour.charAt(0).toUpperCase() + colour.slice(1)
+export const noiseName = (noise: string) => (noise === "active" ? "Active (ANC)" : "In calls (ENC)")
+export const monthsOfWarranty = (months: string) =>
+  Number(months) % 12 === 0
+    ? `${Number(months) / 12} ${Number(months) === 12 ? "year" : "years"}`
+    : `${months} months`
+export const sortBy = "Sort by"
+export const sortCatalogue = "Our order"
+export const sortPriceLow = "Price, low to high"
+export const sortPriceHigh = "Price, high to low"
+export const sortNewest = "Newest"
+export const sortPlaytime = "Playtime"
+export const sortDiscount = "Discount"
+export const sortRating = "Rating"
+export const sortBestSelling = "Best selling"
+export const sortOrigin = "Country of origin"
+export const facets = "Narrow and sort"
+export const filterAndSort = "Filter and sort"
+export const closeFilters = "Close"
+export const clearAll = "Clear all"
+export const chosenFacets = "Chosen filters"
+export const takeOff = (label: string) => `Remove ${label}`
+export const valueOfFacet = (facet: string, value: string) => `${facet}: ${value}`
+export const showProducts = (formatted: string, count: number) => `Show ${productCount(formatted, count)}`
+export const understoodAs = "Understood as"
+export const upToPrice = (price: string) => `Up to ${price}`
+export const valuesOfFacet = (first: string, more: number) => `${first} and ${more} more`
+export const noExactMatchBut = (counted: string) => `No exact match, ${counted} for what you may mean`

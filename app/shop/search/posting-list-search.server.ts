@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { mergeSearchChanges } from "./changes/merge-changes.server.ts"
 import { updateSearchIndex } from "./changes/update-search-index.server.ts"
+import { browse } from "./facets/browse.server.ts"
 import { findFacets } from "./facets.server.ts"
 import { createSearchIndex, hasSearchIndex } from "./index/search-index.server.ts"
 import { searchToShow } from "./search.server.ts"
@@ -10,6 +11,7 @@ import { suggestProducts } from "./suggestions.server.ts"
 /** The engine in the shop's own database: posting lists, with changed products beside them (docs/search.md). */
 export const postingListSearch: SearchEngine = {
   search: searchToShow,
+  browse,
   suggest: suggestProducts,
   facets: findFacets,
   upsert: (tx, changes) => updateSearchIndex(tx, changes),

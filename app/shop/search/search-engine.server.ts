@@ -1,8 +1,10 @@
 import type { Database } from "#app/platform/database/database.server.ts"
 import { definePlugin, type Plugin, type PluginDefinition } from "#app/platform/env/plugin.server.ts"
 import type { CatalogueCache } from "#app/shop/catalogue/cache/catalogue-cache.server.ts"
+import type { ProductFacts } from "#app/shop/catalogue/product.ts"
 import type { Narrowing } from "#app/shop/search/results/narrow-products.ts"
 import type { SearchedText } from "./changes/changed-products.ts"
+import type { BrowsePage, BrowseSearch } from "./facets/browse.server.ts"
 import type { SearchPlace } from "./search-filters.ts"
 import type { SearchStart } from "./search-result.ts"
 import type { Suggestions } from "./suggestions.server.ts"
@@ -17,9 +19,10 @@ export type Facets = {
   hasUncounted: boolean
 }
 
-/** What is found of a product, at its position in the catalogue. */
-type SearchedProduct = SearchedText & { position: number }
-type IndexedChange = { position: number; before: SearchedText | null; after: SearchedText }
+/** What a product is found and narrowed by. */
+export type IndexedProduct = SearchedText & { mrpPaise: number; facts: ProductFacts }
+type SearchedProduct = IndexedProduct & { position: number }
+type IndexedChange = { position: number; before: IndexedProduct | null; after: IndexedProduct }
 type RemovedProduct = { position: number; before: SearchedText }
 
 /** A new index that is filled while the old one is still asked. Products come in the order of their positions. */
@@ -29,6 +32,8 @@ export type IndexBuild = {
   send(): Promise<void>
   /** Puts the new index in the place of the old one. */
   finish(): Promise<void>
+  /** Called in the end, once products and stocks are in their place. */
+  settle?(): Promise<void>
 }
 
 /**
@@ -39,6 +44,8 @@ export type IndexBuild = {
 export type SearchEngine = {
   /** `cache`: what was read of the catalogue a moment ago; an engine may do without. */
   search(db: Database, search: Search, cache?: CatalogueCache): Promise<SearchStart>
+  /** Narrows by facets and sorts. A shop whose engine cannot has no facets. */
+  browse?(db: Database, search: BrowseSearch, cache?: CatalogueCache): Promise<BrowsePage>
   suggest(db: Database, text: string): Promise<Suggestions>
   facets(db: Database, search: Pick<Search, "keyword" | "narrowing">): Promise<Facets>
   upsert(tx: Database, changes: readonly IndexedChange[]): Promise<void>

@@ -7,7 +7,8 @@ const LAST_PAGE = 10_000
 const POSITION = /^\d{1,9}$/
 const NUMBER = /^-?(\d+|\d*\.\d+)(e[+-]?\d+)?$/i // as an input of type number reads it
 
-export type SearchFilters = { name: string; maxPrice: string }
+/** What is in the two boxes, and behind it what else an address has chosen: `choice` as `choiceQuery` writes it. */
+export type SearchFilters = { name: string; maxPrice: string; choice?: string }
 
 /** A page, and beside which place in the catalogue it lies, so that the last one costs no more than the first. */
 export type SearchPlace = { page: number; after?: number; before?: number }
@@ -31,7 +32,7 @@ function readPosition(text: string | null): number | null {
 }
 
 /** What the filters narrow by. A price that is no number narrows nothing, as an empty box does (SR-3). */
-export function readFilters({ name, maxPrice }: SearchFilters): Narrowing {
+export function readFilters({ name, maxPrice }: Pick<SearchFilters, "name" | "maxPrice">): Narrowing {
   const amount = maxPrice.replace(/[₹,\s]/g, "")
   if (!NUMBER.test(amount)) return { name, maxPricePaise: null }
   const paise = Math.floor(Number(amount) * 100 + 1e-6) // 4.35 * 100 is below 435
@@ -39,10 +40,14 @@ export function readFilters({ name, maxPrice }: SearchFilters): Narrowing {
 }
 
 /** The query of an address with these filters, "" where there are none. The first page is not mentioned. */
-export function filterQuery({ name, maxPrice }: SearchFilters, place: SearchPlace = { page: 1 }): string {
+export function filterQuery(
+  { name, maxPrice, choice }: SearchFilters,
+  place: SearchPlace = { page: 1 },
+): string {
   const query = new URLSearchParams()
   if (name !== "") query.set("name", name)
   if (maxPrice !== "") query.set("maxPrice", maxPrice)
+  for (const [key, value] of new URLSearchParams(choice)) query.append(key, value)
   if (place.page > 1) query.set("page", String(place.page))
   if (place.after !== undefined) query.set("after", String(place.after))
   if (place.before !== undefined) query.set("before", String(place.before))

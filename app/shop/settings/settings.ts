@@ -3,6 +3,7 @@ import type { Company } from "./company.ts"
 import { companySchema } from "./company-schema.ts"
 import { ALL_INDIA, type DeliveryArea, SPECIFICATION_AREA } from "./delivery-area.ts"
 import { deliveryAreaSchema } from "./delivery-area-schema.ts"
+import { lineSchema } from "./line-schema.ts"
 import { type PageSettings, SPECIFICATION_PAGE } from "./page-settings.ts"
 import { ratingLineSchema } from "./rating-line-schema.ts"
 
@@ -36,6 +37,12 @@ export const SETTINGS = {
     specification: SPECIFICATION_PAGE.ratingLine,
     india: "verified",
   }),
+  "catalogue.facets": define<boolean>({
+    what: "Whether lists can be narrowed by facets, sorted, and asked for in words such as `earbuds under 2000`. By law a shop that trades in India lets buyers filter and sort by country of origin.",
+    schema: z.boolean(),
+    specification: false,
+    india: true,
+  }),
   company: define<Company>({
     what: "Who keeps the shop: on its pages, on tax invoices from the next one on, and in what machines read. SELLER_NAME, SELLER_ADDRESS and SELLER_GSTIN stand in it until it is decided.",
     schema: companySchema,
@@ -59,6 +66,12 @@ export const SETTINGS = {
     schema: z.string().regex(/^[a-z0-9-]{1,40}$/),
     specification: "test-bank",
     india: "test-bank",
+  }),
+  "search.synonyms": define<{ said: string; means: string }[]>({
+    what: "What shoppers call things, and the words that stand for it: said is a word or a phrase, means the words that are looked for instead where nothing is called by what was typed.",
+    schema: z.array(z.strictObject({ said: lineSchema(40), means: lineSchema(60) })).max(500),
+    specification: [],
+    india: [],
   }),
   "taxes.percentOfType": define<number>({
     what: "GST in percent of a product whose facts do not say their own, where its type is one that the shop knows.",

@@ -4,7 +4,8 @@ import { useState, useSyncExternalStore } from "react"
 export function JsonLd({ value }: { value: object }) {
   const json = JSON.stringify(value).replaceAll("<", "\\u003c")
   const isSent = useSyncExternalStore(never, isMadeHere, isFromShop)
-  const [sent] = useState(isSent ? json : null)
+  const [sent, setSent] = useState(isSent ? json : null)
+  if (sent !== null && sent !== json) setSent(null) // nor does it come back with the value that it had
   if (sent !== json) return null
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped is inert, and there is no other way in
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />

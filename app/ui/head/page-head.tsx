@@ -9,6 +9,8 @@ type PageHeadProps = {
   hasMarkdown?: boolean
   /** Whether search engines may list it; a page with an address of its own may, unless it says otherwise. */
   isListed?: boolean
+  /** Whether they may follow the links of a page that they do not list. */
+  isFollowed?: boolean
 }
 
 const SITE = "Dhun"
@@ -20,19 +22,20 @@ export function PageHead({
   description,
   url,
   isListed = url !== undefined,
+  isFollowed = false,
   ...shared
 }: PageHeadProps) {
   return (
     <>
       <title>{`${title} | ${SITE}`}</title>
       <meta name="description" content={description} />
-      {!isListed && <meta name="robots" content="noindex" />}
+      {!isListed && <meta name="robots" content={isFollowed ? "noindex, follow" : "noindex"} />}
       {url && <SharedHead title={title} description={description} url={url} {...shared} />}
     </>
   )
 }
 
-type SharedHeadProps = Omit<PageHeadProps, "url" | "isListed"> & { url: string }
+type SharedHeadProps = Omit<PageHeadProps, "url" | "isListed" | "isFollowed"> & { url: string }
 
 function SharedHead(props: SharedHeadProps) {
   const { title, description, url, image = SHARED_PICTURE, kind = "website", hasMarkdown = false } = props

@@ -5,7 +5,7 @@ import { isNotNull, sql, TransactionRollbackError } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { lockImports, lockProductWrites } from "#app/shop/catalogue/catalogue-lock.server.ts"
 import { fieldName } from "#app/shop/catalogue/entry-fields.ts"
-import { productSchema } from "#app/shop/catalogue/product.ts"
+import { parseMrpPaise, productSchema } from "#app/shop/catalogue/product.ts"
 import { toPaise } from "#app/shop/pricing/money.ts"
 import { indexCatalogue } from "#app/shop/search/index-catalogue.server.ts"
 import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
@@ -70,6 +70,7 @@ export async function importCatalogue(
     await lockProductWrites(tx)
     await index.finish()
     const unnamedStock = await stage.settle()
+    await index.settle?.()
     await hideWithdrawn(tx, search)
     return { ok: true as const, count, unnamedStock }
   })
@@ -148,8 +149,8 @@ async function stageEntries(
   return count
 }
 
-function searched({ position, product: { name, type, title, price } }: StagedProduct) {
-  return { position, name, type, title, pricePaise: toPaise(price) }
+function searched({ position, product: { name, type, title, price, mrp, facts } }: StagedProduct) {
+  return { position, name, type, title, pricePaise: toPaise(price), mrpPaise: parseMrpPaise(mrp), facts }
 }
 
 type Staging = {

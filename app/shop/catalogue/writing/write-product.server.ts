@@ -3,9 +3,9 @@ import { and, eq, ne, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { lockProductWrites } from "#app/shop/catalogue/catalogue-lock.server.ts"
 import type { CatalogueProduct } from "#app/shop/catalogue/product.ts"
-import type { SearchedText } from "#app/shop/search/changes/changed-products.ts"
+import { readFacts } from "#app/shop/search/facets/index/changed-facets.server.ts"
 import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
-import type { SearchEngine } from "#app/shop/search/search-engine.server.ts"
+import type { IndexedProduct, SearchEngine } from "#app/shop/search/search-engine.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import {
   changeProduct,
@@ -59,10 +59,10 @@ async function updateProduct({ tx, search }: Writing, write: ProductUpdate): Pro
     .set(values)
     .where(eq(products.id, id))
     .returning({ version: products.version })
-  if (fields.facts) await shareFacts(tx, product)
   if (isPublished && stored.withdrawnAt) await noteReturn(tx, product.sku)
   const { position } = stored
-  await writeIndex({ tx, search }, position, searchedText(stored), searchedText(values))
+  await writeIndex({ tx, search }, position, indexed(stored), indexed(values))
+  if (fields.facts) await shareFacts({ tx, search }, product)
   return { ok: true, id, version: written?.version ?? stored.version }
 }
 
@@ -85,26 +85,27 @@ async function insertProduct(
     .values({ ...values, position: sql`(select coalesce(max(position), 0) + 1 from products)` })
     .returning()
   if (!written) throw new Error(`Product ${id} was not written.`)
-  await writeIndex({ tx, search }, written.position, null, searchedText(written))
+  await writeIndex({ tx, search }, written.position, null, indexed(written))
   return { ok: true, id, version: written.version }
 }
 
 async function writeIndex(
   { tx, search }: Writing,
   position: number,
-  before: SearchedText | null,
-  after: SearchedText | null,
+  before: IndexedProduct | null,
+  after: IndexedProduct | null,
 ) {
   if (after) await search.upsert(tx, [{ position, before, after }])
   else if (before) await search.remove(tx, [{ position, before }])
 }
 
 /** Twins are one thing: what is a fact of one is a fact of the other. */
-async function shareFacts(tx: Database, { id, sku, facts }: CatalogueProduct) {
-  await tx
-    .update(products)
-    .set({ facts })
-    .where(and(eq(products.sku, sku), ne(products.id, id)))
+async function shareFacts({ tx, search }: Writing, { id, sku, facts }: CatalogueProduct) {
+  const isTwin = and(eq(products.sku, sku), ne(products.id, id))
+  for (const twin of await tx.select().from(products).where(isTwin).orderBy(products.position)) {
+    await tx.update(products).set({ facts }).where(eq(products.id, twin.id))
+    await writeIndex({ tx, search }, twin.position, indexed(twin), indexed({ ...twin, facts }))
+  }
 }
 
 async function findUnequalTwin(tx: Database, { sku, facts }: CatalogueProduct): Promise<WriteRefusal | null> {
@@ -130,12 +131,12 @@ function isUnchanged(stored: StoredRow, values: Record<string, unknown>) {
   return Object.entries(values).every(([name, value]) => isDeepStrictEqual(known[name], value))
 }
 
-function searchedText({
+function indexed({
   withdrawnAt,
   ...product
-}: SearchedText & { withdrawnAt: unknown }): SearchedText | null {
-  const { name, type, title, pricePaise } = product
-  return withdrawnAt === null ? { name, type, title, pricePaise } : null
+}: Omit<IndexedProduct, "facts"> & { facts: unknown; withdrawnAt: unknown }): IndexedProduct | null {
+  const { name, type, title, pricePaise, mrpPaise, facts } = product
+  return withdrawnAt === null ? { name, type, title, pricePaise, mrpPaise, facts: readFacts(facts) } : null
 }
 
 function isLockTimeout(error: unknown) {

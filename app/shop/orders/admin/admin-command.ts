@@ -49,7 +49,7 @@ export function parseAdminCommand(words: readonly string[]): Parsed {
   if (noun === "payments") return parsePaymentsCommand([verb, ...rest])
   if (noun !== "orders")
     return fail(
-      `There is no "${noun}" here, only orders, payments, reviews, settings and migrate-to.\n\n${usage()}`,
+      `There is no "${noun}" here, only orders, payments, reviews, settings, search misses and migrate-to.\n\n${usage()}`,
     )
   if (asksForHelp(verb)) return help(usage())
   const known = Object.hasOwn(COMMANDS, verb) ? COMMANDS[verb] : undefined
@@ -77,6 +77,7 @@ function usage() {
     "",
     "npm run shop -- reviews --help  what buyers wrote: the queue, hiding by rules, answers.",
     'npm run shop -- migrate-to "postgres://…"  moves an embedded shop to a server (docs/operations.md).',
+    "npm run shop -- search misses             what shoppers looked for and did not find.",
     "An embedded database has one user at a time: stop the shop first.",
   ].join("\n")
 }

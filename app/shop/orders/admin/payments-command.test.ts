@@ -22,11 +22,11 @@ test("Issue 23: the operator's help is laid out in blocks, orders first", () => 
   const parsed = parseAdminCommand([])
   const text = parsed.ok && parsed.command.do === "help" ? parsed.command.text : ""
   const blocks = text.split("\n\n")
-  expect(blocks.map((block) => block.split("\n").length)).toEqual([1, 10, 1, 2, 3])
+  expect(blocks.map((block) => block.split("\n").length)).toEqual([1, 10, 1, 2, 4])
   expect(blocks[0]).toBe("npm run shop -- orders VERB …")
   expect(`${blocks[2]}\n\n${blocks[3]}`).toBe(USAGE.join("\n"))
   expect(blocks[4]).toBe(
-    'npm run shop -- reviews --help  what buyers wrote: the queue, hiding by rules, answers.\nnpm run shop -- migrate-to "postgres://…"  moves an embedded shop to a server (docs/operations.md).\nAn embedded database has one user at a time: stop the shop first.',
+    'npm run shop -- reviews --help  what buyers wrote: the queue, hiding by rules, answers.\nnpm run shop -- migrate-to "postgres://…"  moves an embedded shop to a server (docs/operations.md).\nnpm run shop -- search misses             what shoppers looked for and did not find.\nAn embedded database has one user at a time: stop the shop first.',
   )
 })
 

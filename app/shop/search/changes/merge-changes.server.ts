@@ -1,7 +1,9 @@
 import { setImmediate } from "node:timers/promises"
-import { between, desc, sql } from "drizzle-orm"
+import { between, desc, eq, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { lockProductWrites, tryLockImports } from "#app/shop/catalogue/catalogue-lock.server.ts"
+import { listChangedFacets } from "#app/shop/search/facets/index/changed-facets.server.ts"
+import { mergeFacets } from "#app/shop/search/facets/index/merge-facets.server.ts"
 import { letterPostings } from "#app/shop/search/index/letter-postings.ts"
 import { createPostings } from "#app/shop/search/index/postings.ts"
 import { BUCKET_SIZE, offsetOf, positionAt } from "#app/shop/search/index/word-positions.ts"
@@ -12,39 +14,69 @@ import {
   writePostingLists,
   writePrices,
 } from "#app/shop/search/index/write-bucket.server.ts"
-import { postingLists, searchChanges, searchPrices } from "#db/tables/search.ts"
+import { products } from "#db/tables/catalogue.ts"
+import { postingLists, searchChanges, searchPrices, searchStockChanges } from "#db/tables/search.ts"
 import { publishedProduct, selectChangedProducts } from "./changed-products.server.ts"
 import { patchLetter, patchPostingList, patchPrices } from "./patch-postings.ts"
 
 /** So many changed products cost a search less than a millisecond. */
 const ENOUGH_TO_MERGE = 100
+const MOST_STOCK_CHANGES = 10_000 // at a time
 const NOTHING = { offsets: new Uint8Array(), places: new Uint8Array() }
 
 /** Brings the posting lists up to date once enough products changed (docs/search.md). Answers how many were merged. */
 export async function mergeSearchChanges(db: Database, enough = ENOUGH_TO_MERGE): Promise<number> {
+  const stockChanges = await db
+    .select({ id: searchStockChanges.id })
+    .from(searchStockChanges)
+    .limit(MOST_STOCK_CHANGES)
   const buckets = await countChanges(db)
   const total = buckets.reduce((sum, { count }) => sum + count, 0)
-  if (total < enough) return 0
+  if (Math.max(total, stockChanges.length) < enough) return 0
   let merged = 0
-  for (const { bucket } of buckets) merged += await db.transaction((tx) => mergeBucket(tx, bucket))
+  let isWhole = true
+  for (const { bucket } of buckets) {
+    const ofBucket = await db.transaction((tx) => mergeBucket(tx, bucket))
+    merged += ofBucket ?? 0
+    if (ofBucket === null) isWhole = false
+  }
+  if (isWhole) await forgetStockChanges(db, stockChanges)
   return merged
 }
 
 function countChanges(db: Database) {
+  const ofStock = db
+    .selectDistinct({ position: products.position })
+    .from(searchStockChanges)
+    .innerJoin(products, eq(products.sku, searchStockChanges.sku))
+  const changed = db
+    .select({ position: searchChanges.position })
+    .from(searchChanges)
+    .union(ofStock)
+    .as("changed")
   return db
     .select({
       bucket: sql<number>`position / ${sql.raw(String(BUCKET_SIZE))}`,
       count: sql<number>`count(*)::int`,
     })
-    .from(searchChanges)
+    .from(changed)
     .groupBy(sql`1`)
     .orderBy(desc(sql`2`))
 }
 
-async function mergeBucket(tx: Database, bucket: number): Promise<number> {
-  if (!(await tryLockImports(tx))) return 0
+/** Those that were there before the merge began: by their ids, for a lower one may come later. */
+async function forgetStockChanges(db: Database, merged: readonly { id: number }[]) {
+  const ids = merged.map(({ id }) => id)
+  if (ids.length > 0) await db.delete(searchStockChanges).where(sql`id = any(${sql.param(ids)}::bigint[])`)
+}
+
+/** How many were merged, or null where an import or another merge is under way. */
+async function mergeBucket(tx: Database, bucket: number): Promise<number | null> {
+  if (!(await tryLockImports(tx))) return null
   const changes = await selectMerged(tx, bucket)
-  if (changes.length === 0) return 0
+  const facets = await listChangedFacets(tx, bucket)
+  await mergeFacets(tx, bucket, facets)
+  if (changes.length === 0) return facets.length
   const stale = new Set(changes.map(({ position }) => offsetOf(position)))
   const packed = listsOf(changes.map(({ position, packed }) => ({ position, product: packed })))
   const current = listsOf(changes)
@@ -52,7 +84,7 @@ async function mergeBucket(tx: Database, bucket: number): Promise<number> {
   await replacePrices(tx, bucket, { stale, changes })
   await lockProductWrites(tx)
   await forgetMerged(tx, changes)
-  return changes.length
+  return facets.length
 }
 
 type Merged = Awaited<ReturnType<typeof selectMerged>>

@@ -1,17 +1,23 @@
+import { isDeepStrictEqual } from "node:util"
 import { sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { createPostings } from "#app/shop/search/index/postings.ts"
+import type { IndexedProduct } from "#app/shop/search/search-engine.server.ts"
 import { soundOf } from "#app/shop/search/search-words.ts"
 import type { SearchedText } from "./changed-products.ts"
 
 /** What a search finds at a position, before and after a write: null where nothing is published. */
-export type PublishedChange = { position: number; before: SearchedText | null; after: SearchedText | null }
+export type PublishedChange = {
+  position: number
+  before: IndexedProduct | SearchedText | null
+  after: IndexedProduct | null
+}
 
 type WordChange = { kind: string; word: string; first: number; delta: number }
 
 /** Notes what changed, so that searches ask the products, and counts their words. Product writes are locked out. */
 export async function updateSearchIndex(tx: Database, changes: readonly PublishedChange[]) {
-  const noted = changes.filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
+  const noted = changes.filter(({ before, after }) => !isDeepStrictEqual(before, after))
   if (noted.length === 0) return
   const words = changedWords(noted)
   const counted = words.length > 0 ? tx.execute(countWords(words)).execute() : null

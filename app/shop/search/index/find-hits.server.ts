@@ -4,7 +4,7 @@ import { IS_PUBLISHED } from "#app/shop/catalogue/product-rows.server.ts"
 import { listChangedProducts } from "#app/shop/search/changes/changed-products.server.ts"
 import type { ChangedProduct } from "#app/shop/search/changes/changed-products.ts"
 import { products } from "#db/tables/catalogue.ts"
-import { type Bitset, hasOffset, listPositions, type Span } from "./bitset.ts"
+import { addOffset, type Bitset, emptyBitset, hasOffset, listPositions, type Span } from "./bitset.ts"
 import type { Phrase } from "./phrases.ts"
 import { readHits } from "./posting-lists.server.ts"
 import { findPhrases, type PhraseList, type WordList } from "./word-lookup.server.ts"
@@ -30,6 +30,9 @@ export type Hits = {
   last: number
   complete: number
 }
+
+/** A set of hits by bucket; with `isCut` there are more than these. */
+export type HitBits = { bits: Map<number, Bitset>; isCut: boolean }
 
 type Page = { after?: number; before?: number; limit: number }
 
@@ -92,6 +95,21 @@ export async function listHits(db: Database, hits: Hits, page: Page): Promise<nu
     found.push(...(await check(db, hits, positions, { limit: limit - found.length, isBackwards })))
   }
   return isBackwards ? found.reverse() : found
+}
+
+/** All hits as sets, whatever page they are on; where the products themselves must be asked, the first so many. */
+export async function readAllHits(db: Database, hits: Hits, most: number): Promise<HitBits> {
+  if (hits.most === 0) return { bits: new Map(), isCut: false }
+  if (!hits.check)
+    return { bits: await readHits(db, hits, bucketsOf({ from: 0, to: hits.last })), isCut: false }
+  const positions = await listHits(db, hits, { limit: most + 1 })
+  const bits = new Map<number, Bitset>()
+  for (const position of positions.slice(0, most)) {
+    const ofBucket = bits.get(bucketOf(position)) ?? emptyBitset()
+    addOffset(ofBucket, offsetOf(position))
+    bits.set(bucketOf(position), ofBucket)
+  }
+  return { bits, isCut: positions.length > most }
 }
 
 /** Which of these positions are hits, in the order in which they come. */

@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm"
 import { copyRows } from "#app/platform/database/copy-rows.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { createFacetPostings } from "#app/shop/search/facets/index/facet-postings.ts"
+import { settleFacets, writeFacetRows } from "#app/shop/search/facets/index/write-facets.server.ts"
 import type { IndexBuild } from "#app/shop/search/search-engine.server.ts"
 import { soundOf } from "#app/shop/search/search-words.ts"
-import { postingLists } from "#db/tables/search.ts"
+import { searchBuckets } from "#db/tables/search.ts"
 import { letterPostings } from "./letter-postings.ts"
 import { createPostings, type Posting } from "./postings.ts"
 import type { PricedOffset } from "./price-index.ts"
@@ -33,13 +35,16 @@ export async function createSearchIndex(tx: Database): Promise<IndexBuild> {
   }
   return {
     add: (product) => {
-      const { position, pricePaise } = product
+      const { position, pricePaise, mrpPaise, type, facts } = product
       if (bucketOf(position) !== bucket.number) {
         full.push(bucket)
         bucket = createBucket(bucketOf(position))
       }
       bucket.words.add(product)
       bucket.prices.push({ offset: offsetOf(position), pricePaise })
+      bucket.facets.add(offsetOf(position), {
+        ...{ type, pricePaise, mrpPaise, facts, isAvailable: false, ratingTenths: null },
+      })
     },
     send,
     finish: async () => {
@@ -48,12 +53,13 @@ export async function createSearchIndex(tx: Database): Promise<IndexBuild> {
       await tx.execute(sql`delete from search_changes`)
       await replaceWords(tx)
     },
+    settle: () => settleFacets(tx),
   }
 }
 
-/** Whether the words of the catalogue are there: those of a release that kept none are not. */
+/** Whether words and facets of the catalogue are there: those of a release that kept none are not. */
 export async function hasSearchIndex(db: Database): Promise<boolean> {
-  const found = await db.select({ word: postingLists.word }).from(postingLists).limit(1)
+  const found = await db.select({ bucket: searchBuckets.bucket }).from(searchBuckets).limit(1)
   return found.length > 0
 }
 
@@ -61,10 +67,10 @@ type Bucket = ReturnType<typeof createBucket>
 
 function createBucket(number: number) {
   const prices: PricedOffset[] = []
-  return { number, words: createPostings(), prices }
+  return { number, words: createPostings(), prices, facets: createFacetPostings() }
 }
 
-async function writeBucket(tx: Database, { number, words, prices }: Bucket) {
+async function writeBucket(tx: Database, { number, words, prices, facets }: Bucket) {
   const postings = words.list()
   for (let from = 0; from < postings.length; from += BATCH) {
     const some = postings.slice(from, from + BATCH)
@@ -74,6 +80,7 @@ async function writeBucket(tx: Database, { number, words, prices }: Bucket) {
   const letters = letterPostings(words.list("name"))
   await writePostingLists(tx, number, letters.map(letterRow))
   await writePrices(tx, number, prices)
+  await writeFacetRows(tx, number, facets.rows())
 }
 
 function wordRow({ kind, word, first, products }: Posting) {

@@ -43,10 +43,11 @@ export function SearchResults({ keyword, answer, rating, action, categories }: S
           {messages.theProductsBeforeThese}
         </Link>
       )}
+      {answer.isMeant && matches.length > 0 && <h2 className="text-title">{messages.youMayAlsoLike}</h2>}
       <ProductGrid
         products={list.products}
         shown={matches}
-        headingLevel={2}
+        headingLevel={answer.isMeant ? 3 : 2}
         rating={rating}
         action={action}
         isFirst
@@ -79,6 +80,8 @@ export function SearchResults({ keyword, answer, rating, action, categories }: S
 function countSentence(answer: SearchAnswer, { matches, alsoLike, products, isComplete }: SearchList) {
   const counted = (count: number) => messages.productCount(formatNumber(count), count)
   if (matches.length === 0 && alsoLike.length > 0) return messages.noExactMatch
+  if (answer.isMeant && isComplete)
+    return messages.noExactMatchBut(counted(answer.isWhole ? matches.length : answer.total))
   if (answer.isWhole) return counted(matches.length)
   if (isComplete)
     return messages.allShown(
@@ -124,14 +127,24 @@ function Continuation({ list }: { list: SearchList }) {
 type NothingFoundProps = Pick<SearchResultsProps, "keyword" | "answer" | "categories"> & { list: SearchList }
 
 function NothingFound({ keyword, answer, list, categories }: NothingFoundProps) {
-  const isFiltered = filterQuery(list.filters) !== ""
+  const { choice = "" } = list.filters
+  const isFiltered = filterQuery({ ...list.filters, choice: "" }) !== ""
   if (isFiltered && answer.matches.length + answer.alsoLike.length > 0)
     return (
       <div className="grid justify-items-start gap-4 rounded-card bg-mist p-8">
         <p className="text-lead">{messages.noProductFitsFilters}</p>
-        <Button look="quiet" onClick={() => list.setFilters(NO_FILTERS)}>
+        <Button look="quiet" onClick={() => list.setFilters({ ...NO_FILTERS, choice })}>
           {messages.clearTheFilters}
         </Button>
+      </div>
+    )
+  if (choice !== "")
+    return (
+      <div className="grid justify-items-start gap-4 rounded-card bg-mist p-8">
+        <p className="text-lead">{messages.noProductFitsFilters}</p>
+        <ButtonLink look="quiet" to="?">
+          {messages.clearTheFilters}
+        </ButtonLink>
       </div>
     )
   return (

@@ -1,0 +1,191 @@
+import { and, ilike, sql } from "drizzle-orm"
+import { ANY_STOCK, addCacheTag } from "#app/platform/cache-tags.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { readSnapshot } from "#app/platform/database/snapshot.server.ts"
+import {
+  type CatalogueCache,
+  type Listed,
+  type ReadCards,
+  UNCACHED,
+} from "#app/shop/catalogue/cache/catalogue-cache.server.ts"
+import { productCard } from "#app/shop/catalogue/product-rows.server.ts"
+import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
+import { addOffset, type Bitset, emptyBitset, listPositions } from "#app/shop/search/index/bitset.ts"
+import { findHits, type HitBits, readAllHits } from "#app/shop/search/index/find-hits.server.ts"
+import { literally, phraseInName } from "#app/shop/search/index/phrases.ts"
+import { bucketOf, offsetOf } from "#app/shop/search/index/word-positions.ts"
+import type { Narrowing } from "#app/shop/search/results/narrow-products.ts"
+import { MOST_COUNTED, matching, PAGE_SIZE } from "#app/shop/search/search.server.ts"
+import type { SearchPlace } from "#app/shop/search/search-filters.ts"
+import { products } from "#db/tables/catalogue.ts"
+import type { Browsed, FacetCounts } from "./browse-result.ts"
+import { FACETS, facetWord } from "./facets.ts"
+import { listChangedFacets } from "./index/changed-facets.server.ts"
+import type { ChangedFacets, FacetBucket } from "./index/facet-bucket.ts"
+import { addList, countBits } from "./index/facet-lists.ts"
+import { type Narrowed, narrowHits, valuesOf } from "./index/narrow-hits.ts"
+import { readFacetBuckets } from "./index/read-facets.server.ts"
+import { sortHits } from "./index/sort-hits.server.ts"
+import { listSorts } from "./list-sorts.ts"
+import type { Choice, Selection } from "./selection.ts"
+
+/**
+ * Which products are narrowed: those that SR-2 finds for a keyword, or with null all, and of these the ones `within` a selection
+ * that shoppers cannot take off.
+ */
+export type BrowseSearch = {
+  keyword: string | null
+  nameParts?: readonly string[]
+  within?: Selection
+  narrowing: Narrowing
+  choice: Choice
+  /** Only counts are asked for. */
+  isUnlisted?: boolean
+} & Pick<SearchPlace, "page">
+
+/** A page of a narrowed and sorted list, and what a further press would leave. */
+export type BrowsePage = Browsed & {
+  products: ProductCard[]
+  /** How many there are before anything is chosen. */
+  all: number
+  page: number
+  pages: number
+  hasUncounted: boolean
+}
+
+/** Narrows by facets and sorts; on both engines the same, and as one snapshot of the database has it. */
+export async function browse(
+  db: Database,
+  search: BrowseSearch,
+  cache: CatalogueCache = UNCACHED,
+): Promise<BrowsePage> {
+  const { lists, rest } = await cache.list(db, `browse ${JSON.stringify(search)}`, (readCards) =>
+    readSnapshot(db, (tx) => browseOnce(tx, search, readCards)),
+  )
+  addCacheTag(ANY_STOCK) // counts tell what is in stock
+  return { ...rest, products: (lists[0] ?? []).map(productCard) }
+}
+
+async function browseOnce(
+  db: Database,
+  search: BrowseSearch,
+  readCards: ReadCards,
+): Promise<Listed<Omit<BrowsePage, "products">>> {
+  const { buckets, isChanged, ranked } = await readFacetBuckets(db)
+  const changes = isChanged || buckets.length === 0 ? await listChangedFacets(db) : []
+  const { bits, isCut } = await baseOf(db, search, { buckets, changes })
+  const base = within(bits, { buckets, changes }, search.within ?? [])
+  const { selection, sort } = search.choice
+  const narrowed = narrowHits({ bits: base, buckets, changes }, selection)
+  const known = selection.length > 0 ? valuesOf({ bits: base, buckets, changes }) : wordsOf(narrowed.counts)
+  const total = sizeOf(narrowed.bits) + narrowed.changed.length
+  const pages = Math.max(1, Math.ceil(Math.min(total, MOST_COUNTED) / PAGE_SIZE))
+  const page = Math.min(search.page, pages)
+  const positions = search.isUnlisted
+    ? []
+    : sort
+      ? await sortHits(db, { narrowed, buckets }, sort, page * PAGE_SIZE)
+      : inOrder(narrowed, page * PAGE_SIZE)
+  const shown = positions.slice((page - 1) * PAGE_SIZE)
+  const cards = new Map((await readCards(db, shown)).map((row) => [row.position, row]))
+  return {
+    lists: [shown.flatMap((position) => cards.get(position) ?? [])],
+    rest: {
+      ...{ page, pages, total, selection, hasUncounted: isCut, all: sizeOf(base) },
+      facets: facetCounts(narrowed.counts, selection, known),
+      sorts: listSorts(buckets, ranked),
+    },
+    changesWithStock: true,
+  }
+}
+
+function wordsOf(counts: ReadonlyMap<string, number>) {
+  return new Set([...counts].flatMap(([word, count]) => (count > 0 ? [word] : [])))
+}
+
+function sizeOf(bits: ReadonlyMap<number, Bitset>) {
+  return [...bits.values()].reduce((sum, each) => sum + countBits(each), 0)
+}
+
+type Facets = { buckets: readonly FacetBucket[]; changes: readonly ChangedFacets[] }
+
+async function baseOf(
+  db: Database,
+  { keyword, nameParts = [], narrowing }: BrowseSearch,
+  facets: Facets,
+): Promise<HitBits> {
+  const isAll =
+    keyword === null && nameParts.length === 0 && narrowing.name === "" && narrowing.maxPricePaise === null
+  if (isAll) return { bits: published(facets), isCut: false }
+  const query = matching(keyword ?? "", narrowing)
+  const phrases = keyword === null ? query.phrases.slice(1) : query.phrases
+  const named = nameParts.map((part) => ilike(products.name, `%${literally(part)}%`))
+  const hits = await findHits(db, {
+    ...query,
+    whole: sql`${query.whole} and ${and(...named) ?? sql`true`}`,
+    phrases: [...phrases, ...nameParts.map(phraseInName)],
+  })
+  return readAllHits(db, hits, MOST_COUNTED)
+}
+
+/** Every product has a type, so the lists of types are all products. */
+function published({ buckets, changes }: Facets): Map<number, Bitset> {
+  const all = new Map<number, Bitset>()
+  for (const { bucket, lists } of buckets) {
+    const bits = emptyBitset()
+    for (const [word, list] of lists) if (word.startsWith(facetWord("type", ""))) addList(bits, list)
+    all.set(bucket, bits)
+  }
+  return withChanged(
+    all,
+    changes.filter(({ product }) => product !== null),
+  )
+}
+
+function within(bits: Map<number, Bitset>, { buckets, changes }: Facets, selection: Selection) {
+  if (selection.length === 0) return bits
+  const { bits: left, changed } = narrowHits({ bits, buckets, changes }, selection)
+  return withChanged(left, changed)
+}
+
+function withChanged(bits: Map<number, Bitset>, changed: readonly ChangedFacets[]): Map<number, Bitset> {
+  const added = new Map<number, Bitset>([...bits].map(([bucket, ofBucket]) => [bucket, ofBucket.slice()]))
+  for (const { position } of changed) {
+    const ofBucket = added.get(bucketOf(position)) ?? emptyBitset()
+    addOffset(ofBucket, offsetOf(position))
+    added.set(bucketOf(position), ofBucket)
+  }
+  return added
+}
+
+function inOrder({ bits, changed }: Narrowed, limit: number): number[] {
+  const all = withChanged(bits, changed)
+  const positions: number[] = []
+  for (const bucket of [...all.keys()].toSorted((a, b) => a - b)) {
+    if (positions.length >= limit) break
+    const span = { from: 0, to: Number.MAX_SAFE_INTEGER, limit: limit - positions.length, isBackwards: false }
+    positions.push(...listPositions(all.get(bucket) ?? emptyBitset(), bucket, span))
+  }
+  return positions
+}
+
+/** The facets of the products before the choice, in order. A value is there even where nothing would be left with it. */
+function facetCounts(
+  counts: ReadonlyMap<string, number>,
+  selection: Selection,
+  known: ReadonlySet<string>,
+): FacetCounts[] {
+  return FACETS.flatMap(({ key, kind }) => {
+    const prefix = facetWord(key, "")
+    const chosen = selection.find((each) => each.key === key)?.values ?? []
+    const found = [...known].flatMap((word) => (word.startsWith(prefix) ? [word.slice(prefix.length)] : []))
+    const values = [...new Set([...chosen, ...found])].map((value) => ({
+      ...{ value, count: counts.get(facetWord(key, value)) ?? 0, isChosen: chosen.includes(value) },
+    }))
+    const compare = (a: string, b: string) =>
+      kind === "steps" ? Number.parseFloat(a) - Number.parseFloat(b) : BY_NAME.compare(a, b)
+    return values.length > 0 ? [{ key, values: values.toSorted((a, b) => compare(a.value, b.value)) }] : []
+  })
+}
+
+const BY_NAME = new Intl.Collator("en", { numeric: true })

@@ -1,0 +1,121 @@
+import { reductionPercent } from "#app/shop/catalogue/discount.ts"
+import * as messages from "#app/shop/search/messages.ts"
+import { formatNumber } from "#app/ui/format/number-format.ts"
+import { basicColour } from "./basic-colours.ts"
+import { choice, type Facet, type FacetedProduct, range, yesNo } from "./facet.ts"
+
+const WATER_RATING = /^(IP[X\d]\d[A-Z]?|\d{1,3} ATM)$/i // whatever else a file says of water is no rating
+const SAME_TYPES: Record<string, string> = { headphones: "headphone" } // both are in use (CAT-2)
+const in_ = (unit: string) => (amount: number) => `${formatNumber(amount)} ${unit}`
+const inRupees = (amount: number) => `₹${formatNumber(amount)}`
+const inPercent = (amount: number) => `${amount}%`
+const inStars = (tenths: number) => `${tenths / 10} ★`
+const discount = (product: FacetedProduct) => Math.floor(reductionPercent(product))
+
+/** Every facet in the order of lists and addresses. A new fact becomes a facet by one line here. */
+export const FACETS: readonly Facet[] = [
+  choice({
+    key: "type",
+    label: messages.facetType,
+    read: ({ type }) => SAME_TYPES[type] ?? type,
+    labelOf: messages.typeName,
+  }),
+  range({
+    key: "price",
+    label: messages.facetPrice,
+    read: ({ pricePaise }) => pricePaise / 100,
+    steps: [0, 500, 1_000, 2_000, 3_000, 5_000, 10_000],
+    unit: inRupees,
+  }),
+  choice({
+    key: "colour",
+    label: messages.facetColour,
+    read: ({ facts }) => facts.colour && basicColour(facts.colour),
+    labelOf: messages.colourName,
+  }),
+  range({
+    key: "playtime",
+    label: messages.facetPlaytime,
+    read: ({ facts }) => facts.playtimeHours,
+    steps: [0, 8, 16, 30, 50],
+    unit: in_("h"),
+  }),
+  choice({
+    key: "noise",
+    label: messages.facetNoise,
+    read: ({ facts }) => (facts.noiseCancelling === "none" ? null : facts.noiseCancelling),
+    labelOf: messages.noiseName,
+  }),
+  choice({
+    key: "water",
+    label: messages.facetWater,
+    read: ({ facts }) =>
+      WATER_RATING.test(facts.waterRating ?? "") ? facts.waterRating?.toUpperCase() : null,
+  }),
+  choice({ key: "bluetooth", label: messages.facetBluetooth, read: ({ facts }) => facts.bluetooth }),
+  range({
+    key: "driver",
+    label: messages.facetDriver,
+    read: ({ facts }) => facts.driverMm,
+    steps: [0, 12, 30, 45, 60, 100],
+    unit: in_("mm"),
+  }),
+  range({
+    key: "latency",
+    label: messages.facetLatency,
+    read: ({ facts }) => facts.latencyMs,
+    steps: [0, 40, 60, 80],
+    unit: in_("ms"),
+  }),
+  range({
+    key: "weight",
+    label: messages.facetWeight,
+    read: ({ facts }) => facts.weightGrams,
+    steps: [0, 50, 250, 500, 1_000, 5_000],
+    unit: in_("g"),
+  }),
+  choice({
+    key: "warranty",
+    label: messages.facetWarranty,
+    read: ({ facts }) => facts.warrantyMonths || null,
+    labelOf: messages.monthsOfWarranty,
+  }),
+  yesNo({
+    key: "available",
+    label: messages.facetAvailable,
+    read: ({ isAvailable }) => isAvailable,
+    changesWithStock: true,
+  }),
+  range({
+    key: "rating",
+    label: messages.facetRating,
+    read: ({ ratingTenths }) => ratingTenths,
+    steps: [10, 30, 40, 45],
+    unit: inStars,
+  }),
+  range({
+    key: "discount",
+    label: messages.facetDiscount,
+    read: discount,
+    steps: [10, 25, 50, 70],
+    unit: inPercent,
+  }),
+  choice({ key: "origin", label: messages.facetOrigin, read: ({ facts }) => facts.countryOfOrigin }),
+]
+
+/** The facet with this key. Asking for an unknown one is a bug. */
+export function facetOf(key: string): Facet {
+  const facet = FACETS.find((known) => known.key === key)
+  if (!facet) throw new RangeError(`There is no facet ${key}.`)
+  return facet
+}
+
+/** How the index names a value of a facet. */
+export function facetWord(key: string, value: string): string {
+  return `${key}=${value}`
+}
+
+/** The values that a product has of these facets, as the index names them. */
+export function facetWords(product: FacetedProduct, facets: readonly Facet[] = FACETS): string[] {
+  return facets.flatMap((facet) => facet.valuesOf(product).map((value) => facetWord(facet.key, value)))
+}

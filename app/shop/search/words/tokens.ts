@@ -1,0 +1,68 @@
+/** A word of what was typed, with where in it it stood: words of a synonym stand where all of it did. */
+export type Token = { text: string; places: readonly number[] }
+
+/** Words that are said for other words. */
+export type Synonym = { said: string; means: string }
+
+const MOST_TOKENS = 16
+const NUMBER = /^\d+(\.\d+)?$/
+
+/** The words of a keyword in lower case: a number and its unit stand apart, `₹3,000` is 3000 and `3k` is 3 k. */
+export function tokensOf(keyword: string): Token[] {
+  return keywordParts(keyword).flatMap((part, place) => {
+    const words = part
+      .toLowerCase()
+      .normalize("NFC")
+      .replaceAll(/(?<=\d),(?=\d)/g, "")
+    const found = words.match(/\d+(\.\d+)?|[\p{L}\p{M}][\p{L}\p{M}\p{N}]*/gu) ?? []
+    return found.map((text) => ({ text, places: [place] }))
+  })
+}
+
+/** What stands between the spaces of a keyword; beyond so many nobody looks. */
+export function keywordParts(keyword: string): string[] {
+  return keyword
+    .split(/\s+/u)
+    .filter((part) => part !== "")
+    .slice(0, MOST_TOKENS)
+}
+
+/** The tokens with what a merchant's synonyms stand for in their places, the longest first. */
+export function replaceSynonyms(tokens: readonly Token[], synonyms: readonly Synonym[]): Token[] {
+  const known = synonyms
+    .map(({ said, means }) => ({ said: tokensOf(said).map(({ text }) => text), means: tokensOf(means) }))
+    .filter(({ said }) => said.length > 0)
+    .toSorted((a, b) => b.said.length - a.said.length)
+  const replaced: Token[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const synonym = known.find(({ said }) => startsWith(tokens, at, said))
+    const length = synonym?.said.length ?? 1
+    const places = tokens.slice(at, at + length).flatMap((token) => token.places)
+    if (synonym) replaced.push(...synonym.means.map(({ text }) => ({ text, places })))
+    else replaced.push(...tokens.slice(at, at + 1))
+    at += length
+  }
+  return replaced
+}
+
+/** Whether these words stand at this place. */
+function startsWith(tokens: readonly Token[], at: number, words: readonly string[]): boolean {
+  return words.length > 0 && words.every((word, index) => tokens[at + index]?.text === word)
+}
+
+/** How many words of the longest of these phrases stand at this place; 0 for none. */
+export function longestAt(tokens: readonly Token[], at: number, phrases: readonly string[]): number {
+  return Math.max(
+    0,
+    ...phrases
+      .map((phrase) => phrase.split(" "))
+      .filter((words) => startsWith(tokens, at, words))
+      .map((words) => words.length),
+  )
+}
+
+/** The number at a place, or null. */
+export function numberAt(tokens: readonly Token[], at: number): number | null {
+  const text = tokens[at]?.text ?? ""
+  return NUMBER.test(text) ? Number(text) : null
+}

@@ -1,0 +1,72 @@
+import { listViolations } from "../axe.ts"
+import { startShop } from "../shop.ts"
+import { expect, test } from "../shopper.ts"
+
+let india: Awaited<ReturnType<typeof startShop>>
+test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
+  india = await startShop(`facets-${workerIndex}`, { SHOP_PROFILE: "india" })
+})
+test.afterAll(() => india.stop())
+
+test("Issue 26: a press narrows the list, the address follows, focus stays and a chip takes it off again", async ({
+  page,
+}) => {
+  await page.goto(`${india.url}/search/earbuds`)
+  const pink = page.getByRole("checkbox", { name: /^Pink/ })
+  await pink.focus()
+  await page.keyboard.press("Space")
+  await expect(page).toHaveURL(`${india.url}/search/earbuds?colour=pink`)
+  await expect(page.getByRole("article")).toHaveCount(2)
+  await expect(pink).toBeChecked()
+  await expect(pink).toBeFocused()
+  await page.getByRole("checkbox", { name: /^Black/ }).press("Space")
+  await expect(page).toHaveURL(`${india.url}/search/earbuds?colour=black&colour=pink`)
+  await page.getByLabel("Sort by").selectOption("Price, low to high")
+  await expect(page).toHaveURL(/colour=pink&sort=price-low$/)
+  await page.getByRole("link", { name: "Remove Colour: Black" }).click()
+  await expect(page).toHaveURL(`${india.url}/search/earbuds?colour=pink&sort=price-low`)
+  await page.goBack()
+  await expect(page.getByRole("checkbox", { name: /^Black/ })).toBeChecked()
+})
+
+test("Issue 26: what is typed into the two boxes stays when a facet is pressed, and the other way round", async ({
+  page,
+}) => {
+  await page.goto(`${india.url}/search/earbuds`)
+  await page.getByLabel("Filter by maximum price").fill("2000")
+  await expect(page).toHaveURL(/maxPrice=2000$/)
+  await page.getByRole("checkbox", { name: /^Black/ }).check()
+  await expect(page).toHaveURL(/\?maxPrice=2000&colour=black$/)
+  await page.getByLabel("Search by name").fill("jhala")
+  await expect(page).toHaveURL(/\?name=jhala&maxPrice=2000&colour=black$/)
+  await expect(page.getByRole("article")).toHaveCount(1)
+  await page.getByRole("link", { name: "Remove Colour: Black" }).click()
+  await expect(page).toHaveURL(/\?name=jhala&maxPrice=2000$/)
+})
+
+test("Issue 26: on a phone the facets are a sheet that says how many products it shows", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`${india.url}/search/earbuds`)
+  await page.getByText("Filter and sort").click()
+  await page.getByRole("checkbox", { name: /^Pink/ }).check()
+  const show = page.getByRole("button", { name: "Show 2 products" })
+  await expect(show).toBeInViewport()
+  expect(await listViolations(page, [360])).toEqual([])
+  await show.click()
+  await expect(show).toBeHidden()
+  await expect(page.getByRole("link", { name: "Remove Colour: Pink" })).toBeVisible()
+  await page.getByText("Filter and sort").click()
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("checkbox", { name: /^Pink/ })).toBeHidden()
+})
+
+test("Issue 26: lists with facets are accessible at every width, by day and by night", async ({ page }) => {
+  for (const path of [
+    "/search/earbuds?colour=black&noise=active",
+    "/allspeaker",
+    "/allspeaker?origin=China",
+  ]) {
+    await page.goto(india.url + path)
+    expect(await listViolations(page, [360, 768, 1280])).toEqual([])
+  }
+})

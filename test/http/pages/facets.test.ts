@@ -1,0 +1,110 @@
+import { afterAll, expect, test } from "vitest"
+import { listMisses } from "#app/shop/search/words/search-misses.server.ts"
+import { changeSetting } from "#app/shop/settings/settings.server.ts"
+import { createShop, shown } from "#test/http/shop-server.ts"
+
+const shop = await createShop()
+const india = await createShop({ SHOP_PROFILE: "india" })
+afterAll(async () => {
+  await shop.close()
+  await india.close()
+})
+
+const page = async (path: string, of = india) => shown((await of.page(path)).html)
+const names = (html: string) =>
+  [...html.matchAll(/<h[23][^>]*><a[^>]*>([^<]+)<\/a>/g)].map(([, name]) => name)
+const count = (html: string, key: string, value: string) =>
+  Number(
+    html.match(new RegExp(`name="${key}"[^>]*value="${value}"[^>]*>(?:<i[^>]*></i>)?[^<]*<b>(\\d+)`))?.[1],
+  )
+
+test("SR-1: the specification's shop shows no facets, and an address with some shows what it did", async () => {
+  const html = await page("/search/earbuds?colour=black&sort=price-low", shop)
+  expect(html).not.toContain("Filter and sort")
+  expect(names(html)).toEqual(names(await page("/search/earbuds", shop)))
+  expect(await page("/allspeaker?origin=China", shop)).not.toContain("Filter and sort")
+})
+
+test("Issue 26: a list has boxes with counts, and a count says what a press leaves", async () => {
+  const html = await page("/search/earbuds")
+  expect(html).toContain("Filter and sort")
+  const black = count(html, "colour", "black")
+  expect(black).toBeGreaterThan(0)
+  const narrowed = await page("/search/earbuds?colour=black")
+  expect(names(narrowed)).toHaveLength(black)
+  expect(names(narrowed).every((name) => name?.endsWith("Black"))).toBe(true)
+  const both = await page("/search/earbuds?colour=black&colour=pink")
+  expect(names(both)).toHaveLength(black + count(narrowed, "colour", "pink"))
+})
+
+test("Issue 26: what is chosen stands as chips that lead to the list without it", async () => {
+  const html = await page("/search/earbuds?name=a&colour=black&noise=active")
+  expect(html).toMatch(
+    /aria-label="Remove Colour: Black"[^>]*href="\?name=a&(amp;)?noise=active"|href="\?name=a&(amp;)?noise=active"[^>]*aria-label="Remove Colour: Black"/,
+  )
+  expect(html).toContain("Show 1 product")
+})
+
+test("Issue 26: a value that would leave nothing cannot be pressed", async () => {
+  const html = await page("/allspeaker?origin=China")
+  expect(html).toMatch(
+    /<input[^>]*disabled[^>]*name="colour"[^>]*value="black"|<input[^>]*name="colour"[^>]*value="black"[^>]*disabled/,
+  )
+  expect(count(html, "origin", "India")).toBeGreaterThan(2)
+})
+
+test("Issue 26: a list is sorted by its address", async () => {
+  const html = await page("/search/earbuds?sort=price-low")
+  const prices = [...html.matchAll(/<strong[^>]*>₹([\d,]+)/g)].map(([, text]) =>
+    Number(text?.replace(",", "")),
+  )
+  expect(prices.length).toBeGreaterThan(5)
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+})
+
+test("Issue 26: one facet may be listed by search engines, more may not, but links are followed", async () => {
+  const robots = async (path: string) =>
+    (await page(path)).match(/<meta name="robots" content="([^"]*)"/)?.[1]
+  expect(await robots("/search/earbuds?colour=black")).toBeUndefined()
+  expect(await robots("/search/earbuds?colour=black&noise=active")).toBe("noindex, follow")
+  expect(await robots("/allspeaker?sort=newest")).toBe("noindex, follow")
+  const canonical = (await page("/search/earbuds?colour=black&noise=active")).match(
+    /rel="canonical" href="([^"]*)"/,
+  )?.[1]
+  expect(canonical).toBe("http://shop.test/search/earbuds")
+})
+
+test("Issue 26: nothing fits, and the shopper is led back", async () => {
+  const html = await page("/search/earbuds?colour=black&origin=Nowhere")
+  expect(html).toContain("No product here fits these filters.")
+  expect(html).toContain("Remove Country of origin: Nowhere")
+})
+
+test.each([
+  ["anc earbuds under 5000", ["Noise cancelling: Active (ANC)", "Type: Earbuds", "Up to ₹5,000"]],
+  ["bass wale headphone 2000 tak", ["Type: Headphones", "Up to ₹2,000"]],
+  ["हेडफोन", []],
+  ["ஹெட்போன்", []],
+])("Issue 26: %s is understood, and each part can be taken off", async (keyword, chips) => {
+  const html = await page(`/search/${encodeURIComponent(keyword)}`)
+  expect(html).toContain("Understood as")
+  expect([...html.matchAll(/aria-label="Remove ([^"]*)"/g)].map(([, label]) => label)).toEqual(chips)
+  expect(names(html).length).toBeGreaterThan(0)
+  expect(html).toContain("You may also like")
+})
+
+test("Issue 26, SR-2: what is called as typed comes first and alone; words are understood only where nothing is", async () => {
+  expect(await page("/search/earbuds")).not.toContain("Understood as")
+  expect(await page("/search/anc earbuds under 5000", shop)).not.toContain("Understood as")
+})
+
+test("Issue 26: a synonym of the merchant is looked for, and a word that nothing has is counted", async () => {
+  await changeSetting(india.services, {
+    ...{ key: "search.synonyms", value: [{ said: "kaan wale", means: "earbuds" }], actor: "test" },
+  })
+  await india.services.settings.refresh()
+  expect(await page("/search/kaan wale qwzzyx")).toContain("Understood as")
+  await page("/search/qqzzxw")
+  const missed = (await listMisses(india.services.db, 10)).map(({ keyword }) => keyword)
+  expect(missed).toEqual(expect.arrayContaining(["qwzzyx", "qqzzxw"]))
+})
