@@ -12,6 +12,7 @@ import {
 import { contentPolicy } from "#app/delivery/content-policy.server.ts"
 import { type Delivery, DeliveryContext, type DeliveryMode } from "#app/delivery/delivery-context.ts"
 import { pageCode } from "#app/delivery/page-code.ts"
+import { stylesName } from "#app/delivery/route-styles.server.ts"
 import { firebaseOrigins } from "#app/platform/env/firebase-env.server.ts"
 import { RequestReference } from "#app/shell/request-reference.tsx"
 import faces from "./faces.css?inline"
@@ -43,11 +44,11 @@ export default async function renderPage(
 
 /** What is written into the page beside its markup: its data has to be there before it is rendered. */
 async function deliveryOf(context: EntryContext, mode: DeliveryMode): Promise<Delivery> {
-  const { matches, errors } = context.staticHandlerContext
-  const page = errors ? "error" : (matches.at(-1)?.route.id ?? "error")
+  const { matches, errors, loaderData } = context.staticHandlerContext
+  const { id: page = "error", handle } = (errors ? undefined : matches.at(-1)?.route) ?? {}
   return {
     mode,
-    styles: mode === "fast" ? faces + cssByRoute[page] : "",
+    styles: mode === "fast" ? faces + cssByRoute[stylesName(page, { handle, data: loaderData[page] })] : "",
     router: context.serverHandoffString ?? "{}",
     data: await new Response(context.serverHandoffStream).text(),
     code: pageCode(context),

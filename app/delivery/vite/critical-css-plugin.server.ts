@@ -1,4 +1,5 @@
 import type { Plugin } from "vite"
+import { withOptionalParts } from "../route-styles.server.ts"
 import { criticalCss } from "./critical-css.server.ts"
 import { styleNamesIn } from "./style-names.server.ts"
 
@@ -11,13 +12,20 @@ const OF_THE_APP = /\/app\/.+(?<!\.server)\.tsx?$/
 /** They render nothing on the server, and the sheet of all pages is there before they do so in a browser. */
 const IN_BROWSERS_ALONE =
   /\/app\/(shell\/navigation\/(pending-page|prefetch|preview|reveal-rest|link-interceptor)|shell\/(cart-count|menu-fading)|shell\/search-box\/suggestion-option|ui\/(toast-message|grow-picture))\./
+/** What only some pages of a kind show, as what is lazy there: their routes tell by `handle.hasOptionalParts`. */
+const OPTIONAL = /\/app\/shop\/(search\/facets\/panel|reviews\/reading)\//
 const ERROR_PAGE = /\/app\/shell\/error-page\./
 
+const OPTIONAL_PARTS_OF = /\bhasOptionalParts\b/
 /** The server waits for what React loads by `lazy`, and renders it. */
 const RENDERS_LAZILY = /\blazy\(/
 
 type Route = { id?: string | undefined; file: string }
-type Graph = { importsOf: (id: string) => readonly string[]; codeOf: (id: string) => string }
+type Graph = {
+  importsOf: (id: string) => readonly string[]
+  lazyImportsOf: (id: string) => readonly string[]
+  codeOf: (id: string) => string
+}
 
 /** Fills `virtual:critical-css`: the rules that the modules of each page can use. Empty in development. */
 export function criticalCssByRoute(routes: Route[]): Plugin {
@@ -36,11 +44,12 @@ export function criticalCssByRoute(routes: Route[]): Plugin {
       const ids = [...this.getModuleIds()]
       const graph: Graph = {
         importsOf: (id) => {
-          const { code, importedIds, dynamicallyImportedIds } = this.getModuleInfo(id) ?? {}
-          return [
-            ...(importedIds ?? []),
-            ...((RENDERS_LAZILY.test(code ?? "") && dynamicallyImportedIds) || []),
-          ]
+          const { importedIds } = this.getModuleInfo(id) ?? {}
+          return importedIds ?? []
+        },
+        lazyImportsOf: (id) => {
+          const { code, dynamicallyImportedIds } = this.getModuleInfo(id) ?? {}
+          return (RENDERS_LAZILY.test(code ?? "") && dynamicallyImportedIds) || []
         },
         codeOf: (id) => this.getModuleInfo(id)?.code ?? "",
       }
@@ -54,21 +63,29 @@ export function criticalCssByRoute(routes: Route[]): Plugin {
 
 async function cutByRoute(styles: string, routes: Route[], ids: string[], graph: Graph) {
   const idOf = (file: string) => ids.find((id) => id.endsWith(`/app/${file}`)) ?? ""
-  const cut = async (files: string[], without: RegExp[]) => {
-    const modules = modulesOf(files.map(idOf), graph, [IN_BROWSERS_ALONE, ...without])
+  const cut = async (files: string[], without: RegExp[], isWithLazy = true) => {
+    const starts = files.map(idOf)
+    const modules = modulesOf(starts, graph, { without: [IN_BROWSERS_ALONE, ...without], isWithLazy })
     return criticalCss(styles, styleNamesIn(modules.map(graph.codeOf)))
   }
   const cuts: Record<string, string> = { error: await cut(["root.tsx"], []) }
-  for (const { id, file } of routes.filter((route) => route.file.endsWith(".tsx")))
-    cuts[id ?? file.replace(/\.tsx$/, "")] = await cut(["root.tsx", file], [ERROR_PAGE])
+  for (const { id, file } of routes.filter((route) => route.file.endsWith(".tsx"))) {
+    const name = id ?? file.replace(/\.tsx$/, "")
+    const isOptional = OPTIONAL_PARTS_OF.test(graph.codeOf(idOf(file)))
+    const whole = await cut(["root.tsx", file], [ERROR_PAGE])
+    cuts[name] = isOptional ? await cut(["root.tsx", file], [ERROR_PAGE, OPTIONAL], false) : whole
+    if (isOptional) cuts[withOptionalParts(name)] = whole
+  }
   return cuts
 }
 
+type Reach = { without: RegExp[]; isWithLazy: boolean }
+
 /** The modules of the app that these ones reach, but for what is loaded at a press. */
-function modulesOf(starts: string[], { importsOf }: Graph, without: RegExp[]) {
+function modulesOf(starts: string[], { importsOf, lazyImportsOf }: Graph, { without, isWithLazy }: Reach) {
   const reached = new Set(starts)
   for (const id of reached)
-    for (const imported of importsOf(id))
+    for (const imported of [...importsOf(id), ...(isWithLazy ? lazyImportsOf(id) : [])])
       if (OF_THE_APP.test(imported) && !without.some((form) => form.test(imported))) reached.add(imported)
   return [...reached]
 }

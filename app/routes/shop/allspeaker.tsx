@@ -54,6 +54,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { kinds: serialise<Kinds>(kinds), count: products.length, faceted, isIndexed: true, url: canonical }
 }
 
+export const handle = { hasOptionalParts: ({ faceted }: { faceted: unknown }) => faceted !== null }
+
 export default memoPage(AllSpeakerPage)
 
 function AllSpeakerPage({ loaderData }: Route.ComponentProps) {

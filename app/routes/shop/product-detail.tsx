@@ -51,6 +51,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
+export const handle = {
+  hasOptionalParts: ({ product }: { product: ProductDetail }) =>
+    product.rating !== undefined || product.isSoldOut,
+}
+
 export default memoPage(ProductPage)
 
 function ProductPage({ loaderData }: Route.ComponentProps) {

@@ -71,6 +71,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
 }
 
+export const handle = {
+  hasOptionalParts: ({ panel, isMeant }: { panel?: unknown; isMeant?: boolean }) => Boolean(panel || isMeant),
+}
+
 /** A shop that cannot be reached is a search that failed, not a broken page (SR-6). */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
   return serverLoader().catch((error: unknown) => {
