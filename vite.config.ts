@@ -6,12 +6,15 @@ import { inlineScripts } from "./app/delivery/vite/inline-script-plugin.server.t
 import routes from "./app/routes.ts"
 
 const SHELL =
-  /\/app\/(shell|delivery|ui\/(?!browser-storage|format\/india-time)|content\/(menus|telephone|assurances)|shop\/(cart|catalogue\/(?!compare)|pricing\/(?!gst)|search\/(?!facets|words)|identity\/profile|settings\/(company|(page|use-page)-settings)\.|alerts\/(alert-email|subscribe-form)))|preload-helper/
+  /\/app\/(shell|delivery|ui\/(?!browser-storage|format\/india-time)|content\/(menus|telephone|assurances)|shop\/(cart|catalogue\/(?!compare|listing\/product-grid)|pricing\/(?!gst)|search\/(?!facets|query-understanding|results|messages|search-filters)|identity\/profile|settings\/(company|(page|use-page)-settings)\.|alerts\/(alert-email|subscribe-form)))|preload-helper/
+const LISTS =
+  /\/app\/shop\/(search\/(facets|query-understanding|results|messages|search-filters)|catalogue\/(compare|listing\/product-grid))/
 const BRAND =
   /\/app\/(ui\/(format\/date-format|prose\/inline-links|prose\/prose|section-head|story-card|tinted-hero)|shell\/article-story)\./
 
 // What every page needs travels as two files that compress well, instead of as thirty that do not: what is borrowed
-// and seldom changes, and the shell around the pages. A third has what only the pages of the brand show: stories, help, heroes.
+// and seldom changes, and the shell around the pages. Two more have what only lists show, and what only the pages of the brand
+// show: stories, help, heroes.
 const CHUNKS = [
   {
     name: "react",
@@ -20,7 +23,7 @@ const CHUNKS = [
   },
   { name: "shell", test: (id: string) => SHELL.test(id) && !BRAND.test(id), minShareCount: 2, priority: 1 },
   { name: "brand", test: BRAND, minShareCount: 2 },
-  { name: "facets", test: /\/app\/shop\/search\/(facets|words)\//, minShareCount: 2 },
+  { name: "lists", test: LISTS, minShareCount: 2 },
 ]
 
 // Every page names some dozen files, and what is random in a name cannot be compressed: 42 bits are enough to tell two

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import { chmod, mkdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { z } from "zod"
-import { createInvalidations, type Invalidations } from "#app/platform/cache-invalidation.server.ts"
+import { createInvalidationBus, type InvalidationBus } from "#app/platform/cache-invalidation.server.ts"
 import { createEmbeddedDatabase, createServerDatabase } from "#app/platform/database/database.server.ts"
 import { queryRowsOf } from "#app/platform/database/query-rows.server.ts"
 import { serverOptions } from "#app/platform/database/server-options.server.ts"
@@ -47,7 +47,7 @@ export async function createServices(env: Env) {
   const metrics = createMetrics()
   const secret = env.SESSION_SECRET ?? (await keptSecret(env.DATA_DIR))
   const gateways = orStartFault(() => createGateways(config.ports.gateways, process.env, { env, secret }))
-  const invalidations = await createInvalidations(listen) // replicas must hear of writes also where nothing is cached
+  const invalidations = await createInvalidationBus(listen) // replicas must hear of writes also where nothing is cached
   const settings = await createSettings({
     ...{ db, listen, profile: env.SHOP_PROFILE, fromEnv: { company } },
     choices: {
@@ -106,7 +106,7 @@ export async function createServices(env: Env) {
   }
 }
 
-function openCatalogueCache({ CATALOGUE_CACHE_ROWS }: Env, invalidations: Invalidations): CatalogueCache {
+function openCatalogueCache({ CATALOGUE_CACHE_ROWS }: Env, invalidations: InvalidationBus): CatalogueCache {
   if (CATALOGUE_CACHE_ROWS === 0) return UNCACHED
   const cache = createCatalogueCache(CATALOGUE_CACHE_ROWS)
   invalidations.add(cache)

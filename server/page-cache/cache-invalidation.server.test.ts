@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import {
   INVALIDATION_CHANNEL,
   type Invalidation,
-  readInvalidation,
+  parseInvalidation,
 } from "#app/platform/cache-invalidation.server.ts"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import { importBundledCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
@@ -34,7 +34,7 @@ const setStock = (quantity: number) => db().update(stocks).set({ quantity }).whe
 beforeAll(async () => {
   opened = await createTestDatabase()
   stop = await opened.listen(INVALIDATION_CHANNEL, {
-    onMessage: (payload) => received.push(readInvalidation(payload)),
+    onMessage: (payload) => received.push(parseInvalidation(payload)),
     onConnection: (isConnected) => connections.push(isConnected),
   })
 })
@@ -137,6 +137,6 @@ test.runIf(process.env.TEST_ENGINE === "server")(
 test.each(["", "stock", "nonsense\nEB-1"])(
   "an invalidation that nobody understands, %j, concerns everything",
   (payload) => {
-    expect(readInvalidation(payload)).toEqual({ kind: "everything" })
+    expect(parseInvalidation(payload)).toEqual({ kind: "everything" })
   },
 )

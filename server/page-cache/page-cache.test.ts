@@ -34,7 +34,7 @@ function createShop({
       return answer(html)
     },
   })
-  cache.listen(true)
+  cache.setConnected(true)
   const read = async (key: PageKey) => (await cache.get(key, "identity")).bodies.identity?.toString()
   return { shop, cache, read }
 }
@@ -90,7 +90,7 @@ test("pages become small in the order of their second readers, and those that ha
   const gone = await Promise.all(keys.map((key) => cache.get(key, "br")))
   const quick = gone.map(sizeOf)
   for (const key of keys) cache.find(key, "br")
-  cache.listen(true)
+  cache.setConnected(true)
   const page = await cache.get(search, "br")
   const before = sizeOf(page)
   cache.find(search, "br")
@@ -144,11 +144,11 @@ test("a page whose products change while it is rendered is not kept", async () =
 test("nothing is kept while nobody could tell that it is untrue", async () => {
   const { cache, read, shop } = createShop()
   await read(product)
-  cache.listen(false)
+  cache.setConnected(false)
   await read(product)
   await read(product)
   expect([shop.renders, cache.size().pages]).toEqual([3, 0])
-  cache.listen(true)
+  cache.setConnected(true)
   await read(product)
   expect(cache.size().pages).toBe(1)
 })
@@ -173,7 +173,7 @@ test("a render that fails fails for all who waited, and is tried again", async (
       return new Response("up")
     },
   })
-  cache.listen(true)
+  cache.setConnected(true)
   const asked = await Promise.allSettled([cache.get(product, "br"), cache.get(product, "br")])
   expect(asked.map(({ status }) => status)).toEqual(["rejected", "rejected"])
   isBroken = false

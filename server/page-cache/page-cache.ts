@@ -70,8 +70,8 @@ export function createPageCache({ mostBytes, render }: { mostBytes: number; rend
         if (concerns(invalidation, rendering.skus, rendering.isList)) rendering.isOutdated = true
     },
     /** From now on invalidations arrive (or do not): what was kept before may be untrue. */
-    listen(hears: boolean) {
-      isDeaf = !hears
+    setConnected(isConnected: boolean) {
+      isDeaf = !isConnected
       store.clear()
       for (const rendering of underway.values()) rendering.isOutdated = true
     },

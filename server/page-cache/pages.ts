@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http"
-import type { Invalidations } from "#app/platform/cache-invalidation.server.ts"
+import type { InvalidationBus } from "#app/platform/cache-invalidation.server.ts"
 import type { Metrics } from "#app/platform/telemetry/metrics.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { clientAddress, trustedProxies } from "../http/client-address.ts"
@@ -10,7 +10,7 @@ import { createPageCache } from "./page-cache.ts"
 const MEGABYTE = 1_000_000
 const MOST_OF_FILES = 24 * MEGABYTE // the code, and the pictures of all that many shoppers look at
 
-type Opened = { services: Services; metrics: Metrics; invalidations: Invalidations }
+type Opened = { services: Services; metrics: Metrics; invalidations: InvalidationBus }
 type Fetch = (request: Request, bindings: { shown: Set<string> }) => Response | Promise<Response>
 
 export type Pages = NonNullable<ReturnType<typeof createPages>>

@@ -22,7 +22,7 @@ beforeEach(async () => {
     request.resume().on("end", () => response.end("from the shop"))
   })
   cache = createPageCache({ mostBytes: 1_000_000, render: async () => new Response("kept page") })
-  cache.listen(true)
+  cache.setConnected(true)
   const files = createFileCache({
     mostBytes: 1_000_000,
     built: new Set(["/logo.svg"]),

@@ -14,7 +14,7 @@ type Options = {
 /** The built shop on two ports: at the door where kept pages are answered, and at Node's own server behind it. */
 export async function createListeningShop({ variables = {}, patience }: Options = {}) {
   const shop = await createShop({ TRUSTED_PROXIES: "127.0.0.1", ...variables })
-  const invalidations = { add: (cache: InvalidatedCache) => cache.listen(true) } // and nothing ever changes
+  const invalidations = { add: (cache: InvalidatedCache) => cache.setConnected(true) } // and nothing ever changes
   const pages = createPages({ services: shop.services, metrics: createMetrics(), invalidations }, shop.fetch)
   const metrics = createMetrics()
   const accessLog = createAccessLog(shop.services.log, metrics.recordAnswer)

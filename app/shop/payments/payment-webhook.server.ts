@@ -19,7 +19,7 @@ export async function receivePaymentEvent(
   services: WebhookServices,
   event: GatewayEvent,
 ): Promise<EventOutcome> {
-  if (await noteKnownEnd(services.db, event)) return "nothing-new"
+  if (await recordAlreadySettledEvent(services.db, event)) return "nothing-new"
   const outcome = await services.db.transaction((tx) => receive({ ...services, db: tx }, event))
   const { gateway, paymentId, state } = event
   if (outcome !== "nothing-new")
@@ -28,7 +28,7 @@ export async function receivePaymentEvent(
 }
 
 /** Notes an event that says what the books say already, as most do: the answer to the shopper was quicker. */
-async function noteKnownEnd(
+async function recordAlreadySettledEvent(
   db: Database,
   { gateway, id, paymentId, state, amountPaise, currency }: GatewayEvent,
 ) {
@@ -56,7 +56,7 @@ async function receive(services: WebhookServices, event: GatewayEvent): Promise<
   const exception = await notePaymentException(services, event)
   if (exception?.kind === "unknown-order") return "unknown-order"
   if (state === "authorised" || state === "pending") return exception ? "exception" : "nothing-new" // whoever asked takes what is held
-  if (!(await isFirst(services.db, event))) return "nothing-new"
+  if (!(await recordEventOnce(services.db, event))) return "nothing-new"
   if (exception && !exception.isResolved) return "exception"
   if (state === "refunded") return (await endToldRefund(services.db, event)) ? "ended" : "nothing-new"
   if (state === "charged_back") return "nothing-new"
@@ -66,7 +66,7 @@ async function receive(services: WebhookServices, event: GatewayEvent): Promise<
 }
 
 /** Notes the event. Of several that are the same, told at once or later, one is the first. */
-async function isFirst(tx: Database, { gateway, id, paymentId, state }: GatewayEvent) {
+async function recordEventOnce(tx: Database, { gateway, id, paymentId, state }: GatewayEvent) {
   const orderId = sql`(select ${payments.orderId} from ${payments} where ${payments.id} = ${paymentId})`
   const noted = await tx
     .insert(paymentEvents)

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest"
-import { listMisses } from "#app/shop/search/words/search-misses.server.ts"
+import { listMisses } from "#app/shop/search/query-understanding/search-misses.server.ts"
 import { changeSetting } from "#app/shop/settings/settings.server.ts"
 import { createShop, shown } from "#test/http/shop-server.ts"
 

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import { createInvalidations, INVALIDATION_CHANNEL } from "#app/platform/cache-invalidation.server.ts"
+import { createInvalidationBus, INVALIDATION_CHANNEL } from "#app/platform/cache-invalidation.server.ts"
 import type { Database, OpenDatabase } from "#app/platform/database/database.server.ts"
 import { importBundledCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
 import { findProduct, listHomeSections, listRelated } from "#app/shop/catalogue/product-queries.server.ts"
@@ -12,7 +12,7 @@ import { createTestDatabase } from "#test/databases/test-database.ts"
 import { createCatalogueCache, UNCACHED } from "./catalogue-cache.server.ts"
 
 let opened: OpenDatabase
-let invalidations: Awaited<ReturnType<typeof createInvalidations>>
+let invalidations: Awaited<ReturnType<typeof createInvalidationBus>>
 let cache: ReturnType<typeof createCatalogueCache>
 const db = () => opened.db
 const ID = "1"
@@ -21,7 +21,7 @@ const search = { keyword: "earbuds", narrowing: { name: "", maxPricePaise: null 
 beforeAll(async () => {
   opened = await createTestDatabase()
   await importBundledCatalogue(db(), postingListSearch)
-  invalidations = await createInvalidations(opened.listen)
+  invalidations = await createInvalidationBus(opened.listen)
 })
 afterAll(async () => {
   await invalidations.close()
@@ -150,16 +150,16 @@ test("Issue 25: a place that holds another product by now is looked for again", 
 
 test("Issue 25: while nobody can be told of changes nothing is kept, and nothing that was kept is shown", async () => {
   await readAll(db(), cache)
-  cache.listen(false)
+  cache.setConnected(false)
   await db().update(products).set({ name: "Unheard" }).where(eq(products.id, ID))
   for (const _ of [1, 2]) expect((await findProduct(db(), ID, cache))?.name).toBe("Unheard")
-  cache.listen(true)
+  cache.setConnected(true)
   expect(await readAll(db(), cache)).toEqual(await readAll(db(), UNCACHED))
 })
 
 test("Issue 25: of many products only so many rows are kept", async () => {
   const small = createCatalogueCache(1)
-  small.listen(true)
+  small.setConnected(true)
   const positions = [1, 2]
   await small.list(db(), "two", async (readCards) => ({
     lists: [await readCards(db(), positions)],

@@ -114,7 +114,7 @@ export function createCatalogueCache(mostRows: number): CatalogueCache & Invalid
       if (invalidation.kind === "product") known.clear()
       else for (const [key, { changesWithStock }] of known.entries()) if (changesWithStock) known.delete(key)
     },
-    listen(isConnected) {
+    setConnected(isConnected) {
       hears = isConnected
       clear()
     },

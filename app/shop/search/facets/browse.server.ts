@@ -19,7 +19,7 @@ import { MOST_COUNTED, matching, PAGE_SIZE } from "#app/shop/search/search.serve
 import type { SearchPlace } from "#app/shop/search/search-filters.ts"
 import { products } from "#db/tables/catalogue.ts"
 import type { Browsed, FacetCounts } from "./browse-result.ts"
-import { FACETS, facetWord } from "./facets.ts"
+import { FACETS, facetWord } from "./facet-definitions.ts"
 import { listChangedFacets } from "./index/changed-facets.server.ts"
 import type { ChangedFacets, FacetBucket } from "./index/facet-bucket.ts"
 import { addList, countBits } from "./index/facet-lists.ts"

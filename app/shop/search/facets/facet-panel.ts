@@ -1,6 +1,6 @@
 import * as messages from "#app/shop/search/messages.ts"
 import type { Browsed, FacetCounts } from "./browse-result.ts"
-import { facetOf } from "./facets.ts"
+import { facetOf } from "./facet-definitions.ts"
 import { type Choice, choiceQuery, withoutValue } from "./selection.ts"
 import { SORTS, type SortKey } from "./sorts.ts"
 

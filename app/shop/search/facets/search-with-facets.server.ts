@@ -1,5 +1,7 @@
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { CatalogueCache } from "#app/shop/catalogue/cache/catalogue-cache.server.ts"
+import { searchMeant } from "#app/shop/search/query-understanding/search-meant.server.ts"
+import type { Synonym } from "#app/shop/search/query-understanding/tokens.ts"
 import type { SearchEngine } from "#app/shop/search/search-engine.server.ts"
 import {
   filterQuery,
@@ -8,8 +10,6 @@ import {
   type SearchPlace,
 } from "#app/shop/search/search-filters.ts"
 import type { SearchStart } from "#app/shop/search/search-result.ts"
-import { searchMeant } from "#app/shop/search/words/search-meant.server.ts"
-import type { Synonym } from "#app/shop/search/words/tokens.ts"
 import type { BrowsePage } from "./browse.server.ts"
 import { type Chip, facetPanel } from "./facet-panel.ts"
 import { type PanelText, packPanel } from "./panel-text.ts"

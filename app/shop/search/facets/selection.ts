@@ -1,5 +1,5 @@
 import { cleanKeyword } from "#app/shop/search/search-words.ts"
-import { FACETS } from "./facets.ts"
+import { FACETS } from "./facet-definitions.ts"
 import { isSortKey, type SortKey } from "./sorts.ts"
 
 const MOST_VALUES = 20 // of one facet

@@ -1,7 +1,7 @@
 import { isShortList } from "#app/shop/search/index/bitset.ts"
 import { BUCKET_SIZE, packOffsets } from "#app/shop/search/index/word-positions.ts"
 import type { Facet, FacetedProduct } from "../facet.ts"
-import { FACETS, facetWords } from "../facets.ts"
+import { FACETS, facetWords } from "../facet-definitions.ts"
 import { SORT_COLUMNS, type SortColumn, type SortedProduct } from "../sorts.ts"
 import { bitsOfOffsets } from "./facet-lists.ts"
 

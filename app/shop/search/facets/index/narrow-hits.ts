@@ -1,7 +1,7 @@
 import type { Bitset } from "#app/shop/search/index/bitset.ts"
 import { emptyBitset, hasOffset, removeOffset } from "#app/shop/search/index/bitset.ts"
 import { bucketOf, offsetOf } from "#app/shop/search/index/word-positions.ts"
-import { FACETS, facetOf, facetWord, facetWords } from "../facets.ts"
+import { FACETS, facetOf, facetWord, facetWords } from "../facet-definitions.ts"
 import type { Selection } from "../selection.ts"
 import type { ChangedFacets, FacetBucket } from "./facet-bucket.ts"
 import { addList, common, countCommon, filledWords, hasCommon } from "./facet-lists.ts"

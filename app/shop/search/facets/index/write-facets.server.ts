@@ -4,7 +4,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { BUCKET_SIZE, offsetOf } from "#app/shop/search/index/word-positions.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { YES } from "../facet.ts"
-import { facetWord } from "../facets.ts"
+import { facetWord } from "../facet-definitions.ts"
 import { type FacetRow, facetRow, NO_FIGURE, sortRow } from "./facet-postings.ts"
 
 const POSTING = { kind: "text", word: "text", bucket: "integer", offsets: "bytea", places: "bytea" } as const

@@ -1,4 +1,4 @@
-import { facetOf } from "#app/shop/search/facets/facets.ts"
+import { facetOf } from "#app/shop/search/facets/facet-definitions.ts"
 import { canonicalSelection, type Selection } from "#app/shop/search/facets/selection.ts"
 import { AT_MOST_AFTER, AT_MOST_BEFORE, FILLERS, MEANINGS, RUPEES, THOUSANDS, UNITS } from "./lexicon.ts"
 import {

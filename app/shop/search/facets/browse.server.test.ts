@@ -3,6 +3,8 @@ import fc from "fast-check"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import type { ProductFacts } from "#app/shop/catalogue/product.ts"
+import type { ProductWrite } from "#app/shop/catalogue/writing/product-write.ts"
+import { writeProduct } from "#app/shop/catalogue/writing/write-product.server.ts"
 import { mergeSearchChanges } from "#app/shop/search/changes/merge-changes.server.ts"
 import { type BrowseSearch, browse } from "#app/shop/search/facets/browse.server.ts"
 import { canonicalSelection, type Selection } from "#app/shop/search/facets/selection.ts"
@@ -13,8 +15,6 @@ import { searchRanks } from "#db/tables/search.ts"
 import { createTestDatabase } from "#test/databases/test-database.ts"
 import { entry, fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import { lookAtAll } from "#test/samples/look-at-all.ts"
-import type { ProductWrite } from "./product-write.ts"
-import { writeProduct } from "./write-product.server.ts"
 
 const COUNT = 420
 const APART = 1_597 // so that few products fill ten buckets

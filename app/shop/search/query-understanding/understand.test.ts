@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { FACETS } from "#app/shop/search/facets/facets.ts"
+import { FACETS } from "#app/shop/search/facets/facet-definitions.ts"
 import { choiceQuery } from "#app/shop/search/facets/selection.ts"
 import { MEANINGS } from "./lexicon.ts"
 import { maxPriceOf, selectionOf, understand } from "./understand.ts"

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import type { ProductFacts } from "#app/shop/catalogue/product.ts"
 import { basicColour } from "./basic-colours.ts"
 import type { FacetedProduct } from "./facet.ts"
-import { FACETS, facetOf, facetWords } from "./facets.ts"
+import { FACETS, facetOf, facetWords } from "./facet-definitions.ts"
 
 const product = (facts: ProductFacts = {}, changes: Partial<FacetedProduct> = {}): FacetedProduct => ({
   ...{

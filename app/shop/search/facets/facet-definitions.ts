@@ -12,7 +12,7 @@ const inPercent = (amount: number) => `${amount}%`
 const inStars = (tenths: number) => `${tenths / 10} ★`
 const discount = (product: FacetedProduct) => Math.floor(reductionPercent(product))
 
-/** Every facet in the order of lists and addresses. A new fact becomes a facet by one line here. */
+/** Every facet in the order of lists and addresses. A new fact becomes a facet by one entry here and its label in `messages.ts`. */
 export const FACETS: readonly Facet[] = [
   choice({
     key: "type",

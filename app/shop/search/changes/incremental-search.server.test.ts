@@ -3,6 +3,8 @@ import fc from "fast-check"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Database, OpenDatabase } from "#app/platform/database/database.server.ts"
 import { importCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
+import type { ProductWrite } from "#app/shop/catalogue/writing/product-write.ts"
+import { writeProduct } from "#app/shop/catalogue/writing/write-product.server.ts"
 import { mergeSearchChanges } from "#app/shop/search/changes/merge-changes.server.ts"
 import { indexCatalogue } from "#app/shop/search/index-catalogue.server.ts"
 import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
@@ -13,8 +15,6 @@ import { suggestProducts } from "#app/shop/search/suggestions.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { createTestDatabase } from "#test/databases/test-database.ts"
 import { entry, fillCatalogue } from "#test/samples/catalogue-samples.ts"
-import type { ProductWrite } from "./product-write.ts"
-import { writeProduct } from "./write-product.server.ts"
 
 const COUNT = 430
 const APART = 1_597 // so that few products fill eleven buckets
