@@ -29,16 +29,23 @@ export function ProductHead({ product, reviews, url }: ProductHeadProps) {
         hasMarkdown
       />
       <JsonLd
-        value={{
-          ...productStructuredData(product, url),
-          ...(isVerified && structuredReviews(product, reviews)),
-        }}
+        url={url}
+        value={
+          import.meta.env.SSR && {
+            ...productStructuredData(product, url),
+            ...(isVerified && structuredReviews(product, reviews)),
+          }
+        }
       />
       <JsonLd
-        value={structuredBreadcrumbs(url, [
-          { name: category, path: href("/search/:keyword", { keyword: type }) },
-          { name, path: url },
-        ])}
+        url={url}
+        value={
+          import.meta.env.SSR &&
+          structuredBreadcrumbs(url, [
+            { name: category, path: href("/search/:keyword", { keyword: type }) },
+            { name, path: url },
+          ])
+        }
       />
     </>
   )

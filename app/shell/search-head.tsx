@@ -25,7 +25,13 @@ export function SearchHead({ keyword, answer }: SearchHeadProps) {
         isListed={total > 0 && isIndexed}
         isFollowed={!isIndexed}
       />
-      <JsonLd value={structuredBreadcrumbs(canonical, [{ name: categoryLabel(keyword), path: canonical }])} />
+      <JsonLd
+        url={canonical}
+        value={
+          import.meta.env.SSR &&
+          structuredBreadcrumbs(canonical, [{ name: categoryLabel(keyword), path: canonical }])
+        }
+      />
     </>
   )
 }

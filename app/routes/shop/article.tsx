@@ -43,7 +43,7 @@ export default function ArticlePage({ loaderData: { article, url } }: Route.Comp
         kind={messages.article}
         hasMarkdown
       />
-      <JsonLd value={structuredArticle({ ...article, url })} />
+      <JsonLd url={url} value={import.meta.env.SSR && structuredArticle({ ...article, url })} />
       <article>
         <TintedHero ground={ground} picture={<HeroPicture image={image} />}>
           <p className="figures">

@@ -34,7 +34,10 @@ function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={messages.homeTitle} description={messages.homeDescription} url={loaderData.homeUrl} />
-      <JsonLd value={structuredShop(loaderData.homeUrl, company)} />
+      <JsonLd
+        url={loaderData.homeUrl}
+        value={import.meta.env.SSR && structuredShop(loaderData.homeUrl, company)}
+      />
       <h1 className="sr-only">{messages.homeHeading}</h1>
       {first}
       <Below>{others}</Below>

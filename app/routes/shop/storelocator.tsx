@@ -29,7 +29,7 @@ export default function StoreLocatorPage({ loaderData: { url } }: Route.Componen
         image={linkPicture(STORES_PICTURE.image)}
         url={url}
       />
-      <JsonLd value={structuredStores(url)} />
+      <JsonLd url={url} value={import.meta.env.SSR && structuredStores(url)} />
       <TintedHero ground={STORES_PICTURE.ground} picture={<HeroPicture image={STORES_PICTURE.image} />}>
         <h1 className="text-balance text-headline leading-none sm:text-display xl:text-poster">
           {messages.findStore}
