@@ -63,6 +63,7 @@ test("Issue 26: a buyer reviews a delivered order with a photo, another finds it
   await expect(reviews.getByRole("heading", { name: "Clear on the train" })).toBeVisible()
   await expect(reviews.getByText(/Verified purchase · Colour: Ink Black/)).toBeVisible()
   const photo = reviews.getByRole("img", { name: "Photo 1 by the reviewer" })
+  await photo.scrollIntoViewIfNeeded() // a photo far below the window does not come before it is near
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
   expect(await listViolations(ravi.page, [360, 1280])).toEqual([])
   await ravi.page.goto("/product-detail/earbuds/1/reviews")

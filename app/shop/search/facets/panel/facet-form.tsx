@@ -19,7 +19,7 @@ export function FacetForm({ panel }: { panel: Panel }) {
   const { total, groups, sorts, sort, chips, clear, kept } = panel
   const shown = messages.showProducts(formatNumber(total), total)
   return (
-    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} {...sheet(setOpen)}>
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} {...SHEET}>
       <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-2 rounded-full border border-edge px-6 font-semibold group-open:rounded-none group-open:border-x-0 group-open:border-t-0 lg:hidden">
         {messages.filterAndSort}
         <span className="figures text-quiet">{isOpen ? messages.closeFilters : chips.length || ""}</span>
@@ -32,7 +32,7 @@ export function FacetForm({ panel }: { panel: Panel }) {
         onSubmit={(event) => {
           if (!isLive) return
           event.preventDefault() // every press has been answered already
-          setOpen(false)
+          close(event.currentTarget.closest("details"))
         }}
       >
         {kept.map(([name, value]) => (
@@ -87,19 +87,24 @@ export function FacetForm({ panel }: { panel: Panel }) {
 const OPEN_GROUPS = 4
 
 /** A sheet over a phone's whole screen. Escape closes it, and so does a focus that leaves it. */
-function sheet(setOpen: (isOpen: boolean) => void): ComponentProps<"details"> {
-  const isSheet = () => !window.matchMedia("(width >= 992px)").matches
-  return {
-    className:
-      "group max-lg:open:fixed max-lg:open:inset-0 max-lg:open:z-50 max-lg:open:overflow-y-auto max-lg:open:overscroll-contain max-lg:open:bg-paper lg:[&::details-content]:block lg:[&::details-content]:[content-visibility:visible]",
-    onKeyDown: (event) => {
-      if (event.key !== "Escape" || !isSheet()) return
-      setOpen(false)
-      event.currentTarget.querySelector("summary")?.focus()
-    },
-    onBlur: (event) => {
-      const { relatedTarget, currentTarget } = event
-      if (relatedTarget && !currentTarget.contains(relatedTarget) && isSheet()) setOpen(false)
-    },
-  }
+const SHEET: ComponentProps<"details"> = {
+  className:
+    "group max-lg:open:fixed max-lg:open:inset-0 max-lg:open:z-50 max-lg:open:overflow-y-auto max-lg:open:overscroll-contain max-lg:open:bg-paper lg:[&::details-content]:block lg:[&::details-content]:[content-visibility:visible]",
+  onKeyDown: (event) => {
+    if (event.key !== "Escape" || !isSheet()) return
+    close(event.currentTarget)
+    event.currentTarget.querySelector("summary")?.focus()
+  },
+  onBlur: ({ relatedTarget, currentTarget }) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget) && isSheet()) close(currentTarget)
+  },
+}
+
+/** Closes the element itself: that it was opened may not have been told to the component yet. */
+function close(details: HTMLDetailsElement | null) {
+  if (details) details.open = false
+}
+
+function isSheet() {
+  return !window.matchMedia("(width >= 992px)").matches
 }
