@@ -51,9 +51,7 @@ test("RT-3: from the home page a shopper reaches the cart, payment and every ord
   page,
   shopper,
 }) => {
-  await shopper.signIn({ cart: ["1"] })
-  await page.goto("/payment")
-  await shopper.fillPayment()
+  await shopper.startPayment()
   await page.getByRole("button", { name: "Payment" }).click()
   await page.waitForURL(/\/thankyou/)
   await shopper.addToCart("/product-detail/watch/26")

@@ -35,9 +35,7 @@ test("Issue 24: nothing that a shopper is served lacks its styles, nor a form wi
   shopper,
   shopUrl,
 }) => {
-  await shopper.signIn({ cart: ["1"] })
-  await page.goto("/payment")
-  await shopper.fillPayment()
+  await shopper.startPayment()
   await page.getByRole("button", { name: "Payment" }).click()
   await page.waitForURL(/\/thankyou/)
   const number = new URL(page.url()).searchParams.get("order") ?? ""

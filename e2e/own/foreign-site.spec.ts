@@ -24,9 +24,7 @@ for (const origin of FOREIGN)
     baseURL,
   }) => {
     const shop = baseURL ?? ""
-    await shopper.signIn({ cart: ["1"] })
-    await page.goto("/payment")
-    await shopper.fillPayment()
+    await shopper.startPayment()
     await page.getByRole("button", { name: /^Payment/ }).click()
     await expect(page.getByRole("heading", { name: "YOUR ORDER HAS BEEN RECEIVED" })).toBeVisible()
     const thanks = await page.getByRole("main").textContent()

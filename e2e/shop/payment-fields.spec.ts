@@ -57,9 +57,7 @@ test("PAY-2: a kept form whose city is no longer in the list asks for another, a
   page,
   shopper,
 }) => {
-  await shopper.signIn({ cart: ["1"] })
-  await page.goto("/payment")
-  await shopper.fillPayment()
+  await shopper.startPayment()
   await page.evaluate(() => {
     const draft = sessionStorage.getItem("payment-draft") ?? ""
     sessionStorage.setItem("payment-draft", draft.replace("Mumbai", "Port Blair"))

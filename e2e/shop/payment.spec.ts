@@ -42,9 +42,7 @@ test.describe("", () => {
     page,
     shopper,
   }) => {
-    await shopper.signIn({ cart: ["1"] })
-    await page.goto("/payment")
-    await shopper.fillPayment({ Card: "400000000002" })
+    await shopper.startPayment({ Card: "400000000002" })
     await page.getByRole("button", pay).click()
     await expect(page.getByRole("alert").filter({ hasText: /declined/i })).toBeVisible()
     await expect(page).toHaveURL(/\/payment/)
@@ -60,9 +58,7 @@ test.describe("", () => {
     shopper,
     context,
   }) => {
-    await shopper.signIn({ cart: ["1"] })
-    await page.goto("/payment")
-    await shopper.fillPayment()
+    await shopper.startPayment()
     await context.route("**/payment*", (route) =>
       route.request().method() === "POST" ? route.abort() : route.continue(),
     )
@@ -77,9 +73,7 @@ test.describe("", () => {
 })
 
 test("PAY-5: a double click places one order", async ({ page, shopper }) => {
-  await shopper.signIn({ cart: ["1"] })
-  await page.goto("/payment")
-  await shopper.fillPayment()
+  await shopper.startPayment()
   await page.getByRole("button", pay).dblclick()
   await expect(page).toHaveURL(/\/thankyou/)
   await page.goto("/orders")

@@ -4,9 +4,11 @@ import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import type { RequestedItem } from "#app/shop/checkout/placing/requested-lines.ts"
 import { createMedia } from "#app/shop/media/media.server.ts"
 import { applyAdminVerb } from "#app/shop/orders/admin/order-admin.server.ts"
+import { listReviews } from "#app/shop/reviews/reading/review-queries.server.ts"
 import { checkReview } from "#app/shop/reviews/review.ts"
 import { writeReview } from "#app/shop/reviews/writing/write-review.server.ts"
 import { orderEvents, orderLines } from "#db/tables/orders.ts"
+import { productRatings } from "#db/tables/reviews.ts"
 import { samplePng } from "./sample-images.ts"
 import { asha, asked, createTestServices, earbuds, SAMPLE_SECRET, sampleRequest } from "./sample-shop.ts"
 
@@ -53,6 +55,25 @@ export function reviewOf(
   const checked = checkReview(form)
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors))
   return writeReview(db, { lineId, review: checked.review, photoIds })
+}
+
+/** A review of a delivered line, as its buyer wrote it. */
+export async function writtenReview(db: Database, fields: Partial<typeof LIKED> = {}, buyer = asha) {
+  const { lineId } = await orderOf(db, { buyer })
+  const answer = await reviewOf(db, lineId, fields)
+  if (!answer.ok) throw new Error(answer.refusal)
+  return { id: answer.id, lineId, state: answer.state }
+}
+
+/** The first page of what a product's page shows. */
+export function shownReviews(db: Database, sku = earbuds.sku) {
+  return listReviews(db, { sku, stars: null, page: 1 })
+}
+
+/** A product's number of ratings and their stars together; nothing where it has none. */
+export async function ratingOf(db: Database, sku = earbuds.sku) {
+  const [found] = await db.select().from(productRatings).where(eq(productRatings.sku, sku))
+  return found && [found.count, found.sum]
 }
 
 /** A store of media in memory, and the media in it. */

@@ -2,41 +2,34 @@ import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { users } from "#db/tables/identity.ts"
 import { media } from "#db/tables/media.ts"
-import { productRatings, reviews, reviewVotes } from "#db/tables/reviews.ts"
+import { reviews, reviewVotes } from "#db/tables/reviews.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { LIKED, orderOf, reviewOf, sampleMedia } from "#test/samples/sample-reviews.ts"
-import { asha, earbuds, ravi } from "#test/samples/sample-shop.ts"
+import {
+  LIKED,
+  orderOf,
+  reviewOf,
+  sampleMedia,
+  shownReviews,
+  writtenReview,
+} from "#test/samples/sample-reviews.ts"
+import { asha, ravi } from "#test/samples/sample-shop.ts"
 import { voteHelpful } from "./reading/helpful.server.ts"
-import { listReviews } from "./reading/review-queries.server.ts"
 import { eraseOldReviews, exportReviews, forgetReviews } from "./review-data.server.ts"
 import { withdrawReview } from "./writing/withdraw-review.server.ts"
 
 const db = keepSampleShop()
-const _actor = "test: clerk"
-
-const shown = (sku = earbuds.sku) => listReviews(db(), { sku, stars: null, page: 1 })
-const _rating = async (sku = earbuds.sku) => {
-  const [found] = await db().select().from(productRatings).where(eq(productRatings.sku, sku))
-  return found && [found.count, found.sum]
-}
-async function written(fields: Partial<typeof LIKED> = {}, buyer = asha) {
-  const { lineId } = await orderOf(db(), { buyer })
-  const answer = await reviewOf(db(), lineId, fields)
-  if (!answer.ok) throw new Error(answer.refusal)
-  return { id: answer.id, lineId, state: answer.state }
-}
 
 test("Issue 26: an account that is deleted leaves words without name and photos, and nothing of what was not published", async () => {
   const { photo } = sampleMedia(db())
   const { lineId } = await orderOf(db())
   await reviewOf(db(), lineId, {}, [await photo()])
-  const queued = await written({ words: "My number is 98765 43210." })
-  const others = await written({ words: "Ravi is content with it." }, ravi)
+  const queued = await writtenReview(db(), { words: "My number is 98765 43210." })
+  const others = await writtenReview(db(), { words: "Ravi is content with it." }, ravi)
   await voteHelpful(db(), { reviewId: others.id, userId: asha.id })
   expect(await exportReviews(db(), asha.id)).toMatchObject([{ state: "published" }, { state: "queued" }])
   await forgetReviews(db(), asha.id)
   await db().delete(users).where(eq(users.id, asha.id))
-  expect((await shown()).map(({ author, words, photos }) => [author, words, photos])).toEqual([
+  expect((await shownReviews(db())).map(({ author, words, photos }) => [author, words, photos])).toEqual([
     ["Ravi I.", "Ravi is content with it.", []],
     ["", LIKED.words, []],
   ])
@@ -47,14 +40,14 @@ test("Issue 26: an account that is deleted leaves words without name and photos,
 })
 
 test("Issue 26: also a user whose row alone is deleted leaves no name", async () => {
-  await written()
+  await writtenReview(db())
   await db().delete(users).where(eq(users.id, asha.id))
-  expect((await shown())[0]?.author).toBe("")
+  expect((await shownReviews(db()))[0]?.author).toBe("")
 })
 
 test("Issue 26: what was hidden or withdrawn is emptied after its time, and stays written", async () => {
-  const { lineId } = await written()
-  await written({ words: "Another one that stays." })
+  const { lineId } = await writtenReview(db())
+  await writtenReview(db(), { words: "Another one that stays." })
   await withdrawReview(db(), lineId)
   expect(await eraseOldReviews(db(), new Date(Date.now() - 1e9))).toBe(0)
   expect(await eraseOldReviews(db(), new Date(Date.now() + 1e6))).toBe(1)

@@ -1,10 +1,17 @@
-import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { findProduct } from "#app/shop/catalogue/product-queries.server.ts"
 import { stocks } from "#db/tables/catalogue.ts"
-import { productRatings, reviewPhotos, reviews } from "#db/tables/reviews.ts"
+import { reviewPhotos, reviews } from "#db/tables/reviews.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { LIKED, orderOf, reviewOf, sampleMedia } from "#test/samples/sample-reviews.ts"
+import {
+  LIKED,
+  orderOf,
+  ratingOf,
+  reviewOf,
+  sampleMedia,
+  shownReviews,
+  writtenReview,
+} from "#test/samples/sample-reviews.ts"
 import { asha, asked, earbuds, ravi, speaker, twinOfEarbuds } from "#test/samples/sample-shop.ts"
 import { showReview } from "./moderation/moderate.server.ts"
 import { voteHelpful } from "./reading/helpful.server.ts"
@@ -13,18 +20,6 @@ import { withdrawReview } from "./writing/withdraw-review.server.ts"
 
 const db = keepSampleShop()
 const actor = "test: clerk"
-
-const shown = (sku = earbuds.sku) => listReviews(db(), { sku, stars: null, page: 1 })
-const rating = async (sku = earbuds.sku) => {
-  const [found] = await db().select().from(productRatings).where(eq(productRatings.sku, sku))
-  return found && [found.count, found.sum]
-}
-async function written(fields: Partial<typeof LIKED> = {}, buyer = asha) {
-  const { lineId } = await orderOf(db(), { buyer })
-  const answer = await reviewOf(db(), lineId, fields)
-  if (!answer.ok) throw new Error(answer.refusal)
-  return { id: answer.id, lineId, state: answer.state }
-}
 
 test("Issue 26: a delivered line is reviewed once, also pressed three times at once, and not before it is delivered", async () => {
   for (const until of ["pay", "pack", "ship"] as const) {
@@ -35,7 +30,7 @@ test("Issue 26: a delivered line is reviewed once, also pressed three times at o
   const answers = await Promise.all([1, 2, 3].map(() => reviewOf(db(), lineId)))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   expect(answers).toContainEqual({ ok: false, refusal: "written-already" })
-  expect([await rating(), (await shown()).length]).toEqual([[1, 5], 1])
+  expect([await ratingOf(db()), (await shownReviews(db())).length]).toEqual([[1, 5], 1])
   expect(await reviewOf(db(), crypto.randomUUID()), "a line that is not there").toMatchObject({ ok: false })
 })
 
@@ -43,7 +38,7 @@ test("Issue 26: each line of an order has a review of its own, and twins share t
   const { lines } = await orderOf(db(), { items: [asked(earbuds), asked(twinOfEarbuds), asked(speaker)] })
   for (const [at, line] of lines.entries())
     await reviewOf(db(), line.id, { stars: String(at + 1), words: `Number ${at} works as it should.` })
-  expect([await rating(earbuds.sku), await rating(speaker.sku)]).toEqual([
+  expect([await ratingOf(db(), earbuds.sku), await ratingOf(db(), speaker.sku)]).toEqual([
     [2, 3],
     [1, 3],
   ])
@@ -54,8 +49,8 @@ test("Issue 26: each line of an order has a review of its own, and twins share t
 })
 
 test("Issue 26: a review shows a first name and an initial, its date and what was found helpful, and no more", async () => {
-  await written()
-  const [review] = await shown()
+  await writtenReview(db())
+  const [review] = await shownReviews(db())
   expect(review).toMatchObject({
     author: "Asha R.",
     stars: 5,
@@ -73,26 +68,31 @@ test("Issue 26: its author withdraws a review, which then is nobody's to show an
   if (!answer.ok) throw new Error(answer.refusal)
   const taken = await Promise.all([1, 2].map(() => withdrawReview(db(), lineId)))
   expect(taken.toSorted()).toEqual([false, true])
-  expect([await shown(), await rating(), await db().$count(reviewPhotos)]).toEqual([[], [0, 0], 0])
+  expect([await shownReviews(db()), await ratingOf(db()), await db().$count(reviewPhotos)]).toEqual([
+    [],
+    [0, 0],
+    0,
+  ])
   expect(await showReview(db(), { id: answer.id, actor })).toMatchObject({ refusal: "withdrawn" })
   expect(await reviewOf(db(), lineId)).toEqual({ ok: false, refusal: "written-already" })
 })
 
 test("Issue 26: a person finds a review helpful once, in two tabs too, and nobody an own, hidden or queued one", async () => {
-  const { id } = await written()
+  const { id } = await writtenReview(db())
   const press = (userId: string, reviewId = id) => voteHelpful(db(), { reviewId, userId })
   const pressed = await Promise.all([press(ravi.id), press(ravi.id), press(ravi.id)])
   expect(pressed.filter((vote) => vote.ok && vote.isNew)).toHaveLength(1)
-  expect((await shown())[0]?.helpfulCount).toBe(1)
+  expect((await shownReviews(db()))[0]?.helpfulCount).toBe(1)
   expect(await press(asha.id)).toEqual({ ok: false })
-  const queued = await written({ words: "See www.other.example for more" })
+  const queued = await writtenReview(db(), { words: "See www.other.example for more" })
   expect(await press(ravi.id, queued.id)).toEqual({ ok: false })
 })
 
 test("Issue 26: pages hold ten reviews, newest first, and can be of so many stars", async () => {
   await db().update(stocks).set({ quantity: 20 })
   for (let at = 0; at < 12; at += 1)
-    await written(
+    await writtenReview(
+      db(),
       { stars: at % 2 ? "4" : "1", words: `Number ${at} says what it says.` },
       at % 2 ? asha : ravi,
     )

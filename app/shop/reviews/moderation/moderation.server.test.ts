@@ -1,28 +1,22 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { listReviews } from "#app/shop/reviews/reading/review-queries.server.ts"
 import { outboxMails } from "#db/tables/mail.ts"
-import { productRatings, reviews } from "#db/tables/reviews.ts"
+import { reviews } from "#db/tables/reviews.ts"
 import { auditEntries } from "#db/tables/settings.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { type LIKED, orderOf, reviewOf, sampleMedia } from "#test/samples/sample-reviews.ts"
-import { asha, earbuds, ravi, SAMPLE_SECRET } from "#test/samples/sample-shop.ts"
+import {
+  orderOf,
+  ratingOf,
+  reviewOf,
+  sampleMedia,
+  shownReviews,
+  writtenReview,
+} from "#test/samples/sample-reviews.ts"
+import { asha, ravi, SAMPLE_SECRET } from "#test/samples/sample-shop.ts"
 import { answerReview, hideReview, showReview } from "./moderate.server.ts"
 
 const db = keepSampleShop()
 const actor = "test: clerk"
-
-const shown = (sku = earbuds.sku) => listReviews(db(), { sku, stars: null, page: 1 })
-const rating = async (sku = earbuds.sku) => {
-  const [found] = await db().select().from(productRatings).where(eq(productRatings.sku, sku))
-  return found && [found.count, found.sum]
-}
-async function written(fields: Partial<typeof LIKED> = {}, buyer = asha) {
-  const { lineId } = await orderOf(db(), { buyer })
-  const answer = await reviewOf(db(), lineId, fields)
-  if (!answer.ok) throw new Error(answer.refusal)
-  return { id: answer.id, lineId, state: answer.state }
-}
 
 test.each([
   ["a link", { words: "Cheaper at www.other.example, go there!" }, "link"],
@@ -30,26 +24,26 @@ test.each([
   ["an insult", { title: "Ch*tiya product" }, "abuse"],
   ["a scream", { words: "WORST THING I HAVE EVER BOUGHT IN MY LIFE!!!" }, "noise"],
 ])("Issue 26: %s waits for a person, seen by nobody and counted nowhere", async (_, fields, concern) => {
-  const { id, state } = await written(fields)
-  expect([state, await shown(), await rating()]).toEqual(["queued", [], undefined])
+  const { id, state } = await writtenReview(db(), fields)
+  expect([state, await shownReviews(db()), await ratingOf(db())]).toEqual(["queued", [], undefined])
   const [review] = await db().select().from(reviews)
   expect(review?.concerns).toBe(concern)
   expect(await showReview(db(), { id, actor })).toMatchObject({ ok: true })
-  expect([(await shown()).length, await rating()]).toEqual([1, [1, 5]])
+  expect([(await shownReviews(db())).length, await ratingOf(db())]).toEqual([1, [1, 5]])
 })
 
 test("Issue 26: the same words under another purchase wait, a short praise does not, nor a person's sixth review does pass", async () => {
-  await written()
-  const copied = await written({ words: "two weeks in the TRAIN; calls are clear!" }, ravi)
+  await writtenReview(db())
+  const copied = await writtenReview(db(), { words: "two weeks in the TRAIN; calls are clear!" }, ravi)
   expect(copied.state).toBe("queued")
   const short = [
-    await written({ words: "Very good sound" }),
-    await written({ words: "very good sound!" }, ravi),
+    await writtenReview(db(), { words: "Very good sound" }),
+    await writtenReview(db(), { words: "very good sound!" }, ravi),
   ]
   expect(short.map(({ state }) => state)).toEqual(["published", "published"])
   for (const words of ["The third one is good.", "The fourth one is good.", "The fifth one is good."])
-    expect((await written({ words })).state).toBe("published")
-  expect((await written({ words: "The sixth one is good." })).state).toBe("queued")
+    expect((await writtenReview(db(), { words })).state).toBe("published")
+  expect((await writtenReview(db(), { words: "The sixth one is good." })).state).toBe("queued")
 })
 
 test("Issue 26: hiding wants a rule, is audited, is told to the author, and takes figures and photos away", async () => {
@@ -62,11 +56,11 @@ test("Issue 26: hiding wants a rule, is audited, is told to the author, and take
   expect(await images.read(photoId, "small.jpg", null)).not.toBeNull()
   const hiding = { id, rule: "private", reason: "It names a neighbour.", actor } as const
   expect(await hideReview({ db: db(), secret: SAMPLE_SECRET }, hiding)).toMatchObject({ ok: true })
-  expect([await shown(), await rating(), await images.read(photoId, "small.jpg", null)]).toEqual([
-    [],
-    [0, 0],
-    null,
-  ])
+  expect([
+    await shownReviews(db()),
+    await ratingOf(db()),
+    await images.read(photoId, "small.jpg", null),
+  ]).toEqual([[], [0, 0], null])
   expect(await hideReview({ db: db(), secret: SAMPLE_SECRET }, hiding)).toMatchObject({
     refusal: "no-change",
   })
@@ -75,7 +69,7 @@ test("Issue 26: hiding wants a rule, is audited, is told to the author, and take
     { recipient: asha.email },
   ])
   await showReview(db(), { id, actor })
-  expect([(await shown()).length, await rating()]).toEqual([1, [1, 5]])
+  expect([(await shownReviews(db())).length, await ratingOf(db())]).toEqual([1, [1, 5]])
   expect(await images.read(photoId, "small.jpg", null)).not.toBeNull()
   const audit = await db()
     .select()
@@ -88,12 +82,12 @@ test("Issue 26: hiding wants a rule, is audited, is told to the author, and take
 })
 
 test("Issue 26: the shop answers, once the answer is another one, and can take its answer back", async () => {
-  const { id } = await written()
+  const { id } = await writtenReview(db())
   expect(await answerReview(db(), { id, answer: "Thank you, Asha.", actor })).toMatchObject({ ok: true })
-  expect((await shown())[0]?.answer).toBe("Thank you, Asha.")
+  expect((await shownReviews(db()))[0]?.answer).toBe("Thank you, Asha.")
   expect(await answerReview(db(), { id, answer: "Thank you, Asha.", actor })).toMatchObject({ ok: false })
   await answerReview(db(), { id, answer: "", actor })
-  expect((await shown())[0]?.answer).toBe("")
+  expect((await shownReviews(db()))[0]?.answer).toBe("")
   expect(await answerReview(db(), { id: crypto.randomUUID(), answer: "?", actor })).toMatchObject({
     refusal: "unknown",
   })

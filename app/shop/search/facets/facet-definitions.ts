@@ -6,11 +6,22 @@ import { choice, type Facet, type FacetedProduct, range, yesNo } from "./facet.t
 
 const WATER_RATING = /^(IP[X\d]\d[A-Z]?|\d{1,3} ATM)$/i // whatever else a file says of water is no rating
 const SAME_TYPES: Record<string, string> = { headphones: "headphone" } // both are in use (CAT-2)
-const in_ = (unit: string) => (amount: number) => `${formatNumber(amount)} ${unit}`
 const inRupees = (amount: number) => `₹${formatNumber(amount)}`
 const inPercent = (amount: number) => `${amount}%`
 const inStars = (tenths: number) => `${tenths / 10} ★`
+const measure = (key: string, label: string, { fact, steps, unit }: Measured) =>
+  range({
+    ...{ key, label, steps },
+    read: ({ facts }) => facts[fact],
+    unit: (amount) => `${formatNumber(amount)} ${unit}`,
+  })
 const discount = (product: FacetedProduct) => Math.floor(reductionPercent(product))
+
+type Measured = {
+  fact: "playtimeHours" | "driverMm" | "latencyMs" | "weightGrams"
+  steps: readonly number[]
+  unit: string
+}
 
 /** Every facet in the order of lists and addresses. A new fact becomes a facet by one entry here and its label in `messages.ts`. */
 export const FACETS: readonly Facet[] = [
@@ -33,12 +44,10 @@ export const FACETS: readonly Facet[] = [
     read: ({ facts }) => facts.colour && basicColour(facts.colour),
     labelOf: messages.colourName,
   }),
-  range({
-    key: "playtime",
-    label: messages.facetPlaytime,
-    read: ({ facts }) => facts.playtimeHours,
+  measure("playtime", messages.facetPlaytime, {
+    fact: "playtimeHours",
     steps: [0, 8, 16, 30, 50],
-    unit: in_("h"),
+    unit: "h",
   }),
   choice({
     key: "noise",
@@ -53,26 +62,12 @@ export const FACETS: readonly Facet[] = [
       WATER_RATING.test(facts.waterRating ?? "") ? facts.waterRating?.toUpperCase() : null,
   }),
   choice({ key: "bluetooth", label: messages.facetBluetooth, read: ({ facts }) => facts.bluetooth }),
-  range({
-    key: "driver",
-    label: messages.facetDriver,
-    read: ({ facts }) => facts.driverMm,
-    steps: [0, 12, 30, 45, 60, 100],
-    unit: in_("mm"),
-  }),
-  range({
-    key: "latency",
-    label: messages.facetLatency,
-    read: ({ facts }) => facts.latencyMs,
-    steps: [0, 40, 60, 80],
-    unit: in_("ms"),
-  }),
-  range({
-    key: "weight",
-    label: messages.facetWeight,
-    read: ({ facts }) => facts.weightGrams,
+  measure("driver", messages.facetDriver, { fact: "driverMm", steps: [0, 12, 30, 45, 60, 100], unit: "mm" }),
+  measure("latency", messages.facetLatency, { fact: "latencyMs", steps: [0, 40, 60, 80], unit: "ms" }),
+  measure("weight", messages.facetWeight, {
+    fact: "weightGrams",
     steps: [0, 50, 250, 500, 1_000, 5_000],
-    unit: in_("g"),
+    unit: "g",
   }),
   choice({
     key: "warranty",
