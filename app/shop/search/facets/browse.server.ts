@@ -22,7 +22,7 @@ import type { Browsed, FacetCounts } from "./browse-result.ts"
 import { FACETS, facetWord } from "./facet-definitions.ts"
 import { listChangedFacets } from "./index/changed-facets.server.ts"
 import type { ChangedFacets, FacetBucket } from "./index/facet-bucket.ts"
-import { addList, countBits } from "./index/facet-lists.ts"
+import { countBits } from "./index/facet-lists.ts"
 import { type Narrowed, narrowHits, valuesOf } from "./index/narrow-hits.ts"
 import { readFacetBuckets } from "./index/read-facets.server.ts"
 import { sortHits } from "./index/sort-hits.server.ts"
@@ -128,16 +128,9 @@ async function baseOf(
   return readAllHits(db, hits, MOST_COUNTED)
 }
 
-/** Every product has a type, so the lists of types are all products. */
-function published({ buckets, changes }: Facets): Map<number, Bitset> {
-  const all = new Map<number, Bitset>()
-  for (const { bucket, lists } of buckets) {
-    const bits = emptyBitset()
-    for (const [word, list] of lists) if (word.startsWith(facetWord("type", ""))) addList(bits, list)
-    all.set(bucket, bits)
-  }
+function published({ buckets, changes }: Facets): HitBits["bits"] {
   return withChanged(
-    all,
+    new Map(buckets.map(({ bucket, all }) => [bucket, all])),
     changes.filter(({ product }) => product !== null),
   )
 }
@@ -148,13 +141,13 @@ function within(bits: Map<number, Bitset>, { buckets, changes }: Facets, selecti
   return withChanged(left, changed)
 }
 
-function withChanged(bits: Map<number, Bitset>, changed: readonly ChangedFacets[]): Map<number, Bitset> {
-  const added = new Map<number, Bitset>([...bits].map(([bucket, ofBucket]) => [bucket, ofBucket.slice()]))
-  for (const { position } of changed) {
-    const ofBucket = added.get(bucketOf(position)) ?? emptyBitset()
-    addOffset(ofBucket, offsetOf(position))
-    added.set(bucketOf(position), ofBucket)
-  }
+/** Hits and these products: a bucket that gets one is copied, the others stay the same. */
+function withChanged(bits: ReadonlyMap<number, Bitset>, changed: readonly ChangedFacets[]) {
+  const added = new Map(bits)
+  for (const bucket of new Set(changed.map(({ position }) => bucketOf(position))))
+    added.set(bucket, bits.get(bucket)?.slice() ?? emptyBitset())
+  for (const { position } of changed)
+    addOffset(added.get(bucketOf(position)) ?? emptyBitset(), offsetOf(position))
   return added
 }
 

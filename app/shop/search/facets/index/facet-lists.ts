@@ -59,9 +59,8 @@ export function addList(bits: Bitset, list: FacetList) {
   for (let index = 0; index < into.length; index += 1) into[index] = (into[index] ?? 0) | (from[index] ?? 0)
 }
 
-/** The products that are in both sets. */
-export function common(bits: Bitset, others: Bitset): Bitset {
-  const both = emptyBitset()
+/** The products that are in both sets, written over `both`, which may be one of them. */
+export function common(bits: Bitset, others: Bitset, both = emptyBitset()): Bitset {
   const [into, a, b] = [words(both), words(bits), words(others)]
   for (let index = 0; index < into.length; index += 1) into[index] = (a[index] ?? 0) & (b[index] ?? 0)
   return both

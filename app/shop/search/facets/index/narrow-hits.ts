@@ -16,14 +16,16 @@ export function narrowHits({ bits, buckets, changes }: Hits, selection: Selectio
   const { base, changedHits } = unchanged({ bits, buckets, changes })
   const counts = new Map<string, number>()
   const left = new Map<number, Bitset>()
+  const sets = createSpareSets()
   for (const { bucket, lists } of buckets) {
     const ofBucket = base.get(bucket)
     if (!ofBucket) continue
-    const chosen = selection.map(({ key, values }) => ({ key, bits: unionOf(lists, key, values) }))
-    const withAll = chosen.reduce<Bitset>((narrowed, each) => common(narrowed, each.bits), ofBucket)
+    sets.takeBack()
+    const chosen = selection.map((each) => ({ key: each.key, bits: unionOf(lists, each, sets.take()) }))
+    const { withAll, withoutOne } = meetChosen(ofBucket, chosen, sets.take)
     left.set(bucket, withAll)
     const all = counted(withAll)
-    const without = new Map([...withoutEach(ofBucket, chosen)].map(([key, bits]) => [key, counted(bits)]))
+    const without = new Map([...withoutOne].map(([key, bits]) => [key, counted(bits)]))
     for (const [word, list] of lists) {
       const { bits, filled } = without.get(word.slice(0, word.indexOf("="))) ?? all
       if (filled.length > 0) counts.set(word, (counts.get(word) ?? 0) + countCommon(bits, list, filled))
@@ -51,9 +53,14 @@ function unchanged({ bits, buckets, changes }: Hits) {
     const ofBucket = bits.get(bucketOf(position))
     return product !== null && ofBucket !== undefined && hasOffset(ofBucket, offsetOf(position))
   })
-  const base = new Map<number, Bitset>()
-  for (const { bucket } of buckets) {
-    const ofBucket = bits.get(bucket)
+  const base = new Map(
+    buckets.flatMap(({ bucket }) => {
+      const ofBucket = bits.get(bucket)
+      return ofBucket ? [[bucket, ofBucket] as const] : []
+    }),
+  )
+  for (const bucket of new Set(changes.map(({ position }) => bucketOf(position)))) {
+    const ofBucket = base.get(bucket)
     if (ofBucket) base.set(bucket, ofBucket.slice())
   }
   for (const { position } of changes) {
@@ -63,8 +70,25 @@ function unchanged({ bits, buckets, changes }: Hits) {
   return { base, changedHits }
 }
 
-function unionOf(lists: FacetBucket["lists"], key: string, values: readonly string[]): Bitset {
-  const union = emptyBitset()
+/** Sets to calculate with, one bucket after the other: a new one for each would be megabytes a question. */
+function createSpareSets() {
+  const sets: Bitset[] = []
+  let taken = 0
+  return {
+    take: () => {
+      const set = sets[taken] ?? emptyBitset()
+      sets[taken] = set
+      taken += 1
+      return set
+    },
+    takeBack: () => {
+      taken = 0
+    },
+  }
+}
+
+function unionOf(lists: FacetBucket["lists"], { key, values }: Selection[number], union: Bitset): Bitset {
+  union.fill(0)
   for (const value of values) {
     const list = lists.get(facetWord(key, value))
     if (list) addList(union, list)
@@ -76,21 +100,21 @@ function counted(bits: Bitset) {
   return { bits, filled: filledWords(bits) }
 }
 
-/** For each facet what is left by the others alone: those before it and those after it are met once each. */
-function withoutEach(base: Bitset, chosen: { key: string; bits: Bitset }[]): Map<string, Bitset> {
-  const without = new Map<string, Bitset>()
+/** What is left by all that is chosen, and for each facet by the others alone: those before it and those after it are met once each. */
+function meetChosen(base: Bitset, chosen: { key: string; bits: Bitset }[], take: () => Bitset) {
+  const withoutOne = new Map<string, Bitset>()
   let before = base
-  for (const { key, bits } of chosen) {
-    without.set(key, before)
-    before = common(before, bits)
+  for (const [nth, { key, bits }] of chosen.entries()) {
+    withoutOne.set(key, before)
+    before = common(before, bits, nth === chosen.length - 1 ? emptyBitset() : take())
   }
   let after: Bitset | null = null
   for (const { key, bits } of chosen.toReversed()) {
-    const others = without.get(key)
-    if (after && others) without.set(key, common(others, after))
-    after = after ? common(after, bits) : bits
+    const others = withoutOne.get(key)
+    if (after && others) withoutOne.set(key, common(others, after, take()))
+    after = after ? common(after, bits, take()) : bits
   }
-  return without
+  return { withAll: before, withoutOne }
 }
 
 /** Counts a changed product where it would be left, and answers whether it is. */

@@ -1,17 +1,22 @@
 import { sql } from "drizzle-orm"
 import { LRUCache } from "lru-cache"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { type Bitset, emptyBitset } from "#app/shop/search/index/bitset.ts"
 import { postingLists, searchBuckets } from "#db/tables/search.ts"
+import { facetWord } from "../facet-definitions.ts"
 import type { FacetBucket } from "./facet-bucket.ts"
-import type { FacetList } from "./facet-lists.ts"
+import { addList, type FacetList } from "./facet-lists.ts"
 import { figuresIn } from "./facet-postings.ts"
 
 const MOST_BYTES = 96 * 1024 * 1024 // the facets and figures of three million products
 
+type BucketLists = Pick<FacetBucket, "lists" | "all">
+
 // A version is that of one state of one bucket in the world, so what is kept under it is never out of date.
-const keptLists = new LRUCache<string, Map<string, FacetList>>({
+const keptLists = new LRUCache<string, BucketLists>({
   maxSize: MOST_BYTES,
-  sizeCalculation: (lists) => 1 + [...lists.values()].reduce((sum, list) => sum + list.byteLength + 100, 0),
+  sizeCalculation: ({ lists, all }) =>
+    [...lists.values()].reduce((sum, list) => sum + list.byteLength + 100, all.byteLength),
 })
 const keptFigures = new LRUCache<string, Int32Array>({
   maxSize: MOST_BYTES,
@@ -46,16 +51,27 @@ export async function readFacetBuckets(db: Database): Promise<FacetState> {
     missing.map((each) => each.bucket),
   )
   for (const each of missing) {
-    const lists = read.get(each.bucket) ?? new Map()
-    known.set(each.bucket, lists)
-    keptLists.set(each.version, lists)
+    const lists = read.get(each.bucket) ?? new Map<string, FacetList>()
+    const found = { lists, all: productsOf(lists) }
+    known.set(each.bucket, found)
+    keptLists.set(each.version, found)
   }
   const [{ isChanged = false, hasSold = false, hasRatings = false } = {}] = rows
   return {
-    buckets: buckets.map((each) => ({ ...each, lists: known.get(each.bucket) ?? new Map() })),
+    buckets: buckets.flatMap((each) => {
+      const lists = known.get(each.bucket)
+      return lists ? [{ ...each, ...lists }] : []
+    }),
     isChanged,
     ranked: { sold: hasSold, rating: hasRatings },
   }
+}
+
+/** Every product has a type, so the lists of types are all products. */
+function productsOf(lists: ReadonlyMap<string, FacetList>): Bitset {
+  const all = emptyBitset()
+  for (const [word, list] of lists) if (word.startsWith(facetWord("type", ""))) addList(all, list)
+  return all
 }
 
 /** What the products of these buckets are sorted by, by bucket. */
