@@ -75,13 +75,13 @@ export const searchBuckets = pgTable("search_buckets", {
   version: uuid().notNull().defaultRandom(),
 })
 
-/** Stocks that ran out or came back since the facets were written. A trigger (migration 0024) notes them; rows are only added. */
+/** Whose stock ran out or came back, or whose rating changed, since the facets were written. Triggers note it; rows are only added. */
 export const searchStockChanges = pgTable("search_stock_changes", {
   id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
   sku: text().notNull(),
 })
 
-/** What a job counted of each thing, the highest first in a list. `kind`: `sold` or `rating`. */
+/** What a job counted of each thing, the highest first in a list. `kind` is `sold`. */
 export const searchRanks = pgTable(
   "search_ranks",
   { kind: text().notNull(), sku: text().notNull(), score: integer().notNull() },

@@ -7,19 +7,22 @@ import { readFacts } from "#app/shop/search/facets/index/changed-facets.server.t
 import type { Selection } from "#app/shop/search/facets/selection.ts"
 import { orderOf, SORT_COLUMNS, type SortKey } from "#app/shop/search/facets/sorts.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
+import { productRatings } from "#db/tables/reviews.ts"
 import { searchRanks } from "#db/tables/search.ts"
 
 type Row = FacetedProduct & { id: string; sku: string; name: string; position: number; addedSeconds: number }
 
 async function allRows(db: Database): Promise<Row[]> {
   const rows = await db
-    .select({ product: products, quantity: stocks.quantity })
+    .select({ product: products, quantity: stocks.quantity, rating: productRatings })
     .from(products)
     .innerJoin(stocks, sql`${stocks.sku} = ${products.sku} and ${products.withdrawnAt} is null`)
+    .leftJoin(productRatings, sql`${productRatings.sku} = ${products.sku}`)
     .orderBy(products.position)
-  return rows.map(({ product, quantity }) => ({
+  return rows.map(({ product, quantity, rating }) => ({
     ...product,
-    ...{ facts: readFacts(product.facts), isAvailable: quantity > 0, ratingTenths: null },
+    ...{ facts: readFacts(product.facts), isAvailable: quantity > 0 },
+    rating: rating && rating.count > 0 ? rating : null,
     addedSeconds: Math.floor(product.addedAt.getTime() / 1000) - 1_577_836_800,
   }))
 }

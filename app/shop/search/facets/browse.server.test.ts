@@ -11,6 +11,7 @@ import { canonicalSelection, type Selection } from "#app/shop/search/facets/sele
 import { SORT_KEYS } from "#app/shop/search/facets/sorts.ts"
 import { indexCatalogue } from "#app/shop/search/index-catalogue.server.ts"
 import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
+import { productRatings } from "#db/tables/reviews.ts"
 import { searchRanks } from "#db/tables/search.ts"
 import { createTestDatabase } from "#test/databases/test-database.ts"
 import { entry, fillCatalogue } from "#test/samples/catalogue-samples.ts"
@@ -42,13 +43,9 @@ beforeAll(async () => {
   await opened.db.execute(sql`update products set position = position * ${APART},
     added_at = now() - make_interval(days => position % 9)`)
   await opened.db.transaction((tx) => indexCatalogue(tx, postingListSearch))
-  await opened.db.insert(searchRanks).values(
-    Array.from({ length: 40 }, (_, n) => ({
-      kind: n % 2 ? "sold" : "rating",
-      sku: `S-${n * 10}`,
-      score: n % 7,
-    })),
-  )
+  await opened.db
+    .insert(searchRanks)
+    .values(Array.from({ length: 40 }, (_, n) => ({ kind: "sold", sku: `S-${n * 10}`, score: n % 7 })))
 }, 120_000)
 afterAll(() => opened.close())
 
@@ -83,11 +80,16 @@ const write: fc.Arbitrary<ProductWrite> = fc.oneof(
       entry: entry({ ...good, id: String(n), sku: `N-${n}`, facts: factsOf(n) }),
     })),
 )
+const RATE = "rate" as const
 const MERGE = "merge" as const
 const ORDER = "order" as const
 const step = fc.oneof(
   { weight: 9, arbitrary: write },
   { weight: 1, arbitrary: fc.constant(MERGE) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ [RATE]: some.map((n) => `S-${n}`), three: fc.nat(2), five: fc.nat(2) }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({ [ORDER]: some.map((n) => `S-${n}`), quantity: fc.constantFrom(0, 5) }),
@@ -105,6 +107,7 @@ const VALUES: Record<string, string[]> = {
   warranty: ["12", "24"],
   available: ["yes"],
   discount: ["10-25", "50-70", "70-"],
+  rating: ["10-30", "30-40", "45-"],
   origin: ["India", "China", "Vietnam", "Nowhere"],
 }
 const selection = fc
@@ -137,6 +140,14 @@ async function browsed(asked: BrowseSearch) {
   return { total, ids: cards.map(({ id }) => id), counts: Object.fromEntries(counts.toSorted()) }
 }
 
+async function rate({ rate: sku, three, five }: { rate: string; three: number; five: number }) {
+  const figures = { three, five, count: three + five, sum: 3 * three + 5 * five }
+  await opened.db
+    .insert(productRatings)
+    .values({ sku, ...figures })
+    .onConflictDoUpdate({ target: productRatings.sku, set: figures })
+}
+
 test("Issue 26: facets, counts and sorts answer what a look at every product answers, after any writes", async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -149,6 +160,7 @@ test("Issue 26: facets, counts and sorts answer what a look at every product ans
             await opened.db.execute(
               sql`update stocks set quantity = ${each.quantity} where sku = ${each.order}`,
             )
+          else if ("rate" in each) await rate(each)
           else await writeProduct(opened, each)
         for (const asked of searches) expect(await browsed(asked)).toEqual(await lookAtAll(opened.db, asked))
       },

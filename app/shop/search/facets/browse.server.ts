@@ -71,7 +71,7 @@ async function browseOnce(
   search: BrowseSearch,
   readCards: ReadCards,
 ): Promise<Listed<Omit<BrowsePage, "products">>> {
-  const { buckets, isChanged, ranked } = await readFacetBuckets(db)
+  const { buckets, isChanged, hasSold } = await readFacetBuckets(db)
   const changes = isChanged || buckets.length === 0 ? await listChangedFacets(db) : []
   const { bits, isCut } = await baseOf(db, search, { buckets, changes })
   const base = within(bits, { buckets, changes }, search.within ?? [])
@@ -93,7 +93,7 @@ async function browseOnce(
     rest: {
       ...{ page, pages, total, selection, hasUncounted: isCut, all: sizeOf(base) },
       facets: facetCounts(narrowed.counts, selection, known),
-      sorts: listSorts(buckets, ranked),
+      sorts: listSorts(known, hasSold),
     },
     changesWithStock: true,
   }

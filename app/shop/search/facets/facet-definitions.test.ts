@@ -11,7 +11,7 @@ const product = (facts: ProductFacts = {}, changes: Partial<FacetedProduct> = {}
     mrpPaise: 499_000,
     facts,
     isAvailable: false,
-    ratingTenths: null,
+    rating: null,
   },
   ...changes,
 })

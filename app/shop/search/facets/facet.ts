@@ -1,13 +1,14 @@
+import type { Rating } from "#app/shop/catalogue/listing/rating.ts"
 import type { ProductFacts } from "#app/shop/catalogue/product.ts"
 
-/** What facets are read from. `ratingTenths`: the mean of verified reviews, 45 for 4.5; null where there are none. */
+/** What facets are read from. `rating` is that of verified reviews; null where there are none. */
 export type FacetedProduct = {
   type: string
   pricePaise: number
   mrpPaise: number
   facts: ProductFacts
   isAvailable: boolean
-  ratingTenths: number | null
+  rating: Rating | null
 }
 
 type Value = string | number | boolean | null | undefined
@@ -20,13 +21,13 @@ export type Facet = {
   /** The values of a product as they stand in URLs; none where the facet does not apply. */
   valuesOf: (product: FacetedProduct) => string[]
   labelOf: (value: string) => string
-  /** Whether it depends on what orders change, so that an import learns it only in the end. */
-  changesWithStock?: true
+  /** Whether only the database knows it, so that an import learns it in the end. */
+  isKnownLater?: true
   /** Where its ranges begin. */
   steps?: readonly number[]
 }
 
-type Definition = Pick<Facet, "key" | "label"> & { read: (product: FacetedProduct) => Value }
+type Definition = Pick<Facet, "key" | "label" | "isKnownLater"> & { read: (product: FacetedProduct) => Value }
 
 export const YES = "yes"
 const LONGEST_VALUE = 40
@@ -67,7 +68,7 @@ export function range({
 }
 
 /** A facet of one value, which a product has or has not. */
-export function yesNo({ read, ...facet }: Definition & Pick<Facet, "changesWithStock">): Facet {
+export function yesNo({ read, ...facet }: Definition): Facet {
   return {
     ...{ ...facet, kind: "yes-no" },
     labelOf: () => facet.label,

@@ -43,7 +43,7 @@ export async function createSearchIndex(tx: Database): Promise<IndexBuild> {
       bucket.words.add(product)
       bucket.prices.push({ offset: offsetOf(position), pricePaise })
       bucket.facets.add(offsetOf(position), {
-        ...{ type, pricePaise, mrpPaise, facts, isAvailable: false, ratingTenths: null },
+        ...{ type, pricePaise, mrpPaise, facts, isAvailable: false, rating: null },
       })
     },
     send,

@@ -1,5 +1,6 @@
 import { between, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
+import type { Rating } from "#app/shop/catalogue/listing/rating.ts"
 import { factsSchema } from "#app/shop/catalogue/product.ts"
 import { BUCKET_SIZE, positionAt } from "#app/shop/search/index/word-positions.ts"
 import { products } from "#db/tables/catalogue.ts"
@@ -7,7 +8,7 @@ import { searchChanges, searchStockChanges } from "#db/tables/search.ts"
 import type { ChangedFacets } from "./facet-bucket.ts"
 import { ADDED_SECONDS } from "./write-facets.server.ts"
 
-/** Products whose entry or stock changed since the facets were written, in catalogue order; of one bucket, or of all. */
+/** Products whose entry, stock or rating changed since the facets were written, in catalogue order; of one bucket, or of all. */
 export async function listChangedFacets(db: Database, bucket?: number): Promise<ChangedFacets[]> {
   const inBucket = (position: typeof products.position | typeof searchChanges.position) =>
     bucket === undefined
@@ -26,13 +27,14 @@ export async function listChangedFacets(db: Database, bucket?: number): Promise<
     .as("changed")
   const { type, pricePaise, mrpPaise, facts } = products
   const quantity = sql<number>`(select stocks.quantity from stocks where stocks.sku = products.sku)`
+  const rating = sql`(select json_build_object('count', count, 'sum', sum) from product_ratings where sku = products.sku)`
   const now = db
     .select({
       type,
       pricePaise,
       mrpPaise,
       facts,
-      ...{ quantity: quantity.as("quantity"), added: ADDED_SECONDS.as("added") },
+      ...{ quantity: quantity.as("quantity"), added: ADDED_SECONDS.as("added"), rating: rating.as("rating") },
     })
     .from(products)
     .where(sql`${products.position} = ${changed.position} and ${products.withdrawnAt} is null`)
@@ -44,11 +46,12 @@ export async function listChangedFacets(db: Database, bucket?: number): Promise<
       ...{ type: now.type, pricePaise: now.pricePaise, mrpPaise: now.mrpPaise, facts: now.facts },
       quantity: sql<number>`now.quantity`,
       added: sql<number>`now.added`,
+      rating: sql<Rating | null>`now.rating`,
     })
     .from(changed)
     .leftJoinLateral(now, sql`true`)
     .orderBy(changed.position)
-  return rows.map(({ position, type, pricePaise, mrpPaise, facts, quantity, added }) => ({
+  return rows.map(({ position, type, pricePaise, mrpPaise, facts, quantity, added, rating }) => ({
     position,
     product:
       type === null || pricePaise === null || mrpPaise === null
@@ -59,7 +62,7 @@ export async function listChangedFacets(db: Database, bucket?: number): Promise<
               pricePaise,
               mrpPaise,
               isAvailable: quantity > 0,
-              ratingTenths: null,
+              rating: rating && rating.count > 0 ? rating : null,
               addedSeconds: added,
             },
             facts: readFacts(facts),

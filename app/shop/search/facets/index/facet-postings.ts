@@ -8,7 +8,7 @@ import { bitsOfOffsets } from "./facet-lists.ts"
 /** What a product that has no such figure is sorted by. */
 export const NO_FIGURE = -2_147_483_648
 
-const KNOWN_FACETS = FACETS.filter(({ changesWithStock }) => !changesWithStock)
+const KNOWN_FACETS = FACETS.filter(({ isKnownLater }) => !isKnownLater)
 const KNOWN_COLUMNS = SORT_COLUMNS.filter(({ isKnownLater }) => !isKnownLater)
 
 export type FacetRow = { kind: "facet" | "sort"; word: string; offsets: Uint8Array }

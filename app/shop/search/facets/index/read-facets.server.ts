@@ -23,11 +23,11 @@ const keptFigures = new LRUCache<string, Int32Array>({
   sizeCalculation: (figures) => 1 + figures.byteLength,
 })
 
-/** `isChanged`: some products are not as the lists say. `ranked`: which ranks a job has counted. */
+/** `isChanged`: some products are not as the lists say. `hasSold`: a job has counted what sells best. */
 export type FacetState = {
   buckets: FacetBucket[]
   isChanged: boolean
-  ranked: { sold: boolean; rating: boolean }
+  hasSold: boolean
 }
 
 // One question: each would take a way to the database and back.
@@ -36,7 +36,6 @@ const STATE = {
   version: searchBuckets.version,
   isChanged: sql<boolean>`exists (select from search_changes) or exists (select from search_stock_changes)`,
   hasSold: sql<boolean>`exists (select from search_ranks where kind = 'sold')`,
-  hasRatings: sql<boolean>`exists (select from search_ranks where kind = 'rating')`,
 }
 
 /** The facets of all buckets, from memory where they are known. Ask within one snapshot. */
@@ -56,14 +55,14 @@ export async function readFacetBuckets(db: Database): Promise<FacetState> {
     known.set(each.bucket, found)
     keptLists.set(each.version, found)
   }
-  const [{ isChanged = false, hasSold = false, hasRatings = false } = {}] = rows
+  const [{ isChanged = false, hasSold = false } = {}] = rows
   return {
     buckets: buckets.flatMap((each) => {
       const lists = known.get(each.bucket)
       return lists ? [{ ...each, ...lists }] : []
     }),
     isChanged,
-    ranked: { sold: hasSold, rating: hasRatings },
+    hasSold,
   }
 }
 

@@ -95,7 +95,7 @@ function facetKeys({ narrowed, buckets }: Left, key: string): Keys {
 }
 
 /** By what a job counted, the highest first. What is not among the first ten thousand keeps the catalogue order. */
-async function rankKeys(db: Database, kind: "sold" | "rating"): Promise<Keys> {
+async function rankKeys(db: Database, kind: "sold"): Promise<Keys> {
   const rows = await db
     .select({ position: products.position, score: searchRanks.score })
     .from(searchRanks)
