@@ -14,6 +14,7 @@ export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
   "/payment": { read: "anyone", send: "shopper" },
   "/thankyou": { read: "anyone" }, // the order in it is its owner's alone
   "/compare": { read: "anyone" },
+  "/choose/:category": { read: "anyone" },
   "/search": { read: "anyone" },
   "/search/:keyword": { read: "anyone" },
   "/gift": { read: "anyone" },

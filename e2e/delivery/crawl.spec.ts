@@ -15,6 +15,7 @@ const REACHED_OTHERWISE: Record<string, string> = {
   "orders/:number/invoice": "an order that was dispatched",
   "orders/:number/credit-note": "money that went back",
   "product-detail/:type/:id/reviews": "a product that somebody reviewed",
+  "choose/:category": "a list of the india profile",
   "reviews/write": "an order that was delivered",
   "reviews/unsubscribe": "a mail",
   "reviews/:id/helpful": "a review",

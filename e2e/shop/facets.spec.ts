@@ -75,3 +75,22 @@ test("Issue 26: lists with facets are accessible at every width, by day and by n
     expect(await listViolations(page, [360, 768, 1280])).toEqual([])
   }
 })
+
+test("Issue 26: four questions lead from a list to what fits, with the reasons, by the keyboard too", async ({
+  page,
+}) => {
+  await page.goto(`${india.url}/search/earbuds`)
+  await page.getByRole("link", { name: "Help me choose" }).click()
+  const question = (name: string) => page.getByRole("group", { name })
+  await question("How much may it cost?").getByRole("radio", { name: "Up to ₹2,000" }).check()
+  await question("Will it get wet?").getByRole("radio", { name: "Sweat and rain" }).focus()
+  await page.keyboard.press("Space")
+  await page.keyboard.press("Enter")
+  const fits = page.getByRole("region", { name: "What fits" })
+  await expect(fits.getByRole("article")).toHaveCount(3)
+  await expect(fits.getByText("It costs no more than ₹2,000").first()).toBeVisible()
+  await expect(question("Will it get wet?").getByRole("radio", { name: "Sweat and rain" })).toBeChecked()
+  expect(await listViolations(page, [360, 768, 1280])).toEqual([])
+  await fits.getByRole("link", { name: "See all that fit" }).click()
+  await expect(page).toHaveURL(/\/search\/earbuds\?maxPrice=2000&water=/)
+})

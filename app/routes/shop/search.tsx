@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { data, useLocation } from "react-router"
+import { data, href, useLocation } from "react-router"
 import { CATEGORIES } from "#app/content/menus.ts"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { requestIdContext, servicesContext, takeByAddress } from "#app/services.server.ts"
@@ -13,6 +13,7 @@ import { FacetedList } from "#app/shop/search/facets/panel/faceted-list.tsx"
 import { searchWithFacets } from "#app/shop/search/facets/search-with-facets.server.ts"
 import { choiceQuery, NO_CHOICE, parseChoice } from "#app/shop/search/facets/selection.ts"
 import * as messages from "#app/shop/search/messages.ts"
+import { PICKERS } from "#app/shop/search/picker/pickers.ts"
 import { countMisses } from "#app/shop/search/query-understanding/search-misses.server.ts"
 import { SearchFault } from "#app/shop/search/results/search-fault.tsx"
 import { SearchResults } from "#app/shop/search/results/search-results.tsx"
@@ -22,6 +23,7 @@ import { filterQuery, parseFilters } from "#app/shop/search/search-filters.ts"
 import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
+import { Link } from "#app/ui/link.tsx"
 import { memoPage } from "#app/ui/memo-page.ts"
 import type { Route } from "./+types/search"
 
@@ -63,6 +65,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       filters,
       canonical,
       isIndexed: isIndexed(choice) && !found.isMeant,
+      ...(hasFacets && Object.hasOwn(PICKERS, keyword) && { hasPicker: true }),
     }
   } catch (error) {
     const reference = context.get(requestIdContext)
@@ -94,6 +97,16 @@ function SearchPage({ loaderData, params }: Route.ComponentProps) {
       <SearchHead keyword={keyword} answer={loaderData} />
       {/* One text: of two the second would move as the face comes. */}
       <h1 className="text-headline">{messages.resultsFor(keyword)}</h1>
+      {!loaderData.hasFailed && loaderData.hasPicker && (
+        <p>
+          <Link
+            to={href("/choose/:category", { category: keyword })}
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            {messages.helpMeChoose}
+          </Link>
+        </p>
+      )}
       {loaderData.hasFailed ? (
         <Failed {...loaderData} />
       ) : (

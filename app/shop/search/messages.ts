@@ -31,6 +31,10 @@ export const facetType = "Type"
 export const facetPrice = "Price"
 export const facetColour = "Colour"
 export const facetPlaytime = "Playtime on one charge"
+export const facetBattery = "Battery"
+export const facetOutput = "Output"
+export const facetCalling = "Calls from the wrist"
+export const facetGps = "GPS"
 export const facetNoise = "Noise cancelling"
 export const facetWater = "Water rating"
 export const facetBluetooth = "Bluetooth"
@@ -86,3 +90,4 @@ export const understoodAs = "Understood as"
 export const upToPrice = (price: string) => `Up to ${price}`
 export const valuesOfFacet = (first: string, more: number) => `${first} and ${more} more`
 export const noExactMatchBut = (counted: string) => `No exact match, ${counted} for what you may mean`
+export const helpMeChoose = "Help me choose"

@@ -18,7 +18,7 @@ const measure = (key: string, label: string, { fact, steps, unit }: Measured) =>
 const discount = (product: FacetedProduct) => Math.floor(reductionPercent(product))
 
 type Measured = {
-  fact: "playtimeHours" | "driverMm" | "latencyMs" | "weightGrams"
+  fact: "playtimeHours" | "batteryDays" | "outputWatts" | "driverMm" | "latencyMs" | "weightGrams"
   steps: readonly number[]
   unit: string
 }
@@ -28,7 +28,7 @@ export const FACETS: readonly Facet[] = [
   choice({
     key: "type",
     label: messages.facetType,
-    read: ({ type }) => SAME_TYPES[type] ?? type,
+    read: ({ type }) => typeInLists(type),
     labelOf: messages.typeName,
   }),
   range({
@@ -49,6 +49,10 @@ export const FACETS: readonly Facet[] = [
     steps: [0, 8, 16, 30, 50],
     unit: "h",
   }),
+  measure("battery", messages.facetBattery, { fact: "batteryDays", steps: [0, 5, 7, 10], unit: "days" }),
+  measure("output", messages.facetOutput, { fact: "outputWatts", steps: [0, 10, 30, 60, 120], unit: "W" }),
+  yesNo({ key: "calling", label: messages.facetCalling, read: ({ facts }) => facts.calling }),
+  yesNo({ key: "gps", label: messages.facetGps, read: ({ facts }) => facts.gps }),
   choice({
     key: "noise",
     label: messages.facetNoise,
@@ -98,6 +102,11 @@ export const FACETS: readonly Facet[] = [
   }),
   choice({ key: "origin", label: messages.facetOrigin, read: ({ facts }) => facts.countryOfOrigin }),
 ]
+
+/** A type as lists have it: two spellings of one are one. */
+export function typeInLists(type: string): string {
+  return SAME_TYPES[type] ?? type
+}
 
 /** The facet with this key. Asking for an unknown one is a bug. */
 export function facetOf(key: string): Facet {

@@ -4,8 +4,9 @@ export type Meaning = { said: readonly string[]; means: Readonly<Record<string, 
 
 const words = (text: string) => text.split(", ")
 
-const SWEAT_PROOF = ["IPX4", "IPX5", "IPX6", "IPX7", "IPX8", "IP54", "IP55", "IP67", "IP68", "5 ATM"]
-const WATERPROOF = ["IPX7", "IPX8", "IP67", "IP68", "5 ATM"]
+/** Water ratings that bear sweat and rain, and those that bear more. */
+export const SWEAT_PROOF = ["IPX4", "IPX5", "IPX6", "IPX7", "IPX8", "IP54", "IP55", "IP67", "IP68", "5 ATM"]
+export const WATERPROOF = ["IPX7", "IPX8", "IP67", "IP68", "5 ATM"]
 
 /** What words mean in facets. */
 export const MEANINGS: readonly Meaning[] = [
@@ -62,6 +63,8 @@ export const MEANINGS: readonly Meaning[] = [
     said: words("waterproof, water proof, swimming, pani, baarish, barish, वाटरप्रूफ, पानी, तैराकी"),
     means: { water: WATERPROOF },
   },
+  { said: words("gps, जीपीएस"), means: { gps: ["yes"] } },
+  { said: words("calling watch, bluetooth calling, call wali ghadi"), means: { calling: ["yes"] } },
   { said: words("in stock, available, stock mein, स्टॉक में"), means: { available: ["yes"] } },
   {
     said: words("made in india, indian, desi, swadeshi, bharat mein bana, मेड इन इंडिया, स्वदेशी, भारत में बना"),
@@ -117,6 +120,8 @@ export const UNITS: readonly { said: readonly string[]; facet: string; wants: "m
     wants: "more",
   },
   { said: words("ms, millisecond, milliseconds"), facet: "latency", wants: "less" },
+  { said: words("day, days, din, दिन, நாள்"), facet: "battery", wants: "more" },
+  { said: words("w, watt, watts, वाट, வாட்"), facet: "output", wants: "more" },
   { said: words("g, gm, gram, grams, ग्राम, கிராம்"), facet: "weight", wants: "less" },
   { said: words("mm"), facet: "driver", wants: "more" },
 ]
