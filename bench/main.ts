@@ -6,6 +6,7 @@ import { benchOrders } from "./orders.ts"
 import { benchPages } from "./pages.ts"
 import { benchPress } from "./press.ts"
 import { benchScale } from "./scale.ts"
+import { benchTasks } from "./tasks.ts"
 
 // `npm run bench [-- NAME …]`: each measures one claim, prints a table and fails when it does not hold; else all.
 const BENCHES: Record<string, (args: string[]) => Promise<boolean>> = {
@@ -17,6 +18,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<boolean>> = {
   cost: benchCost,
   crawl: benchCrawl,
   scale: benchScale,
+  tasks: benchTasks,
 }
 
 const [name, ...args] = process.argv.slice(2)
