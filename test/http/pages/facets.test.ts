@@ -108,3 +108,23 @@ test("Issue 26: a synonym of the merchant is looked for, and a word that nothing
   const missed = (await listMisses(india.services.db, 10)).map(({ keyword }) => keyword)
   expect(missed).toEqual(expect.arrayContaining(["qwzzyx", "qqzzxw"]))
 })
+
+test.each([
+  ["smartwach under 2000", /^(Ghadi|Prahar)/],
+  ["तरंग स्पीकर", /^Tarang/],
+  ["बारात 240 स्पीकर", /^Baraat 240/],
+  ["ஆயிரம் ரூபாய்க்குள் இயர்பட்ஸ்", /^Gamak 55/],
+  ["shaadi ke liye bada speaker", /^(Baraat|Nagada|Dhol)/],
+  ["trimmer for nose hair", /^Safar|^Nok/],
+  ["dhwani 450 with name on it", /^Dhwani 450 Naam/],
+])("Issue 26: %s finds what is meant first", async (keyword, first) => {
+  const html = await page(`/search/${encodeURIComponent(keyword)}`)
+  expect(names(html)[0]).toMatch(first)
+})
+
+test("Issue 26: where nothing has all that was asked for, less is asked, and the chips say what is left", async () => {
+  const html = await page(`/search/${encodeURIComponent("neckband for swimming with gps under 5000")}`)
+  expect(names(html).length).toBeGreaterThan(0)
+  expect(html).toContain("Type: Neckbands")
+  expect(html).not.toContain(">GPS<")
+})

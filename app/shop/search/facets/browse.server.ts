@@ -10,6 +10,7 @@ import {
 } from "#app/shop/catalogue/cache/catalogue-cache.server.ts"
 import { productCard } from "#app/shop/catalogue/product-rows.server.ts"
 import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
+import { likenessesOf } from "#app/shop/search/fuzzy/fuzzy-match.server.ts"
 import { addOffset, type Bitset, emptyBitset, listPositions } from "#app/shop/search/index/bitset.ts"
 import { findHits, type HitBits, readAllHits } from "#app/shop/search/index/find-hits.server.ts"
 import { literally, phraseInName } from "#app/shop/search/index/phrases.ts"
@@ -25,7 +26,7 @@ import type { ChangedFacets, FacetBucket } from "./index/facet-bucket.ts"
 import { countBits } from "./index/facet-lists.ts"
 import { type Narrowed, narrowHits, valuesOf } from "./index/narrow-hits.ts"
 import { readFacetBuckets } from "./index/read-facets.server.ts"
-import { sortHits } from "./index/sort-hits.server.ts"
+import { preferHits, sortHits } from "./index/sort-hits.server.ts"
 import { listSorts } from "./list-sorts.ts"
 import type { Choice, Selection } from "./selection.ts"
 
@@ -39,6 +40,8 @@ export type BrowseSearch = {
   within?: Selection
   narrowing: Narrowing
   choice: Choice
+  /** Words that products in catalogue order are put before others by, where they have them in their texts. */
+  preferred?: string
   /** Only counts are asked for. */
   isUnlisted?: boolean
 } & Pick<SearchPlace, "page">
@@ -85,7 +88,9 @@ async function browseOnce(
     ? []
     : sort
       ? await sortHits(db, { narrowed, buckets }, sort, page * PAGE_SIZE)
-      : inOrder(narrowed, page * PAGE_SIZE)
+      : search.preferred
+        ? preferHits(narrowed, await likenessesOf(db, search.preferred), page * PAGE_SIZE)
+        : inOrder(narrowed, page * PAGE_SIZE)
   const shown = positions.slice((page - 1) * PAGE_SIZE)
   const cards = new Map((await readCards(db, shown)).map((row) => [row.position, row]))
   return {

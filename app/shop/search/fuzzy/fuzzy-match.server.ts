@@ -43,6 +43,19 @@ export async function listFuzzyMatches(db: Database, keyword: string, query: Fuz
   return wanted.filter((row) => likenessOf(row) >= best * LEAST_SHARE_OF_BEST).slice(0, limit)
 }
 
+/** How like these words products are, mistakes allowed, by position: of those that are most like them. */
+export async function likenessesOf(db: Database, text: string): Promise<Map<number, number>> {
+  const meant = await findMeantWords(db, searchWords(cleanKeyword(text)))
+  const ranked = meant.length > 0 ? await rankFuzzyMatches(db, meant) : []
+  return new Map(ranked.map(({ position, likeness }) => [position, likeness]))
+}
+
+/** A word of the shop that sounds like this one, or null: `barat` is `baraat`. */
+export async function wordOfSound(db: Database, word: string): Promise<string | null> {
+  const [found] = await selectFuzzyWords(db, [word.toLowerCase()])
+  return found && found.likeness >= LIKENESS_OF_SOUND ? found.word : null
+}
+
 /** What each typed word may mean: itself or its other names where the shop knows one, else words like it. */
 async function findMeantWords(db: Database, typed: string[][]): Promise<FuzzyWord[]> {
   const known = await db

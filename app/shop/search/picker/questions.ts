@@ -1,6 +1,6 @@
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { colourName } from "#app/shop/search/messages.ts"
-import { SWEAT_PROOF, WATERPROOF } from "#app/shop/search/query-understanding/lexicon.ts"
+import { SWEAT_PROOF, WATERPROOF } from "#app/shop/search/query-understanding/meanings.ts"
 import * as messages from "./messages.ts"
 
 /** What an answer asks of a product, and the reason that is told of one that has it. */

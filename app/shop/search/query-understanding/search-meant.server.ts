@@ -4,13 +4,25 @@ import { formatRupees } from "#app/shop/pricing/money.ts"
 import type { BrowsePage } from "#app/shop/search/facets/browse.server.ts"
 import { type Chip, chipLabel } from "#app/shop/search/facets/facet-panel.ts"
 import type { Choice } from "#app/shop/search/facets/selection.ts"
+import { wordOfSound } from "#app/shop/search/fuzzy/fuzzy-match.server.ts"
 import * as messages from "#app/shop/search/messages.ts"
 import type { Narrowing } from "#app/shop/search/results/narrow-products.ts"
 import { searchPath } from "#app/shop/search/search-address.ts"
 import type { SearchEngine } from "#app/shop/search/search-engine.server.ts"
+import { correctWords } from "./correct-words.ts"
+import { NARROWER_TYPES } from "./meanings.ts"
 import type { Synonym } from "./tokens.ts"
-import { maxPriceOf, selectionOf, type Understanding, type Understood, understand } from "./understand.ts"
+import { transliterate } from "./transliterate.ts"
+import {
+  maxPriceOf,
+  selectionOf,
+  typesIn,
+  type Understanding,
+  type Understood,
+  understand,
+} from "./understand.ts"
 
+const SURE_NAME = 5 // letters; what is shorter stands in many names by chance
 const NOTHING: Narrowing = { name: "", maxPricePaise: null }
 
 type Browse = NonNullable<SearchEngine["browse"]>
@@ -20,25 +32,87 @@ type Asked = { keyword: string; narrowing: Narrowing; choice: Choice; page: numb
 /** What a keyword means that nothing is called by, as a list, with chips for each thing understood. */
 export type Meant = { browsed: BrowsePage; chips: Chip[]; misses: string[] }
 
-/** Finds what a keyword means in words: its facets and most price, and names among the other words. Null where it means nothing. */
+/**
+ * Finds what a keyword means in words: its facets and most price, and names among the other words. Null where it means nothing.
+ * Where nothing has all that is meant, less is asked for.
+ */
 export async function searchMeant(
   { db, browse, cache }: Engine,
   { keyword, narrowing, choice, page }: Asked,
   synonyms: readonly Synonym[],
 ): Promise<Meant | null> {
-  const understanding = understand(keyword, synonyms)
-  if (understanding.parts.length === 0 && !understanding.hasSynonym) return null
   const isName = async (word: string) => {
     const asked = { keyword: null, nameParts: [word], narrowing: NOTHING, choice: EVERYTHING, page: 1 }
     return (await browse(db, { ...asked, isUnlisted: true }, cache)).all > 0
   }
-  const known = await Promise.all(understanding.left.map(isName))
-  const nameParts = understanding.left.filter((_, index) => known[index])
-  const misses = understanding.left.filter((_, index) => !known[index])
-  if (understanding.parts.length === 0 && nameParts.length === 0) return null
-  const meant = { keyword: null, nameParts, within: selectionOf(understanding), choice, page }
-  const browsed = await browse(db, { ...meant, narrowing: narrowed(narrowing, understanding) }, cache)
-  return { browsed, chips: understanding.parts.flatMap(chipsOf), misses }
+  const nameOf = async (word: string) => {
+    const latin = transliterate(word)
+    if (await isName(latin)) return latin
+    const alike = await wordOfSound(db, latin)
+    return alike !== null && (await isName(alike)) ? alike : null
+  }
+  const namesOf = async (words: readonly string[]) =>
+    new Map(await Promise.all(words.map(async (word) => [word, await nameOf(word)] as const)))
+  const typed = understand(keyword, synonyms)
+  const typedNames = await namesOf(typed.left)
+  const corrections = correctWords(typed.left.filter((word) => typedNames.get(word) === null))
+  const understanding = withNarrowTypes(
+    corrections.length > 0 ? understand(keyword, [...synonyms, ...corrections]) : typed,
+  )
+  const { parts, left, texts } = understanding
+  const nameParts = left.flatMap((word) => typedNames.get(word) ?? [])
+  const misses = left.filter((word) => !typedNames.get(word))
+  if (parts.length === 0 && nameParts.length === 0) return null
+  if (parts.length + texts.length === 0 && !understanding.hasSynonym && left.every(isLatin)) return null
+  for (const attempt of attempts(parts, nameParts)) {
+    const kept = { ...understanding, parts: parts.filter((part) => attempt.parts.includes(part)) }
+    const dropped = nameParts.filter((name) => !attempt.nameParts.includes(name))
+    const preferred = [...misses.map(transliterate), ...dropped, ...texts].join(" ")
+    const sort = choice.sort ?? (preferred === "" ? understanding.sort : null)
+    const asked = {
+      ...{ keyword: null, nameParts: attempt.nameParts, within: selectionOf(kept), preferred, page },
+      ...{ choice: { ...choice, sort }, narrowing: narrowed(narrowing, kept) },
+    }
+    const browsed = await browse(db, asked, cache)
+    if (browsed.all > 0) return { browsed, chips: kept.parts.flatMap(chipsOf), misses }
+  }
+  return null
+}
+
+function isLatin(word: string) {
+  return transliterate(word) === word
+}
+
+/** What is asked for, and then less and less: facets go first, then all but long names, then names, the price, and last the kind of thing. */
+function attempts(parts: readonly Understood[], nameParts: string[]) {
+  const mostFirst = parts.toSorted((a, b) => weightOf(b) - weightOf(a))
+  const leastWithNames = nameParts.length > 0 ? parts.filter((part) => weightOf(part) > 0).length : 1
+  const fewer = (least: number) =>
+    Array.from({ length: parts.length - least + 1 }, (_, index) => mostFirst.slice(0, parts.length - index))
+  const longNames = nameParts.filter((name) => name.length >= SURE_NAME)
+  return [
+    ...fewer(Math.min(leastWithNames, parts.length)).map((some) => ({ parts: some, nameParts })),
+    ...(longNames.length > 0 ? [{ parts: [], nameParts: longNames }] : []),
+    ...(nameParts.length > 0 && parts.length > 0 ? fewer(1) : []).map((some) => ({
+      parts: some,
+      nameParts: [],
+    })),
+  ]
+}
+
+/** Leaves out types that give way to a narrower one; what is left of them is a word that texts may have. */
+function withNarrowTypes(understanding: Understanding): Understanding {
+  const typesOf = (part: Understood) => ("selection" in part ? typesIn(part.selection) : [])
+  const said = understanding.parts.flatMap(typesOf)
+  const isBroad = (type: string) => NARROWER_TYPES[type]?.some((narrower) => said.includes(narrower))
+  const parts = understanding.parts.filter((part) => !typesOf(part).some(isBroad))
+  return { ...understanding, parts, texts: [...understanding.texts, ...said.filter(isBroad)] }
+}
+
+/** What is kept longest where nothing has all: the kind of thing, then its price. */
+function weightOf(part: Understood): number {
+  if ("maxPricePaise" in part) return 1
+  return part.selection.some(({ key }) => key === "type") ? 2 : 0
 }
 
 const EVERYTHING: Choice = { selection: [], sort: null }

@@ -1,3 +1,5 @@
+import { NUMBER_WORDS } from "./lexicon.ts"
+
 /** A word of what was typed, with where in it it stood: words of a synonym stand where all of it did. */
 export type Token = { text: string; places: readonly number[] }
 
@@ -61,8 +63,10 @@ export function longestAt(tokens: readonly Token[], at: number, phrases: readonl
   )
 }
 
-/** The number at a place, or null. */
+/** The number at a place, in figures or as a word, or null. */
 export function numberAt(tokens: readonly Token[], at: number): number | null {
   const text = tokens[at]?.text ?? ""
-  return NUMBER.test(text) ? Number(text) : null
+  if (NUMBER.test(text)) return Number(text)
+  const index = NUMBER_WORDS.findIndex((words) => words.includes(text))
+  return index < 0 ? null : index + 1
 }

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { FACETS } from "#app/shop/search/facets/facet-definitions.ts"
 import { choiceQuery } from "#app/shop/search/facets/selection.ts"
-import { MEANINGS } from "./lexicon.ts"
+import { MEANINGS } from "./meanings.ts"
 import { maxPriceOf, selectionOf, understand } from "./understand.ts"
 
 const meant = (keyword: string) => {

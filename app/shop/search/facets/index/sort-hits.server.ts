@@ -28,7 +28,21 @@ export async function sortHits(
   sort: SortKey,
   limit: number,
 ): Promise<number[]> {
-  const keys = await keysOf(db, { narrowed, buckets }, sort)
+  return firstBy(await keysOf(db, { narrowed, buckets }, sort), narrowed, limit)
+}
+
+/** The first so many positions of what is left, those before others that are liker; equals in catalogue order. */
+export function preferHits(
+  narrowed: Narrowed,
+  likenesses: ReadonlyMap<number, number>,
+  limit: number,
+): number[] {
+  const keyOf = (position: number) => -(likenesses.get(position) ?? 0)
+  const keys: Keys = { ofBucket: (bucket) => (offset) => keyOf(positionAt(bucket, offset)), ofProduct: keyOf }
+  return firstBy(keys, narrowed, limit)
+}
+
+function firstBy(keys: Keys, narrowed: Narrowed, limit: number): number[] {
   const top = createTop(limit)
   for (const [bucket, bits] of narrowed.bits) {
     const keyOf = keys.ofBucket(bucket)

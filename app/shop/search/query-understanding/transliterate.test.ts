@@ -1,0 +1,17 @@
+import { expect, test } from "vitest"
+import { transliterate } from "./transliterate.ts"
+
+test.each([
+  ["तरंग", "tarang"],
+  ["दरबार", "darbar"],
+  ["ढोलकी", "dholki"],
+  ["बाँसुरी", "bansuri"],
+  ["गेंदा", "genda"],
+  ["पढ़ाई", "parhai"],
+  ["சுர்", "sur"],
+  ["தாளம்", "talam"],
+  ["Airlobes", "Airlobes"],
+  ["१४१", "१४१"],
+])("Issue 26: %s is written %s in Latin letters", (word, latin) => {
+  expect(transliterate(word)).toBe(latin)
+})

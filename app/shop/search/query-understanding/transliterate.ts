@@ -1,0 +1,57 @@
+// How the letters of Devanagari and Tamil are written in Latin ones by shoppers, who leave out marks: आ and अ are both a.
+
+const LETTERS: Readonly<Record<string, string>> = {
+  ...lettersOf("अ a आ a इ i ई i उ u ऊ u ऋ ri ए e ऐ ai ओ o औ au ऑ o ऍ e"),
+  ...lettersOf("ஃ h அ a ஆ a இ i ஈ i உ u ஊ u எ e ஏ e ஐ ai ஒ o ஓ o ஔ au"),
+}
+const SIGNS: Readonly<Record<string, string>> = {
+  ...lettersOf("ा a ि i ी i ु u ू u ृ ri े e ै ai ो o ौ au ॉ o ॅ e"),
+  ...lettersOf("ா a ி i ீ i ு u ூ u ெ e ே e ை ai ொ o ோ o ௌ au"),
+}
+const CONSONANTS: Readonly<Record<string, string>> = {
+  ...lettersOf("क k ख kh ग g घ gh ङ n च ch छ chh ज j झ jh ञ n ट t ठ th ड d ढ dh ण n त t थ th द d ध dh न n"),
+  ...lettersOf("प p फ ph ब b भ bh म m य y र r ल l व v श sh ष sh स s ह h ळ l"),
+  ...lettersOf("க k ங n ச s ஞ n ட t ண n த t ந n ப p ம m ய y ர r ல l வ v ழ l ள l ற r ன n ஜ j ஷ sh ஸ s ஹ h"),
+}
+const WITH_DOT: Readonly<Record<string, string>> = lettersOf("ड r ढ rh ज z फ f क q ख kh ग g")
+const NASALS: Readonly<Record<string, string>> = lettersOf("ं n ँ n ः h")
+const DOT = "\u093c"
+const SILENT = new Set(["\u094d", "\u0bcd"]) // the mark of a consonant without its vowel
+const DEVANAGARI = /^[\u0900-\u097f]/u
+
+/** A word of Hindi or Tamil as it is written in Latin letters: `तरंग` is `tarang`. Other words, and other letters, stay. */
+export function transliterate(word: string): string {
+  const letters = [...word.normalize("NFD")]
+  let latin = ""
+  for (let at = 0; at < letters.length; at += 1) {
+    const letter = letters[at] ?? ""
+    const hasDot = letters[at + 1] === DOT
+    const consonant = (hasDot ? WITH_DOT[letter] : undefined) ?? CONSONANTS[letter]
+    if (consonant === undefined) {
+      latin += LETTERS[letter] ?? NASALS[letter] ?? SIGNS[letter] ?? letter
+      continue
+    }
+    if (hasDot) at += 1
+    const next = letters[at + 1] ?? ""
+    latin += consonant
+    if (SILENT.has(next)) at += 1
+    else if (SIGNS[next] === undefined && !isUnspoken(letters, at, latin)) latin += "a"
+  }
+  return latin
+}
+
+/** Hindi does not speak the vowel of a last consonant, nor one between two syllables: दरबार is darbar. Tamil marks it. */
+function isUnspoken(letters: readonly string[], at: number, latin: string): boolean {
+  if (!DEVANAGARI.test(letters[at] ?? "")) return false
+  const [next = "", afterNext = ""] = letters.slice(at + 1)
+  const isBetween =
+    CONSONANTS[next] !== undefined && SIGNS[afterNext] !== undefined && /[aeiou][^aeiou]+$/.test(latin)
+  return next === "" || isBetween
+}
+
+function lettersOf(pairs: string): Record<string, string> {
+  const parts = pairs.split(" ")
+  return Object.fromEntries(
+    parts.flatMap((part, index) => (index % 2 ? [] : [[part, parts[index + 1] ?? ""]])),
+  )
+}
