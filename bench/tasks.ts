@@ -7,7 +7,10 @@ import { BENCH_SETTINGS, startBuiltShop } from "./built-shop.ts"
 import { BARE_CHROMIUM } from "./chromium.ts"
 
 // Claim: of forty things that shoppers ask for in their own words, 36 find a right product among the first four.
-const TASKS = join(import.meta.dirname, "tasks/shopping-tasks.json")
+// They were written by somebody who knew the catalogue and no code, after the last word had been added to the search for them.
+const TASKS = "tasks/shopping-tasks.json"
+/** Written alike before. What they showed was mended, so they prove less. */
+const EARLIER_TASKS = "tasks/earlier-tasks.json"
 const PORT = 4577
 const SEEN_FIRST = 4
 const LEAST_FOUND = 36
@@ -17,7 +20,6 @@ type Task = { ask: string; language: string; wanted: string; right: string[] }
 
 /** Types every task into the search of the shop as India's merchants run it, and looks at the first products. */
 export async function benchTasks() {
-  const tasks: Task[] = JSON.parse(readFileSync(TASKS, "utf8"))
   const folder = await mkdtemp(join(tmpdir(), "dhun-bench-"))
   const shop = await startBuiltShop(folder, PORT, { ...BENCH_SETTINGS, SHOP_PROFILE: "india" })
   const browser = await chromium.launch({
@@ -26,9 +28,16 @@ export async function benchTasks() {
     args: ["--no-sandbox"],
   })
   try {
-    const answers = []
-    for (const task of tasks) answers.push({ ...task, seen: await seenFirst(browser, shop.url, task.ask) })
-    return showAnswers(answers)
+    const ask = async (file: string) => {
+      const tasks: Task[] = JSON.parse(readFileSync(join(import.meta.dirname, file), "utf8"))
+      const answers: Answer[] = []
+      for (const task of tasks) answers.push({ ...task, seen: await seenFirst(browser, shop.url, task.ask) })
+      return answers
+    }
+    const earlier = await ask(EARLIER_TASKS)
+    const isHeld = showAnswers(await ask(TASKS))
+    console.log(`Of ${earlier.length} earlier tasks ${earlier.filter(isFound).length} are found.`)
+    return isHeld
   } finally {
     await browser.close()
     await shop.stop()
@@ -52,8 +61,11 @@ async function seenFirst(browser: Browser, shopUrl: string, ask: string) {
 
 type Answer = Task & { seen: Awaited<ReturnType<typeof seenFirst>> }
 
+function isFound({ seen, right }: Answer) {
+  return seen.some(({ id }) => id !== undefined && right.includes(id))
+}
+
 function showAnswers(answers: readonly Answer[]) {
-  const isFound = ({ seen, right }: Answer) => seen.some(({ id }) => id !== undefined && right.includes(id))
   const found = answers.filter(isFound).length
   const rows = answers.map((answer) => {
     const names = answer.seen.map(({ name }) => name).join(", ")

@@ -20,14 +20,14 @@ export function FacetForm({ panel }: { panel: Panel }) {
   const shown = messages.showProducts(formatNumber(total), total)
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} {...SHEET}>
-      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-2 rounded-full border border-edge px-6 font-semibold group-open:rounded-none group-open:border-x-0 group-open:border-t-0 lg:hidden">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-2 rounded-full border border-edge px-6 font-semibold">
         {messages.filterAndSort}
         <span className="figures text-quiet">{isOpen ? messages.closeFilters : chips.length || ""}</span>
       </summary>
       <Form
         method="get"
         aria-label={messages.facets}
-        className="grid content-start gap-6 py-4 group-open:px-4 lg:group-open:px-0"
+        className="grid content-start gap-6 py-4"
         onChange={(event) => choose(event.currentTarget)}
         onSubmit={(event) => {
           if (!isLive) return
@@ -88,8 +88,7 @@ const OPEN_GROUPS = 4
 
 /** A sheet over a phone's whole screen. Escape closes it, and so does a focus that leaves it. */
 const SHEET: ComponentProps<"details"> = {
-  className:
-    "group max-lg:open:fixed max-lg:open:inset-0 max-lg:open:z-50 max-lg:open:overflow-y-auto max-lg:open:overscroll-contain max-lg:open:bg-paper lg:[&::details-content]:block lg:[&::details-content]:[content-visibility:visible]",
+  className: "facet-sheet",
   onKeyDown: (event) => {
     if (event.key !== "Escape" || !isSheet()) return
     close(event.currentTarget)
