@@ -24,7 +24,10 @@ const CHUNKS = [
   { name: "shell", test: (id: string) => SHELL.test(id) && !BRAND.test(id), minShareCount: 2, priority: 1 },
   { name: "brand", test: BRAND, minShareCount: 2 },
   { name: "lists", test: LISTS, minShareCount: 2 },
+  { name: "saved", test: /\/app\/shop\/saved\/(?!mails)/, minShareCount: 2 },
 ]
+
+const ON_EVERY_PAGE = /\/(react|shell|rolldown-runtime)-[\w-]+\.js$/
 
 // Every page names some dozen files, and what is random in a name cannot be compressed: 42 bits are enough to tell two
 // contents of one name apart.
@@ -63,7 +66,11 @@ export default defineConfig({
     },
   },
   // Small files become requests of their own: an inlined `data:` URL would need a weaker content policy.
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    // What every page has need not be named again, by a name that cannot be compressed, where a part is loaded later.
+    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !ON_EVERY_PAGE.test(file)) },
+  },
 })
 
 /**

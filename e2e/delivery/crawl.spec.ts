@@ -17,6 +17,8 @@ const REACHED_OTHERWISE: Record<string, string> = {
   "product-detail/:type/:id/reviews": "a product that somebody reviewed",
   "reviews/write": "an order that was delivered",
   "reviews/unsubscribe": "a mail",
+  saved: "the menu, where the shop has a saved list",
+  "saved/unsubscribe": "a mail",
   "reviews/:id/helpful": "a review",
   "*": "nothing",
 }

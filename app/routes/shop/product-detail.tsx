@@ -7,6 +7,7 @@ import { ProductHead } from "#app/shell/product-head.tsx"
 import { productMarkdown } from "#app/shell/product-markdown.ts"
 import { useCart } from "#app/shop/cart/use-cart.ts"
 import { ProductRow } from "#app/shop/catalogue/listing/product-row.tsx"
+import { useSaveButton } from "#app/shop/catalogue/listing/use-save-button.ts"
 import * as messages from "#app/shop/catalogue/messages.ts"
 import { factSheet } from "#app/shop/catalogue/product-page/key-facts.ts"
 import { ProductFactSheet } from "#app/shop/catalogue/product-page/product-fact-sheet.tsx"
@@ -88,6 +89,7 @@ function pathOf({ type, id }: ProductDetail) {
 
 function BuyBox({ product }: { product: ProductDetail }) {
   const { ratingLine } = usePageSettings()
+  const Save = useSaveButton()
   return (
     <div className="grid gap-5">
       <div className="grid gap-2">
@@ -114,6 +116,7 @@ function BuyBox({ product }: { product: ProductDetail }) {
         ))}
       </ul>
       {product.isSoldOut ? <SoldOut product={product} /> : <AddToCart product={product} />}
+      {Save && <Save product={product} isNamed />}
       <ul className="grid grid-cols-2 gap-3 border-line border-y py-5">
         {ASSURANCES.map(({ icon, title }) => (
           <li key={title} className="flex items-center gap-2 wrap-anywhere font-semibold text-small sm:gap-3">
