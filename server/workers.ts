@@ -11,6 +11,7 @@ import { recoverOrders } from "#app/shop/payments/recovery.server.ts"
 import { askForReviews } from "#app/shop/reviews/asking/ask-for-reviews.server.ts"
 import { sendSavedMails } from "#app/shop/saved/mails/send-saved-mails.server.ts"
 import { countSales } from "#app/shop/search/facets/count-sales.server.ts"
+import { countPairs } from "#app/shop/together/count-pairs.server.ts"
 import { deleteWhatIsOver } from "./retention.ts"
 
 const MAIL_INTERVAL_MS = 1_000
@@ -69,6 +70,10 @@ export function startWorkers(
     repeat("sales", SALES_INTERVAL_MS, async () => {
       await countSales(db)
       return 0 // the next look is in an hour
+    }),
+    repeat("pairs", SALES_INTERVAL_MS, async () => {
+      if (services.settings.get("catalogue.boughtTogether")) await countPairs(db)
+      return 0
     }),
     repeat("saved-mails", SAVED_MAILS_INTERVAL_MS, async () =>
       services.settings.get("catalogue.saved") ? sendSavedMails(services) : 0,

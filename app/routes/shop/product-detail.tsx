@@ -19,6 +19,7 @@ import { profileStore } from "#app/shop/identity/profile/profile-store.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { listReviews } from "#app/shop/reviews/reading/review-queries.server.ts"
 import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
+import { listTogether } from "#app/shop/together/list-together.server.ts"
 import { Below } from "#app/ui/below-the-fold.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -35,7 +36,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { catalogueCache, catalogueDb: db, env } = context.get(servicesContext)
+  const { catalogueCache, catalogueDb: db, env, settings } = context.get(servicesContext)
   const product = await findProduct(db, params.id, catalogueCache)
   if (!product) throw data(null, { status: 404, statusText: "Not Found" })
   const path = pathOf(product)
@@ -43,9 +44,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const related = await listRelated(db, product, catalogueCache)
   const { rating, sku } = product
   const reviews = rating && (await listReviews(db, { sku, stars: null, page: 1 }))
+  const together =
+    settings.get("catalogue.boughtTogether") && (await listTogether(db, product, catalogueCache))
   return {
     product,
     ...(reviews && { reviews }),
+    ...(together && { together }),
     sheet: factSheet(product.facts),
     related,
     url: env.shopUrl + path,
@@ -60,7 +64,7 @@ export const handle = {
 export default memoPage(ProductPage)
 
 function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, reviews = [], sheet, related, url } = loaderData
+  const { product, reviews = [], sheet, related, together, url } = loaderData
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-6 md:gap-20 md:py-10">
       <ProductHead product={product} reviews={reviews} url={url} />
@@ -76,6 +80,7 @@ function ProductPage({ loaderData }: Route.ComponentProps) {
               <ReviewSection product={product} reviews={reviews} />
             </Suspense>
           )}
+          {together && <ProductRow {...together} />}
           <ProductRow heading={messages.youMayAlsoLike} products={related} />
         </div>
       </Below>
