@@ -5,6 +5,7 @@ import { answerInMarkdown } from "#app/platform/markdown-answer.server.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { ProductHead } from "#app/shell/product-head.tsx"
 import { productMarkdown } from "#app/shell/product-markdown.ts"
+import { SoldOut } from "#app/shell/sold-out.tsx"
 import { useCart } from "#app/shop/cart/use-cart.ts"
 import { ProductRow } from "#app/shop/catalogue/listing/product-row.tsx"
 import { useSaveButton } from "#app/shop/catalogue/listing/use-save-button.ts"
@@ -64,6 +65,7 @@ export const handle = {
 export default memoPage(ProductPage)
 
 function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { saved } = usePageSettings()
   const { product, reviews = [], sheet, related, together, url } = loaderData
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-6 md:gap-20 md:py-10">
@@ -82,6 +84,11 @@ function ProductPage({ loaderData }: Route.ComponentProps) {
           )}
           {together && <ProductRow {...together} />}
           <ProductRow heading={messages.youMayAlsoLike} products={related} />
+          {saved && (
+            <Suspense>
+              <ViewedRow current={product.id} />
+            </Suspense>
+          )}
         </div>
       </Below>
     </div>
@@ -180,16 +187,7 @@ const ReviewSection = lazy(async () => ({
   default: (await import("#app/shop/reviews/reading/review-section.tsx")).ReviewSection,
 }))
 
-/** Few products are sold out: the others do not bring its code. */
-const NotifyMe = lazy(async () => ({ default: (await import("#app/shop/alerts/notify-me.tsx")).NotifyMe }))
-
-function SoldOut({ product }: { product: ProductDetail }) {
-  return (
-    <div className="grid gap-3 rounded-card bg-mist p-5">
-      <p className="font-semibold">{messages.soldOutLeaveYourAddress}</p>
-      <Suspense>
-        <NotifyMe productId={product.id} productName={product.name} />
-      </Suspense>
-    </div>
-  )
-}
+/** Shown where the shop has a saved list. */
+const ViewedRow = lazy(async () => ({
+  default: (await import("#app/shop/saved/viewed/viewed-row.tsx")).ViewedRow,
+}))

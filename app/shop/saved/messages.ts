@@ -49,4 +49,6 @@ export const stopBroken =
   "This link is not whole, or too old. You can end these mails on the page of saved products."
 export const viewed = "Recently viewed"
 export const clearViewed = "Clear"
+export const clearAllViewed = "Clear recently viewed products"
+export const viewedCleared = "Recently viewed products are cleared."
 export const viewedNote = "Kept on this device only."

@@ -10,6 +10,7 @@ import { listSaved, removeSaved, saveProduct } from "#app/shop/saved/saved.serve
 import { SavedList } from "#app/shop/saved/saved-list.tsx"
 import { SavedOnDevice } from "#app/shop/saved/saved-on-device.tsx"
 import { browserSaved } from "#app/shop/saved/saved-store.ts"
+import { ViewedRow } from "#app/shop/saved/viewed/viewed-row.tsx"
 import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/saved"
@@ -59,6 +60,7 @@ export default function SavedPage({ loaderData: { account, isKept }, actionData 
       ) : (
         <SavedOnDevice />
       )}
+      <ViewedRow />
     </div>
   )
 }
