@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from "react"
 import { ProductPicture } from "#app/shop/catalogue/media/product-picture.tsx"
 import { formatRupees } from "#app/shop/pricing/money.ts"
-import { Button, ButtonLink } from "#app/ui/button.tsx"
+import { ButtonLink } from "#app/ui/button.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { Link } from "#app/ui/link.tsx"
 import * as messages from "./messages.ts"
@@ -42,16 +42,15 @@ export function SavedList({ items, onRemove }: SavedListProps) {
               preventScrollReset
               onSubmit={(event) => onRemove(event, item)}
             >
-              <Button
+              <button
                 type="submit"
                 name="remove"
                 value={item.id}
-                look="plain"
-                className="px-0 text-small"
                 aria-label={messages.removeProduct(item.name)}
+                className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
               >
                 {messages.remove}
-              </Button>
+              </button>
             </Form>
           </div>
         </li>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react"
-import { isSaved, listShown, type SavedEntry } from "./saved.ts"
+import { isSaved, listShown, type Saved, type SavedEntry } from "./saved.ts"
 import { browserSaved } from "./saved-store.ts"
 
 const subscribe = (listener: () => void) => browserSaved().subscribe(listener)
@@ -18,4 +18,20 @@ export function useIsSaved(id: string): boolean {
 export function useSaved(): SavedEntry[] | null {
   const saved = useSyncExternalStore(subscribe, read, () => null)
   return saved && listShown(saved)
+}
+
+const NOTHING: Saved = { entries: [], account: null }
+
+/** When this device's list and the account's were last brought together, 0 for not yet, and what it holds. */
+export function useSyncedList() {
+  const saved = useSyncExternalStore(subscribe, read, () => NOTHING)
+  return { syncedAt: saved.account?.at ?? 0, ids: idsOf(listShown(saved)) }
+}
+
+/** Which products a list holds, in no order. */
+export function idsOf(list: readonly { id: string }[]): string {
+  return list
+    .map(({ id }) => id)
+    .toSorted()
+    .join()
 }

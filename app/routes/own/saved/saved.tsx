@@ -10,6 +10,7 @@ import { listSaved, removeSaved, saveProduct } from "#app/shop/saved/saved.serve
 import { SavedList } from "#app/shop/saved/saved-list.tsx"
 import { SavedOnDevice } from "#app/shop/saved/saved-on-device.tsx"
 import { browserSaved } from "#app/shop/saved/saved-store.ts"
+import { idsOf, useSyncedList } from "#app/shop/saved/use-saved.ts"
 import { ViewedRow } from "#app/shop/saved/viewed/viewed-row.tsx"
 import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
@@ -67,17 +68,16 @@ export default function SavedPage({ loaderData: { account, isKept }, actionData 
 
 type SavedItems = NonNullable<Route.ComponentProps["loaderData"]["account"]>["items"]
 
-/** The account's list; what this device knows and the account does not yet is brought there. */
+/** The account's list, read again once it was brought together with a device's that holds something else. */
 function SavedInAccount({ items }: { items: SavedItems }) {
   const { revalidate } = useRevalidator()
+  const { syncedAt, ids } = useSyncedList()
+  const isSame = ids === idsOf(items)
+  useEffect(() => void browserSaved().sync(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for each time that they came together, once
   useEffect(() => {
-    const before = JSON.stringify(browserSaved().read().entries)
-    browserSaved()
-      .sync()
-      .then(() => {
-        if (JSON.stringify(browserSaved().read().entries) !== before) return revalidate()
-      }, console.warn)
-  }, [revalidate])
+    if (syncedAt > 0 && !isSame) revalidate()
+  }, [syncedAt])
   return <SavedList items={items} onRemove={(_, { id }) => browserSaved().forget(id)} />
 }
 
