@@ -15,9 +15,9 @@ export function loader() {
 /** Takes the list of a device into the account that is signed in, and answers the account's. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, limits, settings } = context.get(servicesContext)
-  if (!settings.get("catalogue.saved")) return Response.json([], { status: 404, headers: HEADERS })
   const user = await findUser(context, request)
   if (!user) return Response.json([], { status: 401, headers: HEADERS })
+  if (!settings.get("catalogue.saved")) return Response.json([], { status: 404, headers: HEADERS })
   const wait =
     (await takeByAddress(context, "LIMIT_SAVED_ADDRESS")) ||
     (await limits.take("LIMIT_SAVED_ACCOUNT", user.id))

@@ -29,8 +29,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, limits, settings } = context.get(servicesContext)
-  if (!settings.get("catalogue.saved")) throw notFound()
   const user = await requireUser(context, request)
+  if (!settings.get("catalogue.saved")) throw notFound()
   const wait =
     (await takeByAddress(context, "LIMIT_SAVED_ADDRESS")) ||
     (await limits.take("LIMIT_SAVED_ACCOUNT", user.id))
