@@ -88,8 +88,11 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** A shop without a saved list does not bring its code. */
-const LazySaveButton = lazy(() => import("#app/shop/saved/save-button.tsx"))
+/** A shop without a saved list does not bring its code. A page whose network fails then goes on without the button. */
+const LazySaveButton = lazy(() =>
+  import("#app/shop/saved/save-button.tsx").catch(() => ({ default: NoButton })),
+)
+const NoButton = () => <></>
 
 function SaveButton(props: ComponentProps<typeof LazySaveButton>) {
   return (
