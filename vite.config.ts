@@ -9,6 +9,7 @@ const SHELL =
   /\/app\/(shell|delivery|ui\/(?!browser-storage|format\/india-time)|content\/(menus|telephone|assurances)|shop\/(cart|catalogue\/(?!compare|listing\/product-grid)|pricing\/(?!gst)|search\/(?!facets|query-understanding|results|messages|search-filters)|identity\/profile|settings\/(company|(page|use-page)-settings)\.|alerts\/(alert-email|subscribe-form)))|preload-helper/
 const LISTS =
   /\/app\/shop\/(search\/(facets|query-understanding|results|messages|search-filters)|catalogue\/(compare|listing\/product-grid))/
+const SAVED = /\/app\/shop\/saved\/(save-button|saved|saved-store|use-saved)\.tsx?$/
 const BRAND =
   /\/app\/(ui\/(format\/date-format|prose\/inline-links|prose\/prose|section-head|story-card|tinted-hero)|shell\/article-story)\./
 
@@ -24,7 +25,10 @@ const CHUNKS = [
   { name: "shell", test: (id: string) => SHELL.test(id) && !BRAND.test(id), minShareCount: 2, priority: 1 },
   { name: "brand", test: BRAND, minShareCount: 2 },
   { name: "lists", test: LISTS, minShareCount: 2 },
+  { name: "saved", test: SAVED },
 ]
+
+const ON_EVERY_PAGE = /\/(react|shell|rolldown-runtime)-[\w-]+\.js$/
 
 // Every page names some dozen files, and what is random in a name cannot be compressed: 42 bits are enough to tell two
 // contents of one name apart.
@@ -63,7 +67,11 @@ export default defineConfig({
     },
   },
   // Small files become requests of their own: an inlined `data:` URL would need a weaker content policy.
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    // What every page has need not be named again, by a name that cannot be compressed, where a part is loaded later.
+    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !ON_EVERY_PAGE.test(file)) },
+  },
 })
 
 /**
@@ -88,7 +96,8 @@ function zodWithoutEval(): Plugin {
 
 /**
  * The router's links are none of ours (app/ui/link.tsx), nor are other parts of it; they stay in what the browser downloads unless
- * they are said to do nothing, and their names for a debugger are not set.
+ * they are said to do nothing, and their names for a debugger are not set. What it would tell a developer who uses it wrongly stays
+ * in development: a failed check still throws.
  */
 function routerWithoutUnused(): Plugin {
   return {
@@ -99,7 +108,9 @@ function routerWithoutUnused(): Plugin {
       handler: (code) =>
         code
           .replaceAll(/= (React[$\d]*\.(?:forwardRef|createContext)\()/g, "= /* @__PURE__ */ $1")
-          .replaceAll(/^\s*\w+\.displayName = .+$/gm, ""),
+          .replaceAll(/^\s*\w+\.displayName = .+$/gm, "")
+          .replaceAll(/^\s*(warning|warnOnce)\(.+\);$/gm, ";")
+          .replaceAll(/^(\s*invariant\(.+), ("[^"]*"|`[^`]*`)\);$/gm, "$1);"),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react"
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect } from "react"
 import {
   data,
   isRouteErrorResponse,
@@ -22,6 +22,7 @@ import { RouteAnnouncer } from "#app/shell/navigation/route-announcer.tsx"
 import { Connection } from "#app/shell/offline-notice.tsx"
 import { RequestReferenceMeta } from "#app/shell/request-reference.tsx"
 import { OwnRatingsProvider } from "#app/shop/catalogue/listing/use-own-ratings.ts"
+import { SaveButtonProvider } from "#app/shop/catalogue/listing/use-save-button.ts"
 import { differingSettings, type PageSettings } from "#app/shop/settings/page-settings.ts"
 import { PageSettingsProvider } from "#app/shop/settings/use-page-settings.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
@@ -60,6 +61,7 @@ function differingFromSpecification(context: Route.LoaderArgs["context"]) {
   return differingSettings({
     company: settings.get("company"),
     guestCart: settings.get("cart.guests"),
+    saved: settings.get("catalogue.saved"),
     ratingLine: settings.get("catalogue.ratingLine"),
   })
 }
@@ -77,10 +79,26 @@ export function Layout({ children }: { children: ReactNode }) {
     <ImageBaseProvider value={imageBase}>
       <PageSettingsProvider value={settings}>
         <OwnRatingsProvider value={settings?.ratingLine === "verified"}>
-          <Page imageBase={imageBase}>{children}</Page>
+          <SaveButtonProvider value={settings?.saved ? SaveButton : null}>
+            <Page imageBase={imageBase}>{children}</Page>
+          </SaveButtonProvider>
         </OwnRatingsProvider>
       </PageSettingsProvider>
     </ImageBaseProvider>
+  )
+}
+
+/** A shop without a saved list does not bring its code. A page whose network fails then goes on without the button. */
+const LazySaveButton = lazy(() =>
+  import("#app/shop/saved/save-button.tsx").catch(() => ({ default: NoButton })),
+)
+const NoButton = () => <></>
+
+function SaveButton(props: ComponentProps<typeof LazySaveButton>) {
+  return (
+    <Suspense>
+      <LazySaveButton {...props} />
+    </Suspense>
   )
 }
 

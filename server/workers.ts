@@ -9,7 +9,9 @@ import { sendBackInStockMails } from "#app/shop/alerts/send-back-in-stock.server
 import { type Listener, tellListeners } from "#app/shop/orders/listeners/listeners.server.ts"
 import { recoverOrders } from "#app/shop/payments/recovery.server.ts"
 import { askForReviews } from "#app/shop/reviews/asking/ask-for-reviews.server.ts"
+import { sendSavedMails } from "#app/shop/saved/mails/send-saved-mails.server.ts"
 import { countSales } from "#app/shop/search/facets/count-sales.server.ts"
+import { countPairs } from "#app/shop/together/count-pairs.server.ts"
 import { deleteWhatIsOver } from "./retention.ts"
 
 const MAIL_INTERVAL_MS = 1_000
@@ -20,6 +22,7 @@ const SEARCH_INTERVAL_MS = 10_000
 const REVIEWS_INTERVAL_MS = 60_000
 const MEDIA_INTERVAL_MS = 60_000
 const SALES_INTERVAL_MS = 60 * 60 * 1000
+const SAVED_MAILS_INTERVAL_MS = 60 * 60 * 1000
 const RETENTION_INTERVAL_MS = 60 * 60 * 1000
 const LONGEST_RECOVERY_INTERVAL_MS = 30_000
 
@@ -68,6 +71,13 @@ export function startWorkers(
       await countSales(db)
       return 0 // the next look is in an hour
     }),
+    repeat("pairs", SALES_INTERVAL_MS, async () => {
+      if (services.settings.get("catalogue.boughtTogether")) await countPairs(db)
+      return 0
+    }),
+    repeat("saved-mails", SAVED_MAILS_INTERVAL_MS, async () =>
+      services.settings.get("catalogue.saved") ? sendSavedMails(services) : 0,
+    ),
     repeat("retention", RETENTION_INTERVAL_MS, () =>
       deleteWhatIsOver({ db, log, recordDeleted }, new Date()),
     ),

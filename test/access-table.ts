@@ -55,6 +55,9 @@ export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
   "/reviews/unsubscribe": { read: "anyone", send: "anyone" }, // the link's token is the right to it
   "/reviews/:id/helpful": { read: "anyone", send: "shopper" },
   "/confirm-subscription": { read: "anyone", send: "anyone" }, // the link's token is the right to it
+  "/saved": { read: "anyone", send: "shopper" }, // a guest's list is on the device
+  "/saved/list": { read: "anyone", send: "shopper" },
+  "/saved/unsubscribe": { read: "anyone", send: "anyone" }, // the link's token is the right to it
   "/help": { read: "anyone" },
   "/help/:topic": { read: "anyone" },
   "/session": { read: "anyone", send: "anyone" }, // the provider's token is the right to it

@@ -10,7 +10,15 @@ const BY_THE_RETENTION_JOB = [
   ...["media", "reviews", "review_photos"], // images that nothing shows; what was hidden or withdrawn
   ...["orders", "replacements", "invoices"], // their buyers
 ]
-const UNTIL_THE_ACCOUNT_IS_DELETED = ["users", "accounts", "two_factors", "passkeys", "review_votes"]
+const UNTIL_THE_ACCOUNT_IS_DELETED = [
+  "users",
+  "accounts",
+  "two_factors",
+  "passkeys",
+  "review_votes",
+  "saved_products",
+  "saved_mail_choices",
+]
 const BOOKS_WITHOUT_A_PERSON = [
   ...["order_lines", "order_events", "payments", "refunds", "payment_events", "payment_exceptions"],
   ...["shipments", "event_deliveries", "review_requests"],
@@ -19,6 +27,7 @@ const BOOKS_WITHOUT_A_PERSON = [
 ]
 const ABOUT_NOBODY = [
   ...["product_ratings", "review_opt_outs"], // hashes of addresses, to leave them alone
+  "product_pairs", // nothing that fewer than five people bought
   ...["products", "stocks", "stock_returns", "settings", "listeners"],
   ...["search_words", "search_portions", "search_prices", "search_postings", "search_changes"],
   ...["search_buckets", "search_stock_changes", "search_ranks", "search_misses"],

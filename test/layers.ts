@@ -23,6 +23,8 @@ export const NOUNS: Record<string, string[]> = {
   "orders/admin": ["fulfilment", "invoices", "returns", "payments", "orders", "pricing"],
   identity: ["notifications"],
   alerts: ["notifications"],
+  saved: ["identity", "cart", "catalogue", "notifications", "pricing"],
+  together: ["catalogue", "pricing"],
   support: ["notifications"],
 }
 

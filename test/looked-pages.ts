@@ -37,6 +37,8 @@ export const GUEST_PAGES: Looked[] = [
   { path: "/account/confirm-email", note: "no token", excused: UNLISTED },
   { path: "/confirm-subscription", note: "no token", excused: MISSING },
   { path: "/reviews/unsubscribe", note: "no token", excused: MISSING },
+  { path: "/saved", note: "404: not in the specification", excused: MISSING },
+  { path: "/saved/unsubscribe", note: "no token", excused: MISSING },
   { path: "/reviews/unknown/helpful", note: "404", excused: MISSING },
   { path: "/subscriptions", excused: UNLISTED },
   { path: "/stock-wishes?product=16", excused: UNLISTED },

@@ -15,6 +15,19 @@ export const BROWSER_STORAGE: BrowserEntry[] = [
     life: "Until you empty it or clear your browser's data.",
   },
   {
+    name: "saved",
+    kind: "local storage",
+    purpose: "The products that you saved, where the shop lets you save them.",
+    life: "Until you take them out or clear your browser's data. Those of your account: until you log out.",
+  },
+  {
+    name: "viewed",
+    kind: "local storage",
+    purpose:
+      "The last twelve products that you looked at, to show them to you. They never leave your device.",
+    life: "Until you clear them there or in your browser.",
+  },
+  {
     name: "profile",
     kind: "local storage",
     purpose: "Your name and mail address, to greet you.",

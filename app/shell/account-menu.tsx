@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router"
 import { closeMenus } from "#app/shell/navigation/close-menus.ts"
 import { profileStore } from "#app/shop/identity/profile/profile-store.ts"
 import { useProfile } from "#app/shop/identity/profile/use-profile.ts"
+import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
 import { Form } from "#app/ui/form.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Link } from "#app/ui/link.tsx"
@@ -21,6 +22,8 @@ const FOR_GUESTS = [
   ["/register", messages.register],
 ] as const
 
+const SAVED = ["/saved", messages.savedProducts] as const
+
 const loadSignedIn = () => import("#app/shop/identity/sessions/keep-session.ts")
 
 /** Who is shopping: a greeting, and what that person can do. Log out is a form, so it works before JavaScript does. */
@@ -28,6 +31,7 @@ export function AccountMenu() {
   const profile = useProfile()
   const { revalidate } = useRevalidator()
   const name = profile?.displayName
+  const { saved } = usePageSettings()
   useEffect(() => {
     if (profile) loadSignedIn().then(({ keepFresh }) => keepFresh(profileStore), console.warn)
   }, [profile])
@@ -46,7 +50,7 @@ export function AccountMenu() {
           {name ? messages.greeting(name) : messages.guest}
         </p>
         <ul>
-          {(profile ? FOR_SHOPPERS : FOR_GUESTS).map(([to, label]) => (
+          {[...(profile ? FOR_SHOPPERS : FOR_GUESTS), ...(saved ? [SAVED] : [])].map(([to, label]) => (
             <li key={to}>
               <Link to={to} className={ENTRY}>
                 {label}

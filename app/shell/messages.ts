@@ -2,6 +2,7 @@ export const myOrders = "My orders"
 export const myAccount = "My account"
 export const login = "Login"
 export const register = "Register"
+export const savedProducts = "Saved products"
 export const account = "Account"
 export const greeting = (name: string) => `Hi, ${name}`
 export const guest = "Guest"

@@ -18,6 +18,8 @@ const REACHED_OTHERWISE: Record<string, string> = {
   "choose/:category": "a list of the india profile",
   "reviews/write": "an order that was delivered",
   "reviews/unsubscribe": "a mail",
+  saved: "the menu, where the shop has a saved list",
+  "saved/unsubscribe": "a mail",
   "reviews/:id/helpful": "a review",
   "*": "nothing",
 }

@@ -35,6 +35,10 @@ export const privacy: CompanyTopic = {
           "A review",
           "Your words, your photos, your first name and an initial, to show them at the product. Until you withdraw it or delete your account; hidden and withdrawn ones a year. That you want no more mails about reviews, as a hash of your mail address.",
         ],
+        [
+          "Saved products",
+          "Which products you saved while logged in, when and at which price, to show them on all your devices; and since when you agree to mails about them, if you do. Until you take them out or delete your account.",
+        ],
         ["A bulk enquiry", "What you write in the form, to answer it. Two years."],
         [
           "A login",

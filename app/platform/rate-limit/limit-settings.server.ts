@@ -20,6 +20,8 @@ export const limitSettings = {
   LIMIT_REVIEW_ADDRESS: limit(120, 3600), // each with up to four photos to decode
   LIMIT_REVIEW_ACCOUNT: limit(30, 3600), // and a line of an order that a link opens
   LIMIT_HELPFUL_ADDRESS: limit(600, 3600),
+  LIMIT_SAVED_ADDRESS: limit(6_000, 3600),
+  LIMIT_SAVED_ACCOUNT: limit(1_200, 3600),
   LIMIT_SEARCH_ADDRESS: limit(10_000, 60), // of what is rendered: a page from memory costs nothing
   LIMIT_PRICES_ADDRESS: limit(6_000, 60), // a cart asks once when it is opened, a very large one five times
 }

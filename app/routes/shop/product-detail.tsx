@@ -5,8 +5,10 @@ import { answerInMarkdown } from "#app/platform/markdown-answer.server.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { ProductHead } from "#app/shell/product-head.tsx"
 import { productMarkdown } from "#app/shell/product-markdown.ts"
+import { SoldOut } from "#app/shell/sold-out.tsx"
 import { useCart } from "#app/shop/cart/use-cart.ts"
 import { ProductRow } from "#app/shop/catalogue/listing/product-row.tsx"
+import { useSaveButton } from "#app/shop/catalogue/listing/use-save-button.ts"
 import * as messages from "#app/shop/catalogue/messages.ts"
 import { factSheet } from "#app/shop/catalogue/product-page/key-facts.ts"
 import { ProductFactSheet } from "#app/shop/catalogue/product-page/product-fact-sheet.tsx"
@@ -18,6 +20,7 @@ import { profileStore } from "#app/shop/identity/profile/profile-store.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { listReviews } from "#app/shop/reviews/reading/review-queries.server.ts"
 import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
+import { listTogether } from "#app/shop/together/list-together.server.ts"
 import { Below } from "#app/ui/below-the-fold.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -34,7 +37,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { catalogueCache, catalogueDb: db, env } = context.get(servicesContext)
+  const { catalogueCache, catalogueDb: db, env, settings } = context.get(servicesContext)
   const product = await findProduct(db, params.id, catalogueCache)
   if (!product) throw data(null, { status: 404, statusText: "Not Found" })
   const path = pathOf(product)
@@ -42,9 +45,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const related = await listRelated(db, product, catalogueCache)
   const { rating, sku } = product
   const reviews = rating && (await listReviews(db, { sku, stars: null, page: 1 }))
+  const together =
+    settings.get("catalogue.boughtTogether") && (await listTogether(db, product, catalogueCache))
   return {
     product,
     ...(reviews && { reviews }),
+    ...(together && { together }),
     sheet: factSheet(product.facts),
     related,
     url: env.shopUrl + path,
@@ -59,7 +65,8 @@ export const handle = {
 export default memoPage(ProductPage)
 
 function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, reviews = [], sheet, related, url } = loaderData
+  const { saved } = usePageSettings()
+  const { product, reviews = [], sheet, related, together, url } = loaderData
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-6 md:gap-20 md:py-10">
       <ProductHead product={product} reviews={reviews} url={url} />
@@ -75,7 +82,13 @@ function ProductPage({ loaderData }: Route.ComponentProps) {
               <ReviewSection product={product} reviews={reviews} />
             </Suspense>
           )}
+          {together && <ProductRow {...together} />}
           <ProductRow heading={messages.youMayAlsoLike} products={related} />
+          {saved && (
+            <Suspense>
+              <ViewedRow current={product.id} />
+            </Suspense>
+          )}
         </div>
       </Below>
     </div>
@@ -88,6 +101,7 @@ function pathOf({ type, id }: ProductDetail) {
 
 function BuyBox({ product }: { product: ProductDetail }) {
   const { ratingLine } = usePageSettings()
+  const Save = useSaveButton()
   return (
     <div className="grid gap-5">
       <div className="grid gap-2">
@@ -114,6 +128,7 @@ function BuyBox({ product }: { product: ProductDetail }) {
         ))}
       </ul>
       {product.isSoldOut ? <SoldOut product={product} /> : <AddToCart product={product} />}
+      {Save && <Save product={product} isNamed />}
       <ul className="grid grid-cols-2 gap-3 border-line border-y py-5">
         {ASSURANCES.map(({ icon, title }) => (
           <li key={title} className="flex items-center gap-2 wrap-anywhere font-semibold text-small sm:gap-3">
@@ -172,16 +187,7 @@ const ReviewSection = lazy(async () => ({
   default: (await import("#app/shop/reviews/reading/review-section.tsx")).ReviewSection,
 }))
 
-/** Few products are sold out: the others do not bring its code. */
-const NotifyMe = lazy(async () => ({ default: (await import("#app/shop/alerts/notify-me.tsx")).NotifyMe }))
-
-function SoldOut({ product }: { product: ProductDetail }) {
-  return (
-    <div className="grid gap-3 rounded-card bg-mist p-5">
-      <p className="font-semibold">{messages.soldOutLeaveYourAddress}</p>
-      <Suspense>
-        <NotifyMe productId={product.id} productName={product.name} />
-      </Suspense>
-    </div>
-  )
-}
+/** Shown where the shop has a saved list. */
+const ViewedRow = lazy(async () => ({
+  default: (await import("#app/shop/saved/viewed/viewed-row.tsx")).ViewedRow,
+}))

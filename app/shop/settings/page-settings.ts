@@ -4,6 +4,8 @@ import { type Company, SAMPLE_COMPANY } from "./company.ts"
 export type PageSettings = {
   company: Company
   guestCart: boolean
+  /** Whether products can be saved, and those looked at of late are shown. */
+  saved: boolean
   /** The shop's own line of stars and reviews; "verified" shows what buyers gave each product, null shows nothing. */
   ratingLine: { stars: string; reviews: string } | "verified" | null
 }
@@ -11,6 +13,7 @@ export type PageSettings = {
 export const SPECIFICATION_PAGE: PageSettings = {
   company: SAMPLE_COMPANY,
   guestCart: false,
+  saved: false,
   ratingLine: { stars: "4.8", reviews: "1359 reviews" },
 }
 

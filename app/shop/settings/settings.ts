@@ -43,6 +43,18 @@ export const SETTINGS = {
     specification: false,
     india: true,
   }),
+  "catalogue.saved": define<boolean>({
+    what: "Whether shoppers can save products, on their device and in their account, be mailed about them if they agree, and see what they looked at of late, which stays on their device.",
+    schema: z.boolean(),
+    specification: SPECIFICATION_PAGE.saved,
+    india: true,
+  }),
+  "catalogue.boughtTogether": define<boolean>({
+    what: "Whether a product's page shows what others bought with it, or else what goes with it.",
+    schema: z.boolean(),
+    specification: false,
+    india: true,
+  }),
   company: define<Company>({
     what: "Who keeps the shop: on its pages, on tax invoices from the next one on, and in what machines read. SELLER_NAME, SELLER_ADDRESS and SELLER_GSTIN stand in it until it is decided.",
     schema: companySchema,

@@ -48,7 +48,9 @@ const PERSONAL = [
 /** Pages whose address shows nothing to a guest, and a second address of the home page. */
 const SHOWN_ELSEWHERE = [
   ...["back", "orders", "orders/:number", "*"],
-  ...["choose/:category", "product-detail/:type/:id/reviews", "reviews/write", "reviews/:id/helpful"], // test/http/reviews, pages/choose.test.ts
+  ...["choose/:category"], // test/http/pages/choose.test.ts
+  ...["saved", "saved/unsubscribe"], // test/http/saved: only where a setting says so
+  ...["product-detail/:type/:id/reviews", "reviews/write", "reviews/:id/helpful"], // test/http/reviews
   ...["account", "account/password", "account/email", "account/delete", "account/second-step"],
   ...["orders/:number/replacement", "orders/:number/invoice", "orders/:number/credit-note"],
 ]

@@ -3,6 +3,7 @@ import { exportAlerts } from "#app/shop/alerts/alert-data.server.ts"
 import { requireUser } from "#app/shop/identity/identity-context.server.ts"
 import { exportOrders } from "#app/shop/orders/order-export.server.ts"
 import { exportReviews } from "#app/shop/reviews/review-data.server.ts"
+import { exportSaved } from "#app/shop/saved/saved.server.ts"
 import { exportEnquiries } from "#app/shop/support/enquiry-data.server.ts"
 import type { Route } from "./+types/account-data"
 
@@ -19,6 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     sessions: await account.listSessions(user, request),
     orders: await exportOrders(db, user.id),
     reviews: await exportReviews(db, user.id),
+    saved: await exportSaved(db, user.id),
     ...(details.isEmailConfirmed && {
       alerts: await exportAlerts(db, user.email),
       enquiries: await exportEnquiries(db, user.email),

@@ -3,8 +3,7 @@ import { servicesContext } from "#app/services.server.ts"
 import { optOut } from "#app/shop/reviews/asking/ask-for-reviews.server.ts"
 import * as messages from "#app/shop/reviews/messages.ts"
 import { readOptOutToken } from "#app/shop/reviews/writing/review-link.server.ts"
-import { Button } from "#app/ui/button.tsx"
-import { PageHead } from "#app/ui/head/page-head.tsx"
+import { StopMails } from "#app/ui/mails/stop-mails.tsx"
 import type { Route } from "./+types/review-unsubscribe"
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -24,22 +23,17 @@ function readHash(url: URL, context: Route.LoaderArgs["context"]) {
   return readOptOutToken(url.searchParams.get("token") ?? "", context.get(servicesContext).secret)
 }
 
-/** It asks for a press, since programs that look through mail open links too. */
+const WORDS = {
+  title: messages.stopTitle,
+  description: messages.stopDescription,
+  question: messages.stopQuestion,
+  press: messages.stopPress,
+  done: messages.stopDone,
+  broken: messages.stopBroken,
+}
+
 export default function ReviewUnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <div className="page grid content-start justify-items-start gap-6 py-8 md:py-12">
-      <PageHead title={messages.stopTitle} description={messages.stopDescription} />
-      <h1 className="text-headline">{messages.stopTitle}</h1>
-      {actionData?.isDone && <p role="status">{messages.stopDone}</p>}
-      {!loaderData.isOurs && <p role="alert">{messages.stopBroken}</p>}
-      {loaderData.isOurs && !actionData?.isDone && (
-        <form method="post" className="grid justify-items-start gap-6">
-          <p>{messages.stopQuestion}</p>
-          <Button type="submit">{messages.stopPress}</Button>
-        </form>
-      )}
-    </div>
-  )
+  return <StopMails words={WORDS} isOurs={loaderData.isOurs} isDone={actionData?.isDone ?? false} />
 }
 
 export function headers() {

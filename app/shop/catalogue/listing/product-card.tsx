@@ -8,6 +8,7 @@ import { formatRupees } from "#app/shop/pricing/money.ts"
 import { Link } from "#app/ui/link.tsx"
 import { ratingLine } from "./rating.ts"
 import { useOwnRatings } from "./use-own-ratings.ts"
+import { useSaveButton } from "./use-save-button.ts"
 
 type ProductCardProps = {
   product: Product
@@ -32,6 +33,7 @@ export function ProductCard({
   const to = href("/product-detail/:type/:id", { type: product.type, id: product.id })
   const own = useOwnRatings() && product.rating
   const line = own ? ratingLine(own) : rating
+  const Save = useSaveButton()
   const Heading = `h${headingLevel}` as const
   return (
     <article className="group flex h-full flex-col gap-3">
@@ -51,7 +53,14 @@ export function ProductCard({
           </Link>
         </Heading>
         {line && <p className="figures text-quiet text-small">{line}</p>}
-        <Price product={product} />
+        {Save ? (
+          <div className="mt-auto flex items-center justify-between gap-1">
+            <Price product={product} />
+            <Save product={product} />
+          </div>
+        ) : (
+          <Price product={product} />
+        )}
       </div>
       {action}
     </article>

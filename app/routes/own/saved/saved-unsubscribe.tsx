@@ -1,0 +1,40 @@
+import { data } from "react-router"
+import { servicesContext } from "#app/services.server.ts"
+import { endMails, readStopToken } from "#app/shop/saved/mails/mail-choice.server.ts"
+import * as messages from "#app/shop/saved/messages.ts"
+import { StopMails } from "#app/ui/mails/stop-mails.tsx"
+import type { Route } from "./+types/saved-unsubscribe"
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const isOurs = (await readUser(url, context)) !== null
+  return data({ isOurs }, isOurs ? 200 : 400)
+}
+
+/** Also what a mail program sends for its user (RFC 8058): the address is all that counts. */
+export async function action({ url, context }: Route.ActionArgs) {
+  const userId = await readUser(url, context)
+  if (userId === null) return data({ isDone: false }, 400)
+  await endMails(context.get(servicesContext).db, userId)
+  return { isDone: true }
+}
+
+function readUser(url: URL, context: Route.LoaderArgs["context"]) {
+  return readStopToken(url.searchParams.get("token") ?? "", context.get(servicesContext).secret)
+}
+
+const WORDS = {
+  title: messages.stopTitle,
+  description: messages.stopDescription,
+  question: messages.stopQuestion,
+  press: messages.stopPress,
+  done: messages.stopDone,
+  broken: messages.stopBroken,
+}
+
+export default function SavedUnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
+  return <StopMails words={WORDS} isOurs={loaderData.isOurs} isDone={actionData?.isDone ?? false} />
+}
+
+export function headers() {
+  return { "Cache-Control": "no-store", "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" }
+}

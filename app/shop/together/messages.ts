@@ -1,0 +1,2 @@
+export const boughtTogether = "Bought together"
+export const goesWithIt = "Goes with it"

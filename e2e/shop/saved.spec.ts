@@ -1,0 +1,88 @@
+import type { Browser } from "@playwright/test"
+import { listViolations } from "../axe.ts"
+import { startShop } from "../shop.ts"
+import { awaitCode, expect, test } from "../shopper.ts"
+
+// A shop whose products can be saved.
+
+let shop: Awaited<ReturnType<typeof startShop>>
+test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
+  shop = await startShop(`saved-${workerIndex}`, { SHOP_PROFILE: "india" })
+})
+test.afterAll(() => shop.stop())
+
+async function newcomer(browser: Browser) {
+  const context = await browser.newContext({ baseURL: shop.url })
+  const page = await context.newPage()
+  await awaitCode(page)
+  const register = () =>
+    context.request.post("/register", {
+      form: { name: "Asha Rao", email: `asha-${Date.now()}@example.in`, password: "sur-taal-9" },
+      headers: { Origin: shop.url },
+      maxRedirects: 0,
+    })
+  return { context, page, register }
+}
+
+test("Issue 26: a guest saves products on a device, and has them in the account after a login @phone", async ({
+  browser,
+}) => {
+  const { context, page, register } = await newcomer(browser)
+  await page.goto("/search/earbuds")
+  const save = page.getByRole("button", { name: "Save Airlobes 141 Ink Black" })
+  await expect(save).toHaveAttribute("aria-pressed", "false")
+  await save.click()
+  await expect(save).toHaveAttribute("aria-pressed", "true")
+  await expect(page).toHaveURL(/\/search\/earbuds$/)
+
+  const tab = await context.newPage()
+  await awaitCode(tab)
+  await tab.goto("/product-detail/earbuds/1")
+  const there = tab.getByRole("button", { name: "Save Airlobes 141 Ink Black" }).first()
+  await expect(there).toHaveAttribute("aria-pressed", "true")
+  await there.press("Enter")
+  await expect(save, "the other tab follows").toHaveAttribute("aria-pressed", "false")
+  await there.press("Space")
+  await expect(save).toHaveAttribute("aria-pressed", "true")
+
+  await page.getByRole("button", { name: "Account" }).click()
+  await page.getByRole("link", { name: "Saved products" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Saved products")
+  const saved = page.getByRole("main").getByRole("link", { name: "Airlobes 141 Ink Black" }).first()
+  await expect(saved).toBeVisible()
+  expect(await listViolations(page, [360, 1280])).toEqual([])
+
+  await register()
+  await page.reload()
+  await expect(page.getByRole("heading", { name: "Mails about saved products" })).toBeVisible()
+  await expect(saved).toBeVisible()
+  expect(await listViolations(page, [360, 1280])).toEqual([])
+  await page.getByRole("checkbox", { name: /costs at least 5% less/ }).check()
+  await page.getByRole("button", { name: "Keep this choice" }).click()
+  await expect(page.getByText("Your choice is kept.")).toBeVisible()
+
+  await page.getByRole("button", { name: "Remove Airlobes 141 Ink Black" }).click()
+  await expect(page.getByText("Nothing is saved yet.")).toBeVisible()
+  await tab.reload()
+  await expect(there).toHaveAttribute("aria-pressed", "false")
+})
+
+test("Issue 26: what was viewed on the device stands below a product and can be cleared, and never reaches the shop", async ({
+  browser,
+}) => {
+  const { page } = await newcomer(browser)
+  await page.goto("/product-detail/watch/26")
+  const row = page.getByRole("region", { name: "Recently viewed" })
+  await expect(page.getByRole("heading", { name: "You may also like" })).toBeAttached()
+  await expect(row).toHaveCount(0)
+  await page.goto("/product-detail/earbuds/1")
+  await expect(page.getByRole("region", { name: "Goes with it" })).toBeAttached()
+  const asked = page.waitForRequest(/\/prices\?ids=26$/)
+  await row.scrollIntoViewIfNeeded()
+  await asked
+  await expect(row.getByRole("link")).toHaveCount(1)
+  expect(await listViolations(page, [360, 1280])).toEqual([])
+  await row.getByRole("button", { name: "Clear recently viewed products" }).click()
+  await expect(row).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem("viewed"))).toBe("[]")
+})
