@@ -85,7 +85,7 @@ test("Issue 24: no refund gives back more than is left of a charge", async () =>
 
 test("PAY-5: the bank keeps no card and answers nobody without the key", async () => {
   await payAt(gateway, newOrder())
-  expect(JSON.stringify([await books.list(), await books.claimEvents()])).not.toMatch(/738291046573|917/)
+  expect(JSON.stringify([await books.list(), await books.claimEvents()])).not.toMatch(/738291046573|\b917\b/) // an id may have 917 within
   const stranger = createBank({ books, key: BANK_KEY })
   for (const path of ["/charges", "/faults"])
     expect((await stranger.request(path, { headers: { Authorization: "Bearer guess" } })).status).toBe(401)
