@@ -6,6 +6,7 @@ import { parseSettingsCommand } from "#app/shop/settings/settings-command.ts"
 import { migrateTo } from "#server/move/migrate-to.ts"
 import { createServices } from "#server/services.ts"
 import { StartFault } from "#server/start-fault.ts"
+import config from "../../shop.config.ts"
 import { runAdminCommand } from "./order-commands.ts"
 import { runReviewsCommand } from "./reviews-commands.ts"
 import { tellMisses } from "./search-commands.ts"
@@ -63,7 +64,8 @@ async function move(url: string | undefined): Promise<Answer> {
     return { ok: false, text: 'Say where to: npm run shop -- migrate-to "postgres://…" (an empty database).' }
   const settings = parseEnv({ DATA_DIR: process.env.DATA_DIR })
   if (!settings.ok) return { ok: false, text: settings.faults.join("\n") }
-  return { ok: true, text: await migrateTo(settings.env, url) }
+  const bucket = process.env.MEDIA_S3_BUCKET ? config.ports.media.create(process.env) : null
+  return { ok: true, text: await migrateTo(settings.env, { url, bucket }) }
 }
 
 function say({ ok, text }: Answer) {

@@ -8,8 +8,11 @@ import { createEmbeddedDatabase } from "#app/platform/database/database.server.t
 import { migrateServer } from "#app/platform/database/migrations.server.ts"
 import { type QueryRows, queryRowsOf } from "#app/platform/database/query-rows.server.ts"
 import type { Env } from "#app/platform/env/env.server.ts"
+import type { MediaStore } from "#app/shop/media/media-store-plugin.server.ts"
+import { createDiskStore } from "#app/shop/media/stores/disk-store.server.ts"
 import { lockFolder } from "../folder-lock.ts"
 import { StartFault } from "../start-fault.ts"
+import { moveMedia } from "./move-media.ts"
 import { type Moved, moveShop } from "./move-shop.ts"
 import { finishMove } from "./target.ts"
 
@@ -17,8 +20,14 @@ const BANK_MOVE = join(import.meta.dirname, "../../bank/move.ts")
 const MOVED = "moved"
 const NAME = "dhun/migrate-to"
 
-/** `npm run shop -- migrate-to URL`: moves the embedded shop to an empty server. Answers what the operator reads. */
-export async function migrateTo({ DATA_DIR }: Pick<Env, "DATA_DIR">, url: string): Promise<string> {
+/**
+ * `npm run shop -- migrate-to URL`: moves the embedded shop to an empty server, and its photos to `bucket` where there is one.
+ * Answers what the operator reads.
+ */
+export async function migrateTo(
+  { DATA_DIR }: Pick<Env, "DATA_DIR">,
+  { url, bucket }: { url: string; bucket: MediaStore | null },
+): Promise<string> {
   const folder = join(DATA_DIR, "database")
   if (!(await isThere(folder))) throw new StartFault(`There is no embedded shop in DATA_DIR ${DATA_DIR}.`)
   const unlock = await lockFolder(DATA_DIR)
@@ -33,8 +42,17 @@ export async function migrateTo({ DATA_DIR }: Pick<Env, "DATA_DIR">, url: string
       await moveBank(join(DATA_DIR, "bank/books.sqlite"), url)
       await finishMove(to, source)
     }
+    const folderOfMedia = join(DATA_DIR, "media")
+    const files =
+      bucket && (await moveMedia(queryRowsOf(db), { from: createDiskStore(folderOfMedia), to: bucket }))
     await writeFile(join(DATA_DIR, MOVED), `${new Date().toISOString()} to ${new URL(url).host}\n`)
-    return report(moved, DATA_DIR)
+    const ofMedia = files === null ? null : `Files of photos in the bucket: ${files}.`
+    return report(moved, {
+      dataDir: DATA_DIR,
+      ofMedia:
+        ofMedia ??
+        `Photos stay in ${folderOfMedia}: every node needs that folder, or move them to a bucket (MEDIA_S3_BUCKET) and start this again.`,
+    })
   } catch (error) {
     if (error instanceof StartFault) throw error
     const reason = error instanceof Error ? error.message.split("\n")[0] : "no reason given"
@@ -79,7 +97,10 @@ async function moveBank(file: string, url: string) {
   if (code !== 0) throw new StartFault("The test bank's books could not be moved. Start the move again.")
 }
 
-function report({ wasThere, tables, sums }: Moved, dataDir: string) {
+function report(
+  { wasThere, tables, sums }: Moved,
+  { dataDir, ofMedia }: { dataDir: string; ofMedia: string },
+) {
   const width = Math.max(
     ...[...tables.map(({ name }) => name), ...sums.map(({ what }) => what)].map((name) => name.length),
   )
@@ -92,6 +113,7 @@ function report({ wasThere, tables, sums }: Moved, dataDir: string) {
     ...tables.map(({ name, rows }) => line(name, rows)),
     ...sums.map(({ what, figure }) => line(what, figure)),
     "",
+    ofMedia,
     "Start the shop with DATABASE_URL and its own secret, or everybody is logged out:",
     `  SESSION_SECRET="$(cat ${join(dataDir, "session-secret")})"`,
   ].join("\n")
