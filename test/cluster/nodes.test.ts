@@ -116,3 +116,17 @@ test.runIf(hasServer)(
   },
   PATIENCE_MS,
 )
+
+test.runIf(hasServer).each(["specification", "india"])(
+  "Issue 26: in the profile %s a list that a built shop keeps in memory says when the last piece is sold",
+  async (profile) => {
+    const database = await createDatabase()
+    const { url } = await startNode(database.url, { SHOP_PROFILE: profile })
+    const soldOut = async () => (await textOf(`${url}/search/earbuds`)).match(/>Sold out</g)?.length ?? 0
+    const before = await soldOut()
+    expect(await soldOut(), "from memory").toBe(before)
+    await database.ask("update stocks set quantity = 0 where sku = (select sku from products where id = '1')")
+    await expect.poll(soldOut, { timeout: 10_000 }).toBe(before + 1)
+  },
+  PATIENCE_MS,
+)
