@@ -15,6 +15,15 @@ export type ProductCard = {
   isSoldOut: boolean
   /** What buyers gave it; left out until somebody has. */
   rating?: Rating
+  /** The colours of the same thing; left out where cards do not show them or there is one alone. */
+  colours?: CardColour[]
+}
+
+export type CardColour = { name: string; tone: string }
+
+/** The same thing in a colour: what a product's page shows of each. */
+export type Sibling = Pick<ProductCard, "id" | "type" | "pricePaise" | "image" | "palette" | "isSoldOut"> & {
+  colour: string
 }
 
 export type Availability = {
