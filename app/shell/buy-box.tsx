@@ -116,19 +116,20 @@ function AddToCart({ product, hasBuyNow }: { product: ProductDetail; hasBuyNow: 
       {product.fewLeft && (
         <p className="pb-2 font-semibold text-small">{messages.onlyLeft(product.fewLeft)}</p>
       )}
-      <div className="flex items-center gap-4">
-        <strong aria-hidden="true" className="figures font-display text-lead lg:hidden">
-          {formatRupees(product.pricePaise)}
-        </strong>
-        <Button type="submit" className="flex-1 text-lead">
-          {messages.addToCart}
-        </Button>
-        {hasBuyNow && (
-          <Suspense>
-            <BuyNow />
-          </Suspense>
-        )}
-      </div>
+      {hasBuyNow ? (
+        <Suspense>
+          <BuyNow pricePaise={product.pricePaise} />
+        </Suspense>
+      ) : (
+        <div className="flex items-center gap-4">
+          <strong aria-hidden="true" className="figures font-display text-lead lg:hidden">
+            {formatRupees(product.pricePaise)}
+          </strong>
+          <Button type="submit" className="flex-1 text-lead">
+            {messages.addToCart}
+          </Button>
+        </div>
+      )}
     </form>
   )
 }
