@@ -26,6 +26,8 @@ const CHUNKS = [
   { name: "lists", test: LISTS, minShareCount: 2 },
 ]
 
+const ON_EVERY_PAGE = /^assets\/(react|shell|rolldown-runtime)-/
+
 // Every page names some dozen files, and what is random in a name cannot be compressed: 42 bits are enough to tell two
 // contents of one name apart.
 const NAMES = {
@@ -63,7 +65,16 @@ export default defineConfig({
     },
   },
   // Small files become requests of their own: an inlined `data:` URL would need a weaker content policy.
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    // A part of a page need not name what every page has, nor itself: the one is there, the other is asked for at once.
+    modulePreload: {
+      resolveDependencies: (file, dependencies, { hostType }) =>
+        hostType === "js"
+          ? dependencies.filter((name) => name !== file && !ON_EVERY_PAGE.test(name))
+          : dependencies,
+    },
+  },
 })
 
 /**

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react"
 import { data, href, redirect } from "react-router"
-import { categoryLabel } from "#app/content/menus.ts"
 import { answerInMarkdown } from "#app/platform/markdown-answer.server.ts"
 import { servicesContext } from "#app/services.server.ts"
-import { BuyBox } from "#app/shell/buy-box.tsx"
+import { BuyBox } from "#app/shell/product/buy-box.tsx"
+import type { ExtraParts } from "#app/shell/product/product-extras.tsx"
 import { ProductHead } from "#app/shell/product-head.tsx"
 import { productMarkdown } from "#app/shell/product-markdown.ts"
 import { withColours } from "#app/shop/catalogue/family/siblings.server.ts"
@@ -11,7 +11,7 @@ import { ProductRow } from "#app/shop/catalogue/listing/product-row.tsx"
 import * as messages from "#app/shop/catalogue/messages.ts"
 import { factSheet } from "#app/shop/catalogue/product-page/key-facts.ts"
 import { readExtras } from "#app/shop/catalogue/product-page/product-extras.server.ts"
-import type { ProductExtras } from "#app/shop/catalogue/product-page/product-extras.ts"
+import type { ProductExtras as Extras } from "#app/shop/catalogue/product-page/product-extras.ts"
 import { ProductFactSheet } from "#app/shop/catalogue/product-page/product-fact-sheet.tsx"
 import { ProductGallery } from "#app/shop/catalogue/product-page/product-gallery.tsx"
 import { findProduct, listRelated } from "#app/shop/catalogue/product-queries.server.ts"
@@ -57,26 +57,32 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const handle = {
-  hasOptionalParts: ({ product, extras }: { product: ProductDetail; extras?: ProductExtras }) =>
-    product.rating !== undefined || product.isSoldOut || extras !== undefined,
+  hasOptionalParts: ({ product, extras }: { product: ProductDetail; extras?: Extras }) =>
+    Boolean(product.rating || product.isSoldOut || extras),
 }
 
 export default memoPage(ProductPage)
 
 function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, extras, reviews = [], sheet, related, url } = loaderData
+  const stage = (parts?: ExtraParts) => (
+    <div className="stage grid items-start gap-8 lg:grid-cols-2 lg:gap-14">
+      <ProductGallery key={product.id} product={product} />
+      <BuyBox product={product} {...parts} />
+    </div>
+  )
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-6 md:gap-20 md:py-10">
       <ProductHead product={product} reviews={reviews} url={url} />
-      {extras?.hasBreadcrumbs && (
+      {extras ? (
         <Suspense>
-          <Breadcrumbs label={messages.breadcrumbs} steps={stepsTo(product)} here={product.name} />
+          <ProductExtras product={product} extras={extras}>
+            {stage}
+          </ProductExtras>
         </Suspense>
+      ) : (
+        stage()
       )}
-      <div className="stage grid items-start gap-8 lg:grid-cols-2 lg:gap-14">
-        <ProductGallery key={product.id} product={product} />
-        <BuyBox product={product} extras={extras} />
-      </div>
       <Below>
         <div className="later page-wide grid grid-cols-[minmax(0,1fr)] gap-12 md:gap-20">
           <ProductFactSheet sheet={sheet} />
@@ -97,17 +103,7 @@ function pathOf({ type, id }: ProductDetail) {
 }
 
 /** What nobody has reviewed does not bring its code. */
-const ReviewSection = lazy(async () => ({
-  default: (await import("#app/shop/reviews/reading/review-section.tsx")).ReviewSection,
-}))
+const ReviewSection = lazy(() => import("#app/shop/reviews/reading/review-section.tsx"))
 
-/** Only a shop that shows the way to a product brings its code. */
-const Breadcrumbs = lazy(async () => ({
-  default: (await import("#app/shell/breadcrumbs.tsx")).Breadcrumbs,
-}))
-
-/** The way that the structured breadcrumbs tell machines. */
-function stepsTo({ type }: ProductDetail) {
-  const category = { name: categoryLabel(type), path: href("/search/:keyword", { keyword: type }) }
-  return [{ name: messages.home, path: "/" }, category]
-}
+/** What settings add is one file, which only a shop that has such settings brings (decision 49). */
+const ProductExtras = lazy(() => import("#app/shell/product/product-extras.tsx"))

@@ -133,5 +133,3 @@ export const inStock = "In stock"
 export const takeOut = "Remove"
 export const oneReview = "1 review"
 export const reviewCount = (count: string) => `${count} reviews`
-export const breadcrumbs = "Breadcrumbs"
-export const home = "Home"

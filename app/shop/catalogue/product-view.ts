@@ -16,10 +16,11 @@ export type ProductCard = {
   /** What buyers gave it; left out until somebody has. */
   rating?: Rating
   /** The colours of the same thing; left out where cards do not show them or there is one alone. */
-  colours?: CardColour[]
+  colours?: ColourDots
 }
 
-export type CardColour = { name: string; tone: string }
+/** A picture of dots, one a colour; `alt` names them. */
+export type ColourDots = { src: string; alt?: string; width: number; height: number }
 
 /** The same thing in a colour: what a product's page shows of each. */
 export type Sibling = Pick<ProductCard, "id" | "type" | "pricePaise" | "image" | "palette" | "isSoldOut"> & {

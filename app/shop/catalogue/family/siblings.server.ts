@@ -4,6 +4,7 @@ import { type CatalogueCache, UNCACHED } from "#app/shop/catalogue/cache/catalog
 import { paletteOf } from "#app/shop/catalogue/media/palettes.server.ts"
 import { type CardRow, productCard } from "#app/shop/catalogue/product-rows.server.ts"
 import type { ProductCard, Sibling } from "#app/shop/catalogue/product-view.ts"
+import { colourDots } from "./colour-dots.ts"
 
 /** Of a family that is larger the rest is not looked at: a page could not show it. */
 const MOST_COLOURS = 24
@@ -36,11 +37,8 @@ export async function withColours<const Lists extends readonly ProductCard[][]>(
   const siblings = (await listSiblingsOf(source, lists.flat())).values()
   const coloured = lists.map((cards) =>
     cards.map((card) => {
-      const colours = siblings.next().value?.map(({ colour, palette, id }) => ({
-        name: colour,
-        tone: paletteOf(palette ?? undefined, id).body,
-      }))
-      return colours?.length ? { ...card, colours } : card
+      const colours = siblings.next().value
+      return colours?.length ? { ...card, colours: colourDots(colours.map(dotOf)) } : card
     }),
   )
   return coloured as readonly ProductCard[][] as Lists
@@ -88,4 +86,8 @@ function oneAColour(rows: readonly CardRow[], { id, type }: Product): CardRow[] 
 function sibling(row: CardRow): Sibling {
   const { id, type, pricePaise, image, palette, isSoldOut } = productCard(row)
   return { id, type, colour: row.colour ?? "", pricePaise, image, palette, isSoldOut }
+}
+
+function dotOf({ colour, palette, id }: Sibling) {
+  return { name: colour, tone: paletteOf(palette ?? undefined, id).body }
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react"
+import type { ReactNode } from "react"
 import { href } from "react-router"
 import { groundClass } from "#app/shop/catalogue/media/picture.ts"
 import { ProductPicture } from "#app/shop/catalogue/media/product-picture.tsx"
@@ -51,22 +51,13 @@ export function ProductCard({
           </Link>
         </Heading>
         {line && <p className="figures text-quiet text-small">{line}</p>}
-        {product.colours && (
-          <Suspense>
-            <CardColours colours={product.colours} />
-          </Suspense>
-        )}
+        {product.colours && <img alt="" {...product.colours} />}
         <Price product={product} />
       </div>
       {action}
     </article>
   )
 }
-
-/** Only a shop that shows the colours of a family brings their code. */
-const CardColours = lazy(async () => ({
-  default: (await import("#app/shop/catalogue/family/card-colours.tsx")).CardColours,
-}))
 
 function Price({ product }: { product: Product }) {
   return (

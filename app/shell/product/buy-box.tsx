@@ -1,9 +1,8 @@
-import { lazy, Suspense } from "react"
+import { lazy, type ReactNode, Suspense } from "react"
 import { href, useNavigate } from "react-router"
 import { ASSURANCES, HOUSE_COLOURS } from "#app/content/assurances.ts"
 import { useCart } from "#app/shop/cart/use-cart.ts"
 import * as messages from "#app/shop/catalogue/messages.ts"
-import type { ProductExtras } from "#app/shop/catalogue/product-page/product-extras.ts"
 import { ProductRating } from "#app/shop/catalogue/product-page/product-rating.tsx"
 import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
 import { profileStore } from "#app/shop/identity/profile/profile-store.ts"
@@ -13,21 +12,18 @@ import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { toast } from "#app/ui/toast.tsx"
 
-// What a setting adds brings its code where the setting is on (decision 49).
-const FamilyColours = lazy(async () => ({
-  default: (await import("#app/shop/catalogue/family/family-colours.tsx")).FamilyColours,
-}))
-const PriceHistoryPanel = lazy(async () => ({
-  default: (await import("#app/shop/catalogue/price-history/price-history-panel.tsx")).PriceHistoryPanel,
-}))
-const BuyNow = lazy(async () => ({ default: (await import("#app/shop/cart/buy-now.tsx")).BuyNow }))
-
-type BuyBoxProps = { product: ProductDetail; extras?: ProductExtras | undefined }
+type BuyBoxProps = {
+  product: ProductDetail
+  prices?: ReactNode
+  /** Instead of the swatches of the house. */
+  colours?: ReactNode
+  /** Instead of the one button. */
+  buttons?: ReactNode
+}
 
 /** What a product is, what it costs, and the way to have it. */
-export function BuyBox({ product, extras = {} }: BuyBoxProps) {
+export function BuyBox({ product, prices, colours = <HouseColours />, buttons }: BuyBoxProps) {
   const { ratingLine } = usePageSettings()
-  const { siblings, history, hasBuyNow = false } = extras
   return (
     <div className="grid gap-5">
       <div className="grid gap-2">
@@ -43,23 +39,9 @@ export function BuyBox({ product, extras = {} }: BuyBoxProps) {
         </p>
         <p className="text-quiet text-small">{product.tax}</p>
       </div>
-      {history && (
-        <Suspense>
-          <PriceHistoryPanel history={history} />
-        </Suspense>
-      )}
-      {siblings ? (
-        <Suspense>
-          <FamilyColours siblings={siblings} currentId={product.id} />
-        </Suspense>
-      ) : (
-        <HouseColours />
-      )}
-      {product.isSoldOut ? (
-        <SoldOut product={product} />
-      ) : (
-        <AddToCart product={product} hasBuyNow={hasBuyNow} />
-      )}
+      {prices}
+      {colours}
+      {product.isSoldOut ? <SoldOut product={product} /> : <AddToCart product={product} buttons={buttons} />}
       <ul className="grid grid-cols-2 gap-3 border-line border-y py-5">
         {ASSURANCES.map(({ icon, title }) => (
           <li key={title} className="flex items-center gap-2 wrap-anywhere font-semibold text-small sm:gap-3">
@@ -87,11 +69,11 @@ function HouseColours() {
   )
 }
 
-function AddToCart({ product, hasBuyNow }: { product: ProductDetail; hasBuyNow: boolean }) {
+function AddToCart({ product, buttons }: BuyBoxProps) {
   const navigate = useNavigate()
   const { add } = useCart()
   const { guestCart } = usePageSettings()
-  const addOrLogIn = async (next = "/Cart") => {
+  const addOrLogIn = async (button: HTMLElement | null) => {
     if (!guestCart && !(await profileStore.known())) {
       toast.error(messages.logInToAdd)
       return navigate(href("/login"))
@@ -100,7 +82,7 @@ function AddToCart({ product, hasBuyNow }: { product: ProductDetail; hasBuyNow: 
     const refusal = add({ id, type, name, price: pricePaise / 100, images })
     if (refusal) return toast.error(refusal)
     toast.success(messages.productAddedToCart)
-    return navigate(next)
+    return navigate(button?.getAttribute("formaction") ?? "/Cart")
   }
   return (
     // Without JavaScript the button leads to the cart's page, which says what it needs; before it, the press waits.
@@ -110,17 +92,13 @@ function AddToCart({ product, hasBuyNow }: { product: ProductDetail; hasBuyNow: 
       className="foot-bar"
       onSubmit={(event) => {
         event.preventDefault()
-        addOrLogIn(event.nativeEvent.submitter?.getAttribute("formaction") ?? undefined)
+        addOrLogIn(event.nativeEvent.submitter)
       }}
     >
       {product.fewLeft && (
         <p className="pb-2 font-semibold text-small">{messages.onlyLeft(product.fewLeft)}</p>
       )}
-      {hasBuyNow ? (
-        <Suspense>
-          <BuyNow pricePaise={product.pricePaise} />
-        </Suspense>
-      ) : (
+      {buttons ?? (
         <div className="flex items-center gap-4">
           <strong aria-hidden="true" className="figures font-display text-lead lg:hidden">
             {formatRupees(product.pricePaise)}
@@ -135,7 +113,7 @@ function AddToCart({ product, hasBuyNow }: { product: ProductDetail; hasBuyNow: 
 }
 
 /** Few products are sold out: the others do not bring its code. */
-const NotifyMe = lazy(async () => ({ default: (await import("#app/shop/alerts/notify-me.tsx")).NotifyMe }))
+const NotifyMe = lazy(() => import("#app/shop/alerts/notify-me.tsx"))
 
 function SoldOut({ product }: { product: ProductDetail }) {
   return (
