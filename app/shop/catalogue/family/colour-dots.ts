@@ -10,7 +10,7 @@ export function colourDots(colours: readonly { name: string; tone: string }[]): 
   const dots = colours.slice(0, MOST_DOTS)
   const width = dots.length * STEP
   const circles = dots.map(
-    ({ tone }, index) => `<circle cx='${index * STEP + 8}' cy='8' r='7' fill='${tone}' stroke='#888'/>`,
+    ({ tone }, index) => `<circle cx='${index * STEP + 8}' cy='8' r='7' fill='${tone}' stroke='gray'/>`,
   )
   const svg = `<svg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${HEIGHT}'>${circles.join("")}</svg>`
   return {
