@@ -29,7 +29,8 @@ BEGIN
 	PERFORM tell_pages('product', told);
 	RETURN NULL;
 END $$;--> statement-breakpoint
-CREATE FUNCTION "note_price_change"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Its plan is kept for the session, and may have been made for a write of no rows: a nested loop would take minutes for an import.
+CREATE FUNCTION "note_price_change"() RETURNS trigger LANGUAGE plpgsql SET enable_nestloop = off AS $$
 BEGIN
 	INSERT INTO past_prices (product_id, price_paise, mrp_paise)
 	SELECT was_there.id, was_there.price_paise, was_there.mrp_paise FROM was_there JOIN now_there USING (id)
