@@ -6,7 +6,7 @@ import { inlineScripts } from "./app/delivery/vite/inline-script-plugin.server.t
 import routes from "./app/routes.ts"
 
 const SHELL =
-  /\/app\/(shell|delivery|ui\/(?!browser-storage|format\/india-time)|content\/(menus|telephone|assurances)|shop\/(cart|catalogue\/(?!compare|listing\/product-grid)|pricing\/(?!gst)|search\/(?!facets|query-understanding|results|messages|search-filters)|identity\/profile|settings\/(company|(page|use-page)-settings)\.|alerts\/(alert-email|subscribe-form)))|preload-helper/
+  /\/app\/(shell|delivery|ui\/(?!browser-storage|format\/india-time)|content\/(menus|telephone|assurances)|shop\/(cart|catalogue\/(?!compare|family|price-history|listing\/product-grid)|pricing\/(?!gst)|search\/(?!facets|query-understanding|results|messages|search-filters)|identity\/profile|settings\/(company|(page|use-page)-settings)\.|alerts\/(alert-email|subscribe-form)))|preload-helper/
 const LISTS =
   /\/app\/shop\/(search\/(facets|query-understanding|results|messages|search-filters)|catalogue\/(compare|listing\/product-grid))/
 const SAVED = /\/app\/shop\/saved\/(save-button|saved|saved-store|use-saved)\.tsx?$/
@@ -28,7 +28,7 @@ const CHUNKS = [
   { name: "saved", test: SAVED },
 ]
 
-const ON_EVERY_PAGE = /\/(react|shell|rolldown-runtime)-[\w-]+\.js$/
+const ON_EVERY_PAGE = /^assets\/(react|shell|rolldown-runtime)-/
 
 // Every page names some dozen files, and what is random in a name cannot be compressed: 42 bits are enough to tell two
 // contents of one name apart.
@@ -69,8 +69,13 @@ export default defineConfig({
   // Small files become requests of their own: an inlined `data:` URL would need a weaker content policy.
   build: {
     assetsInlineLimit: 0,
-    // What every page has need not be named again, by a name that cannot be compressed, where a part is loaded later.
-    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !ON_EVERY_PAGE.test(file)) },
+    // A part of a page need not name what every page has, nor itself: the one is there, the other is asked for at once.
+    modulePreload: {
+      resolveDependencies: (file, dependencies, { hostType }) =>
+        hostType === "js"
+          ? dependencies.filter((name) => name !== file && !ON_EVERY_PAGE.test(name))
+          : dependencies,
+    },
   },
 })
 

@@ -4,6 +4,7 @@ import { deleteOldMails } from "#app/platform/mail/outbox.server.ts"
 import type { Log } from "#app/platform/telemetry/log.server.ts"
 import type { DeletionRecorder } from "#app/platform/telemetry/metrics.server.ts"
 import { deleteOldBackInStock, deleteUnconfirmed } from "#app/shop/alerts/delete-old-alerts.server.ts"
+import { deleteOldPrices } from "#app/shop/catalogue/price-history/past-prices.server.ts"
 import { deleteExpiredLogins } from "#app/shop/identity/sessions/delete-expired-logins.server.ts"
 import { fiscalYearOf, startOfFiscalYear } from "#app/shop/invoices/invoice.ts"
 import { eraseBuyers } from "#app/shop/orders/erase-buyers.server.ts"
@@ -25,6 +26,7 @@ export async function deleteWhatIsOver({ db, log, recordDeleted }: Retention, no
     wishes: await deleteOldBackInStock(db, ago(RETENTION_DAYS.openBackInStockRequest)),
     enquiries: await deleteOldEnquiries(db, ago(RETENTION_DAYS.enquiry)),
     reviews: await eraseOldReviews(db, ago(RETENTION_DAYS.removedReview)),
+    pastPrices: await deleteOldPrices(db, ago(RETENTION_DAYS.pastPrice)),
     buyers: await eraseBuyers(db, booksEnd),
   }
   const count = Object.values(deleted).reduce((sum, rows) => sum + rows, 0)

@@ -28,6 +28,7 @@ const BOOKS_WITHOUT_A_PERSON = [
 const ABOUT_NOBODY = [
   ...["product_ratings", "review_opt_outs"], // hashes of addresses, to leave them alone
   "product_pairs", // nothing that fewer than five people bought
+  "past_prices", // 90 days, by the retention job
   ...["products", "stocks", "stock_returns", "settings", "listeners"],
   ...["search_words", "search_portions", "search_prices", "search_postings", "search_changes"],
   ...["search_buckets", "search_stock_changes", "search_ranks", "search_misses"],

@@ -5,13 +5,13 @@ import { toast } from "./toast.tsx"
 const FAULT = messages.notDownloaded
 
 /** A part of a page that is downloaded when it is first opened. `Part` is there while it is open; a failure is told. */
-export function useLatePart<Props>(load: () => Promise<ComponentType<Props>>, fault = FAULT) {
+export function useLatePart<Props>(load: () => Promise<{ default: ComponentType<Props> }>, fault = FAULT) {
   const [Part, setPart] = useState<ComponentType<Props>>()
   return {
     Part,
     open: () =>
       load().then(
-        (part) => setPart(() => part),
+        (module) => setPart(() => module.default),
         () => toast.error(fault),
       ),
     close: () => setPart(undefined),

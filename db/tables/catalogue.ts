@@ -46,6 +46,7 @@ export const products = pgTable(
     version: integer().notNull().default(1), // a trigger (migration 0018) counts every change, whoever writes it
     withdrawnAt: moment(), // null: published
     addedAt: createdAt(), // when the shop first had it
+    priceKnownSince: createdAt(), // from here on every change of price is in `past_prices`
   },
   (product) => [
     check("products_price_above_zero", sql`${product.pricePaise} > 0`),
@@ -54,6 +55,23 @@ export const products = pgTable(
     index("products_by_sku").on(product.sku),
     index("products_by_price").on(product.type, product.pricePaise, product.position),
     index("products_by_slug").on(sql`lower(${product.sku})`),
+    index("products_by_family").on(sql`product_family(${product.name}, ${product.facts})`, product.position),
     index("products_withdrawn").on(product.position).where(sql`${product.withdrawnAt} is not null`),
+  ],
+)
+
+/** What a product cost until when. A trigger (migration 0027) writes it; the price of today is in the product. */
+export const pastPrices = pgTable(
+  "past_prices",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    productId: text().notNull(),
+    pricePaise: integer().notNull(),
+    mrpPaise: integer().notNull(),
+    endedAt: createdAt(),
+  },
+  (price) => [
+    index("past_prices_by_product").on(price.productId, price.endedAt),
+    index("past_prices_by_end").on(price.endedAt),
   ],
 )

@@ -9,6 +9,8 @@ export const RETENTION_DAYS = {
   enquiry: 730,
   /** Hidden and withdrawn ones, with the reason (ISO 20488). */
   removedReview: 365,
+  /** What a product cost; its page shows 30 days of it. */
+  pastPrice: 90,
 }
 
 /** Financial years for which an order keeps its buyer. Companies Act 2013, 128(5): eight; CGST Act 2017, 36: less. */

@@ -2,6 +2,7 @@ import { href } from "react-router"
 import { setOf } from "#app/content/picture.ts"
 import { deserialise, serialise } from "#app/delivery/serialised.ts"
 import { servicesContext } from "#app/services.server.ts"
+import { withColours } from "#app/shop/catalogue/family/siblings.server.ts"
 import { ProductCard } from "#app/shop/catalogue/listing/product-card.tsx"
 import { listByTypes } from "#app/shop/catalogue/listing/product-lists.server.ts"
 import { HeroPicture } from "#app/shop/catalogue/media/hero-picture.tsx"
@@ -39,14 +40,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ? await browseWithin({ db, search, cache: catalogueCache }, { within, choice, page })
     : null
   const canonical = env.shopUrl + href("/allspeaker")
+  const colours = { db, cache: catalogueCache, isShown: settings.get("catalogue.familyColours") }
   if (faceted?.list) {
+    const [matches] = await withColours(colours, [faceted.list.matches])
+    const list = { ...faceted.list, matches }
     const query = isIndexed(choice) ? choiceQuery(choice) : ""
     return {
-      ...{ kinds: serialise<Kinds>([]), count: faceted.all, faceted, isIndexed: isIndexed(choice) },
+      ...{
+        kinds: serialise<Kinds>([]),
+        count: faceted.all,
+        faceted: { ...faceted, list },
+        isIndexed: isIndexed(choice),
+      },
       url: query === "" ? canonical : `${canonical}?${query}`,
     }
   }
-  const products = await listByTypes(db, { types: TYPES }, catalogueCache)
+  const [products] = await withColours(colours, [await listByTypes(db, { types: TYPES }, catalogueCache)])
   const kinds = KINDS.map((kind) => ({
     ...kind,
     products: products.filter(({ type }) => type === kind.type),

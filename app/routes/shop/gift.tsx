@@ -1,6 +1,7 @@
 import { href } from "react-router"
 import { GIFT_BANNERS, GIFT_HERO } from "#app/content/pages/gifts.ts"
 import { servicesContext } from "#app/services.server.ts"
+import { withColours } from "#app/shop/catalogue/family/siblings.server.ts"
 import { listByTypes } from "#app/shop/catalogue/listing/product-lists.server.ts"
 import { ProductSnapRow } from "#app/shop/catalogue/listing/product-row.tsx"
 import { HeroPicture } from "#app/shop/catalogue/media/hero-picture.tsx"
@@ -20,8 +21,8 @@ const EARBUDS_BELOW_PAISE = 2000_00
 const LIST_LENGTH = 8
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogueCache, catalogueDb: db, env } = context.get(servicesContext)
-  const [watches, earbuds] = await Promise.all([
+  const { catalogueCache, catalogueDb: db, env, settings } = context.get(servicesContext)
+  const lists = await Promise.all([
     listByTypes(
       db,
       { types: ["watch"], belowPaise: WATCHES_BELOW_PAISE, limit: LIST_LENGTH },
@@ -33,6 +34,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       catalogueCache,
     ),
   ])
+  const isShown = settings.get("catalogue.familyColours")
+  const [watches, earbuds] = await withColours({ db, cache: catalogueCache, isShown }, lists)
   return { watches, earbuds, url: env.shopUrl + href("/gift") }
 }
 

@@ -2,6 +2,7 @@ import { HOME_SCENES, type HomeScene } from "#app/content/pages/home-scenes.ts"
 import { structuredShop } from "#app/content/structured-company.ts"
 import { deserialise, serialise } from "#app/delivery/serialised.ts"
 import { servicesContext } from "#app/services.server.ts"
+import { withColours } from "#app/shop/catalogue/family/siblings.server.ts"
 import type { HomeSection } from "#app/shop/catalogue/home-sections.ts"
 import { ProductSnapRow } from "#app/shop/catalogue/listing/product-row.tsx"
 import { PHONE_WIDTH } from "#app/shop/catalogue/media/picture.ts"
@@ -19,8 +20,14 @@ import { memoPage } from "#app/ui/memo-page.ts"
 import type { Route } from "./+types/home"
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogueCache, catalogueDb: db, env } = context.get(servicesContext)
-  return { sections: serialise(await listHomeSections(db, catalogueCache)), homeUrl: `${env.shopUrl}/` }
+  const { catalogueCache: cache, catalogueDb: db, env, settings } = context.get(servicesContext)
+  const listed = await listHomeSections(db, cache)
+  const lists = await withColours(
+    { db, cache, isShown: settings.get("catalogue.familyColours") },
+    listed.map(({ bestSellers }) => bestSellers),
+  )
+  const sections = listed.map((section, index) => ({ ...section, bestSellers: lists[index] ?? [] }))
+  return { sections: serialise(sections), homeUrl: `${env.shopUrl}/` }
 }
 
 export default memoPage(HomePage)

@@ -4,9 +4,10 @@ import { CATEGORIES } from "#app/content/menus.ts"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { requestIdContext, servicesContext, takeByAddress } from "#app/services.server.ts"
 import { SearchHead } from "#app/shell/search-head.tsx"
-import { NotifyMe } from "#app/shop/alerts/notify-me.tsx"
+import NotifyMe from "#app/shop/alerts/notify-me.tsx"
 import { MOST_COMPARED } from "#app/shop/catalogue/compare/compare-address.ts"
 import { CompareLink } from "#app/shop/catalogue/compare/compare-link.tsx"
+import { withColours } from "#app/shop/catalogue/family/siblings.server.ts"
 import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
 import { isIndexed } from "#app/shop/search/facets/facet-panel.ts"
 import { FacetedList } from "#app/shop/search/facets/panel/faceted-list.tsx"
@@ -59,8 +60,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     )
     const ofFacet = { ...NO_FILTERS, choice: isIndexed(choice) ? choiceQuery(choice) : "" }
     const canonical = env.shopUrl + searchPath(keyword) + filterQuery(ofFacet, { page: found.page })
+    const isShown = settings.get("catalogue.familyColours")
+    const [matches, alsoLike] = await withColours({ ...engine, isShown }, [found.matches, found.alsoLike])
     return {
-      ...found,
+      ...{ ...found, matches, alsoLike },
       hasFailed: false as const,
       filters,
       canonical,

@@ -9,7 +9,7 @@ import * as messages from "./messages.ts"
 type NotifyMeProps = { productId: string; productName: string }
 
 /** One press records the wish of somebody signed in; a guest is asked for an address first (SR-5). */
-export function NotifyMe({ productId, productName }: NotifyMeProps) {
+export default function NotifyMe({ productId, productName }: NotifyMeProps) {
   const fetcher = useFetcher<AlertAnswer>()
   const [closed, setClosed] = useState<AlertAnswer>()
   const answer = fetcher.data

@@ -28,3 +28,4 @@ export const cartLinkWith = (counted: string) => `Bag, ${counted}`
 export const cartLink = "Bag"
 export const inTheCart = (counted: string) => `${counted} in the bag`
 export const itemCount = (count: number) => `${count} ${count === 1 ? "item" : "items"}`
+export const buyNow = "Buy now"

@@ -23,6 +23,7 @@ export const CARD_COLUMNS = {
   off: products.off,
   image: products.image,
   palette: sql<string | null>`${products.facts} -> 'model' ->> 'palette'`,
+  colour: sql<string | null>`${products.facts} ->> 'colour'`,
   stock: stocks.quantity,
   ratingCount: productRatings.count,
   ratingSum: productRatings.sum,

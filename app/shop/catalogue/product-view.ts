@@ -15,6 +15,16 @@ export type ProductCard = {
   isSoldOut: boolean
   /** What buyers gave it; left out until somebody has. */
   rating?: Rating
+  /** The colours of the same thing; left out where cards do not show them or there is one alone. */
+  colours?: ColourDots
+}
+
+/** A picture of dots, one a colour; `alt` names them. */
+export type ColourDots = { src: string; alt?: string; width: number; height: number }
+
+/** The same thing in a colour: what a product's page shows of each. */
+export type Sibling = Pick<ProductCard, "id" | "type" | "pricePaise" | "image" | "palette" | "isSoldOut"> & {
+  colour: string
 }
 
 export type Availability = {

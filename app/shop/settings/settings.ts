@@ -55,6 +55,30 @@ export const SETTINGS = {
     specification: false,
     india: true,
   }),
+  "catalogue.familyColours": define<boolean>({
+    what: "Whether a product's page links to the other colours of the same thing, and cards say in which colours there is one, instead of the seven swatches of the house.",
+    schema: z.boolean(),
+    specification: false,
+    india: true,
+  }),
+  "catalogue.breadcrumbs": define<boolean>({
+    what: "Whether a product's page begins with the way to it: home, category, product.",
+    schema: z.boolean(),
+    specification: false,
+    india: true,
+  }),
+  "catalogue.priceHistory": define<boolean>({
+    what: "Whether a product's page tells the lowest price of the last 30 days and each change of it.",
+    schema: z.boolean(),
+    specification: false,
+    india: true,
+  }),
+  "catalogue.buyNow": define<boolean>({
+    what: "Whether a product's page has a button that leads from the product straight to the payment page.",
+    schema: z.boolean(),
+    specification: false,
+    india: true,
+  }),
   company: define<Company>({
     what: "Who keeps the shop: on its pages, on tax invoices from the next one on, and in what machines read. SELLER_NAME, SELLER_ADDRESS and SELLER_GSTIN stand in it until it is decided.",
     schema: companySchema,

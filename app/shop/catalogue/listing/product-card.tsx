@@ -53,6 +53,7 @@ export function ProductCard({
           </Link>
         </Heading>
         {line && <p className="figures text-quiet text-small">{line}</p>}
+        {product.colours && <img alt="" {...product.colours} />}
         {Save ? (
           <div className="mt-auto flex items-center justify-between gap-1">
             <Price product={product} />

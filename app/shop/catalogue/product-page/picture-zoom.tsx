@@ -7,7 +7,7 @@ import { useImageBase } from "#app/ui/image-base.ts"
 type PictureZoomProps = { image: string; alt: string; onClose: () => void }
 
 /** A picture over the whole window; another press shows it at its full size, to be moved about. */
-export function PictureZoom({ image, alt, onClose }: PictureZoomProps) {
+export default function PictureZoom({ image, alt, onClose }: PictureZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isFull, setFull] = useState(false)
   const { src, width } = largestPicture(pictureAddress(image, useImageBase()))

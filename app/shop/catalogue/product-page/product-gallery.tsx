@@ -8,7 +8,7 @@ import { shownIn } from "#app/ui/carousel/snap-row.ts"
 import { growPicture } from "#app/ui/grow-picture.ts"
 import { useLatePart } from "#app/ui/use-lazy-part.ts"
 
-const loadZoom = async () => (await import("./picture-zoom.tsx")).PictureZoom
+const loadZoom = () => import("./picture-zoom.tsx")
 const SIZES = `(width >= 1280px) 38rem, (width >= 992px) 48vw, ${PHONE_WIDTH}`
 
 /** The pictures of a product as a strip to swipe, with thumbnails and a larger view. Before JavaScript it scrolls. */

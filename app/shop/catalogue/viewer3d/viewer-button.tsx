@@ -5,7 +5,7 @@ import { useLatePart } from "#app/ui/use-lazy-part.ts"
 import * as messages from "./messages.ts"
 import { MODEL_FAULTS, modelOf } from "./model.ts"
 
-const loadPanel = async () => (await import("./viewer-panel.tsx")).ModelPanel
+const loadPanel = () => import("./viewer-panel.tsx")
 
 /** "View in 3D": the model in place of its picture, in a positioned box. Nothing loads before the button is pressed. */
 export function ModelViewer({ image, name }: { image: string; name: string }) {

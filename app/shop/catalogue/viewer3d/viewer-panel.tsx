@@ -9,7 +9,7 @@ import { ModelControls } from "./viewer-controls.tsx"
 type ModelPanelProps = { model: string; name: string; onClose: () => void }
 
 /** The open viewer: the model over the gallery's square, and below it what a press can do instead of a drag. */
-export function ModelPanel({ model, name, onClose }: ModelPanelProps) {
+export default function ModelPanel({ model, name, onClose }: ModelPanelProps) {
   const host = useRef<HTMLDivElement>(null)
   const help = useId()
   const { state, press, load } = useViewer(host, model)

@@ -9,7 +9,7 @@ import { reviewsPath } from "./reviews-path.ts"
 type ReviewSectionProps = { product: ProductDetail; reviews: readonly PublishedReview[] }
 
 /** The reviews on a product's page: the figures, the newest ten, and the way to all. Nothing where there are none. */
-export function ReviewSection({ product, reviews }: ReviewSectionProps) {
+export default function ReviewSection({ product, reviews }: ReviewSectionProps) {
   const { rating } = product
   if (!rating) return null
   return (

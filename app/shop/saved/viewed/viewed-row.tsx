@@ -9,7 +9,7 @@ import { toast } from "#app/ui/toast.tsx"
 import { useToday, useViewed } from "./use-viewed.ts"
 
 /** What was looked at on this device, with today's prices, asked for when the row comes near. Nothing when there is nothing. */
-export function ViewedRow({ current }: { current?: string }) {
+export default function ViewedRow({ current }: { current?: string }) {
   const { others, clear } = useViewed(current)
   const row = useRef<HTMLElement>(null)
   const today = useToday(others, useIsNear(row, others.length > 0))

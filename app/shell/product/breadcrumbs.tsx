@@ -1,0 +1,34 @@
+import { Link } from "#app/ui/link.tsx"
+
+type BreadcrumbsProps = {
+  label: string
+  /** The way from the start to the page above this one. */
+  steps: readonly { name: string; path: string }[]
+  here: string
+}
+
+/** The way to a page, each step a link but the page itself. */
+export function Breadcrumbs({ label, steps, here }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={label} className="-mt-4 -mb-10 text-small md:-mt-8 md:-mb-16">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {steps.map(({ name, path }) => (
+          <li key={path} className="flex items-center gap-x-2">
+            <Link
+              to={path}
+              className="inline-flex min-h-11 items-center underline underline-offset-4 hover:no-underline"
+            >
+              {name}
+            </Link>
+            <span aria-hidden="true" className="text-quiet">
+              ›
+            </span>
+          </li>
+        ))}
+        <li className="wrap-anywhere text-quiet">
+          <span aria-current="page">{here}</span>
+        </li>
+      </ol>
+    </nav>
+  )
+}

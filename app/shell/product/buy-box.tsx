@@ -1,0 +1,130 @@
+import { lazy, type ReactNode, Suspense } from "react"
+import { href, useNavigate } from "react-router"
+import { ASSURANCES, HOUSE_COLOURS } from "#app/content/assurances.ts"
+import { useCart } from "#app/shop/cart/use-cart.ts"
+import { useSaveButton } from "#app/shop/catalogue/listing/use-save-button.ts"
+import * as messages from "#app/shop/catalogue/messages.ts"
+import { ProductRating } from "#app/shop/catalogue/product-page/product-rating.tsx"
+import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
+import { profileStore } from "#app/shop/identity/profile/profile-store.ts"
+import { formatRupees } from "#app/shop/pricing/money.ts"
+import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { toast } from "#app/ui/toast.tsx"
+
+type BuyBoxProps = {
+  product: ProductDetail
+  prices?: ReactNode
+  /** Instead of the swatches of the house. */
+  colours?: ReactNode
+  /** Instead of the one button. */
+  buttons?: ReactNode
+}
+
+/** What a product is, what it costs, and the way to have it. */
+export function BuyBox({ product, prices, colours = <HouseColours />, buttons }: BuyBoxProps) {
+  const { ratingLine } = usePageSettings()
+  const Save = useSaveButton()
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-2">
+        <h1 className="text-headline">{product.name}</h1>
+        <p className="text-lead text-quiet">{product.title}</p>
+      </div>
+      <ProductRating line={ratingLine} rating={product.rating} />
+      <div>
+        <p className="figures flex flex-wrap items-baseline gap-x-3">
+          <strong className="font-display text-headline">{formatRupees(product.pricePaise)}</strong>
+          <del className="text-lead text-quiet">{product.mrp}</del>
+          <span className="font-semibold text-drop text-lead">{product.off}</span>
+        </p>
+        <p className="text-quiet text-small">{product.tax}</p>
+      </div>
+      {prices}
+      {colours}
+      {product.isSoldOut ? <SoldOut product={product} /> : <AddToCart product={product} buttons={buttons} />}
+      {Save && <Save product={product} isNamed />}
+      <ul className="grid grid-cols-2 gap-3 border-line border-y py-5">
+        {ASSURANCES.map(({ icon, title }) => (
+          <li key={title} className="flex items-center gap-2 wrap-anywhere font-semibold text-small sm:gap-3">
+            <Icon name={icon} className="size-6 shrink-0" /> {title}
+          </li>
+        ))}
+      </ul>
+      <p className="max-w-prose">{product.description}</p>
+    </div>
+  )
+}
+
+function HouseColours() {
+  return (
+    <ul aria-label={messages.coloursOfTheHouse} className="flex gap-2">
+      {HOUSE_COLOURS.map((colour) => (
+        <li
+          key={colour}
+          className={`size-7 rounded-full border border-edge forced-color-adjust-none swatch-${colour}`}
+        >
+          <span className="sr-only">{colour}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function AddToCart({ product, buttons }: BuyBoxProps) {
+  const navigate = useNavigate()
+  const { add } = useCart()
+  const { guestCart } = usePageSettings()
+  const addOrLogIn = async (button: HTMLElement | null) => {
+    if (!guestCart && !(await profileStore.known())) {
+      toast.error(messages.logInToAdd)
+      return navigate(href("/login"))
+    }
+    const { id, type, name, pricePaise, images } = product
+    const refusal = add({ id, type, name, price: pricePaise / 100, images })
+    if (refusal) return toast.error(refusal)
+    toast.success(messages.productAddedToCart)
+    return navigate(button?.getAttribute("formaction") ?? "/Cart")
+  }
+  return (
+    // Without JavaScript the button leads to the cart's page, which says what it needs; before it, the press waits.
+    <form
+      data-waits
+      action={href("/cart")}
+      className="foot-bar"
+      onSubmit={(event) => {
+        event.preventDefault()
+        addOrLogIn(event.nativeEvent.submitter)
+      }}
+    >
+      {product.fewLeft && (
+        <p className="pb-2 font-semibold text-small">{messages.onlyLeft(product.fewLeft)}</p>
+      )}
+      {buttons ?? (
+        <div className="flex items-center gap-4">
+          <strong aria-hidden="true" className="figures font-display text-lead lg:hidden">
+            {formatRupees(product.pricePaise)}
+          </strong>
+          <Button type="submit" className="flex-1 text-lead">
+            {messages.addToCart}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+/** Few products are sold out: the others do not bring its code. */
+const NotifyMe = lazy(() => import("#app/shop/alerts/notify-me.tsx"))
+
+function SoldOut({ product }: { product: ProductDetail }) {
+  return (
+    <div className="grid gap-3 rounded-card bg-mist p-5">
+      <p className="font-semibold">{messages.soldOutLeaveYourAddress}</p>
+      <Suspense>
+        <NotifyMe productId={product.id} productName={product.name} />
+      </Suspense>
+    </div>
+  )
+}

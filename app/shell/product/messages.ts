@@ -1,0 +1,2 @@
+export const breadcrumbs = "Breadcrumbs"
+export const home = "Home"

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react"
+import { href } from "react-router"
+import { categoryLabel } from "#app/content/menus.ts"
+import { BuyNow } from "#app/shop/cart/buy-now.tsx"
+import { FamilyColours } from "#app/shop/catalogue/family/family-colours.tsx"
+import { PriceHistoryPanel } from "#app/shop/catalogue/price-history/price-history-panel.tsx"
+import type { ProductExtras as Extras } from "#app/shop/catalogue/product-page/product-extras.ts"
+import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
+import { Breadcrumbs } from "./breadcrumbs.tsx"
+import * as messages from "./messages.ts"
+
+/** What settings put into a product's page, each in its place; what is left out stays as the specification has it. */
+export type ExtraParts = { prices?: ReactNode; colours?: ReactNode; buttons?: ReactNode }
+
+type ProductExtrasProps = {
+  product: ProductDetail
+  extras: Extras
+  children: (parts: ExtraParts) => ReactNode
+}
+
+/** The page with the parts that the shop's settings add. */
+export default function ProductExtras({ product, extras, children }: ProductExtrasProps) {
+  const { history, siblings, hasBreadcrumbs, hasBuyNow } = extras
+  return (
+    <>
+      {hasBreadcrumbs && (
+        <Breadcrumbs label={messages.breadcrumbs} steps={stepsTo(product)} here={product.name} />
+      )}
+      {children({
+        prices: history && <PriceHistoryPanel history={history} />,
+        colours: siblings && <FamilyColours siblings={siblings} currentId={product.id} />,
+        buttons: hasBuyNow && <BuyNow pricePaise={product.pricePaise} />,
+      })}
+    </>
+  )
+}
+
+/** The way that the structured breadcrumbs tell machines. */
+function stepsTo({ type }: ProductDetail) {
+  const category = { name: categoryLabel(type), path: href("/search/:keyword", { keyword: type }) }
+  return [{ name: messages.home, path: "/" }, category]
+}

@@ -1,0 +1,22 @@
+import type { ColourDots } from "#app/shop/catalogue/product-view.ts"
+import * as messages from "./messages.ts"
+
+const STEP = 20
+const HEIGHT = 16
+const MOST_DOTS = 8
+
+/** The colours of a product as one small picture: it needs neither styles nor code of a page. */
+export function colourDots(colours: readonly { name: string; tone: string }[]): ColourDots {
+  const dots = colours.slice(0, MOST_DOTS)
+  const width = dots.length * STEP
+  const circles = dots.map(
+    ({ tone }, index) => `<circle cx='${index * STEP + 8}' cy='8' r='7' fill='${tone}' stroke='gray'/>`,
+  )
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${HEIGHT}'>${circles.join("")}</svg>`
+  return {
+    src: `data:image/svg+xml,${svg.replaceAll("#", "%23").replaceAll("<", "%3C").replaceAll(">", "%3E")}`,
+    alt: messages.cardColours(colours.map(({ name }) => name)),
+    width,
+    height: HEIGHT,
+  }
+}

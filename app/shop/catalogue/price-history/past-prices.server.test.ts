@@ -1,0 +1,93 @@
+import { eq, sql } from "drizzle-orm"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { importCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
+import { writeProduct } from "#app/shop/catalogue/writing/write-product.server.ts"
+import { pastPrices, products } from "#db/tables/catalogue.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
+import { deleteOldPrices, findPriceHistory } from "./past-prices.server.ts"
+
+let opened: OpenDatabase
+const db = () => opened.db
+beforeAll(async () => {
+  opened = await createTestDatabase()
+})
+afterAll(() => opened.close())
+beforeEach(async () => {
+  await db().delete(pastPrices)
+  await importCatalogue(db(), [entry("1", 1299), entry("2", 500)])
+  await db().delete(pastPrices)
+})
+
+const entry = (id: string, price: number) => ({
+  ...{ id, price, mrp: "4,990", name: `Thing ${id}`, title: "A thing", tax: "", off: "", type: "earbuds" },
+  ...{ description: "", image: "", images: [], stock: 5 },
+})
+const past = async () =>
+  (await db().select().from(pastPrices).orderBy(pastPrices.id)).map(({ productId, pricePaise }) => [
+    productId,
+    pricePaise,
+  ])
+const daysAgo = (days: number) => sql`now() - make_interval(days => ${days}::int)`
+
+test("Issue 26: a product that is written keeps the price that it had, and a change of anything else keeps none", async () => {
+  await writeProduct({ db: db() }, { id: "1", fields: { price: 999 } })
+  await writeProduct({ db: db() }, { id: "1", fields: { title: "Another" } })
+  await writeProduct({ db: db() }, { id: "1", fields: { mrp: "3,990" } })
+  expect(await past()).toEqual([
+    ["1", 129_900],
+    ["1", 99_900],
+  ])
+})
+
+test("Issue 26: an import keeps the prices of the products whose price it changes, and of no other", async () => {
+  await importCatalogue(db(), [entry("1", 1199), entry("2", 500), entry("3", 700)])
+  expect(await past()).toEqual([["1", 129_900]])
+  await importCatalogue(db(), [entry("3", 700), entry("2", 400)])
+  expect(await past()).toEqual([
+    ["1", 129_900],
+    ["2", 50_000],
+  ])
+})
+
+test("Issue 26: the history of a product is its own, from the day on which the shop began to keep it", async () => {
+  expect(await findPriceHistory(db(), "none")).toBe(null)
+  expect((await findPriceHistory(db(), "1"))?.periods).toHaveLength(1)
+  await db()
+    .update(products)
+    .set({ priceKnownSince: daysAgo(20) })
+    .where(eq(products.id, "1"))
+  await db()
+    .insert(pastPrices)
+    .values([
+      { productId: "1", pricePaise: 100, mrpPaise: 1, endedAt: daysAgo(25) }, // of another product with this id
+      { productId: "1", pricePaise: 90_000, mrpPaise: 1, endedAt: daysAgo(10) },
+      { productId: "2", pricePaise: 1, mrpPaise: 1, endedAt: daysAgo(10) },
+    ])
+  expect(await findPriceHistory(db(), "1")).toMatchObject({
+    lowestPaise: 90_000,
+    periods: [{ pricePaise: 129_900, until: null }, { pricePaise: 90_000 }],
+  })
+})
+
+test("Issue 26: of a price that changes all the time the newest changes are told, and nothing that is not known", async () => {
+  await db()
+    .update(products)
+    .set({ priceKnownSince: daysAgo(80) })
+    .where(eq(products.id, "1"))
+  await db().execute(sql`insert into past_prices (product_id, price_paise, mrp_paise, ended_at)
+    select '1', hour, 1, now() - make_interval(hours => hour) from generate_series(1, 100) as hour`)
+  const history = await findPriceHistory(db(), "1")
+  expect(history?.periods).toHaveLength(60)
+  expect(history?.lowestPaise).toBe(1)
+})
+
+test("Issue 26: the retention job deletes prices that ended long ago", async () => {
+  await db()
+    .insert(pastPrices)
+    .values(
+      [91, 89].map((days) => ({ productId: "1", pricePaise: days, mrpPaise: 1, endedAt: daysAgo(days) })),
+    )
+  expect(await deleteOldPrices(db(), new Date(Date.now() - 90 * 86_400_000))).toBe(1)
+  expect(await past()).toEqual([["1", 89]])
+})

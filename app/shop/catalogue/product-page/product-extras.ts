@@ -1,0 +1,11 @@
+import type { PriceHistory } from "#app/shop/catalogue/price-history/price-history.ts"
+import type { Sibling } from "#app/shop/catalogue/product-view.ts"
+
+/** What the settings of a shop add to the specification's product page. */
+export type ProductExtras = {
+  /** The colours of the same thing, instead of the swatches of the house; none where it has one alone. */
+  siblings?: Sibling[]
+  history?: PriceHistory
+  hasBreadcrumbs?: boolean
+  hasBuyNow?: boolean
+}

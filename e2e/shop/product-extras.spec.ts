@@ -1,0 +1,38 @@
+import { listViolations } from "../axe.ts"
+import { startShop } from "../shop.ts"
+import { expect, test } from "../shopper.ts"
+
+// The parts that the settings of a trading shop add to the product page.
+
+let india: Awaited<ReturnType<typeof startShop>>
+test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
+  india = await startShop(`extras-${workerIndex}`, { SHOP_PROFILE: "india" })
+})
+test.afterAll(() => india.stop())
+
+test("Issue 26: a shopper goes from one colour to the other, buys now and stands before the payment with it", async ({
+  page,
+}) => {
+  await page.goto(`${india.url}/product-detail/earbuds/4`)
+  const colours = page.getByRole("navigation", { name: "Colours" })
+  await expect(colours.locator("[aria-current=page]")).toContainText("Tide Teal")
+  await colours.getByRole("link", { name: "Plum" }).press("Enter")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Meend 7 Plum")
+  await expect(colours.locator("[aria-current=page]")).toContainText("Plum")
+  await page.getByRole("button", { name: "Buy now" }).click()
+  await expect(page).toHaveURL(/\/payment$/)
+  await expect(page.getByText("Meend 7 Plum").first()).toBeVisible()
+})
+
+test("Issue 26: the way to a product leads back to its category, and its page has no fault for who cannot see it", async ({
+  page,
+}) => {
+  await page.goto(`${india.url}/product-detail/earbuds/4`)
+  await expect(page.getByText(/^₹3,999 since .+, unchanged$/)).toBeVisible()
+  expect(await listViolations(page, [360, 768, 1280])).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280)
+  await page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("link", { name: "Earbuds" }).click()
+  await expect(page).toHaveURL(/\/search\/earbuds$/)
+  const card = page.getByRole("article").filter({ hasText: "Meend 7 Tide Teal" })
+  await expect(card.getByAltText("3 colours: Tide Teal, Plum, Mist Blue")).toBeVisible()
+})

@@ -1,0 +1,103 @@
+import { eq, sql } from "drizzle-orm"
+import { afterAll, expect, test } from "vitest"
+import { writeProduct } from "#app/shop/catalogue/writing/write-product.server.ts"
+import { changeSetting } from "#app/shop/settings/settings.server.ts"
+import { products } from "#db/tables/catalogue.ts"
+import { createShop, shown } from "../shop-server.ts"
+
+// What the settings of a trading shop add to the product page, and what the specification's page must not have.
+
+const specification = await createShop()
+const india = await createShop({ SHOP_PROFILE: "india" })
+afterAll(() => Promise.all([specification.close(), india.close()]))
+
+const PRODUCT = "/product-detail/earbuds/4"
+const part = (html: string, start: string, end: string) => html.split(start)[1]?.split(end)[0] ?? ""
+
+test("Issue 26: the specification's product page has none of the parts that settings add", async () => {
+  const { html } = await specification.page(PRODUCT)
+  expect(html).toContain("Colours of the house")
+  for (const word of ["Breadcrumbs", 'aria-label="Colours"', "unchanged", "Buy now", "extras", "siblings"])
+    expect(html, word).not.toContain(word)
+  expect((await specification.page("/search/earbuds")).html).not.toContain(" colours: ")
+})
+
+test("Issue 26: the colours of a product are links with price and stock, and the one that is shown is marked", async () => {
+  const { html } = await india.page(PRODUCT)
+  const colours = part(html, '<nav aria-label="Colours">', "</nav>")
+  expect(colours.match(/href="[^"]+"/g)).toEqual(
+    ["4", "15", "16"].map((id) => `href="/product-detail/earbuds/${id}"`),
+  )
+  expect(colours.match(/aria-current="page"/g)).toHaveLength(1)
+  expect(part(colours, 'aria-current="page"', "</a>")).toContain("Tide Teal")
+  expect(shown(colours).match(/₹3,999/g)).toHaveLength(3)
+  expect(shown(part(colours, "/product-detail/earbuds/16", "</a>"))).toContain("Sold out")
+  expect(html).not.toContain("Colours of the house")
+})
+
+test("Issue 26: a product that there is in one colour alone shows none, and no swatches of the house", async () => {
+  const { html, status } = await india.page("/product-detail/earbuds/20")
+  expect(status).toBe(200)
+  expect(html).not.toMatch(/aria-label="Colours/)
+})
+
+test("Issue 26: cards say in words in which colours there is their product", async () => {
+  for (const path of ["/", "/search/earbuds", "/gift", "/allspeaker", "/allspeaker?type=speaker"])
+    expect((await india.page(path)).html, path).toMatch(/alt="[2-9] colours: \w+/)
+  const { html } = await india.page("/search/airlobes")
+  expect(html).toContain('alt="3 colours: Ink Black, Rani Pink, Paper White"')
+  expect((await india.page(PRODUCT)).html).toMatch(/alt="[2-9] colours: \w+/)
+})
+
+test("Issue 26: the visible way to a product is the one that machines are told", async () => {
+  const { html } = await india.page(PRODUCT)
+  const way = part(html, '<nav aria-label="Breadcrumbs"', "</nav>")
+  const told = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+    .map(([, json = ""]) => JSON.parse(json))
+    .find((data) => data["@type"] === "BreadcrumbList")
+  const steps: { name: string; item: string }[] = told.itemListElement
+  expect(steps.map(({ name }) => name)).toEqual(["Home", "Earbuds", "Meend 7 Tide Teal"])
+  for (const { name, item } of steps.slice(0, 2))
+    expect(way).toMatch(new RegExp(`href="${new URL(item).pathname}"[^>]*>${name}<`))
+  expect(way).toContain('<span aria-current="page">Meend 7 Tide Teal</span>')
+})
+
+test("Issue 26: the page tells since when a price stands, and after a change the lowest of 30 days with a table", async () => {
+  const { db } = india.services
+  expect(shown((await india.page(PRODUCT)).html)).toMatch(/₹3,999 since \d+ \w+ \d{4}, unchanged/)
+  const since = sql`now() - interval '40 days'`
+  await db.update(products).set({ priceKnownSince: since }).where(eq(products.id, "4"))
+  await writeProduct({ db }, { id: "4", fields: { price: 4499 } })
+  const { html } = await india.page(PRODUCT)
+  expect(shown(html)).toMatch(/Lowest price since \d+ \w+ \d{4}: ₹3,999, until \d+ \w+ \d{4}/)
+  const rows = part(part(html, "<caption", "</table>"), "<tbody", "</tbody>").match(/<tr.*?<\/tr>/gs)
+  expect(rows?.map((row) => shown(row).match(/₹[\d,]+/)?.[0])).toEqual(["₹4,499", "₹3,999"])
+  await writeProduct({ db }, { id: "4", fields: { price: 3499 } })
+  expect(shown((await india.page(PRODUCT)).html)).toMatch(/Today.s price is the lowest since/)
+})
+
+test("Issue 26: a second button leads to the payment page, not where the product is sold out", async () => {
+  expect((await india.page(PRODUCT)).html).toMatch(/<button[^>]*formAction="\/payment"[^>]*>Buy now</i)
+  expect((await india.page("/product-detail/earbuds/16")).html).not.toContain("Buy now")
+})
+
+test("Issue 26: each part is a setting of its own", async () => {
+  const { db, settings } = specification.services
+  const isThere = async () => {
+    const { html } = await specification.page(PRODUCT)
+    return ['aria-label="Breadcrumbs"', 'aria-label="Colours"', "unchanged", "Buy now"].map((text) =>
+      html.includes(text),
+    )
+  }
+  const keys = [
+    "catalogue.breadcrumbs",
+    "catalogue.familyColours",
+    "catalogue.priceHistory",
+    "catalogue.buyNow",
+  ] as const
+  for (const [index, key] of keys.entries()) {
+    await changeSetting({ db, settings }, { key, value: true, actor: "test" })
+    expect(await isThere(), key).toEqual(keys.map((_, at) => at === index))
+    await changeSetting({ db, settings }, { key, value: false, actor: "test" })
+  }
+})
