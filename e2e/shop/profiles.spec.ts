@@ -26,6 +26,18 @@ test("LIM-2: in the India profile a guest fills a cart; in the specification's s
   await expect(page).toHaveURL(/\/login$/)
 })
 
+test("Issue 26: in the India profile a guest adds from a list, stays in it, and may press twice", async ({
+  page,
+}) => {
+  await page.goto(`${india.url}/search/earbuds`)
+  const add = page.getByRole("button", { name: "Add to Cart Airlobes 141 Ink Black" })
+  await add.dblclick()
+  await expect(page.getByText("Product Added To Cart").first()).toBeVisible()
+  await expect(page).toHaveURL(/\/search\/earbuds$/)
+  await page.getByRole("link", { name: "Bag, 2 items" }).click()
+  await expect(page.getByRole("row", { name: /^Airlobes 141 Ink Black/ })).toContainText("Quantity 2")
+})
+
 test("PAY-2: in the India profile a shopper types the city, chooses any state, and the order goes there", async ({
   page,
 }) => {

@@ -119,5 +119,5 @@ const ReviewSection = lazy(() => import("#app/shop/reviews/reading/review-sectio
 /** Shown where the shop has a saved list. */
 const ViewedRow = lazy(() => import("#app/shop/saved/viewed/viewed-row.tsx"))
 
-/** What settings add is one file, which only a shop that has such settings brings (decision 49). */
+/** What settings add is one file, which only a shop that has such settings brings (decision 45). */
 const ProductExtras = lazy(() => import("#app/shell/product/product-extras.tsx"))

@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import { data, href, useLocation } from "react-router"
 import { CATEGORIES } from "#app/content/menus.ts"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
@@ -68,6 +68,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       filters,
       canonical,
       isIndexed: isIndexed(choice) && !found.isMeant,
+      ...(settings.get("catalogue.addFromList") && { canAdd: true }),
       ...(hasFacets && Object.hasOwn(PICKERS, keyword) && { hasPicker: true }),
     }
   } catch (error) {
@@ -132,7 +133,7 @@ function Found({ keyword, answer }: { keyword: string; answer: SearchAnswer }) {
         rating={
           ratingLine && ratingLine !== "verified" ? `${ratingLine.stars} | ${ratingLine.reviews}` : null
         }
-        action={notifyMe}
+        action={answer.canAdd ? addOrNotifyMe : notifyMe}
         categories={CATEGORIES}
       />
       {first.length > 1 && <CompareLink ids={first.map(({ id }) => id)} />}
@@ -157,6 +158,22 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 const NO_FILTERS = { name: "", maxPrice: "" }
+
+/** Only a shop whose lists have the button brings its code. */
+const AddFromList = lazy(() => import("#app/shell/product/add-from-list.tsx"))
+
+function addOrNotifyMe(product: ProductCard) {
+  return (
+    <div className="grid gap-2">
+      {!product.isSoldOut && (
+        <Suspense>
+          <AddFromList product={product} />
+        </Suspense>
+      )}
+      {notifyMe(product)}
+    </div>
+  )
+}
 
 function notifyMe({ id, name }: ProductCard) {
   return <NotifyMe productId={id} productName={name} />

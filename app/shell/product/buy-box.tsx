@@ -1,17 +1,15 @@
 import { lazy, type ReactNode, Suspense } from "react"
 import { href, useNavigate } from "react-router"
 import { ASSURANCES, HOUSE_COLOURS } from "#app/content/assurances.ts"
-import { useCart } from "#app/shop/cart/use-cart.ts"
 import { useSaveButton } from "#app/shop/catalogue/listing/use-save-button.ts"
 import * as messages from "#app/shop/catalogue/messages.ts"
 import { ProductRating } from "#app/shop/catalogue/product-page/product-rating.tsx"
 import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
-import { profileStore } from "#app/shop/identity/profile/profile-store.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { toast } from "#app/ui/toast.tsx"
+import { useAddToCart } from "./use-add-to-cart.ts"
 
 type BuyBoxProps = {
   product: ProductDetail
@@ -74,18 +72,11 @@ function HouseColours() {
 
 function AddToCart({ product, buttons }: BuyBoxProps) {
   const navigate = useNavigate()
-  const { add } = useCart()
-  const { guestCart } = usePageSettings()
-  const addOrLogIn = async (button: HTMLElement | null) => {
-    if (!guestCart && !(await profileStore.known())) {
-      toast.error(messages.logInToAdd)
-      return navigate(href("/login"))
-    }
+  const addToCart = useAddToCart()
+  const addAndLeave = async (button: HTMLElement | null) => {
     const { id, type, name, pricePaise, images } = product
-    const refusal = add({ id, type, name, price: pricePaise / 100, images })
-    if (refusal) return toast.error(refusal)
-    toast.success(messages.productAddedToCart)
-    return navigate(button?.getAttribute("formaction") ?? "/Cart")
+    if (await addToCart({ id, type, name, price: pricePaise / 100, images }))
+      navigate(button?.getAttribute("formaction") ?? "/Cart")
   }
   return (
     // Without JavaScript the button leads to the cart's page, which says what it needs; before it, the press waits.
@@ -95,7 +86,7 @@ function AddToCart({ product, buttons }: BuyBoxProps) {
       className="foot-bar"
       onSubmit={(event) => {
         event.preventDefault()
-        addOrLogIn(event.nativeEvent.submitter)
+        addAndLeave(event.nativeEvent.submitter)
       }}
     >
       {product.fewLeft && (

@@ -73,6 +73,12 @@ export const SETTINGS = {
     specification: false,
     india: true,
   }),
+  "catalogue.addFromList": define<boolean>({
+    what: "Whether the cards of a search have a button that puts what is in stock into the cart.",
+    schema: z.boolean(),
+    specification: false,
+    india: true,
+  }),
   "catalogue.buyNow": define<boolean>({
     what: "Whether a product's page has a button that leads from the product straight to the payment page.",
     schema: z.boolean(),

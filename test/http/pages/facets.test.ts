@@ -37,6 +37,15 @@ test("Issue 26: a list has boxes with counts, and a count says what a press leav
   expect(names(both)).toHaveLength(black + count(narrowed, "colour", "pink"))
 })
 
+test("Issue 26: a card adds what is in stock beside Notify Me; the specification's has Notify Me alone", async () => {
+  const html = await page("/search/earbuds")
+  const count = (pattern: RegExp) => html.match(pattern)?.length ?? 0
+  expect(count(/>Sold out</g)).toBeGreaterThan(0)
+  expect(count(/>Add to Cart</g)).toBe(count(/<article/g) - count(/>Sold out</g))
+  expect(count(/>Notify Me</g)).toBe(count(/<article/g))
+  expect(await page("/search/earbuds", shop)).not.toContain(">Add to Cart<")
+})
+
 test("Issue 26: what is chosen stands as chips that lead to the list without it", async () => {
   const html = await page("/search/earbuds?name=a&colour=black&noise=active")
   expect(html).toMatch(

@@ -12,7 +12,7 @@ export type KnownPrices = {
 }
 
 /** A price between two days; `until` is null for today's. */
-export type PricePeriod = { pricePaise: number; mrpPaise: number; since: string; until: string | null }
+type PricePeriod = { pricePaise: number; mrpPaise: number; since: string; until: string | null }
 export type PriceHistory = {
   /** The first day that was looked at: 30 days ago, or when the shop began to keep prices. */
   from: string

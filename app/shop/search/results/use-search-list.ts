@@ -5,7 +5,13 @@ import type { SearchStart } from "#app/shop/search/search-result.ts"
 import { narrowProducts } from "./narrow-products.ts"
 
 /** One answer of the shop to a search. */
-export type SearchAnswer = SearchStart & { hasFailed: false; filters: SearchFilters; isMeant?: boolean }
+/** `canAdd`: what is in stock can be put into the cart from the list. */
+export type SearchAnswer = SearchStart & {
+  hasFailed: false
+  filters: SearchFilters
+  isMeant?: boolean
+  canAdd?: boolean
+}
 /**
  * No answer; the reference is that of the fault in the shop's log, where the shop was reached at all, and the sentence
  * says why it did not search.

@@ -1,0 +1,27 @@
+import { href } from "react-router"
+import * as messages from "#app/shop/catalogue/messages.ts"
+import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
+import { Button } from "#app/ui/button.tsx"
+import { useAddToCart } from "./use-add-to-cart.ts"
+
+/** The button of a card that puts its product into the cart. The shopper stays in the list. */
+export default function AddFromList({ product }: { product: ProductCard }) {
+  const addToCart = useAddToCart()
+  const { id, type, name, pricePaise, image } = product
+  return (
+    // Without JavaScript it leads to the cart's page, as the product's own button does.
+    <form
+      data-waits
+      action={href("/cart")}
+      onSubmit={(event) => {
+        event.preventDefault()
+        addToCart({ id, type, name, price: pricePaise / 100, images: [image] })
+      }}
+    >
+      <Button type="submit" className="w-full">
+        {messages.addToCart}
+        <span className="sr-only">{` ${name}`}</span>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { href, useNavigate } from "react-router"
+import type { CartProduct } from "#app/shop/cart/cart.ts"
+import { useCart } from "#app/shop/cart/use-cart.ts"
+import * as messages from "#app/shop/catalogue/messages.ts"
+import { profileStore } from "#app/shop/identity/profile/profile-store.ts"
+import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
+import { toast } from "#app/ui/toast.tsx"
+
+/** Adds one more of a product and says so, or why not; a guest is led to the login where the shop wants it (CART-1). Answers whether it is added. */
+export function useAddToCart() {
+  const navigate = useNavigate()
+  const { add } = useCart()
+  const { guestCart } = usePageSettings()
+  return async (product: CartProduct): Promise<boolean> => {
+    if (!guestCart && !(await profileStore.known())) {
+      toast.error(messages.logInToAdd)
+      navigate(href("/login"))
+      return false
+    }
+    const refusal = add(product)
+    if (refusal) toast.error(refusal)
+    else toast.success(messages.productAddedToCart)
+    return refusal === null
+  }
+}
