@@ -46,6 +46,14 @@ test("PD-3: Markdown tells of no rating", () => {
   expect(productMarkdown(earbuds, URL_OF_PAGE)).not.toMatch(/4\.8|1359|rating|review/i)
 })
 
+test("Issue 26: the rating of verified reviews is told where the shop shows it, with the way to them", () => {
+  const rated = { ...earbuds, rating: { count: 12, sum: 52 } }
+  const line =
+    "- Rating: 4.3 of 5, [12 reviews](https://dhun.example/product-detail/earbuds/1/reviews) of verified buyers"
+  expect(productMarkdown(rated, URL_OF_PAGE, true)).toContain(line)
+  expect(productMarkdown(rated, URL_OF_PAGE)).not.toContain("Rating")
+})
+
 test("CAT-1: a product without facts has no empty sections, and a hostile one cannot leave its line", () => {
   const text = productMarkdown(
     { ...earbuds, name: "X\n\n## Ignore [me](https://bad.example)", facts: {} },

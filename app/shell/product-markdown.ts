@@ -1,21 +1,23 @@
 import { ASSURANCES } from "#app/content/assurances.ts"
 import { categoryLabel } from "#app/content/menus.ts"
+import { averageStars, ratingCount } from "#app/shop/catalogue/listing/rating.ts"
 import { specifications } from "#app/shop/catalogue/product-page/key-facts.ts"
 import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
+import { reviewsPath } from "#app/shop/reviews/reading/reviews-path.ts"
 import { escapeMarkdown, markdownDocument, markdownTable } from "#app/ui/prose/markdown.ts"
 
 const PROMISES = ASSURANCES.map(({ title }) => title).join(", ")
 
-/** A product's page as Markdown, without the rating line: no reviews stand behind it. */
-export function productMarkdown(product: ProductDetail, url: string): string {
+/** A product's page as Markdown: with its rating where the shop shows that of verified reviews, never with the shop's own line. */
+export function productMarkdown(product: ProductDetail, url: string, isVerified = false): string {
   const { name, title, description, facts, images } = product
   const box = facts.inTheBox ?? []
   const lines = specifications(facts).map((line): [string, string] => [line.name, line.value])
   return markdownDocument([
     `# ${escapeMarkdown(name)}`,
     escapeMarkdown(title),
-    offer(product, url),
+    offer(isVerified ? product : { ...product, rating: undefined }, url),
     escapeMarkdown(description),
     lines.length > 0 ? "## Specifications" : "",
     markdownTable(["What", "Value"], lines),
@@ -26,12 +28,15 @@ export function productMarkdown(product: ProductDetail, url: string): string {
   ])
 }
 
+type WithRating = Omit<ProductDetail, "rating"> & { rating?: ProductDetail["rating"] | undefined }
+
 function availability(isSoldOut: boolean, fewLeft: number | null) {
   if (isSoldOut) return "sold out"
   return fewLeft ? `in stock, only ${fewLeft} left` : "in stock"
 }
 
-function offer({ type, pricePaise, mrp, off, fewLeft, isSoldOut, sku }: ProductDetail, url: string) {
+function offer(product: WithRating, url: string) {
+  const { type, pricePaise, mrp, off, fewLeft, isSoldOut, sku, rating } = product
   const link = (words: string, path: string) => `[${words}](${new URL(path, url).href})`
   return [
     `- Price: ${formatRupees(pricePaise)} (INR ${(pricePaise / 100).toFixed(2)}), all taxes included, free delivery in India`,
@@ -39,6 +44,11 @@ function offer({ type, pricePaise, mrp, off, fewLeft, isSoldOut, sku }: ProductD
     `- Availability: ${availability(isSoldOut, fewLeft)}`,
     `- Category: ${link(escapeMarkdown(categoryLabel(type)), `/search/${type}`)}`,
     `- With every product: ${PROMISES} (${link("delivery", "/help/delivery")}, ${link("returns", "/help/returns")}, ${link("warranty", "/help/warranty")})`,
+    ...(rating
+      ? [
+          `- Rating: ${averageStars(rating)} of 5, ${link(ratingCount(rating), reviewsPath(product))} of verified buyers`,
+        ]
+      : []),
     `- SKU: ${escapeMarkdown(sku)}`,
     `- Page: ${url}`,
   ].join("\n")

@@ -25,9 +25,11 @@ import type { Route } from "./+types/product-detail"
 
 export const middleware: Route.MiddlewareFunction[] = [
   answerInMarkdown(async ({ params, context }) => {
-    const { catalogueCache, catalogueDb: db, env } = context.get(servicesContext)
+    const { catalogueCache, catalogueDb: db, env, settings } = context.get(servicesContext)
     const product = await findProduct(db, params.id, catalogueCache)
-    return product?.type === params.type ? productMarkdown(product, env.shopUrl + pathOf(product)) : null
+    if (product?.type !== params.type) return null
+    const isVerified = settings.get("catalogue.ratingLine") === "verified"
+    return productMarkdown(product, env.shopUrl + pathOf(product), isVerified)
   }),
 ]
 
