@@ -8,10 +8,10 @@ import type { OrderServices, Services } from "#app/services.server.ts"
 import { sendBackInStockMails } from "#app/shop/alerts/send-back-in-stock.server.ts"
 import { type Listener, tellListeners } from "#app/shop/orders/listeners/listeners.server.ts"
 import { recoverOrders } from "#app/shop/payments/recovery.server.ts"
-import { askForReviews } from "#app/shop/reviews/asking/ask-for-reviews.server.ts"
+import { countPairs } from "#app/shop/recommendations/count-pairs.server.ts"
+import { askForReviews } from "#app/shop/reviews/review-requests/ask-for-reviews.server.ts"
 import { sendSavedMails } from "#app/shop/saved/mails/send-saved-mails.server.ts"
 import { countSales } from "#app/shop/search/facets/count-sales.server.ts"
-import { countPairs } from "#app/shop/together/count-pairs.server.ts"
 import { deleteWhatIsOver } from "./retention.ts"
 
 const MAIL_INTERVAL_MS = 1_000

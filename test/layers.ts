@@ -24,7 +24,7 @@ export const NOUNS: Record<string, string[]> = {
   identity: ["notifications"],
   alerts: ["notifications"],
   saved: ["identity", "cart", "catalogue", "notifications", "pricing"],
-  together: ["catalogue", "pricing"],
+  recommendations: ["catalogue", "pricing"],
   support: ["notifications"],
 }
 

@@ -12,7 +12,7 @@ export function collectCacheTags<Answer>(skus: Set<string>, work: () => Answer):
   return shown.run(skus, work)
 }
 
-/** The tag of a page that is no longer true once any stock changes. No sku has a space. */
+/** The tag of a page that is no longer true once pages are told of any stock or review. No sku has a space. */
 export const ANY_STOCK = "any stock"
 
 /** Notes that a product is about to be shown. */

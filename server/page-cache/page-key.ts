@@ -1,13 +1,13 @@
 import { prefersMarkdown } from "#app/platform/markdown-answer.server.ts"
 import { choiceQuery, parseChoice } from "#app/shop/search/facets/selection.ts"
-import { PICKER_PARAMETERS } from "#app/shop/search/picker/pickers.ts"
+import { FINDER_PARAMETERS } from "#app/shop/search/product-finder/questions-by-category.ts"
 
 // Pages that are the same for everybody, with the query parameters that count. Others never reach the page.
 const PAGES: { path: RegExp; parameters: string[]; isList?: boolean; hasFacets?: boolean }[] = [
   { path: /^\/(back)?$/i, parameters: [], isList: true },
   { path: /^\/product-detail\/[^/]+\/[^/]+$/i, parameters: [] },
   { path: /^\/product-detail\/[^/]+\/[^/]+\/reviews$/i, parameters: ["page", "stars"] },
-  { path: /^\/choose\/[^/]+$/i, parameters: PICKER_PARAMETERS, isList: true },
+  { path: /^\/choose\/[^/]+$/i, parameters: FINDER_PARAMETERS, isList: true },
   { path: /^\/compare$/i, parameters: ["products", "only"], isList: true },
   {
     path: /^\/search\/[^/]+$/i,

@@ -2,26 +2,26 @@ import { data, href } from "react-router"
 import { categoryLabel } from "#app/content/menus.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { typeInLists } from "#app/shop/search/facets/facet-definitions.ts"
-import * as messages from "#app/shop/search/picker/messages.ts"
-import { offerQuestions, pickProducts } from "#app/shop/search/picker/pick.server.ts"
-import { PickedProducts } from "#app/shop/search/picker/picked-products.tsx"
-import { PickerForm } from "#app/shop/search/picker/picker-form.tsx"
-import { PICKERS, readAnswers } from "#app/shop/search/picker/pickers.ts"
+import { findFitting, offerQuestions } from "#app/shop/search/product-finder/find-products.server.ts"
+import { FinderForm } from "#app/shop/search/product-finder/finder-form.tsx"
+import { FoundProducts } from "#app/shop/search/product-finder/found-products.tsx"
+import * as messages from "#app/shop/search/product-finder/messages.ts"
+import { QUESTIONS_BY_CATEGORY, readAnswers } from "#app/shop/search/product-finder/questions-by-category.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { memoPage } from "#app/ui/memo-page.ts"
 import type { Route } from "./+types/choose"
 
 export async function loader({ params: { category }, url, context }: Route.LoaderArgs) {
   const { catalogueCache: cache, catalogueDb: db, env, search, settings } = context.get(servicesContext)
-  const known = Object.hasOwn(PICKERS, category) ? PICKERS[category] : undefined
+  const known = Object.hasOwn(QUESTIONS_BY_CATEGORY, category) ? QUESTIONS_BY_CATEGORY[category] : undefined
   if (!known || !search.browse || !settings.get("catalogue.facets"))
     throw data(null, { status: 404, statusText: "Not Found" })
   const engine = { db, browse: search.browse, cache }
   const questions = await offerQuestions(engine, category, known)
   const answers = readAnswers(questions, url.searchParams)
-  const pick = answers.length > 0 ? await pickProducts(engine, category, answers) : null
+  const result = answers.length > 0 ? await findFitting(engine, category, answers) : null
   return {
-    ...{ category, pick },
+    ...{ category, result },
     questions: questions.map(({ key, ask, answers }) => ({
       ...{ key, ask },
       answers: answers.map(({ value, label }) => ({ value, label })),
@@ -40,25 +40,25 @@ export async function loader({ params: { category }, url, context }: Route.Loade
 export default memoPage(ChoosePage)
 
 function ChoosePage({ loaderData }: Route.ComponentProps) {
-  const { category, questions, given, pick, list, url } = loaderData
+  const { category, questions, given, result, list, url } = loaderData
   const label = categoryLabel(category).toLowerCase()
   return (
     <div className="page grid gap-8 py-8 md:gap-12 md:py-12">
       <PageHead
-        title={messages.pickerTitle(label)}
-        description={messages.pickerDescription(label)}
+        title={messages.finderTitle(label)}
+        description={messages.finderDescription(label)}
         url={url}
-        isListed={pick === null}
-        isFollowed={pick !== null}
+        isListed={result === null}
+        isFollowed={result !== null}
       />
       <div className="grid gap-3">
-        <h1 className="text-headline">{messages.pickerTitle(label)}</h1>
-        <p className="max-w-prose text-lead text-quiet">{messages.pickerLead}</p>
+        <h1 className="text-headline">{messages.finderTitle(label)}</h1>
+        <p className="max-w-prose text-lead text-quiet">{messages.finderLead}</p>
       </div>
       {/* Before the questions, so that an answer is seen where the page begins. */}
-      {pick && <PickedProducts pick={pick} to={list + pick.query} />}
+      {result && <FoundProducts result={result} to={list + result.query} />}
       {/* A new address is a new form: radios keep what they were first told. */}
-      <PickerForm key={JSON.stringify(given)} questions={questions} given={given} />
+      <FinderForm key={JSON.stringify(given)} questions={questions} given={given} />
     </div>
   )
 }

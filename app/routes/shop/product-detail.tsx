@@ -6,7 +6,6 @@ import { BuyBox } from "#app/shell/product/buy-box.tsx"
 import type { ExtraParts } from "#app/shell/product/product-extras.tsx"
 import { ProductHead } from "#app/shell/product-head.tsx"
 import { productMarkdown } from "#app/shell/product-markdown.ts"
-import { withColours } from "#app/shop/catalogue/family/siblings.server.ts"
 import { ProductRow } from "#app/shop/catalogue/listing/product-row.tsx"
 import * as messages from "#app/shop/catalogue/messages.ts"
 import { factSheet } from "#app/shop/catalogue/product-page/key-facts.ts"
@@ -16,9 +15,10 @@ import { ProductFactSheet } from "#app/shop/catalogue/product-page/product-fact-
 import { ProductGallery } from "#app/shop/catalogue/product-page/product-gallery.tsx"
 import { findProduct, listRelated } from "#app/shop/catalogue/product-queries.server.ts"
 import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
+import { withColours } from "#app/shop/catalogue/variants/variants.server.ts"
+import { listRecommendations } from "#app/shop/recommendations/list-recommendations.server.ts"
 import { listReviews } from "#app/shop/reviews/reading/review-queries.server.ts"
 import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
-import { listTogether } from "#app/shop/together/list-together.server.ts"
 import { Below } from "#app/ui/below-the-fold.ts"
 import { memoPage } from "#app/ui/memo-page.ts"
 import type { Route } from "./+types/product-detail"
@@ -50,7 +50,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [related] = await withColours({ db, cache, isShown: hasColours }, [alike])
   const { rating, sku } = product
   const reviews = rating && (await listReviews(db, { sku, stars: null, page: 1 }))
-  const together = settings.get("catalogue.boughtTogether") && (await listTogether(db, product, cache))
+  const together = settings.get("catalogue.boughtTogether") && (await listRecommendations(db, product, cache))
   return {
     product,
     ...(extras && { extras }),

@@ -7,14 +7,14 @@ import { SearchHead } from "#app/shell/search-head.tsx"
 import NotifyMe from "#app/shop/alerts/notify-me.tsx"
 import { MOST_COMPARED } from "#app/shop/catalogue/compare/compare-address.ts"
 import { CompareLink } from "#app/shop/catalogue/compare/compare-link.tsx"
-import { withColours } from "#app/shop/catalogue/family/siblings.server.ts"
 import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
+import { withColours } from "#app/shop/catalogue/variants/variants.server.ts"
 import { isIndexed } from "#app/shop/search/facets/facet-panel.ts"
 import { FacetedList } from "#app/shop/search/facets/panel/faceted-list.tsx"
 import { searchWithFacets } from "#app/shop/search/facets/search-with-facets.server.ts"
 import { choiceQuery, NO_CHOICE, parseChoice } from "#app/shop/search/facets/selection.ts"
 import * as messages from "#app/shop/search/messages.ts"
-import { PICKERS } from "#app/shop/search/picker/pickers.ts"
+import { QUESTIONS_BY_CATEGORY } from "#app/shop/search/product-finder/questions-by-category.ts"
 import { countMisses } from "#app/shop/search/query-understanding/search-misses.server.ts"
 import { SearchFault } from "#app/shop/search/results/search-fault.tsx"
 import { SearchResults } from "#app/shop/search/results/search-results.tsx"
@@ -69,7 +69,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       canonical,
       isIndexed: isIndexed(choice) && !found.isMeant,
       ...(settings.get("catalogue.addFromList") && { canAdd: true }),
-      ...(hasFacets && Object.hasOwn(PICKERS, keyword) && { hasPicker: true }),
+      ...(hasFacets && Object.hasOwn(QUESTIONS_BY_CATEGORY, keyword) && { hasFinder: true }),
     }
   } catch (error) {
     const reference = context.get(requestIdContext)
@@ -101,7 +101,7 @@ function SearchPage({ loaderData, params }: Route.ComponentProps) {
       <SearchHead keyword={keyword} answer={loaderData} />
       {/* One text: of two the second would move as the face comes. */}
       <h1 className="text-headline">{messages.resultsFor(keyword)}</h1>
-      {!loaderData.hasFailed && loaderData.hasPicker && (
+      {!loaderData.hasFailed && loaderData.hasFinder && (
         <p>
           <Link
             to={href("/choose/:category", { category: keyword })}

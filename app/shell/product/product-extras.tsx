@@ -2,10 +2,10 @@ import type { ReactNode } from "react"
 import { href } from "react-router"
 import { categoryLabel } from "#app/content/menus.ts"
 import { BuyNow } from "#app/shop/cart/buy-now.tsx"
-import { FamilyColours } from "#app/shop/catalogue/family/family-colours.tsx"
 import { PriceHistoryPanel } from "#app/shop/catalogue/price-history/price-history-panel.tsx"
 import type { ProductExtras as Extras } from "#app/shop/catalogue/product-page/product-extras.ts"
 import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
+import { VariantLinks } from "#app/shop/catalogue/variants/variant-links.tsx"
 import { Breadcrumbs } from "./breadcrumbs.tsx"
 import * as messages from "./messages.ts"
 
@@ -28,7 +28,7 @@ export default function ProductExtras({ product, extras, children }: ProductExtr
       )}
       {children({
         prices: history && <PriceHistoryPanel history={history} />,
-        colours: siblings && <FamilyColours siblings={siblings} currentId={product.id} />,
+        colours: siblings && <VariantLinks siblings={siblings} currentId={product.id} />,
         buttons: hasBuyNow && <BuyNow pricePaise={product.pricePaise} />,
       })}
     </>

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest"
-import { PICKERS } from "#app/shop/search/picker/pickers.ts"
+import { QUESTIONS_BY_CATEGORY } from "#app/shop/search/product-finder/questions-by-category.ts"
 import { createShop, shown } from "#test/http/shop-server.ts"
 
 const shop = await createShop()
@@ -18,8 +18,8 @@ const answersIn = (html: string) =>
     ([, key, value]) => `${key}=${value}`,
   )
 
-test("Issue 26: every category with a picker asks four questions, and every answer that it offers leads to products", async () => {
-  for (const category of Object.keys(PICKERS)) {
+test("Issue 26: every category with a product finder asks four questions, and every answer that it offers leads to products", async () => {
+  for (const category of Object.keys(QUESTIONS_BY_CATEGORY)) {
     const html = await page(`/choose/${category}`)
     expect(html.match(/<fieldset/g), category).toHaveLength(4)
     expect(names(html), "nothing is picked before an answer").toEqual([])
@@ -49,13 +49,13 @@ test("Issue 26: where nothing has all, the last answers give way, and the page s
   expect(names(html).length).toBeGreaterThan(0)
 })
 
-test("Issue 26: an answer that is none is left out, and a category without a picker is not found", async () => {
+test("Issue 26: an answer that is none is left out, and a category without questions is not found", async () => {
   expect(names(await page("/choose/earbuds?budget=%3Cscript%3E&way=yes"))).toEqual([])
   expect((await india.page("/choose/toString")).status).toBe(404)
   expect((await india.page("/choose/unknown")).status).toBe(404)
 })
 
-test("Issue 26: a category leads to its picker in the india profile; the specification's shop has none", async () => {
+test("Issue 26: a category leads to its questions in the india profile; the specification's shop has none", async () => {
   expect(await page("/search/earbuds")).toContain('href="/choose/earbuds"')
   expect(await page("/search/bass")).not.toContain("/choose/")
   expect((await shop.page("/choose/earbuds")).status).toBe(404)

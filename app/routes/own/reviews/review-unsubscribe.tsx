@@ -1,7 +1,7 @@
 import { data } from "react-router"
 import { servicesContext } from "#app/services.server.ts"
-import { optOut } from "#app/shop/reviews/asking/ask-for-reviews.server.ts"
 import * as messages from "#app/shop/reviews/messages.ts"
+import { optOut } from "#app/shop/reviews/review-requests/ask-for-reviews.server.ts"
 import { readOptOutToken } from "#app/shop/reviews/writing/review-link.server.ts"
 import { StopMails } from "#app/ui/mails/stop-mails.tsx"
 import type { Route } from "./+types/review-unsubscribe"

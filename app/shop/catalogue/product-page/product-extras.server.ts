@@ -1,8 +1,8 @@
 import type { Database } from "#app/platform/database/database.server.ts"
 import { type CatalogueCache, UNCACHED } from "#app/shop/catalogue/cache/catalogue-cache.server.ts"
-import { listSiblings } from "#app/shop/catalogue/family/siblings.server.ts"
 import { findPriceHistory } from "#app/shop/catalogue/price-history/past-prices.server.ts"
 import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
+import { listSiblings } from "#app/shop/catalogue/variants/variants.server.ts"
 import type { ProductExtras } from "./product-extras.ts"
 
 type Shown = { colours: boolean; prices: boolean; breadcrumbs: boolean; buyNow: boolean }

@@ -15,6 +15,7 @@ const LEAST_DROP_PERCENT = 5
 const PEOPLE_A_BATCH = 20
 const MOST_BATCHES = 500 // a round ends, so that the worker can be stopped
 const MOST_IN_A_MAIL = 20
+const HOURS_BETWEEN_MAILS = 24 // to one person
 
 const BEFORE = sql<number>`coalesce(${savedProducts.toldPaise}, ${savedProducts.pricePaise})`
 const IS_DROP = sql<boolean>`(${savedMailChoices.dropsSince} is not null
@@ -85,7 +86,7 @@ function claimPeople(tx: Database) {
     .where(
       and(
         users.emailVerified,
-        sql`coalesce(${lastMailAt}, '-infinity') <= now() - interval '1 day'`,
+        sql`coalesce(${lastMailAt}, '-infinity') <= now() - make_interval(hours => ${HOURS_BETWEEN_MAILS})`,
         exists(news),
       ),
     )

@@ -18,7 +18,9 @@ import {
 } from "./questions.ts"
 
 /** The questions of each category, by the type that its address has; what matters least comes last. */
-export const PICKERS: Readonly<Record<string, readonly [Question, Question, Question, Question]>> = {
+export const QUESTIONS_BY_CATEGORY: Readonly<
+  Record<string, readonly [Question, Question, Question, Question]>
+> = {
   earbuds: [budget(1_000, 2_000, 3_000), noise, sweat, games],
   nackband: [budget(1_000, 1_500, 2_000), playtime, water, noise],
   headphones: [budget(1_500, 2_500, 4_000), noise, playtime, weight("0-50", "50-250")],
@@ -34,8 +36,8 @@ export const PICKERS: Readonly<Record<string, readonly [Question, Question, Ques
 }
 
 /** The parameters of all questions, in their order. */
-export const PICKER_PARAMETERS: string[] = [
-  ...new Set(Object.values(PICKERS).flatMap((questions) => questions.map(({ key }) => key))),
+export const FINDER_PARAMETERS: string[] = [
+  ...new Set(Object.values(QUESTIONS_BY_CATEGORY).flatMap((questions) => questions.map(({ key }) => key))),
 ]
 
 /** The answers that an address has to the questions of a category, in their order. What is no answer is left out. */

@@ -6,8 +6,8 @@ import { facetOf, facetWord, typeInLists } from "#app/shop/search/facets/facet-d
 import { canonicalSelection, choiceQuery, NO_CHOICE } from "#app/shop/search/facets/selection.ts"
 import type { SearchEngine } from "#app/shop/search/search-engine.server.ts"
 import { filterQuery } from "#app/shop/search/search-filters.ts"
+import type { FinderResult } from "./finder-result.ts"
 import * as messages from "./messages.ts"
-import type { Pick } from "./pick.ts"
 import type { Answer, Question } from "./questions.ts"
 
 const SHOWN = 3
@@ -42,36 +42,32 @@ function inStock(type: string) {
 const NOTHING = { name: "", maxPricePaise: null }
 
 /** Finds what fits the answers. Where nothing fits all, those that matter least are dropped, the last question first. */
-export async function pickProducts(
+export async function findFitting(
   { db, browse, cache }: Engine,
   type: string,
   answers: readonly Answer[],
-): Promise<Pick> {
+): Promise<FinderResult> {
   for (let count = answers.length; count >= 0; count -= 1) {
     const kept = answers.slice(0, count)
     const { maxPricePaise, selection } = wantsOf(kept)
     const choice = { selection, sort: null }
     const narrowing = { name: "", maxPricePaise }
-    const found = await browse(
-      db,
-      { keyword: null, within: inStock(type), narrowing, choice, page: 1 },
-      cache,
-    )
-    if (found.total === 0 && count > 0) continue
-    const picked = await Promise.all(
-      found.products.slice(0, SHOWN).map(async (product) => {
+    const list = await browse(db, { keyword: null, within: inStock(type), narrowing, choice, page: 1 }, cache)
+    if (list.total === 0 && count > 0) continue
+    const found = await Promise.all(
+      list.products.slice(0, SHOWN).map(async (product) => {
         const detail = await findProduct(db, product.id, cache)
         return { product, reasons: detail ? reasonsFor(detail, kept) : [] }
       }),
     )
     const maxPrice = maxPricePaise === null ? "" : String(maxPricePaise / 100)
     const query = filterQuery({ name: "", maxPrice, choice: choiceQuery({ selection, sort: null }) })
-    return { picked, total: found.total, dropped: answers.slice(count), query }
+    return { found, dropped: answers.slice(count), query }
   }
-  throw new Error("a pick without answers is always found")
+  throw new Error("a category without answers is always found")
 }
 
-/** What answers come to: the most price and the facets that are asked for. */
+/** What answers come to: the highest price and the facets that are asked for. */
 function wantsOf(answers: readonly Answer[]) {
   const wants = answers.map((answer) => answer.wants)
   const prices = wants.flatMap((want) => ("maxPricePaise" in want ? [want.maxPricePaise] : []))

@@ -7,7 +7,7 @@ import { findProduct, listHomeSections } from "#app/shop/catalogue/product-queri
 import { writeProduct } from "#app/shop/catalogue/writing/write-product.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { createTestDatabase } from "#test/databases/test-database.ts"
-import { listSiblings, listSiblingsOf, selectPlaces, withColours } from "./siblings.server.ts"
+import { listSiblings, listSiblingsOf, selectPlaces, withColours } from "./variants.server.ts"
 
 let opened: OpenDatabase
 const db = () => opened.db

@@ -8,7 +8,7 @@ import { productPairs } from "#db/tables/together.ts"
 import { createTestDatabase } from "#test/databases/test-database.ts"
 import { createSampleShop, earbuds, soundbar, speaker } from "#test/samples/sample-shop.ts"
 import { countPairs } from "./count-pairs.server.ts"
-import { listTogether } from "./list-together.server.ts"
+import { listRecommendations } from "./list-recommendations.server.ts"
 
 const opened = await createTestDatabase()
 const { db } = opened
@@ -42,7 +42,7 @@ async function order(things: (typeof earbuds)[], { buyer, daysAgo = 1, lifecycle
   await db.update(orders).set({ lifecycle }).where(eq(orders.id, id))
 }
 
-const together = (product = earbuds) => listTogether(db, product)
+const together = (product = earbuds) => listRecommendations(db, product)
 const buyers = (count: number) => Array.from({ length: count }, (_, buyer) => buyer)
 
 test("Issue 26: what five people bought in one order stands at both things, with buyers and lift; four are not told", async () => {
@@ -107,5 +107,5 @@ test("Issue 26: where nothing was bought together, products of a type that goes 
   const tags = new Set<string>()
   expect(await collectCacheTags(tags, () => together(speaker))).toBeNull()
   expect(tags.has(earbuds.sku)).toBe(true)
-  expect(await listTogether(db, { sku: "x", type: "constructor" })).toBeNull()
+  expect(await listRecommendations(db, { sku: "x", type: "constructor" })).toBeNull()
 })

@@ -5,10 +5,10 @@ import * as messages from "./messages.ts"
 /** What the page needs of a question; what answers ask of products stays on the server. */
 type ShownQuestion = { key: string; ask: string; answers: readonly { value: string; label: string }[] }
 
-type PickerFormProps = { questions: readonly ShownQuestion[]; given: Readonly<Record<string, string>> }
+type FinderFormProps = { questions: readonly ShownQuestion[]; given: Readonly<Record<string, string>> }
 
-/** The four questions. Each may be left open. A plain form: its answers stand in the address. */
-export function PickerForm({ questions, given }: PickerFormProps) {
+/** The questions. Each may be left open. A plain form: its answers stand in the address. */
+export function FinderForm({ questions, given }: FinderFormProps) {
   return (
     <Form method="get" className="grid gap-8 sm:grid-cols-2">
       {questions.map(({ key, ask, answers }) => (

@@ -49,10 +49,10 @@ export const madeInIndia = "In India"
 export const isMadeInIndia = "It is made in India"
 export const noMatter = "It does not matter"
 export const showWhatFits = "Show what fits"
-export const pickerTitle = (category: string) => `Choose ${category}`
-export const pickerDescription = (category: string) =>
-  `Four questions about how you will use it, and the ${category} of Dhun that fit your answers, with the reasons.`
-export const pickerLead = "Answer what matters to you, and leave the rest."
+export const finderTitle = (category: string) => `Choose ${category}`
+export const finderDescription = (category: string) =>
+  `A few questions about how you will use it, and the ${category} of Dhun that fit your answers, with the reasons.`
+export const finderLead = "Answer what matters to you, and leave the rest."
 export const whatFits = "What fits"
 export const whyThis = "Why this one"
 export const seeAll = "See all that fit"

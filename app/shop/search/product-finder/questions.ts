@@ -13,7 +13,7 @@ export type Answer = {
   wants: { maxPricePaise: number } | { key: string; values: readonly string[] }
 }
 
-/** A question of the picker. `key` is its parameter in the address. */
+/** A question of the product finder. `key` is its parameter in the address. */
 export type Question = { key: string; ask: string; answers: readonly Answer[] }
 
 export const budget = (...rupees: number[]): Question => ({

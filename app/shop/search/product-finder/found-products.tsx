@@ -1,11 +1,11 @@
 import { ProductCard } from "#app/shop/catalogue/listing/product-card.tsx"
 import { ButtonLink } from "#app/ui/button.tsx"
+import type { FinderResult } from "./finder-result.ts"
 import * as messages from "./messages.ts"
-import type { Pick } from "./pick.ts"
 
 /** What fits, each with the reasons, and the way to all of it. */
-export function PickedProducts({ pick, to }: { pick: Pick; to: string }) {
-  const { picked, dropped } = pick
+export function FoundProducts({ result, to }: { result: FinderResult; to: string }) {
+  const { found, dropped } = result
   return (
     <section aria-labelledby="fits" className="grid gap-6">
       <h2 id="fits" className="text-title">
@@ -17,7 +17,7 @@ export function PickedProducts({ pick, to }: { pick: Pick; to: string }) {
         </p>
       )}
       <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
-        {picked.map(({ product, reasons }) => (
+        {found.map(({ product, reasons }) => (
           <li key={product.id} className="grid content-start gap-4">
             <ProductCard product={product} headingLevel={3} />
             {reasons.length > 0 && (

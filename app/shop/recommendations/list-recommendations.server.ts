@@ -14,7 +14,7 @@ export type Together = { heading: string; products: ProductCard[] }
 const MOST = 4
 
 /** What is shown beside a product, of what is in stock; null when there is nothing. */
-export async function listTogether(
+export async function listRecommendations(
   db: Database,
   { sku, type }: { sku: string; type: string },
   cache: CatalogueCache = UNCACHED,

@@ -10,7 +10,7 @@ import * as messages from "./messages.ts"
 type FamilyColoursProps = { siblings: readonly Sibling[]; currentId: string }
 
 /** The same thing in its colours, each a link to its page; the one that is looked at is marked. */
-export function FamilyColours({ siblings, currentId }: FamilyColoursProps) {
+export function VariantLinks({ siblings, currentId }: FamilyColoursProps) {
   if (siblings.length === 0) return null
   return (
     <nav aria-label={messages.colours}>
