@@ -35,14 +35,17 @@ export function securityHeaders(shopUrl: string): MiddlewareHandler<ShopBindings
 /** Where payment gateways tell their events. No page sends these: whoever does proves by a signature who it is. */
 export const WEBHOOK = /^\/payment-events(\/[a-z0-9-]+)?$/
 
-/** Where a mail program ends mails for its user (RFC 8058). The link's token is the right to it, and no cookie is read. */
+/**
+ * Where a mail program ends mails for its user (RFC 8058). The link's token is the right to it, and no cookie is read. A mail program
+ * sends no Origin, other than a page of another site.
+ */
 const UNSUBSCRIBE = new Set(["/reviews/unsubscribe", "/saved/unsubscribe"])
 
 /** Another site's page cannot write here: a write must come from a page of the shop (its Origin says so). */
 export function refuseForeignWrites(shopUrl: string): MiddlewareHandler<ShopBindings> {
   return async (c, next) => {
     if (READING.has(c.req.method) || WEBHOOK.test(c.req.path)) return next()
-    if (UNSUBSCRIBE.has(c.req.path)) return next()
+    if (UNSUBSCRIBE.has(c.req.path) && c.req.header("origin") === undefined) return next()
     if (isOwnOrigin(c.req.header("origin"), c.req.header("host"), shopUrl)) return next()
     return c.text("This request did not come from a page of the shop.", 403)
   }
