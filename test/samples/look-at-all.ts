@@ -42,7 +42,7 @@ export async function lookAtAll(db: Database, { keyword, narrowing, choice, page
       (keyword === null || row.name.includes(keyword) || row.type.includes(keyword)) &&
       row.name.toLowerCase().includes(narrowing.name) &&
       (narrowing.maxPricePaise === null || row.pricePaise <= narrowing.maxPricePaise) &&
-      has(row, search.within ?? []),
+      has(row, search.scope ?? []),
   )
   const left = base.filter((row) => has(row, choice.selection))
   const sorted = choice.sort

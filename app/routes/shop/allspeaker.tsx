@@ -35,9 +35,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogueCache, catalogueDb: db, env, search, settings } = context.get(servicesContext)
   const choice = parseChoice(url.searchParams)
   const { page } = parseFilters(url.searchParams)
-  const within = [{ key: "type", values: TYPES }]
+  const speakers = [{ key: "type", values: TYPES }]
   const faceted = settings.get("catalogue.facets")
-    ? await browseWithin({ db, search, cache: catalogueCache }, { within, choice, page })
+    ? await browseWithin({ db, search, cache: catalogueCache }, { scope: speakers, choice, page })
     : null
   const canonical = env.shopUrl + href("/allspeaker")
   const colours = { db, cache: catalogueCache, isShown: settings.get("catalogue.familyColours") }

@@ -46,8 +46,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     breadcrumbs: settings.get("catalogue.breadcrumbs"),
     buyNow: settings.get("catalogue.buyNow"),
   })
-  const alike = await listRelated(db, product, cache)
-  const [related] = await withColours({ db, cache, isShown: hasColours }, [alike])
+  const similar = await listRelated(db, product, cache)
+  const [related] = await withColours({ db, cache, isShown: hasColours }, [similar])
   const { rating, sku } = product
   const reviews = rating && (await listReviews(db, { sku, stars: null, page: 1 }))
   const together = settings.get("catalogue.boughtTogether") && (await listRecommendations(db, product, cache))

@@ -40,7 +40,7 @@ async function rewrite(bytes: Uint8Array): Promise<Rewritten> {
     const { data, info } = await sharp(bytes, DECODE)
       .timeout({ seconds: SECONDS })
       .autoOrient()
-      .resize(within(MEDIA_SIDES.large))
+      .resize(fitInto(MEDIA_SIDES.large))
       .flatten({ background: PAPER })
       .toColourspace("srgb")
       .raw()
@@ -67,7 +67,7 @@ async function refusalOf(bytes: Uint8Array): Promise<ImageRefusal | null> {
 async function writeFiles(dots: () => Sharp): Promise<WrittenImage["files"]> {
   const files: WrittenImage["files"] = []
   for (const size of ["small", "large"] as const) {
-    const resized = () => dots().resize(within(MEDIA_SIDES[size]))
+    const resized = () => dots().resize(fitInto(MEDIA_SIDES[size]))
     files.push({ file: `${size}.avif`, bytes: await resized().avif({ quality: 52, effort: 2 }).toBuffer() })
     files.push({
       file: `${size}.jpg`,
@@ -77,7 +77,7 @@ async function writeFiles(dots: () => Sharp): Promise<WrittenImage["files"]> {
   return files
 }
 
-function within(side: number) {
+function fitInto(side: number) {
   return { width: side, height: side, fit: "inside", withoutEnlargement: true } as const
 }
 

@@ -81,7 +81,7 @@ export const askSubject = (name: string) => `How is your ${name}?`
 export const askSubjectOfMany = "How is what you bought?"
 export const askIntroduction = (day: string) =>
   `Your order arrived on ${day}. Would you tell others, in a sentence or two, how it is? Good or bad: we publish both, by the same rules.`
-export const askOf = (name: string) => `${name}:`
+export const reviewLinkLabel = (name: string) => `${name}:`
 export const askStar = (stars: number) =>
   `${"★".repeat(stars)}${"☆".repeat(5 - stars)}  ${starWords[stars - 1]}`
 export const askNote =

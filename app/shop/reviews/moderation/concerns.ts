@@ -45,6 +45,6 @@ function isAbusive(text: string): boolean {
 
 function isShouted(text: string): boolean {
   const letters = text.match(/[A-Za-z]/g) ?? []
-  const capitals = letters.filter((letter) => letter < "a")
+  const capitals = letters.filter((character) => character < "a")
   return letters.length > 30 && capitals.length / letters.length > MOST_CAPITALS
 }

@@ -18,7 +18,7 @@ export function askMail({ recipient, deliveredAt, lines, stopLink, shopUrl }: As
   const mail = writeEmail(subject, [
     messages.askIntroduction(formatDate(deliveredAt)),
     ...lines.flatMap(({ name, link }): EmailPart[] => [
-      messages.askOf(name),
+      messages.reviewLinkLabel(name),
       ...STARS.map((stars) => ({ label: messages.askStar(stars), to: `${link}&stars=${stars}` })),
     ]),
     messages.askNote,

@@ -11,19 +11,19 @@ import { type Choice, choiceQuery, type Selection } from "./selection.ts"
 const NOTHING = { name: "", maxPricePaise: null }
 
 type Engine = { db: Database; search: SearchEngine; cache: CatalogueCache }
-type Within = { within: Selection; choice: Choice; page: number }
+type Within = { scope: Selection; choice: Choice; page: number }
 
 /** A page's own part of the catalogue with its facets. The list is null where nothing is chosen: the page has its own. */
 export async function browseWithin(
   { db, search, cache }: Engine,
-  { within, choice, page }: Within,
+  { scope, choice, page }: Within,
 ): Promise<{ panel: PanelText | null; list: SearchStart | null; all: number; choice: string } | null> {
   if (!search.browse) return null
   const query = choiceQuery(choice)
   const isPlain = query === ""
   const asked = {
     keyword: null,
-    within,
+    scope,
     narrowing: NOTHING,
     choice,
     page,

@@ -122,7 +122,7 @@ const selection = fc
   .map(canonicalSelection)
 const search: fc.Arbitrary<BrowseSearch> = fc.record({
   keyword: fc.constantFrom(null, "a", "Tala", "Tala 3", "earbuds", "Mohor", "Rani ", "zzz"),
-  within: fc.oneof(fc.constant<Selection>([]), selection),
+  scope: fc.oneof(fc.constant<Selection>([]), selection),
   narrowing: fc.constantFrom(
     { name: "", maxPricePaise: null },
     { name: "rani", maxPricePaise: null },

@@ -31,13 +31,13 @@ import { listSorts } from "./list-sorts.ts"
 import type { Choice, Selection } from "./selection.ts"
 
 /**
- * Which products are narrowed: those that SR-2 finds for a keyword, or with null all, and of these the ones `within` a selection
+ * Which products are narrowed: those that SR-2 finds for a keyword, or with null all, and of these the ones in the `scope` of a selection
  * that shoppers cannot take off.
  */
 export type BrowseSearch = {
   keyword: string | null
   nameParts?: readonly string[]
-  within?: Selection
+  scope?: Selection
   narrowing: Narrowing
   choice: Choice
   /** Words that products in catalogue order are put before others by, where they have them in their texts. */
@@ -77,7 +77,7 @@ async function browseOnce(
   const { buckets, isChanged, hasSold } = await readFacetBuckets(db)
   const changes = isChanged || buckets.length === 0 ? await listChangedFacets(db) : []
   const { bits, isCut } = await baseOf(db, search, { buckets, changes })
-  const base = within(bits, { buckets, changes }, search.within ?? [])
+  const base = keepScope(bits, { buckets, changes }, search.scope ?? [])
   const { selection, sort } = search.choice
   const narrowed = narrowHits({ bits: base, buckets, changes }, selection)
   const known = selection.length > 0 ? valuesOf({ bits: base, buckets, changes }) : wordsOf(narrowed.counts)
@@ -140,7 +140,7 @@ function published({ buckets, changes }: Facets): HitBits["bits"] {
   )
 }
 
-function within(bits: Map<number, Bitset>, { buckets, changes }: Facets, selection: Selection) {
+function keepScope(bits: Map<number, Bitset>, { buckets, changes }: Facets, selection: Selection) {
   if (selection.length === 0) return bits
   const { bits: left, changed } = narrowHits({ bits, buckets, changes }, selection)
   return withChanged(left, changed)

@@ -20,7 +20,7 @@ export async function offerQuestions(
   type: string,
   questions: readonly Question[],
 ): Promise<Question[]> {
-  const all = { keyword: null, within: inStock(type), narrowing: NOTHING, choice: NO_CHOICE, page: 1 }
+  const all = { keyword: null, scope: inStock(type), narrowing: NOTHING, choice: NO_CHOICE, page: 1 }
   const { facets } = await browse(db, { ...all, isUnlisted: true }, cache)
   const known = new Set(facets.flatMap(({ key, values }) => values.map(({ value }) => facetWord(key, value))))
   return questions.flatMap((question) => {
@@ -52,7 +52,7 @@ export async function findFitting(
     const { maxPricePaise, selection } = wantsOf(kept)
     const choice = { selection, sort: null }
     const narrowing = { name: "", maxPricePaise }
-    const list = await browse(db, { keyword: null, within: inStock(type), narrowing, choice, page: 1 }, cache)
+    const list = await browse(db, { keyword: null, scope: inStock(type), narrowing, choice, page: 1 }, cache)
     if (list.total === 0 && count > 0) continue
     const found = await Promise.all(
       list.products.slice(0, SHOWN).map(async (product) => {

@@ -48,8 +48,8 @@ export async function searchMeant(
   const nameOf = async (word: string) => {
     const latin = transliterate(word)
     if (await isName(latin)) return latin
-    const alike = await wordOfSound(db, latin)
-    return alike !== null && (await isName(alike)) ? alike : null
+    const similar = await wordOfSound(db, latin)
+    return similar !== null && (await isName(similar)) ? similar : null
   }
   const namesOf = async (words: readonly string[]) =>
     new Map(await Promise.all(words.map(async (word) => [word, await nameOf(word)] as const)))
@@ -70,7 +70,7 @@ export async function searchMeant(
     const preferred = [...misses.map(transliterate), ...dropped, ...texts].join(" ")
     const sort = choice.sort ?? (preferred === "" ? understanding.sort : null)
     const asked = {
-      ...{ keyword: null, nameParts: attempt.nameParts, within: selectionOf(kept), preferred, page },
+      ...{ keyword: null, nameParts: attempt.nameParts, scope: selectionOf(kept), preferred, page },
       ...{ choice: { ...choice, sort }, narrowing: narrowed(narrowing, kept) },
     }
     const browsed = await browse(db, asked, cache)
