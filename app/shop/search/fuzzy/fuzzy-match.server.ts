@@ -50,10 +50,15 @@ export async function likenessesOf(db: Database, text: string): Promise<Map<numb
   return new Map(ranked.map(({ position, likeness }) => [position, likeness]))
 }
 
-/** A word of the shop that sounds like this one, or null: `barat` is `baraat`. */
-export async function wordOfSound(db: Database, word: string): Promise<string | null> {
-  const [found] = await selectFuzzyWords(db, [word.toLowerCase()])
-  return found && found.likeness >= LIKENESS_OF_SOUND ? found.word : null
+/** For each of these words one of the shop that sounds like it, or null: `barat` is `baraat`. */
+export async function wordsOfSound(db: Database, words: readonly string[]): Promise<(string | null)[]> {
+  if (words.length === 0) return []
+  const found = await selectFuzzyWords(
+    db,
+    words.map((word) => word.toLowerCase()),
+  )
+  const isOfSound = ({ likeness }: { likeness: number }) => likeness >= LIKENESS_OF_SOUND
+  return words.map((_, index) => found.find((each) => each.nth === index && isOfSound(each))?.word ?? null)
 }
 
 /** What each typed word may mean: itself or its other names where the shop knows one, else words like it. */

@@ -65,7 +65,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
   ),
 )
 
-/** What stands before a most price, and after one. */
+/** What stands before a highest price, and after one. */
 export const AT_MOST_BEFORE: readonly string[] = phraseList(
   "under, below, upto, up to, less than, within, max, maximum, at most, budget",
 )

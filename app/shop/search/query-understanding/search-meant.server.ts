@@ -4,7 +4,7 @@ import { formatRupees } from "#app/shop/pricing/money.ts"
 import type { BrowsePage } from "#app/shop/search/facets/browse.server.ts"
 import { type Chip, chipLabel } from "#app/shop/search/facets/facet-panel.ts"
 import type { Choice } from "#app/shop/search/facets/selection.ts"
-import { wordOfSound } from "#app/shop/search/fuzzy/fuzzy-match.server.ts"
+import { wordsOfSound } from "#app/shop/search/fuzzy/fuzzy-match.server.ts"
 import * as messages from "#app/shop/search/messages.ts"
 import type { Narrowing } from "#app/shop/search/results/narrow-products.ts"
 import { searchPath } from "#app/shop/search/search-address.ts"
@@ -33,7 +33,7 @@ type Asked = { keyword: string; narrowing: Narrowing; choice: Choice; page: numb
 export type Meant = { browsed: BrowsePage; chips: Chip[]; misses: string[] }
 
 /**
- * Finds what a keyword means in words: its facets and most price, and names among the other words. Null where it means nothing.
+ * Finds what a keyword means in words: its facets and highest price, and names among the other words. Null where it means nothing.
  * Where nothing has all that is meant, less is asked for.
  */
 export async function searchMeant(
@@ -45,23 +45,18 @@ export async function searchMeant(
     const asked = { keyword: null, nameParts: [word], narrowing: NOTHING, choice: EVERYTHING, page: 1 }
     return (await browse(db, { ...asked, isUnlisted: true }, cache)).all > 0
   }
-  const nameOf = async (word: string) => {
-    const latin = transliterate(word)
-    if (await isName(latin)) return latin
-    const similar = await wordOfSound(db, latin)
-    return similar !== null && (await isName(similar)) ? similar : null
-  }
-  const namesOf = async (words: readonly string[]) =>
-    new Map(await Promise.all(words.map(async (word) => [word, await nameOf(word)] as const)))
   const typed = understand(keyword, synonyms)
-  const typedNames = await namesOf(typed.left)
-  const corrections = correctWords(typed.left.filter((word) => typedNames.get(word) === null))
+  const isUnderstood = typed.parts.length + typed.texts.length > 0 || typed.hasSynonym
+  // What cannot mean anything asks nothing of the database.
+  if (!isUnderstood && typed.left.every(isLatin) && correctWords(typed.left).length === 0) return null
+  const typedNames = await namesOf(db, typed.left, isName)
+  const corrections = correctWords(typed.left.filter((word) => !typedNames.has(word)))
   const understanding = withNarrowTypes(
     corrections.length > 0 ? understand(keyword, [...synonyms, ...corrections]) : typed,
   )
   const { parts, left, texts } = understanding
   const nameParts = left.flatMap((word) => typedNames.get(word) ?? [])
-  const misses = left.filter((word) => !typedNames.get(word))
+  const misses = left.filter((word) => !typedNames.has(word))
   if (parts.length === 0 && nameParts.length === 0) return null
   if (parts.length + texts.length === 0 && !understanding.hasSynonym && left.every(isLatin)) return null
   for (const attempt of attempts(parts, nameParts)) {
@@ -77,6 +72,27 @@ export async function searchMeant(
     if (browsed.all > 0) return { browsed, chips: kept.parts.flatMap(chipsOf), misses }
   }
   return null
+}
+
+/** Words that stand in names, also in another script or by their sound, and how they stand there. */
+async function namesOf(db: Database, words: readonly string[], isName: (word: string) => Promise<boolean>) {
+  const inLatin = words.map((word) => ({ word, name: transliterate(word) }))
+  const areNames = await Promise.all(inLatin.map(({ name }) => isName(name)))
+  const unknown = inLatin.filter((_, index) => !areNames[index])
+  const sounds = await wordsOfSound(
+    db,
+    unknown.map(({ name }) => name),
+  )
+  const bySound = unknown.flatMap(({ word }, index) => {
+    const name = sounds[index]
+    return name ? [{ word, name }] : []
+  })
+  const areSounds = await Promise.all(bySound.map(({ name }) => isName(name)))
+  const found = [
+    ...inLatin.filter((_, index) => areNames[index]),
+    ...bySound.filter((_, index) => areSounds[index]),
+  ]
+  return new Map(found.map(({ word, name }) => [word, name]))
 }
 
 function isLatin(word: string) {

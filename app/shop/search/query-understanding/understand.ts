@@ -28,7 +28,7 @@ export type Understood =
   | { maxPricePaise: number; keywordWithout: string }
 
 /**
- * What a keyword means: its facets and its most price; the words that are left, each of which may be a name; what products that
+ * What a keyword means: its facets and its highest price; the words that are left, each of which may be a name; what products that
  * fit may have in their texts, and how they are sorted.
  */
 export type Understanding = {
@@ -71,7 +71,7 @@ export function selectionOf({ parts }: Understanding): Selection {
   return canonicalSelection(parts.flatMap((part) => ("selection" in part ? part.selection : [])))
 }
 
-/** The lowest of the most prices that were said, or null. */
+/** The lowest of the highest prices that were said, or null. */
 export function maxPriceOf({ parts }: Understanding): number | null {
   const prices = parts.flatMap((part) => ("maxPricePaise" in part ? [part.maxPricePaise] : []))
   return prices.length > 0 ? Math.min(...prices) : null
@@ -118,8 +118,10 @@ function readUnit(tokens: readonly Token[], at: number): Found | null {
   return null
 }
 
+const KNOWN_WORDS = [...MEANINGS, ...TEXTS, ...SORT_WORDS]
+
 function readWords(tokens: readonly Token[], at: number): Found | null {
-  const known = [...MEANINGS, ...TEXTS, ...SORT_WORDS].map((entry) => ({
+  const known = KNOWN_WORDS.map((entry) => ({
     entry,
     length: longestAt(tokens, at, entry.said),
   }))

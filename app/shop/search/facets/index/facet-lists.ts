@@ -16,7 +16,7 @@ export function bitsOfOffsets(offsets: Iterable<number>): Bitset {
   return bits
 }
 
-/** Where a set has any products, in words of 32: mostly few of the 2,048. */
+/** The places of a set's 32-bit words that are not zero. */
 export function filledWords(bits: Bitset): Int32Array {
   const all = words(bits)
   const filled = new Int32Array(all.length)
