@@ -92,14 +92,16 @@ export const hiddenBody = (name: string) =>
   `We have hidden your review of ${name}. Bad marks are never a reason; our rules are.`
 export const hiddenRule = (rule: string) => `The rule: ${rule}`
 export const hiddenAnswer = "Do you think that we are wrong? Answer this mail: somebody else will look at it."
-export const stopTitle = "Mails about reviews"
-export const stopDescription =
-  "Stop the mails that ask for a review some days after a delivery. Mails about your orders are not touched by it."
-export const stopQuestion =
-  "Shall we stop asking you for reviews by mail? Mails about your orders still come."
-export const stopPress = "Stop these mails"
-export const stopDone = "We will not ask you for reviews again."
-export const stopBroken = "This link is not whole. Please open it from the mail again."
+/** The page that ends these mails. */
+export const unsubscribePage = {
+  title: "Mails about reviews",
+  description:
+    "Stop the mails that ask for a review some days after a delivery. Mails about your orders are not touched by it.",
+  question: "Shall we stop asking you for reviews by mail? Mails about your orders still come.",
+  press: "Stop these mails",
+  done: "We will not ask you for reviews again.",
+  broken: "This link is not whole. Please open it from the mail again.",
+}
 export const onPage = (title: string, page: number) => `${title}, page ${page}`
 export const noted = "Noted. Thank you."
 export const helpfulDescription =

@@ -40,13 +40,15 @@ export const seeIt = "See it"
 export const whyThisMail =
   "You saved these products and agreed to be told. Prices and stock may have changed since this mail was written."
 export const stopMails = "End these mails"
-export const stopTitle = "Mails about saved products"
-export const stopDescription = "Ends the mails about products that you saved at Dhun."
-export const stopQuestion = "Shall we write no more about products that you saved?"
-export const stopPress = "Write no more"
-export const stopDone = "Done. You get no more mails about saved products."
-export const stopBroken =
-  "This link is not whole, or too old. You can end these mails on the page of saved products."
+/** The page that ends these mails. */
+export const unsubscribePage = {
+  title: "Mails about saved products",
+  description: "Ends the mails about products that you saved at Dhun.",
+  question: "Shall we write no more about products that you saved?",
+  press: "Write no more",
+  done: "Done. You get no more mails about saved products.",
+  broken: "This link is not whole, or too old. You can end these mails on the page of saved products.",
+}
 export const viewed = "Recently viewed"
 export const clearViewed = "Clear"
 export const clearAllViewed = "Clear recently viewed products"

@@ -22,17 +22,14 @@ function readUser(url: URL, context: Route.LoaderArgs["context"]) {
   return readStopToken(url.searchParams.get("token") ?? "", context.get(servicesContext).secret)
 }
 
-const WORDS = {
-  title: messages.stopTitle,
-  description: messages.stopDescription,
-  question: messages.stopQuestion,
-  press: messages.stopPress,
-  done: messages.stopDone,
-  broken: messages.stopBroken,
-}
-
 export default function SavedUnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
-  return <StopMails words={WORDS} isOurs={loaderData.isOurs} isDone={actionData?.isDone ?? false} />
+  return (
+    <StopMails
+      words={messages.unsubscribePage}
+      isOurs={loaderData.isOurs}
+      isDone={actionData?.isDone ?? false}
+    />
+  )
 }
 
 export function headers() {
