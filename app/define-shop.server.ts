@@ -1,6 +1,7 @@
 import type { RiskRule } from "#app/shop/checkout/placing/risk-rule.ts"
 import type { CourierPlugin } from "#app/shop/fulfilment/courier-plugin.server.ts"
 import type { MediaStorePlugin } from "#app/shop/media/media-store-plugin.server.ts"
+import type { SmsProviderPlugin } from "#app/shop/notifications/sms/sms-provider.server.ts"
 import type { Listener } from "#app/shop/orders/listeners/listeners.server.ts"
 import type { GatewayPlugin } from "#app/shop/payments/gateway-plugin.server.ts"
 import type { SearchPlugin } from "#app/shop/search/search-engine.server.ts"
@@ -13,10 +14,12 @@ export type ShopConfig = {
     /** Who can carry parcels. The setting `fulfilment.courier` says which of them does; the first one otherwise. */
     couriers: readonly [CourierPlugin, ...CourierPlugin[]]
     search: SearchPlugin
+    /** Who sends text messages; the first one that is set up does. */
+    sms: readonly SmsProviderPlugin[]
     /** Where photos lie that shoppers and staff send in. */
     media: MediaStorePlugin
   }
-  /** Pure. What orders cost is `priceRules` in `shop.rules.ts`, which the browser reads too. */
+  /** Pure. What orders cost is `discountRule` and `deliveryRule` in `shop.rules.ts`, which the browser reads too. */
   rules: { risk: RiskRule }
   /** Who is told of every change of an order, at least once. */
   listeners: readonly Listener[]

@@ -49,12 +49,19 @@ async function deliveryOf(context: EntryContext, mode: DeliveryMode): Promise<De
   return {
     mode,
     styles: mode === "fast" ? faces + cssByRoute[stylesName(page, { handle, data: loaderData[page] })] : "",
-    router: context.serverHandoffString ?? "{}",
+    router: routerSettings(context.serverHandoffString),
     data: await new Response(context.serverHandoffStream).text(),
     code: pageCode(context),
     scripts: new Set(),
     written: { scripts: new Set(), styles: new Set() },
   }
+}
+
+/** The router's settings for the browser. A flag that is off says nothing. */
+function routerSettings(text = "{}") {
+  const { future = {}, ...settings }: { future?: Record<string, boolean> } = JSON.parse(text)
+  const on = Object.entries(future).filter(([, isOn]) => isOn)
+  return JSON.stringify({ ...settings, future: Object.fromEntries(on) })
 }
 
 /** Logs a fault of ours under the number that the shopper is shown. What a caller did wrong is no fault. */

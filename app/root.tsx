@@ -8,7 +8,6 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router"
-import { LIVE } from "#app/delivery/delivery-context.ts"
 import { DocumentScripts } from "#app/delivery/document-scripts.tsx"
 import { DocumentStyles } from "#app/delivery/document-styles.tsx"
 import { ErrorPage } from "#app/shell/error-page.tsx"
@@ -27,7 +26,8 @@ import { differingSettings, type PageSettings } from "#app/shop/settings/page-se
 import { PageSettingsProvider } from "#app/shop/settings/use-page-settings.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { ImageBaseProvider } from "#app/ui/image-base.ts"
-import { Toaster } from "#app/ui/toast.tsx"
+import { Toaster } from "#app/ui/toast/toast.tsx"
+import { LIVE } from "#app/ui/waiting-form.tsx"
 import type { Route } from "./+types/root"
 import stylesUrl from "./app.css?url"
 import facesUrl from "./faces.css?url"
@@ -61,7 +61,9 @@ function differingFromSpecification(context: Route.LoaderArgs["context"]) {
   return differingSettings({
     company: settings.get("company"),
     guestCart: settings.get("cart.guests"),
+    deliveryIsFree: settings.get("fulfilment.deliveryFees").length === 0,
     saved: settings.get("catalogue.saved"),
+    promises: settings.get("fulfilment.promises"),
     ratingLine: settings.get("catalogue.ratingLine"),
   })
 }

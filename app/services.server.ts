@@ -37,6 +37,8 @@ export type Services = {
   search: SearchEngine
   riskRule: RiskRule
   settings: Settings
+  /** Ends what is answered bit by bit when the shop stops. */
+  stopping: AbortSignal
 }
 
 /** How long the gateway may take for one answer, in milliseconds: while a shopper waits, and while nobody does. */

@@ -1,16 +1,10 @@
-import type { Engine, Row, Statement } from "./engine.ts"
+import { type Charge, COLUMNS, CURRENCY, chargeOf, insertion, move, parseCharge } from "./charges.ts"
+import type { Engine, Statement } from "./engine.ts"
 import { type Faults, faultsSchema } from "./faults.ts"
 import { type Refund, type RefundRequest, refundStatements } from "./refunds.ts"
+import { boundsOf, settledCharge, settledRefund } from "./settlements.ts"
+import { expireStatement, parseWaiting, type Waiting, waitingBy, waitStatement } from "./waiting.ts"
 
-export const CURRENCY = "INR"
-
-export type Charge = {
-  orderId: string
-  amountPaise: number
-  currency: string
-  state: string
-  reference: string
-}
 export type BankEvent = Charge & {
   id: string
   refundId?: string | undefined
@@ -19,6 +13,7 @@ export type BankEvent = Charge & {
 }
 
 type Booking = { orderId: string; amountPaise: number; state: "authorised" | "captured" | "declined" }
+type WaitingBooking = Omit<Waiting, "token" | "until"> & { amountPaise: number }
 
 const FAULTS_KNOWN_MS = 250 // another process that shares the books may have switched them
 const CLAIM_MS = 30_000
@@ -33,7 +28,7 @@ export function createBooks({ run }: Engine, now: () => number = Date.now) {
     const event: Statement = [
       `insert into test_bank.events (id, ${COLUMNS}, happened_at, due_at, attempts)
        select 'evt_' || order_id || '_' || state, ${COLUMNS}, $2, $3, 0 from test_bank.charges
-       where order_id = $1 and state <> 'refunded' on conflict do nothing`,
+       where order_id = $1 and state not in ('pending', 'refunded') on conflict do nothing`,
       [orderId, at(), at(await lateness())],
     ]
     const rows = await run(...statements, event, chargeOf(orderId))
@@ -54,10 +49,43 @@ export function createBooks({ run }: Engine, now: () => number = Date.now) {
   return {
     charge: ({ orderId, amountPaise, state }: Booking) =>
       step(orderId, insertion(orderId, amountPaise, state, at())),
+    /** Books a charge that its shopper pays later, on a page of the bank. Null where it was booked before in another way. */
+    async wait(asked: WaitingBooking): Promise<{ charge: Charge; waiting: Waiting | null }> {
+      const { orderId, amountPaise, ...rest } = asked
+      const charge = await step(
+        orderId,
+        insertion(orderId, amountPaise, "pending", at()),
+        waitStatement({ orderId, ...rest }, now()),
+      )
+      const [rows] = await run(waitingBy("order_id", orderId))
+      if (!charge) throw new Error("a charge was not booked")
+      return { charge, waiting: parseWaiting(rows?.[0]) }
+    },
+    /** A charge that waits, or did, by the token of its page. */
+    async findWaiting(token: string) {
+      const [rows] = await run(waitingBy("token", token))
+      const waiting = parseWaiting(rows?.[0])
+      const charge = waiting && (await step(waiting.orderId, expireStatement(waiting.orderId, at())))
+      return waiting && charge && { waiting, charge }
+    },
+    /** What the shopper said to a charge that waits. The first word counts. */
+    answerWaiting({ orderId, capture }: Waiting, isPaid: boolean) {
+      const taken = capture ? "captured" : "authorised"
+      return step(
+        orderId,
+        expireStatement(orderId, at()),
+        move(orderId, "pending", isPaid ? taken : "declined"),
+      )
+    },
     capture: (orderId: string) => step(orderId, move(orderId, "authorised", "captured")),
     /** Lets go what is held; an order that was never heard of stands as declined from now on. */
     cancel: (orderId: string) =>
-      step(orderId, insertion(orderId, 0, "declined", at()), move(orderId, "authorised", "declined")),
+      step(
+        orderId,
+        insertion(orderId, 0, "declined", at()),
+        move(orderId, "authorised", "declined"),
+        move(orderId, "pending", "declined"),
+      ),
     /** Gives back a part of what was taken, or all. Null for a charge that was never made. */
     async refund(asked: RefundRequest): Promise<Refund | null> {
       const rows = await run(...refundStatements(asked, at(), at(await lateness())), chargeOf(asked.orderId))
@@ -76,13 +104,29 @@ export function createBooks({ run }: Engine, now: () => number = Date.now) {
     },
     /** Takes back for the shopper what was taken: nobody asked the shop. */
     chargeBack: (orderId: string) => step(orderId, move(orderId, "captured", "charged_back")),
-    async find(orderId: string) {
-      const [rows] = await run(chargeOf(orderId))
-      return parseCharge(rows?.[0])
-    },
+    find: (orderId: string) => step(orderId, expireStatement(orderId, at())),
     async list(): Promise<Charge[]> {
       const [rows] = await run([`select ${COLUMNS} from test_bank.charges order by charged_at, order_id`])
       return (rows ?? []).map((row) => parseCharge(row)).filter((charge) => charge !== null)
+    },
+    /** What was taken and given back on a day of India's calendar: the test bank pays out at once, without a fee. */
+    async settlements(day: string) {
+      const ofDay = (column: string) => `substr(${column}, 1, 24) >= $1 and substr(${column}, 1, 24) < $2`
+      const [taken, given] = await run(
+        [
+          `select order_id, amount_paise, reference from test_bank.charges
+           where state in ('captured', 'refunded', 'charged_back') and ${ofDay("charged_at")} order by charged_at`,
+          boundsOf(day),
+        ],
+        [
+          `select id, order_id, amount_paise from test_bank.refunds where ${ofDay("refunded_at")} order by refunded_at`,
+          boundsOf(day),
+        ],
+      )
+      return [
+        ...(taken ?? []).map((row) => settledCharge(row, day)),
+        ...(given ?? []).map((row) => settledRefund(row, day)),
+      ]
     },
     /** The events that are to be told now. Nobody else takes them for half a minute. */
     async claimEvents(): Promise<BankEvent[]> {
@@ -131,6 +175,7 @@ export function createBooks({ run }: Engine, now: () => number = Date.now) {
       await run(
         ["delete from test_bank.events"],
         ["delete from test_bank.refunds"],
+        ["delete from test_bank.waiting"],
         ["delete from test_bank.charges"],
         ["delete from test_bank.faults"],
       )
@@ -140,33 +185,3 @@ export function createBooks({ run }: Engine, now: () => number = Date.now) {
 }
 
 export type Books = ReturnType<typeof createBooks>
-
-const COLUMNS = "order_id, amount_paise, state, reference"
-
-function chargeOf(orderId: string): Statement {
-  return [`select ${COLUMNS} from test_bank.charges where order_id = $1`, [orderId]]
-}
-
-function insertion(orderId: string, amountPaise: number, state: string, chargedAt: string): Statement {
-  return [
-    `insert into test_bank.charges (order_id, amount_paise, state, reference, charged_at)
-     values ($1, $2, $3, $4, $5) on conflict do nothing`,
-    [orderId, amountPaise, state, `test-${orderId}`, chargedAt],
-  ]
-}
-
-function move(orderId: string, from: string, to: string): Statement {
-  return ["update test_bank.charges set state = $3 where order_id = $1 and state = $2", [orderId, from, to]]
-}
-
-function parseCharge(row: Row | undefined): Charge | null {
-  if (!row) return null
-  const { order_id: orderId, amount_paise: amountPaise, state, reference } = row
-  return {
-    orderId: String(orderId),
-    amountPaise: Number(amountPaise),
-    currency: CURRENCY,
-    state: String(state),
-    reference: String(reference),
-  }
-}

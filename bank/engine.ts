@@ -24,6 +24,11 @@ const TABLES: Statement[] = [
     `create table if not exists test_bank.refunds (
       id text primary key, order_id text not null, amount_paise integer not null, event_id text not null, refunded_at text not null)`,
   ],
+  [
+    `create table if not exists test_bank.waiting (
+      order_id text primary key, token text not null unique, method text not null, title text not null,
+      return_url text not null, until text not null, capture integer not null)`,
+  ],
   ["create table if not exists test_bank.faults (id integer primary key, switches text not null)"],
 ]
 const WAITING = "(due_at) where delivered_at is null"

@@ -2,8 +2,11 @@ import { timingSafeEqual } from "node:crypto"
 import { setTimeout as pause } from "node:timers/promises"
 import { type Context, Hono } from "hono"
 import { z } from "zod"
-import { type Books, type Charge, CURRENCY } from "./books.ts"
+import type { Books } from "./books.ts"
+import { type Charge, CURRENCY } from "./charges.ts"
 import { faultsSchema } from "./faults.ts"
+import { bankPages } from "./pages.ts"
+import { METHODS, upiAddress, type Waiting } from "./waiting.ts"
 
 const DECLINED_CARD = "400000000002"
 const TAKEN_TOKEN = "tok_taken"
@@ -25,6 +28,12 @@ const askedSchema = z.union([
     .transform(({ card, ...asked }) => ({ ...asked, token: card })),
   amountSchema.extend({ token: z.enum([TAKEN_TOKEN, DECLINED_TOKEN]) }),
 ])
+const waitingSchema = amountSchema.extend({
+  method: z.enum(METHODS),
+  title: z.string().max(80),
+  returnUrl: z.url({ protocol: /^https?$/ }),
+})
+const daySchema = z.iso.date()
 const refundSchema = z.object({ refundId: z.uuid(), amountPaise: z.number().int().positive() })
 
 type Options = { books: Books; key: string; onEvent?: () => void }
@@ -44,6 +53,7 @@ export function createBank({ books, key, onEvent = () => {} }: Options) {
     return answer(c, charge)
   }
   bank.get("/healthz", (c) => c.text("ok"))
+  bank.route("/", bankPages({ books, onEvent }))
   bank.use(async (c, next) => {
     if (!isSame(c.req.header("Authorization") ?? "", `Bearer ${key}`))
       return c.json({ error: "Who asks?" }, 401)
@@ -69,7 +79,17 @@ export function createBank({ books, key, onEvent = () => {} }: Options) {
     return c.json({ token: tokenOf(card.data) })
   })
   bank.post("/charges", async (c) => {
-    const asked = askedSchema.safeParse(await c.req.json().catch(() => null))
+    const body: unknown = await c.req.json().catch(() => null)
+    const later = waitingSchema.safeParse(body)
+    if (later.success) {
+      const { charge, waiting } = await books.wait(later.data)
+      return c.json(
+        waiting && charge.state === "pending"
+          ? { ...charge, next: nextOf(waiting, charge, c.req.url) }
+          : charge,
+      )
+    }
+    const asked = askedSchema.safeParse(body)
     if (!asked.success) return c.json({ error: "This is no charge." }, 400)
     const { token, orderId, amountPaise, capture } = asked.data
     const isDeclined = token === DECLINED_TOKEN || (await books.readFaults()).decline
@@ -97,6 +117,10 @@ export function createBank({ books, key, onEvent = () => {} }: Options) {
       await books.refund({ orderId, refundId: orderId, amountPaise: charge.amountPaise })
     return answer(c, await books.find(orderId))
   })
+  bank.get("/settlements/:day", async (c) => {
+    const day = daySchema.safeParse(c.req.param("day"))
+    return day.success ? c.json(await books.settlements(day.data)) : c.json({ error: "This is no day." }, 400)
+  })
   bank.post("/charges/:orderId/charge-back", async (c) =>
     answer(c, await books.chargeBack(c.req.param("orderId"))),
   )
@@ -109,6 +133,13 @@ export function createBank({ books, key, onEvent = () => {} }: Options) {
 
 function tokenOf({ number }: z.infer<typeof cardSchema>) {
   return number === DECLINED_CARD ? DECLINED_TOKEN : TAKEN_TOKEN
+}
+
+/** What the shopper does for a charge that waits: its page is where this bank was asked. */
+function nextOf(waiting: Waiting, { amountPaise }: Charge, askedAt: string) {
+  const page = new URL(`/pay/${waiting.token}`, askedAt).href
+  if (waiting.method === "checkout") return { kind: "redirect", url: page }
+  return { kind: "upi", url: upiAddress(waiting, amountPaise), until: waiting.until, page }
 }
 
 function isSame(a: string, b: string) {

@@ -20,6 +20,11 @@ const TABLES: Record<string, { key: string; columns: string[] }> = {
       "delivered_at",
     ],
   },
+  refunds: { key: "id", columns: ["id", "order_id", "amount_paise", "event_id", "refunded_at"] },
+  waiting: {
+    key: "order_id",
+    columns: ["order_id", "token", "method", "title", "return_url", "until", "capture"],
+  },
   faults: { key: "id", columns: ["id", "switches"] },
 }
 const BATCH = 500

@@ -1,8 +1,10 @@
 // What a run of all checks came to, and where its time went.
 import { readFileSync } from "node:fs"
+import { stripVTControlCharacters } from "node:util"
 import { say } from "./setup.mjs"
 
 const SLOWEST = 20
+const ERROR_LENGTH = 600 // characters of a failure: what was expected, what came, and where
 const TICKS_PER_SECOND = 100 // of Linux, whatever the machine
 
 /** Measures parts of a run one after the other; `print` says what came of them, the last line "N passed, N failed". */
@@ -10,7 +12,7 @@ export function createReport() {
   const parts = []
   const sum = (key) => parts.reduce((total, part) => total + part[key], 0)
   return {
-    /** Runs a part, which answers `passed` and `failed`, and the seconds of `files` and `journeys` if known. */
+    /** Runs a part, which answers `passed` and `failed`, `failures` by name, and the seconds of `files` and `journeys` if known. */
     async measure(name, run) {
       const startedAt = performance.now()
       const processorAt = processorSeconds()
@@ -19,6 +21,7 @@ export function createReport() {
         name,
         files: [],
         journeys: [],
+        failures: [],
         skipped: 0,
         ...result,
         seconds: (performance.now() - startedAt) / 1000,
@@ -37,6 +40,8 @@ export function createReport() {
           parts.flatMap((part) => part.journeys),
         ),
       )
+      for (const { name, error } of parts.flatMap((part) => part.failures))
+        say(`FAILED ${name}\n${stripVTControlCharacters(error).slice(0, ERROR_LENGTH)}\n`)
       for (const { name, note } of parts) if (note) say(`${name}: ${note}`)
       say(`${sum("passed")} passed, ${sum("failed")} failed`)
     },
@@ -50,12 +55,16 @@ export function playwrightTimes({ stats, suites }) {
     tests.map(({ projectName, results }) => ({
       name: `${file} ${title} (${projectName})`,
       seconds: results.reduce((total, { duration }) => total + duration, 0) / 1000,
+      errors: results.flatMap((result) => result.errors.map(({ message, stack }) => stack ?? message)),
     })),
   )
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
+    failures: journeys
+      .filter(({ errors }) => errors.length > 0)
+      .map(({ name, errors }) => ({ name, error: errors[0] })),
     journeys,
   }
 }

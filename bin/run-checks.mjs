@@ -56,7 +56,8 @@ async function runBrowser() {
   const results = await Promise.all(runs)
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   const journeys = results.flatMap((result) => result.journeys ?? [])
-  return { passed: sum("passed"), failed: sum("failed"), journeys }
+  const failures = results.flatMap((result) => result.failures ?? [])
+  return { passed: sum("passed"), failed: sum("failed"), failures, journeys }
 }
 
 async function findRelatedJourneys() {

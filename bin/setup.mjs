@@ -51,6 +51,7 @@ export function build() {
   if (readStamp(BUILD_STAMP) === wanted) return
   say("Building the shop…")
   run("react-router", ["build"], "The shop could not be built.", { ...environment, NODE_ENV: "production" })
+  run("node", ["bin/trim-routes.mjs", "build/client"], "The table of routes could not be trimmed.")
   run("node", ["bin/precompress.mjs", "build/client"], "The built files could not be compressed.")
   mkdirSync(dirname(BUILD_STAMP), { recursive: true })
   writeFileSync(BUILD_STAMP, wanted)

@@ -7,6 +7,9 @@ import type { OrderState } from "#app/shop/orders/order.ts"
 import { allStates } from "#app/shop/orders/order-states.ts"
 import { statesAfterWay, WAYS } from "#test/samples/order-ways.ts"
 
+/** Migration 0028 brought the others. */
+const STATES_BEFORE = allStates().filter((state) => state !== "confirmed" && state !== "returned")
+
 const RELEASE_BEFORE = 19 // migrations
 
 /** What the release before wrote of an order in this state: its moves as events, and its payment. */
@@ -41,7 +44,7 @@ test("Issue 24: every order of the release before keeps its state, its payment a
   const files = readMigrationFiles(MIGRATIONS)
   await run(files.slice(0, RELEASE_BEFORE))
   const ids = new Map<string, OrderState>()
-  for (const state of allStates()) ids.set(await insertOrder(client, state), state)
+  for (const state of STATES_BEFORE) ids.set(await insertOrder(client, state), state)
   await run(files.slice(RELEASE_BEFORE))
 
   const { rows } = await client.query<Record<string, string>>(

@@ -6,7 +6,7 @@ import { freePort, startProcess } from "#test/start-process.ts"
 
 /**
  * Starts the built shop in a folder of its own, on a copy of the template's database; the template itself on an empty one.
- * `variables` are settings of this shop alone. Answers its address, how to stop it and how to operate it. Throws with what the shop printed when
+ * `variables` are settings of this shop alone. Answers its address and folder, how to stop it and how to operate it. Throws with what the shop printed when
  * it does not start.
  */
 export async function startShop(name: string, variables: Record<string, string> = {}) {
@@ -37,6 +37,7 @@ export async function startShop(name: string, variables: Record<string, string> 
   let shop = await start()
   return {
     url,
+    folder,
     stop: () => shop.interrupt(),
     /** Does what an operator does on the command line: the shop stops for it, since its database has one user. */
     async operate(...commands: string[][]) {

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test"
-import { LIVE } from "#app/delivery/delivery-context.ts"
 import type { CartItem } from "#app/shop/cart/cart.ts"
+import { LIVE } from "#app/ui/waiting-form.tsx"
 import { startShop } from "./shop.ts"
 
 /** A person in front of the shop, and what that person does again and again. */

@@ -3,6 +3,9 @@ import { setTimeout as pause } from "node:timers/promises"
 import { asOrigin } from "#app/platform/database/statement-origin.server.ts"
 import { type Env, parseEnv } from "#app/platform/env/env.server.ts"
 import { importBundledCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
+import { courierFault } from "#app/shop/fulfilment/courier-plugin.server.ts"
+import { smsFault } from "#app/shop/notifications/sms/sms-provider.server.ts"
+import { gatewayFault } from "#app/shop/payments/gateways.server.ts"
 import { createReadiness } from "#server/cluster/readiness.ts"
 import { createAccessLog } from "#server/http/access-log.ts"
 import { createHttp, listen, type Rendering } from "#server/http/http.ts"
@@ -20,6 +23,11 @@ export async function startShop(rendering: Rendering) {
   const { env } = settings
   try {
     const opened = await createServices(env)
+    const fault =
+      gatewayFault(opened.services, env) ??
+      courierFault(opened.services) ??
+      smsFault(opened.sendsTexts, opened.services)
+    if (fault) throw new StartFault(fault)
     const imported = await importBundledCatalogue(opened.services.db, opened.services.search)
     if (imported > 0) console.log(`Imported ${imported} products.`)
     const readiness = createReadiness(opened.services.db)
@@ -42,6 +50,7 @@ export async function startShop(rendering: Rendering) {
     onStop(async (isPatient) => {
       readiness.drain()
       if (isPatient) await pause(env.DRAIN_SECONDS * 1000)
+      opened.stop()
       await Promise.all([listening.close(), stopWorkers()])
       await opened.close()
     })

@@ -8,8 +8,10 @@ import { deleteOldPrices } from "#app/shop/catalogue/price-history/past-prices.s
 import { deleteExpiredLogins } from "#app/shop/identity/sessions/delete-expired-logins.server.ts"
 import { fiscalYearOf, startOfFiscalYear } from "#app/shop/invoices/invoice.ts"
 import { eraseBuyers } from "#app/shop/orders/erase-buyers.server.ts"
+import { eraseOldQuestions } from "#app/shop/questions/question-data.server.ts"
 import { eraseOldReviews } from "#app/shop/reviews/review-data.server.ts"
 import { deleteOldEnquiries } from "#app/shop/support/delete-old-enquiries.server.ts"
+import { eraseOldClaims } from "#app/shop/warranty/claims/claim-data.server.ts"
 
 type Retention = { db: Database; log: Log; recordDeleted: DeletionRecorder }
 
@@ -26,6 +28,8 @@ export async function deleteWhatIsOver({ db, log, recordDeleted }: Retention, no
     wishes: await deleteOldBackInStock(db, ago(RETENTION_DAYS.openBackInStockRequest)),
     enquiries: await deleteOldEnquiries(db, ago(RETENTION_DAYS.enquiry)),
     reviews: await eraseOldReviews(db, ago(RETENTION_DAYS.removedReview)),
+    questions: await eraseOldQuestions(db, ago(RETENTION_DAYS.removedReview)),
+    claims: await eraseOldClaims(db, ago(RETENTION_DAYS.closedClaim)),
     pastPrices: await deleteOldPrices(db, ago(RETENTION_DAYS.pastPrice)),
     buyers: await eraseBuyers(db, booksEnd),
   }

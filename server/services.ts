@@ -12,6 +12,7 @@ import { countWaitingMails } from "#app/platform/mail/outbox.server.ts"
 import { createPdfWriter } from "#app/platform/pdf/pdf.server.ts"
 import { createLimits } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { createRedis } from "#app/platform/redis.server.ts"
+import { sendMailOrText } from "#app/platform/sms/text-messages.server.ts"
 import { createLog } from "#app/platform/telemetry/log.server.ts"
 import { createMetrics } from "#app/platform/telemetry/metrics.server.ts"
 import type { Services } from "#app/services.server.ts"
@@ -23,10 +24,11 @@ import {
 import { createCouriers } from "#app/shop/fulfilment/courier-plugin.server.ts"
 import { createIdentity } from "#app/shop/identity/identity.server.ts"
 import { createMedia } from "#app/shop/media/media.server.ts"
+import { createSmsSender } from "#app/shop/notifications/sms/sms-provider.server.ts"
 import { registerListeners } from "#app/shop/orders/listeners/listeners.server.ts"
 import { countOpenExceptions } from "#app/shop/payments/exceptions/payment-exceptions.server.ts"
 import { createGateways } from "#app/shop/payments/gateways.server.ts"
-import { countOpenPayments } from "#app/shop/payments/recovery.server.ts"
+import { countOpenPayments } from "#app/shop/payments/recovery/recovery.server.ts"
 import { createSettings } from "#app/shop/settings/settings.server.ts"
 import { refuseMoved } from "#server/move/migrate-to.ts"
 import { refuseHalfMoved } from "#server/move/target.ts"
@@ -47,14 +49,17 @@ export async function createServices(env: Env) {
   const metrics = createMetrics()
   const secret = env.SESSION_SECRET ?? (await keptSecret(env.DATA_DIR))
   const gateways = orStartFault(() => createGateways(config.ports.gateways, process.env, { env, secret }))
+  const sendText = orStartFault(() => createSmsSender(config.ports.sms, process.env))
+  const couriers = orStartFault(() => createCouriers(config.ports.couriers, process.env))
   const invalidations = await createInvalidationBus(listen) // replicas must hear of writes also where nothing is cached
   const settings = await createSettings({
     ...{ db, listen, profile: env.SHOP_PROFILE, fromEnv: { company } },
     choices: {
-      "payments.gateway": config.ports.gateways.map(({ name }) => name),
-      "fulfilment.courier": config.ports.couriers.map(({ name }) => name),
+      "payments.gateway": gateways.map(({ name }) => name),
+      "fulfilment.courier": couriers.map(({ name }) => name),
     },
   })
+  const stopping = new AbortController()
   const services: Services = {
     env,
     shopUrl: env.shopUrl,
@@ -64,7 +69,7 @@ export async function createServices(env: Env) {
     log,
     secret,
     gateways,
-    couriers: orStartFault(() => createCouriers(config.ports.couriers, process.env)),
+    couriers,
     gatewayTimeouts: gatewayTimeoutsOf(env),
     identity: createIdentity({ db, env, secret, limits }),
     limits,
@@ -74,6 +79,7 @@ export async function createServices(env: Env) {
     riskRule: config.rules.risk,
     search: orStartFault(() => config.ports.search.create(process.env)),
     settings: settings.settings,
+    stopping: stopping.signal,
   }
   await registerListeners(db, config.listeners)
   metrics.watch("payments_open", "Payments and refunds that wait for the bank", () => countOpenPayments(db))
@@ -90,11 +96,14 @@ export async function createServices(env: Env) {
     metrics,
     listeners: config.listeners,
     invalidations,
-    sendMail,
+    sendMail: sendMailOrText(sendMail, sendText),
+    sendsTexts: sendText !== null,
     /** Lets the gateway of our own, if it is one, start before the first order, and tell its events to this address. */
     awaitPayments(address: string) {
       for (const { name, start } of gateways) start?.(`${address}/payment-events/${name}`)
     },
+    /** Ends answers that are still written, so that the server can close. */
+    stop: () => stopping.abort(),
     close: async () => {
       for (const { close } of gateways) await close?.()
       redis?.close()

@@ -6,8 +6,10 @@ import { adoptPlainMails } from "#app/platform/mail/plain-mails.server.ts"
 import type { DeletionRecorder } from "#app/platform/telemetry/metrics.server.ts"
 import type { OrderServices, Services } from "#app/services.server.ts"
 import { sendBackInStockMails } from "#app/shop/alerts/send-back-in-stock.server.ts"
+import { followParcels } from "#app/shop/fulfilment/tracking/follow-parcels.server.ts"
 import { type Listener, tellListeners } from "#app/shop/orders/listeners/listeners.server.ts"
-import { recoverOrders } from "#app/shop/payments/recovery.server.ts"
+import { reconcilePayments } from "#app/shop/payments/reconciliation/reconcile.server.ts"
+import { recoverOrders } from "#app/shop/payments/recovery/recovery.server.ts"
 import { countPairs } from "#app/shop/recommendations/count-pairs.server.ts"
 import { askForReviews } from "#app/shop/reviews/review-requests/ask-for-reviews.server.ts"
 import { sendSavedMails } from "#app/shop/saved/mails/send-saved-mails.server.ts"
@@ -18,10 +20,12 @@ const MAIL_INTERVAL_MS = 1_000
 const PLAIN_MAILS_INTERVAL_MS = 60_000
 const WISHES_INTERVAL_MS = 5_000
 const LISTENERS_INTERVAL_MS = 1_000
+const PARCELS_INTERVAL_MS = 5_000
 const SEARCH_INTERVAL_MS = 10_000
 const REVIEWS_INTERVAL_MS = 60_000
 const MEDIA_INTERVAL_MS = 60_000
 const SALES_INTERVAL_MS = 60 * 60 * 1000
+const RECONCILIATION_INTERVAL_MS = 60 * 60 * 1000
 const SAVED_MAILS_INTERVAL_MS = 60 * 60 * 1000
 const RETENTION_INTERVAL_MS = 60 * 60 * 1000
 const LONGEST_RECOVERY_INTERVAL_MS = 30_000
@@ -34,7 +38,7 @@ type WorkerParts = {
 
 /** Starts what works behind the shop and answers how to stop it: the work under way is finished first. */
 export function startWorkers(
-  services: OrderServices & Pick<Services, "env" | "media" | "search">,
+  services: OrderServices & Pick<Services, "couriers" | "env" | "media" | "search">,
   { sendMail, recordDeleted, listeners = [] }: WorkerParts,
 ): () => Promise<void> {
   const { db, env, log, search } = services
@@ -64,11 +68,16 @@ export function startWorkers(
     ...(listeners.length > 0
       ? [repeat("listeners", LISTENERS_INTERVAL_MS, () => tellListeners(services, listeners))]
       : []),
+    repeat("parcels", PARCELS_INTERVAL_MS, () => followParcels(services)),
     repeat("search", SEARCH_INTERVAL_MS, () => search.work(db)),
     repeat("review-requests", REVIEWS_INTERVAL_MS, () => askForReviews(services)),
     repeat("media", MEDIA_INTERVAL_MS, () => services.media.removeDue()),
     repeat("sales", SALES_INTERVAL_MS, async () => {
       await countSales(db)
+      return 0 // the next look is in an hour
+    }),
+    repeat("reconciliation", RECONCILIATION_INTERVAL_MS, async () => {
+      await reconcilePayments(services)
       return 0 // the next look is in an hour
     }),
     repeat("pairs", SALES_INTERVAL_MS, async () => {

@@ -10,9 +10,11 @@ export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
   "/back": { read: "anyone" },
   "/product-detail/:type/:id": { read: "anyone" },
   "/product-detail/:type/:id/reviews": { read: "anyone" },
+  "/product-detail/:type/:id/manual.pdf": { read: "anyone" },
   "/cart": { read: "anyone" },
-  "/payment": { read: "anyone", send: "shopper" },
+  "/payment": { read: "anyone", send: "shopper" }, // and a guest whose codes were right, where the setting allows
   "/thankyou": { read: "anyone" }, // the order in it is its owner's alone
+  "/delivery": { read: "anyone" },
   "/compare": { read: "anyone" },
   "/choose/:category": { read: "anyone" },
   "/search": { read: "anyone" },
@@ -41,12 +43,21 @@ export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
   "/account/email": { read: "shopper", send: "shopper" },
   "/account/confirm-email": { read: "anyone", send: "anyone" }, // the link's token is the right to it
   "/account/sessions": { read: "shopper", send: "shopper" },
+  "/account/addresses": { read: "shopper", send: "shopper" },
+  "/account/addresses/:id": { read: "shopper", send: "shopper" }, // of an owner, or a new one
   "/account/data": { read: "shopper" },
   "/account/delete": { read: "shopper", send: "shopper" },
-  "/orders": { read: "shopper" },
+  "/orders": { read: "shopper", send: "shopper" }, // takes over what was ordered as a guest
   "/orders/:number": { read: "link", send: "owner" },
-  "/orders/:number/pay": { read: "owner" },
+  "/orders/:number/tracking": { read: "link" },
+  "/orders/:number/pay": { read: "link", send: "link" }, // who holds the link may pay
+  "/orders/:number/pay/gateway": { read: "link" },
+  "/orders/:number/pay/qr-code.svg": { read: "link" },
+  "/orders/:number/pay/state": { read: "link" },
   "/orders/:number/replacement": { read: "owner", send: "owner" },
+  "/orders/:number/warranty": { read: "owner", send: "owner" },
+  "/orders/:number/warranty/:claim": { read: "owner" },
+  "/orders/:number/warranty/:claim/label.pdf": { read: "owner" },
   "/orders/:number/invoice": { read: "link" },
   "/orders/:number/invoice.pdf": { read: "link" },
   "/orders/:number/credit-note": { read: "link" },
@@ -54,6 +65,11 @@ export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
   "/reviews/write": { read: "link", send: "link" }, // a link of its own for each line of an order
   "/reviews/unsubscribe": { read: "anyone", send: "anyone" }, // the link's token is the right to it
   "/reviews/:id/helpful": { read: "anyone", send: "shopper" },
+  "/product-detail/:type/:id/questions": { read: "anyone" },
+  "/questions/ask": { read: "shopper", send: "shopper" },
+  "/questions/:id/answer": { read: "shopper", send: "shopper" }, // whoever bought it; a question is everybody's to read
+  "/questions/:id/helpful": { read: "anyone", send: "shopper" },
+  "/quotations/:number": { read: "anyone", send: "anyone" }, // the link's token is the right to it
   "/confirm-subscription": { read: "anyone", send: "anyone" }, // the link's token is the right to it
   "/saved": { read: "anyone", send: "shopper" }, // a guest's list is on the device
   "/saved/list": { read: "anyone", send: "shopper" },
@@ -63,11 +79,16 @@ export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
   "/session": { read: "anyone", send: "anyone" }, // the provider's token is the right to it
   "/suggestions": { read: "anyone" },
   "/prices": { read: "anyone" },
+  "/price-preview": { read: "anyone", send: "anyone" }, // what a cart costs, of nobody
+  "/pin-codes/:pin": { read: "anyone" },
+  "/delivery/:pin": { read: "anyone" },
   "/subscriptions": { read: "anyone", send: "anyone" },
   "/stock-wishes": { read: "anyone", send: "anyone" },
   "/vitals": { read: "anyone", send: "anyone" },
   "/payment-events": { read: "anyone", send: "gateway" },
   "/payment-events/:gateway": { read: "anyone", send: "gateway" },
+  "/parcel-events": { read: "anyone", send: "gateway" }, // whoever has the courier's key
+  "/payment-returns/:gateway/:number": { read: "anyone", send: "anyone" }, // it leads on, and reads nothing
   "/media/:id/:file": { read: "anyone" }, // of what is public; the rest by a preview's key
   "/images/*": { read: "anyone" },
   "/robots.txt": { read: "anyone" },
@@ -85,12 +106,16 @@ export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
 export const VERBS: Record<string, Caller> = {
   placeOrder: "shopper",
   listOrders: "shopper",
+  countGuestOrders: "shopper",
+  claimGuestOrders: "shopper",
   exportOrders: "shopper",
   findOrder: "owner",
   cancelOrder: "owner",
+  settleLateOrder: "owner",
   requestReplacement: "owner",
   findReplacement: "owner",
-  visitOrder: "link",
+  requireOwnOrder: "owner",
+  requireOrder: "link",
   untokened: "anyone",
   findInvoice: "link",
   listDocuments: "link",

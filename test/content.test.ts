@@ -21,7 +21,8 @@ import { ORDER_FISCAL_YEARS, RETENTION_DAYS } from "#app/platform/env/retention-
 import { SAMPLE_COMPANY } from "#app/shop/settings/company.ts"
 import catalogue from "#catalogue/products.json"
 
-const findTopic = (slug: string) => findHelpTopic(slug, SAMPLE_COMPANY)
+const findTopic = (slug: string) =>
+  findHelpTopic(slug, SAMPLE_COMPANY, { choices: ["card"], payableMinutes: 0 })
 const { all, trending, news } = listBlogCards()
 const bodies = [
   ...all.map(({ slug }) => findArticle(slug)?.body ?? []),
@@ -122,6 +123,10 @@ test("the privacy notice promises the times after which the shop deletes", () =>
   expect([said.get("Notify Me"), RETENTION_DAYS.openBackInStockRequest]).toEqual([
     expect.stringContaining("one year at most"),
     365,
+  ])
+  expect([said.get("A warranty claim"), RETENTION_DAYS.closedClaim]).toEqual([
+    expect.stringContaining("Two years after it is closed"),
+    2 * 365,
   ])
   expect([said.get("A bulk enquiry"), RETENTION_DAYS.enquiry]).toEqual([
     expect.stringContaining("Two years"),

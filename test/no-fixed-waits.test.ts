@@ -10,6 +10,12 @@ const FIXED_WAIT =
 const ALLOWED: Record<string, string> = {
   "test/attack/checkout.ts": "a shopper takes a moment before pressing again; two looks at a gauge are apart",
   "test/attack/outages.ts": "the database server dies while shoppers pay, not before",
+  "test/attack/parcels/parcel-attack.ts": "a fault of the courier lasts for a while",
+  "test/attack/parcels/parcel-processes.ts": "two looks at whether anything is left to do are apart",
+  "test/attack/parcels/parcel-worker.ts":
+    "two looks for work are apart; an order is cancelled at a random moment",
+  "test/attack/payments/payment-visit.ts": "a shopper takes a moment before trying again",
+  "test/attack/payments/paying-attack.ts": "shop and bank are killed at random moments of the run",
   "test/attack/scenarios.ts": "the server is killed at random moments; a fault of the bank lasts for a while",
   "test/cluster/balancer.ts": "two looks at whether the balancer listens are apart",
   "test/cluster/outages.ts": "each outage lasts for a while under traffic; two looks at a price are apart",

@@ -28,6 +28,12 @@ export const BROWSER_STORAGE: BrowserEntry[] = [
     life: "Until you clear them there or in your browser.",
   },
   {
+    name: "pin",
+    kind: "local storage",
+    purpose: "The PIN code that you typed to see the day of delivery, where the shop tells one.",
+    life: "Until you type another one or clear your browser's data.",
+  },
+  {
     name: "profile",
     kind: "local storage",
     purpose: "Your name and mail address, to greet you.",
@@ -58,6 +64,12 @@ export const BROWSER_STORAGE: BrowserEntry[] = [
     life: "Until the tab is closed.",
   },
   {
+    name: "upi-opened",
+    kind: "session storage",
+    purpose: "Which UPI payment was opened in your app, so that a reload does not open it again.",
+    life: "Until the tab is closed.",
+  },
+  {
     name: "dhun.session_token",
     kind: "cookie",
     purpose: "Your login. No script can read it.",
@@ -75,6 +87,13 @@ export const BROWSER_STORAGE: BrowserEntry[] = [
     purpose:
       "Remembers that your account was opened on this device, so that a stranger who guesses your password cannot keep you out.",
     life: "400 days.",
+  },
+  {
+    name: "dhun.guest",
+    kind: "cookie",
+    purpose:
+      "Where the shop takes orders without an account: that you confirmed your mail address, so that this browser sees your order. No script can read it.",
+    life: "A day, or until you log out.",
   },
   {
     name: "dhun.two_factor",

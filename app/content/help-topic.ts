@@ -1,4 +1,5 @@
 import type { Company } from "#app/shop/settings/company.ts"
+import type { PaymentChoice } from "#app/shop/settings/payment-choices.ts"
 import type { Block } from "./prose.ts"
 
 export type HelpTopic = {
@@ -10,5 +11,10 @@ export type HelpTopic = {
   body: Block[]
 }
 
-/** A topic whose text names the company of the shop. */
-export type CompanyTopic = Omit<HelpTopic, "body"> & { body: (company: Company) => Block[] }
+/** How a shop is paid: the ways it offers, and for how many minutes an order waits for another attempt. */
+export type PaymentTerms = { choices: readonly PaymentChoice[]; payableMinutes: number }
+
+/** A topic whose text names the company of the shop, or how it is paid. */
+export type CompanyTopic = Omit<HelpTopic, "body"> & {
+  body: (company: Company, payment: PaymentTerms) => Block[]
+}

@@ -11,7 +11,7 @@ import { support } from "./help/support.ts"
 import { terms } from "./help/terms.ts"
 import { warranty } from "./help/warranty.ts"
 import { whyBuyDirect } from "./help/why-buy-direct.ts"
-import type { HelpTopic } from "./help-topic.ts"
+import type { HelpTopic, PaymentTerms } from "./help-topic.ts"
 
 const TOPICS = [
   support,
@@ -28,12 +28,12 @@ const TOPICS = [
   terms,
 ]
 
-/** The page at `/help/{slug}` with what this company says there, or null. */
-export function findHelpTopic(slug: string, company: Company): HelpTopic | null {
+/** The page at `/help/{slug}` with what this company says there of itself and of paying, or null. */
+export function findHelpTopic(slug: string, company: Company, payment: PaymentTerms): HelpTopic | null {
   const topic = TOPICS.find((topic) => topic.slug === slug)
   if (!topic) return null
   const { body } = topic
-  return { ...topic, body: typeof body === "function" ? body(company) : body }
+  return { ...topic, body: typeof body === "function" ? body(company, payment) : body }
 }
 
 /** All pages under `/help`, for the list beside each of them. */

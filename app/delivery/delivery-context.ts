@@ -1,9 +1,6 @@
 import { createContext } from "react"
 import type { PageCode } from "./page-code.ts"
 
-/** The page says by this event on its window that its code runs (`in-page/deferred-start.ts`). */
-export const LIVE = "dhun-live"
-
 export type DeliveryMode = "fast" | "plain"
 
 export type Delivery = {

@@ -1,6 +1,11 @@
 import { renderSVG } from "uqr"
 
-/** A text as a QR code, for the `src` of an image. */
+/** A text as a QR code: an SVG picture. */
+export function qrCode(text: string): string {
+  return renderSVG(text, { border: 2 })
+}
+
+/** The same, for the `src` of an image. */
 export function qrCodeImage(text: string): string {
-  return `data:image/svg+xml,${encodeURIComponent(renderSVG(text, { border: 2 }))}`
+  return `data:image/svg+xml,${encodeURIComponent(qrCode(text))}`
 }

@@ -7,7 +7,7 @@ import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
 import { Form } from "#app/ui/form.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Link } from "#app/ui/link.tsx"
-import { toast } from "#app/ui/toast.tsx"
+import { toast } from "#app/ui/toast/toast.tsx"
 import { MENU_FADING } from "./menu-fading.ts"
 import * as messages from "./messages.ts"
 

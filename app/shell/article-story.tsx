@@ -42,7 +42,7 @@ export function ArticleStory({ article, shape = "upright", hasSummary = true, ..
           image={image}
           alt=""
           sizes={SIZES[shape]}
-          className="aspect-square w-full object-cover transition-transform duration-300 ease-out group-hover:scale-103"
+          className="aspect-square w-full object-cover growing-picture"
         />
       }
     />

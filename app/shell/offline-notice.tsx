@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react"
 import { useBlocker } from "react-router"
-import { toast } from "#app/ui/toast.tsx"
+import { toast } from "#app/ui/toast/toast.tsx"
 import * as messages from "./messages.ts"
 
 const STAY = messages.offlinePageStays

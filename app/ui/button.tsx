@@ -4,7 +4,7 @@ import { Link, type LinkProps } from "#app/ui/link.tsx"
 type Look = "primary" | "dark" | "quiet" | "plain"
 
 const SHAPE =
-  "inline-flex min-h-12 items-center justify-center gap-2 rounded-full border px-6 py-2 text-center font-semibold transition-colors duration-150 disabled:border-edge disabled:bg-line disabled:text-quiet aria-disabled:border-edge aria-disabled:bg-line aria-disabled:text-quiet"
+  "inline-flex min-h-12 items-center justify-center gap-2 rounded-full border px-6 py-2 text-center font-semibold transition-[color,background-color,border-color] duration-150 off:border-edge off:bg-line off:text-quiet"
 const LOOKS: Record<Look, string> = {
   // The border is seen where a browser replaces the colours by its own.
   primary:

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from "react"
 import * as messages from "./messages.ts"
-import { toast } from "./toast.tsx"
+import { toast } from "./toast/toast.tsx"
 
 const FAULT = messages.notDownloaded
 

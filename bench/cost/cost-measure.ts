@@ -11,17 +11,21 @@ const LONGEST_MAILS_MS = 60_000
 export type Work = (place: number) => Promise<unknown>
 export type Until = { seconds: number } | { count: number }
 
-type Load = { work: Work; until: Until; finish?: () => Promise<void> }
+/** `abreast`: how many clients at once, eight where nothing is said. */
+type Load = { work: Work; until: Until; abreast?: number; finish?: () => Promise<void> }
 
-/** Repeats the work with eight clients at once; the processor time includes `finish`. */
-export async function measureWork(shop: CostShop, { work, until, finish }: Load): Promise<Measurement> {
+/** Repeats the work with so many clients at once; the processor time includes `finish`. */
+export async function measureWork(
+  shop: CostShop,
+  { work, until, abreast = CONCURRENCY, finish }: Load,
+): Promise<Measurement> {
   const before = shop.readCpu()
-  const done = await runConcurrently(work, until)
+  const done = await runConcurrently(work, until, abreast)
   await finish?.()
   return { ...done, cpu: cpuBetween(before, shop.readCpu()) }
 }
 
-async function runConcurrently(work: Work, until: Until) {
+async function runConcurrently(work: Work, until: Until, abreast: number) {
   const latencies: number[] = []
   const startedAt = performance.now()
   let started = 0
@@ -34,7 +38,7 @@ async function runConcurrently(work: Work, until: Until) {
       latencies.push(performance.now() - sentAt)
     }
   }
-  await Promise.all(Array.from({ length: CONCURRENCY }, (_, place) => repeat(place)))
+  await Promise.all(Array.from({ length: abreast }, (_, place) => repeat(place)))
   return { latencies, seconds: (performance.now() - startedAt) / 1000 }
 }
 

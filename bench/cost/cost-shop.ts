@@ -58,6 +58,7 @@ export async function startCostShop(checkout: Checkout, { engine, processes = 1,
   }
   return {
     url: `http://127.0.0.1:${port}`,
+    folder: data,
     /** Processor seconds so far of the shop's processes, the test bank's and the database server's. */
     readCpu(): Cpu {
       const { shop = [], bank = [] } = Object.fromEntries(pids())

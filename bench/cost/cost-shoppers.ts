@@ -5,7 +5,18 @@ import type { Work } from "./cost-measure.ts"
 
 const PRODUCTS = 100
 /** `disconnect` before a pause: the shop closes connections that are idle for some seconds. */
-type Shoppers = { order: Work; disconnect: () => void }
+type Shoppers = {
+  order: Work
+  send: Send
+  /** Reads a page as the shopper at this place; of a stream of events the answer alone. */
+  open: (place: number, path: string, init?: RequestInit) => Promise<Response>
+  items: Item[]
+  disconnect: () => void
+}
+/** Sends a form as the shopper at this place, to an address of the shop or another. */
+type Send = (place: number, to: string, form: Record<string, string>) => Promise<IncomingMessage>
+
+type Item = { id: string; pricePaise: number }
 
 const pricesSchema = z.array(z.object({ id: z.string(), pricePaise: z.number() })).nonempty()
 
@@ -15,8 +26,9 @@ export async function createShoppers(url: string, count: number): Promise<Shoppe
   const products = await readPrices(url)
   const cookies: string[] = []
   for (let n = 0; n < count; n += 1) cookies.push(await register(agent, url, n))
+  const pick = () => products[Math.floor(Math.random() * products.length)]
   const order: Work = async (place) => {
-    const item = products[Math.floor(Math.random() * products.length)]
+    const item = pick()
     const answer = await postForm(
       agent,
       `${url}/payment`,
@@ -26,7 +38,10 @@ export async function createShoppers(url: string, count: number): Promise<Shoppe
     if (!answer.headers.location?.startsWith("/thankyou?order=DH-"))
       throw new Error(`an order was refused with ${answer.statusCode}`)
   }
-  return { order, disconnect: () => agent.destroy() }
+  const send: Send = (place, to, form) => postForm(agent, new URL(to, url).href, form, cookies[place])
+  const open = (place: number, path: string, { headers, ...init }: RequestInit = {}) =>
+    fetch(url + path, { ...init, headers: { ...headers, Cookie: cookies[place] ?? "" } })
+  return { order, send, open, items: products, disconnect: () => agent.destroy() }
 }
 
 async function readPrices(url: string) {

@@ -75,6 +75,8 @@ export async function order(services: OrderServices, { product, buyer }: { produ
     { id: `user-${buyer}` },
     {
       idempotencyKey: uuidv4(),
+      method: "card",
+      deliveryPaise: 0,
       items: [{ id: String(product), quantity: 1, pricePaise: PRICE_PAISE }],
       payment: {
         fullName: "Asha Rao",

@@ -1,6 +1,17 @@
 import { sql } from "drizzle-orm"
-import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core"
-import { createdAt } from "../columns.ts"
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core"
+import { createdAt, moment } from "../columns.ts"
+import { orders } from "./orders.ts"
 
 /** What a company wants for a bulk order. The reference is in the mails that both sides get. */
 export const enquiries = pgTable(
@@ -20,5 +31,49 @@ export const enquiries = pgTable(
   (enquiry) => [
     index("enquiries_by_email").on(enquiry.email, enquiry.createdAt),
     check("enquiries_are_bulk", sql`${enquiry.units} >= 25`),
+  ],
+)
+
+/** What the shop offers for an enquiry. It goes with its enquiry; the order that it became stays. */
+export const quotations = pgTable(
+  "quotations",
+  {
+    id: uuid().primaryKey(),
+    number: text().notNull().unique(), // the enquiry's reference and which quotation of it this is
+    enquiryId: uuid()
+      .notNull()
+      .references(() => enquiries.id, { onDelete: "cascade" }),
+    note: text().notNull(),
+    validOn: date().notNull(), // the last day in India on which it can be accepted
+    createdAt: createdAt(),
+    replacedAt: moment(), // by a later one
+    orderId: uuid()
+      .unique()
+      .references(() => orders.id), // the order that accepted it
+  },
+  (quotation) => [
+    uniqueIndex("quotations_current").on(quotation.enquiryId).where(sql`${quotation.replacedAt} is null`),
+    index("quotations_by_enquiry").on(quotation.enquiryId),
+  ],
+)
+
+/** What is offered and at which price for a piece, GST inside. Never changed: another offer is another quotation. */
+export const quotationLines = pgTable(
+  "quotation_lines",
+  {
+    quotationId: uuid()
+      .notNull()
+      .references(() => quotations.id, { onDelete: "cascade" }),
+    position: integer().notNull(),
+    productId: text().notNull(),
+    name: text().notNull(),
+    image: text().notNull(),
+    quantity: integer().notNull(),
+    unitPricePaise: integer().notNull(),
+  },
+  (line) => [
+    primaryKey({ columns: [line.quotationId, line.productId] }),
+    check("quotation_lines_whole_quantity", sql`${line.quantity} between 1 and 100000`),
+    check("quotation_lines_price_above_zero", sql`${line.unitPricePaise} > 0`),
   ],
 )

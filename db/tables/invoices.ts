@@ -1,11 +1,27 @@
 import { sql } from "drizzle-orm"
-import { check, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core"
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core"
 import { createdAt } from "../columns.ts"
-import { orders } from "./orders.ts"
+import { orderLines, orders } from "./orders.ts"
 
 const DOCUMENT_KINDS = ["invoice", "credit_note"] as const
 
-type InvoiceBuyer = { fullName: string; address: string; phone: string; city: string; region: string }
+type InvoiceBuyer = { fullName: string; address: string; phone: string; city: string; region: string } & {
+  pin?: string // since orders have one
+  district?: string
+  gstin?: string // of a registered buyer, with the legal name of the registration
+  companyName?: string
+}
 
 /** How far each series has come. Who takes a number locks the row, so none is left out or taken twice. */
 export const invoiceSeries = pgTable(
@@ -37,7 +53,8 @@ export const invoices = pgTable(
     issuedAt: createdAt(),
   },
   (invoice) => [
-    unique("invoices_once_per_order").on(invoice.orderId, invoice.kind),
+    uniqueIndex("invoices_once_per_order").on(invoice.orderId).where(sql`${invoice.kind} = 'invoice'`),
+    index("invoices_by_order").on(invoice.orderId),
     unique("invoices_once_per_number").on(invoice.kind, invoice.fiscalYear, invoice.number),
     check("invoices_serial_fits", sql`length(${invoice.serial}) <= 16`), // rule 46(b)
   ],
@@ -51,6 +68,7 @@ export const invoiceLines = pgTable(
       .notNull()
       .references(() => invoices.id),
     position: integer().notNull(),
+    orderLineId: uuid().references(() => orderLines.id), // absent for delivery, and before refunds by line
     name: text().notNull(),
     hsnCode: text().notNull(),
     quantity: integer().notNull(),

@@ -1,15 +1,17 @@
 import { sql } from "drizzle-orm"
-import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core"
-import { createdAt } from "../columns.ts"
+import { check, date, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core"
+import { createdAt, moment } from "../columns.ts"
 import { users } from "./identity.ts"
 
 export const ORDER_STATES = [
   "placed",
+  "confirmed",
   "paid",
   "payment_failed",
   "packed",
   "shipped",
   "delivered",
+  "returned",
   "cancelled",
   "replacement_requested",
   "replacement_approved",
@@ -29,7 +31,7 @@ export const ORDER_PAYMENT_STATES = [
   "refunded",
   "failed",
 ] as const
-export const FULFILMENT_STATES = ["unfulfilled", "packed", "shipped", "delivered"] as const
+export const FULFILMENT_STATES = ["unfulfilled", "packed", "shipped", "delivered", "returned"] as const
 export const RETURN_STATES = ["none", "requested", "approved", "refused", "shipped", "completed"] as const
 
 export const orders = pgTable(
@@ -38,6 +40,7 @@ export const orders = pgTable(
     id: uuid().primaryKey(),
     number: text().notNull().unique(),
     userId: text().references(() => users.id, { onDelete: "set null" }), // null once its shopper deleted the account
+    guestEmail: text(), // of who ordered without an account: the confirmed address in small letters; null once an account claims the order
     idempotencyKey: uuid().notNull(), // one press of the button, however often it arrives
     state: text({ enum: ORDER_STATES }).notNull().default("placed"), // what people read: a trigger derives it from the four below
     lifecycle: text({ enum: LIFECYCLE_STATES }).notNull().default("open"),
@@ -50,19 +53,30 @@ export const orders = pgTable(
     fullName: text().notNull(),
     email: text().notNull(),
     phone: text().notNull(),
-    address: text().notNull(),
+    address: text().notNull(), // flat, area and landmark, a line each, or what the specification's form was told
+    pin: text().notNull().default(""), // empty where the form asks for none
     city: text().notNull(),
+    district: text().notNull().default(""),
     region: text().notNull(), // the Indian state; `state` is the order's own
+    giftFrom: text().notNull().default(""), // whose name stands on the parcel of a gift
+    gstin: text().notNull().default(""), // of a buyer who is registered for GST
+    companyName: text().notNull().default(""), // the legal name of that registration
     placedAt: createdAt(),
+    promisedOn: date(), // the day by which it is delivered; null where none was promised
+    promisedZone: text({ enum: ["city", "state", "metro", "india", "remote"] }), // how far it goes
+    payableUntil: moment(), // until then it may be paid by another attempt; null: it fails with its last one
   },
   (order) => [
     unique("orders_once_per_key").on(order.userId, order.idempotencyKey),
+    unique("orders_once_per_guest_key").on(order.guestEmail, order.idempotencyKey),
     index("orders_by_user").on(order.userId, order.placedAt),
     index("orders_with_buyer").on(order.placedAt).where(sql`${order.email} <> ''`), // for erase-buyers.server.ts
-    // Which state may follow which is held by the triggers of migration 0019.
+    index("orders_unpaid").on(order.payableUntil).where(sql`${order.lifecycle} = 'open'`),
+    index("orders_returned").on(order.phone).where(sql`${order.state} = 'returned'`), // whose parcels came back
+    // Which state may follow which is held by the triggers of migrations 0019 and 0028.
     check(
       "orders_known_state",
-      sql`${order.state} in ('placed', 'paid', 'payment_failed', 'packed', 'shipped', 'delivered', 'cancelled', 'replacement_requested', 'replacement_approved', 'replacement_refused', 'replacement_shipped', 'replaced', 'refunded')`,
+      sql`${order.state} in ('placed', 'confirmed', 'paid', 'payment_failed', 'packed', 'shipped', 'delivered', 'returned', 'cancelled', 'replacement_requested', 'replacement_approved', 'replacement_refused', 'replacement_shipped', 'replaced', 'refunded')`,
     ),
     check("orders_total_above_zero", sql`${order.totalPaise} > 0`),
   ],
@@ -87,10 +101,12 @@ export const orderLines = pgTable(
     unitPricePaise: integer().notNull(),
     quantity: integer().notNull(),
     discountPaise: integer().notNull().default(0), // this line's part of the order's
+    refundedQuantity: integer().notNull().default(0), // pieces whose money was given back or is on its way
   },
   (line) => [
     index("order_lines_by_order").on(line.orderId),
-    check("order_lines_whole_quantity", sql`${line.quantity} between 1 and 99`),
+    check("order_lines_whole_quantity", sql`${line.quantity} between 1 and 100000`),
+    check("order_lines_refunded", sql`${line.refundedQuantity} between 0 and ${line.quantity}`),
   ],
 )
 

@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm"
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core"
 import { createdAt, moment } from "../columns.ts"
 import { orders } from "./orders.ts"
 
@@ -15,7 +26,7 @@ export const payments = pgTable(
     id: uuid().primaryKey(),
     orderId: orderId(),
     gateway: text().notNull().default("test-bank"),
-    method: text({ enum: ["card", "upi", "netbanking", "wallet", "emi", "cod"] })
+    method: text({ enum: ["card", "upi", "checkout", "cod"] })
       .notNull()
       .default("card"),
     amountPaise: integer().notNull(),
@@ -29,9 +40,11 @@ export const payments = pgTable(
     settledAt: moment(),
     refundedAt: moment(),
     claimedUntil: moment(), // until then somebody is asking the gateway about it, and nobody else needs to
+    reconciledAt: moment(), // when its end, or its last refund, was compared with the gateway's books
   },
   (payment) => [
     index("payments_by_order").on(payment.orderId),
+    index("payments_unreconciled").on(payment.settledAt).where(sql`${payment.reconciledAt} is null`),
     index("payments_open").on(payment.askedAt).where(sql`${payment.state} in ('asked', 'pending')`),
     check(
       "payments_refund_no_more_than_taken",
@@ -60,6 +73,30 @@ export const refunds = pgTable(
     index("refunds_by_payment").on(refund.paymentId),
     index("refunds_open").on(refund.askedAt).where(sql`${refund.state} = 'asked'`),
     check("refunds_above_zero", sql`${refund.amountPaise} > 0`),
+  ],
+)
+
+/** What gateways paid out, line by line as they tell it. Never changed. */
+export const settlementLines = pgTable(
+  "settlement_lines",
+  {
+    gateway: text().notNull(),
+    id: text().notNull(), // the gateway's own
+    settlementId: text().notNull(),
+    kind: text({ enum: ["payment", "refund", "adjustment"] }).notNull(),
+    paymentId: uuid(), // as told: it may not be ours
+    refundId: uuid(),
+    amountPaise: bigint({ mode: "number" }).notNull(),
+    feePaise: integer().notNull(),
+    taxPaise: integer().notNull(),
+    settledPaise: bigint({ mode: "number" }).notNull(), // what the account got, below zero for what it gave
+    reference: text(), // the bank's
+    day: date().notNull(),
+  },
+  (line) => [
+    primaryKey({ columns: [line.gateway, line.id] }),
+    index("settlement_lines_by_day").on(line.day),
+    index("settlement_lines_by_payment").on(line.paymentId),
   ],
 )
 
@@ -92,6 +129,11 @@ export const paymentExceptions = pgTable(
         "unasked-refund",
         "refused-refund",
         "chargeback",
+        "missing-capture",
+        "missing-refund",
+        "order-mismatch",
+        "unknown-settlement",
+        "wrong-settlement",
       ],
     }).notNull(),
     orderId: uuid().notNull(), // of a payment that is not ours, what the gateway named instead

@@ -11,7 +11,7 @@ export const replacements = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    reason: text({ enum: ["faulty", "damaged", "wrong_item", "part_missing"] }).notNull(),
+    reason: text({ enum: ["faulty", "damaged", "wrong_item", "part_missing", "too_late"] }).notNull(),
     words: text().notNull(),
     askedAt: createdAt(),
   },
@@ -31,6 +31,6 @@ export const replacementLines = pgTable(
   },
   (line) => [
     primaryKey({ columns: [line.replacementId, line.productId] }),
-    check("replacement_lines_whole_quantity", sql`${line.quantity} between 1 and 99`),
+    check("replacement_lines_whole_quantity", sql`${line.quantity} between 1 and 100000`),
   ],
 )

@@ -1,7 +1,12 @@
 import { sql } from "drizzle-orm"
-import { index, pgTable, text, uuid } from "drizzle-orm/pg-core"
+import { check, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
 import { createdAt, moment } from "../columns.ts"
-import { orders } from "./orders.ts"
+import { orderLines, orders } from "./orders.ts"
+
+export const PARCEL_STATES = [
+  ...(["asked", "booked", "picked_up", "in_transit", "out_for_delivery", "failed"] as const),
+  ...(["returning", "delivered", "returned", "lost", "cancelled"] as const),
+] as const
 
 /** A parcel of an order, and who carries it. */
 export const shipments = pgTable(
@@ -11,16 +16,64 @@ export const shipments = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    courier: text().notNull(),
-    state: text({ enum: ["asked", "booked", "delivered", "cancelled"] }).notNull(),
+    position: integer().notNull().default(1), // the how many-th parcel of its order
+    courier: text().notNull(), // by its name in shop.config.ts
+    state: text({ enum: PARCEL_STATES }).notNull(),
+    stateAt: moment(), // when the courier says that it came to be so
     reference: text(), // the courier's own name of the booking
     trackingNumber: text(),
     trackingUrl: text(),
+    carrier: text(), // who brings it, where the courier is an agent of several
+    expectedOn: date(),
+    pickupOn: date(), // the day for which it was announced to the courier
+    note: text().notNull().default(""), // of its dispatch: it goes to the shopper
     askedAt: createdAt(),
+    triedAt: moment(), // when a call began that may have booked it without an answer
+    claimedUntil: moment(), // until then one node speaks to the courier about it
+    dueAt: moment(), // when a worker looks at it again: to book, to follow, to cancel
+    tries: integer().notNull().default(0), // how often it did so in vain
     bookedAt: moment(),
+    settledAt: moment(), // its end was seen by its order, and money and stock are where they belong
   },
   (shipment) => [
     index("shipments_by_order").on(shipment.orderId),
-    index("shipments_asked").on(shipment.askedAt).where(sql`${shipment.state} = 'asked'`),
+    index("shipments_by_tracking_number").on(shipment.trackingNumber),
+    index("shipments_due").on(shipment.dueAt).where(sql`${shipment.dueAt} is not null`),
+    index("shipments_unsettled")
+      .on(shipment.orderId)
+      .where(sql`${shipment.state} in ('delivered', 'returned') and ${shipment.settledAt} is null`),
   ],
+)
+
+const shipmentId = () =>
+  uuid()
+    .notNull()
+    .references(() => shipments.id)
+
+/** Which pieces of the order's lines lie in a parcel. A parcel without any holds the whole order. */
+export const shipmentLines = pgTable(
+  "shipment_lines",
+  {
+    shipmentId: shipmentId(),
+    orderLineId: uuid()
+      .notNull()
+      .references(() => orderLines.id),
+    quantity: integer().notNull(),
+  },
+  (line) => [
+    primaryKey({ columns: [line.shipmentId, line.orderLineId] }),
+    check("shipment_lines_whole_quantity", sql`${line.quantity} between 1 and 100000`),
+  ],
+)
+
+/** What happened to a parcel on its way, each scan once. It names places, nobody. */
+export const shipmentScans = pgTable(
+  "shipment_scans",
+  {
+    shipmentId: shipmentId(),
+    at: moment().notNull(),
+    words: text().notNull(),
+    place: text().notNull().default(""),
+  },
+  (scan) => [primaryKey({ columns: [scan.shipmentId, scan.at, scan.words, scan.place] })],
 )

@@ -19,9 +19,38 @@ test("Issue 26: a shopper goes from one colour to the other, buys now and stands
   await colours.getByRole("link", { name: "Plum" }).press("Enter")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Meend 7 Plum")
   await expect(colours.locator("[aria-current=page]")).toContainText("Plum")
-  await page.getByRole("button", { name: "Buy now" }).click()
+  const buyNow = page.getByRole("button", { name: "Buy now" })
+  await buyNow.click()
   await expect(page).toHaveURL(/\/payment$/)
   await expect(page.getByText("Meend 7 Plum").first()).toBeVisible()
+})
+
+test("Issue 26: Buy now, pressed when the page is live and the button is not yet, leads to the payment with the product", async ({
+  page,
+}) => {
+  const { promise: wanted, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route("**/product-extras-*.js", async (route) => {
+    await wanted
+    await route.continue()
+  })
+  await page.goto(`${india.url}/product-detail/earbuds/4`) // until the page is live
+  await page.getByRole("button", { name: "Buy now" }).click()
+  await expect(page).toHaveURL(/earbuds\/4$/)
+  letCome()
+  await expect(page).toHaveURL(/\/payment$/)
+  await expect(page.getByText("Meend 7 Tide Teal").first()).toBeVisible()
+})
+
+test("Issue 26: a product's manual opens from its page as a PDF", async ({ page }) => {
+  await page.goto(`${india.url}/product-detail/earbuds/4`)
+  const link = page.getByRole("link", { name: "Quick-start manual (PDF) of Meend 7 Tide Teal" })
+  const address = await link.getAttribute("href")
+  const file = await page.request.get(`${india.url}${address}`)
+  expect(file.headers()["content-type"]).toBe("application/pdf")
+  const again = await page.request.get(`${india.url}${address}`, {
+    headers: { "If-None-Match": file.headers().etag ?? "" },
+  })
+  expect(again.status()).toBe(304)
 })
 
 test("Issue 26: the way to a product leads back to its category, and its page has no fault for who cannot see it", async ({

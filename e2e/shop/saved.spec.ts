@@ -67,6 +67,24 @@ test("Issue 26: a guest saves products on a device, and has them in the account 
   await expect(there).toHaveAttribute("aria-pressed", "false")
 })
 
+test("Issue 26: a heart that is pressed before its code is there saves the product once it is", async ({
+  browser,
+}) => {
+  const { page } = await newcomer(browser)
+  const { promise: wanted, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route("**/save-button-*.js", async (route) => {
+    await wanted
+    await route.continue()
+  })
+  await page.goto("/search/earbuds")
+  const save = page.getByRole("button", { name: "Save Airlobes 141 Ink Black" })
+  await save.click()
+  await expect(save).toHaveAttribute("aria-pressed", "false")
+  letCome()
+  await expect(save).toHaveAttribute("aria-pressed", "true")
+  await expect(page).toHaveURL(/\/search\/earbuds$/)
+})
+
 test("Issue 26: what was viewed on the device stands below a product and can be cleared, and never reaches the shop", async ({
   browser,
 }) => {
@@ -75,6 +93,7 @@ test("Issue 26: what was viewed on the device stands below a product and can be 
   const row = page.getByRole("region", { name: "Recently viewed" })
   await expect(page.getByRole("heading", { name: "You may also like" })).toBeAttached()
   await expect(row).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("viewed"))).toBe('["26"]') // its code has run
   await page.goto("/product-detail/earbuds/1")
   await expect(page.getByRole("region", { name: "Goes with it" })).toBeAttached()
   const asked = page.waitForRequest(/\/prices\?ids=26$/)

@@ -2,6 +2,8 @@ import { stat, writeFile } from "node:fs/promises"
 import { join, resolve } from "node:path"
 import type { Services } from "#app/services.server.ts"
 import type { AdminServices } from "#app/shop/fulfilment/advance-order.server.ts"
+import { refundLines } from "#app/shop/fulfilment/refund-lines.server.ts"
+import { lineRefundSentence } from "#app/shop/fulfilment/refund-refusals.ts"
 import { writeInvoicePdf } from "#app/shop/invoices/invoice-pdf.server.ts"
 import { findInvoice } from "#app/shop/invoices/invoice-queries.server.ts"
 import { documentFileName, documentTitle } from "#app/shop/invoices/invoice-text.ts"
@@ -14,6 +16,11 @@ import {
   resolvePaymentException,
 } from "#app/shop/payments/exceptions/payment-exceptions.server.ts"
 import { exceptionLines } from "#app/shop/payments/exceptions/payment-exceptions.ts"
+import { reconcilePayments } from "#app/shop/payments/reconciliation/reconcile.server.ts"
+import { reconciliationLines } from "#app/shop/payments/reconciliation/reconciliation.ts"
+import { endCashRefunds, listOpenRefunds } from "#app/shop/payments/refunds/refund-queries.server.ts"
+import { refundLine } from "#app/shop/payments/refunds/refunds.ts"
+import { formatRupees } from "#app/shop/pricing/money.ts"
 
 type Said = { ok: boolean; text: string }
 type CommandServices = AdminServices & Pick<Services, "pdf">
@@ -35,6 +42,14 @@ export async function runAdminCommand(
       return work(services, command)
     case "print":
       return print(services, command, folder)
+    case "refund-lines":
+      return refundSome(services, command)
+    case "reconcile":
+      return tell(reconciliationLines(await reconcilePayments(services)))
+    case "refunds":
+      return tell(await listWaitingRefunds(services, command))
+    case "refunded":
+      return endByHand(services, command)
     case "exceptions":
       return tell(await listExceptions(services, command))
     case "resolve":
@@ -55,11 +70,38 @@ async function show({ db }: CommandServices, { number }: Of<"show">): Promise<Sa
   return order ? tell(await writeSheet(db, order)) : fail(`There is no order ${number}.`)
 }
 
-async function work(services: CommandServices, { verb, number, note }: Of<"work">): Promise<Said> {
-  const done = await applyAdminVerb(services, { number, verb, note })
+async function work(
+  services: CommandServices,
+  { verb, number, note, parcels = [] }: Of<"work">,
+): Promise<Said> {
+  const done = await applyAdminVerb(services, { number, verb, note, parcels })
   return done.ok
     ? tell(await writeSheet(services.db, done.order))
     : fail(adminRefusalSentence(done.refusal, { verb, number }))
+}
+
+async function refundSome(services: CommandServices, command: Of<"refund-lines">): Promise<Said> {
+  const { number, ...refund } = command
+  const order = await findOrderByNumber(services.db, number)
+  if (!order) return fail(`There is no order ${number}.`)
+  const done = await refundLines(services, { ...refund, order })
+  if (!done.ok) return fail(lineRefundSentence(done.refusal, number))
+  return tell(`${formatRupees(done.amountPaise)} of order ${number} go back.`)
+}
+
+async function listWaitingRefunds({ db }: CommandServices, { page }: Of<"refunds">) {
+  const waiting = await listOpenRefunds(db, page)
+  if (waiting.length > 0) return waiting.map(refundLine).join("\n")
+  return page > 1 ? `No refunds on page ${page}.` : "No refunds wait."
+}
+
+async function endByHand({ db }: CommandServices, { number, reference }: Of<"refunded">): Promise<Said> {
+  const order = await findOrderByNumber(db, number)
+  if (!order) return fail(`There is no order ${number}.`)
+  const ended = await endCashRefunds(db, { orderId: order.id, reference })
+  return ended > 0
+    ? tell(`${formatRupees(ended)} of order ${number} are booked as given back: ${reference}.`)
+    : fail(`Order ${number} has no cash to give back. What came by a gateway goes back there by itself.`)
 }
 
 async function print(

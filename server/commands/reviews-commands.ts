@@ -4,8 +4,8 @@ import { answerReview, hideReview, showReview } from "#app/shop/reviews/moderati
 import { listForModeration } from "#app/shop/reviews/moderation/moderation-queries.server.ts"
 import type { ReviewsCommand } from "#app/shop/reviews/moderation/reviews-command.ts"
 import type { ReviewRow } from "#app/shop/reviews/review-states.server.ts"
-import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
+import { historyLines } from "./history-lines.ts"
 
 type CommandServices = Pick<Services, "db" | "media" | "secret" | "shopUrl">
 type Answer = { ok: boolean; text: string }
@@ -49,10 +49,7 @@ async function list(
 
 async function answer(db: Services["db"], done: Awaited<ReturnType<typeof showReview>>): Promise<Answer> {
   if (!done.ok) return { ok: false, text: REFUSALS[done.refusal] }
-  const history = await listAuditEntries(db, `review ${done.review.id}`)
-  const lines = history.map(
-    ({ happenedAt, actor, action }) => `  ${formatDateTime(happenedAt)}  ${actor}: ${action}`,
-  )
+  const lines = await historyLines(db, `review ${done.review.id}`)
   return { ok: true, text: [reviewLines(done.review), ...lines].join("\n") }
 }
 

@@ -1,50 +1,82 @@
 import { parseEnv } from "#app/platform/env/env.server.ts"
 import type { Services } from "#app/services.server.ts"
+import { parsePincodesCommand } from "#app/shop/addresses/pincodes/pincodes-command.ts"
 import { parseAdminCommand } from "#app/shop/orders/admin/admin-command.ts"
+import { parseEnquiriesCommand } from "#app/shop/orders/admin/enquiries-command.ts"
+import { parseInvoicesCommand } from "#app/shop/orders/admin/invoices-command.ts"
+import { parseParcelsCommand } from "#app/shop/orders/admin/parcels-command.ts"
+import { parseWarrantyCommand } from "#app/shop/orders/admin/warranty-command.ts"
+import { parseQuestionsCommand } from "#app/shop/questions/moderation/questions-command.ts"
 import { parseReviewsCommand } from "#app/shop/reviews/moderation/reviews-command.ts"
 import { parseSettingsCommand } from "#app/shop/settings/settings-command.ts"
 import { migrateTo } from "#server/move/migrate-to.ts"
 import { createServices } from "#server/services.ts"
 import { StartFault } from "#server/start-fault.ts"
 import config from "../../shop.config.ts"
+import { runEnquiriesCommand } from "./enquiries-commands.ts"
+import { runInvoicesCommand } from "./invoices-commands.ts"
 import { runAdminCommand } from "./order-commands.ts"
+import { runParcelsCommand } from "./parcels-commands.ts"
+import { runPincodesCommand } from "./pincodes-commands.ts"
+import { runQuestionsCommand } from "./questions-commands.ts"
 import { runReviewsCommand } from "./reviews-commands.ts"
 import { tellMisses } from "./search-commands.ts"
 import { runSettingsCommand } from "./settings-commands.ts"
+import { runWarrantyCommand } from "./warranty-commands.ts"
 
 // npm run shop -- orders …: the operator's verbs. An embedded database has one user at a time: stop the shop first.
+
+type Answer = { ok: boolean; text: string }
+
+/** What each noun does with the words behind it; every other one is read by `parseAdminCommand`. */
+const NOUNS: Record<string, (words: string[]) => Promise<Answer>> = {
+  "migrate-to": ([url]) => move(url),
+  settings: (words) => runParsed(parseSettingsCommand(words), runSettingsCommand),
+  reviews: (words) => runParsed(parseReviewsCommand(words), runReviewsCommand),
+  parcels: (words) => runParsed(parseParcelsCommand(words), inOperatorsFolder(runParcelsCommand)),
+  invoices: (words) => runParsed(parseInvoicesCommand(words), inOperatorsFolder(runInvoicesCommand)),
+  enquiries: (words) => runParsed(parseEnquiriesCommand(words), runEnquiriesCommand),
+  questions: (words) => runParsed(parseQuestionsCommand(words), runQuestionsCommand),
+  warranty: (words) => runParsed(parseWarrantyCommand(words), runWarrantyCommand),
+  pincodes: (words) =>
+    runParsed(
+      parsePincodesCommand(words),
+      inOperatorsFolder(({ db }, command, folder) => runPincodesCommand(db, command, folder)),
+    ),
+}
 
 process.exitCode = await run(process.argv.slice(2)).then(say, (error: unknown) => {
   if (error instanceof StartFault) return say({ ok: false, text: error.message })
   throw error
 })
 
-type Answer = { ok: boolean; text: string }
+function run(words: string[]): Promise<Answer> {
+  const [noun = "", verb] = words
+  const ofNoun = Object.hasOwn(NOUNS, noun) ? NOUNS[noun] : undefined
+  if (ofNoun) return ofNoun(words.slice(1))
+  if (noun === "search" && verb === "misses") return withServices(({ db }) => tellMisses(db))
+  return runParsed(parseAdminCommand(words), inOperatorsFolder(runAdminCommand))
+}
 
-async function run(words: string[]): Promise<Answer> {
-  if (words[0] === "migrate-to") return move(words[1])
-  if (words[0] === "settings") return settings(words.slice(1))
-  if (words[0] === "reviews") return reviews(words.slice(1))
-  if (words[0] === "search" && words[1] === "misses") return withServices(({ db }) => tellMisses(db))
-  const parsed = parseAdminCommand(words)
+type Parsed<Command> = { ok: true; command: Command } | { ok: false; sentence: string }
+type Work<Command> = (services: Services, command: Command) => Promise<Answer>
+
+/** Does what was asked for. Help, and what is not understood, need no database. */
+async function runParsed<Command extends { do: string; text?: string }>(
+  parsed: Parsed<Command>,
+  work: Work<Command>,
+): Promise<Answer> {
   if (!parsed.ok) return { ok: false, text: parsed.sentence }
   const { command } = parsed
-  if (command.do === "help") return { ok: true, text: command.text } // it needs no database
-  // npm runs scripts in the project's folder; files belong where the operator stands.
-  return withServices((services) => runAdminCommand(services, command, process.env.INIT_CWD ?? process.cwd()))
+  if (command.do === "help") return { ok: true, text: command.text ?? "" }
+  return withServices((services) => work(services, command))
 }
 
-async function settings(words: string[]): Promise<Answer> {
-  const parsed = parseSettingsCommand(words)
-  if (!parsed.ok) return { ok: false, text: parsed.sentence }
-  return withServices((services) => runSettingsCommand(services, parsed.command))
-}
-
-async function reviews(words: string[]): Promise<Answer> {
-  const parsed = parseReviewsCommand(words)
-  if (!parsed.ok) return { ok: false, text: parsed.sentence }
-  if (parsed.command.do === "help") return { ok: true, text: parsed.command.text }
-  return withServices((services) => runReviewsCommand(services, parsed.command))
+/** npm runs scripts in the project's folder; files belong where the operator stands. */
+function inOperatorsFolder<Command>(
+  work: (services: Services, command: Command, folder: string) => Promise<Answer>,
+): Work<Command> {
+  return (services, command) => work(services, command, process.env.INIT_CWD ?? process.cwd())
 }
 
 async function withServices(work: (services: Services) => Promise<Answer>): Promise<Answer> {

@@ -39,7 +39,7 @@ type HttpOptions = {
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024
-const WITH_PHOTOS = /^\/reviews\/write(\.data)?$/
+const WITH_PHOTOS = /^\/(reviews\/write|orders\/[^/]+\/warranty)(\.data)?$/
 const PHOTO_LIMIT_BYTES = 33 * 1024 * 1024 // four photos and the words
 const HEADERS_LIMIT_BYTES = 160 * 1024 // a keyword of 10,000 emoji in a URL is still a keyword
 /** How long a caller may take for the head of a request, for all of it, and for nothing at all. In milliseconds. */
@@ -132,7 +132,7 @@ export async function listen(
   }
 }
 
-/** A form is small; only the one that takes photos is not, and its route counts for itself while it reads. */
+/** A form is small; only those that take photos are not, and their routes count for themselves while they read. */
 function limitBodies(): MiddlewareHandler<ShopBindings> {
   const onError = (c: Context) => c.text("The form is too large.", 413)
   const small = bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError })

@@ -17,6 +17,7 @@ test.each([
   ["POST", "/corporate", 413, "too large"],
   ["POST", "/payment-events", 400, "unsigned event"],
   ["POST", "/payment-events/test-bank", 400, "unsigned event"],
+  ["POST", "/parcel-events", 400, "unsigned event"],
   ["GET", "/login", 200, null],
   ["GET", "/nowhere", 404, null],
   ["POST", "/payment", 303, null],

@@ -32,8 +32,11 @@ export function securityHeaders(shopUrl: string): MiddlewareHandler<ShopBindings
   }
 }
 
-/** Where payment gateways tell their events. No page sends these: whoever does proves by a signature who it is. */
-export const WEBHOOK = /^\/payment-events(\/[a-z0-9-]+)?$/
+/** Where payment gateways and couriers tell their events. No page sends these: whoever does proves by a signature or a key who it is. */
+export const WEBHOOK = /^\/(payment-events(\/[a-z0-9-]+)?|parcel-events)$/
+
+/** Where payment gateways lead shoppers back to, from pages of their own, never by the router's `.data`. Nothing that is sent there is read. */
+const PAYMENT_RETURN = /^\/payment-returns\/[a-z0-9-]+\/[\w-]+$/
 
 /**
  * Where a mail program ends mails for its user (RFC 8058). The link's token is the right to it, and no cookie is read. A mail program
@@ -45,6 +48,7 @@ const UNSUBSCRIBE = new Set(["/reviews/unsubscribe", "/saved/unsubscribe"])
 export function refuseForeignWrites(shopUrl: string): MiddlewareHandler<ShopBindings> {
   return async (c, next) => {
     if (READING.has(c.req.method) || WEBHOOK.test(c.req.path)) return next()
+    if (PAYMENT_RETURN.test(c.req.path)) return next()
     if (UNSUBSCRIBE.has(c.req.path) && c.req.header("origin") === undefined) return next()
     if (isOwnOrigin(c.req.header("origin"), c.req.header("host"), shopUrl)) return next()
     return c.text("This request did not come from a page of the shop.", 403)

@@ -8,10 +8,13 @@ import {
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import { importBundledCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
 import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
+import { answerAsShop } from "#app/shop/questions/moderation/answer-as-shop.server.ts"
+import { hidePost, showPost } from "#app/shop/questions/moderation/moderate-posts.server.ts"
 import { hideReview, showReview } from "#app/shop/reviews/moderation/moderate.server.ts"
 import { voteHelpful } from "#app/shop/reviews/reading/helpful.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { createTestDatabase } from "#test/databases/test-database.ts"
+import { answer, askedQuestion, postServices } from "#test/samples/sample-questions.ts"
 import { orderOf, reviewOf } from "#test/samples/sample-reviews.ts"
 import {
   asha,
@@ -97,6 +100,29 @@ test("Issue 26: a review invalidates pages that show its sku when it is publishe
   expect(await told(), "what waits is on no page").toEqual([])
   await showReview(db(), { id, actor: "test" })
   expect(await told()).toEqual(both)
+})
+
+test("Issue 26: a question and an answer invalidate pages that show their sku when they can be read, and no list", async () => {
+  await setStock(50)
+  await orderOf(db(), { buyer: ravi })
+  await lastWord()
+  received.length = 0
+  const told = async () => {
+    await lastWord()
+    return received.splice(0)
+  }
+  const ofSku = [{ kind: "stock", skus: ["EB-1"] }]
+  const { id } = await askedQuestion(db())
+  expect(await told()).toEqual(ofSku)
+  const answered = await answer(db(), id, "Look at www.other.example for it")
+  if (!answered.ok) throw new Error(answered.refusal)
+  expect(await told(), "what waits is on no page").toEqual([])
+  await showPost(postServices(db()), { id: answered.id, actor: "test" })
+  expect(await told()).toEqual(expect.arrayContaining(ofSku))
+  await hidePost(postServices(db()), { id: answered.id, rule: "abuse", reason: "", actor: "test" })
+  expect(await told()).toEqual(ofSku)
+  await answerAsShop(postServices(db()), { id, answer: "Yes.", actor: "test" })
+  expect(await told()).toEqual(ofSku)
 })
 
 test("a product that changes, comes or goes invalidates its sku", async () => {

@@ -9,6 +9,7 @@ test("RT-1: pages that are the same for everybody have a key, in any case of let
     "/",
     "/back",
     "/product-detail/earbuds/1",
+    "/product-detail/earbuds/1/manual.pdf",
     "/Search/earbuds",
     "/gift",
     "/blogs",

@@ -7,6 +7,8 @@ const PAGES: { path: RegExp; parameters: string[]; isList?: boolean; hasFacets?:
   { path: /^\/(back)?$/i, parameters: [], isList: true },
   { path: /^\/product-detail\/[^/]+\/[^/]+$/i, parameters: [] },
   { path: /^\/product-detail\/[^/]+\/[^/]+\/reviews$/i, parameters: ["page", "stars"] },
+  { path: /^\/product-detail\/[^/]+\/[^/]+\/questions$/i, parameters: ["page", "q"] },
+  { path: /^\/product-detail\/[^/]+\/[^/]+\/manual\.pdf$/i, parameters: [] },
   { path: /^\/choose\/[^/]+$/i, parameters: FINDER_PARAMETERS, isList: true },
   { path: /^\/compare$/i, parameters: ["products", "only"], isList: true },
   {

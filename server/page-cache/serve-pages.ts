@@ -6,7 +6,7 @@ import { pageKey } from "./page-key.ts"
 import type { Pages } from "./pages.ts"
 import { sendingOf } from "./response-bytes.ts"
 
-const SEARCH = /^\/search\//i
+const SEARCH = /^\/search\/|\/questions(\.data)?\?(.*&)?q=/i
 
 /** Answers requests for pages and files that may be cached; the rest, and too frequent searches, go on to `next`. */
 export function servePages(

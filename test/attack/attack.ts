@@ -23,7 +23,8 @@ export type Field = {
   arena: Arena
   bank: StartedBank
   shop: Started
-  restart: () => Promise<void>
+  /** Kill -9 of the shop, and another one. While there is none, `meanwhile` has the database to itself. */
+  restart: (meanwhile?: () => Promise<unknown>) => Promise<void>
   url: () => string
 }
 
@@ -40,6 +41,8 @@ type Plan = {
   cleanUp?: (arena: Arena) => Promise<void>
   /** The ids of the mails that really went out; without it, of those in the shop's mail folder. */
   delivered?: (arena: Arena) => string[] | Promise<string[]>
+  /** How the books are looked at; without it, as those of a shop where each order has one payment. */
+  audit?: typeof audit
   /** What must be true of what the shoppers were shown. */
   judge?: (endings: Ending[]) => string[]
 }
@@ -66,8 +69,9 @@ export async function attack({
       get shop() {
         return running
       },
-      async restart() {
+      async restart(meanwhile) {
         await running.kill()
+        await meanwhile?.()
         running = await start()
       },
       url: () => running.url,
@@ -77,7 +81,7 @@ export async function attack({
       throw new Error(`the shop ended by itself: ${running.output().slice(-3000)}`)
     const wrong = (await settles(running.url)) ? [] : ["it was not settled within a minute"]
     await running.stop()
-    const audited = await audit(arena, {
+    const audited = await (plan.audit ?? audit)(arena, {
       bank,
       endings,
       delivered: await (plan.delivered ?? filedMails)(arena),

@@ -4,26 +4,29 @@ import type { Buyer, Goods } from "./arena.ts"
 /** What one press of the button was answered with. */
 type Answer = { number: string } | { status: number; sentence: string } | "no answer"
 
-type PdfWriter = { url: string; buyer: Buyer; goods: Goods; key: string; card?: string }
+type Press = { url: string; buyer: Buyer; goods: Goods; key: string; card?: string }
 
 const SENTENCES =
   /sold out|are left|is left|declined the card|waited too long|The bank did not answer|Something broke on our side|We already have your order|is still waiting for the bank/
 
-/** Presses the Payment button as the shop's own page does, and reads what it would show. */
-async function press({ url, buyer, goods, key, card = "738291046573" }: PdfWriter): Promise<Answer> {
-  const { id, pricePaise } = goods
-  const form = {
+/** The payment form for one piece, without the fields of a card. */
+export function orderForm({ id, pricePaise }: Goods, key: string) {
+  return {
     fullName: "Asha Rao",
     email: "asha@example.in",
     city: "Mumbai",
     state: "Goa",
-    phone: "0987654321",
-    card,
-    cvv: "917",
+    phone: "9987654321",
     address: "4 Marine Drive",
+    ...{ pin: "403001", flat: "4 Marine Drive", area: "Miramar" },
     idempotencyKey: key,
     items: JSON.stringify([{ id, quantity: 1, pricePaise }]),
   }
+}
+
+/** Presses the Payment button as the shop's own page does, and reads what it would show. */
+async function press({ url, buyer, goods, key, card = "738291046573" }: Press): Promise<Answer> {
+  const form = { ...orderForm(goods, key), card, cvv: "917" }
   try {
     const answer = await fetch(`${url}/payment.data`, {
       method: "POST",
@@ -50,7 +53,7 @@ export type Ending = { number?: string; last: Answer; answers: Answer[] }
 
 /** A shopper who wants the thing: presses until there is an order or a reason to stop. `press` is asked for each try. */
 export async function shop(
-  { key: firstKey = crypto.randomUUID(), ...sent }: Omit<PdfWriter, "key" | "url"> & { key?: string },
+  { key: firstKey = crypto.randomUUID(), ...sent }: Omit<Press, "key" | "url"> & { key?: string },
   url: () => string,
 ): Promise<Ending> {
   let key: string = firstKey

@@ -2,6 +2,7 @@ import type { Outcome } from "./attack.ts"
 import { hasCluster } from "./cluster.ts"
 import { fuzz } from "./fuzz.ts"
 import { clockJumps, databaseRestarts, mailDiskFull, mailServerDown } from "./outages.ts"
+import { payingWays } from "./payments/paying-attack.ts"
 import { BANK_FAULTS, bankFaults, crashes, oversell } from "./scenarios.ts"
 
 // `npm run test:attack`: every attack with its full numbers, a line as each ends, and the table at the end.
@@ -9,15 +10,18 @@ import { BANK_FAULTS, bankFaults, crashes, oversell } from "./scenarios.ts"
 const isFuzzOnly = process.argv.includes("fuzz")
 const faults = Object.keys(BANK_FAULTS) as Array<keyof typeof BANK_FAULTS>
 const hasServer = process.env.TEST_DATABASE_URL !== ""
+const allWays = { checkouts: 300, kills: 12, bankKills: 6 }
 const onServer: Array<() => Promise<Outcome>> = [
   () => oversell({ buyers: 200, stock: 50 }),
   () => crashes({ engine: "PostgreSQL", checkouts: 300, kills: 12 }),
+  () => payingWays({ engine: "PostgreSQL", ...allWays }),
   ...faults.map((fault) => () => bankFaults({ engine: "PostgreSQL", checkouts: 60, faults: [fault] })),
 ]
 const onBooks: Array<() => Promise<Outcome>> = [
   ...(hasServer ? onServer : []),
   ...(hasServer && hasCluster() ? [() => databaseRestarts({ checkouts: 300, times: 5 })] : []),
   () => crashes({ engine: "PGlite", checkouts: 300, kills: 12 }),
+  () => payingWays({ engine: "PGlite", ...allWays }),
   ...faults.map((fault) => () => bankFaults({ engine: "PGlite", checkouts: 60, faults: [fault] })),
   () => mailServerDown({ engine: "PGlite", checkouts: 100 }),
   () => clockJumps({ engine: "PGlite", checkouts: 100 }),

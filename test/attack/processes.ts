@@ -2,7 +2,7 @@ import { join } from "node:path"
 import { z } from "zod"
 import { limitSettings } from "#app/platform/rate-limit/limit-settings.server.ts"
 import type { Faults } from "#bank/faults.ts"
-import { startProcess } from "../start-process.ts"
+import { freePort, startProcess } from "../start-process.ts"
 
 const KEY = "a key of the attacked bank"
 const chargesSchema = z.array(z.object({ orderId: z.string(), amountPaise: z.number(), state: z.string() }))
@@ -39,27 +39,38 @@ export async function startShop(variables: Record<string, string>, imports: stri
   return { ...process_, url: process_.said.replace("localhost", "127.0.0.1") }
 }
 
-/** Starts the test bank as a process that outlives the shops. */
+/** Starts the test bank as a process that outlives the shops. `restart` is kill -9 and another process at the same address. */
 export async function startBank({ books, notifyUrl }: { books: string; notifyUrl: string }) {
-  const process_ = await startProcess({
-    args: ["bank/main.ts"],
-    sign: /^http:\/\/127.0.0.1:\d+$/m,
-    variables: {
-      BANK_PORT: "0",
-      BANK_BOOKS: books,
-      BANK_KEY: KEY,
-      BANK_NOTIFY_URL: notifyUrl,
-    },
-  })
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const start = () =>
+    startProcess({
+      args: ["bank/main.ts"],
+      sign: new RegExp(`^${url}$`, "m"),
+      variables: {
+        BANK_PORT: String(port),
+        BANK_BOOKS: books,
+        BANK_KEY: KEY,
+        BANK_NOTIFY_URL: notifyUrl,
+      },
+    })
+  let running = await start()
   const headers = { Authorization: `Bearer ${KEY}` }
   return {
-    ...process_,
-    settings: { PAYMENT_URL: process_.said, PAYMENT_KEY: KEY },
-    charges: async () =>
-      chargesSchema.parse(await (await fetch(`${process_.said}/charges`, { headers })).json()),
+    url,
+    get child() {
+      return running.child
+    },
+    kill: () => running.kill(),
+    async restart() {
+      await running.kill()
+      running = await start()
+    },
+    settings: { PAYMENT_URL: url, PAYMENT_KEY: KEY },
+    charges: async () => chargesSchema.parse(await (await fetch(`${url}/charges`, { headers })).json()),
     async switchFaults(faults: Partial<Faults>) {
       const body = JSON.stringify(faults)
-      const answer = await fetch(`${process_.said}/faults`, { method: "PUT", headers, body })
+      const answer = await fetch(`${url}/faults`, { method: "PUT", headers, body })
       if (!answer.ok) throw new Error(await answer.text())
     },
   }

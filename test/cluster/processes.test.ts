@@ -130,7 +130,7 @@ test.runIf(hasServer)(
       const names = await listProcesses()
       return names.length === 2 && names.every((name) => !before.includes(name))
     }
-    await expect.poll(areNew, { timeout: 30_000 }).toBe(true)
+    await expect.poll(areNew, { timeout: 60_000 }).toBe(true)
     const { answered, wrong } = await stop()
     expect(answered).toBeGreaterThan(50)
     expect(wrong).toEqual([])

@@ -35,7 +35,9 @@ export async function createShop(variables: Record<string, string> = {}) {
   const { env } = parsed
   const { db, listen, close: closeDatabase } = await createTestDatabase()
   const mediaFolder = await mkdtemp(join(tmpdir(), "dhun-media-"))
+  const stopping = new AbortController()
   const close = async () => {
+    stopping.abort()
     await settings.close()
     await rm(mediaFolder, { recursive: true, force: true })
     await closeDatabase()
@@ -65,6 +67,7 @@ export async function createShop(variables: Record<string, string> = {}) {
     riskRule: () => null,
     search: postingListSearch,
     settings: settings.settings,
+    stopping: stopping.signal,
   }
   const { answerShop } = await import(/* @vite-ignore */ BUNDLE)
   const http = createHttp({ rendering: { answerShop }, services, metricsText: metrics.text })

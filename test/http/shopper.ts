@@ -26,17 +26,18 @@ export async function orderForm(browser: Browser) {
   return filledForm({ id: "1", quantity: 1, pricePaise })
 }
 
-/** What the page sends for these pieces: a new attempt each time. */
+/** What the page sends for these pieces: a new attempt each time. The parts of the address are for shops that ask for a PIN code. */
 export function filledForm(item: object) {
   return {
     fullName: "Asha Rao",
     email: "asha@example.in",
     city: "Mumbai",
     state: "Goa",
-    phone: "0987654321",
+    phone: "9987654321",
     card: "738291046573",
     cvv: "917",
     address: "4 Marine Drive",
+    ...{ pin: "403001", flat: "4 Marine Drive", area: "Miramar" },
     idempotencyKey: crypto.randomUUID(),
     items: JSON.stringify([item]),
   }

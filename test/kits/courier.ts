@@ -17,7 +17,8 @@ export function testCourier(name: string, create: () => CourierUnderTest) {
   const { courier, places, bookings, loseNextAnswer } = create()
   const parcel = (to = places.served): Parcel => ({
     ...{ id: crypto.randomUUID(), orderNumber: "DH-7K3M-Q2XP", to, valuePaise: 259_800, collectPaise: 0 },
-    pieces: [{ name: "Airlobes 141", sku: "EB-1", quantity: 2 }],
+    pieces: [{ name: "Airlobes 141", sku: "EB-1", quantity: 2, pricePaise: 129_900 }],
+    ...{ grams: 96, unansweredForSeconds: null },
   })
 
   test(`${name}: says where it goes, and what that costs in whole paise`, async () => {

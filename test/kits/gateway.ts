@@ -33,6 +33,7 @@ export function testGateway(name: string, create: () => GatewayUnderTest) {
     ...{ ...MONEY, id: crypto.randomUUID(), method: "card", fields: typed },
     order: { number: "DH-7K3M-Q2XP", fullName: "Asha Rao", email: "asha@example.in", phone: "0987654321" },
     returnUrl: "https://shop.example/orders/DH-7K3M-Q2XP",
+    callbackUrl: "https://shop.example/payment-returns/a-gateway/DH-7K3M-Q2XP",
   })
   /** Pays as the shop and a shopper do together. */
   const buy = async (bought = attempt()) => {
@@ -100,12 +101,13 @@ export function testGateway(name: string, create: () => GatewayUnderTest) {
     const part = refund(bought.id, 29_900)
     await gateway.refund(part)
     const events = (await webhooks()).map((webhook) => gateway.readEvent(webhook))
-    const ours = events.filter((event) => event?.paymentId === bought.id)
+    const ours = events.filter((event) => event !== "ignored" && event?.paymentId === bought.id)
     expect(ours).toContainEqual(expect.objectContaining({ state: "captured", ...MONEY }))
     expect(ours).toContainEqual(
       expect.objectContaining({ state: "refunded", refundId: part.id, amountPaise: 29_900 }),
     )
-    expect(new Set(ours.map((event) => event?.id)).size, "each event has an id of its own").toBe(ours.length)
+    const ids = ours.map((event) => (event === "ignored" ? undefined : event?.id))
+    expect(new Set(ids).size, "each event has an id of its own").toBe(ours.length)
   })
 
   test(`${name}: a webhook that is changed or unsigned is not from the gateway`, async () => {
@@ -113,7 +115,7 @@ export function testGateway(name: string, create: () => GatewayUnderTest) {
     const [webhook] = await webhooks()
     if (!webhook) throw new Error("no webhook was sent")
     expect(gateway.readEvent(webhook)).not.toBeNull()
-    expect(gateway.readEvent({ ...webhook, body: webhook.body.replace(String(AMOUNT), "1") })).toBeNull()
+    expect(gateway.readEvent({ ...webhook, body: webhook.body.replace(/1299(00)?/, "1") })).toBeNull()
     expect(gateway.readEvent({ ...webhook, headers: new Headers() })).toBeNull()
     expect(gateway.readEvent({ ...webhook, body: "" })).toBeNull()
     expect(later.readEvent(webhook), "long ago").toBeNull()

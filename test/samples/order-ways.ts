@@ -5,11 +5,13 @@ const DELIVERED: OrderState[] = ["paid", "packed", "shipped", "delivered"]
 /** By which moves an order comes to a state. */
 export const WAYS: Record<OrderState, OrderState[]> = {
   placed: [],
+  confirmed: ["confirmed"],
   paid: ["paid"],
   payment_failed: ["payment_failed"],
   packed: ["paid", "packed"],
   shipped: ["paid", "packed", "shipped"],
   delivered: ["paid", "packed", "shipped", "delivered"],
+  returned: ["paid", "packed", "shipped", "returned"],
   cancelled: ["paid", "cancelled"],
   replacement_requested: [...DELIVERED, "replacement_requested"],
   replacement_approved: [...DELIVERED, "replacement_requested", "replacement_approved"],

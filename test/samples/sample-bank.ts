@@ -1,6 +1,6 @@
 import { createHttpGateway } from "#app/shop/payments/gateways/test-bank/test-bank-gateway.server.ts"
-import type { PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
-import { createBooks } from "#bank/books.ts"
+import type { NextAction, PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
+import { type Books, createBooks } from "#bank/books.ts"
 import { openFile } from "#bank/engine.ts"
 import { createBank } from "#bank/http.ts"
 
@@ -19,6 +19,14 @@ export function createSampleBank(now?: () => number) {
   return { books, gateway, holding }
 }
 
+/** What a shopper does on the bank's page that a next step leads to: pays, or declines. */
+export async function answerAtBank({ books }: { books: Books }, next: NextAction, isPaid = true) {
+  const page = next.kind === "upi" ? next.page : next.kind === "redirect" ? next.url : ""
+  const found = await books.findWaiting(page?.split("/").at(-1) ?? "")
+  if (!found) throw new Error("the bank waits for no such payment")
+  return books.answerWaiting(found.waiting, isPaid)
+}
+
 /** Pays for an order as the shop does, without the shop. */
 export async function payAt(
   bank: PaymentGateway,
@@ -34,5 +42,6 @@ export function attempt({ id, amountPaise, card }: { id: string; amountPaise: nu
     ...{ id, amountPaise, currency: "INR", method: "card" as const, fields: { card, cvv: "917" } },
     order: { number: "DH-7K3M-Q2XP", fullName: "Asha Rao", email: "asha@example.in", phone: "0987654321" },
     returnUrl: "https://dhun.example/orders/DH-7K3M-Q2XP",
+    callbackUrl: "https://dhun.example/payment-returns/a-gateway/DH-7K3M-Q2XP",
   }
 }

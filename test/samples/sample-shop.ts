@@ -80,7 +80,13 @@ export function sampleRequest(
   payment: Record<string, string> = {},
   key: string = uuidv4(),
 ): OrderRequest {
-  return { idempotencyKey: key, items, payment: { ...ashasPayment, ...payment } }
+  return {
+    idempotencyKey: key,
+    items,
+    deliveryPaise: 0,
+    method: "card",
+    payment: { ...ashasPayment, ...payment },
+  }
 }
 
 /** How many pieces a product has in stock. */

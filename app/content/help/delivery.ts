@@ -1,21 +1,43 @@
-import type { HelpTopic } from "../help-topic.ts"
+import type { PaymentChoice } from "#app/shop/settings/payment-choices.ts"
+import type { CompanyTopic, PaymentTerms } from "../help-topic.ts"
 
-export const delivery: HelpTopic = {
+export const delivery: CompanyTopic = {
   slug: "delivery",
   title: "Delivery and payment",
   summary:
     "Free express delivery in India, a price that never grows at the checkout, and a card number that we never see.",
   updated: "2026-11-01",
-  body: [
+  body: (_, payment) => [
     { heading: "Delivery" },
     "Delivery is by express courier and free, whatever the order's value. Orders leave Pune within two working days; an engraved piece needs two more. After that it is usually two to four days to the large cities and four to seven to everywhere else. When the courier has a tracking number, so do you.",
     "Parcels need someone to take them. The courier tries three times, then the parcel comes home to us and we call you before doing anything else.",
     { heading: "Price" },
     "The large figure is what you pay. It includes GST, and nothing is added for delivery, packing or handling. The struck-through figure is the maximum retail price, also with all taxes. A tax invoice with GSTIN, HSN code and rate is issued when the order leaves us, and stays under [your orders](/orders) to print.",
     { heading: "Payment" },
-    "You pay by card on our payment page. Card numbers go to the payment gateway and are neither stored nor logged by us. If a payment is declined, no order is placed and nothing is taken. If your connection breaks in between, look under [your orders](/orders) before you try again: pressing twice never pays twice.",
-    "We do not offer cash on delivery, and we charge no fee for any way of paying.",
+    `On our payment page you pay ${waysToPay(payment)}. Card numbers go to the payment gateway and are neither stored nor logged by us. ${whenDeclined(payment)} If your connection breaks in between, look under [your orders](/orders) before you try again: pressing twice never pays twice.`,
+    payment.choices.includes("cod")
+      ? "With cash on delivery you type the code that we mail you, and pay the courier in cash or by UPI. It is not possible for every amount and every PIN code; the payment page says so. We charge no fee for any way of paying."
+      : "We do not offer cash on delivery, and we charge no fee for any way of paying.",
     { heading: "Stock" },
     "A product that can be put into the bag is in stock when you order. Should two people want the last piece in the same second, the slower one is told at once and is not charged. Sold-out products can [write to you](/help/faqs) when they return.",
   ],
+}
+
+const WAYS: Record<PaymentChoice, string> = {
+  card: "by card",
+  upi: "by UPI",
+  checkout: "by net banking or wallet",
+  cod: "the courier, on delivery",
+  link: "by a payment link that we mail",
+}
+
+function waysToPay({ choices }: PaymentTerms): string {
+  const ways = choices.map((choice) => WAYS[choice])
+  const last = ways.pop() ?? ""
+  return ways.length > 0 ? `${ways.join(", ")} or ${last}` : last
+}
+
+function whenDeclined({ payableMinutes }: PaymentTerms): string {
+  if (payableMinutes === 0) return "If a payment is declined, no order is placed and nothing is taken."
+  return `If a payment is declined, nothing is taken: we keep your order for ${payableMinutes} minutes, and you can pay it in another way. After that it lapses.`
 }

@@ -1,11 +1,11 @@
-import { BROWSER_STORAGE } from "../browser-storage.ts"
-import type { CompanyTopic } from "../help-topic.ts"
+import { BROWSER_STORAGE } from "#app/content/browser-storage.ts"
+import type { CompanyTopic } from "#app/content/help-topic.ts"
 
 export const privacy: CompanyTopic = {
   slug: "privacy",
   title: "Privacy notice",
   summary: "What we keep about you, why, for how long, and how to have it corrected or erased.",
-  updated: "2026-11-23",
+  updated: "2026-11-24",
   body: (company) => [
     `${company.legalName} decides what happens with the data that this shop keeps. This notice lists all of it.`,
     { heading: "What we keep, and why" },
@@ -16,12 +16,20 @@ export const privacy: CompanyTopic = {
           "Your name, your mail address and a hash of your password, to let you in; the public half of a passkey and the secret of an authenticator app, if you set them up. Until you delete it.",
         ],
         [
+          "Addresses in your account",
+          "Name, telephone number and address of each that you keep, your own and other people's, to fill in the order form. Where the shop has them. Until you remove it or delete your account.",
+        ],
+        [
           "An order",
-          "Name, mail address, telephone number, delivery address, and what you bought, to deliver it, to honour the warranty, and because invoices belong to our books. An invoice keeps your name, address and telephone number as they were when it was issued. Eight years after the financial year.",
+          "Name, mail address, telephone number, delivery address, the GSTIN and company name of a business, and what you bought, to deliver it, to honour the warranty, and because invoices belong to our books. An invoice keeps your name, address, telephone number and GSTIN as they were when it was issued. Eight years after the financial year.",
+        ],
+        [
+          "A warranty claim",
+          "The serial number, your words and your photos, to repair or replace the piece. Where the shop takes them. Two years after it is closed.",
         ],
         [
           "A payment",
-          "The amount and the gateway's reference, without your name. Never the card. It stays in our books.",
+          "The amount, the way it was paid and the gateway's reference, without your name. Never the card, and no UPI ID. It stays in our books.",
         ],
         [
           "Email alerts",
@@ -36,10 +44,17 @@ export const privacy: CompanyTopic = {
           "Your words, your photos, your first name and an initial, to show them at the product. Until you withdraw it or delete your account; hidden and withdrawn ones a year. That you want no more mails about reviews, as a hash of your mail address.",
         ],
         [
+          "A question or an answer",
+          "Your words, your first name and an initial, to show them at the product; which questions you found helpful. Until you withdraw it or delete your account; hidden and withdrawn ones a year.",
+        ],
+        [
           "Saved products",
           "Which products you saved while logged in, when and at which price, to show them on all your devices; and since when you agree to mails about them, if you do. Until you take them out or delete your account.",
         ],
-        ["A bulk enquiry", "What you write in the form, to answer it. Two years."],
+        [
+          "A bulk enquiry",
+          "What you write in the form, to answer it, and the quotations that we send you where the shop makes any. Two years.",
+        ],
         [
           "A login",
           "When you logged in and with which browser, so that you can see it and end it. A day after it is over.",
@@ -61,7 +76,7 @@ export const privacy: CompanyTopic = {
     },
     "The shop has no cookies for advertising and no scripts of other companies. It measures how quickly pages load, without knowing whose they were.",
     { heading: "Who else gets to see it" },
-    "The courier sees your name, address and telephone number. The payment gateway sees your card. Our mail provider carries the mails. Nobody buys anything from us but products.",
+    "The courier sees your name, address and telephone number. The payment gateway sees your card. Our mail provider carries the mails, and an SMS provider the text messages where the shop sends any. Nobody buys anything from us but products.",
     { heading: "What you can ask for" },
     {
       list: [

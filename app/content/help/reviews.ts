@@ -25,6 +25,8 @@ export const reviews: HelpTopic = {
       ],
     },
     "A low mark is never a reason. We cannot change or delete a review; we can answer it, and our answer stands below it. Do you think that we hid yours wrongly? Answer our mail, and somebody else looks at it.",
+    { heading: "Questions and answers" },
+    "Where a product's page has questions, anybody with an account can ask one. The shop answers, and people whose order of the product was delivered: that is what Verified buyer means. The filters and the rules are the same, but for the one about purchases. Both are shown with a first name and an initial; you can withdraw yours where you wrote it. We mail you once about a question, when it is first answered.",
     { heading: "What you can do" },
     {
       list: [

@@ -1,14 +1,15 @@
+import type { Company } from "#app/shop/settings/company.ts"
 import type { CompanyTopic } from "../help-topic.ts"
 import { STORES } from "../pages/stores.ts"
 import { telephoneLink } from "../telephone.ts"
 
-export const serviceCenters: CompanyTopic = {
+export const serviceCenters = {
   slug: "service-centers",
   title: "Service Centers",
   summary:
     "Five counters where a Dhun product is looked at while you wait, and a courier for everywhere else.",
   updated: "2026-11-12",
-  body: (company) => [
+  body: (company: Company) => [
     "Every Dhun store has a service counter. Bring the product and the order number. Most decisions are taken while you drink a glass of water.",
     { terms: STORES.map(({ city, address, hours }) => [city, `${address}. ${hours}.`]) },
     "Directions and telephone numbers are on the [store finder](/storelocator).",
@@ -25,4 +26,4 @@ export const serviceCenters: CompanyTopic = {
     { heading: "Please do not post" },
     "Swollen or leaking batteries may not travel by courier. Do not press or charge them; call us, and we tell you the nearest [collection centre](/social).",
   ],
-}
+} satisfies CompanyTopic

@@ -13,7 +13,7 @@ export const terms: CompanyTopic = {
     { heading: "Price and tax" },
     "Prices are in rupees and include GST. Delivery is free. You owe what was shown when you pressed Payment: if a price has changed while a product lay in your bag, the order is not taken until you have seen the new one.",
     { heading: "Payment" },
-    "By card, through a payment gateway, when you order. Nothing is charged before, and nothing is charged twice.",
+    "Through a payment gateway when you order, or as described under [delivery and payment](/help/delivery). Nothing is charged before, and nothing is charged twice.",
     { heading: "Delivery, return, warranty" },
     "As described under [delivery and payment](/help/delivery), in the [return policy](/help/returns) and in the [warranty policy](/help/warranty), which are part of these terms.",
     { heading: "Bulk orders" },

@@ -39,18 +39,21 @@ export default function startDeferred() {
     document.hidden ? run() : afterPaint(run)
   }
 
+  let isLive = false
   let again = () => {}
+  let sent: HTMLFormElement | undefined
   let goingPlainly: ReturnType<typeof setTimeout>
   const onClick = ({ target }: Event) => {
     const button =
       target instanceof Element && target.closest<HTMLElement>("button[type=button]:not([popovertarget])")
-    if (button) again = () => button.click()
+    if (button && !isLive) again = () => button.click()
   }
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement)) return
-    if (form.method !== "post" && !form.matches("[data-waits]")) return
+    if (!form.matches("[data-waits]") && (isLive || form.method !== "post")) return
     event.preventDefault()
+    sent = form
     again = () => form.requestSubmit(event.submitter)
     clearTimeout(goingPlainly)
     goingPlainly = setTimeout(() => {
@@ -60,16 +63,13 @@ export default function startDeferred() {
   }
   addEventListener("click", onClick, true)
   addEventListener("submit", onSubmit, true)
-  addEventListener(
-    "dhun-live",
-    () => {
-      clearTimeout(goingPlainly)
-      removeEventListener("click", onClick, true)
-      removeEventListener("submit", onSubmit, true)
-      again()
-    },
-    { once: true },
-  )
+  addEventListener("dhun-live", ({ target }) => {
+    isLive ||= target === window
+    if (!isLive || sent?.matches("[data-waits]")) return // a part of the page whose code comes later
+    clearTimeout(goingPlainly)
+    setTimeout(again)
+    again = () => {}
+  })
   for (const sign of ["pointerdown", "keydown", "touchstart"])
     addEventListener(sign, start, { once: true, passive: true, capture: true })
   addEventListener("load", async () => {

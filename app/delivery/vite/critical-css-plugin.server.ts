@@ -14,7 +14,7 @@ const IN_BROWSERS_ALONE =
   /\/app\/(shell\/navigation\/(pending-page|prefetch|preview|reveal-rest|link-interceptor)|shell\/(cart-count|menu-fading)|shell\/search-box\/suggestion-option|ui\/(toast-message|grow-picture))\./
 /** What only some pages of a kind show, as what is lazy there: their routes tell by `handle.hasOptionalParts`. */
 const OPTIONAL =
-  /\/app\/(shell\/product\/(breadcrumbs|product-extras)\.|shop\/(search\/facets\/panel|reviews\/reading|catalogue\/(family|price-history))\/)/
+  /\/app\/(shell\/product\/(breadcrumbs|product-extras)\.|shop\/(search\/facets\/panel|reviews\/reading|questions\/reading|catalogue\/(family|price-history))\/)/
 const ERROR_PAGE = /\/app\/shell\/error-page\./
 
 const OPTIONAL_PARTS_OF = /\bhasOptionalParts\b/

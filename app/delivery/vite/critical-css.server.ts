@@ -1,4 +1,5 @@
 import { PurgeCSS } from "purgecss"
+import { withConstantsResolved } from "./resolved-constants.server.ts"
 import type { StyleNames } from "./style-names.server.ts"
 
 const PROPERTY = /@property (--[\w-]+)\s*\{[^}]*\}/g
@@ -32,12 +33,17 @@ export async function criticalCss(
       ...Array.from(patterns, (pattern) => new RegExp(pattern)),
     ],
   })
-  return withUsedProperties(result?.css ?? styles)
+  return withConstantsResolved(withUsedProperties(result?.css ?? styles), withoutFirstValues(styles))
 }
 
 /** Keeps the registrations of properties that some rule uses, without Tailwind's rule for browsers that know none. */
 function withUsedProperties(css: string) {
-  const rules = css.replaceAll(COMMENT, "").replaceAll(UNUSED_FIELDS, "").replace(FIRST_VALUES, "")
+  const rules = withoutFirstValues(css).replaceAll(UNUSED_FIELDS, "")
   const used = new Set(rules.replaceAll(PROPERTY, "").match(/--[\w-]+/g))
   return rules.replaceAll(PROPERTY, (registration, name) => (used.has(name) ? registration : ""))
+}
+
+/** Without Tailwind's rule for browsers that know no registered properties, which sets them all. */
+export function withoutFirstValues(css: string) {
+  return css.replaceAll(COMMENT, "").replace(FIRST_VALUES, "")
 }

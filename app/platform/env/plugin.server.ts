@@ -15,6 +15,11 @@ export type PluginDefinition<Port, Variables> = {
   create(variables: Variables): Port
 }
 
+/** Whether somebody set an adapter up: one of its variables, which begin with `prefix`, is there. */
+export function isSetUp(variables: Record<string, string | undefined>, prefix: string): boolean {
+  return Object.entries(variables).some(([name, value]) => value && name.startsWith(prefix))
+}
+
 /** An adapter that reads its settings from environment variables (docs/extending.md). */
 export function definePlugin<Port, Variables>({
   name,

@@ -15,24 +15,23 @@ export const productionSettings = { ALLOW_TEST_BANK: allowance, ALLOW_SAMPLE_COM
 type ProductionEnv = z.infer<z.ZodObject<typeof productionSettings>> &
   Partial<Record<keyof typeof SAMPLE_SELLER, string | undefined>> & {
     SHOP_URL?: string | undefined
-    PAYMENT_URL?: string | undefined
   }
 
 /** What a shop that the public reaches by https lacks, a sentence each. Nothing on a laptop. */
 export function productionFaults(env: ProductionEnv): string[] {
-  if (!env.SHOP_URL || new URL(env.SHOP_URL).protocol !== "https:") return []
+  if (!isPublic(env.SHOP_URL)) return []
   const names = Object.keys(SAMPLE_SELLER) as (keyof typeof SAMPLE_SELLER)[]
   const samples = names.filter((name) => (env[name] ?? SAMPLE_SELLER[name]) === SAMPLE_SELLER[name])
   return [
-    ...(!env.PAYMENT_URL && env.ALLOW_TEST_BANK === "no"
-      ? [
-          "PAYMENT_URL is not set, and the built-in test bank takes no money: set PAYMENT_URL and PAYMENT_KEY for an https shop, or ALLOW_TEST_BANK=yes for a trial.",
-        ]
-      : []),
     ...(samples.length > 0 && env.ALLOW_SAMPLE_COMPANY === "no"
       ? [
           `${samples.join(", ")} would be the sample company's on real invoices: set your own for an https shop (the rest of it is the setting company), or ALLOW_SAMPLE_COMPANY=yes for a trial.`,
         ]
       : []),
   ]
+}
+
+/** Whether the public reaches a shop at this address. */
+export function isPublic(shopUrl: string | undefined): boolean {
+  return shopUrl !== undefined && new URL(shopUrl).protocol === "https:"
 }

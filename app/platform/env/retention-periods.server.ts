@@ -7,8 +7,10 @@ export const RETENTION_DAYS = {
   unconfirmedSubscription: 30,
   openBackInStockRequest: 365,
   enquiry: 730,
-  /** Hidden and withdrawn ones, with the reason (ISO 20488). */
+  /** Hidden and withdrawn reviews, questions and answers, with the reason (ISO 20488). */
   removedReview: 365,
+  /** Closed warranty claims: a repair is claimed again within the warranty. */
+  closedClaim: 730,
   /** What a product cost; its page shows 30 days of it. */
   pastPrice: 90,
 }

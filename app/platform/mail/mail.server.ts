@@ -7,6 +7,8 @@ export type Mail = {
   id: string
   recipient: string
   subject: string
+  /** What the outbox shows in place of a subject that is a secret. */
+  storedSubject?: string | undefined
   text: string
   html: string
   /** Where mails of this kind are ended: mail programs show it as a button of theirs (RFC 8058). */

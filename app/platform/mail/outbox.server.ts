@@ -17,12 +17,22 @@ const CANNOT_BE_OPENED =
 export type Outbox = { db: Database; secret: string }
 
 /** Puts a mail in the outbox. Called with a transaction, so that it goes out if and only if its cause is kept. */
-export async function postMail({ db, secret }: Outbox, { recipient, subject, ...body }: Omit<Mail, "id">) {
+export async function postMail(
+  { db, secret }: Outbox,
+  { recipient, subject, storedSubject, ...body }: Omit<Mail, "id">,
+) {
   const id = uuidv7()
-  const sealed = sealMail({ secret, id }, body)
+  const sealed = sealMail({ secret, id }, storedSubject === undefined ? body : { ...body, subject })
   await db
     .insert(outboxMails)
-    .values({ id, recipient, subject, sealed, dueAt: sql`now()`, nextAttemptAt: null })
+    .values({
+      id,
+      recipient,
+      subject: storedSubject ?? subject,
+      sealed,
+      dueAt: sql`now()`,
+      nextAttemptAt: null,
+    })
     .prepare("post_mail")
     .execute()
 }
@@ -71,7 +81,8 @@ async function deliverMail(
   send: SendMail,
 ): Promise<string[]> {
   const body = openMail({ secret, id }, sealed ?? "")
-  const failure = body && (await send({ id, recipient, subject, ...body }).then(() => "", String))
+  const failure =
+    body && (await send({ id, recipient, ...body, subject: body.subject ?? subject }).then(() => "", String))
   if (failure === "") return [id]
   if (failure === null) log.error({ mail: id, reason: CANNOT_BE_OPENED }, "a mail was given up")
   const outcome =

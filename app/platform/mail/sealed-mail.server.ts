@@ -2,16 +2,25 @@ import { z } from "zod"
 import type { Mail } from "./mail.server.ts"
 import { openText, sealText } from "./sealed-text.server.ts"
 
-export type MailBody = Pick<Mail, "text" | "html" | "unsubscribe">
+/** What is sealed of a mail, with its subject where that is a secret too. */
+export type MailBody = Pick<Mail, "text" | "html" | "unsubscribe"> & { subject?: string | undefined }
 
-const bodySchema = z.object({ text: z.string(), html: z.string(), unsubscribe: z.string().optional() })
+const bodySchema = z.object({
+  subject: z.string().optional(),
+  text: z.string(),
+  html: z.string(),
+  unsubscribe: z.string().optional(),
+})
 const PURPOSE = "outbox mail"
 
 type MailSeal = { secret: string; id: string }
 
 /** What a mail says, readable only with the shop's secret and only as the mail of this id. */
-export function sealMail({ secret, id }: MailSeal, { text, html, unsubscribe }: MailBody): string {
-  return sealText({ secret, purpose: PURPOSE, owner: id }, JSON.stringify({ text, html, unsubscribe }))
+export function sealMail({ secret, id }: MailSeal, { subject, text, html, unsubscribe }: MailBody): string {
+  return sealText(
+    { secret, purpose: PURPOSE, owner: id },
+    JSON.stringify({ subject, text, html, unsubscribe }),
+  )
 }
 
 /** What a sealed mail says, or null when it was not sealed with this secret for this mail. */

@@ -14,15 +14,25 @@ export const limitSettings = {
   LIMIT_RESET_ACCOUNT: limit(5, 900), // nobody's mailbox is flooded
   LIMIT_ORDER_ADDRESS: limit(900, 3600),
   LIMIT_ORDER_ACCOUNT: limit(300, 3600),
+  LIMIT_PAYMENT_STATE_ADDRESS: limit(6_000, 3600), // who waits asks once a minute, or every four seconds
+  LIMIT_CASH_CODE: limit(10, 3600), // tries of a million codes, and mails with them, for one order
+  LIMIT_GUEST_ADDRESS: limit(300, 3600),
+  LIMIT_GUEST_CODE: limit(10, 3600), // tries of a guest's code, and mails with it, for one mail address
   LIMIT_ENQUIRY_ADDRESS: limit(60, 3600), // one mail address may send three a day (enquiries.server.ts)
   LIMIT_ALERT_ADDRESS: limit(300, 3600),
   LIMIT_ALERT_ACCOUNT: limit(30, 3600),
   LIMIT_REVIEW_ADDRESS: limit(120, 3600), // each with up to four photos to decode
   LIMIT_REVIEW_ACCOUNT: limit(30, 3600), // and a line of an order that a link opens
+  LIMIT_CLAIM_ADDRESS: limit(120, 3600), // warranty claims, each with up to four photos to decode
+  LIMIT_CLAIM_ORDER: limit(30, 3600),
+  LIMIT_QUESTION_ADDRESS: limit(120, 3600),
+  LIMIT_QUESTION_ACCOUNT: limit(30, 3600), // questions and answers
   LIMIT_HELPFUL_ADDRESS: limit(600, 3600),
   LIMIT_SAVED_ADDRESS: limit(6_000, 3600),
   LIMIT_SAVED_ACCOUNT: limit(1_200, 3600),
   LIMIT_SEARCH_ADDRESS: limit(10_000, 60), // of what is rendered: a page from memory costs nothing
+  LIMIT_PIN_CODES_ADDRESS: limit(6_000, 60),
+  LIMIT_ADDRESS_BOOK: limit(300, 3600), // addresses that are written
   LIMIT_PRICES_ADDRESS: limit(6_000, 60), // a cart asks once when it is opened, a very large one five times
 }
 

@@ -13,7 +13,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!plugged) return new Response("No such payment gateway is plugged in.", { status: 404 })
   const event = plugged.gateway.readEvent({ body: await request.text(), headers: request.headers })
   if (!event) return new Response("This event is not signed by the gateway, or long ago.", { status: 400 })
-  await receivePaymentEvent(services, { ...event, gateway: name })
+  if (event !== "ignored") await receivePaymentEvent(services, { ...event, gateway: name })
   return new Response(null, { status: 204 })
 }
 

@@ -3,7 +3,7 @@ import { findHelpTopic, listHelpTopics } from "#app/content/help.server.ts"
 import type { HelpTopic } from "#app/content/help-topic.ts"
 import * as messages from "#app/content/messages.ts"
 import { answerInMarkdown } from "#app/platform/markdown-answer.server.ts"
-import { servicesContext } from "#app/services.server.ts"
+import { type Services, servicesContext } from "#app/services.server.ts"
 import { formatDay } from "#app/ui/format/date-format.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { NavLink } from "#app/ui/link.tsx"
@@ -14,16 +14,24 @@ import type { Route } from "./+types/help-topic"
 export const middleware: Route.MiddlewareFunction[] = [
   answerInMarkdown(({ params, context }) => {
     const { settings, shopUrl } = context.get(servicesContext)
-    const topic = findHelpTopic(params.topic, settings.get("company"))
+    const topic = findTopic(params.topic, settings)
     return topic && topicMarkdown(topic, shopUrl)
   }),
 ]
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { settings, shopUrl } = context.get(servicesContext)
-  const topic = findHelpTopic(params.topic, settings.get("company"))
+  const topic = findTopic(params.topic, settings)
   if (!topic) throw data(null, { status: 404, statusText: "Not Found" })
   return { topic, topics: listHelpTopics(), url: shopUrl + href("/help/:topic", { topic: topic.slug }) }
+}
+
+function findTopic(slug: string, settings: Services["settings"]) {
+  const payment = {
+    choices: settings.get("payments.methods"),
+    payableMinutes: settings.get("payments.payableMinutes"),
+  }
+  return findHelpTopic(slug, settings.get("company"), payment)
 }
 
 export default function HelpTopicPage({ loaderData: { topic, topics, url } }: Route.ComponentProps) {

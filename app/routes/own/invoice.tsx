@@ -1,33 +1,25 @@
 import { data, href } from "react-router"
 import { servicesContext } from "#app/services.server.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
-import { findUser, requireUser } from "#app/shop/identity/identity-context.server.ts"
+import { requireOrder } from "#app/shop/identity/require-order.server.ts"
 import { DOCUMENT_TITLES, withoutBuyer } from "#app/shop/invoices/invoice.ts"
 import { findInvoice } from "#app/shop/invoices/invoice-queries.server.ts"
 import { documentKindAt, documentTitle } from "#app/shop/invoices/invoice-text.ts"
 import { InvoiceView } from "#app/shop/invoices/invoice-view.tsx"
 import * as messages from "#app/shop/invoices/messages.ts"
-import { untokened, visitOrder } from "#app/shop/orders/order-access.server.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/invoice"
 
-export async function loader({ context, params, request, url }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const whoIs = (isLinked: boolean) =>
-    isLinked ? findUser(context, request) : requireUser(context, untokened(request))
-  const visit = await visitOrder(services, { number: params.number, url, whoIs })
-  if (!visit) throw notFound()
-  const invoice = await findInvoice(services.db, visit.order.id, documentKindAt(url.pathname))
-  if (!invoice) throw notFound()
-  const { isOwn, query, headers } = visit
-  const printed = `${url.pathname}.pdf${query}`
+export async function loader(args: Route.LoaderArgs) {
+  const { order, isOwn, query, headers } = await requireOrder(args)
+  const { pathname, search, searchParams } = args.url
+  const { db } = args.context.get(servicesContext)
+  const invoice = await findInvoice(db, order.id, documentKindAt(pathname), searchParams.get("serial"))
+  if (!invoice) throw data(null, { status: 404, statusText: "Not Found" })
+  const printed = `${pathname}.pdf${search}`
   return data({ invoice: isOwn ? invoice : withoutBuyer(invoice), isOwn, query, printed }, { headers })
-}
-
-function notFound() {
-  return data(null, { status: 404, statusText: "Not Found" })
 }
 
 /** The tax invoice of an order, or its credit note. A link shows it without the buyer's name and address. */

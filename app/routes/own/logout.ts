@@ -1,5 +1,6 @@
 import { redirect } from "react-router"
 import { servicesContext } from "#app/services.server.ts"
+import { endedGuestCookie, readGuest } from "#app/shop/identity/guests/guest-token.server.ts"
 import type { Route } from "./+types/logout"
 
 /** A link cannot log anybody out. */
@@ -8,6 +9,8 @@ export function loader() {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const headers = await context.get(servicesContext).identity.signOut(request)
+  const services = context.get(servicesContext)
+  const headers = await services.identity.signOut(request)
+  if (await readGuest(services, request)) headers.append("Set-Cookie", endedGuestCookie(services))
   return redirect("/", { status: 303, headers })
 }

@@ -1,105 +1,132 @@
 import { data, href, redirect } from "react-router"
-import { qrCodeImage } from "#app/platform/qr-code.server.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { cancelOrder } from "#app/shop/fulfilment/cancel-order.server.ts"
 import { CancelOrder } from "#app/shop/fulfilment/cancel-order.tsx"
 import { CANCEL_STATUS, type CancelRefusal } from "#app/shop/fulfilment/cancel-refusals.ts"
+import { settleLateOrder } from "#app/shop/fulfilment/late/late-order.server.ts"
+import { lateChoice, parseLateChoice } from "#app/shop/fulfilment/late/late-order.ts"
+import { LateOrderPanel } from "#app/shop/fulfilment/late/late-order-panel.tsx"
+import { notPossible } from "#app/shop/fulfilment/late/messages.ts"
+import { listParcels } from "#app/shop/fulfilment/parcels/parcel-queries.server.ts"
+import { ParcelList } from "#app/shop/fulfilment/tracking/parcel-list.tsx"
+import { shownParcels } from "#app/shop/fulfilment/tracking/shown-parcel.ts"
 import { personalPage, readForm } from "#app/shop/identity/forms/form-answers.server.ts"
-import { findUser, requireUser } from "#app/shop/identity/identity-context.server.ts"
+import { requireOrder } from "#app/shop/identity/require-order.server.ts"
+import { requireOwnOrder } from "#app/shop/identity/require-own-order.server.ts"
 import { DocumentLinks } from "#app/shop/invoices/document-links.tsx"
 import { listDocuments } from "#app/shop/invoices/invoice-queries.server.ts"
 import * as messages from "#app/shop/orders/messages.ts"
 import { ORDER_STATE_SENTENCES, trackedOrder } from "#app/shop/orders/order.ts"
-import { untokened, visitOrder } from "#app/shop/orders/order-access.server.ts"
-import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
-import { findOrder } from "#app/shop/orders/order-queries.server.ts"
 import { OrderReceipt } from "#app/shop/orders/order-receipt.tsx"
 import { isReplaceable, replaceableUntil } from "#app/shop/orders/order-states.ts"
 import { OrderTimeline } from "#app/shop/orders/order-timeline.tsx"
+import { PromisedDay } from "#app/shop/orders/promised-day/promised-day.tsx"
 import { OrderAgain } from "#app/shop/orders/reorder/order-again.tsx"
-import { findNextAction } from "#app/shop/payments/open-payment.server.ts"
-import { PendingPayment } from "#app/shop/payments/pending-payment.tsx"
+import { findPendingPayment } from "#app/shop/payments/pending/pending-payment.server.ts"
+import { UnpaidNotice } from "#app/shop/payments/pending/unpaid-notice.tsx"
+import { RefundList } from "#app/shop/payments/refunds/refund-list.tsx"
+import { listRefunds } from "#app/shop/payments/refunds/refund-queries.server.ts"
 import { ReplacementPanel } from "#app/shop/returns/replacement-panel.tsx"
 import { findReplacement } from "#app/shop/returns/replacements.server.ts"
 import { ReviewPanel } from "#app/shop/reviews/writing/review-panel.tsx"
 import { listReviewable } from "#app/shop/reviews/writing/reviewable-lines.server.ts"
+import { listWarranties } from "#app/shop/warranty/warranties.server.ts"
+import { WarrantyPanel } from "#app/shop/warranty/warranty-panel.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/order"
 
-export async function loader({ context, params, request, url }: Route.LoaderArgs) {
-  const { db, secret } = context.get(servicesContext)
-  const whoIs = (isLinked: boolean) =>
-    isLinked ? findUser(context, request) : requireUser(context, untokened(request))
-  const visit = await visitOrder({ db, secret }, { number: params.number, url, whoIs })
-  if (!visit) throw notFound()
-  const { order, isOwn, query, headers } = visit
-  const documents = await listDocuments(db, order.id)
-  if (!isOwn) return data({ isOwn, order: trackedOrder(order), documents, query }, { headers })
-  const replacement = await findReplacement(db, order.id)
-  const reviewable = await listReviewable(db, order.id)
+export async function loader(args: Route.LoaderArgs) {
+  const { order, isOwn, hasAccount, query, headers } = await requireOrder(args)
+  const services = args.context.get(servicesContext)
+  const { db } = services
+  const [documents, listed] = await Promise.all([listDocuments(db, order.id), listParcels(db, order.id)])
+  const parcels = shownParcels(listed)
+  if (!isOwn)
+    return data({ isOwn, hasAccount, order: trackedOrder(order), documents, parcels, query }, { headers })
   const openUntil = isReplaceable(order) ? replaceableUntil(order.events) : null
-  const isAsking = url.searchParams.has("cancel")
-  const next = order.state === "placed" ? await findNextAction(db, order.id) : null
-  const payment = next && {
-    next,
-    picture: next.kind === "qr" ? qrCodeImage(next.text) : null,
-    payPath: href("/orders/:number/pay", { number: order.number }),
-  }
+  const { searchParams } = args.url
+  const isAsking = searchParams.has("cancel")
+  const late = { choice: lateChoice(order), isAsking: searchParams.has("late") }
+  const hasClaims = services.settings.get("warranty.claims")
+  const [replacement, reviewable, pending, refunds, warranties] = await Promise.all([
+    findReplacement(db, order.id),
+    listReviewable(db, order.id),
+    findPendingPayment(services, order),
+    listRefunds(db, order.id),
+    hasClaims ? listWarranties(db, order.id) : undefined,
+  ])
   return data(
-    { isOwn, order, documents, query, isAsking, replacement, reviewable, openUntil, payment },
+    {
+      ...{ isOwn, hasAccount, order, documents, parcels, query },
+      ...{ isAsking, replacement, reviewable, openUntil, pending, refunds, late, warranties },
+    },
     { headers },
   )
 }
 
-/** Cancels an owner's order. The link in a mail opens an order; it does not act on it. */
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const user = await requireUser(context, untokened(request))
-  const services = context.get(servicesContext)
-  const number = parseOrderNumber(params.number)
-  const order = number && (await findOrder(services.db, user.id, number))
-  if (!order) throw notFound()
-  if ((await readForm(request)).get("cancel") !== "confirmed") return refuse("unconfirmed")
+/** Cancels an owner's order, or does what they chose about a late one. The link in a mail opens an order; it does not act on it. */
+export async function action(args: Route.ActionArgs) {
+  const order = await requireOwnOrder(args)
+  const services = args.context.get(servicesContext)
+  const form = await readForm(args.request)
+  const late = parseLateChoice(form.get("late"))
+  if (late) {
+    if (!(await settleLateOrder(services, order, late))) return data<Refused>({ lateError: notPossible }, 409)
+    return redirect(href("/orders/:number", { number: order.number }), 303)
+  }
+  if (form.get("cancel") !== "confirmed") return refuse("unconfirmed")
   const cancelled = await cancelOrder(services, order)
   if (!cancelled.ok) return refuse(cancelled.refusal)
   return redirect(href("/orders/:number", { number: order.number }), 303)
 }
 
-function refuse(refusal: CancelRefusal) {
-  return data({ refusal }, CANCEL_STATUS[refusal])
-}
+type Refused = { refusal?: CancelRefusal; lateError?: string }
 
-function notFound() {
-  return data(null, { status: 404, statusText: "Not Found" })
+function refuse(refusal: CancelRefusal) {
+  return data<Refused>({ refusal }, CANCEL_STATUS[refusal])
 }
 
 export default function OrderPage({ actionData, loaderData }: Route.ComponentProps) {
-  const { order, isOwn, documents, query } = loaderData
+  const { order, isOwn, hasAccount, documents, parcels, query } = loaderData
+  const isRequested = order.state === "replacement_requested"
+  const isSentBack = isRequested && isOwn && loaderData.replacement?.reason === "too_late"
   return (
     <div className="page grid gap-8 py-8 md:py-12">
       <PageHead title={messages.orderTitle} description={messages.orderDescription} />
       <div className="grid gap-3">
-        {isOwn && (
+        {hasAccount && (
           <Link to={href("/orders")} className="justify-self-start text-small underline underline-offset-4">
             {messages.myOrders}
           </Link>
         )}
         {/* One text: of two the second would move as the face comes. */}
         <h1 className="figures text-title sm:text-headline">{messages.orderIs(order.number)}</h1>
-        <p className="text-lead text-quiet">{ORDER_STATE_SENTENCES[order.state]}</p>
+        <p className="text-lead text-quiet">
+          {isSentBack ? messages.sendsItBack : ORDER_STATE_SENTENCES[order.state]}
+        </p>
+        <PromisedDay order={order} />
       </div>
-      {isOwn && loaderData.payment && <PendingPayment {...loaderData.payment} />}
+      {isOwn && loaderData.pending && (
+        <UnpaidNotice pending={loaderData.pending} payPath={href("/orders/:number/pay", order)} />
+      )}
       <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
         <OrderReceipt order={order} />
         <section aria-label={messages.whatHappenedSoFar} className="grid gap-5">
           <h2 className="text-lead">{messages.soFar}</h2>
           <OrderTimeline events={order.events} />
+          <ParcelList parcels={parcels} page={href("/orders/:number/tracking", order) + query} />
           {isOwn && (
             <CancelOrder order={order} isAsking={loaderData.isAsking} refusal={actionData?.refusal} />
           )}
+          {isOwn && <LateOrderPanel order={order} {...loaderData.late} error={actionData?.lateError} />}
           <DocumentLinks number={order.number} documents={documents} query={query} />
+          {isOwn && <RefundList refunds={loaderData.refunds} />}
           {isOwn && <ReviewPanel number={order.number} lines={loaderData.reviewable} />}
           {isOwn && <ReplacementPanel {...loaderData} />}
+          {isOwn && loaderData.warranties && (
+            <WarrantyPanel number={order.number} warranties={loaderData.warranties} />
+          )}
           {isOwn && <OrderAgain lines={order.lines} />}
         </section>
       </div>

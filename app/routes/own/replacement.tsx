@@ -1,10 +1,7 @@
 import { data, href, redirect } from "react-router"
 import { servicesContext } from "#app/services.server.ts"
 import { personalPage, readForm } from "#app/shop/identity/forms/form-answers.server.ts"
-import { requireUser } from "#app/shop/identity/identity-context.server.ts"
-import { untokened } from "#app/shop/orders/order-access.server.ts"
-import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
-import { findOrder } from "#app/shop/orders/order-queries.server.ts"
+import { requireOwnOrder } from "#app/shop/identity/require-own-order.server.ts"
 import { isReplaceable } from "#app/shop/orders/order-states.ts"
 import * as messages from "#app/shop/returns/messages.ts"
 import {
@@ -22,12 +19,12 @@ import type { Route } from "./+types/replacement"
 type Answer = { errors: ReplacementErrors; refusal?: ReplacementRefusal; values: ReplacementValues }
 
 export async function loader(args: Route.LoaderArgs) {
-  const order = await getOwnOrder(args)
+  const order = await requireOwnOrder(args)
   return { number: order.number, lines: order.lines, isOpen: isReplaceable(order) }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const order = await getOwnOrder(args)
+  const order = await requireOwnOrder(args)
   const services = args.context.get(servicesContext)
   const form = await readForm(args.request)
   const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
@@ -36,15 +33,6 @@ export async function action(args: Route.ActionArgs) {
   const requested = await requestReplacement(services, order, checked.request)
   if (!requested.ok) return data<Answer>({ errors: {}, refusal: requested.refusal, values }, 409)
   return redirect(href("/orders/:number", { number: order.number }), 303)
-}
-
-/** An order of who asks: its link in a mail is not enough to act on it. */
-async function getOwnOrder({ context, params, request }: Route.LoaderArgs | Route.ActionArgs) {
-  const user = await requireUser(context, untokened(request))
-  const number = parseOrderNumber(params.number)
-  const order = number && (await findOrder(context.get(servicesContext).db, user.id, number))
-  if (!order) throw data(null, { status: 404, statusText: "Not Found" })
-  return order
 }
 
 export default function ReplacementPage({ actionData, loaderData }: Route.ComponentProps) {

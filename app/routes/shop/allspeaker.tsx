@@ -1,13 +1,12 @@
 import { href } from "react-router"
 import { setOf } from "#app/content/picture.ts"
-import { deserialise, serialise } from "#app/delivery/serialised.ts"
 import { servicesContext } from "#app/services.server.ts"
+import { type CardRows, packCards, unpackCards } from "#app/shop/catalogue/listing/card-rows.ts"
 import { ProductCard } from "#app/shop/catalogue/listing/product-card.tsx"
 import { listByTypes } from "#app/shop/catalogue/listing/product-lists.server.ts"
 import { HeroPicture } from "#app/shop/catalogue/media/hero-picture.tsx"
 import { linkPicture } from "#app/shop/catalogue/media/picture.ts"
 import * as messages from "#app/shop/catalogue/messages.ts"
-import type { ProductCard as Product } from "#app/shop/catalogue/product-view.ts"
 import { withColours } from "#app/shop/catalogue/variants/variants.server.ts"
 import { browseWithin } from "#app/shop/search/facets/browse-within.server.ts"
 import { isIndexed } from "#app/shop/search/facets/facet-panel.ts"
@@ -29,7 +28,6 @@ const KINDS = [
 ]
 
 const TYPES = KINDS.map(({ type }) => type)
-type Kinds = ((typeof KINDS)[number] & { products: Product[] })[]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogueCache, catalogueDb: db, env, search, settings } = context.get(servicesContext)
@@ -43,24 +41,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const colours = { db, cache: catalogueCache, isShown: settings.get("catalogue.familyColours") }
   if (faceted?.list) {
     const [matches] = await withColours(colours, [faceted.list.matches])
-    const list = { ...faceted.list, matches }
+    const list = { ...faceted.list, matches: packCards(matches) }
     const query = isIndexed(choice) ? choiceQuery(choice) : ""
     return {
-      ...{
-        kinds: serialise<Kinds>([]),
-        count: faceted.all,
-        faceted: { ...faceted, list },
-        isIndexed: isIndexed(choice),
-      },
+      ...{ products: null, count: faceted.all, faceted: { ...faceted, list }, isIndexed: isIndexed(choice) },
       url: query === "" ? canonical : `${canonical}?${query}`,
     }
   }
   const [products] = await withColours(colours, [await listByTypes(db, { types: TYPES }, catalogueCache)])
-  const kinds = KINDS.map((kind) => ({
-    ...kind,
-    products: products.filter(({ type }) => type === kind.type),
-  }))
-  return { kinds: serialise<Kinds>(kinds), count: products.length, faceted, isIndexed: true, url: canonical }
+  return {
+    ...{ products: packCards(products), count: products.length, isIndexed: true, url: canonical },
+    faceted: faceted && { ...faceted, list: null },
+  }
 }
 
 export const handle = { hasOptionalParts: ({ faceted }: { faceted: unknown }) => faceted !== null }
@@ -68,8 +60,8 @@ export const handle = { hasOptionalParts: ({ faceted }: { faceted: unknown }) =>
 export default memoPage(AllSpeakerPage)
 
 function AllSpeakerPage({ loaderData }: Route.ComponentProps) {
-  const { kinds: serialised, count, url, faceted, isIndexed } = loaderData
-  const kinds = deserialise(serialised)
+  const { products, count, url, faceted, isIndexed } = loaderData
+  const kinds = kindsOf(products)
   return (
     <>
       <PageHead
@@ -100,7 +92,10 @@ function AllSpeakerPage({ loaderData }: Route.ComponentProps) {
       <div className="page grid grid-cols-1 gap-12 py-10 md:gap-20 md:py-16">
         <FacetedList panel={faceted?.panel ?? null}>
           {faceted?.list ? (
-            <BrowsedList list={faceted.list} choice={faceted.choice} />
+            <BrowsedList
+              list={{ ...faceted.list, matches: unpackCards(faceted.list.matches) }}
+              choice={faceted.choice}
+            />
           ) : (
             <KindSections kinds={kinds} />
           )}
@@ -110,7 +105,14 @@ function AllSpeakerPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function KindSections({ kinds }: { kinds: Kinds }) {
+/** None where the list is narrowed: then it is one. */
+function kindsOf(products: CardRows | null) {
+  if (products === null) return []
+  const cards = unpackCards(products)
+  return KINDS.map((kind) => ({ ...kind, products: cards.filter(({ type }) => type === kind.type) }))
+}
+
+function KindSections({ kinds }: { kinds: ReturnType<typeof kindsOf> }) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-12 md:gap-20">
       {kinds.map(({ type, title, line, products }, index) => (

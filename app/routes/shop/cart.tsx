@@ -1,13 +1,16 @@
+import { lazy, Suspense } from "react"
 import { useShownWhenEmpty } from "#app/delivery/use-shown-when-empty.ts"
-import { type Cart, cartTotalPaise, countPieces } from "#app/shop/cart/cart.ts"
+import { type Cart, countPieces } from "#app/shop/cart/cart.ts"
 import { CartTable } from "#app/shop/cart/cart-table.tsx"
 import * as messages from "#app/shop/cart/messages.ts"
 import { PriceChanges } from "#app/shop/cart/price-changes.tsx"
 import { useCart } from "#app/shop/cart/use-cart.ts"
+import { CartDelivery, useCartPrice } from "#app/shop/invoices/preview/cart-delivery.tsx"
 import { formatRupees } from "#app/shop/pricing/money.ts"
+import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
-import { toast } from "#app/ui/toast.tsx"
+import { toast } from "#app/ui/toast/toast.tsx"
 import { Waveform } from "#app/ui/waveform.tsx"
 
 export function headers() {
@@ -16,6 +19,7 @@ export function headers() {
 
 export default function CartPage() {
   useShownWhenEmpty()
+  const { deliveryIsFree } = usePageSettings()
   const { items, isReady, increase, decrease, remove } = useCart()
   const increaseOrTell = (id: string) => {
     const refusal = increase(id)
@@ -27,7 +31,10 @@ export default function CartPage() {
   }
   return (
     <div className="page grid content-start gap-6 py-8 max-lg:min-h-svh md:py-12">
-      <PageHead title={messages.cartTitle} description={messages.cartDescription} />
+      <PageHead
+        title={messages.cartTitle}
+        description={deliveryIsFree ? messages.cartDescription : messages.cartDescriptionWithFee}
+      />
       <h1 className="text-headline">{messages.yourCart}</h1>
       <noscript>
         <p className="rounded-card bg-sky p-4">{messages.needsJavaScript}</p>
@@ -63,20 +70,30 @@ function EmptyCart() {
 }
 
 function CartSummary({ cart }: { cart: Cart }) {
+  const { promises } = usePageSettings()
   const pieces = countPieces(cart)
+  const price = useCartPrice(cart)
   return (
     <section
       aria-label={messages.orderSummary}
       className="grid foot-stop gap-4 rounded-card bg-mist p-6 lg:sticky lg:top-24"
     >
+      {pieces > 0 && <CartDelivery price={price} />}
       <p className="flex items-baseline justify-between gap-4">
         <span>
           {messages.total}
           {pieces > 0 && ` (${messages.itemCount(pieces)})`}
         </span>
-        <strong className="figures font-display text-title">{formatRupees(cartTotalPaise(cart))}</strong>
+        <strong className="figures font-display text-title">{formatRupees(price.totalPaise)}</strong>
       </p>
-      <p className="text-quiet text-small">{messages.inclusiveOfAllTaxes}</p>
+      <p className="text-quiet text-small">
+        {price.deliveryIsFree ? messages.inclusiveOfAllTaxes : messages.inclusiveOfAllTaxesOnly}
+      </p>
+      {promises && pieces > 0 && (
+        <Suspense>
+          <PromisePanel />
+        </Suspense>
+      )}
       {pieces > 0 ? (
         <ButtonLink to="/payment">{messages.payment}</ButtonLink>
       ) : (
@@ -85,3 +102,6 @@ function CartSummary({ cart }: { cart: Cart }) {
     </section>
   )
 }
+
+/** Shown where the shop promises a day. */
+const PromisePanel = lazy(() => import("#app/shop/promises/promise-panel.tsx"))

@@ -1,7 +1,7 @@
-import { useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import { data, href, redirect, redirectDocument, useFetcher } from "react-router"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
-import { requestIdContext, servicesContext, takeByAddress } from "#app/services.server.ts"
+import { requestIdContext, type Services, servicesContext, takeByAddress } from "#app/services.server.ts"
 import { type Cart, cartTotalPaise, countPieces } from "#app/shop/cart/cart.ts"
 import { useCart } from "#app/shop/cart/use-cart.ts"
 import { CartSummary } from "#app/shop/checkout/cart-summary.tsx"
@@ -9,8 +9,9 @@ import * as messages from "#app/shop/checkout/messages.ts"
 import { REFUSAL_STATUS, type Refusal, refusalSentences } from "#app/shop/checkout/order-refusals.ts"
 import { withoutCard } from "#app/shop/checkout/payment-draft.ts"
 import { PaymentForm } from "#app/shop/checkout/payment-form.tsx"
-import { GuestNote, NoScriptNote } from "#app/shop/checkout/payment-notes.tsx"
+import { GuestNote, GuestWelcome, NoScriptNote } from "#app/shop/checkout/payment-notes.tsx"
 import { readPaymentValues } from "#app/shop/checkout/payment-rules.ts"
+import { deliveryErrors, keepAddress, listForCheckout } from "#app/shop/checkout/placing/delivery.server.ts"
 import { readOrderRequest } from "#app/shop/checkout/placing/order-request.ts"
 import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { RefusalAlert } from "#app/shop/checkout/refusal-alert.tsx"
@@ -22,21 +23,39 @@ import {
   withCart,
 } from "#app/shop/checkout/send-order.ts"
 import { personalPage, readForm } from "#app/shop/identity/forms/form-answers.server.ts"
+import type { AwaitedCode } from "#app/shop/identity/guests/awaited-codes.ts"
+import { identifyBuyer } from "#app/shop/identity/guests/identify-buyer.server.ts"
 import { findUser } from "#app/shop/identity/identity-context.server.ts"
 import { loginPath } from "#app/shop/identity/next-path.ts"
-import { chosenGateway } from "#app/shop/payments/gateways.server.ts"
+import { useCheckoutPrice } from "#app/shop/invoices/preview/use-checkout-price.ts"
+import { methodsOffered } from "#app/shop/payments/gateways.server.ts"
+import { listInstalments } from "#app/shop/payments/instalments/instalment-plans.server.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
+import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/payment"
+
+/** Also which codes a guest has to type first. */
+type Answer = PaymentAnswer & { awaited?: readonly AwaitedCode[] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const user = await findUser(context, request)
   const services = context.get(servicesContext)
   return {
     shopper: user && { fullName: user.name, email: user.email },
-    gatewayForm: chosenGateway(services).form,
+    takesGuests: services.settings.get("checkout.guests"),
+    addresses: user && (await listForCheckout(services, user.id)),
+    methods: methodsOffered(services),
+    instalmentPlans: await listInstalments(services),
     deliveryArea: services.settings.get("fulfilment.deliveryArea"),
+    ...(needsPreview(services.settings) && { hasPreview: true }),
+    ...(services.settings.get("checkout.businessBuyers") && { hasBusinessFields: true }),
   }
+}
+
+/** Whether the page says more of the price than the cart knows. */
+function needsPreview(settings: Services["settings"]) {
+  return settings.get("checkout.taxSplit") || settings.get("fulfilment.deliveryFees").length > 0
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -55,29 +74,41 @@ export async function action({ context, request }: Route.ActionArgs) {
 async function order(context: Route.ActionArgs["context"], request: Request, form: FormData) {
   const services = context.get(servicesContext)
   const deliveryArea = services.settings.get("fulfilment.deliveryArea")
-  const read = readOrderRequest(form, chosenGateway(services).form, deliveryArea)
+  const read = readOrderRequest(form, methodsOffered(services), deliveryArea)
   if (!read.ok && read.errors)
     return data<PaymentAnswer>({ errors: read.errors, values: kept(form), deliveryArea }, 400)
   const user = await findUser(context, request)
-  if (!user) return refuse(form, { reason: "guest" })
+  if (!user && !services.settings.get("checkout.guests")) return refuse(form, { reason: "guest" })
   if (!read.ok) return refuse(form, { reason: "unreadable" })
+  const { payment } = read.request
+  const errors = await deliveryErrors(services, payment)
+  if (Object.keys(errors).length > 0)
+    return data<PaymentAnswer>({ errors, values: kept(form), deliveryArea }, 400)
+  const confirmed = await identifyBuyer(context, request, { user, form, payment })
+  if ("retryAfterSeconds" in confirmed) return refuse(form, { reason: "too-often", ...confirmed })
+  if ("awaited" in confirmed) return data<Answer>({ errors: {}, values: kept(form), ...confirmed })
+  const { buyer, headers } = confirmed
   const retryAfterSeconds =
     (await takeByAddress(context, "LIMIT_ORDER_ADDRESS")) ||
-    (await services.limits.take("LIMIT_ORDER_ACCOUNT", user.id))
+    (await services.limits.take("LIMIT_ORDER_ACCOUNT", "id" in buyer ? buyer.id : buyer.guestEmail))
   if (retryAfterSeconds > 0) return refuse(form, { reason: "too-often", retryAfterSeconds })
-  const placed = await placeOrder(services, user, read.request)
-  if (!placed.ok) return refuse(form, placed.refusal)
+  const placed = await placeOrder(services, buyer, read.request)
+  if (!placed.ok) return refuse(form, placed.refusal, headers)
+  if (user) await keepAddress(services, user.id, { form, payment })
   const { number } = placed.order
-  if (placed.next?.kind === "redirect") return redirectDocument(placed.next.url, 303)
-  if (placed.next?.kind === "form") return redirectDocument(href("/orders/:number/pay", { number }), 303)
-  if (placed.next) return redirect(href("/orders/:number", { number }), 303)
-  return redirect(`${href("/thankyou")}?order=${number}`, 303)
+  const init = { status: 303, headers }
+  if (placed.next?.kind === "redirect") return redirectDocument(placed.next.url, init)
+  if (placed.next?.kind === "form")
+    return redirectDocument(href("/orders/:number/pay/gateway", { number }), init)
+  if (placed.next || placed.order.state === "placed")
+    return redirect(href("/orders/:number/pay", { number }), init)
+  return redirect(`${href("/thankyou")}?order=${number}`, init)
 }
 
-function refuse(form: FormData, refusal: Refusal) {
+function refuse(form: FormData, refusal: Refusal, more: HeadersInit = {}) {
   const sentences = refusalSentences(refusal, (id) => messages.productNumber(id))
   const answer: PaymentAnswer = { errors: {}, refusal: { refusal, sentences }, values: kept(form) }
-  const headers = refusal.reason === "too-often" ? waitHeaders(refusal.retryAfterSeconds) : {}
+  const headers = { ...more, ...(refusal.reason === "too-often" && waitHeaders(refusal.retryAfterSeconds)) }
   return data(answer, { status: REFUSAL_STATUS[refusal.reason], headers })
 }
 
@@ -88,48 +119,79 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export default function PaymentPage({ actionData, loaderData }: Route.ComponentProps) {
-  const { shopper, gatewayForm } = loaderData
+  const { shopper, takesGuests, methods, instalmentPlans, addresses } = loaderData
+  const { hasPreview: isAsked = false } = loaderData
+  const { deliveryIsFree } = usePageSettings()
+  const first = addresses?.find(({ isDefault }) => isDefault)
   const { items, isReady } = useCart()
   const [sent, setSent] = useState<Cart>()
-  const fetcher = useFetcher<PaymentAnswer>() // a press that is refused leaves the page where it is
+  const fetcher = useFetcher<Answer>() // a press that is refused leaves the page where it is
   const isSending = fetcher.state !== "idle"
   const cart = isSending && sent ? sent : items // what was sent stays in view until the next page is there
-  const answer = fetcher.data ?? actionData
+  const answer: Answer | undefined = fetcher.data ?? actionData
+  const { awaited } = answer ?? {}
+  const Note = takesGuests ? GuestWelcome : GuestNote
+  const { deliveryPaise, tax, onFill } = useCheckoutPrice(cart, { isAsked, answer })
   useAttempt()
   const send = (form: FormData) => {
     if (!isCartAsShown(items)) return
     setSent(items)
     // Flushed at once, so that the second click of a double click finds the first one under way.
-    fetcher.submit(withCart(form, items), { method: "post", flushSync: true })
+    fetcher.submit(withCart(form, items, deliveryPaise ?? 0), { method: "post", flushSync: true })
   }
   return (
     <div className="page grid gap-8 py-8 md:py-12">
-      <PageHead title={messages.paymentTitle} description={messages.paymentDescription} />
+      <PageHead
+        title={messages.paymentTitle}
+        description={deliveryIsFree ? messages.paymentDescription : messages.paymentDescriptionWithFee}
+      />
       <h1 className="text-headline">{messages.payment}</h1>
-      {!shopper && <GuestNote loginPath={loginPath(href("/payment"))} />}
+      {!shopper && <Note loginPath={loginPath(href("/payment"))} />}
       <NoScriptNote />
       <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
         <PaymentForm
-          gatewayForm={gatewayForm}
+          methods={methods}
           deliveryArea={answer?.deliveryArea ?? loaderData.deliveryArea}
           owner={shopper?.email ?? ""}
-          start={answer?.values ?? shopper ?? {}}
+          addresses={addresses}
+          hasBusinessFields={loaderData.hasBusinessFields ?? false}
+          start={answer?.values ?? { ...shopper, ...first }}
           sentErrors={answer?.errors ?? {}}
           isSending={isSending}
-          amount={amountOf(cart)}
+          amount={amountOf(cart, deliveryPaise ?? 0)}
           onSend={send}
+          onFill={onFill}
+          belowMethods={
+            <>
+              {instalmentPlans.length > 0 && (
+                <Suspense>
+                  <InstalmentTable
+                    totalPaise={cartTotalPaise(cart) + (deliveryPaise ?? 0)}
+                    plans={instalmentPlans}
+                  />
+                </Suspense>
+              )}
+              <Suspense>{awaited && <GuestCodeFields awaited={awaited} />}</Suspense>
+            </>
+          }
         >
           <RefusalAlert told={isSending ? undefined : answer?.refusal} />
         </PaymentForm>
-        <CartSummary cart={cart} isReady={isReady} />
+        <CartSummary cart={cart} isReady={isReady} deliveryPaise={deliveryPaise}>
+          <Suspense>{tax && <TaxSplitRows tax={tax} />}</Suspense>
+        </CartSummary>
       </div>
     </div>
   )
 }
 
-function amountOf(cart: Cart) {
+const GuestCodeFields = lazy(() => import("#app/shop/identity/guests/guest-code-fields.tsx"))
+const InstalmentTable = lazy(() => import("#app/shop/payments/instalments/instalment-table.tsx"))
+const TaxSplitRows = lazy(() => import("#app/shop/invoices/preview/tax-split.tsx"))
+
+function amountOf(cart: Cart, deliveryPaise: number) {
   const pieces = countPieces(cart)
-  return pieces > 0 ? messages.amountFor(formatRupees(cartTotalPaise(cart)), pieces) : ""
+  return pieces > 0 ? messages.amountFor(formatRupees(cartTotalPaise(cart) + deliveryPaise), pieces) : ""
 }
 
 export const headers = personalPage

@@ -16,6 +16,7 @@ import { ProductGallery } from "#app/shop/catalogue/product-page/product-gallery
 import { findProduct, listRelated } from "#app/shop/catalogue/product-queries.server.ts"
 import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
 import { withColours } from "#app/shop/catalogue/variants/variants.server.ts"
+import { readDigest } from "#app/shop/questions/reading/question-queries.server.ts"
 import { listRecommendations } from "#app/shop/recommendations/list-recommendations.server.ts"
 import { listReviews } from "#app/shop/reviews/reading/review-queries.server.ts"
 import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
@@ -45,16 +46,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     prices: settings.get("catalogue.priceHistory"),
     breadcrumbs: settings.get("catalogue.breadcrumbs"),
     buyNow: settings.get("catalogue.buyNow"),
+    manual: settings.get("catalogue.manuals"),
+    promise: settings.get("fulfilment.promises"),
+    size: settings.get("catalogue.sizeComparison"),
   })
   const similar = await listRelated(db, product, cache)
   const [related] = await withColours({ db, cache, isShown: hasColours }, [similar])
   const { rating, sku } = product
   const reviews = rating && (await listReviews(db, { sku, stars: null, page: 1 }))
   const together = settings.get("catalogue.boughtTogether") && (await listRecommendations(db, product, cache))
+  const questions = settings.get("catalogue.questions") && (await readDigest(db, sku))
   return {
     product,
     ...(extras && { extras }),
     ...(reviews && { reviews }),
+    ...(questions && { questions }),
     ...(together && { together }),
     sheet: factSheet(product.facts),
     related,
@@ -62,16 +68,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
+type Shown = { product: ProductDetail; extras?: Extras; questions?: unknown }
+
 export const handle = {
-  hasOptionalParts: ({ product, extras }: { product: ProductDetail; extras?: Extras }) =>
-    Boolean(product.rating || product.isSoldOut || extras),
+  hasOptionalParts: ({ product, extras, questions }: Shown) =>
+    Boolean(product.rating || product.isSoldOut || extras || questions),
 }
 
 export default memoPage(ProductPage)
 
 function ProductPage({ loaderData }: Route.ComponentProps) {
   const { saved } = usePageSettings()
-  const { product, extras, reviews = [], sheet, related, together, url } = loaderData
+  const { product, extras, reviews = [], questions, sheet, related, together, url } = loaderData
   const stage = (parts?: ExtraParts) => (
     <div className="stage grid items-start gap-8 lg:grid-cols-2 lg:gap-14">
       <ProductGallery key={product.id} product={product} />
@@ -98,6 +106,11 @@ function ProductPage({ loaderData }: Route.ComponentProps) {
               <ReviewSection product={product} reviews={reviews} />
             </Suspense>
           )}
+          {questions && (
+            <Suspense>
+              <QuestionSection product={product} digest={questions} />
+            </Suspense>
+          )}
           {together && <ProductRow {...together} />}
           <ProductRow heading={messages.youMayAlsoLike} products={related} />
           {saved && (
@@ -117,6 +130,9 @@ function pathOf({ type, id }: ProductDetail) {
 
 /** What nobody has reviewed does not bring its code. */
 const ReviewSection = lazy(() => import("#app/shop/reviews/reading/review-section.tsx"))
+
+/** Shown where the shop has questions. */
+const QuestionSection = lazy(() => import("#app/shop/questions/reading/question-section.tsx"))
 
 /** Shown where the shop has a saved list. */
 const ViewedRow = lazy(() => import("#app/shop/saved/viewed/viewed-row.tsx"))

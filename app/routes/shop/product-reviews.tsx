@@ -8,9 +8,9 @@ import { ReviewList } from "#app/shop/reviews/reading/review-list.tsx"
 import { listReviews } from "#app/shop/reviews/reading/review-queries.server.ts"
 import { parseReviewsPage, reviewsPath } from "#app/shop/reviews/reading/reviews-path.ts"
 import { parseStars, REVIEWS_PER_PAGE, type Stars } from "#app/shop/reviews/review.ts"
-import { ButtonLink } from "#app/ui/button.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
+import { PageLinks } from "#app/ui/page-links.tsx"
 import type { Route } from "./+types/product-reviews"
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -84,20 +84,13 @@ function ChosenStars({ product, stars }: { product: ProductDetail; stars: Stars 
 }
 
 function Pages({ product, page, stars, count }: Route.ComponentProps["loaderData"]) {
-  const hasMore = page * REVIEWS_PER_PAGE < count
-  if (page === 1 && !hasMore) return null
   return (
-    <nav aria-label={messages.reviews} className="flex flex-wrap gap-4">
-      {page > 1 && (
-        <ButtonLink look="quiet" rel="prev" to={reviewsPath(product, { page: page - 1, stars })}>
-          {messages.newerReviews}
-        </ButtonLink>
-      )}
-      {hasMore && (
-        <ButtonLink look="quiet" rel="next" to={reviewsPath(product, { page: page + 1, stars })}>
-          {messages.olderReviews}
-        </ButtonLink>
-      )}
-    </nav>
+    <PageLinks
+      label={messages.reviews}
+      page={page}
+      hasMore={page * REVIEWS_PER_PAGE < count}
+      to={(other) => reviewsPath(product, { page: other, stars })}
+      words={{ before: messages.newerReviews, after: messages.olderReviews }}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react"
+import { lazy, Suspense, useMemo, useState } from "react"
 import { data, href, useLocation } from "react-router"
 import { CATEGORIES } from "#app/content/menus.ts"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
@@ -7,6 +7,7 @@ import { SearchHead } from "#app/shell/search-head.tsx"
 import NotifyMe from "#app/shop/alerts/notify-me.tsx"
 import { MOST_COMPARED } from "#app/shop/catalogue/compare/compare-address.ts"
 import { CompareLink } from "#app/shop/catalogue/compare/compare-link.tsx"
+import { packCards } from "#app/shop/catalogue/listing/card-rows.ts"
 import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
 import { withColours } from "#app/shop/catalogue/variants/variants.server.ts"
 import { isIndexed } from "#app/shop/search/facets/facet-panel.ts"
@@ -18,7 +19,7 @@ import { QUESTIONS_BY_CATEGORY } from "#app/shop/search/product-finder/questions
 import { countMisses } from "#app/shop/search/query-understanding/search-misses.server.ts"
 import { SearchFault } from "#app/shop/search/results/search-fault.tsx"
 import { SearchResults } from "#app/shop/search/results/search-results.tsx"
-import type { FailedSearch, SearchAnswer } from "#app/shop/search/results/use-search-list.ts"
+import { type FailedSearch, readAnswer, type SearchAnswer } from "#app/shop/search/results/use-search-list.ts"
 import { keywordOf, searchPath } from "#app/shop/search/search-address.ts"
 import { filterQuery, parseFilters } from "#app/shop/search/search-filters.ts"
 import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
@@ -63,7 +64,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const isShown = settings.get("catalogue.familyColours")
     const [matches, alsoLike] = await withColours({ ...engine, isShown }, [found.matches, found.alsoLike])
     return {
-      ...{ ...found, matches, alsoLike },
+      ...{ ...found, matches: packCards(matches), alsoLike: packCards(alsoLike) },
       hasFailed: false as const,
       filters,
       canonical,
@@ -96,12 +97,13 @@ export default memoPage(SearchPage)
 function SearchPage({ loaderData, params }: Route.ComponentProps) {
   const keyword = keywordOf(params.keyword)
   const visit = useCount(loaderData)
+  const answer = useMemo(() => (loaderData.hasFailed ? loaderData : readAnswer(loaderData)), [loaderData])
   return (
     <div className="page grid gap-6 py-8 md:py-12">
-      <SearchHead keyword={keyword} answer={loaderData} />
+      <SearchHead keyword={keyword} answer={answer} />
       {/* One text: of two the second would move as the face comes. */}
       <h1 className="text-headline">{messages.resultsFor(keyword)}</h1>
-      {!loaderData.hasFailed && loaderData.hasFinder && (
+      {!answer.hasFailed && answer.hasFinder && (
         <p>
           <Link
             to={href("/choose/:category", { category: keyword })}
@@ -111,11 +113,11 @@ function SearchPage({ loaderData, params }: Route.ComponentProps) {
           </Link>
         </p>
       )}
-      {loaderData.hasFailed ? (
-        <Failed {...loaderData} />
+      {answer.hasFailed ? (
+        <Failed {...answer} />
       ) : (
-        <FacetedList panel={loaderData.panel} meant={loaderData.meant}>
-          <Found key={visit} keyword={keyword} answer={loaderData} />
+        <FacetedList panel={answer.panel} meant={answer.meant}>
+          <Found key={visit} keyword={keyword} answer={answer} />
         </FacetedList>
       )}
     </div>

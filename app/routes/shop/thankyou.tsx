@@ -1,24 +1,24 @@
 import { href, redirect } from "react-router"
 import { servicesContext } from "#app/services.server.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
-import { findUser } from "#app/shop/identity/identity-context.server.ts"
+import { findBuyer } from "#app/shop/identity/guests/find-buyer.server.ts"
 import * as messages from "#app/shop/orders/messages.ts"
 import { ORDER_STATE_LABELS, ORDER_STATE_SENTENCES, type Order } from "#app/shop/orders/order.ts"
 import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
 import { findOrder } from "#app/shop/orders/order-queries.server.ts"
 import { OrderReceipt } from "#app/shop/orders/order-receipt.tsx"
 import { OrderTimeline } from "#app/shop/orders/order-timeline.tsx"
+import { PromisedDay } from "#app/shop/orders/promised-day/promised-day.tsx"
 import { ButtonLink } from "#app/ui/button.tsx"
+import { formatNearDay } from "#app/ui/format/date-format.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/thankyou"
 
-const NEXT = [messages.wePackYourOrder, messages.courierBringsIt]
-
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const number = parseOrderNumber(url.searchParams.get("order"))
-  const user = number && (await findUser(context, request))
-  const order = user ? await findOrder(context.get(servicesContext).db, user.id, number) : null
+  const buyer = number && (await findBuyer(context, request))
+  const order = buyer ? await findOrder(context.get(servicesContext).db, buyer, number) : null
   // An order that was never paid has nothing to say thanks for.
   if (order && !order.events.some(({ state }) => state === "paid"))
     throw redirect(href("/orders/:number", { number: order.number }))
@@ -38,6 +38,7 @@ export default function ThankYouPage({ loaderData: { order } }: Route.ComponentP
             <strong className="figures block font-display text-headline leading-tight">{order.number}</strong>
           </p>
         )}
+        {order && <PromisedDay order={order} />}
         {order && hasMovedOn(order) && (
           <p>
             <Link
@@ -69,10 +70,17 @@ function Details({ order }: { order: Order }) {
         <h2 id="steps" className="text-lead">
           {isMoved ? messages.soFar : messages.whatHappensNext}
         </h2>
-        <OrderTimeline events={order.events} next={isMoved ? [] : NEXT} />
+        <OrderTimeline events={order.events} next={isMoved ? [] : nextSteps(order)} />
       </section>
     </div>
   )
+}
+
+function nextSteps({ promisedOn }: Order) {
+  const delivery = promisedOn
+    ? messages.courierBringsItBy(formatNearDay(promisedOn))
+    : messages.courierBringsIt
+  return [messages.wePackYourOrder, delivery]
 }
 
 function hasMovedOn({ state }: Order) {

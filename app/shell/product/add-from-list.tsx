@@ -2,6 +2,7 @@ import { href } from "react-router"
 import * as messages from "#app/shop/catalogue/messages.ts"
 import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
 import { Button } from "#app/ui/button.tsx"
+import { WaitingForm } from "#app/ui/waiting-form.tsx"
 import { useAddToCart } from "./use-add-to-cart.ts"
 
 /** The button of a card that puts its product into the cart. The shopper stays in the list. */
@@ -10,8 +11,7 @@ export default function AddFromList({ product }: { product: ProductCard }) {
   const { id, type, name, pricePaise, image } = product
   return (
     // Without JavaScript it leads to the cart's page, as the product's own button does.
-    <form
-      data-waits
+    <WaitingForm
       action={href("/cart")}
       onSubmit={(event) => {
         event.preventDefault()
@@ -22,6 +22,6 @@ export default function AddFromList({ product }: { product: ProductCard }) {
         {messages.addToCart}
         <span className="sr-only">{` ${name}`}</span>
       </Button>
-    </form>
+    </WaitingForm>
   )
 }

@@ -9,6 +9,7 @@ import { formatRupees } from "#app/shop/pricing/money.ts"
 import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { WaitingForm } from "#app/ui/waiting-form.tsx"
 import { useAddToCart } from "./use-add-to-cart.ts"
 
 type BuyBoxProps = {
@@ -16,12 +17,23 @@ type BuyBoxProps = {
   prices?: ReactNode
   /** Instead of the swatches of the house. */
   colours?: ReactNode
+  /** By which day it is delivered. */
+  promise?: ReactNode
   /** Instead of the one button. */
   buttons?: ReactNode
+  /** What else is to know of it. */
+  facts?: ReactNode
 }
 
 /** What a product is, what it costs, and the way to have it. */
-export function BuyBox({ product, prices, colours = <HouseColours />, buttons }: BuyBoxProps) {
+export function BuyBox({
+  product,
+  prices,
+  colours = <HouseColours />,
+  promise,
+  buttons,
+  facts,
+}: BuyBoxProps) {
   const { ratingLine } = usePageSettings()
   const Save = useSaveButton()
   return (
@@ -41,6 +53,7 @@ export function BuyBox({ product, prices, colours = <HouseColours />, buttons }:
       </div>
       {prices}
       {colours}
+      {promise}
       {product.isSoldOut ? <SoldOut product={product} /> : <AddToCart product={product} buttons={buttons} />}
       {Save && <Save product={product} isNamed />}
       <ul className="grid grid-cols-2 gap-3 border-line border-y py-5">
@@ -51,6 +64,7 @@ export function BuyBox({ product, prices, colours = <HouseColours />, buttons }:
         ))}
       </ul>
       <p className="max-w-prose">{product.description}</p>
+      {facts}
     </div>
   )
 }
@@ -80,8 +94,7 @@ function AddToCart({ product, buttons }: BuyBoxProps) {
   }
   return (
     // Without JavaScript the button leads to the cart's page, which says what it needs; before it, the press waits.
-    <form
-      data-waits
+    <WaitingForm
       action={href("/cart")}
       className="foot-bar"
       onSubmit={(event) => {
@@ -102,7 +115,7 @@ function AddToCart({ product, buttons }: BuyBoxProps) {
           </Button>
         </div>
       )}
-    </form>
+    </WaitingForm>
   )
 }
 

@@ -1,16 +1,24 @@
-import type { ReactNode } from "react"
+import { lazy, type ReactNode, Suspense } from "react"
 import { href } from "react-router"
 import { categoryLabel } from "#app/content/menus.ts"
 import { BuyNow } from "#app/shop/cart/buy-now.tsx"
+import { ManualLink } from "#app/shop/catalogue/manual/manual-link.tsx"
 import { PriceHistoryPanel } from "#app/shop/catalogue/price-history/price-history-panel.tsx"
 import type { ProductExtras as Extras } from "#app/shop/catalogue/product-page/product-extras.ts"
 import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
+import { SizeFigure } from "#app/shop/catalogue/size-comparison/size-figure.tsx"
 import { VariantLinks } from "#app/shop/catalogue/variants/variant-links.tsx"
 import { Breadcrumbs } from "./breadcrumbs.tsx"
 import * as messages from "./messages.ts"
 
 /** What settings put into a product's page, each in its place; what is left out stays as the specification has it. */
-export type ExtraParts = { prices?: ReactNode; colours?: ReactNode; buttons?: ReactNode }
+export type ExtraParts = {
+  prices?: ReactNode
+  colours?: ReactNode
+  promise?: ReactNode
+  buttons?: ReactNode
+  facts?: ReactNode
+}
 
 type ProductExtrasProps = {
   product: ProductDetail
@@ -20,7 +28,7 @@ type ProductExtrasProps = {
 
 /** The page with the parts that the shop's settings add. */
 export default function ProductExtras({ product, extras, children }: ProductExtrasProps) {
-  const { history, siblings, hasBreadcrumbs, hasBuyNow } = extras
+  const { history, siblings, hasBreadcrumbs, hasBuyNow, hasPromise, manual, size } = extras
   return (
     <>
       {hasBreadcrumbs && (
@@ -29,11 +37,25 @@ export default function ProductExtras({ product, extras, children }: ProductExtr
       {children({
         prices: history && <PriceHistoryPanel history={history} />,
         colours: siblings && <VariantLinks siblings={siblings} currentId={product.id} />,
+        promise: hasPromise && (
+          <Suspense>
+            <PromisePanel />
+          </Suspense>
+        ),
+        facts: (
+          <>
+            {size && <SizeFigure comparison={size} />}
+            {manual && <ManualLink address={manual} name={product.name} />}
+          </>
+        ),
         buttons: hasBuyNow && <BuyNow pricePaise={product.pricePaise} />,
       })}
     </>
   )
 }
+
+/** A chunk of its own, as in the cart: its files are not in the list that every product's page carries. */
+const PromisePanel = lazy(() => import("#app/shop/promises/promise-panel.tsx"))
 
 /** The way that the structured breadcrumbs tell machines. */
 function stepsTo({ type }: ProductDetail) {

@@ -4,7 +4,7 @@ import { useCart } from "#app/shop/cart/use-cart.ts"
 import * as messages from "#app/shop/catalogue/messages.ts"
 import { profileStore } from "#app/shop/identity/profile/profile-store.ts"
 import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
-import { toast } from "#app/ui/toast.tsx"
+import { toast } from "#app/ui/toast/toast.tsx"
 
 /** Adds one more of a product and says so, or why not; a guest is led to the login where the shop wants it (CART-1). Answers whether it is added. */
 export function useAddToCart() {

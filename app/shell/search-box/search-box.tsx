@@ -43,16 +43,13 @@ export function SearchBox() {
     <Form
       role="search"
       action="/search"
-      className="relative min-w-0 max-w-search flex-1 max-sm:w-12 max-sm:flex-none max-sm:focus-within:absolute max-sm:focus-within:left-1 max-sm:focus-within:z-10 max-sm:focus-within:w-[min(var(--spacing-search),100vw---spacing(40))]"
+      className="search-box"
       onSubmit={(event) => {
         event.preventDefault()
         search()
       }}
     >
-      <Icon
-        name="search"
-        className="pointer-events-none absolute top-3 left-3.5 size-5 text-quiet max-sm:in-[form:not(:focus-within)]:text-ink"
-      />
+      <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 size-5 text-quiet" />
       <input
         type="search"
         name="q"
@@ -65,7 +62,7 @@ export function SearchBox() {
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
-        className="h-11 w-full max-w-search rounded-full border border-edge bg-raised pr-3 pl-10 text-body max-sm:not-focus:border-transparent max-sm:not-focus:bg-transparent max-sm:not-focus:text-transparent max-sm:not-focus:hover:bg-mist max-sm:not-focus:placeholder:text-transparent"
+        className="h-11 w-full max-w-search rounded-full border border-edge bg-raised pr-3 pl-10 text-body"
         value={text}
         onChange={(event) => {
           setText(event.target.value)

@@ -1,4 +1,4 @@
-import { toast } from "#app/ui/toast.tsx"
+import { toast } from "#app/ui/toast/toast.tsx"
 import { ALERT_MESSAGES, type AlertAnswer } from "./alert-answer.ts"
 
 /** Sends an alert form by script: a redirect becomes a toast, a refusal or no answer a sentence at the form. */

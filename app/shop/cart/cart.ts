@@ -1,5 +1,5 @@
 import { toPaise } from "#app/shop/pricing/money.ts"
-import { priceLines } from "#app/shop/pricing/price.ts"
+import { priceGoods } from "#app/shop/pricing/price.ts"
 import * as messages from "./messages.ts"
 
 export const MOST_OF_ONE = 99
@@ -65,8 +65,8 @@ export function removeItem(cart: Cart, id: string): Cart {
 
 /** Σ price × quantity in paise, so that no fraction of a rupee is lost on the way. */
 export function cartTotalPaise(cart: Cart): number {
-  return priceLines(cart.map(({ price, quantity }) => ({ unitPricePaise: toPaise(price), quantity })))
-    .totalPaise
+  return priceGoods(cart.map(({ price, quantity }) => ({ unitPricePaise: toPaise(price), quantity })))
+    .goodsPaise
 }
 
 /** How many pieces lie in the cart, all items together. */

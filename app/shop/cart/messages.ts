@@ -15,6 +15,8 @@ export const productRemovedFromCart = "Product Removed From Cart"
 export const cartTitle = "Your cart"
 export const cartDescription =
   "What you have put into your bag at Dhun, with today's prices, all taxes in and free delivery to anywhere in India."
+export const cartDescriptionWithFee =
+  "What you have put into your bag at Dhun, with today's prices, all taxes in."
 export const yourCart = "Your cart"
 export const needsJavaScript =
   "Your browser itself keeps the cart, and needs JavaScript for it. Please turn it on to see your cart and to order."
@@ -23,6 +25,7 @@ export const findSomethingToListenTo = "Find something to listen to"
 export const orderSummary = "Order summary"
 export const total = "Total"
 export const inclusiveOfAllTaxes = "Inclusive of all taxes. Delivery is free."
+export const inclusiveOfAllTaxesOnly = "Inclusive of all taxes."
 export const payment = "Payment"
 export const cartLinkWith = (counted: string) => `Bag, ${counted}`
 export const cartLink = "Bag"

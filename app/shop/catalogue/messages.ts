@@ -50,6 +50,7 @@ export const cable = "Cable"
 export const impedance = "Impedance"
 export const waterRating = "Water rating"
 export const weight = "Weight"
+export const size = "Size"
 export const warranty = "Warranty"
 export const ofCharge = (gained: string) => `of charge, ${gained} of play`
 export const showTheWholePicture = "Show the whole picture"

@@ -37,6 +37,8 @@ const GROUPED_RUPEES = /^(\d{1,3}(,\d{2,3})*,\d{3}|\d+)(\.\d{1,2})?$/ // Indian 
 const IMAGE_PATH = /^\/(?![/\\])[^\s\\]*$/ // "//host" and "/\host" leave the shop, so they are no paths
 const IMAGE_URL = /^https?:\/\/[^\s\\]+$/i
 
+const FILE_RULE = "must be a path that starts with one /, or an https address"
+
 /** "62,999" or 62999 in paise. Takes only what `productSchema` lets through; anything else is a bug. */
 export function parseMrpPaise(mrp: string | number): number {
   const rupees = readRupees(mrp)
@@ -85,6 +87,9 @@ export const factsSchema = z.strictObject(
     microphones: figure,
     latencyMs: figure,
     weightGrams: figure, // earbuds with their case
+    widthMm: figure, // of the outline, with the case where there is one
+    heightMm: figure,
+    depthMm: figure,
     batteryMah: figure,
     displayInches: figure,
     displayType: label,
@@ -105,6 +110,7 @@ export const factsSchema = z.strictObject(
     gstPercent: whole(0, 40).optional(),
     warrantyMonths: whole(0, 240).optional(),
     bisNumber: label,
+    manual: text(2048).refine(isOwnFile, must(FILE_RULE)).optional(), // the merchant's own, instead of the one that the shop writes
   },
   must("must be a list of named facts"),
 )
@@ -165,6 +171,10 @@ function readRupees(amount: string | number): number {
 function isPrice(rupees: number): boolean {
   const hasTwoDecimals = Math.abs(rupees * 100 - toPaise(rupees)) < 1e-4 // 4.35 * 100 is 434.99999999999994
   return rupees > 0 && rupees <= PRICE_LIMIT_RUPEES && hasTwoDecimals
+}
+
+function isOwnFile(address: string): boolean {
+  return IMAGE_PATH.test(address) || (/^https:\/\/[^\s\\]+$/i.test(address) && URL.canParse(address))
 }
 
 function isImage(address: string): boolean {

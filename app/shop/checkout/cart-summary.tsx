@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { href } from "react-router"
 import { type Cart, cartTotalPaise } from "#app/shop/cart/cart.ts"
 import { yourCartIsEmpty } from "#app/shop/cart/messages.ts"
@@ -7,8 +8,17 @@ import { ButtonLink } from "#app/ui/button.tsx"
 import { Link } from "#app/ui/link.tsx"
 import * as messages from "./messages.ts"
 
+type CartSummaryProps = {
+  cart: Cart
+  isReady: boolean
+  /** Null where it depends on where the order goes. */
+  deliveryPaise: number | null
+  /** What else is known of the price. */
+  children?: ReactNode
+}
+
 /** What is about to be ordered, beside the form. Before the page is hydrated nobody knows the cart yet. */
-export function CartSummary({ cart, isReady }: { cart: Cart; isReady: boolean }) {
+export function CartSummary({ cart, isReady, deliveryPaise, children }: CartSummaryProps) {
   return (
     <section
       aria-label={messages.orderSummary}
@@ -23,7 +33,10 @@ export function CartSummary({ cart, isReady }: { cart: Cart; isReady: boolean })
         )}
       </h2>
       {isReady ? (
-        <FilledCart cart={cart} />
+        <>
+          <FilledCart cart={cart} deliveryPaise={deliveryPaise} />
+          {children}
+        </>
       ) : (
         <div aria-hidden="true" className="h-40 rounded-small bg-paper" />
       )}
@@ -31,13 +44,14 @@ export function CartSummary({ cart, isReady }: { cart: Cart; isReady: boolean })
   )
 }
 
-function FilledCart({ cart }: { cart: Cart }) {
+function FilledCart({ cart, deliveryPaise }: Pick<CartSummaryProps, "cart" | "deliveryPaise">) {
   if (cart.length === 0) return <EmptyCart />
   const lines = cart.map(({ id, name, images, quantity, price }) => {
     const image = images.find((candidate) => candidate !== "") ?? ""
     return { id, name, image, quantity, pricePaise: toPaise(price) }
   })
-  return <BoughtLines lines={lines} totalPaise={cartTotalPaise(cart)} />
+  const totalPaise = cartTotalPaise(cart) + (deliveryPaise ?? 0)
+  return <BoughtLines lines={lines} totalPaise={totalPaise} deliveryPaise={deliveryPaise} />
 }
 
 function EmptyCart() {

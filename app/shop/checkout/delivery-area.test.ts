@@ -1,15 +1,17 @@
 import { expect, test } from "vitest"
 import { CARD_FORM } from "#app/shop/payments/gateways/test-bank/card-form.ts"
-import { ALL_INDIA, SPECIFICATION_AREA } from "#app/shop/settings/delivery-area.ts"
+import { ALL_INDIA, type DeliveryArea, SPECIFICATION_AREA } from "#app/shop/settings/delivery-area.ts"
 import { ashasPayment } from "#test/samples/sample-shop.ts"
-import { checkPayment, paymentErrors } from "./payment-rules.ts"
+import { checkPayment } from "./check-payment.ts"
+import { paymentErrors } from "./payment-rules.ts"
 
-const errorsOf = (values: object, area = ALL_INDIA) =>
-  paymentErrors({ ...ashasPayment, ...values }, CARD_FORM, area)
+const inIndia = { ...ashasPayment, phone: "9876543210", pin: "744101", flat: "Flat 4", area: "Marine Drive" }
+const errorsOf = (values: object, area: DeliveryArea = ALL_INDIA) =>
+  paymentErrors({ ...inIndia, ...values }, CARD_FORM, area)
 
 function formOf(values: object) {
   const form = new FormData()
-  for (const [field, value] of Object.entries({ ...ashasPayment, ...values })) form.set(field, value)
+  for (const [field, value] of Object.entries({ ...inIndia, ...values })) form.set(field, value)
   return form
 }
 
@@ -38,6 +40,46 @@ test("PAY-2: where the merchant lists cities, no other is taken", () => {
 test("PAY-3: control characters of a city never reach the database", () => {
   const checked = checkPayment(formOf({ city: " Port\0Blair\r\nSouth\u001b " }), CARD_FORM, ALL_INDIA)
   expect(checked).toMatchObject({ ok: true, payment: { city: "Port Blair South" } })
+  const lines = checkPayment(formOf({ landmark: "near\0the\nlight " }), CARD_FORM, ALL_INDIA)
+  expect(lines).toMatchObject({ ok: true, payment: { address: "Flat 4\nMarine Drive\nnear the light" } })
   const listed = checkPayment(formOf({ city: "Mumbai\n" }), CARD_FORM, SPECIFICATION_AREA)
   expect(listed).toMatchObject({ ok: true, payment: { city: "Mumbai" } })
+})
+
+test("issue 28: the form of all India wants PIN code, flat, area and a mobile number, and no address besides", () => {
+  expect(errorsOf({ address: "" })).toEqual({})
+  expect(errorsOf({ pin: "", flat: " ", area: "", phone: "" })).toEqual({
+    phone: "Mobile number must be 10 digits and begin with 6, 7, 8 or 9",
+    pin: "PIN code is required",
+    flat: "Flat, house, building is required",
+    area: "Area, street is required",
+  })
+  for (const pin of ["56000", "5600011", "056001", "56000l", "५६०००१"])
+    expect(errorsOf({ pin }), pin).toEqual({ pin: "PIN code must be 6 digits" })
+  expect(errorsOf({ pin: "560 001" })).toEqual({})
+  for (const field of ["flat", "landmark", "giftFrom"])
+    expect(Object.keys(errorsOf({ [field]: "a".repeat(101) })), field).toEqual([field])
+})
+
+test("issue 28: a mobile number is kept as ten digits, however it was written", () => {
+  for (const phone of [
+    "9876543210",
+    "+91 98765 43210",
+    "098765-43210",
+    "919876543210",
+    " 0091 (98765) 43210",
+  ])
+    expect(checkPayment(formOf({ phone }), CARD_FORM, ALL_INDIA), phone).toMatchObject({
+      payment: { phone: "9876543210" },
+    })
+  for (const phone of ["5876543210", "98765432101", "+1 9876543210", "98765"])
+    expect(Object.keys(errorsOf({ phone })), phone).toEqual(["phone"])
+})
+
+test("issue 28: the specification's form knows no PIN code, also when one is sent along", () => {
+  const plain = formOf({ phone: "0987654321", giftFrom: "Ravi" })
+  const checked = checkPayment(plain, CARD_FORM, SPECIFICATION_AREA)
+  expect(checked).toMatchObject({ ok: true, payment: { address: ashasPayment.address } })
+  for (const field of ["pin", "flat", "area", "landmark", "district", "giftFrom"])
+    expect(checked.ok && checked.payment[field], field).toBeUndefined()
 })

@@ -9,6 +9,7 @@ export const wholePiecesOnly = (name: string, most: number) =>
   `${name} can be ordered in whole pieces, 1 to ${most}.`
 export const orderTooLarge =
   "This order is larger than we can take here. Our corporate desk will gladly help."
+export const quotationIsOver = "This quotation can no longer be accepted."
 export const bankDeclined =
   "Your bank declined the card. Nothing was charged. Please check the card or try another."
 export const orderExpired = (number: string) =>
@@ -26,6 +27,21 @@ export const noLongerInShop = (name: string) =>
 export const isSoldOut = (name: string) => `${name} is sold out. Please take it out of your bag.`
 export const priceChanged = (name: string, before: string, now: string) =>
   `${name} was ${before} and is now ${now}. Your bag shows the new price.`
+export const deliveryCosts = (today: string, total: string) =>
+  `Delivery to this address costs ${today}, so your order comes to ${total}. Press Payment again to order.`
+export const deliveryChanged = (before: string, today: string, total: string) =>
+  `Delivery was ${before} and is now ${today}, so your order comes to ${total}. Press Payment again to order.`
+export const paymentDescriptionWithFee =
+  "Pay for your cart at Dhun. The price has all taxes in it, and pressing twice never pays twice."
+export const howYouPay = "How you pay"
+export const methodWords = {
+  card: { label: "Debit or credit card", note: "" },
+  upi: { label: "UPI", note: "With any UPI app; nothing to type" },
+  checkout: { label: "Net banking or wallet", note: "On the payment page of the gateway" },
+  cod: { label: "Cash on delivery", note: "Pay the courier in cash or by UPI; no extra charge" },
+  link: { label: "Payment link", note: "We mail a link that you or somebody else can pay" },
+}
+export const chooseHowToPay = "Choose how to pay"
 export const whereItGoes = "Where it goes"
 export const fullName = "Full name"
 export const email = "Email"
@@ -34,6 +50,17 @@ export const state = "State"
 export const phone = "Phone"
 export const tenDigits = "10 digits"
 export const address = "Address"
+export const giftFrom = "Gift from"
+export const buyingForBusiness = "Buying for a business? Add your GSTIN"
+export const gstin = "GSTIN"
+export const gstinHint = "15 characters, such as 27AAACD0000D1ZP"
+export const companyName = "Company name"
+export const companyNameHint = "The legal name of the registration"
+export const companyNeedsGstin = "A company name needs its GSTIN. Leave both empty to buy without one."
+export const gstinIsWrong = "This is no GSTIN: it has 15 characters, and the last one fits the others"
+export const gstinHasNoState = "The first two digits of this GSTIN are the code of no state"
+export const registeredElsewhere = (registered: string, delivered: string) =>
+  `Your GSTIN is of ${registered}, and the goods go to ${delivered}: the invoice has IGST or CGST and SGST by the place of supply, ${delivered}. Please ask your accountant whether you can claim it there.`
 export const askingYourBank = "Asking your bank…"
 export const payment = "Payment"
 export const please = "Please"
@@ -47,6 +74,8 @@ export const stateIsRequired = "State is required"
 export const phoneMustBe10Digits = "Phone must be 10 digits"
 export const isRequired = (label: string) => `${label} is required`
 export const mustBeAtMost = (label: string, limit: number) => `${label} must be at most ${limit} characters`
+export const youOrderAsGuest =
+  "You order as a guest: we confirm your mail address by a code. Have an account?"
 export const login = "Login"
 export const openYourCart = "Open your cart"
 export const seeOrder = (number: string) => `See order ${number}`
@@ -56,7 +85,7 @@ export const productNumber = (id: string) => `Product ${id}`
 export const paymentSuccessfully = "Payment Successfully"
 export const paymentTitle = "Payment"
 export const paymentDescription =
-  "Pay for your cart at Dhun by card. The price has all taxes in it, delivery is free, and pressing twice never pays twice."
+  "Pay for your cart at Dhun. The price has all taxes in it, delivery is free, and pressing twice never pays twice."
 export const onlyLeft = (left: number, name: string) =>
   `Only ${left} of ${name} ${left === 1 ? "is" : "are"} left. Please order fewer.`
 export const amountFor = (amount: string, count: number) =>
@@ -67,3 +96,13 @@ export const paymentReview = (number: string) =>
   `What your bank took for order ${number} is not its price. The order is kept for you while we look into it: please do not pay again.`
 export const tooOften = (wait: string) =>
   `That was very often in a short time. Press Payment again in ${wait}: you will not be charged twice.`
+export const noCashAboveAmount = (most: string) =>
+  `Cash on delivery is possible up to ${most}. Please choose another way to pay.`
+export const noCashToPin = (pin: string) =>
+  `The courier collects no cash at PIN code ${pin}. Please choose another way to pay.`
+export const noCashForBuyer =
+  "Earlier parcels came back to us unpaid, so cash on delivery is not possible now. Please choose another way to pay."
+export const declinedBeforeDelivery = (number: string) =>
+  `The payment was declined. Nothing was charged. Order ${number} stays as it is: try again, or pay the courier.`
+export const paymentDeclined = (number: string, until: string) =>
+  `The payment was declined. Nothing was charged. Order ${number} is kept for you until ${until}: try again, or choose another way to pay.`

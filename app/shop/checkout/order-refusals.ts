@@ -10,6 +10,7 @@ export type LineFault =
   | { fault: "unknown"; productId: string }
   | { fault: "sold-out"; productId: string; name: string }
   | { fault: "too-few"; productId: string; name: string; left: number }
+  | { fault: "delivery-changed"; seenPaise: number; todayPaise: number; totalPaise: number }
   | { fault: "price-changed"; productId: string; name: string; seenPaise: number; todayPaise: number }
 
 export type Refusal =
@@ -20,8 +21,10 @@ export type Refusal =
   | { reason: "quantity"; productId: string }
   | { reason: "total-too-high" }
   | { reason: "not-accepted"; sentence: string }
+  | { reason: "quotation-over" }
   | { reason: "changed"; faults: LineFault[] }
-  | { reason: "declined" }
+  /** With a number the order is kept: it may be paid by another attempt until then, or to the courier. */
+  | { reason: "declined"; number?: string; until?: string }
   | { reason: "expired"; number: string }
   | { reason: "bank-unreachable"; number: string }
   | { reason: "payment-review"; number: string }
@@ -38,6 +41,7 @@ export const REFUSAL_STATUS: Record<Refusal["reason"], number> = {
   quantity: 400,
   "total-too-high": 400,
   "not-accepted": 409,
+  "quotation-over": 409,
   changed: 409,
   declined: 402,
   expired: 409,
@@ -57,7 +61,8 @@ export function refusalSentences(refusal: Refusal, nameOf: (productId: string) =
 
 /** Whether the next press of the button is a new attempt, with a key of its own. */
 export function endsAttempt(refusal: Refusal): boolean {
-  return ["declined", "expired", "earlier-order"].includes(refusal.reason)
+  if (refusal.reason === "declined") return refusal.number === undefined
+  return refusal.reason === "expired" || refusal.reason === "earlier-order"
 }
 
 function refusalSentence(
@@ -79,8 +84,13 @@ function refusalSentence(
       return messages.orderTooLarge
     case "not-accepted":
       return refusal.sentence
+    case "quotation-over":
+      return messages.quotationIsOver
     case "declined":
-      return messages.bankDeclined
+      if (!refusal.number) return messages.bankDeclined
+      return refusal.until
+        ? messages.paymentDeclined(refusal.number, refusal.until)
+        : messages.declinedBeforeDelivery(refusal.number)
     case "expired":
       return messages.orderExpired(refusal.number)
     case "bank-unreachable":
@@ -108,7 +118,23 @@ function faultSentence(fault: LineFault, nameOf: (id: string) => string): string
       return messages.isSoldOut(fault.name)
     case "too-few":
       return messages.onlyLeft(fault.left, fault.name)
+    case "delivery-changed":
+      return deliverySentence(fault)
     case "price-changed":
       return messages.priceChanged(fault.name, formatRupees(fault.seenPaise), formatRupees(fault.todayPaise))
   }
+}
+
+type DeliveryChange = Extract<LineFault, { fault: "delivery-changed" }>
+
+/** What delivery costs today, where an order was refused because its shopper saw something else; null otherwise. */
+export function deliveryOf(refusal: Refusal | undefined): number | null {
+  const faults = refusal?.reason === "changed" ? refusal.faults : []
+  return faults.find((fault) => fault.fault === "delivery-changed")?.todayPaise ?? null
+}
+
+function deliverySentence({ seenPaise, todayPaise, totalPaise }: DeliveryChange): string {
+  const [today, total] = [formatRupees(todayPaise), formatRupees(totalPaise)]
+  if (seenPaise === 0) return messages.deliveryCosts(today, total)
+  return messages.deliveryChanged(formatRupees(seenPaise), today, total)
 }

@@ -1,15 +1,21 @@
 import type { TabStorage } from "#app/ui/browser-storage.ts"
-import type { DeliveryField } from "./payment-rules.ts"
+import { type DeliveryField, OPTIONAL_FIELDS } from "./payment-rules.ts"
 
 const KEY = "payment-draft"
 
 const FIELDS = ["fullName", "email", "city", "state", "phone", "address"] as const satisfies DeliveryField[]
 
-export type PaymentDraft = Record<DeliveryField, string>
+export type PaymentDraft = Record<DeliveryField, string> &
+  Partial<Record<(typeof OPTIONAL_FIELDS)[number], string>>
 
 /** The form without the gateway's own fields, such as card and CVV, which are remembered nowhere. */
-export function withoutCard({ fullName, email, city, state, phone, address }: PaymentDraft): PaymentDraft {
-  return { fullName, email, city, state, phone, address }
+export function withoutCard(values: PaymentDraft): PaymentDraft {
+  const { fullName, email, city, state, phone, address } = values
+  const parts = OPTIONAL_FIELDS.filter((field) => values[field] !== undefined)
+  return {
+    ...{ fullName, email, city, state, phone, address },
+    ...Object.fromEntries(parts.map((field) => [field, values[field]])),
+  }
 }
 
 /** Keeps what was typed so far for a reload of the page. `owner` is the shopper's email, empty for a guest. */
@@ -38,5 +44,7 @@ export function forgetDraft(storage: TabStorage) {
 
 function isDraft(kept: unknown): kept is { owner: string; values: PaymentDraft } {
   const { owner, values } = Object(kept)
-  return typeof owner === "string" && FIELDS.every((field) => typeof Object(values)[field] === "string")
+  const parts = Object.values(Object(values))
+  const isText = FIELDS.every((field) => typeof Object(values)[field] === "string")
+  return typeof owner === "string" && isText && parts.every((part) => typeof part === "string")
 }

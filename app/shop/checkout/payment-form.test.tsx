@@ -13,8 +13,10 @@ function sentForm(
 ) {
   const start = { fullName: "Asha Rao", city }
   const form = {
-    gatewayForm: CARD_FORM,
+    methods: [{ choice: "card" as const, form: CARD_FORM }],
     deliveryArea,
+    addresses: null,
+    hasBusinessFields: false,
     owner: "",
     start,
     sentErrors,

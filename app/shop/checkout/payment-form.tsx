@@ -1,47 +1,74 @@
-import { type FocusEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react"
-import type { GatewayForm } from "#app/shop/payments/payment-gateway.ts"
+import {
+  type FocusEvent,
+  lazy,
+  type ReactNode,
+  type SubmitEvent,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react"
+import type { KeptAddress } from "#app/shop/addresses/kept-address.ts"
+import { chosenMethod, type OfferedMethod, preselected } from "#app/shop/payments/methods/offered-methods.ts"
 import type { DeliveryArea } from "#app/shop/settings/delivery-area.ts"
 import { tabStorage } from "#app/ui/browser-storage.ts"
 import { Button } from "#app/ui/button.tsx"
-import { Field, SelectField, TextAreaField } from "#app/ui/field.tsx"
+import { DeliveryFields } from "./delivery-fields.tsx"
 import * as messages from "./messages.ts"
+import { MethodFields } from "./method-fields.tsx"
 import { type PaymentDraft, readDraft, saveDraft } from "./payment-draft.ts"
 import { type PaymentErrors, type PaymentValues, paymentErrors, readPaymentValues } from "./payment-rules.ts"
 
 type PaymentFormProps = {
-  gatewayForm: GatewayForm | null
+  methods: readonly OfferedMethod[]
   deliveryArea: DeliveryArea
+  addresses: readonly KeptAddress[] | null
+  hasBusinessFields: boolean
   owner: string // the shopper's email, empty for a guest
   start: Partial<PaymentDraft>
   sentErrors: PaymentErrors
   isSending: boolean
   amount: string
   onSend: (form: FormData) => void
+  /** Told what stands in the form whenever that changes. */
+  onFill?: (values: PaymentValues) => void
+  belowMethods?: ReactNode
   children: ReactNode
 }
 
 /** PAY-1…4. The browser keeps the fields: what is typed before hydration stays. `children` stand above the button. */
 export function PaymentForm({
-  gatewayForm,
+  methods,
   deliveryArea,
+  addresses,
+  hasBusinessFields,
   owner,
   start,
   sentErrors,
   isSending,
   amount,
   onSend,
+  onFill,
+  belowMethods,
   children,
 }: PaymentFormProps) {
-  const { form, values, follow } = useFormValues(owner, gatewayForm)
+  const { form, method, values, follow } = useFormValues(owner, methods, onFill)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const errors = values ? paymentErrors(values, gatewayForm, deliveryArea) : sentErrors
+  const errors = values
+    ? {
+        ...paymentErrors(values, method?.form ?? null, deliveryArea),
+        ...refusedPin(values, start, sentErrors),
+      }
+    : sentErrors
   const wasSent = Object.keys(sentErrors).length > 0
-  const errorOf = (field: string) => (wasSent || left.has(field) ? errors[field] : undefined)
+  const isLeft = (field: string) => wasSent || left.has(field)
+  const errorOf = (field: string) => (isLeft(field) ? errors[field] : undefined)
   const leave = ({ target }: FocusEvent<HTMLFormElement>) =>
     "name" in target && setLeft((before) => new Set(before).add(String(target.name)))
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!isSending) onSend(new FormData(event.currentTarget))
+    if (!isSending) onSend(new FormData(event.currentTarget, event.nativeEvent.submitter))
   }
   return (
     <form
@@ -53,8 +80,20 @@ export function PaymentForm({
       onSubmit={send}
       className="grid gap-10"
     >
-      <DeliveryFields area={deliveryArea} start={start} errorOf={errorOf} />
-      {gatewayForm && <GatewayFields form={gatewayForm} errorOf={errorOf} />}
+      <DeliveryFields
+        area={deliveryArea}
+        start={start}
+        errorOf={errorOf}
+        addresses={addresses}
+        onFill={follow}
+      />
+      {hasBusinessFields && (
+        <Suspense>
+          <BusinessFields start={start} typed={values ?? start} isLeft={isLeft} />
+        </Suspense>
+      )}
+      <MethodFields methods={methods} chosen={method?.choice} errorOf={errorOf} />
+      {belowMethods}
       <PayBar
         amount={amount}
         isSending={isSending}
@@ -66,52 +105,16 @@ export function PaymentForm({
   )
 }
 
-type FieldsProps = { start: Partial<PaymentDraft>; errorOf: (field: string) => string | undefined }
+/** A shop without business buyers does not bring their fields. */
+const BusinessFields = lazy(() => import("./business/business-fields.tsx"))
 
-function DeliveryFields({ area, start, errorOf }: FieldsProps & { area: DeliveryArea }) {
-  const named = (name: keyof PaymentDraft) => ({
-    name,
-    defaultValue: start[name],
-    error: errorOf(name),
-    required: true,
-  })
-  const city = { label: messages.city, autoComplete: "address-level2", ...named("city") }
-  return (
-    <fieldset className="grid items-start gap-5 sm:grid-cols-6 sm:[&>*]:col-span-2 sm:[&>:is(:nth-child(2),:nth-child(3))]:col-span-3">
-      <legend className="mb-5 font-bold font-display text-lead">{messages.whereItGoes}</legend>
-      <Field label={messages.fullName} autoComplete="name" {...named("fullName")} />
-      <Field label={messages.email} type="email" autoComplete="email" {...named("email")} />
-      {area.cities ? <SelectField options={area.cities} {...city} /> : <Field {...city} />}
-      <SelectField
-        label={messages.state}
-        autoComplete="address-level1"
-        options={area.states}
-        {...named("state")}
-      />
-      <Field
-        label={messages.phone}
-        inputMode="numeric"
-        autoComplete="tel-national"
-        hint={messages.tenDigits}
-        {...named("phone")}
-      />
-      <div className="sm:col-span-6!">
-        <TextAreaField label={messages.address} autoComplete="street-address" {...named("address")} />
-      </div>
-    </fieldset>
-  )
-}
-
-/** What the gateway itself asks for. It is never filled in again. */
-function GatewayFields({ form, errorOf }: { form: GatewayForm } & Pick<FieldsProps, "errorOf">) {
-  return (
-    <fieldset className="grid items-start gap-5 sm:grid-cols-[2fr_1fr]">
-      <legend className="mb-5 font-bold font-display text-lead">{form.legend}</legend>
-      {form.fields.map(({ pattern: _pattern, message: _message, ...field }) => (
-        <Field key={field.name} {...field} error={errorOf(field.name)} required />
-      ))}
-    </fieldset>
-  )
+/** Only the shop knows that a PIN code is of another state: that holds until one of the two is changed. */
+function refusedPin(
+  values: PaymentValues,
+  sent: Partial<PaymentDraft>,
+  { pin }: PaymentErrors,
+): PaymentErrors {
+  return pin !== undefined && values.pin === sent.pin && values.state === sent.state ? { pin } : {}
 }
 
 type PayBarProps = { amount: string; isSending: boolean; isDisabled: boolean; children: ReactNode }
@@ -134,21 +137,40 @@ function PayBar({ amount, isSending, isDisabled, children }: PayBarProps) {
   )
 }
 
-function useFormValues(owner: string, gatewayForm: GatewayForm | null) {
+function useFormValues(
+  owner: string,
+  methods: readonly OfferedMethod[],
+  onFill?: (values: PaymentValues) => void,
+) {
   const form = useRef<HTMLFormElement>(null)
+  const [method, setMethod] = useState(() => preselected(methods))
   const [values, setValues] = useState<PaymentValues>()
+  const read = (from: HTMLFormElement) => {
+    const data = new FormData(from)
+    const chosen = chosenMethod(methods, data.get("method")) ?? preselected(methods)
+    setMethod(chosen)
+    const current = readPaymentValues(data, null)
+    // Fields of a way that was not chosen when the page was drawn are in the form, but not sent yet.
+    for (const { name } of chosen?.form?.fields ?? []) current[name] = typedInto(from, name)
+    setValues(current)
+    onFill?.(current)
+    return current
+  }
+  const reading = useEffectEvent(read)
   useEffect(() => {
     if (!form.current) return
     fillIn(form.current, readDraft(tabStorage(), owner) ?? {})
-    setValues(readPaymentValues(new FormData(form.current), gatewayForm))
-  }, [owner, gatewayForm])
+    reading(form.current)
+  }, [owner])
   const follow = () => {
-    if (!form.current) return
-    const current = readPaymentValues(new FormData(form.current), gatewayForm)
-    setValues(current)
-    saveDraft(tabStorage(), owner, current)
+    if (form.current) saveDraft(tabStorage(), owner, read(form.current))
   }
-  return { form, values, follow }
+  return { form, method, values, follow }
+}
+
+function typedInto(form: HTMLFormElement, name: string) {
+  const field = form.elements.namedItem(name)
+  return field instanceof HTMLInputElement ? field.value : ""
 }
 
 /** Puts the draft into the fields that nobody has touched since the page came. */

@@ -16,6 +16,18 @@ export function GuestNote({ loginPath }: { loginPath: string }) {
   )
 }
 
+/** Who has no account may order all the same. */
+export function GuestWelcome({ loginPath }: { loginPath: string }) {
+  return (
+    <p className={NOTE}>
+      {messages.youOrderAsGuest}{" "}
+      <Link to={loginPath} className="font-semibold underline underline-offset-4">
+        {messages.login}
+      </Link>
+    </p>
+  )
+}
+
 /** The cart lives in the browser, so without a script nobody can send it. */
 export function NoScriptNote() {
   return (

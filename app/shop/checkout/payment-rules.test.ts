@@ -2,7 +2,8 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { CARD_FORM } from "#app/shop/payments/gateways/test-bank/card-form.ts"
 import { SPECIFICATION_AREA } from "#app/shop/settings/delivery-area.ts"
-import { checkPayment, type PaymentValues, paymentErrors, readPaymentValues } from "./payment-rules.ts"
+import { checkPayment } from "./check-payment.ts"
+import { type PaymentValues, paymentErrors, readPaymentValues } from "./payment-rules.ts"
 
 const asha: PaymentValues = {
   fullName: "Asha Rao",

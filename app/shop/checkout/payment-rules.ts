@@ -1,5 +1,17 @@
+import {
+  ADDRESS_FIELDS,
+  addressOf,
+  addressRules,
+  cleanAddress,
+  cleanPhone,
+  oneLine,
+  RECIPIENT_RULES,
+  streetOf,
+} from "#app/shop/addresses/address.ts"
+import { chosenMethod, type OfferedMethod } from "#app/shop/payments/methods/offered-methods.ts"
 import type { GatewayForm } from "#app/shop/payments/payment-gateway.ts"
-import type { DeliveryArea } from "#app/shop/settings/delivery-area.ts"
+import { asksPin, type DeliveryArea } from "#app/shop/settings/delivery-area.ts"
+import type { PaymentChoice } from "#app/shop/settings/payment-choices.ts"
 import * as messages from "./messages.ts"
 
 const NAME_LIMIT = 100
@@ -10,22 +22,42 @@ const ADDRESS_LIMIT = 500
 const EMAIL = /^[^\s\p{Cc}@,;:<>()[\]"\\]+@[^\s\p{Cc}@,;:<>()[\]"\\]+\.[^\s\p{Cc}@,;:<>()[\]"\\]+$/u
 
 /** Each field's rule, by the message otherwise. Written by hand: a schema library weighs more than the page. */
-const rulesOf = ({ cities, states }: DeliveryArea) =>
-  ({
+function rulesOf(area: DeliveryArea): Record<string, Rule> {
+  return asksPin(area) ? rulesWithPin(area) : plainRules(area)
+}
+
+function plainRules({ cities, states }: DeliveryArea) {
+  return {
     fullName: requiredText(messages.fullName, NAME_LIMIT),
-    email: (text) =>
-      text.length <= EMAIL_LIMIT && EMAIL.test(text) ? null : messages.validEmailAddressIsRequired,
+    email: emailRule,
     city: cities ? oneOf(cities, messages.cityIsRequired) : requiredText(messages.city, CITY_LIMIT),
     state: oneOf(states, messages.stateIsRequired),
     phone: (text) => (/^\d{10}$/.test(text) ? null : messages.phoneMustBe10Digits),
     address: requiredText(messages.address, ADDRESS_LIMIT),
-  }) satisfies Record<string, Rule>
+  } satisfies Record<DeliveryField, Rule>
+}
+
+function rulesWithPin({ states }: DeliveryArea): Record<string, Rule> {
+  const giftFrom: Rule = (text) =>
+    text.length > NAME_LIMIT ? messages.mustBeAtMost(messages.giftFrom, NAME_LIMIT) : null
+  return { ...RECIPIENT_RULES, email: emailRule, ...addressRules(states), giftFrom }
+}
+
+function emailRule(text: string) {
+  return text.length <= EMAIL_LIMIT && EMAIL.test(text) ? null : messages.validEmailAddressIsRequired
+}
 
 type Rule = (text: string) => string | null
-export type DeliveryField = keyof ReturnType<typeof rulesOf>
+export type DeliveryField = "fullName" | "email" | "city" | "state" | "phone" | "address"
 export type PaymentValues = Record<DeliveryField, string> & Record<string, string>
 export type PaymentErrors = Record<string, string>
-/** A filled-in form that keeps every rule. The gateway's own fields go to the gateway and nowhere else. */
+/** The fields of a form that begins with the PIN code, beside those of every form. */
+const PIN_FIELDS = [...ADDRESS_FIELDS, "giftFrom"] as const
+/** The fields of a buyer who is registered for GST, both filled in or both empty. */
+const BUSINESS_FIELDS = ["gstin", "companyName"] as const
+/** All that a form may have beside the specification's fields, by the shop's settings. */
+export const OPTIONAL_FIELDS = [...PIN_FIELDS, ...BUSINESS_FIELDS] as const
+/** A filled-in form that keeps every rule; `address` is put together where the form has parts of it. The gateway's own fields go to the gateway and nowhere else. */
 export type Payment = PaymentValues
 
 type Part = GatewayForm | null
@@ -42,6 +74,9 @@ export function readPaymentValues(form: FormData, part: Part): PaymentValues {
     city: value("city"),
     state: value("state"),
     phone: value("phone"),
+    ...Object.fromEntries(
+      OPTIONAL_FIELDS.filter((name) => form.has(name)).map((name) => [name, value(name)]),
+    ),
     ...Object.fromEntries((part?.fields ?? []).map(({ name }) => [name, value(name)])),
     address: value("address"),
   }
@@ -49,27 +84,39 @@ export function readPaymentValues(form: FormData, part: Part): PaymentValues {
 
 /** The message of every field that is not right yet (PAY-3). Empty when the form may be sent. */
 export function paymentErrors(values: PaymentValues, part: Part, area: DeliveryArea): PaymentErrors {
-  return errorsOf(cleaned(values), part, area)
+  return errorsOf(cleanPayment(values, area), part, area)
 }
 
-/** The same rules for a form that arrived: the payment, or the messages by field. */
-export function checkPayment(
+/** The way to pay that a form names, with what was typed into its own fields, or the messages by field. */
+export function checkMethod(
   form: FormData,
-  part: Part,
-  area: DeliveryArea,
-): { ok: true; payment: Payment } | { ok: false; errors: PaymentErrors } {
-  const payment = cleaned(readPaymentValues(form, part))
-  const errors = errorsOf(payment, part, area)
-  return Object.keys(errors).length === 0 ? { ok: true, payment } : { ok: false, errors }
+  offered: readonly OfferedMethod[],
+):
+  | { ok: true; choice: PaymentChoice; fields: Record<string, string> }
+  | { ok: false; errors: PaymentErrors } {
+  const method = chosenMethod(offered, form.get("method"))
+  if (!method) return { ok: false, errors: { method: messages.chooseHowToPay } }
+  const { choice, form: part } = method
+  const typed = readPaymentValues(form, part)
+  const fields = Object.fromEntries((part?.fields ?? []).map(({ name }) => [name, typed[name] ?? ""]))
+  const errors = messagesOf(rulesOfPart(part), fields)
+  return Object.keys(errors).length === 0 ? { ok: true, choice, fields } : { ok: false, errors }
 }
 
 function errorsOf(values: PaymentValues, part: Part, area: DeliveryArea): PaymentErrors {
   const { address, ...others } = rulesOf(area)
-  const own = (part?.fields ?? []).map(({ name, pattern, message }): [string, Rule] => {
+  const last: [string, Rule][] = address ? [["address", address]] : []
+  return messagesOf([...Object.entries(others), ...rulesOfPart(part), ...last], values)
+}
+
+function rulesOfPart(part: Part): [string, Rule][] {
+  return (part?.fields ?? []).map(({ name, pattern, message }) => {
     const whole = new RegExp(`^(?:${pattern})$`)
     return [name, (text) => (whole.test(text) ? null : message)]
   })
-  const rules: [string, Rule][] = [...Object.entries(others), ...own, ["address", address]]
+}
+
+function messagesOf(rules: readonly [string, Rule][], values: Record<string, string>): PaymentErrors {
   return Object.fromEntries(
     rules.flatMap(([field, rule]) => {
       const message = rule(values[field] ?? "")
@@ -78,8 +125,13 @@ function errorsOf(values: PaymentValues, part: Part, area: DeliveryArea): Paymen
   )
 }
 
+/** What was typed as it is kept: without the spaces around it, and without control characters. */
+export function cleanPayment(values: PaymentValues, area: DeliveryArea): PaymentValues {
+  return asksPin(area) ? cleanedWithPin(values) : cleanedPlain(values)
+}
+
 /** Lines stay; other control characters, which no keyboard types and PostgreSQL refuses, become spaces. */
-function cleaned(values: PaymentValues): PaymentValues {
+function cleanedPlain(values: PaymentValues): PaymentValues {
   const printable = (text: string) =>
     text
       .replaceAll("\r\n", "\n")
@@ -87,11 +139,26 @@ function cleaned(values: PaymentValues): PaymentValues {
       .trim()
   const { fullName, email, city, address } = values
   return {
-    ...values,
+    ...withoutPin(values),
     fullName: printable(fullName),
     email: email.trim(),
     city: printable(city).replaceAll("\n", " "),
     address: printable(address),
+  }
+}
+
+/** A form without a PIN code has no other fields of its kind, whatever was sent. */
+function withoutPin(values: PaymentValues): PaymentValues {
+  const { pin, flat, area, landmark, district, giftFrom, ...others } = values
+  return others
+}
+
+function cleanedWithPin(values: PaymentValues): PaymentValues {
+  const { fullName, email, phone, giftFrom = "" } = values
+  const address = cleanAddress(addressOf(values))
+  return {
+    ...{ ...values, ...address, address: streetOf(address), email: email.trim() },
+    ...{ fullName: oneLine(fullName), phone: cleanPhone(phone), giftFrom: oneLine(giftFrom) },
   }
 }
 

@@ -1,12 +1,12 @@
 import { useEffect } from "react"
-import { data } from "react-router"
+import { data, href } from "react-router"
 import { type Cart, EMPTY_CART } from "#app/shop/cart/cart.ts"
 import { browserCart } from "#app/shop/cart/cart-store.ts"
 import { refreshCart } from "#app/shop/cart/refresh-cart.ts"
 import { toPaise } from "#app/shop/pricing/money.ts"
 import type { DeliveryArea } from "#app/shop/settings/delivery-area.ts"
 import { browserStorage, tabStorage } from "#app/ui/browser-storage.ts"
-import { toast } from "#app/ui/toast.tsx"
+import { toast } from "#app/ui/toast/toast.tsx"
 import * as messages from "./messages.ts"
 import { endsAttempt, REFUSAL_STATUS, type Refusal, refusalSentences } from "./order-refusals.ts"
 import { attemptKey, endAttempt, isUnderWay } from "./payment-attempt.ts"
@@ -36,9 +36,10 @@ export function useAttempt() {
 }
 
 /** The form, the cart at the prices that the shopper sees, and the key of this attempt: all that an order needs. */
-export function withCart(form: FormData, cart: Cart): FormData {
+export function withCart(form: FormData, cart: Cart, deliveryPaise = 0): FormData {
   const items = cart.map(({ id, quantity, price }) => ({ id, quantity, pricePaise: toPaise(price) }))
   form.set("items", JSON.stringify(items))
+  if (deliveryPaise > 0) form.set("deliveryPaise", String(deliveryPaise))
   form.set("idempotencyKey", attemptKey(browserStorage()))
   return form
 }
@@ -51,7 +52,7 @@ export async function sendOrder(request: Request, send: () => Promise<PaymentAns
     return answer.refusal ? { ...answer, refusal: hear(answer.refusal.refusal, key) } : answer
   } catch (answer) {
     if (answer instanceof Response) {
-      receive(key)
+      receive(key, answer.headers.get("Location") ?? "")
       throw answer
     }
     // The status spares the page a reload of its data, which would not be heard either.
@@ -71,7 +72,7 @@ function hear(refusal: Refusal, key: string): ToldRefusal {
   return { refusal, sentences }
 }
 
-function receive(key: string) {
+function receive(key: string, leadsTo: string) {
   forgetDraft(tabStorage())
   if (isUnderWay(browserStorage(), key)) {
     // The cart first: between the two another tab must not find a full cart without its key.
@@ -79,5 +80,5 @@ function receive(key: string) {
     endAttempt(browserStorage(), key)
   }
   toast.dismiss() // an earlier "declined" must not stand beside it
-  toast.success(messages.paymentSuccessfully)
+  if (leadsTo.startsWith(href("/thankyou"))) toast.success(messages.paymentSuccessfully) // else it is still to be paid
 }

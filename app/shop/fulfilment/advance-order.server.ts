@@ -10,16 +10,27 @@ import type { OrderState } from "#app/shop/orders/order.ts"
 import { piecesBySku } from "#app/shop/orders/order.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { affectsInventory, mayMove } from "#app/shop/orders/order-states.ts"
-import { askRefunds, noteRefund } from "#app/shop/payments/refund.server.ts"
+import { endCash } from "#app/shop/payments/cash/end-cash.server.ts"
+import { askRefunds, noteRefund } from "#app/shop/payments/refunds/refund.server.ts"
 import { findReplacement } from "#app/shop/returns/replacements.server.ts"
 import { stocks } from "#db/tables/catalogue.ts"
 import { orders } from "#db/tables/orders.ts"
 import type { AdvanceRefusal } from "./advance-refusals.ts"
-import { bookShipment, endShipments } from "./shipments.server.ts"
+import { bookParcels } from "./parcels/book-parcels.server.ts"
+import { endParcels, listParcels } from "./parcels/parcel-queries.server.ts"
+import type { RefundedPieces } from "./refund-refusals.ts"
 
 export type AdminServices = OrderServices & Pick<Services, "couriers">
 
-type Step = { orderId: string; to: OrderState; note: string }
+/** `parcels` says which pieces lie in which parcel when an order is shipped; without it all lie in one. */
+type Step = {
+  orderId: string
+  to: OrderState
+  note: string
+  parcels?: readonly RefundedPieces[][]
+  /** The one state from which it may be done, where several lead on. */
+  onlyFrom?: OrderState
+}
 
 /** Moves an order on with all that belongs to it, then asks for refunds. Answers why not, or null when it is done. */
 export async function advanceOrder(services: AdminServices, step: Step): Promise<AdvanceRefusal | null> {
@@ -27,21 +38,25 @@ export async function advanceOrder(services: AdminServices, step: Step): Promise
   if (to === "shipped") {
     const order = await getOrderById(services.db, orderId)
     if (!mayMove(order, to)) return { reason: "unlawful", state: order.state }
-    if (!(await bookShipment(services, order))) return { reason: "no-courier" }
+    const refusal = await bookParcels(services, { order, note, wanted: step.parcels ?? [] })
+    if (refusal) return refusal
   }
   try {
     await services.db.transaction(async (tx) => {
       if (affectsInventory(to)) await lockInventory(tx, orderId)
       const from = await lockState(tx, orderId)
-      if (!(await moveOrder(tx, orderId, to, note))) throw new NotDone({ reason: "unlawful", state: from })
+      const isLeft = step.onlyFrom !== undefined && step.onlyFrom !== from
+      if (isLeft || !(await moveOrder(tx, orderId, to, note)))
+        throw new NotDone({ reason: "unlawful", state: from })
       await settleMove(tx, services, { ...step, from })
-      await notifyShopper({ ...services, db: tx }, { orderId, note })
+      const parcels = to === "shipped" ? await listParcels(tx, orderId) : []
+      await notifyShopper({ ...services, db: tx }, { orderId, note, parcels })
     })
   } catch (error) {
     if (error instanceof NotDone) return error.refusal
     throw error
   }
-  if (to === "refunded") await askRefunds(services, orderId)
+  if (to === "refunded" || to === "returned") await askRefunds(services, orderId)
   return null
 }
 
@@ -66,9 +81,11 @@ async function settleMove(
     })
     if (untaxed.length > 0) throw new NotDone({ reason: "untaxed", names: untaxed })
   }
-  if (to === "delivered") await endShipments(tx, orderId)
+  if (to === "delivered" || to === "returned") await endParcels(tx, orderId, to)
+  if (to === "delivered") await endCash(tx, { orderId, state: "captured" })
+  if (to === "returned") await endCash(tx, { orderId, state: "declined" })
   if (to === "replacement_approved") await takeReplacement(tx, orderId)
-  if (to !== "refunded") return
+  if (to !== "refunded" && to !== "returned") return
   if (from === "replacement_approved") await changeStock(tx, await piecesOf(tx, orderId), 1) // they never left
   await issueCreditNote(tx, { orderId })
   await noteRefund(tx, { orderId, note })
@@ -77,6 +94,8 @@ async function settleMove(
 /** Puts the pieces of a replacement aside. Without enough of them in stock the approval is not done. */
 async function takeReplacement(tx: Database, orderId: string) {
   const pieces = await piecesOf(tx, orderId)
+  if ((await findReplacement(tx, orderId))?.reason === "too_late")
+    throw new NotDone({ reason: "wants-money" })
   const wanted = piecesBySku(pieces)
   const inStock = await tx
     .select()

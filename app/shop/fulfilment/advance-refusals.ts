@@ -1,9 +1,18 @@
 import type { OrderState } from "#app/shop/orders/order.ts"
+import type { DivisionRefusal } from "./parcels/parcel-contents.ts"
+
+/** Why no parcel was booked. `why` is the courier's word for staff; null where it gave no answer. */
+export type BookingRefusal =
+  | DivisionRefusal
+  | { reason: "unlawful"; state: OrderState }
+  | { reason: "divided-before" }
+  | { reason: "cash-in-parts" }
+  | { reason: "no-courier"; why: string | null }
 
 export type AdvanceRefusal =
   | { reason: "unknown" }
-  | { reason: "unlawful"; state: OrderState }
   | { reason: "no-note" }
-  | { reason: "no-courier" }
+  | { reason: "wants-money" }
+  | BookingRefusal
   | { reason: "no-stock"; names: string[] }
   | { reason: "untaxed"; names: string[] }

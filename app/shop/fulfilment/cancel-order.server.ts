@@ -3,9 +3,10 @@ import { notifyShopper } from "#app/shop/notifications/order-notifications.serve
 import { moveOrder } from "#app/shop/orders/move-order.server.ts"
 import type { Order } from "#app/shop/orders/order.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
-import { askRefunds, noteRefund } from "#app/shop/payments/refund.server.ts"
+import { endCash } from "#app/shop/payments/cash/end-cash.server.ts"
+import { askRefunds, noteRefund } from "#app/shop/payments/refunds/refund.server.ts"
 import type { CancelRefusal } from "./cancel-refusals.ts"
-import { cancelShipments } from "./shipments.server.ts"
+import { cancelBookings, cancelParcels } from "./parcels/cancel-parcels.server.ts"
 
 export type Cancelling = { ok: true } | { ok: false; refusal: CancelRefusal }
 
@@ -15,14 +16,15 @@ export async function cancelOrder(
   { id }: Pick<Order, "id">,
   note = "",
 ): Promise<Cancelling> {
-  const isCancelled = await services.db.transaction(async (tx) => {
-    if (!(await moveOrder(tx, id, "cancelled", note))) return false
+  const cancelled = await services.db.transaction(async (tx) => {
+    if (!(await moveOrder(tx, id, "cancelled", note))) return null
     await noteRefund(tx, { orderId: id })
+    await endCash(tx, { orderId: id, state: "declined" })
     await notifyShopper({ ...services, db: tx }, { orderId: id, note })
-    return true
+    return { parcels: await cancelParcels(tx, id) }
   })
-  if (isCancelled) await Promise.all([askRefunds(services, id), cancelShipments(services, id)])
-  return isCancelled ? { ok: true } : whyNot(await getOrderById(services.db, id))
+  if (cancelled) await Promise.all([askRefunds(services, id), cancelBookings(services, cancelled.parcels)])
+  return cancelled ? { ok: true } : whyNot(await getOrderById(services.db, id))
 }
 
 function whyNot({ state }: Order): Cancelling {

@@ -29,6 +29,12 @@ export function CancelOrder({
   )
 }
 
+function whatGoesBack({ paymentState, totalPaise }: OrderInBrief & OrderStates) {
+  if (paymentState === "pending") return messages.nothingToPay
+  if (paymentState === "partly_refunded") return messages.theRestGoesBack
+  return messages.nothingWillBeSent(formatRupees(totalPaise))
+}
+
 function FirstStep() {
   return (
     <Form method="get" preventScrollReset>
@@ -39,7 +45,7 @@ function FirstStep() {
   )
 }
 
-function Question({ order }: { order: OrderInBrief }) {
+function Question({ order }: { order: OrderInBrief & OrderStates }) {
   const page = href("/orders/:number", { number: order.number })
   return (
     <Form
@@ -52,7 +58,7 @@ function Question({ order }: { order: OrderInBrief }) {
       <h2 id="cancel-question" className="text-lead">
         {messages.cancelOrderNumber(order.number)}
       </h2>
-      <p>{messages.nothingWillBeSent(formatRupees(order.totalPaise))}</p>
+      <p>{whatGoesBack(order)}</p>
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         <Button type="submit" name="cancel" value="confirmed">
           {messages.yesCancelIt}

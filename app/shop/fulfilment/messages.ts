@@ -1,10 +1,19 @@
 export const cancelOrder = "Cancel order"
 export const cancelOrderNumber = (number: string) => `Cancel order ${number}?`
 export const nothingWillBeSent = (amount: string) =>
-  `Nothing will be sent, and ${amount} goes back to the card that you paid with. This cannot be undone.`
+  `Nothing will be sent, and ${amount} goes back the way you paid. This cannot be undone.`
+export const nothingToPay = "Nothing will be sent, and you pay nothing. This cannot be undone."
+export const theRestGoesBack =
+  "Nothing will be sent, and the rest of what you paid goes back the way you paid. This cannot be undone."
 export const yesCancelIt = "Yes, cancel it"
 export const keepMyOrder = "Keep my order"
 export const confirmCancelling = "Please press Cancel order again and confirm it."
 export const orderHasLeft =
   "This order has left us and can no longer be cancelled. Once it is delivered you have 7 days to ask for a replacement."
 export const orderNotPaid = "This order was not paid, so there is nothing to cancel."
+export const needsNoEWayBill = (total: string, limit: string) =>
+  `${total} needs no e-way bill: it is not more than ${limit}.`
+export const companyHasNoPin = "The address in the setting company has no PIN code."
+export const orderHasNoPin = "The address of this order has no PIN code."
+export const wrongInEWayBill = (field: string, reason: string) =>
+  `The e-way bill system would not take ${field}: ${reason}.`

@@ -2,6 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { type Cart, cartTotalPaise } from "#app/shop/cart/cart.ts"
 import { checkLines, type Offer } from "#app/shop/checkout/placing/requested-lines.ts"
+import { FREE_DELIVERY } from "#app/shop/pricing/delivery-fees.ts"
 import { priceLines } from "#app/shop/pricing/price.ts"
 import { invoiceLines, invoiceTotals, lineTotalPaise } from "./invoice.ts"
 
@@ -35,7 +36,7 @@ test("PD-4: 10,000 random carts: cart total = order total = invoice total, and e
         images: [],
       }))
       const offers: Offer[] = things.map(({ id, price }) => ({
-        ...{ id, type: "speaker", sku: id, name: id, image: "", stock: 99 },
+        ...{ id, type: "speaker", sku: id, name: id, image: "", stock: 99, grams: null },
         pricePaise: Math.round(price * 100),
       }))
       const items = cart.map(({ id, quantity, price }) => ({
@@ -49,7 +50,7 @@ test("PD-4: 10,000 random carts: cart total = order total = invoice total, and e
         discounts: () => [{ code: "OFF", amountPaise: offPaise }],
         deliveryPaise: () => deliveryPaise,
       }
-      const price = priceLines(checked.lines, rules)
+      const price = priceLines(checked.lines, FREE_DELIVERY, rules)
       const taxed = price.lines.map((line, index) => ({
         line,
         tax: { ...tax, gstPercent: things[index]?.gstPercent ?? 18 },

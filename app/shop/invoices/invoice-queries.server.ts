@@ -1,14 +1,19 @@
-import { and, asc, eq } from "drizzle-orm"
+import { and, asc, desc, eq, getTableColumns, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { invoiceLines, invoices } from "#db/tables/invoices.ts"
 import { orders } from "#db/tables/orders.ts"
+import type { CreditableLine } from "./credit-note-lines.ts"
 import type { DocumentKind, Invoice, InvoiceLine, IssuedInvoice } from "./invoice.ts"
 
-/** An order's invoice or credit note as it was issued, or null. For whoever already has the right to the order. */
+/**
+ * An order's invoice or credit note as it was issued, of several the one of this serial, or the newest; or null. For whoever already has
+ * the right to the order.
+ */
 export async function findInvoice(
   db: Database,
   orderId: string,
   kind: DocumentKind,
+  serial?: string | null,
 ): Promise<IssuedInvoice | null> {
   const [found] = await db
     .select({
@@ -24,11 +29,20 @@ export async function findInvoice(
     })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, kind)))
+    .where(
+      and(
+        eq(invoices.orderId, orderId),
+        eq(invoices.kind, kind),
+        serial ? eq(invoices.serial, serial) : undefined,
+      ),
+    )
+    .orderBy(desc(invoices.issuedAt), desc(invoices.id))
+    .limit(1)
   if (!found) return null
   const { id, ...shown } = found
   const against = kind === "credit_note" ? await findSerial(db, orderId) : null
-  return { kind, ...shown, lines: await linesOfDocument(db, id), against }
+  const isB2b = (shown.buyer.gstin ?? "") !== ""
+  return { kind, ...shown, isB2b, lines: await linesOfDocument(db, id), against }
 }
 
 /** The serials that an order's documents have, for links to them. */
@@ -44,6 +58,21 @@ export async function listDocuments(
     .orderBy(asc(invoices.id))
 }
 
+/** The lines of an order's invoice, with how much of each is credited already. */
+export async function listCreditable(db: Database, orderId: string): Promise<CreditableLine[]> {
+  const { position, orderLineId, ...columns } = shownLine()
+  const creditedQuantity = sql<number>`(
+    select coalesce(sum(credited.quantity), 0)::integer from ${invoiceLines} credited
+    join ${invoices} note on note.id = credited.invoice_id and note.kind = 'credit_note' and note.order_id = ${orderId}
+    where credited.order_line_id is not distinct from "invoice_lines"."order_line_id" and credited.name = "invoice_lines"."name")`
+  return db
+    .select({ ...columns, orderLineId, creditedQuantity })
+    .from(invoiceLines)
+    .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, "invoice")))
+    .orderBy(asc(position))
+}
+
 async function findSerial(db: Database, orderId: string) {
   const [invoice] = await db
     .select({ serial: invoices.serial, issuedAt: invoices.issuedAt })
@@ -53,14 +82,15 @@ async function findSerial(db: Database, orderId: string) {
 }
 
 async function linesOfDocument(db: Database, invoiceId: string): Promise<InvoiceLine[]> {
-  const { name, hsnCode, gstPercent, quantity, unitPricePaise, taxablePaise } = invoiceLines
-  const { discountPaise, cgstPaise, sgstPaise, igstPaise } = invoiceLines
+  const { position, orderLineId: _line, ...columns } = shownLine()
   return db
-    .select({
-      ...{ name, hsnCode, gstPercent, quantity, unitPricePaise, taxablePaise },
-      ...{ discountPaise, cgstPaise, sgstPaise, igstPaise },
-    })
+    .select(columns)
     .from(invoiceLines)
     .where(eq(invoiceLines.invoiceId, invoiceId))
-    .orderBy(asc(invoiceLines.position))
+    .orderBy(asc(position))
+}
+
+function shownLine() {
+  const { invoiceId: _document, ...columns } = getTableColumns(invoiceLines)
+  return columns
 }

@@ -1,7 +1,21 @@
 import { expect, test } from "vitest"
 import { placeWithCode } from "#app/shop/pricing/gst-states.ts"
-import { type Invoice, invoiceLines, invoiceTotals, isWithinState, sellerState } from "./invoice.ts"
-import { closingWords, documentEntries, documentKindAt, documentTitle, taxRate } from "./invoice-text.ts"
+import {
+  type Invoice,
+  invoiceLines,
+  invoiceTotals,
+  isWithinState,
+  sellerState,
+  withoutBuyer,
+} from "./invoice.ts"
+import {
+  buyerLines,
+  closingWords,
+  documentEntries,
+  documentKindAt,
+  documentTitle,
+  taxRate,
+} from "./invoice-text.ts"
 
 const seller = { name: "Dhun", address: "Pune", gstin: "27AAACD0000D1ZP" }
 const tax = { hsnCode: "85183000", gstPercent: 18 }
@@ -10,7 +24,7 @@ const invoice: Invoice = {
   ...{ kind: "invoice", serial: "DH/2627/0000001", issuedAt: new Date("2026-11-20T04:00:00Z") },
   ...{ seller, placeOfSupply: "27", totalPaise: 129_900, lines: [] },
   ...{ orderNumber: "DH-7K3M-Q2XP", placedAt: new Date("2026-11-18T20:00:00Z") },
-  ...{ buyer: { city: "Mumbai", region: "Goa" }, against: null },
+  ...{ buyer: { city: "Mumbai", region: "Goa" }, against: null, isB2b: false },
 }
 const creditNote: Invoice = {
   ...{ ...invoice, kind: "credit_note", serial: "CN/2627/0000001" },
@@ -45,10 +59,10 @@ test("PD-4: a credit note tells its own number and the invoice that it takes bac
 })
 
 test.each([
-  ["invoice", "27", "Paid in full by card. Prices have CGST and SGST inside; nothing was added on top."],
-  ["invoice", "24", "Paid in full by card. Prices have IGST inside; nothing was added on top."],
-  ["credit_note", "27", "The whole amount, CGST and SGST inside, goes back to the card that was paid with."],
-  ["credit_note", "24", "The whole amount, IGST inside, goes back to the card that was paid with."],
+  ["invoice", "27", "Prices have CGST and SGST inside; nothing was added on top."],
+  ["invoice", "24", "Prices have IGST inside; nothing was added on top."],
+  ["credit_note", "27", "This amount, CGST and SGST inside, goes back the way it was paid."],
+  ["credit_note", "24", "This amount, IGST inside, goes back the way it was paid."],
 ] as const)(
   "PD-4: the %s of a sale from 27 to %s closes with its amount and its tax",
   (kind, placeOfSupply, sentence) => {
@@ -98,4 +112,15 @@ test.each([
   ["/orders/credit-note/invoice", "invoice"],
 ])("PD-4: %s is the address of the %s", (path, kind) => {
   expect(documentKindAt(path)).toBe(kind)
+})
+
+test("Issue 28: an invoice to a business has its legal name, its GSTIN and B2B, and does not call it unregistered", () => {
+  const business = { companyName: "Rao & Sons", gstin: "24AAACR5055K1ZD", fullName: "Asha Rao" }
+  const ofBusiness = { ...invoice, isB2b: true, buyer: { ...invoice.buyer, ...business } }
+  expect(buyerLines(ofBusiness).slice(0, 3)).toEqual(["Rao & Sons", "GSTIN 24AAACR5055K1ZD", "Asha Rao"])
+  expect(documentEntries(ofBusiness)).toContainEqual({ name: "Type of supply", value: "B2B" })
+  expect(closingWords(ofBusiness).at(-1)).toBe("Issued electronically; valid without a signature.")
+  const byLink = withoutBuyer(ofBusiness)
+  expect(JSON.stringify([buyerLines(byLink), documentEntries(byLink)])).not.toMatch(/Rao|24AAACR5055K1ZD/)
+  expect(closingWords(byLink).at(-1)).not.toContain("not registered")
 })

@@ -1,3 +1,4 @@
+import { townLine } from "#app/shop/orders/order-address.ts"
 import { placeWithCode } from "#app/shop/pricing/gst-states.ts"
 import { formatDate } from "#app/ui/format/india-time.ts"
 import { amountInWords } from "./amount-in-words.ts"
@@ -20,7 +21,7 @@ export function documentFileName({ serial }: Pick<Invoice, "serial">): string {
 
 /** Serial, dates, place of supply, and for a credit note the invoice that it takes back. */
 export function documentEntries(invoice: Invoice): Entry[] {
-  const { kind, serial, issuedAt, orderNumber, placedAt, placeOfSupply, against } = invoice
+  const { kind, serial, issuedAt, orderNumber, placedAt, placeOfSupply, against, isB2b } = invoice
   return [
     { name: kind === "invoice" ? messages.invoiceNumber : messages.creditNoteNumber, value: serial },
     { name: messages.dateOfIssue, value: formatDate(issuedAt) },
@@ -33,20 +34,23 @@ export function documentEntries(invoice: Invoice): Entry[] {
     { name: messages.orderNumber, value: orderNumber },
     { name: messages.orderDate, value: formatDate(placedAt) },
     { name: messages.placeOfSupply, value: placeWithCode(placeOfSupply) },
+    ...(isB2b ? [{ name: messages.supplyType, value: messages.b2b }] : []),
     { name: messages.taxPayableOnReverseCharge, value: messages.no },
   ]
 }
 
 /** Who bought and where it went, line by line. By a link it is the place alone. */
 export function buyerLines({ buyer, placeOfSupply }: Invoice): string[] {
-  const { fullName, address, phone, city } = buyer
-  const place = `${city}, ${placeWithCode(placeOfSupply)}`
+  const { fullName, address, phone, pin, gstin, companyName } = buyer
+  const place = `${townLine(buyer)}${pin ? ` ${pin}` : ""}, ${placeWithCode(placeOfSupply)}`
   const street = (address ?? "")
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean)
     .join(", ")
-  return [fullName ?? "", street, place, phone ? messages.phoneIs(phone) : ""].filter((line) => line !== "")
+  const business = gstin ? [companyName ?? "", messages.gstinIs(gstin)] : []
+  const lines = [...business, fullName ?? "", street, place, phone ? messages.phoneIs(phone) : ""]
+  return lines.filter((line) => line !== "")
 }
 
 /** The total in words and what else the law and the shopper want to read below the table. */
@@ -54,8 +58,8 @@ export function closingWords(invoice: Invoice): string[] {
   const tax = isWithinState(invoice) ? messages.bothTaxes : messages.oneTax
   return [
     amountInWords(invoice.totalPaise),
-    invoice.kind === "invoice" ? messages.paidInFull(tax) : messages.wholeAmountBack(tax),
-    messages.buyerNotRegistered,
+    invoice.kind === "invoice" ? messages.taxInside(tax) : messages.amountBack(tax),
+    invoice.isB2b ? messages.issuedElectronically : messages.buyerNotRegistered,
   ]
 }
 

@@ -64,6 +64,7 @@ const invoice: Invoice = {
   seller: { name: "Dhun", address: "Pune", gstin: "27AAACD0000D1ZP" },
   placeOfSupply: "06",
   totalPaise: 129_900,
+  isB2b: false,
   lines: invoiceLines(
     {
       lines: [{ line: { name: "Raag 90", quantity: 1, unitPricePaise: 129_900, discountPaise: 0 }, tax }],

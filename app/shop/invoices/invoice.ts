@@ -13,7 +13,9 @@ export type Seller = { name: string; address: string; gstin: string }
 export type InvoiceLine = TaxFacts &
   TaxParts & { name: string; quantity: number; unitPricePaise: number; discountPaise: number }
 
-export type InvoiceBuyer = Pick<Order, "fullName" | "address" | "phone" | "city" | "region">
+/** What is optional is absent on invoices that are older than it is. A `gstin` is that of a buyer who is registered for GST. */
+export type InvoiceBuyer = Pick<Order, "fullName" | "address" | "phone" | "city" | "region"> &
+  Partial<Pick<Order, "pin" | "district" | "gstin" | "companyName">>
 
 /** An invoice as somebody may see it. `against` is the invoice that a credit note takes back. */
 export type Invoice = {
@@ -24,6 +26,8 @@ export type Invoice = {
   placeOfSupply: string
   totalPaise: number
   lines: InvoiceLine[]
+  /** Whether the buyer is registered for GST, which who opens it by a link may know. */
+  isB2b: boolean
   orderNumber: string
   placedAt: Date
   /** Whoever opens it by a link sees no more of the buyer than the place. */

@@ -4,17 +4,19 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { invoiceLines as invoiceLineRows, invoiceSeries, invoices } from "#db/tables/invoices.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
+import { creditLines, partOfPrice } from "./credit-note-lines.ts"
 import {
   type DocumentKind,
   fiscalYearOf,
   type InvoiceBuyer,
+  type InvoiceLine,
   invoiceLines,
   invoiceTotals,
   type Seller,
   sellerState,
   serialOf,
 } from "./invoice.ts"
-import { findInvoice } from "./invoice-queries.server.ts"
+import { findInvoice, listCreditable } from "./invoice-queries.server.ts"
 import { placeOfSupply } from "./place-of-supply.ts"
 import { taxFactsOf } from "./tax-facts.ts"
 
@@ -29,7 +31,11 @@ export async function issueInvoice(
   if (untaxed.length > 0) return untaxed
   const { buyer, now, deliveryPaise } = await findOfOrder(tx, orderId)
   const supply = placeOfSupply(buyer)
-  const lines = invoiceLines({ lines: taxed, deliveryPaise }, { seller: sellerState(seller), supply })
+  const states = { seller: sellerState(seller), supply }
+  const lines = invoiceLines({ lines: taxed, deliveryPaise }, states).map((line, nth) => ({
+    ...line,
+    orderLineId: taxed[nth]?.line.id ?? null, // delivery comes after the lines of the order
+  }))
   await writeDocument(tx, {
     ...{ kind: "invoice", orderId, seller, buyer, placeOfSupply: supply, lines },
     at: at ?? now,
@@ -37,15 +43,18 @@ export async function issueInvoice(
   return []
 }
 
-/** Issues the credit note that takes an order's invoice back, line by line. An order without an invoice gets none. */
-export async function issueCreditNote(
-  tx: Database,
-  { orderId, at }: { orderId: string; at?: Date },
-): Promise<void> {
+type Crediting = { orderId: string; pieces?: ReadonlyMap<string, number>; at?: Date }
+
+/**
+ * Issues a credit note for pieces by the line of the order, or for all that earlier ones left. An order without an invoice gets none.
+ */
+export async function issueCreditNote(tx: Database, { orderId, pieces, at }: Crediting): Promise<void> {
   const invoice = await findInvoice(tx, orderId, "invoice")
   if (!invoice) return
+  const lines = creditLines(await listCreditable(tx, orderId), pieces)
+  if (lines.length === 0) return
   const { now } = await findOfOrder(tx, orderId)
-  await writeDocument(tx, { ...invoice, kind: "credit_note", orderId, at: at ?? now })
+  await writeDocument(tx, { ...invoice, lines, kind: "credit_note", orderId, at: at ?? now })
 }
 
 async function findOfOrder(tx: Database, orderId: string) {
@@ -53,7 +62,8 @@ async function findOfOrder(tx: Database, orderId: string) {
     .select({
       buyer: {
         ...{ fullName: orders.fullName, address: orders.address, phone: orders.phone },
-        ...{ city: orders.city, region: orders.region },
+        ...{ city: orders.city, region: orders.region, pin: orders.pin, district: orders.district },
+        ...{ gstin: orders.gstin, companyName: orders.companyName },
       },
       deliveryPaise: orders.deliveryPaise,
       now: sql`now()`.mapWith(orders.placedAt),
@@ -68,8 +78,10 @@ async function findOfOrder(tx: Database, orderId: string) {
 async function taxLines(tx: Database, orderId: string, percentOfType: number) {
   const rows = await tx
     .select({
+      id: orderLines.id,
       name: orderLines.name,
       quantity: orderLines.quantity,
+      refundedQuantity: orderLines.refundedQuantity,
       unitPricePaise: orderLines.unitPricePaise,
       discountPaise: orderLines.discountPaise,
       type: orderLines.productType,
@@ -79,11 +91,23 @@ async function taxLines(tx: Database, orderId: string, percentOfType: number) {
     .leftJoin(products, eq(products.id, orderLines.productId))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id))
-  const lines = rows.map((line) => ({ line, tax: taxFactsOf(line, percentOfType) }))
+  const lines = rows
+    .filter(({ quantity, refundedQuantity }) => quantity > refundedQuantity)
+    .map((line) => ({ line: leftOf(line), tax: taxFactsOf(line, percentOfType) }))
   return {
     taxed: lines.flatMap(({ line, tax }) => (tax ? [{ line, tax }] : [])),
     untaxed: lines.filter(({ tax }) => tax === null).map(({ line }) => line.name),
   }
+}
+
+/** What is left of a line when some of its pieces were given up before they were sent. */
+function leftOf<Line extends Parameters<typeof partOfPrice>[0] & { refundedQuantity: number }>(
+  line: Line,
+): Line {
+  const { refundedQuantity, unitPricePaise } = line
+  const quantity = line.quantity - refundedQuantity
+  const discountPaise = unitPricePaise * quantity - partOfPrice(line, refundedQuantity, quantity)
+  return { ...line, quantity, discountPaise }
 }
 
 type TaxDocument = {
@@ -92,7 +116,7 @@ type TaxDocument = {
   seller: Seller
   buyer: InvoiceBuyer
   placeOfSupply: string
-  lines: ReturnType<typeof invoiceLines>
+  lines: (InvoiceLine & { orderLineId: string | null })[]
   at: Date
 }
 

@@ -1,4 +1,4 @@
-export const taxDocuments = "TaxDocuments"
+export const taxDocuments = "Tax documents"
 export const ofDay = (day: string) => `of ${day},`
 export const asPdf = "as PDF"
 export const invoiceNumber = "Invoice number"
@@ -12,12 +12,13 @@ export const placeOfSupply = "Place of supply"
 export const taxPayableOnReverseCharge = "Tax payable on reverse charge"
 export const no = "No"
 export const phoneIs = (phone: string) => `Phone ${phone}`
-export const paidInFull = (tax: string) =>
-  `Paid in full by card. Prices have ${tax} inside; nothing was added on top.`
-export const wholeAmountBack = (tax: string) =>
-  `The whole amount, ${tax} inside, goes back to the card that was paid with.`
+export const taxInside = (tax: string) => `Prices have ${tax} inside; nothing was added on top.`
+export const amountBack = (tax: string) => `This amount, ${tax} inside, goes back the way it was paid.`
 export const buyerNotRegistered =
   "The buyer is not registered for GST. Issued electronically; valid without a signature."
+export const issuedElectronically = "Issued electronically; valid without a signature."
+export const supplyType = "Type of supply"
+export const b2b = "B2B"
 export const soldBy = "Sold by"
 export const billedAndDeliveredTo = "Billed and delivered to"
 export const linesOf = (title: string) => `Lines of the ${title}`

@@ -30,6 +30,11 @@ test("PAY-2: a state that the specification's form lacks decides itself, whateve
   }
 })
 
+test("issue 28: beside a PIN code the state decides, whatever the city is called", () => {
+  expect(placeOfSupply({ city: "Delhi", region: "Punjab", pin: "140001" })).toBe("03")
+  expect(placeOfSupply({ city: "Delhi", region: "Punjab", pin: "" })).toBe("07")
+})
+
 test("PAY-2: whatever the area, an order that its form accepts has a place of supply", () => {
   const state = fc.oneof(
     fc.constantFrom(...ALL_INDIA.states, ...SPECIFICATION_AREA.states),
@@ -41,8 +46,9 @@ test("PAY-2: whatever the area, an order that its form accepts has a place of su
     cities: fc.option(fc.uniqueArray(city, { maxLength: 8 })),
     states: fc.uniqueArray(state, { maxLength: 8 }),
   })
+  const parts = { phone: "9876543210", pin: "560001", flat: "4", area: "MG Road" }
   const isAccepted = (values: object, chosen: DeliveryArea) =>
-    Object.keys(paymentErrors({ ...ashasPayment, ...values }, null, chosen)).length === 0
+    Object.keys(paymentErrors({ ...ashasPayment, ...parts, ...values }, null, chosen)).length === 0
   let accepted = 0
   fc.assert(
     fc.property(area, fc.nat(), fc.nat(), city, (asked, nthCity, nthState, typed) => {

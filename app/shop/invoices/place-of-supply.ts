@@ -13,9 +13,14 @@ const STATE_OF_CITY: Readonly<Record<(typeof SPECIFICATION_AREA.cities)[number],
 
 const SPECIFICATION_STATES: readonly string[] = SPECIFICATION_AREA.states
 
-/** The GST code of the state that goods go to. Beside a state of the specification, whose list lacks most, a city it knows decides. */
-export function placeOfSupply({ city, region }: { city: string; region: string }): string {
-  const cityDecides = SPECIFICATION_STATES.includes(region)
+type Place = { city: string; region: string; pin?: string }
+
+/**
+ * The GST code of the state that goods go to. With a PIN code, which was checked against its state, the state decides. Without one,
+ * beside a state of the specification, whose list lacks most, a city it knows decides.
+ */
+export function placeOfSupply({ city, region, pin = "" }: Place): string {
+  const cityDecides = pin === "" && SPECIFICATION_STATES.includes(region)
   const state = cityDecides && Object.entries(STATE_OF_CITY).find(([known]) => known === city)?.[1]
   return gstCodeOf(state || region)
 }

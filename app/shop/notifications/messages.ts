@@ -3,6 +3,7 @@ export const engravedWithName = (name: string, letters: number) =>
 export const yourDhunOrder = (number: string) => `Your Dhun order ${number}`
 export const orderReceived = (number: string) =>
   `Your order ${number} has been received. Thank you for your payment, it's processing.`
+export const delivery = "Delivery"
 export const totalAllTaxesIncluded = "Total, all taxes included"
 export const replyWithNames = (engravings: string) => `${engravings}
 Reply to this mail with the name as it shall stand there, in Roman letters or in one of ten Indian scripts. We write back with a drawing; nothing is engraved before you have said yes.`
@@ -49,8 +50,8 @@ export const newPieceDelivered = (number: string) =>
 export const moneyBackSubject = (number: string) => `Your money for Dhun order ${number} goes back to you`
 export const moneyBack = (number: string) => `We give you your money back for order ${number}.`
 export const dear = (name: string) => `Dear ${name},`
-export const goesBackToCard = (amount: string) =>
-  `${amount} goes back to the card that you paid with. Banks take up to 7 working days to show it.`
+export const goesBack = (amount: string) =>
+  `${amount} goes back the way you paid. Banks take up to 7 working days to show it.`
 export const daysAfterDelivery = (days: number) => `${days} days after the delivery`
 export const yourTaxInvoice = (link: string) => `Your tax invoice: ${link}`
 export const keepTheTaxInvoice = (link: string) =>
@@ -61,3 +62,38 @@ export const replacementRequestedSubject = (number: string) =>
 export const replacementRefusedSubject = (number: string) =>
   `Your replacement for order ${number}: we could not approve it`
 export const goesTo = (address: string) => `It goes to:\n${address}`
+export const cashCodeSubject = (code: string, number: string) => `${code} confirms your Dhun order ${number}`
+export const cashCodeStoredSubject = (number: string) => `The code of your Dhun order ${number}`
+export const cashCodeIs = (number: string, code: string) =>
+  `Type this code on the page of order ${number} to confirm it: ${code}`
+export const cashIsCollected = (amount: string) =>
+  `You pay ${amount} to the courier, in cash or by UPI. There is no extra charge.`
+export const notYourOrder = "You did not order anything? Then do nothing: without the code nothing is sent."
+export const paymentLinkSubject = (number: string) => `Pay for your Dhun order ${number}`
+export const paymentLinkIs = (number: string, amount: string, until: string) =>
+  `Order ${number} costs ${amount}, all taxes included. Its pieces are put aside for you until ${until}.`
+export const payForOrder = "Pay for this order"
+export const forwardTheLink =
+  "Somebody else may pay: whoever has this link sees what is paid for, not your address."
+export const orderConfirmed = (number: string) => `Your order ${number} is confirmed. Thank you.`
+export const cameBackSubject = (number: string) => `Your Dhun order ${number} came back to us`
+export const cameBack = (number: string) =>
+  `The parcel of order ${number} could not be delivered and came back to us.`
+export const partOfMoneyBack = (number: string) =>
+  `We give you a part of your money back for order ${number}.`
+export const trackYourParcels = (parcels: number) =>
+  parcels > 1 ? "Track your parcels" : "Track your parcel"
+export const parcelOf = (number: number, parcels: number) =>
+  parcels > 1 ? `Parcel ${number} of ${parcels}` : "Parcel"
+export const failedDeliverySubject = (number: string) => `We could not deliver your Dhun order ${number}`
+export const couldNotHandOver = (number: string) =>
+  `The courier came with a parcel of order ${number} and could not hand it over.`
+export const triesAgain =
+  "The courier tries again, as a rule on the next working day. Is the address or the telephone number not right, or does another day suit you better? Reply to this mail. After several tries in vain the parcel comes back to us."
+export const promisedBy = (day: string) =>
+  `You have it by ${day}. Should it come later, you may cancel it or send it back for all your money, on your order's page.`
+export const lateReturnSubject = (number: string) => `Your Dhun order ${number} goes back`
+export const lateReturnAsked = (number: string) =>
+  `Order ${number} came later than we promised, and you send it back. We are sorry.`
+export const lateReturnFollows = (amount: string) =>
+  `We write to you within one working day about its collection, at our cost. Please keep it in its box with all that was in it. ${amount} goes back the way you paid, within seven working days of its coming back to us.`

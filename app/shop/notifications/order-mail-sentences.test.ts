@@ -6,17 +6,29 @@ import { orderMail } from "./order-mails.ts"
 const LINK = "https://dhun.example/orders/DH-7K3M-Q2XP?token=abc.def"
 const SEE = `See your order: ${LINK}`
 const FOLLOW = `Follow your order: ${LINK}`
-const MONEY =
-  "₹3,347.50 goes back to the card that you paid with. Banks take up to 7 working days to show it."
+const MONEY = "₹3,347.50 goes back the way you paid. Banks take up to 7 working days to show it."
 const INVOICE = "https://dhun.example/orders/DH-7K3M-Q2XP/invoice?token=abc.def"
 const CREDIT_NOTE = "https://dhun.example/orders/DH-7K3M-Q2XP/credit-note?token=abc.def"
 
 const orderThatIs = (state: OrderState): Order => ({
   ...PLACED_STATES,
   ...{ id: "1", number: "DH-7K3M-Q2XP", state, totalPaise: 334_750 },
+  ...{ payableUntil: null, promisedOn: null, promisedZone: null },
   placedAt: new Date("2026-11-18T04:00:00Z"),
   ...{ fullName: "Asha Rao", email: "asha@example.in", phone: "0987654321" },
-  ...{ address: "4 Marine Drive", city: "Mumbai", region: "Goa", lines: [], engravings: [] },
+  ...{
+    address: "4 Marine Drive",
+    city: "Mumbai",
+    region: "Goa",
+    lines: [],
+    pin: "",
+    district: "",
+    giftFrom: "",
+    gstin: "",
+    deliveryPaise: 0,
+    companyName: "",
+    engravings: [],
+  },
   events: [{ state: "delivered", note: "", happenedAt: new Date("2026-11-20T04:00:00Z") }],
 })
 

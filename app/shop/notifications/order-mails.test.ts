@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import type { Order, OrderState } from "#app/shop/orders/order.ts"
 import { allStates, PLACED_STATES } from "#app/shop/orders/order-states.ts"
-import { orderMail } from "./order-mails.ts"
+import { failedDeliveryMail, orderMail } from "./order-mails.ts"
 
 const LINK = "https://dhun.example/orders/DH-7K3M-Q2XP?token=abc.def"
 const orderThatIs = (state: OrderState): Order => ({
@@ -11,10 +11,23 @@ const orderThatIs = (state: OrderState): Order => ({
     number: "DH-7K3M-Q2XP",
     state,
     totalPaise: 334_750,
+    ...{ payableUntil: null, promisedOn: null, promisedZone: null },
     placedAt: new Date("2026-11-18T04:00:00Z"),
   },
   ...{ fullName: 'Asha "A" <b>Rao</b>', email: "asha@example.in", phone: "0987654321" },
-  ...{ address: "4 Marine Drive", city: "Mumbai", region: "Goa", lines: [], engravings: [] },
+  ...{
+    address: "4 Marine Drive",
+    city: "Mumbai",
+    region: "Goa",
+    lines: [],
+    pin: "",
+    district: "",
+    giftFrom: "",
+    gstin: "",
+    deliveryPaise: 0,
+    companyName: "",
+    engravings: [],
+  },
   events: [{ state: "delivered", note: "", happenedAt: new Date("2026-11-20T04:00:00Z") }],
 })
 const WRITTEN = allStates().filter((state) => orderMail(orderThatIs(state), LINK))
@@ -29,6 +42,7 @@ test("TY-1: a shopper is written to about every step that concerns them, and not
     "replacement_refused",
     "replacement_requested",
     "replacement_shipped",
+    "returned",
     "shipped",
   ])
 })
@@ -58,4 +72,26 @@ test("PD-4: a mail about an order without a known delivery names the 7 days", ()
   expect(orderMail({ ...orderThatIs("delivered"), events: [] }, LINK)?.text).toContain(
     "Until 7 days after the delivery you can ask for a replacement",
   )
+})
+
+test("issue 28: the mail of a dispatch names each parcel that can be tracked and leads there; without one it is as before", () => {
+  const parcels = [
+    { carrier: "Delhivery Surface", trackingNumber: "1904" },
+    { carrier: null, trackingNumber: null },
+    { carrier: null, trackingNumber: "1906" },
+  ]
+  const text = orderMail(orderThatIs("shipped"), LINK, "", parcels)?.text
+  expect(text).toContain("Parcel 1 of 3: Delhivery Surface 1904\nParcel 3 of 3: 1906\n")
+  expect(text).toContain(`Track your parcels: ${LINK.replace("?", "/tracking?")}`)
+  const untracked = [{ carrier: null, trackingNumber: null }]
+  expect(orderMail(orderThatIs("shipped"), LINK, "", untracked)).toEqual(
+    orderMail(orderThatIs("shipped"), LINK),
+  )
+})
+
+test("issue 28: the mail of a failed delivery says what happens next and how to help", () => {
+  const mail = failedDeliveryMail(orderThatIs("shipped"), LINK)
+  expect(mail.subject).toBe("We could not deliver your Dhun order DH-7K3M-Q2XP")
+  expect(mail.text).toContain("The courier tries again, as a rule on the next working day.")
+  expect(mail.text).toContain(`Track your parcel: ${LINK.replace("?", "/tracking?")}`)
 })

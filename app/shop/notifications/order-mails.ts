@@ -5,18 +5,24 @@ import { formatDate } from "#app/ui/format/india-time.ts"
 import { type EmailPart, writeEmail } from "./email-template.ts"
 import * as messages from "./messages.ts"
 
-type OrderChange = { order: Order; link: string; note: string }
+/** As much of a parcel as its mail says. One without a number cannot be tracked. */
+export type MailedParcel = { carrier: string | null; trackingNumber: string | null }
+
+type OrderChange = { order: Order; link: string; note: string; parcels: readonly MailedParcel[] }
 type Wording = { subject: (number: string) => string; body: (change: OrderChange) => readonly EmailPart[] }
 
 /** The states that a shopper is written to about, and what. A paid order has its confirmation. */
 const WORDINGS: Partial<Record<OrderState, Wording>> = {
   shipped: {
     subject: messages.onItsWaySubject,
-    body: ({ order, link, note }) => [
+    body: ({ order, link, note, parcels }) => [
       messages.hasLeftUs(order.number, order.city),
       ...noted(messages.theCourier, note),
-      { label: messages.followYourOrder, to: link },
-      messages.yourTaxInvoice(documentLink(link, "invoice")),
+      ...parcelParts(parcels),
+      parcels.some(({ trackingNumber }) => trackingNumber)
+        ? { label: messages.trackYourParcels(parcels.length), to: pageLink(link, "tracking") }
+        : { label: messages.followYourOrder, to: link },
+      messages.yourTaxInvoice(pageLink(link, "invoice")),
     ],
   },
   delivered: {
@@ -26,7 +32,7 @@ const WORDINGS: Partial<Record<OrderState, Wording>> = {
       ...noted(messages.theCourier, note),
       messages.replacementUntil(lastDay(order)),
       { label: messages.seeYourOrder, to: link },
-      messages.keepTheTaxInvoice(documentLink(link, "invoice")),
+      messages.keepTheTaxInvoice(pageLink(link, "invoice")),
     ],
   },
   cancelled: {
@@ -34,7 +40,16 @@ const WORDINGS: Partial<Record<OrderState, Wording>> = {
     body: ({ order, link, note }) => [
       messages.isCancelled(order.number),
       ...noted(messages.theReason, note),
-      refundSentence(order),
+      ...refundSentence(order),
+      { label: messages.seeYourOrder, to: link },
+    ],
+  },
+  returned: {
+    subject: messages.cameBackSubject,
+    body: ({ order, link, note }) => [
+      messages.cameBack(order.number),
+      ...noted(messages.theCourier, note),
+      ...refundSentence(order),
       { label: messages.seeYourOrder, to: link },
     ],
   },
@@ -87,19 +102,37 @@ const WORDINGS: Partial<Record<OrderState, Wording>> = {
     body: ({ order, link, note }) => [
       messages.moneyBack(order.number),
       ...noted(messages.theReason, note),
-      refundSentence(order),
+      ...refundSentence(order),
       { label: messages.seeYourOrder, to: link },
-      messages.creditNoteIs(documentLink(link, "credit-note")),
+      messages.creditNoteIs(pageLink(link, "credit-note")),
     ],
   },
 }
 
 /** The mail about the state that an order has now come to, or null where nobody needs one. */
-export function orderMail(order: Order, link: string, note = "") {
+export function orderMail(order: Order, link: string, note = "", parcels: readonly MailedParcel[] = []) {
   const wording = WORDINGS[order.state]
   return wording
-    ? writeToBuyer(order, wording.subject(order.number), wording.body({ order, link, note }))
+    ? writeToBuyer(order, wording.subject(order.number), wording.body({ order, link, note, parcels }))
     : null
+}
+
+/** The mail about a parcel that the courier could not hand over. */
+export function failedDeliveryMail(order: Order, link: string) {
+  return writeToBuyer(order, messages.failedDeliverySubject(order.number), [
+    messages.couldNotHandOver(order.number),
+    messages.triesAgain,
+    { label: messages.trackYourParcels(1), to: pageLink(link, "tracking") },
+  ])
+}
+
+/** The mail about an order that came too late and is sent back. */
+export function lateReturnMail(order: Order, link: string) {
+  return writeToBuyer(order, messages.lateReturnSubject(order.number), [
+    messages.lateReturnAsked(order.number),
+    messages.lateReturnFollows(formatRupees(order.totalPaise)),
+    { label: messages.seeYourOrder, to: link },
+  ])
 }
 
 /** A mail to who ordered, from the greeting to the name of the shop. */
@@ -111,12 +144,23 @@ export function writeToBuyer(
   return { recipient: email, ...writeEmail(subject, [messages.dear(fullName), ...body, "Dhun"]) }
 }
 
+/** The number of each parcel, by which its carrier knows it. */
+function parcelParts(parcels: readonly MailedParcel[]): EmailPart[] {
+  const rows = parcels.flatMap(({ carrier, trackingNumber }, nth): [string, string][] =>
+    trackingNumber
+      ? [[messages.parcelOf(nth + 1, parcels.length), [carrier, trackingNumber].filter(Boolean).join(" ")]]
+      : [],
+  )
+  return rows.length > 0 ? [{ rows }] : []
+}
+
 function noted(by: string, note: string): EmailPart[] {
   return note ? [`${by}: ${note}`] : []
 }
 
-function refundSentence({ totalPaise }: Order) {
-  return messages.goesBackToCard(formatRupees(totalPaise))
+/** What goes back; nothing of an order that the courier was to be paid for. */
+function refundSentence({ totalPaise, paymentState }: Order): EmailPart[] {
+  return paymentState === "failed" ? [] : [messages.goesBack(formatRupees(totalPaise))]
 }
 
 function lastDay({ events }: Order) {
@@ -124,6 +168,6 @@ function lastDay({ events }: Order) {
   return until ? formatDate(until) : messages.daysAfterDelivery(REPLACEMENT_DAYS)
 }
 
-function documentLink(link: string, kind: "invoice" | "credit-note") {
-  return link.replace("?", `/${kind}?`)
+function pageLink(link: string, page: "invoice" | "credit-note" | "tracking") {
+  return link.replace("?", `/${page}?`)
 }

@@ -2,14 +2,44 @@ import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { orderLink } from "#app/shop/orders/order-link.server.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
-import { orderMail } from "./order-mails.ts"
+import { failedDeliveryMail, lateReturnMail, type MailedParcel, orderMail } from "./order-mails.ts"
+import { partialRefundMail } from "./payment-mails.ts"
 
 /** Puts the mail about what an order has become into the outbox, in the transaction that made it so (`db`). */
 export async function notifyShopper(
   services: Pick<Services, "db" | "secret" | "shopUrl">,
-  { orderId, note }: { orderId: string; note: string },
+  { orderId, note, parcels = [] }: { orderId: string; note: string; parcels?: readonly MailedParcel[] },
 ): Promise<void> {
   const order = await getOrderById(services.db, orderId)
-  const mail = orderMail(order, await orderLink(services, order.number), note)
+  const mail = orderMail(order, await orderLink(services, order.number), note, parcels)
   if (mail) await postMail(services, mail)
+}
+
+/** Puts the mail about some pieces whose money goes back into the outbox, in the transaction that noted it (`db`). */
+export async function notifyPartialRefund(
+  services: Pick<Services, "db" | "secret" | "shopUrl">,
+  { orderId, ...refund }: { orderId: string; amountPaise: number; note: string },
+): Promise<void> {
+  const order = await getOrderById(services.db, orderId)
+  const link = await orderLink(services, order.number)
+  await postMail(services, partialRefundMail(order, { ...refund, link }))
+}
+
+/** Puts the mail about a late order that its owner sends back into the outbox, in the transaction that noted it (`db`). */
+export async function notifyLateReturn(
+  services: Pick<Services, "db" | "secret" | "shopUrl">,
+  { orderId }: { orderId: string },
+): Promise<void> {
+  const order = await getOrderById(services.db, orderId)
+  await postMail(services, lateReturnMail(order, await orderLink(services, order.number)))
+}
+
+/** Puts the mail about a delivery that failed into the outbox, in the transaction that noted it (`db`). */
+export async function notifyFailedDelivery(
+  services: Pick<Services, "db" | "secret" | "shopUrl">,
+  { orderId }: { orderId: string },
+): Promise<void> {
+  const order = await getOrderById(services.db, orderId)
+  if (order.email === "") return // its buyer was erased
+  await postMail(services, failedDeliveryMail(order, await orderLink(services, order.number)))
 }

@@ -5,7 +5,10 @@ import { orders } from "#db/tables/orders.ts"
 import { replacements } from "#db/tables/replacements.ts"
 
 const BATCH = 500
-const ERASED = { fullName: "Erased", phone: "", address: "" }
+const ERASED = {
+  ...{ fullName: "Erased", phone: "", address: "", pin: "", district: "" },
+  ...{ gstin: "", companyName: "" }, // a sole trader's GSTIN has the PAN of a person in it
+}
 
 /** Erases the buyers of a batch of old orders whose last document is issued. Answers how many; 0 when none is left. */
 export function eraseBuyers(db: Database, before: Date): Promise<number> {
@@ -22,7 +25,7 @@ export function eraseBuyers(db: Database, before: Date): Promise<number> {
       .for("update", { skipLocked: true })
     const erased = await tx
       .update(orders)
-      .set({ ...ERASED, email: "", userId: null })
+      .set({ ...ERASED, email: "", giftFrom: "", userId: null, guestEmail: null })
       .where(inArray(orders.id, due))
       .returning({ id: orders.id })
     const ids = erased.map(({ id }) => id)

@@ -30,4 +30,13 @@ export function stockChanges(tx: Database, lines: readonly Pieces[], direction: 
   )
 }
 
+/** The pieces of an order, without those that were given up and are in the stock again. */
+export function piecesLeft(tx: Database, orderId: string): Promise<Pieces[]> {
+  const { sku, quantity, refundedQuantity } = orderLines
+  return tx
+    .select({ sku, quantity: sql<number>`${quantity} - ${refundedQuantity}` })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+}
+
 type Pieces = { sku: string; quantity: number }

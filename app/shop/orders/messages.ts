@@ -5,11 +5,13 @@ export const nothingWentIntoYourCart = "Nothing went into your cart."
 export const whatYouOrdered = "What you ordered"
 export const whereItGoes = "Where it goes"
 export const placed = "Placed"
+export const confirmed = "Confirmed"
 export const paid = "Paid"
 export const paymentFailed = "Payment failed"
 export const packed = "Packed"
 export const shipped = "Shipped"
 export const delivered = "Delivered"
+export const returned = "Returned to us"
 export const cancelled = "Cancelled"
 export const replacementRequested = "Replacement requested"
 export const replacementApproved = "Replacement approved"
@@ -18,13 +20,16 @@ export const replacementShipped = "Replacement shipped"
 export const replaced = "Replaced"
 export const refunded = "Refunded"
 export const placedNote = "We are waiting for your bank. The items are kept for you."
+export const confirmedNote = "Your order is confirmed. You pay the courier when it arrives."
 export const thankYouProcessing = "Thank you for your payment, it's processing."
 export const paymentFailedNote =
   "The payment did not go through. Nothing was charged and nothing will be sent."
 export const packedNote = "Your order is packed and waits for the courier."
 export const shippedNote = "Your order is on its way."
 export const deliveredNote = "Your order was delivered. Enjoy the music."
-export const cancelledNote = "This order is cancelled. Your money goes back to the card that you paid with."
+export const returnedNote =
+  "The parcel could not be delivered and came back to us. What was paid for it goes back to you."
+export const cancelledNote = "This order is cancelled. What was paid goes back the way it was paid."
 export const replacementRequestedNote = "You asked for a replacement. We answer within one working day."
 export const replacementApprovedNote =
   "Your replacement is approved and gets packed. Keep the old piece for the courier."
@@ -32,8 +37,11 @@ export const replacementRefusedNote = "We could not approve the replacement. The
 export const replacementShippedNote = "Your replacement is on its way. The courier takes the old piece along."
 export const replacedNote =
   "Your replacement was delivered. Should it have a fault too, you get your money back."
-export const refundedNote = "Your money goes back to the card that you paid with."
+export const refundedNote = "Your money goes back the way you paid."
 export const total = "Total"
+export const delivery = "Delivery"
+export const fromThePinCode = "from the PIN code"
+export const inclusiveOfAllTaxesOnly = "Inclusive of all taxes."
 export const inclusiveOfAllTaxes = "Inclusive of all taxes. Delivery is free."
 export const noLongerInShop = (name: string) => `${name} is no longer in the shop.`
 export const isSoldOut = (name: string) => `${name} is sold out.`
@@ -69,6 +77,8 @@ export const whatHappensNext = "What happens next"
 export const toAddress = (email: string) => `to ${email}`
 export const piecesWentIntoYourCart = (added: number) =>
   `${added} ${added === 1 ? "piece" : "pieces"} went into your cart. What is different today:`
+export const companyWithGstin = (name: string, gstin: string) => `${name}, GSTIN ${gstin}`
+export const giftFrom = (name: string) => `A gift from ${name}`
 export const phoneIs = (phone: string) => `Phone ${phone}`
 export const didNotFit = (name: string, most: number) =>
   `${name} did not fit: a cart holds ${most} different products.`
@@ -76,3 +86,9 @@ export const noFurther = (name: string) =>
   `No further ${name} went in: your cart has all that one order can have.`
 export const onlySomeWentIn = (quantity: number, name: string) =>
   `Only ${quantity} of ${name} went in: there are no more.`
+export const promisedBy = (day: string) => `Promised by ${day}.`
+export const promiseKept = "It came in time."
+export const cameLate = "It came late. We are sorry."
+export const isLate = "It is late. We are sorry."
+export const courierBringsItBy = (day: string) => `A courier brings it to your door by ${day}`
+export const sendsItBack = "You send this order back. We write to you within one working day."

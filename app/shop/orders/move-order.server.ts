@@ -2,16 +2,24 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { orderEvents, orders } from "#db/tables/orders.ts"
-import { changeStock, lockInventory } from "./inventory.server.ts"
+import { changeStock, lockInventory, piecesLeft } from "./inventory.server.ts"
 import type { OrderState, OrderStates } from "./order.ts"
-import { linesOf } from "./order-queries.server.ts"
-import { affectsInventory, givesStockBack, type Move, moveTo, REPLACEMENT_DAYS } from "./order-states.ts"
+import { affectsInventory, givesStockBack, type Move, movesTo, REPLACEMENT_DAYS } from "./order-states.ts"
 
 /** Moves an order with its event, and gives stock back where due; false when it may not. Needs a transaction. */
 export async function moveOrder(tx: Database, orderId: string, to: OrderState, note = ""): Promise<boolean> {
-  const move = moveTo(to)
-  if (!move) return false
   if (affectsInventory(to)) await lockInventory(tx, orderId)
+  for (const [way, move] of movesTo(to).entries()) {
+    if (!(await makeMove(tx, { orderId, to, note, move, statement: `move_order_to_${to}_${way}` }))) continue
+    if (givesStockBack(to)) await changeStock(tx, await piecesLeft(tx, orderId), 1)
+    return true
+  }
+  return false
+}
+
+type Making = { orderId: string; to: OrderState; note: string; move: Move; statement: string }
+
+async function makeMove(tx: Database, { orderId, to, note, move, statement }: Making): Promise<boolean> {
   const moved = tx.$with("moved").as(
     tx
       .update(orders)
@@ -24,11 +32,9 @@ export async function moveOrder(tx: Database, orderId: string, to: OrderState, n
     .insert(orderEvents)
     .select(sql`select ${uuidv7()}::uuid, id, ${to}, ${note}, now() from moved`)
     .returning({ id: orderEvents.id })
-    .prepare(`move_order_to_${to}`)
+    .prepare(statement)
     .execute()
-  if (noted.length === 0) return false
-  if (givesStockBack(to)) await changeStock(tx, await linesOf(tx, orderId), 1)
-  return true
+  return noted.length > 0
 }
 
 function allows({ when }: Move): SQL[] {

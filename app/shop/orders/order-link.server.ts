@@ -22,6 +22,11 @@ export async function orderLink(
   return `${shopUrl}/orders/${number}?token=${token}`
 }
 
+/** The address under which whoever holds it may pay for this one order. */
+export async function paymentLink(services: Pick<Services, "shopUrl" | "secret">, number: string) {
+  return (await orderLink(services, number)).replace("?", "/pay?")
+}
+
 /** Whether the token is ours, unchanged, in time, and for this very order. */
 export async function opensOrder(token: string, number: string, secret: string): Promise<boolean> {
   const options = { audience: AUDIENCE, algorithms: [ALGORITHM], subject: number, requiredClaims: ["exp"] }

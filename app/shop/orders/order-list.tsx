@@ -12,7 +12,7 @@ export function OrderList({ orders }: { orders: readonly ListedOrder[] }) {
         <li key={order.number}>
           <Link
             to={href("/orders/:number", { number: order.number })}
-            className="grid gap-x-6 gap-y-1 rounded-card border border-line p-5 transition-colors duration-150 hover:bg-mist sm:grid-cols-[1fr_auto]"
+            className="grid gap-x-6 gap-y-1 rounded-card border border-line p-5 transition-[color,background-color,border-color] duration-150 hover:bg-mist sm:grid-cols-[1fr_auto]"
           >
             <span className="figures font-display font-semibold text-lead">{order.number}</span>
             <span className="figures font-semibold sm:text-right">{formatRupees(order.totalPaise)}</span>

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { orderEvents, orderLines, orders } from "#db/tables/orders.ts"
+import type { Buyer } from "./access/buyer.ts"
 import type { ListedOrder, Order, OrderEvent, OrderLine } from "./order.ts"
 
 const ORDERS_PER_PAGE = 20
@@ -23,21 +24,27 @@ const ENGRAVINGS = listOf<Order["engravings"][number]>(
   sql`${orderLines} line join ${products} product on product.id = line.product_id
     where line.order_id = ${orders}.id and product.facts ->> 'engravingLetters' is not null`,
 )
-const { userId: _owner, idempotencyKey: _key, ...SHOWN } = getTableColumns(orders)
+const { userId: _owner, guestEmail: _guest, idempotencyKey: _key, ...SHOWN } = getTableColumns(orders)
 
-/** An owner's order by its number, or null: another person's order does not exist for them. */
-export async function findOrder(db: Database, userId: string, number: string): Promise<Order | null> {
-  return findWhere(db, and(eq(orders.number, number), eq(orders.userId, userId)))
+/** A buyer's own order by its number, or null: another person's order does not exist for them. */
+export async function findOrder(db: Database, buyer: Buyer, number: string): Promise<Order | null> {
+  const name = "id" in buyer ? "order_of_owner" : "order_of_guest"
+  return findWhere(db, and(eq(orders.number, number), isOrderOf(buyer)), name)
+}
+
+/** What holds for the orders of a buyer. */
+export function isOrderOf(buyer: Buyer): SQL {
+  return "id" in buyer ? eq(orders.userId, buyer.id) : eq(orders.guestEmail, buyer.guestEmail)
 }
 
 /** Anybody's order by its number, for the operator. */
 export async function findOrderByNumber(db: Database, number: string): Promise<Order | null> {
-  return findWhere(db, eq(orders.number, number))
+  return findWhere(db, eq(orders.number, number), "order_by_number")
 }
 
 /** An order by its key, for whoever already has the right to it. */
 export async function getOrderById(db: Database, id: string): Promise<Order> {
-  const order = shownOrder(await selectOrders(db, eq(orders.id, id)).prepare("order_by_id").execute())
+  const order = await findWhere(db, eq(orders.id, id), "order_by_id")
   if (!order) throw new Error(`order ${id} is missing`)
   return order
 }
@@ -69,8 +76,8 @@ export async function linesOf(db: Database, orderId: string): Promise<OrderLine[
     .orderBy(asc(orderLines.id))
 }
 
-async function findWhere(db: Database, condition: SQL | undefined): Promise<Order | null> {
-  return shownOrder(await selectOrders(db, condition))
+async function findWhere(db: Database, condition: SQL | undefined, name: string): Promise<Order | null> {
+  return shownOrder(await selectOrders(db, condition).prepare(name).execute())
 }
 
 /** Orders with their parts, as one statement. */

@@ -1,5 +1,6 @@
 import * as messages from "./messages.ts"
 import type { Order, TrackedOrder } from "./order.ts"
+import { addressLines, companyLine } from "./order-address.ts"
 import { BoughtLines } from "./ordered-lines.tsx"
 
 /** What was bought and for how much, and where it goes: the whole address, or no more than the city. */
@@ -11,7 +12,7 @@ export function OrderReceipt({ order }: { order: Order | TrackedOrder }) {
     <div className="grid gap-6">
       <section aria-label={messages.whatYouOrdered} className="grid gap-5 rounded-card bg-mist p-6">
         <h2 className="text-lead">{messages.whatYouOrdered}</h2>
-        <BoughtLines lines={lines} totalPaise={order.totalPaise} />
+        <BoughtLines lines={lines} totalPaise={order.totalPaise} deliveryPaise={order.deliveryPaise} />
       </section>
       <section aria-label={messages.whereItGoes} className="grid gap-2 rounded-card border border-line p-6">
         <h2 className="text-lead">{messages.whereItGoes}</h2>
@@ -23,5 +24,9 @@ export function OrderReceipt({ order }: { order: Order | TrackedOrder }) {
 
 function placeOf(order: Order | TrackedOrder) {
   if (!("address" in order)) return order.city
-  return `${order.fullName}\n${order.address}\n${order.city}, ${order.region}\n${messages.phoneIs(order.phone)}`
+  const gift = order.giftFrom === "" ? [] : [messages.giftFrom(order.giftFrom)]
+  const company = companyLine(order)
+  return [...company, order.fullName, ...addressLines(order), messages.phoneIs(order.phone), ...gift].join(
+    "\n",
+  )
 }

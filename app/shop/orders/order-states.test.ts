@@ -22,9 +22,10 @@ const DAY_SEVEN = new Date("2026-11-27T04:00:00Z")
 const JUST_BEFORE = new Date("2026-11-27T03:59:59.999Z")
 
 test("PAY-5: an order's stock goes back when its payment failed or it was cancelled, and in no other state", () => {
-  expect(allStates().filter(givesStockBack)).toEqual(["payment_failed", "cancelled"])
+  expect(allStates().filter(givesStockBack)).toEqual(["payment_failed", "returned", "cancelled"])
   expect(allStates().filter(affectsInventory)).toEqual([
     "payment_failed",
+    "returned",
     "cancelled",
     "replacement_approved",
     "refunded",
@@ -32,7 +33,11 @@ test("PAY-5: an order's stock goes back when its payment failed or it was cancel
 })
 
 test("PAY-5: an order is cancelled until it is dispatched, and refunded from then on", () => {
-  expect(allStates().filter((state) => isCancellable(statesOf(state)))).toEqual(["paid", "packed"])
+  expect(allStates().filter((state) => isCancellable(statesOf(state)))).toEqual([
+    "confirmed",
+    "paid",
+    "packed",
+  ])
   expect(allStates().filter((state) => mayMove(statesOf(state), "refunded"))).toEqual([
     "shipped",
     "delivered",
@@ -46,8 +51,14 @@ test("PAY-5: an order is cancelled until it is dispatched, and refunded from the
 
 test("PAY-5: an order is paid or fails from where it was placed, and a replacement is approved after a refusal too", () => {
   const before = (to: OrderState) => allStates().filter((from) => mayMove(statesOf(from), to))
-  expect(allStates().filter((state) => before(state).includes("placed"))).toEqual(["payment_failed", "paid"])
-  expect(before("cancelled")).toEqual(["paid", "packed"])
+  expect(allStates().filter((state) => before(state).includes("placed"))).toEqual([
+    "confirmed",
+    "payment_failed",
+    "paid",
+  ])
+  expect(before("paid")).toEqual(["placed", "confirmed"])
+  expect(before("cancelled")).toEqual(["confirmed", "paid", "packed"])
+  expect(before("returned")).toEqual(["shipped"])
   expect(before("replacement_approved")).toEqual(["replacement_requested", "replacement_refused"])
   expect(before("placed")).toEqual([])
 })

@@ -13,36 +13,69 @@ export type Move = {
 const PAID: OrderStates["paymentState"][] = ["paid", "partly_refunded"]
 const confirmed = { lifecycle: ["confirmed"], paymentState: PAID } as const
 const delivered = { ...confirmed, fulfilmentState: ["delivered"] } as const
+/** Confirmed, and the courier collects what it costs. */
+const collected = { lifecycle: ["confirmed"], paymentState: ["pending"] } as const
+const sent = { lifecycle: ["confirmed"], paymentState: ["pending", ...PAID] } as const
 
-// The database holds the same rules, as a trigger (migration 0019); a test compares the two, pair by pair.
-const MOVES: Record<Exclude<OrderState, "placed">, Move> = {
-  paid: { when: { lifecycle: ["open"] }, set: { lifecycle: "confirmed", paymentState: "paid" } },
-  payment_failed: { when: { lifecycle: ["open"] }, set: { lifecycle: "failed", paymentState: "failed" } },
-  packed: { when: { ...confirmed, fulfilmentState: ["unfulfilled"] }, set: { fulfilmentState: "packed" } },
-  shipped: { when: { ...confirmed, fulfilmentState: ["packed"] }, set: { fulfilmentState: "shipped" } },
-  delivered: { when: { ...confirmed, fulfilmentState: ["shipped"] }, set: { fulfilmentState: "delivered" } },
-  cancelled: {
-    when: { ...confirmed, fulfilmentState: ["unfulfilled", "packed"] },
-    set: { lifecycle: "cancelled", paymentState: "refund_asked" },
-  },
-  replacement_requested: {
-    when: { ...delivered, returnState: ["none", "refused"] },
-    set: { returnState: "requested" },
-  },
-  replacement_approved: {
-    when: { ...delivered, returnState: ["requested", "refused"] },
-    set: { returnState: "approved" },
-  },
-  replacement_refused: {
-    when: { ...delivered, returnState: ["requested"] },
-    set: { returnState: "refused" },
-  },
-  replacement_shipped: { when: { ...delivered, returnState: ["approved"] }, set: { returnState: "shipped" } },
-  replaced: { when: { ...delivered, returnState: ["shipped"] }, set: { returnState: "completed" } },
-  refunded: {
-    when: { ...confirmed, fulfilmentState: ["shipped", "delivered"] },
-    set: { paymentState: "refund_asked" },
-  },
+// The database holds the same rules, as a trigger (migrations 0019 and 0028); a test compares the two, pair by pair.
+// A move that asks for more than one thing, depending on what was paid, has several ways.
+const MOVES: Record<Exclude<OrderState, "placed">, readonly [Move, ...Move[]]> = {
+  confirmed: [{ when: { lifecycle: ["open"] }, set: { lifecycle: "confirmed" } }],
+  paid: [
+    {
+      when: { lifecycle: ["open", "confirmed"], paymentState: ["pending"], fulfilmentState: ["unfulfilled"] },
+      set: { lifecycle: "confirmed", paymentState: "paid" },
+    },
+  ],
+  payment_failed: [{ when: { lifecycle: ["open"] }, set: { lifecycle: "failed", paymentState: "failed" } }],
+  packed: [{ when: { ...sent, fulfilmentState: ["unfulfilled"] }, set: { fulfilmentState: "packed" } }],
+  shipped: [{ when: { ...sent, fulfilmentState: ["packed"] }, set: { fulfilmentState: "shipped" } }],
+  delivered: [
+    { when: { ...confirmed, fulfilmentState: ["shipped"] }, set: { fulfilmentState: "delivered" } },
+    {
+      when: { ...collected, fulfilmentState: ["shipped"] },
+      set: { fulfilmentState: "delivered", paymentState: "paid" },
+    },
+  ],
+  returned: [
+    {
+      when: { ...confirmed, fulfilmentState: ["shipped"] },
+      set: { lifecycle: "cancelled", fulfilmentState: "returned", paymentState: "refund_asked" },
+    },
+    {
+      when: { ...collected, fulfilmentState: ["shipped"] },
+      set: { lifecycle: "cancelled", fulfilmentState: "returned", paymentState: "failed" },
+    },
+  ],
+  cancelled: [
+    {
+      when: { ...confirmed, fulfilmentState: ["unfulfilled", "packed"] },
+      set: { lifecycle: "cancelled", paymentState: "refund_asked" },
+    },
+    {
+      when: { ...collected, fulfilmentState: ["unfulfilled", "packed"] },
+      set: { lifecycle: "cancelled", paymentState: "failed" },
+    },
+  ],
+  replacement_requested: [
+    { when: { ...delivered, returnState: ["none", "refused"] }, set: { returnState: "requested" } },
+  ],
+  replacement_approved: [
+    { when: { ...delivered, returnState: ["requested", "refused"] }, set: { returnState: "approved" } },
+  ],
+  replacement_refused: [
+    { when: { ...delivered, returnState: ["requested"] }, set: { returnState: "refused" } },
+  ],
+  replacement_shipped: [
+    { when: { ...delivered, returnState: ["approved"] }, set: { returnState: "shipped" } },
+  ],
+  replaced: [{ when: { ...delivered, returnState: ["shipped"] }, set: { returnState: "completed" } }],
+  refunded: [
+    {
+      when: { ...confirmed, fulfilmentState: ["shipped", "delivered"] },
+      set: { paymentState: "refund_asked" },
+    },
+  ],
 }
 
 export const PLACED_STATES: OrderStates = {
@@ -50,15 +83,15 @@ export const PLACED_STATES: OrderStates = {
   ...{ fulfilmentState: "unfulfilled", returnState: "none" },
 }
 
-/** A move as its rules have it. No order is moved to where it starts. */
-export function moveTo(to: OrderState): Move | null {
-  return to === "placed" ? null : MOVES[to]
+/** The ways to make a move, of which one at most fits an order. No order is moved to where it starts. */
+export function movesTo(to: OrderState): readonly Move[] {
+  return to === "placed" ? [] : MOVES[to]
 }
 
 /** The four states after a move, or null where it is not allowed. The 7 days of a replacement are not asked here. */
 export function statesAfter(states: OrderStates, to: OrderState): OrderStates | null {
-  const move = moveTo(to)
-  return move && fits(states, move.when) ? { ...states, ...move.set } : null
+  const move = movesTo(to).find(({ when }) => fits(states, when))
+  return move ? { ...states, ...move.set } : null
 }
 
 /** Whether an order may make a move now. The 7 days of a replacement are not asked here. */
@@ -74,7 +107,7 @@ export function allStates(): OrderState[] {
 
 /** Whether an order that goes to this state gives its pieces back to the inventory. */
 export function givesStockBack(to: OrderState): boolean {
-  return to === "payment_failed" || to === "cancelled"
+  return to === "payment_failed" || to === "cancelled" || to === "returned"
 }
 
 /** Whether pieces may go to the inventory or leave it when an order goes to this state. */

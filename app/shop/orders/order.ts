@@ -3,11 +3,13 @@ import * as messages from "./messages.ts"
 /** Where an order stands, in one word for people. It is derived from the four states of `OrderStates`. */
 export type OrderState =
   | "placed"
+  | "confirmed"
   | "paid"
   | "payment_failed"
   | "packed"
   | "shipped"
   | "delivered"
+  | "returned"
   | "cancelled"
   | "replacement_requested"
   | "replacement_approved"
@@ -18,11 +20,13 @@ export type OrderState =
 
 export const ORDER_STATE_LABELS: Record<OrderState, string> = {
   placed: messages.placed,
+  confirmed: messages.confirmed,
   payment_failed: messages.paymentFailed,
   paid: messages.paid,
   packed: messages.packed,
   shipped: messages.shipped,
   delivered: messages.delivered,
+  returned: messages.returned,
   cancelled: messages.cancelled,
   replacement_requested: messages.replacementRequested,
   replacement_approved: messages.replacementApproved,
@@ -34,11 +38,13 @@ export const ORDER_STATE_LABELS: Record<OrderState, string> = {
 
 export const ORDER_STATE_SENTENCES: Record<OrderState, string> = {
   placed: messages.placedNote,
+  confirmed: messages.confirmedNote,
   paid: messages.thankYouProcessing,
   payment_failed: messages.paymentFailedNote,
   packed: messages.packedNote,
   shipped: messages.shippedNote,
   delivered: messages.deliveredNote,
+  returned: messages.returnedNote,
   cancelled: messages.cancelledNote,
   replacement_requested: messages.replacementRequestedNote,
   replacement_approved: messages.replacementApprovedNote,
@@ -51,7 +57,7 @@ export const ORDER_STATE_SENTENCES: Record<OrderState, string> = {
 export type OrderStates = {
   lifecycle: "open" | "confirmed" | "cancelled" | "failed"
   paymentState: "pending" | "paid" | "partly_refunded" | "refund_asked" | "refunded" | "failed"
-  fulfilmentState: "unfulfilled" | "packed" | "shipped" | "delivered"
+  fulfilmentState: "unfulfilled" | "packed" | "shipped" | "delivered" | "returned"
   returnState: "none" | "requested" | "approved" | "refused" | "shipped" | "completed"
 }
 
@@ -71,28 +77,44 @@ export type OrderInBrief = { number: string; state: OrderState; totalPaise: numb
 
 export type ListedOrder = OrderInBrief & { names: string[] }
 
-/** A whole order. `region` is the Indian state that it goes to; `state` is the order's own. */
+/**
+ * A whole order. `region` is the Indian state that it goes to; `state` is the order's own. `address`: flat, area and landmark, a line each;
+ * `pin` and `district` are empty where the form asks for none; `giftFrom` is the name on the parcel of a gift, or empty. `gstin` and
+ * `companyName` are those of a buyer who is registered for GST, or empty.
+ */
 export type Order = OrderInBrief &
   OrderStates & {
     id: string
+    /** Until when it may be paid by another attempt; null where it fails with its last one. */
+    payableUntil: Date | null
+    /** The day by which it is delivered, `2026-12-03`; null where none was promised. */
+    promisedOn: string | null
+    promisedZone: string | null
     fullName: string
     email: string
     phone: string
     address: string
+    pin: string
     city: string
+    district: string
     region: string
+    giftFrom: string
+    deliveryPaise: number
+    gstin: string
+    companyName: string
     lines: OrderLine[]
     events: OrderEvent[]
     engravings: { name: string; letters: number }[]
   }
 
 /** An order as its tracking link shows it: nobody can be written to, called or visited by it. */
-export type TrackedOrder = OrderInBrief & Pick<Order, "city" | "lines" | "events">
+export type TrackedOrder = OrderInBrief &
+  Pick<Order, "city" | "deliveryPaise" | "lines" | "events" | "promisedOn">
 
 /** As much of an order as whoever holds its link may see. */
 export function trackedOrder(order: Order): TrackedOrder {
-  const { number, state, totalPaise, placedAt, city, lines, events } = order
-  return { number, state, totalPaise, placedAt, city, lines, events }
+  const { number, state, totalPaise, deliveryPaise, placedAt, city, lines, events, promisedOn } = order
+  return { number, state, totalPaise, deliveryPaise, placedAt, city, lines, events, promisedOn }
 }
 
 /** How many pieces each stock is asked for, stocks in the one order in which everybody locks them. */

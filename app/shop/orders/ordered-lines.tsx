@@ -4,8 +4,16 @@ import * as messages from "./messages.ts"
 
 type BoughtLine = { id: string; name: string; image: string; quantity: number; pricePaise: number }
 
-/** Things with their pictures, quantities and amounts, and the total under them. */
-export function BoughtLines({ lines, totalPaise }: { lines: readonly BoughtLine[]; totalPaise: number }) {
+type BoughtLinesProps = {
+  lines: readonly BoughtLine[]
+  /** With its delivery, where that is known. */
+  totalPaise: number
+  /** Null where it depends on where the order goes. */
+  deliveryPaise: number | null
+}
+
+/** Things with their pictures, quantities and amounts, and the total under them. Delivery is a line where it costs something. */
+export function BoughtLines({ lines, totalPaise, deliveryPaise }: BoughtLinesProps) {
   return (
     <>
       <ul className="grid gap-4">
@@ -22,12 +30,25 @@ export function BoughtLines({ lines, totalPaise }: { lines: readonly BoughtLine[
           </li>
         ))}
       </ul>
+      {deliveryPaise !== 0 && <DeliveryRow paise={deliveryPaise} />}
       <p className="flex items-baseline justify-between gap-4 border-line border-t pt-4">
         <span className="font-semibold">{messages.total}</span>
         <strong className="figures font-display text-title">{formatRupees(totalPaise)}</strong>
       </p>
-      <p className="text-quiet text-small">{messages.inclusiveOfAllTaxes}</p>
+      <p className="text-quiet text-small">
+        {deliveryPaise === 0 ? messages.inclusiveOfAllTaxes : messages.inclusiveOfAllTaxesOnly}
+      </p>
     </>
+  )
+}
+
+/** What delivery costs, or that its sum follows from the PIN code. */
+export function DeliveryRow({ paise }: { paise: number | null }) {
+  return (
+    <p className="flex items-baseline justify-between gap-4">
+      <span>{messages.delivery}</span>
+      <span className="figures">{paise === null ? messages.fromThePinCode : formatRupees(paise)}</span>
+    </p>
   )
 }
 

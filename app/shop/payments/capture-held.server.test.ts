@@ -17,7 +17,7 @@ import {
   sampleRequest,
 } from "#test/samples/sample-shop.ts"
 import type { Charge, PaymentGateway, StartedCharge } from "./payment-gateway.ts"
-import { recoverOrders } from "./recovery.server.ts"
+import { recoverOrders } from "./recovery/recovery.server.ts"
 
 const bank = sampleBank.holding
 const db = keepSampleShop()

@@ -1,5 +1,6 @@
 import type { z } from "zod"
 import type { Env } from "#app/platform/env/env.server.ts"
+import { isSetUp } from "#app/platform/env/plugin.server.ts"
 import type { GatewayForm, PaymentGateway, PaymentMethod } from "./payment-gateway.ts"
 
 export type GatewayContext = {
@@ -20,18 +21,24 @@ export type GatewayPlugin = {
   name: string
   methods: readonly [PaymentMethod, ...PaymentMethod[]]
   form: GatewayForm | null
-  /** Throws a ZodError that names the variable which is missing or wrong. */
-  create(variables: Record<string, string | undefined>, context: GatewayContext): RunningGateway
+  /** Null for one that nobody has configured. Throws a ZodError that names the variable which is missing or wrong. */
+  create(variables: Record<string, string | undefined>, context: GatewayContext): RunningGateway | null
 }
 
 type GatewayDefinition<Variables> = Omit<GatewayPlugin, "create" | "form"> & {
   form?: GatewayForm
+  /** How its variables begin. With one, the shop does without the gateway while none of them is set. */
+  prefix?: string
   variables: z.ZodType<Variables>
   create(variables: Variables, context: GatewayContext): RunningGateway
 }
 
 /** A gateway that reads its settings from environment variables (docs/extending.md). */
 export function defineGateway<Variables>(definition: GatewayDefinition<Variables>): GatewayPlugin {
-  const { variables: schema, form = null, create, ...rest } = definition
-  return { ...rest, form, create: (variables, context) => create(schema.parse(variables), context) }
+  const { variables: schema, form = null, prefix, create, ...rest } = definition
+  return {
+    ...{ ...rest, form },
+    create: (variables, context) =>
+      prefix === undefined || isSetUp(variables, prefix) ? create(schema.parse(variables), context) : null,
+  }
 }

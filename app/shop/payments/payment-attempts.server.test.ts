@@ -16,8 +16,8 @@ import {
 import { findNextAction } from "./open-payment.server.ts"
 import type { Charge, NextAction, PaymentGateway } from "./payment-gateway.ts"
 import { receivePaymentEvent } from "./payment-webhook.server.ts"
-import { recoverOrders } from "./recovery.server.ts"
-import { askRefunds, noteRefund } from "./refund.server.ts"
+import { recoverOrders } from "./recovery/recovery.server.ts"
+import { askRefunds, noteRefund } from "./refunds/refund.server.ts"
 import { settlePayment } from "./settle-payment.server.ts"
 
 const db = keepSampleShop()

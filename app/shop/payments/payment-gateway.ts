@@ -1,4 +1,5 @@
-export type PaymentMethod = "card" | "upi" | "netbanking" | "wallet" | "emi" | "cod"
+/** How an attempt is paid. `checkout` is the gateway's own page, where the shopper chooses again. */
+export type PaymentMethod = "card" | "upi" | "checkout" | "cod"
 
 /** Waiting for the shopper, held, taken, refused or released, all given back, taken back by the shopper's bank. */
 export const CHARGE_STATES = [
@@ -17,11 +18,13 @@ type Amount = { amountPaise: number; currency: string }
 /** A charge as the gateway has it. `reference` is its own name for it. */
 export type Charge = Amount & { state: ChargeState; reference: string }
 
-/** What the shopper does next, outside the shop. `until` is when the gateway stops waiting. */
+/**
+ * What the shopper does next, outside the shop. `upi` has the gateway's own intent address, which is shown as a QR code too and is
+ * never changed; `until` is when the gateway stops waiting, `page` where a test bank pays it without an app.
+ */
 export type NextAction =
   | { kind: "redirect"; url: string }
-  | { kind: "qr"; text: string; until: string }
-  | { kind: "intent"; url: string; until: string }
+  | { kind: "upi"; url: string; until: string; page?: string | undefined }
   | { kind: "form"; action: string; fields: Record<string, string> }
 
 /** A charge that has ended, or one that waits for the shopper to do something. */
@@ -34,6 +37,8 @@ export type PaymentAttempt = Amount & {
   fields: Record<string, string>
   order: { number: string; fullName: string; email: string; phone: string }
   returnUrl: string
+  /** Where a gateway's page may post the shopper's browser to. It leads to `returnUrl`; what is posted is not read. */
+  callbackUrl: string
 }
 
 /** The one currency of the shop. */
@@ -47,7 +52,42 @@ type RefundRequest = { id: string; paymentId: string; amountPaise: number }
 type Refund = Amount & { state: "pending" | "refunded" | "failed"; reference: string }
 
 /** An unasked word from the gateway: late, doubled or out of order. With `refundId` the amount is that refund's. */
-export type PaymentEvent = Charge & { id: string; paymentId: string; refundId?: string | undefined }
+export type PaymentEvent = Omit<Charge, "state"> & {
+  state: ChargeState | "refund_failed"
+  id: string
+  paymentId: string
+  refundId?: string | undefined
+}
+
+/**
+ * A line of what a gateway paid out, in paise. `id` is the gateway's own; `settledPaise` is what the account got for it after fee and
+ * tax, below zero for what it gave; `reference` the bank's.
+ */
+export type SettlementLine = {
+  id: string
+  settlementId: string
+  kind: "payment" | "refund" | "adjustment"
+  paymentId: string | null
+  refundId: string | null
+  amountPaise: number
+  feePaise: number
+  taxPaise: number
+  settledPaise: number
+  reference: string | null
+}
+
+/**
+ * A way to pay by a card in instalments (EMI), as the gateway offers it for amounts from `minPaise` on. `bank` is who issues the card; without
+ * cost to the shopper where the shop bears the interest, `percentAYear`.
+ */
+export type InstalmentPlan = {
+  bank: string
+  isDebitCard: boolean
+  months: number
+  percentAYear: number
+  isWithoutCost: boolean
+  minPaise: number
+}
 
 /** Whoever takes the money: one charge a payment, answered however often it is asked, so nobody pays twice. */
 export type PaymentGateway = {
@@ -60,8 +100,15 @@ export type PaymentGateway = {
   cancel(payment: PaymentKey): Promise<Charge>
   /** Gives money back, each refund once however often it is asked. Fails when so much was never taken. */
   refund(refund: RefundRequest): Promise<Refund>
-  /** The event that a webhook brings, or null when the gateway did not sign it or signed it long ago. */
-  readEvent(webhook: { body: string; headers: Headers }): PaymentEvent | null
+  /**
+   * The event that a webhook brings, or null when the gateway did not sign it or signed it long ago. "ignored" is signed and says
+   * nothing that the shop acts on: a gateway that is refused such an event may stop telling others.
+   */
+  readEvent(webhook: { body: string; headers: Headers }): PaymentEvent | "ignored" | null
+  /** What was paid out on a day of India's calendar, `2026-11-24`. A gateway without it is compared payment by payment alone. */
+  settlements?(day: string): Promise<SettlementLine[]>
+  /** The instalments that can be chosen on the gateway's own page. Left out by a gateway that does not tell. */
+  instalmentPlans?(): Promise<InstalmentPlan[]>
 }
 
 /** A field of a gateway's own part of the form. The whole text must match `pattern`, else `message` is said. */
@@ -75,5 +122,5 @@ type GatewayField = {
   autoComplete?: string
 }
 
-/** A gateway's own part of the payment form. What is typed there goes to the gateway and nowhere else. */
+/** A gateway's own part of the payment form, for the method `card`. What is typed there goes to the gateway and nowhere else. */
 export type GatewayForm = { legend: string; fields: readonly GatewayField[] }

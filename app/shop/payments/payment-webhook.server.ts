@@ -1,30 +1,36 @@
 import { and, eq, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
-import type { Services } from "#app/services.server.ts"
+import type { OrderServices, Services } from "#app/services.server.ts"
 import { notePaymentException } from "#app/shop/payments/exceptions/payment-exceptions.server.ts"
 import { paymentEvents, payments, refunds } from "#db/tables/payments.ts"
 import { CURRENCY, type PaymentEvent } from "./payment-gateway.ts"
-import { endRefund } from "./refund.server.ts"
+import { capturePayment } from "./recovery/recovery.server.ts"
+import { endRefund } from "./refunds/refund.server.ts"
 import { settlePayment } from "./settle-payment.server.ts"
 
-type WebhookServices = Pick<Services, "db" | "log" | "secret" | "shopUrl">
+type WebhookServices = Pick<Services, "db" | "log" | "secret" | "settings" | "shopUrl">
 
 /** An event, and the gateway that signed it: it speaks of its own payments only. */
 type GatewayEvent = PaymentEvent & { gateway: string }
 
 export type EventOutcome = "ended" | "nothing-new" | "exception" | "unknown-order"
 
-/** Acts on a gateway's event in one transaction. It only ends what is open; a mismatch is noted for the operator. */
+/**
+ * Acts on a gateway's event in one transaction. It only ends what is open; a mismatch is noted for the operator. What the gateway says
+ * that it holds is captured at once, after that transaction.
+ */
 export async function receivePaymentEvent(
-  services: WebhookServices,
+  services: OrderServices,
   event: GatewayEvent,
 ): Promise<EventOutcome> {
   if (await recordAlreadySettledEvent(services.db, event)) return "nothing-new"
   const outcome = await services.db.transaction((tx) => receive({ ...services, db: tx }, event))
-  const { gateway, paymentId, state } = event
+  const { gateway, paymentId, state, amountPaise, currency, reference } = event
   if (outcome !== "nothing-new")
     services.log.info({ gateway, paymentId, state, outcome }, "the bank told an event")
-  return outcome
+  if (state !== "authorised" || outcome !== "nothing-new") return outcome
+  const held = { paymentId, gateway, state, amountPaise, currency, reference }
+  return (await capturePayment(services, held)) ? "ended" : outcome
 }
 
 /** Notes an event that says what the books say already, as most do: the answer to the shopper was quicker. */
@@ -55,12 +61,12 @@ async function receive(services: WebhookServices, event: GatewayEvent): Promise<
   const { paymentId, state } = event
   const exception = await notePaymentException(services, event)
   if (exception?.kind === "unknown-order") return "unknown-order"
-  if (state === "authorised" || state === "pending") return exception ? "exception" : "nothing-new" // whoever asked takes what is held
+  if (state === "authorised" || state === "pending") return exception ? "exception" : "nothing-new"
   if (!(await recordEventOnce(services.db, event))) return "nothing-new"
-  if (exception && !exception.isResolved) return "exception"
+  if (exception && !exception.isResolved && exception.kind !== "late-capture") return "exception"
   if (state === "refunded") return (await endToldRefund(services.db, event)) ? "ended" : "nothing-new"
-  if (state === "charged_back") return "nothing-new"
-  const settled = await settlePayment(services, paymentId, event)
+  if (state === "charged_back" || state === "refund_failed") return "nothing-new"
+  const settled = await settlePayment(services, paymentId, { ...event, state })
   if (settled.exception) return "exception"
   return settled.isNew ? "ended" : "nothing-new"
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm"
+import { and, eq, gt, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
@@ -9,17 +9,21 @@ import { orderLink } from "#app/shop/orders/order-link.server.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { notePaymentException } from "#app/shop/payments/exceptions/payment-exceptions.server.ts"
 import { type ExceptionKind, paymentException } from "#app/shop/payments/exceptions/payment-exceptions.ts"
+import { renewPromise } from "#app/shop/promises/promise.server.ts"
+import { orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
+import { endCash } from "./cash/end-cash.server.ts"
+import { bookLateCapture } from "./late-capture.server.ts"
 import { isOpenPayment } from "./open-payment.server.ts"
 import type { Charge } from "./payment-gateway.ts"
-import { noteRefund } from "./refund.server.ts"
+import { noteRefund } from "./refunds/refund.server.ts"
 
 /** How a payment ended: by the gateway's word, or because its time was over and the gateway agreed to refuse it. */
 export type PaymentEnd = Charge | (Omit<Charge, "state"> & { state: "expired" })
 
 export type Settling = { isNew: boolean; order?: Order; exception?: ExceptionKind }
 
-type SettlingServices = Pick<Services, "db" | "log" | "secret" | "shopUrl">
+type SettlingServices = Pick<Services, "db" | "log" | "secret" | "settings" | "shopUrl">
 
 const EXPIRED_NOTE = "Expired: the payment never reached the bank."
 
@@ -40,6 +44,10 @@ export async function settlePayment(
   if (settled?.isNew) return settled
   const noted = await note()
   if (!noted) return { isNew: false }
+  if (noted.kind === "late-capture" && state === "captured") {
+    const booked = await bookLateCapture(services, paymentId, { ...charge, state })
+    if (booked) return { isNew: true, ...booked }
+  }
   if (!settled && noted.isResolved) return settle(services, paymentId, end, "as it is")
   return { isNew: false, exception: noted.kind }
 }
@@ -70,8 +78,11 @@ function settle(services: SettlingServices, paymentId: string, end: End, amount?
       await noteRefund(tx, { orderId, paymentId, note: "The order was paid already, or had ended." })
       return { isNew: true }
     }
-    await postMail({ ...services, db: tx }, confirmationMail(order, await orderLink(services, order.number)))
-    return { isNew: true, order }
+    if (order.payableUntil) await endCash(tx, { orderId, state: "declined" }) // paid in advance after all
+    const promisedOn = await renewPromise(services.settings, tx, order)
+    const link = await orderLink(services, order.number)
+    await postMail({ ...services, db: tx }, confirmationMail({ ...order, promisedOn }, link))
+    return { isNew: true, order: { ...order, promisedOn } }
   })
 }
 
@@ -91,10 +102,11 @@ async function bookEnd(tx: Database, paymentId: string, { state, reference }: En
   return payment ?? null
 }
 
-/** An order fails with the last of its open payments. */
+/** An order fails with the last of its open payments, unless it may still be paid by another one. */
 async function failUnpaid(tx: Database, orderId: string, note: string) {
-  if ((await tx.$count(payments, and(eq(payments.orderId, orderId), isOpenPayment))) === 0)
-    await moveOrder(tx, orderId, "payment_failed", note)
+  if ((await tx.$count(payments, and(eq(payments.orderId, orderId), isOpenPayment))) > 0) return
+  if ((await tx.$count(orders, and(eq(orders.id, orderId), gt(orders.payableUntil, sql`now()`)))) > 0) return
+  await moveOrder(tx, orderId, "payment_failed", note)
 }
 
 function isGivenBack(state: PaymentEnd["state"]): state is "refunded" | "charged_back" {

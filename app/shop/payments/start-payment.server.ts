@@ -16,6 +16,8 @@ type Attempt = {
   typed: Record<string, string> & { fullName: string; email: string; phone: string }
   /** Whether the gateway may have been asked before. */
   isRepeat: boolean
+  /** What the address of the order ends with for who pays by its link. */
+  query?: string | undefined
 }
 
 /** What became of an attempt: an ended charge, what the shopper does next, or null while the gateway is silent. */
@@ -37,7 +39,7 @@ export async function startPayment(services: OrderServices, attempt: Attempt): P
 
 async function ask(services: OrderServices, attempt: Attempt): Promise<Started> {
   const { db, gateways, shopUrl } = services
-  const { payment, order, typed, isRepeat } = attempt
+  const { payment, order, typed, isRepeat, query = "" } = attempt
   const gateway = gatewayNamed(gateways, payment.gateway)
   const earlier = isRepeat ? await gateway.find(payment.id) : null
   const { fullName, email, phone } = typed
@@ -46,9 +48,10 @@ async function ask(services: OrderServices, attempt: Attempt): Promise<Started> 
       ? earlier
       : await gateway.start({
           ...{ id: payment.id, method: payment.method, amountPaise: payment.amountPaise, currency: CURRENCY },
-          fields: gatewayFields(gateways, payment.gateway, typed),
+          fields: payment.method === "card" ? gatewayFields(gateways, payment.gateway, typed) : {},
           order: { number: order.number, fullName, email, phone },
-          returnUrl: `${shopUrl}/orders/${order.number}`,
+          returnUrl: `${shopUrl}/orders/${order.number}/pay${query}`,
+          callbackUrl: `${shopUrl}/payment-returns/${payment.gateway}/${order.number}${query}`,
         })
   if ("next" in charge) {
     await notePending(db, payment.id, charge)
@@ -67,4 +70,6 @@ async function notePending(
     .update(payments)
     .set({ state: "pending", reference, next })
     .where(and(eq(payments.id, id), isOpenPayment))
+    .prepare("note_pending")
+    .execute()
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
+import { FREE_DELIVERY } from "./delivery-fees.ts"
 import { priceLines } from "./price.ts"
 import type { PriceRules } from "./price-rules.ts"
 import { deliveryTax, taxParts } from "./tax.ts"
@@ -29,7 +30,15 @@ test("CART-5: the order of the lines, and one line of three or three of one, cos
 test("Issue 24: without rules of a merchant nothing is taken off and delivery is free", () => {
   expect(priceLines([{ unitPricePaise: 74_950, quantity: 2, name: "Raag 90" }])).toEqual({
     lines: [{ unitPricePaise: 74_950, quantity: 2, name: "Raag 90", discountPaise: 0, netPaise: 149_900 }],
-    ...{ subtotalPaise: 149_900, discounts: [], discountPaise: 0, deliveryPaise: 0, totalPaise: 149_900 },
+    ...{
+      subtotalPaise: 149_900,
+      discounts: [],
+      discountPaise: 0,
+      deliveryPaise: 0,
+      isDeliveryKnown: true,
+      goodsPaise: 149_900,
+      totalPaise: 149_900,
+    },
   })
   expect(priceLines([]).totalPaise).toBe(0)
 })
@@ -38,7 +47,7 @@ test("Issue 24: subtotal less discounts plus delivery is the total, and the line
   const discount = fc.array(fc.nat(3_000_000_000), { maxLength: 3 })
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 50 }), discount, (lines, off) => {
-      const price = priceLines(lines, takeOff(...off))
+      const price = priceLines(lines, FREE_DELIVERY, takeOff(...off))
       const goods = price.lines.reduce((sum, { netPaise }) => sum + netPaise, 0)
       expect(price.totalPaise).toBe(price.subtotalPaise - price.discountPaise + price.deliveryPaise)
       expect(goods).toBe(price.subtotalPaise - price.discountPaise)
@@ -49,9 +58,12 @@ test("Issue 24: subtotal less discounts plus delivery is the total, and the line
 
 test("Issue 24: delivery is asked for after the discounts, which never take off more than the goods cost", () => {
   const lines = [{ unitPricePaise: 30_000, quantity: 2 }]
-  expect(priceLines(lines, takeOff()).deliveryPaise).toBe(0)
-  expect(priceLines(lines, takeOff(10_001))).toMatchObject({ discountPaise: 10_001, deliveryPaise: 4_900 })
-  expect(priceLines(lines, takeOff(50_000, 50_000))).toMatchObject({
+  expect(priceLines(lines, FREE_DELIVERY, takeOff()).deliveryPaise).toBe(0)
+  expect(priceLines(lines, FREE_DELIVERY, takeOff(10_001))).toMatchObject({
+    discountPaise: 10_001,
+    deliveryPaise: 4_900,
+  })
+  expect(priceLines(lines, FREE_DELIVERY, takeOff(50_000, 50_000))).toMatchObject({
     discountPaise: 60_000,
     totalPaise: 4_900,
   })

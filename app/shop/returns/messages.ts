@@ -30,3 +30,6 @@ export const orderIs = (number: string) => `Order ${number}`
 export const weAnswerWithin =
   "We answer within one working day. The new piece comes, and the old one goes, at our cost."
 export const notAtThisMoment = "A replacement cannot be asked for at this moment."
+export const itCameTooLate = "It came too late"
+export const sendBack = "Return"
+export const allGoesBack = "All of it goes back for all the money."

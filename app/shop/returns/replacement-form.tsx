@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx"
 import { SelectField, TextAreaField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import * as messages from "./messages.ts"
-import { isSinglePiece, piecesField, REPLACEMENT_REASONS, type ReplacementErrors } from "./replacement.ts"
+import { FAULTS, isSinglePiece, piecesField, type ReplacementErrors } from "./replacement.ts"
 
 export type ReplacementValues = Record<string, string>
 
@@ -25,7 +25,7 @@ export function ReplacementForm({ lines, errors, values }: ReplacementFormProps)
       <SelectField
         label={messages.whatIsWrong}
         name="reason"
-        options={REPLACEMENT_REASONS}
+        options={FAULTS}
         error={errors.reason}
         defaultValue={values.reason ?? ""}
       />

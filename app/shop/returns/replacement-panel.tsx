@@ -14,9 +14,10 @@ type ReplacementPanelProps = {
 /** The way to ask for a replacement while there is time, and what was asked for. */
 export function ReplacementPanel({ order: { number }, openUntil, replacement }: ReplacementPanelProps) {
   if (!openUntil && !replacement) return null
+  const title = replacement?.reason === "too_late" ? messages.sendBack : messages.replacement
   return (
-    <section aria-label={messages.replacement} className="grid justify-items-start gap-4">
-      <h2 className="text-lead">{messages.replacement}</h2>
+    <section aria-label={title} className="grid justify-items-start gap-4">
+      <h2 className="text-lead">{title}</h2>
       {replacement && (
         <div className="grid gap-1">
           <p className="font-semibold">{REPLACEMENT_REASONS[replacement.reason]}</p>

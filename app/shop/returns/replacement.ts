@@ -2,12 +2,14 @@ import type { OrderLine } from "#app/shop/orders/order.ts"
 import * as messages from "./messages.ts"
 
 /** Why a replacement is asked for, in the shopper's words (PD-4). */
-export const REPLACEMENT_REASONS = {
+export const FAULTS = {
   faulty: messages.itHasAFault,
   damaged: messages.itArrivedDamaged,
   wrong_item: messages.notWhatIOrdered,
   part_missing: messages.aPartIsMissing,
 } as const
+/** What came later than it was promised is not replaced: it goes back for its money. */
+export const REPLACEMENT_REASONS = { ...FAULTS, too_late: messages.itCameTooLate } as const
 type ReplacementReason = keyof typeof REPLACEMENT_REASONS
 
 type ReplacementLine = Pick<OrderLine, "productId" | "sku" | "name" | "quantity">
@@ -60,7 +62,14 @@ export function isSinglePiece(lines: readonly Pick<OrderLine, "quantity">[]): bo
 /** "It has a fault: the left bud is silent (1 × Airlobes 141)", for people on both sides. */
 export function replacementSummary({ reason, words, lines }: ReplacementRequest): string {
   const pieces = lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(", ")
-  return `${REPLACEMENT_REASONS[reason]}: ${words} (${pieces})`
+  const why = [REPLACEMENT_REASONS[reason], words].filter(Boolean).join(": ")
+  return `${why} (${pieces})`
+}
+
+/** A request to send the whole of a late order back. */
+export function lateReturn(lines: readonly ReplacementLine[]): ReplacementRequest {
+  const whole = lines.map(({ productId, sku, name, quantity }) => ({ productId, sku, name, quantity }))
+  return { reason: "too_late", words: "", lines: whole }
 }
 
 /** The lines of which some pieces were chosen; null for a number that no line has. */
@@ -73,9 +82,9 @@ function chosenPieces(form: FormData, lines: readonly OrderLine[]): OrderLine[] 
   return chosen.filter(({ asked }) => asked > 0).map(({ asked, ...line }) => ({ ...line, quantity: asked }))
 }
 
-function parseReason(value: unknown): ReplacementReason | null {
-  const known = (text: unknown): text is ReplacementReason =>
-    typeof text === "string" && Object.hasOwn(REPLACEMENT_REASONS, text)
+function parseReason(value: unknown): keyof typeof FAULTS | null {
+  const known = (text: unknown): text is keyof typeof FAULTS =>
+    typeof text === "string" && Object.hasOwn(FAULTS, text)
   return known(value) ? value : null
 }
 

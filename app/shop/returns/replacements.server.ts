@@ -2,12 +2,13 @@ import { asc, desc, eq } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
-import { notifyShopper } from "#app/shop/notifications/order-notifications.server.ts"
+import { notifyLateReturn, notifyShopper } from "#app/shop/notifications/order-notifications.server.ts"
 import { moveOrder } from "#app/shop/orders/move-order.server.ts"
 import type { Order } from "#app/shop/orders/order.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { mayMove, replaceableUntil } from "#app/shop/orders/order-states.ts"
 import { replacementLines, replacements } from "#db/tables/replacements.ts"
+import { allGoesBack, itCameTooLate } from "./messages.ts"
 import { type ReplacementRefusal, type ReplacementRequest, replacementSummary } from "./replacement.ts"
 
 /** What was last asked to be replaced of an order, or null. */
@@ -35,13 +36,17 @@ export async function requestReplacement(
   request: ReplacementRequest,
 ): Promise<{ ok: true } | { ok: false; refusal: ReplacementRefusal }> {
   const isTaken = await services.db.transaction(async (tx) => {
-    if (!(await moveOrder(tx, id, "replacement_requested"))) return false
+    const isLateReturn = request.reason === "too_late"
+    const note = isLateReturn ? `${itCameTooLate}. ${allGoesBack}` : ""
+    if (!(await moveOrder(tx, id, "replacement_requested", note))) return false
     const replacementId = uuidv7()
     await tx
       .insert(replacements)
       .values({ id: replacementId, orderId: id, reason: request.reason, words: request.words })
     await tx.insert(replacementLines).values(request.lines.map((line) => ({ replacementId, ...line })))
-    await notifyShopper({ ...services, db: tx }, { orderId: id, note: replacementSummary(request) })
+    const told = { ...services, db: tx }
+    if (isLateReturn) await notifyLateReturn(told, { orderId: id })
+    else await notifyShopper(told, { orderId: id, note: replacementSummary(request) })
     return true
   })
   if (isTaken) return { ok: true }

@@ -1,3 +1,4 @@
+import { parseText } from "#app/ui/format/typed-text.ts"
 import * as messages from "./messages.ts"
 
 export const STARS = [5, 4, 3, 2, 1] as const
@@ -66,17 +67,4 @@ export function shownName(fullName: string): string {
   const [first = "", ...rest] = fullName.trim().split(/\s+/)
   const initial = [...(rest.at(-1) ?? "")][0]
   return [...(initial ? `${first} ${initial.toLocaleUpperCase("en-IN")}.` : first)].slice(0, 40).join("")
-}
-
-/** Lines stay; other control and invisible characters become spaces, and what is no text is none. */
-function parseText(value: unknown): string {
-  if (typeof value !== "string") return ""
-  return value
-    .toWellFormed()
-    .replaceAll("\r\n", "\n")
-    .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/gu, (character) =>
-      character === "\n" ? "\n" : " ",
-    )
-    .replace(/\n{3,}/g, "\n\n")
-    .trim()
 }

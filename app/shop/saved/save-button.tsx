@@ -1,5 +1,6 @@
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { WaitingForm } from "#app/ui/waiting-form.tsx"
 import * as messages from "./messages.ts"
 import type { Savable } from "./saved.ts"
 import { browserSaved } from "./saved-store.ts"
@@ -18,7 +19,7 @@ export default function SaveButton({ product, isNamed }: { product: Savable; isN
   } as const
   const icon = <Icon name={isPressed ? "heart-full" : "heart"} />
   return (
-    <form
+    <WaitingForm
       method="post"
       action="/saved"
       onSubmit={(event) => {
@@ -36,6 +37,6 @@ export default function SaveButton({ product, isNamed }: { product: Savable; isN
           {icon}
         </button>
       )}
-    </form>
+    </WaitingForm>
   )
 }

@@ -11,3 +11,8 @@ export const SPECIFICATION_AREA = {
 
 /** Every state and union territory, and any city in them. */
 export const ALL_INDIA: DeliveryArea = { cities: null, states: Object.values(GST_STATES).toSorted() }
+
+/** Whether the order form begins with the PIN code and has its own fields for each part of an address. */
+export function asksPin({ cities }: DeliveryArea): boolean {
+  return cities === null
+}

@@ -4,8 +4,11 @@ import { type Company, SAMPLE_COMPANY } from "./company.ts"
 export type PageSettings = {
   company: Company
   guestCart: boolean
+  deliveryIsFree: boolean
   /** Whether products can be saved, and those looked at of late are shown. */
   saved: boolean
+  /** Whether the shop says by which day it delivers. */
+  promises: boolean
   /** The shop's own line of stars and reviews; "verified" shows what buyers gave each product, null shows nothing. */
   ratingLine: { stars: string; reviews: string } | "verified" | null
 }
@@ -13,7 +16,9 @@ export type PageSettings = {
 export const SPECIFICATION_PAGE: PageSettings = {
   company: SAMPLE_COMPANY,
   guestCart: false,
+  deliveryIsFree: true,
   saved: false,
+  promises: false,
   ratingLine: { stars: "4.8", reviews: "1359 reviews" },
 }
 

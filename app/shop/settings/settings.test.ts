@@ -49,7 +49,13 @@ test("Issue 24: a page carries only the settings in which the shop differs from 
   expect(
     differingSettings({
       company: { ...SPECIFICATION_PAGE.company },
-      ...{ guestCart: true, saved: false, ratingLine: { stars: "4.8", reviews: "1359 reviews" } },
+      ...{
+        guestCart: true,
+        deliveryIsFree: true,
+        saved: false,
+        promises: false,
+        ratingLine: { stars: "4.8", reviews: "1359 reviews" },
+      },
     }),
   ).toEqual({ guestCart: true })
 })

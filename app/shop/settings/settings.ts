@@ -1,90 +1,33 @@
 import { z } from "zod"
+import { AFTER_SALE_SETTINGS } from "./after-sale/after-sale-settings.ts"
+import { CATALOGUE_SETTINGS } from "./catalogue-settings.ts"
+import { CHECKOUT_SETTINGS } from "./checkout/checkout-settings.ts"
 import type { Company } from "./company.ts"
 import { companySchema } from "./company-schema.ts"
+import { PROMISE_SETTINGS } from "./delivery/promise-settings.ts"
 import { ALL_INDIA, type DeliveryArea, SPECIFICATION_AREA } from "./delivery-area.ts"
 import { deliveryAreaSchema } from "./delivery-area-schema.ts"
 import { lineSchema } from "./line-schema.ts"
-import { type PageSettings, SPECIFICATION_PAGE } from "./page-settings.ts"
-import { ratingLineSchema } from "./rating-line-schema.ts"
+import { SPECIFICATION_PAGE } from "./page-settings.ts"
+import { PAYMENT_SETTINGS } from "./payment-settings.ts"
+import { define } from "./setting.ts"
 
 // Each setting has the specification's value and a trading value. SHOP_PROFILE chooses; the database overrides.
+
+const smsTemplateSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9]{6,40}$/)
+  .nullable()
 
 export const PROFILES = ["specification", "india"] as const
 export type Profile = (typeof PROFILES)[number]
 
-type Setting<Value> = {
-  /** What it decides, a sentence for the merchant. */
-  what: string
-  schema: z.ZodType<Value>
-  specification: Value
-  india: Value
-}
-
-function define<Value>(setting: Setting<Value>): Setting<Value> {
-  return setting
-}
-
 export const SETTINGS = {
-  "cart.guests": define<boolean>({
-    what: "Whether somebody who is not logged in may put products into the cart. An order needs a login in any case.",
-    schema: z.boolean(),
-    specification: SPECIFICATION_PAGE.guestCart,
-    india: true,
-  }),
-  "catalogue.ratingLine": define<PageSettings["ratingLine"]>({
-    what: 'The line of stars and reviews that products show: "verified" for what buyers gave each of them, null for none, or one line for all. No reviews stand behind the specification\'s line: a shop that trades must not show it (Consumer Protection Act 2019, section 2(28)).',
-    schema: ratingLineSchema,
-    specification: SPECIFICATION_PAGE.ratingLine,
-    india: "verified",
-  }),
-  "catalogue.facets": define<boolean>({
-    what: "Whether lists can be narrowed by facets, sorted, and asked for in words such as `earbuds under 2000`. By law a shop that trades in India lets buyers filter and sort by country of origin.",
-    schema: z.boolean(),
-    specification: false,
-    india: true,
-  }),
-  "catalogue.saved": define<boolean>({
-    what: "Whether shoppers can save products, on their device and in their account, be mailed about them if they agree, and see what they looked at of late, which stays on their device.",
-    schema: z.boolean(),
-    specification: SPECIFICATION_PAGE.saved,
-    india: true,
-  }),
-  "catalogue.boughtTogether": define<boolean>({
-    what: "Whether a product's page shows what others bought with it, or else what goes with it.",
-    schema: z.boolean(),
-    specification: false,
-    india: true,
-  }),
-  "catalogue.familyColours": define<boolean>({
-    what: "Whether a product's page links to the other colours of the same thing, and cards say in which colours there is one, instead of the seven swatches of the house.",
-    schema: z.boolean(),
-    specification: false,
-    india: true,
-  }),
-  "catalogue.breadcrumbs": define<boolean>({
-    what: "Whether a product's page begins with the way to it: home, category, product.",
-    schema: z.boolean(),
-    specification: false,
-    india: true,
-  }),
-  "catalogue.priceHistory": define<boolean>({
-    what: "Whether a product's page tells the lowest price of the last 30 days and each change of it.",
-    schema: z.boolean(),
-    specification: false,
-    india: true,
-  }),
-  "catalogue.addFromList": define<boolean>({
-    what: "Whether the cards of a search have a button that puts what is in stock into the cart.",
-    schema: z.boolean(),
-    specification: false,
-    india: true,
-  }),
-  "catalogue.buyNow": define<boolean>({
-    what: "Whether a product's page has a button that leads from the product straight to the payment page.",
-    schema: z.boolean(),
-    specification: false,
-    india: true,
-  }),
+  ...CATALOGUE_SETTINGS,
+  ...PAYMENT_SETTINGS,
+  ...PROMISE_SETTINGS,
+  ...CHECKOUT_SETTINGS,
+  ...AFTER_SALE_SETTINGS,
   company: define<Company>({
     what: "Who keeps the shop: on its pages, on tax invoices from the next one on, and in what machines read. SELLER_NAME, SELLER_ADDRESS and SELLER_GSTIN stand in it until it is decided.",
     schema: companySchema,
@@ -103,11 +46,14 @@ export const SETTINGS = {
     specification: "by-hand",
     india: "by-hand",
   }),
-  "payments.gateway": define<string>({
-    what: "The payment gateway of new orders, by its name in shop.config.ts. Payments that were begun elsewhere end there.",
-    schema: z.string().regex(/^[a-z0-9-]{1,40}$/),
-    specification: "test-bank",
-    india: "test-bank",
+  "notifications.smsTemplates": define<{ cashCode: string | null; guestCode: string | null }>({
+    what: "The registered template of each text message, by its id at the SMS provider; null for a message that is not sent. cashCode confirms cash on delivery beside its mail, with the variables code and number; guestCode confirms the phone of who orders without an account, with the variable code.",
+    schema: z.strictObject({
+      cashCode: smsTemplateSchema,
+      guestCode: smsTemplateSchema,
+    }),
+    specification: { cashCode: null, guestCode: null },
+    india: { cashCode: null, guestCode: null },
   }),
   "search.synonyms": define<{ said: string; means: string }[]>({
     what: "What shoppers call things, and the words that stand for it: said is a word or a phrase, means the words that are looked for instead where nothing is called by what was typed.",

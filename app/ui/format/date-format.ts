@@ -2,9 +2,25 @@ const MONTHS = [
   ...["January", "February", "March", "April", "May", "June"],
   ...["July", "August", "September", "October", "November", "December"],
 ]
+/** The days of a week in the order of `Date.getUTCDay()`. */
+export const WEEKDAYS = [
+  ...(["Sunday", "Monday", "Tuesday", "Wednesday"] as const),
+  ...(["Thursday", "Friday", "Saturday"] as const),
+] as const
 
 /** A calendar day such as `2026-10-05` as people write it: 5 October 2026. */
 export function formatDay(day: string): string {
   const [year, month = 0, dayOfMonth] = day.split("-").map(Number)
   return `${dayOfMonth} ${MONTHS[month - 1]} ${year}`
+}
+
+/** A calendar day that is near, with its day of the week: Monday, 5 October. */
+export function formatNearDay(day: string): string {
+  const [, month = 0, dayOfMonth] = day.split("-").map(Number)
+  return `${weekdayOf(day)}, ${dayOfMonth} ${MONTHS[month - 1]}`
+}
+
+/** The day of the week of a calendar day. */
+export function weekdayOf(day: string): (typeof WEEKDAYS)[number] {
+  return WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "Sunday"
 }

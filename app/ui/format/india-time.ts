@@ -4,7 +4,12 @@ const AHEAD_MS = 5.5 * 3_600_000 // India's clocks, the same all year since 1945
 
 /** A point in time as India's clocks show it, "20 November 2026, 23:32". */
 export function formatDateTime(date: Date): string {
-  return `${formatDate(date)}, ${inIndia(date).slice(11, 16)}`
+  return `${formatDate(date)}, ${formatTime(date)}`
+}
+
+/** The time of day by India's clocks, "23:32". */
+export function formatTime(date: Date): string {
+  return inIndia(date).slice(11, 16)
 }
 
 /** The day of a point in time in India, "20 November 2026". */

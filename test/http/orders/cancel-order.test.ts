@@ -23,7 +23,7 @@ test("an owner cancels in two steps without a script, and the page says so", asy
   expect((await shop.page(path)).html).toMatch(/<button[^>]*value="ask"[^>]*>Cancel order</)
   const question = await shop.page(`${path}?cancel=ask`)
   expect(shown(question.html)).toMatch(/<form[^>]*method="post"/)
-  expect(shown(question.html)).toContain("goes back to the card that you paid with")
+  expect(shown(question.html)).toContain("goes back the way you paid")
 
   const answer = await shop.post(path, CONFIRMED)
   expect([answer.status, answer.headers.get("location")]).toEqual([303, path])

@@ -12,11 +12,11 @@ afterEach(() => resetSetting(india.services, setting))
 afterAll(() => Promise.all([specification.close(), india.close()]))
 
 const textOf = (html: string) => shown(html.match(/<main.*<\/main>/s)?.[0] ?? "").replaceAll(/<[^>]*>/g, " ")
-const portBlair = { city: "Port Blair", state: "Andaman and Nicobar Islands" }
+const portBlair = { city: "Port Blair", state: "Andaman and Nicobar Islands", pin: "744101" }
 
 test("PAY-2: in the India profile an order to Port Blair gets an invoice with IGST, its place of supply 35", async () => {
   const invoice = textOf((await india.page(await dispatch(india, await buy(india, portBlair)))).html)
-  expect(invoice).toContain("Port Blair, Andaman and Nicobar Islands (35)")
+  expect(invoice).toContain("Port Blair 744101, Andaman and Nicobar Islands (35)")
   expect(invoice).toContain("IGST")
   expect(invoice).not.toMatch(/CGST|SGST/)
 })
@@ -52,4 +52,27 @@ test("PAY-2: the form offers the area of its shop", async () => {
   const { html: ofIndia } = await india.page("/payment")
   expect(ofIndia).toMatch(/<input[^>]* name="city"/)
   expect(ofIndia.match(/<option>[^<]+/g)).toHaveLength(36)
+})
+
+test("issue 28: a PIN code of another state is refused with a sentence that names its state, and so is what is none", async () => {
+  const send = async (parts: object) => {
+    const answer = await india.post("/payment", { ...(await orderForm(india)), ...parts })
+    return { status: answer.status, text: textOf(await answer.text()) }
+  }
+  const wrong = await send({ pin: "560001", state: "Goa" })
+  expect(wrong.status).toBe(400)
+  expect(wrong.text).toContain("PIN code 560001 is in Karnataka, not in Goa. Please check both.")
+  expect((await send({ pin: "56000" })).text).toContain("PIN code must be 6 digits")
+  expect((await send({ pin: "999999", state: "Goa" })).status, "one that nobody knows").toBe(303)
+})
+
+test("issue 28: the places of a PIN code are the same for everyone and may be kept for a day; what is none is not found", async () => {
+  const known = await india.get("/pin-codes/560001")
+  expect(known.headers.get("Cache-Control")).toBe("public, max-age=86400")
+  expect(known.headers.get("Set-Cookie")).toBeNull()
+  expect(await known.json()).toEqual([{ city: "Bengaluru", district: "Bengaluru Urban", state: "Karnataka" }])
+  const unknown = await india.get("/pin-codes/999999")
+  expect([unknown.status, await unknown.json()]).toEqual([200, []])
+  for (const none of ["56000", "5600011", "abcdef", "%27%27%27%27%27%27"])
+    expect((await india.get(`/pin-codes/${none}`)).status, none).toBe(404)
 })

@@ -23,7 +23,7 @@ test("TY-1: the link in the mail opens its order without a login and shows no mo
   expect(status).toBe(200)
   expect(shown(html)).toContain(`Order ${number}`)
   expect(html).toContain("Mumbai")
-  for (const secret of ["0987654321", "4 Marine Drive", "asha@example.in", "Asha Rao", "My orders</a>"])
+  for (const secret of ["987654321", "4 Marine Drive", "asha@example.in", "Asha Rao", "My orders</a>"])
     expect(html, secret).not.toContain(secret)
   expect(headers.get("cache-control")).toContain("no-store")
   expect(headers.get("referrer-policy")).toBe("same-origin")
@@ -36,7 +36,7 @@ test("TY-1: its data alone is as reticent as its page", async () => {
   expect(response.status).toBe(200)
   expect(response.headers.get("cache-control")).toContain("no-store")
   expect(response.headers.get("referrer-policy")).toBe("same-origin")
-  expect(await response.text()).not.toMatch(/0987654321|Marine|asha@|Asha Rao/)
+  expect(await response.text()).not.toMatch(/987654321|Marine|asha@|Asha Rao/)
 })
 
 test("TY-1: a guest cannot tell an order that exists from one that does not, whatever token they try", async () => {

@@ -36,13 +36,14 @@ test("Issue 24: the order's own page leads to the payment until the gateway says
   if (!payment) throw new Error("no payment")
   expect(payment).toMatchObject({
     gateway: "example-pay",
-    method: "upi",
+    method: "card",
     state: "pending",
     reference: "ep_1",
   })
   const listed = await (await shop.get("/orders")).text()
   const [path = ""] = listed.match(/\/orders\/DH-[0-9A-Z-]+/) ?? []
-  expect(await (await shop.get(path)).text()).toContain('href="https://pay.example/ep_1"')
+  expect(await (await shop.get(path)).text()).toContain(`href="${path}/pay"`)
+  expect(await (await shop.get(`${path}/pay`)).text()).toContain('href="https://pay.example/ep_1"')
   await emulator.pay(payment.id)
   await deliver()
   const paid = await (await shop.get(path)).text()
@@ -54,12 +55,16 @@ test("Issue 24: the order's own page leads to the payment until the gateway says
 const UNTIL = "2026-11-23T10:05:00.000Z"
 const STEPS: [NextAction, string | RegExp, string][] = [
   [
-    { kind: "intent", url: "upi://pay?pa=shop@bank", until: UNTIL },
-    /^\/orders\/DH-/,
+    { kind: "upi", url: "upi://pay?pa=shop@bank", until: UNTIL },
+    /^\/orders\/DH-[\w-]+\/pay$/,
     'href="upi://pay?pa=shop@bank"',
   ],
-  [{ kind: "qr", text: "upi://pay?pa=shop@bank", until: UNTIL }, /^\/orders\/DH-/, 'src="data:image/svg+xml'],
-  [{ kind: "form", action: "https://pay.example/start", fields: { token: "t-1" } }, /\/pay$/, "/pay"],
+  [{ kind: "upi", url: "upi://pay?pa=shop@bank", until: UNTIL }, /\/pay$/, "/pay/qr-code.svg"],
+  [
+    { kind: "form", action: "https://pay.example/start", fields: { token: "t-1" } },
+    /\/pay\/gateway$/,
+    "/pay/gateway",
+  ],
 ]
 
 test.each(STEPS)(
@@ -72,9 +77,9 @@ test.each(STEPS)(
     const answer = await shop.post("/payment", await orderForm(shop))
     const path = answer.headers.get("Location") ?? ""
     expect([answer.status, path]).toEqual([303, expect.stringMatching(to)])
-    const page = await (await shop.get(path.replace(/\/pay$/, ""))).text()
-    expect(page).toContain(found)
-    const pay = await shop.get(`${path.replace(/\/pay$/, "")}/pay`)
+    const page = path.replace(/\/gateway$/, "")
+    expect(await (await shop.get(page)).text()).toContain(found)
+    const pay = await shop.get(`${page}/gateway`)
     if (next.kind !== "form") return expect(pay.status).toBe(303)
     expect(pay.headers.get("Content-Security-Policy")).toContain("form-action https://pay.example;")
     expect(await pay.text()).toContain('name="token" value="t-1"')

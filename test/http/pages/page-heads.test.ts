@@ -51,8 +51,14 @@ const SHOWN_ELSEWHERE = [
   ...["choose/:category"], // test/http/pages/choose.test.ts
   ...["saved", "saved/unsubscribe"], // test/http/saved: only where a setting says so
   ...["product-detail/:type/:id/reviews", "reviews/write", "reviews/:id/helpful"], // test/http/reviews
+  ...["product-detail/:type/:id/questions", "questions/ask", "questions/:id/answer", "questions/:id/helpful"],
   ...["account", "account/password", "account/email", "account/delete", "account/second-step"],
+  "delivery", // test/http/delivery-promise.test.ts: only where a setting says so
+  ...["account/addresses", "account/addresses/:id"], // test/http/addresses.test.ts: only where all India is served
   ...["orders/:number/replacement", "orders/:number/invoice", "orders/:number/credit-note"],
+  ...["orders/:number/pay", "orders/:number/tracking"],
+  ...["orders/:number/warranty", "orders/:number/warranty/:claim"], // test/http/orders/warranty.test.ts
+  "quotations/:number", // test/http/quotations.test.ts
 ]
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = ""]) => shown(text))

@@ -10,15 +10,15 @@ const image = products[0]?.image ?? ""
 const cacheControl = async (path: string) => (await shop.get(path)).headers.get("cache-control")
 
 test("CAT-1: a picture asked for by its version may be kept for ever, by any other only for a day", async () => {
-  expect(image).toMatch(/\?v=[0-9a-f]{10}$/)
+  expect(image).toMatch(/\?v=[0-9a-f]{8}$/)
   expect(await cacheControl(image)).toBe("public, max-age=31536000, immutable")
   const [path] = image.split("?")
-  expect(await cacheControl(`${path}?v=0123456789`)).toBe("public, max-age=86400")
+  expect(await cacheControl(`${path}?v=01234567`)).toBe("public, max-age=86400")
   expect(await cacheControl(path ?? "")).toBe("public, max-age=86400")
 })
 
 test("CAT-1: a picture that is not there is no page, and no path leads out of the pictures", async () => {
-  expect((await shop.get("/images/dh-nothing/hero-640.avif?v=0123456789")).status).toBe(404)
+  expect((await shop.get("/images/dh-nothing/hero-640.avif?v=01234567")).status).toBe(404)
   expect((await shop.get("/images/..%2f..%2fpackage.json?v=0")).status).toBe(404)
 })
 

@@ -101,3 +101,32 @@ test("Issue 26: each part is a setting of its own", async () => {
     await changeSetting({ db, settings }, { key, value: false, actor: "test" })
   }
 })
+
+test("Issue 26: a product's manual is a PDF that its page links to; the specification's shop has neither", async () => {
+  const { html } = await india.page(PRODUCT)
+  expect(html).toContain(`href="${PRODUCT}/manual.pdf"`)
+  const manual = await india.get(`${PRODUCT}/manual.pdf`)
+  expect(manual.status).toBe(200)
+  expect(manual.headers.get("content-type")).toBe("application/pdf")
+  expect(manual.headers.get("content-disposition")).toMatch(/^inline; filename="[\w.-]+-manual\.pdf"$/)
+  expect(Buffer.from(await manual.arrayBuffer()).toString("latin1")).toMatch(/^%PDF-/)
+  expect((await india.get("/product-detail/watch/4/manual.pdf")).headers.get("location")).toBe(
+    `${PRODUCT}/manual.pdf`,
+  )
+  for (const id of ["99999", "abc", "%00"])
+    expect((await india.get(`/product-detail/earbuds/${id}/manual.pdf`)).status, id).toBe(404)
+  expect((await specification.page(PRODUCT)).html).not.toContain("manual.pdf")
+  expect((await specification.get(`${PRODUCT}/manual.pdf`)).status).toBe(404)
+})
+
+test("Issue 26: a merchant's own manual is linked to instead, and a stated size is drawn beside a coin", async () => {
+  const stated = { manual: "https://files.example/airlobes.pdf", widthMm: 62, heightMm: 48 }
+  const facts = sql`${products.facts} || ${JSON.stringify(stated)}::jsonb`
+  await india.services.db.update(products).set({ facts }).where(eq(products.id, "7"))
+  const { html } = await india.page("/product-detail/earbuds/7")
+  expect(html).toContain('href="https://files.example/airlobes.pdf"')
+  expect(shown(html)).toContain("62 × 48 mm, drawn to scale. About 1.8 times as tall as a ₹10 coin.")
+  const own = await india.get("/product-detail/earbuds/7/manual.pdf")
+  expect([own.status, own.headers.get("location")]).toEqual([302, stated.manual])
+  expect((await india.page(PRODUCT)).html).not.toContain("drawn to scale")
+})

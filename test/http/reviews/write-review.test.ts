@@ -38,7 +38,7 @@ test("Issue 26: the page of a delivered order leads to a review, which then stan
   const page = shown((await shop.asGuest().page("/product-detail/earbuds/1")).html)
   expect(page).toContain("Clear and light")
   expect(page).toContain("Verified purchase · Colour: ")
-  expect(page).not.toMatch(/Asha Rao|asha@|0987654321|Marine/)
+  expect(page).not.toMatch(/Asha Rao|asha@|987654321|Marine/)
   const [address = ""] = page.match(/\/media\/[\w-]{22}\/small\.jpg/) ?? []
   const picture = await shop.asGuest().get(address)
   expect([
@@ -96,7 +96,7 @@ test("Issue 26: the link in the mail opens the form with its stars, without a lo
   expect(page.status).toBe(200)
   expect(page.html).toMatch(/<input(?=[^>]*value="5")(?=[^>]*checked)[^>]*>/)
   expect(page.headers.get("referrer-policy")).toBe("same-origin")
-  expect(page.html).not.toMatch(/asha@|Marine|0987654321/)
+  expect(page.html).not.toMatch(/asha@|Marine|987654321/)
   const words = "Written from the mail, on the phone."
   expect((await send(shop.asGuest(), link, reviewForm({ words }))).status).toBe(303)
   expect([(await onLine(one.lineId))?.words, await onLine(two.lineId)]).toEqual([words, undefined])

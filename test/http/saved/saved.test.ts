@@ -43,7 +43,9 @@ test("Issue 26: a card and a product's page have a form that saves, the same for
   const guest = shop.asGuest()
   for (const path of ["/search/earbuds", "/product-detail/earbuds/1"]) {
     const { html } = await shop.page(path)
-    expect(shown(html)).toMatch(/<form action="\/saved" method="post">.{0,200}aria-pressed="false"/)
+    expect(shown(html)).toMatch(
+      /<form data-waits="true" action="\/saved" method="post">.{0,200}aria-pressed="false"/,
+    )
     expect((await guest.page(path)).html).toBe(html)
   }
 })

@@ -103,7 +103,7 @@ async function standing() {
 }
 
 const FORM = { cancel: "confirmed", reason: "faulty", words: "It is silent.", verb: "refund", token: "a.b.c" }
-const SECRETS = /4 Marine Drive|0987654321|asha@example\.in|Asha Rao/
+const SECRETS = /4 Marine Drive|987654321|asha@example\.in|Asha Rao/
 const addressOf = (route: string) => route.replace(":number", number).replaceAll(/:\w+|\*/g, "1")
 
 async function call(route: string, method: string, caller: string) {

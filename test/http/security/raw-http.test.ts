@@ -66,7 +66,7 @@ test("a file from memory is the file on the disk, in every way to travel, and is
 })
 
 test("a picture that is not there is answered in the same way at the door and behind it", async () => {
-  for (const path of ["/images/dh-nothing/hero-640.avif?v=0123456789", "/assets/nothing.js"])
+  for (const path of ["/images/dh-nothing/hero-640.avif?v=01234567", "/assets/nothing.js"])
     for (const [name, port] of servers) expect((await told(port, path)).status, `${path} ${name}`).toBe(404)
 })
 

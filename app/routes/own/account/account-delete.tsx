@@ -18,8 +18,10 @@ import { sendForm } from "#app/shop/identity/forms/send-form.ts"
 import { requireUser } from "#app/shop/identity/identity-context.server.ts"
 import { REMOVAL_MESSAGES } from "#app/shop/identity/identity-refusals.ts"
 import { refreshProfile } from "#app/shop/identity/profile/profile-store.ts"
+import { forgetQuestions } from "#app/shop/questions/question-data.server.ts"
 import { forgetReviews } from "#app/shop/reviews/review-data.server.ts"
 import { forgetEnquiries } from "#app/shop/support/enquiry-data.server.ts"
+import { forgetClaims } from "#app/shop/warranty/claims/claim-data.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/account-delete"
@@ -38,6 +40,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { isEmailConfirmed } = await identity.account.read(user)
   const forget = async () => {
     await forgetReviews(context.get(servicesContext).db, user.id)
+    await forgetClaims(context.get(servicesContext).db, user.id)
+    await forgetQuestions(context.get(servicesContext).db, user.id)
     if (isEmailConfirmed) await forgetAddress(context, user.email)
   }
   const answer = await answerOf(context, identity.account.remove(user, { ...form.value, forget }))

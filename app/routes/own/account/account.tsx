@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { href } from "react-router"
 import { servicesContext } from "#app/services.server.ts"
+import { addressBook } from "#app/shop/addresses/messages.ts"
 import type { AccountDetails, OpenSession } from "#app/shop/identity/account/account.ts"
 import * as messages from "#app/shop/identity/account/messages.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
@@ -8,6 +9,7 @@ import { Note } from "#app/shop/identity/forms/identity-page.tsx"
 import { requireUser } from "#app/shop/identity/identity-context.server.ts"
 import type { KeptPasskey } from "#app/shop/identity/passkeys/passkey.ts"
 import { PasskeyList } from "#app/shop/identity/passkeys/passkey-list.tsx"
+import { asksPin } from "#app/shop/settings/delivery-area.ts"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { formatDate, formatDateTime } from "#app/ui/format/india-time.ts"
@@ -16,17 +18,19 @@ import type { Route } from "./+types/account"
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const user = await requireUser(context, request)
-  const { account, factors } = context.get(servicesContext).identity
+  const { identity, settings } = context.get(servicesContext)
+  const { account, factors } = identity
   return {
     details: await account.read(user),
     sessions: await account.listSessions(user, request),
     passkeys: factors && (await factors.passkeys.list(user)),
     changed: url.searchParams.get("changed"),
+    hasAddresses: asksPin(settings.get("fulfilment.deliveryArea")),
   }
 }
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
-  const { details, sessions, passkeys, changed } = loaderData
+  const { details, sessions, passkeys, changed, hasAddresses } = loaderData
   return (
     <div className="page grid gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,--spacing(192))]">
       <PageHead title={messages.accountTitle} description={messages.accountDescription} />
@@ -38,7 +42,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
           {details.hasTwoFactor ? messages.on : messages.off}.
         </Note>
       )}
-      <Person {...details} />
+      <Person {...details} hasAddresses={hasAddresses} />
       {passkeys && <Factors hasTwoFactor={details.hasTwoFactor} passkeys={passkeys} />}
       <Devices sessions={sessions} />
       <Part title={messages.yourData}>
@@ -56,7 +60,13 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Person({ name, email, isEmailConfirmed, createdAt }: AccountDetails) {
+function Person({
+  name,
+  email,
+  isEmailConfirmed,
+  createdAt,
+  hasAddresses,
+}: AccountDetails & { hasAddresses: boolean }) {
   return (
     <Part title={name}>
       <p className="wrap-anywhere">
@@ -76,6 +86,11 @@ function Person({ name, email, isEmailConfirmed, createdAt }: AccountDetails) {
         <ButtonLink to={href("/orders")} look="quiet">
           {messages.myOrders}
         </ButtonLink>
+        {hasAddresses && (
+          <ButtonLink to={href("/account/addresses")} look="quiet">
+            {addressBook}
+          </ButtonLink>
+        )}
       </div>
     </Part>
   )

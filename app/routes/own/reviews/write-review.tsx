@@ -5,6 +5,7 @@ import { SmallPicture } from "#app/shop/catalogue/media/product-picture.tsx"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import { requireUser } from "#app/shop/identity/identity-context.server.ts"
 import { readUpload } from "#app/shop/media/read-upload.server.ts"
+import { takePhotos } from "#app/shop/media/take-photos.server.ts"
 import * as messages from "#app/shop/reviews/messages.ts"
 import { checkReview, MOST_PHOTOS, REVIEW_SENTENCES, type ReviewErrors } from "#app/shop/reviews/review.ts"
 import { OwnReview } from "#app/shop/reviews/writing/own-review.tsx"
@@ -15,7 +16,6 @@ import {
   findOwnLine,
   type ReviewableLine,
 } from "#app/shop/reviews/writing/reviewable-lines.server.ts"
-import { takePhotos } from "#app/shop/reviews/writing/take-photos.server.ts"
 import { withdrawReview } from "#app/shop/reviews/writing/withdraw-review.server.ts"
 import { writeReview } from "#app/shop/reviews/writing/write-review.server.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
@@ -60,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
       ...(hasPhotos && { photos: messages.choosePhotosAgain }),
     })
   if (line.review) return refuse(REVIEW_SENTENCES["written-already"], 409)
-  const photos = await takePhotos(services, form)
+  const photos = await takePhotos(services, form, MOST_PHOTOS)
   if (!photos.ok) return refuse("", 400, values, { photos: photos.sentence })
   const { lineId } = line
   const written = await writeReview(services.db, { lineId, review: checked.review, photoIds: photos.ids })

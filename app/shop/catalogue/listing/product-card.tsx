@@ -19,6 +19,8 @@ type ProductCardProps = {
   action?: ReactNode
 }
 
+/** Two dots a pixel where a card is widest: a third of a desktop, half of a phone. */
+const MOST_DOTS = 640
 const SIZES = "(width >= 1280px) 19rem, (width >= 768px) 24vw, 62vw"
 
 /** A product in a list. Image and body lead to its page (HOME-5, SR-4); the keyboard stops once. */
@@ -42,8 +44,9 @@ export function ProductCard({
           image={product.image}
           alt=""
           sizes={sizes}
+          most={MOST_DOTS}
           isUrgent={isUrgent}
-          className={`aspect-square w-full object-cover transition-transform duration-300 ease-out group-hover:scale-103 ${groundClass(product.palette)}`}
+          className={`aspect-square w-full object-cover growing-picture ${groundClass(product.palette)}`}
         />
       </Link>
       <div className="relative flex flex-1 flex-col gap-1">

@@ -17,12 +17,11 @@ const VIEWS: Record<string, string> = {
   feature: messages.itsKeyFigure,
 }
 
-/** The sizes in which the studio delivers a picture, as a `srcset`; undefined for a picture from anywhere else. */
-export function pictureSizes(image: string): string | undefined {
+/** The sizes in which the studio delivers a picture, up to a width in dots, as a `srcset`; undefined for a picture from anywhere else. */
+export function pictureSizes(image: string, most = 1000): string | undefined {
   const [, folder, view, , version = ""] = image.match(STUDIO_PICTURE) ?? []
-  return (
-    folder && STUDIO_WIDTHS.map((width) => `${folder}${view}-${width}.avif${version} ${width}w`).join(", ")
-  )
+  const widths = STUDIO_WIDTHS.filter((width) => width <= most)
+  return folder && widths.map((width) => `${folder}${view}-${width}.avif${version} ${width}w`).join(", ")
 }
 
 /** The picture in another of the studio's widths; anything else stays what it is. */

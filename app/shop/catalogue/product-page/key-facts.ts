@@ -89,6 +89,7 @@ const SPECIFICATIONS: Array<[name: string, read: Reading<string>]> = [
   [messages.impedance, (facts) => facts.impedanceOhms && `${facts.impedanceOhms} Ω`],
   [messages.waterRating, (facts) => facts.waterRating],
   [messages.weight, (facts) => facts.weightGrams && `${facts.weightGrams} g`],
+  [messages.size, sizeInMillimetres],
   [messages.warranty, (facts) => facts.warrantyMonths && `${facts.warrantyMonths} months`],
   [messages.netQuantity, (facts) => facts.countryOfOrigin && "1 unit"],
   [messages.countryOfOrigin, (facts) => facts.countryOfOrigin],
@@ -121,6 +122,12 @@ export function factSheet(facts: ProductFacts) {
     technical: lines.filter(({ name }) => !DECLARED.has(name)),
     declared: lines.filter(({ name }) => DECLARED.has(name)),
   }
+}
+
+/** "62 × 48 × 28 mm": width, height and, where it is stated, depth. */
+export function sizeInMillimetres({ widthMm, heightMm, depthMm }: ProductFacts): string | undefined {
+  if (!widthMm || !heightMm) return undefined
+  return `${[widthMm, heightMm, ...(depthMm ? [depthMm] : [])].join(" × ")} mm`
 }
 
 function quickChargeWords(quickCharge: string) {

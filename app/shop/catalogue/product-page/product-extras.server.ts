@@ -1,24 +1,30 @@
 import type { Database } from "#app/platform/database/database.server.ts"
 import { type CatalogueCache, UNCACHED } from "#app/shop/catalogue/cache/catalogue-cache.server.ts"
+import { hasManual, manualAddress } from "#app/shop/catalogue/manual/manual.ts"
 import { findPriceHistory } from "#app/shop/catalogue/price-history/past-prices.server.ts"
 import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
+import { compareSize } from "#app/shop/catalogue/size-comparison/size-comparison.ts"
 import { listSiblings } from "#app/shop/catalogue/variants/variants.server.ts"
 import type { ProductExtras } from "./product-extras.ts"
 
-type Shown = { colours: boolean; prices: boolean; breadcrumbs: boolean; buyNow: boolean }
+type Shown = Record<"colours" | "prices" | "breadcrumbs" | "buyNow" | "manual" | "promise" | "size", boolean>
 
 /** The parts of a product's page that the shop's settings add; undefined where there are none. */
 export async function readExtras(
   { db, cache = UNCACHED }: { db: Database; cache?: CatalogueCache },
   product: ProductDetail,
-  { colours, prices, breadcrumbs, buyNow }: Shown,
+  { colours, prices, breadcrumbs, buyNow, manual, promise, size: isSizeShown }: Shown,
 ): Promise<ProductExtras | undefined> {
   const history = prices ? await findPriceHistory(db, product.id) : null
+  const size = isSizeShown && compareSize(product.facts)
   const extras: ProductExtras = {
     ...(colours && { siblings: await listSiblings({ db, cache }, product) }),
     ...(history && { history }),
     ...(breadcrumbs && { hasBreadcrumbs: true }),
     ...(buyNow && { hasBuyNow: true }),
+    ...(promise && { hasPromise: true }),
+    ...(manual && hasManual(product.facts) && { manual: manualAddress(product) }),
+    ...(size && { size }),
   }
   return Object.keys(extras).length > 0 ? extras : undefined
 }

@@ -1,5 +1,6 @@
 import type { PriceHistory } from "#app/shop/catalogue/price-history/price-history.ts"
 import type { Sibling } from "#app/shop/catalogue/product-view.ts"
+import type { SizeComparison } from "#app/shop/catalogue/size-comparison/size-comparison.ts"
 
 /** What the settings of a shop add to the specification's product page. */
 export type ProductExtras = {
@@ -8,4 +9,9 @@ export type ProductExtras = {
   history?: PriceHistory
   hasBreadcrumbs?: boolean
   hasBuyNow?: boolean
+  /** Whether it says by which day it is delivered. */
+  hasPromise?: boolean
+  /** The address of the manual. */
+  manual?: string
+  size?: SizeComparison
 }

@@ -10,11 +10,12 @@ export function colourDots(colours: readonly { name: string; tone: string }[]): 
   const dots = colours.slice(0, MOST_DOTS)
   const width = dots.length * STEP
   const circles = dots.map(
-    ({ tone }, index) => `<circle cx='${index * STEP + 8}' cy='8' r='7' fill='${tone}' stroke='gray'/>`,
+    ({ tone }, index) => `<circle cx="${index * STEP + 8}" cy="8" r="7" fill="${tone}" stroke="gray"/>`,
   )
-  const svg = `<svg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${HEIGHT}'>${circles.join("")}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${HEIGHT}">${circles.join("")}</svg>`
   return {
-    src: `data:image/svg+xml,${svg.replaceAll("#", "%23").replaceAll("<", "%3C").replaceAll(">", "%3E")}`,
+    // Without quotes, markup and data hold the same text, which then travels once.
+    src: `data:image/svg+xml,${svg.replaceAll(/[#<>"]/g, encodeURIComponent)}`,
     alt: messages.cardColours(colours.map(({ name }) => name)),
     width,
     height: HEIGHT,

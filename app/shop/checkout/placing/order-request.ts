@@ -1,15 +1,28 @@
 import { z } from "zod"
-import { checkPayment, type Payment, type PaymentErrors } from "#app/shop/checkout/payment-rules.ts"
-import type { GatewayForm } from "#app/shop/payments/payment-gateway.ts"
+import { checkPayment } from "#app/shop/checkout/check-payment.ts"
+import { chooseHowToPay } from "#app/shop/checkout/messages.ts"
+import type { Payment, PaymentErrors } from "#app/shop/checkout/payment-rules.ts"
+import { chosenMethod, type OfferedMethod } from "#app/shop/payments/methods/offered-methods.ts"
 import type { DeliveryArea } from "#app/shop/settings/delivery-area.ts"
+import type { PaymentChoice } from "#app/shop/settings/payment-choices.ts"
 import type { RequestedItem } from "./requested-lines.ts"
 
 /** One press of the Payment button. The key is the same however often that press arrives. */
-export type OrderRequest = { idempotencyKey: string; items: RequestedItem[]; payment: Payment }
+export type OrderRequest = {
+  idempotencyKey: string
+  items: RequestedItem[]
+  /** What the shopper saw that delivery costs. */
+  deliveryPaise: number
+  method: PaymentChoice
+  payment: Payment
+  /** The quotation whose prices count instead of the catalogue's. No form names one: it is set where a quotation is accepted. */
+  quotationId?: string
+}
 
 // Shape only: whether a quantity or a price is one that the shop means is for the order's own rules to say.
 const cartSchema = z.object({
   idempotencyKey: z.uuid(),
+  deliveryPaise: z.coerce.number().int().min(0).catch(0),
   items: z.array(
     z.object({ id: z.string().regex(/^\d{1,18}$/), quantity: z.number(), pricePaise: z.number() }),
   ),
@@ -18,17 +31,20 @@ const cartSchema = z.object({
 /** Reads the submitted form: the order asked for, the messages by field, or null for a cart that is missing. */
 export function readOrderRequest(
   form: FormData,
-  part: GatewayForm | null,
+  offered: readonly OfferedMethod[],
   area: DeliveryArea,
 ): { ok: true; request: OrderRequest } | { ok: false; errors: PaymentErrors | null } {
-  const checked = checkPayment(form, part, area)
+  const method = chosenMethod(offered, form.get("method"))
+  const checked = checkPayment(form, method?.form ?? null, area)
+  if (!method) return { ok: false, errors: { ...(checked.ok ? {} : checked.errors), method: chooseHowToPay } }
   if (!checked.ok) return checked
   const cart = cartSchema.safeParse({
     idempotencyKey: form.get("idempotencyKey"),
+    deliveryPaise: form.get("deliveryPaise"),
     items: parsedJson(form.get("items")),
   })
   return cart.success
-    ? { ok: true, request: { ...cart.data, payment: checked.payment } }
+    ? { ok: true, request: { ...cart.data, method: method.choice, payment: checked.payment } }
     : { ok: false, errors: null }
 }
 

@@ -14,7 +14,12 @@ import { readOrderRequest } from "./order-request.ts"
 import { checkItems, checkLines, isSameOrder } from "./requested-lines.ts"
 
 const KEY = "019ab000-0000-7000-8000-000000000001"
-const offerOf = (product: typeof earbuds, stock = 99) => ({ ...product, image: "/images/sample.avif", stock })
+const offerOf = (product: typeof earbuds, stock = 99) => ({
+  ...product,
+  image: "/images/sample.avif",
+  stock,
+  grams: null,
+})
 const nameOf = (id: string) => (id === "1" ? "Airlobes 141" : `Product ${id}`)
 
 const carts = fc.uniqueArray(
@@ -91,6 +96,8 @@ test("TY-1: an order number reads DH-XXXX-XXXX without look-alikes, and is found
     expect(parseOrderNumber(wrong)).toBeNull()
 })
 
+const BY_CARD = [{ choice: "card", form: CARD_FORM }] as const
+
 function formWith(cart: Record<string, string>) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...ashasPayment, ...cart })) form.set(name, value)
@@ -101,10 +108,13 @@ test("PAY-5: a form brings its cart and its key, or is told that they did not ar
   const items = [asked(earbuds)]
   const whole = readOrderRequest(
     formWith({ idempotencyKey: KEY, items: JSON.stringify(items) }),
-    CARD_FORM,
+    BY_CARD,
     SPECIFICATION_AREA,
   )
-  expect(whole).toEqual({ ok: true, request: { idempotencyKey: KEY, items, payment: ashasPayment } })
+  expect(whole).toEqual({
+    ok: true,
+    request: { idempotencyKey: KEY, items, deliveryPaise: 0, method: "card", payment: ashasPayment },
+  })
   const damaged = [
     "",
     "{}",
@@ -116,18 +126,18 @@ test("PAY-5: a form brings its cart and its key, or is told that they did not ar
   ]
   for (const text of damaged)
     expect(
-      readOrderRequest(formWith({ idempotencyKey: KEY, items: text }), CARD_FORM, SPECIFICATION_AREA),
+      readOrderRequest(formWith({ idempotencyKey: KEY, items: text }), BY_CARD, SPECIFICATION_AREA),
     ).toEqual({
       ok: false,
       errors: null,
     })
   expect(
-    readOrderRequest(formWith({ idempotencyKey: "1", items: "[]" }), CARD_FORM, SPECIFICATION_AREA),
+    readOrderRequest(formWith({ idempotencyKey: "1", items: "[]" }), BY_CARD, SPECIFICATION_AREA),
   ).toEqual({
     ok: false,
     errors: null,
   })
-  expect(readOrderRequest(formWith({ cvv: "x" }), CARD_FORM, SPECIFICATION_AREA)).toEqual({
+  expect(readOrderRequest(formWith({ cvv: "x" }), BY_CARD, SPECIFICATION_AREA)).toEqual({
     ok: false,
     errors: { cvv: "CVV must be 3 digits" },
   })

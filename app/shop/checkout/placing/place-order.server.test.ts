@@ -142,15 +142,15 @@ test("PAY-5: a declined card says so, gives the stock back, and a repeat of it i
     orders: [order],
   } = await listOrders(db(), asha.id, 1)
   expect(order?.state).toBe("payment_failed")
-  const seen = await findOrder(db(), asha.id, order?.number ?? "")
+  const seen = await findOrder(db(), asha, order?.number ?? "")
   expect(seen?.events.map((event) => event.state)).toEqual(["placed", "payment_failed"])
 })
 
 test("TY-1: an order is its owner's alone", async () => {
   const placed = await placeOrder(services, asha, sampleRequest([asked(earbuds)]))
   const number = placed.ok ? placed.order.number : ""
-  expect(await findOrder(db(), asha.id, number)).toMatchObject({ number, totalPaise: 129_900 })
-  expect(await findOrder(db(), ravi.id, number)).toBeNull()
+  expect(await findOrder(db(), asha, number)).toMatchObject({ number, totalPaise: 129_900 })
+  expect(await findOrder(db(), ravi, number)).toBeNull()
   expect(await listOrders(db(), ravi.id, 1)).toEqual({ orders: [], hasMore: false })
 })
 

@@ -5,7 +5,7 @@ import { checkItems, checkLines, isSameOrder, type Offer } from "./requested-lin
 const item = (id: string, changes = {}) => ({ id, quantity: 1, pricePaise: 129_900, ...changes })
 const offer = (id: string, changes: Partial<Offer> = {}): Offer => ({
   ...{ id, type: "earbuds", sku: `S-${id}`, name: `Thing ${id}`, image: "/a.avif", pricePaise: 129_900 },
-  ...{ stock: 3, ...changes },
+  ...{ stock: 3, grams: null, ...changes },
 })
 const things = (count: number) => Array.from({ length: count }, (_, index) => item(String(index + 1)))
 
@@ -30,6 +30,7 @@ test("CART-3: 1 and 99 pieces of a product are sound, and the refusal of any oth
 test("CART-5: a line has name, type, picture and price of the shop, and the quantity of the shopper", () => {
   expect(checkLines([item("1", { quantity: 3 })], [offer("1")])).toEqual({
     ok: true,
+    grams: 1_500,
     lines: [
       {
         ...{ productId: "1", productType: "earbuds", sku: "S-1", name: "Thing 1", image: "/a.avif" },
@@ -88,7 +89,7 @@ test("PAY-5: an order comes to two crore rupees at most, to the paisa", () => {
 })
 
 test("PAY-5: the held lines of a repeated order may come in any order", () => {
-  const offers = [earbuds, speaker].map((product) => ({ ...product, image: "", stock: 9 }))
+  const offers = [earbuds, speaker].map((product) => ({ ...product, image: "", stock: 9, grams: null }))
   for (const items of [
     [asked(earbuds, 2), asked(speaker)],
     [asked(speaker), asked(earbuds, 2)],

@@ -1,7 +1,10 @@
 import { MOST_ITEMS, MOST_OF_ONE } from "#app/shop/cart/cart.ts"
 import type { LineFault, Refusal } from "#app/shop/checkout/order-refusals.ts"
 import { type OrderLine, piecesBySku } from "#app/shop/orders/order.ts"
-import { priceLines } from "#app/shop/pricing/price.ts"
+import { type DeliveryFees, FREE_DELIVERY, gramsOf } from "#app/shop/pricing/delivery-fees.ts"
+import { type Price, priceLines } from "#app/shop/pricing/price.ts"
+import { QUOTED_PRICE_RULES } from "#app/shop/pricing/price-rules.ts"
+import type { OrderRequest } from "./order-request.ts"
 
 export type RequestedItem = { id: string; quantity: number; pricePaise: number }
 
@@ -14,9 +17,11 @@ export type Offer = {
   image: string
   pricePaise: number
   stock: number
+  /** What one piece weighs; null where nobody wrote it down. */
+  grams: number | null
 }
 
-const HIGHEST_TOTAL_PAISE = 2_000_000_000 // ₹2 crore: an order's total fits the database's integer
+export const HIGHEST_TOTAL_PAISE = 2_000_000_000 // ₹2 crore: an order's total fits the database's integer
 
 /** What no catalogue is needed for: something is asked for, not too much, in whole pieces. Null when it is sound. */
 export function checkItems(items: readonly RequestedItem[]): Refusal | null {
@@ -33,7 +38,7 @@ export function checkItems(items: readonly RequestedItem[]): Refusal | null {
 export function checkLines(
   items: readonly RequestedItem[],
   offers: readonly Offer[],
-): { ok: true; lines: OrderLine[] } | { ok: false; refusal: Refusal } {
+): { ok: true; lines: OrderLine[]; grams: number } | { ok: false; refusal: Refusal } {
   const offerOf = new Map(offers.map((offer) => [offer.id, offer]))
   const wanted = piecesBySku(
     items.map((item) => ({ sku: offerOf.get(item.id)?.sku ?? "", quantity: item.quantity })),
@@ -49,7 +54,30 @@ export function checkLines(
   if (faults.length > 0) return { ok: false, refusal: { reason: "changed", faults } }
   if (priceLines(lines).totalPaise > HIGHEST_TOTAL_PAISE)
     return { ok: false, refusal: { reason: "total-too-high" } }
-  return { ok: true, lines }
+  const grams = gramsOf(
+    items.map(({ id, quantity }) => ({ grams: offerOf.get(id)?.grams ?? null, quantity })),
+  )
+  return { ok: true, lines, grams }
+}
+
+/** What sound lines cost where they go, or what a quotation says. */
+export function priceOrder(
+  { lines, grams }: { lines: readonly OrderLine[]; grams: number },
+  { payment: { pin = "", state }, quotationId }: OrderRequest,
+  fees: DeliveryFees,
+): Price<OrderLine> {
+  if (quotationId) return priceLines(lines, FREE_DELIVERY, QUOTED_PRICE_RULES)
+  return priceLines(lines, { fees, grams, destination: { pin, state } })
+}
+
+/** The refusal of an order whose delivery costs something else than its shopper saw; null when it is the same. */
+export function deliveryFault(
+  seenPaise: number,
+  { deliveryPaise: todayPaise, totalPaise }: { deliveryPaise: number; totalPaise: number },
+): { ok: false; refusal: Refusal } | null {
+  if (seenPaise === todayPaise) return null
+  const fault: LineFault = { fault: "delivery-changed", seenPaise, todayPaise, totalPaise }
+  return { ok: false, refusal: { reason: "changed", faults: [fault] } }
 }
 
 /** Whether a repeated request asks for exactly what the order of its key holds. */

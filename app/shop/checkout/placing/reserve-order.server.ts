@@ -1,26 +1,31 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm"
+import { and, eq, type SQL, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { runInOneStatement } from "#app/platform/database/run-in-one-statement.server.ts"
 import { isUniqueViolation } from "#app/platform/database/unique-violation.server.ts"
 import type { Services } from "#app/services.server.ts"
+import { type Destination, destinationOf } from "#app/shop/checkout/destination/destination.server.ts"
+import { lockOffers } from "#app/shop/checkout/destination/lock-offers.server.ts"
 import type { Refusal } from "#app/shop/checkout/order-refusals.ts"
+import { type Buyer, ownerOf } from "#app/shop/orders/access/buyer.ts"
 import { stockChanges } from "#app/shop/orders/inventory.server.ts"
 import type { OrderLine, OrderState } from "#app/shop/orders/order.ts"
 import { ORDER_NUMBER_BYTES, orderNumber } from "#app/shop/orders/order-number.ts"
-import { linesOf } from "#app/shop/orders/order-queries.server.ts"
+import { isOrderOf, linesOf } from "#app/shop/orders/order-queries.server.ts"
+import { CASH } from "#app/shop/payments/cash/end-cash.server.ts"
 import { chosenGateway } from "#app/shop/payments/gateways.server.ts"
 import { findOpenPayment, type OpenPayment } from "#app/shop/payments/open-payment.server.ts"
-import type { PaymentMethod } from "#app/shop/payments/payment-gateway.ts"
-import { type Price, priceLines } from "#app/shop/pricing/price.ts"
-import { products, stocks } from "#db/tables/catalogue.ts"
+import type { Price } from "#app/shop/pricing/price.ts"
+import type { PaymentChoice } from "#app/shop/settings/payment-choices.ts"
 import { orderEvents, orderLines, orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
+import { cashRefusal } from "./cash-on-delivery.ts"
+import { mailHowToPay } from "./mail-how-to-pay.server.ts"
 import type { OrderRequest } from "./order-request.ts"
-import { checkLines, isSameOrder, type Offer, type RequestedItem } from "./requested-lines.ts"
+import { acceptance, quotedOffers } from "./quoted-prices.server.ts"
+import { checkLines, deliveryFault, isSameOrder, priceOrder } from "./requested-lines.ts"
+import { countReturned } from "./returned-parcels.server.ts"
 import type { OrderAtRisk } from "./risk-rule.ts"
-
-export type Buyer = { id: string }
 
 type ReservedOrder = { id: string; number: string; state: OrderState; totalPaise: number }
 /** A new order, or the one that a repeat finds with its payment that is still open. */
@@ -28,19 +33,24 @@ export type Reserved =
   | { ok: true; order: ReservedOrder; payment: OpenPayment | null; isRepeat: boolean }
   | { ok: false; refusal: Refusal }
 
+type ReservingServices = Pick<Services, "gateways" | "riskRule" | "secret" | "settings" | "shopUrl">
+
 const NUMBER_TRIES = 5
+const CASH_CODE_MINUTES = 30
 
 /** Writes the order as placed and takes its stock in one transaction, or says why not. A known key finds its order. */
 export async function reserveOrder(
-  services: Pick<Services, "db" | "gateways" | "riskRule" | "settings">,
+  services: ReservingServices & Pick<Services, "db">,
   buyer: Buyer,
   request: OrderRequest,
   newNumber = randomNumber,
 ): Promise<Reserved> {
   const { db } = services
+  const destination = await destinationOf(services, request.payment)
   for (let attempt = 0; attempt < NUMBER_TRIES; attempt += 1) {
     try {
-      return await db.transaction((tx) => reserve(services, tx, { buyer, request, number: newNumber() }))
+      const number = newNumber()
+      return await db.transaction((tx) => reserve(services, tx, { buyer, request, number, destination }))
     } catch (error) {
       if (!isUniqueViolation(error)) throw error
       // Either the key was used before, or the number is taken.
@@ -51,95 +61,113 @@ export async function reserveOrder(
   throw new Error("no free order number was found")
 }
 
-type NewOrder = { buyer: Buyer; request: OrderRequest; number: string }
+type NewOrder = { buyer: Buyer; request: OrderRequest; number: string; destination: Destination }
 
 async function reserve(
-  services: Pick<Services, "gateways" | "riskRule" | "settings">,
+  services: ReservingServices,
   tx: Database,
-  { buyer, request, number }: NewOrder,
+  { buyer, request, number, destination }: NewOrder,
 ): Promise<Reserved> {
-  const { name: gateway, methods } = chosenGateway(services)
-  const [method] = methods
+  const { settings } = services
+  const { method, payment: typed } = request
   // The inventory first: whoever waits here for a request with the same key then finds the order it made.
-  const checked = checkLines(request.items, await lockOffers(tx, request.items))
+  const offers = await lockOffers(tx, request.items)
+  const quoted = request.quotationId ? await quotedOffers(tx, request.quotationId, offers) : offers
+  const checked = quoted ? checkLines(request.items, quoted) : refuse({ reason: "quotation-over" })
   if (!checked.ok) return (await findRepeat(tx, buyer, request)) ?? checked
-  const price = priceLines(checked.lines)
+  const price = priceOrder(checked, request, settings.get("fulfilment.deliveryFees"))
   const { totalPaise, discountPaise, deliveryPaise } = price
-  const risk = services.riskRule(orderAtRisk(request, { method, lines: checked.lines, totalPaise }))
-  if (risk !== null)
-    return (await findRepeat(tx, buyer, request)) ?? refuse({ reason: "not-accepted", sentence: risk })
+  const changed = deliveryFault(request.deliveryPaise, price)
+  if (changed) return (await findRepeat(tx, buyer, request)) ?? changed
+  const sentence =
+    services.riskRule(orderAtRisk(request, { method, lines: checked.lines, totalPaise })) ??
+    (method === "cod" ? await noCash(services, tx, { buyer, totalPaise, typed }) : null)
+  if (sentence !== null)
+    return (await findRepeat(tx, buyer, request)) ?? refuse({ reason: "not-accepted", sentence })
   const order = { id: uuidv7(), number, state: "placed", totalPaise } as const
-  // The first payment has the order's own id: a release before this one knows no other.
-  const payment = { id: order.id, gateway, method, amountPaise: totalPaise }
+  const payment = firstPayment(services, order, method)
   const { idempotencyKey } = request
   await runInOneStatement(
     tx,
     tx.insert(orders).values({
-      ...{ ...order, userId: buyer.id, idempotencyKey, discountPaise, deliveryPaise },
-      ...destination(request.payment),
+      ...{ ...order, ...ownerOf(buyer), idempotencyKey, discountPaise, deliveryPaise },
+      payableUntil: payableUntil(settings, method),
+      ...destination,
     }),
     ...reservationOf(tx, order.id, { payment, lines: price.lines }),
+    ...(request.quotationId ? [acceptance(tx, request.quotationId, order.id)] : []),
   )
+  if (method === "cod" || method === "link") await mailHowToPay({ ...services, db: tx }, order.id, method)
   return { ok: true, order, payment, isRepeat: false }
+}
+
+/** The first payment has the order's own id: a release before this one knows no other. A link is paid later. */
+function firstPayment(
+  services: Pick<Services, "gateways" | "settings">,
+  { id, totalPaise }: ReservedOrder,
+  method: PaymentChoice,
+): OpenPayment | null {
+  if (method === "link") return null
+  const gateway = method === "cod" ? CASH : chosenGateway(services).name
+  return { id, gateway, method, amountPaise: totalPaise }
+}
+
+/** Until when an order can be paid by another attempt, by the database's clock; null for one that has one attempt only. */
+function payableUntil(settings: Services["settings"], method: PaymentChoice): SQL | null {
+  const minutes = settings.get("payments.payableMinutes")
+  if (method === "link") return inMinutes(settings.get("payments.linkHours") * 60)
+  if (method === "cod") return inMinutes(Math.max(minutes, CASH_CODE_MINUTES))
+  return minutes > 0 ? inMinutes(minutes) : null
+}
+
+function inMinutes(minutes: number) {
+  return sql`now() + make_interval(mins => ${minutes})`
+}
+
+async function noCash(
+  { settings }: Pick<Services, "settings">,
+  tx: Database,
+  { buyer, totalPaise, typed }: { buyer: Buyer; totalPaise: number; typed: OrderRequest["payment"] },
+): Promise<string | null> {
+  const { phone, address, pin = "" } = typed
+  const returned = await countReturned(tx, buyer, phone)
+  return cashRefusal(settings.get("payments.cashOnDelivery"), { totalPaise, pin, address, returned })
 }
 
 /** What is written beside a new order: its payment, its lines, its first event, and the stock that it takes. */
 function reservationOf(
   tx: Database,
   orderId: string,
-  { payment, lines }: { payment: OpenPayment; lines: Price<OrderLine>["lines"] },
+  { payment, lines }: { payment: OpenPayment | null; lines: Price<OrderLine>["lines"] },
 ) {
   return [
-    tx.insert(payments).values({ ...payment, orderId, state: "asked" }),
+    ...(payment ? [tx.insert(payments).values({ ...payment, orderId, state: "asked" })] : []),
     tx.insert(orderLines).values(lines.map(({ netPaise, ...line }) => ({ id: uuidv7(), orderId, ...line }))),
     tx.insert(orderEvents).values({ id: uuidv7(), orderId, state: "placed" }),
     ...stockChanges(tx, lines, -1),
   ]
 }
 
-/** Until an order is settled, a repeat of its request may still mend where it goes. */
-export async function mendDestination(db: Database, orderId: string, payment: OrderRequest["payment"]) {
-  await db
-    .update(orders)
-    .set(destination(payment))
-    .where(and(eq(orders.id, orderId), eq(orders.state, "placed")))
+const RESERVED = {
+  ...{ id: orders.id, number: orders.number, state: orders.state },
+  ...{ totalPaise: orders.totalPaise, deliveryPaise: orders.deliveryPaise },
 }
-
-/** Today's offers of the products asked for, their stock locked in the order of sku so that nobody waits in a ring. */
-async function lockOffers(tx: Database, items: readonly RequestedItem[]): Promise<Offer[]> {
-  const { id, type, sku, name, image, pricePaise } = products
-  return tx
-    .select({ id, type, sku, name, image, pricePaise, stock: stocks.quantity })
-    .from(products)
-    .innerJoin(stocks, and(eq(stocks.sku, products.sku), isNull(products.withdrawnAt)))
-    .where(sql`${products.id} = any(${sql.param(items.map((item) => item.id))}::text[])`)
-    .orderBy(asc(stocks.sku))
-    .for("update", { of: stocks })
-    .prepare("lock_offers")
-    .execute()
-}
-
-const RESERVED = { id: orders.id, number: orders.number, state: orders.state, totalPaise: orders.totalPaise }
 
 /** The order that this key already made. One that holds other things than are asked for now is not charged for them. */
-async function findRepeat(tx: Database, buyer: Buyer, { idempotencyKey, items }: OrderRequest) {
-  const isOfKey = and(eq(orders.userId, buyer.id), eq(orders.idempotencyKey, idempotencyKey))
+async function findRepeat(tx: Database, buyer: Buyer, request: OrderRequest) {
+  const { idempotencyKey, items, deliveryPaise } = request
+  const isOfKey = and(isOrderOf(buyer), eq(orders.idempotencyKey, idempotencyKey))
   const [order] = await tx.select(RESERVED).from(orders).where(isOfKey)
   if (!order) return null
   const { number, state } = order
-  if (!isSameOrder(items, await linesOf(tx, order.id)))
+  if (order.deliveryPaise !== deliveryPaise || !isSameOrder(items, await linesOf(tx, order.id)))
     return refuse({ reason: "earlier-order", number, state })
   return { ok: true, order, payment: await findOpenPayment(tx, order.id), isRepeat: true } as const
 }
 
-/** Where an order goes: all of the form but the card. */
-function destination({ fullName, email, phone, address, city, state }: OrderRequest["payment"]) {
-  return { fullName, email, phone, address, city, region: state }
-}
-
 function orderAtRisk(
   { payment: { email, phone, city, state } }: OrderRequest,
-  { method, lines, totalPaise }: { method: PaymentMethod; lines: readonly OrderLine[]; totalPaise: number },
+  { method, lines, totalPaise }: { method: PaymentChoice; lines: readonly OrderLine[]; totalPaise: number },
 ): OrderAtRisk {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return { totalPaise, pieces, method, email, phone, city, region: state }

@@ -1,9 +1,9 @@
-import type { PaymentMethod } from "#app/shop/payments/payment-gateway.ts"
+import type { PaymentChoice } from "#app/shop/settings/payment-choices.ts"
 
 export type OrderAtRisk = {
   totalPaise: number
   pieces: number
-  method: PaymentMethod
+  method: PaymentChoice
   email: string
   phone: string
   city: string

@@ -18,7 +18,7 @@ export const accountDeleteDescription =
 export const whatIsDeleted =
   "Your name, address, password and every login go at once and for good, and so do your email alerts, wishes and enquiries."
 export const whatStays =
-  "Orders and their invoices stay in our books, because tax law wants them there, and belong to nobody any more. Reviews that you published stay without your name and photos. The links in our mails still open them."
+  "Orders and their invoices stay in our books, because tax law wants them there, and belong to nobody any more. Reviews, questions and answers that you published stay without your name and photos. The links in our mails still open them."
 export const downloadYourData = "Download your data"
 export const firstToKeepIt = "first if you want to keep it."
 export const unconfirmedAddressStays =

@@ -3,7 +3,7 @@ import * as messages from "#app/shop/identity/messages.ts"
 import { refreshProfile } from "#app/shop/identity/profile/profile-store.ts"
 import { type AskedProvider, providerOf } from "#app/shop/identity/providers/provider.ts"
 import type { EnterByProvider } from "#app/shop/identity/providers/provider-login.ts"
-import { toast } from "#app/ui/toast.tsx"
+import { toast } from "#app/ui/toast/toast.tsx"
 import type { FormAnswer } from "./form-answer.ts"
 
 type Words = { failed: string; onSuccess?: (answer: Response) => unknown }

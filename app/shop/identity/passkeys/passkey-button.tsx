@@ -3,7 +3,7 @@ import { useNavigate } from "react-router"
 import { greet } from "#app/shop/identity/forms/send-form.ts"
 import { LOGIN_MESSAGES, PASSKEY_MESSAGES } from "#app/shop/identity/identity-refusals.ts"
 import { Button } from "#app/ui/button.tsx"
-import { toast } from "#app/ui/toast.tsx"
+import { toast } from "#app/ui/toast/toast.tsx"
 import * as messages from "./messages.ts"
 import { useCanPasskeys } from "./use-can-passkeys.ts"
 

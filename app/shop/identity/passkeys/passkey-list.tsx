@@ -4,7 +4,8 @@ import { PasswordField } from "#app/shop/identity/forms/password-field.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
-import { toast } from "#app/ui/toast.tsx"
+import { toast } from "#app/ui/toast/toast.tsx"
+import { WaitingForm } from "#app/ui/waiting-form.tsx"
 import * as messages from "./messages.ts"
 import type { KeptPasskey } from "./passkey.ts"
 import { useCanPasskeys } from "./use-can-passkeys.ts"
@@ -68,7 +69,7 @@ function AddPasskey() {
     }
   }
   return (
-    <form onSubmit={add} data-waits noValidate className="grid max-w-104 gap-4">
+    <WaitingForm onSubmit={add} noValidate className="grid max-w-104 gap-4">
       {message && (
         <p role="alert" className="rounded-small bg-fault-ground px-4 py-3 font-semibold text-fault">
           {message}
@@ -79,6 +80,6 @@ function AddPasskey() {
       <Button type="submit" look="quiet" disabled={isPending} className="justify-self-start">
         {isPending ? messages.yourDeviceAsks : messages.addAPasskey}
       </Button>
-    </form>
+    </WaitingForm>
   )
 }

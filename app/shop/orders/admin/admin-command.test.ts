@@ -21,7 +21,7 @@ test.each(["", "help", "--help", "orders", "orders help", "orders --help", "orde
 test("a verb explains itself alone", () => {
   expect(commandOf("orders ship --help")).toMatchObject({ do: "help" })
   expect(commandOf("orders ship DH-7K3M-Q2XP --help")).toMatchObject({
-    text: expect.stringMatching(/^npm run shop -- orders ship NUMBER \[NOTE\]\n/),
+    text: expect.stringMatching(/^npm run shop -- orders ship NUMBER \[--parcel .+\[NOTE\]\n/),
   })
 })
 
@@ -49,7 +49,7 @@ test.each([
   ["products list", /There is no "products" here/],
   ["orders send DH-7K3M-Q2XP", /There is no verb "send"/],
   ["orders constructor", /There is no verb "constructor"/],
-  ["orders list sold", /There is no state "sold"\. There are: placed, payment failed, paid/],
+  ["orders list sold", /There is no state "sold"\. There are: placed, confirmed, payment failed, paid/],
   ["orders list --page x", /--page wants a whole number/],
   ["orders list --page", /--page wants a whole number/],
   ["orders show", /Say which order: npm run shop -- orders show NUMBER/],
@@ -66,4 +66,57 @@ test.each([
   ["orders replace DH-7K3M-Q2XP maybe", /approve, refuse, ship, complete/],
 ])("the operator who types %j is told what is wrong", (text, sentence) => {
   expect(commandOf(text)).toMatch(sentence)
+})
+
+test("issue 27: staff name the pieces whose money goes back, and the reason", () => {
+  const parse = (text: string) => parseAdminCommand(text.split(" "))
+  expect(parse("orders refund-lines DH-7K3M-Q2XP DH-EB-1*1,DH-SP-2*12 --restock Faulty case")).toEqual({
+    ok: true,
+    command: {
+      ...{ do: "refund-lines", number: "DH-7K3M-Q2XP", isRestocked: true, note: "Faulty case" },
+      pieces: [
+        { sku: "DH-EB-1", quantity: 1 },
+        { sku: "DH-SP-2", quantity: 12 },
+      ],
+    },
+  })
+  for (const wrong of [
+    "",
+    "DH-EB-1",
+    "DH-EB-1*0 x",
+    "DH-EB-1*1, x",
+    "DH-EB-1*100 x",
+    "DH-EB-1*1",
+    "DH-EB-1*1 --restock",
+  ])
+    expect(parse(`orders refund-lines DH-7K3M-Q2XP ${wrong}`), wrong).toMatchObject({ ok: false })
+})
+
+test("issue 28: an order is shipped in several parcels, its note around them", () => {
+  const parse = (text: string) => parseAdminCommand(`orders ship DH-7K3M-Q2XP ${text}`.split(" "))
+  const work = { do: "work", verb: "ship", number: "DH-7K3M-Q2XP" }
+  expect(parse("--parcel EB-1*2 by hand --parcel SP-1*1,EB-1*1")).toEqual({
+    ok: true,
+    command: {
+      ...{ ...work, note: "by hand" },
+      parcels: [
+        [{ sku: "EB-1", quantity: 2 }],
+        [
+          { sku: "SP-1", quantity: 1 },
+          { sku: "EB-1", quantity: 1 },
+        ],
+      ],
+    },
+  })
+  for (const wrong of [
+    "--parcel",
+    "--parcel EB-1",
+    "--parcel EB-1*0",
+    "--parcel EB-1*1,",
+    "--parcel EB-1*100",
+  ])
+    expect(parse(wrong), wrong).toMatchObject({
+      ok: false,
+      sentence: expect.stringMatching(/^Say what lies in the parcel, as --parcel SKU\*1,SKU\*2:/),
+    })
 })

@@ -1,3 +1,4 @@
+import type { RefundedPieces } from "#app/shop/fulfilment/refund-refusals.ts"
 import type { DocumentKind } from "#app/shop/invoices/invoice.ts"
 import { ORDER_STATE_LABELS, type OrderState } from "#app/shop/orders/order.ts"
 import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
@@ -10,7 +11,8 @@ export type AdminCommand =
   | PaymentsCommand
   | { do: "list"; state: OrderState | undefined; page: number }
   | { do: "show"; number: string }
-  | { do: "work"; verb: AdminVerb; number: string; note: string }
+  | { do: "refund-lines"; number: string; pieces: RefundedPieces[]; isRestocked: boolean; note: string }
+  | { do: "work"; verb: AdminVerb; number: string; note: string; parcels?: RefundedPieces[][] }
   | { do: "print"; kind: DocumentKind; number: string; file: string }
 
 type Parsed = { ok: true; command: AdminCommand } | { ok: false; sentence: string }
@@ -23,14 +25,25 @@ const COMMANDS: Usages = {
   show: { usage: "show NUMBER", what: "A whole order: what, to whom, its documents and its history." },
   pack: { usage: "pack NUMBER [NOTE]", what: "A paid order is packed. Nobody is written to." },
   ship: {
-    usage: "ship NUMBER [NOTE]",
-    what: "A packed order leaves: its tax invoice is issued and the shopper written to. NOTE: courier and tracking number.",
+    usage: "ship NUMBER [--parcel SKU*PIECES[,SKU*PIECES]]… [NOTE]",
+    what: "A packed order leaves: its parcels are booked, its tax invoice is issued and the shopper written to. --parcel: what lies in each of several. NOTE: courier and tracking number.",
   },
-  deliver: { usage: "deliver NUMBER [NOTE]", what: "It arrived. The 7 days for a replacement begin." },
+  deliver: {
+    usage: "deliver NUMBER [NOTE]",
+    what: "It arrived, and the courier collected what was to be paid. The 7 days for a replacement begin.",
+  },
+  return: {
+    usage: "return NUMBER [NOTE]",
+    what: "The parcel came back: nobody took it. Stock and money go back, and a credit note is issued.",
+  },
   cancel: { usage: "cancel NUMBER [NOTE]", what: "Before dispatch: stock and money go back." },
   refund: {
     usage: "refund NUMBER NOTE",
     what: "After dispatch: the money goes back and a credit note is issued. NOTE says why; the shopper reads it.",
+  },
+  "refund-lines": {
+    usage: "refund-lines NUMBER SKU*PIECES[,SKU*PIECES] [--restock] NOTE",
+    what: "The money of some pieces goes back, before or after dispatch. --restock: what was sent is here again and can be sold. The shopper reads the NOTE.",
   },
   replace: {
     usage: "replace NUMBER approve|refuse|ship|complete [NOTE]",
@@ -49,7 +62,7 @@ export function parseAdminCommand(words: readonly string[]): Parsed {
   if (noun === "payments") return parsePaymentsCommand([verb, ...rest])
   if (noun !== "orders")
     return fail(
-      `There is no "${noun}" here, only orders, payments, reviews, settings, search misses and migrate-to.\n\n${usage()}`,
+      `There is no "${noun}" here, only orders, parcels, invoices, payments, pincodes, questions, reviews, enquiries, warranty, settings, search misses and migrate-to.\n\n${usage()}`,
     )
   if (asksForHelp(verb)) return help(usage())
   const known = Object.hasOwn(COMMANDS, verb) ? COMMANDS[verb] : undefined
@@ -75,6 +88,7 @@ function usage() {
     "",
     ...paymentsUsage(),
     "",
+    "npm run shop -- parcels --help  labels, pickup, tracking, deliveries that failed.",
     "npm run shop -- reviews --help  what buyers wrote: the queue, hiding by rules, answers.",
     'npm run shop -- migrate-to "postgres://…"  moves an embedded shop to a server (docs/operations.md).',
     "npm run shop -- search misses             what shoppers looked for and did not find.",
@@ -94,12 +108,57 @@ function parseList(words: readonly string[]): Parsed {
   return { ok: true, command: { do: "list", state, page } }
 }
 
+const PIECES = /^([A-Za-z0-9][\w./-]{0,59})\*([1-9]\d?)$/
+
+function parseRefundLines(number: string, [list = "", ...words]: readonly string[]): Parsed {
+  const isRestocked = words.includes("--restock")
+  const note = words
+    .filter((word) => word !== "--restock")
+    .join(" ")
+    .trim()
+  const pieces = readPieces(list)
+  if (!pieces)
+    return fail(`Say which pieces, as SKU*1 or SKU*1,SKU*2: ${LEAD}${COMMANDS["refund-lines"]?.usage}`)
+  if (note === "") return fail("Say why, after the pieces: the shopper is written to and reads it.")
+  return { ok: true, command: { do: "refund-lines", number, pieces, isRestocked, note } }
+}
+
+/** "EB-1*2,SP-1*1" as pieces, or null. */
+function readPieces(list: string): RefundedPieces[] | null {
+  const pieces = list.split(",").flatMap((text) => {
+    const [, sku, count] = text.match(PIECES) ?? []
+    return sku && count ? [{ sku, quantity: Number(count) }] : []
+  })
+  return pieces.length === list.split(",").length ? pieces : null
+}
+
+function parseShip(number: string, words: readonly string[]): Parsed {
+  const parcels: RefundedPieces[][] = []
+  const note: string[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? ""
+    if (word !== "--parcel") {
+      note.push(word)
+      continue
+    }
+    at += 1
+    const pieces = readPieces(words[at] ?? "")
+    if (!pieces)
+      return fail(`Say what lies in the parcel, as --parcel SKU*1,SKU*2: ${LEAD}${COMMANDS.ship?.usage}`)
+    parcels.push(pieces)
+  }
+  const divided = parcels.length > 0 ? { parcels } : {}
+  return { ok: true, command: { do: "work", verb: "ship", number, note: note.join(" ").trim(), ...divided } }
+}
+
 function parseWork(verb: string, { number, after }: { number: string; after: string[] }): Parsed {
   if (verb === "show") return { ok: true, command: { do: "show", number } }
   if (verb === "invoice" || verb === "credit-note") {
     const kind = verb === "invoice" ? "invoice" : "credit_note"
     return { ok: true, command: { do: "print", kind, number, file: after.join(" ") } }
   }
+  if (verb === "ship") return parseShip(number, after)
+  if (verb === "refund-lines") return parseRefundLines(number, after)
   const [step = "", ...words] = after
   if (verb === "replace" && !REPLACE_STEPS.includes(step))
     return fail(`Say what to do with the replacement: ${REPLACE_STEPS.join(", ")}.`)

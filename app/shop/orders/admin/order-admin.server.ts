@@ -3,7 +3,8 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { type AdminServices, advanceOrder } from "#app/shop/fulfilment/advance-order.server.ts"
 import type { AdvanceRefusal } from "#app/shop/fulfilment/advance-refusals.ts"
 import { cancelOrder } from "#app/shop/fulfilment/cancel-order.server.ts"
-import { listShipments } from "#app/shop/fulfilment/shipments.server.ts"
+import { listParcels } from "#app/shop/fulfilment/parcels/parcel-queries.server.ts"
+import type { RefundedPieces } from "#app/shop/fulfilment/refund-refusals.ts"
 import { listDocuments } from "#app/shop/invoices/invoice-queries.server.ts"
 import type { Order, OrderInBrief, OrderState } from "#app/shop/orders/order.ts"
 import { findOrderByNumber } from "#app/shop/orders/order-queries.server.ts"
@@ -31,10 +32,13 @@ export function listLatestOrders(
     .offset((page - 1) * ORDERS_PER_PAGE)
 }
 
+/** `parcels`: which pieces lie in which parcel, for `ship`. */
+type AdminWork = { number: string; verb: AdminVerb; note?: string; parcels?: readonly RefundedPieces[][] }
+
 /** Does one thing to an order, as the operator, and answers the order then. `note` goes to history and mail. */
 export async function applyAdminVerb(
   services: AdminServices,
-  { number, verb, note = "" }: { number: string; verb: AdminVerb; note?: string },
+  { number, verb, note = "", parcels = [] }: AdminWork,
 ): Promise<AdminResult> {
   const order = await findOrderByNumber(services.db, number)
   if (!order) return { ok: false, refusal: { reason: "unknown" } }
@@ -42,20 +46,20 @@ export async function applyAdminVerb(
   const refusal =
     verb === "cancel"
       ? await cancel(services, order, note)
-      : await advanceOrder(services, { orderId: order.id, to: ADMIN_VERBS[verb], note })
+      : await advanceOrder(services, { orderId: order.id, to: ADMIN_VERBS[verb], note, parcels })
   if (refusal) return { ok: false, refusal }
   return { ok: true, order: (await findOrderByNumber(services.db, number)) ?? order }
 }
 
 /** All that the operator needs to see of an order. */
 export async function writeSheet(db: Database, order: Order): Promise<string> {
-  const [documents, replacement, exceptions, shipments] = await Promise.all([
+  const [documents, replacement, exceptions, parcels] = await Promise.all([
     listDocuments(db, order.id),
     findReplacement(db, order.id),
     listOpenExceptionsOf(db, order.id),
-    listShipments(db, order.id),
+    listParcels(db, order.id),
   ])
-  return orderSheet(order, { documents, replacement, exceptions, shipments })
+  return orderSheet(order, { documents, replacement, exceptions, parcels })
 }
 
 async function cancel(services: AdminServices, order: Order, note: string): Promise<AdvanceRefusal | null> {

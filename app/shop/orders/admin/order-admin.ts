@@ -1,6 +1,8 @@
 import type { AdvanceRefusal } from "#app/shop/fulfilment/advance-refusals.ts"
-import type { Shipment } from "#app/shop/fulfilment/courier.ts"
+import type { ListedParcel } from "#app/shop/fulfilment/parcels/listed-parcel.ts"
+import { parcelLine } from "#app/shop/fulfilment/tracking/parcel-labels.ts"
 import { ORDER_STATE_LABELS, type Order, type OrderInBrief, type OrderState } from "#app/shop/orders/order.ts"
+import { addressLines, companyLine } from "#app/shop/orders/order-address.ts"
 import { allStates } from "#app/shop/orders/order-states.ts"
 import { exceptionLines, type PaymentException } from "#app/shop/payments/exceptions/payment-exceptions.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
@@ -11,6 +13,7 @@ export const ADMIN_VERBS = {
   pack: "packed",
   ship: "shipped",
   deliver: "delivered",
+  return: "returned",
   cancel: "cancelled",
   refund: "refunded",
   "replace approve": "replacement_approved",
@@ -54,8 +57,18 @@ export function adminRefusalSentence(
       return `Order ${number} is ${ORDER_STATE_LABELS[refusal.state].toLowerCase()}: one cannot ${verb} it now.`
     case "no-note":
       return `Say why, after the number: the shopper is written to and reads it.`
+    case "wants-money":
+      return `Order ${number} came too late and is sent back: refund it when it is here.`
     case "no-courier":
-      return `The courier booked no parcel: order ${number} stays packed. Ship it again in a while, or choose another courier: npm run shop -- settings set fulfilment.courier by-hand.`
+      return `${refusal.why ?? "The courier gave no answer."} Order ${number} stays packed; the shop goes on asking and ships it when all its parcels are booked. To take another courier, cancel what waits: npm run shop -- parcels unbook ${number}`
+    case "not-there":
+      return `Of ${refusal.sku} order ${number} has ${refusal.left} to send.`
+    case "left-over":
+      return `${refusal.left} of ${refusal.sku} lie in no parcel: say in which, as --parcel SKU*PIECES.`
+    case "divided-before":
+      return `The parcels of order ${number} were divided otherwise, and are booked or on the way to it. Ship it without --parcel, or begin anew: npm run shop -- parcels unbook ${number}`
+    case "cash-in-parts":
+      return `Order ${number} is paid to the courier: it goes in one parcel.`
     case "no-stock":
       return `Too few on the shelf to replace ${refusal.names.join(", ")}. Order more in, or refund order ${number}.`
     case "untaxed":
@@ -72,13 +85,13 @@ type Beside = {
   documents?: readonly { kind: string; serial: string }[]
   replacement?: ReplacementRequest | null
   exceptions?: readonly PaymentException[]
-  shipments?: readonly Shipment[]
+  parcels?: readonly ListedParcel[]
 }
 
 /** A whole order as an operator reads it, to pack, address and judge it. */
 export function orderSheet(
   order: Order,
-  { documents = [], replacement = null, exceptions = [], shipments = [] }: Beside = {},
+  { documents = [], replacement = null, exceptions = [], parcels = [] }: Beside = {},
 ) {
   const lines = order.lines.map(({ quantity, sku, name }) => `  ${quantity} × ${name} (${sku})`)
   const engraved = order.engravings.map(
@@ -88,13 +101,17 @@ export function orderSheet(
     ({ happenedAt, state, note }) =>
       `  ${formatDateTime(happenedAt)}  ${ORDER_STATE_LABELS[state]}${note && `: ${note}`}`,
   )
-  const place = `${order.fullName}, ${order.address}, ${order.city}, ${order.region}. Phone ${order.phone}, ${order.email}`
+  const place = `${[...companyLine(order), order.fullName, ...addressLines(order)].join(", ")}. Phone ${order.phone}, ${order.email}`
+  const gift =
+    order.giftFrom === "" ? [] : [`  A gift from ${onOneLine(order.giftFrom)}: no prices in the parcel`]
   return [
     orderLine(order),
     ...[...lines, ...engraved],
+    ...(order.deliveryPaise > 0 ? [`  Delivery ${formatRupees(order.deliveryPaise)}`] : []),
     `  To ${onOneLine(place)}`,
-    ...shipments.flatMap(({ courier, trackingNumber }) =>
-      trackingNumber ? [`  Parcel ${onOneLine(trackingNumber)} by ${courier}`] : [],
+    ...gift,
+    ...parcels.flatMap((parcel) =>
+      parcel.trackingNumber || parcels.length > 1 ? [`  ${onOneLine(parcelLine(parcel))}`] : [],
     ),
     ...documents.map(
       ({ kind, serial }) => `  ${kind === "invoice" ? "Tax invoice" : "Credit note"} ${serial}`,

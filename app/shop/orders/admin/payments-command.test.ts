@@ -7,6 +7,9 @@ const USAGE = [
   "",
   "  exceptions [all] [--page N]  What the gateway told and our books do not agree with, 50 a page: what waits for you, the oldest first; with `all` also what was resolved.",
   "  resolve ID NOTE              You looked at it. NOTE says what was done. An order that waited for it now ends by what the gateway then says: paid if the gateway still has the money.",
+  "  reconcile                    Compares gateways, payments, orders and settlements now, as the shop does every hour, and prints the ledger.",
+  "  refunds [--page N]           Money that is on its way back, the oldest first, 50 a page: what a gateway was asked for, and cash that you give back yourself.",
+  "  refunded NUMBER REFERENCE    You gave the cash of an order back, by a transfer with this REFERENCE. Its shopper sees it.",
 ]
 const parse = (text: string) => parsePaymentsCommand(text.split(" ").filter(Boolean))
 
@@ -22,11 +25,11 @@ test("Issue 23: the operator's help is laid out in blocks, orders first", () => 
   const parsed = parseAdminCommand([])
   const text = parsed.ok && parsed.command.do === "help" ? parsed.command.text : ""
   const blocks = text.split("\n\n")
-  expect(blocks.map((block) => block.split("\n").length)).toEqual([1, 10, 1, 2, 4])
+  expect(blocks.map((block) => block.split("\n").length)).toEqual([1, 12, 1, 5, 5])
   expect(blocks[0]).toBe("npm run shop -- orders VERB …")
   expect(`${blocks[2]}\n\n${blocks[3]}`).toBe(USAGE.join("\n"))
   expect(blocks[4]).toBe(
-    'npm run shop -- reviews --help  what buyers wrote: the queue, hiding by rules, answers.\nnpm run shop -- migrate-to "postgres://…"  moves an embedded shop to a server (docs/operations.md).\nnpm run shop -- search misses             what shoppers looked for and did not find.\nAn embedded database has one user at a time: stop the shop first.',
+    'npm run shop -- parcels --help  labels, pickup, tracking, deliveries that failed.\nnpm run shop -- reviews --help  what buyers wrote: the queue, hiding by rules, answers.\nnpm run shop -- migrate-to "postgres://…"  moves an embedded shop to a server (docs/operations.md).\nnpm run shop -- search misses             what shoppers looked for and did not find.\nAn embedded database has one user at a time: stop the shop first.',
   )
 })
 
@@ -91,4 +94,19 @@ test("PAY-5: the note of an order is kept without the blanks around it", () => {
     ok: true,
     command: { do: "work", verb: "ship", number: "DH-7K3M-Q2XP", note: "Blue Dart" },
   })
+})
+
+test("issue 27: staff book cash that they gave back by its order and the bank's reference", () => {
+  expect(parse("refunded DH-7K3M-Q2XP UTR 4012")).toEqual({
+    ...{ ok: true, command: { do: "refunded", number: "DH-7K3M-Q2XP", reference: "UTR 4012" } },
+  })
+  expect(parse("refunds --page 2")).toEqual({ ok: true, command: { do: "refunds", page: 2 } })
+  for (const text of [
+    "refunded",
+    "refunded DH-7K3M-Q2XP",
+    "refunded now UTR",
+    "refunds all",
+    "refunds --page 0",
+  ])
+    expect(parse(text), text).toMatchObject({ ok: false })
 })

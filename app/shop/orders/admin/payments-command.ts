@@ -1,9 +1,13 @@
+import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
 import { asksForHelp, asksForVerbHelp, readPage, type Usages, usageLines } from "./command-words.ts"
 
 export type PaymentsCommand =
   | { do: "help"; text: string }
   | { do: "exceptions"; isAll: boolean; page: number }
   | { do: "resolve"; id: number; note: string }
+  | { do: "reconcile" }
+  | { do: "refunds"; page: number }
+  | { do: "refunded"; number: string; reference: string }
 
 type Parsed = { ok: true; command: PaymentsCommand } | { ok: false; sentence: string }
 
@@ -17,6 +21,26 @@ const COMMANDS: Usages = {
     usage: "resolve ID NOTE",
     what: "You looked at it. NOTE says what was done. An order that waited for it now ends by what the gateway then says: paid if the gateway still has the money.",
   },
+  reconcile: {
+    usage: "reconcile",
+    what: "Compares gateways, payments, orders and settlements now, as the shop does every hour, and prints the ledger.",
+  },
+  refunds: {
+    usage: "refunds [--page N]",
+    what: "Money that is on its way back, the oldest first, 50 a page: what a gateway was asked for, and cash that you give back yourself.",
+  },
+  refunded: {
+    usage: "refunded NUMBER REFERENCE",
+    what: "You gave the cash of an order back, by a transfer with this REFERENCE. Its shopper sees it.",
+  },
+}
+const PARSERS: Record<string, (words: readonly string[]) => Parsed> = {
+  exceptions: parseExceptions,
+  resolve: parseResolve,
+  reconcile: (words) =>
+    words.length > 0 ? fail("reconcile wants nothing after it.") : { ok: true, command: { do: "reconcile" } },
+  refunds: parseRefunds,
+  refunded: parseRefunded,
 }
 const LARGEST_ID = 2_147_483_647
 
@@ -26,7 +50,21 @@ export function parsePaymentsCommand([verb = "", ...words]: readonly string[]): 
   const known = Object.hasOwn(COMMANDS, verb) ? COMMANDS[verb] : undefined
   if (!known) return fail(`There is no verb "${verb}".\n\n${paymentsUsage().join("\n")}`)
   if (asksForVerbHelp(words)) return help(`${LEAD}${known.usage}\n  ${known.what}`)
-  return verb === "exceptions" ? parseExceptions(words) : parseResolve(words)
+  return PARSERS[verb]?.(words) ?? fail(`There is no verb "${verb}".`)
+}
+
+function parseRefunds(words: readonly string[]): Parsed {
+  const { page, others } = readPage(words)
+  if (page === null || others.length > 0) return fail("--page wants a whole number from 1.")
+  return { ok: true, command: { do: "refunds", page } }
+}
+
+function parseRefunded([typed = "", ...words]: readonly string[]): Parsed {
+  const number = parseOrderNumber(typed)
+  const reference = words.join(" ").trim()
+  if (!number || reference === "")
+    return fail(`Say of which order, and the bank's reference: ${LEAD}${COMMANDS.refunded?.usage}`)
+  return { ok: true, command: { do: "refunded", number, reference } }
 }
 
 /** Every verb in a line, under the way to call it. */

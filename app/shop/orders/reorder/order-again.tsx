@@ -7,7 +7,7 @@ import { productAddedToCart } from "#app/shop/catalogue/messages.ts"
 import * as messages from "#app/shop/orders/messages.ts"
 import type { OrderLine } from "#app/shop/orders/order.ts"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
-import { toast } from "#app/ui/toast.tsx"
+import { toast } from "#app/ui/toast/toast.tsx"
 import { reorder, reorderSentence } from "./reorder.ts"
 
 /** Puts an order's lines into the cart again and says what differs. The browser keeps the cart: it needs script. */

@@ -24,26 +24,39 @@ export async function notePaymentException(
   const kind = paymentException(told, booked)
   if (!kind) return null
   const key = exceptionKey(kind, told)
-  const known = await findByKey(db, key)
-  if (known) return { kind, isResolved: known.resolvedAt !== null }
-  const { paymentId, id: eventId, state: toldState, reference, amountPaise: toldPaise } = told
-  const orderId = booked?.orderId ?? paymentId
+  const { paymentId, id: eventId, state: toldState, reference, amountPaise: toldPaise, gateway } = told
+  const exception = {
+    ...{ key, kind, eventId, reference, toldState, toldPaise },
+    orderId: booked?.orderId ?? paymentId,
+    paymentId: booked ? paymentId : null,
+    toldCurrency: told.currency,
+    expectedPaise: booked?.refundPaise ?? booked?.amountPaise,
+  }
+  return { kind, isResolved: await writeExceptionOnce({ db, log }, exception, gateway) }
+}
+
+type NewException = Omit<typeof paymentExceptions.$inferInsert, "id" | "resolvedAt" | "resolution">
+
+/** Writes an exception down, once by its key, and logs it. Answers whether one of this key was resolved before. */
+export async function writeExceptionOnce(
+  { db, log }: { db: Database; log: Log },
+  exception: NewException,
+  gateway?: string,
+): Promise<boolean> {
+  const known = await findByKey(db, exception.key)
+  if (known) return known.resolvedAt !== null
   const [written] = await db
     .insert(paymentExceptions)
-    .values({
-      ...{ key, kind, orderId, eventId, reference, toldState, toldPaise },
-      paymentId: booked ? paymentId : null,
-      toldCurrency: told.currency,
-      expectedPaise: booked?.refundPaise ?? booked?.amountPaise,
-    })
+    .values(exception)
     .onConflictDoNothing()
     .returning({ id: paymentExceptions.id })
+  const { kind, orderId, reference, toldState, toldPaise } = exception
   if (written)
     logSecurityEvent(log, "warn", {
       event: `payment exception: ${kind}`,
-      ...{ exception: written.id, gateway: told.gateway, orderId, reference, toldState, toldPaise },
+      ...{ exception: written.id, gateway, orderId, reference, toldState, toldPaise },
     })
-  return { kind, isResolved: false }
+  return false
 }
 
 /** The payment that the gateway speaks of; with a refund by its id, or else one of this amount, or any. */

@@ -10,6 +10,11 @@ export type ExceptionKind =
   | "unasked-refund"
   | "refused-refund"
   | "chargeback"
+  | "missing-capture"
+  | "missing-refund"
+  | "order-mismatch"
+  | "unknown-settlement"
+  | "wrong-settlement"
 
 const KIND_WORDS: Record<ExceptionKind, string> = {
   "unknown-order": "The gateway has a payment of an order that the shop does not have",
@@ -19,6 +24,11 @@ const KIND_WORDS: Record<ExceptionKind, string> = {
   "unasked-refund": "Money was given back that nobody asked for",
   "refused-refund": "The gateway refused to give money back",
   chargeback: "The shopper's bank took the money back",
+  "missing-capture": "Our books have money that the gateway did not take",
+  "missing-refund": "Our books have a refund that the gateway did not give",
+  "order-mismatch": "What was paid and given back for an order is not what it costs",
+  "unknown-settlement": "The gateway settled a payment that the shop does not have",
+  "wrong-settlement": "The gateway settled another amount than it took",
 }
 
 export type ToldPayment = {

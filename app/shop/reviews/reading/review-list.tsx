@@ -1,3 +1,4 @@
+import { href } from "react-router"
 import { mediaPath, shownSize } from "#app/shop/media/media.ts"
 import * as messages from "#app/shop/reviews/messages.ts"
 import type { PublishedReview } from "#app/shop/reviews/review.ts"
@@ -44,7 +45,11 @@ function Review({ review, headingLevel }: { review: PublishedReview; headingLeve
           <p className="wrap-anywhere whitespace-pre-line">{answer}</p>
         </div>
       )}
-      <HelpfulButton id={id} title={title} count={helpfulCount} />
+      <HelpfulButton
+        action={href("/reviews/:id/helpful", { id })}
+        about={messages.helpfulAbout(title)}
+        count={helpfulCount}
+      />
     </article>
   )
 }

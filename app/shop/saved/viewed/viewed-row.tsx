@@ -5,7 +5,7 @@ import { formatRupees } from "#app/shop/pricing/money.ts"
 import * as messages from "#app/shop/saved/messages.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Link } from "#app/ui/link.tsx"
-import { toast } from "#app/ui/toast.tsx"
+import { toast } from "#app/ui/toast/toast.tsx"
 import { useToday, useViewed } from "./use-viewed.ts"
 
 /** What was looked at on this device, with today's prices, asked for when the row comes near. Nothing when there is nothing. */

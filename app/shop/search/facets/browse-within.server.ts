@@ -4,7 +4,7 @@ import type { SearchEngine } from "#app/shop/search/search-engine.server.ts"
 import { filterQuery } from "#app/shop/search/search-filters.ts"
 import type { SearchStart } from "#app/shop/search/search-result.ts"
 import { facetPanel } from "./facet-panel.ts"
-import { type PanelText, packPanel } from "./panel-text.ts"
+import { type PanelText, packPanel } from "./panel/panel-text.ts"
 import { startOf } from "./search-with-facets.server.ts"
 import { type Choice, choiceQuery, type Selection } from "./selection.ts"
 

@@ -1,15 +1,15 @@
 import * as messages from "#app/shop/search/messages.ts"
 import type { Browsed, FacetCounts } from "./browse-result.ts"
 import { facetOf } from "./facet-definitions.ts"
+import type { SortKey } from "./panel/sort-labels.ts"
 import { type Choice, choiceQuery, withoutValue } from "./selection.ts"
-import { SORTS, type SortKey } from "./sorts.ts"
 
 const BY_LAW = "origin" // is offered even where all products share it
 const MOST_VALUES = 40 // of one facet, those that most products have
 
 /** Value, label, count, and 1 where it is chosen: short, for a page carries a hundred of them. */
-type PanelValue = [value: string, label: string, count: number, isChosen?: 1]
-type PanelGroup = { key: string; label: string; hasSwatches: boolean; values: PanelValue[] }
+export type PanelValue = [value: string, label: string, count: number, isChosen?: 1]
+type PanelGroup = { key: string; label: string; values: PanelValue[] }
 
 /** A value that is chosen, and the address without it. */
 export type Chip = { label: string; to: string }
@@ -18,7 +18,7 @@ export type Chip = { label: string; to: string }
 export type Panel = {
   total: number
   groups: PanelGroup[]
-  sorts: { value: string; label: string }[]
+  sorts: SortKey[]
   sort: string
   chips: Chip[]
   /** The address without facets. */
@@ -42,7 +42,7 @@ export function facetPanel(
   if (groups.length === 0 && choiceQuery(choice) === "") return null
   return {
     ...{ total, groups, kept, sort: sort ?? "", clear: addressOf(choiceQuery({ selection: [], sort })) },
-    sorts: sorts.map((value: SortKey) => ({ value, label: SORTS[value].label })),
+    sorts,
     chips: selection.flatMap(({ key, values }) =>
       values.map((value) => ({
         label: chipLabel(key, value),
@@ -69,7 +69,7 @@ function groupOf(key: string, values: FacetCounts["values"]): PanelGroup {
   const least = counts[MOST_VALUES - 1] ?? 0
   const shown = values.filter(({ count, isChosen }) => isChosen || count >= least).slice(0, 2 * MOST_VALUES)
   return {
-    ...{ key, label, hasSwatches: key === "colour" },
+    ...{ key, label },
     values: shown.map(({ value, count, isChosen }) =>
       isChosen ? [value, labelOf(value), count, 1] : [value, labelOf(value), count],
     ),

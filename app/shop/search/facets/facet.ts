@@ -1,5 +1,6 @@
 import type { Rating } from "#app/shop/catalogue/listing/rating.ts"
 import type { ProductFacts } from "#app/shop/catalogue/product.ts"
+import { rangeLabel } from "./range-label.ts"
 
 /** What facets are read from. `rating` is that of verified reviews; null where there are none. */
 export type FacetedProduct = {
@@ -74,10 +75,4 @@ export function yesNo({ read, ...facet }: Definition): Facet {
     labelOf: () => facet.label,
     valuesOf: (product) => (read(product) ? [YES] : []),
   }
-}
-
-function rangeLabel(value: string, unit: (amount: number) => string): string {
-  const [from = "", to = ""] = value.split("-")
-  if (to === "") return `${unit(Number(from))} +`
-  return from === "0" ? `< ${unit(Number(to))}` : `${unit(Number(from))} – ${unit(Number(to))}`
 }

@@ -12,7 +12,7 @@ import {
 import type { SearchStart } from "#app/shop/search/search-result.ts"
 import type { BrowsePage } from "./browse.server.ts"
 import { type Chip, facetPanel } from "./facet-panel.ts"
-import { type PanelText, packPanel } from "./panel-text.ts"
+import { type PanelText, packPanel } from "./panel/panel-text.ts"
 import { type Choice, choiceQuery, NO_CHOICE } from "./selection.ts"
 
 type Asked = { keyword: string; filters: SearchFilters; place: SearchPlace; choice: Choice }

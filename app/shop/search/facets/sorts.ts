@@ -1,7 +1,7 @@
 import { reductionPercent } from "#app/shop/catalogue/discount.ts"
 import type { Rating } from "#app/shop/catalogue/listing/rating.ts"
-import * as messages from "#app/shop/search/messages.ts"
 import type { FacetedProduct } from "./facet.ts"
+import type { SortKey } from "./panel/sort-labels.ts"
 
 /** When a product came into the shop, in seconds since 2020: fits four bytes until 2088. */
 export type SortedProduct = FacetedProduct & { addedSeconds: number }
@@ -41,21 +41,20 @@ export function ratingScore({ count, sum }: Rating): number {
 }
 
 /** Ways to sort a list, by their `sort` in addresses. Equals stay in catalogue order. */
-export const SORTS = {
-  "price-low": { label: messages.sortPriceLow, order: { by: "column", name: "price", isDescending: false } },
-  "price-high": { label: messages.sortPriceHigh, order: { by: "column", name: "price", isDescending: true } },
-  newest: { label: messages.sortNewest, order: { by: "column", name: "added", isDescending: true } },
-  playtime: { label: messages.sortPlaytime, order: { by: "column", name: "playtime", isDescending: true } },
-  discount: { label: messages.sortDiscount, order: { by: "column", name: "discount", isDescending: true } },
+const SORTS = {
+  "price-low": { order: { by: "column", name: "price", isDescending: false } },
+  "price-high": { order: { by: "column", name: "price", isDescending: true } },
+  newest: { order: { by: "column", name: "added", isDescending: true } },
+  playtime: { order: { by: "column", name: "playtime", isDescending: true } },
+  discount: { order: { by: "column", name: "discount", isDescending: true } },
   rating: {
-    label: messages.sortRating,
     order: { by: "column", name: "rating", isDescending: true, facet: "rating" },
   },
-  "best-selling": { label: messages.sortBestSelling, order: { by: "rank", kind: "sold" } },
-  origin: { label: messages.sortOrigin, order: { by: "facet", key: "origin" } },
-} as const satisfies Record<string, { label: string; order: Order }>
+  "best-selling": { order: { by: "rank", kind: "sold" } },
+  origin: { order: { by: "facet", key: "origin" } },
+} as const satisfies Record<SortKey, { order: Order }>
 
-export type SortKey = keyof typeof SORTS
+export type { SortKey } from "./panel/sort-labels.ts"
 export const SORT_KEYS = Object.keys(SORTS) as SortKey[]
 
 export function isSortKey(text: string | null): text is SortKey {

@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react"
+import { useEffect, useMemo, useState } from "react"
 import { useFetcher, useNavigate, useNavigation } from "react-router"
+import { type CardRows, unpackCards } from "#app/shop/catalogue/listing/card-rows.ts"
 import { filterQuery, readFilters, type SearchFilters } from "#app/shop/search/search-filters.ts"
 import type { SearchStart } from "#app/shop/search/search-result.ts"
 import { narrowProducts } from "./narrow-products.ts"
@@ -12,6 +13,17 @@ export type SearchAnswer = SearchStart & {
   isMeant?: boolean
   canAdd?: boolean
 }
+/** An answer as it travels, its cards in rows. */
+export type SentAnswer = Omit<SearchAnswer, "matches" | "alsoLike"> & {
+  matches: CardRows
+  alsoLike: CardRows
+}
+
+/** The answer that was sent. */
+export function readAnswer<Answer extends SentAnswer>(answer: Answer) {
+  return { ...answer, matches: unpackCards(answer.matches), alsoLike: unpackCards(answer.alsoLike) }
+}
+
 /**
  * No answer; the reference is that of the fault in the shop's log, where the shop was reached at all, and the sentence
  * says why it did not search.
@@ -47,12 +59,12 @@ export function useSearchList(first: SearchAnswer) {
 }
 
 function useMorePages() {
-  const fetcher = useFetcher<SearchAnswer | FailedSearch>()
-  const [more, setMore] = useState<SearchAnswer[]>([])
+  const fetcher = useFetcher<SentAnswer | FailedSearch>()
+  const [sent, setSent] = useState<SentAnswer[]>([])
   const latest = fetcher.data
-  if (latest && !latest.hasFailed && !more.includes(latest)) setMore([...more, latest])
+  if (latest && !latest.hasFailed && !sent.includes(latest)) setSent([...sent, latest])
   return {
-    more,
+    more: useMemo(() => sent.map(readAnswer), [sent]),
     loadMore: fetcher.load,
     isLoading: fetcher.state !== "idle",
     hasFailed: latest?.hasFailed === true && fetcher.state === "idle",

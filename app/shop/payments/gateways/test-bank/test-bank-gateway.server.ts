@@ -9,6 +9,30 @@ const refundSchema = amountSchema.extend({
   reference: z.string().min(1),
 })
 
+const startedSchema = chargeSchema.extend({
+  next: z
+    .discriminatedUnion("kind", [
+      z.object({ kind: z.literal("redirect"), url: z.url() }),
+      z.object({ kind: z.literal("upi"), url: z.string(), until: z.string(), page: z.url() }),
+    ])
+    .optional(),
+})
+
+const settlementsSchema = z.array(
+  z.object({
+    id: z.string().min(1),
+    settlementId: z.string().min(1),
+    kind: z.enum(["payment", "refund", "adjustment"]),
+    paymentId: z.uuid().nullable(),
+    refundId: z.uuid().nullable(),
+    amountPaise: z.int(),
+    feePaise: z.int(),
+    taxPaise: z.int(),
+    settledPaise: z.int(),
+    reference: z.string().nullable(),
+  }),
+)
+
 type Options = {
   /** Where the gateway answers; asked for each time, because it may move. */
   address: () => Promise<string>
@@ -50,10 +74,14 @@ export function createHttpGateway({
   }
   const charge = (method: "GET" | "POST", path: string) => ask(chargeSchema, method, path)
   return {
-    async start({ id, amountPaise, currency, fields }) {
-      const card = { number: fields.card ?? "", cvv: fields.cvv ?? "" }
-      const asked = { orderId: id, amountPaise, currency, card, capture }
-      return known(await ask(chargeSchema, "POST", "/charges", asked))
+    async start({ id, amountPaise, currency, method, fields, order, returnUrl }) {
+      const asked = { orderId: id, amountPaise, currency, capture }
+      const how =
+        method === "card"
+          ? { card: { number: fields.card ?? "", cvv: fields.cvv ?? "" } }
+          : { method, title: order.number, returnUrl }
+      const { next, ...charge } = known(await ask(startedSchema, "POST", "/charges", { ...asked, ...how }))
+      return next && charge.state === "pending" ? { ...charge, state: charge.state, next } : charge
     },
     find: (id) => charge("GET", `/charges/${id}`),
     capture: async ({ id }) => known(await charge("POST", `/charges/${id}/capture`)),
@@ -62,6 +90,7 @@ export function createHttpGateway({
       const asked = { refundId, amountPaise }
       return known(await ask(refundSchema, "POST", `/charges/${paymentId}/refunds`, asked))
     },
+    settlements: async (day) => known(await ask(settlementsSchema, "GET", `/settlements/${day}`)),
     readEvent: ({ body, headers }) =>
       readSignedEvent({ body, signature: headers.get("Bank-Signature") }, { key, now: now() }),
   }

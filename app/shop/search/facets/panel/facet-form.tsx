@@ -8,6 +8,7 @@ import { Link } from "#app/ui/link.tsx"
 import type { Panel } from "../facet-panel.ts"
 import { FacetGroup } from "./facet-group.tsx"
 import { keepBoxes } from "./keep-boxes.ts"
+import { SORT_LABELS } from "./sort-labels.ts"
 import { useFacetChoice } from "./use-facet-choice.ts"
 
 /** The facets of a list: a sheet on a phone, a column beside the list where there is room. A plain form before JavaScript. */
@@ -64,9 +65,9 @@ export function FacetForm({ panel }: { panel: Panel }) {
             className="min-h-12 w-full rounded-small border border-edge bg-raised px-4 py-2 text-body text-ink"
           >
             <option value="">{messages.sortCatalogue}</option>
-            {sorts.map(({ value, label }) => (
+            {sorts.map((value) => (
               <option key={value} value={value}>
-                {label}
+                {SORT_LABELS[value]}
               </option>
             ))}
           </select>

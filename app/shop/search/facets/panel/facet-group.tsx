@@ -1,10 +1,12 @@
 import { formatNumber } from "#app/ui/format/number-format.ts"
 import type { Panel } from "../facet-panel.ts"
 
+const WITH_SWATCHES = "colour"
+
 type FacetGroupProps = { group: Panel["groups"][number]; chosen: ReadonlySet<string>; isFirst: boolean }
 
 /** One facet: a box for each value with how many products it would leave. Where that is none, it cannot be pressed. */
-export function FacetGroup({ group: { key, label, values, hasSwatches }, chosen, isFirst }: FacetGroupProps) {
+export function FacetGroup({ group: { key, label, values }, chosen, isFirst }: FacetGroupProps) {
   const isUsed = values.some(([, , , isChosen]) => isChosen)
   return (
     <details open={isFirst || isUsed} className="border-line border-b pb-2">
@@ -22,7 +24,7 @@ export function FacetGroup({ group: { key, label, values, hasSwatches }, chosen,
                 disabled={count === 0 && !isChosen && !isChecked}
                 onChange={nothing}
               />
-              {hasSwatches && <i className={`swatch-${value}`} />}
+              {key === WITH_SWATCHES && <i className={`swatch-${value}`} />}
               {name}
               <b>{formatNumber(count)}</b>
             </label>

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from "react"
 import * as messages from "#app/shop/search/messages.ts"
 import type { Chip } from "../facet-panel.ts"
-import { type PanelText, unpackPanel } from "../panel-text.ts"
 import { Chips } from "./chips.tsx"
 import { FacetForm } from "./facet-form.tsx"
+import { type PanelText, unpackPanel } from "./panel-text.ts"
 
 /** A list with its facets beside it; the list alone where it has none. */
 export function FacetedList({

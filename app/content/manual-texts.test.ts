@@ -1,0 +1,11 @@
+import { expect, test } from "vitest"
+import { SAMPLE_COMPANY } from "#app/shop/settings/company.ts"
+import { manualTexts } from "./manual-texts.ts"
+
+test("Issue 26: the help pages still have every text that manuals take from them, and no links come along", () => {
+  const texts = manualTexts(SAMPLE_COMPANY, { hasBattery: true })
+  expect(texts).toHaveLength(4)
+  for (const { heading, lines } of texts) expect(lines.length, heading).toBeGreaterThan(0)
+  expect(JSON.stringify(texts)).not.toContain("](")
+  expect(JSON.stringify(manualTexts(SAMPLE_COMPANY, { hasBattery: false }))).not.toContain("Swollen")
+})

@@ -1,0 +1,20 @@
+import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
+import { servicesContext, takeByAddress } from "#app/services.server.ts"
+import { askPrice, parseQuestion } from "#app/shop/invoices/preview/preview-price.server.ts"
+import type { Route } from "./+types/price-preview"
+
+const HEADERS = { "Cache-Control": "no-store" }
+
+/** There is nothing to read here. */
+export function loader() {
+  return new Response(null, { status: 405, headers: { Allow: "POST" } })
+}
+
+/** What a cart costs there: its delivery, and the tax inside. It reads no session and keeps nothing. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const wait = await takeByAddress(context, "LIMIT_PRICES_ADDRESS")
+  if (wait > 0) return Response.json(null, { status: 429, headers: waitHeaders(wait) })
+  const question = parseQuestion(await request.json().catch(() => null))
+  if (!question) return Response.json(null, { status: 400, headers: HEADERS })
+  return Response.json(await askPrice(context.get(servicesContext), question), { headers: HEADERS })
+}

@@ -1,0 +1,47 @@
+import { data } from "react-router"
+import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
+import { servicesContext, takeByAddress } from "#app/services.server.ts"
+import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
+import type { ShownPromise } from "#app/shop/promises/fetch-promise.ts"
+import * as messages from "#app/shop/promises/messages.ts"
+import { findPromise } from "#app/shop/promises/promise.server.ts"
+import { PromiseForm } from "#app/shop/promises/promise-form.tsx"
+import { PromiseSentence } from "#app/shop/promises/promise-sentence.tsx"
+import { readTypedPin } from "#app/shop/promises/typed-pin.ts"
+import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import type { Route } from "./+types/delivery"
+
+type Asked = { typed: string; pin: string | null; promise: ShownPromise | null; error?: string }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { settings, catalogueDb } = context.get(servicesContext)
+  if (!settings.get("fulfilment.promises")) throw data(null, { status: 404, statusText: "Not Found" })
+  const typed = url.searchParams.get("pin") ?? ""
+  const asked: Asked = { typed: typed.slice(0, 7), pin: null, promise: null }
+  if (typed === "") return data(asked)
+  const wait = await takeByAddress(context, "LIMIT_PIN_CODES_ADDRESS")
+  if (wait > 0)
+    return data({ ...asked, error: tooOftenSentence(wait) }, { status: 429, headers: waitHeaders(wait) })
+  const pin = readTypedPin(typed)
+  if (!pin) return data({ ...asked, error: messages.sixDigits }, 400)
+  return data({ ...asked, pin, promise: await findPromise(settings, catalogueDb, { pin }) })
+}
+
+/** By which day an order of now is at a PIN code, for a browser without JavaScript. */
+export default function DeliveryPage({ loaderData: { typed, pin, promise, error } }: Route.ComponentProps) {
+  return (
+    <div className="page grid content-start gap-6 py-8 md:py-12">
+      <PageHead title={messages.deliveryTitle} description={messages.deliveryDescription} />
+      <h1 className="text-headline">{messages.whenWeDeliver}</h1>
+      <div className="grid max-w-xl gap-6">
+        <PromiseForm start={typed} error={error}>
+          {pin ? <PromiseSentence pin={pin} promise={promise} /> : messages.whenIsItThere}
+        </PromiseForm>
+        <p>{messages.lateGoesBack}</p>
+      </div>
+    </div>
+  )
+}
+
+export const headers = personalPage

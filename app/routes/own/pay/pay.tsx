@@ -1,0 +1,171 @@
+import type { ReactNode } from "react"
+import { data, href, redirect, redirectDocument, useNavigation } from "react-router"
+import { servicesContext, takeByAddress } from "#app/services.server.ts"
+import { REFUSAL_STATUS, type Refusal, refusalSentences } from "#app/shop/checkout/order-refusals.ts"
+import { PayAgain } from "#app/shop/checkout/pay-again.tsx"
+import { checkMethod, type PaymentErrors } from "#app/shop/checkout/payment-rules.ts"
+import { payOrder } from "#app/shop/checkout/placing/pay-order.server.ts"
+import { personalPage, readForm } from "#app/shop/identity/forms/form-answers.server.ts"
+import { requireOrder } from "#app/shop/identity/require-order.server.ts"
+import * as orderMessages from "#app/shop/orders/messages.ts"
+import { trackedOrder } from "#app/shop/orders/order.ts"
+import { OrderReceipt } from "#app/shop/orders/order-receipt.tsx"
+import { CashCodeForm } from "#app/shop/payments/cash/cash-code-form.tsx"
+import {
+  confirmCash,
+  findUnconfirmedCash,
+  sendCashCode,
+} from "#app/shop/payments/cash/confirm-cash.server.ts"
+import * as messages from "#app/shop/payments/pending/messages.ts"
+import { findPendingPayment } from "#app/shop/payments/pending/pending-payment.server.ts"
+import { PendingPayment } from "#app/shop/payments/pending/pending-payment.tsx"
+import { pendingState } from "#app/shop/payments/pending/pending-state.ts"
+import { checkPaymentNow } from "#app/shop/payments/recovery/recovery.server.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Form } from "#app/ui/form.tsx"
+import { waitWords } from "#app/ui/format/wait-time.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import type { Route } from "./+types/pay"
+
+type Answer = { errors?: PaymentErrors; fault?: string; said?: string }
+
+export async function loader(args: Route.LoaderArgs) {
+  const { order, isOwn, query, headers } = await requireOrder(args)
+  const services = args.context.get(servicesContext)
+  const pending = await findPendingPayment(services, order)
+  if (!pending) throw redirect(href("/orders/:number", { number: order.number }) + query, 303)
+  return data(
+    { order: isOwn ? order : trackedOrder(order), email: isOwn ? order.email : null, query, pending },
+    { headers },
+  )
+}
+
+/** Pays by another attempt, asks the gateway now, or confirms cash on delivery. Who holds the link may pay, not confirm. */
+export async function action(args: Route.ActionArgs) {
+  const { order, isOwn, query } = await requireOrder(args)
+  const services = args.context.get(servicesContext)
+  const page = href("/orders/:number/pay", { number: order.number }) + query
+  const form = await readForm(args.request)
+  const intent = form.get("intent")
+  const isCode = intent === "code" || intent === "resend"
+  const wait =
+    (await takeByAddress(args.context, "LIMIT_ORDER_ADDRESS")) ||
+    (await services.limits.take(isCode ? "LIMIT_CASH_CODE" : "LIMIT_ORDER_ACCOUNT", order.id))
+  if (wait > 0) return data<Answer>({ fault: messages.tooOften(waitWords(wait)) }, 429)
+  if (isCode && !isOwn) throw data(null, { status: 404, statusText: "Not Found" })
+  if (intent === "code") {
+    const isRight = await confirmCash(services, order.id, String(form.get("code")))
+    if (!isRight) return data<Answer>({ errors: { code: messages.codeIsWrong } }, 400)
+    return redirect(href("/orders/:number", { number: order.number }), 303)
+  }
+  if (intent === "resend") {
+    const payment = await findUnconfirmedCash(services.db, order.id)
+    if (payment) await sendCashCode(services, order, payment.id)
+    return data<Answer>({ said: messages.codeSentAgain })
+  }
+  if (intent === "check") {
+    const isEnded = await checkPaymentNow(services, order.id)
+    return isEnded ? redirect(page, 303) : data<Answer>({ said: messages.notPaidYet })
+  }
+  if (intent !== "pay") throw data(null, { status: 400, statusText: "Bad Request" })
+  const { methods = [] } = (await findPendingPayment(services, order)) ?? {}
+  const chosen = checkMethod(form, methods)
+  if (!chosen.ok) return data<Answer>({ errors: chosen.errors }, 400)
+  const { fullName, email, phone, city, region: state, address } = order
+  const buyer = isOwn ? { fullName, email, phone } : { fullName: "", email: "", phone: "" }
+  const typed = { ...buyer, city, state, address, ...chosen.fields }
+  const paid = await payOrder(services, order, { method: chosen.choice, typed, query })
+  if (!paid.ok) return refuse(paid.refusal)
+  if (paid.next?.kind === "redirect") return redirectDocument(paid.next.url, 303)
+  if (paid.next?.kind === "form")
+    return redirectDocument(href("/orders/:number/pay/gateway", { number: order.number }) + query, 303)
+  if (paid.next) return redirect(page, 303)
+  return redirect(
+    isOwn
+      ? `${href("/thankyou")}?order=${order.number}`
+      : href("/orders/:number", { number: order.number }) + query,
+    303,
+  )
+}
+
+/** A refused attempt has ended another one. */
+export const shouldRevalidate = () => true
+
+function refuse(refusal: Refusal) {
+  return data<Answer>(
+    { fault: refusalSentences(refusal, (id) => id).join(" ") },
+    REFUSAL_STATUS[refusal.reason],
+  )
+}
+
+export default function PayPage({ actionData, loaderData }: Route.ComponentProps) {
+  const { order, email, query, pending } = loaderData
+  const { number, state } = order
+  const { next, methods, needsCode } = pending
+  const isSending = useNavigation().state !== "idle"
+  const { errors = {}, fault, said } = actionData ?? {}
+  const named = { number }
+  const payAgain = (
+    <PayAgain methods={methods} label={messages.payNow} errors={errors} isSending={isSending} />
+  )
+  return (
+    <div className="page grid gap-8 py-8 md:py-12">
+      <PageHead title={messages.payTitle} description={messages.payDescription} />
+      <h1 className="figures text-title sm:text-headline">{orderMessages.orderIs(number)}</h1>
+      <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
+        <PendingPayment
+          {...pending}
+          state={pendingState({ state, isPending: next !== null })}
+          picture={href("/orders/:number/pay/qr-code.svg", named) + query}
+          payPath={href("/orders/:number/pay/gateway", named) + query}
+          statePath={href("/orders/:number/pay/state", named) + query}
+          paidPath={query ? href("/orders/:number", named) + query : `${href("/thankyou")}?order=${number}`}
+        >
+          <p role="alert" className="font-semibold text-fault empty:hidden">
+            {fault}
+          </p>
+          <p role="status" className="empty:hidden">
+            {said}
+          </p>
+          {next && (
+            <Form method="post">
+              <Button
+                type="submit"
+                name="intent"
+                value="check"
+                look="quiet"
+                aria-disabled={isSending || undefined}
+              >
+                {messages.iHavePaid}
+              </Button>
+            </Form>
+          )}
+          {needsCode && email && <CashCodeForm email={email} error={errors.code} />}
+          {pending.isLink && email && <p>{messages.linkWasMailed(email)}</p>}
+          {methods.length > 0 && <OtherWays summary={otherWays(state, pending)}>{payAgain}</OtherWays>}
+        </PendingPayment>
+        <OrderReceipt order={order} />
+      </div>
+    </div>
+  )
+}
+
+/** What leads to the other ways to pay; null where one of them has to be chosen. */
+function otherWays(state: string, { next, needsCode }: { next: object | null; needsCode: boolean }) {
+  if (needsCode || state === "confirmed") return messages.payOnlineInstead
+  return next ? messages.anotherWay : null
+}
+
+function OtherWays({ summary, children }: { summary: string | null; children: ReactNode }) {
+  if (!summary) return children
+  return (
+    <details className="w-full">
+      <summary className="mb-4 cursor-pointer font-semibold underline underline-offset-4">{summary}</summary>
+      {children}
+    </details>
+  )
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return { ...Object.fromEntries(loaderHeaders), ...personalPage({ actionHeaders }) }
+}

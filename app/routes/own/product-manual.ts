@@ -1,0 +1,25 @@
+import { redirect } from "react-router"
+import { manualTexts } from "#app/content/manual-texts.ts"
+import { servicesContext } from "#app/services.server.ts"
+import { hasManual, manualAddress, manualOf } from "#app/shop/catalogue/manual/manual.ts"
+import { writeManualPdf } from "#app/shop/catalogue/manual/manual-pdf.server.ts"
+import * as messages from "#app/shop/catalogue/manual/messages.ts"
+import { findProduct } from "#app/shop/catalogue/product-queries.server.ts"
+import type { Route } from "./+types/product-manual"
+
+/** A product's manual as a PDF. Where the merchant has one, the way leads there. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { catalogueCache, catalogueDb: db, pdf, settings } = context.get(servicesContext)
+  const product = settings.get("catalogue.manuals") ? await findProduct(db, params.id, catalogueCache) : null
+  if (!product || !hasManual(product.facts)) return new Response(messages.noManual, { status: 404 })
+  if (product.facts.manual || params.type !== product.type) return redirect(manualAddress(product))
+  const company = settings.get("company")
+  const texts = manualTexts(company, { hasBattery: product.facts.batteryMah !== undefined })
+  const bytes = await writeManualPdf(pdf, manualOf(product, texts, company))
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `inline; filename="${product.sku.replaceAll(/[^\w.-]/g, "-")}-manual.pdf"`,
+    },
+  })
+}

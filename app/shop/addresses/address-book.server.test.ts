@@ -1,0 +1,83 @@
+import { eq } from "drizzle-orm"
+import { afterAll, beforeEach, expect, test } from "vitest"
+import { addresses } from "#db/tables/addresses.ts"
+import { users } from "#db/tables/identity.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
+import { asha, createSampleShop, ravi } from "#test/samples/sample-shop.ts"
+import {
+  addAddress,
+  changeAddress,
+  exportAddresses,
+  listAddresses,
+  makeDefault,
+  removeAddress,
+} from "./address-book.server.ts"
+import { MOST_ADDRESSES } from "./kept-address.ts"
+import { writeAddress } from "./write-address.server.ts"
+
+const opened = await createTestDatabase()
+const { db } = opened
+beforeEach(() => createSampleShop(db))
+afterAll(() => opened.close())
+
+const home = {
+  ...{ fullName: "Asha Rao", phone: "9876543210", pin: "560001", flat: "3B", area: "MG Road" },
+  ...{ landmark: "", city: "Bengaluru", district: "Bengaluru Urban", state: "Karnataka" },
+}
+const add = (flat: string, isDefault = false) =>
+  addAddress(db, asha.id, { address: { ...home, flat }, isDefault })
+const flats = async () => (await listAddresses(db, asha.id)).map(({ flat, isDefault }) => [flat, isDefault])
+
+test("issue 28: the first address is the default, then whichever was chosen; of two at most one, and none is kept twice", async () => {
+  await add("1")
+  await add("2")
+  await add("2")
+  expect(await flats()).toEqual([
+    ["1", true],
+    ["2", false],
+  ])
+  const [, second] = await listAddresses(db, asha.id)
+  await makeDefault(db, asha.id, second?.id ?? "")
+  expect(await flats()).toEqual([
+    ["2", true],
+    ["1", false],
+  ])
+  await removeAddress(db, asha.id, second?.id ?? "")
+  expect(await flats(), "the next one takes its place").toEqual([["1", true]])
+  await Promise.all(["3", "4", "5"].map((flat) => add(flat, true)))
+  expect((await flats()).filter(([, isDefault]) => isDefault)).toHaveLength(1)
+})
+
+test("issue 28: a book holds twenty, also when two are added at once, and is its owner's alone", async () => {
+  const tries = Array.from({ length: MOST_ADDRESSES + 3 }, (_, nth) => add(`flat ${nth}`))
+  expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(MOST_ADDRESSES)
+  const [first] = await listAddresses(db, asha.id)
+  const id = first?.id ?? ""
+  expect(await changeAddress(db, ravi.id, { id, address: home, isDefault: true })).toBe(false)
+  expect(await makeDefault(db, ravi.id, id)).toBe(false)
+  expect(await makeDefault(db, asha.id, "' or true --")).toBe(false)
+  await removeAddress(db, ravi.id, id)
+  expect(await listAddresses(db, asha.id)).toHaveLength(MOST_ADDRESSES)
+  expect(await exportAddresses(db, ravi.id)).toEqual([])
+  expect(await exportAddresses(db, asha.id)).toHaveLength(MOST_ADDRESSES)
+  await db.delete(users).where(eq(users.id, asha.id))
+  expect(await db.$count(addresses), "gone with the account").toBe(0)
+})
+
+test("issue 28: city, district and state follow the PIN code where nothing was typed, and never over what was", async () => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...home, city: "", district: "", state: "" }))
+    form.set(name, value)
+  const place = { userId: asha.id, id: null, states: ["Karnataka", "Goa"] }
+  expect(await writeAddress(db, form, place)).toEqual({ ok: true })
+  expect(await listAddresses(db, asha.id)).toMatchObject([home])
+  form.set("flat", "4")
+  form.set("city", "Bangalore")
+  await writeAddress(db, form, place)
+  expect(await listAddresses(db, asha.id)).toMatchObject([{ city: "Bengaluru" }, { city: "Bangalore" }])
+  form.set("state", "Goa")
+  expect(await writeAddress(db, form, place)).toMatchObject({
+    errors: { pin: "PIN code 560001 is in Karnataka, not in Goa. Please check both." },
+    values: { flat: "4" },
+  })
+})

@@ -1,0 +1,77 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { checkPayment } from "#app/shop/checkout/check-payment.ts"
+import { withoutCard } from "#app/shop/checkout/payment-draft.ts"
+import { paymentErrors, readPaymentValues } from "#app/shop/checkout/payment-rules.ts"
+import { isGstin } from "#app/shop/pricing/gstin.ts"
+import { SPECIFICATION_AREA } from "#app/shop/settings/delivery-area.ts"
+import { businessErrors, otherStateNote } from "./business-buyer.ts"
+
+const GSTIN = "27AAACD0000D1ZP"
+const asha = {
+  ...{ fullName: "Asha Rao", email: "asha@example.in", phone: "0987654321" },
+  ...{ city: "Mumbai", state: "Goa", address: "4 Marine Drive" },
+}
+
+function formOf(values: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...asha, ...values })) form.set(name, value)
+  return form
+}
+
+test("Issue 28: a GSTIN is kept in capitals without spaces, the company name on one line", () => {
+  const typed = { gstin: " 27aaacd 0000d1zp ", companyName: " Dhun\0Audio\r\n Ltd " }
+  const checked = checkPayment(formOf(typed), null, SPECIFICATION_AREA)
+  expect(checked).toMatchObject({ ok: true, payment: { gstin: GSTIN, companyName: "Dhun Audio Ltd" } })
+})
+
+test("Issue 28: who leaves both fields empty, or has none, buys as before", () => {
+  expect(paymentErrors({ ...asha, gstin: "", companyName: " " }, null, SPECIFICATION_AREA)).toEqual({})
+  const checked = checkPayment(formOf({}), null, SPECIFICATION_AREA)
+  expect(checked.ok && "gstin" in checked.payment).toBe(false)
+})
+
+test.each([
+  [{ gstin: GSTIN }, { companyName: "Company name is required" }],
+  [{ companyName: "Dhun" }, { gstin: expect.stringMatching(/^A company name needs its GSTIN/) }],
+  [{ gstin: "27AAACD0000D1ZQ", companyName: "D" }, { gstin: expect.stringMatching(/^This is no GSTIN/) }],
+  [{ gstin: "\u0660".repeat(15), companyName: "D" }, { gstin: expect.stringMatching(/^This is no GSTIN/) }],
+  [{ gstin: "x".repeat(100_000), companyName: "D" }, { gstin: expect.stringMatching(/^This is no GSTIN/) }],
+  [{ gstin: "99AAACD0000D1ZE", companyName: "D" }, { gstin: expect.stringMatching(/code of no state/) }],
+  [
+    { gstin: GSTIN, companyName: "D".repeat(101) },
+    { companyName: "Company name must be at most 100 characters" },
+  ],
+])("Issue 28: a business that fills in %j reads what is wrong", (typed, errors) => {
+  expect(checkPayment(formOf(typed), null, SPECIFICATION_AREA)).toEqual({ ok: false, errors })
+})
+
+test("Issue 28: any one character that is typed wrong makes a GSTIN wrong", () => {
+  const symbol = fc.constantFrom(..."0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+  fc.assert(
+    fc.property(fc.nat(14), symbol, (place, typed) => {
+      const changed = GSTIN.slice(0, place) + typed + GSTIN.slice(place + 1)
+      expect(isGstin(changed)).toBe(changed === GSTIN)
+      expect(Object.keys(businessErrors({ gstin: changed, companyName: "D" }))).toEqual(
+        changed === GSTIN ? [] : ["gstin"],
+      )
+    }),
+  )
+})
+
+test("Issue 28: a registration of another state than the goods go to is told and not refused", () => {
+  expect(otherStateNote(GSTIN, "Karnataka")).toMatch(/GSTIN is of Maharashtra, and the goods go to Karnataka/)
+  for (const [gstin, state] of [
+    [GSTIN, "Maharashtra"],
+    [GSTIN, ""],
+    ["27A", "Karnataka"],
+    ["", "Karnataka"],
+  ] as const)
+    expect(otherStateNote(gstin, state)).toBeNull()
+})
+
+test("Issue 28: what a business typed is kept for a reload, and only where the form has the fields", () => {
+  const typed = readPaymentValues(formOf({ gstin: GSTIN, companyName: "Dhun" }), null)
+  expect(withoutCard(typed)).toMatchObject({ gstin: GSTIN, companyName: "Dhun" })
+  expect(withoutCard(readPaymentValues(formOf({}), null))).not.toHaveProperty("gstin")
+})

@@ -1,0 +1,68 @@
+import { and, eq } from "drizzle-orm"
+import type { Services } from "#app/services.server.ts"
+import type { Payment } from "#app/shop/checkout/payment-rules.ts"
+import { type Destination as FeeDestination, gramsOf } from "#app/shop/pricing/delivery-fees.ts"
+import { priceLines } from "#app/shop/pricing/price.ts"
+import { findPromise, promiseColumns } from "#app/shop/promises/promise.server.ts"
+import { products } from "#db/tables/catalogue.ts"
+import { orderLines, orders } from "#db/tables/orders.ts"
+import { gramsOfFacts } from "./lock-offers.server.ts"
+
+type DeliveryServices = Pick<Services, "db" | "settings">
+export type Destination = Awaited<ReturnType<typeof destinationOf>>
+
+/**
+ * Who gets an order and where, all of the form but the card, and by which day it is promised there. A GSTIN only where the form asks for
+ * one.
+ */
+export async function destinationOf({ db, settings }: DeliveryServices, payment: Payment) {
+  const { fullName, email, phone, address, city, state, pin = "", district = "", giftFrom = "" } = payment
+  const { gstin = "", companyName = "" } = payment
+  const promise = await findPromise(settings, db, { pin, state })
+  return {
+    ...{ fullName, email, phone, address, pin, city, district, region: state, giftFrom },
+    ...(settings.get("checkout.businessBuyers") && { gstin, companyName }),
+    ...promiseColumns(promise),
+  }
+}
+
+/**
+ * Until an order is settled, a repeat of its request may still mend where it goes. False, and nothing done, for a place where delivery
+ * would cost something else.
+ */
+export async function mendDestination(
+  services: DeliveryServices,
+  orderId: string,
+  payment: Payment,
+): Promise<boolean> {
+  const { db } = services
+  const isOpen = and(eq(orders.id, orderId), eq(orders.state, "placed"))
+  const [order] = await db
+    .select({ pin: orders.pin, region: orders.region, deliveryPaise: orders.deliveryPaise })
+    .from(orders)
+    .where(isOpen)
+  if (!order) return true
+  const { pin = "", state } = payment
+  const isSamePlace = order.pin === pin && order.region === state
+  if (!isSamePlace && order.deliveryPaise !== (await feeTo(services, { orderId, pin, state }))) return false
+  await db
+    .update(orders)
+    .set(await destinationOf(services, payment))
+    .where(isOpen)
+  return true
+}
+
+/** What delivery of an order's lines costs today to another place. */
+async function feeTo(
+  { db, settings }: DeliveryServices,
+  { orderId, ...destination }: { orderId: string } & FeeDestination,
+): Promise<number> {
+  const { unitPricePaise, quantity } = orderLines
+  const lines = await db
+    .select({ unitPricePaise, quantity, grams: gramsOfFacts })
+    .from(orderLines)
+    .leftJoin(products, eq(products.id, orderLines.productId))
+    .where(eq(orderLines.orderId, orderId))
+  const fees = settings.get("fulfilment.deliveryFees")
+  return priceLines(lines, { fees, grams: gramsOf(lines), destination }).deliveryPaise
+}

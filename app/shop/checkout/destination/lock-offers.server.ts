@@ -1,0 +1,21 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { Offer } from "#app/shop/checkout/placing/requested-lines.ts"
+import { products, stocks } from "#db/tables/catalogue.ts"
+
+/** What a product weighs by its facts; null where they do not say. */
+export const gramsOfFacts = sql<number | null>`(${products.facts} ->> 'weightGrams')::float8`
+
+/** Today's offers of the products asked for, their stock locked in the order of sku so that nobody waits in a ring. */
+export async function lockOffers(tx: Database, items: readonly { id: string }[]): Promise<Offer[]> {
+  const { id, type, sku, name, image, pricePaise } = products
+  return tx
+    .select({ id, type, sku, name, image, pricePaise, stock: stocks.quantity, grams: gramsOfFacts })
+    .from(products)
+    .innerJoin(stocks, and(eq(stocks.sku, products.sku), isNull(products.withdrawnAt)))
+    .where(sql`${products.id} = any(${sql.param(items.map((item) => item.id))}::text[])`)
+    .orderBy(asc(stocks.sku))
+    .for("update", { of: stocks })
+    .prepare("lock_offers")
+    .execute()
+}

@@ -1,0 +1,19 @@
+import { postMail } from "#app/platform/mail/outbox.server.ts"
+import type { Services } from "#app/services.server.ts"
+import { paymentLinkMail } from "#app/shop/notifications/payment-mails.ts"
+import { paymentLink } from "#app/shop/orders/order-link.server.ts"
+import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
+import { sendCashCode } from "#app/shop/payments/cash/confirm-cash.server.ts"
+
+/** Mails what a new order is paid or confirmed with. Called with its transaction: there is no such order without its mail. */
+export async function mailHowToPay(
+  services: Pick<Services, "db" | "secret" | "settings" | "shopUrl">,
+  orderId: string,
+  method: "cod" | "link",
+): Promise<void> {
+  const order = await getOrderById(services.db, orderId)
+  if (method === "cod") return sendCashCode(services, order, orderId) // the first payment has the order's id
+  if (!order.payableUntil) return
+  const link = await paymentLink(services, order.number)
+  await postMail(services, paymentLinkMail(order, { link, until: order.payableUntil }))
+}

@@ -1,0 +1,188 @@
+import { eq, sql } from "drizzle-orm"
+import { expect, test } from "vitest"
+import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
+import { findOpenPayment } from "#app/shop/payments/open-payment.server.ts"
+import type { PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
+import { checkPaymentNow, recoverOrders } from "#app/shop/payments/recovery/recovery.server.ts"
+import type { PaymentChoice } from "#app/shop/settings/payment-choices.ts"
+import { fixedSettings } from "#app/shop/settings/settings.server.ts"
+import { outboxMails } from "#db/tables/mail.ts"
+import { orders } from "#db/tables/orders.ts"
+import { payments } from "#db/tables/payments.ts"
+import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { answerAtBank } from "#test/samples/sample-bank.ts"
+import {
+  asha,
+  ashasPayment,
+  asked,
+  createTestServices,
+  DECLINED_CARD,
+  earbuds,
+  sampleBank,
+  sampleRequest,
+  stockOf,
+} from "#test/samples/sample-shop.ts"
+import { payOrder } from "./pay-order.server.ts"
+import { placeOrder } from "./place-order.server.ts"
+
+const db = keepSampleShop()
+
+/** The sample shop with the settings of a shop that trades. */
+const trading = (gateway: Partial<PaymentGateway> = {}) => ({
+  ...createTestServices(db(), gateway),
+  settings: fixedSettings("india"),
+})
+const request = (method: PaymentChoice, payment: Record<string, string> = {}) => ({
+  ...sampleRequest([asked(earbuds)], payment),
+  method,
+})
+const statesOf = async (orderId: string) =>
+  (
+    await db()
+      .select()
+      .from(payments)
+      .where(eq(payments.orderId, orderId))
+      .orderBy(payments.askedAt, payments.id)
+  ).map(({ method, state }) => `${method} ${state}`)
+
+async function placed(method: PaymentChoice, services = trading()) {
+  const answer = await placeOrder(services, asha, request(method))
+  if (!answer.ok) throw new Error(answer.refusal.reason)
+  return answer
+}
+
+test("issue 27: UPI answers the gateway's own address with the amount, and the order waits with its stock", async () => {
+  const { order, next } = await placed("upi")
+  expect(next).toMatchObject({ kind: "upi", url: expect.stringMatching(/^upi:\/\/pay\?pa=/) })
+  const address = new URL(next?.kind === "upi" ? next.url : "")
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    am: "1299.00",
+    cu: "INR",
+    tn: order.number,
+  })
+  expect([order.state, await stockOf(db(), earbuds)]).toEqual(["placed", 9])
+})
+
+test("issue 27: what is paid in the app is in the books when the shopper says so, or when the worker looks", async () => {
+  const { order, next } = await placed("upi")
+  const services = trading()
+  expect(await checkPaymentNow(services, order.id), "nothing is paid yet").toBe(false)
+  if (next) await answerAtBank(sampleBank, next)
+  expect(await checkPaymentNow(services, order.id)).toBe(true)
+  expect((await getOrderById(db(), order.id)).state).toBe("paid")
+  expect(await checkPaymentNow(services, order.id), "once").toBe(false)
+})
+
+test("issue 27: a declined card leaves the order payable with its stock, and the same press tries again", async () => {
+  const services = trading()
+  const press = request("card", { card: DECLINED_CARD })
+  const declined = await placeOrder(services, asha, press)
+  expect(declined).toMatchObject({
+    ok: false,
+    refusal: { reason: "declined", number: expect.stringMatching(/^DH-/) },
+  })
+  expect(await stockOf(db(), earbuds)).toBe(9)
+  const paid = await placeOrder(services, asha, { ...press, payment: ashasPayment })
+  expect(paid).toMatchObject({ ok: true, order: { state: "paid" } })
+  expect(paid.ok && (await statesOf(paid.order.id))).toEqual(["card declined", "card captured"])
+  expect(await db().$count(orders)).toBe(1)
+})
+
+test("issue 27: by the specification an order fails with its first decline", async () => {
+  const declined = await placeOrder(createTestServices(db()), asha, request("card", { card: DECLINED_CARD }))
+  expect(declined).toEqual({ ok: false, refusal: { reason: "declined" } })
+  expect(await stockOf(db(), earbuds)).toBe(10)
+})
+
+test("issue 27: another way ends the one before at its gateway and keeps the order", async () => {
+  const services = trading()
+  const { order } = await placed("upi", services)
+  expect(await payOrder(services, order, { method: "card", typed: ashasPayment })).toMatchObject({
+    ok: true,
+    order: { id: order.id, state: "paid" },
+  })
+  expect(await statesOf(order.id)).toEqual(["upi declined", "card captured"])
+  expect(await sampleBank.gateway.find(order.id)).toMatchObject({ state: "declined" })
+})
+
+test("issue 27: what was paid in the app just before another way was chosen is the payment", async () => {
+  const services = trading()
+  const { order, next } = await placed("upi", services)
+  if (next) await answerAtBank(sampleBank, next)
+  expect(await payOrder(services, order, { method: "card", typed: ashasPayment })).toMatchObject({
+    ...{ ok: true, order: { state: "paid" } },
+  })
+  expect(await statesOf(order.id)).toEqual(["upi captured"])
+})
+
+test("issue 27: while the gateway is silent no second way is opened beside the first", async () => {
+  const { order } = await placed("upi")
+  const silent = trading({ cancel: () => Promise.reject(new Error("down")) })
+  expect(await payOrder(silent, order, { method: "card", typed: ashasPayment })).toMatchObject({
+    ...{ ok: false, refusal: { reason: "bank-unreachable" } },
+  })
+  expect(await statesOf(order.id)).toEqual(["upi pending"])
+})
+
+test("issue 27: two tabs that pay at once by one way share an attempt, by two ways one of them pays", async () => {
+  const services = trading()
+  const { order } = await placed("link", services)
+  const both = await Promise.all(
+    [1, 2].map(() => payOrder(services, order, { method: "upi", typed: ashasPayment })),
+  )
+  expect(both.map((answer) => answer.ok && answer.next)).toEqual([
+    both[0]?.ok && both[0].next,
+    both[0]?.ok && both[0].next,
+  ])
+  expect(await statesOf(order.id)).toEqual(["upi pending"])
+  await Promise.all(
+    (["card", "checkout"] as const).map((method) =>
+      payOrder(services, order, { method, typed: ashasPayment }),
+    ),
+  )
+  const states = await statesOf(order.id)
+  expect(states.filter((state) => state.endsWith("pending")).length).toBeLessThanOrEqual(1)
+  expect(states.filter((state) => state.endsWith("captured")).length).toBeLessThanOrEqual(1)
+})
+
+test("issue 27: an order that nobody paid in its time fails with its stock; one that a gateway waits for does not", async () => {
+  const services = trading()
+  const { order } = await placed("link", services)
+  const { order: waiting } = await placed("upi", services)
+  expect(await recoverOrders(services, { olderThanSeconds: 3600 }), "not before its time").toBe(0)
+  await db().update(orders).set({ payableUntil: sql`now() - interval '1 second'` })
+  expect(await recoverOrders(services, { olderThanSeconds: 3600 })).toBe(1)
+  expect((await getOrderById(db(), order.id)).state).toBe("payment_failed")
+  expect((await getOrderById(db(), waiting.id)).state).toBe("placed")
+  expect(await stockOf(db(), earbuds)).toBe(9)
+  expect(await payOrder(services, order, { method: "card", typed: ashasPayment })).toMatchObject({
+    ok: false,
+  })
+  expect(await findOpenPayment(db(), order.id)).toBeNull()
+})
+
+test("issue 27: a payment link is mailed once, opens the page to pay, and any way pays it", async () => {
+  const services = trading()
+  const press = request("link")
+  const first = await placeOrder(services, asha, press)
+  await placeOrder(services, asha, press)
+  const mails = await db().select().from(outboxMails)
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Pay for your Dhun order DH-/)])
+  if (!first.ok) throw new Error("refused")
+  const paid = await payOrder(services, first.order, { method: "card", typed: ashasPayment })
+  expect(paid).toMatchObject({ ok: true, order: { state: "paid" } })
+})
+
+test.each<PaymentChoice>(["cod", "link"])(
+  "issue 27: an order by %s is not kept without the mail that it is paid or confirmed with, and a repeat mails once",
+  async (method) => {
+    const press = request(method)
+    await db().execute(sql`alter table outbox_mails rename to gone_for_a_moment`)
+    const broken = placeOrder(trading(), asha, press)
+    await expect(broken).rejects.toThrow()
+    await db().execute(sql`alter table gone_for_a_moment rename to outbox_mails`)
+    expect([await db().$count(orders), await stockOf(db(), earbuds)]).toEqual([0, 10])
+    for (const _ of ["first", "again"]) expect((await placeOrder(trading(), asha, press)).ok).toBe(true)
+    expect(await db().$count(outboxMails)).toBe(1)
+  },
+)

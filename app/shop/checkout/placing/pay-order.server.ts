@@ -1,0 +1,115 @@
+import { and, desc, eq, sql } from "drizzle-orm"
+import { v7 as uuidv7 } from "uuid"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { withTimeout } from "#app/platform/with-timeout.server.ts"
+import type { OrderServices } from "#app/services.server.ts"
+import type { Refusal } from "#app/shop/checkout/order-refusals.ts"
+import type { Order } from "#app/shop/orders/order.ts"
+import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
+import { chosenGateway, gatewayNamed } from "#app/shop/payments/gateways.server.ts"
+import { findOpenPayment, type OpenPayment } from "#app/shop/payments/open-payment.server.ts"
+import { CURRENCY, type NextAction } from "#app/shop/payments/payment-gateway.ts"
+import { settlePayment } from "#app/shop/payments/settle-payment.server.ts"
+import { startPayment } from "#app/shop/payments/start-payment.server.ts"
+import type { PaymentChoice } from "#app/shop/settings/payment-choices.ts"
+import { formatTime } from "#app/ui/format/india-time.ts"
+import { orders } from "#db/tables/orders.ts"
+import { payments } from "#db/tables/payments.ts"
+import type { OrderRequest } from "./order-request.ts"
+
+/** An order that is paid or waits for its shopper, with what they do next, or why it could not be paid. */
+export type Placing = { ok: true; order: Order; next?: NextAction } | { ok: false; refusal: Refusal }
+
+/** `query` is what the address of the order ends with for who pays by its link. */
+type Attempt = { method: PaymentChoice; typed: OrderRequest["payment"]; query?: string | undefined }
+type OrderKey = Pick<Order, "id" | "number">
+
+const MOST_SWITCHES = 3
+
+/**
+ * Pays for an order that waits: by the attempt that is open in this way, or by a new one. One that is open in another way is ended at
+ * its gateway first; when it was paid meanwhile, that is the payment.
+ */
+export async function payOrder(services: OrderServices, order: OrderKey, attempt: Attempt): Promise<Placing> {
+  for (let turn = 0; turn < MOST_SWITCHES; turn += 1) {
+    const opened = await openAttempt(services, order.id, attempt.method)
+    if (!opened.other) return finishAttempt(services, order, { ...attempt, ...opened })
+    if (!(await endAttempt(services, opened.other)))
+      return { ok: false, refusal: { reason: "bank-unreachable", number: order.number } }
+  }
+  return { ok: false, refusal: { reason: "bank-unreachable", number: order.number } }
+}
+
+type Opened = { payment: OpenPayment | null; isRepeat: boolean; other?: OpenPayment }
+
+/** The attempt that is open in this way, a new one, or another that stands before it; none for an order that waits no longer. */
+function openAttempt(services: OrderServices, orderId: string, method: PaymentChoice): Promise<Opened> {
+  return services.db.transaction(async (tx) => {
+    const isPayable = sql<boolean>`coalesce(${orders.payableUntil} > now(), false)
+      or (${orders.lifecycle} = 'confirmed' and ${orders.fulfilmentState} = 'unfulfilled')`
+    const [order] = await tx
+      .select({ totalPaise: orders.totalPaise, isPayable })
+      .from(orders)
+      .where(and(eq(orders.id, orderId), eq(orders.paymentState, "pending")))
+      .for("no key update")
+    const open = await findOpenPayment(tx, orderId)
+    if (open && open.method === method) return { payment: open, isRepeat: true }
+    if (open && open.method !== "cod") return { payment: null, isRepeat: true, other: open }
+    if (!order?.isPayable || method === "link" || method === "cod") return { payment: null, isRepeat: true }
+    const payment = {
+      ...{ id: uuidv7(), gateway: chosenGateway(services).name, method },
+      amountPaise: order.totalPaise,
+    }
+    await tx.insert(payments).values({ ...payment, orderId, state: "asked" })
+    return { payment, isRepeat: false }
+  })
+}
+
+/** Gives an attempt up at its gateway and here. False while the gateway is silent. */
+async function endAttempt(services: OrderServices, payment: OpenPayment): Promise<boolean> {
+  try {
+    const gateway = gatewayNamed(services.gateways, payment.gateway)
+    const asked = gateway.cancel({ ...payment, currency: CURRENCY })
+    const charge = await withTimeout(services.gatewayTimeouts.checkoutMs, asked)
+    return (await settlePayment(services, payment.id, charge)).exception === undefined
+  } catch (error) {
+    const fault = error instanceof Error ? error.name : typeof error
+    services.log.warn({ gateway: payment.gateway, fault }, "an attempt could not be given up")
+    return false
+  }
+}
+
+/** Carries an attempt as far as it goes now: to its end, or to what the shopper does next. */
+export async function finishAttempt(
+  services: OrderServices,
+  { id, number }: OrderKey,
+  { payment, isRepeat, method, typed, query }: Attempt & { payment: OpenPayment | null; isRepeat: boolean },
+): Promise<Placing> {
+  if (payment && payment.method !== "cod") {
+    const started = await startPayment(services, { payment, order: { id, number }, typed, isRepeat, query })
+    if (!started) return { ok: false, refusal: { reason: "bank-unreachable", number } }
+    if ("next" in started) return { ok: true, order: await getOrderById(services.db, id), next: started.next }
+    const settled = await settlePayment(services, payment.id, started.charge)
+    if (settled.order) return { ok: true, order: settled.order }
+  }
+  const order = await getOrderById(services.db, id)
+  if (order.state === "payment_failed") return { ok: false, refusal: await whyUnpaid(services.db, order) }
+  const isOnline = payment !== null && payment.method !== "cod"
+  if (order.state === "confirmed" && isOnline) return { ok: false, refusal: { reason: "declined", number } }
+  if (order.state !== "placed") return { ok: true, order }
+  if (payment?.method === "cod" || (method === "link" && !payment)) return { ok: true, order }
+  const isOpen = (await findOpenPayment(services.db, id)) !== null
+  if (isOpen || !order.payableUntil) return { ok: false, refusal: { reason: "payment-review", number } }
+  return { ok: false, refusal: { reason: "declined", number, until: formatTime(order.payableUntil) } }
+}
+
+/** One that nobody paid in time was not declined by any bank, and its shopper is not told so. */
+async function whyUnpaid(db: Database, { id, number }: Order): Promise<Refusal> {
+  const [expired] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, id), eq(payments.state, "expired")))
+    .orderBy(desc(payments.askedAt))
+    .limit(1)
+  return expired ? { reason: "expired", number } : { reason: "declined" }
+}

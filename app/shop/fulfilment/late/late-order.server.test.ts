@@ -1,0 +1,168 @@
+import { and, eq, sql } from "drizzle-orm"
+import { expect, test } from "vitest"
+import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
+import { advanceOrder } from "#app/shop/fulfilment/advance-order.server.ts"
+import type { Courier } from "#app/shop/fulfilment/courier.ts"
+import { settleOrder } from "#app/shop/fulfilment/tracking/settle-order.server.ts"
+import { applyAdminVerb } from "#app/shop/orders/admin/order-admin.server.ts"
+import type { AdminVerb } from "#app/shop/orders/admin/order-admin.ts"
+import { countPromises } from "#app/shop/orders/admin/promise-report.server.ts"
+import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
+import { promiseOutcome } from "#app/shop/orders/promised-day/promised-day.ts"
+import { findReplacement } from "#app/shop/returns/replacements.server.ts"
+import { outboxMails } from "#db/tables/mail.ts"
+import { orderEvents, orders } from "#db/tables/orders.ts"
+import { payments, refunds } from "#db/tables/payments.ts"
+import { shipments } from "#db/tables/shipments.ts"
+import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import {
+  asha,
+  asked,
+  createTestServices,
+  earbuds,
+  sampleRequest,
+  stockOf,
+  testCouriers,
+} from "#test/samples/sample-shop.ts"
+import { settleLateOrder } from "./late-order.server.ts"
+import { lateChoice } from "./late-order.ts"
+
+const db = keepSampleShop()
+const LONG_AGO = "2026-01-05"
+const booking = { reference: "R1", trackingNumber: "T1", trackingUrl: null, labelUrl: null }
+
+const services = (courier: Partial<Courier> = {}) => ({
+  ...createTestServices(db()),
+  couriers: testCouriers({ book: async () => booking, ...courier }),
+})
+
+/** An order for two earbuds after these steps of staff, whose promised day is over. */
+async function lateOrder(...verbs: AdminVerb[]) {
+  const placed = await placeOrder(services(), asha, sampleRequest([asked(earbuds, 2)]))
+  if (!placed.ok) throw new Error("refused")
+  const { id, number } = placed.order
+  await db().update(orders).set({ promisedOn: LONG_AGO, promisedZone: "city" }).where(eq(orders.id, id))
+  for (const verb of verbs) await applyAdminVerb(services(), { number, verb, note: verb })
+  return placed.order
+}
+
+const stateOf = async (id: string) => (await getOrderById(db(), id)).state
+/** How often money went back, and that it was all of it. */
+async function refundsOf(id: string) {
+  const given = await db()
+    .select({ amountPaise: refunds.amountPaise })
+    .from(refunds)
+    .innerJoin(payments, and(eq(payments.id, refunds.paymentId), eq(payments.orderId, id)))
+  expect(given.every(({ amountPaise }) => amountPaise === 2 * earbuds.pricePaise)).toBe(true)
+  return given.length
+}
+const setParcels = (id: string, state: "in_transit" | "delivered" | "returned") =>
+  db().update(shipments).set({ state }).where(eq(shipments.orderId, id))
+const subjects = async () => (await db().select().from(outboxMails)).map(({ subject }) => subject)
+
+test("Issue 28: an order on its way that is late is cancelled by its owner, and its money goes back once", async () => {
+  const { id, number } = await lateOrder("pack", "ship")
+  await setParcels(id, "in_transit")
+  const pressed = await Promise.all([1, 2, 3].map(() => settleLateOrder(services(), { id }, "cancel")))
+  expect(pressed.filter(Boolean)).toHaveLength(1)
+  expect([await stateOf(id), await refundsOf(id), await stockOf(db(), earbuds)]).toEqual(["refunded", 1, 8])
+  expect(
+    (await subjects()).filter((text) => text === `Your money for Dhun order ${number} goes back to you`),
+  ).toHaveLength(1)
+})
+
+test("Issue 28: of a delivery and a cancelling at the same moment one wins, and money goes back at most once", async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { id } = await lateOrder("pack", "ship")
+    await setParcels(id, "delivered")
+    const [cancelled] = await Promise.all([
+      settleLateOrder(services(), { id }, "cancel"),
+      settleOrder(services(), id),
+    ])
+    await settleOrder(services(), id)
+    expect([await stateOf(id), await refundsOf(id)]).toEqual(cancelled ? ["refunded", 1] : ["delivered", 0])
+  }
+})
+
+test("Issue 28: a delivery that comes between the look at an order and its refund wins", async () => {
+  const { id } = await lateOrder("pack", "ship", "deliver")
+  const step = { orderId: id, to: "refunded", note: "Late.", onlyFrom: "shipped" } as const
+  expect(await advanceOrder(services(), step)).toEqual({ reason: "unlawful", state: "delivered" })
+  expect(await refundsOf(id)).toBe(0)
+})
+
+test("Issue 28: what comes back after its money went back goes to the stock once, whoever tells of it how often", async () => {
+  const { id } = await lateOrder("pack", "ship")
+  await setParcels(id, "in_transit")
+  await settleLateOrder(services(), { id }, "cancel")
+  await setParcels(id, "returned")
+  await Promise.all(Array.from({ length: 5 }, () => settleOrder(services(), id)))
+  await settleOrder(services(), id)
+  expect([await stockOf(db(), earbuds), await refundsOf(id), await stateOf(id)]).toEqual([10, 1, "refunded"])
+})
+
+test("Issue 28: a parcel that was not picked up is cancelled at its courier and its pieces are sold again", async () => {
+  const { id } = await lateOrder("pack", "ship")
+  const told: string[] = []
+  const cancel = async (reference: string) => told.push(reference) > 0
+  expect(await settleLateOrder(services({ cancel }), { id }, "cancel")).toBe(true)
+  expect([told, await stockOf(db(), earbuds)]).toEqual([["R1"], 10])
+})
+
+test("Issue 28: a courier that does not answer changes nothing about the money", async () => {
+  const { id } = await lateOrder("pack", "ship")
+  const cancel = () => Promise.reject(new Error("down"))
+  expect(await settleLateOrder(services({ cancel }), { id }, "cancel")).toBe(true)
+  expect([await stateOf(id), await refundsOf(id), await stockOf(db(), earbuds)]).toEqual(["refunded", 1, 8])
+})
+
+test("Issue 28: what came too late is sent back by a request that is taken once, and not replaced but refunded", async () => {
+  const { id, number } = await lateOrder("pack", "ship", "deliver")
+  const pressed = await Promise.all([1, 2].map(() => settleLateOrder(services(), { id }, "return")))
+  expect(pressed.filter(Boolean)).toHaveLength(1)
+  expect(await findReplacement(db(), id)).toMatchObject({ reason: "too_late", lines: [{ quantity: 2 }] })
+  expect(await subjects()).toContain(`Your Dhun order ${number} goes back`)
+  const work = (verb: AdminVerb) => applyAdminVerb(services(), { number, verb, note: "It is here." })
+  expect(await work("replace approve")).toEqual({ ok: false, refusal: { reason: "wants-money" } })
+  expect(await work("refund")).toMatchObject({ ok: true, order: { state: "refunded" } })
+  expect([(await work("refund")).ok, await refundsOf(id)]).toEqual([false, 1])
+})
+
+test("Issue 28: an order in time, one that is not sent, and one that came more than 7 days ago leave no choice", async () => {
+  const choice = async (id: string) => lateChoice(await getOrderById(db(), id))
+  const inTime = await lateOrder("pack", "ship")
+  const { id } = inTime
+  await db().update(orders).set({ promisedOn: "2999-01-01" }).where(eq(orders.id, id))
+  expect(await choice(id)).toBeNull()
+  for (const pressed of ["cancel", "return"] as const)
+    expect(await settleLateOrder(services(), { id }, pressed)).toBe(false)
+  expect(await choice((await lateOrder("pack")).id), "it is cancelled like any other").toBeNull()
+  const old = await lateOrder("pack", "ship", "deliver")
+  expect(await choice(old.id)).toBe("return")
+  const happenedAt = sql`now() - interval '8 days'`
+  await db().update(orderEvents).set({ happenedAt }).where(eq(orderEvents.orderId, old.id))
+  expect([await choice(old.id), await settleLateOrder(services(), old, "return")]).toEqual([null, false])
+})
+
+test("Issue 28: the report of promises counts each order as its page does", async () => {
+  const promised = ["2026-01-05", "2999-01-01"]
+  const ways: AdminVerb[][] = [
+    [],
+    ["cancel"],
+    ["pack", "ship"],
+    ["pack", "ship", "deliver"],
+    ["pack", "ship", "refund"],
+  ]
+  const ids: string[] = []
+  for (const promisedOn of promised)
+    for (const verbs of ways) {
+      const { id } = await lateOrder(...verbs)
+      await db().update(orders).set({ promisedOn }).where(eq(orders.id, id))
+      ids.push(id)
+      await db().execute(sql`update stocks set quantity = 10`)
+    }
+  const outcomes = await Promise.all(ids.map(async (id) => promiseOutcome(await getOrderById(db(), id))))
+  const count = (outcome: string) => outcomes.filter((one) => one === outcome).length
+  expect([count("late"), count("kept"), count("open")]).toEqual([5, 1, 2])
+  expect(await countPromises(db())).toEqual([{ zone: "city", late: 5, waiting: 2, kept: 1, open: 2 }])
+})

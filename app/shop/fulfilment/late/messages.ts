@@ -1,0 +1,21 @@
+export const tooLate = "Too late for you?"
+export const moneyBackWhenLate =
+  "This order is late. You may have all your money back, whether or not the parcel still comes."
+export const cancelForFullRefund = "Cancel for a full refund"
+export const cancelQuestion = "Cancel this late order?"
+export const cancelConsequence = (amount: string) =>
+  `${amount} goes back the way you paid. We call the parcel back; should it still come, please refuse it at the door. This cannot be undone.`
+export const yesCancel = "Yes, cancel it"
+export const sendItBack = "Send it back, it came too late"
+export const sendBackUntil = (day: string) =>
+  `It came later than we promised. Until ${day} you can send it back for all your money.`
+export const sendBackQuestion = "Send this order back?"
+export const sendBackConsequence = (amount: string) =>
+  `We have it collected at our cost. ${amount} goes back the way you paid, within seven working days of its coming back to us.`
+export const yesSendBack = "Yes, send it back"
+export const refuseAtTheDoor =
+  "This order is late. You have paid nothing yet: if you no longer want it, refuse it at the door, and you pay nothing."
+export const keepIt = "Keep my order"
+export const notPossible = "That is not possible any more. How the order stands is shown here."
+export const cancelledBecauseLate = "It did not come by the promised day."
+export const theRest = "The rest of what you paid"

@@ -1,0 +1,90 @@
+import { partOfPrice } from "#app/shop/invoices/credit-note-lines.ts"
+import type { RefundedPieces } from "../refund-refusals.ts"
+
+/** A line of an order as it is packed: `left` are its pieces without those that were given up before. */
+export type PackedLine = {
+  id: string
+  sku: string
+  name: string
+  unitPricePaise: number
+  discountPaise: number
+  quantity: number
+  refundedQuantity: number
+  left: number
+}
+
+/** How many pieces of a line of the order lie in a parcel. */
+export type Content = { orderLineId: string; quantity: number }
+
+export type DivisionRefusal =
+  | { reason: "not-there"; sku: string; left: number }
+  | { reason: "left-over"; sku: string; left: number }
+
+type Division = { ok: true; parcels: Content[][] } | { ok: false; refusal: DivisionRefusal }
+
+/** Which pieces lie in which parcel. Without a wish one parcel holds all; a wish has to name every piece once. */
+export function divideLines(
+  lines: readonly PackedLine[],
+  wanted: readonly (readonly RefundedPieces[])[],
+): Division {
+  if (wanted.length === 0) return { ok: true, parcels: [lines.flatMap((line) => contentOf(line, line.left))] }
+  const left = new Map(lines.map((line) => [line.id, line.left]))
+  const parcels: Content[][] = []
+  for (const pieces of wanted) {
+    const parcel: Content[] = []
+    for (const { sku, quantity } of pieces) {
+      let open = quantity
+      for (const line of lines.filter((one) => one.sku === sku)) {
+        const taken = Math.min(open, left.get(line.id) ?? 0)
+        open -= taken
+        left.set(line.id, (left.get(line.id) ?? 0) - taken)
+        parcel.push(...contentOf(line, taken))
+      }
+      if (open > 0) return refuse({ reason: "not-there", sku, left: quantity - open })
+    }
+    parcels.push(parcel)
+  }
+  const over = lines.find((line) => (left.get(line.id) ?? 0) > 0)
+  if (over) return refuse({ reason: "left-over", sku: over.sku, left: left.get(over.id) ?? 0 })
+  return { ok: true, parcels }
+}
+
+/** What the pieces of each parcel cost, in paise: all parcels together cost what the lines cost. */
+export function parcelValues(
+  lines: readonly PackedLine[],
+  parcels: readonly (readonly Content[])[],
+): number[] {
+  const before = new Map(lines.map((line) => [line.id, line.refundedQuantity]))
+  return parcels.map((contents) =>
+    contents.reduce((sum, { orderLineId, quantity }) => {
+      const line = lines.find(({ id }) => id === orderLineId)
+      if (!line) return sum
+      const gone = before.get(line.id) ?? 0
+      before.set(line.id, gone + quantity)
+      return sum + partOfPrice(line, gone, quantity)
+    }, 0),
+  )
+}
+
+/** Whether two ways to divide an order are the same. */
+export function isSameDivision(
+  one: readonly (readonly Content[])[],
+  other: readonly (readonly Content[])[],
+): boolean {
+  return JSON.stringify(one.map(sorted)) === JSON.stringify(other.map(sorted))
+}
+
+function sorted(contents: readonly Content[]) {
+  const byLine = new Map<string, number>()
+  for (const { orderLineId, quantity } of contents)
+    byLine.set(orderLineId, (byLine.get(orderLineId) ?? 0) + quantity)
+  return [...byLine].toSorted(([a], [b]) => (a < b ? -1 : 1))
+}
+
+function contentOf({ id }: PackedLine, quantity: number): Content[] {
+  return quantity > 0 ? [{ orderLineId: id, quantity }] : []
+}
+
+function refuse(refusal: DivisionRefusal): Division {
+  return { ok: false, refusal }
+}

@@ -1,0 +1,108 @@
+import { eq } from "drizzle-orm"
+import { expect, test } from "vitest"
+import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
+import { findInvoice, listDocuments } from "#app/shop/invoices/invoice-queries.server.ts"
+import type { OrderState } from "#app/shop/orders/order.ts"
+import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
+import { outboxMails } from "#db/tables/mail.ts"
+import { refunds } from "#db/tables/payments.ts"
+import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import {
+  asha,
+  asked,
+  createTestServices,
+  earbuds,
+  sampleBank,
+  sampleRequest,
+  speaker,
+  stockOf,
+} from "#test/samples/sample-shop.ts"
+import { advanceOrder } from "./advance-order.server.ts"
+import { cancelOrder } from "./cancel-order.server.ts"
+import { refundLines } from "./refund-lines.server.ts"
+
+const db = keepSampleShop()
+const services = () => createTestServices(db())
+const pieces = (quantity: number, product = earbuds) => [{ sku: product.sku, quantity }]
+
+/** A paid order for three earbuds and a speaker, moved on by these steps. */
+async function bought(...steps: OrderState[]) {
+  const placed = await placeOrder(services(), asha, sampleRequest([asked(earbuds, 3), asked(speaker)]))
+  if (!placed.ok) throw new Error(placed.refusal.reason)
+  for (const to of steps)
+    expect(await advanceOrder(services(), { orderId: placed.order.id, to, note: "" })).toBeNull()
+  return placed.order
+}
+
+test("issue 27: money of one piece goes back before dispatch: stock, mail, and the invoice bills the rest", async () => {
+  const order = await bought()
+  const note = "One was scratched."
+  expect(await refundLines(services(), { order, pieces: pieces(1), note })).toEqual({
+    ok: true,
+    amountPaise: 129_900,
+  })
+  expect([await stockOf(db(), earbuds), await stockOf(db(), speaker)]).toEqual([8, 9])
+  expect(await getOrderById(db(), order.id)).toMatchObject({ state: "paid", paymentState: "partly_refunded" })
+  expect((await db().select().from(outboxMails)).map(({ subject }) => subject)).toContain(
+    `Your money for Dhun order ${order.number} goes back to you`,
+  )
+  for (const to of ["packed", "shipped"] as const)
+    await advanceOrder(services(), { orderId: order.id, to, note: "" })
+  const invoice = await findInvoice(db(), order.id, "invoice")
+  expect(invoice?.totalPaise).toBe(order.totalPaise - 129_900)
+  expect(invoice?.lines.map(({ quantity }) => quantity)).toEqual([2, 1])
+})
+
+test("issue 27: after dispatch each part gets a credit note of its own, and together they are the invoice", async () => {
+  const order = await bought("packed", "shipped", "delivered")
+  for (const isRestocked of [false, true])
+    await refundLines(services(), { order, pieces: pieces(1), note: "Faulty", isRestocked })
+  expect(await stockOf(db(), earbuds), "only the one that came back").toBe(8)
+  expect(await advanceOrder(services(), { orderId: order.id, to: "refunded", note: "All of it" })).toBeNull()
+  const documents = await listDocuments(db(), order.id)
+  expect(documents.map(({ kind }) => kind)).toEqual(["invoice", "credit_note", "credit_note", "credit_note"])
+  const notes = await Promise.all(
+    documents.slice(1).map(({ serial }) => findInvoice(db(), order.id, "credit_note", serial)),
+  )
+  expect(notes.map((note) => note?.totalPaise)).toEqual([129_900, 129_900, 129_900 + speaker.pricePaise])
+  expect(await sampleBank.gateway.find(order.id)).toMatchObject({ state: "refunded" })
+  expect(await getOrderById(db(), order.id)).toMatchObject({ state: "refunded", paymentState: "refunded" })
+})
+
+test("issue 27: no more pieces go back than were bought, not in two requests at once either, and not all of them", async () => {
+  const order = await bought()
+  expect(await refundLines(services(), { order, pieces: [...pieces(2), ...pieces(2)], note: "" })).toEqual({
+    ...{ ok: false, refusal: { reason: "too-many", sku: earbuds.sku, left: 3 } },
+  })
+  expect(
+    await refundLines(services(), { order, pieces: [...pieces(3), ...pieces(1, speaker)], note: "" }),
+  ).toEqual({
+    ...{ ok: false, refusal: { reason: "all" } },
+  })
+  const both = await Promise.all(
+    [2, 2].map((n) => refundLines(services(), { order, pieces: pieces(n), note: "" })),
+  )
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+  const given = await db().select().from(refunds)
+  expect(given.reduce((sum, { amountPaise }) => sum + amountPaise, 0)).toBe(2 * 129_900)
+})
+
+test("issue 27: what is cancelled after a part went back gives the rest back, money and pieces", async () => {
+  const order = await bought()
+  await refundLines(services(), { order, pieces: pieces(2), note: "" })
+  expect(await cancelOrder(services(), order)).toEqual({ ok: true })
+  expect([await stockOf(db(), earbuds), await stockOf(db(), speaker)]).toEqual([10, 10])
+  const given = await db().select().from(refunds)
+  expect(given.map(({ amountPaise }) => amountPaise).sort()).toEqual(
+    [129_900 + speaker.pricePaise, 2 * 129_900].sort(),
+  )
+})
+
+test("issue 27: an order that is not paid, or whose money goes back, has no part to give back", async () => {
+  const order = await bought()
+  await cancelOrder(services(), order)
+  expect(await refundLines(services(), { order, pieces: pieces(1), note: "" })).toEqual({
+    ...{ ok: false, refusal: { reason: "unpaid" } },
+  })
+  expect(await db().$count(refunds, eq(refunds.amountPaise, 129_900))).toBe(0)
+})

@@ -1,0 +1,135 @@
+import { asc, eq, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { OrderServices } from "#app/services.server.ts"
+import { partOfPrice } from "#app/shop/invoices/credit-note-lines.ts"
+import { issueCreditNote } from "#app/shop/invoices/issue-invoice.server.ts"
+import { notifyPartialRefund } from "#app/shop/notifications/order-notifications.server.ts"
+import { changeStock, lockInventory } from "#app/shop/orders/inventory.server.ts"
+import { type Order, piecesBySku } from "#app/shop/orders/order.ts"
+import { askRefunds, noteRefund } from "#app/shop/payments/refunds/refund.server.ts"
+import { orderLines, orders } from "#db/tables/orders.ts"
+import type { LineRefundRefusal, RefundedPieces } from "./refund-refusals.ts"
+
+/** Pieces by the line of the order. Those whose money was given back before are left out. */
+type LinePieces = { ofLines: ReadonlyMap<string, number> }
+
+type LineRefund = {
+  order: Pick<Order, "id">
+  pieces: readonly RefundedPieces[] | LinePieces
+  note: string
+  /** Whether pieces that were sent are back and can be sold again. What was not sent always is. */
+  isRestocked?: boolean
+  /** Done in the same transaction. False: it was done before, and nothing goes back. */
+  claim?: (tx: Database) => Promise<boolean>
+}
+
+/**
+ * Gives the money of some pieces back, once: what was not sent goes to the stock again and is not invoiced, what was sent gets a credit
+ * note. Answers how much in paise goes back. The whole of an order is cancelled or refunded instead.
+ */
+export async function refundLines(
+  services: OrderServices,
+  { order: { id: orderId }, pieces, note, isRestocked = false, claim }: LineRefund,
+): Promise<{ ok: true; amountPaise: number } | { ok: false; refusal: LineRefundRefusal }> {
+  const refunded = await services.db.transaction(async (tx) => {
+    await lockInventory(tx, orderId)
+    const isSent = await lockPaid(tx, orderId)
+    if (isSent === null) return refuse({ reason: "unpaid" })
+    const lines = await linesLeft(tx, orderId)
+    const wanted = "ofLines" in pieces ? new Map<string, number>() : piecesBySku(pieces)
+    for (const [sku, quantity] of wanted)
+      if (quantity > leftOf(lines, sku)) return refuse({ reason: "too-many", sku, left: leftOf(lines, sku) })
+    const taken = "ofLines" in pieces ? takeOfLines(lines, pieces) : takePieces(lines, wanted)
+    if (lines.every(({ id, left }) => (taken.get(id)?.quantity ?? 0) === left))
+      return refuse({ reason: "all" })
+    if (claim && !(await claim(tx))) return refuse({ reason: "done" })
+    const back = [...taken.values()]
+    if (back.length === 0) return { ok: true, amountPaise: 0 } as const
+    for (const { id, quantity } of back)
+      await tx
+        .update(orderLines)
+        .set({ refundedQuantity: sql`${orderLines.refundedQuantity} + ${quantity}::integer` })
+        .where(eq(orderLines.id, id))
+    if (!isSent || isRestocked) await changeStock(tx, back, 1)
+    if (isSent)
+      await issueCreditNote(tx, { orderId, pieces: new Map(back.map(({ id, quantity }) => [id, quantity])) })
+    const costPaise = back.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+    const amountPaise = await noteRefund(tx, { orderId, amountPaise: costPaise, note })
+    await notifyPartialRefund({ ...services, db: tx }, { orderId, amountPaise, note })
+    return { ok: true, amountPaise } as const
+  })
+  if (refunded.ok) await askRefunds(services, orderId)
+  return refunded
+}
+
+/** Whether a paid order was sent; null for one that is not paid, or whose money all goes back. */
+async function lockPaid(tx: Database, orderId: string): Promise<boolean | null> {
+  const [order] = await tx
+    .select({
+      paymentState: orders.paymentState,
+      lifecycle: orders.lifecycle,
+      fulfilmentState: orders.fulfilmentState,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for("no key update")
+  if (order?.lifecycle !== "confirmed" || !["paid", "partly_refunded"].includes(order.paymentState))
+    return null
+  return order.fulfilmentState === "shipped" || order.fulfilmentState === "delivered"
+}
+
+type Line = {
+  id: string
+  sku: string
+  quantity: number
+  unitPricePaise: number
+  discountPaise: number
+  refundedQuantity: number
+  left: number
+}
+
+async function linesLeft(tx: Database, orderId: string): Promise<Line[]> {
+  const { id, sku, quantity, unitPricePaise, discountPaise, refundedQuantity } = orderLines
+  const left = sql<number>`${quantity} - ${refundedQuantity}`
+  return tx
+    .select({ id, sku, quantity, unitPricePaise, discountPaise, refundedQuantity, left })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(id))
+}
+
+function leftOf(lines: readonly Line[], sku: string) {
+  return lines.reduce((sum, line) => sum + (line.sku === sku ? line.left : 0), 0)
+}
+
+type Taken = Map<string, { id: string; sku: string; quantity: number; amountPaise: number }>
+
+/** Which line gives how many pieces, and what they cost. Two lines may have one stock. */
+function takePieces(lines: readonly Line[], wanted: Map<string, number>): Taken {
+  const taken: Taken = new Map()
+  for (const line of lines) {
+    const quantity = Math.min(line.left, wanted.get(line.sku) ?? 0)
+    if (quantity <= 0) continue
+    wanted.set(line.sku, (wanted.get(line.sku) ?? 0) - quantity)
+    taken.set(line.id, takenOf(line, quantity))
+  }
+  return taken
+}
+
+function takeOfLines(lines: readonly Line[], { ofLines }: LinePieces): Taken {
+  const taken: Taken = new Map()
+  for (const line of lines) {
+    const quantity = Math.min(line.left, ofLines.get(line.id) ?? 0)
+    if (quantity > 0) taken.set(line.id, takenOf(line, quantity))
+  }
+  return taken
+}
+
+function takenOf(line: Line, quantity: number) {
+  const amountPaise = partOfPrice(line, line.refundedQuantity, quantity)
+  return { id: line.id, sku: line.sku, quantity, amountPaise }
+}
+
+function refuse(refusal: LineRefundRefusal) {
+  return { ok: false, refusal } as const
+}

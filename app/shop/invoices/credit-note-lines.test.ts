@@ -1,0 +1,72 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { taxParts } from "#app/shop/pricing/tax.ts"
+import { type CreditableLine, creditLines } from "./credit-note-lines.ts"
+import { invoiceTotals } from "./invoice.ts"
+
+const line = fc
+  .record({
+    unitPricePaise: fc.integer({ min: 100, max: 5_000_000 }),
+    quantity: fc.integer({ min: 1, max: 99 }),
+    discountShare: fc.double({ min: 0, max: 0.9, noNaN: true }),
+    gstPercent: fc.constantFrom(0, 5, 12, 18, 28, 40),
+    isWithinState: fc.boolean(),
+  })
+  .map(({ unitPricePaise, quantity, discountShare, gstPercent, isWithinState }): CreditableLine => {
+    const discountPaise = Math.floor(unitPricePaise * quantity * discountShare)
+    const net = unitPricePaise * quantity - discountPaise
+    return {
+      ...{ orderLineId: "a", creditedQuantity: 0, name: "Raag", hsnCode: "8518", gstPercent },
+      ...{ unitPricePaise, quantity, discountPaise, ...taxParts(net, gstPercent, isWithinState) },
+    }
+  })
+
+test("issue 27: credit notes of a line, piece by piece in any parts, add up to its invoice in every column", () => {
+  fc.assert(
+    fc.property(
+      line,
+      fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 20 }),
+      (whole, parts) => {
+        let creditedQuantity = 0
+        const notes = [...parts, whole.quantity].flatMap((pieces) => {
+          const credited = creditLines([{ ...whole, creditedQuantity }], new Map([["a", pieces]]))
+          creditedQuantity += credited[0]?.quantity ?? 0
+          return credited
+        })
+        expect(invoiceTotals(notes)).toEqual(invoiceTotals([whole]))
+        for (const {
+          taxablePaise,
+          cgstPaise,
+          sgstPaise,
+          igstPaise,
+          discountPaise,
+          unitPricePaise,
+          quantity,
+        } of notes) {
+          expect(
+            Math.min(taxablePaise, cgstPaise, sgstPaise, igstPaise, discountPaise),
+          ).toBeGreaterThanOrEqual(0)
+          expect(taxablePaise + cgstPaise + sgstPaise + igstPaise).toBe(
+            unitPricePaise * quantity - discountPaise,
+          )
+        }
+      },
+    ),
+    { numRuns: 2_000 },
+  )
+})
+
+test("issue 27: without pieces a credit note takes back all that is left, delivery too", () => {
+  const goods = { orderLineId: "a", creditedQuantity: 1, name: "Raag", hsnCode: "8518", gstPercent: 18 }
+  const delivery = { ...goods, orderLineId: null, creditedQuantity: 0, name: "Delivery", quantity: 1 }
+  const amounts = { unitPricePaise: 11_800, discountPaise: 0, ...taxParts(23_600, 18, true) }
+  const lines = [
+    { ...goods, quantity: 2, ...amounts },
+    { ...delivery, ...amounts, ...taxParts(11_800, 18, true) },
+  ]
+  expect(creditLines(lines).map(({ name, quantity }) => `${quantity} ${name}`)).toEqual([
+    "1 Raag",
+    "1 Delivery",
+  ])
+  expect(creditLines(lines, new Map([["a", 5]]))).toMatchObject([{ quantity: 1 }])
+})

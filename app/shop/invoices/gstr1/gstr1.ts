@@ -1,0 +1,144 @@
+import { type DocumentKind, type InvoiceLine, invoiceTotals } from "#app/shop/invoices/invoice.ts"
+import * as messages from "#app/shop/invoices/messages.ts"
+import { inIndia } from "#app/ui/format/india-time.ts"
+
+// GSTR-1 as the offline tool and the portal take it (docs/operations.md, "GSTR-1", names the sources).
+
+/** An issued document of a month. `invoicePaise` is the total of the invoice itself, also on its credit notes. */
+export type ReturnDocument = {
+  kind: DocumentKind
+  serial: string
+  issuedAt: Date
+  placeOfSupply: string
+  /** The GSTIN of a registered buyer, else empty. */
+  gstin: string
+  invoicePaise: number
+  lines: readonly InvoiceLine[]
+}
+
+// Interstate invoices of more than ₹1 lakh to the unregistered stand alone (notification 12/2024, from August 2024).
+const LARGE_PAISE = 1_00_000_00
+const TABLE_13 = { invoice: 1, credit_note: 5 } as const
+
+type Section = "b2b" | "b2cl" | "b2cs"
+
+/** The return of a month, "2026-11", out of its documents in the order of their serials. */
+export function writeGstr1(gstin: string, month: string, documents: readonly ReturnDocument[]) {
+  const seller = gstin.slice(0, 2)
+  const of = (section: Section, kind: DocumentKind) =>
+    documents.filter((one) => one.kind === kind && sectionOf(one, seller) === section)
+  const groups = (found: readonly ReturnDocument[], key: "gstin" | "placeOfSupply") => [
+    ...Map.groupBy(found, (one) => one[key]),
+  ]
+  const small = [...of("b2cs", "invoice"), ...of("b2cs", "credit_note")]
+  const isB2b = (one: ReturnDocument) => one.gstin !== ""
+  return {
+    gstin,
+    fp: month.split("-").toReversed().join(""),
+    b2b: groups(of("b2b", "invoice"), "gstin").map(([ctin, found]) => ({ ctin, inv: found.map(invoiceOf) })),
+    b2cl: groups(of("b2cl", "invoice"), "placeOfSupply").map(([pos, found]) => ({
+      ...{ pos, inv: found.map((one) => ({ ...numberOf(one), itms: itemsOf(one.lines) })) },
+    })),
+    b2cs: smallSupplies(small, seller),
+    cdnr: groups(of("b2b", "credit_note"), "gstin").map(([ctin, found]) => ({ ctin, nt: found.map(noteOf) })),
+    cdnur: of("b2cl", "credit_note").map((one) => ({ typ: "B2CL", ...unregisteredNote(one) })),
+    hsn: {
+      hsn_b2b: hsnRows(documents.filter(isB2b)),
+      hsn_b2c: hsnRows(documents.filter((one) => !isB2b(one))),
+    },
+    doc_issue: { doc_det: issued(documents) },
+  }
+}
+
+function sectionOf({ gstin, placeOfSupply, invoicePaise }: ReturnDocument, seller: string): Section {
+  if (gstin !== "") return "b2b"
+  return placeOfSupply !== seller && invoicePaise > LARGE_PAISE ? "b2cl" : "b2cs"
+}
+
+function numberOf({ serial, issuedAt, lines }: ReturnDocument) {
+  return { inum: serial, idt: dayOf(issuedAt), val: rupees(invoiceTotals(lines).totalPaise) }
+}
+
+function invoiceOf(one: ReturnDocument) {
+  return { ...numberOf(one), pos: one.placeOfSupply, rchrg: "N", inv_typ: "R", itms: itemsOf(one.lines) }
+}
+
+function unregisteredNote({ serial, issuedAt, placeOfSupply, lines }: ReturnDocument) {
+  const val = rupees(invoiceTotals(lines).totalPaise)
+  const number = { ntty: "C", nt_num: serial, nt_dt: dayOf(issuedAt), val }
+  return { ...number, pos: placeOfSupply, itms: itemsOf(lines) }
+}
+
+function noteOf(one: ReturnDocument) {
+  return { ...unregisteredNote(one), rchrg: "N", inv_typ: "R" }
+}
+
+/** A row for each rate, numbered from 1. */
+function itemsOf(lines: readonly InvoiceLine[]) {
+  return [...Map.groupBy(lines, ({ gstPercent }) => gstPercent)]
+    .toSorted(([a], [b]) => a - b)
+    .map(([rt, found], index) => ({ num: index + 1, itm_det: { rt, ...amountsOf(found) } }))
+}
+
+/** Table 7: net of its credit notes, a row for each place and rate. */
+function smallSupplies(documents: readonly ReturnDocument[], seller: string) {
+  const rows = documents.flatMap((one) =>
+    one.lines.map((line) => ({ pos: one.placeOfSupply, line: signed(one, line) })),
+  )
+  const groups = Map.groupBy(rows, ({ pos, line }) => `${pos} ${String(line.gstPercent).padStart(2, "0")}`)
+  return [...groups]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, [first, ...others]]) => {
+      if (!first) return []
+      const { pos, line } = first
+      const supply = { sply_ty: pos === seller ? "INTRA" : "INTER", pos, typ: "OE", rt: line.gstPercent }
+      return [{ ...supply, ...amountsOf([line, ...others.map((row) => row.line)]) }]
+    })
+}
+
+/** Table 12: net of credit notes, a row for each code and rate. Delivery has the code of the goods and counts no piece. */
+function hsnRows(documents: readonly ReturnDocument[]) {
+  const lines = documents.flatMap((one) => one.lines.map((line) => signed(one, line)))
+  return [...Map.groupBy(lines, ({ hsnCode, gstPercent }) => `${hsnCode} ${gstPercent}`)]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, found], index) => {
+      const [first] = found
+      if (!first) return []
+      const qty = found.reduce((sum, line) => sum + (line.name === messages.delivery ? 0 : line.quantity), 0)
+      const code = { num: index + 1, hsn_sc: first.hsnCode, uqc: "NOS", qty, rt: first.gstPercent }
+      return [{ ...code, ...amountsOf(found) }]
+    })
+}
+
+/** Table 13: from which serial to which, by the kinds of documents. None is ever cancelled. */
+function issued(documents: readonly ReturnDocument[]) {
+  return (["invoice", "credit_note"] as const).flatMap((kind) => {
+    const serials = documents.flatMap((one) => (one.kind === kind ? [one.serial] : [])).toSorted()
+    const [from, to, totnum] = [serials[0], serials.at(-1), serials.length]
+    const docs = [{ num: 1, from, to, totnum, cancel: 0, net_issue: totnum }]
+    return totnum > 0 ? [{ doc_num: TABLE_13[kind], docs }] : []
+  })
+}
+
+function signed({ kind }: ReturnDocument, line: InvoiceLine): InvoiceLine {
+  if (kind === "invoice") return line
+  const { quantity, taxablePaise, cgstPaise, sgstPaise, igstPaise } = line
+  return {
+    ...{ ...line, quantity: -quantity, taxablePaise: -taxablePaise },
+    ...{ cgstPaise: -cgstPaise, sgstPaise: -sgstPaise, igstPaise: -igstPaise },
+  }
+}
+
+function amountsOf(lines: readonly InvoiceLine[]) {
+  const { taxablePaise, igstPaise, cgstPaise, sgstPaise } = invoiceTotals(lines)
+  const taxes = { iamt: rupees(igstPaise), camt: rupees(cgstPaise), samt: rupees(sgstPaise), csamt: 0 }
+  return { txval: rupees(taxablePaise), ...taxes }
+}
+
+function dayOf(date: Date) {
+  return inIndia(date).slice(0, 10).split("-").toReversed().join("-")
+}
+
+function rupees(paise: number) {
+  return paise / 100
+}

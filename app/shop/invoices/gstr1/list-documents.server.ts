@@ -1,0 +1,38 @@
+import { and, asc, eq, gte, lt, ne, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { InvoiceLine } from "#app/shop/invoices/invoice.ts"
+import { invoiceLines, invoices } from "#db/tables/invoices.ts"
+import type { ReturnDocument } from "./gstr1.ts"
+
+/** The documents of a GSTIN in a month of India's calendar, "2026-11", and how many there are of other GSTINs. */
+export async function listForReturn(
+  db: Database,
+  { gstin, month }: { gstin: string; month: string },
+): Promise<{ documents: ReturnDocument[]; ofOthers: number }> {
+  const first = sql`${`${month}-01`}::timestamp at time zone 'Asia/Kolkata'`
+  const next = sql`(${`${month}-01`}::timestamp + interval '1 month') at time zone 'Asia/Kolkata'`
+  const inMonth = and(gte(invoices.issuedAt, first), lt(invoices.issuedAt, next))
+  const ofSeller = sql`${invoices.seller} ->> 'gstin'`
+  const lines = sql<
+    InvoiceLine[]
+  >`(select json_agg(json_build_object('name', line.name, 'hsnCode', line.hsn_code,
+    'quantity', line.quantity, 'unitPricePaise', line.unit_price_paise, 'discountPaise', line.discount_paise,
+    'gstPercent', line.gst_percent, 'taxablePaise', line.taxable_paise, 'cgstPaise', line.cgst_paise,
+    'sgstPaise', line.sgst_paise, 'igstPaise', line.igst_paise) order by line.position)
+    from ${invoiceLines} line where line.invoice_id = ${invoices}.id)`
+  const documents = await db
+    .select({
+      kind: invoices.kind,
+      serial: invoices.serial,
+      issuedAt: invoices.issuedAt,
+      placeOfSupply: invoices.placeOfSupply,
+      gstin: sql<string>`coalesce(${invoices.buyer} ->> 'gstin', '')`,
+      invoicePaise: sql<number>`(select of_order.total_paise from ${invoices} of_order
+        where of_order.order_id = ${invoices}.order_id and of_order.kind = 'invoice')`,
+      lines,
+    })
+    .from(invoices)
+    .where(and(inMonth, eq(ofSeller, gstin)))
+    .orderBy(asc(invoices.kind), asc(invoices.fiscalYear), asc(invoices.number))
+  return { documents, ofOthers: await db.$count(invoices, and(inMonth, ne(ofSeller, gstin))) }
+}

@@ -1,0 +1,96 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { unpackDirectory } from "#app/shop/addresses/pincodes/pin-directory.ts"
+import { pinFault } from "#app/shop/addresses/pincodes/pin-places.ts"
+import { invoiceLines, invoiceTotals } from "#app/shop/invoices/invoice.ts"
+import { placeOfSupply } from "#app/shop/invoices/place-of-supply.ts"
+import type { DeliveryFees } from "#app/shop/pricing/delivery-fees.ts"
+import { gstCodeOf } from "#app/shop/pricing/gst-states.ts"
+import bundled from "#catalogue/pin-codes.json"
+import { previewPrice } from "./price-preview.ts"
+
+const directory = unpackDirectory(bundled)
+const pins = [...directory.keys()]
+const SELLER = "27"
+const FEES: DeliveryFees = [
+  {
+    ...{ name: "Far", states: ["Ladakh", "Lakshadweep"], pins: ["79", "744"] },
+    bands: [
+      { upToPaise: null, upToGrams: 2_000, feePaise: 9_901 },
+      { upToPaise: null, upToGrams: null, feePaise: 19_999 },
+    ],
+  },
+  {
+    ...{ name: "Elsewhere", states: [], pins: [] },
+    bands: [
+      { upToPaise: 99_900, upToGrams: null, feePaise: 4_907 },
+      { upToPaise: null, upToGrams: null, feePaise: 0 },
+    ],
+  },
+]
+const goods = fc.array(
+  fc.record({
+    unitPricePaise: fc.integer({ min: 1, max: 4_000_000 }),
+    quantity: fc.integer({ min: 1, max: 99 }),
+    grams: fc.option(fc.integer({ min: 1, max: 5_000 })),
+    gstPercent: fc.constantFrom(0, 5, 12, 18, 28, 40),
+  }),
+  { minLength: 1, maxLength: 8 },
+)
+
+test("Issue 28: 10,000 random addresses and carts: PIN, state and place of supply agree, and what is shown is the invoice, to the paisa", () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.nat(), goods, fc.boolean(), (nth, of, bought, isFree) => {
+      const pin = pins[nth % pins.length] ?? ""
+      const places = directory.get(pin) ?? []
+      const { city = "", state = "" } = places[of % places.length] ?? {}
+      expect(pinFault(pin, state, places)).toBeNull()
+      const lines = bought.map(({ gstPercent, ...line }) => ({
+        ...{ ...line, name: "A thing" },
+        tax: { hsnCode: "85183000", gstPercent },
+      }))
+      const fees = isFree ? [] : FEES
+      const { tax, ...shown } = previewPrice(lines, { fees, place: { city, state, pin }, seller: SELLER })
+      if (!tax || shown.deliveryPaise === null) throw new Error("nothing is shown")
+      expect(tax.supply).toBe(gstCodeOf(state))
+      expect(shown.totalPaise).toBe(shown.goodsPaise + shown.deliveryPaise)
+      const invoiced = invoiceTotals(
+        invoiceLines(
+          {
+            lines: lines.map(({ tax, ...line }) => ({ line: { ...line, discountPaise: 0 }, tax })),
+            deliveryPaise: shown.deliveryPaise,
+          },
+          { seller: SELLER, supply: placeOfSupply({ city, region: state, pin }) },
+        ),
+      )
+      expect(invoiced).toMatchObject({
+        ...{ totalPaise: shown.totalPaise, taxablePaise: tax.taxablePaise },
+        ...{ cgstPaise: tax.cgstPaise, sgstPaise: tax.sgstPaise, igstPaise: tax.igstPaise },
+      })
+      expect(tax.isWithinState ? tax.igstPaise : tax.cgstPaise + tax.sgstPaise).toBe(0)
+      expect(tax.isWithinState).toBe(state === "Maharashtra")
+    }),
+    { numRuns: 10_000 },
+  )
+})
+
+const line = {
+  ...{ name: "Raag 90", unitPricePaise: 74_950, quantity: 1, grams: null },
+  tax: { hsnCode: "85182200", gstPercent: 18 },
+}
+const PUNE = { city: "Pune", state: "Maharashtra", pin: "411001" }
+
+test("Issue 28: no tax is shown for a place that nobody named, goods that nobody can tax, or a shop that shows none", () => {
+  const asked = { fees: [], place: PUNE, seller: SELLER }
+  expect(previewPrice([line], asked).tax).toMatchObject({ supply: "27", taxablePaise: 63_517 })
+  expect(previewPrice([line], { ...asked, place: null }).tax).toBeNull()
+  expect(previewPrice([line], { ...asked, place: { ...PUNE, state: "Atlantis" } }).tax).toBeNull()
+  expect(previewPrice([line], { ...asked, seller: null }).tax).toBeNull()
+  expect(previewPrice([line, { ...line, tax: null }], asked).tax).toBeNull()
+})
+
+test("Issue 28: before the PIN code is known, delivery is open where zones differ", () => {
+  const asked = { fees: FEES, place: null, seller: SELLER }
+  expect(previewPrice([line], asked)).toMatchObject({ deliveryPaise: null, totalPaise: 74_950 })
+  expect(previewPrice([line], { ...asked, place: PUNE })).toMatchObject({ deliveryPaise: 4_907 })
+})

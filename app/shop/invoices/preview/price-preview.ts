@@ -1,0 +1,70 @@
+import { invoiceLines, invoiceTotals } from "#app/shop/invoices/invoice.ts"
+import { placeOfSupply } from "#app/shop/invoices/place-of-supply.ts"
+import { type Delivery, gramsOf } from "#app/shop/pricing/delivery-fees.ts"
+import { isState } from "#app/shop/pricing/gst-states.ts"
+import { priceLines } from "#app/shop/pricing/price.ts"
+import type { TaxFacts } from "#app/shop/pricing/tax.ts"
+
+/** The tax inside an order, as its invoice will have it. `supply` is the GST code of the state that it goes to. */
+export type TaxSplit = {
+  supply: string
+  isWithinState: boolean
+  taxablePaise: number
+  cgstPaise: number
+  sgstPaise: number
+  igstPaise: number
+}
+
+/** What an order will cost. `deliveryPaise` is null while it depends on where it goes, `tax` while nobody knows it. */
+export type PricePreview = {
+  goodsPaise: number
+  deliveryPaise: number | null
+  totalPaise: number
+  tax: TaxSplit | null
+}
+
+/** A piece of the catalogue as it is priced, weighed and taxed. `tax` is null where nobody knows how. */
+export type PreviewLine = {
+  name: string
+  unitPricePaise: number
+  quantity: number
+  grams: number | null
+  tax: TaxFacts | null
+}
+
+export type Place = { city: string; state: string; pin: string }
+
+type Previewing = {
+  fees: Delivery["fees"]
+  /** Null while nobody has said where it goes. */
+  place: Place | null
+  /** The GST code of the seller's state; null where the shop shows no tax before it is paid. */
+  seller: string | null
+}
+
+/** The price of an order before it is placed, by the functions that price and tax it then. */
+export function previewPrice(
+  lines: readonly PreviewLine[],
+  { fees, place, seller }: Previewing,
+): PricePreview {
+  const price = priceLines(lines, { fees, grams: gramsOf(lines), destination: place })
+  const { subtotalPaise, discountPaise, totalPaise } = price
+  const deliveryPaise = price.isDeliveryKnown ? price.deliveryPaise : null
+  const isTaxable = seller !== null && place !== null && isState(place.state)
+  const tax = isTaxable ? taxSplit(price, { seller, place }) : null
+  return { goodsPaise: subtotalPaise - discountPaise, deliveryPaise, totalPaise, tax }
+}
+
+type Priced = ReturnType<typeof priceLines<PreviewLine>>
+
+function taxSplit(
+  { lines, deliveryPaise }: Priced,
+  { seller, place }: { seller: string; place: Place },
+): TaxSplit | null {
+  const supply = placeOfSupply({ ...place, region: place.state })
+  const taxed = lines.flatMap(({ tax, ...line }) => (tax ? [{ line, tax }] : []))
+  if (taxed.length < lines.length) return null
+  const totals = invoiceTotals(invoiceLines({ lines: taxed, deliveryPaise }, { seller, supply }))
+  const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = totals
+  return { supply, isWithinState: seller === supply, taxablePaise, cgstPaise, sgstPaise, igstPaise }
+}

@@ -1,0 +1,45 @@
+import { useState } from "react"
+import { isPin } from "#app/shop/addresses/pincodes/pin-directory.ts"
+import { type Cart, cartTotalPaise } from "#app/shop/cart/cart.ts"
+import { deliveryOf } from "#app/shop/checkout/order-refusals.ts"
+import type { PaymentValues } from "#app/shop/checkout/payment-rules.ts"
+import type { PaymentAnswer } from "#app/shop/checkout/send-order.ts"
+import type { Place, TaxSplit } from "./price-preview.ts"
+import { usePricePreview } from "./use-price-preview.ts"
+
+type CheckoutPrice = {
+  /** What delivery costs; null where it depends on what is still to be filled in. */
+  deliveryPaise: number | null
+  /** Null where the shop does not show it, or it is not known yet. */
+  tax: TaxSplit | null
+  /** What a form is told to: its values say where the order goes. */
+  onFill: (values: PaymentValues) => void
+}
+
+/** The price of the cart where the order form says that it goes. A fee that an order was refused for counts, too. */
+export function useCheckoutPrice(
+  cart: Cart,
+  { isAsked, answer }: { isAsked: boolean; answer: PaymentAnswer | undefined },
+): CheckoutPrice {
+  const [typed, setTyped] = useState("")
+  const place: Place | null = typed === "" ? null : JSON.parse(typed)
+  const onFill = (values: PaymentValues) => setTyped(isAsked ? placeIn(values) : "")
+  const preview = usePricePreview(cart, place, { isAsked, turn: answer })
+  if (!isAsked) return { deliveryPaise: 0, tax: null, onFill }
+  const isSamePlace = answer?.values !== undefined && placeIn(answer.values) === typed
+  const refusedFor = isSamePlace ? deliveryOf(answer?.refusal?.refusal) : null
+  const isCurrent = preview?.goodsPaise === cartTotalPaise(cart)
+  return {
+    deliveryPaise: preview ? preview.deliveryPaise : refusedFor,
+    tax: isCurrent ? (preview?.tax ?? null) : null,
+    onFill,
+  }
+}
+
+/** Where an order goes, as text; empty while that is not filled in. A form without a PIN code is placed by its city. */
+function placeIn(values: Partial<PaymentValues>): string {
+  const { state = "", city = "" } = values
+  const pin = (values.pin ?? "").replaceAll(" ", "")
+  const isKnown = state !== "" && (values.pin === undefined || isPin(pin))
+  return isKnown ? JSON.stringify({ pin, state, city: pin === "" ? city : "" }) : ""
+}

@@ -1,0 +1,7 @@
+/** Who orders: an account, or a guest whose mail address was confirmed, in small letters. */
+export type Buyer = { id: string } | { guestEmail: string }
+
+/** The columns of an order that say whose it is. */
+export function ownerOf(buyer: Buyer): { userId: string } | { guestEmail: string } {
+  return "id" in buyer ? { userId: buyer.id } : { guestEmail: buyer.guestEmail }
+}

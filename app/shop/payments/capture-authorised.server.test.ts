@@ -1,0 +1,39 @@
+import { expect, test } from "vitest"
+import { reserveOrder } from "#app/shop/checkout/placing/reserve-order.server.ts"
+import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
+import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { attempt, createSampleBank } from "#test/samples/sample-bank.ts"
+import {
+  asha,
+  asked,
+  createTestServices,
+  earbuds,
+  GOOD_CARD,
+  sampleRequest,
+} from "#test/samples/sample-shop.ts"
+import { receivePaymentEvent } from "./payment-webhook.server.ts"
+
+const db = keepSampleShop()
+const AMOUNT = { amountPaise: earbuds.pricePaise, currency: "INR" }
+
+test("issue 27: what a gateway says that it holds is captured at once, and its order is paid", async () => {
+  const { holding } = createSampleBank()
+  const services = createTestServices(db(), holding)
+  const reserved = await reserveOrder(services, asha, sampleRequest([asked(earbuds)]))
+  if (!reserved.ok) throw new Error("refused")
+  const { id } = reserved.order
+  const event = {
+    ...AMOUNT,
+    state: "authorised",
+    reference: "r",
+    gateway: "test-bank",
+    id: "e",
+    paymentId: id,
+  } as const
+  expect(await receivePaymentEvent(services, event), "the gateway does not know of it").toBe("nothing-new")
+  await holding.start(attempt({ id, ...AMOUNT, card: GOOD_CARD }))
+  const both = await Promise.all([receivePaymentEvent(services, event), receivePaymentEvent(services, event)])
+  expect(both).toContain("ended")
+  expect((await getOrderById(db(), id)).state).toBe("paid")
+  expect(await receivePaymentEvent(services, event)).toBe("nothing-new")
+})

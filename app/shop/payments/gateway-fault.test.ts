@@ -1,0 +1,28 @@
+import { expect, test } from "vitest"
+import { fixedSettings } from "#app/shop/settings/settings.server.ts"
+import { testGateways } from "#test/samples/sample-shop.ts"
+import { gatewayFault } from "./gateways.server.ts"
+
+const [testBank] = testGateways()
+if (!testBank) throw new Error("no test bank")
+const gateways = [testBank, { ...testBank, name: "razorpay" }]
+const chosen = (gateway: string) => fixedSettings("india", { "payments.gateway": gateway })
+const https = { SHOP_URL: "https://sur.example", PAYMENT_URL: undefined, ALLOW_TEST_BANK: "no" } as const
+
+test("issues 23, 27: a shop behind https refuses the test bank, unless it is a trial or a bank of its own stands behind it", () => {
+  const settings = chosen("test-bank")
+  expect(gatewayFault({ gateways, settings }, https)).toMatch(
+    /^PAYMENT_URL is not set.+ALLOW_TEST_BANK=yes for a trial\.$/,
+  )
+  expect(gatewayFault({ gateways, settings }, { ...https, ALLOW_TEST_BANK: "yes" })).toBeNull()
+  expect(gatewayFault({ gateways, settings }, { ...https, PAYMENT_URL: "https://bank.example" })).toBeNull()
+  expect(gatewayFault({ gateways, settings }, { ...https, SHOP_URL: "http://shop.test" })).toBeNull()
+})
+
+test("issue 27: a shop starts with a gateway that is set up and chosen, and not when its variables are gone", () => {
+  const settings = chosen("razorpay")
+  expect(gatewayFault({ gateways, settings }, https)).toBeNull()
+  expect(gatewayFault({ gateways: [testBank], settings }, https)).toMatch(
+    /payments\.gateway is razorpay, which is not set up/,
+  )
+})

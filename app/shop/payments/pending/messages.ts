@@ -1,0 +1,33 @@
+export const payment = "Payment"
+export const goOnToThePaymentPage = "Go on to the payment page"
+export const payWithAUpiApp = "Pay with a UPI app"
+export const showAsQrCode = "Show as a QR code"
+export const scanThisCode = "Scan this code with any UPI app on your phone."
+export const thePaymentAsAQrCode = "The payment as a QR code"
+export const payAtTheTestBank = "Pay at the test bank's page"
+export const until = (when: string) => `The code holds until ${when}.`
+export const timeLeft = (left: string) => `The code holds for ${left}.`
+export const timeIsOver = "The time for this code is over. Choose how to pay once more."
+export const waitingForPayment = "Waiting for your payment. Press “I have paid” if this page does not change."
+export const keptUntil = (when: string) => `Your order is kept until ${when}.`
+export const moneyComesBack = (day: string) =>
+  `Should money have left your account without this order being paid, your bank gives it back by ${day} (RBI's rule, T+5 days), and pays ₹100 for each day after that.`
+export const payTitle = "Pay for your order"
+export const payDescription =
+  "Pay for an order at Dhun: by UPI, card or another way, or confirm that you pay the courier. Nothing is charged twice."
+export const linkWasMailed = (email: string) =>
+  `We mailed the link to this page to ${email}. You, or whoever you send it to, can pay here.`
+export const tooOften = (wait: string) => `That was very often in a short time. Try again in ${wait}.`
+export const iHavePaid = "I have paid"
+export const anotherWay = "Pay another way"
+export const payNow = "Pay now"
+export const payOnlineInstead = "Pay online now instead"
+export const confirmByCode = "Confirm your order"
+export const codeWasMailed = (email: string) =>
+  `We mailed a code of six digits to ${email}. Type it here to confirm that you pay the courier.`
+export const code = "Code"
+export const confirm = "Confirm"
+export const sendCodeAgain = "Send the code again"
+export const codeIsWrong = "This is not the code that we mailed. Please look again."
+export const codeSentAgain = "We mailed the code again."
+export const notPaidYet = "Your bank has not told us of a payment yet. Try again in a minute."

@@ -1,0 +1,98 @@
+import { inArray, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { orders } from "#db/tables/orders.ts"
+import { payments } from "#db/tables/payments.ts"
+import { isUnpaid, type PendingState, pendingState } from "./pending-state.ts"
+
+const LOOK_INTERVAL_MS = 1_000
+const LONGEST_WATCH_MS = 60_000 // then the browser asks anew
+const KEEP_ALIVE_MS = 15_000 // below what a proxy takes for silence
+
+type Waiting = { orderId: string; tell: (state: PendingState) => void }
+
+/** One look a second at the orders that somebody waits for, however many wait. */
+class PaymentWatch {
+  #waiting = new Set<Waiting>()
+  #timer: NodeJS.Timeout | undefined
+  #db: Database
+
+  constructor(db: Database) {
+    this.#db = db
+  }
+
+  /** How far an order is when that is no longer `from`, or null when the time is over first. */
+  next(orderId: string, from: PendingState, { ms, signal }: { ms: number; signal: AbortSignal }) {
+    return new Promise<PendingState | null>((resolve) => {
+      const end = (state: PendingState | null) => {
+        clearTimeout(timer)
+        signal.removeEventListener("abort", stop)
+        this.#waiting.delete(waiting)
+        resolve(state)
+      }
+      const stop = () => end(null)
+      const waiting: Waiting = { orderId, tell: (state) => state !== from && end(state) }
+      const timer = setTimeout(stop, ms)
+      signal.addEventListener("abort", stop)
+      if (signal.aborted) return stop()
+      this.#waiting.add(waiting)
+      this.#timer ??= setTimeout(() => this.#look(), LOOK_INTERVAL_MS).unref()
+    })
+  }
+
+  async #look() {
+    const ids = [...new Set([...this.#waiting].map(({ orderId }) => orderId))]
+    try {
+      const states = await findPendingStates(this.#db, ids)
+      for (const { orderId, tell } of [...this.#waiting]) tell(states.get(orderId) ?? "")
+    } catch {
+      // A database that is away for a moment is asked again.
+    }
+    this.#timer =
+      this.#waiting.size > 0 ? setTimeout(() => this.#look(), LOOK_INTERVAL_MS).unref() : undefined
+  }
+}
+
+async function findPendingStates(db: Database, orderIds: string[]): Promise<Map<string, PendingState>> {
+  if (orderIds.length === 0) return new Map()
+  // Written out: in a select from one table Drizzle leaves the table's name off its columns, and both tables have an id.
+  const isPending = sql<boolean>`exists (select from ${payments} payment
+    where payment.order_id = ${orders}.id and payment.state = 'pending' and payment.next is not null)`
+  const found = await db
+    .select({ id: orders.id, state: orders.state, isPending })
+    .from(orders)
+    .where(inArray(orders.id, orderIds))
+  return new Map(found.map(({ id, ...order }) => [id, pendingState(order)]))
+}
+
+/** How far the payment of an order is. */
+export async function findPendingState(db: Database, orderId: string): Promise<PendingState> {
+  return (await findPendingStates(db, [orderId])).get(orderId) ?? ""
+}
+
+const watches = new WeakMap<Database, PaymentWatch>()
+
+/**
+ * Server-sent events about an order that waits for its payment: `state` with how far it is, and again when that changes. Ends after a
+ * minute, or when the shop stops; the browser asks anew.
+ */
+export async function* pendingStateStream(
+  db: Database,
+  orderId: string,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
+  const watch = watches.get(db) ?? new PaymentWatch(db)
+  watches.set(db, watch)
+  const now = await findPendingState(db, orderId)
+  yield `retry: 1000\n${stateEvent(now)}`
+  if (!isUnpaid(now)) return
+  const until = Date.now() + LONGEST_WATCH_MS
+  while (!signal.aborted && Date.now() < until) {
+    const state = await watch.next(orderId, now, { ms: KEEP_ALIVE_MS, signal })
+    if (state !== null) return yield stateEvent(state)
+    yield ": waiting\n\n"
+  }
+}
+
+function stateEvent(state: PendingState) {
+  return `event: state\ndata: ${state}\n\n`
+}

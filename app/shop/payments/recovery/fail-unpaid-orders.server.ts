@@ -1,0 +1,36 @@
+import { and, eq, lte, notExists, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { lockInventory } from "#app/shop/orders/inventory.server.ts"
+import { moveOrder } from "#app/shop/orders/move-order.server.ts"
+import { endCash } from "#app/shop/payments/cash/end-cash.server.ts"
+import { isOpenAtGateway } from "#app/shop/payments/open-payment.server.ts"
+import { orders } from "#db/tables/orders.ts"
+import { payments } from "#db/tables/payments.ts"
+import { CLAIM_BATCH } from "./recovery-claims.server.ts"
+
+const NOTE = "Nobody paid in time."
+
+/** Ends orders whose time to be paid is over, with their stock. One that a gateway may still be paid for waits. */
+export async function failUnpaidOrders(db: Database): Promise<number> {
+  const open = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orders.id), isOpenAtGateway))
+  const due = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.lifecycle, "open"), lte(orders.payableUntil, sql`now()`), notExists(open)))
+    .limit(CLAIM_BATCH)
+  const failed = await Promise.all(due.map(({ id }) => db.transaction((tx) => fail(tx, id))))
+  return failed.filter(Boolean).length
+}
+
+/** With the order locked: a shopper may have begun to pay it just now. */
+async function fail(tx: Database, orderId: string): Promise<boolean> {
+  await lockInventory(tx, orderId)
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for("no key update")
+  if ((await tx.$count(payments, and(eq(payments.orderId, orderId), isOpenAtGateway))) > 0) return false
+  const isUnpaid = await moveOrder(tx, orderId, "payment_failed", NOTE)
+  if (isUnpaid) await endCash(tx, { orderId, state: "expired" })
+  return isUnpaid
+}

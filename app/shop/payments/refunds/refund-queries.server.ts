@@ -1,0 +1,51 @@
+import { and, asc, eq } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { orders } from "#db/tables/orders.ts"
+import { payments, refunds } from "#db/tables/payments.ts"
+import { endRefund } from "./refund.server.ts"
+import type { Refund } from "./refunds.ts"
+
+const REFUNDS_PER_PAGE = 50
+
+/** The money of an order that goes back or went, the oldest first. For whoever already has the right to the order. */
+export function listRefunds(db: Database, orderId: string): Promise<Refund[]> {
+  return selectRefunds(db).where(eq(payments.orderId, orderId)).orderBy(asc(refunds.askedAt), asc(refunds.id))
+}
+
+/** One page (from 1) of all refunds that are not given yet, the oldest first. */
+export function listOpenRefunds(db: Database, page: number): Promise<Refund[]> {
+  return selectRefunds(db)
+    .where(eq(refunds.state, "asked"))
+    .orderBy(asc(refunds.askedAt), asc(refunds.id))
+    .limit(REFUNDS_PER_PAGE)
+    .offset((page - 1) * REFUNDS_PER_PAGE)
+}
+
+/** Books cash of an order that staff gave back by a transfer. Answers how much in paise; 0 when there was none. */
+export async function endCashRefunds(
+  db: Database,
+  { orderId, reference }: { orderId: string; reference: string },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const open = await selectRefunds(tx).where(
+      and(eq(payments.orderId, orderId), eq(payments.method, "cod"), eq(refunds.state, "asked")),
+    )
+    let endedPaise = 0
+    for (const { id, amountPaise } of open)
+      if (await endRefund(tx, { id, reference })) endedPaise += amountPaise
+    return endedPaise
+  })
+}
+
+function selectRefunds(db: Database) {
+  const { id, amountPaise, state, reference, note, askedAt, refundedAt } = refunds
+  return db
+    .select({
+      ...{ id, amountPaise, state, reference, note, askedAt, refundedAt },
+      ...{ number: orders.number, method: payments.method },
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .$dynamic()
+}

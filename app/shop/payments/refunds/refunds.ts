@@ -1,0 +1,28 @@
+import type { PaymentMethod } from "#app/shop/payments/payment-gateway.ts"
+import { returnsBy } from "#app/shop/payments/pending/turnaround.ts"
+import { formatRupees } from "#app/shop/pricing/money.ts"
+import { formatDate } from "#app/ui/format/india-time.ts"
+
+/** Money that goes back, or went. `reference` is the bank's, by which its owner can ask for it. */
+export type Refund = {
+  id: string
+  number: string
+  method: PaymentMethod
+  amountPaise: number
+  state: "asked" | "refunded"
+  reference: string | null
+  note: string
+  askedAt: Date
+  refundedAt: Date | null
+}
+
+/** By when money that was given back has to be in its account (RBI's turnaround time). */
+export function arrivesBy({ askedAt, refundedAt }: Pick<Refund, "askedAt" | "refundedAt">): Date {
+  return returnsBy(refundedAt ?? askedAt)
+}
+
+/** A refund in a line for staff. */
+export function refundLine({ number, method, amountPaise, askedAt, note }: Refund): string {
+  const how = method === "cod" ? "cash, to give back yourself" : `by the gateway, ${method}`
+  return `${number}  ${formatDate(askedAt)}  ${formatRupees(amountPaise)}  ${how}${note && `: ${note.replaceAll(/\s+/g, " ")}`}`
+}

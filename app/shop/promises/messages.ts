@@ -1,0 +1,15 @@
+export const delivery = "Delivery"
+export const pinCode = "PIN code"
+export const whenIsItThere = "Type your PIN code to see by which day it is there."
+export const showTheDay = "Show the day"
+export const sixDigits = "Type 6 digits"
+export const deliveryTo = (pin: string) => `Delivery to ${pin} by`
+export const pinIsUnknown = (pin: string) =>
+  `We do not know the PIN code ${pin}. Is it right? Then we tell you the day when you order.`
+export const nobodyDelivers = (pin: string) => `No courier of ours delivers to ${pin} yet.`
+export const noAnswer = "The day could not be found out just now. You can order all the same."
+export const lateGoesBack = "Later than that? Then you may cancel it or send it back for all your money."
+export const deliveryTitle = "Delivery"
+export const deliveryDescription =
+  "By which day Dhun delivers to your PIN code anywhere in India, counted from an order that you place now."
+export const whenWeDeliver = "When we deliver"

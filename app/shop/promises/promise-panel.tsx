@@ -1,0 +1,36 @@
+import { type SubmitEvent, useEffect, useRef, useState } from "react"
+import * as messages from "./messages.ts"
+import { PromiseForm } from "./promise-form.tsx"
+import { PromiseSentence } from "./promise-sentence.tsx"
+import { readTypedPin } from "./typed-pin.ts"
+import { useKeptPin, usePromise } from "./use-promise.ts"
+
+/** By which day an order of now is there. The PIN code is asked for once and kept on the device. */
+export default function PromisePanel() {
+  const { pin, keep } = useKeptPin()
+  const [error, setError] = useState<string>()
+  const [turn, setTurn] = useState(0)
+  const promise = usePromise(pin, turn)
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const field = root.current?.querySelector("input")
+    if (field && pin !== null && field.value === "") field.value = pin
+  }, [pin])
+  const ask = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = readTypedPin(new FormData(event.currentTarget).get("pin"))
+    setError(typed ? undefined : messages.sixDigits)
+    if (!typed) return
+    keep(typed)
+    setTurn(turn + 1)
+  }
+  return (
+    <div ref={root}>
+      <PromiseForm error={error} onSubmit={ask}>
+        {pin === null
+          ? messages.whenIsItThere
+          : promise !== undefined && <PromiseSentence pin={pin} promise={promise} />}
+      </PromiseForm>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { eq, sql } from "drizzle-orm"
+import { expect, test } from "vitest"
+import { mendDestination } from "#app/shop/checkout/destination/destination.server.ts"
+import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
+import { reserveOrder } from "#app/shop/checkout/placing/reserve-order.server.ts"
+import { settlePayment } from "#app/shop/payments/settle-payment.server.ts"
+import { fixedSettings } from "#app/shop/settings/settings.server.ts"
+import { formatNearDay } from "#app/ui/format/date-format.ts"
+import { orders } from "#db/tables/orders.ts"
+import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { readOutbox } from "#test/samples/outbox-mails.ts"
+import {
+  asha,
+  asked,
+  createTestServices,
+  earbuds,
+  SAMPLE_SECRET,
+  sampleRequest,
+} from "#test/samples/sample-shop.ts"
+import { findPromise } from "./promise.server.ts"
+
+const db = keepSampleShop()
+const india = fixedSettings("india")
+const trading = () => ({ ...createTestServices(db()), settings: india })
+
+const PUNE = { pin: "411001", state: "Maharashtra", city: "Pune" }
+const PORT_BLAIR = { pin: "744101", state: "Andaman and Nicobar Islands", city: "Port Blair" }
+const request = (to: Record<string, string>) => sampleRequest([asked(earbuds)], to)
+
+async function promisedTo(to: { pin: string; state: string }) {
+  const promise = await findPromise(india, db(), to)
+  if (promise?.kind !== "by") throw new Error("not promised")
+  return promise
+}
+
+async function keptOf(id: string) {
+  const { promisedOn, promisedZone } = orders
+  const [kept] = await db().select({ promisedOn, promisedZone }).from(orders).where(eq(orders.id, id))
+  return kept
+}
+
+test("Issue 28: the promise of a placed order is kept with it and told in its mail", async () => {
+  const before = await promisedTo(PUNE)
+  const placed = await placeOrder(trading(), asha, request(PUNE))
+  if (!placed.ok) throw new Error("refused")
+  const { promisedOn, promisedZone } = placed.order
+  const days = [before.day, (await promisedTo(PUNE)).day] // two where the cut-off passes meanwhile
+  expect([days.includes(promisedOn ?? ""), promisedZone]).toEqual([true, "city"])
+  const [mail] = await readOutbox(db(), SAMPLE_SECRET)
+  expect(mail?.text).toContain(`You have it by ${formatNearDay(promisedOn ?? "")}.`)
+})
+
+test("Issue 28: the specification's shop promises nothing, nor does one that delivers to no such PIN code", async () => {
+  const none = { promisedOn: null, promisedZone: null }
+  const plain = await placeOrder(createTestServices(db()), asha, request(PUNE))
+  const unknown = await placeOrder(trading(), asha, request({ ...PUNE, pin: "999999" }))
+  expect([plain, unknown]).toMatchObject([
+    { ok: true, order: none },
+    { ok: true, order: none },
+  ])
+  const mails = (await readOutbox(db(), SAMPLE_SECRET)).map(({ text }) => text)
+  expect(mails.join()).not.toContain("You have it by")
+})
+
+test("Issue 28: an order that is mended before it is paid is promised for its new place", async () => {
+  const reserved = await reserveOrder(trading(), asha, request(PUNE))
+  if (!reserved.ok) throw new Error("refused")
+  await mendDestination(trading(), reserved.order.id, request(PORT_BLAIR).payment)
+  expect(await keptOf(reserved.order.id)).toMatchObject({ promisedZone: "remote" })
+})
+
+test("Issue 28: an order that is paid more than an hour later is promised anew, one that is paid at once keeps its day", async () => {
+  const promisedOn = "2026-01-05"
+  const paidAfter = async (minutes: number) => {
+    const reserved = await reserveOrder(trading(), asha, request(PUNE))
+    if (!reserved.ok) throw new Error("refused")
+    const { id, totalPaise } = reserved.order
+    const placedAt = sql`now() - make_interval(mins => ${minutes})`
+    await db().update(orders).set({ placedAt, promisedOn }).where(eq(orders.id, id))
+    const captured = { state: "captured", reference: "r", amountPaise: totalPaise, currency: "INR" } as const
+    await settlePayment(trading(), id, captured)
+    return (await keptOf(id))?.promisedOn
+  }
+  expect(await paidAfter(50)).toBe(promisedOn)
+  const today = new Date().toISOString().slice(0, 10)
+  expect((await paidAfter(70))?.localeCompare(today)).toBeGreaterThanOrEqual(0)
+})

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent } from "react"
+import { Icon } from "#app/ui/icon.tsx"
+import { PromiseSentence } from "./promise-sentence.tsx"
+import { useKeptPin, usePromise } from "./use-promise.ts"
+
+type TypedPinPromiseProps = {
+  /** The PIN code in the form; null while there is none. */
+  typed: string | null
+  /** Called with the PIN code of the device where none is typed. */
+  onKept: (pin: string) => void
+}
+
+/** In the order form: by which day it is where it is to go. */
+export default function TypedPinPromise({ typed, onKept }: TypedPinPromiseProps) {
+  const { pin: kept } = useKeptPin()
+  const promise = usePromise(typed)
+  const offer = useEffectEvent(() => {
+    if (kept !== null) onKept(kept)
+  })
+  useEffect(() => {
+    if (kept !== null) offer()
+  }, [kept])
+  return (
+    <p role="status" className="flex items-center gap-3 empty:hidden">
+      {typed !== null && promise !== undefined && (
+        <>
+          <Icon name="truck" className="size-6 shrink-0" />
+          <span>
+            <PromiseSentence pin={typed} promise={promise} />
+          </span>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,12 @@
+import { z } from "zod"
+import { define } from "#app/shop/settings/setting.ts"
+
+/** What a merchant decides about the time after an order was delivered. */
+export const AFTER_SALE_SETTINGS = {
+  "warranty.claims": define<boolean>({
+    what: "Whether the page of a delivered order shows until when the warranty of each line holds, and takes claims.",
+    schema: z.boolean(),
+    specification: false,
+    india: true,
+  }),
+} as const

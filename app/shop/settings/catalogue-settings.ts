@@ -1,0 +1,86 @@
+import { z } from "zod"
+import { type PageSettings, SPECIFICATION_PAGE } from "./page-settings.ts"
+import { ratingLineSchema } from "./rating-line-schema.ts"
+import { define } from "./setting.ts"
+
+/** What a merchant decides about lists and products. */
+export const CATALOGUE_SETTINGS = {
+  "cart.guests": define<boolean>({
+    what: "Whether somebody who is not logged in may put products into the cart. Whether they may order is checkout.guests.",
+    schema: z.boolean(),
+    specification: SPECIFICATION_PAGE.guestCart,
+    india: true,
+  }),
+  "catalogue.ratingLine": define<PageSettings["ratingLine"]>({
+    what: 'The line of stars and reviews that products show: "verified" for what buyers gave each of them, null for none, or one line for all. No reviews stand behind the specification\'s line: a shop that trades must not show it (Consumer Protection Act 2019, section 2(28)).',
+    schema: ratingLineSchema,
+    specification: SPECIFICATION_PAGE.ratingLine,
+    india: "verified",
+  }),
+  "catalogue.questions": define<boolean>({
+    what: "Whether a product's page shows questions and answers, shoppers can ask, and buyers answer.",
+    schema: z.boolean(),
+    specification: false,
+    india: true,
+  }),
+  "catalogue.facets": define<boolean>({
+    what: "Whether lists can be narrowed by facets, sorted, and asked for in words such as `earbuds under 2000`. By law a shop that trades in India lets buyers filter and sort by country of origin.",
+    schema: z.boolean(),
+    specification: false,
+    india: true,
+  }),
+  "catalogue.saved": define<boolean>({
+    what: "Whether shoppers can save products, on their device and in their account, be mailed about them if they agree, and see what they looked at of late, which stays on their device.",
+    schema: z.boolean(),
+    specification: SPECIFICATION_PAGE.saved,
+    india: true,
+  }),
+  "catalogue.boughtTogether": define<boolean>({
+    what: "Whether a product's page shows what others bought with it, or else what goes with it.",
+    schema: z.boolean(),
+    specification: false,
+    india: true,
+  }),
+  "catalogue.familyColours": define<boolean>({
+    what: "Whether a product's page links to the other colours of the same thing, and cards say in which colours there is one, instead of the seven swatches of the house.",
+    schema: z.boolean(),
+    specification: false,
+    india: true,
+  }),
+  "catalogue.breadcrumbs": define<boolean>({
+    what: "Whether a product's page begins with the way to it: home, category, product.",
+    schema: z.boolean(),
+    specification: false,
+    india: true,
+  }),
+  "catalogue.priceHistory": define<boolean>({
+    what: "Whether a product's page tells the lowest price of the last 30 days and each change of it.",
+    schema: z.boolean(),
+    specification: false,
+    india: true,
+  }),
+  "catalogue.addFromList": define<boolean>({
+    what: "Whether the cards of a search have a button that puts what is in stock into the cart.",
+    schema: z.boolean(),
+    specification: false,
+    india: true,
+  }),
+  "catalogue.buyNow": define<boolean>({
+    what: "Whether a product's page has a button that leads from the product straight to the payment page.",
+    schema: z.boolean(),
+    specification: false,
+    india: true,
+  }),
+  "catalogue.manuals": define<boolean>({
+    what: "Whether a product's page links to a manual as a PDF: the merchant's own file, or one made of the product's facts.",
+    schema: z.boolean(),
+    specification: false,
+    india: true,
+  }),
+  "catalogue.sizeComparison": define<boolean>({
+    what: "Whether a product's page draws its stated width and height beside something whose size is known.",
+    schema: z.boolean(),
+    specification: false,
+    india: true,
+  }),
+} as const

@@ -1,0 +1,15 @@
+import { z } from "zod"
+import { PAYMENT_CHOICES } from "./payment-choices.ts"
+
+/** At least one way to pay, each once. */
+export const paymentChoicesSchema = z
+  .array(z.enum(PAYMENT_CHOICES))
+  .min(1)
+  .refine((choices) => new Set(choices).size === choices.length, "name each way to pay once")
+  .transform((choices) => PAYMENT_CHOICES.filter((choice) => choices.includes(choice)))
+
+export const cashOnDeliverySchema = z.strictObject({
+  mostPaise: z.int().min(0).max(100_000_000),
+  refusedPins: z.array(z.string().regex(/^[1-9]\d{5}$/)).max(20_000),
+  mostReturned: z.int().min(0).max(100),
+})

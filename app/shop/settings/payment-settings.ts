@@ -1,0 +1,44 @@
+import { z } from "zod"
+import type { CashOnDelivery, PaymentChoice } from "./payment-choices.ts"
+import { cashOnDeliverySchema, paymentChoicesSchema } from "./payment-choices-schema.ts"
+import { define } from "./setting.ts"
+
+/** What a merchant decides about paying. */
+export const PAYMENT_SETTINGS = {
+  "payments.gateway": define<string>({
+    what: "The payment gateway of new orders, by its name in shop.config.ts. Payments that were begun elsewhere end there.",
+    schema: z.string().regex(/^[a-z0-9-]{1,40}$/),
+    specification: "test-bank",
+    india: "test-bank",
+  }),
+  "payments.methods": define<PaymentChoice[]>({
+    what: "The ways to pay: card, upi, checkout (the gateway's own page, with net banking and wallets), cod (cash on delivery), link (a mailed link that anybody may pay). What the gateway cannot take is left out. A card is preselected.",
+    schema: paymentChoicesSchema,
+    specification: ["card"],
+    india: ["card", "upi", "checkout", "cod", "link"],
+  }),
+  "checkout.guests": define<boolean>({
+    what: "Whether somebody without an account may order: a mailed code confirms the mail address, and one by SMS the phone where notifications.smsTemplates names a template. An account can take such orders over later.",
+    schema: z.boolean(),
+    specification: false,
+    india: true,
+  }),
+  "payments.payableMinutes": define<number>({
+    what: "For how many minutes an order can be paid by another attempt, its stock put aside, when one failed or was given up. With 0 it fails with its last attempt.",
+    schema: z.int().min(0).max(1440),
+    specification: 0,
+    india: 30,
+  }),
+  "payments.linkHours": define<number>({
+    what: "For how many hours a payment link can be paid, and the stock of its order is put aside.",
+    schema: z.int().min(1).max(168),
+    specification: 24,
+    india: 24,
+  }),
+  "payments.cashOnDelivery": define<CashOnDelivery>({
+    what: "Who may pay the courier: orders up to mostPaise, not to refusedPins (PIN codes), by a buyer of whose parcels at most mostReturned came back within a year. There is never a fee for it.",
+    schema: cashOnDeliverySchema,
+    specification: { mostPaise: 0, refusedPins: [], mostReturned: 0 },
+    india: { mostPaise: 1_000_000, refusedPins: [], mostReturned: 1 },
+  }),
+} as const

@@ -1,0 +1,76 @@
+import { asc, desc, eq, ne, sql } from "drizzle-orm"
+import { v7 as uuidv7 } from "uuid"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { Services } from "#app/services.server.ts"
+import { recordAudit } from "#app/shop/staff/audit.server.ts"
+import { orderLines, orders } from "#db/tables/orders.ts"
+import { warrantyClaims, warrantyEvents, warrantyPhotos } from "#db/tables/warranty.ts"
+import { type ClaimState, movesFrom } from "./claim-states.ts"
+import { notifyClaimant } from "./notify-claimant.server.ts"
+
+const PER_PAGE = 20
+
+/** Moves a claim forward with its event, its mail and an entry of the audit log. Of two at once one is done. */
+export function moveClaim(
+  services: Pick<Services, "db" | "secret" | "shopUrl">,
+  { number, to, note, actor }: { number: string; to: ClaimState; note: string; actor: string },
+): Promise<{ ok: true } | { ok: false; from: ClaimState | null }> {
+  return services.db.transaction(async (tx) => {
+    const [claim] = await tx
+      .select({ id: warrantyClaims.id, state: warrantyClaims.state })
+      .from(warrantyClaims)
+      .where(eq(warrantyClaims.number, number))
+      .for("update")
+    if (!claim || !movesFrom(claim.state).includes(to)) return { ok: false, from: claim?.state ?? null }
+    await tx
+      .update(warrantyClaims)
+      .set({ state: to, stateChangedAt: sql`now()` })
+      .where(eq(warrantyClaims.id, claim.id))
+    await tx.insert(warrantyEvents).values({ id: uuidv7(), claimId: claim.id, state: to, note })
+    await recordAudit(tx, {
+      ...{ actor, action: `moved it to ${to}`, subject: `warranty claim ${number}` },
+      ...{ before: claim.state, after: to },
+    })
+    await notifyClaimant({ ...services, db: tx }, { claimId: claim.id, state: to, note })
+    return { ok: true }
+  })
+}
+
+/** A page of claims in a state, or of all that are not closed, those that wait longest first. */
+export function listClaims(db: Database, { state, page }: { state: ClaimState | null; page: number }) {
+  return selectClaims(db)
+    .where(state ? eq(warrantyClaims.state, state) : ne(warrantyClaims.state, "closed"))
+    .orderBy(asc(warrantyClaims.stateChangedAt), asc(warrantyClaims.id))
+    .limit(PER_PAGE)
+    .offset((page - 1) * PER_PAGE)
+}
+
+/** A claim for staff, with its photos and steps; null where there is none of this number. */
+export async function findClaimForStaff(db: Database, number: string) {
+  const [claim] = await selectClaims(db).where(eq(warrantyClaims.number, number))
+  if (!claim) return null
+  const photos = await db
+    .select({ id: warrantyPhotos.mediaId })
+    .from(warrantyPhotos)
+    .where(eq(warrantyPhotos.claimId, claim.id))
+    .orderBy(asc(warrantyPhotos.place))
+  const events = await db
+    .select()
+    .from(warrantyEvents)
+    .where(eq(warrantyEvents.claimId, claim.id))
+    .orderBy(desc(warrantyEvents.happenedAt), desc(warrantyEvents.id))
+  return { ...claim, photoIds: photos.map(({ id }) => id), events }
+}
+
+function selectClaims(db: Database) {
+  const { id, number, state, serialNumber, words, askedAt } = warrantyClaims
+  return db
+    .select({
+      ...{ id, number, state, serialNumber, words, askedAt },
+      ...{ productName: orderLines.name, orderNumber: orders.number },
+    })
+    .from(warrantyClaims)
+    .innerJoin(orderLines, eq(orderLines.id, warrantyClaims.orderLineId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .$dynamic()
+}

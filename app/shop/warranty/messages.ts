@@ -1,0 +1,76 @@
+export const warranty = "Warranty"
+export const holdsUntil = (day: string) => `The warranty holds until ${day}.`
+export const heldUntil = (day: string) => `The warranty held until ${day}.`
+export const nothingToRegister = "It was registered with the delivery: there is nothing for you to do."
+export const claimWarranty = "Make a warranty claim"
+export const claimFor = (name: string) => `: ${name}`
+export const claimStands = (claim: string, label: string) => `Claim ${claim}: ${label}`
+export const claimTitle = "Warranty claim"
+export const claimDescription =
+  "Something you bought has a fault within its warranty? Say what it is, and we repair or replace it at our cost."
+export const claimIs = (number: string) => `Claim ${number}`
+export const orderIs = (number: string) => `Order ${number}`
+export const whatWeNeed =
+  "Say what is wrong. We have the invoice already. You read within two working days what happens next."
+export const serialNumber = "Serial number"
+export const serialNumberIs = (serialNumber: string) => `Serial number ${serialNumber}`
+export const serialNumberHint = "On the case, under the device or on its box, beside S/N"
+export const whatIsWrong = "What is wrong?"
+export const whatIsWrongHint = "What happens, and since when?"
+export const photos = "Photos (optional)"
+export const photosHint = (most: number, megabytes: number) =>
+  `Up to ${most}, JPEG, PNG or WebP, at most ${megabytes} MB each. Place and camera are taken out of them.`
+export const sendTheClaim = "Send the claim"
+export const serialNumberIsWrong = "Type the serial number: 4 to 40 letters and digits"
+export const sayALittleMore = (least: number) => `Say a little more: at least ${least} characters`
+export const keepItBelow = (most: number) => `Please keep it below ${most} characters`
+export const choosePhotosAgain = "Please choose the photos again: a browser forgets them."
+export const noWarranty = "A claim can be made once the order was delivered."
+export const warrantyIsOver =
+  "The warranty is over. Ask our support for an estimate: it costs nothing, and a repair is often worth it."
+export const allClaimed = "For every piece of this there is a claim already. It stands on the order's page."
+export const whatYouWrote = "What you wrote"
+export const photosSent = (count: number) =>
+  count === 1 ? "1 photo came with it." : `${count} photos came with it.`
+export const soFar = "So far"
+export const printLabel = "Print the label (PDF)"
+export const howToSendIt = "How to send it in"
+export const packSteps = [
+  "Pack the piece with its case or charger: half of all faults live there.",
+  "Unpair a watch from your phone first, so that your data stays with you.",
+  "Put the label on the outside. Nothing else has to go in.",
+] as const
+export const neverSwollen = "A battery that is swollen or leaks may not travel: call us before you send it."
+export const handItIn = "Or hand it in at the service counter of any of our stores."
+
+export const asked = "Claim received"
+export const labelSent = "Label ready"
+export const pickup = "Pickup arranged"
+export const received = "At the service centre"
+export const repaired = "Repaired"
+export const replaced = "Replaced"
+export const refused = "Not covered"
+export const closed = "Closed"
+export const askedNote = "We have your claim and look at it within two working days."
+export const labelSentNote =
+  "Print the label, put it on the parcel and send the piece in. We pay for the way."
+export const pickupNote = "The courier collects the piece at your door. Have it packed, with the label on it."
+export const receivedNote =
+  "The piece is at the service centre. A repair takes up to ten working days from today."
+export const repairedNote = "The piece is repaired and on its way back to you."
+export const replacedNote = "You get a new piece. It is on its way to you."
+export const refusedNote = "The warranty does not cover this."
+export const closedNote = "The claim is closed."
+
+export const mailSubject = (number: string, label: string) => `Your warranty claim ${number}: ${label}`
+export const dear = (name: string) => `Dear ${name},`
+export const mailAbout = (name: string, serialNumber: string) => `${name}, serial number ${serialNumber}`
+export const noteIs = (note: string) => `We add: ${note}`
+export const seeTheClaim = "See the claim"
+
+export const labelTitle = (number: string) => `Label for claim ${number}`
+export const labelTo = "To"
+export const labelFrom = "From"
+export const serviceCentre = "Warranty service"
+export const labelCutHere = "Cut here. The part above goes on the outside of the parcel."
+export const labelPack = "What to pack"

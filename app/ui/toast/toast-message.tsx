@@ -1,0 +1,23 @@
+import type { Toast } from "react-hot-toast/headless"
+import { Icon } from "#app/ui/icon.tsx"
+
+const LOOKS: Record<string, string> = {
+  success: "bg-ink text-paper",
+  error: "bg-fault-ground text-fault",
+}
+
+/** One short message at the top, in a browser alone. */
+export function ToastMessage({ message }: { message: Toast }) {
+  return (
+    <p
+      {...message.ariaProps}
+      className={`flex items-center gap-2 rounded-full px-5 py-3 font-semibold shadow-float transition-opacity duration-300 ${
+        message.visible ? "opacity-100" : "opacity-0"
+      } ${LOOKS[message.type] ?? "bg-raised text-ink"}`}
+    >
+      {message.type === "success" && <Icon name="check" className="size-5 text-marigold" />}
+      {message.type === "error" && <Icon name="alert" className="size-5" />}
+      {typeof message.message === "function" ? message.message(message) : message.message}
+    </p>
+  )
+}

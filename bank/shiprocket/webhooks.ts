@@ -1,0 +1,34 @@
+import { activities } from "./answers.ts"
+import { ORDER_CODES, type Order } from "./entities.ts"
+import type { Faults } from "./faults.ts"
+
+export type Webhook = { body: string; headers: Headers }
+
+/** The one webhook that there is: all that is known of a shipment, at each scan, with the seller's own key and no signature. */
+export function writeWebhook(order: Order, { key, faults }: { key: string; faults: Faults }): Webhook {
+  const [latest] = order.scans
+  const [day = "", time = ""] = (latest?.date ?? "").split(" ")
+  const body = {
+    ...{ awb: order.awb, courier_name: order.courier_name, current_status: latest?.label },
+    ...{ current_status_id: ORDER_CODES[latest?.code ?? 0] ?? 0, shipment_status: latest?.label },
+    shipment_status_id: latest?.code,
+    current_timestamp: `${day.split("-").toReversed().join(" ")} ${time}`,
+    ...{ order_id: order.channel_order_id, sr_order_id: order.id, awb_assigned_date: order.created_at },
+    ...{ pickup_scheduled_date: order.pickup_scheduled_date ?? "", etd: order.etd ?? "" },
+    scans: activities(order).toReversed(),
+    ...{ is_return: 0, channel_id: 76893, pod_status: "OTP Based Delivery", pod: "Not Available" },
+    ...{ qc_image: "", qc_failure_reason: "" },
+  }
+  const headers = new Headers({
+    "Content-Type": "application/json",
+    "x-api-key": faults.wrongKey ? `not ${key}` : key,
+  })
+  return { body: JSON.stringify(body), headers }
+}
+
+/** In the order and as often as the faults say. */
+export function arranged(webhooks: Webhook[], faults: Faults): Webhook[] {
+  if (faults.lostWebhooks) return []
+  const told = faults.reversedWebhooks ? webhooks.toReversed() : webhooks
+  return faults.duplicateWebhooks ? told.flatMap((webhook) => [webhook, webhook]) : told
+}

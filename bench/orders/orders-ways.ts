@@ -1,0 +1,114 @@
+import { setTimeout as pause } from "node:timers/promises"
+import { filledForm } from "#test/http/shopper.ts"
+import { openMailbox } from "#test/mailbox.ts"
+import { openCheckouts } from "../cost/cost-checkout.ts"
+import { type Figures, figuresOf } from "../cost/cost-figures.ts"
+import { measureWork, type Work, waitForMails } from "../cost/cost-measure.ts"
+import { type CostShop, type ShopSetup, startCostShop } from "../cost/cost-shop.ts"
+import { createShoppers } from "../cost/cost-shoppers.ts"
+
+const SETUPS: (ShopSetup & { name: string })[] = [
+  { name: "PGlite", engine: "PGlite" },
+  { name: "PostgreSQL", engine: "PostgreSQL" },
+  { name: "PostgreSQL, 2 processes", engine: "PostgreSQL", processes: 2 },
+]
+const ABREAST = [8, 64]
+const WARM_UP = { seconds: 2 }
+const BETWEEN_LOOKS_MS = 20
+const MOST_CASH_PAISE = 1_000_000
+const NUMBER = /DH-[\w-]+/
+
+/**
+ * Whole orders over HTTP by each way to pay, in a shop that trades in India; prints a table. Pages that follow the form are read as the
+ * shop's own code reads them: their data, and the events of the waiting page. Processor time is the shop's and its database's.
+ */
+export async function benchWays(seconds: number) {
+  const [checkout] = await openCheckouts(undefined)
+  if (!checkout) throw new Error("no checkout")
+  console.log(
+    `\nWhole orders over HTTP, ${seconds} s each. UPI and checkout are paid at the test bank, cash has its mailed code.\n`,
+  )
+  console.log("| setup | shoppers | way | orders/s | p50 ms | p99 ms | processor ms an order | ÷ card |")
+  console.log("| --- | ---: | --- | ---: | ---: | ---: | ---: | ---: |")
+  try {
+    for (const { name, ...setup } of SETUPS) {
+      const shop = await startCostShop(checkout, { ...setup, settings: { SHOP_PROFILE: "india" } })
+      try {
+        const shoppers = await createShoppers(shop.url, Math.max(...ABREAST))
+        for (const abreast of ABREAST) await measureWays(shop, shoppers, { name, abreast, seconds })
+      } finally {
+        await shop.stop()
+      }
+    }
+  } finally {
+    await checkout.close()
+  }
+}
+
+type Size = { name: string; abreast: number; seconds: number }
+
+async function measureWays(shop: CostShop, shoppers: Shoppers, { name, abreast, seconds }: Size) {
+  const readMail = openMailbox(shop.folder)
+  let ofCard = Number.NaN
+  for (const [way, work] of Object.entries(waysOf(shoppers, readMail))) {
+    const finish = async () => {
+      shoppers.disconnect()
+      await waitForMails(shop.url)
+    }
+    await measureWork(shop, { work, abreast, until: WARM_UP, finish })
+    const figures = figuresOf([await measureWork(shop, { work, abreast, until: { seconds }, finish })])
+    const cpu = cpuOf(figures)
+    if (way === "card") ofCard = cpu
+    const { perSecond, p50, p99 } = figures
+    const cells = [perSecond, p50, p99, cpu].map((figure) => figure.toFixed(1))
+    console.log(`| ${[name, abreast, way, ...cells, (cpu / ofCard).toFixed(2)].join(" | ")} |`)
+  }
+}
+
+function cpuOf({ cpuMs: { shop, database } }: Figures) {
+  return shop + database
+}
+
+type Shoppers = Awaited<ReturnType<typeof createShoppers>>
+
+function waysOf(
+  { items, send, open }: Shoppers,
+  readMail: ReturnType<typeof openMailbox>,
+): Record<string, Work> {
+  const payableInCash = items.filter(({ pricePaise }) => pricePaise <= MOST_CASH_PAISE)
+  const item = () => payableInCash[Math.floor(Math.random() * payableInCash.length)]
+  const order = async (place: number, method: string) => {
+    const { card, cvv, ...form } = filledForm({ quantity: 1, ...item() })
+    const fields: Record<string, string> = method === "card" ? { card, cvv } : {}
+    const { headers, statusCode } = await send(place, "/payment", { ...form, ...fields, method })
+    if (!headers.location) throw new Error(`an order by ${method} was refused with ${statusCode}`)
+    return headers.location
+  }
+  const readText = async (place: number, path: string) => (await open(place, path)).text()
+  return {
+    card: (place) => order(place, "card"),
+    async upi(place) {
+      const path = await order(place, "upi")
+      const page = (await readText(place, `${path}.data`)).match(/https?:\/\/[^"]+\/pay\/[0-9a-f]{32}/)?.[0]
+      const events = await open(place, `${path}/state`, { headers: { Accept: "text/event-stream" } })
+      await send(place, page ?? "/", { answer: "pay" })
+      if (!(await events.text()).endsWith("data: paid\n\n")) throw new Error(`${path} was not paid`)
+    },
+    async checkout(place) {
+      const page = await order(place, "checkout")
+      const { headers } = await send(place, page, { answer: "pay" })
+      const path = new URL(headers.location ?? "").pathname
+      while ((await readText(place, `${path}/state`)) !== "paid\n") await pause(BETWEEN_LOOKS_MS)
+    },
+    async cod(place) {
+      const path = await order(place, "cod")
+      const number = path.match(NUMBER)?.[0] ?? ""
+      let code: string | null = null
+      while (!code) {
+        await pause(BETWEEN_LOOKS_MS)
+        code = await readMail(/^(\d{6}) confirms/, number)
+      }
+      await send(place, path, { intent: "code", code })
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { listViolations } from "../axe.ts"
+import { CARD, pressPay, test, typeCard } from "../india.ts"
+import { expect } from "../shopper.ts"
+
+test.use({ viewport: { width: 360, height: 740 }, expectedNoise: /ERR_INTERNET_DISCONNECTED/ })
+
+test("issue 28: on a phone the PIN code brings city, district and state, what was typed stays, and the next order is two taps", async ({
+  page,
+  shopper,
+}) => {
+  await shopper.signIn({ cart: ["1"] })
+  await page.goto("/payment")
+  await page.getByLabel("City").fill("My town")
+  await page.getByLabel("PIN code").pressSequentially("560001")
+  await expect(page.getByLabel("District")).toHaveValue("Bengaluru Urban")
+  await expect(page.getByLabel("State")).toHaveValue("Karnataka")
+  await expect(page.getByLabel("City"), "never typed over").toHaveValue("My town")
+  await page.getByLabel("Flat, house, building").fill("Flat 3B")
+  await page.getByLabel("Area, street").fill("12 MG Road")
+  await page.getByLabel("Mobile number").fill("+91 98765 43210")
+  await page.getByLabel("Keep this address").check()
+  expect(await listViolations(page, [360])).toEqual([])
+  await page.getByRole("radio", { name: CARD }).check()
+  await typeCard(page, "738291046573")
+  await page.getByRole("button", pressPay).click()
+  await expect(page).toHaveURL(/\/thankyou/)
+  await expect(page.getByText("Karnataka 560001")).toBeVisible()
+
+  await page.goto("/product-detail/earbuds/1")
+  await page.getByRole("button", { name: "Add to Cart" }).click()
+  await expect(page).toHaveURL(/\/Cart$/)
+  await page.goto("/payment")
+  await expect(page.getByLabel("Flat, house, building")).toHaveValue("Flat 3B")
+  await page.getByRole("radio", { name: /^UPI/ }).check()
+  await page.getByRole("button", pressPay).click()
+  await expect(page).toHaveURL(/\/orders\/DH-[\w-]+\/pay$/)
+})
+
+test("issue 28: a code of several places offers the choice, an unknown one and a broken network are typed over", async ({
+  page,
+  context,
+  shopper,
+}) => {
+  await shopper.signIn()
+  await page.goto("/account/addresses/new")
+  const several = JSON.stringify([
+    { city: "Kalka", district: "Panchkula", state: "Haryana" },
+    { city: "Kalka", district: "Solan", state: "Himachal Pradesh" },
+  ])
+  await page.route("**/pin-codes/133302", (route) => route.fulfill({ json: JSON.parse(several) }))
+  await page.getByLabel("PIN code").fill("133302")
+  await expect(page.getByLabel("City")).toHaveValue("Kalka")
+  await expect(page.getByLabel("State")).toHaveValue("")
+  await page.getByRole("button", { name: "Kalka, Solan, Himachal Pradesh" }).click()
+  await expect(page.getByLabel("State")).toHaveValue("Himachal Pradesh")
+  expect(await listViolations(page, [360, 1280])).toEqual([])
+  await page.getByLabel("PIN code").fill("999999")
+  await expect(page.getByText("We do not know this PIN code")).toBeVisible()
+  await context.setOffline(true)
+  await page.getByLabel("PIN code").fill("560001")
+  await page.getByLabel("City").fill("Bengaluru")
+  await page.getByLabel("State").selectOption("Karnataka")
+  await context.setOffline(false)
+  await page.getByLabel("Flat, house, building").fill("3B")
+  await page.getByLabel("Area, street").fill("MG Road")
+  await page.getByLabel("Mobile number").fill("9876543210")
+  await page.getByRole("button", { name: "Save the address" }).click()
+  await expect(page).toHaveURL(/\/account\/addresses$/)
+  await expect(page.getByText("Default", { exact: true })).toBeVisible()
+  expect(await listViolations(page, [360, 1280])).toEqual([])
+})

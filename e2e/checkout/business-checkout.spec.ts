@@ -1,0 +1,33 @@
+import { listViolations } from "../axe.ts"
+import { fillForm, orderBy, test } from "../india.ts"
+import { expect } from "../shopper.ts"
+
+test.use({ expectedNoise: /ERR_FAILED/ })
+
+test("Issue 28: a business sees tax and place of supply before it pays, and what its GSTIN of another state means", async ({
+  page,
+  shopper,
+}) => {
+  await fillForm(page, shopper, "UPI")
+  const summary = page.getByRole("region", { name: "Order summary" })
+  await expect(summary.getByText("Maharashtra (27)")).toBeVisible()
+  await expect(summary.getByText("CGST ₹")).toBeVisible()
+  await page.getByText("Buying for a business? Add your GSTIN").click()
+  await page.getByLabel("GSTIN", { exact: true }).fill("24aaacr5055k1zd")
+  await expect(page.getByText("Your GSTIN is of Gujarat, and the goods go to Maharashtra")).toBeVisible()
+  await page.getByLabel("Company name").fill("Rao & Sons")
+  expect(await listViolations(page, [360, 1280])).toEqual([])
+  await page.reload()
+  await expect(page.getByLabel("Company name"), "kept for a reload, and open").toBeVisible()
+  await page.getByLabel("GSTIN", { exact: true }).fill("")
+  await page.getByLabel("Company name").fill("")
+  await expect(page.getByLabel("Company name"), "it does not close while it is emptied").toBeVisible()
+})
+
+test("Issue 28: without an answer about the price the order is placed all the same", async ({
+  page,
+  shopper,
+}) => {
+  await page.route("**/price-preview", (route) => route.abort())
+  await orderBy(page, shopper, "UPI")
+})

@@ -1,0 +1,59 @@
+import { listViolations } from "../axe.ts"
+import { test } from "../india.ts"
+import { expect } from "../shopper.ts"
+
+test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED/ })
+
+const DAY = /^Delivery to 411001 by \w+day, \d+ \w+$/
+
+test("Issue 28: the PIN code is typed once and tells the day at the product, in the cart and at checkout", async ({
+  page,
+  shopper,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto("/product-detail/earbuds/1")
+  const delivery = page.getByRole("form", { name: "Delivery" })
+  await delivery.getByLabel("PIN code").fill("12")
+  await delivery.getByRole("button", { name: "Show the day" }).click()
+  await expect(delivery.getByText("Type 6 digits")).toBeVisible()
+  const before = await delivery.boundingBox()
+  await delivery.getByLabel("PIN code").fill("411 001")
+  await delivery.getByLabel("PIN code").press("Enter")
+  await expect(delivery.getByRole("status")).toHaveText(DAY)
+  await expect(page, "no page of its own").toHaveURL(/earbuds\/1$/)
+  expect((await delivery.boundingBox())?.y).toBe(before?.y)
+  expect(await listViolations(page, [360, 1280])).toEqual([])
+
+  await page.goto("/product-detail/earbuds/4")
+  await expect(delivery.getByRole("status"), "of another product").toHaveText(DAY)
+  await page.getByRole("button", { name: "Add to Cart" }).click()
+  await expect(page).toHaveURL(/\/Cart$/)
+  await expect(delivery.getByRole("status")).toHaveText(DAY)
+  expect(await listViolations(page, [360, 1280])).toEqual([])
+
+  await shopper.signIn()
+  await page.goto("/payment")
+  await expect(page.getByLabel("PIN code")).toHaveValue("411001")
+  await expect(page.getByText(DAY)).toBeVisible()
+  await page.getByLabel("PIN code").fill("999999")
+  await expect(page.getByText("We do not know the PIN code 999999.")).toBeVisible()
+  expect(await listViolations(page, [360])).toEqual([])
+})
+
+test("Issue 28: offline the day is not found out, and the PIN code is asked again when it is sent again", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/product-detail/earbuds/1")
+  const delivery = page.getByRole("form", { name: "Delivery" })
+  await delivery.getByLabel("PIN code").fill("12")
+  await delivery.getByRole("button", { name: "Show the day" }).click()
+  await expect(delivery.getByText("Type 6 digits")).toBeVisible()
+  await context.setOffline(true)
+  await delivery.getByLabel("PIN code").fill("411001")
+  await delivery.getByRole("button", { name: "Show the day" }).click()
+  await expect(delivery.getByRole("status")).toContainText("could not be found out just now")
+  await context.setOffline(false)
+  await delivery.getByRole("button", { name: "Show the day" }).click()
+  await expect(delivery.getByRole("status")).toHaveText(DAY)
+})

@@ -1,0 +1,81 @@
+import { openMailbox } from "#test/mailbox.ts"
+import { CARD, fillForm, orderBy, payAtBank, pressPay, THANKS, test, typeCard } from "../india.ts"
+import { expect } from "../shopper.ts"
+
+// A payment that fails, or that needs what was mailed.
+
+test.describe("", () => {
+  test.use({ expectedNoise: /Failed to load resource/ })
+
+  test("issue 27: a declined card keeps the order, which is then paid by UPI @phone", async ({
+    page,
+    shopper,
+    context,
+  }) => {
+    await fillForm(page, shopper, CARD)
+    await typeCard(page, "400000000002")
+    await page.getByRole("button", pressPay).click()
+    await expect(page.getByRole("alert").filter({ hasText: "is kept for you until" })).toBeVisible()
+    await page.getByRole("radio", { name: /^UPI/ }).check()
+    await page.getByRole("button", pressPay).click()
+    await expect(page).toHaveURL(/\/orders\/DH-[\w-]+\/pay$/)
+    await payAtBank(page, context)
+    await expect(page.getByRole("heading", { name: THANKS })).toBeVisible()
+    await page.goto("/orders")
+    await expect(page.getByRole("link", { name: /DH-/ })).toHaveCount(1)
+  })
+
+  test("issue 27: UPI declined in the app asks for another way, and the card that follows pays the same order", async ({
+    page,
+    shopper,
+    context,
+  }) => {
+    await orderBy(page, shopper, "UPI")
+    await payAtBank(page, context, /^Decline/)
+    await expect(page.getByText("Waiting for your payment")).toBeHidden()
+    await page.getByRole("radio", { name: CARD }).check()
+    await typeCard(page, "738291046573")
+    await page.getByRole("button", { name: "Pay now" }).click()
+    await expect(page.getByRole("heading", { name: THANKS })).toBeVisible()
+  })
+
+  test("issue 27: cash on delivery is confirmed by the mailed code, and by no other @phone", async ({
+    page,
+    shopper,
+    india,
+  }) => {
+    await orderBy(page, shopper, "Cash on delivery")
+    const [, number = ""] = page.url().match(/(DH-[\w-]+)/) ?? []
+    const readMail = openMailbox(india.folder)
+    await expect.poll(() => readMail(/^(\d{6}) confirms/, number)).toMatch(/^\d{6}$/)
+    const code = (await readMail(/^(\d{6}) confirms/, number)) ?? ""
+    await page.getByLabel("Code").fill(code === "111111" ? "222222" : "111111")
+    await page.getByRole("button", { name: "Confirm" }).click()
+    await expect(page.getByText("This is not the code that we mailed")).toBeVisible()
+    await page.getByLabel("Code").fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+    await page.getByRole("button", { name: "Confirm" }).click()
+    await expect(page.getByText("You pay the courier when it arrives").first()).toBeVisible()
+  })
+})
+
+test("issue 27: a friend pays by the mailed link in another browser, and the buyer's page goes on @phone", async ({
+  page,
+  shopper,
+  india,
+  browser,
+}) => {
+  await orderBy(page, shopper, "Payment link")
+  const [, number = ""] = page.url().match(/(DH-[\w-]+)/) ?? []
+  const readMail = openMailbox(india.folder)
+  await expect.poll(() => readMail(/pay\?token=([\w.-]+)/, number)).toMatch(/./)
+  const token = await readMail(/pay\?token=([\w.-]+)/, number)
+  const context = await browser.newContext()
+  const friend = await context.newPage()
+  await friend.goto(`${india.url}/orders/${number}/pay?token=${token}`)
+  await expect(friend.getByText("14 MG Road")).toHaveCount(0)
+  await typeCard(friend, "738291046573")
+  await friend.getByRole("button", { name: "Pay now" }).click()
+  await expect(friend.getByText(/Thank you for your payment/)).toBeVisible()
+  await context.close()
+  await expect(page.getByRole("heading", { name: THANKS })).toBeVisible()
+})

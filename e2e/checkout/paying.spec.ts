@@ -1,0 +1,90 @@
+import { listViolations } from "../axe.ts"
+import { CARD, fillForm, orderBy, payAtBank, pressPay, THANKS, test } from "../india.ts"
+import { expect, test as shopperTest } from "../shopper.ts"
+
+// The ways to pay of a shop that trades in India, as a shopper meets them.
+
+test("issue 27: a UPI payment made in another tab leads the waiting page to its thanks @phone", async ({
+  page,
+  shopper,
+  context,
+  isMobile,
+}) => {
+  await orderBy(page, shopper, "UPI")
+  await expect(page.getByText("Waiting for your payment")).toBeVisible()
+  if (isMobile)
+    await expect(page.getByRole("link", { name: "Pay with a UPI app" })).toHaveAttribute(
+      "href",
+      /^upi:\/\/pay\?pa=.+am=1299\.00/,
+    )
+  else await expect(page.getByRole("img", { name: "The payment as a QR code" })).toBeVisible()
+  await payAtBank(page, context)
+  await expect(page).toHaveURL(/\/thankyou/)
+  await expect(page.getByRole("heading", { name: THANKS })).toBeVisible()
+})
+
+test("issue 27: the waiting page survives reload, back and forward, and a payment while it was offline @phone", async ({
+  page,
+  shopper,
+  context,
+}) => {
+  await orderBy(page, shopper, "UPI")
+  const waiting = page.url()
+  await page.reload()
+  await expect(page.getByText("Waiting for your payment")).toBeVisible()
+  await page.goto("/orders")
+  await page.goBack()
+  await expect(page).toHaveURL(waiting)
+  await expect(page.getByText("Waiting for your payment")).toBeVisible()
+  await page.goForward()
+  await page.goto(waiting)
+  const address = await page.getByRole("link", { name: "Pay at the test bank's page" }).getAttribute("href")
+  await context.setOffline(true)
+  const paid = await fetch(address ?? "", { method: "POST", body: new URLSearchParams({ answer: "pay" }) })
+  expect(await paid.text()).toContain("captured")
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/thankyou/)
+})
+
+test("issue 27: net banking pays on the bank's page and comes back to the thanks", async ({
+  page,
+  shopper,
+}) => {
+  await fillForm(page, shopper, "Net banking")
+  await page.getByRole("button", pressPay).click()
+  await page.waitForURL(/\/pay\/[0-9a-f]{32}$/)
+  await page.getByRole("button", { name: /^Pay/ }).click()
+  await expect(page).toHaveURL(/\/thankyou|\/orders\/DH-/)
+  await expect(page.getByText(/Thank you for your payment/)).toBeVisible()
+})
+
+test("issue 27: the ways to pay are chosen by keyboard alone; only the chosen one shows its fields", async ({
+  page,
+  shopper,
+}) => {
+  await fillForm(page, shopper, CARD)
+  await page.getByRole("radio", { name: CARD }).focus()
+  await expect(page.getByLabel("CVV", { exact: true })).toBeVisible()
+  await page.keyboard.press("ArrowDown")
+  await expect(page.getByRole("radio", { name: /^UPI/ })).toBeChecked()
+  await expect(page.getByLabel("CVV", { exact: true })).toBeHidden()
+  await page.keyboard.press("Tab")
+  await expect(page.getByRole("button", pressPay)).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(/\/orders\/DH-[\w-]+\/pay$/)
+})
+
+test("issue 27: form and waiting pages are accessible by day and by night", async ({ page, shopper }) => {
+  await fillForm(page, shopper, "UPI")
+  expect(await listViolations(page, [1280, 360])).toEqual([])
+  await page.getByRole("button", pressPay).click()
+  await expect(page.getByText("Waiting for your payment")).toBeVisible()
+  expect(await listViolations(page, [1280, 360])).toEqual([])
+})
+
+shopperTest("issue 27: the specification's form has its eight fields and no choice", async ({ page }) => {
+  await page.goto("/payment")
+  await expect(page.getByRole("radio")).toHaveCount(0)
+  const fields = page.locator("form:has([name=card])").locator("input:not([type=hidden]), select, textarea")
+  await expect(fields).toHaveCount(8)
+})

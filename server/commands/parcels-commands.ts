@@ -1,0 +1,165 @@
+import { mkdir, writeFile } from "node:fs/promises"
+import { join, resolve } from "node:path"
+import type { AdminServices } from "#app/shop/fulfilment/advance-order.server.ts"
+import { writeEWayBill } from "#app/shop/fulfilment/e-way-bill/e-way-bill.ts"
+import {
+  type Asked,
+  announcePickup,
+  hasOpenParcels,
+  labelOf,
+  ratesOf,
+  resolveFailure,
+} from "#app/shop/fulfilment/parcels/ask-courier.server.ts"
+import { cancelBookings, cancelParcels } from "#app/shop/fulfilment/parcels/cancel-parcels.server.ts"
+import type { ListedParcel } from "#app/shop/fulfilment/parcels/listed-parcel.ts"
+import { listParcels } from "#app/shop/fulfilment/parcels/parcel-queries.server.ts"
+import { followNow } from "#app/shop/fulfilment/tracking/follow-parcels.server.ts"
+import { parcelLine } from "#app/shop/fulfilment/tracking/parcel-labels.ts"
+import { findInvoice } from "#app/shop/invoices/invoice-queries.server.ts"
+import type { ParcelsCommand } from "#app/shop/orders/admin/parcels-command.ts"
+import { countPromises } from "#app/shop/orders/admin/promise-report.server.ts"
+import { promiseReport } from "#app/shop/orders/admin/promise-report.ts"
+import type { Order } from "#app/shop/orders/order.ts"
+import { findOrderByNumber } from "#app/shop/orders/order-queries.server.ts"
+import { formatRupees } from "#app/shop/pricing/money.ts"
+import { formatDay } from "#app/ui/format/date-format.ts"
+import { formatDateTime } from "#app/ui/format/india-time.ts"
+
+type Said = { ok: boolean; text: string }
+type OnOrder = Exclude<ParcelsCommand, { do: "help" | "promises" }>
+
+/** Does what the operator asked of the parcels of an order, and says what became of it. Labels go into `folder`. */
+export async function runParcelsCommand(
+  services: AdminServices,
+  command: ParcelsCommand,
+  folder: string,
+): Promise<Said> {
+  if (command.do === "help") return { ok: true, text: command.text }
+  if (command.do === "promises") return { ok: true, text: promiseReport(await countPromises(services.db)) }
+  const order = await findOrderByNumber(services.db, command.number)
+  if (!order) return fail(`There is no order ${command.number}.`)
+  if (command.do === "rates") return rates(services, order)
+  if (command.do === "e-way-bill") return eWayBill(services, order)
+  if (command.do === "unbook") return unbook(services, order)
+  const parcels = await listParcels(services.db, order.id)
+  if (parcels.length === 0)
+    return fail(`Order ${order.number} has no parcels yet: \`orders ship\` books them.`)
+  return onParcels(services, { command, order, parcels, folder })
+}
+
+async function eWayBill({ db }: AdminServices, { id, number }: Order): Promise<Said> {
+  const invoice = await findInvoice(db, id, "invoice")
+  if (!invoice) return fail(`Order ${number} has no tax invoice yet: \`orders ship\` issues it.`)
+  const written = writeEWayBill(invoice)
+  return written.ok ? { ok: true, text: JSON.stringify(written.bill, null, 2) } : fail(written.sentence)
+}
+
+type Work = { command: OnOrder; order: Order; parcels: ListedParcel[]; folder: string }
+
+async function onParcels(services: AdminServices, { command, order, parcels, folder }: Work): Promise<Said> {
+  switch (command.do) {
+    case "label":
+      return each(parcels, async (parcel) => {
+        const label = await labelOf(services, parcel)
+        if (!label.ok) return label
+        const path = resolve(folder, command.folder)
+        const file = join(path, `${order.number}-${parcel.number}.pdf`)
+        return writeFileIn(path, file, label.answer)
+      })
+    case "pickup":
+      return each(parcels, async (parcel) =>
+        say(
+          await announcePickup(services, parcel),
+          (day) => `Parcel ${parcel.number} is announced${day ? ` for ${formatDay(day)}` : ""}.`,
+        ),
+      )
+    case "track": {
+      for (const { id } of parcels) await followNow(services, id)
+      return { ok: true, text: sheet(await listParcels(services.db, order.id)) }
+    }
+    case "reattempt":
+    case "recall": {
+      const nth = command.nth ?? (parcels.length === 1 ? 1 : null)
+      const parcel = parcels.find(({ number }) => number === nth)
+      if (!parcel) return fail(`Say which parcel: ${order.number}/1 to ${order.number}/${parcels.length}.`)
+      const action = command.do === "recall" ? "return" : "reattempt"
+      const done = await resolveFailure(services, parcel, { action, note: command.note })
+      return toSaid(say(done, () => `The courier was told of parcel ${parcel.number}.`))
+    }
+    default:
+      return { ok: true, text: sheet(parcels) }
+  }
+}
+
+async function rates(services: AdminServices, order: Order): Promise<Said> {
+  const asked = await ratesOf(services, order)
+  return toSaid(
+    say(asked, (found) =>
+      found.length === 0
+        ? "The courier does not go there."
+        : found
+            .toSorted((a, b) => a.pricePaise - b.pricePaise)
+            .map(
+              ({ service, pricePaise, days }) =>
+                `${formatRupees(pricePaise)}  ${service}${days ? `, ${days} days` : ""}`,
+            )
+            .join("\n"),
+    ),
+  )
+}
+
+async function unbook(services: AdminServices, order: Order): Promise<Said> {
+  if (order.fulfilmentState !== "packed" || !(await hasOpenParcels(services, order.id)))
+    return fail(`Order ${order.number} has no parcels that wait for their dispatch.`)
+  await cancelBookings(services, await cancelParcels(services.db, order.id))
+  return {
+    ok: true,
+    text: `The parcels of order ${order.number} are cancelled. \`orders ship\` books new ones.`,
+  }
+}
+
+/** The parcels with their steps, the newest first. */
+function sheet(parcels: readonly ListedParcel[]): string {
+  return parcels
+    .flatMap((parcel) => [
+      parcelLine(parcel),
+      ...(parcel.expectedOn ? [`  expected on ${formatDay(parcel.expectedOn)}`] : []),
+      ...parcel.scans.map(
+        ({ at, words, place }) => `  ${formatDateTime(at)}  ${words}${place && `, ${place}`}`,
+      ),
+    ])
+    .join("\n")
+}
+
+async function each(
+  parcels: readonly ListedParcel[],
+  work: (parcel: ListedParcel) => Promise<Asked<string>>,
+): Promise<Said> {
+  const said: Said[] = []
+  for (const parcel of parcels) said.push(toSaid(await work(parcel)))
+  return { ok: said.every(({ ok }) => ok), text: said.map(({ text }) => text).join("\n") }
+}
+
+async function writeFileIn(folder: string, file: string, bytes: Uint8Array): Promise<Asked<string>> {
+  try {
+    await mkdir(folder, { recursive: true })
+    await writeFile(file, bytes)
+    return { ok: true, answer: file }
+  } catch (error) {
+    if (error instanceof Error && "code" in error)
+      return { ok: false, sentence: `${file} cannot be written: ${error.message}.` }
+    throw error
+  }
+}
+
+function say<Answer>(asked: Asked<Answer>, words: (answer: Answer) => string): Asked<string> {
+  return asked.ok ? { ok: true, answer: words(asked.answer) } : asked
+}
+
+function toSaid(asked: Asked<string>): Said {
+  return asked.ok ? { ok: true, text: asked.answer } : fail(asked.sentence)
+}
+
+function fail(text: string): Said {
+  return { ok: false, text }
+}

@@ -1,0 +1,26 @@
+import { afterAll, expect, test } from "vitest"
+import { parsePincodesCommand } from "#app/shop/addresses/pincodes/pincodes-command.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
+import { runPincodesCommand } from "./pincodes-commands.ts"
+
+const opened = await createTestDatabase()
+afterAll(() => opened.close())
+
+test("issue 28: the command line finds the places of a code, and says what it cannot read or understand", async () => {
+  const find = (pin: string) => runPincodesCommand(opened.db, { do: "find", pin }, "/")
+  expect(await find("560001")).toEqual({ ok: true, text: "Bengaluru, Bengaluru Urban, Karnataka" })
+  expect(await find("999999")).toMatchObject({
+    ok: false,
+    text: expect.stringContaining("not among the 19486"),
+  })
+  expect(await runPincodesCommand(opened.db, { do: "import", path: "missing.csv" }, "/folder")).toEqual({
+    ok: false,
+    text: "/folder/missing.csv is not a file that can be read. Nothing was changed.",
+  })
+  expect(parsePincodesCommand(["import", "file.csv"])).toMatchObject({
+    command: { do: "import", path: "file.csv" },
+  })
+  expect(parsePincodesCommand([])).toMatchObject({ ok: true, command: { do: "help" } })
+  for (const words of [["import"], ["import", "a", "b"], ["delete", "x"]])
+    expect(parsePincodesCommand(words), words.join(" ")).toMatchObject({ ok: false })
+})

@@ -1,0 +1,73 @@
+import { createReadStream } from "node:fs"
+import { mkdir, readdir } from "node:fs/promises"
+import { join } from "node:path"
+import { expect, test } from "vitest"
+import { openMailbox } from "#test/mailbox.ts"
+import { createArena } from "./arena.ts"
+import { twin } from "./attack.ts"
+import { PaymentVisit } from "./payments/payment-visit.ts"
+import { startBank, startShop } from "./processes.ts"
+
+const PATIENCE_MS = 120_000
+/** What `PaymentVisit` types for a card. */
+const CARD = "738291046573"
+const SLOW_MS = 6_000
+
+/** How often a text stands in a file of any size. */
+async function count(file: string, text: string) {
+  let found = 0
+  let rest = ""
+  for await (const chunk of createReadStream(file, "latin1")) {
+    const all = rest + chunk
+    found += all.split(text).length - 1
+    rest = all.slice(1 - text.length)
+  }
+  return found
+}
+
+test(
+  "issue 27: a heap snapshot in the middle of a UPI payment, after one by card has ended, holds no card",
+  async () => {
+    const arena = await createArena({ engine: "PGlite", buyers: 2, stock: 10 })
+    const bank = await startBank({ books: join(arena.folder, "bank.sqlite"), notifyUrl: arena.notifyUrl })
+    const dumps = join(arena.folder, "dumps")
+    await mkdir(dumps)
+    const NODE_OPTIONS = `--heapsnapshot-signal=SIGUSR2 --diagnostic-dir=${dumps}`
+    const shop = await startShop({ ...arena.settings, ...bank.settings, SHOP_PROFILE: "india", NODE_OPTIONS })
+    try {
+      const reach = { url: () => shop.url, bankUrl: bank.url, readMail: openMailbox(arena.folder) }
+      const [byCard, byUpi] = arena.buyers.map(
+        (buyer, nth) => new PaymentVisit(reach, { buyer, goods: twin(arena, nth) }),
+      )
+      const dump = async () => {
+        shop.child.kill("SIGUSR2")
+        await byUpi?.state() // answered once the snapshot is written
+        const [file = ""] = (await readdir(dumps)).toSorted().slice(-1)
+        return join(dumps, file)
+      }
+      await byCard?.order("card")
+      expect(await byCard?.awaitEnd()).toBe("paid")
+      await bank.switchFaults({ slowMs: SLOW_MS })
+      let isUnderWay = true
+      const ordering = byUpi?.order("upi").finally(() => {
+        isUnderWay = false
+      })
+      await expect
+        .poll(
+          async () => (await (await fetch(`${shop.url}/metrics`)).text()).match(/^payments_open (\d)/m)?.[1],
+          { timeout: SLOW_MS },
+        )
+        .toBe("1")
+      const file = await dump()
+      expect(isUnderWay, "the bank has not answered yet").toBe(true)
+      expect(await count(file, "idempotencyKey"), "the snapshot is whole").toBeGreaterThan(0)
+      expect(await count(file, CARD)).toBe(0)
+      expect((await ordering)?.number).toMatch(/^DH-/)
+    } finally {
+      await shop.kill()
+      await bank.kill()
+      await arena.close()
+    }
+  },
+  PATIENCE_MS,
+)

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { changeSetting } from "#app/shop/settings/settings.server.ts"
+import { createShop, shown } from "./shop-server.ts"
+import { buy, orderForm, register } from "./shopper.ts"
+
+const india = await createShop({ SHOP_PROFILE: "india" })
+const specification = await createShop()
+beforeAll(() => register(india, "Asha"))
+afterAll(() => Promise.all([india.close(), specification.close()]))
+
+const PUNE = { pin: "411001", city: "Pune", state: "Maharashtra" }
+const decide = (value: object) =>
+  changeSetting(india.services, { key: "fulfilment.transitDays", value, actor: "test" })
+const DAY = /by(?:<!-- -->)? <time dateTime="\d{4}-\d{2}-\d{2}"/i
+
+test("Issue 28: the shop tells the day for a PIN code, and of no other text", async () => {
+  const answer = await india.get("/delivery/411001")
+  expect(answer.headers.get("cache-control")).toBe("no-store")
+  expect(await answer.json()).toMatchObject({
+    kind: "by",
+    day: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    zone: "city",
+  })
+  expect(await (await india.get("/delivery/999999")).json()).toEqual({ kind: "unknown" })
+  for (const typed of ["0", "041100", "4110011", "%3Cb%3E"])
+    expect((await india.get(`/delivery/${typed}`)).status, typed).toBe(404)
+})
+
+test("Issue 28: without JavaScript a product's form opens a page with the day, the same for everyone until then", async () => {
+  const { html: product } = await india.page("/product-detail/earbuds/1")
+  expect(product).toMatch(/<form[^>]*action="\/delivery"/)
+  expect(product).not.toMatch(DAY)
+  const { html } = await india.page("/delivery?pin=411+001")
+  expect(html).toMatch(DAY)
+  expect(shown(html)).toContain("Delivery to 411001 by")
+  const refused = await india.get("/delivery?pin=12")
+  expect([refused.status, shown(await refused.text())]).toEqual([
+    400,
+    expect.stringContaining("Type 6 digits"),
+  ])
+  expect(shown((await india.page("/delivery")).html)).toContain("Type your PIN code")
+})
+
+test("Issue 28: where no courier goes, the page says so and an order is refused at its PIN code", async () => {
+  const days = { ...india.services.settings.get("fulfilment.transitDays"), city: null }
+  await decide(days)
+  const sentence = "No courier of ours delivers to 411001 yet."
+  expect(shown((await india.page("/delivery?pin=411001")).html)).toContain(sentence)
+  const answer = await india.post("/payment", { ...(await orderForm(india)), ...PUNE })
+  expect([answer.status, shown(await answer.text())]).toEqual([400, expect.stringContaining(sentence)])
+  await decide({ ...days, city: 1 })
+})
+
+test("Issue 28: the order's page and its confirmation tell the promised day", async () => {
+  const number = await buy(india)
+  const { html } = await india.page(`/orders/${number}`)
+  expect(shown(html)).toMatch(/Promised by \w+day, \d+ \w+/)
+  expect(shown((await india.page(`/thankyou?order=${number}`)).html)).toMatch(/by \w+day, \d+ \w+/)
+})
+
+test("Issue 28: the specification's shop promises nothing and has no such pages", async () => {
+  for (const path of ["/delivery", "/delivery?pin=411001", "/delivery/411001"])
+    expect((await specification.get(path)).status, path).toBe(404)
+  expect((await specification.page("/product-detail/earbuds/1")).html).not.toContain('action="/delivery"')
+})

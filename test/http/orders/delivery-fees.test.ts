@@ -1,0 +1,47 @@
+import { afterAll, expect, test } from "vitest"
+import { createShop } from "../shop-server.ts"
+
+const india = await createShop({ SHOP_PROFILE: "india" })
+const specification = await createShop()
+afterAll(() => Promise.all([india.close(), specification.close()]))
+
+const ask = (question: unknown) =>
+  india.ask("/price-preview", {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: india.services.shopUrl },
+    body: typeof question === "string" ? question : JSON.stringify(question),
+  })
+const place = { pin: "560001", state: "Karnataka", city: "" }
+
+test("Issue 28: the price of a cart is told with its tax before it is paid, kept by no cache", async () => {
+  const answer = await ask({ items: [{ id: "1", quantity: 2 }], place })
+  expect(answer.headers.get("Cache-Control")).toBe("no-store")
+  const { tax, totalPaise, deliveryPaise } = await answer.json()
+  expect([deliveryPaise, tax.supply, tax.cgstPaise]).toEqual([0, "29", 0])
+  expect(tax.taxablePaise + tax.igstPaise).toBe(totalPaise)
+})
+
+test.each([
+  "",
+  "null",
+  "[]",
+  { items: [], place },
+  { items: [{ id: "1", quantity: 100 }], place },
+  { items: [{ id: "1", quantity: 0.5 }], place },
+  { items: [{ id: "'; drop table orders", quantity: 1 }], place },
+  { items: Array.from({ length: 501 }, (_, id) => ({ id: String(id), quantity: 1 })), place },
+  { items: [{ id: "1", quantity: 1 }], place: { ...place, state: "x".repeat(10_000) } },
+])("Issue 28: a question that no cart asks is refused: %j", async (question) => {
+  expect((await ask(question)).status).toBe(400)
+})
+
+test("Issue 28: there is nothing to read, and products that left the shop cost nothing", async () => {
+  expect((await india.ask("/price-preview")).status).toBe(405)
+  const gone = await (await ask({ items: [{ id: "999999", quantity: 1 }], place })).json()
+  expect(gone).toMatchObject({ goodsPaise: 0, totalPaise: 0 })
+})
+
+test("Issue 28: the specification's pages say nothing of fees, splits and previews", async () => {
+  for (const path of ["/cart", "/payment"])
+    expect((await specification.page(path)).html, path).not.toMatch(/hasPreview|deliveryIsFree|Taxable value/)
+})

@@ -1,0 +1,77 @@
+import { eq } from "drizzle-orm"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { moveOrder } from "#app/shop/orders/move-order.server.ts"
+import type { OrderState } from "#app/shop/orders/order.ts"
+import { orderLink } from "#app/shop/orders/order-link.server.ts"
+import { orders } from "#db/tables/orders.ts"
+import { refunds } from "#db/tables/payments.ts"
+import { createShop, shown } from "#test/http/shop-server.ts"
+import { buy, register } from "#test/http/shopper.ts"
+import { dispatch } from "./dispatch.ts"
+
+const shop = await createShop({ SHOP_PROFILE: "india" })
+const { db } = shop.services
+afterAll(shop.close)
+beforeAll(() => register(shop, "Asha"))
+
+/** An order that is sent and whose promised day is over. */
+async function lateOrder(...steps: OrderState[]) {
+  const number = await buy(shop)
+  await dispatch(shop, number)
+  const where = eq(orders.number, number)
+  const [row] = await db.update(orders).set({ promisedOn: "2026-01-05" }).where(where).returning()
+  if (!row) throw new Error(`no order ${number}`)
+  for (const step of steps) await moveOrder(db, row.id, step)
+  return { number, path: `/orders/${number}` }
+}
+
+test("Issue 28: without JavaScript an owner cancels a late order in two steps, and a second press changes nothing", async () => {
+  const { path } = await lateOrder()
+  const page = shown((await shop.page(path)).html)
+  expect(page).toContain("Promised by Monday, 5 January.")
+  expect(page).toContain("It is late. We are sorry.")
+  expect(page).toContain("Cancel for a full refund")
+  const question = shown((await shop.page(`${path}?late=cancel`)).html)
+  expect(question).toContain("goes back the way you paid. We call the parcel back")
+  const before = await db.$count(refunds)
+  const answers = await Promise.all([1, 2].map(() => shop.post(path, { late: "cancel" })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
+  expect((await db.$count(refunds)) - before).toBe(1)
+  const after = shown((await shop.page(path)).html)
+  expect(after).toContain("Your money goes back the way you paid.")
+  expect(after).not.toContain("Cancel for a full refund")
+})
+
+test("Issue 28: what came too late is sent back in two steps, and staff are asked once", async () => {
+  const { path } = await lateOrder("delivered")
+  expect(shown((await shop.page(path)).html)).toContain("It came late. We are sorry.")
+  expect(shown((await shop.page(`${path}?late=return`)).html)).toContain("Send this order back?")
+  const answers = await Promise.all([1, 2].map(() => shop.post(path, { late: "return" })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
+  const after = shown((await shop.page(path)).html)
+  expect(after).toContain("You send this order back.")
+  expect(after).not.toContain("Send it back, it came too late")
+})
+
+test("Issue 28: an order in time offers nothing of it, whatever is sent", async () => {
+  const number = await buy(shop)
+  await dispatch(shop, number)
+  expect((await shop.page(`/orders/${number}`)).html).not.toContain('name="late"')
+  for (const late of ["cancel", "return"])
+    expect((await shop.post(`/orders/${number}`, { late })).status, late).toBe(409)
+  const typed = await shop.post(`/orders/${number}/replacement`, { reason: "too_late", words: "x" })
+  expect(typed.status, "the form of replacements does not know that reason").toBe(400)
+})
+
+test("Issue 28: the link of a mail shows that an order is late, and neither it nor another shopper acts on it", async () => {
+  const { number, path } = await lateOrder()
+  const link = (await orderLink(shop.services, number)).replace(shop.services.shopUrl, "")
+  const guest = shop.asGuest()
+  const page = shown((await guest.page(link)).html)
+  expect(page).toContain("It is late. We are sorry.")
+  expect(page).not.toContain("Cancel for a full refund")
+  expect((await guest.post(link, { late: "cancel" })).headers.get("location")).toContain("/login")
+  const ravi = shop.asGuest()
+  await register(ravi, "Ravi")
+  expect((await ravi.post(path, { late: "cancel" })).status).toBe(404)
+})

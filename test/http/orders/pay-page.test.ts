@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { NextAction } from "#app/shop/payments/payment-gateway.ts"
+import { payments } from "#db/tables/payments.ts"
+import { createShop, shown } from "#test/http/shop-server.ts"
+import { filledForm, register } from "#test/http/shopper.ts"
+import { answerAtBank, createSampleBank } from "#test/samples/sample-bank.ts"
+import { testGateways } from "#test/samples/sample-shop.ts"
+
+const shop = await createShop({ SHOP_PROFILE: "india" })
+const bank = createSampleBank()
+Object.assign(shop.services, { gateways: testGateways(bank.gateway) })
+beforeAll(() => register(shop, "Asha"))
+afterAll(shop.close)
+
+const page = async (path: string, who = shop) => shown(await (await who.get(path)).text())
+
+/** Orders one piece and answers where the shopper is led. */
+async function order(method: string) {
+  const [{ pricePaise }] = await (await shop.get("/prices?ids=1")).json()
+  const { card: _card, cvv: _cvv, ...form } = filledForm({ id: "1", quantity: 1, pricePaise })
+  const answer = await shop.post("/payment", { ...form, method })
+  return { status: answer.status, path: answer.headers.get("location") ?? "" }
+}
+
+async function nextOf(path: string) {
+  const rows = await shop.services.db.select().from(payments)
+  const row = rows.find(({ next }) => JSON.stringify(next ?? "").includes(path.split("/")[2] ?? ""))
+  return row?.next as NextAction
+}
+
+test("issue 27: a shop that trades offers its ways to pay, a card preselected, and takes none that it does not offer", async () => {
+  const html = await (await shop.get("/payment")).text()
+  const radios = [...html.matchAll(/<input type="radio"[^>]*>/g)].map(([radio]) => radio)
+  expect(radios.map((radio) => radio.match(/value="(\w+)"/)?.[1])).toEqual([
+    "card",
+    "upi",
+    "checkout",
+    "cod",
+    "link",
+  ])
+  expect(radios.filter((radio) => radio.includes("checked")).join()).toContain('value="card"')
+  expect((await order("bitcoin")).status).toBe(400)
+})
+
+test("issue 27: an order by UPI shows address, code and the day of the reversal, and is paid when the app has paid", async () => {
+  const { status, path } = await order("upi")
+  expect([status, path]).toEqual([303, expect.stringMatching(/^\/orders\/DH-[\w-]+\/pay$/)])
+  const html = await (await shop.get(path)).text()
+  expect(html).toContain('href="upi://pay?pa=')
+  const code = await shop.get(`${path}/qr-code.svg`)
+  expect([code.status, code.headers.get("content-type")]).toEqual([200, "image/svg+xml"])
+  expect(html).toContain(`src="${path}/qr-code.svg"`)
+  expect(shown(html)).toMatch(/your bank gives it back by \d+ \w+ 20\d\d \(RBI's rule, T\+5 days\)/)
+  expect(await page(path.replace("/pay", ""))).toContain("Pay now")
+  const asked = await shop.post(path, { intent: "check" })
+  expect(shown(await asked.text())).toContain("has not told us of a payment yet")
+  await answerAtBank(bank, await nextOf(path))
+  const answer = await shop.post(path, { intent: "check" })
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, path])
+  expect((await shop.get(path)).headers.get("location")).toBe(path.replace("/pay", ""))
+})
+
+test("issue 27: who waits is told by server-sent events, or in a word where they do not come through", async () => {
+  const { path } = await order("upi")
+  expect(await (await shop.get(`${path}/state`)).text()).toBe("placed pending\n")
+  const answer = await shop.ask(`${path}/state`, { headers: { Accept: "text/event-stream" } })
+  expect(answer.headers.get("content-type")).toMatch(/^text\/event-stream/)
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  expect((await reader?.read())?.value).toContain("event: state\ndata: placed pending\n\n")
+  await answerAtBank(bank, await nextOf(path))
+  await shop.post(path, { intent: "check" })
+  expect((await reader?.read())?.value).toBe("event: state\ndata: paid\n\n")
+  expect((await reader?.read())?.done).toBe(true)
+})
+
+test("issue 27: who waits is told that the app declined, and chooses another way", async () => {
+  const { path } = await order("upi")
+  await answerAtBank(bank, await nextOf(path), false)
+  await shop.post(path, { intent: "check" })
+  expect(await (await shop.get(`${path}/state`)).text()).toBe("placed\n")
+  expect(await page(path)).not.toContain("Waiting for your payment")
+  await shop.post(path, { intent: "pay", method: "upi" })
+  expect(await (await shop.get(`${path}/state`)).text(), "another attempt").toBe("placed pending\n")
+})
+
+test("issue 27: cash on delivery asks for the mailed code, refuses guesses, and counts them", async () => {
+  const { path } = await order("cod")
+  expect(await page(path)).toContain("We mailed a code of six digits to asha@example.in")
+  const mail = (await shop.mails()).find(({ subject }) => subject.includes("confirms your Dhun order"))
+  const [code = ""] = mail?.subject.match(/^\d{6}/) ?? []
+  const wrong = await shop.post(path, { intent: "code", code: code === "111111" ? "222222" : "111111" })
+  expect([wrong.status, shown(await wrong.text())]).toEqual([
+    400,
+    expect.stringContaining("not the code that we mailed"),
+  ])
+  const right = await shop.post(path, { intent: "code", code })
+  expect([right.status, right.headers.get("location")]).toEqual([303, path.replace("/pay", "")])
+  expect(await page(path.replace("/pay", ""))).toContain("You pay the courier when it arrives")
+  const another = await order("cod")
+  for (let guess = 0; guess < 10; guess += 1)
+    await shop.post(another.path, { intent: "code", code: "111111" })
+  expect((await shop.post(another.path, { intent: "code", code: "111111" })).status).toBe(429)
+})
+
+test("issue 27: whoever has the payment link pays, sees no address, and confirms nothing", async () => {
+  const { path } = await order("link")
+  const mail = (await shop.mails()).find(({ subject }) => subject.includes("Pay for your Dhun order"))
+  const [link = ""] = mail?.text.match(/\/orders\/\S+\/pay\?token=\S+/) ?? []
+  expect(link.startsWith(path)).toBe(true)
+  const friend = shop.asGuest()
+  const html = await (await friend.get(link)).text()
+  expect(html).not.toMatch(/4 Marine Drive|987654321|asha@example\.in/)
+  expect((await friend.post(link, { intent: "code", code: "111111" })).status).toBe(404)
+  const typed = { intent: "pay", method: "card", card: "73829104657", cvv: "917" }
+  const short = await friend.post(link, typed)
+  expect([short.status, shown(await short.text())]).toEqual([
+    400,
+    expect.stringContaining("Card must be 12 digits"),
+  ])
+  const declined = await friend.post(link, { ...typed, card: "400000000002" })
+  expect([declined.status, shown(await declined.text())]).toEqual([
+    402,
+    expect.stringContaining("is kept for you until"),
+  ])
+  const paid = await friend.post(link, { ...typed, card: "738291046573" })
+  expect([paid.status, paid.headers.get("location")]).toEqual([303, link.replace("/pay?", "?")])
+})

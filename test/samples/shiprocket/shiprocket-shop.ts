@@ -1,0 +1,64 @@
+import { asc, eq, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
+import { advanceOrder } from "#app/shop/fulfilment/advance-order.server.ts"
+import type { RefundedPieces } from "#app/shop/fulfilment/refund-refusals.ts"
+import { receiveCourierEvent } from "#app/shop/fulfilment/tracking/courier-webhook.server.ts"
+import { followParcels } from "#app/shop/fulfilment/tracking/follow-parcels.server.ts"
+import { cashCode } from "#app/shop/payments/cash/cash-code.server.ts"
+import { confirmCash } from "#app/shop/payments/cash/confirm-cash.server.ts"
+import { fixedSettings } from "#app/shop/settings/settings.server.ts"
+import type { Webhook } from "#bank/shiprocket/webhooks.ts"
+import { shipments } from "#db/tables/shipments.ts"
+import { asha, asked, createTestServices, earbuds, sampleRequest, speaker } from "../sample-shop.ts"
+import { createSampleShiprocket } from "./sample-shiprocket.ts"
+
+const HOME = { address: "4 Marine Drive, Mumbai 400002", phone: "09876543210" }
+const INDIA = fixedSettings("india")
+
+/** The sample shop with Shiprocket's emulator as its courier. */
+export function createShiprocketShop(db: Database) {
+  const shiprocket = createSampleShiprocket()
+  const { emulator, courierWith } = shiprocket
+  const logged: string[] = []
+  const services = {
+    ...createTestServices(db, {}, { logged }),
+    couriers: [{ name: "shiprocket", courier: courierWith() }],
+  }
+  /** What the address of the webhook does. */
+  const hear = (told: Webhook) => receiveCourierEvent(services, told)
+  const parcelsOf = (orderId: string) =>
+    db.select().from(shipments).where(eq(shipments.orderId, orderId)).orderBy(asc(shipments.position))
+  /** The time for which workers wait is over, and so are the claims of a process that was killed. */
+  const letTimePass = () =>
+    db.update(shipments).set({
+      dueAt: sql`case when ${shipments.dueAt} is not null then now() end`,
+      claimedUntil: null,
+      triedAt: sql`${shipments.triedAt} - interval '1 hour'`,
+    })
+  return {
+    ...{ ...shiprocket, services, logged, hear, parcelsOf, letTimePass },
+    /** An order for two earbuds and a speaker, paid by card or at the door, and packed. */
+    async packedOrder(method: "card" | "cod" = "card") {
+      const shop = { ...services, settings: method === "cod" ? INDIA : services.settings }
+      const items = [asked(earbuds, 2), asked(speaker)]
+      const placed = await placeOrder(shop, asha, { ...sampleRequest(items, HOME), method })
+      if (!placed.ok) throw new Error(placed.refusal.reason)
+      const { id } = placed.order
+      if (method === "cod") await confirmCash(shop, id, cashCode(shop.secret, id))
+      await advanceOrder(services, { orderId: id, to: "packed", note: "" })
+      return placed.order
+    },
+    ship: (orderId: string, parcels: RefundedPieces[][] = []) =>
+      advanceOrder(services, { orderId, to: "shipped", note: "", parcels }),
+    /** A scan of a parcel, told to the shop at once. */
+    async scan(orderId: string, nth: number, code: number) {
+      const awb = (await parcelsOf(orderId))[nth]?.trackingNumber
+      return hear(emulator.scan(awb ?? "", code))
+    },
+    async work() {
+      await letTimePass()
+      await followParcels(services)
+    },
+  }
+}
