@@ -29,6 +29,31 @@ export function listed(order: Order) {
   }
 }
 
+/** A return in the list of returns, which has its shipment's number apart. */
+export function listedReturn(order: Order) {
+  const { id, channel_order_id, status, status_code, created_at, shipment_id, pincode } = order
+  return {
+    ...{ id, channel_id: 76893, channel_name: "CUSTOM", base_channel_code: "CS", channel_order_id },
+    ...{ customer_name: order.customer_name, customer_email: "", customer_phone: "", pickup_code: pincode },
+    ...{ customer_pincode: "411014", pickup_location: order.city, payment_status: "", expedited: 0 },
+    ...{ total: order.sub_total.toFixed(2), sla: "2 days", shipping_method: "SR", status, status_code },
+    ...{ payment_method: "prepaid", is_international: 0, purpose_of_shipment: 0, created_at },
+    ...{ channel_created_at: created_at, products: [], delivery_code: "411014", cod: 0, shipment_id },
+    in_queue: 0,
+    shipments: [
+      {
+        ...{ isd_code: "+91", courier: order.courier_name ?? "", sr_courier_id: "", awb: order.awb ?? "" },
+        ...{ weight: String(order.weight), length: "20", breadth: "15", height: "8", volumetric_weight: 0.6 },
+      },
+    ],
+  }
+}
+
+/** The answer to a new return. */
+export function createdReturn({ id, shipment_id, status, status_code }: Order) {
+  return { order_id: id, shipment_id, status, status_code, company_name: "Dhun" }
+}
+
 /** The answer to a new order. */
 export function created({ id, shipment_id, status, status_code, awb, ...order }: Order) {
   return {

@@ -1,32 +1,22 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { type Context, Hono } from "hono"
 import { z } from "zod"
-import { assigned, created, labelPdf, listed, serviceable, tracked } from "./answers.ts"
+import {
+  assigned,
+  created,
+  createdReturn,
+  labelPdf,
+  listed,
+  listedReturn,
+  serviceable,
+  tracked,
+} from "./answers.ts"
 import type { Emulation } from "./emulator.ts"
-import { Refusal } from "./entities.ts"
+import { isCancelled, type Order, Refusal } from "./entities.ts"
 import type { Step } from "./faults.ts"
+import { oneShipment, orderSchema, returnSchema } from "./forms.ts"
 
 const SILENCE_MS = 120_000
-const text = z.string().min(1)
-const orderSchema = z
-  .object({
-    ...{ order_id: text.max(50), order_date: text, pickup_location: text },
-    ...{ billing_customer_name: text, billing_address: text, billing_city: text.max(30) },
-    billing_pincode: z.coerce.string().regex(/^[1-9]\d{5}$/),
-    ...{ billing_state: text, billing_country: text, billing_email: z.email() },
-    billing_phone: z.coerce.string().regex(/^[6-9]\d{9}$/),
-    shipping_is_billing: z.boolean(),
-    order_items: z
-      .array(z.object({ name: text, sku: text, units: z.coerce.number(), selling_price: text }))
-      .min(1),
-    payment_method: z.enum(["COD", "Prepaid"]),
-    sub_total: z.number().positive(),
-    ...{ length: z.number().min(0.5), breadth: z.number().min(0.5), height: z.number().min(0.5) },
-    weight: z.number().positive(),
-  })
-  .loose()
-const oneShipment = z.object({ shipment_id: z.array(z.number()).min(1) })
-
 /** The part of Shiprocket's API that a shop asks, in the paths and bodies of its documentation. */
 export function shiprocketApi({ store, faults, strikes, later }: Emulation) {
   const api = new Hono()
@@ -51,6 +41,7 @@ export function shiprocketApi({ store, faults, strikes, later }: Emulation) {
     const { search = "", per_page = "15", page = "1" } = c.req.query()
     const found = store
       .all()
+      .filter(({ is_return }) => !is_return)
       .filter(
         ({ channel_order_id, awb }) => search === "" || channel_order_id.includes(search) || awb === search,
       )
@@ -62,27 +53,58 @@ export function shiprocketApi({ store, faults, strikes, later }: Emulation) {
       meta: { pagination: { ...pagination, current_page: Number(page), total_pages: 1, links: {} } },
     })
   })
-  api.post("/orders/create/adhoc", async (c) => {
-    const asked = await parsed(c, orderSchema)
-    const known = store.all().find(({ channel_order_id }) => channel_order_id === asked.order_id)
+  api.get("/orders/processing/return", (c) => {
+    const { from = "", per_page = "15", page = "1" } = c.req.query()
+    const found = store.all().filter(({ is_return, created_at }) => is_return && created_at >= from)
+    const first = (Number(page) - 1) * Number(per_page)
+    const data = found.toReversed().slice(first, first + Number(per_page))
+    const pagination = { total: found.length, count: data.length, per_page: Number(per_page), links: {} }
+    const total_pages = Math.max(1, Math.ceil(found.length / Number(per_page)))
+    return answer(c, "find", {
+      data: data.map(listedReturn),
+      meta: { pagination: { ...pagination, current_page: Number(page), total_pages } },
+    })
+  })
+  /** Makes an order, however often it is asked for the same one, or as the account does with an id that it knows. */
+  const create = (
+    c: Context,
+    asked: Parameters<typeof store.create>[0],
+    written: (order: Order) => object,
+  ) => {
+    const known = store.all().find(({ channel_order_id }) => channel_order_id === asked.channel_order_id)
     const { knownOrder, lateCreateMs } = faults()
-    if (known && knownOrder === "answers") return answer(c, "create", created(known))
-    if (known && (knownOrder === "refuses" || known.status === "CANCELED"))
+    if (known && knownOrder === "answers") return answer(c, "create", written(known))
+    if (known && (knownOrder === "refuses" || isCancelled(known)))
       throw new Refusal(422, "Oops! Invalid Data.", { order_id: ["The order id has already been taken."] })
-    const make = () =>
-      store.create({
-        ...{ channel_order_id: asked.order_id, payment_method: asked.payment_method },
-        ...{ sub_total: asked.sub_total, pincode: asked.billing_pincode, city: asked.billing_city },
-        ...{ customer_name: asked.billing_customer_name, weight: asked.weight },
-      })
     if (lateCreateMs > 0 && strikes()) {
-      later(lateCreateMs, make)
+      later(lateCreateMs, () => store.create(asked))
       return c.json({ message: "Gateway Timeout" }, 504)
     }
-    return answer(c, "create", created(make()))
+    return answer(c, "create", written(store.create(asked)))
+  }
+  api.post("/orders/create/adhoc", async (c) => {
+    const asked = await parsed(c, orderSchema)
+    const order = {
+      ...{ channel_order_id: asked.order_id, payment_method: asked.payment_method, is_return: false },
+      ...{ sub_total: asked.sub_total, pincode: asked.billing_pincode, city: asked.billing_city },
+      ...{ customer_name: asked.billing_customer_name, weight: asked.weight },
+    }
+    return create(c, order, created)
+  })
+  api.post("/orders/create/return", async (c) => {
+    const asked = await parsed(c, returnSchema)
+    const order = {
+      ...{ channel_order_id: asked.order_id, payment_method: "Prepaid", is_return: true },
+      ...{ sub_total: asked.sub_total, pincode: asked.pickup_pincode, city: asked.pickup_city },
+      ...{ customer_name: asked.pickup_customer_name, weight: asked.weight },
+    }
+    return create(c, order, createdReturn)
   })
   api.post("/courier/assign/awb", async (c) => {
-    const { shipment_id } = await parsed(c, z.object({ shipment_id: z.number() }))
+    const asked = z.object({ shipment_id: z.number(), is_return: z.literal(1).optional() })
+    const { shipment_id, is_return } = await parsed(c, asked)
+    if ((store.ofShipment(shipment_id)?.is_return ?? false) !== (is_return === 1))
+      throw new Refusal(422, "Oops! Invalid Data.", { is_return: ["The is return field is invalid."] })
     if (faults().noAwb && strikes())
       return c.json({
         awb_assign_status: 0,

@@ -6,7 +6,11 @@ export type Order = {
   id: number
   channel_order_id: string
   shipment_id: number
-  status: "NEW" | "READY TO SHIP" | "PICKUP SCHEDULED" | "CANCELED"
+  /** Fetched at a buyer's door. Its PIN code, name and city are the buyer's all the same. */
+  is_return: boolean
+  status:
+    | ("NEW" | "READY TO SHIP" | "PICKUP SCHEDULED" | "CANCELED")
+    | ("RETURN PENDING" | "RETURN INITIATED" | "RETURN PICKUP GENERATED" | "RETURN CANCELLED")
   status_code: number
   created_at: string
   payment_method: string
@@ -37,6 +41,11 @@ export const ORDER_CODES: Record<number, number> = {
   ...{ 6: 6, 7: 7, 8: 5, 9: 15, 10: 16, 12: 33, 17: 19, 18: 20, 19: 34, 21: 36, 38: 43, 42: 51, 46: 55 },
 }
 
+/** The same for a return. */
+export const RETURN_CODES: Record<number, number> = {
+  ...{ 7: 26, 8: 27, 12: 33, 17: 48, 18: 25, 19: 47, 21: 50, 42: 32 },
+}
+
 /** What the service refuses, with its body. */
 export class Refusal extends Error {
   readonly status: 400 | 401 | 404 | 422 | 429 | 503
@@ -47,6 +56,11 @@ export class Refusal extends Error {
     this.status = status
     this.body = { message, ...(errors && { errors }), status_code: status }
   }
+}
+
+/** Whether an order was called off, in either spelling. */
+export function isCancelled({ status }: Pick<Order, "status">): boolean {
+  return status === "CANCELED" || status === "RETURN CANCELLED"
 }
 
 /** A moment by India's clocks, as the service writes it: 2026-11-24 09:30:00. */

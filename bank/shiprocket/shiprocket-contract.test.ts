@@ -1,6 +1,11 @@
 import { expect, test } from "vitest"
 import { testCourier } from "#test/kits/courier.ts"
-import { createSampleShiprocket, panaji, sampleParcel } from "#test/samples/shiprocket/sample-shiprocket.ts"
+import {
+  createSampleShiprocket,
+  panaji,
+  sampleParcel,
+  sampleReturn,
+} from "#test/samples/shiprocket/sample-shiprocket.ts"
 import {
   DESCRIBED,
   DESCRIBED_REFUSAL,
@@ -16,7 +21,7 @@ for (const knownOrder of ["books", "answers", "refuses"] as const)
       courier: courierWith({
         async send(asked, init) {
           const answer = await send(asked, init)
-          if (!losesNext || !String(asked).endsWith("/orders/create/adhoc")) return answer
+          if (!losesNext || !/\/orders\/create\/(adhoc|return)$/.test(String(asked))) return answer
           losesNext = false
           return new Response("Bad Gateway", { status: 502 })
         },
@@ -49,6 +54,9 @@ test("issue 28: all that the adapter sends and the emulator answers and tells is
   const other = await courier.book(cash)
   await courier.cancel(other.reference)
   await courier.cancel(reference)
+  const back = await courier.bookReturn?.(sampleReturn())
+  for (const code of [19, 42]) emulator.scan(back?.trackingNumber ?? "", code)
+  await courier.track(back?.reference ?? "")
 
   expect(new Set(exchanges.map(({ call }) => call).filter((call) => call.includes("/v1/")))).toEqual(
     new Set(Object.keys(DESCRIBED)),
@@ -62,5 +70,5 @@ test("issue 28: all that the adapter sends and the emulator answers and tells is
     else DESCRIBED_REFUSAL.parse(answer)
   }
   for (const { body } of emulator.sent) DESCRIBED_WEBHOOK.parse(JSON.parse(body))
-  expect(emulator.sent).toHaveLength(4)
+  expect(emulator.sent).toHaveLength(6)
 })

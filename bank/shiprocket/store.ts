@@ -1,4 +1,4 @@
-import { LABELS, type Order, Refusal, written } from "./entities.ts"
+import { isCancelled, LABELS, type Order, Refusal, written } from "./entities.ts"
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const CARRIERS = [
@@ -25,7 +25,14 @@ const NO_CASH = /^19\d{4}$/
 export type Journal = { read(): Order[]; write(order: Order): void }
 type Asked = Pick<
   Order,
-  "channel_order_id" | "payment_method" | "sub_total" | "pincode" | "customer_name" | "city" | "weight"
+  | "channel_order_id"
+  | "is_return"
+  | "payment_method"
+  | "sub_total"
+  | "pincode"
+  | "customer_name"
+  | "city"
+  | "weight"
 >
 
 /** Orders and their shipments. It knows no idempotency: the same request makes another order. */
@@ -47,9 +54,10 @@ export function createStore(now: () => number, journal?: Journal) {
 
   const create = (asked: Asked): Order => {
     const id = 281_000_001 + orders.size
+    const status = asked.is_return ? "RETURN PENDING" : "NEW"
     return keep({
-      ...{ id, shipment_id: id - 265_000_000, status: "NEW", status_code: 1, created_at: written(now()) },
-      ...asked,
+      ...{ id, shipment_id: id - 265_000_000, status, status_code: asked.is_return ? 21 : 1 },
+      ...{ created_at: written(now()), ...asked },
       ...{ awb: null, courier_company_id: null, courier_name: null, pickup_scheduled_date: null, etd: null },
       ...{ scans: [], ndr_action: null },
     })
@@ -57,14 +65,15 @@ export function createStore(now: () => number, journal?: Journal) {
 
   const assign = (shipmentId: number): Order => {
     const order = ofShipment(shipmentId)
-    if (!order || order.status === "CANCELED")
+    if (!order || isCancelled(order))
       throw new Refusal(422, "Oops! Invalid Data.", { shipment_id: ["The selected shipment id is invalid."] })
     if (order.awb) throw new Refusal(400, "Oops! Cannot reassign courier for this shipment.")
     const [carrier] = carriers(order.pincode, order.payment_method === "COD")
     if (!carrier) throw new Refusal(400, "Courier is not serviceable for this pincode.")
     return keep({
       ...order,
-      ...{ awb: `1904${order.id}`, status: "READY TO SHIP", status_code: 3 },
+      ...{ awb: `1904${order.id}`, status: order.is_return ? "RETURN INITIATED" : "READY TO SHIP" },
+      status_code: order.is_return ? 22 : 3,
       ...{ courier_company_id: carrier.courier_company_id, courier_name: carrier.courier_name },
       etd: written(now() + Number(carrier.estimated_delivery_days) * DAY_MS),
     })
@@ -72,20 +81,22 @@ export function createStore(now: () => number, journal?: Journal) {
 
   const pickup = (shipmentId: number): Order => {
     const order = ofShipment(shipmentId)
-    if (!order?.awb || order.status === "CANCELED") throw new Refusal(400, "Invalid shipment id")
+    if (!order?.awb || isCancelled(order)) throw new Refusal(400, "Invalid shipment id")
     if (order.pickup_scheduled_date) throw new Refusal(400, "Already in Pickup Queue.")
     return keep({
       ...order,
-      ...{ status: "PICKUP SCHEDULED", status_code: 4, pickup_scheduled_date: written(now() + DAY_MS) },
+      status: order.is_return ? "RETURN PICKUP GENERATED" : "PICKUP SCHEDULED",
+      ...{ status_code: order.is_return ? 28 : 4, pickup_scheduled_date: written(now() + DAY_MS) },
     })
   }
 
   const cancel = (id: number): Order => {
     const order = orders.get(id)
     if (!order) throw new Refusal(400, "Order Id does not exist")
-    if (order.status === "CANCELED") throw new Refusal(400, "Order is already canceled.")
+    if (isCancelled(order)) throw new Refusal(400, "Order is already canceled.")
     if (order.scans.length > 0)
       throw new Refusal(400, "Cannot cancel order, as shipment is already in transit.")
+    if (order.is_return) return keep({ ...order, status: "RETURN CANCELLED", status_code: 27 })
     return keep({ ...order, status: "CANCELED", status_code: 5 })
   }
 

@@ -54,4 +54,29 @@ export function testCourier(name: string, create: () => CourierUnderTest) {
     expect(await courier.cancel(reference)).toBe(true)
     expect(await courier.track("no such booking")).toBeNull()
   })
+
+  test(`${name}: has a return fetched once, however often and at once it is asked, and calls it off`, async () => {
+    if (!courier.bookReturn) return
+    const before = await bookings()
+    const { to: from, collectPaise: _nothing, ...rest } = parcel()
+    const back = { ...rest, from }
+    const booked = await Promise.all([courier.bookReturn(back), courier.bookReturn(back)])
+    expect(new Set(booked.map(({ reference }) => reference)).size).toBe(1)
+    const [{ reference } = { reference: "" }] = booked
+    expect((await courier.bookReturn({ ...back, unansweredForSeconds: 9_999 })).reference).toBe(reference)
+    expect((await bookings()) - before).toBe(1)
+    expect(await courier.findReturn?.(back.id)).toEqual({ reference })
+    expect(await courier.cancel(reference)).toBe(true)
+    expect(await courier.findReturn?.(back.id)).toBeNull()
+  })
+
+  test(`${name}: a return whose answer was lost is the same one when it is asked for again`, async () => {
+    if (!courier.bookReturn || !loseNextAnswer) return
+    const before = await bookings()
+    const { to: from, collectPaise: _nothing, ...rest } = parcel()
+    loseNextAnswer()
+    await expect(courier.bookReturn({ ...rest, from })).rejects.toThrow()
+    await courier.bookReturn({ ...rest, from })
+    expect((await bookings()) - before).toBe(1)
+  })
 }

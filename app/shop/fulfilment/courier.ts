@@ -25,6 +25,9 @@ export type Parcel = {
   unansweredForSeconds: number | null
 }
 
+/** What a shopper gives back. It is fetched at `from` and brought to the shop. */
+export type ReturnParcel = Omit<Parcel, "to" | "collectPaise"> & { from: Destination }
+
 type Serviceability = { isServed: boolean; takesCash: boolean }
 
 /** What a courier asks for a parcel, in paise, and how many days it takes; null where it does not say. */
@@ -38,6 +41,9 @@ export type Booking = {
   labelUrl: string | null
   carrier?: string | null
 }
+
+/** A return that a courier has taken on, and the day on which it comes to the shopper (`2026-11-30`), or null. */
+export type ReturnBooking = Booking & { pickupOn: string | null }
 
 /** A step of a parcel, at its moment (ISO 8601). `place` is a hub or a town; words and place name nobody. */
 export type Scan = { at: string; words: string; place: string }
@@ -54,7 +60,13 @@ export type Tracking = {
 }
 
 /** What a courier tells by a webhook, about a parcel by the shop's id or by its tracking number. */
-export type CourierEvent = { parcelId: string | null; trackingNumber: string | null; tracking: Tracking }
+export type CourierEvent = {
+  parcelId: string | null
+  trackingNumber: string | null
+  tracking: Tracking
+  /** It is about goods that a shopper gives back. */
+  isReturn?: boolean
+}
 
 /** What may be done about a parcel that could not be handed over. */
 export type FailureAction = "reattempt" | "return"
@@ -85,6 +97,13 @@ export type Courier = {
   label?(reference: string): Promise<Uint8Array | null>
   /** Announces a parcel to be picked up, once. Answers the day, `2026-11-30`, or null where the courier names none. */
   requestPickup?(reference: string): Promise<string | null>
+  /**
+   * Has goods fetched at a shopper's door, once however often it is asked for the same id; `track` and `cancel` take its reference. With
+   * a courier that does not, the merchant arranges it.
+   */
+  bookReturn?(parcel: ReturnParcel, signal?: AbortSignal): Promise<ReturnBooking>
+  /** What the courier booked for a return of ours whose answer was lost, or null. */
+  findReturn?(id: string): Promise<{ reference: string } | null>
   /** Tells the courier what to do about a failed delivery. False when it is too late. */
   resolveFailure?(reference: string, action: FailureAction, note: string): Promise<boolean>
   /** Reads a webhook. "ignored" for one that says nothing of use, null for one that is not this courier's. */

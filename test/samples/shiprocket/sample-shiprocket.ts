@@ -1,6 +1,7 @@
-import type { Courier, Destination, Parcel } from "#app/shop/fulfilment/courier.ts"
+import type { Courier, Destination, Parcel, ReturnParcel } from "#app/shop/fulfilment/courier.ts"
 import { createShiprocket } from "#app/shop/fulfilment/couriers/shiprocket/shiprocket-courier.server.ts"
 import { createShiprocketEmulator, type ShiprocketKeys } from "#bank/shiprocket/emulator.ts"
+import { isCancelled } from "#bank/shiprocket/entities.ts"
 import type { Webhook } from "#bank/shiprocket/webhooks.ts"
 
 export const SHIPROCKET_KEYS: ShiprocketKeys = {
@@ -15,6 +16,10 @@ const SHIPROCKET_FORM = {
   contactEmail: "hello@dhun.example",
   box: { lengthCm: 20, breadthCm: 15, heightCm: 8, grams: 150 },
   pieceGrams: 500,
+  returnTo: {
+    ...{ name: "Dhun Returns", address: "4th floor, 12 Baner Road", city: "Ahmedabad", state: "Gujarat" },
+    phone: "9000000000",
+  },
 }
 
 export const panaji: Destination = {
@@ -60,7 +65,7 @@ export function createSampleShiprocket(sendWebhook?: (webhook: Webhook) => Promi
       ...replaced,
     })
   /** What is booked and not cancelled. */
-  const live = () => emulator.store.all().filter(({ status }) => status !== "CANCELED")
+  const live = () => emulator.store.all().filter((order) => !isCancelled(order))
   return { emulator, send, exchanges, courierWith, live }
 }
 
@@ -71,6 +76,11 @@ export function sampleParcel(replaced: Partial<Parcel> = {}): Parcel {
     pieces: [{ name: "Airlobes 141", sku: "EB-1", quantity: 2, pricePaise: 129_900 }],
     ...replaced,
   }
+}
+
+export function sampleReturn(replaced: Partial<ReturnParcel> = {}): ReturnParcel {
+  const { to: from, collectPaise: _nothing, ...parcel } = sampleParcel()
+  return { ...parcel, from, ...replaced }
 }
 
 function aborted(signal: AbortSignal | null | undefined) {

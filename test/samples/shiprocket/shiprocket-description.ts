@@ -37,6 +37,16 @@ const orderForm = z.strictObject({
   ...{ total_discount: float.optional(), sub_total: float },
   ...{ length: float.gt(0.5), breadth: float.gt(0.5), height: float.gt(0.5), weight: float.gt(0) },
 })
+const returnForm = z.strictObject({
+  ...{ order_id: text.max(50), order_date: text.regex(/^\d{4}-\d{2}-\d{2}/), pickup_customer_name: text },
+  ...{ pickup_last_name: text.optional(), pickup_address: text, pickup_address_2: text.optional() },
+  ...{ pickup_city: text, pickup_state: text, pickup_country: text, pickup_pincode: int, pickup_email: text },
+  ...{ pickup_phone: text, shipping_customer_name: text, shipping_address: text },
+  ...{ shipping_address_2: text.optional(), shipping_city: text, shipping_country: text },
+  ...{ shipping_pincode: int, shipping_state: text, shipping_email: text.optional(), shipping_phone: int },
+  order_items: z.array(known({ name: text, sku: text, units: int, selling_price: float })),
+  ...{ payment_method: text, sub_total: float, length: float, breadth: float, height: float, weight: float },
+})
 const shipmentIds = z.strictObject({ shipment_id: z.array(int) })
 
 const refusal = known({ message: text, status_code: int, errors: z.record(z.string(), z.array(text)) })
@@ -95,8 +105,36 @@ export const DESCRIBED: Record<string, { sent?: z.ZodType; query?: string[]; ans
       ...{ awb_code: open, courier_company_id: open, courier_name: open },
     }),
   },
+  "POST /v1/external/orders/create/return": {
+    sent: returnForm,
+    answer: known({ order_id: int, shipment_id: int, status: text, status_code: int, company_name: text }),
+  },
+  "GET /v1/external/orders/processing/return": {
+    query: ["from", "page", "per_page"],
+    answer: known({
+      data: z.array(
+        known({
+          ...{ id: int, channel_id: int, channel_name: text, base_channel_code: text, in_queue: int },
+          ...{ channel_order_id: text, customer_name: text, customer_email: text, customer_phone: text },
+          ...{ customer_pincode: text, pickup_code: text, pickup_location: text, payment_status: text },
+          ...{ total: text, expedited: int, sla: text, shipping_method: text, status: text, cod: int },
+          ...{ status_code: int, payment_method: text, is_international: int, purpose_of_shipment: int },
+          ...{ channel_created_at: text, created_at: text, delivery_code: text, shipment_id: int },
+          products: z.array(open),
+          shipments: z.array(
+            known({
+              ...{ isd_code: text, courier: text, sr_courier_id: text, weight: text, length: text },
+              ...{ breadth: text, height: text, volumetric_weight: float, awb: text },
+            }),
+          ),
+        }),
+      ),
+      meta: known({ pagination }),
+    }),
+  },
   "POST /v1/external/courier/assign/awb": {
-    sent: z.strictObject({ shipment_id: int }),
+    // `is_return` is not in the merged description; public clients of the collection send it for a return.
+    sent: z.strictObject({ shipment_id: int, is_return: z.literal(1).optional() }),
     answer: known({
       awb_assign_status: int,
       response: known({

@@ -30,45 +30,64 @@ const assignedSchema = z.object({
   }),
 })
 
-type Found = { orderId: number; shipmentId: number; awb: string | null; carrier: string | null }
+const announcedSchema = z.object({ response: z.object({ pickup_scheduled_date: z.string().nullish() }) })
+
+export type Found = { orderId: number; shipmentId: number; awb: string | null; carrier: string | null }
 export type BookingOptions = OrderForm & { client: Client; quietSeconds: number }
 
-/**
- * Books a parcel once, at a service that books it again whenever it is asked. Our id is its `order_id`; before anything is made, what is
- * there under that id is looked for, and nothing is made while an earlier call may still be under way.
- */
+/** An order at Shiprocket of one of its two kinds: how it is made, and how what is there is found. */
+type Way = { path: string; body: object; assignment: object; find: () => Promise<Found | null> }
+
+/** Books a parcel once, at a service that books it again whenever it is asked. Our id is its `order_id`. */
 export async function bookOnce(
   { client, quietSeconds, ...form }: BookingOptions,
   parcel: Parcel,
   signal: AbortSignal | undefined,
 ): Promise<Booking> {
-  const body = orderBody(parcel, form)
-  const known = await findParcel(client, parcel.id, signal).catch((error: unknown) => {
+  const way: Way = {
+    ...{ path: "/orders/create/adhoc", body: orderBody(parcel, form), assignment: {} },
+    find: () => findParcel(client, parcel.id, signal),
+  }
+  return bookingOf(await makeOnce({ client, quietSeconds }, way, parcel, signal))
+}
+
+/** A booking as the shop keeps it. */
+export function bookingOf(found: Found): Booking {
+  return {
+    reference: referenceOf(found),
+    trackingNumber: found.awb,
+    trackingUrl: `https://shiprocket.co/tracking/${found.awb}`,
+    ...{ labelUrl: null, carrier: found.carrier },
+  }
+}
+
+/**
+ * Makes an order and has a number assigned to it, each once: what is there is looked for first, and nothing is made while an earlier
+ * call may still be under way.
+ */
+export async function makeOnce(
+  { client, quietSeconds }: Pick<BookingOptions, "client" | "quietSeconds">,
+  { path, body, assignment, find }: Way,
+  { unansweredForSeconds }: Pick<Parcel, "unansweredForSeconds">,
+  signal: AbortSignal | undefined,
+): Promise<Found> {
+  const known = await find().catch((error: unknown) => {
     throw new BookingRefusedError(error instanceof Error ? error.message : "", false)
   })
   const order = known ?? (await create())
-  const assigned = order.awb ? order : await assign(order)
-  return {
-    reference: referenceOf(order),
-    trackingNumber: assigned.awb,
-    trackingUrl: `https://shiprocket.co/tracking/${assigned.awb}`,
-    ...{ labelUrl: null, carrier: assigned.carrier },
-  }
+  return order.awb ? order : assign(order)
 
   async function create(): Promise<Found> {
-    const { unansweredForSeconds } = parcel
     if (unansweredForSeconds !== null && unansweredForSeconds < quietSeconds)
       throw new BookingRefusedError("An earlier call to Shiprocket may still be under way.", false)
-    const made = await client(createdSchema, "POST", "/orders/create/adhoc", { body, signal }).catch(
-      (error) => {
-        throw refused(error, false)
-      },
-    )
+    const made = await client(createdSchema, "POST", path, { body, signal }).catch((error) => {
+      throw refused(error, false)
+    })
     return { orderId: made.order_id, shipmentId: made.shipment_id, awb: null, carrier: null }
   }
 
   async function assign({ orderId, shipmentId }: Found): Promise<Found> {
-    const asked = { body: { shipment_id: shipmentId }, signal }
+    const asked = { body: { shipment_id: shipmentId, ...assignment }, signal }
     try {
       const { response } = await client(assignedSchema, "POST", "/courier/assign/awb", asked)
       const { awb_code: awb, courier_name: carrier = null, awb_assign_error: why } = response.data
@@ -80,6 +99,22 @@ export async function bookOnce(
   }
 }
 
+/** Has a shipment with a number fetched, once. Answers the day, or null where it was announced before. */
+export async function announce(
+  client: Client,
+  shipmentId: number,
+  signal?: AbortSignal,
+): Promise<string | null> {
+  const asked = { body: { shipment_id: [shipmentId] }, signal }
+  const answer = await client(announcedSchema, "POST", "/courier/generate/pickup", asked).catch(
+    (error: unknown) => {
+      if (error instanceof RefusedRequest && /already/i.test(error.message)) return null
+      throw refused(error, true)
+    },
+  )
+  return answer?.response.pickup_scheduled_date?.match(/^\d{4}-\d{2}-\d{2}/)?.[0] ?? null
+}
+
 /** What is booked under an id of ours, the oldest; more of the same are cancelled. Null where there is nothing. */
 export async function findParcel(
   client: Client,
@@ -88,20 +123,31 @@ export async function findParcel(
 ): Promise<Found | null> {
   const path = `/orders?search=${encodeURIComponent(parcelId)}&per_page=50`
   const { data } = await client(ordersSchema, "GET", path, { signal })
-  const [first, ...more] = data
-    .filter(({ channel_order_id, status }) => channel_order_id === parcelId && !/^cancel/i.test(status))
-    .toSorted((a, b) => a.id - b.id)
-  // One that cannot be cancelled any more must not keep the first from its number.
+  const [first] = await keepOldest(
+    client,
+    data.filter(({ channel_order_id, status }) => channel_order_id === parcelId && !/^cancel/i.test(status)),
+    signal,
+  )
+  const [shipment] = first?.shipments ?? []
+  if (!first || !shipment) return null
+  const { id: shipmentId, awb, courier } = shipment
+  return { orderId: first.id, shipmentId, awb: awb || null, carrier: courier || null }
+}
+
+/** Of several orders under one id the oldest stays; the others are cancelled. One that cannot be cancelled any more is left. */
+export async function keepOldest<Listed extends { id: number }>(
+  client: Client,
+  listed: readonly Listed[],
+  signal: AbortSignal | undefined,
+): Promise<Listed[]> {
+  const [first, ...more] = listed.toSorted((a, b) => a.id - b.id)
   for (const { id } of more)
     await client(nothing, "POST", "/orders/cancel", { body: { ids: [id] }, signal }).catch(
       (error: unknown) => {
         if (!(error instanceof RefusedRequest) || !error.isFinal) throw error
       },
     )
-  const [shipment] = first?.shipments ?? []
-  if (!first || !shipment) return null
-  const { id: shipmentId, awb, courier } = shipment
-  return { orderId: first.id, shipmentId, awb: awb || null, carrier: courier || null }
+  return first ? [first] : []
 }
 
 /** Shiprocket's two numbers of a booking, as one. */

@@ -1,6 +1,7 @@
 import { z } from "zod"
-import type { Booking, Courier, Destination } from "#app/shop/fulfilment/courier.ts"
+import type { Booking, Courier, Destination, ReturnBooking } from "#app/shop/fulfilment/courier.ts"
 import {
+  announce,
   bookOnce,
   findParcel,
   QUIET_SECONDS,
@@ -8,7 +9,8 @@ import {
   referenceOf,
 } from "./shiprocket-booking.server.ts"
 import { type ClientOptions, createClient, RefusedRequest } from "./shiprocket-client.server.ts"
-import { type OrderForm, parcelKilograms } from "./shiprocket-order.ts"
+import { type OrderForm, parcelKilograms, type ReturnAddress } from "./shiprocket-order.ts"
+import { bookReturnOnce, findReturn } from "./shiprocket-return.server.ts"
 import { readShiprocketEvent, readTracking, trackingSchema } from "./shiprocket-tracking.server.ts"
 
 const MOST_LABEL_BYTES = 5_000_000
@@ -28,12 +30,13 @@ const servedSchema = z.object({
     })
     .nullish(),
 })
-const pickupSchema = z.object({ response: z.object({ pickup_scheduled_date: z.string().nullish() }) })
 const labelSchema = z.object({ label_created: z.number().nullish(), label_url: z.string().nullish() })
 
 type Options = Omit<ClientOptions, "send"> &
   Omit<OrderForm, "now"> & {
     webhookKey: string
+    /** Without one, returns are arranged by the merchant. */
+    returnTo: ReturnAddress | null
     send?: typeof fetch
     quietSeconds?: number
     now?: () => Date
@@ -42,10 +45,12 @@ type Options = Omit<ClientOptions, "send"> &
 /** Shiprocket as the shop's courier (decision 49). `send`, `now`, `timeoutMs` and `quietSeconds` are replaced in tests. */
 export function createShiprocket(options: Options): Courier {
   const { url, email, password, webhookKey, send = fetch, quietSeconds = QUIET_SECONDS } = options
-  const { pickup, contactEmail, box, pieceGrams, now = () => new Date() } = options
+  const { pickup, contactEmail, box, pieceGrams, returnTo, now = () => new Date() } = options
   const form: OrderForm = { pickup, contactEmail, box, pieceGrams, now }
   const client = createClient({ url, email, password, send, timeoutMs: options.timeoutMs })
+  const booking = { ...form, client, quietSeconds }
   const waiting = new Map<string, Promise<Booking>>() // two clerks of one process ask once
+  const waitingReturns = new Map<string, Promise<ReturnBooking>>()
 
   const companiesFor = async ({ pin }: Destination, kilograms: number, isCash: boolean) => {
     if (!pin) return []
@@ -71,11 +76,7 @@ export function createShiprocket(options: Options): Courier {
       }))
     },
     book(parcel, signal) {
-      const under =
-        waiting.get(parcel.id) ??
-        bookOnce({ ...form, client, quietSeconds }, parcel, signal).finally(() => waiting.delete(parcel.id))
-      waiting.set(parcel.id, under)
-      return under
+      return shared(waiting, parcel.id, () => bookOnce(booking, parcel, signal))
     },
     async find(parcelId) {
       const found = await findParcel(client, parcelId)
@@ -103,14 +104,16 @@ export function createShiprocket(options: Options): Courier {
     async requestPickup(reference) {
       const named = readReference(reference)
       if (!named) return null
-      const asked = { body: { shipment_id: [named.shipmentId] } }
-      const announced = client(pickupSchema, "POST", "/courier/generate/pickup", asked)
-      const answer = await announced.catch((error: unknown) => {
-        if (error instanceof RefusedRequest && /already/i.test(error.message)) return null
-        throw error
-      })
-      return answer?.response.pickup_scheduled_date?.match(/^\d{4}-\d{2}-\d{2}/)?.[0] ?? null
+      return announce(client, named.shipmentId)
     },
+    ...(returnTo && {
+      bookReturn: (parcel, signal) =>
+        shared(waitingReturns, parcel.id, () => bookReturnOnce({ ...booking, returnTo }, parcel, signal)),
+      async findReturn(id) {
+        const found = await findReturn(client, { id, now: now() })
+        return found && { reference: referenceOf(found) }
+      },
+    }),
     async resolveFailure(reference, action, note) {
       const named = readReference(reference)
       const tracking = named && (await trackingOf(named.shipmentId))
@@ -135,6 +138,17 @@ export function createShiprocket(options: Options): Courier {
 }
 
 const PDF = Buffer.from("%PDF")
+
+/** The work that is under way for an id, or the one that begins now. */
+function shared<Answer>(
+  waiting: Map<string, Promise<Answer>>,
+  id: string,
+  begin: () => Promise<Answer>,
+): Promise<Answer> {
+  const under = waiting.get(id) ?? begin().finally(() => waiting.delete(id))
+  waiting.set(id, under)
+  return under
+}
 
 /** Whether it is done, now or before; false for what is refused for good. */
 async function done(asked: Promise<unknown>, before = /^$/): Promise<boolean> {

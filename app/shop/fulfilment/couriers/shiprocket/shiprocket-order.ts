@@ -1,7 +1,15 @@
-import { BookingRefusedError, type Parcel } from "#app/shop/fulfilment/courier.ts"
+import {
+  BookingRefusedError,
+  type Destination,
+  type Parcel,
+  type ReturnParcel,
+} from "#app/shop/fulfilment/courier.ts"
 
 const MOST_ADDRESS = 120
 const MOST_CITY = 30
+
+/** Where returns are brought, as Shiprocket wants it; the PIN code is the pickup address's. */
+export type ReturnAddress = { name: string; address: string; city: string; state: string; phone: string }
 
 /** What the shop says of all its parcels. */
 export type OrderForm = {
@@ -17,27 +25,51 @@ export type OrderForm = {
 /** A parcel in the fields of `POST /orders/create/adhoc`. Throws where the address has not what Shiprocket needs. */
 export function orderBody(parcel: Parcel, { pickup, contactEmail, box, now, ...form }: OrderForm) {
   const { id, to, pieces, valuePaise, collectPaise } = parcel
-  if (!to.pin) throw new BookingRefusedError("The address has no PIN code, and Shiprocket needs one.", false)
-  const phone = to.phone.replaceAll(/\D/g, "").match(/[6-9]\d{9}$/)?.[0]
-  if (!phone) throw new BookingRefusedError("The telephone number is no Indian mobile number.", false)
-  const [firstName = "", ...lastNames] = to.fullName.trim().split(/\s+/)
-  const [address, moreAddress] = divided(to.address.trim().replaceAll(/\s+/g, " "))
+  const person = personAt(to)
   const fullPaise = pieces.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0)
   const total = collectPaise > 0 ? collectPaise : valuePaise
   return {
     ...{ order_id: id, order_date: indianTime(now()), pickup_location: pickup.location },
     comment: parcel.orderNumber,
-    ...{ billing_customer_name: firstName, billing_last_name: lastNames.join(" ") },
-    ...{ billing_address: address, billing_address_2: moreAddress },
-    ...{ billing_city: to.city.slice(0, MOST_CITY), billing_pincode: Number(to.pin) },
+    ...{ billing_customer_name: person.firstName, billing_last_name: person.lastName },
+    ...{ billing_address: person.address, billing_address_2: person.moreAddress },
+    ...{ billing_city: person.city, billing_pincode: person.pin },
     ...{ billing_state: to.region, billing_country: "India", billing_email: contactEmail },
-    ...{ billing_phone: Number(phone), shipping_is_billing: true },
+    ...{ billing_phone: Number(person.phone), shipping_is_billing: true },
     order_items: pieces.map(({ name, sku, quantity, pricePaise }) => ({
       ...{ name, sku, units: String(quantity), selling_price: rupees(pricePaise).toFixed(2) },
     })),
     payment_method: collectPaise > 0 ? "COD" : "Prepaid",
     total_discount: rupees(Math.max(0, fullPaise - total)),
     sub_total: rupees(total),
+    ...{ length: box.lengthCm, breadth: box.breadthCm, height: box.heightCm },
+    weight: parcelKilograms(parcel, { box, ...form }),
+  }
+}
+
+/** A return in the fields of `POST /orders/create/return`. Throws where the address has not what Shiprocket needs. */
+export function returnBody(
+  parcel: ReturnParcel,
+  { pickup, contactEmail, box, now, ...form }: OrderForm,
+  to: ReturnAddress,
+) {
+  const { id, from, pieces, valuePaise } = parcel
+  const person = personAt(from)
+  const [address, moreAddress] = divided(to.address)
+  return {
+    ...{ order_id: id, order_date: indianTime(now()) },
+    ...{ pickup_customer_name: person.firstName, pickup_last_name: person.lastName },
+    ...{ pickup_address: person.address, pickup_address_2: person.moreAddress },
+    ...{ pickup_city: person.city, pickup_state: from.region, pickup_country: "India" },
+    ...{ pickup_pincode: person.pin, pickup_email: contactEmail, pickup_phone: person.phone },
+    ...{ shipping_customer_name: to.name, shipping_address: address, shipping_address_2: moreAddress },
+    ...{ shipping_city: to.city, shipping_state: to.state, shipping_country: "India" },
+    ...{ shipping_pincode: Number(pickup.pin), shipping_email: contactEmail },
+    shipping_phone: Number(to.phone),
+    order_items: pieces.map(({ name, sku, quantity, pricePaise }) => ({
+      ...{ name, sku, units: quantity, selling_price: rupees(pricePaise) },
+    })),
+    ...{ payment_method: "Prepaid", sub_total: rupees(valuePaise) },
     ...{ length: box.lengthCm, breadth: box.breadthCm, height: box.heightCm },
     weight: parcelKilograms(parcel, { box, ...form }),
   }
@@ -50,6 +82,18 @@ export function parcelKilograms(
 ): number {
   const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
   return (box.grams + (grams ?? count * pieceGrams)) / 1000
+}
+
+function personAt({ fullName, phone: typed, address: written, city, pin }: Destination) {
+  if (!pin) throw new BookingRefusedError("The address has no PIN code, and Shiprocket needs one.", false)
+  const phone = typed.replaceAll(/\D/g, "").match(/[6-9]\d{9}$/)?.[0]
+  if (!phone) throw new BookingRefusedError("The telephone number is no Indian mobile number.", false)
+  const [firstName = "", ...lastNames] = fullName.trim().split(/\s+/)
+  const [address, moreAddress] = divided(written.trim().replaceAll(/\s+/g, " "))
+  return {
+    ...{ firstName, lastName: lastNames.join(" "), address, moreAddress },
+    ...{ city: city.slice(0, MOST_CITY), pin: Number(pin), phone },
+  }
 }
 
 function rupees(paise: number) {

@@ -19,6 +19,20 @@ const STATES: [State, number[]][] = [
 ]
 const STATE_OF = new Map(STATES.flatMap(([state, codes]) => codes.map((code) => [code, state] as const)))
 
+/** A return's webhook names the order's own statuses; where it has another code, the shipment's counts. */
+const RETURN_STATES: [State, number[]][] = [
+  ["booked", [21, 22, 23, 24, 28, 31, 47, 49]],
+  ["picked_up", [32]],
+  ["in_transit", [25]],
+  ["out_for_delivery", [48]],
+  ["failed", [50]],
+  ["delivered", [26]],
+  ["cancelled", [27, 30]],
+]
+const RETURN_STATE_OF = new Map(
+  RETURN_STATES.flatMap(([state, codes]) => codes.map((code) => [code, state] as const)),
+)
+
 const absent = z.string().nullish()
 const scanSchema = z.object({
   date: absent,
@@ -41,6 +55,7 @@ const eventSchema = z.object({
   awb: z.union([z.string(), z.number()]).transform(String).nullish(),
   courier_name: absent,
   shipment_status_id: z.union([z.number(), z.string()]),
+  current_status_id: z.union([z.number(), z.string()]).nullish(),
   current_timestamp: absent,
   order_id: z.union([z.string(), z.number()]).transform(String).nullish(),
   etd: absent,
@@ -73,13 +88,16 @@ export function readShiprocketEvent(
 ): CourierEvent | "ignored" | null {
   if (!isSame(headers.get("x-api-key") ?? "", webhookKey)) return null
   const { data: told } = eventSchema.safeParse(parsedJson(body))
-  const state = STATE_OF.get(Number(told?.shipment_status_id))
-  if (!told || !state || Number(told.is_return) === 1) return "ignored"
+  const isReturn = Number(told?.is_return) === 1
+  const ofReturn = isReturn ? RETURN_STATE_OF.get(Number(told?.current_status_id)) : undefined
+  const state = ofReturn ?? STATE_OF.get(Number(told?.shipment_status_id))
+  if (!told || !state) return "ignored"
   const [, day, month, year, time] =
     told.current_timestamp?.match(/^(\d{2}) (\d{2}) (\d{4}) (\d{2}:\d{2}:\d{2})$/) ?? []
   const at = readTime(`${year}-${month}-${day} ${time}`) ?? new Date().toISOString()
   return {
     ...{ parcelId: told.order_id ?? null, trackingNumber: told.awb ?? null },
+    ...(isReturn && { isReturn }),
     tracking: {
       ...{ state, at, words: state.replaceAll("_", " "), scans: readScans(told.scans ?? []) },
       ...{ carrier: told.courier_name ?? null, expectedOn: readDay(told.etd) },

@@ -2,6 +2,15 @@ import { z } from "zod"
 import { defineCourier } from "#app/shop/fulfilment/courier-plugin.server.ts"
 import { createShiprocket } from "./shiprocket-courier.server.ts"
 
+/** Where returns are brought: all of it, or none. */
+const returnFields = z.object({
+  SHIPROCKET_RETURN_NAME: z.string().min(1).max(60),
+  SHIPROCKET_RETURN_ADDRESS: z.string().min(1).max(200),
+  SHIPROCKET_RETURN_CITY: z.string().min(1).max(30),
+  SHIPROCKET_RETURN_STATE: z.string().min(1).max(40),
+  SHIPROCKET_RETURN_PHONE: z.string().regex(/^[6-9]\d{9}$/),
+})
+
 /** Shiprocket (docs/operations.md). The shop does without it while no variable of it is set. */
 export const shiprocket = defineCourier({
   name: "shiprocket",
@@ -20,8 +29,11 @@ export const shiprocket = defineCourier({
     SHIPROCKET_BOX_GRAMS: z.coerce.number().int().min(1).max(50_000).default(150),
     SHIPROCKET_PIECE_GRAMS: z.coerce.number().int().min(1).max(50_000).default(500),
     SHIPROCKET_URL: z.url({ protocol: /^https?$/ }).default("https://apiv2.shiprocket.in"),
+    ...returnFields.partial().shape,
   }),
   create: (variables) => {
+    const hasReturns = Object.keys(returnFields.shape).some((name) => name in variables)
+    const to = hasReturns ? returnFields.parse(variables) : null
     const [lengthCm = 0, breadthCm = 0, heightCm = 0] = variables.SHIPROCKET_BOX_CM.split("x").map(Number)
     return createShiprocket({
       url: variables.SHIPROCKET_URL.replace(/\/+$/, ""),
@@ -32,6 +44,11 @@ export const shiprocket = defineCourier({
       contactEmail: variables.SHIPROCKET_CONTACT_EMAIL,
       box: { lengthCm, breadthCm, heightCm, grams: variables.SHIPROCKET_BOX_GRAMS },
       pieceGrams: variables.SHIPROCKET_PIECE_GRAMS,
+      returnTo: to && {
+        ...{ name: to.SHIPROCKET_RETURN_NAME, address: to.SHIPROCKET_RETURN_ADDRESS },
+        ...{ city: to.SHIPROCKET_RETURN_CITY, state: to.SHIPROCKET_RETURN_STATE },
+        phone: to.SHIPROCKET_RETURN_PHONE,
+      },
     })
   },
 })

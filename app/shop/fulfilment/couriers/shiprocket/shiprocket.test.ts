@@ -86,3 +86,12 @@ test("issue 28: without a variable Shiprocket is left out, and with a part of th
   for (const missing of Object.keys(VARIABLES))
     expect(() => shiprocket.create({ ...VARIABLES, [missing]: undefined }), missing).toThrow(missing)
 })
+
+test("Issue 28: returns are fetched only where all of the address is said to which they are brought", () => {
+  const courier = (more: Record<string, string>) => shiprocket.create({ ...VARIABLES, ...more })
+  expect(courier({})?.bookReturn).toBeUndefined()
+  const some = { SHIPROCKET_RETURN_NAME: "Dhun Returns", SHIPROCKET_RETURN_ADDRESS: "12 Baner Road" }
+  expect(() => courier(some)).toThrow("SHIPROCKET_RETURN_CITY")
+  const all = { ...some, SHIPROCKET_RETURN_CITY: "Pune", SHIPROCKET_RETURN_STATE: "Maharashtra" }
+  expect(courier({ ...all, SHIPROCKET_RETURN_PHONE: "9876543210" })?.bookReturn).toBeTypeOf("function")
+})
