@@ -10,6 +10,7 @@ const BY_THE_RETENTION_JOB = [
   ...["quotations", "quotation_lines"], // with their enquiry
   ...["media", "reviews", "review_photos", "question_posts"], // images that nothing shows; what was hidden or withdrawn
   ...["warranty_claims", "warranty_photos"], // two years after they are closed
+  ...["e_waste_pickups", "e_waste_events"], // a year after the last step; what was collected stays, of nobody
   ...["orders", "replacements", "invoices"], // their buyers
 ]
 const UNTIL_THE_ACCOUNT_IS_DELETED = [
@@ -35,6 +36,7 @@ const BOOKS_WITHOUT_A_PERSON = [
   ],
   ...["shipments", "shipment_lines", "shipment_scans", "event_deliveries", "review_requests"],
   ...["replacement_lines", "invoice_lines", "invoice_series", "stock_adjustments"],
+  ...["return_pickups", "return_pickup_scans", "e_waste_items"],
   ...["warranties", "warranty_events"],
   "audit_entries", // names of staff, kept as long as the books that they explain
 ]

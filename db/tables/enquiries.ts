@@ -77,3 +77,69 @@ export const quotationLines = pgTable(
     check("quotation_lines_price_above_zero", sql`${line.unitPricePaise} > 0`),
   ],
 )
+
+export const E_WASTE_STATES = ["asked", "booked", "collected", "cancelled", "refused"] as const
+
+export const E_WASTE_KINDS = [
+  ...(["audio", "speakers", "watches", "trimmers"] as const),
+  ...(["power_banks", "cables", "batteries"] as const),
+] as const
+
+/** Old devices that somebody wants collected. Who and where is emptied in time; what and when stays in the register. */
+export const eWastePickups = pgTable(
+  "e_waste_pickups",
+  {
+    id: uuid().primaryKey(),
+    number: text().notNull().unique(),
+    fullName: text().notNull(),
+    phone: text().notNull(),
+    email: text().notNull(),
+    flat: text().notNull(),
+    area: text().notNull(),
+    landmark: text().notNull(),
+    city: text().notNull(),
+    district: text().notNull(),
+    region: text().notNull(), // the Indian state
+    pin: text().notNull(),
+    words: text().notNull(), // such as a day that suits
+    state: text({ enum: E_WASTE_STATES }).notNull().default("asked"),
+    askedAt: createdAt(),
+    stateChangedAt: moment().notNull().defaultNow(),
+  },
+  (pickup) => [
+    index("e_waste_pickups_by_email").on(pickup.email, pickup.askedAt),
+    index("e_waste_pickups_by_state").on(pickup.state, pickup.stateChangedAt),
+  ],
+)
+
+const pickupId = () =>
+  uuid()
+    .notNull()
+    .references(() => eWastePickups.id)
+
+/** How many pieces of a kind somebody gives back. */
+export const eWasteItems = pgTable(
+  "e_waste_items",
+  {
+    pickupId: pickupId(),
+    kind: text({ enum: E_WASTE_KINDS }).notNull(),
+    quantity: integer().notNull(),
+  },
+  (item) => [
+    primaryKey({ columns: [item.pickupId, item.kind] }),
+    check("e_waste_items_whole_quantity", sql`${item.quantity} between 1 and 999`),
+  ],
+)
+
+/** One row for every state of a pickup, the first included. */
+export const eWasteEvents = pgTable(
+  "e_waste_events",
+  {
+    id: uuid().primaryKey(),
+    pickupId: pickupId(),
+    state: text({ enum: E_WASTE_STATES }).notNull(),
+    note: text().notNull().default(""), // it goes to whoever asked
+    happenedAt: createdAt(),
+  },
+  (event) => [index("e_waste_events_by_pickup").on(event.pickupId, event.happenedAt)],
+)

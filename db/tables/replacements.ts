@@ -1,7 +1,18 @@
 import { sql } from "drizzle-orm"
-import { check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
-import { createdAt } from "../columns.ts"
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core"
+import { createdAt, moment } from "../columns.ts"
 import { orders } from "./orders.ts"
+import { PARCEL_STATES } from "./shipments.ts"
 
 /** What a shopper asked to have replaced, and why. How far it has come is the order's state. */
 export const replacements = pgTable(
@@ -33,4 +44,54 @@ export const replacementLines = pgTable(
     primaryKey({ columns: [line.replacementId, line.productId] }),
     check("replacement_lines_whole_quantity", sql`${line.quantity} between 1 and 100000`),
   ],
+)
+
+/** Goods that a shopper gives back, and the courier that fetches them. `delivered`: they are here. */
+export const returnPickups = pgTable(
+  "return_pickups",
+  {
+    id: uuid().primaryKey(), // the courier books each id once
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    replacementId: uuid()
+      .notNull()
+      .references(() => replacements.id),
+    courier: text().notNull(), // by its name in shop.config.ts
+    state: text({ enum: PARCEL_STATES }).notNull(),
+    stateAt: moment(), // when the courier says that it came to be so
+    reference: text(), // the courier's own name of the booking
+    trackingNumber: text(),
+    trackingUrl: text(),
+    carrier: text(),
+    pickupOn: date(), // the day on which the courier comes to the shopper
+    askedAt: createdAt(),
+    triedAt: moment(), // when a call began that may have booked it without an answer
+    claimedUntil: moment(), // until then one node speaks to the courier about it
+    dueAt: moment(), // when a worker looks at it again: to book, to follow, to cancel
+    tries: integer().notNull().default(0), // how often it did so in vain
+    bookedAt: moment(),
+  },
+  (pickup) => [
+    uniqueIndex("return_pickups_one_open_per_request")
+      .on(pickup.replacementId)
+      .where(sql`${pickup.state} <> 'cancelled'`),
+    index("return_pickups_by_order").on(pickup.orderId),
+    index("return_pickups_by_tracking_number").on(pickup.trackingNumber),
+    index("return_pickups_due").on(pickup.dueAt).where(sql`${pickup.dueAt} is not null`),
+  ],
+)
+
+/** What happened to goods on their way back, each scan once. It names places, nobody. */
+export const returnPickupScans = pgTable(
+  "return_pickup_scans",
+  {
+    pickupId: uuid()
+      .notNull()
+      .references(() => returnPickups.id),
+    at: moment().notNull(),
+    words: text().notNull(),
+    place: text().notNull().default(""),
+  },
+  (scan) => [primaryKey({ columns: [scan.pickupId, scan.at, scan.words, scan.place] })],
 )

@@ -13,6 +13,9 @@ import {
 import { cancelBookings, cancelParcels } from "#app/shop/fulfilment/parcels/cancel-parcels.server.ts"
 import type { ListedParcel } from "#app/shop/fulfilment/parcels/listed-parcel.ts"
 import { listParcels } from "#app/shop/fulfilment/parcels/parcel-queries.server.ts"
+import { followReturnsNow } from "#app/shop/fulfilment/return-pickups/follow-returns.server.ts"
+import { listReturns } from "#app/shop/fulfilment/return-pickups/return-queries.server.ts"
+import { returnLine } from "#app/shop/fulfilment/return-pickups/return-states.ts"
 import { followNow } from "#app/shop/fulfilment/tracking/follow-parcels.server.ts"
 import { parcelLine } from "#app/shop/fulfilment/tracking/parcel-labels.ts"
 import { findInvoice } from "#app/shop/invoices/invoice-queries.server.ts"
@@ -24,6 +27,7 @@ import { findOrderByNumber } from "#app/shop/orders/order-queries.server.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { formatDay } from "#app/ui/format/date-format.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
+import { callReturnOff, fetchReturn } from "./return-commands.ts"
 
 type Said = { ok: boolean; text: string }
 type OnOrder = Exclude<ParcelsCommand, { do: "help" | "promises" }>
@@ -41,6 +45,8 @@ export async function runParcelsCommand(
   if (command.do === "rates") return rates(services, order)
   if (command.do === "e-way-bill") return eWayBill(services, order)
   if (command.do === "unbook") return unbook(services, order)
+  if (command.do === "return-pickup") return fetchReturn(services, order)
+  if (command.do === "return-cancel") return callReturnOff(services, order)
   const parcels = await listParcels(services.db, order.id)
   if (parcels.length === 0)
     return fail(`Order ${order.number} has no parcels yet: \`orders ship\` books them.`)
@@ -75,7 +81,8 @@ async function onParcels(services: AdminServices, { command, order, parcels, fol
       )
     case "track": {
       for (const { id } of parcels) await followNow(services, id)
-      return { ok: true, text: sheet(await listParcels(services.db, order.id)) }
+      await followReturnsNow(services, order.id)
+      return { ok: true, text: await sheetOf(services, order) }
     }
     case "reattempt":
     case "recall": {
@@ -87,7 +94,7 @@ async function onParcels(services: AdminServices, { command, order, parcels, fol
       return toSaid(say(done, () => `The courier was told of parcel ${parcel.number}.`))
     }
     default:
-      return { ok: true, text: sheet(parcels) }
+      return { ok: true, text: await sheetOf(services, order) }
   }
 }
 
@@ -118,17 +125,21 @@ async function unbook(services: AdminServices, order: Order): Promise<Said> {
   }
 }
 
-/** The parcels with their steps, the newest first. */
-function sheet(parcels: readonly ListedParcel[]): string {
-  return parcels
-    .flatMap((parcel) => [
+/** The parcels and returns of an order with their steps, the newest first. */
+async function sheetOf({ db }: AdminServices, order: Order): Promise<string> {
+  const returns = await listReturns(db, order.id)
+  return [
+    ...(await listParcels(db, order.id)).flatMap((parcel) => [
       parcelLine(parcel),
       ...(parcel.expectedOn ? [`  expected on ${formatDay(parcel.expectedOn)}`] : []),
-      ...parcel.scans.map(
-        ({ at, words, place }) => `  ${formatDateTime(at)}  ${words}${place && `, ${place}`}`,
-      ),
-    ])
-    .join("\n")
+      ...parcel.scans.map(scanLine),
+    ]),
+    ...returns.flatMap((one) => [returnLine(one), ...one.scans.map(scanLine)]),
+  ].join("\n")
+}
+
+function scanLine({ at, words, place }: ListedParcel["scans"][number]): string {
+  return `  ${formatDateTime(at)}  ${words}${place && `, ${place}`}`
 }
 
 async function each(

@@ -8,6 +8,9 @@ import { lateChoice, parseLateChoice } from "#app/shop/fulfilment/late/late-orde
 import { LateOrderPanel } from "#app/shop/fulfilment/late/late-order-panel.tsx"
 import { notPossible } from "#app/shop/fulfilment/late/messages.ts"
 import { listParcels } from "#app/shop/fulfilment/parcels/parcel-queries.server.ts"
+import { ReturnPickupPanel } from "#app/shop/fulfilment/return-pickups/return-pickup-panel.tsx"
+import { listReturns } from "#app/shop/fulfilment/return-pickups/return-queries.server.ts"
+import { shownReturns } from "#app/shop/fulfilment/return-pickups/return-states.ts"
 import { ParcelList } from "#app/shop/fulfilment/tracking/parcel-list.tsx"
 import { shownParcels } from "#app/shop/fulfilment/tracking/shown-parcel.ts"
 import { personalPage, readForm } from "#app/shop/identity/forms/form-answers.server.ts"
@@ -49,17 +52,19 @@ export async function loader(args: Route.LoaderArgs) {
   const isAsking = searchParams.has("cancel")
   const late = { choice: lateChoice(order), isAsking: searchParams.has("late") }
   const hasClaims = services.settings.get("warranty.claims")
-  const [replacement, reviewable, pending, refunds, warranties] = await Promise.all([
+  const [replacement, reviewable, pending, refunds, returns, warranties] = await Promise.all([
     findReplacement(db, order.id),
     listReviewable(db, order.id),
     findPendingPayment(services, order),
     listRefunds(db, order.id),
+    listReturns(db, order.id),
     hasClaims ? listWarranties(db, order.id) : undefined,
   ])
   return data(
     {
       ...{ isOwn, hasAccount, order, documents, parcels, query },
       ...{ isAsking, replacement, reviewable, openUntil, pending, refunds, late, warranties },
+      ...(returns.length > 0 && { returns: shownReturns(returns) }),
     },
     { headers },
   )
@@ -124,6 +129,7 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
           {isOwn && <RefundList refunds={loaderData.refunds} />}
           {isOwn && <ReviewPanel number={order.number} lines={loaderData.reviewable} />}
           {isOwn && <ReplacementPanel {...loaderData} />}
+          {isOwn && loaderData.returns && <ReturnPickupPanel returns={loaderData.returns} />}
           {isOwn && loaderData.warranties && (
             <WarrantyPanel number={order.number} warranties={loaderData.warranties} />
           )}

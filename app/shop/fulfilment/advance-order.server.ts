@@ -19,6 +19,7 @@ import type { AdvanceRefusal } from "./advance-refusals.ts"
 import { bookParcels } from "./parcels/book-parcels.server.ts"
 import { endParcels, listParcels } from "./parcels/parcel-queries.server.ts"
 import type { RefundedPieces } from "./refund-refusals.ts"
+import { cancelReturns } from "./return-pickups/cancel-return.server.ts"
 
 export type AdminServices = OrderServices & Pick<Services, "couriers">
 
@@ -85,6 +86,7 @@ async function settleMove(
   if (to === "delivered") await endCash(tx, { orderId, state: "captured" })
   if (to === "returned") await endCash(tx, { orderId, state: "declined" })
   if (to === "replacement_approved") await takeReplacement(tx, orderId)
+  if (to === "replacement_refused") await cancelReturns(tx, orderId) // a worker tells the courier
   if (to !== "refunded" && to !== "returned") return
   if (from === "replacement_approved") await changeStock(tx, await piecesOf(tx, orderId), 1) // they never left
   await issueCreditNote(tx, { orderId })

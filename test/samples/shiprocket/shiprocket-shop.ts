@@ -7,8 +7,11 @@ import { receiveCourierEvent } from "#app/shop/fulfilment/tracking/courier-webho
 import { followParcels } from "#app/shop/fulfilment/tracking/follow-parcels.server.ts"
 import { cashCode } from "#app/shop/payments/cash/cash-code.server.ts"
 import { confirmCash } from "#app/shop/payments/cash/confirm-cash.server.ts"
+import { lateReturn, type ReplacementRequest } from "#app/shop/returns/replacement.ts"
+import { requestReplacement } from "#app/shop/returns/replacements.server.ts"
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import type { Webhook } from "#bank/shiprocket/webhooks.ts"
+import { returnPickups } from "#db/tables/replacements.ts"
 import { shipments } from "#db/tables/shipments.ts"
 import { asha, asked, createTestServices, earbuds, sampleRequest, speaker } from "../sample-shop.ts"
 import { createSampleShiprocket } from "./sample-shiprocket.ts"
@@ -30,12 +33,14 @@ export function createShiprocketShop(db: Database) {
   const parcelsOf = (orderId: string) =>
     db.select().from(shipments).where(eq(shipments.orderId, orderId)).orderBy(asc(shipments.position))
   /** The time for which workers wait is over, and so are the claims of a process that was killed. */
-  const letTimePass = () =>
-    db.update(shipments).set({
-      dueAt: sql`case when ${shipments.dueAt} is not null then now() end`,
-      claimedUntil: null,
-      triedAt: sql`${shipments.triedAt} - interval '1 hour'`,
-    })
+  const letTimePass = async () => {
+    for (const table of [shipments, returnPickups])
+      await db.update(table).set({
+        dueAt: sql`case when ${table.dueAt} is not null then now() end`,
+        claimedUntil: null,
+        triedAt: sql`${table.triedAt} - interval '1 hour'`,
+      })
+  }
   return {
     ...{ ...shiprocket, services, logged, hear, parcelsOf, letTimePass },
     /** An order for two earbuds and a speaker, paid by card or at the door, and packed. */
@@ -55,6 +60,16 @@ export function createShiprocketShop(db: Database) {
     async scan(orderId: string, nth: number, code: number) {
       const awb = (await parcelsOf(orderId))[nth]?.trackingNumber
       return hear(emulator.scan(awb ?? "", code))
+    },
+    /** A delivered order whose owner asks for this to be put right. */
+    async requestedReturn(request: ReplacementRequest | "too late") {
+      const order = await this.packedOrder()
+      await this.ship(order.id)
+      await advanceOrder(services, { orderId: order.id, to: "delivered", note: "" })
+      const wanted = request === "too late" ? lateReturn(order.lines) : request
+      const asked = await requestReplacement(services, order, wanted)
+      if (!asked.ok) throw new Error(asked.refusal)
+      return order
     },
     async work() {
       await letTimePass()

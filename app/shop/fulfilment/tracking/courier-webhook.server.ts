@@ -1,8 +1,12 @@
 import { and, eq, isNotNull, or } from "drizzle-orm"
 import { z } from "zod"
+import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
+import { returnPickups } from "#db/tables/replacements.ts"
 import { shipments } from "#db/tables/shipments.ts"
 import type { CourierEvent } from "../courier.ts"
+import type { ParcelState } from "../parcels/parcel-states.ts"
+import { askReturnSoon, noteReturn } from "../return-pickups/note-return.server.ts"
 import { askSoon, noteTracking } from "./note-tracking.server.ts"
 
 type WebhookServices = Pick<Services, "couriers" | "db" | "log" | "secret" | "shopUrl">
@@ -26,26 +30,38 @@ export async function receiveCourierEvent(
 
 async function noteEvent(services: WebhookServices, courier: string, event: CourierEvent) {
   const { db, log } = services
-  const { parcelId, trackingNumber, tracking } = event
-  const isMeant = or(
-    z.uuid().safeParse(parcelId).success ? eq(shipments.id, parcelId ?? "") : undefined,
-    trackingNumber
-      ? and(isNotNull(shipments.trackingNumber), eq(shipments.trackingNumber, trackingNumber))
-      : undefined,
-  )
-  const [parcel] = isMeant
-    ? await db
-        .select({ id: shipments.id, state: shipments.state })
-        .from(shipments)
-        .where(and(eq(shipments.courier, courier), isMeant))
-        .limit(1)
-    : []
+  const { isReturn = false, trackingNumber, tracking } = event
+  const parcel = await findMeant(db, isReturn ? returnPickups : shipments, courier, event)
   if (!parcel) {
     log.info({ courier, trackingNumber }, "a courier told of a parcel that is not ours")
     return "ignored"
   }
-  const noted = await noteTracking(services, { id: parcel.id, tracking, isConfirmed: false })
+  const told = { id: parcel.id, tracking, isConfirmed: false }
+  const noted = isReturn ? await noteReturn(services, told) : await noteTracking(services, told)
   // A parcel whose booking was never answered is booked, as this shows.
-  if (noted === "confirm" || parcel.state === "asked") await askSoon(db, parcel.id)
+  if (noted === "confirm" || parcel.state === "asked")
+    await (isReturn ? askReturnSoon(db, parcel.id) : askSoon(db, parcel.id))
   return "noted"
+}
+
+/** The parcel or return that an event is about, by the shop's id or by its tracking number. */
+async function findMeant(
+  db: Database,
+  table: typeof shipments | typeof returnPickups,
+  courier: string,
+  { parcelId, trackingNumber }: CourierEvent,
+): Promise<{ id: string; state: ParcelState } | undefined> {
+  const isMeant = or(
+    z.uuid().safeParse(parcelId).success ? eq(table.id, parcelId ?? "") : undefined,
+    trackingNumber
+      ? and(isNotNull(table.trackingNumber), eq(table.trackingNumber, trackingNumber))
+      : undefined,
+  )
+  if (!isMeant) return undefined
+  const [found] = await db
+    .select({ id: table.id, state: table.state })
+    .from(table)
+    .where(and(eq(table.courier, courier), isMeant))
+    .limit(1)
+  return found
 }

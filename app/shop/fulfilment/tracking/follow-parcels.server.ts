@@ -9,6 +9,7 @@ import { bookAgain } from "../parcels/book-parcels.server.ts"
 import { cancelBooking } from "../parcels/cancel-parcels.server.ts"
 import { claimDue, type ParcelRow, releaseParcel, waitSeconds } from "../parcels/parcel-claims.server.ts"
 import { isOver, type ParcelState } from "../parcels/parcel-states.ts"
+import { followReturns } from "../return-pickups/follow-returns.server.ts"
 import { noteTracking } from "./note-tracking.server.ts"
 import { settleOrder, settleUnsettled } from "./settle-order.server.ts"
 
@@ -27,7 +28,7 @@ const POLL_AT_THE_DOOR_SECONDS = 60 * 60
 /** After a webhook of an end that the courier does not confirm yet. */
 const MOST_QUICK_TRIES = 6
 
-/** Books, cancels and follows the parcels that are due, and has their orders follow. Answers how many. Any node may. */
+/** Books, cancels and follows the parcels and returns that are due, and has their orders follow. Answers how many. Any node may. */
 export async function followParcels(services: AdminServices): Promise<number> {
   const { db } = services
   const [asked, cancelled, travelling] = await Promise.all([
@@ -39,7 +40,7 @@ export async function followParcels(services: AdminServices): Promise<number> {
   const cancellations = await Promise.all(cancelled.map((parcel) => cancelBooking(services, parcel)))
   const followed = await Promise.all(travelling.map((parcel) => follow(services, parcel)))
   await settleUnsettled(services)
-  return asked.length + cancellations.length + followed.length
+  return asked.length + cancellations.length + followed.length + (await followReturns(services))
 }
 
 /** Asks the courier of a parcel about it now. Answers what it says, or why not. */

@@ -6,7 +6,7 @@ import { shipmentScans, shipments } from "#db/tables/shipments.ts"
 import type { Tracking } from "../courier.ts"
 import { isOver, movesOn } from "../parcels/parcel-states.ts"
 
-const MOST_SCANS = 200
+export const MOST_SCANS = 200
 const MOST_WORDS = 200
 /** A courier's clock may be ahead of ours, not by more than this. */
 const LARGEST_AHEAD_MS = 24 * 60 * 60 * 1000
@@ -44,19 +44,25 @@ export async function noteTracking(
   })
 }
 
-async function noteScans(tx: Database, shipmentId: string, { scans = [] }: Tracking) {
-  const rows = scans.slice(0, MOST_SCANS).flatMap(({ at, words, place }) => {
-    const moment = readMoment(at)
-    return moment && words !== ""
-      ? [{ shipmentId, at: moment, words: words.slice(0, MOST_WORDS), place: place.slice(0, MOST_WORDS) }]
-      : []
-  })
+async function noteScans(tx: Database, shipmentId: string, tracking: Tracking) {
+  const rows = readScanRows(tracking).map((row) => ({ shipmentId, ...row }))
   if (rows.length === 0) return
   const known = await tx.$count(shipmentScans, eq(shipmentScans.shipmentId, shipmentId))
   if (known < MOST_SCANS) await tx.insert(shipmentScans).values(rows).onConflictDoNothing()
 }
 
-function readMoment(text: string): Date | null {
+/** The scans that a courier tells, as rows; those without words or a moment are left out. */
+export function readScanRows({ scans = [] }: Tracking): { at: Date; words: string; place: string }[] {
+  return scans.slice(0, MOST_SCANS).flatMap(({ at, words, place }) => {
+    const moment = readMoment(at)
+    return moment && words !== ""
+      ? [{ at: moment, words: words.slice(0, MOST_WORDS), place: place.slice(0, MOST_WORDS) }]
+      : []
+  })
+}
+
+/** A moment that a courier tells; null for what is none, or lies too far ahead. */
+export function readMoment(text: string): Date | null {
   const moment = new Date(text)
   return Number.isNaN(moment.getTime()) || moment.getTime() > Date.now() + LARGEST_AHEAD_MS ? null : moment
 }

@@ -4,19 +4,19 @@ import { parcelsUsage, parseParcelsCommand } from "./parcels-command.ts"
 const NUMBER = "DH-7K3M-Q2XP"
 const parse = (text: string) => parseParcelsCommand(text.split(" ").filter(Boolean))
 
-test.each(["show", "track", "pickup", "rates", "unbook", "e-way-bill"] as const)(
-  "issue 28: `parcels %s` wants an order and nothing more",
-  (verb) => {
-    expect(parse(`${verb} dh-7k3m-q2xp`)).toEqual({ ok: true, command: { do: verb, number: NUMBER } })
-    expect(parse(`${verb} ${NUMBER} now`)).toEqual({
-      ok: false,
-      sentence: `${verb} wants nothing after the number.`,
-    })
-    expect(parse(verb)).toEqual({
-      ...{ ok: false, sentence: `Say which order: npm run shop -- parcels ${verb} NUMBER` },
-    })
-  },
-)
+test.each([
+  ...(["show", "track", "pickup", "rates", "unbook", "e-way-bill"] as const),
+  ...(["return-pickup", "return-cancel"] as const),
+])("issue 28: `parcels %s` wants an order and nothing more", (verb) => {
+  expect(parse(`${verb} dh-7k3m-q2xp`)).toEqual({ ok: true, command: { do: verb, number: NUMBER } })
+  expect(parse(`${verb} ${NUMBER} now`)).toEqual({
+    ok: false,
+    sentence: `${verb} wants nothing after the number.`,
+  })
+  expect(parse(verb)).toEqual({
+    ...{ ok: false, sentence: `Say which order: npm run shop -- parcels ${verb} NUMBER` },
+  })
+})
 
 test("issue 28: labels go into a folder, failed deliveries are named by order and parcel, with a note", () => {
   expect(parse(`label ${NUMBER}`)).toEqual({ ok: true, command: { do: "label", number: NUMBER, folder: "" } })

@@ -5,7 +5,7 @@ import { asksForHelp, asksForVerbHelp, type Usages, usageLines } from "./command
 export type ParcelsCommand =
   | { do: "help"; text: string }
   | { do: "promises" }
-  | { do: "show" | "track" | "pickup" | "rates" | "unbook" | "e-way-bill"; number: string }
+  | { do: PlainVerb; number: string }
   | { do: "label"; number: string; folder: string }
   | { do: "reattempt" | "recall"; number: string; nth: number | null; note: string }
 
@@ -13,7 +13,10 @@ type Parsed = { ok: true; command: ParcelsCommand } | { ok: false; sentence: str
 
 const LEAD = "npm run shop -- parcels "
 const COMMANDS: Usages = {
-  show: { usage: "show NUMBER", what: "The parcels of an order, what lies in them and every step so far." },
+  show: {
+    usage: "show NUMBER",
+    what: "The parcels of an order, what lies in them and every step so far; its returns too.",
+  },
   rates: {
     usage: "rates NUMBER",
     what: "What the courier asks for an order in one parcel, and how many days it takes.",
@@ -32,6 +35,14 @@ const COMMANDS: Usages = {
   promises: {
     usage: "promises",
     what: "How many promised days were kept, are late or are open, by zone.",
+  },
+  "return-pickup": {
+    usage: "return-pickup NUMBER",
+    what: "Has the courier fetch what was asked to be replaced or sent back, once. The shopper gets a mail.",
+  },
+  "return-cancel": {
+    usage: "return-cancel NUMBER",
+    what: "Calls such a pickup off, as long as nothing was picked up.",
   },
   "e-way-bill": {
     usage: "e-way-bill NUMBER",
@@ -76,9 +87,13 @@ export function parseParcelsCommand([verb = "", ...words]: readonly string[]): P
   return { ok: true, command: { do: verb, number } }
 }
 
-const PLAIN_VERBS = ["show", "track", "pickup", "rates", "unbook", "e-way-bill"] as const
+const PLAIN_VERBS = [
+  ...(["show", "track", "pickup", "rates", "unbook", "e-way-bill"] as const),
+  ...(["return-pickup", "return-cancel"] as const),
+] as const
+type PlainVerb = (typeof PLAIN_VERBS)[number]
 
-function isPlainVerb(verb: string): verb is (typeof PLAIN_VERBS)[number] {
+function isPlainVerb(verb: string): verb is PlainVerb {
   return PLAIN_VERBS.some((plain) => plain === verb)
 }
 
