@@ -58,6 +58,7 @@ export default [
   route("orders/:number/credit-note", "routes/own/invoice.tsx", { id: "credit-note" }),
   route("orders/:number/credit-note.pdf", "routes/own/invoice-pdf.ts", { id: "credit-note-print" }),
   route("delivery", "routes/own/delivery.tsx"),
+  route("social/pickup", "routes/own/e-waste/pickup.tsx"),
   route("compare", "routes/own/compare.tsx"),
   route("choose/:category", "routes/own/choose.tsx"),
   route("reviews/write", "routes/own/reviews/write-review.tsx"),

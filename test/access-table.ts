@@ -15,6 +15,7 @@ export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
   "/payment": { read: "anyone", send: "shopper" }, // and a guest whose codes were right, where the setting allows
   "/thankyou": { read: "anyone" }, // the order in it is its owner's alone
   "/delivery": { read: "anyone" },
+  "/social/pickup": { read: "anyone", send: "anyone" },
   "/compare": { read: "anyone" },
   "/choose/:category": { read: "anyone" },
   "/search": { read: "anyone" },

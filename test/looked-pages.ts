@@ -38,6 +38,7 @@ export const GUEST_PAGES: Looked[] = [
   { path: "/confirm-subscription", note: "no token", excused: MISSING },
   { path: "/reviews/unsubscribe", note: "no token", excused: MISSING },
   { path: "/quotations/unknown", note: "404", excused: MISSING },
+  { path: "/social/pickup", note: "404: not in the specification", excused: MISSING },
   { path: "/saved", note: "404: not in the specification", excused: MISSING },
   { path: "/saved/unsubscribe", note: "no token", excused: MISSING },
   { path: "/reviews/unknown/helpful", note: "404", excused: MISSING },

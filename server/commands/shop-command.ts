@@ -2,6 +2,7 @@ import { parseEnv } from "#app/platform/env/env.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { parsePincodesCommand } from "#app/shop/addresses/pincodes/pincodes-command.ts"
 import { parseAdminCommand } from "#app/shop/orders/admin/admin-command.ts"
+import { parseEWasteCommand } from "#app/shop/orders/admin/e-waste-command.ts"
 import { parseEnquiriesCommand } from "#app/shop/orders/admin/enquiries-command.ts"
 import { parseInvoicesCommand } from "#app/shop/orders/admin/invoices-command.ts"
 import { parseParcelsCommand } from "#app/shop/orders/admin/parcels-command.ts"
@@ -13,6 +14,7 @@ import { migrateTo } from "#server/move/migrate-to.ts"
 import { createServices } from "#server/services.ts"
 import { StartFault } from "#server/start-fault.ts"
 import config from "../../shop.config.ts"
+import { runEWasteCommand } from "./e-waste-commands.ts"
 import { runEnquiriesCommand } from "./enquiries-commands.ts"
 import { runInvoicesCommand } from "./invoices-commands.ts"
 import { runAdminCommand } from "./order-commands.ts"
@@ -37,6 +39,7 @@ const NOUNS: Record<string, (words: string[]) => Promise<Answer>> = {
   invoices: (words) => runParsed(parseInvoicesCommand(words), inOperatorsFolder(runInvoicesCommand)),
   enquiries: (words) => runParsed(parseEnquiriesCommand(words), runEnquiriesCommand),
   questions: (words) => runParsed(parseQuestionsCommand(words), runQuestionsCommand),
+  "e-waste": (words) => runParsed(parseEWasteCommand(words), runEWasteCommand),
   warranty: (words) => runParsed(parseWarrantyCommand(words), runWarrantyCommand),
   pincodes: (words) =>
     runParsed(

@@ -1,23 +1,10 @@
 import { z } from "zod"
+import { type Described, float, int, known, open, pagination, text } from "./description-parts.ts"
+import { DESCRIBED_RETURNS } from "./returns-description.ts"
 
 // What Shiprocket's public description says of the calls that the shop makes: names, types, what is required. It was read on 24 November
 // 2026 in github.com/api-evangelist/shiprocket (openapi/shiprocket-api-openapi.yml and asyncapi/shiprocket-tracking-webhooks.yml of 18
 // September 2026, made from apidocs.shiprocket.in). That has no licence: the facts are written down here anew, its text is not.
-
-/** An object of which every field is known; the description requires none in answers. */
-const known = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject(shape).partial()
-const int = z.int()
-const float = z.number() // where the description infers integer from an example, and another example has a fraction
-const text = z.string()
-const open = z.unknown() // the description leaves its type open
-const pagination = known({
-  total: int,
-  count: int,
-  per_page: int,
-  current_page: int,
-  total_pages: int,
-  links: open,
-})
 
 const company = known({
   ...{ courier_company_id: int, courier_name: text, rate: float, estimated_delivery_days: text, cod: int },
@@ -37,22 +24,13 @@ const orderForm = z.strictObject({
   ...{ total_discount: float.optional(), sub_total: float },
   ...{ length: float.gt(0.5), breadth: float.gt(0.5), height: float.gt(0.5), weight: float.gt(0) },
 })
-const returnForm = z.strictObject({
-  ...{ order_id: text.max(50), order_date: text.regex(/^\d{4}-\d{2}-\d{2}/), pickup_customer_name: text },
-  ...{ pickup_last_name: text.optional(), pickup_address: text, pickup_address_2: text.optional() },
-  ...{ pickup_city: text, pickup_state: text, pickup_country: text, pickup_pincode: int, pickup_email: text },
-  ...{ pickup_phone: text, shipping_customer_name: text, shipping_address: text },
-  ...{ shipping_address_2: text.optional(), shipping_city: text, shipping_country: text },
-  ...{ shipping_pincode: int, shipping_state: text, shipping_email: text.optional(), shipping_phone: int },
-  order_items: z.array(known({ name: text, sku: text, units: int, selling_price: float })),
-  ...{ payment_method: text, sub_total: float, length: float, breadth: float, height: float, weight: float },
-})
 const shipmentIds = z.strictObject({ shipment_id: z.array(int) })
 
 const refusal = known({ message: text, status_code: int, errors: z.record(z.string(), z.array(text)) })
 
 /** Every call by its method and path, a number or a name in it as `*`: what is sent, and what a 200 or 202 answers. */
-export const DESCRIBED: Record<string, { sent?: z.ZodType; query?: string[]; answer: z.ZodType }> = {
+export const DESCRIBED: Described = {
+  ...DESCRIBED_RETURNS,
   "POST /v1/external/auth/login": {
     sent: z.strictObject({ email: text, password: text }),
     answer: open, // no example is published
@@ -103,33 +81,6 @@ export const DESCRIBED: Record<string, { sent?: z.ZodType; query?: string[]; ans
     answer: known({
       ...{ order_id: int, shipment_id: int, status: text, status_code: int, onboarding_completed_now: int },
       ...{ awb_code: open, courier_company_id: open, courier_name: open },
-    }),
-  },
-  "POST /v1/external/orders/create/return": {
-    sent: returnForm,
-    answer: known({ order_id: int, shipment_id: int, status: text, status_code: int, company_name: text }),
-  },
-  "GET /v1/external/orders/processing/return": {
-    query: ["from", "page", "per_page"],
-    answer: known({
-      data: z.array(
-        known({
-          ...{ id: int, channel_id: int, channel_name: text, base_channel_code: text, in_queue: int },
-          ...{ channel_order_id: text, customer_name: text, customer_email: text, customer_phone: text },
-          ...{ customer_pincode: text, pickup_code: text, pickup_location: text, payment_status: text },
-          ...{ total: text, expedited: int, sla: text, shipping_method: text, status: text, cod: int },
-          ...{ status_code: int, payment_method: text, is_international: int, purpose_of_shipment: int },
-          ...{ channel_created_at: text, created_at: text, delivery_code: text, shipment_id: int },
-          products: z.array(open),
-          shipments: z.array(
-            known({
-              ...{ isd_code: text, courier: text, sr_courier_id: text, weight: text, length: text },
-              ...{ breadth: text, height: text, volumetric_weight: float, awb: text },
-            }),
-          ),
-        }),
-      ),
-      meta: known({ pagination }),
     }),
   },
   "POST /v1/external/courier/assign/awb": {

@@ -1,6 +1,7 @@
 import { servicesContext } from "#app/services.server.ts"
 import { exportAddresses } from "#app/shop/addresses/address-book.server.ts"
 import { exportAlerts } from "#app/shop/alerts/alert-data.server.ts"
+import { exportEWaste } from "#app/shop/e-waste/e-waste-data.server.ts"
 import { requireUser } from "#app/shop/identity/identity-context.server.ts"
 import { exportOrders } from "#app/shop/orders/order-export.server.ts"
 import { exportQuestions } from "#app/shop/questions/question-data.server.ts"
@@ -30,6 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     saved: await exportSaved(db, user.id),
     ...(details.isEmailConfirmed && {
       alerts: await exportAlerts(db, user.email),
+      eWastePickups: await exportEWaste(db, user.email),
       enquiries: await exportEnquiries(db, user.email),
       quotations: await exportQuotations(db, user.email),
     }),

@@ -2,6 +2,7 @@ import { href, replace } from "react-router"
 import { forgetMails } from "#app/platform/mail/outbox.server.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { forgetAlerts } from "#app/shop/alerts/alert-data.server.ts"
+import { forgetEWaste } from "#app/shop/e-waste/e-waste-data.server.ts"
 import * as messages from "#app/shop/identity/account/messages.ts"
 import { UNTOUCHED } from "#app/shop/identity/forms/form-answer.ts"
 import {
@@ -54,6 +55,7 @@ async function forgetAddress(context: Route.ActionArgs["context"], email: string
   const { db } = context.get(servicesContext)
   await forgetAlerts(db, email)
   await forgetEnquiries(db, email)
+  await forgetEWaste(db, email)
   await forgetMails(db, email)
 }
 

@@ -67,7 +67,6 @@ test.each([
     const { book, emulator, fetched, mails, order, work } = await shopWith()
     emulator.switchFaults({ ...faults } as Parameters<typeof emulator.switchFaults>[0])
     expect(await book()).toMatchObject({ reason: "no-courier" })
-    await work()
     expect(await stateOf(order.id)).toBe("asked")
     emulator.switchFaults({})
     await work()

@@ -9,4 +9,10 @@ export const AFTER_SALE_SETTINGS = {
     specification: false,
     india: true,
   }),
+  "eWaste.pickups": define<boolean>({
+    what: "Whether the page about e-waste leads to a form by which old devices and batteries are collected at the door.",
+    schema: z.boolean(),
+    specification: false,
+    india: true,
+  }),
 } as const

@@ -1,0 +1,41 @@
+import { placeOf } from "#app/shop/addresses/kept-address.ts"
+import { writeEmail } from "#app/shop/notifications/email-template.ts"
+import { type EWasteRequest, itemLines } from "./e-waste-pickup.ts"
+import { E_WASTE_LABELS, E_WASTE_SENTENCES, type EWasteState } from "./e-waste-states.ts"
+import * as messages from "./messages.ts"
+
+type Mail = { recipient: string; subject: string; text: string; html: string }
+type Filed = { number: string; request: EWasteRequest }
+
+/** The request for whoever keeps the programme. */
+export function shopMail({ number, request }: Filed, shopAddress: string): Mail {
+  const { fullName, phone, email, words, items, pin } = request
+  const parts = [
+    messages.aPickupWasAskedFor,
+    itemLines(items).join("\n"),
+    [fullName, placeOf(request), request.landmark, phone, email].filter(Boolean).join("\n"),
+    ...(words ? [words] : []),
+  ]
+  return { recipient: shopAddress, ...writeEmail(messages.shopSubject(number, pin), parts) }
+}
+
+type Step = { state: EWasteState; note: string; shopUrl: string }
+
+/** The mail about a step of a pickup, for whoever asked. */
+export function stepMail(
+  { number, request }: { number: string; request: Pick<EWasteRequest, "fullName" | "email" | "items"> },
+  { state, note, shopUrl }: Step,
+): Mail {
+  const subject = messages.mailSubject(number, E_WASTE_LABELS[state])
+  return {
+    recipient: request.email,
+    ...writeEmail(subject, [
+      messages.dear(request.fullName),
+      E_WASTE_SENTENCES[state],
+      ...(note ? [messages.noteIs(note)] : []),
+      itemLines(request.items).join("\n"),
+      ...(state === "asked" ? [messages.notYou] : []),
+      { label: messages.seeTheProgramme, to: `${shopUrl}/social` },
+    ]),
+  }
+}

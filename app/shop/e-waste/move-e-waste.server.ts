@@ -1,0 +1,70 @@
+import { asc, eq, inArray, sql } from "drizzle-orm"
+import { v7 as uuidv7 } from "uuid"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { postMail } from "#app/platform/mail/outbox.server.ts"
+import type { Services } from "#app/services.server.ts"
+import { recordAudit } from "#app/shop/staff/audit.server.ts"
+import { eWasteEvents, eWasteItems, eWastePickups } from "#db/tables/enquiries.ts"
+import { stepMail } from "./e-waste-mails.ts"
+import { type EWasteState, movesFrom } from "./e-waste-states.ts"
+
+const PER_PAGE = 20
+
+type Moving = { number: string; to: EWasteState; note: string; actor: string }
+
+/** Moves a pickup forward with its event, its mail and an entry of the audit log. Of two at once one is done. */
+export function moveEWaste(
+  { db, secret, shopUrl }: Pick<Services, "db" | "secret" | "shopUrl">,
+  { number, to, note, actor }: Moving,
+): Promise<{ ok: true } | { ok: false; from: EWasteState | null }> {
+  return db.transaction(async (tx) => {
+    const [pickup] = await tx
+      .select()
+      .from(eWastePickups)
+      .where(eq(eWastePickups.number, number))
+      .for("update")
+    if (!pickup || !movesFrom(pickup.state).includes(to)) return { ok: false, from: pickup?.state ?? null }
+    const { id: pickupId, state: before, email } = pickup
+    await tx
+      .update(eWastePickups)
+      .set({ state: to, stateChangedAt: sql`now()` })
+      .where(eq(eWastePickups.id, pickupId))
+    await tx.insert(eWasteEvents).values({ id: uuidv7(), pickupId, state: to, note })
+    await recordAudit(tx, {
+      ...{ actor, action: `moved it to ${to}`, subject: `e-waste pickup ${number}`, before, after: to },
+    })
+    if (email === "") return { ok: true } // who asked was forgotten
+    const request = { ...pickup, items: await itemsOf(tx, pickupId) }
+    await postMail({ db: tx, secret }, stepMail({ number, request }, { state: to, note, shopUrl }))
+    return { ok: true }
+  })
+}
+
+/** A page of pickups in a state, or of all that are open, those that wait longest first. */
+export function listEWaste(db: Database, { state, page }: { state: EWasteState | null; page: number }) {
+  const open: EWasteState[] = ["asked", "booked"]
+  return db
+    .select()
+    .from(eWastePickups)
+    .where(inArray(eWastePickups.state, state ? [state] : open))
+    .orderBy(asc(eWastePickups.stateChangedAt), asc(eWastePickups.id))
+    .limit(PER_PAGE)
+    .offset((page - 1) * PER_PAGE)
+}
+
+/** A pickup for staff, with what goes back and its steps; null where there is none of this number. */
+export async function findEWaste(db: Database, number: string) {
+  const [pickup] = await db.select().from(eWastePickups).where(eq(eWastePickups.number, number))
+  if (!pickup) return null
+  const events = await db
+    .select()
+    .from(eWasteEvents)
+    .where(eq(eWasteEvents.pickupId, pickup.id))
+    .orderBy(asc(eWasteEvents.happenedAt), asc(eWasteEvents.id))
+  return { ...pickup, items: await itemsOf(db, pickup.id), events }
+}
+
+function itemsOf(db: Database, pickupId: string) {
+  const { kind, quantity } = eWasteItems
+  return db.select({ kind, quantity }).from(eWasteItems).where(eq(eWasteItems.pickupId, pickupId))
+}

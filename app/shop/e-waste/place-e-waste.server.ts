@@ -1,0 +1,87 @@
+import { randomBytes } from "node:crypto"
+import { and, eq, gt, inArray, sql } from "drizzle-orm"
+import { v7 as uuidv7 } from "uuid"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { postMail } from "#app/platform/mail/outbox.server.ts"
+import type { Services } from "#app/services.server.ts"
+import { findPinPlaces } from "#app/shop/addresses/pincodes/pin-codes.server.ts"
+import { completed, pinFault } from "#app/shop/addresses/pincodes/pin-places.ts"
+import { eWasteEvents, eWasteItems, eWastePickups } from "#db/tables/enquiries.ts"
+import { shopMail, stepMail } from "./e-waste-mails.ts"
+import { eWasteNumber } from "./e-waste-number.ts"
+import { checkEWaste, type EWasteErrors, type EWasteRequest, type EWasteValues } from "./e-waste-pickup.ts"
+
+const MOST_PER_DAY = 3 // an address that is not the writer's own must not be flooded by our mails
+
+type Checked =
+  | { ok: true; request: EWasteRequest; values: EWasteValues }
+  | { ok: false; errors: EWasteErrors; values: EWasteValues }
+
+/** Checks a request, its PIN code too. What the PIN code says stands where nothing was typed. */
+export async function checkWithPin(
+  db: Database,
+  typed: EWasteValues,
+  states: readonly string[],
+): Promise<Checked> {
+  const places = await findPinPlaces(db, typed.pin)
+  const values = completed(typed, places)
+  const fault = pinFault(values.pin, values.state, places)
+  const checked = checkEWaste(values, states)
+  if (checked.ok && fault === null) return { ...checked, values }
+  const errors = checked.ok ? {} : checked.errors
+  return { ok: false, errors: { ...errors, ...(fault !== null && { pin: fault }) }, values }
+}
+
+type Placed = { ok: true; number: string } | { ok: false; failure: "too-many" }
+
+/** Keeps a request and posts both mails, or neither. A repeat within a day answers the first number. */
+export function placeEWaste(
+  { db, secret, shopUrl, settings }: Pick<Services, "db" | "secret" | "shopUrl" | "settings">,
+  request: EWasteRequest,
+): Promise<Placed> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`e-waste ${request.email}`}))`)
+    const today = await listOfLastDay(tx, request.email)
+    const same = today.find((earlier) => isSame(earlier, request))
+    if (same) return { ok: true, number: same.number }
+    if (today.length >= MOST_PER_DAY) return { ok: false, failure: "too-many" }
+    const [id, number] = [uuidv7(), eWasteNumber(randomBytes(8))]
+    const { items, state: region, ...row } = request
+    await tx.insert(eWastePickups).values({ id, number, ...row, region })
+    await tx.insert(eWasteItems).values(items.map((item) => ({ pickupId: id, ...item })))
+    await tx.insert(eWasteEvents).values({ id: uuidv7(), pickupId: id, state: "asked" })
+    const filed = { number, request }
+    await postMail({ db: tx, secret }, shopMail(filed, settings.get("company").eWaste))
+    await postMail({ db: tx, secret }, stepMail(filed, { state: "asked", note: "", shopUrl }))
+    return { ok: true, number }
+  })
+}
+
+type Earlier = typeof eWastePickups.$inferSelect & { items: EWasteRequest["items"] }
+
+async function listOfLastDay(db: Database, email: string): Promise<Earlier[]> {
+  const rows = await db
+    .select()
+    .from(eWastePickups)
+    .where(and(eq(eWastePickups.email, email), gt(eWastePickups.askedAt, sql`now() - interval '1 day'`)))
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const items = await db.select().from(eWasteItems).where(inArray(eWasteItems.pickupId, ids))
+  return rows.map((row) => ({ ...row, items: items.filter(({ pickupId }) => pickupId === row.id) }))
+}
+
+function isSame(earlier: Earlier, { items, state, ...request }: EWasteRequest): boolean {
+  const fields = Object.keys(request) as (keyof typeof request)[]
+  return (
+    earlier.region === state &&
+    fields.every((field) => earlier[field] === request[field]) &&
+    countsOf(earlier.items) === countsOf(items)
+  )
+}
+
+function countsOf(items: EWasteRequest["items"]): string {
+  return items
+    .map(({ kind, quantity }) => `${kind} ${quantity}`)
+    .toSorted()
+    .join()
+}
