@@ -9,6 +9,7 @@ import {
 } from "#app/content/articles.server.ts"
 import { FOOTER_LISTS, LEGAL_LINKS } from "#app/content/footer.ts"
 import { findHelpTopic, listHelpTopics } from "#app/content/help.server.ts"
+import { type ShopTerms, SPECIFICATION_TERMS } from "#app/content/help-topic.ts"
 import { CAREERS_PICTURE } from "#app/content/pages/careers.ts"
 import { COLLECTION_CENTRES } from "#app/content/pages/collection-centres.ts"
 import { COMMUNITY_SLIDES, SOCIAL_PICTURES, TRIBE } from "#app/content/pages/community.ts"
@@ -21,8 +22,9 @@ import { ORDER_FISCAL_YEARS, RETENTION_DAYS } from "#app/platform/env/retention-
 import { SAMPLE_COMPANY } from "#app/shop/settings/company.ts"
 import catalogue from "#catalogue/products.json"
 
-const findTopic = (slug: string) =>
-  findHelpTopic(slug, SAMPLE_COMPANY, { choices: ["card"], payableMinutes: 0 })
+/** A help page of the specification's shop, or of one that offers more. */
+const findTopic = (slug: string, offered: Partial<ShopTerms> = {}) =>
+  findHelpTopic(slug, SAMPLE_COMPANY, { ...SPECIFICATION_TERMS, ...offered })
 const { all, trending, news } = listBlogCards()
 const bodies = [
   ...all.map(({ slug }) => findArticle(slug)?.body ?? []),
@@ -109,8 +111,35 @@ test("SO-1: six collection centres in the order of the table", () => {
   ])
 })
 
+test.each([
+  ["support", { takesClaims: true }, "choose Make a warranty claim"],
+  ["warranty", { takesClaims: true }, "Online, at the page of the order"],
+  ["service-centers", { takesClaims: true }, "Make the claim online"],
+  ["returns", { fetchesReturns: true }, "on which day is mailed to you"],
+  ["faqs", { collectsEWaste: true }, "(/social/pickup)"],
+  ["warranty", { collectsEWaste: true }, "(/social/pickup)"],
+  ["privacy", { collectsEWaste: true }, "An e-waste pickup"],
+] as const)(
+  "Issue 28: the help page %s tells of %j where the shop has it, and nowhere else",
+  (slug, offered, said) => {
+    expect(JSON.stringify(findTopic(slug, offered))).toContain(said)
+    expect(JSON.stringify(findTopic(slug))).not.toContain(said)
+  },
+)
+
+test("Issue 28: no help page calls delivery free where a merchant set fees for it", () => {
+  const free = /deliver[a-z]*[^.]{0,40} free|free[^.]{0,20} deliver/i
+  const saying = (isDeliveryFree: boolean) =>
+    listHelpTopics().flatMap(({ slug }) => {
+      const said = JSON.stringify(findTopic(slug, { isDeliveryFree }))
+      return free.test(said) || said.includes("nothing is added for delivery") ? [slug] : []
+    })
+  expect(saying(true)).toEqual(["faqs", "delivery", "terms"])
+  expect(saying(false)).toEqual([])
+})
+
 test("the privacy notice promises the times after which the shop deletes", () => {
-  const terms = (findTopic("privacy")?.body ?? []).flatMap((block) =>
+  const terms = (findTopic("privacy", { collectsEWaste: true })?.body ?? []).flatMap((block) =>
     typeof block === "object" && "terms" in block ? block.terms : [],
   )
   const said = new Map(terms)
@@ -127,6 +156,10 @@ test("the privacy notice promises the times after which the shop deletes", () =>
   expect([said.get("A warranty claim"), RETENTION_DAYS.closedClaim]).toEqual([
     expect.stringContaining("Two years after it is closed"),
     2 * 365,
+  ])
+  expect([said.get("An e-waste pickup"), RETENTION_DAYS.eWastePickup]).toEqual([
+    expect.stringContaining("A year after the last step"),
+    365,
   ])
   expect([said.get("A bulk enquiry"), RETENTION_DAYS.enquiry]).toEqual([
     expect.stringContaining("Two years"),

@@ -14,7 +14,28 @@ export type HelpTopic = {
 /** How a shop is paid: the ways it offers, and for how many minutes an order waits for another attempt. */
 export type PaymentTerms = { choices: readonly PaymentChoice[]; payableMinutes: number }
 
-/** A topic whose text names the company of the shop, or how it is paid. */
-export type CompanyTopic = Omit<HelpTopic, "body"> & {
-  body: (company: Company, payment: PaymentTerms) => Block[]
+/** What a shop offers that its help pages tell, as its settings have it. */
+export type ShopTerms = PaymentTerms & {
+  isDeliveryFree: boolean
+  /** Whether warranty claims are made at the page of an order. */
+  takesClaims: boolean
+  /** Whether the courier fetches what is given back, and the page of the order shows it. */
+  fetchesReturns: boolean
+  /** Whether a pickup of e-waste is asked for online. */
+  collectsEWaste: boolean
+}
+
+/** Of these, what the line below a page's title tells. */
+export type HelpTerms = Pick<ShopTerms, "isDeliveryFree">
+
+/** The terms of the specification's shop. */
+export const SPECIFICATION_TERMS: ShopTerms = {
+  ...{ choices: ["card"], payableMinutes: 0, isDeliveryFree: true },
+  ...{ takesClaims: false, fetchesReturns: false, collectsEWaste: false },
+}
+
+/** A topic whose text names the company of the shop, or what it offers. */
+export type CompanyTopic = Omit<HelpTopic, "body" | "summary"> & {
+  summary: string | ((terms: HelpTerms) => string)
+  body: (company: Company, terms: ShopTerms) => Block[]
 }

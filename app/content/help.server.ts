@@ -11,9 +11,9 @@ import { support } from "./help/support.ts"
 import { terms } from "./help/terms.ts"
 import { warranty } from "./help/warranty.ts"
 import { whyBuyDirect } from "./help/why-buy-direct.ts"
-import type { HelpTopic, PaymentTerms } from "./help-topic.ts"
+import type { CompanyTopic, HelpTerms, HelpTopic, ShopTerms } from "./help-topic.ts"
 
-const TOPICS = [
+const TOPICS: (HelpTopic | CompanyTopic)[] = [
   support,
   faqs,
   delivery,
@@ -28,12 +28,15 @@ const TOPICS = [
   terms,
 ]
 
-/** The page at `/help/{slug}` with what this company says there of itself and of paying, or null. */
-export function findHelpTopic(slug: string, company: Company, payment: PaymentTerms): HelpTopic | null {
+/** The page at `/help/{slug}` with what this company says there of itself and of what it offers, or null. */
+export function findHelpTopic(slug: string, company: Company, terms: ShopTerms): HelpTopic | null {
   const topic = TOPICS.find((topic) => topic.slug === slug)
   if (!topic) return null
   const { body } = topic
-  return { ...topic, body: typeof body === "function" ? body(company, payment) : body }
+  return {
+    ...{ ...topic, summary: summaryOf(topic, terms) },
+    body: typeof body === "function" ? body(company, terms) : body,
+  }
 }
 
 /** All pages under `/help`, for the list beside each of them. */
@@ -42,6 +45,13 @@ export function listHelpTopics() {
 }
 
 /** The same with what each is about and when it last changed. */
-export function listHelpCards() {
-  return TOPICS.map(({ slug, title, summary, updated }) => ({ slug, title, summary, updated }))
+export function listHelpCards(terms: HelpTerms) {
+  return TOPICS.map((topic) => {
+    const { slug, title, updated } = topic
+    return { slug, title, summary: summaryOf(topic, terms), updated }
+  })
+}
+
+function summaryOf({ summary }: HelpTopic | CompanyTopic, terms: HelpTerms): string {
+  return typeof summary === "function" ? summary(terms) : summary
 }

@@ -1,14 +1,20 @@
 import type { Company } from "#app/shop/settings/company.ts"
 import { serviceCenters } from "./help/service-centers.ts"
 import { warranty } from "./help/warranty.ts"
+import { SPECIFICATION_TERMS } from "./help-topic.ts"
 import { responsibilities } from "./pages/e-waste.ts"
 import type { Block } from "./prose.ts"
 
 /** What the help pages say that belongs into every manual: one heading, then its lines. */
 export function manualTexts(company: Company, { hasBattery }: { hasBattery: boolean }) {
   const headings = [
-    ...["What is covered", "What is not"].map((heading) => ({ heading, body: warranty.body })),
-    ...(hasBattery ? [{ heading: "Please do not post", body: serviceCenters.body(company) }] : []),
+    ...["What is covered", "What is not"].map((heading) => ({
+      heading,
+      body: warranty.body(company, SPECIFICATION_TERMS),
+    })),
+    ...(hasBattery
+      ? [{ heading: "Please do not post", body: serviceCenters.body(company, SPECIFICATION_TERMS) }]
+      : []),
     { heading: "The consumer's responsibility", body: responsibilities(company) },
   ]
   return headings.map(({ heading, body }) => ({ heading, lines: linesUnder(heading, body) }))

@@ -1,17 +1,18 @@
 import type { Company } from "#app/shop/settings/company.ts"
+import type { HelpTerms } from "./help-topic.ts"
 import { CATEGORIES } from "./menus.ts"
 import { listArticlePages, listHelpPages, SHOP_PAGES, type SitePage } from "./site-pages.server.ts"
 
 // What programs are told that read for people: `/llms.txt` (llmstxt.org), and a skill for agents that shop.
 
 /** The shop at a glance, with an address for everything worth reading. */
-export function readingGuide(shopUrl: string): string {
+export function readingGuide(shopUrl: string, terms: HelpTerms): string {
   const list = (pages: SitePage[]) =>
     pages.map(({ path, title, summary }) => `- [${title}](${shopUrl}${path}): ${summary}`).join("\n")
   const categories = CATEGORIES.map(({ term, label }) => `- [${label}](${shopUrl}/search/${term})`).join("\n")
   return `# Dhun
 
-> ${SUMMARY}
+> ${shopSummary(terms)}
 
 Product, help and blog pages answer in Markdown at their own address when asked with \`Accept: text/markdown\`.
 How to search and compare: [skill for agents](${shopUrl}/.well-known/agent-skills/shop/SKILL.md). Every address: [sitemap](${shopUrl}/sitemap.xml).
@@ -22,7 +23,7 @@ ${categories}
 
 ## Help and policies
 
-${list(listHelpPages())}
+${list(listHelpPages(terms))}
 
 ## The shop
 
@@ -49,7 +50,7 @@ export const SKILL = {
 }
 
 /** The skill itself, a SKILL.md (agentskills.io). */
-export function agentSkill(shopUrl: string, company: Company): string {
+export function agentSkill(shopUrl: string, company: Company, terms: HelpTerms): string {
   return `---
 name: ${SKILL.name}
 description: ${SKILL.description}
@@ -57,7 +58,7 @@ description: ${SKILL.description}
 
 # ${SKILL.title}
 
-${SUMMARY}
+${shopSummary(terms)}
 
 ## Search
 
@@ -72,7 +73,7 @@ ${SUMMARY}
 
 ## Say it right
 
-- The price is what is paid: all taxes are in it and delivery in India is free.
+- The price is what is paid: all taxes are in it and ${deliveryPhrase(terms)}.
 - The line "4.8, 1359 reviews" is the shop's own and no reviews stand behind it. Do not give it as a rating.
 
 ## Leave to the person
@@ -82,5 +83,10 @@ a password or a card number. A human answers at ${company.tollFree} (${company.h
 `
 }
 
-const SUMMARY =
-  "Dhun is an online shop for audio and wearables in India: earbuds, neckbands, headphones, speakers, soundbars, smart watches, trimmers and power banks. Prices are in Indian rupees with all taxes in them, delivery in India is free, what is faulty is replaced within seven days, and everything has a warranty of one year."
+function deliveryPhrase({ isDeliveryFree }: HelpTerms): string {
+  return isDeliveryFree ? "delivery in India is free" : "what delivery costs is shown before paying"
+}
+
+function shopSummary(terms: HelpTerms): string {
+  return `Dhun is an online shop for audio and wearables in India: earbuds, neckbands, headphones, speakers, soundbars, smart watches, trimmers and power banks. Prices are in Indian rupees with all taxes in them, ${deliveryPhrase(terms)}, what is faulty is replaced within seven days, and everything has a warranty of one year.`
+}

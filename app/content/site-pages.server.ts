@@ -1,5 +1,6 @@
 import { listBlogCards } from "./articles.server.ts"
 import { listHelpCards } from "./help.server.ts"
+import { type HelpTerms, SPECIFICATION_TERMS } from "./help-topic.ts"
 
 export type SitePage = {
   path: string
@@ -46,8 +47,8 @@ export const SHOP_PAGES: SitePage[] = [
 ]
 
 /** The pages under `/help`: how to reach us, what we promise, what the law wants said. */
-export function listHelpPages(): SitePage[] {
-  return listHelpCards().map(({ slug, title, summary, updated }) => ({
+export function listHelpPages(terms: HelpTerms = SPECIFICATION_TERMS): SitePage[] {
+  return listHelpCards(terms).map(({ slug, title, summary, updated }) => ({
     path: `/help/${slug}`,
     title,
     summary,

@@ -1,21 +1,23 @@
 import type { PaymentChoice } from "#app/shop/settings/payment-choices.ts"
-import type { CompanyTopic, PaymentTerms } from "../help-topic.ts"
+import type { CompanyTopic, PaymentTerms, ShopTerms } from "../help-topic.ts"
 
 export const delivery: CompanyTopic = {
   slug: "delivery",
   title: "Delivery and payment",
-  summary:
-    "Free express delivery in India, a price that never grows at the checkout, and a card number that we never see.",
+  summary: ({ isDeliveryFree }) =>
+    isDeliveryFree
+      ? "Free express delivery in India, a price that never grows at the checkout, and a card number that we never see."
+      : "Express delivery in India, a price that is whole before you pay, and a card number that we never see.",
   updated: "2026-11-01",
-  body: (_, payment) => [
+  body: (_, terms) => [
     { heading: "Delivery" },
-    "Delivery is by express courier and free, whatever the order's value. Orders leave Pune within two working days; an engraved piece needs two more. After that it is usually two to four days to the large cities and four to seven to everywhere else. When the courier has a tracking number, so do you.",
+    `${howItIsDelivered(terms)} Orders leave Pune within two working days; an engraved piece needs two more. After that it is usually two to four days to the large cities and four to seven to everywhere else. When the courier has a tracking number, so do you.`,
     "Parcels need someone to take them. The courier tries three times, then the parcel comes home to us and we call you before doing anything else.",
     { heading: "Price" },
-    "The large figure is what you pay. It includes GST, and nothing is added for delivery, packing or handling. The struck-through figure is the maximum retail price, also with all taxes. A tax invoice with GSTIN, HSN code and rate is issued when the order leaves us, and stays under [your orders](/orders) to print.",
+    `${whatIsPaid(terms)} The struck-through figure is the maximum retail price, also with all taxes. A tax invoice with GSTIN, HSN code and rate is issued when the order leaves us, and stays under [your orders](/orders) to print.`,
     { heading: "Payment" },
-    `On our payment page you pay ${waysToPay(payment)}. Card numbers go to the payment gateway and are neither stored nor logged by us. ${whenDeclined(payment)} If your connection breaks in between, look under [your orders](/orders) before you try again: pressing twice never pays twice.`,
-    payment.choices.includes("cod")
+    `On our payment page you pay ${waysToPay(terms)}. Card numbers go to the payment gateway and are neither stored nor logged by us. ${whenDeclined(terms)} If your connection breaks in between, look under [your orders](/orders) before you try again: pressing twice never pays twice.`,
+    terms.choices.includes("cod")
       ? "With cash on delivery you type the code that we mail you, and pay the courier in cash or by UPI. It is not possible for every amount and every PIN code; the payment page says so. We charge no fee for any way of paying."
       : "We do not offer cash on delivery, and we charge no fee for any way of paying.",
     { heading: "Stock" },
@@ -29,6 +31,17 @@ const WAYS: Record<PaymentChoice, string> = {
   checkout: "by net banking or wallet",
   cod: "the courier, on delivery",
   link: "by a payment link that we mail",
+}
+
+function howItIsDelivered({ isDeliveryFree }: ShopTerms): string {
+  if (isDeliveryFree) return "Delivery is by express courier and free, whatever the order's value."
+  return "Delivery is by express courier. What it costs depends on where it goes, on what the order is worth and on what it weighs; it stands on the payment page before you pay."
+}
+
+function whatIsPaid({ isDeliveryFree }: ShopTerms): string {
+  if (isDeliveryFree)
+    return "The large figure is what you pay. It includes GST, and nothing is added for delivery, packing or handling."
+  return "The large figure is what the product costs you. It includes GST, and nothing is added for packing or handling; what delivery costs is shown before you pay."
 }
 
 function waysToPay({ choices }: PaymentTerms): string {

@@ -1,11 +1,11 @@
-import type { HelpTopic } from "../help-topic.ts"
+import type { CompanyTopic } from "../help-topic.ts"
 
-export const faqs: HelpTopic = {
+export const faqs: CompanyTopic = {
   slug: "faqs",
   title: "FAQs",
   summary: "Short answers to what people ask us most, before an order and after it.",
   updated: "2026-11-01",
-  body: [
+  body: (_, { isDeliveryFree, collectsEWaste }) => [
     { heading: "Before you order" },
     {
       terms: [
@@ -13,7 +13,12 @@ export const faqs: HelpTopic = {
           "Do I need an account?",
           "To look, no. To put something into the bag and order it, yes: it takes a name, an address and a password, and it is where you find your orders again.",
         ],
-        ["Are the prices final?", "Yes. GST is in, delivery is free, nothing is added later."],
+        [
+          "Are the prices final?",
+          isDeliveryFree
+            ? "Yes. GST is in, delivery is free, nothing is added later."
+            : "Yes. GST is in, and nothing is added after you have paid. What delivery costs is shown before you pay.",
+        ],
         ["Can I try before I buy?", "In the [five stores](/storelocator), with your own phone and songs."],
         [
           "What do the seven colour dots mean?",
@@ -66,7 +71,9 @@ export const faqs: HelpTopic = {
         ],
         [
           "What do I do with the old one?",
-          "Bring it, of whatever make, to a [collection centre](/social) or a store.",
+          collectsEWaste
+            ? "Bring it, of whatever make, to a [collection centre](/social) or a store, or [have it collected](/social/pickup)."
+            : "Bring it, of whatever make, to a [collection centre](/social) or a store.",
         ],
       ],
     },

@@ -1,12 +1,17 @@
 import { BROWSER_STORAGE } from "#app/content/browser-storage.ts"
 import type { CompanyTopic } from "#app/content/help-topic.ts"
 
+const E_WASTE: [name: string, said: string] = [
+  "An e-waste pickup",
+  "Your name, telephone number, mail address, the address and what you write, to collect it. A year after the last step; what was collected in which town stays in our register, without your name.",
+]
+
 export const privacy: CompanyTopic = {
   slug: "privacy",
   title: "Privacy notice",
   summary: "What we keep about you, why, for how long, and how to have it corrected or erased.",
   updated: "2026-11-24",
-  body: (company) => [
+  body: (company, { collectsEWaste }) => [
     `${company.legalName} decides what happens with the data that this shop keeps. This notice lists all of it.`,
     { heading: "What we keep, and why" },
     {
@@ -55,6 +60,7 @@ export const privacy: CompanyTopic = {
           "A bulk enquiry",
           "What you write in the form, to answer it, and the quotations that we send you where the shop makes any. Two years.",
         ],
+        ...(collectsEWaste ? [E_WASTE] : []),
         [
           "A login",
           "When you logged in and with which browser, so that you can see it and end it. A day after it is over.",

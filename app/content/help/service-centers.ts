@@ -1,5 +1,5 @@
 import type { Company } from "#app/shop/settings/company.ts"
-import type { CompanyTopic } from "../help-topic.ts"
+import type { CompanyTopic, ShopTerms } from "../help-topic.ts"
 import { STORES } from "../pages/stores.ts"
 import { telephoneLink } from "../telephone.ts"
 
@@ -9,12 +9,12 @@ export const serviceCenters = {
   summary:
     "Five counters where a Dhun product is looked at while you wait, and a courier for everywhere else.",
   updated: "2026-11-12",
-  body: (company: Company) => [
+  body: (company: Company, { takesClaims }: Pick<ShopTerms, "takesClaims">) => [
     "Every Dhun store has a service counter. Bring the product and the order number. Most decisions are taken while you drink a glass of water.",
     { terms: STORES.map(({ city, address, hours }) => [city, `${address}. ${hours}.`]) },
     "Directions and telephone numbers are on the [store finder](/storelocator).",
     { heading: "Not near one?" },
-    `Write to [${company.support}](mailto:${company.support}) or call [${company.tollFree}](${telephoneLink(company.tollFree)}). Where our courier collects, and that is most PIN codes, the piece is picked up at your door and brought back there, and within the warranty we pay for both ways. The workshop is in Pune, at the head office, and sends a photograph of what it found.`,
+    `${takesClaims ? "Make the claim online, at the page of the order under [your orders](/orders), or write" : "Write"} to [${company.support}](mailto:${company.support}) or call [${company.tollFree}](${telephoneLink(company.tollFree)}). Where our courier collects, and that is most PIN codes, the piece is picked up at your door and brought back there, and within the warranty we pay for both ways. The workshop is in Pune, at the head office, and sends a photograph of what it found.`,
     { heading: "What to bring" },
     {
       list: [

@@ -6,7 +6,7 @@ export const support: CompanyTopic = {
   title: "Warranty & Support",
   summary: "A person by telephone or mail, a number for every complaint, and an officer who answers for it.",
   updated: "2026-11-01",
-  body: (company) => [
+  body: (company, { takesClaims }) => [
     { heading: "Reach us" },
     {
       terms: [
@@ -32,8 +32,12 @@ export const support: CompanyTopic = {
     { heading: "Make a warranty claim" },
     {
       steps: [
-        "Write, call or walk in with the order number, what happened, and a photograph or a short video if it shows.",
-        "You get a ticket number at once. Everything after that can be followed by it.",
+        takesClaims
+          ? "Open the order under [your orders](/orders), choose Make a warranty claim and say what is wrong, with photographs if it shows; or write, call or walk in with the order number."
+          : "Write, call or walk in with the order number, what happened, and a photograph or a short video if it shows.",
+        takesClaims
+          ? "You get a number at once. Every step after that stands at the claim's page and is mailed to you."
+          : "You get a ticket number at once. Everything after that can be followed by it.",
         "We say within two working days whether it is a replacement, a repair, or something the warranty does not cover.",
         "We collect the piece from your door where our courier goes, and pay for both ways.",
         "A repair takes up to ten working days from the day it reaches us. If it takes longer, you get a new piece.",

@@ -5,13 +5,13 @@ export const terms: CompanyTopic = {
   title: "Terms of sale",
   summary: "The contract between you and us, in the fewest words that are still complete.",
   updated: "2026-11-21",
-  body: (company) => [
+  body: (company, { isDeliveryFree }) => [
     { heading: "Who sells" },
     `${company.legalName}, ${company.address}. We sell our own products from our own stock. There are no other sellers on this site.`,
     { heading: "How a contract comes about" },
     "Your order is an offer. It is accepted when we confirm it by mail with an order number. Should we be unable to deliver, because of stock or of an obvious mistake in a price, we say so at once and return everything you paid.",
     { heading: "Price and tax" },
-    "Prices are in rupees and include GST. Delivery is free. You owe what was shown when you pressed Payment: if a price has changed while a product lay in your bag, the order is not taken until you have seen the new one.",
+    `Prices are in rupees and include GST. ${isDeliveryFree ? "Delivery is free." : "What delivery costs is shown before you press Payment."} You owe what was shown when you pressed Payment: if a price has changed while a product lay in your bag, the order is not taken until you have seen the new one.`,
     { heading: "Payment" },
     "Through a payment gateway when you order, or as described under [delivery and payment](/help/delivery). Nothing is charged before, and nothing is charged twice.",
     { heading: "Delivery, return, warranty" },

@@ -1,12 +1,12 @@
-import type { HelpTopic } from "../help-topic.ts"
+import type { CompanyTopic } from "../help-topic.ts"
 
-export const warranty: HelpTopic = {
+export const warranty: CompanyTopic = {
   slug: "warranty",
   title: "Warranty Policy",
   summary:
     "Twelve months on every product, from the day it reaches you. What that covers, and what it cannot.",
   updated: "2026-11-21",
-  body: [
+  body: (_, { takesClaims, collectsEWaste }) => [
     "Every Dhun product has a warranty of twelve months from the day it was delivered. The tax invoice, under [your orders](/orders) and by the link in your mail, is the proof; there is no card to fill in and nothing to register.",
     { heading: "What is covered" },
     {
@@ -30,9 +30,11 @@ export const warranty: HelpTopic = {
     { heading: "What we do" },
     "We repair, or replace with the same model, at no cost to you, transport included. If the model is no longer made, you choose between its successor and your money back. A replaced or repaired piece has the rest of the original warranty, and never less than 90 days.",
     { heading: "How to claim" },
-    "By mail, telephone or in a store; the steps are under [warranty & support](/help/support).",
+    takesClaims
+      ? "Online, at the page of the order under [your orders](/orders): you get a number at once, and every step stands there. By mail, telephone or in a store too; the steps are under [warranty & support](/help/support)."
+      : "By mail, telephone or in a store; the steps are under [warranty & support](/help/support).",
     { heading: "After the warranty" },
-    "Ask for an estimate. It costs nothing, and we say so when a repair is not worth its price. What cannot be saved goes to a [collection centre](/social).",
+    `Ask for an estimate. It costs nothing, and we say so when a repair is not worth its price. What cannot be saved goes to a [collection centre](/social)${collectsEWaste ? ", or is [collected at your door](/social/pickup)" : ""}.`,
     "This warranty is given in addition to your rights as a consumer under Indian law, and takes none of them away. It holds for products bought from this shop or our own stores and used in India.",
   ],
 }

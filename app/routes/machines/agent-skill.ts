@@ -5,7 +5,8 @@ import type { Route } from "./+types/agent-skill"
 /** How an agent finds and reads products here, as the catalogue of agentic resources names it. */
 export function loader({ context }: Route.LoaderArgs) {
   const { shopUrl, settings } = context.get(servicesContext)
-  return new Response(agentSkill(shopUrl, settings.get("company")), {
+  const terms = { isDeliveryFree: settings.get("fulfilment.deliveryFees").length === 0 }
+  return new Response(agentSkill(shopUrl, settings.get("company"), terms), {
     headers: {
       "Content-Type": "text/markdown; charset=utf-8",
       "Cache-Control": "public, max-age=3600",

@@ -4,7 +4,9 @@ import type { Route } from "./+types/llms"
 
 /** The shop at a glance for language models. */
 export function loader({ context }: Route.LoaderArgs) {
-  return new Response(readingGuide(context.get(servicesContext).env.shopUrl), {
+  const { env, settings } = context.get(servicesContext)
+  const terms = { isDeliveryFree: settings.get("fulfilment.deliveryFees").length === 0 }
+  return new Response(readingGuide(env.shopUrl, terms), {
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
   })
 }

@@ -4,6 +4,7 @@ import type { HelpTopic } from "#app/content/help-topic.ts"
 import * as messages from "#app/content/messages.ts"
 import { answerInMarkdown } from "#app/platform/markdown-answer.server.ts"
 import { type Services, servicesContext } from "#app/services.server.ts"
+import { chosenCourier } from "#app/shop/fulfilment/courier-plugin.server.ts"
 import { formatDay } from "#app/ui/format/date-format.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { NavLink } from "#app/ui/link.tsx"
@@ -13,25 +14,31 @@ import type { Route } from "./+types/help-topic"
 
 export const middleware: Route.MiddlewareFunction[] = [
   answerInMarkdown(({ params, context }) => {
-    const { settings, shopUrl } = context.get(servicesContext)
-    const topic = findTopic(params.topic, settings)
+    const services = context.get(servicesContext)
+    const { shopUrl } = services
+    const topic = findTopic(params.topic, services)
     return topic && topicMarkdown(topic, shopUrl)
   }),
 ]
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const { settings, shopUrl } = context.get(servicesContext)
-  const topic = findTopic(params.topic, settings)
+  const services = context.get(servicesContext)
+  const { shopUrl } = services
+  const topic = findTopic(params.topic, services)
   if (!topic) throw data(null, { status: 404, statusText: "Not Found" })
   return { topic, topics: listHelpTopics(), url: shopUrl + href("/help/:topic", { topic: topic.slug }) }
 }
 
-function findTopic(slug: string, settings: Services["settings"]) {
-  const payment = {
+function findTopic(slug: string, services: Pick<Services, "couriers" | "settings">) {
+  const { settings } = services
+  return findHelpTopic(slug, settings.get("company"), {
     choices: settings.get("payments.methods"),
     payableMinutes: settings.get("payments.payableMinutes"),
-  }
-  return findHelpTopic(slug, settings.get("company"), payment)
+    isDeliveryFree: settings.get("fulfilment.deliveryFees").length === 0,
+    takesClaims: settings.get("warranty.claims"),
+    fetchesReturns: chosenCourier(services).courier.bookReturn !== undefined,
+    collectsEWaste: settings.get("eWaste.pickups"),
+  })
 }
 
 export default function HelpTopicPage({ loaderData: { topic, topics, url } }: Route.ComponentProps) {

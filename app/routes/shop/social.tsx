@@ -5,16 +5,21 @@ import { PLEDGES, PROOF, responsibilities, STEPS, WHAT_E_WASTE_IS } from "#app/c
 import { telephoneLink } from "#app/content/telephone.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
+import { ButtonLink } from "#app/ui/button.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Prose, Sentence } from "#app/ui/prose/prose.tsx"
 import type { Route } from "./+types/social"
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { url: context.get(servicesContext).env.shopUrl + href("/social") }
+  const { env, settings } = context.get(servicesContext)
+  return {
+    url: env.shopUrl + href("/social"),
+    ...(settings.get("eWaste.pickups") && { pickupPath: href("/social/pickup") }),
+  }
 }
 
-export default function SocialPage({ loaderData: { url } }: Route.ComponentProps) {
+export default function SocialPage({ loaderData: { url, pickupPath } }: Route.ComponentProps) {
   const { company } = usePageSettings()
   return (
     <>
@@ -33,7 +38,7 @@ export default function SocialPage({ loaderData: { url } }: Route.ComponentProps
           </h2>
           <Prose body={WHAT_E_WASTE_IS} headingLevel={3} />
         </section>
-        <Programme />
+        <Programme pickupPath={pickupPath} />
         <Centres />
         <section aria-labelledby="proof" className="grid gap-6 lg:grid-cols-[1fr_2fr] lg:gap-16">
           <h2 id="proof" className="text-title md:text-headline">
@@ -70,7 +75,7 @@ function Pledges() {
   )
 }
 
-function Programme() {
+function Programme({ pickupPath }: { pickupPath: string | undefined }) {
   const { tollFree, eWaste } = usePageSettings().company
   const phone = `[${tollFree}](${telephoneLink(tollFree)})`
   const email = `[${eWaste}](mailto:${eWaste})`
@@ -91,6 +96,11 @@ function Programme() {
           </li>
         ))}
       </ol>
+      {pickupPath && (
+        <p className="pt-8">
+          <ButtonLink to={pickupPath}>{messages.askForAPickupOnline}</ButtonLink>
+        </p>
+      )}
     </section>
   )
 }

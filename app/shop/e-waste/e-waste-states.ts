@@ -2,8 +2,6 @@ import * as messages from "./messages.ts"
 
 export type EWasteState = "asked" | "booked" | "collected" | "cancelled" | "refused"
 
-export type EWasteEvent = { state: EWasteState; note: string; happenedAt: Date }
-
 /** What a pickup may become. It never goes back. */
 const MOVES: Record<EWasteState, readonly EWasteState[]> = {
   asked: ["booked", "cancelled", "refused"],

@@ -48,7 +48,7 @@ test.each([
 })
 
 test("issue 28: the help has every verb in a line", () => {
-  expect(parcelsUsage()).toHaveLength(12)
+  expect(parcelsUsage()).toHaveLength(14)
 })
 
 test("Issue 28: `parcels promises` is about all orders and wants no number", () => {

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { parseParcelsCommand } from "#app/shop/orders/admin/parcels-command.ts"
+import { runParcelsCommand } from "#server/commands/parcels-commands.ts"
+import { dispatch } from "#test/http/orders/dispatch.ts"
+import { createShop, shown } from "#test/http/shop-server.ts"
+import { buy, register } from "#test/http/shopper.ts"
+import { testCouriers } from "#test/samples/sample-shop.ts"
+import { createSampleShiprocket } from "#test/samples/shiprocket/sample-shiprocket.ts"
+
+const shop = await createShop()
+afterAll(shop.close)
+const { emulator, courierWith, live } = createSampleShiprocket()
+shop.services.couriers = [{ name: "shiprocket", courier: courierWith({ url: "http://couriers.test" }) }]
+
+const tell = ({ body, headers }: { body: string; headers: Headers }) =>
+  shop.asGuest().ask("/parcel-events", { method: "POST", body, headers })
+const command = async (text: string) => {
+  const parsed = parseParcelsCommand(text.split(" "))
+  if (!parsed.ok) throw new Error(parsed.sentence)
+  return runParcelsCommand(shop.services, parsed.command, "")
+}
+const panel = async (number: string, browser: Pick<typeof shop, "page"> = shop) =>
+  shown((await browser.page(`/orders/${number}`)).html).match(
+    /<section[^>]*aria-label="Return pickup".*?<\/section>/s,
+  )?.[0]
+
+/** An order that was delivered, and whose owner asks for a replacement. */
+async function requested() {
+  const number = await buy(shop, { address: "4 Marine Drive, Mumbai 400002", phone: "9876543210" })
+  await dispatch(shop, number)
+  const parcel = live().findLast(({ is_return }) => !is_return)
+  await tell(emulator.scan(parcel?.awb ?? "", 7))
+  await command(`track ${number}`)
+  const asked = await shop.post(`/orders/${number}/replacement`, { reason: "faulty", words: "It is silent." })
+  expect(asked.status).toBe(303)
+  return number
+}
+
+beforeAll(() => register(shop, "Asha"))
+
+test("Issue 28: the operator sends a courier once, and the order's page shows its shopper every step of the way", async () => {
+  const number = await requested()
+  expect(await panel(number)).toBeUndefined()
+  const sent = await command(`return-pickup ${number}`)
+  expect(sent.text).toMatch(
+    /^Return 1904\d+ by Delhivery Surface \(shiprocket\): pickup booked · 1 × .*comes on/,
+  )
+  expect(await command(`return-pickup ${number}`), "twice is once").toEqual(sent)
+  const [back, ...others] = live().filter(({ is_return }) => is_return)
+  expect(others).toEqual([])
+  const booked = (await panel(number)) ?? ""
+  for (const said of ["Pickup booked", "The courier comes on", back?.awb ?? "-", "You asked for it"])
+    expect(booked).toContain(said)
+
+  emulator.advance(60_000)
+  expect((await tell(emulator.scan(back?.awb ?? "", 42, "FORT, MUMBAI"))).status).toBe(200)
+  const picked = (await panel(number)) ?? ""
+  expect(picked).toContain("The courier has it.")
+  expect(picked).toContain("FORT, MUMBAI")
+  expect(picked).not.toMatch(/Nandini|9963133564/)
+  expect(await command(`return-cancel ${number}`)).toMatchObject({ ok: false })
+  emulator.advance(60_000)
+  emulator.scan(back?.awb ?? "", 7)
+  const tracked = await command(`track ${number}`)
+  expect(tracked.text).toContain("arrived with us")
+  expect(await panel(number)).toContain("It is here.")
+  const subjects = (await shop.mails()).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => subject.startsWith("Return of your")).toSorted()).toEqual([
+    `Return of your Dhun order ${number}: Arrived with us`,
+    `Return of your Dhun order ${number}: Pickup booked`,
+  ])
+})
+
+test("Issue 28: who holds the link of a mail sees nothing of a return", async () => {
+  const number = await requested()
+  await command(`return-pickup ${number}`)
+  const mail = (await shop.mails()).findLast(({ text }) => text.includes("?token="))
+  const link = mail?.text.match(/http:\/\/shop\.test(\/orders\/\S+\?token=\S+)/)?.[1] ?? ""
+  const page = await shop.asGuest().page(link)
+  expect(page.status).toBe(200)
+  expect(page.html).not.toContain("Return pickup")
+})
+
+test("Issue 28: a pickup is called off on the command line, and the page says so", async () => {
+  const number = await requested()
+  await command(`return-pickup ${number}`)
+  const before = live().length
+  expect(await command(`return-cancel ${number}`)).toEqual({
+    ...{ ok: true, text: `The courier does not come for order ${number}.` },
+  })
+  expect(live()).toHaveLength(before - 1)
+  expect(await panel(number)).toContain("Called off")
+})
+
+test("Issue 28: before anybody asked no courier is sent, and one that fetches nothing says so", async () => {
+  const number = await buy(shop, { address: "4 Marine Drive, Mumbai 400002", phone: "9876543210" })
+  expect(await command(`return-pickup ${number}`)).toMatchObject({ ok: false, text: /nobody asked/ })
+  const asked = await requested()
+  shop.services.couriers = testCouriers()
+  expect(await command(`return-pickup ${asked}`)).toMatchObject({
+    ok: false,
+    text: /fetches nothing: arrange it/,
+  })
+  expect(await panel(asked)).toBeUndefined()
+})
