@@ -15,8 +15,8 @@ export function EWasteForm({ states, answer }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const isPending = useNavigation().state === "submitting"
   useEffect(() => {
-    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
-    if (answer) (find('[aria-invalid="true"]') ?? find('[role="alert"]'))?.focus()
+    const first = '[role="alert"]:not(:empty), [aria-invalid="true"]'
+    if (answer) form.current?.querySelector<HTMLElement>(first)?.focus()
   }, [answer])
   const { errors = {}, values } = answer ?? {}
   const shown = {
@@ -29,7 +29,7 @@ export function EWasteForm({ states, answer }: FormProps) {
       action={href("/social/pickup")}
       ref={form}
       noValidate
-      className="grid max-w-3xl gap-10"
+      className="grid max-w-4xl gap-10"
       key={JSON.stringify(values)}
     >
       {answer?.message && (
@@ -43,13 +43,13 @@ export function EWasteForm({ states, answer }: FormProps) {
       )}
       <ItemFields answer={answer} />
       <fieldset className="grid gap-5">
-        <legend className="mb-4 text-lead">{messages.whereItIs}</legend>
+        <legend className="mb-4 font-bold font-display text-lead">{messages.whereItIs}</legend>
         <div ref={root}>
           <AddressFields {...shown} states={states} fill={fill} />
         </div>
       </fieldset>
       <fieldset className="grid gap-5">
-        <legend className="mb-4 text-lead">{messages.whoAsks}</legend>
+        <legend className="mb-4 font-bold font-display text-lead">{messages.whoAsks}</legend>
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <RecipientFields {...shown} />
           <Field
@@ -83,7 +83,7 @@ function ItemFields({ answer }: { answer: EWasteAnswer | undefined }) {
   const { errors = {}, values } = answer ?? {}
   return (
     <fieldset className="grid gap-5" aria-describedby="items-hint items-error">
-      <legend className="mb-4 text-lead">{messages.whatGoesBack}</legend>
+      <legend className="mb-4 font-bold font-display text-lead">{messages.whatGoesBack}</legend>
       <p id="items-hint" className="text-quiet text-small">
         {messages.howManyOfEach}
       </p>

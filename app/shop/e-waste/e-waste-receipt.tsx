@@ -12,7 +12,7 @@ export function EWasteReceipt({ number }: { number: string }) {
       ref={receipt}
       role="status"
       tabIndex={-1}
-      className="grid max-w-3xl gap-3 rounded-card border border-line bg-raised p-6"
+      className="grid max-w-4xl gap-3 rounded-card border border-line bg-raised p-6"
     >
       <p className="font-display font-semibold text-title">{messages.weHaveIt}</p>
       <p>

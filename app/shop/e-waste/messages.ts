@@ -9,7 +9,6 @@ export const batteries = "Loose batteries"
 export const pickupTitle = "E-waste pickup"
 export const pickupDescription =
   "Have old devices and batteries of any make collected at your door, free of charge: say what you have and where, and read on what day we come."
-export const askForAPickup = "Ask for an e-waste pickup"
 export const whereWeCome =
   "We collect in the six cities of our centres and 40 km around them, free of charge. Anywhere else we name the nearest centre."
 export const whatGoesBack = "What goes back"

@@ -50,7 +50,7 @@ export default function EWastePickupPage({ loaderData, actionData }: Route.Compo
         <Link to={href("/social")} className="justify-self-start text-small underline underline-offset-4">
           {messages.aboutEWaste}
         </Link>
-        <h1 className="text-headline">{messages.askForAPickup}</h1>
+        <h1 className="text-headline">{messages.pickupTitle}</h1>
         <p className="max-w-xl text-lead text-quiet">{messages.whereWeCome}</p>
       </div>
       {number ? <EWasteReceipt number={number} /> : <EWasteForm states={states} answer={actionData} />}

@@ -1,0 +1,126 @@
+import { serve } from "@hono/node-server"
+import type { Browser } from "@playwright/test"
+import { createShiprocketEmulator } from "#bank/shiprocket/emulator.ts"
+import { filledForm } from "#test/http/shopper.ts"
+import { samplePhoto } from "#test/samples/sample-images.ts"
+import { SHIPROCKET_KEYS } from "#test/samples/shiprocket/sample-shiprocket.ts"
+import { freePort } from "#test/start-process.ts"
+import { listViolations } from "../axe.ts"
+import { startShop } from "../shop.ts"
+import { awaitCode, expect, noiseOf, test } from "../shopper.ts"
+
+// A shop that trades, with Shiprocket's emulator as its courier. All of it is one journey, for the shop stops while its operator works.
+
+let shop: Awaited<ReturnType<typeof startShop>>
+let courier: ReturnType<typeof serve>
+const emulator = createShiprocketEmulator({
+  keys: SHIPROCKET_KEYS,
+  send: ({ body, headers }) => fetch(`${shop.url}/parcel-events`, { method: "POST", body, headers }),
+})
+
+test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
+  const port = await freePort()
+  courier = serve({ fetch: emulator.fetch, hostname: "127.0.0.1", port })
+  shop = await startShop(`after-sale-${workerIndex}`, {
+    ...{ SHOP_PROFILE: "india", SHIPROCKET_URL: `http://127.0.0.1:${port}` },
+    ...{ SHIPROCKET_EMAIL: SHIPROCKET_KEYS.email, SHIPROCKET_PASSWORD: SHIPROCKET_KEYS.password },
+    ...{ SHIPROCKET_WEBHOOK_KEY: SHIPROCKET_KEYS.webhookKey, SHIPROCKET_PICKUP_LOCATION: "Primary" },
+    ...{ SHIPROCKET_PICKUP_PIN: "411014", SHIPROCKET_CONTACT_EMAIL: "hello@dhun.example" },
+    ...{ SHIPROCKET_RETURN_NAME: "Dhun Returns", SHIPROCKET_RETURN_ADDRESS: "12 Baner Road" },
+    ...{ SHIPROCKET_RETURN_CITY: "Pune", SHIPROCKET_RETURN_STATE: "Maharashtra" },
+    SHIPROCKET_RETURN_PHONE: "9000000000",
+  })
+})
+test.afterAll(async () => {
+  await shop.stop()
+  courier.close()
+})
+
+/** A browser of somebody's own, and what its console said. */
+async function open(browser: Browser) {
+  const context = await browser.newContext({ baseURL: shop.url })
+  const page = await context.newPage()
+  await awaitCode(page)
+  return { context, page, noise: noiseOf(page) }
+}
+
+test("Issue 28: a claim with a photo, a return that is fetched and an e-waste pickup are asked for, moved and followed", async ({
+  browser,
+}) => {
+  test.slow() // the shop stops while its operator works
+  const { context, page, noise } = await open(browser)
+  const send = (path: string, form: Record<string, string>) =>
+    context.request.post(path, { form, headers: { Origin: shop.url }, maxRedirects: 0 })
+  await send("/register", { name: "Asha", email: `asha-${Date.now()}@example.in`, password: "sur-taal-9" })
+  const [{ pricePaise }] = await (await context.request.get("/prices?ids=1")).json()
+  const bought = await send("/payment", filledForm({ id: "1", quantity: 1, pricePaise }))
+  const number = bought.headers().location?.match(/order=(DH-[\w-]+)/)?.[1] ?? ""
+  await shop.operate(
+    ["settings", "set", "fulfilment.courier", '"shiprocket"'],
+    ...["pack", "ship", "deliver"].map((verb) => ["orders", verb, number]),
+  )
+
+  await page.goto(`/orders/${number}`)
+  await page.getByRole("link", { name: /^Make a warranty claim/ }).click()
+  await page.getByLabel("Serial number").fill("12")
+  await page.getByLabel("What is wrong?").fill("The left bud is silent since Monday.")
+  await page.getByRole("button", { name: "Send the claim" }).click()
+  await expect(page.getByText("Type the serial number: 4 to 40 letters and digits")).toBeVisible()
+  await expect(page.getByLabel("What is wrong?")).toHaveValue("The left bud is silent since Monday.")
+  expect(await listViolations(page, [360, 1280])).toEqual([])
+  await page.getByLabel("Serial number").fill("SN10001")
+  const photo = { name: "bud.jpg", mimeType: "image/jpeg", buffer: await samplePhoto() }
+  await page.getByLabel("Photos").setInputFiles(photo)
+  await page.getByRole("button", { name: "Send the claim" }).click()
+  await expect(page.getByRole("heading", { name: /^Claim WC-/ })).toBeVisible()
+  await expect(page.getByText("1 photo came with it.")).toBeVisible()
+  const claimPath = new URL(page.url()).pathname
+  expect(await listViolations(page, [360, 1280])).toEqual([])
+
+  await page.goto(`/orders/${number}`)
+  await page.getByRole("link", { name: "Ask for a replacement" }).click()
+  await page.getByLabel("What is wrong?").selectOption("It has a fault")
+  await page.getByLabel("In your words").fill("The left bud is silent.")
+  await page.getByRole("button", { name: "Ask for a replacement" }).click()
+  await expect(page.getByRole("heading", { name: "Replacement" })).toBeVisible()
+
+  const guest = await open(browser)
+  await guest.page.goto("/social")
+  await guest.page.getByRole("link", { name: "Ask for a pickup online" }).click()
+  await guest.page.getByRole("button", { name: "Ask for the pickup" }).click()
+  await expect(guest.page.getByText("Say how many pieces of at least one kind")).toBeFocused()
+  await expect(guest.page.getByText("PIN code is required")).toBeVisible()
+  expect(await listViolations(guest.page, [360, 768, 1280])).toEqual([])
+  const fields = {
+    ...{ "Loose batteries": "3", "PIN code": "411001", "Flat, house, building": "14" },
+    ...{ "Area, street": "MG Road", "Full name": "Nalini Rao", "Mobile number": "9876543210" },
+    Email: "nalini@example.in",
+  }
+  for (const [label, value] of Object.entries(fields))
+    await guest.page.getByLabel(label, { exact: true }).fill(value)
+  await expect(guest.page.getByLabel("State")).toHaveValue("Maharashtra")
+  await guest.page.getByRole("button", { name: "Ask for the pickup" }).click()
+  await expect(guest.page.getByText("We have your request.")).toBeVisible()
+  const pickup = (await guest.page.getByText(/^EW-[\w-]{9}$/).textContent()) ?? ""
+  expect(await listViolations(guest.page, [360, 1280])).toEqual([])
+
+  await shop.operate(
+    ["warranty", "move", claimPath.slice(-12), "received", "It came on Monday."],
+    ["parcels", "return-pickup", number],
+    ["e-waste", "move", pickup, "booked", "28 November, 10 to 13"],
+  )
+  await page.goto(claimPath)
+  await expect(page.getByText("It came on Monday.")).toBeVisible()
+  await page.goto(`/orders/${number}`)
+  const back = page.getByRole("region", { name: "Return pickup" })
+  await expect(back.getByText(/^The courier comes on/)).toBeVisible()
+  expect(await listViolations(page, [360, 1280])).toEqual([])
+  const awb = emulator.store.all().find(({ is_return }) => is_return)?.awb ?? ""
+  emulator.scan(awb, 42, "MIRAMAR, PANAJI")
+  await emulator.deliver()
+  await page.reload()
+  await expect(back.getByText("The courier has it.")).toBeVisible()
+  await expect(back.getByText("MIRAMAR, PANAJI")).toBeVisible()
+  const isRefusal = (line: string) => /status of 400/.test(line) // the two forms that were sent wrong
+  expect([...noise, ...guest.noise].filter((line) => !isRefusal(line))).toEqual([])
+})
