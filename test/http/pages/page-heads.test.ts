@@ -53,6 +53,7 @@ const SHOWN_ELSEWHERE = [
   ...["product-detail/:type/:id/reviews", "reviews/write", "reviews/:id/helpful"], // test/http/reviews
   ...["product-detail/:type/:id/questions", "questions/ask", "questions/:id/answer", "questions/:id/helpful"],
   ...["account", "account/password", "account/email", "account/delete", "account/second-step"],
+  "social/pickup", // test/http/after-sale: only where a setting says so
   "delivery", // test/http/delivery-promise.test.ts: only where a setting says so
   ...["account/addresses", "account/addresses/:id"], // test/http/addresses.test.ts: only where all India is served
   ...["orders/:number/replacement", "orders/:number/invoice", "orders/:number/credit-note"],
