@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react"
 import { href, useNavigation } from "react-router"
 import { AddressFields, RecipientFields, usePinFields } from "#app/shop/addresses/address-fields.tsx"
+import { TypedLine } from "#app/shop/addresses/typed-line.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Field, TextAreaField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
@@ -44,6 +45,7 @@ export function EWasteForm({ states, answer }: FormProps) {
       <ItemFields answer={answer} />
       <fieldset className="grid gap-5">
         <legend className="mb-4 font-bold font-display text-lead">{messages.whereItIs}</legend>
+        <TypedLine onRead={fill.take} />
         <div ref={root}>
           <AddressFields {...shown} states={states} fill={fill} />
         </div>
