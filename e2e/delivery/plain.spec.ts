@@ -44,6 +44,7 @@ test("Issue 24: in a plain shop a shopper searches, fills the cart and orders", 
   await page.goto("/")
   await page.getByRole("combobox", { name: "Search" }).fill("airlobes")
   await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search results for airlobes") // home has the link too
   await page.getByRole("main").getByRole("link", { name: "Airlobes 141 Ink Black" }).first().click()
   await page.getByRole("button", { name: "Add to Cart" }).click()
   await expect(page.getByRole("row", { name: "Airlobes 141 Ink Black" })).toBeVisible()

@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs"
-import { mkdir, readdir } from "node:fs/promises"
+import { mkdir, open, readdir } from "node:fs/promises"
 import { join } from "node:path"
 import { expect, test } from "vitest"
 import { openMailbox } from "#test/mailbox.ts"
@@ -12,6 +12,19 @@ const PATIENCE_MS = 120_000
 /** What `PaymentVisit` types for a card. */
 const CARD = "738291046573"
 const SLOW_MS = 6_000
+const END_BYTES = 64
+
+/** A snapshot is one JSON object whose last member is the list of its strings. */
+async function isWhole(file: string) {
+  const handle = await open(file)
+  try {
+    const { size } = await handle.stat()
+    const { buffer, bytesRead } = await handle.read({ position: Math.max(0, size - END_BYTES) })
+    return /(?<!\\)"\]\}\s*$/.test(buffer.toString("latin1", 0, bytesRead))
+  } finally {
+    await handle.close()
+  }
+}
 
 /** How often a text stands in a file of any size. */
 async function count(file: string, text: string) {
@@ -39,12 +52,7 @@ test(
       const [byCard, byUpi] = arena.buyers.map(
         (buyer, nth) => new PaymentVisit(reach, { buyer, goods: twin(arena, nth) }),
       )
-      const dump = async () => {
-        shop.child.kill("SIGUSR2")
-        await byUpi?.state() // answered once the snapshot is written
-        const [file = ""] = (await readdir(dumps)).toSorted().slice(-1)
-        return join(dumps, file)
-      }
+      const dumped = async () => (await readdir(dumps)).map((file) => join(dumps, file))
       await byCard?.order("card")
       expect(await byCard?.awaitEnd()).toBe("paid")
       await bank.switchFaults({ slowMs: SLOW_MS })
@@ -58,8 +66,11 @@ test(
           { timeout: SLOW_MS },
         )
         .toBe("1")
-      const file = await dump()
+      shop.child.kill("SIGUSR2")
+      await expect.poll(dumped, { timeout: SLOW_MS }).toHaveLength(1)
       expect(isUnderWay, "the bank has not answered yet").toBe(true)
+      const [file = ""] = await dumped()
+      await expect.poll(() => isWhole(file), { timeout: PATIENCE_MS }).toBe(true)
       expect(await count(file, "idempotencyKey"), "the snapshot is whole").toBeGreaterThan(0)
       expect(await count(file, CARD)).toBe(0)
       expect((await ordering)?.number).toMatch(/^DH-/)
