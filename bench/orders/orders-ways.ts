@@ -19,8 +19,9 @@ const MOST_CASH_PAISE = 1_000_000
 const NUMBER = /DH-[\w-]+/
 
 /**
- * Whole orders over HTTP by each way to pay, in a shop that trades in India; prints a table. Pages that follow the form are read as the
- * shop's own code reads them: their data, and the events of the waiting page. Processor time is the shop's and its database's.
+ * Whole orders over HTTP by each way to pay, in a shop that trades in India, from the form to the page of thanks; prints a table. Pages
+ * that follow the form are read as the shop's own code reads them: their data, and the events of the waiting page. Processor time is the
+ * shop's and its database's.
  */
 export async function benchWays(seconds: number) {
   const [checkout] = await openCheckouts(undefined)
@@ -85,20 +86,26 @@ function waysOf(
     return headers.location
   }
   const readText = async (place: number, path: string) => (await open(place, path)).text()
+  const readThanks = (place: number, path: string) =>
+    readText(place, `/thankyou.data?order=${path.match(NUMBER)?.[0]}`)
   return {
-    card: (place) => order(place, "card"),
+    async card(place) {
+      await readThanks(place, await order(place, "card"))
+    },
     async upi(place) {
       const path = await order(place, "upi")
       const page = (await readText(place, `${path}.data`)).match(/https?:\/\/[^"]+\/pay\/[0-9a-f]{32}/)?.[0]
       const events = await open(place, `${path}/state`, { headers: { Accept: "text/event-stream" } })
       await send(place, page ?? "/", { answer: "pay" })
       if (!(await events.text()).endsWith("data: paid\n\n")) throw new Error(`${path} was not paid`)
+      await readThanks(place, path)
     },
     async checkout(place) {
       const page = await order(place, "checkout")
       const { headers } = await send(place, page, { answer: "pay" })
       const path = new URL(headers.location ?? "").pathname
       while ((await readText(place, `${path}/state`)) !== "paid\n") await pause(BETWEEN_LOOKS_MS)
+      await readThanks(place, path)
     },
     async cod(place) {
       const path = await order(place, "cod")
@@ -109,6 +116,7 @@ function waysOf(
         code = await readMail(/^(\d{6}) confirms/, number)
       }
       await send(place, path, { intent: "code", code })
+      await readText(place, `/orders/${number}.data`)
     },
   }
 }

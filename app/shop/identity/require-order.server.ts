@@ -1,6 +1,12 @@
 import type { RouterContextProvider } from "react-router"
-import { servicesContext } from "#app/services.server.ts"
-import { type OrderVisit, untokened, visitOrder } from "#app/shop/orders/access/order-access.server.ts"
+import { type Services, servicesContext } from "#app/services.server.ts"
+import {
+  type OrderVisit,
+  untokened,
+  visitOrder,
+  visitOrderKey,
+} from "#app/shop/orders/access/order-access.server.ts"
+import type { OrderKey } from "#app/shop/orders/order.ts"
 import { findBuyer, requireBuyer } from "./guests/find-buyer.server.ts"
 
 type Asked = {
@@ -14,11 +20,23 @@ type Asked = {
  * The order of a page's address, for its owner or who holds its link. A guest is sent to the login page, and from there back;
  * whoever else asks is answered 404, whether there is such an order or not.
  */
-export async function requireOrder({ context, params, request, url }: Asked): Promise<OrderVisit> {
+export function requireOrder(asked: Asked): Promise<OrderVisit> {
+  return requireVisit(asked, visitOrder)
+}
+
+/** The key of such an order, by a light question: for what is asked again and again. */
+export async function requireOrderKey(asked: Asked): Promise<OrderKey> {
+  return (await requireVisit(asked, visitOrderKey)).order
+}
+
+async function requireVisit<Found>(
+  { context, params, request, url }: Asked,
+  visit: (services: Services, asked: Parameters<typeof visitOrder>[1]) => Promise<OrderVisit<Found> | null>,
+): Promise<OrderVisit<Found>> {
   const whoIs = (isLinked: boolean) =>
     isLinked ? findBuyer(context, request) : requireBuyer(context, untokened(request))
-  const visit = await visitOrder(context.get(servicesContext), { number: params.number, url, whoIs })
-  if (visit) return visit
+  const found = await visit(context.get(servicesContext), { number: params.number, url, whoIs })
+  if (found) return found
   throw new Response(null, {
     status: 404,
     statusText: "Not Found",

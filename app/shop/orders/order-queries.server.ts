@@ -3,7 +3,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { orderEvents, orderLines, orders } from "#db/tables/orders.ts"
 import type { Buyer } from "./access/buyer.ts"
-import type { ListedOrder, Order, OrderEvent, OrderLine } from "./order.ts"
+import type { ListedOrder, Order, OrderEvent, OrderKey, OrderLine } from "./order.ts"
 
 const ORDERS_PER_PAGE = 20
 // Written out: in a select from one table Drizzle leaves the table's name off its columns, and both tables have an id.
@@ -30,6 +30,20 @@ const { userId: _owner, guestEmail: _guest, idempotencyKey: _key, ...SHOWN } = g
 export async function findOrder(db: Database, buyer: Buyer, number: string): Promise<Order | null> {
   const name = "id" in buyer ? "order_of_owner" : "order_of_guest"
   return findWhere(db, and(eq(orders.number, number), isOrderOf(buyer)), name)
+}
+
+/** The key of a buyer's own order by its number, or null: for what asks often, and needs no more. */
+export async function findOrderKey(db: Database, buyer: Buyer, number: string): Promise<OrderKey | null> {
+  const [found] = await selectKeys(db, and(eq(orders.number, number), isOrderOf(buyer)))
+    .prepare("id" in buyer ? "order_key_of_owner" : "order_key_of_guest")
+    .execute()
+  return found ?? null
+}
+
+/** The key of anybody's order by its number, for who holds its link. */
+export async function findOrderKeyByNumber(db: Database, number: string): Promise<OrderKey | null> {
+  const [found] = await selectKeys(db, eq(orders.number, number)).prepare("order_key_by_number").execute()
+  return found ?? null
 }
 
 /** What holds for the orders of a buyer. */
@@ -78,6 +92,10 @@ export async function linesOf(db: Database, orderId: string): Promise<OrderLine[
 
 async function findWhere(db: Database, condition: SQL | undefined, name: string): Promise<Order | null> {
   return shownOrder(await selectOrders(db, condition).prepare(name).execute())
+}
+
+function selectKeys(db: Database, condition: SQL | undefined) {
+  return db.select({ id: orders.id, number: orders.number }).from(orders).where(condition)
 }
 
 /** Orders with their parts, as one statement. */

@@ -107,6 +107,9 @@ export type Order = OrderInBrief &
     engravings: { name: string; letters: number }[]
   }
 
+/** As much of an order as it takes to ask for the rest. */
+export type OrderKey = Pick<Order, "id" | "number">
+
 /** An order as its tracking link shows it: nobody can be written to, called or visited by it. */
 export type TrackedOrder = OrderInBrief &
   Pick<Order, "city" | "deliveryPaise" | "lines" | "events" | "promisedOn">

@@ -71,7 +71,8 @@ test("Issue 24: an order whose shopper pays elsewhere waits with its stock, and 
   const { services, end } = createHostedGateway()
   const press = sampleRequest([asked(earbuds)])
   const { order, next } = await placed(services, press)
-  expect([order.state, order.paymentState, next]).toEqual(["placed", "pending", NEXT])
+  const { state, paymentState } = await getOrderById(db(), order.id)
+  expect([state, paymentState, next]).toEqual(["placed", "pending", NEXT])
   expect(await placed(services, press), "the same press answers the same step").toMatchObject({
     ...{ order: { id: order.id }, next: NEXT },
   })

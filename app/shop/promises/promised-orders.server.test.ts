@@ -42,7 +42,7 @@ async function keptOf(id: string) {
 test("Issue 28: the promise of a placed order is kept with it and told in its mail", async () => {
   const before = await promisedTo(PUNE)
   const placed = await placeOrder(trading(), asha, request(PUNE))
-  if (!placed.ok) throw new Error("refused")
+  if (!placed.ok || placed.next) throw new Error("refused")
   const { promisedOn, promisedZone } = placed.order
   const days = [before.day, (await promisedTo(PUNE)).day] // two where the cut-off passes meanwhile
   expect([days.includes(promisedOn ?? ""), promisedZone]).toEqual([true, "city"])

@@ -5,6 +5,7 @@ import { advanceOrder } from "#app/shop/fulfilment/advance-order.server.ts"
 import type { RefundedPieces } from "#app/shop/fulfilment/refund-refusals.ts"
 import { receiveCourierEvent } from "#app/shop/fulfilment/tracking/courier-webhook.server.ts"
 import { followParcels } from "#app/shop/fulfilment/tracking/follow-parcels.server.ts"
+import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { cashCode } from "#app/shop/payments/cash/cash-code.server.ts"
 import { confirmCash } from "#app/shop/payments/cash/confirm-cash.server.ts"
 import { lateReturn, type ReplacementRequest } from "#app/shop/returns/replacement.ts"
@@ -52,7 +53,7 @@ export function createShiprocketShop(db: Database) {
       const { id } = placed.order
       if (method === "cod") await confirmCash(shop, id, cashCode(shop.secret, id))
       await advanceOrder(services, { orderId: id, to: "packed", note: "" })
-      return placed.order
+      return getOrderById(services.db, id)
     },
     ship: (orderId: string, parcels: RefundedPieces[][] = []) =>
       advanceOrder(services, { orderId, to: "shipped", note: "", parcels }),

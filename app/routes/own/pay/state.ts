@@ -1,7 +1,7 @@
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { textStream } from "#app/platform/text-stream.server.ts"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
-import { requireOrder } from "#app/shop/identity/require-order.server.ts"
+import { requireOrderKey } from "#app/shop/identity/require-order.server.ts"
 import {
   findPendingState,
   pendingStateStream,
@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const wait = await takeByAddress(context, "LIMIT_PAYMENT_STATE_ADDRESS")
   if (wait > 0) return new Response(null, { status: 429, headers: waitHeaders(wait) })
-  const { order } = await requireOrder(args)
+  const order = await requireOrderKey(args)
   const isStream = request.headers.get("Accept")?.includes("text/event-stream")
   const headers = {
     "Cache-Control": "no-store",

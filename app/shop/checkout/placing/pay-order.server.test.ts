@@ -60,7 +60,8 @@ test("issue 27: UPI answers the gateway's own address with the amount, and the o
     cu: "INR",
     tn: order.number,
   })
-  expect([order.state, await stockOf(db(), earbuds)]).toEqual(["placed", 9])
+  const { state } = await getOrderById(db(), order.id)
+  expect([state, await stockOf(db(), earbuds)]).toEqual(["placed", 9])
 })
 
 test("issue 27: what is paid in the app is in the books when the shopper says so, or when the worker looks", async () => {

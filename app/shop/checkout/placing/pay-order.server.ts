@@ -4,7 +4,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { withTimeout } from "#app/platform/with-timeout.server.ts"
 import type { OrderServices } from "#app/services.server.ts"
 import type { Refusal } from "#app/shop/checkout/order-refusals.ts"
-import type { Order } from "#app/shop/orders/order.ts"
+import type { Order, OrderKey } from "#app/shop/orders/order.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { chosenGateway, gatewayNamed } from "#app/shop/payments/gateways.server.ts"
 import { findOpenPayment, type OpenPayment } from "#app/shop/payments/open-payment.server.ts"
@@ -17,12 +17,14 @@ import { orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
 import type { OrderRequest } from "./order-request.ts"
 
-/** An order that is paid or waits for its shopper, with what they do next, or why it could not be paid. */
-export type Placing = { ok: true; order: Order; next?: NextAction } | { ok: false; refusal: Refusal }
+/** An order that is paid, one that waits for its shopper with what they do next, or why it could not be paid. */
+export type Placing =
+  | { ok: true; order: Order; next?: undefined }
+  | { ok: true; order: OrderKey; next: NextAction }
+  | { ok: false; refusal: Refusal }
 
 /** `query` is what the address of the order ends with for who pays by its link. */
 type Attempt = { method: PaymentChoice; typed: OrderRequest["payment"]; query?: string | undefined }
-type OrderKey = Pick<Order, "id" | "number">
 
 const MOST_SWITCHES = 3
 
@@ -88,7 +90,7 @@ export async function finishAttempt(
   if (payment && payment.method !== "cod") {
     const started = await startPayment(services, { payment, order: { id, number }, typed, isRepeat, query })
     if (!started) return { ok: false, refusal: { reason: "bank-unreachable", number } }
-    if ("next" in started) return { ok: true, order: await getOrderById(services.db, id), next: started.next }
+    if ("next" in started) return { ok: true, order: { id, number }, next: started.next }
     const settled = await settlePayment(services, payment.id, started.charge)
     if (settled.order) return { ok: true, order: settled.order }
   }

@@ -1,16 +1,21 @@
 import type { Database } from "#app/platform/database/database.server.ts"
-import type { Order } from "#app/shop/orders/order.ts"
+import type { Order, OrderKey } from "#app/shop/orders/order.ts"
 import { opensOrder } from "#app/shop/orders/order-link.server.ts"
 import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
-import { findOrder, findOrderByNumber } from "#app/shop/orders/order-queries.server.ts"
+import {
+  findOrder,
+  findOrderByNumber,
+  findOrderKey,
+  findOrderKeyByNumber,
+} from "#app/shop/orders/order-queries.server.ts"
 import type { Buyer } from "./buyer.ts"
 
 // The address of a page that a link opened is a key: it goes to no other site and into no list.
 const LINKED_PAGE = { "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" }
 
 /** An order as somebody may see it: all as its owner, by a link what `trackedOrder` and `withoutBuyer` leave. */
-export type OrderVisit = {
-  order: Order
+export type OrderVisit<Found = Order> = {
+  order: Found
   isOwn: boolean
   /** Whether it is shown to an account that owns it: a guest has no list of orders. */
   hasAccount: boolean
@@ -26,10 +31,26 @@ type Asked = {
 }
 
 /** An order for its owner or who holds its link; null for all others, whether it exists or not. */
-export async function visitOrder(
-  { db, secret }: { db: Database; secret: string },
+export function visitOrder(services: VisitServices, asked: Asked): Promise<OrderVisit | null> {
+  return visit(services, asked, { ofBuyer: findOrder, ofNumber: findOrderByNumber })
+}
+
+/** The same, with no more of the order than its key. */
+export function visitOrderKey(services: VisitServices, asked: Asked): Promise<OrderVisit<OrderKey> | null> {
+  return visit(services, asked, { ofBuyer: findOrderKey, ofNumber: findOrderKeyByNumber })
+}
+
+type VisitServices = { db: Database; secret: string }
+type Find<Found> = {
+  ofBuyer: (db: Database, buyer: Buyer, number: string) => Promise<Found | null>
+  ofNumber: (db: Database, number: string) => Promise<Found | null>
+}
+
+async function visit<Found>(
+  { db, secret }: VisitServices,
   { number: typed, url, whoIs }: Asked,
-): Promise<OrderVisit | null> {
+  find: Find<Found>,
+): Promise<OrderVisit<Found> | null> {
   const token = url.searchParams.get("token")
   const number = parseOrderNumber(typed)
   const isLinked = token !== null && number !== null && (await opensOrder(token, number, secret))
@@ -37,9 +58,9 @@ export async function visitOrder(
   const buyer = await whoIs(isLinked)
   const headers = isLinked ? LINKED_PAGE : {}
   const query = isLinked ? `?token=${token}` : ""
-  const own = number && buyer && (await findOrder(db, buyer, number))
+  const own = number && buyer && (await find.ofBuyer(db, buyer, number))
   if (own) return { order: own, isOwn: true, hasAccount: "id" in buyer, query: "", headers }
-  const linked = isLinked ? await findOrderByNumber(db, number) : null
+  const linked = isLinked ? await find.ofNumber(db, number) : null
   return linked && { order: linked, isOwn: false, hasAccount: false, query, headers }
 }
 

@@ -63,7 +63,7 @@ async function createOrder() {
 
 async function paidOrder() {
   const placed = await placeOrder(createTestServices(db()), asha, sampleRequest([asked(earbuds)]))
-  if (!placed.ok) throw new Error("refused")
+  if (!placed.ok || placed.next) throw new Error("refused")
   return placed.order
 }
 
