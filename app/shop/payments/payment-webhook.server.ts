@@ -4,6 +4,7 @@ import type { OrderServices, Services } from "#app/services.server.ts"
 import { notePaymentException } from "#app/shop/payments/exceptions/payment-exceptions.server.ts"
 import { paymentEvents, payments, refunds } from "#db/tables/payments.ts"
 import { CURRENCY, type PaymentEvent } from "./payment-gateway.ts"
+import { tellWaiting } from "./pending/pending-state-stream.server.ts"
 import { capturePayment } from "./recovery/recovery.server.ts"
 import { endRefund } from "./refunds/refund.server.ts"
 import { settlePayment } from "./settle-payment.server.ts"
@@ -25,12 +26,15 @@ export async function receivePaymentEvent(
 ): Promise<EventOutcome> {
   if (await recordAlreadySettledEvent(services.db, event)) return "nothing-new"
   const outcome = await services.db.transaction((tx) => receive({ ...services, db: tx }, event))
+  if (outcome === "ended") tellWaiting(services.db)
   const { gateway, paymentId, state, amountPaise, currency, reference } = event
   if (outcome !== "nothing-new")
     services.log.info({ gateway, paymentId, state, outcome }, "the bank told an event")
   if (state !== "authorised" || outcome !== "nothing-new") return outcome
   const held = { paymentId, gateway, state, amountPaise, currency, reference }
-  return (await capturePayment(services, held)) ? "ended" : outcome
+  if (!(await capturePayment(services, held))) return outcome
+  tellWaiting(services.db)
+  return "ended"
 }
 
 /** Notes an event that says what the books say already, as most do: the answer to the shopper was quicker. */

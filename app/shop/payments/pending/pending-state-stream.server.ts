@@ -10,10 +10,12 @@ const KEEP_ALIVE_MS = 15_000 // below what a proxy takes for silence
 
 type Waiting = { orderId: string; tell: (state: PendingState) => void }
 
-/** One look a second at the orders that somebody waits for, however many wait. */
+/** One look a second at the orders that somebody waits for, however many wait; at once where this node ended a payment. */
 class PaymentWatch {
   #waiting = new Set<Waiting>()
   #timer: NodeJS.Timeout | undefined
+  #isLooking = false
+  #isWanted = false
   #db: Database
 
   constructor(db: Database) {
@@ -39,16 +41,28 @@ class PaymentWatch {
     })
   }
 
+  /** Looks at once, or again after the look that is under way. */
+  lookNow() {
+    if (this.#waiting.size === 0) return
+    clearTimeout(this.#timer)
+    if (this.#isLooking) this.#isWanted = true
+    else void this.#look()
+  }
+
   async #look() {
-    const ids = [...new Set([...this.#waiting].map(({ orderId }) => orderId))]
+    this.#isLooking = true
+    this.#isWanted = false
+    const asked = [...this.#waiting] // who comes while the database is asked was not asked about
     try {
-      const states = await findPendingStates(this.#db, ids)
-      for (const { orderId, tell } of [...this.#waiting]) tell(states.get(orderId) ?? "")
+      const states = await findPendingStates(this.#db, [...new Set(asked.map(({ orderId }) => orderId))])
+      for (const { orderId, tell } of asked) tell(states.get(orderId) ?? "")
     } catch {
       // A database that is away for a moment is asked again.
     }
-    this.#timer =
-      this.#waiting.size > 0 ? setTimeout(() => this.#look(), LOOK_INTERVAL_MS).unref() : undefined
+    this.#isLooking = false
+    this.#timer = undefined
+    if (this.#isWanted) return this.lookNow()
+    if (this.#waiting.size > 0) this.#timer = setTimeout(() => this.#look(), LOOK_INTERVAL_MS).unref()
   }
 }
 
@@ -70,6 +84,11 @@ export async function findPendingState(db: Database, orderId: string): Promise<P
 }
 
 const watches = new WeakMap<Database, PaymentWatch>()
+
+/** Lets who waits on this node hear at once that a payment has ended; on other nodes they hear within a second. */
+export function tellWaiting(db: Database): void {
+  watches.get(db)?.lookNow()
+}
 
 /**
  * Server-sent events about an order that waits for its payment: `state` with how far it is, and again when that changes. Ends after a

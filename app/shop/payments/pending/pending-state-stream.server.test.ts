@@ -1,0 +1,52 @@
+import { eq } from "drizzle-orm"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
+import { receivePaymentEvent } from "#app/shop/payments/payment-webhook.server.ts"
+import { fixedSettings } from "#app/shop/settings/settings.server.ts"
+import { payments } from "#db/tables/payments.ts"
+import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { asha, asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
+import { pendingStateStream, tellWaiting } from "./pending-state-stream.server.ts"
+
+const db = keepSampleShop()
+const services = () => ({ ...createTestServices(db()), settings: fixedSettings("india") })
+const PAID = "event: state\ndata: paid\n\n"
+
+// Nothing here may wait for the look of every second: its clock stands still.
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }))
+afterEach(() => void vi.useRealTimers())
+
+/** An order that waits for its UPI payment, and somebody who has read how far it is. */
+async function openWaiting() {
+  const placed = await placeOrder(services(), asha, { ...sampleRequest([asked(earbuds)]), method: "upi" })
+  if (!placed.ok) throw new Error("refused")
+  const stop = new AbortController()
+  const stream = pendingStateStream(db(), placed.order.id, stop.signal)
+  expect((await stream.next()).value).toContain("data: placed pending")
+  const pay = async () => {
+    const [payment] = await db().select().from(payments).where(eq(payments.orderId, placed.order.id))
+    if (!payment) throw new Error("no payment")
+    const { id: paymentId, gateway, amountPaise } = payment
+    const told = { id: `evt ${paymentId}`, paymentId, gateway, amountPaise, currency: "INR", reference: "r" }
+    await receivePaymentEvent(services(), { ...told, state: "captured" })
+  }
+  return { stream, pay, stop }
+}
+
+test("issue 27: who waits on the node that hears of the payment is told at once", async () => {
+  const { stream, pay } = await openWaiting()
+  const told = stream.next()
+  await pay()
+  expect((await told).value).toBe(PAID)
+})
+
+test("issue 27: who begins to wait while the database is asked is not told that the order is gone", async () => {
+  const [first, second] = [await openWaiting(), await openWaiting()]
+  const toldFirst = first.stream.next()
+  tellWaiting(db())
+  const toldSecond = second.stream.next()
+  await second.pay()
+  expect((await toldSecond).value).toBe(PAID)
+  first.stop.abort()
+  await toldFirst
+})
