@@ -5,6 +5,7 @@ import {
   Links,
   Meta,
   Outlet,
+  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from "react-router"
@@ -95,6 +96,7 @@ const LazySaveButton = lazy(() =>
   import("#app/shop/saved/save-button.tsx").catch(() => ({ default: NoButton })),
 )
 const NoButton = () => <></>
+const BACK_OFFICE = "routes/admin/layout"
 
 function SaveButton(props: ComponentProps<typeof LazySaveButton>) {
   return (
@@ -120,9 +122,13 @@ const ABOVE = (
 const BELOW = (
   <>
     <Footer />
-    <Toaster />
     <PendingPage />
     <Prefetch />
+  </>
+)
+const BEHIND = (
+  <>
+    <Toaster />
     <LinkInterceptor />
     <RouteAnnouncer />
     <Live />
@@ -131,6 +137,7 @@ const BELOW = (
 )
 
 function Page({ imageBase, children }: { imageBase: string; children: ReactNode }) {
+  const isBackOffice = useMatches().some(({ id }) => id === BACK_OFFICE) // it has a frame of its own
   return (
     <html lang="en-IN">
       <head>
@@ -145,11 +152,18 @@ function Page({ imageBase, children }: { imageBase: string; children: ReactNode 
         <DocumentStyles sheet={stylesUrl} faces={facesUrl} />
       </head>
       <body>
-        {ABOVE}
-        <main id="content" tabIndex={-1} className="min-h-page outline-none">
-          {children}
-        </main>
-        {BELOW}
+        {isBackOffice ? (
+          children
+        ) : (
+          <>
+            {ABOVE}
+            <main id="content" tabIndex={-1} className="min-h-page outline-none">
+              {children}
+            </main>
+            {BELOW}
+          </>
+        )}
+        {BEHIND}
       </body>
     </html>
   )

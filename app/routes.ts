@@ -76,6 +76,27 @@ export default [
   route("help", "routes/own/help.ts"),
   route("help/:topic", "routes/own/help-topic.tsx"),
 
+  // The back office, for staff
+  route("admin", "routes/admin/layout.tsx", [
+    index("routes/admin/today.tsx"),
+    route("login", "routes/admin/login.tsx"),
+    route("login/code", "routes/admin/login-code.tsx"),
+    route("login/passkey", "routes/admin/login-passkey.ts"),
+    route("invite", "routes/admin/invite.tsx"),
+    route("second-factor", "routes/admin/second-factor.tsx"),
+    route("passkeys", "routes/admin/passkeys.ts"),
+    route("proof", "routes/admin/proof.ts"),
+    route("logout", "routes/admin/logout.ts"),
+    route("orders", "routes/admin/orders.tsx"),
+    route("orders/:number", "routes/admin/order.tsx"),
+    route("orders/:number/invoice.pdf", "routes/admin/order-document.ts"),
+    route("orders/:number/credit-note.pdf", "routes/admin/order-document.ts", { id: "admin-credit-note" }),
+    route("payments", "routes/admin/payments.tsx"),
+    route("staff", "routes/admin/staff.tsx"),
+    route("audit", "routes/admin/audit.tsx"),
+    route("audit.csv", "routes/admin/audit-csv.ts"),
+  ]),
+
   // Answers without a page of their own
   route("session", "routes/machines/session.ts"),
   route("suggestions", "routes/machines/suggestions.ts"),

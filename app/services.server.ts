@@ -14,6 +14,7 @@ import type { Media } from "#app/shop/media/media.server.ts"
 import type { Gateways } from "#app/shop/payments/gateways.server.ts"
 import type { SearchEngine } from "#app/shop/search/search-engine.server.ts"
 import type { Settings } from "#app/shop/settings/settings.server.ts"
+import type { StaffIdentity } from "#app/shop/staff/members/staff-identity.server.ts"
 
 export type Services = {
   env: Env
@@ -37,6 +38,7 @@ export type Services = {
   search: SearchEngine
   riskRule: RiskRule
   settings: Settings
+  staff: StaffIdentity
   /** Ends what is answered bit by bit when the shop stops. */
   stopping: AbortSignal
 }

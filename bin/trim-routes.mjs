@@ -2,18 +2,31 @@ import { globSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
 // The table of routes, which every page brings, says what routes have not, for which the router asks no more than truth, and which files
-// they want that every page has. Both can be left out.
+// they want that every page has. Both can be left out. The back office has a table of its own: no shopper's page brings one of its routes.
 const ABSENT = /"has\w+":false,/g
 const IMPORTS = /"imports":\[([^\]]*)\]/g
 const ON_EVERY_PAGE = /\/assets\/(react|shell|rolldown-runtime)-/
+const TABLE = /^(window\.__reactRouterManifest=)(\{.*\})(;?)$/s
+const OF_BACK_OFFICE = /^(routes\/admin\/|admin-)/
+/** `app/delivery/page-code.ts` names it to the pages of the back office. */
+const SUFFIX = "-admin.js"
 
 const [folder = "."] = process.argv.slice(2)
 for (const file of globSync("assets/manifest-*.js", { cwd: folder })) {
+  if (file.endsWith(SUFFIX)) continue
   const path = join(folder, file)
-  const trimmed = readFileSync(path, "utf8")
-    .replaceAll(ABSENT, "")
-    .replaceAll(IMPORTS, (_, files) => `"imports":[${needed(files)}]`)
-  writeFileSync(path, trimmed)
+  const [, before, json, after] = TABLE.exec(readFileSync(path, "utf8").trim()) ?? []
+  if (!json) throw new Error(`${file} is no table of routes as it is known here.`)
+  const table = JSON.parse(json)
+  const ofShop = Object.entries(table.routes).filter(([id]) => !OF_BACK_OFFICE.test(id))
+  const write = (name, routes) =>
+    writeFileSync(join(folder, name), `${before}${trimmed(JSON.stringify({ ...table, routes }))}${after}`)
+  write(file.replace(/\.js$/, SUFFIX), table.routes)
+  write(file, Object.fromEntries(ofShop))
+}
+
+function trimmed(text) {
+  return text.replaceAll(ABSENT, "").replaceAll(IMPORTS, (_, files) => `"imports":[${needed(files)}]`)
 }
 
 function needed(files) {

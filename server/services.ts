@@ -30,6 +30,7 @@ import { countOpenExceptions } from "#app/shop/payments/exceptions/payment-excep
 import { createGateways } from "#app/shop/payments/gateways.server.ts"
 import { countOpenPayments } from "#app/shop/payments/recovery/recovery.server.ts"
 import { createSettings } from "#app/shop/settings/settings.server.ts"
+import { createStaffIdentity } from "#app/shop/staff/members/staff-identity.server.ts"
 import { refuseMoved } from "#server/move/migrate-to.ts"
 import { refuseHalfMoved } from "#server/move/target.ts"
 import config from "../shop.config.ts"
@@ -79,6 +80,7 @@ export async function createServices(env: Env) {
     riskRule: config.rules.risk,
     search: orStartFault(() => config.ports.search.create(process.env)),
     settings: settings.settings,
+    staff: createStaffIdentity({ db, env, secret, limits }),
     stopping: stopping.signal,
   }
   await registerListeners(db, config.listeners)

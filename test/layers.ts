@@ -45,7 +45,9 @@ export const NOUNS: Record<string, string[]> = {
     "orders",
     "pricing",
   ],
+  "orders/back-office": ["fulfilment", "invoices", "payments", "orders", "pricing"],
   identity: ["orders", "notifications"],
+  "staff/members": ["staff", "identity", "notifications"],
   alerts: ["notifications"],
   saved: ["identity", "cart", "catalogue", "notifications", "pricing"],
   recommendations: ["catalogue", "pricing"],
@@ -128,7 +130,7 @@ export const LAYERS: Layer[] = [
     files: "app/services\\.server\\.ts",
     may: [
       "app/platform/.+",
-      "app/shop/(payments/gateways\\.server|identity/identity\\.server|settings/settings\\.server|catalogue/cache/catalogue-cache\\.server|fulfilment/courier-plugin\\.server|media/media\\.server|search/search-engine\\.server|checkout/placing/risk-rule)\\.ts",
+      "app/shop/(payments/gateways\\.server|identity/identity\\.server|settings/settings\\.server|staff/members/staff-identity\\.server|catalogue/cache/catalogue-cache\\.server|fulfilment/courier-plugin\\.server|media/media\\.server|search/search-engine\\.server|checkout/placing/risk-rule)\\.ts",
     ],
   },
   {

@@ -12,7 +12,8 @@ export type PageCode = {
 /** The code of one page. */
 export function pageCode({ manifest, staticHandlerContext }: EntryContext): PageCode {
   const shown = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
-  const { entry, hmr, url } = manifest
+  const { entry, hmr } = manifest
+  const url = tableOfRoutes(manifest.url, shown)
   const files = [url, ...entry.imports, ...shown.flatMap(({ module, imports = [] }) => [module, ...imports])]
   const imports = shown.map(
     ({ module }, index) => `import * as route${index} from ${JSON.stringify(module)};`,
@@ -30,4 +31,12 @@ export function pageCode({ manifest, staticHandlerContext }: EntryContext): Page
       `import(${JSON.stringify(entry.module)});`,
     ].join("\n"),
   }
+}
+
+const BACK_OFFICE = "routes/admin/"
+
+/** The table of routes that a page brings: the back office has one of its own in a built shop (`bin/trim-routes.mjs`). */
+function tableOfRoutes(url: string, shown: readonly { id: string }[]): string {
+  const isBackOffice = import.meta.env.PROD && shown.some(({ id }) => id.startsWith(BACK_OFFICE))
+  return isBackOffice ? url.replace(/\.js$/, "-admin.js") : url
 }

@@ -1,104 +1,172 @@
 import { sql } from "drizzle-orm"
-import { boolean, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core"
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core"
 import { createdAt, moment } from "../columns.ts"
 
-export const users = pgTable("users", {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  email: text().notNull().unique(),
-  emailVerified: boolean().notNull().default(false),
-  image: text(),
-  twoFactorEnabled: boolean().notNull().default(false),
-  createdAt: createdAt(),
-  updatedAt: createdAt(),
-})
-
-const userId = () =>
-  text()
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" })
-
-export const sessions = pgTable(
-  "sessions",
-  {
+/** The tables of accounts and sessions. Shoppers and staff have some of their own, so that neither is ever the other. */
+function createIdentityTables(prefix: string) {
+  const users = pgTable(`${prefix}users`, {
     id: text().primaryKey(),
-    token: text().notNull().unique(),
-    userId: userId(),
-    expiresAt: moment().notNull(),
-    ipAddress: text(),
-    userAgent: text(),
+    name: text().notNull(),
+    email: text().notNull().unique(),
+    emailVerified: boolean().notNull().default(false),
+    image: text(),
+    twoFactorEnabled: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: createdAt(),
-  },
-  (session) => [index("sessions_by_user").on(session.userId), index("sessions_by_end").on(session.expiresAt)],
-)
+  })
 
-export const accounts = pgTable(
-  "accounts",
-  {
+  const userId = () =>
+    text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" })
+
+  const sessions = pgTable(
+    `${prefix}sessions`,
+    {
+      id: text().primaryKey(),
+      token: text().notNull().unique(),
+      userId: userId(),
+      expiresAt: moment().notNull(),
+      ipAddress: text(),
+      userAgent: text(),
+      createdAt: createdAt(),
+      updatedAt: createdAt(),
+    },
+    (session) => [
+      index(`${prefix}sessions_by_user`).on(session.userId),
+      index(`${prefix}sessions_by_end`).on(session.expiresAt),
+    ],
+  )
+
+  const accounts = pgTable(
+    `${prefix}accounts`,
+    {
+      id: text().primaryKey(),
+      accountId: text().notNull(),
+      providerId: text().notNull(),
+      userId: userId(),
+      password: text(),
+      accessToken: text(),
+      refreshToken: text(),
+      idToken: text(),
+      accessTokenExpiresAt: moment(),
+      refreshTokenExpiresAt: moment(),
+      scope: text(),
+      createdAt: createdAt(),
+      updatedAt: createdAt(),
+    },
+    (account) => [
+      index(`${prefix}accounts_by_user`).on(account.userId),
+      unique(`${prefix}accounts_once_per_provider`).on(account.providerId, account.accountId),
+    ],
+  )
+
+  const verifications = pgTable(
+    `${prefix}verifications`,
+    {
+      id: text().primaryKey(),
+      identifier: text().notNull(),
+      value: text().notNull(),
+      expiresAt: moment().notNull(),
+      createdAt: createdAt(),
+      updatedAt: createdAt(),
+    },
+    (verification) => [
+      index(`${prefix}verifications_by_identifier`).on(verification.identifier),
+      index(`${prefix}verifications_by_end`).on(verification.expiresAt),
+    ],
+  )
+
+  /** The secret of an authenticator app and the backup codes, both encrypted with the shop's own secret. */
+  const twoFactors = pgTable(`${prefix}two_factors`, {
     id: text().primaryKey(),
-    accountId: text().notNull(),
-    providerId: text().notNull(),
-    userId: userId(),
-    password: text(),
-    accessToken: text(),
-    refreshToken: text(),
-    idToken: text(),
-    accessTokenExpiresAt: moment(),
-    refreshTokenExpiresAt: moment(),
-    scope: text(),
-    createdAt: createdAt(),
-    updatedAt: createdAt(),
+    userId: userId().unique(),
+    secret: text().notNull(),
+    backupCodes: text().notNull(),
+    verified: boolean().notNull().default(true),
+    failedVerificationCount: integer().notNull().default(0),
+    lockedUntil: moment(),
+    usedCodes: text().array().notNull().default(sql`'{}'`), // the latest three: a code opens a session once
+  })
+
+  /** Public keys of passkeys. The private ones never leave their owner's device. */
+  const passkeys = pgTable(
+    `${prefix}passkeys`,
+    {
+      id: text().primaryKey(),
+      userId: userId(),
+      name: text(),
+      publicKey: text().notNull(),
+      credentialID: text("credential_id").notNull().unique(),
+      counter: integer().notNull(),
+      deviceType: text().notNull(),
+      backedUp: boolean().notNull(),
+      transports: text(),
+      createdAt: createdAt(),
+      aaguid: text(),
+    },
+    (passkey) => [index(`${prefix}passkeys_by_user`).on(passkey.userId)],
+  )
+
+  return { users, sessions, accounts, verifications, twoFactors, passkeys }
+}
+
+export type IdentityTables = ReturnType<typeof createIdentityTables>
+
+export const SHOPPER_TABLES = createIdentityTables("")
+export const { users, sessions, accounts, verifications, twoFactors, passkeys } = SHOPPER_TABLES
+
+export const STAFF_TABLES = createIdentityTables("staff_")
+export const {
+  users: staffUsers,
+  sessions: staffSessions,
+  accounts: staffAccounts,
+  verifications: staffVerifications,
+  twoFactors: staffTwoFactors,
+  passkeys: staffPasskeys,
+} = STAFF_TABLES
+
+/** Who works behind the counter, as what. Who has left stays here: the audit log speaks of them. */
+export const staffMembers = pgTable(
+  "staff_members",
+  {
+    userId: text()
+      .primaryKey()
+      .references(() => staffUsers.id),
+    role: text().notNull(),
+    invitedBy: text().notNull(),
+    joinedAt: createdAt(),
+    endedAt: moment(),
   },
-  (account) => [
-    index("accounts_by_user").on(account.userId),
-    unique("accounts_once_per_provider").on(account.providerId, account.accountId),
+  ({ role }) => [
+    check(
+      "staff_members_role",
+      sql`${role} in ('owner', 'manager', 'catalogue', 'fulfilment', 'support', 'accounts')`,
+    ),
   ],
 )
 
-export const verifications = pgTable(
-  "verifications",
+/** Links that make somebody a member of the staff, once. Who reads the table cannot use one. */
+export const staffInvites = pgTable(
+  "staff_invites",
   {
-    id: text().primaryKey(),
-    identifier: text().notNull(),
-    value: text().notNull(),
+    id: uuid().primaryKey(),
+    email: text().notNull(),
+    role: text().notNull(),
+    tokenHash: text().notNull().unique(),
+    invitedBy: text().notNull(),
+    createdAt: createdAt(),
     expiresAt: moment().notNull(),
-    createdAt: createdAt(),
-    updatedAt: createdAt(),
+    usedAt: moment(),
   },
-  (verification) => [
-    index("verifications_by_identifier").on(verification.identifier),
-    index("verifications_by_end").on(verification.expiresAt),
-  ],
+  (invite) => [index("staff_invites_by_email").on(invite.email)],
 )
 
-/** The secret of an authenticator app and the backup codes, both encrypted with the shop's own secret. */
-export const twoFactors = pgTable("two_factors", {
-  id: text().primaryKey(),
-  userId: userId().unique(),
-  secret: text().notNull(),
-  backupCodes: text().notNull(),
-  verified: boolean().notNull().default(true),
-  failedVerificationCount: integer().notNull().default(0),
-  lockedUntil: moment(),
-  usedCodes: text().array().notNull().default(sql`'{}'`), // the latest three: a code opens a session once
+/** When a session was last used, and when its owner last showed the second factor. */
+export const staffActivity = pgTable("staff_activity", {
+  sessionId: text()
+    .primaryKey()
+    .references(() => staffSessions.id, { onDelete: "cascade" }),
+  seenAt: createdAt(),
+  provenAt: moment(),
 })
-
-/** Public keys of passkeys. The private ones never leave the shopper's device. */
-export const passkeys = pgTable(
-  "passkeys",
-  {
-    id: text().primaryKey(),
-    userId: userId(),
-    name: text(),
-    publicKey: text().notNull(),
-    credentialID: text("credential_id").notNull().unique(),
-    counter: integer().notNull(),
-    deviceType: text().notNull(),
-    backedUp: boolean().notNull(),
-    transports: text(),
-    createdAt: createdAt(),
-    aaguid: text(),
-  },
-  (passkey) => [index("passkeys_by_user").on(passkey.userId)],
-)

@@ -71,6 +71,12 @@ export const orders = pgTable(
     unique("orders_once_per_guest_key").on(order.guestEmail, order.idempotencyKey),
     index("orders_by_user").on(order.userId, order.placedAt),
     index("orders_with_buyer").on(order.placedAt).where(sql`${order.email} <> ''`), // for erase-buyers.server.ts
+    // For staff, who look for the beginning of what they are told, newest first (search-orders.server.ts).
+    index("orders_by_state").on(order.state, order.id),
+    index("orders_by_number_start").on(order.number.op("text_pattern_ops")),
+    index("orders_by_phone_start").on(order.phone.op("text_pattern_ops")),
+    index("orders_by_email_start").on(sql`lower(${order.email}) text_pattern_ops`),
+    index("orders_by_name_start").on(sql`lower(${order.fullName}) text_pattern_ops`),
     index("orders_unpaid").on(order.payableUntil).where(sql`${order.lifecycle} = 'open'`),
     index("orders_returned").on(order.phone).where(sql`${order.state} = 'returned'`), // whose parcels came back
     // Which state may follow which is held by the triggers of migrations 0019 and 0028.
@@ -105,6 +111,7 @@ export const orderLines = pgTable(
   },
   (line) => [
     index("order_lines_by_order").on(line.orderId),
+    index("order_lines_by_product").on(line.productId, line.orderId),
     check("order_lines_whole_quantity", sql`${line.quantity} between 1 and 100000`),
     check("order_lines_refunded", sql`${line.refundedQuantity} between 0 and ${line.quantity}`),
   ],

@@ -8,17 +8,23 @@ export const settings = pgTable("settings", {
   changedAt: moment().notNull().defaultNow(),
 })
 
-/** Who changed what, before and after. Never updated, never deleted. */
+/** Who changed what, from where, before and after, and why. A trigger (migration 0040) refuses to change or delete a row. */
 export const auditEntries = pgTable(
   "audit_entries",
   {
     id: uuid().primaryKey(),
     actor: text().notNull(),
+    address: text(), // from which network address; null for the command line and for what was written before
     action: text().notNull(),
     subject: text().notNull(),
     before: jsonb(),
     after: jsonb(),
+    reason: text().notNull().default(""),
     happenedAt: createdAt(),
   },
-  (entry) => [index("audit_entries_by_subject").on(entry.subject, entry.happenedAt)],
+  (entry) => [
+    index("audit_entries_by_subject").on(entry.subject, entry.happenedAt),
+    index("audit_entries_by_time").on(entry.happenedAt, entry.id),
+    index("audit_entries_by_actor").on(entry.actor, entry.happenedAt),
+  ],
 )

@@ -10,6 +10,7 @@ import { parseWarrantyCommand } from "#app/shop/orders/admin/warranty-command.ts
 import { parseQuestionsCommand } from "#app/shop/questions/moderation/questions-command.ts"
 import { parseReviewsCommand } from "#app/shop/reviews/moderation/reviews-command.ts"
 import { parseSettingsCommand } from "#app/shop/settings/settings-command.ts"
+import { parseStaffCommand } from "#app/shop/staff/members/staff-command.ts"
 import { migrateTo } from "#server/move/migrate-to.ts"
 import { createServices } from "#server/services.ts"
 import { StartFault } from "#server/start-fault.ts"
@@ -24,6 +25,7 @@ import { runQuestionsCommand } from "./questions-commands.ts"
 import { runReviewsCommand } from "./reviews-commands.ts"
 import { tellMisses } from "./search-commands.ts"
 import { runSettingsCommand } from "./settings-commands.ts"
+import { runStaffCommand } from "./staff-commands.ts"
 import { runWarrantyCommand } from "./warranty-commands.ts"
 
 // npm run shop -- orders …: the operator's verbs. An embedded database has one user at a time: stop the shop first.
@@ -40,6 +42,7 @@ const NOUNS: Record<string, (words: string[]) => Promise<Answer>> = {
   enquiries: (words) => runParsed(parseEnquiriesCommand(words), runEnquiriesCommand),
   questions: (words) => runParsed(parseQuestionsCommand(words), runQuestionsCommand),
   "e-waste": (words) => runParsed(parseEWasteCommand(words), runEWasteCommand),
+  staff: (words) => runParsed(parseStaffCommand(words), runStaffCommand),
   warranty: (words) => runParsed(parseWarrantyCommand(words), runWarrantyCommand),
   pincodes: (words) =>
     runParsed(

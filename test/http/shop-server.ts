@@ -16,6 +16,7 @@ import { createMedia } from "#app/shop/media/media.server.ts"
 import { createDiskStore } from "#app/shop/media/stores/disk-store.server.ts"
 import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
 import { createSettings } from "#app/shop/settings/settings.server.ts"
+import { createStaffIdentity } from "#app/shop/staff/members/staff-identity.server.ts"
 import { companyOf } from "#server/company-env.ts"
 import { createHttp } from "#server/http/http.ts"
 import { createTestDatabase } from "../databases/test-database.ts"
@@ -67,6 +68,7 @@ export async function createShop(variables: Record<string, string> = {}) {
     riskRule: () => null,
     search: postingListSearch,
     settings: settings.settings,
+    staff: createStaffIdentity({ db, env, secret: SECRET, limits }),
     stopping: stopping.signal,
   }
   const { answerShop } = await import(/* @vite-ignore */ BUNDLE)

@@ -1,12 +1,10 @@
-import { desc, eq, sql } from "drizzle-orm"
+import { and, desc, eq, ilike, lt, or, type SQL, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { auditEntries } from "#db/tables/settings.ts"
+import type { AuditEntry, LoggedEntry } from "./logged-entry.ts"
 
 const ENTRIES_PER_PAGE = 50
-
-/** A change by somebody behind the counter. `subject` names what was changed; null stands for "was not there". */
-export type AuditEntry = { actor: string; action: string; subject: string; before: unknown; after: unknown }
 
 /** Writes down who changed what. Call it in the transaction of the change: what is not written down is not done. */
 export async function recordAudit(tx: Database, { before, after, ...entry }: AuditEntry): Promise<void> {
@@ -20,15 +18,28 @@ export async function recordAudit(tx: Database, { before, after, ...entry }: Aud
 }
 
 /** The latest changes of one thing, newest first. */
-export function listAuditEntries(
+export function listAuditEntries(db: Database, subject: string): Promise<LoggedEntry[]> {
+  return select(db, eq(auditEntries.subject, subject), ENTRIES_PER_PAGE)
+}
+
+/** Which entries are looked for: words in who, what or which, and those before an entry of an earlier page. */
+export type AuditSearch = { words?: string; before?: string | undefined; limit?: number }
+
+/** A page of the log, newest first; at most one entry more than a page holds tells that there is another one. */
+export async function searchAudit(
   db: Database,
-  subject: string,
-): Promise<(AuditEntry & { happenedAt: Date })[]> {
-  const { actor, action, before, after, happenedAt } = auditEntries
-  return db
-    .select({ actor, action, subject: auditEntries.subject, before, after, happenedAt })
-    .from(auditEntries)
-    .where(eq(auditEntries.subject, subject))
-    .orderBy(desc(happenedAt), desc(auditEntries.id))
-    .limit(ENTRIES_PER_PAGE)
+  { words = "", before, limit = ENTRIES_PER_PAGE }: AuditSearch,
+): Promise<{ entries: LoggedEntry[]; next: string | null }> {
+  const pattern = `%${words.replaceAll(/[\\%_]/g, "\\$&")}%`
+  const { id, actor, action, subject, reason } = auditEntries
+  const isMeant = words
+    ? or(ilike(actor, pattern), ilike(action, pattern), ilike(subject, pattern), ilike(reason, pattern))
+    : undefined
+  const found = await select(db, and(isMeant, before ? lt(id, before) : undefined), limit + 1)
+  const entries = found.slice(0, limit)
+  return { entries, next: found.length > limit ? (entries.at(-1)?.id ?? null) : null }
+}
+
+function select(db: Database, condition: SQL | undefined, limit: number): Promise<LoggedEntry[]> {
+  return db.select().from(auditEntries).where(condition).orderBy(desc(auditEntries.id)).limit(limit)
 }

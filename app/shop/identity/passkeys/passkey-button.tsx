@@ -16,7 +16,7 @@ export function PasskeyButton({ next }: { next: string }) {
     setIsPending(true)
     try {
       const { logInByPasskey } = await import("./passkey-ceremony.ts")
-      const ended = await logInByPasskey(PASSKEY_MESSAGES["unknown-key"])
+      const ended = await logInByPasskey("/login/passkey", PASSKEY_MESSAGES["unknown-key"])
       if (!ended.ok) return toast.error(ended.message)
       await greet()
       await navigate(next, { replace: true })

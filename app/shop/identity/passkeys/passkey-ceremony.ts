@@ -4,25 +4,28 @@ import * as messages from "./messages.ts"
 
 export type Ended = { ok: true } | { ok: false; message: string }
 
-/** Logs in by a passkey of this device. The session comes as a cookie. */
-export async function logInByPasskey(unknown: string): Promise<Ended> {
-  const asked = await post("/login/passkey", {})
+/** Logs in at an address by a passkey of this device. The session comes as a cookie. */
+export async function logInByPasskey(path: string, unknown: string): Promise<Ended> {
+  const asked = await post(path, {})
   if (!asked.ok) return asked.status === 429 ? refusalOf(asked) : { ok: false, message: unknown }
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(await asked.json())
   const signed = await chosen(navigator.credentials.get({ publicKey }))
   if (!signed) return NOT_CHOSEN
-  const answer = await post("/login/passkey", { signed: JSON.stringify(signed) })
+  const answer = await post(path, { signed: JSON.stringify(signed) })
   return answer.ok ? { ok: true } : { ok: false, message: unknown }
 }
 
 /** Makes a passkey on this device, once the password was right, and gives its public half to the shop. */
-export async function addPasskey({ password, name }: { password: string; name: string }): Promise<Ended> {
-  const asked = await post("/account/passkeys", { password })
+export async function addPasskey(
+  path: string,
+  { password, name }: { password: string; name: string },
+): Promise<Ended> {
+  const asked = await post(path, { password })
   if (!asked.ok) return refusalOf(asked)
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(await asked.json())
   const made = await chosen(navigator.credentials.create({ publicKey }))
   if (!made) return NOT_CHOSEN
-  const answer = await post("/account/passkeys", { made: JSON.stringify(made), name })
+  const answer = await post(path, { made: JSON.stringify(made), name })
   return answer.ok ? { ok: true } : refusalOf(answer)
 }
 

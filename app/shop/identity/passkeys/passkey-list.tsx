@@ -54,7 +54,7 @@ function AddPasskey() {
     setMessage(undefined)
     try {
       const { addPasskey } = await import("./passkey-ceremony.ts")
-      const ended = await addPasskey({
+      const ended = await addPasskey(href("/account/passkeys"), {
         password: String(fields.get("password") ?? ""),
         name: String(fields.get("name") ?? ""),
       })

@@ -6,8 +6,8 @@ import type { User, Welcome } from "#app/shop/identity/identity.server.ts"
 import { ask } from "#app/shop/identity/identity-fault.server.ts"
 import type { PasskeyFailure, Refusal } from "#app/shop/identity/identity-refusals.ts"
 import type { BetterAuth } from "#app/shop/identity/providers/embedded/better-auth.server.ts"
-import type { Sessions } from "#app/shop/identity/sessions/sessions.server.ts"
-import { passkeys } from "#db/tables/identity.ts"
+import type { SessionOpener } from "#app/shop/identity/sessions/sessions.server.ts"
+import { type IdentityTables, SHOPPER_TABLES } from "#db/tables/identity.ts"
 import type { KeptPasskey } from "./passkey.ts"
 
 const MOST_PASSKEYS = 20
@@ -45,10 +45,10 @@ const assertion = attestation.extend({
 /** What the shop asks of a browser, and the cookie that remembers it for five minutes. */
 export type Ceremony = { options: object; headers: Headers }
 
-type Deps = { auth: BetterAuth; db: Database; sessions: Sessions }
+type Deps = { auth: BetterAuth; db: Database; sessions: SessionOpener; tables?: IdentityTables }
 
 /** Logins by a key on the shopper's device, which asks for a finger, a face or a PIN itself (WebAuthn). */
-export function createPasskeys({ auth, db, sessions }: Deps) {
+export function createPasskeys({ auth, db, sessions, tables: { passkeys } = SHOPPER_TABLES }: Deps) {
   return {
     list(user: User): Promise<KeptPasskey[]> {
       const { id, name, createdAt } = passkeys

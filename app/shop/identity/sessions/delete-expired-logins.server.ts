@@ -1,11 +1,18 @@
 import { lt } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { deleteBatch } from "#app/platform/database/delete-batch.server.ts"
-import { sessions, verifications } from "#db/tables/identity.ts"
+import {
+  sessions,
+  staffInvites,
+  staffSessions,
+  staffVerifications,
+  verifications,
+} from "#db/tables/identity.ts"
 
-/** Deletes a batch of sessions, links and codes that were over before a time. Answers how many; 0 at the end. */
+/** Deletes a batch of sessions, links and codes, of shoppers and staff, that were over before a time. Answers how many; 0 at the end. */
 export async function deleteExpiredLogins(db: Database, before: Date): Promise<number> {
-  const ended = await deleteBatch(db, sessions, sessions.id, lt(sessions.expiresAt, before))
-  const dead = await deleteBatch(db, verifications, verifications.id, lt(verifications.expiresAt, before))
-  return ended + dead
+  let deleted = await deleteBatch(db, staffInvites, staffInvites.id, lt(staffInvites.expiresAt, before))
+  for (const table of [sessions, verifications, staffSessions, staffVerifications])
+    deleted += await deleteBatch(db, table, table.id, lt(table.expiresAt, before))
+  return deleted
 }

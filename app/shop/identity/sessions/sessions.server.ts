@@ -66,7 +66,10 @@ export function createSessions({ auth, env, secret }: { auth: BetterAuth; env: E
   }
 }
 
-export type Sessions = ReturnType<typeof createSessions>
+type Sessions = ReturnType<typeof createSessions>
+
+/** What a second factor or a passkey wants of the sessions that it opens. */
+export type SessionOpener = Pick<Sessions, "welcome" | "personal" | "renewed">
 
 async function findSession(auth: BetterAuth, request: Request) {
   const found = await ask(auth.api.getSession({ headers: request.headers }))

@@ -5,8 +5,8 @@ import type { Welcome } from "#app/shop/identity/identity.server.ts"
 import { ask } from "#app/shop/identity/identity-fault.server.ts"
 import type { CodeFailure, Refusal } from "#app/shop/identity/identity-refusals.ts"
 import type { BetterAuth } from "#app/shop/identity/providers/embedded/better-auth.server.ts"
-import type { Sessions } from "#app/shop/identity/sessions/sessions.server.ts"
-import { sessions as createSessions, twoFactors } from "#db/tables/identity.ts"
+import type { SessionOpener } from "#app/shop/identity/sessions/sessions.server.ts"
+import { type IdentityTables, SHOPPER_TABLES } from "#db/tables/identity.ts"
 import type { TwoFactorSetup } from "./two-factor.ts"
 
 const LOCK_SECONDS = 900 // the library's own, after ten wrong codes in a row
@@ -22,10 +22,12 @@ export function createTwoFactor({
   auth,
   db,
   sessions,
+  tables = SHOPPER_TABLES,
 }: {
   auth: BetterAuth
   db: Database
-  sessions: Sessions
+  sessions: SessionOpener
+  tables?: IdentityTables
 }) {
   return {
     /** Makes a secret. It asks for nothing at logins before a code of it was confirmed. */
@@ -46,6 +48,19 @@ export function createTwoFactor({
       return done.ok ? { ok: true, headers: sessions.renewed(done.value.headers) } : refusalOf(done.code)
     },
 
+    /** Whether a code is right, for somebody who is logged in and must show it again. A code counts once. */
+    async prove(
+      code: string,
+      userId: string,
+      { headers }: Request,
+    ): Promise<{ ok: true } | Refusal<CodeFailure>> {
+      const done = await ask(auth.api.verifyTOTP({ body: { code }, headers }))
+      if (!done.ok) return refusalOf(done.code)
+      return (await spendCode(db, tables, { userId, code }))
+        ? { ok: true }
+        : { ok: false, failure: "wrong-code" }
+    },
+
     async end(password: string, { headers }: Request): Promise<Headers> {
       const done = await ask(auth.api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }))
       if (!done.ok) throw new Error(`The second step was not ended: ${done.code}`)
@@ -61,8 +76,8 @@ export function createTwoFactor({
       if (!passed.ok) return refusalOf(passed.code)
       const { response, headers } = passed.value
       if (!response.user || !response.token) return { ok: false, failure: "expired" }
-      if (!(await spendCode(db, response.user.id, code))) {
-        await db.delete(createSessions).where(eq(createSessions.token, response.token))
+      if (!(await spendCode(db, tables, { userId: response.user.id, code }))) {
+        await db.delete(tables.sessions).where(eq(tables.sessions.token, response.token))
         return { ok: false, failure: "wrong-code" }
       }
       return sessions.welcome({ account: response.user, headers }, request)
@@ -73,7 +88,11 @@ export function createTwoFactor({
 export type TwoFactor = ReturnType<typeof createTwoFactor>
 
 /** Whether this code opens a session for the first time. It counts for longer than the half minute it is shown. */
-async function spendCode(db: Database, userId: string, code: string): Promise<boolean> {
+async function spendCode(
+  db: Database,
+  { twoFactors }: IdentityTables,
+  { userId, code }: { userId: string; code: string },
+): Promise<boolean> {
   const { usedCodes } = twoFactors
   const fresh = await db
     .update(twoFactors)

@@ -11,7 +11,7 @@ import { createLog } from "#app/platform/telemetry/log.server.ts"
 import { noticeMail, resetMail } from "#app/shop/identity/account/account-mails.ts"
 import * as messages from "#app/shop/identity/account/messages.ts"
 import { faultReason } from "#app/shop/identity/identity-fault.server.ts"
-import { accounts, passkeys, sessions, twoFactors, users, verifications } from "#db/tables/identity.ts"
+import { type IdentityTables, SHOPPER_TABLES } from "#db/tables/identity.ts"
 import { provenSessions } from "./fresh-session.server.ts"
 import { sessionAdapter } from "./session-adapter.server.ts"
 
@@ -23,10 +23,29 @@ const RESET_LIFE_SECONDS = 60 * 60
 
 export type BetterAuth = ReturnType<typeof createBetterAuth>
 
-type Options = { db: Database; env: Env; secret: string }
+type Options = {
+  db: Database
+  env: Env
+  secret: string
+  tables?: IdentityTables
+  /** What the session's cookie is called; two that are called differently never open each other's doors. */
+  cookieName?: string
+  sessionSeconds?: number
+  /** Under what an authenticator app shows the code. */
+  issuer?: string
+}
 
 /** The library that owns passwords and sessions. Its own HTTP routes stay shut: only its functions are called. */
-export function createBetterAuth({ db, env, secret }: Options) {
+export function createBetterAuth({
+  db,
+  env,
+  secret,
+  tables = SHOPPER_TABLES,
+  cookieName = "dhun",
+  sessionSeconds = SESSION_LIFE_SECONDS,
+  issuer = SHOP,
+}: Options) {
+  const { users, sessions, accounts, verifications, twoFactors, passkeys } = tables
   const isSecure = env.shopUrl.startsWith("https:")
   const log = createLog(env.LOG_LEVEL)
   return betterAuth({
@@ -34,7 +53,7 @@ export function createBetterAuth({ db, env, secret }: Options) {
     secret,
     // No transaction around a registration: it would hold the embedded database's one connection while a password
     // is hashed. An account that lost its password to a crash in between gets one by the reset mail.
-    database: sessionAdapter(db, {
+    database: sessionAdapter(db, tables, {
       provider: "pg",
       schema: {
         user: users,
@@ -47,7 +66,7 @@ export function createBetterAuth({ db, env, secret }: Options) {
     }),
     plugins: [
       provenSessions,
-      twoFactor({ issuer: SHOP }),
+      twoFactor({ issuer }),
       passkey({
         rpName: SHOP,
         rpID: new URL(env.shopUrl).hostname,
@@ -56,7 +75,7 @@ export function createBetterAuth({ db, env, secret }: Options) {
         authentication: { afterVerification: requirePersonAtKey },
       }),
     ],
-    session: { expiresIn: SESSION_LIFE_SECONDS, disableSessionRefresh: true, freshAge: 0 },
+    session: { expiresIn: sessionSeconds, disableSessionRefresh: true, freshAge: 0 },
     verification: { storeIdentifier: "hashed" }, // who reads the table cannot use a link
     emailAndPassword: {
       enabled: true,
@@ -78,7 +97,7 @@ export function createBetterAuth({ db, env, secret }: Options) {
     },
     advanced: {
       // `__Host-` ties a cookie to this host alone, which only HTTPS allows.
-      cookiePrefix: isSecure ? "__Host-dhun" : "dhun",
+      cookiePrefix: isSecure ? `__Host-${cookieName}` : cookieName,
       useSecureCookies: false, // it would put `__Secure-` in front; `secure` is said below
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax", secure: isSecure },
       ipAddress: { disableIpTracking: true }, // we would only learn what a header pretends

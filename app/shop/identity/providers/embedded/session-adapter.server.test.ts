@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import type { Database, OpenDatabase } from "#app/platform/database/database.server.ts"
-import { sessions, users } from "#db/tables/identity.ts"
+import { SHOPPER_TABLES, sessions, users } from "#db/tables/identity.ts"
 import { createTestDatabase } from "#test/databases/test-database.ts"
 import { asha } from "#test/samples/sample-shop.ts"
 import { sessionAdapter } from "./session-adapter.server.ts"
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 const adapterOf = (db: Database) =>
-  sessionAdapter(db, { provider: "pg", schema: { user: users, session: sessions } })({})
+  sessionAdapter(db, SHOPPER_TABLES, { provider: "pg", schema: { user: users, session: sessions } })({})
 const byToken = (token: string) => ({
   model: "session",
   where: [{ field: "token", value: token }],

@@ -1,12 +1,16 @@
 import { drizzleAdapter } from "better-auth/adapters/drizzle"
-import { eq, getTableColumns } from "drizzle-orm"
+import { eq, getTableColumns, getTableName } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { sessions, users } from "#db/tables/identity.ts"
+import type { IdentityTables } from "#db/tables/identity.ts"
 
 type Config = Parameters<typeof drizzleAdapter>[1]
 
 /** Better Auth's adapter for Drizzle, with a session and its user read as one statement: every signed-in request asks for them. */
-export function sessionAdapter(db: Database, config: Config): ReturnType<typeof drizzleAdapter> {
+export function sessionAdapter(
+  db: Database,
+  { sessions, users }: IdentityTables,
+  config: Config,
+): ReturnType<typeof drizzleAdapter> {
   const create = drizzleAdapter(db, config)
   return (options) => {
     const adapter = create(options)
@@ -21,7 +25,7 @@ export function sessionAdapter(db: Database, config: Config): ReturnType<typeof 
           .from(sessions)
           .innerJoin(users, eq(users.id, sessions.userId))
           .where(eq(sessions.token, String(where.value)))
-          .prepare("session_by_token")
+          .prepare(`${getTableName(sessions)}_by_token`)
           .execute()
         return (found as Found | undefined) ?? null
       },

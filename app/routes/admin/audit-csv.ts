@@ -1,0 +1,30 @@
+import { textStream } from "#app/platform/text-stream.server.ts"
+import type { Services } from "#app/services.server.ts"
+import { searchAudit } from "#app/shop/staff/audit.server.ts"
+import { AUDIT_CSV_HEAD, auditCsvLine } from "#app/shop/staff/audit-line.ts"
+import { type Staffed, staffLoader } from "#app/shop/staff/members/staff-route.server.ts"
+import type { Route } from "./+types/audit-csv"
+
+const BATCH = 1_000
+
+/** The log, or what was looked for in it, as a file: newest first, read in batches. */
+export const loader = staffLoader("audit:export", async ({ services, url }: Staffed<Route.LoaderArgs>) => {
+  const lines = csvLines(services.db, url.searchParams.get("q") ?? "")
+  return new Response(textStream(lines), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="audit.csv"',
+      "Cache-Control": "no-store",
+    },
+  })
+})
+
+async function* csvLines(db: Services["db"], words: string): AsyncGenerator<string> {
+  yield AUDIT_CSV_HEAD
+  let before: string | undefined
+  do {
+    const { entries, next } = await searchAudit(db, { words, before, limit: BATCH })
+    yield entries.map(auditCsvLine).join("")
+    before = next ?? undefined
+  } while (before)
+}

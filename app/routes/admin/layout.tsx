@@ -1,0 +1,34 @@
+import { isRouteErrorResponse, Outlet } from "react-router"
+import { servicesContext } from "#app/services.server.ts"
+import { AdminFrame } from "#app/shell/admin/admin-frame.tsx"
+import { hasSecondFactor } from "#app/shop/staff/members/member.ts"
+import * as messages from "#app/shop/staff/members/messages.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import type { Route } from "./+types/layout"
+
+/** Who is logged in, for the frame. Each screen asks by itself who may see it. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const member = await context.get(servicesContext).staff.findMember(request)
+  if (!member || !hasSecondFactor(member)) return { member: null }
+  return { member: { name: member.name, role: member.role } }
+}
+
+export default function AdminLayout({ loaderData: { member } }: Route.ComponentProps) {
+  return (
+    <AdminFrame member={member}>
+      <Outlet />
+    </AdminFrame>
+  )
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const { title, sentence } = messages.faultOf(status)
+  return (
+    <AdminFrame member={loaderData?.member ?? null}>
+      <PageHead title={title} description={sentence} />
+      <h1 className="text-title">{title}</h1>
+      <p className="mt-3">{sentence}</p>
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from "#app/ui/link.tsx"
+
+type Row = { label: string; value: string | number; to?: string }
+
+/** Figures with what they count; one that leads somewhere is a link. A count of 1,000 stands for that many or more. */
+export function AnswerList({ title, rows }: { title: string; rows: readonly Row[] }) {
+  return (
+    <section aria-label={title} className="grid gap-3">
+      <h2 className="text-lead">{title}</h2>
+      <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {rows.map(({ label, value, to }) => (
+          <div key={label} className="flex flex-col-reverse justify-end rounded-card border border-line p-4">
+            <dt className="text-small">
+              {to ? (
+                <Link to={to} className="underline underline-offset-4">
+                  {label}
+                </Link>
+              ) : (
+                label
+              )}
+            </dt>
+            <dd className="figures font-bold font-display text-title">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

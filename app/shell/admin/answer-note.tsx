@@ -1,0 +1,21 @@
+import { Proof } from "#app/shop/staff/members/proof.tsx"
+
+/** What a verb of the back office answers: that it is done, why it is not, or that it wants the second factor first. */
+export type VerbAnswer = { done: string } | { fault: string } | { needsProof: true }
+
+/** Tells what became of the last press. */
+export function AnswerNote({ answer }: { answer: VerbAnswer | undefined }) {
+  if (!answer) return null
+  if ("needsProof" in answer) return <Proof />
+  if ("fault" in answer)
+    return (
+      <p role="alert" className="rounded-small bg-fault-ground px-4 py-3 font-semibold text-fault">
+        {answer.fault}
+      </p>
+    )
+  return (
+    <p role="status" className="rounded-small bg-mist px-4 py-3 font-semibold">
+      {answer.done}
+    </p>
+  )
+}

@@ -1,0 +1,133 @@
+import type { Permission } from "#app/shop/staff/roles.ts"
+
+export const backOffice = "Back office"
+export const skipToContent = "Skip to content"
+export const screens = "Screens"
+export const logOut = "Log out"
+export const youAre = (name: string, role: string) => `${name}, ${role}`
+
+/** The screens of the back office, in the order of a day, each with what it takes to see it. */
+export const SCREENS: readonly { to: string; label: string; permission: Permission }[] = [
+  { to: "/admin", label: "Today", permission: "today:read" },
+  { to: "/admin/orders", label: "Orders", permission: "orders:read" },
+  { to: "/admin/catalogue", label: "Catalogue", permission: "catalogue:read" },
+  { to: "/admin/payments", label: "Payments", permission: "payments:read" },
+  { to: "/admin/settings", label: "Settings", permission: "settings:read" },
+  { to: "/admin/staff", label: "Staff", permission: "staff:read" },
+  { to: "/admin/audit", label: "Audit log", permission: "audit:read" },
+]
+
+export const orders = "Orders"
+export const ordersDescription =
+  "Every order of the shop, newest first: found by number, name, phone, mail address or product, and by its state."
+export const findOrders = "Find orders"
+export const findBy = "Number, name, phone, mail address or product"
+export const state = "State"
+export const find = "Find"
+export const ORDER_COLUMNS = ["Number", "Placed", "Buyer", "City", "Pieces", "Total", "State"]
+export const noSuchOrders = "No orders fit. Try fewer letters, or another state."
+export const pages = "Pages"
+export const newest = "Newest"
+export const older = "Older"
+
+export const orderTitle = (number: string) => `Order ${number}`
+export const orderDescription =
+  "An order as staff see it: what is in it, where it goes, what happened, and what can be done with it now."
+export const nextSteps = "Next steps"
+export const noteToShopper = "Note to the shopper"
+export const noteIsMailed = "It stands in the order's history and in the mail. It may be empty."
+export const noteWanted = "It stands in the order's history and in the mail. A refund or a refusal needs one."
+export const paperwork = "Documents, parcels and refunds"
+export const history = "History"
+export const whoDidWhat = "Who did what"
+export const refundPieces = "Refund some of the pieces"
+export const piecesOf = (name: string, quantity: number) => `${name}: pieces, of ${quantity}`
+export const canBeSoldAgain = "The pieces are back and can be sold again"
+export const refundThem = "Refund these pieces"
+export const choosePieces = "Say how many pieces of which product."
+export const sayWhy = "Say why: the shopper is written to and reads it."
+export const goesBack = (amount: string) => `${amount} go back to the shopper.`
+export const orderIsNow = (state: string) => `Done. The order is now: ${state}.`
+export const documentIs = (kind: string, serial: string) =>
+  `${kind === "invoice" ? "Tax invoice" : "Credit note"} ${serial}`
+export const VERB_LABELS = {
+  pack: "Pack",
+  ship: "Ship",
+  deliver: "Mark as delivered",
+  return: "Mark as returned",
+  cancel: "Cancel the order",
+  refund: "Refund all of it",
+  "replace approve": "Approve the replacement",
+  "replace refuse": "Refuse the replacement",
+  "replace ship": "Ship the replacement",
+  "replace complete": "Complete the replacement",
+}
+
+export const payments = "Payments"
+export const paymentsDescription =
+  "What waits for a person about money: what the gateway told against our books, and refunds that are not given yet."
+export const exceptions = "Exceptions"
+export const noExceptions = "Nothing waits: the books and the gateways agree."
+export const whatWasDone = "What was done about it"
+export const resolve = "Resolve"
+export const sayWhatWasDone = "Say what was done about it."
+export const noSuchException = "There is no such exception."
+export const exceptionResolved = "The exception is resolved."
+export const resolvedBefore = "Somebody resolved it before."
+export const refundsWaiting = "Refunds that wait"
+export const REFUND_COLUMNS = ["Order", "Amount", "Asked for", "Note"]
+export const noRefundsWait = "No refunds wait."
+export const compareNow = "Compare with the gateways now"
+
+export const staff = "Staff"
+export const staffDescription =
+  "Who works behind the counter and with which role, who is invited, and how somebody's access is changed or ended."
+export const STAFF_COLUMNS = ["Who", "Role", "Second factor", "Since", "Access"]
+export const INVITE_COLUMNS = ["Invited", "Role", "Until"]
+export const nobodyYet = "Nobody yet."
+export const invited = "Invited"
+export const hasLeft = "has left"
+export const secondFactorIs = (has: boolean) => (has ? "set up" : "not yet")
+export const changeAccessOf = (name: string) => `Change access of ${name}`
+export const role = "Role"
+export const why = "Why"
+export const changeRole = "Change the role"
+export const endAccess = "End the access"
+export const inviteSomebody = "Invite somebody"
+export const howInvitesWork =
+  "A mail with a link goes out. It works once, for two days. An invitation to somebody who works here already gives them a new password and second factor."
+export const email = "Email"
+export const invite = "Invite"
+export const typeAnAddress = "Type an address like name@example.com."
+export const chooseARole = "Choose one of the roles."
+export const inviteWasMailed = (email: string) => `The invitation to ${email} is on its way.`
+export const roleWasChanged = "The role is changed."
+export const accessHasEnded = "The access has ended, and every session with it."
+
+export const auditLog = "Audit log"
+export const auditDescription =
+  "Every change behind the counter: who, when, from where, what, before and after, and why. No line can be changed."
+export const findEntries = "Find entries"
+export const findEntriesBy = "Who, what was done, what it was done to, or why"
+export const exportAsCsv = "Export as CSV"
+export const AUDIT_COLUMNS = ["When", "Who", "Action", "Subject", "Before", "After", "Why"]
+export const noSuchEntries = "No entries fit."
+
+export const today = "Today"
+export const todayDescription =
+  "What waits for a person behind the counter now, what was sold today beside the same day a week ago, and whether the shop is well."
+export const waitsForSomebody = "Waits for somebody"
+export const toPack = "Paid, to pack"
+export const toPackForCash = "Cash on delivery, to pack"
+export const toShip = "Packed, to ship"
+export const unpaid = "Not paid yet"
+export const replacementsAsked = "Replacements asked for"
+export const soldOutAndWished = "Sold out, and wished for"
+export const sales = "Sales"
+export const soldToday = "Paid today"
+export const soldAWeekAgo = "A week ago, until this time of the day"
+export const salesOf = (orders: number, amount: string) => `${amount} · ${orders}`
+export const health = "Health"
+export const mailsWaiting = "Mails not sent yet"
+export const mailsFailed = "Mails given up"
+export const paymentsOpen = "Payments that wait for the gateway"

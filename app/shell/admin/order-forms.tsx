@@ -1,0 +1,81 @@
+import { useNavigation } from "react-router"
+import { type AdminVerb, needsNote } from "#app/shop/orders/admin/order-admin.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Field } from "#app/ui/field.tsx"
+import { Form } from "#app/ui/form.tsx"
+import * as messages from "./messages.ts"
+
+/** What can be done with an order now, with the note that its shopper reads. */
+export function OrderVerbs({ verbs }: { verbs: readonly AdminVerb[] }) {
+  const isSending = useNavigation().state !== "idle"
+  return (
+    <section aria-label={messages.nextSteps} className="grid gap-4 rounded-card border border-line p-5">
+      <h2 className="text-lead">{messages.nextSteps}</h2>
+      <Form method="post" className="grid gap-4">
+        <Field
+          label={messages.noteToShopper}
+          name="reason"
+          maxLength={500}
+          hint={verbs.some(needsNote) ? messages.noteWanted : messages.noteIsMailed}
+        />
+        <div className="flex flex-wrap gap-3">
+          {verbs.map((verb, nth) => (
+            <Button
+              key={verb}
+              type="submit"
+              name="intent"
+              value={verb}
+              look={nth === 0 ? "primary" : "quiet"}
+              aria-disabled={isSending || undefined}
+            >
+              {messages.VERB_LABELS[verb]}
+            </Button>
+          ))}
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+/** Gives the money of some pieces back. */
+export function RefundLines({
+  lines,
+}: {
+  lines: readonly { sku: string; name: string; quantity: number }[]
+}) {
+  const isSending = useNavigation().state !== "idle"
+  return (
+    <details className="rounded-card border border-line p-5">
+      <summary className="cursor-pointer font-semibold">{messages.refundPieces}</summary>
+      <Form method="post" className="mt-4 grid gap-4">
+        {lines.map(({ sku, name, quantity }) => (
+          <Field
+            key={sku}
+            label={messages.piecesOf(name, quantity)}
+            name={`pieces ${sku}`}
+            type="number"
+            min={0}
+            max={quantity}
+            defaultValue={0}
+            inputMode="numeric"
+          />
+        ))}
+        <label className="flex min-h-12 items-center gap-3">
+          <input type="checkbox" name="restock" className="size-5" />
+          {messages.canBeSoldAgain}
+        </label>
+        <Field label={messages.noteToShopper} name="reason" maxLength={500} required />
+        <Button
+          type="submit"
+          name="intent"
+          value="refund lines"
+          look="quiet"
+          aria-disabled={isSending || undefined}
+          className="justify-self-start"
+        >
+          {messages.refundThem}
+        </Button>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,37 @@
+import { eq, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { ListedParcel } from "#app/shop/fulfilment/parcels/listed-parcel.ts"
+import { listParcels } from "#app/shop/fulfilment/parcels/parcel-queries.server.ts"
+import type { Invoice } from "#app/shop/invoices/invoice.ts"
+import { listDocuments } from "#app/shop/invoices/invoice-queries.server.ts"
+import { listRefunds } from "#app/shop/payments/refunds/refund-queries.server.ts"
+import type { Refund } from "#app/shop/payments/refunds/refunds.ts"
+import { orderLines, orders } from "#db/tables/orders.ts"
+
+/** What staff see of an order beside the order itself. */
+export type OrderDetails = {
+  documents: Pick<Invoice, "kind" | "serial" | "issuedAt">[]
+  parcels: ListedParcel[]
+  refunds: Refund[]
+}
+
+/** Reads it, side by side. */
+export async function readOrderDetails(db: Database, orderId: string): Promise<OrderDetails> {
+  const [documents, parcels, refunds] = await Promise.all([
+    listDocuments(db, orderId),
+    listParcels(db, orderId),
+    listRefunds(db, orderId),
+  ])
+  return { documents, parcels, refunds }
+}
+
+/** What a verb of staff may change of an order, as the audit log keeps it before and after. */
+export async function readOrderStates(db: Database, number: string): Promise<unknown> {
+  const { state, lifecycle, paymentState, fulfilmentState, returnState, totalPaise } = orders
+  const refundedPieces = sql<number>`(select sum(line.refunded_quantity)::int from ${orderLines} line where line.order_id = ${orders}.id)`
+  const [found] = await db
+    .select({ state, lifecycle, paymentState, fulfilmentState, returnState, totalPaise, refundedPieces })
+    .from(orders)
+    .where(eq(orders.number, number))
+  return found ?? null
+}

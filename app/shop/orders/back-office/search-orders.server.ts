@@ -1,0 +1,72 @@
+import { and, desc, eq, ilike, inArray, like, lt, or, type SQL, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { OrderInBrief, OrderState } from "#app/shop/orders/order.ts"
+import { products } from "#db/tables/catalogue.ts"
+import { orderLines, orders } from "#db/tables/orders.ts"
+
+const ORDERS_PER_PAGE = 50
+const MOST_PRODUCTS = 20
+
+export type OrderSearch = {
+  words?: string
+  state?: OrderState | null
+  /** The last order of the page before. */
+  after?: string | null
+}
+
+export type FoundOrder = OrderInBrief & { id: string; fullName: string; city: string; pieces: number }
+
+// Written out: in a select from one table Drizzle leaves the table's name off its columns, and both tables have an id.
+const PIECES = sql<number>`(select sum(line.quantity)::int from ${orderLines} line where line.order_id = ${orders}.id)`
+
+/**
+ * A page of everybody's orders, newest first, by what somebody at the telephone says: the beginning of a number, a phone, a mail address or a
+ * name, or a product. Nothing is counted: one order more than a page holds tells that there is another page.
+ */
+export async function searchOrders(
+  db: Database,
+  { words = "", state, after }: OrderSearch,
+): Promise<{ orders: FoundOrder[]; next: string | null }> {
+  const { id, number, fullName, city, totalPaise, placedAt } = orders
+  const conditions = [
+    words.trim() ? await meantBy(db, words.trim()) : undefined,
+    state ? eq(orders.state, state) : undefined,
+    after ? lt(id, after) : undefined,
+  ]
+  const found = await db
+    .select({ id, number, state: orders.state, fullName, city, totalPaise, placedAt, pieces: PIECES })
+    .from(orders)
+    .where(and(...conditions))
+    .orderBy(desc(id)) // a key of version 7 begins with its time
+    .limit(ORDERS_PER_PAGE + 1)
+  const page = found.slice(0, ORDERS_PER_PAGE)
+  return { orders: page, next: found.length > ORDERS_PER_PAGE ? (page.at(-1)?.id ?? null) : null }
+}
+
+async function meantBy(db: Database, words: string): Promise<SQL | undefined> {
+  if (/^dh-/i.test(words)) return like(orders.number, begins(words.toUpperCase()))
+  if (words.includes("@")) return like(sql`lower(${orders.email})`, begins(words.toLowerCase()))
+  const digits = words.replaceAll(/[\s+-]/g, "").replace(/^(91|0)(?=\d{10}$)/, "")
+  if (/^\d{4,}$/.test(digits)) return like(orders.phone, begins(digits))
+  const isNamed = like(sql`lower(${orders.fullName})`, begins(words.toLowerCase()))
+  const bought = await findProducts(db, words)
+  if (bought.length === 0) return isNamed
+  const holdsProduct = db
+    .select({ id: orderLines.orderId })
+    .from(orderLines)
+    .where(inArray(orderLines.productId, bought))
+  return or(isNamed, inArray(orders.id, holdsProduct))
+}
+
+async function findProducts(db: Database, words: string): Promise<string[]> {
+  const found = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(or(ilike(products.name, begins(words)), eq(products.sku, words.toUpperCase())))
+    .limit(MOST_PRODUCTS)
+  return found.map(({ id }) => id)
+}
+
+function begins(text: string) {
+  return `${text.replaceAll(/[\\%_]/g, "\\$&")}%`
+}

@@ -1,0 +1,25 @@
+import type { Role } from "#app/shop/staff/roles.ts"
+
+/** Somebody behind the counter, and how well this session has shown that it is them. */
+export type Member = {
+  id: string
+  name: string
+  email: string
+  role: Role
+  sessionId: string
+  /** Which second factors there are: an authenticator app, a passkey. */
+  hasCode: boolean
+  hasPasskey: boolean
+  /** Whether the second factor was shown in the last ten minutes, as sensitive steps want it. */
+  isProven: boolean
+}
+
+/** Nobody sees the first screen before they have a second factor. */
+export function hasSecondFactor({ hasCode, hasPasskey }: Pick<Member, "hasCode" | "hasPasskey">): boolean {
+  return hasCode || hasPasskey
+}
+
+/** What the audit log calls a member of the staff. */
+export function actorName({ name, email }: Pick<Member, "name" | "email">): string {
+  return `${name} <${email}>`
+}

@@ -1,0 +1,69 @@
+export const youAreInvited = "You are invited to the back office"
+export const whoInvites = (who: string, role: string) =>
+  `${who} invites you to work in the back office of the shop, with the role "${role}".`
+export const inviteWorksForTwoDays =
+  "The link works once, for two days. With it you choose a password and set up a second factor: an authenticator app or a passkey."
+export const acceptInvite = "Accept the invitation"
+export const notExpected = "If you did not expect this, do nothing: without the link nobody gets in."
+export const passwordTooShort = "Choose at least 12 characters."
+export const passwordTooLong = "Choose at most 128 characters."
+export const enterYourName = "Enter your name, of at most 100 characters that can be shown."
+export const deadInvite = "This invitation has expired or was used before. Ask for a new one."
+export const usePasskey = "Your account has a passkey. Log in with it."
+export const accessChanged = "Your access to the back office was changed"
+export const accessEnded =
+  "Your access to the back office has ended. Whoever is logged in with it is logged out."
+export const accessRole = (role: string) => `Your role in the back office is now "${role}".`
+export const faultOf = (status: number) => FAULTS[status] ?? FAULT
+
+const FAULT = {
+  title: "Something went wrong",
+  sentence: "This is our fault, and it is in the log. Nothing was changed. Try it again.",
+}
+const FAULTS: Record<number, typeof FAULT> = {
+  400: { title: "Not understood", sentence: "This screen has no such step. Load it again." },
+  403: {
+    title: "Not for your role",
+    sentence: "Your role may not do this. An owner can give you another one.",
+  },
+  404: { title: "Not found", sentence: "There is nothing at this address. It may have been withdrawn." },
+}
+
+export const loginTitle = "Back office login"
+export const loginDescription =
+  "Log in to the back office with the address that was invited, your password and the second factor of your account."
+export const loginLine = "Behind the counter."
+export const password = "Password"
+export const logIn = "Log in"
+export const loggingIn = "Logging in…"
+export const logInWithPasskey = "Log in with a passkey"
+export const codeTitle = "Second factor"
+export const codeDescription =
+  "The second step of your login at the back office: the code that your authenticator app shows now, or a backup code."
+export const code = "Code"
+export const codeHint = "The six digits that your authenticator app shows, or one of your backup codes."
+export const inviteTitle = "Join the back office"
+export const inviteDescription =
+  "Choose a password for the back office of the shop. The link in your mail works once, for two days after it was sent."
+export const joinAs = (email: string, role: string) => `You join as ${email}, with the role "${role}".`
+export const name = "Name"
+export const newPassword = "Password, at least 12 characters"
+export const join = "Join"
+export const joining = "Joining…"
+export const secondFactorTitle = "Set up a second factor"
+export const secondFactorDescription =
+  "Nobody works in the back office with a password alone: set up an authenticator app or a passkey before the first screen."
+export const typePasswordToBegin = "Type your password once more, and choose one of the two."
+export const setUpApp = "Set up an authenticator app"
+export const setUpPasskey = "Make a passkey on this device"
+export const nameOfPasskey = "Passkey of the back office"
+export const turnOn = "Turn on"
+export const checking = "Checking…"
+export const enterPassword = "Type the password that you have now."
+export const passkeyNotMade = "No passkey was made. Try again, or set up an authenticator app."
+export const confirmItIsYou = "Confirm that it is you"
+export const proofDescription =
+  "This step needs your second factor once more, because it was last asked for more than ten minutes ago."
+export const confirm = "Confirm"
+export const confirmWithPasskey = "Confirm with your passkey"
+export const confirmThenAgain = "Then press the button again: what you typed stays."

@@ -1,0 +1,34 @@
+import { useFetcher, useLocation } from "react-router"
+import { Button } from "#app/ui/button.tsx"
+import { CodeField } from "./code-field.tsx"
+import * as messages from "./messages.ts"
+import { StaffPasskeyButton } from "./staff-passkey-button.tsx"
+
+type Answer = { isProven: true } | { message?: string }
+
+/** Asks for the second factor once more, before a sensitive step. What was typed for the step stays in its form. */
+export function Proof() {
+  const fetcher = useFetcher<Answer>()
+  const { pathname, search } = useLocation()
+  const isProven = fetcher.data !== undefined && "isProven" in fetcher.data
+  const message = fetcher.data && "message" in fetcher.data ? fetcher.data.message : undefined
+  return (
+    <section aria-label={messages.confirmItIsYou} className="grid gap-4 rounded-card bg-sky p-5 sm:max-w-120">
+      <h2 className="text-lead">{messages.confirmItIsYou}</h2>
+      {isProven ? (
+        <p role="status">{messages.confirmThenAgain}</p>
+      ) : (
+        <>
+          <p>{messages.proofDescription}</p>
+          <fetcher.Form method="post" action="/admin/proof" className="grid gap-4">
+            <CodeField error={message} />
+            <Button type="submit" disabled={fetcher.state !== "idle"}>
+              {messages.confirm}
+            </Button>
+          </fetcher.Form>
+          <StaffPasskeyButton next={pathname + search} label={messages.confirmWithPasskey} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { isRole, ROLE_NAMES, type Role } from "#app/shop/staff/roles.ts"
+
+export type StaffCommand =
+  | { do: "help"; text: string }
+  | { do: "list" }
+  | { do: "invite"; email: string; role: Role }
+  | { do: "end"; email: string }
+
+type Parsed = { ok: true; command: StaffCommand } | { ok: false; sentence: string }
+
+const EMAIL = /^[^\s@]+@[^\s@]+$/
+const USAGE = [
+  "npm run shop -- staff list                       Who works in the back office, with role and second factor.",
+  "npm run shop -- staff invite EMAIL --role ROLE   Mails a link to join, and prints it. It works once, for two days.",
+  "npm run shop -- staff end EMAIL                  Ends somebody's access and every session of theirs, at once.",
+  `Roles: ${ROLE_NAMES.join(", ")}. An invitation to who works here already gives them a new password and second factor.`,
+].join("\n")
+
+/** Reads what was typed after the noun `staff`; asks nothing of the shop. */
+export function parseStaffCommand([verb = "", ...words]: readonly string[]): Parsed {
+  if (["", "help", "--help", "-h"].includes(verb)) return { ok: true, command: { do: "help", text: USAGE } }
+  if (verb === "list") return { ok: true, command: { do: "list" } }
+  if (verb !== "invite" && verb !== "end")
+    return { ok: false, sentence: `There is no verb "${verb}".\n\n${USAGE}` }
+  const [typed = ""] = words
+  const email = typed.toLowerCase()
+  if (!EMAIL.test(email)) return { ok: false, sentence: `Say whose, by an address like name@example.com.` }
+  if (verb === "end") return { ok: true, command: { do: "end", email } }
+  const role = words[words.indexOf("--role") + 1] ?? ""
+  if (!words.includes("--role") || !isRole(role))
+    return { ok: false, sentence: `Say the role: --role ${ROLE_NAMES.join("|")}.` }
+  return { ok: true, command: { do: "invite", email, role } }
+}

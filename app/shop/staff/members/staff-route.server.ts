@@ -1,0 +1,100 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "react-router"
+import { addressContext, type Services, servicesContext } from "#app/services.server.ts"
+import type { AuditEntry } from "#app/shop/staff/logged-entry.ts"
+import { isSensitive, may, type Permission } from "#app/shop/staff/roles.ts"
+import { withAudit } from "#app/shop/staff/with-audit.server.ts"
+import { actorName, hasSecondFactor, type Member } from "./member.ts"
+
+// The one way into the back office: a screen names what it takes to read it, and each of its verbs what it takes to do it.
+
+/** What a loader of the back office is given besides the router's arguments. */
+export type Staffed<Args> = Args & { services: Services; member: Member }
+/** What a verb is given besides: what was sent, and who the audit log says it was. */
+export type StaffedForm<Args> = Staffed<Args> & {
+  form: FormData
+  actor: string
+  address: string | null
+  reason: string
+}
+
+/** What a verb of a screen is: who may, what the audit log calls it, what it speaks of, and the work. */
+export type StaffVerb<Args, Answer> = {
+  permission: Permission
+  /** Null for a verb that writes its own line, in its own transaction. */
+  audit: ((args: StaffedForm<Args>) => AuditedChange) | null
+  run: (args: StaffedForm<Args>) => Promise<Answer>
+}
+
+/** `read` answers what the change may change, in whatever shape the log should keep it. */
+type AuditedChange = Pick<AuditEntry, "action" | "subject"> & {
+  read: (db: Services["db"]) => Promise<unknown>
+}
+
+type StaffLoader<Args, Answer> = ((args: Args) => Promise<Answer>) & { permission: Permission }
+type StaffAction<Args, Answer> = ((args: Args) => Promise<Answer>) & {
+  permissions: Record<string, Permission>
+}
+
+/** A loader for who has the permission. A guest goes to the login, whoever may not is answered 403. */
+export function staffLoader<Args extends LoaderFunctionArgs, Answer>(
+  permission: Permission,
+  load: (args: Staffed<Args>) => Promise<Answer>,
+): StaffLoader<Args, Answer> {
+  const loader = async (args: Args) => {
+    const member = await requireMember(args)
+    if (!may(member.role, permission)) throw refusal(403)
+    return load({ ...args, member, services: args.context.get(servicesContext) })
+  }
+  return Object.assign(loader, { permission })
+}
+
+/**
+ * An action whose field `intent` chooses the verb. A sensitive verb wants the second factor once more where that was long ago: then
+ * nothing is done, and the page asks for it.
+ */
+export function staffAction<Args extends ActionFunctionArgs, Answer>(
+  verbs: Record<string, StaffVerb<Args, Answer>>,
+): StaffAction<Args, Answer | ProofWanted> {
+  const action = async (args: Args) => {
+    const member = await requireMember(args)
+    const form = await args.request.formData().catch(() => new FormData())
+    const intent = String(form.get("intent"))
+    const verb = Object.hasOwn(verbs, intent) ? verbs[intent] : undefined
+    if (!verb) throw refusal(400)
+    if (!may(member.role, verb.permission)) throw refusal(403)
+    if (isSensitive(verb.permission) && !member.isProven) return PROOF_WANTED
+    const services = args.context.get(servicesContext)
+    const told = { actor: actorName(member), address: args.context.get(addressContext) }
+    const reason = String(form.get("reason") ?? "").slice(0, LONGEST_REASON)
+    const staffed = { ...args, services, member, form, ...told, reason }
+    if (!verb.audit) return verb.run(staffed)
+    const { read, ...line } = verb.audit(staffed)
+    const db = withAudit(services.db, { ...told, ...line, reason }, read)
+    return verb.run({ ...staffed, services: { ...services, db } })
+  }
+  const permissions = Object.entries(verbs).map(([intent, { permission }]) => [intent, permission] as const)
+  return Object.assign(action, { permissions: Object.fromEntries(permissions) })
+}
+
+const LONGEST_REASON = 500
+
+/** The answer of a sensitive verb that wants the second factor again first. */
+export type ProofWanted = { needsProof: true }
+const PROOF_WANTED: ProofWanted = { needsProof: true }
+
+/** Who sends the request, with a second factor set up; else they are sent to where they log in or set it up. */
+export async function requireMember(args: LoaderFunctionArgs | ActionFunctionArgs): Promise<Member> {
+  const member = await args.context.get(servicesContext).staff.findMember(args.request)
+  if (!member) throw redirect(loginPath(args.url), 303)
+  if (!hasSecondFactor(member)) throw redirect("/admin/second-factor", 303)
+  return member
+}
+
+function loginPath({ pathname, search }: URL) {
+  const path = pathname.replace(/(\/_)?\.data$/, "") + search.replace(/[?&]_routes=[^&]*/, "")
+  return `/admin/login?next=${encodeURIComponent(path)}`
+}
+
+function refusal(status: 400 | 403) {
+  return data(null, { status, statusText: status === 403 ? "Forbidden" : "Bad Request" })
+}

@@ -1,0 +1,114 @@
+import { and, desc, eq, isNull, lt, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { Welcome } from "#app/shop/identity/identity.server.ts"
+import { ask } from "#app/shop/identity/identity-fault.server.ts"
+import type { BetterAuth } from "#app/shop/identity/providers/embedded/better-auth.server.ts"
+import { isRole } from "#app/shop/staff/roles.ts"
+import { staffActivity, staffMembers, staffPasskeys, staffSessions, staffUsers } from "#db/tables/identity.ts"
+import type { Member } from "./member.ts"
+
+/** A session ends 12 hours after the login, and 30 minutes after it was last used. */
+export const STAFF_SESSION_SECONDS = 12 * 60 * 60
+const IDLE_MS = 30 * 60 * 1000
+const PROOF_MS = 10 * 60 * 1000
+const SEEN_INTERVAL_MS = 60 * 1000 // a session is written down as used at most once a minute
+
+const hasPasskey = sql<boolean>`exists (select from ${staffPasskeys} where ${staffPasskeys.userId} = ${staffUsers.id})`
+
+/** The sessions of the staff: a signed HttpOnly cookie that is no shopper's, and two rows. */
+export function createStaffSessions({ auth, db }: { auth: BetterAuth; db: Database }) {
+  async function findSession(request: Request) {
+    const found = await ask(auth.api.getSession({ headers: request.headers }))
+    return found.ok ? found.value : null
+  }
+
+  async function endSession(request: Request) {
+    const current = await findSession(request)
+    if (current) await db.delete(staffSessions).where(eq(staffSessions.id, current.session.id))
+  }
+
+  /** The session that was opened last, or this one, has shown a second factor. */
+  async function markProven(userId: string, sessionId?: string) {
+    const isMeant = sessionId ? eq(staffSessions.id, sessionId) : eq(staffSessions.userId, userId)
+    const [session] = await db
+      .select({ id: staffSessions.id })
+      .from(staffSessions)
+      .where(isMeant)
+      .orderBy(desc(staffSessions.createdAt))
+      .limit(1)
+    if (!session) return
+    const provenAt = sql`now()`
+    await db
+      .insert(staffActivity)
+      .values({ sessionId: session.id, provenAt })
+      .onConflictDoUpdate({ target: staffActivity.sessionId, set: { provenAt, seenAt: sql`now()` } })
+  }
+
+  return {
+    markProven,
+
+    /** Who sends the request; null for a cookie that is forged or ended, a session that lay idle, and who has left. */
+    async findMember(request: Request): Promise<Member | null> {
+      const opened = await findSession(request)
+      if (!opened) return null
+      const { id: sessionId, createdAt } = opened.session
+      const [found] = await db
+        .select({
+          ...{ id: staffUsers.id, name: staffUsers.name, email: staffUsers.email, role: staffMembers.role },
+          ...{ hasCode: staffUsers.twoFactorEnabled, hasPasskey },
+          ...{ seenAt: staffActivity.seenAt, provenAt: staffActivity.provenAt },
+        })
+        .from(staffUsers)
+        .innerJoin(staffMembers, and(eq(staffMembers.userId, staffUsers.id), isNull(staffMembers.endedAt)))
+        .leftJoin(staffActivity, eq(staffActivity.sessionId, sessionId))
+        .where(eq(staffUsers.id, opened.user.id))
+      const now = Date.now()
+      const seenAt = found?.seenAt ?? createdAt
+      if (!found || !isRole(found.role) || now - seenAt.getTime() > IDLE_MS) {
+        await db.delete(staffSessions).where(eq(staffSessions.id, sessionId))
+        return null
+      }
+      if (now - seenAt.getTime() > SEEN_INTERVAL_MS || !found.seenAt) await noteSeen(db, sessionId)
+      const { id, name, email, role, hasCode, provenAt } = found
+      const isProven = provenAt !== null && now - provenAt.getTime() < PROOF_MS
+      return { id, name, email, role, sessionId, hasCode, hasPasskey: found.hasPasskey, isProven }
+    },
+
+    /** Lets in whom a new session was opened for by two factors. It ends the request's session. */
+    async welcome(
+      opened: { account: { id: string; name: string; email: string }; headers: Headers },
+      request: Request,
+    ): Promise<Welcome> {
+      await endSession(request)
+      await markProven(opened.account.id)
+      const { id: uid, name: displayName, email } = opened.account
+      const profile = { displayName, accessToken: "", email, uid, photoURL: null }
+      return { ok: true, headers: personal(opened.headers), profile }
+    },
+    personal,
+    renewed: personal,
+
+    async signOut(request: Request): Promise<Headers> {
+      await endSession(request)
+      const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true })
+      return personal(headers)
+    },
+  }
+}
+
+async function noteSeen(db: Database, sessionId: string) {
+  await db
+    .insert(staffActivity)
+    .values({ sessionId })
+    .onConflictDoUpdate({
+      target: staffActivity.sessionId,
+      set: { seenAt: sql`now()` },
+      setWhere: lt(staffActivity.seenAt, sql`now() - interval '1 minute'`),
+    })
+}
+
+function personal(opened: Headers): Headers {
+  const headers = new Headers({ "Cache-Control": "no-store" })
+  for (const cookie of opened.getSetCookie()) headers.append("Set-Cookie", cookie)
+  return headers
+}

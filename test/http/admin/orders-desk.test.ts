@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
+import { staffActivity } from "#db/tables/identity.ts"
+import { oneTimeCode } from "#test/samples/one-time-code.ts"
+import { createShop, shown } from "../shop-server.ts"
+import { buy, register } from "../shopper.ts"
+import { joinStaff, type StaffBrowser } from "./sample-staff.ts"
+
+let shop: Awaited<ReturnType<typeof createShop>>
+let packer: StaffBrowser
+let accountant: StaffBrowser
+beforeAll(async () => {
+  shop = await createShop()
+  await register(shop, "Kabir")
+  packer = await joinStaff(shop, "fulfilment")
+  accountant = await joinStaff(shop, "accounts")
+})
+afterAll(() => shop.close())
+
+const press = async (browser: StaffBrowser, number: string, fields: Record<string, string>) => {
+  const answer = await browser.post(`/admin/orders/${number}`, fields)
+  return shown(await answer.text())
+}
+const history = async (number: string) =>
+  (await listAuditEntries(shop.services.db, `order ${number}`)).map(({ action }) => action)
+
+test("Issue 29: an order is found by number, name, phone, mail address and product, and by its state", async () => {
+  const number = await buy(shop)
+  for (const words of [number, number.slice(0, 6).toLowerCase(), "asha r", "99876", "+91 99876 54321", "asha@", "Airlobes 141"]) {
+    const { html } = await packer.page(`/admin/orders?q=${encodeURIComponent(words)}`)
+    expect(html, words).toContain(number)
+  }
+  expect((await packer.page("/admin/orders?q=asha&state=paid")).html).toContain(number)
+  for (const nothing of ["q=asha&state=packed", "q=ravi", "q=9999", "q=%25", "after=x&q=_"])
+    expect((await packer.page(`/admin/orders?${nothing}`)).html, nothing).not.toContain(
+      nothing.startsWith("after") ? "nothing" : number,
+    )
+})
+
+test("Issue 29: packed, shipped and delivered in the browser, each step once in the audit log, by whom and from where", async () => {
+  const number = await buy(shop)
+  const page = await packer.page(`/admin/orders/${number}`)
+  expect(page.html).toContain('value="pack"')
+  expect(page.html, "not of this role").not.toContain('value="cancel"')
+  expect(await press(packer, number, { intent: "pack", reason: "Box 7" })).toContain("The order is now: Packed")
+  expect(await press(packer, number, { intent: "pack" }), "a second clerk").toContain(
+    `Order ${number} is packed: one cannot pack it now.`,
+  )
+  await press(packer, number, { intent: "ship", reason: "Blue Dart 4711" })
+  expect(await press(packer, number, { intent: "deliver" })).toContain("The order is now: Delivered")
+  expect(await history(number)).toEqual(["order: deliver", "order: ship", "order: pack"])
+  const [last] = await listAuditEntries(shop.services.db, `order ${number}`)
+  expect(last).toMatchObject({
+    ...{ actor: "Asha fulfilment <fulfilment@example.in>", address: null },
+    ...{ before: { state: "shipped" }, after: { state: "delivered" } },
+  })
+  const invoice = await packer.get(`/admin/orders/${number}/invoice.pdf`)
+  expect([invoice.status, invoice.headers.get("Content-Type")]).toEqual([200, "application/pdf"])
+})
+
+test("Issue 29: money goes back by the piece once the second factor was shown again, and twice at once goes back once", async () => {
+  const number = await buy(shop, {})
+  await press(packer, number, { intent: "pack" })
+  await shop.services.db.update(staffActivity).set({ provenAt: null })
+  const refund = { intent: "refund", reason: "The box was empty" }
+  await press(packer, number, { intent: "ship", reason: "" })
+  expect(await press(accountant, number, refund)).toContain("Confirm that it is you")
+  expect(await history(number), "nothing is done yet").not.toContain("order: refund")
+  expect((await accountant.post("/admin/proof", { code: "000000" })).status).toBe(400)
+  const code = oneTimeCode(accountant.secret, Date.now() + 30_000)
+  await accountant.post("/admin/proof", { code })
+  expect(await press(accountant, number, { intent: "refund", reason: "" })).toContain("Say why")
+  const both = await Promise.all([press(accountant, number, refund), press(accountant, number, refund)])
+  expect(both.filter((html) => html.includes("The order is now: Refunded"))).toHaveLength(1)
+  expect((await history(number)).filter((action) => action === "order: refund")).toHaveLength(1)
+})
+
+test("Issue 29: what a shopper wrote is text for staff, never markup", async () => {
+  const number = await buy(shop, { fullName: "<script>alert(1)</script>" })
+  for (const path of [`/admin/orders/${number}`, "/admin/orders"]) {
+    const { html } = await packer.page(path)
+    expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;")
+    expect(html).not.toContain("<script>alert(1)")
+  }
+})

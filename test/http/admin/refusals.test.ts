@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { may, type Permission, ROLE_NAMES, type Role } from "#app/shop/staff/roles.ts"
+import routes from "../../../app/routes.ts"
+import { createShop } from "../shop-server.ts"
+import { joinStaff, type StaffBrowser } from "./sample-staff.ts"
+
+// Generated from the modules of the back office: every address, every role, every method, every verb.
+
+type Guarded = {
+  loader?: { permission?: Permission }
+  action?: { permissions?: Record<string, Permission> }
+}
+const modules = import.meta.glob<Guarded>("../../../app/routes/admin/*.{ts,tsx}", { eager: true })
+/** What has to be open to who is not logged in, or has not finished to. */
+const OPEN = [
+  "login",
+  "login-code",
+  "login-passkey",
+  "invite",
+  "second-factor",
+  "passkeys",
+  "logout",
+  "layout",
+]
+/** A screen that any member of the staff may ask. */
+const FOR_ALL = ["proof"]
+const [office] = routes.filter(({ path }) => path === "admin")
+const screens = (office?.children ?? []).map(({ path = "", file }) => {
+  const name = file.replace(/^routes\/admin\/|\.tsx?$/g, "")
+  return { name, path: `/admin/${path}`.replace(":number", "DH-0000-0000").replace(/\/$/, "") }
+})
+const moduleOf = (name: string) =>
+  Object.entries(modules).find(([file]) => file.replace(/^.*\/|\.tsx?$/g, "") === name)?.[1]
+
+let shop: Awaited<ReturnType<typeof createShop>>
+const staff = new Map<Role, StaffBrowser>()
+beforeAll(async () => {
+  shop = await createShop({ LIMIT_LOGIN_ADDRESS: "off" })
+  for (const role of ROLE_NAMES) staff.set(role, await joinStaff(shop, role))
+})
+afterAll(() => shop.close())
+
+test("Issue 29: every screen and every verb of the back office names what it takes", () => {
+  expect(screens.length).toBeGreaterThan(10)
+  for (const { name } of screens) {
+    if (OPEN.includes(name) || FOR_ALL.includes(name)) continue
+    const { loader, action } = moduleOf(name) ?? {}
+    expect(loader?.permission, `${name}: loader`).toBeDefined()
+    if (action) expect(Object.keys(action.permissions ?? {}).length, `${name}: action`).toBeGreaterThan(0)
+  }
+})
+
+test("Issue 29: who is not logged in is sent to the login by every screen, whatever the method", async () => {
+  for (const { name, path } of screens) {
+    if (OPEN.includes(name)) continue
+    const answers = [await shop.asGuest().get(path), await shop.asGuest().post(path, { intent: "anything" })]
+    for (const { status, headers } of moduleOf(name)?.action ? answers : answers.slice(0, 1))
+      expect([status, headers.get("Location")], path).toEqual([
+        303,
+        expect.stringMatching(/^\/admin(\/login\?next=|$)/),
+      ])
+  }
+})
+
+test.each(ROLE_NAMES)(
+  "Issue 29: %s reads the screens of the role, and is refused every other one",
+  async (role) => {
+    const browser = staff.get(role)
+    for (const { name, path } of screens) {
+      const permission = moduleOf(name)?.loader?.permission
+      if (!permission || !browser) continue
+      const { status } = await browser.get(path)
+      if (may(role, permission)) expect([200, 404], path).toContain(status)
+      else expect(status, path).toBe(403)
+    }
+  },
+)
+
+test.each(ROLE_NAMES)(
+  "Issue 29: %s is refused every verb that the role has not, and a forged one",
+  async (role) => {
+    const browser = staff.get(role)
+    for (const { name, path } of screens) {
+      const permissions = moduleOf(name)?.action?.permissions
+      if (!permissions || !browser) continue
+      for (const [intent, permission] of Object.entries(permissions)) {
+        const { status } = await browser.post(path, { intent })
+        if (!may(role, permission)) expect(status, `${path}: ${intent}`).toBe(403)
+        else expect(status, `${path}: ${intent}`).not.toBe(403)
+      }
+      for (const intent of ["", "toString", "no such verb"])
+        expect((await browser.post(path, { intent })).status, path).toBe(400)
+      expect(
+        (await browser.post(path, { intent: "invite" }, { Origin: "https://evil.example" })).status,
+      ).toBe(403)
+    }
+  },
+)

@@ -1,0 +1,113 @@
+import { eq, sql } from "drizzle-orm"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
+import { inviteStaff } from "#app/shop/staff/members/invites.server.ts"
+import { staffActivity, staffSessions, staffUsers } from "#db/tables/identity.ts"
+import { oneTimeCode } from "#test/samples/one-time-code.ts"
+import { createShop } from "../shop-server.ts"
+import { register } from "../shopper.ts"
+import { joinStaff, STAFF_PASSWORD, secretIn } from "./sample-staff.ts"
+
+let shop: Awaited<ReturnType<typeof createShop>>
+beforeAll(async () => {
+  shop = await createShop()
+})
+afterAll(() => shop.close())
+
+const invite = async (email: string) => {
+  const { link } = await inviteStaff(shop.services, { email, role: "owner", actor: "command line: root" })
+  return link.slice(shop.services.shopUrl.length)
+}
+
+test("Issue 29: an invitation by mail leads to a password, a second factor, and only then to the first screen", async () => {
+  const page = await invite("neha@example.in")
+  const [mail] = (await shop.mails()).slice(-1)
+  expect([mail?.recipient, mail?.text]).toEqual(["neha@example.in", expect.stringContaining(page)])
+  const neha = shop.asGuest()
+  expect((await neha.page(page)).html).toContain("neha@example.in")
+  const short = await neha.post(page, { name: "Neha Sen", password: "eleven-chrs" })
+  expect([short.status, await short.text()]).toEqual([400, expect.stringContaining("at least 12 characters")])
+  const joined = await neha.post(page, { name: "Neha Sen", password: STAFF_PASSWORD })
+  expect([joined.status, joined.headers.get("Location")]).toEqual([303, "/admin/second-factor"])
+  const early = await neha.get("/admin")
+  expect([early.status, early.headers.get("Location")]).toEqual([303, "/admin/second-factor"])
+
+  const wrong = await neha.post("/admin/second-factor", { password: "not-the-password" })
+  expect(wrong.status).toBe(400)
+  const secret = secretIn(
+    await (await neha.post("/admin/second-factor", { password: STAFF_PASSWORD })).text(),
+  )
+  expect((await neha.post("/admin/second-factor", { code: "000000" })).status).toBe(400)
+  const done = await neha.post("/admin/second-factor", { code: oneTimeCode(secret) })
+  expect([done.status, done.headers.get("Location")]).toEqual([303, "/admin"])
+  const { status, html, headers } = await neha.page("/admin")
+  expect([status, headers.get("Cache-Control")]).toEqual([200, "no-store"])
+  expect(html).toContain("Neha Sen, owner")
+  expect(await listAuditEntries(shop.services.db, "staff neha@example.in")).toMatchObject([
+    { action: "staff joined", after: { role: "owner" } },
+    { action: "staff invited", actor: "command line: root" },
+  ])
+})
+
+test("Issue 29: an invitation works once, and a later one for the same address ends it", async () => {
+  const [first, second] = [await invite("ravi@example.in"), await invite("ravi@example.in")]
+  expect((await shop.asGuest().page(first)).html).toContain("expired or was used before")
+  const both = await Promise.all(
+    [1, 2].map(() => shop.asGuest().post(second, { name: "Ravi", password: STAFF_PASSWORD })),
+  )
+  expect(both.map(({ status }) => status).toSorted()).toEqual([303, 400])
+  expect((await shop.asGuest().post(second, { name: "Ravi", password: STAFF_PASSWORD })).status).toBe(400)
+})
+
+test("Issue 29: a login wants password and code, leads to the screen that was asked for, and a code counts once", async () => {
+  const { secret, email } = await joinStaff(shop, "manager", "meera@example.in")
+  const meera = shop.asGuest()
+  const asked = await meera.get("/admin/orders?state=paid")
+  expect([asked.status, asked.headers.get("Location")]).toEqual([
+    303,
+    `/admin/login?next=${encodeURIComponent("/admin/orders?state=paid")}`,
+  ])
+  const login = asked.headers.get("Location") ?? ""
+  expect((await meera.post(login, { email, password: "not-the-password" })).status).toBe(400)
+  const half = await meera.post(login, { email: " MEERA@example.in", password: STAFF_PASSWORD })
+  expect(half.headers.get("Location")).toContain("/admin/login/code?next=")
+  expect((await meera.get("/admin")).status, "half a login opens nothing").toBe(303)
+  const code = oneTimeCode(secret, Date.now() + 30_000)
+  const done = await meera.post(half.headers.get("Location") ?? "", { code })
+  expect([done.status, done.headers.get("Location")]).toEqual([303, "/admin/orders?state=paid"])
+  expect((await meera.page("/admin/orders")).status).toBe(200)
+  const again = shop.asGuest()
+  const second = await again.post("/admin/login", { email, password: STAFF_PASSWORD })
+  expect((await again.post(second.headers.get("Location") ?? "", { code })).status).toBe(400)
+})
+
+test("Issue 29: a shopper's session opens no back office, and one of the staff is no shopper's", async () => {
+  const shopper = shop.asGuest()
+  await register(shopper, "Kabir")
+  expect((await shopper.get("/admin")).status).toBe(303)
+  const staff = await joinStaff(shop, "support")
+  expect((await staff.get("/orders")).headers.get("Location")).toContain("/login")
+  expect((await staff.get("/admin/orders")).status).toBe(200)
+})
+
+test("Issue 29: a session that lay idle for half an hour is over, and logging out ends it at once", async () => {
+  const staff = await joinStaff(shop, "accounts")
+  const { db } = shop.services
+  await db.update(staffActivity).set({ seenAt: sql`now() - interval '29 minutes'` })
+  expect((await staff.get("/admin")).status, "29 minutes").toBe(200)
+  await db.update(staffActivity).set({ seenAt: sql`now() - interval '31 minutes'` })
+  expect((await staff.get("/admin")).status, "31 minutes").toBe(303)
+  const other = await joinStaff(shop, "catalogue")
+  await other.post("/admin/logout", {})
+  expect((await other.get("/admin")).status).toBe(303)
+  const [user] = await db.select().from(staffUsers).where(eq(staffUsers.email, other.email))
+  expect(await db.$count(staffSessions, eq(staffSessions.userId, user?.id ?? ""))).toBe(0)
+})
+
+test("Issue 29: ten wrong passwords lock an account for a while, whoever types them", async () => {
+  await joinStaff(shop, "fulfilment")
+  const tries = async () =>
+    (await shop.asGuest().post("/admin/login", { email: "fulfilment@example.in", password: "guess" })).status
+  for (let nth = 0; nth < 10; nth += 1) expect(await tries()).toBe(400)
+  expect(await tries()).toBe(429)
+})
