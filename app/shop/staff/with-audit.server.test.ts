@@ -55,7 +55,11 @@ test("Issue 29: what one change causes later leaves no second line, and two at o
   )
   await Promise.all(byTwo)
   const [second, first] = await listAuditEntries(opened.db, "by two")
-  expect([first?.before, second?.before, second?.after]).toEqual(["and its echo", first?.after, second?.actor])
+  expect([first?.before, second?.before, second?.after]).toEqual([
+    "and its echo",
+    first?.after,
+    second?.actor,
+  ])
 })
 
 test("Issue 29: no line of the audit log can be changed or deleted, by nobody", async () => {

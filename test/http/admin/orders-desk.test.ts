@@ -26,7 +26,15 @@ const history = async (number: string) =>
 
 test("Issue 29: an order is found by number, name, phone, mail address and product, and by its state", async () => {
   const number = await buy(shop)
-  for (const words of [number, number.slice(0, 6).toLowerCase(), "asha r", "99876", "+91 99876 54321", "asha@", "Airlobes 141"]) {
+  for (const words of [
+    number,
+    number.slice(0, 6).toLowerCase(),
+    "asha r",
+    "99876",
+    "+91 99876 54321",
+    "asha@",
+    "Airlobes 141",
+  ]) {
     const { html } = await packer.page(`/admin/orders?q=${encodeURIComponent(words)}`)
     expect(html, words).toContain(number)
   }
@@ -42,7 +50,9 @@ test("Issue 29: packed, shipped and delivered in the browser, each step once in 
   const page = await packer.page(`/admin/orders/${number}`)
   expect(page.html).toContain('value="pack"')
   expect(page.html, "not of this role").not.toContain('value="cancel"')
-  expect(await press(packer, number, { intent: "pack", reason: "Box 7" })).toContain("The order is now: Packed")
+  expect(await press(packer, number, { intent: "pack", reason: "Box 7" })).toContain(
+    "The order is now: Packed",
+  )
   expect(await press(packer, number, { intent: "pack" }), "a second clerk").toContain(
     `Order ${number} is packed: one cannot pack it now.`,
   )
