@@ -34,19 +34,17 @@ export async function startShop(name: string, variables: Record<string, string> 
     started.child.stderr.on("data", (chunk: Buffer) => process.stderr.write(chunk))
     return started
   }
-  let shop = await start()
+  const shop = await start()
   return {
     url,
     folder,
     stop: () => shop.interrupt(),
-    /** Does what an operator does on the command line: the shop stops for it, since its database has one user. */
+    /** Does what an operator does on the command line, while the shop runs. */
     async operate(...commands: string[][]) {
-      await shop.interrupt()
       for (const words of commands)
         await promisify(execFile)(process.execPath, ["server/commands/shop-command.ts", ...words], {
           env: settings,
         })
-      shop = await start()
     },
   }
 }

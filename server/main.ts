@@ -7,6 +7,7 @@ import { courierFault } from "#app/shop/fulfilment/courier-plugin.server.ts"
 import { smsFault } from "#app/shop/notifications/sms/sms-provider.server.ts"
 import { gatewayFault } from "#app/shop/payments/gateways.server.ts"
 import { createReadiness } from "#server/cluster/readiness.ts"
+import { listenForCommands } from "#server/commands/running-shop/listen-for-commands.ts"
 import { createAccessLog } from "#server/http/access-log.ts"
 import { createHttp, listen, type Rendering } from "#server/http/http.ts"
 import { createPages } from "#server/page-cache/pages.ts"
@@ -47,10 +48,12 @@ export async function startShop(rendering: Rendering) {
       recordDeleted: opened.metrics.recordDeleted,
       listeners: opened.listeners,
     })
+    const stopCommands = env.DATABASE_URL ? null : await listenForCommands(env.DATA_DIR, opened.services)
     onStop(async (isPatient) => {
       readiness.drain()
       if (isPatient) await pause(env.DRAIN_SECONDS * 1000)
       opened.stop()
+      await stopCommands?.()
       await Promise.all([listening.close(), stopWorkers()])
       await opened.close()
     })

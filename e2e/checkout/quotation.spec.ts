@@ -12,7 +12,6 @@ const LINK = /(\/quotations\/BQ-[\w-]+\?token=[\w.-]+)/
 test("Issue 28: a company accepts a quotation by its link, says where it goes, and stands before the page to pay", async ({
   page,
 }) => {
-  test.slow() // the shop stops while its operator works
   const shop = await startShop("quotation", { SHOP_PROFILE: "india" })
   await page.goto(`${shop.url}/corporate`)
   await page.getByRole("button", { name: "Submit Your Requirement" }).click()

@@ -47,7 +47,6 @@ async function open(browser: Browser) {
 test("Issue 28: a claim with a photo, a return that is fetched and an e-waste pickup are asked for, moved and followed", async ({
   browser,
 }) => {
-  test.slow() // the shop stops while its operator works
   const { context, page, noise } = await open(browser)
   const send = (path: string, form: Record<string, string>) =>
     context.request.post(path, { form, headers: { Origin: shop.url }, maxRedirects: 0 })

@@ -26,7 +26,6 @@ async function newcomer(browser: Browser, name: string, javaScriptEnabled = true
 test("Issue 26: a shopper asks from the product's page, a buyer answers, another finds it helpful @phone", async ({
   browser,
 }) => {
-  test.slow() // the shop stops while its operator works
   const ravi = await newcomer(browser, "Ravi")
   const [{ pricePaise }] = await (await ravi.context.request.get("/prices?ids=1")).json()
   const bought = await ravi.send("/payment", filledForm({ id: "1", quantity: 1, pricePaise }))

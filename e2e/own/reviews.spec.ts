@@ -27,7 +27,7 @@ async function newcomer(browser: Browser, name: string) {
 test("Issue 26: a buyer reviews a delivered order with a photo, another finds it helpful, and it stands at the product @phone", async ({
   browser,
 }) => {
-  test.slow() // the shop stops while its operator works
+  test.slow() // each command of its operator is a process
   const asha = await newcomer(browser, "Asha")
   const [{ pricePaise }] = await (await asha.context.request.get("/prices?ids=1")).json()
   const bought = await asha.send("/payment", filledForm({ id: "1", quantity: 1, pricePaise }))

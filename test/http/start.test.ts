@@ -1,12 +1,14 @@
-import { spawn } from "node:child_process"
+import { execFile, spawn } from "node:child_process"
 import { mkdtemp, readdir, stat } from "node:fs/promises"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { promisify } from "node:util"
 import { expect, test } from "vitest"
 import { COMPILED } from "#test/start-process.ts"
 
 const START = join(import.meta.dirname, "../../server/start.ts")
+const COMMAND = join(import.meta.dirname, "../../server/commands/shop-command.ts")
 const newFolder = () => mkdtemp(join(tmpdir(), "dhun-start-"))
 
 /** Starts the real program. `lines` is what it printed until it ended, or until it printed its address. */
@@ -29,6 +31,15 @@ async function start(variables: Record<string, string>) {
     return ended
   }
   return { isServing: await isServing, lines, ended, stop, pid: child.pid }
+}
+
+/** What the operator's command line prints, whether it did what was asked or not. */
+async function command(variables: Record<string, string>, ...words: string[]) {
+  const env = { PATH: process.env.PATH, NODE_ENV: "production", ...variables }
+  const told = await promisify(execFile)(process.execPath, [COMMAND, ...words], { env }).catch(
+    (error) => error,
+  )
+  return `${told.stdout}${told.stderr}`.trim()
 }
 
 const refusals: Array<[what: string, variables: () => Promise<Record<string, string>>, sentence: RegExp]> = [
@@ -108,7 +119,17 @@ test("a fresh folder becomes a shop, its address the last line; a second one on 
   expect(second.lines).toContain(`is in use by another shop (process ${shop.pid})`)
   expect(await second.ended).toBe(1)
 
+  expect((await stat(join(folder, "commands.sock"))).mode & 0o777).toBe(0o600)
+  const variables = { DATA_DIR: folder }
+  expect(await command(variables, "staff", "invite", "neha@example.in", "--role", "owner")).toMatch(
+    /^neha@example\.in is invited as owner:\nhttp:\/\/localhost:\d+\/admin\/invite\?token=/,
+  )
+  expect(await command(variables, "settings", "set", "cart.guests", "true")).toContain("false -> true")
+  expect(await command(variables, "orders", "fly", "DH-1"), "what is wrong is told as ever").toContain("fly")
+
   expect(await shop.stop()).toBe(0)
+  expect(await readdir(folder), "a stopped shop listens no longer").not.toContain("commands.sock")
+  expect(await command(variables, "settings", "get", "cart.guests")).toContain("cart.guests = true")
   const again = await start({ DATA_DIR: folder })
   expect(again.isServing).toBe(true)
   expect(again.lines).not.toContain("Imported")

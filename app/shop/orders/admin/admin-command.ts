@@ -92,7 +92,7 @@ function usage() {
     "npm run shop -- reviews --help  what buyers wrote: the queue, hiding by rules, answers.",
     'npm run shop -- migrate-to "postgres://…"  moves an embedded shop to a server (docs/operations.md).',
     "npm run shop -- search misses             what shoppers looked for and did not find.",
-    "An embedded database has one user at a time: stop the shop first.",
+    "A shop that runs on this machine does it itself; it need not be stopped.",
   ].join("\n")
 }
 

@@ -29,7 +29,7 @@ test("Issue 23: the operator's help is laid out in blocks, orders first", () => 
   expect(blocks[0]).toBe("npm run shop -- orders VERB …")
   expect(`${blocks[2]}\n\n${blocks[3]}`).toBe(USAGE.join("\n"))
   expect(blocks[4]).toBe(
-    'npm run shop -- parcels --help  labels, pickup, tracking, deliveries that failed.\nnpm run shop -- reviews --help  what buyers wrote: the queue, hiding by rules, answers.\nnpm run shop -- migrate-to "postgres://…"  moves an embedded shop to a server (docs/operations.md).\nnpm run shop -- search misses             what shoppers looked for and did not find.\nAn embedded database has one user at a time: stop the shop first.',
+    'npm run shop -- parcels --help  labels, pickup, tracking, deliveries that failed.\nnpm run shop -- reviews --help  what buyers wrote: the queue, hiding by rules, answers.\nnpm run shop -- migrate-to "postgres://…"  moves an embedded shop to a server (docs/operations.md).\nnpm run shop -- search misses             what shoppers looked for and did not find.\nA shop that runs on this machine does it itself; it need not be stopped.',
   )
 })
 

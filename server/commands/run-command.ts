@@ -1,0 +1,75 @@
+import type { Services } from "#app/services.server.ts"
+import { parsePincodesCommand } from "#app/shop/addresses/pincodes/pincodes-command.ts"
+import { parseAdminCommand } from "#app/shop/orders/admin/admin-command.ts"
+import { parseEWasteCommand } from "#app/shop/orders/admin/e-waste-command.ts"
+import { parseEnquiriesCommand } from "#app/shop/orders/admin/enquiries-command.ts"
+import { parseInvoicesCommand } from "#app/shop/orders/admin/invoices-command.ts"
+import { parseParcelsCommand } from "#app/shop/orders/admin/parcels-command.ts"
+import { parseWarrantyCommand } from "#app/shop/orders/admin/warranty-command.ts"
+import { parseQuestionsCommand } from "#app/shop/questions/moderation/questions-command.ts"
+import { parseReviewsCommand } from "#app/shop/reviews/moderation/reviews-command.ts"
+import { parseSettingsCommand } from "#app/shop/settings/settings-command.ts"
+import { parseStaffCommand } from "#app/shop/staff/members/staff-command.ts"
+import { runEWasteCommand } from "./e-waste-commands.ts"
+import { runEnquiriesCommand } from "./enquiries-commands.ts"
+import { runInvoicesCommand } from "./invoices-commands.ts"
+import { runAdminCommand } from "./order-commands.ts"
+import { runParcelsCommand } from "./parcels-commands.ts"
+import { runPincodesCommand } from "./pincodes-commands.ts"
+import { runQuestionsCommand } from "./questions-commands.ts"
+import { runReviewsCommand } from "./reviews-commands.ts"
+import { tellMisses } from "./search-commands.ts"
+import { runSettingsCommand } from "./settings-commands.ts"
+import { runStaffCommand } from "./staff-commands.ts"
+import { runWarrantyCommand } from "./warranty-commands.ts"
+
+export type Answer = { ok: boolean; text: string }
+
+/** Opens what a command works with: in a shop that runs, what it has open already. */
+export type WithServices = (work: (services: Services) => Promise<Answer>) => Promise<Answer>
+
+/** What was typed, and where its writer stands: files belong there. */
+export type TypedCommand = { words: string[]; folder: string }
+
+type Run = TypedCommand & { withServices: WithServices }
+
+/** What each noun does with the words behind it; every other one is read by `parseAdminCommand`. */
+const NOUNS: Record<string, (run: Run) => Promise<Answer>> = {
+  settings: (run) => runParsed(run, parseSettingsCommand(run.words), runSettingsCommand),
+  reviews: (run) => runParsed(run, parseReviewsCommand(run.words), runReviewsCommand),
+  parcels: (run) => runParsed(run, parseParcelsCommand(run.words), runParcelsCommand),
+  invoices: (run) => runParsed(run, parseInvoicesCommand(run.words), runInvoicesCommand),
+  enquiries: (run) => runParsed(run, parseEnquiriesCommand(run.words), runEnquiriesCommand),
+  questions: (run) => runParsed(run, parseQuestionsCommand(run.words), runQuestionsCommand),
+  "e-waste": (run) => runParsed(run, parseEWasteCommand(run.words), runEWasteCommand),
+  staff: (run) => runParsed(run, parseStaffCommand(run.words), runStaffCommand),
+  warranty: (run) => runParsed(run, parseWarrantyCommand(run.words), runWarrantyCommand),
+  pincodes: (run) =>
+    runParsed(run, parsePincodesCommand(run.words), ({ db }, command, folder) =>
+      runPincodesCommand(db, command, folder),
+    ),
+}
+
+/** Does what the operator typed, and says what became of it. */
+export function runCommand({ words, folder }: TypedCommand, withServices: WithServices): Promise<Answer> {
+  const [noun = "", verb] = words
+  const ofNoun = Object.hasOwn(NOUNS, noun) ? NOUNS[noun] : undefined
+  if (ofNoun) return ofNoun({ words: words.slice(1), folder, withServices })
+  if (noun === "search" && verb === "misses") return withServices(({ db }) => tellMisses(db))
+  return runParsed({ words, folder, withServices }, parseAdminCommand(words), runAdminCommand)
+}
+
+type Parsed<Command> = { ok: true; command: Command } | { ok: false; sentence: string }
+type Work<Command> = (services: Services, command: Command, folder: string) => Promise<Answer>
+
+/** Does what was asked for. Help, and what is not understood, need no database. */
+async function runParsed<Command extends { do: string; text?: string }>(
+  { folder, withServices }: Run,
+  parsed: Parsed<Command>,
+  work: Work<Command>,
+): Promise<Answer> {
+  if (!parsed.ok) return { ok: false, text: parsed.sentence }
+  const { command } = parsed
+  if (command.do === "help") return { ok: true, text: command.text ?? "" }
+  return withServices((services) => work(services, command, folder))
+}
