@@ -39,12 +39,18 @@ export async function startShop(name: string, variables: Record<string, string> 
     url,
     folder,
     stop: () => shop.interrupt(),
-    /** Does what an operator does on the command line, while the shop runs. */
+    /** Does what an operator does on the command line, while the shop runs. Answers what it printed. */
     async operate(...commands: string[][]) {
-      for (const words of commands)
-        await promisify(execFile)(process.execPath, ["server/commands/shop-command.ts", ...words], {
-          env: settings,
-        })
+      let printed = ""
+      for (const words of commands) {
+        const { stdout } = await promisify(execFile)(
+          process.execPath,
+          ["server/commands/shop-command.ts", ...words],
+          { env: settings },
+        )
+        printed += stdout
+      }
+      return printed
     },
   }
 }

@@ -2,6 +2,7 @@ import { textStream } from "#app/platform/text-stream.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { searchAudit } from "#app/shop/staff/audit.server.ts"
 import { AUDIT_CSV_HEAD, auditCsvLine } from "#app/shop/staff/audit-line.ts"
+import { wordsIn } from "#app/shop/staff/members/search-params.server.ts"
 import { type Staffed, staffLoader } from "#app/shop/staff/members/staff-route.server.ts"
 import type { Route } from "./+types/audit-csv"
 
@@ -9,7 +10,7 @@ const BATCH = 1_000
 
 /** The log, or what was looked for in it, as a file: newest first, read in batches. */
 export const loader = staffLoader("audit:export", async ({ services, url }: Staffed<Route.LoaderArgs>) => {
-  const lines = csvLines(services.db, url.searchParams.get("q") ?? "")
+  const lines = csvLines(services.db, wordsIn(url.searchParams.get("q")))
   return new Response(textStream(lines), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",

@@ -2,6 +2,8 @@ import { AdminCell, AdminRow, AdminTable } from "#app/shell/admin/admin-table.ts
 import * as messages from "#app/shell/admin/messages.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import { searchAudit } from "#app/shop/staff/audit.server.ts"
+import { changeLines } from "#app/shop/staff/audit-line.ts"
+import { keyIn, wordsIn } from "#app/shop/staff/members/search-params.server.ts"
 import { type Staffed, staffLoader } from "#app/shop/staff/members/staff-route.server.ts"
 import { may } from "#app/shop/staff/roles.ts"
 import { Button } from "#app/ui/button.tsx"
@@ -16,12 +18,10 @@ import type { Route } from "./+types/audit"
 export const loader = staffLoader(
   "audit:read",
   async ({ services, member, url }: Staffed<Route.LoaderArgs>) => {
-    const words = url.searchParams.get("q") ?? ""
-    const before = /^[0-9a-f-]{36}$/.exec(url.searchParams.get("before") ?? "")?.[0]
+    const words = wordsIn(url.searchParams.get("q"))
+    const before = keyIn(url.searchParams.get("before")) ?? undefined
     const found = await searchAudit(services.db, { words, before })
-    const entries = found.entries.map(({ before, after, ...entry }) => ({
-      ...{ ...entry, before: JSON.stringify(before), after: JSON.stringify(after) },
-    }))
+    const entries = found.entries.map((entry) => ({ ...entry, changes: changeLines(entry) }))
     return { words, entries, next: found.next, isFirst: !before, mayExport: may(member.role, "audit:export") }
   },
 )
@@ -61,10 +61,11 @@ export default function AdminAuditPage({ loaderData }: Route.ComponentProps) {
             <AdminCell>{entry.action}</AdminCell>
             <AdminCell>{entry.subject}</AdminCell>
             <AdminCell>
-              <code className="block wrap-anywhere">{entry.before}</code>
-            </AdminCell>
-            <AdminCell>
-              <code className="block wrap-anywhere">{entry.after}</code>
+              {entry.changes.map((line) => (
+                <span key={line} className="block wrap-anywhere">
+                  {line}
+                </span>
+              ))}
             </AdminCell>
             <AdminCell>{entry.reason}</AdminCell>
           </AdminRow>

@@ -118,7 +118,7 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
       <AnswerNote answer={actionData} />
       <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
         <div className="grid gap-6">
-          {verbs.length > 0 && <OrderVerbs key={order.state} verbs={verbs} />}
+          {verbs.length > 0 && <OrderVerbs key={`verbs ${order.state}`} verbs={verbs} />}
           <OrderReceipt order={order} />
           <section aria-label={messages.paperwork} className="grid gap-2">
             <h2 className="text-lead">{messages.paperwork}</h2>
@@ -141,7 +141,7 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
               </p>
             ))}
           </section>
-          {isRefundable && <RefundLines key={order.paymentState} lines={order.lines} />}
+          {isRefundable && <RefundLines key={`refund ${order.paymentState}`} lines={order.lines} />}
         </div>
         <div className="grid gap-6">
           <section aria-label={messages.history}>

@@ -6,6 +6,7 @@ import { parseOrderState } from "#app/shop/orders/admin/order-admin.ts"
 import { searchOrders } from "#app/shop/orders/back-office/search-orders.server.ts"
 import { ORDER_STATE_LABELS } from "#app/shop/orders/order.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
+import { keyIn, wordsIn } from "#app/shop/staff/members/search-params.server.ts"
 import { type Staffed, staffLoader } from "#app/shop/staff/members/staff-route.server.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField } from "#app/ui/field.tsx"
@@ -17,9 +18,9 @@ import type { Route } from "./+types/orders"
 
 /** A page of orders, by what the address says: words, a state, and after which order it begins. */
 export const loader = staffLoader("orders:read", async ({ services, url }: Staffed<Route.LoaderArgs>) => {
-  const words = url.searchParams.get("q") ?? ""
+  const words = wordsIn(url.searchParams.get("q"))
   const state = parseOrderState(url.searchParams.get("state") ?? "")
-  const found = await searchOrders(services.db, { words, state, after: keyOf(url.searchParams.get("after")) })
+  const found = await searchOrders(services.db, { words, state, after: keyIn(url.searchParams.get("after")) })
   return { words, state, isFirst: !url.searchParams.has("after"), ...found }
 })
 
@@ -62,12 +63,12 @@ export default function AdminOrdersPage({ loaderData }: Route.ComponentProps) {
                 {order.number}
               </Link>
             </AdminCell>
-            <AdminCell isFigure>{formatDateTime(order.placedAt)}</AdminCell>
+            <AdminCell>{ORDER_STATE_LABELS[order.state]}</AdminCell>
             <AdminCell>{order.fullName}</AdminCell>
             <AdminCell>{order.city}</AdminCell>
             <AdminCell isFigure>{order.pieces}</AdminCell>
             <AdminCell isFigure>{formatRupees(order.totalPaise)}</AdminCell>
-            <AdminCell>{ORDER_STATE_LABELS[order.state]}</AdminCell>
+            <AdminCell isFigure>{formatDateTime(order.placedAt)}</AdminCell>
           </AdminRow>
         ))}
       </AdminTable>
@@ -86,10 +87,6 @@ function pageOf(words: string, state: string | null, after?: string) {
     ...(after && { after }),
   })
   return `/admin/orders${query.size > 0 ? `?${query}` : ""}`
-}
-
-function keyOf(text: string | null) {
-  return text && /^[0-9a-f-]{36}$/.test(text) ? text : null
 }
 
 export const headers = personalPage

@@ -24,7 +24,7 @@ export const findOrders = "Find orders"
 export const findBy = "Number, name, phone, mail address or product"
 export const state = "State"
 export const find = "Find"
-export const ORDER_COLUMNS = ["Number", "Placed", "Buyer", "City", "Pieces", "Total", "State"]
+export const ORDER_COLUMNS = ["Number", "State", "Buyer", "City", "Pieces", "Total", "Placed"]
 export const noSuchOrders = "No orders fit. Try fewer letters, or another state."
 export const pages = "Pages"
 export const newest = "Newest"
@@ -110,7 +110,7 @@ export const auditDescription =
 export const findEntries = "Find entries"
 export const findEntriesBy = "Who, what was done, what it was done to, or why"
 export const exportAsCsv = "Export as CSV"
-export const AUDIT_COLUMNS = ["When", "Who", "Action", "Subject", "Before", "After", "Why"]
+export const AUDIT_COLUMNS = ["When", "Who", "Action", "Subject", "What changed", "Why"]
 export const noSuchEntries = "No entries fit."
 
 export const today = "Today"

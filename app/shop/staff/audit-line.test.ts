@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { auditCsvLine, auditLine } from "./audit-line.ts"
+import { auditCsvLine, auditLine, changeLines } from "./audit-line.ts"
 
 const entry = {
   ...{
@@ -23,4 +23,13 @@ test("Issue 29: the log as CSV holds quotes and commas, and nothing that a sprea
   expect(auditCsvLine(entry)).toBe(
     '2026-11-24T07:30:00.000Z,Asha <asha@example.in>,,order: cancel,order DH-1,"{""state"":""paid""}","{""state"":""cancelled""}","\'=HYPERLINK(""x""), twice"\r\n',
   )
+})
+
+test("Issue 29: the log shows what changed and nothing that stayed", () => {
+  const before = { state: "paid", pieces: 2, note: null }
+  expect(changeLines({ before, after: { ...before, state: "packed", pieces: 1 } })).toEqual([
+    "pieces: 2 → 1",
+    "state: paid → packed",
+  ])
+  expect(changeLines({ before: null, after: { role: "owner" } })).toEqual(['– → {"role":"owner"}'])
 })

@@ -8,6 +8,24 @@ export function auditLine({ actor, action, happenedAt, reason }: Told): string {
   return `${formatDateTime(happenedAt)}: ${action}, by ${actor}${reason && ` (${reason})`}`
 }
 
+/** What a change changed, a line each: `state: paid → packed`. What stayed as it was is left out. */
+export function changeLines({ before, after }: Pick<LoggedEntry, "before" | "after">): string[] {
+  if (!isRecord(before) || !isRecord(after)) return [`${valueText(before)} → ${valueText(after)}`]
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted()
+  return names
+    .filter((name) => valueText(before[name]) !== valueText(after[name]))
+    .map((name) => `${name}: ${valueText(before[name])} → ${valueText(after[name])}`)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+}
+
+function valueText(value: unknown): string {
+  if (value === null || value === undefined) return "–"
+  return typeof value === "string" ? value : JSON.stringify(value)
+}
+
 const COLUMNS = ["happenedAt", "actor", "address", "action", "subject", "before", "after", "reason"] as const
 
 /** The heading of the log as CSV (RFC 4180). */

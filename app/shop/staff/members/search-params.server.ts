@@ -1,0 +1,16 @@
+import { validate } from "uuid"
+
+/** A key out of an address, where a page begins; null for what cannot be one. */
+export function keyIn(text: string | null): string | null {
+  return text !== null && validate(text) ? text : null
+}
+
+const LONGEST_WORDS = 200
+
+/** What is looked for, out of an address: without what no database takes, and no longer than anybody types. */
+export function wordsIn(text: string | null): string {
+  return (text ?? "")
+    .replaceAll(/\p{Cc}/gu, " ")
+    .trim()
+    .slice(0, LONGEST_WORDS)
+}

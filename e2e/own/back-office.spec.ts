@@ -1,0 +1,86 @@
+import type { Browser } from "@playwright/test"
+import { filledForm } from "#test/http/shopper.ts"
+import { oneTimeCode } from "#test/samples/one-time-code.ts"
+import { listViolations } from "../axe.ts"
+import { startShop } from "../shop.ts"
+import { expect, noiseOf, test } from "../shopper.ts"
+
+// A day behind the counter, from the invitation to the audit log.
+
+const PASSWORD = "sur-taal-laya-9"
+
+let shop: Awaited<ReturnType<typeof startShop>>
+test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
+  shop = await startShop(`back-office-${workerIndex}`, { SHOP_PROFILE: "india" })
+})
+test.afterAll(() => shop.stop())
+
+/** A shopper who has bought two pieces. Answers the order's number. */
+async function buy(browser: Browser) {
+  const context = await browser.newContext({ baseURL: shop.url })
+  const send = (path: string, form: Record<string, string>) =>
+    context.request.post(path, { form, headers: { Origin: shop.url }, maxRedirects: 0 })
+  await send("/register", { name: "Kabir", email: `kabir-${Date.now()}@example.in`, password: "sur-taal-9" })
+  const [{ pricePaise }] = await (await context.request.get("/prices?ids=1")).json()
+  const placed = await send("/payment", filledForm({ id: "1", quantity: 2, pricePaise }))
+  await context.close()
+  return /DH-[\w-]+/.exec(placed.headers().location ?? "")?.[0] ?? ""
+}
+
+test("Issue 29: invited, with a second factor, by the keyboard alone: packed, shipped, one piece refunded, and all of it in the audit log", async ({
+  browser,
+}) => {
+  test.slow() // a day has many steps
+  const link = /http\S+/.exec(
+    await shop.operate(["staff", "invite", "neha@example.in", "--role", "owner"]),
+  )?.[0]
+  const page = await (await browser.newContext({ baseURL: shop.url })).newPage()
+  const noise = noiseOf(page)
+  await page.goto(link ?? "")
+  await page.getByLabel("Name").fill("Neha Sen")
+  await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD)
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Set up a second factor")
+  await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD)
+  await page.keyboard.press("Enter")
+  const secret = (await page.locator("code").textContent())?.replaceAll(" ", "") ?? ""
+  expect(await listViolations(page, [360, 1280])).toEqual([])
+  await page.getByLabel("Code").fill(oneTimeCode(secret))
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today")
+
+  const number = await buy(browser)
+  await page.reload()
+  await page.getByRole("link", { name: "Paid, to pack" }).press("Enter")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Orders")
+  expect(await listViolations(page, [360, 1280])).toEqual([])
+  await page.getByRole("link", { name: number }).press("Enter")
+  await page.getByRole("button", { name: "Pack" }).press("Enter")
+  await expect(page.getByRole("status").getByText("The order is now: Packed.")).toBeVisible()
+  await expect(page.getByRole("button", { name: "Pack" }), "what is done is not offered again").toHaveCount(0)
+  await page.getByLabel("Note to the shopper").first().fill("Blue Dart 4711")
+  await page.getByRole("button", { name: "Ship" }).press("Enter")
+  await expect(page.getByRole("link", { name: /^Tax invoice/ })).toBeVisible()
+  await page.getByText("Refund some of the pieces").click()
+  await page.getByLabel(/pieces, of 2/).fill("1")
+  await page.getByLabel("Note to the shopper").last().fill("One did not play")
+  await page.getByRole("button", { name: "Refund these pieces" }).press("Enter")
+  await expect(page.getByText("go back to the shopper.")).toBeVisible()
+  await expect(page.getByRole("link", { name: /^Credit note/ })).toBeVisible()
+  expect(await listViolations(page, [360, 1280])).toEqual([])
+
+  await page
+    .getByRole("navigation", { name: "Screens" })
+    .getByRole("link", { name: "Audit log" })
+    .press("Enter")
+  for (const action of ["refund lines", "ship", "pack"])
+    await expect(page.getByRole("cell", { name: `order: ${action}`, exact: true })).toHaveCount(1)
+  await expect(page.getByRole("cell", { name: "One did not play" })).toBeVisible()
+  for (const screen of ["payments", "staff", "audit"]) {
+    await page.goto(`/admin/${screen}`)
+    expect(await listViolations(page, [360, 1280]), screen).toEqual([])
+  }
+  await page.getByRole("button", { name: "Log out" }).press("Enter")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Back office login")
+  expect(noise).toEqual([])
+})
