@@ -117,6 +117,7 @@ export const VERBS: Record<string, Caller> = {
   findReplacement: "owner",
   requireOwnOrder: "owner",
   requireOrder: "link",
+  requireOrderKey: "link",
   untokened: "anyone",
   findInvoice: "link",
   listDocuments: "link",

@@ -60,6 +60,7 @@ const SHOWN_ELSEWHERE = [
   ...["orders/:number/pay", "orders/:number/tracking"],
   ...["orders/:number/warranty", "orders/:number/warranty/:claim"], // test/http/orders/warranty.test.ts
   "quotations/:number", // test/http/quotations.test.ts
+  "admin", // test/http/admin: for staff alone
 ]
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = ""]) => shown(text))
