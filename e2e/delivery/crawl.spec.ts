@@ -32,6 +32,7 @@ const REACHED_OTHERWISE: Record<string, string> = {
   "orders/:number/warranty": "a delivered order, where the shop takes claims",
   "orders/:number/warranty/:claim": "a claim",
   "quotations/:number": "a mail",
+  admin: "a mail, by staff",
   "account/addresses": "the account, where all India is served",
   "account/addresses/:id": "the address book",
   "*": "nothing",
