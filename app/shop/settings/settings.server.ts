@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { eq, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Listen } from "#app/platform/database/database-notifications.server.ts"
@@ -92,51 +93,69 @@ export async function createSettings({
 }
 
 type SettingServices = { db: Database; settings: Settings }
-export type SettingChange = { ok: true; before: unknown; after: unknown } | { ok: false; sentence: string }
+export type SettingChange =
+  | { ok: true; before: unknown; after: unknown }
+  | { ok: false; sentence: string; isStale?: true }
 
-/** Decides a setting, with its audit entry, in one transaction. `value` is checked; `actor` is who decides. */
+/** Who decides, from where and why. `expected` is the version that they saw: what somebody else decided since then stays. */
+type By = { actor: string; address?: string | null; reason?: string; expected?: string }
+
+/** Names a value of a setting, so that whoever changes it can say which one they saw. */
+export function settingVersion(value: unknown): string {
+  return createHash("sha256").update(JSON.stringify(value)).digest("base64url")
+}
+
+/** Decides a setting, with its audit entry, in one transaction. `value` is checked. */
 export async function changeSetting(
   { db, settings }: SettingServices,
-  { key, value, actor }: { key: SettingKey; value: unknown; actor: string },
+  { key, value, ...by }: By & { key: SettingKey; value: unknown },
 ): Promise<SettingChange> {
   const checked = checkSetting(key, value)
   if (!checked.ok) return checked
   const choices = settings.choices[key]
   if (choices && !choices.includes(String(checked.value)))
     return { ok: false, sentence: `${key} is not usable: choose ${choices.join(" or ")}.` }
-  return write({ db, settings }, { key, actor, action: "setting changed", value: checked.value })
+  return write({ db, settings }, { key, ...by, action: "setting changed", value: checked.value })
 }
 
 /** Lets a setting have its first value again. */
 export async function resetSetting(
   services: SettingServices,
-  { key, actor }: { key: SettingKey; actor: string },
+  { key, ...by }: By & { key: SettingKey },
 ): Promise<SettingChange> {
-  return write(services, { key, actor, action: "setting reset", value: undefined })
+  return write(services, { key, ...by, action: "setting reset", value: undefined })
 }
 
-type Write = { key: SettingKey; actor: string; action: string; value: unknown }
+type Write = By & { key: SettingKey; action: string; value: unknown }
 
 async function write(
   { db, settings }: SettingServices,
-  { key, value, ...who }: Write,
+  { key, value, expected, ...who }: Write,
 ): Promise<SettingChange> {
   const json = sql`${JSON.stringify(value ?? null)}::jsonb` // null is a value too
-  const [before, after] = await db.transaction(async (tx) => {
+  const change = await db.transaction(async (tx): Promise<SettingChange> => {
     await tx.execute(sql`lock table ${settingRows} in share row exclusive mode`) // so that "before" is what it was
     const known = await readValues(tx, settings.initial)
+    const before = known[key]
+    if (expected !== undefined) {
+      // A press that is repeated finds its own value: that is no change, and nobody else's.
+      const wanted = value === undefined ? settings.initial[key] : value
+      if (settingVersion(before) === settingVersion(wanted)) return { ok: true, before, after: before }
+      if (settingVersion(before) !== expected)
+        return { ok: false, isStale: true, sentence: `${key} was changed since you read it.` }
+    }
     if (value === undefined) await tx.delete(settingRows).where(eq(settingRows.key, key))
     else
       await tx
         .insert(settingRows)
         .values({ key, value: json })
         .onConflictDoUpdate({ target: settingRows.key, set: { value: json, changedAt: sql`now()` } })
-    const now = await readValues(tx, settings.initial)
-    await recordAudit(tx, { ...who, subject: `setting ${key}`, before: known[key], after: now[key] })
-    return [known[key], now[key]] as const
+    const after = (await readValues(tx, settings.initial))[key]
+    await recordAudit(tx, { ...who, subject: `setting ${key}`, before, after })
+    return { ok: true, before, after }
   })
   await settings.refresh()
-  return { ok: true, before, after }
+  return change
 }
 
 async function readValues(db: Database, initial: SettingValues): Promise<SettingValues> {

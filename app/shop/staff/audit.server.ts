@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, lt, or, type SQL, sql } from "drizzle-orm"
+import { and, desc, eq, ilike, inArray, lt, or, type SQL, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { auditEntries } from "#db/tables/settings.ts"
@@ -20,6 +20,20 @@ export async function recordAudit(tx: Database, { before, after, ...entry }: Aud
 /** The latest changes of one thing, newest first. */
 export function listAuditEntries(db: Database, subject: string): Promise<LoggedEntry[]> {
   return select(db, eq(auditEntries.subject, subject), ENTRIES_PER_PAGE)
+}
+
+/** The latest change of each of some things, by its subject; none of a thing that nobody changed. */
+export async function latestAuditEntries(
+  db: Database,
+  subjects: readonly string[],
+): Promise<ReadonlyMap<string, LoggedEntry>> {
+  const { subject, happenedAt, id } = auditEntries
+  const latest = await db
+    .selectDistinctOn([subject])
+    .from(auditEntries)
+    .where(inArray(subject, [...subjects]))
+    .orderBy(subject, desc(happenedAt), desc(id))
+  return new Map(latest.map((entry) => [entry.subject, entry]))
 }
 
 /** Which entries are looked for: words in who, what or which, and those before an entry of an earlier page. */

@@ -1,0 +1,70 @@
+import type { z } from "zod"
+import { SETTINGS, type SettingKey } from "#app/shop/settings/settings.ts"
+import type { SettingField } from "./setting-field.ts"
+
+/** What is wrong with a value, a sentence by the path of the field that it stands in. */
+export type SettingFaults = Readonly<Record<string, string>>
+
+export const NO_JSON =
+  "This is no JSON: texts and names stand in double quotes, and commas only between entries."
+
+/** What is wrong with a value that somebody typed; empty where nothing is. */
+export function settingFaults(key: SettingKey, field: SettingField, value: unknown): SettingFaults {
+  const parsed = SETTINGS[key].schema.safeParse(value, { error: plainWords })
+  if (parsed.success) return {}
+  const faults: Record<string, string> = {}
+  for (const { path, message } of parsed.error.issues) {
+    const at = fieldAt(field, path)
+    faults[at.path] ??= sentence([...at.rest.map((part) => placeOf(part)), message])
+  }
+  return faults
+}
+
+/** The innermost field that a path leads into, and what is left of the path. */
+function fieldAt(field: SettingField, path: readonly PropertyKey[]): { path: string; rest: PropertyKey[] } {
+  const [first, ...rest] = path
+  const inner = field.kind === "group" && field.fields.find(({ word }) => word === first)
+  return inner ? fieldAt(inner, rest) : { path: field.path, rest: [...path] }
+}
+
+function placeOf(part: PropertyKey): string {
+  return typeof part === "number" ? `entry ${part + 1}` : String(part)
+}
+
+function sentence(parts: readonly string[]): string {
+  const text = parts.join(": ")
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith(".") ? "" : "."}`
+}
+
+/** What zod itself would say, in words for a merchant. A schema's own words come first. */
+function plainWords(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case "too_small":
+      return issue.origin === "string" || issue.origin === "array"
+        ? "must not be empty"
+        : `must be ${issue.minimum} or more`
+    case "too_big":
+      if (issue.origin === "string") return `must have at most ${issue.maximum} characters`
+      if (issue.origin === "array") return `must have at most ${issue.maximum} entries`
+      return `must be ${issue.maximum} or less`
+    case "invalid_type":
+      return issue.input === undefined ? "is missing" : `must be ${TYPES[issue.expected] ?? issue.expected}`
+    case "invalid_value":
+      return `must be ${issue.values.map(String).join(" or ")}`
+    case "unrecognized_keys":
+      return `must not have ${issue.keys.map((name) => JSON.stringify(name)).join(", ")}`
+    case "invalid_format":
+      return "has not the form that is wanted here"
+    default:
+      return "is not usable"
+  }
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  int: "a whole number",
+  number: "a number",
+  string: "a text",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object",
+}

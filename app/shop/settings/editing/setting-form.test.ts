@@ -1,0 +1,146 @@
+import { expect, test } from "vitest"
+import { SAMPLE_COMPANY } from "#app/shop/settings/company.ts"
+import { profileValues, SETTING_KEYS, SETTINGS, type SettingKey } from "#app/shop/settings/settings.ts"
+import { settingFaults } from "./setting-faults.ts"
+import { settingField } from "./setting-field.ts"
+import { readTyped, typedOf, typedValue } from "./setting-form.ts"
+import { settingSummary } from "./setting-summary.ts"
+
+function submit(key: SettingKey, fields: readonly [string, string][]) {
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value)
+  const field = settingField(key)
+  const typed = readTyped(field, form)
+  const read = typedValue(field, typed)
+  return read.ok ? { value: read.value, faults: settingFaults(key, field, read.value) } : read
+}
+
+test.each(SETTING_KEYS)("Issue 29: the form of %s, sent as it is shown, is its value again", (key) => {
+  for (const profile of ["specification", "india"] as const) {
+    const value = profileValues(profile)[key]
+    const field = settingField(key)
+    const shown = typedOf(field, value)
+    const sent = Object.entries(shown).flatMap(([name, texts]) =>
+      texts.map((text): [string, string] => [name, text]),
+    )
+    expect(submit(key, sent)).toEqual({ value, faults: {} })
+    expect(SETTINGS[key].schema.parse(value)).toEqual(value)
+  }
+})
+
+test("Issue 29: each setting has the field that its schema asks for", () => {
+  const kindOf = (key: SettingKey, choices?: string[]) => settingField(key, choices).kind
+  expect(kindOf("cart.guests")).toBe("switch")
+  expect(settingField("taxes.percentOfType")).toMatchObject({
+    kind: "choice",
+    options: ["0", "5", "12", "18", "28", "40"],
+  })
+  expect(settingField("payments.payableMinutes")).toMatchObject({ kind: "number", min: 0, max: 1440 })
+  expect(settingField("payments.gateway", ["razorpay"])).toMatchObject({
+    kind: "choice",
+    options: ["razorpay"],
+  })
+  expect([kindOf("payments.gateway"), kindOf("payments.methods")]).toEqual(["text", "several"])
+  expect(settingField("fulfilment.deliveryArea")).toMatchObject({
+    kind: "group",
+    fields: [
+      { kind: "lines", path: "cities", isNullable: true },
+      { kind: "lines", path: "states", isNullable: false },
+    ],
+  })
+  const company = settingField("company")
+  expect(company.kind === "group" && company.fields.map(({ path, kind }) => `${path} ${kind}`)).toEqual(
+    expect.arrayContaining(["legalName text", "support text", "grievance group"]),
+  )
+  for (const key of [
+    "fulfilment.deliveryFees",
+    "fulfilment.holidays",
+    "search.synonyms",
+    "catalogue.ratingLine",
+  ] as const)
+    expect(kindOf(key), key).toBe("json")
+})
+
+test("Issue 29: what is wrong is said in a sentence beside the field that it stands in", () => {
+  const sent = Object.entries(typedOf(settingField("company"), SAMPLE_COMPANY)).map(
+    ([name, [text = ""]]): [string, string] => [name, text],
+  )
+  const changed = sent.map(([name, text]): [string, string] => {
+    const wrong: Record<string, string> = {
+      "value.gstin": "27AAACD0000D1ZQ",
+      "value.grievance.email": "meera",
+      "value.legalName": " ",
+    }
+    return [name, wrong[name] ?? text]
+  })
+  expect(submit("company", changed)).toMatchObject({
+    faults: {
+      gstin: "Must be a GSTIN of 15 characters whose last one fits the others.",
+      "grievance.email": "Must be a mail address.",
+      legalName: "Must not be empty.",
+    },
+  })
+  expect(
+    submit("fulfilment.deliveryArea", [
+      ["value.cities", "Pune"],
+      ["value.states", "Goa\r\nAtlantis\n"],
+    ]),
+  ).toMatchObject({
+    faults: { states: "Entry 2: must be a state or union territory of India by its full name." },
+  })
+  expect(submit("payments.methods", [])).toMatchObject({ faults: { "": "Must not be empty." } })
+  expect(
+    submit("payments.methods", [
+      ["value", "card"],
+      ["value", "gold"],
+    ]),
+  ).toMatchObject({
+    faults: { "": "Entry 2: must be card or upi or checkout or cod or link." },
+  })
+})
+
+test("Issue 29: a value of the wrong type, a huge one and one that is no JSON are refused in a sentence", () => {
+  const faultOf = (key: SettingKey, text: string) => {
+    const sent = submit(key, [["value", text]])
+    return "faults" in sent ? sent.faults[""] : sent.path
+  }
+  expect(faultOf("payments.payableMinutes", "soon")).toBe("Must be a number.")
+  expect(faultOf("payments.payableMinutes", "0x10")).toBe("Must be a number.")
+  expect(faultOf("payments.payableMinutes", "1.5")).toBe("Must be a whole number.")
+  expect(faultOf("payments.payableMinutes", "1441")).toBe("Must be 1440 or less.")
+  expect(faultOf("payments.payableMinutes", "9".repeat(400))).toMatch(/^Must be/)
+  expect(faultOf("taxes.percentOfType", "19")).toBe("Must be 0 or 5 or 12 or 18 or 28 or 40.")
+  expect(faultOf("search.synonyms", "[{")).toBe("")
+  expect(faultOf("search.synonyms", '[{"said": "x"}]')).toBe("Entry 1: means: is missing.")
+  expect(faultOf("search.synonyms", '[{"said": "x", "means": "y", "z": 1}]')).toBe(
+    'Entry 1: must not have "z".',
+  )
+  expect(faultOf("catalogue.ratingLine", '{"stars": "4.5"}')).toMatch(/^Reviews: /)
+})
+
+test("Issue 29: an empty field is none where a setting may have none, and a file is no text", () => {
+  expect(
+    submit("notifications.smsTemplates", [
+      ["value.cashCode", " "],
+      ["value.guestCode", "1107abc"],
+    ]),
+  ).toEqual({
+    value: { cashCode: null, guestCode: "1107abc" },
+    faults: {},
+  })
+  const form = new FormData()
+  form.append("value", new Blob(["on"]), "on")
+  expect(readTyped(settingField("cart.guests"), form)).toEqual({ value: [] })
+})
+
+test("Issue 29: a long value is summed up by its beginning", () => {
+  expect([true, false, null, [], ["card", "upi"], 18].map(settingSummary)).toEqual([
+    "Yes",
+    "No",
+    "None",
+    "None",
+    "card, upi",
+    "18",
+  ])
+  expect(settingSummary({ a: "x".repeat(500) })).toHaveLength(161)
+})

@@ -1,0 +1,69 @@
+import type { SettingKey } from "#app/shop/settings/settings.ts"
+import type { Permission } from "#app/shop/staff/roles.ts"
+
+/** The groups of settings, in the order of the screen. */
+export const SETTING_GROUPS = [
+  "Company",
+  "Catalogue",
+  "Cart and checkout",
+  "Payments",
+  "Delivery",
+  "Notifications",
+  "Search",
+  "Taxes",
+  "After sale",
+] as const
+
+type SettingPlace = {
+  group: (typeof SETTING_GROUPS)[number]
+  title: string
+  permission: Extract<Permission, "settings:write" | "settings:money">
+}
+
+function place(group: SettingPlace["group"], title: string): SettingPlace {
+  return { group, title, permission: "settings:write" }
+}
+
+/** A setting that decides about money, or where it goes: who changes it shows the second factor again. */
+function aboutMoney(group: SettingPlace["group"], title: string): SettingPlace {
+  return { group, title, permission: "settings:money" }
+}
+
+/** Where each setting stands in the back office, what it is called there, and what it takes to change it. */
+export const SETTING_PLACES: Readonly<Record<SettingKey, SettingPlace>> = {
+  company: aboutMoney("Company", "Who keeps the shop"),
+  "catalogue.ratingLine": place("Catalogue", "Line of stars"),
+  "catalogue.questions": place("Catalogue", "Questions and answers"),
+  "catalogue.facets": place("Catalogue", "Facets and sorts of lists"),
+  "catalogue.saved": place("Catalogue", "Saved products"),
+  "catalogue.boughtTogether": place("Catalogue", "Bought together"),
+  "catalogue.familyColours": place("Catalogue", "Colours of the same product"),
+  "catalogue.breadcrumbs": place("Catalogue", "Breadcrumbs"),
+  "catalogue.priceHistory": place("Catalogue", "Price history"),
+  "catalogue.addFromList": place("Catalogue", "Add to the cart from lists"),
+  "catalogue.buyNow": place("Catalogue", "Buy now"),
+  "catalogue.manuals": place("Catalogue", "Manuals"),
+  "catalogue.sizeComparison": place("Catalogue", "Size beside something known"),
+  "cart.guests": place("Cart and checkout", "Carts of guests"),
+  "checkout.guests": place("Cart and checkout", "Orders of guests"),
+  "checkout.businessBuyers": place("Cart and checkout", "Business buyers"),
+  "checkout.taxSplit": place("Cart and checkout", "Tax before an order is paid"),
+  "checkout.quotations": place("Cart and checkout", "Quotations"),
+  "payments.gateway": aboutMoney("Payments", "Payment gateway"),
+  "payments.methods": aboutMoney("Payments", "Ways to pay"),
+  "payments.payableMinutes": aboutMoney("Payments", "Time for another attempt to pay"),
+  "payments.linkHours": aboutMoney("Payments", "Validity of payment links"),
+  "payments.cashOnDelivery": aboutMoney("Payments", "Cash on delivery"),
+  "fulfilment.deliveryFees": aboutMoney("Delivery", "Delivery fees"),
+  "fulfilment.deliveryArea": place("Delivery", "Delivery area"),
+  "fulfilment.courier": place("Delivery", "Courier"),
+  "fulfilment.promises": place("Delivery", "Promised days"),
+  "fulfilment.dispatch": place("Delivery", "Dispatch"),
+  "fulfilment.transitDays": place("Delivery", "Days in transit"),
+  "fulfilment.holidays": place("Delivery", "Holidays"),
+  "notifications.smsTemplates": place("Notifications", "Templates of text messages"),
+  "search.synonyms": place("Search", "Synonyms"),
+  "taxes.percentOfType": aboutMoney("Taxes", "GST of products that do not tell theirs"),
+  "warranty.claims": place("After sale", "Warranty claims"),
+  "eWaste.pickups": place("After sale", "E-waste pickups"),
+}
