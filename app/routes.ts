@@ -92,6 +92,8 @@ export default [
     route("orders/:number/invoice.pdf", "routes/admin/order-document.ts"),
     route("orders/:number/credit-note.pdf", "routes/admin/order-document.ts", { id: "admin-credit-note" }),
     route("payments", "routes/admin/payments.tsx"),
+    route("settings", "routes/admin/settings.tsx"),
+    route("settings/:key", "routes/admin/setting.tsx"),
     route("staff", "routes/admin/staff.tsx"),
     route("audit", "routes/admin/audit.tsx"),
     route("audit.csv", "routes/admin/audit-csv.ts"),

@@ -13,6 +13,7 @@ export const SCREENS: readonly { to: string; label: string; permission: Permissi
   { to: "/admin/catalogue", label: "Catalogue", permission: "catalogue:read" },
   { to: "/admin/payments", label: "Payments", permission: "payments:read" },
   { to: "/admin/settings", label: "Settings", permission: "settings:read" },
+  { to: "/admin/go-live", label: "Go live", permission: "settings:read" },
   { to: "/admin/staff", label: "Staff", permission: "staff:read" },
   { to: "/admin/audit", label: "Audit log", permission: "audit:read" },
 ]

@@ -27,7 +27,13 @@ const FOR_ALL = ["proof"]
 const [office] = routes.filter(({ path }) => path === "admin")
 const screens = (office?.children ?? []).map(({ path = "", file }) => {
   const name = file.replace(/^routes\/admin\/|\.tsx?$/g, "")
-  return { name, path: `/admin/${path}`.replace(":number", "DH-0000-0000").replace(/\/$/, "") }
+  return {
+    name,
+    path: `/admin/${path}`
+      .replace(":number", "DH-0000-0000")
+      .replace(":key", "cart.guests")
+      .replace(/\/$/, ""),
+  }
 })
 const moduleOf = (name: string) =>
   Object.entries(modules).find(([file]) => file.replace(/^.*\/|\.tsx?$/g, "") === name)?.[1]

@@ -1,0 +1,58 @@
+import { href } from "react-router"
+import { Link } from "#app/ui/link.tsx"
+import * as messages from "./messages.ts"
+
+/** A setting as lists and its own page show it: its values are summaries. */
+export type SettingInBrief = {
+  key: string
+  title: string
+  what: string
+  now: string
+  specification: string
+  india: string
+  /** Who decided it otherwise than the profile, and when; null where it has its first value. */
+  decided: string | null
+}
+
+/** A setting in the list of all. */
+export function SettingCard({ setting }: { setting: SettingInBrief }) {
+  return (
+    <li className="grid content-start gap-2 rounded-card border border-line p-5">
+      <h3 className="font-semibold">
+        <Link
+          to={href("/admin/settings/:key", { key: setting.key })}
+          className="flex min-h-6 items-center underline underline-offset-4"
+        >
+          {setting.title}
+        </Link>
+      </h3>
+      <SettingValues setting={setting} />
+    </li>
+  )
+}
+
+/** What a setting decides, its value now, and those of both profiles. */
+export function SettingValues({ setting }: { setting: SettingInBrief }) {
+  const values = [
+    [messages.now, setting.now],
+    [messages.specification, setting.specification],
+    [messages.trading, setting.india],
+  ] as const
+  return (
+    <>
+      <p className="text-small">
+        <code className="wrap-anywhere text-quiet">{setting.key}</code>
+      </p>
+      <p className="text-small">{setting.what}</p>
+      <dl className="grid gap-x-4 gap-y-1 text-small sm:grid-cols-[auto_1fr]">
+        {values.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-quiet">{name}</dt>
+            <dd className="wrap-anywhere font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {setting.decided && <p className="rounded-small bg-sky px-3 py-2 text-small">{setting.decided}</p>}
+    </>
+  )
+}
