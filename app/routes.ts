@@ -94,6 +94,7 @@ export default [
     route("payments", "routes/admin/payments.tsx"),
     route("settings", "routes/admin/settings.tsx"),
     route("settings/:key", "routes/admin/setting.tsx"),
+    route("go-live", "routes/admin/go-live.tsx"),
     route("staff", "routes/admin/staff.tsx"),
     route("audit", "routes/admin/audit.tsx"),
     route("audit.csv", "routes/admin/audit-csv.ts"),

@@ -48,6 +48,7 @@ export const NOUNS: Record<string, string[]> = {
   "orders/back-office": ["fulfilment", "invoices", "payments", "orders", "pricing"],
   identity: ["orders", "notifications"],
   "staff/members": ["staff", "identity", "notifications"],
+  "settings/go-live": ["settings", "staff", "staff/members", "addresses", "invoices", "payments", "pricing"],
   alerts: ["notifications"],
   saved: ["identity", "cart", "catalogue", "notifications", "pricing"],
   recommendations: ["catalogue", "pricing"],

@@ -8,10 +8,12 @@ import { parseParcelsCommand } from "#app/shop/orders/admin/parcels-command.ts"
 import { parseWarrantyCommand } from "#app/shop/orders/admin/warranty-command.ts"
 import { parseQuestionsCommand } from "#app/shop/questions/moderation/questions-command.ts"
 import { parseReviewsCommand } from "#app/shop/reviews/moderation/reviews-command.ts"
+import { parseGoLiveCommand } from "#app/shop/settings/go-live/go-live-command.ts"
 import { parseSettingsCommand } from "#app/shop/settings/settings-command.ts"
 import { parseStaffCommand } from "#app/shop/staff/members/staff-command.ts"
 import { runEWasteCommand } from "./e-waste-commands.ts"
 import { runEnquiriesCommand } from "./enquiries-commands.ts"
+import { runGoLiveCommand } from "./go-live/go-live-commands.ts"
 import { runInvoicesCommand } from "./invoices-commands.ts"
 import { runAdminCommand } from "./order-commands.ts"
 import { runParcelsCommand } from "./parcels-commands.ts"
@@ -36,6 +38,7 @@ type Run = TypedCommand & { withServices: WithServices }
 /** What each noun does with the words behind it; every other one is read by `parseAdminCommand`. */
 const NOUNS: Record<string, (run: Run) => Promise<Answer>> = {
   settings: (run) => runParsed(run, parseSettingsCommand(run.words), runSettingsCommand),
+  "go-live": (run) => runParsed(run, parseGoLiveCommand(run.words), runGoLiveCommand),
   reviews: (run) => runParsed(run, parseReviewsCommand(run.words), runReviewsCommand),
   parcels: (run) => runParsed(run, parseParcelsCommand(run.words), runParcelsCommand),
   invoices: (run) => runParsed(run, parseInvoicesCommand(run.words), runInvoicesCommand),

@@ -37,9 +37,17 @@ export function gatewayFault(
   const wanted = settings.get("payments.gateway")
   if (wanted !== TEST_BANK && !gateways.some(({ name }) => name === wanted))
     return `The setting payments.gateway is ${wanted}, which is not set up: set its variables, or choose another by npm run shop -- settings set payments.gateway.`
-  const isTest = chosenGateway({ gateways, settings }).name === TEST_BANK && !env.PAYMENT_URL
-  if (!isTest || !isPublic(env.SHOP_URL) || env.ALLOW_TEST_BANK === "yes") return null
+  if (!isTestBank({ gateways, settings }, env) || !isPublic(env.SHOP_URL) || env.ALLOW_TEST_BANK === "yes")
+    return null
   return "PAYMENT_URL is not set, and the built-in test bank takes no money: set up another gateway and choose it by the setting payments.gateway, or set PAYMENT_URL and PAYMENT_KEY for an https shop, or ALLOW_TEST_BANK=yes for a trial."
+}
+
+/** Whether new orders go to the built-in test bank, which takes no money. */
+export function isTestBank(
+  services: { gateways: Gateways; settings: Settings },
+  env: Pick<Env, "PAYMENT_URL">,
+): boolean {
+  return chosenGateway(services).name === TEST_BANK && !env.PAYMENT_URL
 }
 
 /** The ways to pay that new orders are offered. */

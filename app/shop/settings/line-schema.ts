@@ -7,6 +7,6 @@ export function lineSchema(most: number) {
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, "must be one line without control characters")
     .trim()
     .overwrite((text) => text.replace(/ {2,}/g, " "))
-    .min(1)
-    .max(most)
+    .min(1, "must not be empty")
+    .max(most, `must have at most ${most} characters`)
 }

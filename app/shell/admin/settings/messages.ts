@@ -67,3 +67,21 @@ export function wordOf(name: string): string {
 }
 
 export const between = (min: number, max: number) => `From ${min} to ${max}.`
+
+export const goLive = "Go live"
+export const goLiveDescription =
+  "What a shop in India must have before its first sale, looked at just now, and where each is mended."
+export const met = "In order"
+export const missing = "Missing"
+export const unknown = "Not checked"
+export const countOf = (inOrder: number, all: number) => `${inOrder} of ${all} are in order.`
+export const nothingIsMissing = "Nothing is missing."
+export const seeSection = (section: string) => `See ${section}.`
+export const backupTrial = "A backup was restored"
+export const backupTrialDescription =
+  "No program can see that a backup can be restored. Restore one into an empty database, start a shop on it, look at its orders, then say here when you did. It goes into the audit log with your name."
+export const restoredOn = "Restored on"
+export const whatWasSeen = "What was seen"
+export const confirmTrial = "Confirm"
+export const trialIsKept = "It is written down."
+export const typeADay = "Choose the day on which it was restored: today or before."

@@ -1,0 +1,58 @@
+import { AnswerNote, type VerbAnswer } from "#app/shell/admin/answer-note.tsx"
+import { BackupTrialForm, GoLiveList } from "#app/shell/admin/settings/go-live-list.tsx"
+import * as messages from "#app/shell/admin/settings/messages.ts"
+import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
+import { confirmBackupTrial } from "#app/shop/settings/go-live/backup-trial.server.ts"
+import { isReady } from "#app/shop/settings/go-live/go-live.ts"
+import { readGoLive } from "#app/shop/settings/go-live/read-go-live.server.ts"
+import { type Staffed, staffAction, staffLoader } from "#app/shop/staff/members/staff-route.server.ts"
+import { may } from "#app/shop/staff/roles.ts"
+import { inIndia } from "#app/ui/format/india-time.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import type { Route } from "./+types/go-live"
+
+/** What the shop needs before its first sale, looked at now. */
+export const loader = staffLoader(
+  "settings:read",
+  async ({ services, member }: Staffed<Route.LoaderArgs>) => {
+    const lines = await readGoLive(services)
+    return {
+      ...{ lines, isReady: isReady(lines), today: inIndia(new Date()).slice(0, 10) },
+      mayConfirm: may(member.role, "settings:write"),
+    }
+  },
+)
+
+export const action = staffAction<Route.ActionArgs, VerbAnswer>({
+  "backup restored": {
+    permission: "settings:write",
+    audit: null, // it is a line of the audit log
+    async run({ services, form, actor, address, reason }) {
+      const on = String(form.get("on") ?? "")
+      const isKept = await confirmBackupTrial(services.db, { on, actor, address, reason })
+      return isKept ? { done: messages.trialIsKept } : { fault: messages.typeADay }
+    },
+  },
+})
+
+export default function GoLivePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { lines, today, mayConfirm } = loaderData
+  const inOrder = lines.filter(({ state }) => state === "met").length
+  return (
+    <div className="grid gap-6">
+      <PageHead title={messages.goLive} description={messages.goLiveDescription} />
+      <h1 className="text-title">{messages.goLive}</h1>
+      <p>
+        {messages.goLiveDescription}{" "}
+        <strong>
+          {loaderData.isReady ? messages.nothingIsMissing : messages.countOf(inOrder, lines.length)}
+        </strong>
+      </p>
+      <AnswerNote answer={actionData} />
+      <GoLiveList lines={lines} />
+      {mayConfirm && <BackupTrialForm key={inOrder} today={today} />}
+    </div>
+  )
+}
+
+export const headers = personalPage

@@ -1,0 +1,37 @@
+import type { Database } from "#app/platform/database/database.server.ts"
+import { listAuditEntries, recordAudit } from "#app/shop/staff/audit.server.ts"
+import { inIndia } from "#app/ui/format/india-time.ts"
+
+const SUBJECT = "backup"
+
+/** When a backup was last restored for a trial, as somebody confirmed; null where nobody did. */
+export async function readBackupTrial(db: Database): Promise<{ on: string; actor: string } | null> {
+  const [last] = await listAuditEntries(db, SUBJECT)
+  const after: unknown = last?.after
+  const on = typeof after === "object" && after !== null && "restoredOn" in after ? after.restoredOn : null
+  return last && typeof on === "string" && isDay(on) ? { on, actor: last.actor } : null
+}
+
+type Trial = { on: string; actor: string; address?: string | null; reason?: string }
+
+/** Writes down who restored a backup for a trial and when. False for what is no day, or one that is still to come. */
+export async function confirmBackupTrial(db: Database, { on, ...who }: Trial): Promise<boolean> {
+  if (!isDay(on) || on > inIndia(new Date()).slice(0, 10)) return false
+  await db.transaction(async (tx) => {
+    const known = await readBackupTrial(tx)
+    const before = known && { restoredOn: known.on }
+    await recordAudit(tx, {
+      ...who,
+      action: "backup restored",
+      subject: SUBJECT,
+      before,
+      after: { restoredOn: on },
+    })
+  })
+  return true
+}
+
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}

@@ -1,0 +1,102 @@
+import { isGstin, stateOfGstin } from "#app/shop/pricing/gstin.ts"
+import { type Company, SAMPLE_COMPANY } from "#app/shop/settings/company.ts"
+import type { GoLiveFacts, GoLiveLine } from "./go-live.ts"
+import { NOT_FOUND_OUT } from "./not-found-out.ts"
+
+const COMPANY = { label: "Company", to: "/admin/settings/company" }
+
+/** What the law wants a shop to say of itself, and what it must not say. */
+export function companyLines({ company, companyStates, choices, shopUrl }: GoLiveFacts): GoLiveLine[] {
+  return [
+    sampleLine(company),
+    gstinLine(company, companyStates),
+    grievanceLine(company),
+    {
+      id: "https",
+      title: "The shop is served over HTTPS",
+      state: new URL(shopUrl).protocol === "https:" ? "met" : "missing",
+      sentence: `Shoppers use ${shopUrl}. Passwords and addresses must not travel in the open.`,
+      mend: { label: "docs/operations.md, Behind a proxy" },
+    },
+    {
+      id: "ratings",
+      title: "Stars are those of real reviews",
+      state: choices.hasHonestRatings ? "met" : "missing",
+      sentence: choices.hasHonestRatings
+        ? "Products show what their buyers gave them, or nothing."
+        : "Products show a line of stars that no reviews stand behind: a misleading advertisement by the Consumer Protection Act 2019, section 2(28).",
+      mend: { label: "Line of stars", to: "/admin/settings/catalogue.ratingLine" },
+    },
+    {
+      id: "origin",
+      title: "Lists can be narrowed by country of origin",
+      state: choices.hasOriginFilter ? "met" : "missing",
+      sentence:
+        "The Legal Metrology (Packaged Commodities) Rules want filters by the country of origin in an online shop.",
+      mend: { label: "Facets and sorts of lists", to: "/admin/settings/catalogue.facets" },
+    },
+  ]
+}
+
+function sampleLine(company: Company): GoLiveLine {
+  const parts = Object.keys(SAMPLE_COMPANY) as (keyof Company)[]
+  const samples = parts.filter(
+    (part) => JSON.stringify(company[part]) === JSON.stringify(SAMPLE_COMPANY[part]),
+  )
+  const left = samples.filter((part) => part !== "hours") // two shops may open at the same hours
+  return {
+    id: "company",
+    title: "The company is your own",
+    state: left.length === 0 ? "met" : "missing",
+    sentence:
+      left.length === 0
+        ? `${company.legalName} stands on pages and invoices.`
+        : `Of the sample company there is still: ${left.join(", ")}.`,
+    mend: COMPANY,
+  }
+}
+
+function gstinLine({ gstin, address }: Company, states: GoLiveFacts["companyStates"]): GoLiveLine {
+  const line = { id: "gstin", title: "The GSTIN is right, and of the company's state", mend: COMPANY }
+  const state = stateOfGstin(gstin)
+  if (!isGstin(gstin) || !state)
+    return {
+      ...line,
+      state: "missing",
+      sentence: `${gstin || "No GSTIN"} is no GSTIN: its last character must fit the others, and its first two name a state.`,
+    }
+  if (!states) return { ...line, state: "unknown", sentence: NOT_FOUND_OUT }
+  const isThere =
+    states.length > 0 ? states.includes(state) : address.toLowerCase().includes(state.toLowerCase())
+  if (isThere) return { ...line, state: "met", sentence: `${gstin} is of ${state}, where the company is.` }
+  const where = states.length > 0 ? `lies in ${states.join(" or ")}` : "does not name that state"
+  return {
+    ...line,
+    state: "missing",
+    sentence: `${gstin} is of ${state}, and the company's address ${where}.`,
+  }
+}
+
+function grievanceLine({ grievance, tollFree }: Company): GoLiveLine {
+  const { name, designation, email } = grievance
+  const lacks = [
+    !isOwn(name, SAMPLE_COMPANY.grievance.name) && "a name",
+    designation.trim() === "" && "a designation",
+    (!isOwn(email, SAMPLE_COMPANY.grievance.email) || email.endsWith(".example")) && "a mail address",
+    !isOwn(tollFree, SAMPLE_COMPANY.tollFree) && "a telephone number",
+  ].filter((part) => part !== false)
+  return {
+    id: "grievance",
+    title: "A grievance officer is named, with phone and mail",
+    state: lacks.length === 0 ? "met" : "missing",
+    sentence:
+      lacks.length === 0
+        ? `${name}, ${designation}, ${email}, ${tollFree}.`
+        : `The Consumer Protection (E-Commerce) Rules 2020 want one. Of the shop's own there is not yet ${lacks.join(", ")}.`,
+    mend: COMPANY,
+  }
+}
+
+function isOwn(text: string, sample: string) {
+  return text.trim() !== "" && text !== sample
+}

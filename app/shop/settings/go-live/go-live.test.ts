@@ -1,0 +1,140 @@
+import { expect, test } from "vitest"
+import { type Company, SAMPLE_COMPANY } from "#app/shop/settings/company.ts"
+import { type GoLiveFacts, goLiveLines, isReady } from "./go-live.ts"
+import { goLiveText, parseGoLiveCommand } from "./go-live-command.ts"
+
+const person = { name: "Neha Sen", designation: "Grievance Officer", email: "neha@sur.in" }
+const company: Company = {
+  ...{ legalName: "Sur Private Limited", address: "4 Marine Drive, Mumbai 400020", gstin: "27AAPFU0939F1ZV" },
+  ...{ tollFree: "1800 111 2222", hours: SAMPLE_COMPANY.hours, support: "help@sur.in", bulk: "bulk@sur.in" },
+  ...{ careers: "jobs@sur.in", eWaste: "ewaste@sur.in", security: "s@sur.in", privacy: "p@sur.in" },
+  ...{ grievance: person, nodal: person, linkedIn: "https://linkedin.com/sur" },
+  social: { label: "Sur", to: "https://instagram.com/sur" },
+}
+const ready: GoLiveFacts = {
+  ...{
+    now: new Date("2026-11-24T09:00:00Z"),
+    shopUrl: "https://sur.in",
+    company,
+    companyStates: ["Maharashtra"],
+  },
+  choices: { hasHonestRatings: true, hasOriginFilter: true },
+  gateway: { name: "razorpay", isSetUp: true, isTestBank: false, answers: true },
+  courier: { name: "shiprocket", isSetUp: true },
+  mail: { hasSmtp: true, failed: 0, retried: 0, lastSentAt: new Date("2026-11-24T08:00:00Z") },
+  ...{ pinCodes: 19_486, untaxed: [], isAuditKept: true },
+  staff: [
+    { role: "owner", hasSecondFactor: true, hasLeft: false },
+    { role: "support", hasSecondFactor: true, hasLeft: false },
+  ],
+  restored: { on: "2026-11-20", actor: "Neha" },
+}
+const stateOf = (id: string, facts: Partial<GoLiveFacts>) =>
+  goLiveLines({ ...ready, ...facts }).find((line) => line.id === id)?.state
+const sentenceOf = (id: string, facts: Partial<GoLiveFacts>) =>
+  goLiveLines({ ...ready, ...facts }).find((line) => line.id === id)?.sentence
+
+test("Issue 29: a shop that has everything may go live", () => {
+  const lines = goLiveLines(ready)
+  expect(lines.filter(({ state }) => state !== "met")).toEqual([])
+  expect([isReady(lines), lines.length]).toEqual([true, 14])
+  expect(new Set(lines.map(({ id }) => id)).size).toBe(14)
+})
+
+const owner = { role: "owner", hasSecondFactor: true, hasLeft: false }
+const mail = { hasSmtp: true, failed: 0, retried: 0, lastSentAt: ready.now }
+test.each<[string, string, Partial<GoLiveFacts>]>([
+  ["the sample company", "company", { company: SAMPLE_COMPANY }],
+  ["one address of the sample's", "company", { company: { ...company, eWaste: SAMPLE_COMPANY.eWaste } }],
+  ["a GSTIN with a wrong last character", "gstin", { company: { ...company, gstin: "27AAPFU0939F1ZW" } }],
+  ["no GSTIN", "gstin", { company: { ...company, gstin: "" } }],
+  ["a GSTIN of another state", "gstin", { companyStates: ["Gujarat"] }],
+  ["a GSTIN of a state that the address does not name", "gstin", { companyStates: [] }],
+  [
+    "a grievance officer without a name",
+    "grievance",
+    { company: { ...company, grievance: { ...person, name: " " } } },
+  ],
+  [
+    "a grievance officer with the sample's mail",
+    "grievance",
+    { company: { ...company, grievance: { ...person, email: "a@b.example" } } },
+  ],
+  ["the sample's telephone", "grievance", { company: { ...company, tollFree: SAMPLE_COMPANY.tollFree } }],
+  ["plain HTTP", "https", { shopUrl: "http://sur.in" }],
+  ["invented stars", "ratings", { choices: { ...ready.choices, hasHonestRatings: false } }],
+  ["no filter by origin", "origin", { choices: { ...ready.choices, hasOriginFilter: false } }],
+  ["the test bank", "gateway", { gateway: { ...ready.gateway, isTestBank: true } }],
+  ["a gateway that does not answer", "gateway", { gateway: { ...ready.gateway, answers: false } }],
+  ["a gateway that is not set up", "gateway", { gateway: { ...ready.gateway, isSetUp: false } }],
+  ["a courier that is not set up", "courier", { courier: { name: "shiprocket", isSetUp: false } }],
+  ["mails in a folder", "mail", { mail: { ...mail, hasSmtp: false } }],
+  ["a mail that was given up", "mail", { mail: { ...mail, failed: 1 } }],
+  ["a mail that was refused", "mail", { mail: { ...mail, retried: 1 } }],
+  ["no mail yet", "mail", { mail: { ...mail, lastSentAt: null } }],
+  ["no PIN codes", "pin-codes", { pinCodes: 0 }],
+  ["a product that nobody can tax", "tax-facts", { untaxed: ["Laptop (7)"] }],
+  ["nobody", "staff", { staff: [] }],
+  ["one owner alone", "staff", { staff: [owner] }],
+  ["a colleague who left", "staff", { staff: [owner, { ...owner, hasLeft: true }] }],
+  [
+    "an owner without a second factor",
+    "staff",
+    {
+      staff: [
+        { ...owner, hasSecondFactor: false },
+        { ...owner, role: "support" },
+        { ...owner, role: "support" },
+      ],
+    },
+  ],
+  ["an audit log that can be changed", "audit", { isAuditKept: false }],
+  ["a backup that was restored long ago", "backup", { restored: { on: "2026-05-01", actor: "Neha" } }],
+])("Issue 29: with %s the line %s is missing, and only that shop may not go live", (_, id, facts) => {
+  expect(stateOf(id, facts)).toBe("missing")
+  expect(isReady(goLiveLines({ ...ready, ...facts }))).toBe(false)
+})
+
+test("Issue 29: what could not be looked at says so, and is neither in order nor missing", () => {
+  const unknown = {
+    companyStates: null,
+    mail: null,
+    pinCodes: null,
+    untaxed: null,
+    staff: null,
+    isAuditKept: null,
+    restored: null,
+  }
+  const lines = goLiveLines({ ...ready, ...unknown })
+  expect(lines.filter(({ state }) => state === "unknown").map(({ id }) => id)).toEqual([
+    "gstin",
+    "mail",
+    "pin-codes",
+    "tax-facts",
+    "staff",
+    "audit",
+    "backup",
+  ])
+  expect(stateOf("backup", { restored: "never" })).toBe("unknown")
+  expect(sentenceOf("backup", { restored: "never" })).toContain("cannot be checked from here")
+})
+
+test("Issue 29: a company whose address names its state needs no PIN code, and parcels by hand are a choice", () => {
+  const named = { ...company, address: "4 Marine Drive, Mumbai, maharashtra" }
+  expect(stateOf("gstin", { company: named, companyStates: [] })).toBe("met")
+  expect(stateOf("courier", { courier: { name: "by-hand", isSetUp: true } })).toBe("met")
+})
+
+test("Issue 29: the command line reads the noun, and prints where each missing line is mended", () => {
+  expect(parseGoLiveCommand([])).toEqual({ ok: true, command: { do: "list" } })
+  expect(parseGoLiveCommand(["restored", "2026-11-20", "all", "orders"])).toEqual({
+    ...{ ok: true, command: { do: "restored", on: "2026-11-20", reason: "all orders" } },
+  })
+  expect(parseGoLiveCommand(["--help"])).toMatchObject({ ok: true, command: { do: "help" } })
+  for (const words of [["restored"], ["live"], ["list", "x"]])
+    expect(parseGoLiveCommand(words), words.join(" ")).toMatchObject({ ok: false })
+  const text = goLiveText(goLiveLines({ ...ready, shopUrl: "http://sur.in" }))
+  expect(text).toContain("NO   The shop is served over HTTPS\n     Shoppers use http://sur.in.")
+  expect(text).toContain("docs/operations.md, Behind a proxy")
+  expect(text).not.toContain("/admin/")
+})

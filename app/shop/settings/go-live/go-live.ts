@@ -1,0 +1,46 @@
+import type { Company } from "#app/shop/settings/company.ts"
+import { companyLines } from "./company-lines.ts"
+import { operationLines } from "./operation-lines.ts"
+
+/** Met, missing, or what nobody could look at just now or cannot look at from here. */
+export type GoLiveState = "met" | "missing" | "unknown"
+
+/** Where it is mended: a screen of the back office, or a section of docs/operations.md, which has no address. */
+type Mend = { label: string; to?: string }
+
+/** What a shop in India must have before its first sale, and whether this one has it. */
+export type GoLiveLine = { id: string; title: string; state: GoLiveState; sentence: string; mend: Mend }
+
+/** What was found out; null where looking failed or took too long. */
+type Found<What> = What | null
+
+/** What the list is made of, as it was found a moment ago. */
+export type GoLiveFacts = {
+  now: Date
+  shopUrl: string
+  company: Company
+  /** The states that the PIN code in the company's address lies in; none where it names no code that is known. */
+  companyStates: Found<readonly string[]>
+  /** Whether no invented line of stars is shown, and lists tell and filter by the country of origin. */
+  choices: { hasHonestRatings: boolean; hasOriginFilter: boolean }
+  gateway: { name: string; isSetUp: boolean; isTestBank: boolean; answers: boolean }
+  courier: { name: string; isSetUp: boolean }
+  mail: Found<{ hasSmtp: boolean; failed: number; retried: number; lastSentAt: Date | null }>
+  pinCodes: Found<number>
+  /** The first of the products in stock that nobody knows how to tax. */
+  untaxed: Found<readonly string[]>
+  staff: Found<readonly { role: string; hasSecondFactor: boolean; hasLeft: boolean }[]>
+  isAuditKept: Found<boolean>
+  /** When a backup was restored for a trial, as somebody confirmed; "never" where nobody did. */
+  restored: Found<{ on: string; actor: string } | "never">
+}
+
+/** The list, in the order in which a merchant goes through it. */
+export function goLiveLines(facts: GoLiveFacts): GoLiveLine[] {
+  return [...companyLines(facts), ...operationLines(facts)]
+}
+
+/** Whether nothing on the list is missing. */
+export function isReady(lines: readonly GoLiveLine[]): boolean {
+  return lines.every(({ state }) => state !== "missing")
+}

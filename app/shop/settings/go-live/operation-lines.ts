@@ -1,0 +1,138 @@
+import { formatDay } from "#app/ui/format/date-format.ts"
+import { formatDateTime } from "#app/ui/format/india-time.ts"
+import type { GoLiveFacts, GoLiveLine, GoLiveState } from "./go-live.ts"
+import { NOT_FOUND_OUT } from "./not-found-out.ts"
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A backup that was restored longer ago proves little about today's. */
+const RESTORED_WITHIN_DAYS = 180
+const FEWEST_MEMBERS = 2
+
+/** What a shop needs to take money, send mail and parcels, and keep its books. */
+export function operationLines(facts: GoLiveFacts): GoLiveLine[] {
+  return [
+    {
+      id: "gateway",
+      title: "A real payment gateway answers",
+      ...gateway(facts),
+      mend: { label: "Payment gateway", to: "/admin/settings/payments.gateway" },
+    },
+    {
+      id: "mail",
+      title: "Mail goes out by SMTP and is accepted",
+      ...mail(facts),
+      mend: { label: "docs/operations.md, Settings: SMTP_URL" },
+    },
+    {
+      id: "courier",
+      title: "A courier is chosen",
+      ...courier(facts),
+      mend: { label: "Courier", to: "/admin/settings/fulfilment.courier" },
+    },
+    {
+      id: "pin-codes",
+      title: "PIN codes are there",
+      ...pinCodes(facts),
+      mend: { label: "docs/operations.md, PIN codes" },
+    },
+    {
+      id: "tax-facts",
+      title: "Every product in stock has an HSN code and a GST rate",
+      ...taxFacts(facts),
+      mend: { label: "Catalogue", to: "/admin/catalogue" },
+    },
+    {
+      id: "staff",
+      title: "An owner and a second member can log in, with a second factor",
+      ...staff(facts),
+      mend: { label: "Staff", to: "/admin/staff" },
+    },
+    {
+      id: "audit",
+      title: "The audit log cannot be changed",
+      ...auditLog(facts),
+      mend: { label: "docs/operations.md, Backup" },
+    },
+    {
+      id: "backup",
+      title: "A backup was restored for a trial",
+      ...backup(facts),
+      mend: { label: "docs/operations.md, Backup" },
+    },
+  ]
+}
+
+type Verdict = { state: GoLiveState; sentence: string }
+
+const met = (sentence: string): Verdict => ({ state: "met", sentence })
+const missing = (sentence: string): Verdict => ({ state: "missing", sentence })
+const notFoundOut: Verdict = { state: "unknown", sentence: NOT_FOUND_OUT }
+
+function gateway({ gateway: { name, isSetUp, isTestBank, answers } }: GoLiveFacts): Verdict {
+  if (!isSetUp) return missing(`${name} is chosen, and its variables are not set.`)
+  if (isTestBank)
+    return missing("The built-in test bank takes no money. Set up another gateway and choose it.")
+  if (!answers)
+    return missing(
+      `${name} is chosen, and gave no answer to a question about a payment that is none. Look at its keys and its address.`,
+    )
+  return met(`${name} answers. Whether it pays out is seen with one real rupee.`)
+}
+
+function courier({ courier: { name, isSetUp } }: GoLiveFacts): Verdict {
+  if (!isSetUp) return missing(`${name} is chosen, and its variables are not set.`)
+  return met(name === "by-hand" ? "Parcels are taken to a courier by hand." : `${name} carries new parcels.`)
+}
+
+function mail({ mail: found }: GoLiveFacts): Verdict {
+  if (!found) return notFoundOut
+  const { hasSmtp, failed, retried, lastSentAt } = found
+  if (!hasSmtp) return missing("Mails are written into a folder and reach nobody: set SMTP_URL.")
+  if (failed > 0 || retried > 0)
+    return missing(`${failed} mails were given up, and ${retried} were refused and are tried again.`)
+  if (!lastSentAt) return missing("No mail went out yet. Send one, such as an invitation to a colleague.")
+  return met(`The mail server accepted the last one on ${formatDateTime(lastSentAt)}.`)
+}
+
+function pinCodes({ pinCodes: codes }: GoLiveFacts): Verdict {
+  if (codes === null) return notFoundOut
+  return codes > 0 ? met(`The shop knows ${codes} PIN codes.`) : missing("The shop knows no PIN code.")
+}
+
+function taxFacts({ untaxed }: GoLiveFacts): Verdict {
+  if (!untaxed) return notFoundOut
+  if (untaxed.length === 0) return met("Each has its own, or those of its type.")
+  return missing(`An order for one of these is not dispatched: ${untaxed.join(", ")}.`)
+}
+
+function staff({ staff: members }: GoLiveFacts): Verdict {
+  if (!members) return notFoundOut
+  const able = members.filter(({ hasSecondFactor, hasLeft }) => hasSecondFactor && !hasLeft)
+  if (!able.some(({ role }) => role === "owner")) return missing("No owner has a second factor yet.")
+  if (able.length < FEWEST_MEMBERS)
+    return missing("Only the owner can log in: who lost the phone is locked out.")
+  return met(`${able.length} members can log in.`)
+}
+
+function auditLog({ isAuditKept }: GoLiveFacts): Verdict {
+  if (isAuditKept === null) return notFoundOut
+  if (isAuditKept) return met("The database refuses to change or delete a line.")
+  return missing(
+    "Nothing in the database keeps lines from being changed: its trigger is gone or turned off. Restore the database's schema.",
+  )
+}
+
+function backup({ restored, now }: GoLiveFacts): Verdict {
+  if (restored === null) return notFoundOut
+  if (restored === "never")
+    return {
+      state: "unknown",
+      sentence: "This cannot be checked from here. Restore a backup, look at it, and say when.",
+    }
+  const { on, actor } = restored
+  const days = Math.floor((now.getTime() - Date.parse(on)) / DAY_MS)
+  const told = `On ${formatDay(on)}, says ${actor}.`
+  return days > RESTORED_WITHIN_DAYS
+    ? missing(`${told} That is more than ${RESTORED_WITHIN_DAYS} days ago: restore one again.`)
+    : met(told)
+}

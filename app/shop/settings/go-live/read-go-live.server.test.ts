@@ -1,0 +1,144 @@
+import { sql } from "drizzle-orm"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { parseEnv } from "#app/platform/env/env.server.ts"
+import { createLog } from "#app/platform/telemetry/log.server.ts"
+import type { PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
+import { fixedSettings } from "#app/shop/settings/settings.server.ts"
+import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
+import { auditEntries } from "#db/tables/settings.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
+import { createSampleShop, sampleBank, testCouriers, testGateways } from "#test/samples/sample-shop.ts"
+import { confirmBackupTrial, readBackupTrial } from "./backup-trial.server.ts"
+import { readGoLive } from "./read-go-live.server.ts"
+
+let opened: OpenDatabase
+beforeAll(async () => {
+  opened = await createTestDatabase()
+  await createSampleShop(opened.db)
+})
+afterAll(() => opened.close())
+
+const env = () => {
+  const parsed = parseEnv({
+    SHOP_URL: "https://sur.in",
+    SMTP_URL: "smtp://127.0.0.1:2525",
+    ALLOW_SAMPLE_COMPANY: "yes",
+  })
+  if (!parsed.ok) throw new Error(parsed.faults.join())
+  return parsed.env
+}
+const services = (gateway: PaymentGateway = sampleBank.gateway) => ({
+  ...{ db: opened.db, env: env(), shopUrl: "https://sur.in", log: createLog("silent") },
+  ...{ gateways: testGateways(gateway), couriers: testCouriers(), settings: fixedSettings("india") },
+})
+const line = async (id: string, look = services()) => (await readGoLive(look)).find((one) => one.id === id)
+
+test("Issue 29: the list really looks: at products in stock, mails, PIN codes and staff", async () => {
+  const { db } = opened
+  expect(await line("tax-facts")).toMatchObject({ state: "met" })
+  await db.execute(sql`update products set type = 'laptop', facts = '{}' where id = '4'`)
+  expect(await line("tax-facts")).toMatchObject({
+    state: "missing",
+    sentence: expect.stringContaining("Taal 500 (4)"),
+  })
+  await db.execute(sql`update stocks set quantity = 0 where sku = 'SB-1'`)
+  expect(await line("tax-facts"), "it is not in stock").toMatchObject({ state: "met" })
+  await db.execute(sql`update stocks set quantity = 1 where sku = 'SB-1'`)
+  await db.execute(
+    sql`update products set facts = '{"hsnCode": "84713010", "gstPercent": 18}' where id = '4'`,
+  )
+  expect(await line("tax-facts"), "it says its own").toMatchObject({ state: "met" })
+
+  expect(await line("mail")).toMatchObject({
+    state: "missing",
+    sentence: expect.stringContaining("No mail went out"),
+  })
+  const mail = (id: number, more: string) =>
+    db.execute(
+      sql.raw(`insert into outbox_mails (id, recipient, subject, ${more.split("=")[0]}) values
+      ('00000000-0000-7000-8000-00000000000${id}', 'a@b.in', 'Hello', ${more.split("=")[1]})`),
+    )
+  await mail(1, "sent_at=now()")
+  expect(await line("mail")).toMatchObject({ state: "met" })
+  await mail(2, "attempts=1")
+  expect(await line("mail")).toMatchObject({ state: "missing" })
+
+  expect(await line("pin-codes")).toMatchObject({ state: "met", sentence: expect.stringContaining("19486") })
+  expect(await line("gstin"), "the sample's PIN code lies in the sample's state").toMatchObject({
+    state: "met",
+  })
+  expect(await line("staff")).toMatchObject({ state: "missing" })
+  expect(await line("ratings")).toMatchObject({ state: "met" })
+})
+
+test("Issue 29: a gateway that fails, or hangs, is not in order, and every other line is there", async () => {
+  const failing = { ...sampleBank.gateway, find: async () => Promise.reject(new Error("401 wrong key")) }
+  const lines = await readGoLive(services(failing))
+  expect(lines).toHaveLength(14)
+  expect(lines.find(({ id }) => id === "gateway")).toMatchObject({ state: "missing" })
+  const asked: string[] = []
+  const hanging: PaymentGateway = {
+    ...sampleBank.gateway,
+    find: (id) => {
+      asked.push(id)
+      return new Promise(() => {})
+    },
+  }
+  const late = await readGoLive(services(hanging), { lookMs: 50 })
+  expect(late.find(({ id }) => id === "gateway")).toMatchObject({ state: "missing" })
+  expect(asked, "asked once, for a payment that is none").toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
+})
+
+test("Issue 29: a look that fails leaves its line unknown, and the rest as it was", async () => {
+  const broken = {
+    ...services(),
+    db: Object.create(opened.db, { $count: { value: () => Promise.reject(new Error("away")) } }),
+  }
+  const lines = await readGoLive(broken)
+  expect(lines.find(({ id }) => id === "pin-codes")).toMatchObject({ state: "unknown" })
+  expect(lines.find(({ id }) => id === "audit")).toMatchObject({ state: "met" })
+})
+
+test("Issue 29: the audit log counts as kept only while the database refuses to change it", async () => {
+  expect(await line("audit")).toMatchObject({ state: "met" })
+  const { db } = opened
+  const turn = (what: "enable" | "disable") =>
+    db.execute(sql.raw(`alter table audit_entries ${what} trigger user`))
+  await turn("disable")
+  expect(await line("audit")).toMatchObject({ state: "missing" })
+  await db.execute(
+    sql`create function keep_nothing() returns trigger language plpgsql as 'begin return null; end'`,
+  )
+  await db.execute(
+    sql`create trigger keeps_nothing before update or delete on audit_entries for each row execute function keep_nothing()`,
+  )
+  expect(await line("audit"), "a trigger that does not say no").toMatchObject({ state: "missing" })
+  await db.execute(sql`drop function keep_nothing() cascade`)
+  await turn("enable")
+  expect(await line("audit")).toMatchObject({ state: "met" })
+})
+
+test("Issue 29: that a backup was restored is somebody's word, with its day, in the audit log", async () => {
+  const { db } = opened
+  expect(await line("backup")).toMatchObject({ state: "unknown" })
+  const before = await db.$count(auditEntries)
+  for (const on of ["", "yesterday", "2026-02-30", "2999-01-01", "<script>"])
+    expect(await confirmBackupTrial(db, { on, actor: "Neha" }), on).toBe(false)
+  expect(await db.$count(auditEntries)).toBe(before)
+  expect(
+    await confirmBackupTrial(db, { on: "2026-11-20", actor: "Neha", reason: "All orders were there" }),
+  ).toBe(true)
+  expect(await readBackupTrial(db)).toEqual({ on: "2026-11-20", actor: "Neha" })
+  expect(await listAuditEntries(db, "backup")).toMatchObject([
+    {
+      action: "backup restored",
+      before: null,
+      after: { restoredOn: "2026-11-20" },
+      reason: "All orders were there",
+    },
+  ])
+  expect(await readGoLive(services(), { now: new Date("2026-11-24T09:00:00Z") })).toContainEqual(
+    expect.objectContaining({ id: "backup", state: "met" }),
+  )
+})

@@ -1,0 +1,27 @@
+import { userInfo } from "node:os"
+import type { Services } from "#app/services.server.ts"
+import { confirmBackupTrial } from "#app/shop/settings/go-live/backup-trial.server.ts"
+import { isReady } from "#app/shop/settings/go-live/go-live.ts"
+import { type GoLiveCommand, goLiveText } from "#app/shop/settings/go-live/go-live-command.ts"
+import { readGoLive } from "#app/shop/settings/go-live/read-go-live.server.ts"
+
+type Answer = { ok: boolean; text: string }
+
+/** Looks at what the shop needs before its first sale; it is in order only when nothing is missing. */
+export async function runGoLiveCommand(services: Services, command: GoLiveCommand): Promise<Answer> {
+  switch (command.do) {
+    case "help":
+      return { ok: true, text: command.text }
+    case "list": {
+      const lines = await readGoLive(services)
+      return { ok: isReady(lines), text: goLiveText(lines) }
+    }
+    case "restored": {
+      const { on, reason } = command
+      const actor = `command line: ${userInfo().username}`
+      const isKept = await confirmBackupTrial(services.db, { on, reason, actor })
+      if (isKept) return { ok: true, text: `It is written down that a backup was restored on ${on}.` }
+      return { ok: false, text: `"${on}" is no day such as 2026-11-20, or is still to come.` }
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { SAMPLE_COMPANY } from "#app/shop/settings/company.ts"
+import { settingField } from "#app/shop/settings/editing/setting-field.ts"
+import { typedOf } from "#app/shop/settings/editing/setting-form.ts"
+import { SETTING_PLACES } from "#app/shop/settings/editing/setting-groups.ts"
+import { SETTING_KEYS } from "#app/shop/settings/settings.ts"
+import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
+import { staffActivity } from "#db/tables/identity.ts"
+import { createShop, shown } from "../shop-server.ts"
+import { joinStaff, type StaffBrowser } from "./sample-staff.ts"
+
+let shop: Awaited<ReturnType<typeof createShop>>
+let owner: StaffBrowser
+let manager: StaffBrowser
+let accountant: StaffBrowser
+beforeAll(async () => {
+  shop = await createShop()
+  owner = await joinStaff(shop, "owner")
+  manager = await joinStaff(shop, "manager")
+  accountant = await joinStaff(shop, "accounts")
+})
+afterAll(() => shop.close())
+
+const pathOf = (key: string) => `/admin/settings/${key}`
+const versionOn = async (browser: StaffBrowser, key: string) =>
+  /name="expected" value="([^"]+)"/.exec((await browser.page(pathOf(key))).html)?.[1] ?? ""
+const send = async (browser: StaffBrowser, key: string, fields: Record<string, string>) => {
+  const answer = await browser.post(pathOf(key), fields)
+  return { status: answer.status, html: shown(await answer.text()) }
+}
+const save = async (browser: StaffBrowser, key: string, fields: Record<string, string>, intent = "save") =>
+  send(browser, key, { intent, expected: await versionOn(browser, key), ...fields })
+const history = (key: string) => listAuditEntries(shop.services.db, `setting ${key}`)
+const companyForm = (changes: Record<string, string>) => {
+  const typed = typedOf(settingField("company"), SAMPLE_COMPANY)
+  const sent = Object.entries(typed).map(([name, [text = ""]]) => [name, text])
+  return { ...Object.fromEntries(sent), ...changes }
+}
+
+test("Issue 29: the screen lists every setting with its values, and each has a page with its form", async () => {
+  const { html } = await manager.page("/admin/settings")
+  const list = shown(html)
+  for (const key of SETTING_KEYS) {
+    expect(list, key).toContain(`href="${pathOf(key)}"`)
+    const page = await owner.page(pathOf(key))
+    expect([page.status, page.headers.get("Cache-Control")], key).toEqual([200, "no-store"])
+    const isMoney = SETTING_PLACES[key].permission === "settings:money"
+    expect(page.html, key).toContain(`value="${isMoney ? "save money" : "save"}"`)
+  }
+  expect((await manager.page(pathOf("company"))).html, "the manager has no money").not.toContain(
+    '<form method="post" action="/admin/settings',
+  )
+  expect((await accountant.page(pathOf("cart.guests"))).html).toContain("Your role may not change it.")
+})
+
+test("Issue 29: a setting is saved and given its first value again, with who and why in the log", async () => {
+  const saved = await save(manager, "cart.guests", { value: "on", reason: "Diwali" })
+  expect([saved.status, saved.html]).toEqual([200, expect.stringContaining("Saved.")])
+  expect(shop.services.settings.get("cart.guests")).toBe(true)
+  expect(shown((await manager.page("/admin/settings")).html)).toContain(
+    "Decided otherwise than the profile, by Asha manager <manager@example.in>"
+      .replace("<", "&lt;")
+      .replace(">", "&gt;"),
+  )
+  const again = await save(manager, "cart.guests", { reason: "" }, "reset")
+  expect(again.html).toContain("It has the profile's value again.")
+  expect(await history("cart.guests")).toMatchObject([
+    { action: "setting reset", before: true, after: false },
+    {
+      action: "setting changed",
+      actor: "Asha manager <manager@example.in>",
+      before: false,
+      after: true,
+      reason: "Diwali",
+    },
+  ])
+})
+
+test("Issue 29: a wrong value is said beside its field, and what was typed stays", async () => {
+  const { html } = await save(
+    ...([
+      owner,
+      "company",
+      companyForm({ "value.grievance.email": "meera", "value.legalName": "Sur & Co" }),
+      "save money",
+    ] as const),
+  )
+  expect(html).toContain("Must be a mail address.")
+  expect(html).toContain('value="Sur & Co"')
+  expect(html).toContain('value="meera"')
+  const json = await save(owner, "search.synonyms", { value: "[{" })
+  expect(json.html).toContain("This is no JSON")
+  expect(json.html).toContain("[{</textarea>")
+  expect(await history("company")).toEqual([])
+})
+
+test("Issue 29: a second clerk is told what the first one saved, and overwrites it only by saving again", async () => {
+  const key = "fulfilment.transitDays"
+  const fields = {
+    "value.city": "1",
+    "value.state": "2",
+    "value.metro": "3",
+    "value.india": "5",
+    "value.remote": "",
+  }
+  const seen = await versionOn(manager, key)
+  await save(owner, key, { ...fields, "value.city": "2" })
+  const late = await send(manager, key, { intent: "save", expected: seen, ...fields, "value.city": "4" })
+  expect(late.html).toContain(
+    "Asha owner <owner@example.in> changed this setting since you read it"
+      .replace("<", "&lt;")
+      .replace(">", "&gt;"),
+  )
+  expect(late.html, "what was typed").toContain('value="4"')
+  expect(shop.services.settings.get(key)).toMatchObject({ city: 2, remote: null })
+  expect((await save(manager, key, { ...fields, "value.city": "4" })).html).toContain("Saved.")
+  const forged = await send(manager, key, { intent: "save", ...fields })
+  expect(forged.html, "a form that saw nothing").toContain("since you read it")
+})
+
+test("Issue 29: a setting about money wants the second factor again, and no lesser verb changes it", async () => {
+  for (const intent of ["save", "reset"])
+    expect((await send(manager, "payments.linkHours", { intent, value: "48" })).status).toBe(400)
+  expect((await send(owner, "cart.guests", { intent: "save money", value: "on" })).status).toBe(400)
+  expect((await send(manager, "payments.linkHours", { intent: "save money", value: "48" })).status).toBe(403)
+  await shop.services.db.update(staffActivity).set({ provenAt: null })
+  const asked = await save(owner, "payments.linkHours", { value: "48" }, "save money")
+  expect(asked.html).toContain("Confirm that it is you")
+  expect(shop.services.settings.get("payments.linkHours")).toBe(24)
+  for (const key of ["toString", "__proto__", "no.such.setting"]) {
+    expect((await owner.page(pathOf(key))).status, key).toBe(404)
+    expect((await send(owner, key, { intent: "save", value: "on" })).status, key).toBe(404)
+  }
+})
+
+test("Issue 29: a script in a setting is text in the back office and in the shop, and a huge value changes nothing", async () => {
+  const evil = "<script>alert(1)</script>"
+  const value = JSON.stringify({ stars: "4.5", reviews: evil })
+  expect((await save(manager, "catalogue.ratingLine", { value })).html).toContain("Saved.")
+  const pages = [pathOf("catalogue.ratingLine"), "/admin/settings", "/product-detail/earbuds/1"]
+  for (const path of pages) {
+    const { html } = await manager.page(path)
+    expect(html, path).toContain("&lt;script&gt;alert(1)")
+    expect(html, path).not.toContain(evil)
+  }
+  const huge = await send(manager, "catalogue.ratingLine", {
+    ...{ intent: "save", expected: "x" },
+    value: JSON.stringify({ stars: "9".repeat(40_000), reviews: "1" }),
+  })
+  expect(huge.html.includes("Stars: must have at most 8 characters.")).toBe(true)
+  const tooLong = await send(manager, "search.synonyms", {
+    intent: "save",
+    expected: "x",
+    value: "9".repeat(70_000),
+  })
+  expect(tooLong.status).toBeGreaterThanOrEqual(400)
+  expect(await history("catalogue.ratingLine")).toHaveLength(1)
+})
