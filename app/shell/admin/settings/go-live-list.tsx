@@ -7,7 +7,7 @@ import { Link } from "#app/ui/link.tsx"
 import * as messages from "./messages.ts"
 
 const LOOKS = {
-  met: { word: messages.met, mark: "✓", className: "bg-mist" },
+  met: { word: messages.met, mark: "✓", className: "bg-mist text-drop" },
   missing: { word: messages.missing, mark: "✕", className: "bg-fault-ground text-fault" },
   unknown: { word: messages.unknown, mark: "?", className: "bg-sky" },
 } as const

@@ -1,3 +1,5 @@
+import { formatNumber } from "#app/ui/format/number-format.ts"
+
 export const settings = "Settings"
 export const settingsDescription =
   "What the merchant decides: every setting with what it decides, its value now, and the values of the specification and of a shop that trades."
@@ -5,7 +7,7 @@ export const profileIs = (profile: string) => `This shop begins with the values 
 export const groups = "Groups of settings"
 export const now = "Now"
 export const specification = "Specification"
-export const trading = "Trading in India"
+export const trading = "Trading"
 export const isDecided = "Decided otherwise than the profile"
 export const decidedBy = (actor: string, at: string) => `${isDecided}, by ${actor}, ${at}`
 export const settingDescription = "One setting: what it decides, its value, and who changed it when."
@@ -66,7 +68,7 @@ export function wordOf(name: string): string {
   return WORDS[name] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-export const between = (min: number, max: number) => `From ${min} to ${max}.`
+export const between = (min: number, max: number) => `From ${formatNumber(min)} to ${formatNumber(max)}.`
 
 export const goLive = "Go live"
 export const goLiveDescription =

@@ -1,15 +1,12 @@
 import { href } from "react-router"
 import { Link } from "#app/ui/link.tsx"
-import * as messages from "./messages.ts"
 
-/** A setting as lists and its own page show it: its values are summaries. */
+/** A setting as lists and its own page show it. Values that are the same stand there once, with all their names. */
 export type SettingInBrief = {
   key: string
   title: string
   what: string
-  now: string
-  specification: string
-  india: string
+  values: readonly { names: string; value: string }[]
   /** Who decided it otherwise than the profile, and when; null where it has its first value. */
   decided: string | null
 }
@@ -33,11 +30,6 @@ export function SettingCard({ setting }: { setting: SettingInBrief }) {
 
 /** What a setting decides, its value now, and those of both profiles. */
 export function SettingValues({ setting }: { setting: SettingInBrief }) {
-  const values = [
-    [messages.now, setting.now],
-    [messages.specification, setting.specification],
-    [messages.trading, setting.india],
-  ] as const
   return (
     <>
       <p className="text-small">
@@ -45,10 +37,10 @@ export function SettingValues({ setting }: { setting: SettingInBrief }) {
       </p>
       <p className="text-small">{setting.what}</p>
       <dl className="grid gap-x-4 gap-y-1 text-small sm:grid-cols-[auto_1fr]">
-        {values.map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-quiet">{name}</dt>
-            <dd className="wrap-anywhere font-semibold">{value}</dd>
+        {setting.values.map(({ names, value }) => (
+          <div key={names} className="contents">
+            <dt className="text-quiet">{names}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

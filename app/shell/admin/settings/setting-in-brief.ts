@@ -16,15 +16,26 @@ type Listed = {
 }
 
 /** A setting in words for its screens. */
-export function settingInBrief({ key, what, isDecided, decidedBy, ...values }: Listed): SettingInBrief {
+export function settingInBrief({ key, what, isDecided, decidedBy, ...all }: Listed): SettingInBrief {
   const byWhom = decidedBy
     ? messages.decidedBy(decidedBy.actor, formatDateTime(decidedBy.at))
     : messages.isDecided
   return {
     ...{ key, what, title: SETTING_PLACES[key].title },
-    now: settingSummary(values.value),
-    specification: settingSummary(values.specification),
-    india: settingSummary(values.india),
+    values: namedValues([
+      [messages.now, all.value],
+      [messages.specification, all.specification],
+      [messages.trading, all.india],
+    ]),
     decided: isDecided ? byWhom : null,
   }
+}
+
+/** The different ones of some values, each with all of its names: "Now, specification". */
+function namedValues(named: readonly (readonly [string, unknown])[]): SettingInBrief["values"] {
+  const same = Map.groupBy(named, ([, value]) => JSON.stringify(value))
+  return [...same.values()].map((group) => ({
+    names: group.map(([name], nth) => (nth === 0 ? name : name.toLowerCase())).join(", "),
+    value: settingSummary(group[0]?.[1]),
+  }))
 }

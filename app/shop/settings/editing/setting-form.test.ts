@@ -142,5 +142,11 @@ test("Issue 29: a long value is summed up by its beginning", () => {
     "card, upi",
     "18",
   ])
+  expect(
+    settingSummary([
+      { name: "Goa", days: 2 },
+      { name: "Delhi", days: null },
+    ]),
+  ).toBe("name: Goa; days: 2, name: Delhi; days: None")
   expect(settingSummary({ a: "x".repeat(500) })).toHaveLength(161)
 })

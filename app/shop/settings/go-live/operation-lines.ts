@@ -1,5 +1,6 @@
 import { formatDay } from "#app/ui/format/date-format.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
+import { formatNumber } from "#app/ui/format/number-format.ts"
 import type { GoLiveFacts, GoLiveLine, GoLiveState } from "./go-live.ts"
 import { NOT_FOUND_OUT } from "./not-found-out.ts"
 
@@ -96,7 +97,9 @@ function mail({ mail: found }: GoLiveFacts): Verdict {
 
 function pinCodes({ pinCodes: codes }: GoLiveFacts): Verdict {
   if (codes === null) return notFoundOut
-  return codes > 0 ? met(`The shop knows ${codes} PIN codes.`) : missing("The shop knows no PIN code.")
+  return codes > 0
+    ? met(`The shop knows ${formatNumber(codes)} PIN codes.`)
+    : missing("The shop knows no PIN code.")
 }
 
 function taxFacts({ untaxed }: GoLiveFacts): Verdict {

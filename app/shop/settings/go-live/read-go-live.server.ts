@@ -14,7 +14,11 @@ import { type GoLiveLine, goLiveLines } from "./go-live.ts"
 /** No look at anything takes longer. */
 const LOOK_MS = 3_000
 
-type GoLiveServices = Pick<Services, "couriers" | "db" | "env" | "gateways" | "log" | "settings" | "shopUrl">
+/** What the looks need of the shop. */
+export type GoLiveServices = Pick<
+  Services,
+  "couriers" | "db" | "env" | "gateways" | "log" | "settings" | "shopUrl"
+>
 
 /** Looks at all that a shop needs before its first sale, side by side. One look that fails leaves the others. */
 export async function readGoLive(

@@ -1,14 +1,13 @@
 import { userInfo } from "node:os"
-import type { Services } from "#app/services.server.ts"
 import { confirmBackupTrial } from "#app/shop/settings/go-live/backup-trial.server.ts"
 import { isReady } from "#app/shop/settings/go-live/go-live.ts"
 import { type GoLiveCommand, goLiveText } from "#app/shop/settings/go-live/go-live-command.ts"
-import { readGoLive } from "#app/shop/settings/go-live/read-go-live.server.ts"
+import { type GoLiveServices, readGoLive } from "#app/shop/settings/go-live/read-go-live.server.ts"
 
 type Answer = { ok: boolean; text: string }
 
 /** Looks at what the shop needs before its first sale; it is in order only when nothing is missing. */
-export async function runGoLiveCommand(services: Services, command: GoLiveCommand): Promise<Answer> {
+export async function runGoLiveCommand(services: GoLiveServices, command: GoLiveCommand): Promise<Answer> {
   switch (command.do) {
     case "help":
       return { ok: true, text: command.text }

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { parseEnv } from "#app/platform/env/env.server.ts"
+import { createLog } from "#app/platform/telemetry/log.server.ts"
+import { fixedSettings } from "#app/shop/settings/settings.server.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
+import { sampleBank, testCouriers, testGateways } from "#test/samples/sample-shop.ts"
+import { runGoLiveCommand } from "./go-live-commands.ts"
+
+let opened: OpenDatabase
+beforeAll(async () => {
+  opened = await createTestDatabase()
+})
+afterAll(() => opened.close())
+
+test("Issue 29: the command line prints the list, fails while something is missing, and takes the operator's word for a backup", async () => {
+  const parsed = parseEnv({})
+  if (!parsed.ok) throw new Error(parsed.faults.join())
+  const services = {
+    ...{ db: opened.db, env: parsed.env, shopUrl: parsed.env.shopUrl, log: createLog("silent") },
+    ...{
+      gateways: testGateways(sampleBank.gateway),
+      couriers: testCouriers(),
+      settings: fixedSettings("india"),
+    },
+  }
+  const listed = await runGoLiveCommand(services, { do: "list" })
+  expect(listed.ok).toBe(false)
+  expect(listed.text).toContain("NO   The company is your own")
+  expect(listed.text).toContain("?    A backup was restored for a trial")
+  const restored = { do: "restored", reason: "" } as const
+  expect(await runGoLiveCommand(services, { ...restored, on: "20 November" })).toMatchObject({ ok: false })
+  const today = new Date().toISOString().slice(0, 10)
+  expect(await runGoLiveCommand(services, { ...restored, on: today })).toMatchObject({ ok: true })
+  expect((await runGoLiveCommand(services, { do: "list" })).text).toMatch(
+    /yes {2}A backup was restored for a trial\n.+says command line: /,
+  )
+})

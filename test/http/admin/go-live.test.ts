@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
+import { createShop, shown } from "../shop-server.ts"
+import { joinStaff, type StaffBrowser } from "./sample-staff.ts"
+
+let shop: Awaited<ReturnType<typeof createShop>>
+let manager: StaffBrowser
+let accountant: StaffBrowser
+beforeAll(async () => {
+  shop = await createShop()
+  manager = await joinStaff(shop, "manager")
+  accountant = await joinStaff(shop, "accounts")
+})
+afterAll(() => shop.close())
+
+const stateOn = (html: string, id: string) =>
+  /<\/span> ([^<]+)<\/p>/.exec(html.slice(html.indexOf(`<li id="${id}"`)))?.[1]
+
+test("Issue 29: the list tells what is missing and where it is mended, to who may read settings", async () => {
+  const page = await accountant.page("/admin/go-live")
+  const html = shown(page.html)
+  expect([page.status, page.headers.get("Cache-Control")]).toEqual([200, "no-store"])
+  for (const id of ["company", "grievance", "https", "ratings", "gateway", "mail", "staff"])
+    expect(stateOn(html, id), id).toBe("Missing")
+  for (const id of ["pin-codes", "tax-facts", "audit", "courier", "gstin"])
+    expect(stateOn(html, id), id).toBe("In order")
+  expect(stateOn(html, "backup")).toBe("Not checked")
+  expect(html).toContain('href="/admin/settings/company"')
+  expect(html).toContain("See docs/operations.md, Backup.")
+  expect(html, "who may only read confirms nothing").not.toContain('value="backup restored"')
+})
+
+test("Issue 29: that a backup was restored is confirmed with its day, and who did it stands there as text", async () => {
+  const confirm = async (on: string) =>
+    shown(
+      await (
+        await manager.post("/admin/go-live", { intent: "backup restored", on, reason: "<b>ok</b>" })
+      ).text(),
+    )
+  expect(await confirm("2999-01-01")).toContain("today or before")
+  expect(await listAuditEntries(shop.services.db, "backup")).toEqual([])
+  const html = await confirm(new Date().toISOString().slice(0, 10))
+  expect(stateOn(html, "backup")).toBe("In order")
+  expect(html).toContain("says Asha manager &lt;manager@example.in&gt;")
+})
