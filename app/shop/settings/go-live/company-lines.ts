@@ -51,7 +51,7 @@ function sampleLine(company: Company): GoLiveLine {
     sentence:
       left.length === 0
         ? `${company.legalName} stands on pages and invoices.`
-        : `Of the sample company there is still: ${left.join(", ")}.`,
+        : `Of the sample company there is still: ${left.map(inWords).join(", ")}.`,
     mend: COMPANY,
   }
 }
@@ -99,4 +99,9 @@ function grievanceLine({ grievance, tollFree }: Company): GoLiveLine {
 
 function isOwn(text: string, sample: string) {
   return text.trim() !== "" && text !== sample
+}
+
+/** `legalName` is "legal name". */
+function inWords(part: string) {
+  return part === "gstin" ? "GSTIN" : part.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }

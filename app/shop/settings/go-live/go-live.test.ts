@@ -119,6 +119,13 @@ test("Issue 29: what could not be looked at says so, and is neither in order nor
   expect(sentenceOf("backup", { restored: "never" })).toContain("cannot be checked from here")
 })
 
+test("Issue 29: what is left of the sample company is named", () => {
+  const { legalName, gstin } = SAMPLE_COMPANY
+  expect(sentenceOf("company", { company: { ...company, legalName, gstin } })).toBe(
+    "Of the sample company there is still: legal name, GSTIN.",
+  )
+})
+
 test("Issue 29: a company whose address names its state needs no PIN code, and parcels by hand are a choice", () => {
   const named = { ...company, address: "4 Marine Drive, Mumbai, maharashtra" }
   expect(stateOf("gstin", { company: named, companyStates: [] })).toBe("met")
