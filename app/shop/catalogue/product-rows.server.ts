@@ -7,10 +7,7 @@ import { products, stocks } from "#db/tables/catalogue.ts"
 import { productRatings } from "#db/tables/reviews.ts"
 import { shownDiscount } from "./discount.ts"
 import { factsSchema } from "./product.ts"
-import type { Availability, ProductCard, ProductDetail } from "./product-view.ts"
-
-/** From how many pieces on a page says how many are left. The database notifies by the same rule (migration 0006). */
-const FEW = 5
+import { type Availability, FEW_LEFT, type ProductCard, type ProductDetail } from "./product-view.ts"
 
 export const CARD_COLUMNS = {
   id: products.id,
@@ -121,7 +118,7 @@ function barsOf({ one, two, three, four, five }: NonNullable<DetailRow["ratings"
 
 /** What everybody may know of a stock. */
 export function availability(stock: number): Availability {
-  return { isSoldOut: stock <= 0, fewLeft: stock > 0 && stock <= FEW ? stock : null }
+  return { isSoldOut: stock <= 0, fewLeft: stock > 0 && stock <= FEW_LEFT ? stock : null }
 }
 
 /** A product without a picture of its own is shown by the card that the shop draws. */

@@ -27,6 +27,9 @@ export type Sibling = Pick<ProductCard, "id" | "type" | "pricePaise" | "image" |
   colour: string
 }
 
+/** From how many pieces on a page says how many are left. The database notifies by the same rule (migration 0006). */
+export const FEW_LEFT = 5
+
 export type Availability = {
   isSoldOut: boolean
   /** How many are left, where they are few; a page does not change with every piece that is sold. */

@@ -163,7 +163,8 @@ function productOf(entry: z.output<typeof entrySchema>) {
   return { ...entry, sku: entry.sku ?? `P-${entry.id}` }
 }
 
-function readRupees(amount: string | number): number {
+/** Rupees as people type them, "4,990", or NaN. */
+export function readRupees(amount: string | number): number {
   if (typeof amount === "number") return amount
   return GROUPED_RUPEES.test(amount) ? Number(amount.replaceAll(",", "")) : Number.NaN
 }

@@ -10,7 +10,7 @@ type Guarded = {
   loader?: { permission?: Permission }
   action?: { permissions?: Record<string, Permission> }
 }
-const modules = import.meta.glob<Guarded>("../../../app/routes/admin/*.{ts,tsx}", { eager: true })
+const modules = import.meta.glob<Guarded>("../../../app/routes/admin/**/*.{ts,tsx}", { eager: true })
 /** What has to be open to who is not logged in, or has not finished to. */
 const OPEN = [
   "login",
@@ -36,7 +36,7 @@ const screens = (office?.children ?? []).map(({ path = "", file }) => {
   }
 })
 const moduleOf = (name: string) =>
-  Object.entries(modules).find(([file]) => file.replace(/^.*\/|\.tsx?$/g, "") === name)?.[1]
+  Object.entries(modules).find(([file]) => file.replace(/^.*\/routes\/admin\/|\.tsx?$/g, "") === name)?.[1]
 
 let shop: Awaited<ReturnType<typeof createShop>>
 const staff = new Map<Role, StaffBrowser>()

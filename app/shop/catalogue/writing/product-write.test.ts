@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { changeProduct, parseProduct, productValues, refuseWrite } from "./product-write.ts"
+import { changeProduct, isOutdated, parseProduct, productValues, refuseWrite } from "./product-write.ts"
 
 const stored = {
   ...{
@@ -51,4 +51,19 @@ test.each([
 test("Issue 24: a new product is held to the rules of an entry, and every refusal is a sentence", () => {
   expect(parseProduct({ id: "x" })).toMatchObject({ ok: false, refusal: "invalid-product" })
   expect(refuseWrite("unknown-product").sentences).toEqual(["The shop has no product with this id."])
+})
+
+test("Issue 29: a write is outdated where somebody else changed the value that it changes, and not where it is as wanted", () => {
+  const now = { price: 1299.5, mrp: "4,990", stock: 5, isPublished: true }
+  const price = (seen: number, wanted: number) => ({
+    id: "1",
+    expected: { price: seen },
+    fields: { price: wanted },
+  })
+  expect(isOutdated(price(1299.5, 999), now)).toBe(false)
+  expect(isOutdated(price(1399, 999), now)).toBe(true)
+  expect(isOutdated(price(1399, 1299.5), now), "the same press again").toBe(false)
+  expect(isOutdated({ id: "1", fields: { price: 999 } }, now), "who looked at nothing").toBe(false)
+  expect(isOutdated({ id: "1", expected: { isPublished: false }, isPublished: false }, now)).toBe(true)
+  expect(isOutdated({ id: "1", expected: { stock: 6, mrp: "4,990" }, fields: { stock: 7 } }, now)).toBe(true)
 })

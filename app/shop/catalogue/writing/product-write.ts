@@ -31,9 +31,19 @@ export type ProductWrite =
       id: string
       /** The version that the writer looked at: where the product is another by now, nothing is written. */
       expectedVersion?: number
+      /** The values that the writer looked at: where one is another by now, nothing is written. */
+      expected?: Expected
       fields?: ProductFields
       isPublished?: boolean
+      /** Why the stock is another, for its history. */
+      stockCause?: string
     }
+
+export type ProductUpdate = Extract<ProductWrite, { id: string }>
+
+const COMPARED = ["price", "mrp", "stock", "isPublished"] as const
+/** What a write of single values is compared with: prices in rupees. */
+export type Expected = { price?: number; mrp?: string | number; stock?: number; isPublished?: boolean }
 
 export const WRITE_REFUSALS = {
   "unknown-product": "The shop has no product with this id.",
@@ -57,6 +67,15 @@ export type StoredProduct = Omit<Entry, "price" | "stock" | "sku" | "facts"> & {
 
 export function refuseWrite(refusal: keyof typeof WRITE_REFUSALS): WriteRefusal {
   return { ok: false, refusal, sentences: [WRITE_REFUSALS[refusal]] }
+}
+
+/** Whether somebody else changed what a write speaks of since its writer looked. What is as wanted already is no conflict. */
+export function isOutdated({ expected = {}, fields, isPublished }: ProductUpdate, now: Expected): boolean {
+  const wanted: Expected = { ...fields, ...(isPublished !== undefined && { isPublished }) }
+  return COMPARED.some((name) => {
+    const [seen, is] = [expected[name], String(now[name])]
+    return seen !== undefined && is !== String(seen) && is !== String(wanted[name])
+  })
 }
 
 /** The product that a stored one becomes, held to the same rules as an entry of a catalogue file, or why it cannot. */

@@ -9,6 +9,9 @@ import type { IndexedProduct, SearchEngine } from "#app/shop/search/search-engin
 import { products } from "#db/tables/catalogue.ts"
 import {
   changeProduct,
+  type Expected,
+  isOutdated,
+  type ProductUpdate,
   type ProductWrite,
   parseProduct,
   productValues,
@@ -16,7 +19,7 @@ import {
   type WriteRefusal,
   type WriteResult,
 } from "./product-write.ts"
-import { addStock, adjustStock, noteReturn } from "./write-stock.server.ts"
+import { addStock, adjustStock, lockStock, noteReturn } from "./write-stock.server.ts"
 
 const LOCK_TIMEOUT = "5s"
 const LOCK_NOT_AVAILABLE = "55P03"
@@ -37,20 +40,21 @@ export async function writeProduct(
 }
 
 type NewProduct = Extract<ProductWrite, { entry: unknown }>
-type ProductUpdate = Exclude<ProductWrite, NewProduct>
 type StoredRow = typeof products.$inferSelect
 
 type Writing = { tx: Database; search: SearchEngine }
 
 async function updateProduct({ tx, search }: Writing, write: ProductUpdate): Promise<WriteResult> {
-  const { id, expectedVersion, fields = {} } = write
+  const { id, expectedVersion, expected, fields = {} } = write
   const [stored] = await tx.select().from(products).where(eq(products.id, id))
   if (!stored) return refuseWrite("unknown-product")
   if (expectedVersion !== undefined && expectedVersion !== stored.version)
     return refuseWrite("changed-meanwhile")
+  if (expected && isOutdated(write, await readCompared(tx, stored, expected)))
+    return refuseWrite("changed-meanwhile")
   const product = changeProduct(stored, fields)
   if ("ok" in product) return product
-  if (product.stock !== undefined) await adjustStock(tx, product.sku, product.stock)
+  if (product.stock !== undefined) await adjustStock(tx, product.sku, product.stock, write.stockCause)
   const { isPublished = stored.withdrawnAt === null } = write
   const values = { ...productValues(product), withdrawnAt: withdrawal(stored, isPublished) }
   if (isUnchanged(stored, values)) return { ok: true, id, version: stored.version }
@@ -64,6 +68,14 @@ async function updateProduct({ tx, search }: Writing, write: ProductUpdate): Pro
   await writeIndex({ tx, search }, position, indexed(stored), indexed(values))
   if (fields.facts) await shareFacts({ tx, search }, product)
   return { ok: true, id, version: written?.version ?? stored.version }
+}
+
+/** What a product is now, as a writer saw it. Its stock is held where it is compared. */
+async function readCompared(tx: Database, stored: StoredRow, { stock }: Expected): Promise<Expected> {
+  const { sku, pricePaise, mrp, withdrawnAt } = stored
+  const isPublished = withdrawnAt === null
+  const now = { price: pricePaise / 100, mrp, isPublished }
+  return stock === undefined ? now : { ...now, stock: await lockStock(tx, sku) }
 }
 
 async function insertProduct(

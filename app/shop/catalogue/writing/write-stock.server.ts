@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { stocks } from "#db/tables/catalogue.ts"
 
 const CAUSE = "product write"
 
@@ -10,15 +11,21 @@ export async function addStock(tx: Database, sku: string, quantity: number) {
   )
 }
 
-/** Sets a stock and notes from what to what. It locks the stock first, so "before" is what the last order left. */
-export async function adjustStock(tx: Database, sku: string, quantity: number) {
+/** How much there is of a thing, which no order changes until the transaction ends. */
+export async function lockStock(tx: Database, sku: string): Promise<number> {
+  const [stock] = await tx.select().from(stocks).where(eq(stocks.sku, sku)).for("update")
+  return stock?.quantity ?? 0
+}
+
+/** Sets a stock and notes from what to what, and why. It locks the stock first, so "before" is what the last order left. */
+export async function adjustStock(tx: Database, sku: string, quantity: number, cause = CAUSE) {
   await tx.execute(sql`
     with held as materialized (
       select sku, quantity as before from stocks where sku = ${sku} and quantity <> ${quantity} for update),
     adjusted as (
       update stocks set quantity = ${quantity} from held where stocks.sku = held.sku returning stocks.sku, before)
     insert into stock_adjustments (sku, before, after, cause)
-    select sku, before, ${quantity}, ${CAUSE} from adjusted`)
+    select sku, before, ${quantity}, ${cause} from adjusted`)
 }
 
 /** What is published again can be bought again: whoever waits for it is told, as of a stock that came back. */

@@ -1,0 +1,83 @@
+import { data, href } from "react-router"
+import { AdminCell, AdminRow, AdminTable } from "#app/shell/admin/admin-table.tsx"
+import * as messages from "#app/shell/admin/catalogue-messages.ts"
+import {
+  findProductRecord,
+  listStockAdjustments,
+} from "#app/shop/catalogue/back-office/product-record.server.ts"
+import { FEW_LEFT } from "#app/shop/catalogue/product-view.ts"
+import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
+import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
+import { auditLine } from "#app/shop/staff/audit-line.ts"
+import { type Staffed, staffLoader } from "#app/shop/staff/members/staff-route.server.ts"
+import { formatDateTime } from "#app/ui/format/india-time.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Link } from "#app/ui/link.tsx"
+import type { Route } from "./+types/product"
+
+/** A product with the history of its stock and who did what to it. */
+export const loader = staffLoader(
+  "catalogue:read",
+  async ({ services: { db }, params: { id } }: Staffed<Route.LoaderArgs>) => {
+    const product = await findProductRecord(db, id)
+    if (!product) throw data(null, { status: 404, statusText: "Not Found" })
+    const [adjustments, entries] = await Promise.all([
+      listStockAdjustments(db, product.sku),
+      listAuditEntries(db, `product ${id}`),
+    ])
+    const history = entries.map((entry) => ({ id: entry.id, line: auditLine(entry) }))
+    return { product, adjustments, history }
+  },
+)
+
+export default function AdminProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, adjustments, history } = loaderData
+  const { id, type, name, sku, quantity, withdrawnAt } = product
+  return (
+    <div className="grid gap-6">
+      <PageHead title={name} description={messages.productDescription} />
+      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
+        <h1 className="text-title">{name}</h1>
+        <p>{sku}</p>
+        {withdrawnAt ? (
+          <p className="font-semibold">{messages.isWithdrawn}</p>
+        ) : (
+          <Link
+            to={href("/product-detail/:type/:id", { type, id })}
+            className="font-semibold underline underline-offset-4"
+          >
+            {messages.seeInShop}
+          </Link>
+        )}
+      </div>
+      {quantity <= FEW_LEFT && <p className="font-semibold text-fault">{messages.fewLeft(quantity)}</p>}
+      <section aria-label={messages.stockHistory} className="grid gap-3">
+        <h2 className="text-lead">{messages.stockHistory}</h2>
+        <AdminTable
+          caption={messages.stockHistory}
+          columns={messages.STOCK_COLUMNS}
+          empty={messages.noStockHistory}
+        >
+          {adjustments.map((adjustment) => (
+            <AdminRow key={adjustment.id}>
+              <AdminCell isFigure>{formatDateTime(adjustment.adjustedAt)}</AdminCell>
+              <AdminCell isFigure>{adjustment.before}</AdminCell>
+              <AdminCell isFigure>{adjustment.after}</AdminCell>
+              <AdminCell>{adjustment.cause}</AdminCell>
+            </AdminRow>
+          ))}
+        </AdminTable>
+      </section>
+      {history.length > 0 && (
+        <section aria-label={messages.whoDidWhat} className="grid gap-2 text-small">
+          <h2 className="text-lead">{messages.whoDidWhat}</h2>
+          {history.map(({ id, line }) => (
+            <p key={id}>{line}</p>
+          ))}
+        </section>
+      )}
+    </div>
+  )
+}
+
+export const headers = personalPage

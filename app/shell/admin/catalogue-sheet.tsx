@@ -1,0 +1,175 @@
+import { type ClipboardEvent, useState } from "react"
+import { href, useNavigation } from "react-router"
+import type { SheetProduct } from "#app/shop/catalogue/back-office/catalogue-search.ts"
+import {
+  type FailedRow,
+  readSheet,
+  SHEET_STATES,
+  type SheetColumn,
+  type SheetRow,
+  seenField,
+  sheetField,
+  sheetRow,
+} from "#app/shop/catalogue/back-office/sheet.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Field } from "#app/ui/field.tsx"
+import { Form } from "#app/ui/form.tsx"
+import { Link } from "#app/ui/link.tsx"
+import { AdminCell, AdminRow, AdminTable } from "./admin-table.tsx"
+import * as messages from "./catalogue-messages.ts"
+
+type Props = {
+  products: readonly SheetProduct[]
+  columns: readonly SheetColumn[]
+  failed: readonly FailedRow[]
+  /** What was given as the reason of rows that failed. */
+  reason: string
+}
+
+/** Products with their price, MRP, stock and state, edited in place and saved together. */
+export function CatalogueSheet({ products, columns, failed, reason }: Props) {
+  const isSending = useNavigation().state !== "idle"
+  const [count, setCount] = useState<number>()
+  const countRows = (form: HTMLFormElement | null) =>
+    form && setCount(readSheet(new FormData(form), columns).length)
+  const table = (
+    <AdminTable caption={messages.catalogue} columns={messages.SHEET_COLUMNS} empty={messages.noSuchProducts}>
+      {products.map((product) => {
+        const failure = failed.find(({ id }) => id === product.id)
+        return <SheetLine key={keyOf(product)} product={product} columns={columns} failure={failure} />
+      })}
+    </AdminTable>
+  )
+  if (columns.length === 0 || products.length === 0) return table
+  return (
+    <Form
+      method="post"
+      className="grid gap-4"
+      onInput={(event) => countRows(event.currentTarget)}
+      onPaste={(event) => {
+        if (pasteColumn(event)) countRows(event.currentTarget)
+      }}
+    >
+      {table}
+      <div className="sticky bottom-0 grid items-end gap-4 border-line border-t bg-paper py-3 sm:grid-cols-[1fr_auto]">
+        <Field
+          key={reason}
+          label={messages.why}
+          name="reason"
+          maxLength={500}
+          defaultValue={reason}
+          hint={columns.includes("stock") ? messages.whyHint : undefined}
+        />
+        <Button
+          type="submit"
+          name="intent"
+          value={columns.includes("price") ? "save" : "save stock"}
+          aria-disabled={isSending || undefined}
+        >
+          {count === undefined ? messages.save : messages.saveRows(count)}
+        </Button>
+      </div>
+      <p className="text-quiet text-small">{messages.howToPaste}</p>
+    </Form>
+  )
+}
+
+type LineProps = {
+  product: SheetProduct
+  columns: readonly SheetColumn[]
+  failure: FailedRow | undefined
+}
+
+function SheetLine({ product, columns, failure }: LineProps) {
+  const { id, name, sku, type } = product
+  const now = sheetRow(product)
+  const cells = { product, now, columns, failure }
+  return (
+    <AdminRow>
+      <AdminCell>
+        <Link
+          to={href("/admin/catalogue/:id", { id })}
+          className="block min-w-40 font-semibold underline underline-offset-4"
+        >
+          {name}
+        </Link>
+        <span className="text-quiet">{sku}</span>
+        {failure?.sentences.map((sentence) => (
+          <span key={sentence} className="block font-semibold text-fault">
+            {sentence}
+          </span>
+        ))}
+      </AdminCell>
+      <AdminCell>{type}</AdminCell>
+      <SheetCell column="price" {...cells} />
+      <SheetCell column="mrp" {...cells} />
+      <SheetCell column="stock" {...cells} />
+      <SheetCell column="state" {...cells} />
+    </AdminRow>
+  )
+}
+
+type CellProps = LineProps & { column: SheetColumn; now: SheetRow }
+
+const BOX =
+  "min-h-11 rounded-small border border-edge bg-raised px-3 py-1 text-ink aria-[invalid=true]:border-fault"
+
+/** A value to type over, with what stands there now beside it where something else was typed and not saved. */
+function SheetCell({ column, product: { id, name }, now, columns, failure }: CellProps) {
+  const value = column === "state" ? stateName(now.state) : now[column]
+  if (!columns.includes(column)) return <AdminCell isFigure>{value}</AdminCell>
+  const typed = failure?.typed[column]
+  const field = {
+    name: sheetField(column, id),
+    "aria-label": messages.fieldOf(column, name),
+    "aria-invalid": typed === undefined ? undefined : (true as const),
+    defaultValue: typed ?? now[column],
+  }
+  return (
+    <AdminCell isFigure>
+      <input type="hidden" name={seenField(column, id)} value={now[column]} />
+      {column === "state" ? (
+        <select {...field} className={BOX}>
+          {Object.entries(SHEET_STATES).map(([state, label]) => (
+            <option key={state} value={state}>
+              {label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...field}
+          inputMode={column === "stock" ? "numeric" : "decimal"}
+          autoComplete="off"
+          data-column={column}
+          className={`${BOX} ${column === "stock" ? "w-24" : "w-32"}`}
+        />
+      )}
+      {typed !== undefined && <span className="mt-1 block text-quiet">{messages.nowIs(value)}</span>}
+    </AdminCell>
+  )
+}
+
+/** A column of cells goes into the field that it is pasted into and those below it. Answers whether it was one. */
+function pasteColumn(event: ClipboardEvent<HTMLFormElement>): boolean {
+  const lines = event.clipboardData.getData("text").trimEnd().split(/\r?\n/)
+  const { target } = event
+  if (lines.length < 2 || !(target instanceof HTMLInputElement) || !target.dataset.column) return false
+  event.preventDefault()
+  const inputs = [
+    ...event.currentTarget.querySelectorAll<HTMLInputElement>(`[data-column=${target.dataset.column}]`),
+  ]
+  const below = inputs.slice(inputs.indexOf(target))
+  for (const [nth, input] of below.slice(0, lines.length).entries())
+    input.value = lines[nth]?.split("\t")[0]?.trim() ?? ""
+  return true
+}
+
+function stateName(state: string) {
+  return state === "published" ? SHEET_STATES.published : SHEET_STATES.withdrawn
+}
+
+/** A row begins anew when what it shows was changed. */
+function keyOf({ id, pricePaise, mrp, quantity, isPublished }: SheetProduct) {
+  return [id, pricePaise, mrp, quantity, isPublished].join(" ")
+}

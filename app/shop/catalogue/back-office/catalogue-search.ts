@@ -1,0 +1,49 @@
+/** What the catalogue's table can be narrowed to. */
+export const SHEET_FILTERS = { published: "Published", withdrawn: "Withdrawn", few: "Few or none left" }
+export type SheetState = keyof typeof SHEET_FILTERS
+
+/** What an address says of the catalogue's table. */
+export type CatalogueQuery = { words: string; type: string; state: SheetState | null; after: number | null }
+
+/** Reads it; what is no filter is none. */
+export function parseCatalogueQuery(query: URLSearchParams): CatalogueQuery {
+  const state = query.get("state") ?? ""
+  const after = query.get("after") ?? ""
+  return {
+    words: (query.get("q") ?? "").slice(0, LONGEST_WORDS).replaceAll("\0", ""),
+    type: (query.get("type") ?? "").slice(0, LONGEST_WORDS).replaceAll("\0", ""),
+    state: isSheetState(state) ? state : null,
+    after: /^\d{1,9}$/.test(after) ? Number(after) : null,
+  }
+}
+
+const LONGEST_WORDS = 100
+
+/** The same as an address has it, after another product or from the first on. */
+export function catalogueQuery({ words, type, state }: Omit<CatalogueQuery, "after">, after?: number) {
+  const query = new URLSearchParams({
+    ...(words && { q: words }),
+    ...(type && { type }),
+    ...(state && { state }),
+    ...(after !== undefined && { after: String(after) }),
+  })
+  return query.size > 0 ? `?${query}` : ""
+}
+
+function isSheetState(text: string): text is SheetState {
+  return Object.hasOwn(SHEET_FILTERS, text)
+}
+
+/** A product as the back office lists it. */
+export type SheetProduct = {
+  id: string
+  position: number
+  sku: string
+  name: string
+  type: string
+  pricePaise: number
+  mrp: string
+  mrpPaise: number
+  quantity: number
+  isPublished: boolean
+}

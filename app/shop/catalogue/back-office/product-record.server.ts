@@ -1,0 +1,30 @@
+import { desc, eq } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { products, stockAdjustments, stocks } from "#db/tables/catalogue.ts"
+
+const MOST_ADJUSTMENTS = 50
+
+/** A product as it is stored, with what lies in stock. */
+export type ProductRecord = typeof products.$inferSelect & { quantity: number }
+/** A change of a stock that no order made. */
+export type StockAdjustment = typeof stockAdjustments.$inferSelect
+
+/** Reads a product, whether it is published or not. */
+export async function findProductRecord(db: Database, id: string): Promise<ProductRecord | null> {
+  const [found] = await db
+    .select()
+    .from(products)
+    .innerJoin(stocks, eq(stocks.sku, products.sku))
+    .where(eq(products.id, id))
+  return found ? { ...found.products, quantity: found.stocks.quantity } : null
+}
+
+/** The latest changes of a stock, newest first. */
+export function listStockAdjustments(db: Database, sku: string): Promise<StockAdjustment[]> {
+  return db
+    .select()
+    .from(stockAdjustments)
+    .where(eq(stockAdjustments.sku, sku))
+    .orderBy(desc(stockAdjustments.id))
+    .limit(MOST_ADJUSTMENTS)
+}

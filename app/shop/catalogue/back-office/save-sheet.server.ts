@@ -1,0 +1,49 @@
+import type { Services } from "#app/services.server.ts"
+import type { ProductUpdate, WriteResult } from "#app/shop/catalogue/writing/product-write.ts"
+import { writeProduct } from "#app/shop/catalogue/writing/write-product.server.ts"
+import { withAudit } from "#app/shop/staff/with-audit.server.ts"
+import * as messages from "./messages.ts"
+import { readSheetValues } from "./search-catalogue.server.ts"
+import { type FailedRow, type SavedSheet, SHEET_STATES, type SheetEdit } from "./sheet.ts"
+import { writeOfEdit } from "./sheet-writes.ts"
+
+/** Who changes products, and why. */
+export type Clerk = { actor: string; address: string | null; reason: string }
+type Writing = Pick<Services, "db" | "search">
+
+/** Saves each row by itself: one that fails leaves the others saved. */
+export async function saveSheet(
+  services: Writing,
+  { edits, ...clerk }: Clerk & { edits: readonly SheetEdit[] },
+): Promise<SavedSheet> {
+  const failed: FailedRow[] = []
+  for (const edit of edits) {
+    const { id, typed } = edit
+    const sentences = sentencesOf(await saveRow(services, edit, clerk))
+    if (sentences.length > 0) failed.push({ id, typed, sentences })
+  }
+  return { saved: edits.length - failed.length, failed }
+}
+
+/** Writes a product and its line in the audit log together. */
+export function writeAudited(
+  { db, search }: Writing,
+  { write, action, ...clerk }: Clerk & { write: ProductUpdate; action: string },
+): Promise<WriteResult> {
+  const { id } = write
+  const line = { ...clerk, action, subject: `product ${id}` }
+  return writeProduct({ db: withAudit(db, line, (tx) => readSheetValues(tx, id)), search }, write)
+}
+
+async function saveRow(services: Writing, edit: SheetEdit, clerk: Clerk): Promise<WriteResult | string> {
+  const { state, stock } = edit.typed
+  if (state !== undefined && !Object.hasOwn(SHEET_STATES, state)) return messages.chooseAState
+  if (stock !== undefined && clerk.reason.trim() === "") return messages.sayWhyStock
+  const write = writeOfEdit(edit, clerk.reason.trim())
+  return writeAudited(services, { ...clerk, write, action: "product: edited in the table" })
+}
+
+function sentencesOf(result: WriteResult | string): string[] {
+  if (typeof result === "string") return [result]
+  return result.ok ? [] : result.sentences
+}

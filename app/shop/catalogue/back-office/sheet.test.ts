@@ -1,0 +1,65 @@
+import { expect, test } from "vitest"
+import { catalogueQuery, parseCatalogueQuery } from "./catalogue-search.ts"
+import { columnsOf, readSheet, seenField, sheetField, sheetRow } from "./sheet.ts"
+import { writeOfEdit } from "./sheet-writes.ts"
+
+const product = { pricePaise: 129_950, mrp: "4,990", quantity: 5, isPublished: true }
+const ALL = columnsOf("owner")
+
+/** A form with this product's row, in which these values were typed over. */
+function formOf(typed: Record<string, string>, id = "1") {
+  const form = new FormData()
+  const row = sheetRow(product)
+  for (const column of ALL) {
+    form.set(seenField(column, id), row[column])
+    form.set(sheetField(column, id), typed[column] ?? row[column])
+  }
+  return form
+}
+
+test("Issue 29: a row is changed in the columns in which something else was typed, and only there", () => {
+  expect(readSheet(formOf({}), ALL)).toEqual([])
+  expect(readSheet(formOf({ price: " 1299.5 " }), ALL)).toEqual([])
+  expect(readSheet(formOf({ price: "999", state: "withdrawn" }), ALL)).toEqual([
+    {
+      id: "1",
+      typed: { price: "999", state: "withdrawn" },
+      seen: { price: "1299.5", state: "published" },
+    },
+  ])
+})
+
+test("Issue 29: who keeps the stock changes the stock alone, whatever the form holds", () => {
+  const form = formOf({ price: "1", stock: "9", mrp: "2", state: "withdrawn" })
+  expect(readSheet(form, columnsOf("fulfilment"))).toEqual([
+    { id: "1", typed: { stock: "9" }, seen: { stock: "5" } },
+  ])
+  expect([columnsOf("support"), columnsOf("catalogue")]).toEqual([[], ALL])
+})
+
+test("Issue 29: a field of no product, or of no column, is no change", () => {
+  const form = formOf({ price: "999" }, "1; drop table products")
+  form.set("seen toString 1", "a")
+  form.set("toString 1", "b")
+  form.set("seen price 7", "without a price")
+  expect(readSheet(form, ALL)).toEqual([])
+})
+
+test("Issue 29: an edit is a write that knows what its writer saw; what is no number is left to the rules", () => {
+  const [edit] = readSheet(formOf({ price: "₹ 1,09,999.50", stock: "0x10", mrp: "1,20,000" }), ALL)
+  if (!edit) throw new Error("no edit")
+  expect(writeOfEdit(edit, "Recount")).toEqual({
+    ...{ id: "1", stockCause: "Recount" },
+    fields: { price: 109_999.5, mrp: "1,20,000", stock: Number.NaN },
+    expected: { price: 1299.5, mrp: "4,990", stock: 5 },
+  })
+})
+
+test("Issue 29: the filters of the table stand in its address, and what is no filter is none", () => {
+  const query = { words: "raag & co", type: "speaker", state: "few" as const, after: null }
+  expect(parseCatalogueQuery(new URLSearchParams(catalogueQuery(query)))).toEqual(query)
+  expect(parseCatalogueQuery(new URLSearchParams(catalogueQuery(query, 50))).after).toBe(50)
+  expect(parseCatalogueQuery(new URLSearchParams("state=toString&after=-1"))).toEqual({
+    ...{ words: "", type: "", state: null, after: null },
+  })
+})
