@@ -21,7 +21,7 @@ const OPTIONAL_PARTS_OF = /\bhasOptionalParts\b/
 /** The server waits for what React loads by `lazy`, and renders it. */
 const RENDERS_LAZILY = /\blazy\(/
 
-type Route = { id?: string | undefined; file: string }
+type Route = { id?: string | undefined; file: string; children?: Route[] | undefined }
 type Graph = {
   importsOf: (id: string) => readonly string[]
   lazyImportsOf: (id: string) => readonly string[]
@@ -70,14 +70,25 @@ async function cutByRoute(styles: string, routes: Route[], ids: string[], graph:
     return criticalCss(styles, styleNamesIn(modules.map(graph.codeOf)))
   }
   const cuts: Record<string, string> = { error: await cut(["root.tsx"], []) }
-  for (const { id, file } of routes.filter((route) => route.file.endsWith(".tsx"))) {
+  for (const { id, file, around } of pagesOf(routes)) {
     const name = id ?? file.replace(/\.tsx$/, "")
     const isOptional = OPTIONAL_PARTS_OF.test(graph.codeOf(idOf(file)))
-    const whole = await cut(["root.tsx", file], [ERROR_PAGE])
-    cuts[name] = isOptional ? await cut(["root.tsx", file], [ERROR_PAGE, OPTIONAL], false) : whole
+    const files = [...around, file]
+    const whole = await cut(files, [ERROR_PAGE])
+    cuts[name] = isOptional ? await cut(files, [ERROR_PAGE, OPTIONAL], false) : whole
     if (isOptional) cuts[withOptionalParts(name)] = whole
   }
   return cuts
+}
+
+type Page = Route & { around: string[] }
+
+/** Every route that renders, with the modules that it is rendered in. */
+function pagesOf(routes: Route[], around = ["root.tsx"]): Page[] {
+  return routes.flatMap((route) => [
+    ...(route.file.endsWith(".tsx") ? [{ ...route, around }] : []),
+    ...pagesOf(route.children ?? [], [...around, route.file]),
+  ])
 }
 
 type Reach = { without: RegExp[]; isWithLazy: boolean }
