@@ -1,4 +1,5 @@
 import { type CatalogueQuery, SHEET_FILTERS } from "#app/shop/catalogue/back-office/catalogue-search.ts"
+import { CHANGE_KINDS } from "#app/shop/catalogue/back-office/price-change.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
@@ -28,5 +29,46 @@ export function CatalogueFilters({ query: { words, type, state }, types }: Props
         {messages.find}
       </Button>
     </Form>
+  )
+}
+
+/** The checkboxes in the table belong to this form. */
+export const PRICE_CHANGE_FORM = "price-change"
+
+/** Asks by how much the prices of what is chosen, or else filtered, shall change. It leads to a preview. */
+export function PriceChangeForm({ query: { words, type, state } }: Pick<Props, "query">) {
+  return (
+    <details className="rounded-card border border-line p-5">
+      <summary className="min-h-6 cursor-pointer font-semibold">{messages.changeManyPrices}</summary>
+      <p className="my-3">{messages.whichPricesChange}</p>
+      <Form
+        method="get"
+        action="/admin/catalogue/bulk"
+        id={PRICE_CHANGE_FORM}
+        className="grid items-start gap-4 sm:grid-cols-[1fr_1fr_auto]"
+      >
+        <input type="hidden" name="q" value={words} />
+        <input type="hidden" name="type" value={type} />
+        <input type="hidden" name="state" value={state ?? ""} />
+        <Field
+          label={messages.byHowMuch}
+          name="figure"
+          inputMode="text"
+          required
+          autoComplete="off"
+          hint={messages.byHowMuchHint}
+        />
+        <SelectField
+          label={messages.inWhat}
+          name="by"
+          options={CHANGE_KINDS}
+          defaultValue="percent"
+          required
+        />
+        <Button type="submit" look="quiet" className="sm:mt-6">
+          {messages.previewIt}
+        </Button>
+      </Form>
+    </details>
   )
 }

@@ -38,3 +38,38 @@ export const stockHistory = "Stock history"
 export const STOCK_COLUMNS = ["When", "From", "To", "Why"]
 export const noStockHistory = "Nothing but orders changed this stock."
 export const whoDidWhat = "Who did what"
+
+export const chosen = "Chosen"
+export const choose = (name: string) => `Choose ${name}`
+export const changeManyPrices = "Change many prices"
+export const whichPricesChange =
+  "It changes the products that are chosen in the table; where none is, all that the filter finds, 500 at most. Nothing is changed before you have seen the new prices."
+export const byHowMuch = "By how much"
+export const byHowMuchHint = "-10 or +49.50. A percentage ends in whole rupees."
+export const inWhat = "In"
+export const previewIt = "See the new prices"
+
+export const priceChange = "Change prices"
+export const priceChangeDescription =
+  "What a change of many prices would do, product by product, before it is applied."
+export const sayByHowMuch = "Say by how much, such as -10 or +49.50, and whether per cent or rupees."
+export const PREVIEW_COLUMNS = ["Product", "Price now", "New price", ""]
+export const isAboveMrp = "above its MRP"
+export const isMore = "More products fit: these are the first 500. Narrow the filter to reach the others."
+export const apply = (prices: number) => (prices === 1 ? "Change 1 price" : `Change ${prices} prices`)
+export const pricesChanged = (prices: number) =>
+  prices === 1 ? "1 price is changed." : `${prices} prices are changed.`
+export const pricesSkipped = (prices: number) => (prices === 1 ? "1 was skipped:" : `${prices} were skipped:`)
+export const backToCatalogue = "Back to the catalogue"
+export const seeTheChange = "See this change, or undo it"
+
+export const changedPrices = "Changed prices"
+export const changedPricesDescription =
+  "The prices that one change of many prices changed, with what they were and what they are now, and its undo."
+export const CHANGED_COLUMNS = ["Product", "Before", "After", "Now"]
+export const productIsGone = "the product is gone"
+export const howUndoWorks =
+  "Undoing gives each product its price of before back. What was changed since is skipped."
+export const undo = "Undo this change"
+export const pricesUndone = (prices: number) =>
+  prices === 1 ? "1 price is what it was." : `${prices} prices are what they were.`

@@ -16,6 +16,7 @@ import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { Link } from "#app/ui/link.tsx"
 import { AdminCell, AdminRow, AdminTable } from "./admin-table.tsx"
+import { PRICE_CHANGE_FORM } from "./catalogue-filters.tsx"
 import * as messages from "./catalogue-messages.ts"
 
 type Props = {
@@ -33,7 +34,13 @@ export function CatalogueSheet({ products, columns, failed, reason }: Props) {
   const countRows = (form: HTMLFormElement | null) =>
     form && setCount(readSheet(new FormData(form), columns).length)
   const table = (
-    <AdminTable caption={messages.catalogue} columns={messages.SHEET_COLUMNS} empty={messages.noSuchProducts}>
+    <AdminTable
+      caption={messages.catalogue}
+      columns={
+        columns.includes("price") ? [messages.chosen, ...messages.SHEET_COLUMNS] : messages.SHEET_COLUMNS
+      }
+      empty={messages.noSuchProducts}
+    >
       {products.map((product) => {
         const failure = failed.find(({ id }) => id === product.id)
         return <SheetLine key={keyOf(product)} product={product} columns={columns} failure={failure} />
@@ -86,6 +93,14 @@ function SheetLine({ product, columns, failure }: LineProps) {
   const cells = { product, now, columns, failure }
   return (
     <AdminRow>
+      {columns.includes("price") && (
+        <AdminCell>
+          <label className="flex size-11 items-center justify-center">
+            <input type="checkbox" name="id" value={id} form={PRICE_CHANGE_FORM} className="size-5" />
+            <span className="sr-only">{messages.choose(name)}</span>
+          </label>
+        </AdminCell>
+      )}
       <AdminCell>
         <Link
           to={href("/admin/catalogue/:id", { id })}

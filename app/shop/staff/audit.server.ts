@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, lt, or, type SQL, sql } from "drizzle-orm"
+import { and, asc, desc, eq, gt, ilike, inArray, lt, or, type SQL, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { auditEntries } from "#db/tables/settings.ts"
@@ -34,6 +34,19 @@ export async function latestAuditEntries(
     .where(inArray(subject, [...subjects]))
     .orderBy(subject, desc(happenedAt), desc(id))
   return new Map(latest.map((entry) => [entry.subject, entry]))
+}
+
+/** The entries of one action, in the order of time, as far as they come after a key of version 7. */
+export function listAuditEntriesOf(
+  db: Database,
+  { action, since }: { action: string; since: string },
+): Promise<LoggedEntry[]> {
+  const { id } = auditEntries
+  return db
+    .select()
+    .from(auditEntries)
+    .where(and(gt(id, since), eq(auditEntries.action, action)))
+    .orderBy(asc(id))
 }
 
 /** Which entries are looked for: words in who, what or which, and those before an entry of an earlier page. */

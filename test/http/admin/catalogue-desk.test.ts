@@ -75,6 +75,33 @@ test("Issue 29: a script stored in a name is text in the back office", async () 
   }
 })
 
+test("Issue 29: many prices are previewed, changed and changed back without a script", async () => {
+  const path = "/admin/catalogue/bulk?q=&type=speaker&state=&figure=-10&by=percent"
+  const form = await formOf(editor, path, { intent: "apply", reason: "Diwali" })
+  const [id = "", before = ""] = Object.entries(form).find(([name]) => name.startsWith("was ")) ?? []
+  const priceOf = async () => {
+    const page = await editor.page(`/admin/catalogue?q=${id.slice(4)}`)
+    return new RegExp(`name="price ${id.slice(4)}" value="([^"]*)"`).exec(page.html)?.[1]
+  }
+  expect(await priceOf(), "a preview changes nothing").toBe(String(Number(before) / 100))
+  const changed = await press(editor, path, form)
+  expect(changed).toMatch(/[1-9]\d* prices are changed\./)
+  const change = `/admin/catalogue/bulk/${form.change}`
+  expect(changed).toContain(change)
+  expect(await priceOf()).toBe(String(Math.round((Number(before) * 0.9) / 100)))
+  expect(await press(editor, change, { intent: "undo" })).toMatch(/[1-9]\d* prices are what they were\./)
+  expect(await priceOf()).toBe(String(Number(before) / 100))
+  expect((await packer.get(path)).status).toBe(403)
+  const forged = { ...form, change: "' or true" }
+  expect((await editor.post(path, forged)).status).toBe(400)
+  expect(await press(editor, "/admin/catalogue/bulk?by=percent&figure=0", form)).toContain("Say by how much")
+})
+
+test("Issue 29: a screen of the back office is painted with its styles before any script", async () => {
+  const { html } = await editor.page(PATH)
+  expect(html).toMatch(/<style>[^<]*\.overflow-x-auto/)
+})
+
 test("Issue 29: the table leafs by fifty, and odd addresses find nothing or everything", async () => {
   const { html } = await editor.page("/admin/catalogue")
   expect(html.match(/name="price \d+"/g)).toHaveLength(50)

@@ -1,5 +1,5 @@
 import { AnswerNote, type VerbAnswer } from "#app/shell/admin/answer-note.tsx"
-import { CatalogueFilters } from "#app/shell/admin/catalogue-filters.tsx"
+import { CatalogueFilters, PriceChangeForm } from "#app/shell/admin/catalogue-filters.tsx"
 import * as messages from "#app/shell/admin/catalogue-messages.ts"
 import { CatalogueSheet } from "#app/shell/admin/catalogue-sheet.tsx"
 import { catalogueQuery, parseCatalogueQuery } from "#app/shop/catalogue/back-office/catalogue-search.ts"
@@ -67,6 +67,9 @@ export default function AdminCataloguePage({ loaderData, actionData }: Route.Com
         failed={answer?.failed ?? []}
         reason={answer?.reason ?? ""}
       />
+      {columns.includes("price") && products.length > 0 && (
+        <PriceChangeForm key={`change ${catalogueQuery(query)}`} query={query} />
+      )}
       <nav aria-label={messages.pages} className="flex gap-6 empty:hidden">
         {query.after !== null && (
           <Link to={`/admin/catalogue${catalogueQuery(query)}`}>{messages.first}</Link>

@@ -1,0 +1,48 @@
+import { v4 as uuidv4, v7 as uuidv7 } from "uuid"
+import { expect, test } from "vitest"
+import { changePrice, isChangeId, parsePriceChange, readSeenPrices, seenPriceField } from "./price-change.ts"
+import { tryPriceChange } from "./try-price-change.ts"
+
+const product = {
+  ...{ id: "1", position: 1, sku: "EB-1", name: "Tala 1", type: "earbuds", mrp: "4,990", mrpPaise: 499_000 },
+  ...{ pricePaise: 129_900, quantity: 5, isPublished: true },
+}
+
+test("Issue 29: a change of prices is a percentage or an amount with a sign, and nothing else", () => {
+  expect(parsePriceChange("percent", "-10")).toEqual({ by: "percent", figure: -1_000 })
+  expect(parsePriceChange("percent", " −2.5 ")).toEqual({ by: "percent", figure: -250 })
+  expect(parsePriceChange("amount", "+49.50")).toEqual({ by: "amount", figure: 4_950 })
+  for (const figure of ["", "0", "-0.00", "ten", "1e9", "1.234", "--1", "99999999", "NaN"])
+    expect(parsePriceChange("percent", figure), figure).toBe(null)
+  expect(parsePriceChange("toString", "5")).toBe(null)
+})
+
+test("Issue 29: a percentage ends in whole rupees, an amount to the paisa", () => {
+  expect(changePrice(129_900, { by: "percent", figure: -1_000 })).toBe(116_900) // 1,169.10
+  expect(changePrice(129_900, { by: "percent", figure: 333 })).toBe(134_200) // 1,342.26
+  expect(changePrice(129_900, { by: "amount", figure: -50 })).toBe(129_850)
+})
+
+test("Issue 29: a price that the catalogue would refuse is told before it is written, and one above the MRP too", () => {
+  const tried = (figure: number) => tryPriceChange(product, { by: "amount", figure })
+  const rule = "price must be rupees above 0, at most 1 crore, with at most 2 decimals"
+  expect(tried(-129_900)).toMatchObject({ afterPaise: 0, fault: rule })
+  expect(tried(-500_000)).toMatchObject({ fault: rule })
+  expect(tried(999_999_999)).toMatchObject({ fault: rule })
+  expect(tried(369_100)).toMatchObject({ afterPaise: 499_000, fault: null, isAboveMrp: false })
+  expect(tried(369_200)).toMatchObject({ fault: null, isAboveMrp: true })
+})
+
+test("Issue 29: a form names 500 products at most, and only products", () => {
+  const form = new FormData()
+  for (let id = 1; id <= 600; id += 1) form.set(seenPriceField(String(id)), "100")
+  form.set(seenPriceField("x"), "100")
+  expect(readSeenPrices(form)).toHaveLength(500)
+  const odd = new FormData()
+  for (const price of ["", "-5", "1.5", "1e3"]) odd.append(seenPriceField("1"), price)
+  expect(readSeenPrices(odd)).toEqual([])
+})
+
+test("Issue 29: a change is named by a key that has its time", () => {
+  expect([isChangeId(uuidv7()), isChangeId(uuidv4()), isChangeId("%")]).toEqual([true, false, false])
+})
