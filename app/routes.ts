@@ -92,6 +92,7 @@ export default [
     route("orders/:number/invoice.pdf", "routes/admin/order-document.ts"),
     route("orders/:number/credit-note.pdf", "routes/admin/order-document.ts", { id: "admin-credit-note" }),
     route("catalogue", "routes/admin/catalogue/products.tsx"),
+    route("catalogue.csv", "routes/admin/catalogue/catalogue-csv.ts"),
     route("catalogue/bulk", "routes/admin/catalogue/price-change.tsx"),
     route("catalogue/bulk/:change", "routes/admin/catalogue/changed-prices.tsx"),
     route("catalogue/:id", "routes/admin/catalogue/product.tsx"),

@@ -1,14 +1,14 @@
 import { data, href, useNavigation } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/shell/admin/admin-table.tsx"
 import { AnswerNote, type VerbAnswer } from "#app/shell/admin/answer-note.tsx"
-import * as messages from "#app/shell/admin/catalogue-messages.ts"
-import { SkippedProducts } from "#app/shell/admin/skipped-products.tsx"
+import * as messages from "#app/shell/admin/catalogue/messages.ts"
+import { SkippedProducts } from "#app/shell/admin/catalogue/skipped-products.tsx"
 import {
   listChangedPrices,
   type PriceChangeResult,
   undoPriceChange,
-} from "#app/shop/catalogue/back-office/price-change.server.ts"
-import { isChangeId } from "#app/shop/catalogue/back-office/price-change.ts"
+} from "#app/shop/catalogue/back-office/price-change/price-change.server.ts"
+import { isChangeId } from "#app/shop/catalogue/back-office/price-change/price-change.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { type Staffed, staffAction, staffLoader } from "#app/shop/staff/members/staff-route.server.ts"

@@ -1,15 +1,32 @@
 import { data, href } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/shell/admin/admin-table.tsx"
-import * as messages from "#app/shell/admin/catalogue-messages.ts"
+import { AnswerNote } from "#app/shell/admin/answer-note.tsx"
+import { CatalogueSheet } from "#app/shell/admin/catalogue/catalogue-sheet.tsx"
+import * as messages from "#app/shell/admin/catalogue/messages.ts"
+import { ProductDetailsForm } from "#app/shell/admin/catalogue/product-details-form.tsx"
+import {
+  detailTexts,
+  readDetails,
+  typedTexts,
+} from "#app/shop/catalogue/back-office/details/product-details.ts"
+import { saveDetails } from "#app/shop/catalogue/back-office/details/save-details.server.ts"
 import {
   findProductRecord,
   listStockAdjustments,
 } from "#app/shop/catalogue/back-office/product-record.server.ts"
+import { pressSheet } from "#app/shop/catalogue/back-office/save-sheet.server.ts"
+import { columnsOf, type SheetAnswer } from "#app/shop/catalogue/back-office/sheet.ts"
 import { FEW_LEFT } from "#app/shop/catalogue/product-view.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { auditLine } from "#app/shop/staff/audit-line.ts"
-import { type Staffed, staffLoader } from "#app/shop/staff/members/staff-route.server.ts"
+import {
+  type Staffed,
+  type StaffedForm,
+  staffAction,
+  staffLoader,
+} from "#app/shop/staff/members/staff-route.server.ts"
+import { may } from "#app/shop/staff/roles.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
@@ -18,20 +35,44 @@ import type { Route } from "./+types/product"
 /** A product with the history of its stock and who did what to it. */
 export const loader = staffLoader(
   "catalogue:read",
-  async ({ services: { db }, params: { id } }: Staffed<Route.LoaderArgs>) => {
+  async ({ services: { db }, member, params: { id } }: Staffed<Route.LoaderArgs>) => {
     const product = await findProductRecord(db, id)
     if (!product) throw data(null, { status: 404, statusText: "Not Found" })
     const [adjustments, entries] = await Promise.all([
       listStockAdjustments(db, product.sku),
       listAuditEntries(db, `product ${id}`),
     ])
+    const { role } = member
     const history = entries.map((entry) => ({ id: entry.id, line: auditLine(entry) }))
-    return { product, adjustments, history }
+    return { product, adjustments, history, columns: columnsOf(role), mayEdit: may(role, "catalogue:write") }
   },
 )
 
-export default function AdminProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, adjustments, history } = loaderData
+type ProductAnswer = SheetAnswer & { typed?: Record<string, string> }
+
+const pressed = ({ services, member, form, actor, address, reason }: StaffedForm<Route.ActionArgs>) =>
+  pressSheet(services, { role: member.role, form, actor, address, reason })
+
+// Each of these verbs writes its own line into the audit log.
+export const action = staffAction<Route.ActionArgs, ProductAnswer>({
+  save: { permission: "catalogue:write", audit: null, run: pressed },
+  "save stock": { permission: "stock:write", audit: null, run: pressed },
+  details: {
+    permission: "catalogue:write",
+    audit: null,
+    async run({ services, params: { id }, form, actor, address, reason }) {
+      const expectedVersion = Number(form.get("version"))
+      const details = readDetails(form)
+      const saved = await saveDetails(services, { id, details, expectedVersion, actor, address, reason })
+      if (saved.ok) return { done: messages.nothingElse }
+      return { fault: saved.sentences.join(". "), typed: typedTexts(form) }
+    },
+  },
+})
+
+export default function AdminProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { product, adjustments, history, columns, mayEdit } = loaderData
+  const typed = actionData && "typed" in actionData ? actionData.typed : undefined
   const { id, type, name, sku, quantity, withdrawnAt } = product
   return (
     <div className="grid gap-6">
@@ -50,7 +91,20 @@ export default function AdminProductPage({ loaderData }: Route.ComponentProps) {
           </Link>
         )}
       </div>
+      <AnswerNote answer={actionData} />
       {quantity <= FEW_LEFT && <p className="font-semibold text-fault">{messages.fewLeft(quantity)}</p>}
+      <CatalogueSheet
+        products={[{ ...product, isPublished: withdrawnAt === null }]}
+        columns={columns}
+        answer={actionData}
+      />
+      {mayEdit && (
+        <ProductDetailsForm
+          key={product.version}
+          texts={typed ?? detailTexts(product)}
+          version={product.version}
+        />
+      )}
       <section aria-label={messages.stockHistory} className="grid gap-3">
         <h2 className="text-lead">{messages.stockHistory}</h2>
         <AdminTable

@@ -1,20 +1,19 @@
-import { AnswerNote, type VerbAnswer } from "#app/shell/admin/answer-note.tsx"
-import { CatalogueFilters, PriceChangeForm } from "#app/shell/admin/catalogue-filters.tsx"
-import * as messages from "#app/shell/admin/catalogue-messages.ts"
-import { CatalogueSheet } from "#app/shell/admin/catalogue-sheet.tsx"
+import { AnswerNote } from "#app/shell/admin/answer-note.tsx"
+import { CatalogueFilters, PriceChangeForm } from "#app/shell/admin/catalogue/catalogue-filters.tsx"
+import { CatalogueSheet } from "#app/shell/admin/catalogue/catalogue-sheet.tsx"
+import * as messages from "#app/shell/admin/catalogue/messages.ts"
 import { catalogueQuery, parseCatalogueQuery } from "#app/shop/catalogue/back-office/catalogue-search.ts"
-import { saveSheet } from "#app/shop/catalogue/back-office/save-sheet.server.ts"
+import { pressSheet } from "#app/shop/catalogue/back-office/save-sheet.server.ts"
 import { searchCatalogue } from "#app/shop/catalogue/back-office/search-catalogue.server.ts"
-import { columnsOf, type FailedRow, readSheet } from "#app/shop/catalogue/back-office/sheet.ts"
+import { columnsOf, type SheetAnswer } from "#app/shop/catalogue/back-office/sheet.ts"
 import { PRODUCT_TYPES } from "#app/shop/catalogue/product.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import {
   type Staffed,
-  type StaffVerb,
+  type StaffedForm,
   staffAction,
   staffLoader,
 } from "#app/shop/staff/members/staff-route.server.ts"
-import type { Permission } from "#app/shop/staff/roles.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/products"
@@ -29,47 +28,38 @@ export const loader = staffLoader(
   },
 )
 
-type SheetAnswer = VerbAnswer & { failed?: FailedRow[]; reason?: string }
+const pressed = ({ services, member, form, actor, address, reason }: StaffedForm<Route.ActionArgs>) =>
+  pressSheet(services, { role: member.role, form, actor, address, reason })
 
-/** Saves the rows that were changed, of the columns that the role may change: each writes its own line into the audit log. */
-function saveVerb(permission: Permission): StaffVerb<Route.ActionArgs, SheetAnswer> {
-  return {
-    permission,
-    audit: null,
-    async run({ services, member, form, actor, address, reason }) {
-      const edits = readSheet(form, columnsOf(member.role))
-      if (edits.length === 0) return { fault: messages.nothingToSave }
-      const { saved, failed } = await saveSheet(services, { edits, actor, address, reason })
-      if (failed.length === 0) return { done: messages.rowsSaved(saved) }
-      return { fault: `${messages.rowsSaved(saved)} ${messages.rowsNotSaved(failed.length)}`, failed, reason }
-    },
-  }
-}
-
+// Each row that is changed writes its own line into the audit log.
 export const action = staffAction<Route.ActionArgs, SheetAnswer>({
-  save: saveVerb("catalogue:write"),
-  "save stock": saveVerb("stock:write"),
+  save: { permission: "catalogue:write", audit: null, run: pressed },
+  "save stock": { permission: "stock:write", audit: null, run: pressed },
 })
 
 export default function AdminCataloguePage({ loaderData, actionData }: Route.ComponentProps) {
   const { query, columns, types, products, next } = loaderData
-  const answer: SheetAnswer | undefined = actionData
+  const isChoosable = columns.includes("price") && products.length > 0
   return (
     <div className="grid gap-6">
       <PageHead title={messages.catalogue} description={messages.catalogueDescription} />
       <h1 className="text-title">{messages.catalogue}</h1>
       <CatalogueFilters key={catalogueQuery(query)} query={query} types={types} />
-      <AnswerNote answer={answer} />
+      <AnswerNote answer={actionData} />
       <CatalogueSheet
         key={catalogueQuery(query, query.after ?? 0)}
         products={products}
         columns={columns}
-        failed={answer?.failed ?? []}
-        reason={answer?.reason ?? ""}
+        isChoosable={isChoosable}
+        answer={actionData}
       />
-      {columns.includes("price") && products.length > 0 && (
-        <PriceChangeForm key={`change ${catalogueQuery(query)}`} query={query} />
-      )}
+      {isChoosable && <PriceChangeForm key={`change ${catalogueQuery(query)}`} query={query} />}
+      <p className="text-small">
+        <a href="/admin/catalogue.csv" className="mr-3 font-semibold underline underline-offset-4">
+          {messages.exportAsCsv}
+        </a>
+        {messages.howToImport}
+      </p>
       <nav aria-label={messages.pages} className="flex gap-6 empty:hidden">
         {query.after !== null && (
           <Link to={`/admin/catalogue${catalogueQuery(query)}`}>{messages.first}</Link>

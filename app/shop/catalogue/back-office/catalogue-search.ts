@@ -1,5 +1,5 @@
-/** What the catalogue's table can be narrowed to. */
-export const SHEET_FILTERS = { published: "Published", withdrawn: "Withdrawn", few: "Few or none left" }
+import { SHEET_FILTERS } from "./messages.ts"
+
 export type SheetState = keyof typeof SHEET_FILTERS
 
 /** What an address says of the catalogue's table. */

@@ -1,8 +1,9 @@
-import { desc, eq } from "drizzle-orm"
+import { asc, desc, eq, gt } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { products, stockAdjustments, stocks } from "#db/tables/catalogue.ts"
 
 const MOST_ADJUSTMENTS = 50
+const BATCH = 500
 
 /** A product as it is stored, with what lies in stock. */
 export type ProductRecord = typeof products.$inferSelect & { quantity: number }
@@ -17,6 +18,18 @@ export async function findProductRecord(db: Database, id: string): Promise<Produ
     .innerJoin(stocks, eq(stocks.sku, products.sku))
     .where(eq(products.id, id))
   return found ? { ...found.products, quantity: found.stocks.quantity } : null
+}
+
+/** A batch of the catalogue in its own order, after a place; an empty one is its end. */
+export async function listProductRecords(db: Database, after = -1): Promise<ProductRecord[]> {
+  const found = await db
+    .select()
+    .from(products)
+    .innerJoin(stocks, eq(stocks.sku, products.sku))
+    .where(gt(products.position, after))
+    .orderBy(asc(products.position))
+    .limit(BATCH)
+  return found.map((row) => ({ ...row.products, quantity: row.stocks.quantity }))
 }
 
 /** The latest changes of a stock, newest first. */

@@ -1,15 +1,35 @@
 import type { Services } from "#app/services.server.ts"
 import type { ProductUpdate, WriteResult } from "#app/shop/catalogue/writing/product-write.ts"
 import { writeProduct } from "#app/shop/catalogue/writing/write-product.server.ts"
+import type { Role } from "#app/shop/staff/roles.ts"
 import { withAudit } from "#app/shop/staff/with-audit.server.ts"
 import * as messages from "./messages.ts"
 import { readSheetValues } from "./search-catalogue.server.ts"
-import { type FailedRow, type SavedSheet, SHEET_STATES, type SheetEdit } from "./sheet.ts"
+import {
+  columnsOf,
+  type FailedRow,
+  readSheet,
+  type SavedSheet,
+  type SheetAnswer,
+  type SheetEdit,
+} from "./sheet.ts"
 import { writeOfEdit } from "./sheet-writes.ts"
 
 /** Who changes products, and why. */
 export type Clerk = { actor: string; address: string | null; reason: string }
 type Writing = Pick<Services, "db" | "search">
+
+type Press = Clerk & { role: Role; form: FormData }
+
+/** Saves the rows that a form changes, of the columns that the role may change, and says what became of them. */
+export async function pressSheet(services: Writing, { role, form, ...clerk }: Press): Promise<SheetAnswer> {
+  const edits = readSheet(form, columnsOf(role))
+  if (edits.length === 0) return { fault: messages.nothingToSave }
+  const { saved, failed } = await saveSheet(services, { ...clerk, edits })
+  if (failed.length === 0) return { done: messages.rowsSaved(saved) }
+  const fault = `${messages.rowsSaved(saved)} ${messages.rowsNotSaved(failed.length)}`
+  return { fault, failed, reason: clerk.reason }
+}
 
 /** Saves each row by itself: one that fails leaves the others saved. */
 export async function saveSheet(
@@ -37,7 +57,7 @@ export function writeAudited(
 
 async function saveRow(services: Writing, edit: SheetEdit, clerk: Clerk): Promise<WriteResult | string> {
   const { state, stock } = edit.typed
-  if (state !== undefined && !Object.hasOwn(SHEET_STATES, state)) return messages.chooseAState
+  if (state !== undefined && !Object.hasOwn(messages.SHEET_STATES, state)) return messages.chooseAState
   if (stock !== undefined && clerk.reason.trim() === "") return messages.sayWhyStock
   const write = writeOfEdit(edit, clerk.reason.trim())
   return writeAudited(services, { ...clerk, write, action: "product: edited in the table" })

@@ -19,7 +19,8 @@ export type SheetEdit = { id: string; typed: Partial<SheetRow>; seen: Partial<Sh
 export type SavedSheet = { saved: number; failed: FailedRow[] }
 export type FailedRow = { id: string; typed: Partial<SheetRow>; sentences: string[] }
 
-export const SHEET_STATES = { published: "Published", withdrawn: "Withdrawn" }
+/** What a press of "Save" is answered. */
+export type SheetAnswer = { done: string } | { fault: string; failed?: FailedRow[]; reason?: string }
 
 const SEEN_FIELD = /^seen (\w+) (\d{1,18})$/
 

@@ -47,7 +47,7 @@ test("CAT-1: CSV is imported, its images apart by |, its facts as JSON, empty ce
       ...{ id: "7", sku: "SKU-7", name: 'Raag "Live", 90', pricePaise: 179_950, mrp: "5,490" },
       ...{ images: ["/a.avif", "", "/b.avif"], facts: { family: "Raag" } },
     },
-    { id: "8", sku: "P-8", pricePaise: 99_900, images: [""], facts: {} },
+    { id: "8", sku: "P-8", pricePaise: 99_900, images: [], facts: {} },
   ])
 })
 

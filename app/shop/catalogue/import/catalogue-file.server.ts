@@ -73,7 +73,7 @@ function entryOfRow(row: unknown): unknown {
     ...texts,
     image,
     price: price === undefined ? undefined : Number(price || Number.NaN),
-    images: images === undefined ? undefined : images.split("|").map((address) => address.trim()),
+    images: images === "" ? [] : images?.split("|").map((address) => address.trim()),
     ...(stock && { stock: Number(stock) }),
     ...(sku && { sku }),
     ...(facts && { facts: parseFacts(facts) }),

@@ -1,10 +1,12 @@
 import { type ClipboardEvent, useState } from "react"
 import { href, useNavigation } from "react-router"
+import { AdminCell, AdminRow, AdminTable } from "#app/shell/admin/admin-table.tsx"
 import type { SheetProduct } from "#app/shop/catalogue/back-office/catalogue-search.ts"
+import { SHEET_STATES } from "#app/shop/catalogue/back-office/messages.ts"
 import {
   type FailedRow,
   readSheet,
-  SHEET_STATES,
+  type SheetAnswer,
   type SheetColumn,
   type SheetRow,
   seenField,
@@ -15,35 +17,35 @@ import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { Link } from "#app/ui/link.tsx"
-import { AdminCell, AdminRow, AdminTable } from "./admin-table.tsx"
 import { PRICE_CHANGE_FORM } from "./catalogue-filters.tsx"
-import * as messages from "./catalogue-messages.ts"
+import * as messages from "./messages.ts"
 
 type Props = {
   products: readonly SheetProduct[]
   columns: readonly SheetColumn[]
-  failed: readonly FailedRow[]
-  /** What was given as the reason of rows that failed. */
-  reason: string
+  /** Whether the price change's form beside the table takes what is chosen. */
+  isChoosable?: boolean
+  answer: SheetAnswer | { needsProof: true } | undefined
 }
 
 /** Products with their price, MRP, stock and state, edited in place and saved together. */
-export function CatalogueSheet({ products, columns, failed, reason }: Props) {
+export function CatalogueSheet({ products, columns, isChoosable = false, answer }: Props) {
+  const { failed = [], reason = "" } = answer && "fault" in answer ? answer : {}
   const isSending = useNavigation().state !== "idle"
-  const [count, setCount] = useState<number>()
-  const countRows = (form: HTMLFormElement | null) =>
-    form && setCount(readSheet(new FormData(form), columns).length)
+  const [counted, setCounted] = useState<{ rows: number; after: typeof answer }>()
+  const rows = counted?.after === answer ? counted?.rows : undefined
+  const countRows = (form: HTMLFormElement) =>
+    setCounted({ rows: readSheet(new FormData(form), columns).length, after: answer })
   const table = (
     <AdminTable
       caption={messages.catalogue}
-      columns={
-        columns.includes("price") ? [messages.chosen, ...messages.SHEET_COLUMNS] : messages.SHEET_COLUMNS
-      }
+      columns={isChoosable ? [messages.chosen, ...messages.SHEET_COLUMNS] : messages.SHEET_COLUMNS}
       empty={messages.noSuchProducts}
     >
       {products.map((product) => {
         const failure = failed.find(({ id }) => id === product.id)
-        return <SheetLine key={keyOf(product)} product={product} columns={columns} failure={failure} />
+        const line = { product, columns, isChoosable, failure }
+        return <SheetLine key={keyOf(product)} {...line} />
       })}
     </AdminTable>
   )
@@ -57,10 +59,11 @@ export function CatalogueSheet({ products, columns, failed, reason }: Props) {
         if (pasteColumn(event)) countRows(event.currentTarget)
       }}
     >
+      {products.length > 1 && <p className="text-quiet text-small">{messages.howToPaste}</p>}
       {table}
-      <div className="sticky bottom-0 grid items-end gap-4 border-line border-t bg-paper py-3 sm:grid-cols-[1fr_auto]">
+      <div className="bottom-0 grid items-start gap-4 border-line border-t bg-paper py-3 sm:sticky sm:grid-cols-[1fr_auto]">
         <Field
-          key={reason}
+          key={products.map(keyOf).join()}
           label={messages.why}
           name="reason"
           maxLength={500}
@@ -72,28 +75,28 @@ export function CatalogueSheet({ products, columns, failed, reason }: Props) {
           name="intent"
           value={columns.includes("price") ? "save" : "save stock"}
           aria-disabled={isSending || undefined}
+          className="sm:mt-6"
         >
-          {count === undefined ? messages.save : messages.saveRows(count)}
+          {rows === undefined ? messages.save : messages.saveRows(rows)}
         </Button>
       </div>
-      <p className="text-quiet text-small">{messages.howToPaste}</p>
     </Form>
   )
 }
 
-type LineProps = {
+type RowProps = {
   product: SheetProduct
   columns: readonly SheetColumn[]
   failure: FailedRow | undefined
 }
 
-function SheetLine({ product, columns, failure }: LineProps) {
+function SheetLine({ product, columns, isChoosable, failure }: RowProps & { isChoosable: boolean }) {
   const { id, name, sku, type } = product
   const now = sheetRow(product)
   const cells = { product, now, columns, failure }
   return (
     <AdminRow>
-      {columns.includes("price") && (
+      {isChoosable && (
         <AdminCell>
           <label className="flex size-11 items-center justify-center">
             <input type="checkbox" name="id" value={id} form={PRICE_CHANGE_FORM} className="size-5" />
@@ -124,10 +127,10 @@ function SheetLine({ product, columns, failure }: LineProps) {
   )
 }
 
-type CellProps = LineProps & { column: SheetColumn; now: SheetRow }
+type CellProps = RowProps & { column: SheetColumn; now: SheetRow }
 
 const BOX =
-  "min-h-11 rounded-small border border-edge bg-raised px-3 py-1 text-ink aria-[invalid=true]:border-fault"
+  "min-h-11 scroll-mb-44 rounded-small border border-edge bg-raised px-3 py-1 text-ink aria-[invalid=true]:border-fault"
 
 /** A value to type over, with what stands there now beside it where something else was typed and not saved. */
 function SheetCell({ column, product: { id, name }, now, columns, failure }: CellProps) {
@@ -157,7 +160,7 @@ function SheetCell({ column, product: { id, name }, now, columns, failure }: Cel
           inputMode={column === "stock" ? "numeric" : "decimal"}
           autoComplete="off"
           data-column={column}
-          className={`${BOX} ${column === "stock" ? "w-24" : "w-32"}`}
+          className={`${BOX} ${column === "stock" ? "w-20" : "w-28"}`}
         />
       )}
       {typed !== undefined && <span className="mt-1 block text-quiet">{messages.nowIs(value)}</span>}

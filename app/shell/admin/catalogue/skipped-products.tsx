@@ -1,4 +1,4 @@
-import * as messages from "./catalogue-messages.ts"
+import * as messages from "./messages.ts"
 
 type Props = { skipped: readonly { id: string; sentence: string }[]; names: ReadonlyMap<string, string> }
 

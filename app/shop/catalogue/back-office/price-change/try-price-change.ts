@@ -1,6 +1,6 @@
 import { z } from "zod"
+import type { SheetProduct } from "#app/shop/catalogue/back-office/catalogue-search.ts"
 import { entrySchema } from "#app/shop/catalogue/product.ts"
-import type { SheetProduct } from "./catalogue-search.ts"
 import { type ChangedPrice, changePrice, type PriceChange } from "./price-change.ts"
 
 const priceSchema = z.object({ price: entrySchema.shape.price })

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from "uuid"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { searchCatalogue } from "#app/shop/catalogue/back-office/search-catalogue.server.ts"
 import { writeProduct } from "#app/shop/catalogue/writing/write-product.server.ts"
 import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
@@ -13,7 +14,6 @@ import {
   undoPriceChange,
 } from "./price-change.server.ts"
 import type { PriceChange } from "./price-change.ts"
-import { searchCatalogue } from "./search-catalogue.server.ts"
 
 const clerk = { actor: "Asha <asha@example.in>", address: null, reason: "Diwali" }
 const TENTH_LESS: PriceChange = { by: "percent", figure: -1_000 }

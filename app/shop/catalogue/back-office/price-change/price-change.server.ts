@@ -1,11 +1,11 @@
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
+import type { CatalogueQuery } from "#app/shop/catalogue/back-office/catalogue-search.ts"
+import { type Clerk, writeAudited } from "#app/shop/catalogue/back-office/save-sheet.server.ts"
+import { searchCatalogue } from "#app/shop/catalogue/back-office/search-catalogue.server.ts"
 import type { WriteResult } from "#app/shop/catalogue/writing/product-write.ts"
 import { listAuditEntriesOf } from "#app/shop/staff/audit.server.ts"
-import type { CatalogueQuery } from "./catalogue-search.ts"
 import { type ChangedPrice, changePrice, MOST_CHANGED, type PriceChange } from "./price-change.ts"
-import { type Clerk, writeAudited } from "./save-sheet.server.ts"
-import { searchCatalogue } from "./search-catalogue.server.ts"
 import { tryPriceChange } from "./try-price-change.ts"
 
 type Writing = Pick<Services, "db" | "search">

@@ -1,10 +1,8 @@
 /** No change speaks of more products than these. */
 export const MOST_CHANGED = 500
 
-export const CHANGE_KINDS = { percent: "Per cent", amount: "Rupees" }
-
 /** A change of many prices: by hundredths of a per cent, or by paise. Below zero they fall. */
-export type PriceChange = { by: keyof typeof CHANGE_KINDS; figure: number }
+export type PriceChange = { by: "percent" | "amount"; figure: number }
 /** A price before and after a change, and why it cannot be so, if it cannot. */
 export type ChangedPrice = {
   id: string

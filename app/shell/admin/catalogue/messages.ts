@@ -21,13 +21,6 @@ export const howToPaste =
   "A column copied from a spreadsheet is pasted downwards from the field that it is pasted into."
 export const save = "Save"
 export const saveRows = (rows: number) => (rows === 1 ? "Save 1 row" : `Save ${rows} rows`)
-export const nothingToSave = "Nothing was changed."
-export const rowsSaved = (rows: number) => (rows === 1 ? "1 row is saved." : `${rows} rows are saved.`)
-export const rowsNotSaved = (rows: number) =>
-  rows === 1
-    ? "1 row is not: its line says why, and keeps what was typed."
-    : `${rows} rows are not: their lines say why, and keep what was typed.`
-
 export const productDescription =
   "A product as staff see it: what the shop knows of it, how its stock changed and why, and who did what."
 export const isWithdrawn = "Withdrawn"
@@ -73,3 +66,24 @@ export const howUndoWorks =
 export const undo = "Undo this change"
 export const pricesUndone = (prices: number) =>
   prices === 1 ? "1 price is what it was." : `${prices} prices are what they were.`
+
+export const exportAsCsv = "Export as CSV"
+export const howToImport =
+  "The whole catalogue, as the import takes it. Empty its stock column to keep what is sold until you import it."
+export const details = "Details"
+export const nothingElse = "Saved. Every page shows it within seconds."
+export const DETAIL_LABELS = {
+  name: "Name",
+  title: "Title",
+  description: "Description",
+  off: "Discount as text",
+  image: "Picture in lists",
+  images: "Pictures",
+}
+export const imagesHint = "An address a line, in their order."
+export const facts = "Facts"
+export const factsHint =
+  "What is empty is not told. Units are in the names. Products with the same SKU share their facts."
+export const aLineEach = "One a line."
+export const FLAGS = { yes: "Yes", no: "No" }
+export const saveDetails = "Save the details"

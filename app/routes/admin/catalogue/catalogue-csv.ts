@@ -1,0 +1,27 @@
+import { textStream } from "#app/platform/text-stream.server.ts"
+import type { Services } from "#app/services.server.ts"
+import { CATALOGUE_CSV_HEAD, catalogueCsvLine } from "#app/shop/catalogue/back-office/catalogue-csv.ts"
+import { listProductRecords } from "#app/shop/catalogue/back-office/product-record.server.ts"
+import { type Staffed, staffLoader } from "#app/shop/staff/members/staff-route.server.ts"
+import type { Route } from "./+types/catalogue-csv"
+
+/** The whole catalogue as a file that `catalogue:import` takes: an import removes what its file does not name. */
+export const loader = staffLoader("catalogue:read", async ({ services }: Staffed<Route.LoaderArgs>) => {
+  return new Response(textStream(csvLines(services.db)), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="catalogue.csv"',
+      "Cache-Control": "no-store",
+    },
+  })
+})
+
+async function* csvLines(db: Services["db"]): AsyncGenerator<string> {
+  yield CATALOGUE_CSV_HEAD
+  let after: number | undefined
+  do {
+    const records = await listProductRecords(db, after)
+    yield records.map(catalogueCsvLine).join("")
+    after = records.at(-1)?.position
+  } while (after !== undefined)
+}

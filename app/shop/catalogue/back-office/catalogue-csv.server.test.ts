@@ -1,0 +1,42 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { createCatalogueFile } from "#app/shop/catalogue/import/catalogue-file.server.ts"
+import { importCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
+import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
+import { CATALOGUE_CSV_HEAD, catalogueCsvLine } from "./catalogue-csv.ts"
+import { listProductRecords } from "./product-record.server.ts"
+
+let opened: OpenDatabase
+let folder: string
+beforeAll(async () => {
+  opened = await createTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), "dhun-export-"))
+})
+afterAll(async () => {
+  await opened.close()
+  await rm(folder, { recursive: true })
+})
+
+test("Issue 29: the catalogue that is exported and imported again is the same, and no product is written", async () => {
+  await fillCatalogue(opened.db, [
+    { name: 'Tala "1", with\nlines', description: "=HYPERLINK(1)", price: 1299.5, mrp: 4990, images: [] },
+    { sku: "TWIN", facts: { family: "Raag", inTheBox: ["Cable, black", 'A "case"'], gps: false } },
+    {
+      sku: "TWIN",
+      type: "watch",
+      facts: { family: "Raag", inTheBox: ["Cable, black", 'A "case"'], gps: false },
+    },
+    { off: "", tax: "", image: "", images: ["", "/a.avif", ""], stock: 0 },
+  ])
+  const before = await listProductRecords(opened.db)
+  const file = join(folder, "catalogue.csv")
+  await writeFile(file, CATALOGUE_CSV_HEAD + before.map(catalogueCsvLine).join(""))
+  const { entries } = await createCatalogueFile(file)
+  expect(await importCatalogue(opened.db, entries)).toMatchObject({ ok: true, count: 4 })
+  expect(await listProductRecords(opened.db)).toEqual(before)
+  expect(await listProductRecords(opened.db, before.at(-1)?.position)).toEqual([])
+})

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest"
+import bundle from "#catalogue/products.json"
+import { factField } from "./fact-fields.ts"
+import { detailTexts, readDetails } from "./product-details.ts"
+
+function formOf(texts: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, text] of Object.entries(texts)) form.set(name, text)
+  return form
+}
+
+test("Issue 29: the form of every product of the bundle, sent as it is, says what is stored", () => {
+  for (const { id, name, title, description, off, image, images, facts } of bundle) {
+    const details = { name, title, description, off, image, images, facts: { ...facts } }
+    expect(readDetails(formOf(detailTexts(details))), id).toEqual(details)
+  }
+})
+
+test("Issue 29: an empty fact is absent, and what is no number, no yes and no line is left to the rules", () => {
+  const { facts } = readDetails(
+    formOf({
+      [factField("playtimeHours")]: "7.5",
+      [factField("microphones")]: "four",
+      [factField("driverMm")]: " ",
+      [factField("gps")]: "no",
+      [factField("inTheBox")]: "Earbuds\r\n\r\n Case ",
+      [factField("model.kind")]: "speaker",
+      [factField("toString")]: "x",
+    }),
+  )
+  expect(facts).toEqual({
+    ...{ playtimeHours: 7.5, microphones: "four", gps: false, inTheBox: ["Earbuds", "Case"] },
+    model: { kind: "speaker" },
+  })
+})

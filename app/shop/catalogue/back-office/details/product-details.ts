@@ -1,0 +1,39 @@
+import { FACT_NAMES, factField, factTexts, readFactFields } from "./fact-fields.ts"
+
+/** The texts of a product that its page in the back office changes, beside its facts. */
+export const DETAIL_FIELDS = ["name", "title", "description", "off", "image"] as const
+
+/** What a product is but for price, stock and state: as it is stored and as its form says it. */
+export type ProductDetails = Record<(typeof DETAIL_FIELDS)[number], string> & {
+  images: string[]
+  facts: Record<string, unknown>
+}
+
+/** A product's details as the fields of its form. */
+export function detailTexts(product: ProductDetails): Record<string, string> {
+  const facts = Object.entries(factTexts(product.facts)).map(([name, text]) => [factField(name), text])
+  return {
+    ...Object.fromEntries(DETAIL_FIELDS.map((name) => [name, product[name]])),
+    images: product.images.join("\n"),
+    ...Object.fromEntries(facts),
+  }
+}
+
+/** The details that such a form says. An empty line among the pictures is a picture that is missing. */
+export function readDetails(form: FormData): ProductDetails {
+  const typed = (name: string) => String(form.get(name) ?? "").replaceAll("\r\n", "\n")
+  const { name, title, description, off, image } = Object.fromEntries(
+    DETAIL_FIELDS.map((field) => [field, typed(field).trim()]),
+  ) as Record<(typeof DETAIL_FIELDS)[number], string>
+  const images = typed("images") === "" ? [] : typed("images").split("\n")
+  return {
+    ...{ name, title, description, off, image, facts: readFactFields(form) },
+    images: images.map((address) => address.trim()),
+  }
+}
+
+/** What a form sent, to be shown again where it was refused. */
+export function typedTexts(form: FormData): Record<string, string> {
+  const names = [...DETAIL_FIELDS, "images", ...FACT_NAMES.map(({ name }) => factField(name))]
+  return Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? "")]))
+}
