@@ -97,6 +97,34 @@ test("Issue 29: many prices are previewed, changed and changed back without a sc
   expect(await press(editor, "/admin/catalogue/bulk?by=percent&figure=0", form)).toContain("Say by how much")
 })
 
+test("Issue 29: a product's facts are edited without a script, by the rules of the import, and not twice over", async () => {
+  const path = "/admin/catalogue/9"
+  const { html } = await editor.page(path)
+  const areas = [...html.matchAll(/<textarea[^>]* name="([^"]+)"[^>]*>([^<]*)</g)]
+  const texts = Object.fromEntries(areas.map(([, name = "", text = ""]) => [name, text.replace(/^\n/, "")]))
+  const form = { ...(await formOf(editor, path)), ...texts, intent: "details" }
+  const refused = await press(editor, path, { ...form, name: "Kept as typed", "fact microphones": "four" })
+  expect(refused).toContain("facts.microphones must be a number")
+  expect(refused).toContain('value="Kept as typed"')
+  expect(await press(editor, path, { ...form, name: "Renamed 9" })).toContain(
+    "Every page shows it within seconds",
+  )
+  const [, type = ""] = /\/product-detail\/([^/"]+)\/9"/.exec(html) ?? []
+  expect((await shop.page(`/product-detail/${type}/9`)).html).toContain("Renamed 9")
+  expect(await press(editor, path, { ...form, name: "Late" })).toContain("The product was changed meanwhile")
+  expect((await packer.post(path, { ...form })).status).toBe(403)
+  expect((await packer.page(path)).html).not.toContain('name="fact microphones"')
+})
+
+test("Issue 29: the catalogue is exported to who may read it, every product a line", async () => {
+  const answer = await packer.get("/admin/catalogue.csv")
+  expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8")
+  const lines = (await answer.text()).split("\r\n")
+  expect(lines[0]).toBe("id,sku,name,title,price,mrp,tax,off,type,description,image,images,stock,facts")
+  expect(lines).toHaveLength(162)
+  expect(lines[1]).toMatch(/^1,DH-EB-AIRLOBES141-INK,/)
+})
+
 test("Issue 29: a screen of the back office is painted with its styles before any script", async () => {
   const { html } = await editor.page(PATH)
   expect(html).toMatch(/<style>[^<]*\.overflow-x-auto/)
