@@ -88,6 +88,7 @@ test("Issue 29: many prices are previewed, changed and changed back without a sc
   expect(changed).toMatch(/[1-9]\d* prices are changed\./)
   const change = `/admin/catalogue/bulk/${form.change}`
   expect(changed).toContain(change)
+  expect((await editor.page(`/admin/catalogue/${id.slice(4)}`)).html).toContain(change)
   expect(await priceOf()).toBe(String(Math.round((Number(before) * 0.9) / 100)))
   expect(await press(editor, change, { intent: "undo" })).toMatch(/[1-9]\d* prices are what they were\./)
   expect(await priceOf()).toBe(String(Number(before) / 100))

@@ -10,6 +10,7 @@ import {
   typedTexts,
 } from "#app/shop/catalogue/back-office/details/product-details.ts"
 import { saveDetails } from "#app/shop/catalogue/back-office/details/save-details.server.ts"
+import { changeIdIn } from "#app/shop/catalogue/back-office/price-change/price-change.ts"
 import {
   findProductRecord,
   listStockAdjustments,
@@ -43,7 +44,9 @@ export const loader = staffLoader(
       listAuditEntries(db, `product ${id}`),
     ])
     const { role } = member
-    const history = entries.map((entry) => ({ id: entry.id, line: auditLine(entry) }))
+    const history = entries.map((entry) => ({
+      ...{ id: entry.id, line: auditLine(entry), change: changeIdIn(entry.action) },
+    }))
     return { product, adjustments, history, columns: columnsOf(role), mayEdit: may(role, "catalogue:write") }
   },
 )
@@ -125,8 +128,18 @@ export default function AdminProductPage({ loaderData, actionData }: Route.Compo
       {history.length > 0 && (
         <section aria-label={messages.whoDidWhat} className="grid gap-2 text-small">
           <h2 className="text-lead">{messages.whoDidWhat}</h2>
-          {history.map(({ id, line }) => (
-            <p key={id}>{line}</p>
+          {history.map(({ id, line, change }) => (
+            <p key={id} className="wrap-anywhere">
+              {line}{" "}
+              {mayEdit && change && (
+                <Link
+                  to={href("/admin/catalogue/bulk/:change", { change })}
+                  className="underline underline-offset-4"
+                >
+                  {messages.seeTheChange}
+                </Link>
+              )}
+            </p>
           ))}
         </section>
       )}

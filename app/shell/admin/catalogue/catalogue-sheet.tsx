@@ -112,11 +112,11 @@ function SheetLine({ product, columns, isChoosable, failure }: RowProps & { isCh
           {name}
         </Link>
         <span className="text-quiet">{sku}</span>
-        {failure?.sentences.map((sentence) => (
-          <span key={sentence} className="block font-semibold text-fault">
-            {sentence}
+        {failure && (
+          <span id={faultOf(id)} className="block font-semibold text-fault">
+            {failure.sentences.join(". ")}
           </span>
-        ))}
+        )}
       </AdminCell>
       <AdminCell>{type}</AdminCell>
       <SheetCell column="price" {...cells} />
@@ -140,7 +140,7 @@ function SheetCell({ column, product: { id, name }, now, columns, failure }: Cel
   const field = {
     name: sheetField(column, id),
     "aria-label": messages.fieldOf(column, name),
-    "aria-invalid": typed === undefined ? undefined : (true as const),
+    ...(typed !== undefined && { "aria-invalid": true, "aria-describedby": faultOf(id) }),
     defaultValue: typed ?? now[column],
   }
   return (
@@ -182,6 +182,8 @@ function pasteColumn(event: ClipboardEvent<HTMLFormElement>): boolean {
     input.value = lines[nth]?.split("\t")[0]?.trim() ?? ""
   return true
 }
+
+const faultOf = (id: string) => `fault-${id}`
 
 function stateName(state: string) {
   return state === "published" ? SHEET_STATES.published : SHEET_STATES.withdrawn

@@ -5,7 +5,7 @@ import { type Clerk, writeAudited } from "#app/shop/catalogue/back-office/save-s
 import { searchCatalogue } from "#app/shop/catalogue/back-office/search-catalogue.server.ts"
 import type { WriteResult } from "#app/shop/catalogue/writing/product-write.ts"
 import { listAuditEntriesOf } from "#app/shop/staff/audit.server.ts"
-import { type ChangedPrice, changePrice, MOST_CHANGED, type PriceChange } from "./price-change.ts"
+import { actionOf, type ChangedPrice, changePrice, MOST_CHANGED, type PriceChange } from "./price-change.ts"
 import { tryPriceChange } from "./try-price-change.ts"
 
 type Writing = Pick<Services, "db" | "search">
@@ -94,10 +94,6 @@ async function movePrices(services: Writing, moves: readonly Move[], clerk: Cler
     else result.saved += 1
   }
   return result
-}
-
-function actionOf(changeId: string) {
-  return `price change ${changeId}`
 }
 
 function priceIn(logged: unknown): number | null {

@@ -1,6 +1,14 @@
 import { v4 as uuidv4, v7 as uuidv7 } from "uuid"
 import { expect, test } from "vitest"
-import { changePrice, isChangeId, parsePriceChange, readSeenPrices, seenPriceField } from "./price-change.ts"
+import {
+  actionOf,
+  changeIdIn,
+  changePrice,
+  isChangeId,
+  parsePriceChange,
+  readSeenPrices,
+  seenPriceField,
+} from "./price-change.ts"
 import { tryPriceChange } from "./try-price-change.ts"
 
 const product = {
@@ -45,4 +53,11 @@ test("Issue 29: a form names 500 products at most, and only products", () => {
 
 test("Issue 29: a change is named by a key that has its time", () => {
   expect([isChangeId(uuidv7()), isChangeId(uuidv4()), isChangeId("%")]).toEqual([true, false, false])
+  const id = uuidv7()
+  expect([actionOf(id), `undo of ${actionOf(id)}`, id, "order: pack"].map(changeIdIn)).toEqual([
+    id,
+    null,
+    null,
+    null,
+  ])
 })

@@ -51,3 +51,12 @@ export function readSeenPrices(form: FormData): { id: string; pricePaise: number
 export function isChangeId(text: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(text)
 }
+
+/** What the audit log calls a change. */
+export const actionOf = (changeId: string) => `price change ${changeId}`
+
+/** The name of the change that an action of the audit log is, or null. */
+export function changeIdIn(action: string): string | null {
+  const changeId = action.replace(/^price change /, "")
+  return isChangeId(changeId) && action === actionOf(changeId) ? changeId : null
+}
