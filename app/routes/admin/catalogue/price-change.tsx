@@ -114,11 +114,14 @@ function Preview({ changeId, prices, isMore }: PreviewProps) {
             <AdminCell>
               <span className="block font-semibold">{name}</span>
               <span className="text-quiet">{sku}</span>
+              {fault !== null && <span className="block font-semibold text-fault">{fault}</span>}
             </AdminCell>
             <AdminCell isFigure>{formatRupees(beforePaise)}</AdminCell>
-            <AdminCell isFigure>{fault === null && formatRupees(afterPaise)}</AdminCell>
-            <AdminCell>
-              <span className="font-semibold text-fault">{fault ?? (isAboveMrp && messages.isAboveMrp)}</span>
+            <AdminCell isFigure>
+              {fault === null && formatRupees(afterPaise)}
+              {fault === null && isAboveMrp && (
+                <span className="block font-semibold text-fault">{messages.isAboveMrp}</span>
+              )}
             </AdminCell>
           </AdminRow>
         ))}
