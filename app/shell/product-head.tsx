@@ -7,6 +7,7 @@ import { productStructuredData } from "#app/shop/catalogue/product-page/structur
 import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
 import { structuredReviews } from "#app/shop/reviews/reading/structured-reviews.ts"
 import type { PublishedReview } from "#app/shop/reviews/review.ts"
+import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
 import { structuredBreadcrumbs } from "#app/ui/head/breadcrumbs.ts"
 import { JsonLd } from "#app/ui/head/json-ld.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
@@ -16,6 +17,7 @@ type ProductHeadProps = { product: ProductDetail; reviews: readonly PublishedRev
 /** What a product's page says of itself. Twins share a name, so the title has the category too. */
 export function ProductHead({ product, reviews, url }: ProductHeadProps) {
   const isVerified = useOwnRatings()
+  const { deliveryIsFree } = usePageSettings()
   const { name, type, images, image } = product
   const category = categoryLabel(type)
   return (
@@ -32,7 +34,7 @@ export function ProductHead({ product, reviews, url }: ProductHeadProps) {
         url={url}
         value={
           import.meta.env.SSR && {
-            ...productStructuredData(product, url),
+            ...productStructuredData(product, url, deliveryIsFree),
             ...(isVerified && structuredReviews(product, reviews)),
           }
         }

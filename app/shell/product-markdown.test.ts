@@ -50,7 +50,7 @@ test("Issue 26: the rating of verified reviews is told where the shop shows it, 
   const rated = { ...earbuds, rating: { count: 12, sum: 52 } }
   const line =
     "- Rating: 4.3 of 5, [12 reviews](https://dhun.example/product-detail/earbuds/1/reviews) of verified buyers"
-  expect(productMarkdown(rated, URL_OF_PAGE, true)).toContain(line)
+  expect(productMarkdown(rated, URL_OF_PAGE, { isVerified: true })).toContain(line)
   expect(productMarkdown(rated, URL_OF_PAGE)).not.toContain("Rating")
 })
 
@@ -62,4 +62,10 @@ test("CAT-1: a product without facts has no empty sections, and a hostile one ca
   expect(text.startsWith("# X ## Ignore \\[me\\](https://bad.example)\n")).toBe(true)
   expect(text.match(/^## /gm)).toHaveLength(1)
   expect(text).not.toContain("In the box")
+})
+
+test("Issue 28: where delivery has fees, Markdown does not call it free", () => {
+  const text = productMarkdown(earbuds, URL_OF_PAGE, { deliveryIsFree: false })
+  expect(text).toContain("Express Delivery")
+  expect(text).not.toMatch(/free/i)
 })

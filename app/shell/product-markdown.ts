@@ -1,4 +1,4 @@
-import { ASSURANCES } from "#app/content/assurances.ts"
+import { ASSURANCES, assuranceTitle } from "#app/content/assurances.ts"
 import { categoryLabel } from "#app/content/menus.ts"
 import { averageStars, ratingCount } from "#app/shop/catalogue/listing/rating.ts"
 import { specifications } from "#app/shop/catalogue/product-page/key-facts.ts"
@@ -7,17 +7,21 @@ import { formatRupees } from "#app/shop/pricing/money.ts"
 import { reviewsPath } from "#app/shop/reviews/reading/reviews-path.ts"
 import { escapeMarkdown, markdownDocument, markdownTable } from "#app/ui/prose/markdown.ts"
 
-const PROMISES = ASSURANCES.map(({ title }) => title).join(", ")
+type Shown = { isVerified?: boolean; deliveryIsFree?: boolean }
 
 /** A product's page as Markdown: with its rating where the shop shows that of verified reviews, never with the shop's own line. */
-export function productMarkdown(product: ProductDetail, url: string, isVerified = false): string {
+export function productMarkdown(
+  product: ProductDetail,
+  url: string,
+  { isVerified = false, deliveryIsFree = true }: Shown = {},
+): string {
   const { name, title, description, facts, images } = product
   const box = facts.inTheBox ?? []
   const lines = specifications(facts).map((line): [string, string] => [line.name, line.value])
   return markdownDocument([
     `# ${escapeMarkdown(name)}`,
     escapeMarkdown(title),
-    offer(isVerified ? product : { ...product, rating: undefined }, url),
+    offer(isVerified ? product : { ...product, rating: undefined }, url, deliveryIsFree),
     escapeMarkdown(description),
     lines.length > 0 ? "## Specifications" : "",
     markdownTable(["What", "Value"], lines),
@@ -35,15 +39,16 @@ function availability(isSoldOut: boolean, fewLeft: number | null) {
   return fewLeft ? `in stock, only ${fewLeft} left` : "in stock"
 }
 
-function offer(product: WithRating, url: string) {
+function offer(product: WithRating, url: string, deliveryIsFree: boolean) {
+  const promises = ASSURANCES.map((assurance) => assuranceTitle(assurance, deliveryIsFree)).join(", ")
   const { type, pricePaise, mrp, off, fewLeft, isSoldOut, sku, rating } = product
   const link = (words: string, path: string) => `[${words}](${new URL(path, url).href})`
   return [
-    `- Price: ${formatRupees(pricePaise)} (INR ${(pricePaise / 100).toFixed(2)}), all taxes included, free delivery in India`,
+    `- Price: ${formatRupees(pricePaise)} (INR ${(pricePaise / 100).toFixed(2)}), all taxes included${deliveryIsFree ? ", free delivery in India" : ""}`,
     `- MRP: ${escapeMarkdown([mrp, off].filter(Boolean).join(", "))}`,
     `- Availability: ${availability(isSoldOut, fewLeft)}`,
     `- Category: ${link(escapeMarkdown(categoryLabel(type)), `/search/${type}`)}`,
-    `- With every product: ${PROMISES} (${link("delivery", "/help/delivery")}, ${link("returns", "/help/returns")}, ${link("warranty", "/help/warranty")})`,
+    `- With every product: ${promises} (${link("delivery", "/help/delivery")}, ${link("returns", "/help/returns")}, ${link("warranty", "/help/warranty")})`,
     ...(rating
       ? [
           `- Rating: ${averageStars(rating)} of 5, ${link(ratingCount(rating), reviewsPath(product))} of verified buyers`,

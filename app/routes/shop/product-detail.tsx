@@ -30,7 +30,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     const product = await findProduct(db, params.id, catalogueCache)
     if (product?.type !== params.type) return null
     const isVerified = settings.get("catalogue.ratingLine") === "verified"
-    return productMarkdown(product, env.shopUrl + pathOf(product), isVerified)
+    const deliveryIsFree = settings.get("fulfilment.deliveryFees").length === 0
+    return productMarkdown(product, env.shopUrl + pathOf(product), { isVerified, deliveryIsFree })
   }),
 ]
 

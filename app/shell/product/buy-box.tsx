@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react"
 import { href, useNavigate } from "react-router"
-import { ASSURANCES, HOUSE_COLOURS } from "#app/content/assurances.ts"
+import { ASSURANCES, assuranceTitle, HOUSE_COLOURS } from "#app/content/assurances.ts"
 import { useSaveButton } from "#app/shop/catalogue/listing/use-save-button.ts"
 import * as messages from "#app/shop/catalogue/messages.ts"
 import { ProductRating } from "#app/shop/catalogue/product-page/product-rating.tsx"
@@ -34,7 +34,7 @@ export function BuyBox({
   buttons,
   facts,
 }: BuyBoxProps) {
-  const { ratingLine } = usePageSettings()
+  const { ratingLine, deliveryIsFree } = usePageSettings()
   const Save = useSaveButton()
   return (
     <div className="grid gap-5">
@@ -57,9 +57,13 @@ export function BuyBox({
       {product.isSoldOut ? <SoldOut product={product} /> : <AddToCart product={product} buttons={buttons} />}
       {Save && <Save product={product} isNamed />}
       <ul className="grid grid-cols-2 gap-3 border-line border-y py-5">
-        {ASSURANCES.map(({ icon, title }) => (
-          <li key={title} className="flex items-center gap-2 wrap-anywhere font-semibold text-small sm:gap-3">
-            <Icon name={icon} className="size-6 shrink-0" /> {title}
+        {ASSURANCES.map((assurance) => (
+          <li
+            key={assurance.icon}
+            className="flex items-center gap-2 wrap-anywhere font-semibold text-small sm:gap-3"
+          >
+            <Icon name={assurance.icon} className="size-6 shrink-0" />{" "}
+            {assuranceTitle(assurance, deliveryIsFree)}
           </li>
         ))}
       </ul>

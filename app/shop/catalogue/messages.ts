@@ -61,7 +61,7 @@ export const inTheBox = "In the box"
 export const declarations = "Declarations"
 export const pictures = "Pictures"
 export const pictureOf = (index: number, count: number) => `Picture ${index} of ${count}`
-export const summaryPromise = "All taxes in the price, free delivery in India and 7 day replacement."
+export const summaryPromise = "All taxes in the price, delivery across India and 7 day replacement."
 export const hereFrom = (price: string) => `, here from ${price}`
 export const youMayAlsoLike = "You may also like"
 export const usersLove = "Users' Love"
@@ -73,7 +73,7 @@ export const addToCart = "Add to Cart"
 export const soldOutLeaveYourAddress = "Sold out. Leave your address and we write once it is back."
 export const homeTitle = "Earbuds, headphones, speakers and watches"
 export const homeDescription =
-  "Earbuds, neckbands, headphones, speakers, soundbars and smart watches for India. All taxes in the price, free delivery, 7 day replacement."
+  "Earbuds, neckbands, headphones, speakers, soundbars and smart watches for India. All taxes in the price, delivery across India, 7 day replacement."
 export const homeHeading = "Dhun: audio and wearables, tuned in India"
 export const bestSellers = "Best Sellers"
 export const viewAll = "View All"

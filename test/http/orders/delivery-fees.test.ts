@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest"
+import { changeSetting } from "#app/shop/settings/settings.server.ts"
 import { createShop } from "../shop-server.ts"
 
 const india = await createShop({ SHOP_PROFILE: "india" })
@@ -44,4 +45,18 @@ test("Issue 28: there is nothing to read, and products that left the shop cost n
 test("Issue 28: the specification's pages say nothing of fees, splits and previews", async () => {
   for (const path of ["/cart", "/payment"])
     expect((await specification.page(path)).html, path).not.toMatch(/hasPreview|deliveryIsFree|Taxable value/)
+})
+
+test("Issue 28: where delivery has fees, the page of a product does not call it free, nor does what machines read of it", async () => {
+  const bands = [{ upToPaise: null, upToGrams: null, feePaise: 4_900 }]
+  const value = [{ name: "Everywhere", states: [], pins: [], bands }]
+  const path = "/product-detail/earbuds/1"
+  expect((await india.page(path)).html).toContain("Free Express Delivery")
+  await changeSetting(india.services, { key: "fulfilment.deliveryFees", value, actor: "test" })
+  const { html } = await india.page(path)
+  expect(html).toContain("Express Delivery")
+  expect(html).not.toMatch(/free (express )?delivery|shippingRate/i)
+  const markdown = await (await india.get(path, { Accept: "text/markdown" })).text()
+  expect(markdown).toContain("Express Delivery")
+  expect(markdown).not.toMatch(/free/i)
 })

@@ -1,7 +1,7 @@
 import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
 
 /** A product for machines (schema.org/Product). The shop's rating line is not in it: no reviews stand behind it. */
-export function productStructuredData(product: ProductDetail, url: string) {
+export function productStructuredData(product: ProductDetail, url: string, deliveryIsFree = true) {
   return {
     "@context": "https://schema.org",
     "@type": "Product",
@@ -17,7 +17,7 @@ export function productStructuredData(product: ProductDetail, url: string) {
       price: (product.pricePaise / 100).toFixed(2),
       availability: `https://schema.org/${product.isSoldOut ? "OutOfStock" : "InStock"}`,
       itemCondition: "https://schema.org/NewCondition",
-      shippingDetails: freeDelivery(product),
+      ...(deliveryIsFree && { shippingDetails: freeDelivery(product) }), // what it costs depends on where it goes
       hasMerchantReturnPolicy: replacement(new URL("/help/returns", url).href),
     },
   }
