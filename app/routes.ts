@@ -94,7 +94,7 @@ export default [
     route("catalogue", "routes/admin/catalogue/products.tsx"),
     route("catalogue.csv", "routes/admin/catalogue/catalogue-csv.ts"),
     route("catalogue/bulk", "routes/admin/catalogue/price-change.tsx"),
-    route("catalogue/bulk/:change", "routes/admin/catalogue/changed-prices.tsx"),
+    route("catalogue/bulk/:change", "routes/admin/catalogue/undo-price-change.tsx"),
     route("catalogue/:id", "routes/admin/catalogue/product.tsx"),
     route("payments", "routes/admin/payments.tsx"),
     route("settings", "routes/admin/settings.tsx"),

@@ -13,10 +13,10 @@ import { readLogin } from "#app/shop/identity/forms/identity-forms.ts"
 import { IdentityForm, IdentityPage } from "#app/shop/identity/forms/identity-page.tsx"
 import { PasswordField } from "#app/shop/identity/forms/password-field.tsx"
 import { LOGIN_MESSAGES } from "#app/shop/identity/identity-refusals.ts"
+import { PasskeyButton } from "#app/shop/identity/passkeys/passkey-button.tsx"
 import { hasSecondFactor } from "#app/shop/staff/members/member.ts"
 import * as messages from "#app/shop/staff/members/messages.ts"
 import { nextScreen } from "#app/shop/staff/members/next-screen.ts"
-import { StaffPasskeyButton } from "#app/shop/staff/members/staff-passkey-button.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/login"
 
@@ -58,7 +58,7 @@ export default function AdminLoginPage({ actionData, loaderData }: Route.Compone
           error={errors.password}
         />
       </IdentityForm>
-      <StaffPasskeyButton next={loaderData.next} label={messages.logInWithPasskey} />
+      <PasskeyButton path="/admin/login/passkey" next={loaderData.next} label={messages.logInWithPasskey} />
     </IdentityPage>
   )
 }

@@ -17,6 +17,7 @@ import { requireGuest } from "#app/shop/identity/identity-context.server.ts"
 import { LOGIN_MESSAGES } from "#app/shop/identity/identity-refusals.ts"
 import * as messages from "#app/shop/identity/messages.ts"
 import { safeNext } from "#app/shop/identity/next-path.ts"
+import * as passkeyMessages from "#app/shop/identity/passkeys/messages.ts"
 import { PasskeyButton } from "#app/shop/identity/passkeys/passkey-button.tsx"
 import { providerField } from "#app/shop/identity/providers/provider.ts"
 import { leadsToTwoFactor, twoFactorPath } from "#app/shop/identity/two-factor/two-factor.ts"
@@ -83,7 +84,14 @@ export default function LoginPage({ actionData, loaderData }: Route.ComponentPro
           error={errors.password}
         />
       </IdentityForm>
-      {loaderData.hasPasskeys && <PasskeyButton next={loaderData.next} />}
+      {loaderData.hasPasskeys && (
+        <PasskeyButton
+          path={href("/login/passkey")}
+          next={loaderData.next}
+          label={passkeyMessages.logInWithAPasskey}
+          onLogin={greet}
+        />
+      )}
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-2">
         <span>
           {`${messages.newHere} `}

@@ -1,14 +1,21 @@
 import { useState } from "react"
 import { useNavigate } from "react-router"
-import { greet } from "#app/shop/identity/forms/send-form.ts"
 import { LOGIN_MESSAGES, PASSKEY_MESSAGES } from "#app/shop/identity/identity-refusals.ts"
 import { Button } from "#app/ui/button.tsx"
 import { toast } from "#app/ui/toast/toast.tsx"
-import * as messages from "./messages.ts"
 import { useCanPasskeys } from "./use-can-passkeys.ts"
 
+type Props = {
+  /** Where a login by passkey is asked for, and where it leads to. */
+  path: string
+  next: string
+  label: string
+  /** What follows a login before the next page is there. */
+  onLogin?: () => Promise<unknown>
+}
+
 /** Logs in without a password, and then leads to `next`. It shows only where the browser can; its place is kept. */
-export function PasskeyButton({ next }: { next: string }) {
+export function PasskeyButton({ path, next, label, onLogin }: Props) {
   const canPasskeys = useCanPasskeys()
   const navigate = useNavigate()
   const [isPending, setIsPending] = useState(false)
@@ -16,9 +23,9 @@ export function PasskeyButton({ next }: { next: string }) {
     setIsPending(true)
     try {
       const { logInByPasskey } = await import("./passkey-ceremony.ts")
-      const ended = await logInByPasskey("/login/passkey", PASSKEY_MESSAGES["unknown-key"])
+      const ended = await logInByPasskey(path, PASSKEY_MESSAGES["unknown-key"])
       if (!ended.ok) return toast.error(ended.message)
-      await greet()
+      await onLogin?.()
       await navigate(next, { replace: true })
     } catch {
       toast.error(LOGIN_MESSAGES["anything-else"])
@@ -33,7 +40,7 @@ export function PasskeyButton({ next }: { next: string }) {
       onClick={logIn}
       className={`w-full ${canPasskeys ? "" : "invisible"}`}
     >
-      {messages.logInWithAPasskey}
+      {label}
     </Button>
   )
 }

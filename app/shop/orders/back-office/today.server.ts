@@ -5,7 +5,7 @@ import { products, stocks } from "#db/tables/catalogue.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { orders } from "#db/tables/orders.ts"
 import { paymentExceptions, payments, refunds } from "#db/tables/payments.ts"
-import { firstKeyOf } from "./first-key.ts"
+import { earliestKeyOf } from "./earliest-key.ts"
 
 /** Nothing is counted further: a figure of this size says "many". */
 const MOST_COUNTED = 1_000
@@ -82,7 +82,7 @@ async function sumSales(db: Database, from: Date, until: Date): Promise<Sales> {
     .from(orders)
     .where(
       and(
-        ...[gte(orders.id, firstKeyOf(from)), lt(orders.id, firstKeyOf(until))],
+        ...[gte(orders.id, earliestKeyOf(from)), lt(orders.id, earliestKeyOf(until))],
         eq(orders.lifecycle, "confirmed"),
       ),
     )

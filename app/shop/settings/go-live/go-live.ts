@@ -1,6 +1,6 @@
 import type { Company } from "#app/shop/settings/company.ts"
-import { companyLines } from "./company-lines.ts"
-import { operationLines } from "./operation-lines.ts"
+import { companyLines } from "./company-checks.ts"
+import { operationLines } from "./operation-checks.ts"
 
 /** Met, missing, or what nobody could look at just now or cannot look at from here. */
 export type GoLiveState = "met" | "missing" | "unknown"

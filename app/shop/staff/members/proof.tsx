@@ -1,8 +1,8 @@
 import { useFetcher, useLocation } from "react-router"
+import { PasskeyButton } from "#app/shop/identity/passkeys/passkey-button.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { CodeField } from "./code-field.tsx"
 import * as messages from "./messages.ts"
-import { StaffPasskeyButton } from "./staff-passkey-button.tsx"
 
 type Answer = { isProven: true } | { message?: string }
 
@@ -26,7 +26,11 @@ export function Proof() {
               {messages.confirm}
             </Button>
           </fetcher.Form>
-          <StaffPasskeyButton next={pathname + search} label={messages.confirmWithPasskey} />
+          <PasskeyButton
+            path="/admin/login/passkey"
+            next={pathname + search}
+            label={messages.confirmWithPasskey}
+          />
         </>
       )}
     </section>

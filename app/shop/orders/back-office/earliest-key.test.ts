@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from "uuid"
 import { expect, test } from "vitest"
-import { firstKeyOf } from "./first-key.ts"
+import { earliestKeyOf } from "./earliest-key.ts"
 
 test("Issue 29: the keys of orders are divided by a moment", () => {
   const noon = new Date("2026-11-24T12:00:00Z")
   const [before, after] = [-1, 0].map((ms) => uuidv7({ msecs: noon.getTime() + ms }))
-  expect([before, firstKeyOf(noon), after].toSorted()).toEqual([before, firstKeyOf(noon), after])
+  expect([before, earliestKeyOf(noon), after].toSorted()).toEqual([before, earliestKeyOf(noon), after])
 })

@@ -16,7 +16,7 @@ import { Button } from "#app/ui/button.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
-import type { Route } from "./+types/changed-prices"
+import type { Route } from "./+types/undo-price-change"
 
 /** The prices that a change of many changed. */
 export const loader = staffLoader(
