@@ -4,6 +4,7 @@ import { AnswerNote, type VerbAnswer } from "#app/shell/admin/answer-note.tsx"
 import * as messages from "#app/shell/admin/messages.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import {
+  findPaymentException,
   listPaymentExceptions,
   resolvePaymentException,
 } from "#app/shop/payments/exceptions/payment-exceptions.server.ts"
@@ -39,12 +40,12 @@ export const action = staffAction<Route.ActionArgs, VerbAnswer>({
     permission: "payments:resolve",
     audit: ({ form }) => ({
       action: "payment exception resolved",
-      subject: `payment exception ${form.get("exception")}`,
-      read: async (db) => (await exceptionOf(db, form))?.resolution ?? null,
+      subject: `payment exception ${exceptionIn(form)}`,
+      read: async (db) => (await findPaymentException(db, exceptionIn(form)))?.resolution ?? null,
     }),
     async run({ services, form, reason }) {
       if (reason === "") return { fault: messages.sayWhatWasDone }
-      const id = Number(form.get("exception"))
+      const id = exceptionIn(form)
       const done = await services.db.transaction((tx) => resolvePaymentException(tx, { id, note: reason }))
       if (!done) return { fault: messages.noSuchException }
       return done.isNew ? { done: messages.exceptionResolved } : { fault: messages.resolvedBefore }
@@ -57,9 +58,10 @@ export const action = staffAction<Route.ActionArgs, VerbAnswer>({
   },
 })
 
-async function exceptionOf(db: Parameters<typeof listPaymentExceptions>[0], form: FormData) {
-  const all = await listPaymentExceptions(db, { isAll: true })
-  return all.find(({ id }) => id === Number(form.get("exception")))
+/** The number of the exception that a form speaks of; 0, which none has, for what is no number. */
+function exceptionIn(form: FormData): number {
+  const sent = String(form.get("exception"))
+  return /^\d{1,9}$/.test(sent) ? Number(sent) : 0
 }
 
 export default function AdminPaymentsPage({ loaderData, actionData }: Route.ComponentProps) {

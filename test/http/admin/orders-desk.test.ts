@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { staffActivity } from "#db/tables/identity.ts"
+import { paymentExceptions } from "#db/tables/payments.ts"
 import { oneTimeCode } from "#test/samples/one-time-code.ts"
 import { createShop, shown } from "../shop-server.ts"
 import { buy, register } from "../shopper.ts"
@@ -106,4 +108,21 @@ test("Issue 29: what a shopper wrote is text for staff, never markup", async () 
     expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;")
     expect(html).not.toContain("<script>alert(1)")
   }
+})
+
+test("Issue 29: the oldest of many payment exceptions is resolved once, with its line in the audit log", async () => {
+  const exceptions = Array.from({ length: 60 }, (_, nth) => ({
+    ...{ key: `sample ${nth}`, kind: "wrong-amount" as const, orderId: crypto.randomUUID() },
+    ...{ reference: "r", toldState: "captured" },
+  }))
+  const [oldest] = await shop.services.db.insert(paymentExceptions).values(exceptions).returning()
+  const resolve = (exception: string) =>
+    accountant.post("/admin/payments", { intent: "resolve", exception, reason: "Refunded by hand" })
+  await shop.services.db.update(staffActivity).set({ provenAt: sql`now()` })
+  const both = await Promise.all([resolve(String(oldest?.id)), resolve(String(oldest?.id))])
+  const texts = await Promise.all(both.map((answer) => answer.text()))
+  expect(texts.filter((html) => html.includes("The exception is resolved."))).toHaveLength(1)
+  const lines = await listAuditEntries(shop.services.db, `payment exception ${oldest?.id}`)
+  expect(lines).toMatchObject([{ before: null, after: "Refunded by hand" }])
+  for (const odd of ["x", "-1", "9".repeat(30), ""]) expect((await resolve(odd)).status, odd).toBe(200)
 })

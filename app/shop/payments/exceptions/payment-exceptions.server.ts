@@ -99,6 +99,12 @@ export function listPaymentExceptions(
     .offset((page - 1) * EXCEPTIONS_PER_PAGE)
 }
 
+/** One exception, or null where there is none of this number. */
+export async function findPaymentException(db: Database, id: number): Promise<PaymentException | null> {
+  const [found] = await selectExceptions(db).where(eq(paymentExceptions.id, id))
+  return found ?? null
+}
+
 /** What waits for the operator about one order, the oldest first. */
 export function listOpenExceptionsOf(db: Database, orderId: string): Promise<PaymentException[]> {
   return selectExceptions(db)
@@ -116,7 +122,7 @@ export async function resolvePaymentException(
     .set({ resolvedAt: sql`now()`, resolution: note })
     .where(and(eq(paymentExceptions.id, id), isNull(paymentExceptions.resolvedAt)))
     .returning({ id: paymentExceptions.id })
-  const [exception] = await selectExceptions(db).where(eq(paymentExceptions.id, id))
+  const exception = await findPaymentException(db, id)
   return exception ? { isNew: resolved.length > 0, exception } : null
 }
 
