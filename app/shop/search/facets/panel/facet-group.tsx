@@ -24,7 +24,7 @@ export function FacetGroup({ group: { key, label, values }, chosen, isFirst }: F
                 disabled={count === 0 && !isChosen && !isChecked}
                 onChange={nothing}
               />
-              {key === WITH_SWATCHES && <i className={`swatch-${value}`} />}
+              {key === WITH_SWATCHES && <i className={`basic-${value}`} />}
               {name}
               <b>{formatNumber(count)}</b>
             </label>
