@@ -4,9 +4,9 @@ import {
   type OrderVisit,
   untokened,
   visitOrder,
-  visitOrderKey,
+  visitOrderProgress,
 } from "#app/shop/orders/access/order-access.server.ts"
-import type { OrderKey } from "#app/shop/orders/order.ts"
+import type { OrderProgress } from "#app/shop/orders/order.ts"
 import { findBuyer, requireBuyer } from "./guests/find-buyer.server.ts"
 
 type Asked = {
@@ -24,9 +24,9 @@ export function requireOrder(asked: Asked): Promise<OrderVisit> {
   return requireVisit(asked, visitOrder)
 }
 
-/** The key of such an order, by a light question: for what is asked again and again. */
-export async function requireOrderKey(asked: Asked): Promise<OrderKey> {
-  return (await requireVisit(asked, visitOrderKey)).order
+/** How far such an order is, by a light question: for what is asked again and again. */
+export async function requireOrderProgress(asked: Asked): Promise<OrderProgress> {
+  return (await requireVisit(asked, visitOrderProgress)).order
 }
 
 async function requireVisit<Found>(

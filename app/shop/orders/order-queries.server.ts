@@ -2,8 +2,9 @@ import { and, asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { orderEvents, orderLines, orders } from "#db/tables/orders.ts"
+import { payments } from "#db/tables/payments.ts"
 import type { Buyer } from "./access/buyer.ts"
-import type { ListedOrder, Order, OrderEvent, OrderKey, OrderLine } from "./order.ts"
+import type { ListedOrder, Order, OrderEvent, OrderLine, OrderProgress } from "./order.ts"
 
 const ORDERS_PER_PAGE = 20
 // Written out: in a select from one table Drizzle leaves the table's name off its columns, and both tables have an id.
@@ -24,6 +25,9 @@ const ENGRAVINGS = listOf<Order["engravings"][number]>(
   sql`${orderLines} line join ${products} product on product.id = line.product_id
     where line.order_id = ${orders}.id and product.facts ->> 'engravingLetters' is not null`,
 )
+/** Whether an order has a payment that waits for its shopper. */
+export const HAS_PENDING_PAYMENT = sql<boolean>`exists (select from ${payments} payment
+  where payment.order_id = ${orders}.id and payment.state = 'pending' and payment.next is not null)`
 const { userId: _owner, guestEmail: _guest, idempotencyKey: _key, ...SHOWN } = getTableColumns(orders)
 
 /** A buyer's own order by its number, or null: another person's order does not exist for them. */
@@ -32,17 +36,21 @@ export async function findOrder(db: Database, buyer: Buyer, number: string): Pro
   return findWhere(db, and(eq(orders.number, number), isOrderOf(buyer)), name)
 }
 
-/** The key of a buyer's own order by its number, or null: for what asks often, and needs no more. */
-export async function findOrderKey(db: Database, buyer: Buyer, number: string): Promise<OrderKey | null> {
-  const [found] = await selectKeys(db, and(eq(orders.number, number), isOrderOf(buyer)))
-    .prepare("id" in buyer ? "order_key_of_owner" : "order_key_of_guest")
+/** How far a buyer's own order is by its number, or null: for what asks often, and needs no more. */
+export async function findProgress(
+  db: Database,
+  buyer: Buyer,
+  number: string,
+): Promise<OrderProgress | null> {
+  const [found] = await selectProgress(db, and(eq(orders.number, number), isOrderOf(buyer)))
+    .prepare("id" in buyer ? "progress_of_owner" : "progress_of_guest")
     .execute()
   return found ?? null
 }
 
-/** The key of anybody's order by its number, for who holds its link. */
-export async function findOrderKeyByNumber(db: Database, number: string): Promise<OrderKey | null> {
-  const [found] = await selectKeys(db, eq(orders.number, number)).prepare("order_key_by_number").execute()
+/** How far anybody's order is by its number, for who holds its link. */
+export async function findProgressByNumber(db: Database, number: string): Promise<OrderProgress | null> {
+  const [found] = await selectProgress(db, eq(orders.number, number)).prepare("progress_by_number").execute()
   return found ?? null
 }
 
@@ -94,8 +102,11 @@ async function findWhere(db: Database, condition: SQL | undefined, name: string)
   return shownOrder(await selectOrders(db, condition).prepare(name).execute())
 }
 
-function selectKeys(db: Database, condition: SQL | undefined) {
-  return db.select({ id: orders.id, number: orders.number }).from(orders).where(condition)
+function selectProgress(db: Database, condition: SQL | undefined) {
+  return db
+    .select({ id: orders.id, state: orders.state, isPending: HAS_PENDING_PAYMENT })
+    .from(orders)
+    .where(condition)
 }
 
 /** Orders with their parts, as one statement. */

@@ -110,6 +110,9 @@ export type Order = OrderInBrief &
 /** As much of an order as it takes to ask for the rest. */
 export type OrderKey = Pick<Order, "id" | "number">
 
+/** How far an order is, and whether a payment of it waits for the shopper. */
+export type OrderProgress = Pick<Order, "id" | "state"> & { isPending: boolean }
+
 /** An order as its tracking link shows it: nobody can be written to, called or visited by it. */
 export type TrackedOrder = OrderInBrief &
   Pick<Order, "city" | "deliveryPaise" | "lines" | "events" | "promisedOn">

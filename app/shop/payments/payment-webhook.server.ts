@@ -1,9 +1,10 @@
-import { and, eq, sql } from "drizzle-orm"
+import { and, eq, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { OrderServices, Services } from "#app/services.server.ts"
 import { notePaymentException } from "#app/shop/payments/exceptions/payment-exceptions.server.ts"
 import { paymentEvents, payments, refunds } from "#db/tables/payments.ts"
-import { CURRENCY, type PaymentEvent } from "./payment-gateway.ts"
+import { isOpenPayment } from "./open-payment.server.ts"
+import { type Charge, CURRENCY, type PaymentEvent } from "./payment-gateway.ts"
 import { tellWaiting } from "./pending/pending-state-stream.server.ts"
 import { capturePayment } from "./recovery/recovery.server.ts"
 import { endRefund } from "./refunds/refund.server.ts"
@@ -38,15 +39,27 @@ export async function receivePaymentEvent(
 }
 
 /** Notes an event that says what the books say already, as most do: the answer to the shopper was quicker. */
-async function recordAlreadySettledEvent(
+function recordAlreadySettledEvent(db: Database, event: GatewayEvent) {
+  return recordEventOf(db, event, sql`${payments.state} = ${event.state}`, "note_known_end")
+}
+
+/** Notes how an open payment ended, where that is what the books expect: then no exception need be looked for. */
+function recordExpectedEnd(tx: Database, event: GatewayEvent) {
+  return recordEventOf(tx, event, isOpenPayment, "note_expected_end")
+}
+
+/** Notes the end of a payment of this amount, once. False for another event, another payment, or one that was told before. */
+async function recordEventOf(
   db: Database,
   { gateway, id, paymentId, state, amountPaise, currency }: GatewayEvent,
+  isMeant: SQL,
+  statement: string,
 ) {
   if ((state !== "captured" && state !== "declined") || currency !== CURRENCY) return false
   const isBooked = and(
     eq(payments.id, paymentId),
     eq(payments.gateway, gateway),
-    eq(payments.state, state),
+    isMeant,
     eq(payments.amountPaise, sql`${amountPaise}::bigint`),
   )
   const noted = await db
@@ -56,13 +69,15 @@ async function recordAlreadySettledEvent(
     )
     .onConflictDoNothing()
     .returning({ id: paymentEvents.id })
-    .prepare("note_known_end")
+    .prepare(statement)
     .execute()
   return noted.length > 0
 }
 
 async function receive(services: WebhookServices, event: GatewayEvent): Promise<EventOutcome> {
-  const { paymentId, state } = event
+  const { state } = event
+  if ((state === "captured" || state === "declined") && (await recordExpectedEnd(services.db, event)))
+    return settleTold(services, { ...event, state })
   const exception = await notePaymentException(services, event)
   if (exception?.kind === "unknown-order") return "unknown-order"
   if (state === "authorised" || state === "pending") return exception ? "exception" : "nothing-new"
@@ -70,9 +85,16 @@ async function receive(services: WebhookServices, event: GatewayEvent): Promise<
   if (exception && !exception.isResolved && exception.kind !== "late-capture") return "exception"
   if (state === "refunded") return (await endToldRefund(services.db, event)) ? "ended" : "nothing-new"
   if (state === "charged_back" || state === "refund_failed") return "nothing-new"
-  const settled = await settlePayment(services, paymentId, { ...event, state })
-  if (settled.exception) return "exception"
-  return settled.isNew ? "ended" : "nothing-new"
+  return settleTold(services, { ...event, state })
+}
+
+async function settleTold(
+  services: WebhookServices,
+  event: Charge & { paymentId: string },
+): Promise<EventOutcome> {
+  const { isNew, exception } = await settlePayment(services, event.paymentId, event)
+  if (exception) return "exception"
+  return isNew ? "ended" : "nothing-new"
 }
 
 /** Notes the event. Of several that are the same, told at once or later, one is the first. */

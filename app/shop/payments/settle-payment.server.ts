@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { withinTransaction } from "#app/platform/database/within-transaction.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { confirmationMail } from "#app/shop/notifications/confirmation-mail.ts"
@@ -8,14 +9,14 @@ import type { Order } from "#app/shop/orders/order.ts"
 import { orderLink } from "#app/shop/orders/order-link.server.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { notePaymentException } from "#app/shop/payments/exceptions/payment-exceptions.server.ts"
-import { type ExceptionKind, paymentException } from "#app/shop/payments/exceptions/payment-exceptions.ts"
+import type { ExceptionKind } from "#app/shop/payments/exceptions/payment-exceptions.ts"
 import { renewPromise } from "#app/shop/promises/promise.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
 import { endCash } from "./cash/end-cash.server.ts"
 import { bookLateCapture } from "./late-capture.server.ts"
 import { isOpenPayment } from "./open-payment.server.ts"
-import type { Charge } from "./payment-gateway.ts"
+import { type Charge, CURRENCY } from "./payment-gateway.ts"
 import { noteRefund } from "./refunds/refund.server.ts"
 
 /** How a payment ended: by the gateway's word, or because its time was over and the gateway agreed to refuse it. */
@@ -40,39 +41,29 @@ export async function settlePayment(
   const note = () =>
     state === "expired" ? null : notePaymentException(services, { ...charge, state, paymentId })
   if (isGivenBack(state)) await note() // afterwards the books would agree with it
-  const settled = await settle(services, paymentId, end).catch(isNotAsAsked)
-  if (settled?.isNew) return settled
+  const settled = await settle(services, paymentId, end)
+  if (settled.isNew) return settled
   const noted = await note()
   if (!noted) return { isNew: false }
   if (noted.kind === "late-capture" && state === "captured") {
     const booked = await bookLateCapture(services, paymentId, { ...charge, state })
     if (booked) return { isNew: true, ...booked }
   }
-  if (!settled && noted.isResolved) return settle(services, paymentId, end, "as it is")
-  return { isNew: false, exception: noted.kind }
+  const accepted = noted.isResolved ? await settle(services, paymentId, end, "as it is") : null
+  return accepted?.isNew ? accepted : { isNew: false, exception: noted.kind }
 }
 
 type End = Omit<Charge, "state"> & { state: Exclude<PaymentEnd["state"], "authorised" | "pending"> }
 
-/** Takes the transaction back: what the gateway took is not what the order costs. */
-class NotAsAsked extends Error {}
-
-function isNotAsAsked(error: unknown): null {
-  if (error instanceof NotAsAsked) return null
-  throw error
-}
-
+/** What the gateway took must be what was asked, unless the operator has accepted it "as it is". */
 function settle(services: SettlingServices, paymentId: string, end: End, amount?: "as it is") {
-  return services.db.transaction(async (tx): Promise<Settling> => {
-    const payment = await bookEnd(tx, paymentId, end)
-    if (!payment) return { isNew: false }
-    const { orderId, amountPaise } = payment
+  return withinTransaction(services.db, async (tx): Promise<Settling> => {
+    const orderId = await bookEnd(tx, paymentId, end, amount)
+    if (!orderId) return { isNew: false }
     if (end.state !== "captured") {
       await failUnpaid(tx, orderId, end.state === "expired" ? EXPIRED_NOTE : "")
       return { isNew: true }
     }
-    if (!amount && paymentException({ ...end, state: "captured" }, { state: "asked", amountPaise }))
-      throw new NotAsAsked()
     const [isMoved, order] = await Promise.all([moveOrder(tx, orderId, "paid"), getOrderById(tx, orderId)])
     if (!isMoved) {
       await noteRefund(tx, { orderId, paymentId, note: "The order was paid already, or had ended." })
@@ -86,8 +77,12 @@ function settle(services: SettlingServices, paymentId: string, end: End, amount?
   })
 }
 
-/** Writes down how an open payment ended. Null for one that had ended before. */
-async function bookEnd(tx: Database, paymentId: string, { state, reference }: End) {
+/** Writes down how an open payment ended, and answers its order. Null for one that had ended before, or is not as it was asked. */
+async function bookEnd(tx: Database, paymentId: string, end: End, amount?: "as it is") {
+  const { state, reference, amountPaise, currency } = end
+  const isChecked = state === "captured" && !amount
+  if (isChecked && currency.toUpperCase() !== CURRENCY) return null
+  const isAsAsked = isChecked ? eq(payments.amountPaise, amountPaise) : undefined
   const [payment] = await tx
     .update(payments)
     .set({
@@ -95,11 +90,11 @@ async function bookEnd(tx: Database, paymentId: string, { state, reference }: En
       ...(isGivenBack(state) && { refundedPaise: payments.amountPaise }),
       ...{ reference, settledAt: sql`now()`, claimedUntil: null, next: null },
     })
-    .where(and(eq(payments.id, paymentId), isOpenPayment))
-    .returning({ orderId: payments.orderId, amountPaise: payments.amountPaise })
-    .prepare(isGivenBack(state) ? "book_given_back" : "book_end")
+    .where(and(eq(payments.id, paymentId), isOpenPayment, isAsAsked))
+    .returning({ orderId: payments.orderId })
+    .prepare(isGivenBack(state) ? "book_given_back" : isChecked ? "book_captured" : "book_end")
     .execute()
-  return payment ?? null
+  return payment?.orderId ?? null
 }
 
 /** An order fails with the last of its open payments, unless it may still be paid by another one. */

@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm"
 import pg from "pg"
 import { expect, test, vi } from "vitest"
 import { receivePaymentEvent } from "#app/shop/payments/payment-webhook.server.ts"
+import { fixedSettings } from "#app/shop/settings/settings.server.ts"
+import { payments } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import {
   asha,
@@ -40,5 +43,21 @@ test.runIf(isServer)(
       ...{ amountPaise: order.totalPaise, currency: "INR", reference: `test-${order.id}` },
     }
     expect(await countStatements(() => receivePaymentEvent(services, event))).toBe(1)
+  },
+)
+
+test.runIf(isServer)(
+  "Issue 27: the event that ends an order's UPI payment takes nine statements, no savepoint among them",
+  async () => {
+    const services = { ...createTestServices(db()), settings: fixedSettings("india") }
+    const placed = await placeOrder(services, asha, { ...sampleRequest([asked(earbuds)]), method: "upi" })
+    if (!placed.ok) throw new Error("refused")
+    const [payment] = await db().select().from(payments).where(eq(payments.orderId, placed.order.id))
+    if (!payment) throw new Error("no payment")
+    const { id: paymentId, gateway, amountPaise } = payment
+    const event = { id: "evt_2", paymentId, gateway, amountPaise, currency: "INR", reference: "r" }
+    const telling = () => receivePaymentEvent(services, { ...event, state: "captured" })
+    expect(await countStatements(telling)).toBe(9)
+    expect(await telling()).toBe("nothing-new")
   },
 )

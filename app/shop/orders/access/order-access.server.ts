@@ -1,12 +1,12 @@
 import type { Database } from "#app/platform/database/database.server.ts"
-import type { Order, OrderKey } from "#app/shop/orders/order.ts"
+import type { Order, OrderProgress } from "#app/shop/orders/order.ts"
 import { opensOrder } from "#app/shop/orders/order-link.server.ts"
 import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
 import {
   findOrder,
   findOrderByNumber,
-  findOrderKey,
-  findOrderKeyByNumber,
+  findProgress,
+  findProgressByNumber,
 } from "#app/shop/orders/order-queries.server.ts"
 import type { Buyer } from "./buyer.ts"
 
@@ -35,9 +35,12 @@ export function visitOrder(services: VisitServices, asked: Asked): Promise<Order
   return visit(services, asked, { ofBuyer: findOrder, ofNumber: findOrderByNumber })
 }
 
-/** The same, with no more of the order than its key. */
-export function visitOrderKey(services: VisitServices, asked: Asked): Promise<OrderVisit<OrderKey> | null> {
-  return visit(services, asked, { ofBuyer: findOrderKey, ofNumber: findOrderKeyByNumber })
+/** The same, with no more of the order than how far it is. */
+export function visitOrderProgress(
+  services: VisitServices,
+  asked: Asked,
+): Promise<OrderVisit<OrderProgress> | null> {
+  return visit(services, asked, { ofBuyer: findProgress, ofNumber: findProgressByNumber })
 }
 
 type VisitServices = { db: Database; secret: string }

@@ -21,7 +21,11 @@ async function openWaiting() {
   const placed = await placeOrder(services(), asha, { ...sampleRequest([asked(earbuds)]), method: "upi" })
   if (!placed.ok) throw new Error("refused")
   const stop = new AbortController()
-  const stream = pendingStateStream(db(), placed.order.id, stop.signal)
+  const stream = pendingStateStream(
+    db(),
+    { id: placed.order.id, state: "placed", isPending: true },
+    stop.signal,
+  )
   expect((await stream.next()).value).toContain("data: placed pending")
   const pay = async () => {
     const [payment] = await db().select().from(payments).where(eq(payments.orderId, placed.order.id))

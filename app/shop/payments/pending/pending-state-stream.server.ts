@@ -1,7 +1,8 @@
-import { inArray, sql } from "drizzle-orm"
+import { inArray } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
+import type { OrderProgress } from "#app/shop/orders/order.ts"
+import { HAS_PENDING_PAYMENT } from "#app/shop/orders/order-queries.server.ts"
 import { orders } from "#db/tables/orders.ts"
-import { payments } from "#db/tables/payments.ts"
 import { isUnpaid, type PendingState, pendingState } from "./pending-state.ts"
 
 const LOOK_INTERVAL_MS = 1_000
@@ -68,19 +69,11 @@ class PaymentWatch {
 
 async function findPendingStates(db: Database, orderIds: string[]): Promise<Map<string, PendingState>> {
   if (orderIds.length === 0) return new Map()
-  // Written out: in a select from one table Drizzle leaves the table's name off its columns, and both tables have an id.
-  const isPending = sql<boolean>`exists (select from ${payments} payment
-    where payment.order_id = ${orders}.id and payment.state = 'pending' and payment.next is not null)`
   const found = await db
-    .select({ id: orders.id, state: orders.state, isPending })
+    .select({ id: orders.id, state: orders.state, isPending: HAS_PENDING_PAYMENT })
     .from(orders)
     .where(inArray(orders.id, orderIds))
   return new Map(found.map(({ id, ...order }) => [id, pendingState(order)]))
-}
-
-/** How far the payment of an order is. */
-export async function findPendingState(db: Database, orderId: string): Promise<PendingState> {
-  return (await findPendingStates(db, [orderId])).get(orderId) ?? ""
 }
 
 const watches = new WeakMap<Database, PaymentWatch>()
@@ -91,22 +84,22 @@ export function tellWaiting(db: Database): void {
 }
 
 /**
- * Server-sent events about an order that waits for its payment: `state` with how far it is, and again when that changes. Ends after a
- * minute, or when the shop stops; the browser asks anew.
+ * Server-sent events about an order that waits for its payment: `state` with how far it is now (`progress`), and again when that
+ * changes. Ends after a minute, or when the shop stops; the browser asks anew.
  */
 export async function* pendingStateStream(
   db: Database,
-  orderId: string,
+  progress: OrderProgress,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
   const watch = watches.get(db) ?? new PaymentWatch(db)
   watches.set(db, watch)
-  const now = await findPendingState(db, orderId)
+  const now = pendingState(progress)
   yield `retry: 1000\n${stateEvent(now)}`
   if (!isUnpaid(now)) return
   const until = Date.now() + LONGEST_WATCH_MS
   while (!signal.aborted && Date.now() < until) {
-    const state = await watch.next(orderId, now, { ms: KEEP_ALIVE_MS, signal })
+    const state = await watch.next(progress.id, now, { ms: KEEP_ALIVE_MS, signal })
     if (state !== null) return yield stateEvent(state)
     yield ": waiting\n\n"
   }
