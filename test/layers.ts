@@ -46,7 +46,7 @@ export const NOUNS: Record<string, string[]> = {
     "orders",
     "pricing",
   ],
-  "orders/back-office": ["fulfilment", "invoices", "payments", "orders", "pricing"],
+  "orders/back-office": ["orders/admin", "staff", "fulfilment", "invoices", "payments", "orders", "pricing"],
   identity: ["orders", "notifications"],
   "staff/members": ["staff", "identity", "notifications"],
   "settings/go-live": ["settings", "staff", "staff/members", "addresses", "invoices", "payments", "pricing"],

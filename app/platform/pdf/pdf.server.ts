@@ -1,13 +1,18 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import PDFDocument from "pdfkit"
+import { qrModules } from "#app/platform/qr-code.server.ts"
 import { cutByFace, FACES, type Face } from "./pdf-fonts.server.ts"
 
 type Document = InstanceType<typeof PDFDocument>
 type Look = { size?: number; isBold?: boolean; colour?: string; align?: "left" | "right" | "center" }
 type Place = { x: number; y: number; width: number }
 
-/** A4 with margins, in points. `text` answers how far down it went; the caller turns the page. */
+/** A page as large as a courier's label. */
+export const LABEL_SIZE = "A6"
+type PageSize = "A4" | typeof LABEL_SIZE
+
+/** A page with margins, in points. `text` answers how far down it went; the caller turns the page. */
 export type Sheet = {
   readonly left: number
   readonly right: number
@@ -15,13 +20,16 @@ export type Sheet = {
   readonly bottom: number
   text(text: string, place: Place, look?: Look): number
   rule(y: number, colour?: string): void
-  turn(): void
+  /** A square of this size, its text as a QR code. */
+  qrCode(text: string, place: { x: number; y: number; size: number }): void
+  turn(size?: PageSize): void
 }
 
 export type PdfWriter = (title: string, draw: (sheet: Sheet) => void) => Promise<Buffer>
 
 const FONT_FOLDER = join(import.meta.dirname, "../../fonts/print")
 const MARGIN = 42
+const LABEL_MARGIN = 20
 const CAP_HEIGHT = 0.85 // how far below the top of its em a letter stands
 const INK = "#0c0d10"
 
@@ -62,21 +70,33 @@ async function print(
 }
 
 function createSheet(document: Document): Sheet {
-  const { width, height } = document.page
   return {
-    left: MARGIN,
-    right: width - MARGIN,
-    top: MARGIN,
-    bottom: height - MARGIN,
+    get left() {
+      return document.page.margins.left
+    },
+    get right() {
+      return document.page.width - document.page.margins.right
+    },
+    get top() {
+      return document.page.margins.top
+    },
+    get bottom() {
+      return document.page.height - document.page.margins.bottom
+    },
     text: (text, place, look) => write(document, text, place, look),
     rule(y, colour = "#868d98") {
-      document
-        .moveTo(MARGIN, y)
-        .lineTo(width - MARGIN, y)
-        .lineWidth(0.75)
-        .stroke(colour)
+      document.moveTo(this.left, y).lineTo(this.right, y).lineWidth(0.75).stroke(colour)
     },
-    turn: () => void document.addPage(),
+    qrCode(text, { x, y, size }) {
+      const modules = qrModules(text)
+      const edge = size / modules.length
+      for (const [row, cells] of modules.entries())
+        for (const [column, isDark] of cells.entries())
+          if (isDark) document.rect(x + column * edge, y + row * edge, edge, edge)
+      document.fill(INK)
+    },
+    turn: (size = "A4") =>
+      void document.addPage({ size, margin: size === LABEL_SIZE ? LABEL_MARGIN : MARGIN }),
   }
 }
 

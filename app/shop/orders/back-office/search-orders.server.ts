@@ -3,8 +3,8 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import type { OrderInBrief, OrderState } from "#app/shop/orders/order.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
+import { ORDERS_PER_PAGE } from "./chosen-orders.ts"
 
-const ORDERS_PER_PAGE = 50
 const MOST_PRODUCTS = 20
 
 export type OrderSearch = {
@@ -12,6 +12,8 @@ export type OrderSearch = {
   state?: OrderState | null
   /** The last order of the page before. */
   after?: string | null
+  /** How many of them stand on a page. */
+  rows?: number
 }
 
 export type FoundOrder = OrderInBrief & { id: string; fullName: string; city: string; pieces: number }
@@ -25,7 +27,7 @@ const PIECES = sql<number>`(select sum(line.quantity)::int from ${orderLines} li
  */
 export async function searchOrders(
   db: Database,
-  { words = "", state, after }: OrderSearch,
+  { words = "", state, after, rows = ORDERS_PER_PAGE }: OrderSearch,
 ): Promise<{ orders: FoundOrder[]; next: string | null }> {
   const { id, number, fullName, city, totalPaise, placedAt } = orders
   const conditions = [
@@ -38,9 +40,9 @@ export async function searchOrders(
     .from(orders)
     .where(and(...conditions))
     .orderBy(desc(id)) // a key of version 7 begins with its time
-    .limit(ORDERS_PER_PAGE + 1)
-  const page = found.slice(0, ORDERS_PER_PAGE)
-  return { orders: page, next: found.length > ORDERS_PER_PAGE ? (page.at(-1)?.id ?? null) : null }
+    .limit(rows + 1)
+  const page = found.slice(0, rows)
+  return { orders: page, next: found.length > rows ? (page.at(-1)?.id ?? null) : null }
 }
 
 async function meantBy(db: Database, words: string): Promise<SQL | undefined> {

@@ -1,0 +1,17 @@
+import { writePapers } from "#app/shop/fulfilment/papers/write-papers.server.ts"
+import { chosenOrders, MOST_CHOSEN } from "#app/shop/orders/back-office/chosen-orders.ts"
+import { type Staffed, staffLoader } from "#app/shop/staff/members/staff-route.server.ts"
+import type { Route } from "./+types/papers"
+
+/** Packing slips and labels of the orders that the address names, as one PDF. */
+export const loader = staffLoader("orders:read", async ({ services, url }: Staffed<Route.LoaderArgs>) => {
+  const numbers = chosenOrders(url.searchParams)
+  const bytes = await writePapers(services, { numbers, most: MOST_CHOSEN })
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": 'inline; filename="packing.pdf"',
+      "Cache-Control": "no-store",
+    },
+  })
+})

@@ -1,0 +1,110 @@
+import { PDFDocument } from "@cantoo/pdf-lib"
+import { expect, test } from "vitest"
+import { createPdfWriter } from "#app/platform/pdf/pdf.server.ts"
+import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
+import { moveOrder } from "#app/shop/orders/move-order.server.ts"
+import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import {
+  asha,
+  asked,
+  createTestServices,
+  earbuds,
+  sampleRequest,
+  testCouriers,
+} from "#test/samples/sample-shop.ts"
+import { advanceOrder } from "../advance-order.server.ts"
+import type { Courier } from "../courier.ts"
+import { writePapers } from "./write-papers.server.ts"
+
+const db = keepSampleShop()
+const A4 = 842
+const A6 = 420
+const COURIERS = 500
+const pdf = createPdfWriter()
+
+async function placed() {
+  const done = await placeOrder(createTestServices(db()), asha, sampleRequest([asked(earbuds, 2)]))
+  if (!done.ok) throw new Error("refused")
+  return done.order
+}
+
+async function shipped() {
+  const order = await placed()
+  await moveOrder(db(), order.id, "packed")
+  await advanceOrder(createTestServices(db()), { orderId: order.id, to: "shipped", note: "" })
+  return order.number
+}
+
+/** A courier's label of some pages, each 500 points high. */
+async function labelOf(pages: number) {
+  const label = await PDFDocument.create()
+  for (let nth = 0; nth < pages; nth += 1) label.addPage([300, COURIERS]).drawSquare()
+  return label.save()
+}
+
+/** The heights of the pages that are printed, in points. */
+async function print(numbers: readonly string[], courier: Partial<Courier> = {}, most = 200) {
+  const services = { ...createTestServices(db()), couriers: testCouriers(courier), pdf }
+  const bytes = await writePapers(services, { numbers, most })
+  return (await PDFDocument.load(bytes)).getPages().map((page) => Math.round(page.getHeight()))
+}
+
+test("Issue 29: an order is printed with its slip and its address label, one that is sent with its courier's label", async () => {
+  const [paid, sent] = [(await placed()).number, await shipped()]
+  expect(await print([paid, sent])).toEqual([A4, A6, A4, A6])
+  expect(await print([paid, sent, paid], { label: async () => labelOf(2) })).toEqual([
+    ...[A4, A6],
+    ...[A4, COURIERS, COURIERS],
+    ...[A4, A6],
+  ])
+})
+
+test("Issue 29: a label that is damaged, too long, too large or not there is replaced by ours, and loses no other", async () => {
+  const [bad, good] = [await shipped(), await shipped()]
+  const answers: (() => Promise<Uint8Array | null>)[] = [
+    async () => new TextEncoder().encode("%PDF-1.7 and nothing more"),
+    async () => new Uint8Array(),
+    () => labelOf(5),
+    async () => new Uint8Array(2_000_001),
+    async () => null,
+    async () => {
+      throw new Error("503")
+    },
+  ]
+  for (const answer of answers) {
+    let calls = 0
+    const label = async () => (calls++ === 0 ? answer() : labelOf(1))
+    const heights = await print([bad, good], { label })
+    expect(heights.toSorted(), String(answer)).toEqual([A6, COURIERS, A4, A4].toSorted())
+  }
+})
+
+test("Issue 29: of what is not sent, is unknown or was too much, a page tells that it is left out", async () => {
+  const [kept, cancelled] = [await placed(), await placed()]
+  await moveOrder(db(), cancelled.id, "cancelled")
+  expect(await print([cancelled.number, "DH-0000-0000"])).toEqual([A4])
+  expect(await print([])).toEqual([A4])
+  expect(await print([kept.number, kept.number], {}, 1)).toEqual([A4, A6, A4])
+  expect(await print([kept.number, cancelled.number])).toEqual([A4, A6, A4])
+})
+
+test("Issue 29: labels are asked for four at a time, and no more than 40 MB of them are held", async () => {
+  const number = await shipped()
+  let open = 0
+  let most = 0
+  const label = async () => {
+    open += 1
+    most = Math.max(most, open)
+    await Promise.resolve()
+    const bytes = await labelOf(1)
+    open -= 1
+    return Buffer.concat([bytes, Buffer.alloc(1_900_000)])
+  }
+  const heights = await print(
+    Array.from({ length: 30 }, () => number),
+    { label },
+  )
+  expect(most).toBeLessThanOrEqual(4)
+  expect(heights.filter((height) => height === COURIERS)).toHaveLength(21)
+  expect(heights).toHaveLength(60)
+})

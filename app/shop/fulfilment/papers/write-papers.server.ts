@@ -1,0 +1,52 @@
+import { LABEL_SIZE, type PdfWriter } from "#app/platform/pdf/pdf.server.ts"
+import { createPageCollection, type TakenPages } from "#app/platform/pdf/pdf-pages.server.ts"
+import type { ParcelServices } from "../parcels/parcel-claims.server.ts"
+import { drawLabel, drawLeftOut, drawSlip, type TurnPage } from "./draw-papers.server.ts"
+import * as messages from "./messages.ts"
+import { type ReadPapers, readPapers } from "./read-papers.server.ts"
+
+type Printing = { numbers: readonly string[]; most: number }
+
+/**
+ * The packing slip and the labels of each order as one PDF. Pages of couriers stand between ours; what cannot be printed is told on the
+ * last page, and takes nothing else with it.
+ */
+export async function writePapers(
+  services: ParcelServices & { pdf: PdfWriter },
+  { numbers, most }: Printing,
+): Promise<Uint8Array> {
+  const collection = await createPageCollection()
+  const { papers, leftOut } = await readPapers(services, { numbers: numbers.slice(0, most), collection })
+  if (numbers.length > most) leftOut.push(messages.moreThan(most))
+  if (numbers.length === 0) leftOut.push(messages.nothingChosen)
+  const sequence: ("own" | TakenPages)[] = []
+  const from = services.settings.get("company")
+  const own = await services.pdf(messages.title, (sheet) => {
+    const turn: TurnPage = (size) => {
+      if (sequence.includes("own")) sheet.turn(size)
+      sequence.push("own")
+    }
+    for (const paper of papers) {
+      turn()
+      drawSlip({ sheet, turn }, paper, from)
+      for (const label of paper.labels) {
+        if (isTaken(label)) {
+          sequence.push(label)
+          continue
+        }
+        turn(LABEL_SIZE)
+        drawLabel(sheet, paper.order, { label, from })
+      }
+    }
+    if (leftOut.length === 0) return
+    turn()
+    drawLeftOut({ sheet, turn }, leftOut)
+  })
+  return sequence.every((part) => part === "own") ? own : collection.bind(own, sequence)
+}
+
+type Labels = ReadPapers["labels"][number]
+
+function isTaken(label: Labels): label is TakenPages {
+  return Array.isArray(label)
+}
