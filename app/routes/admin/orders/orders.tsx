@@ -1,31 +1,51 @@
-import { href } from "react-router"
-import { AdminCell, AdminRow, AdminTable } from "#app/shell/admin/admin-table.tsx"
+import { AnswerNote } from "#app/shell/admin/answer-note.tsx"
 import * as messages from "#app/shell/admin/messages.ts"
+import * as ordersMessages from "#app/shell/admin/orders/messages.ts"
+import { OrderTable } from "#app/shell/admin/orders/order-table.tsx"
+import { RefusedOrders } from "#app/shell/admin/orders/refused-orders.tsx"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import { parseOrderState } from "#app/shop/orders/admin/order-admin.ts"
+import { chosenOrders, MOST_CHOSEN, ORDERS_PER_PAGE } from "#app/shop/orders/back-office/chosen-orders.ts"
+import { type PackAnswer, packOrders } from "#app/shop/orders/back-office/pack-orders.server.ts"
 import { searchOrders } from "#app/shop/orders/back-office/search-orders.server.ts"
 import { ORDER_STATE_LABELS } from "#app/shop/orders/order.ts"
-import { formatRupees } from "#app/shop/pricing/money.ts"
 import { keyIn, wordsIn } from "#app/shop/staff/members/search-params.server.ts"
-import { type Staffed, staffLoader } from "#app/shop/staff/members/staff-route.server.ts"
+import { type Staffed, staffAction, staffLoader } from "#app/shop/staff/members/staff-route.server.ts"
+import { may } from "#app/shop/staff/roles.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
-import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/orders"
 
-/** A page of orders, by what the address says: words, a state, and after which order it begins. */
-export const loader = staffLoader("orders:read", async ({ services, url }: Staffed<Route.LoaderArgs>) => {
-  const words = wordsIn(url.searchParams.get("q"))
-  const state = parseOrderState(url.searchParams.get("state") ?? "")
-  const found = await searchOrders(services.db, { words, state, after: keyIn(url.searchParams.get("after")) })
-  return { words, state, isFirst: !url.searchParams.has("after"), ...found }
+/** A page of orders, by what the address says: words, a state, after which order it begins, and how long it is. */
+export const loader = staffLoader(
+  "orders:read",
+  async ({ services, member, url }: Staffed<Route.LoaderArgs>) => {
+    const words = wordsIn(url.searchParams.get("q"))
+    const state = parseOrderState(url.searchParams.get("state") ?? "")
+    const rows = url.searchParams.get("rows") === String(MOST_CHOSEN) ? MOST_CHOSEN : ORDERS_PER_PAGE
+    const after = keyIn(url.searchParams.get("after"))
+    const found = await searchOrders(services.db, { words, state, after, rows })
+    const mayPack = may(member.role, "orders:fulfil")
+    return { words, state, rows, mayPack, isFirst: !url.searchParams.has("after"), ...found }
+  },
+)
+
+// Each order that is packed writes its own line into the audit log.
+export const action = staffAction<Route.ActionArgs, PackAnswer>({
+  pack: {
+    permission: "orders:fulfil",
+    audit: null,
+    run: ({ services, form, actor, address }) => packOrders(services, chosenOrders(form), { actor, address }),
+  },
 })
 
-export default function AdminOrdersPage({ loaderData }: Route.ComponentProps) {
-  const { words, state, orders, next, isFirst } = loaderData
+export default function AdminOrdersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, state, rows, mayPack, orders, next, isFirst } = loaderData
+  const answer = actionData && "needsProof" in actionData ? undefined : actionData
+  const shown = { words, state, rows }
   return (
     <div className="grid gap-6">
       <PageHead title={messages.orders} description={messages.ordersDescription} />
@@ -52,38 +72,37 @@ export default function AdminOrdersPage({ loaderData }: Route.ComponentProps) {
           {messages.find}
         </Button>
       </Form>
-      <AdminTable caption={messages.orders} columns={messages.ORDER_COLUMNS} empty={messages.noSuchOrders}>
-        {orders.map((order) => (
-          <AdminRow key={order.id}>
-            <AdminCell isFigure>
-              <Link
-                to={href("/admin/orders/:number", { number: order.number })}
-                className="font-semibold underline underline-offset-4"
-              >
-                {order.number}
-              </Link>
-            </AdminCell>
-            <AdminCell>{ORDER_STATE_LABELS[order.state]}</AdminCell>
-            <AdminCell>{order.fullName}</AdminCell>
-            <AdminCell>{order.city}</AdminCell>
-            <AdminCell isFigure>{order.pieces}</AdminCell>
-            <AdminCell isFigure>{formatRupees(order.totalPaise)}</AdminCell>
-            <AdminCell isFigure>{formatDateTime(order.placedAt)}</AdminCell>
-          </AdminRow>
-        ))}
-      </AdminTable>
-      <nav aria-label={messages.pages} className="flex gap-6 empty:hidden">
-        {!isFirst && <Link to={pageOf(words, state)}>{messages.newest}</Link>}
-        {next && <Link to={pageOf(words, state, next)}>{messages.older}</Link>}
+      <AnswerNote answer={answer} />
+      <RefusedOrders refused={answer?.refused ?? []} />
+      {answer?.packed && answer.packed.length > 0 && (
+        <a
+          href={`/admin/orders/papers.pdf?all=page&listed=${answer.packed.join("+")}`}
+          target="_blank"
+          rel="noreferrer"
+          className="font-semibold underline underline-offset-4"
+        >
+          {ordersMessages.papersOfPacked}
+        </a>
+      )}
+      <OrderTable key={orders.map(({ id }) => id).join()} orders={orders} mayPack={mayPack} />
+      <nav aria-label={messages.pages} className="flex flex-wrap gap-6 empty:hidden">
+        {!isFirst && <Link to={pageOf(shown)}>{messages.newest}</Link>}
+        {next && <Link to={pageOf(shown, next)}>{messages.older}</Link>}
+        {next && rows !== MOST_CHOSEN && (
+          <Link to={pageOf({ ...shown, rows: MOST_CHOSEN })}>{ordersMessages.manyRows(MOST_CHOSEN)}</Link>
+        )}
       </nav>
     </div>
   )
 }
 
-function pageOf(words: string, state: string | null, after?: string) {
+type Shown = { words: string; state: string | null; rows: number }
+
+function pageOf({ words, state, rows }: Shown, after?: string) {
   const query = new URLSearchParams({
     ...(words && { q: words }),
     ...(state && { state }),
+    ...(rows !== ORDERS_PER_PAGE && { rows: String(rows) }),
     ...(after && { after }),
   })
   return `/admin/orders${query.size > 0 ? `?${query}` : ""}`

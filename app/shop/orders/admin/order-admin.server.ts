@@ -33,7 +33,12 @@ export function listLatestOrders(
 }
 
 /** `parcels`: which pieces lie in which parcel, for `ship`. */
-type AdminWork = { number: string; verb: AdminVerb; note?: string; parcels?: readonly RefundedPieces[][] }
+export type AdminWork = {
+  number: string
+  verb: AdminVerb
+  note?: string
+  parcels?: readonly RefundedPieces[][]
+}
 
 /** Does one thing to an order, as the operator, and answers the order then. `note` goes to history and mail. */
 export async function applyAdminVerb(
