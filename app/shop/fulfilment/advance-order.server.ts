@@ -17,6 +17,7 @@ import { stocks } from "#db/tables/catalogue.ts"
 import { orders } from "#db/tables/orders.ts"
 import type { AdvanceRefusal } from "./advance-refusals.ts"
 import { bookParcels } from "./parcels/book-parcels.server.ts"
+import { type HandOver, handOver } from "./parcels/hand-over.server.ts"
 import { endParcels, listParcels } from "./parcels/parcel-queries.server.ts"
 import type { RefundedPieces } from "./refund-refusals.ts"
 import { cancelReturns } from "./return-pickups/cancel-return.server.ts"
@@ -29,6 +30,8 @@ type Step = {
   to: OrderState
   note: string
   parcels?: readonly RefundedPieces[][]
+  /** The one parcel was given to a courier by hand: none is booked. */
+  handedOver?: HandOver | undefined
   /** The one state from which it may be done, where several lead on. */
   onlyFrom?: OrderState
 }
@@ -36,7 +39,8 @@ type Step = {
 /** Moves an order on with all that belongs to it, then asks for refunds. Answers why not, or null when it is done. */
 export async function advanceOrder(services: AdminServices, step: Step): Promise<AdvanceRefusal | null> {
   const { orderId, to, note } = step
-  if (to === "shipped") {
+  const handedOver = to === "shipped" ? step.handedOver : undefined
+  if (to === "shipped" && !handedOver) {
     const order = await getOrderById(services.db, orderId)
     if (!mayMove(order, to)) return { reason: "unlawful", state: order.state }
     const refusal = await bookParcels(services, { order, note, wanted: step.parcels ?? [] })
@@ -46,6 +50,8 @@ export async function advanceOrder(services: AdminServices, step: Step): Promise
     await services.db.transaction(async (tx) => {
       if (affectsInventory(to)) await lockInventory(tx, orderId)
       const from = await lockState(tx, orderId)
+      const fault = handedOver && (await handOver(tx, services, { orderId, note, ...handedOver }))
+      if (fault) throw new NotDone(fault)
       const isLeft = step.onlyFrom !== undefined && step.onlyFrom !== from
       if (isLeft || !(await moveOrder(tx, orderId, to, note)))
         throw new NotDone({ reason: "unlawful", state: from })

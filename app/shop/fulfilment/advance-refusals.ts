@@ -6,6 +6,9 @@ export type BookingRefusal =
   | DivisionRefusal
   | { reason: "unlawful"; state: OrderState }
   | { reason: "divided-before" }
+  | { reason: "booked-before" }
+  | { reason: "no-hand-over" }
+  | { reason: "tracking-taken"; trackingNumber: string }
   | { reason: "cash-in-parts" }
   | { reason: "no-courier"; why: string | null }
 

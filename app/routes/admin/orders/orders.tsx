@@ -1,3 +1,4 @@
+import { href } from "react-router"
 import { AnswerNote } from "#app/shell/admin/answer-note.tsx"
 import * as messages from "#app/shell/admin/messages.ts"
 import * as ordersMessages from "#app/shell/admin/orders/messages.ts"
@@ -49,7 +50,14 @@ export default function AdminOrdersPage({ loaderData, actionData }: Route.Compon
   return (
     <div className="grid gap-6">
       <PageHead title={messages.orders} description={messages.ordersDescription} />
-      <h1 className="text-title">{messages.orders}</h1>
+      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
+        <h1 className="text-title">{messages.orders}</h1>
+        {mayPack && (
+          <Link to={href("/admin/orders/ship")} className="font-semibold underline underline-offset-4">
+            {ordersMessages.shipTitle}
+          </Link>
+        )}
+      </div>
       <Form
         method="get"
         className="grid items-end gap-4 sm:grid-cols-[2fr_1fr_auto]"

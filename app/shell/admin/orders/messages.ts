@@ -7,3 +7,15 @@ export const papersOfPacked = "Packing slips and labels of what was packed (PDF)
 export const withChosen = "What to do with the chosen orders"
 export const manyRows = (rows: number) => `${rows} on a page`
 export const notDone = "Not done"
+
+export const shipTitle = "Ship with tracking numbers"
+export const shipDescription =
+  "Orders that were given to a courier are shipped together, with their tracking numbers pasted from a sheet."
+export const pastedLines = "Orders and tracking numbers"
+export const howToPaste =
+  "A line for each order: its number, the tracking number and, where you like, the courier, by tabs or commas. 500 lines at most."
+export const preview = "Preview"
+export const LINE_COLUMNS = ["Line", "Order", "Tracking number", "Courier", "What happens"]
+export const shipHowMany = (orders: number) => (orders === 1 ? "Ship 1 order" : `Ship ${orders} orders`)
+export const shoppersAreWritten = "Each shopper is written to, and each order gets its tax invoice."
+export const backToOrders = "Back to the orders"

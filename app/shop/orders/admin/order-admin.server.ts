@@ -3,6 +3,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { type AdminServices, advanceOrder } from "#app/shop/fulfilment/advance-order.server.ts"
 import type { AdvanceRefusal } from "#app/shop/fulfilment/advance-refusals.ts"
 import { cancelOrder } from "#app/shop/fulfilment/cancel-order.server.ts"
+import type { HandOver } from "#app/shop/fulfilment/parcels/hand-over.server.ts"
 import { listParcels } from "#app/shop/fulfilment/parcels/parcel-queries.server.ts"
 import type { RefundedPieces } from "#app/shop/fulfilment/refund-refusals.ts"
 import { listDocuments } from "#app/shop/invoices/invoice-queries.server.ts"
@@ -32,18 +33,19 @@ export function listLatestOrders(
     .offset((page - 1) * ORDERS_PER_PAGE)
 }
 
-/** `parcels`: which pieces lie in which parcel, for `ship`. */
+/** For `ship`: which pieces lie in which parcel, or how the one parcel goes that was given to a courier by hand. */
 export type AdminWork = {
   number: string
   verb: AdminVerb
   note?: string
   parcels?: readonly RefundedPieces[][]
+  handedOver?: HandOver
 }
 
 /** Does one thing to an order, as the operator, and answers the order then. `note` goes to history and mail. */
 export async function applyAdminVerb(
   services: AdminServices,
-  { number, verb, note = "", parcels = [] }: AdminWork,
+  { number, verb, note = "", parcels = [], handedOver }: AdminWork,
 ): Promise<AdminResult> {
   const order = await findOrderByNumber(services.db, number)
   if (!order) return { ok: false, refusal: { reason: "unknown" } }
@@ -51,7 +53,7 @@ export async function applyAdminVerb(
   const refusal =
     verb === "cancel"
       ? await cancel(services, order, note)
-      : await advanceOrder(services, { orderId: order.id, to: ADMIN_VERBS[verb], note, parcels })
+      : await advanceOrder(services, { orderId: order.id, to: ADMIN_VERBS[verb], note, parcels, handedOver })
   if (refusal) return { ok: false, refusal }
   return { ok: true, order: (await findOrderByNumber(services.db, number)) ?? order }
 }

@@ -67,6 +67,12 @@ export function adminRefusalSentence(
       return `${refusal.left} of ${refusal.sku} lie in no parcel: say in which, as --parcel SKU*PIECES.`
     case "divided-before":
       return `The parcels of order ${number} were divided otherwise, and are booked or on the way to it. Ship it without --parcel, or begin anew: npm run shop -- parcels unbook ${number}`
+    case "booked-before":
+      return `A courier has the parcels of order ${number} already. Ship it without a tracking number, or begin anew: npm run shop -- parcels unbook ${number}`
+    case "no-hand-over":
+      return `Parcels that are given to a courier by hand are not set up: name the courier by-hand in shop.config.ts.`
+    case "tracking-taken":
+      return `The tracking number ${refusal.trackingNumber} is that of another order.`
     case "cash-in-parts":
       return `Order ${number} is paid to the courier: it goes in one parcel.`
     case "no-stock":

@@ -1,0 +1,97 @@
+import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
+import * as messages from "../messages.ts"
+
+export const MOST_LINES = 500
+const LONGEST_CARRIER = 60
+const LONGEST_SHOWN = 60
+const TRACKING_NUMBER = /^[A-Za-z0-9][A-Za-z0-9./-]{3,39}$/
+const HEADING = /^(order|number)\b/i
+
+/** A line of the sheet: which order goes under which tracking number. `fault` says what is wrong with it by itself. */
+export type SheetLine = {
+  /** Which line of the box it is, from 1. */
+  nth: number
+  /** As it was pasted. */
+  text: string
+  number: string
+  trackingNumber: string
+  carrier: string
+  fault: string | null
+}
+
+/** Reads pasted lines: `number, tracking number, courier`, by tabs or commas. Blank lines and a heading are left out. */
+export function readShipSheet(pasted: string): SheetLine[] {
+  const lines = pasted
+    .split(/\r\n|\n|\r/)
+    .map((line, index) => readLine(line.replaceAll(/[^\P{Cc}\t]/gu, " "), index + 1))
+    .filter(({ number, trackingNumber, text }) => text.trim() !== "" && (number || trackingNumber) !== "")
+  const [first] = lines
+  const withoutHeading = first && HEADING.test(first.number) ? lines.slice(1) : lines
+  return markRepeated(withoutHeading)
+}
+
+function readLine(text: string, nth: number): SheetLine {
+  const { cells, isOpen } = cutCells(text)
+  const [typed = "", trackingNumber = "", carrier = "", ...others] = cells
+  const parsed = parseOrderNumber(typed)
+  const line = { nth, text, number: parsed ?? shorten(typed), trackingNumber: shorten(trackingNumber) }
+  const fault = isOpen
+    ? messages.quoteOpen
+    : others.some((cell) => cell !== "")
+      ? messages.tooManyCells
+      : cellFault({ isNumber: parsed !== null, typed, trackingNumber, carrier })
+  return { ...line, carrier: shorten(carrier), fault }
+}
+
+type Cells = { isNumber: boolean; typed: string; trackingNumber: string; carrier: string }
+
+function cellFault({ isNumber, typed, trackingNumber, carrier }: Cells): string | null {
+  if (typed === "") return messages.numberMissing
+  if (!isNumber) return messages.noOrderNumber(shorten(typed))
+  if (trackingNumber === "") return messages.trackingMissing
+  if (!TRACKING_NUMBER.test(trackingNumber)) return messages.noTrackingNumber(shorten(trackingNumber))
+  if (carrier.length > LONGEST_CARRIER) return messages.carrierTooLong(LONGEST_CARRIER)
+  return null
+}
+
+/** The cells of a line; one in quotation marks may hold the separator, and two marks stand for one. */
+function cutCells(line: string): { cells: string[]; isOpen: boolean } {
+  const separator = line.includes("\t") ? "\t" : ","
+  const cells = [""]
+  let isQuoted = false
+  for (let at = 0; at < line.length; at += 1) {
+    const sign = line.charAt(at)
+    const last = cells.length - 1
+    const isBegun = (cells[last] ?? "").trim() !== ""
+    if (isQuoted && sign === '"' && line.charAt(at + 1) === '"') {
+      cells[last] += sign
+      at += 1
+    } else if (sign === '"' && (isQuoted || !isBegun)) isQuoted = !isQuoted
+    else if (sign === separator && !isQuoted) cells.push("")
+    else cells[last] += sign
+  }
+  return { cells: cells.map((cell) => cell.trim()), isOpen: isQuoted }
+}
+
+/** An order, or a tracking number, in two lines: nobody knows which of them is meant. */
+function markRepeated(lines: readonly SheetLine[]): SheetLine[] {
+  const numbers = countEach(lines.map(({ number }) => number))
+  const trackingNumbers = countEach(lines.map(({ trackingNumber }) => trackingNumber))
+  return lines.map((line) => {
+    if (line.fault) return line
+    if ((numbers.get(line.number) ?? 0) > 1) return { ...line, fault: messages.numberTwice(line.number) }
+    if ((trackingNumbers.get(line.trackingNumber) ?? 0) > 1)
+      return { ...line, fault: messages.trackingTwice(line.trackingNumber) }
+    return line
+  })
+}
+
+function countEach(texts: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
+  return counts
+}
+
+function shorten(text: string): string {
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
+}
