@@ -10,6 +10,7 @@ const order: Order = {
   id: "019ab000-0000-7000-8000-000000000001",
   number: "DH-7K3M-Q2XP",
   state: "paid",
+  paymentState: "paid",
   totalPaise: 334_750,
   ...{ payableUntil: null, promisedOn: null, promisedZone: null },
   placedAt: new Date("2026-11-20T18:32:00Z"),
@@ -107,4 +108,10 @@ Reply to this mail with the name as it shall stand there, in Roman letters or in
 
 `)
   expect(confirmationMail(order, LINK).text).not.toContain("engraved")
+})
+
+test("Issue 29: sent again later, the confirmation of an order to be paid at the door still says so", () => {
+  const shipped = { ...order, state: "shipped", paymentState: "pending" } as const
+  expect(confirmationMail(shipped, LINK).text).toContain("to the courier, in cash or by UPI")
+  expect(confirmationMail({ ...shipped, paymentState: "paid" }, LINK).text).not.toContain("in cash or by UPI")
 })

@@ -14,7 +14,7 @@ export function confirmationMail(order: Order, link: string) {
   const delivery: [string, string][] =
     order.deliveryPaise === 0 ? [] : [[messages.delivery, formatRupees(order.deliveryPaise)]]
   const engravings = order.engravings.map(({ name, letters }) => messages.engravedWithName(name, letters))
-  const isCash = order.state === "confirmed"
+  const isCash = order.paymentState === "pending"
   return writeToBuyer(order, messages.yourDhunOrder(order.number), [
     isCash ? messages.orderConfirmed(order.number) : messages.orderReceived(order.number),
     { rows: [...lines, ...delivery, [messages.totalAllTaxesIncluded, formatRupees(order.totalPaise)]] },

@@ -111,10 +111,18 @@ const WORDINGS: Partial<Record<OrderState, Wording>> = {
 
 /** The mail about the state that an order has now come to, or null where nobody needs one. */
 export function orderMail(order: Order, link: string, note = "", parcels: readonly MailedParcel[] = []) {
-  const wording = WORDINGS[order.state]
-  return wording
-    ? writeToBuyer(order, wording.subject(order.number), wording.body({ order, link, note, parcels }))
-    : null
+  return mailOfState(order, order.state, { link, note, parcels })
+}
+
+/** The mail about a state that an order has come to, with what is true of the order now; null where nobody needs one. */
+export function mailOfState(order: Order, state: OrderState, told: Omit<OrderChange, "order">) {
+  const wording = WORDINGS[state]
+  return wording ? writeToBuyer(order, wording.subject(order.number), wording.body({ order, ...told })) : null
+}
+
+/** The subject of that mail; null where there is none. */
+export function mailSubject({ number }: Pick<Order, "number">, state: OrderState): string | null {
+  return WORDINGS[state]?.subject(number) ?? null
 }
 
 /** The mail about a parcel that the courier could not hand over. */
