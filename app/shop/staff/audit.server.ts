@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, ilike, inArray, lt, or, type SQL, sql } from "drizzle-orm"
+import { and, asc, desc, eq, gt, ilike, inArray, like, lt, or, type SQL, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { auditEntries } from "#db/tables/settings.ts"
@@ -34,6 +34,17 @@ export async function latestAuditEntries(
     .where(inArray(subject, [...subjects]))
     .orderBy(subject, desc(happenedAt), desc(id))
   return new Map(latest.map((entry) => [entry.subject, entry]))
+}
+
+/** How many changes of one thing, by actions that begin so, were written down in the last hour. */
+export function countLastHour(db: Database, subject: string, action: string): Promise<number> {
+  return db.$count(
+    auditEntries,
+    and(
+      ...[eq(auditEntries.subject, subject), like(auditEntries.action, `${action}%`)],
+      gt(auditEntries.happenedAt, sql`now() - interval '1 hour'`),
+    ),
+  )
 }
 
 /** The entries of one action, in the order of time, as far as they come after a key of version 7. */

@@ -1,20 +1,28 @@
-import { data, href } from "react-router"
+import { data } from "react-router"
+import { findMails } from "#app/platform/mail/find-mails.server.ts"
 import { AnswerNote, type VerbAnswer } from "#app/shell/admin/answer-note.tsx"
 import * as messages from "#app/shell/admin/messages.ts"
-import { OrderVerbs, RefundLines } from "#app/shell/admin/order-forms.tsx"
+import { OrderVerbs, RefundLines } from "#app/shell/admin/orders/order-forms.tsx"
+import { OrderMails } from "#app/shell/admin/orders/order-mails.tsx"
+import { OrderPaperwork } from "#app/shell/admin/orders/order-paperwork.tsx"
+import { orderMailKinds } from "#app/shop/fulfilment/order-mails/order-mail-kinds.ts"
 import { refundLines } from "#app/shop/fulfilment/refund-lines.server.ts"
 import { lineRefundSentence } from "#app/shop/fulfilment/refund-refusals.ts"
-import { parcelLine } from "#app/shop/fulfilment/tracking/parcel-labels.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import { applyAdminVerb } from "#app/shop/orders/admin/order-admin.server.ts"
 import { ADMIN_VERBS, type AdminVerb, adminRefusalSentence } from "#app/shop/orders/admin/order-admin.ts"
 import { readOrderDetails, readOrderStates } from "#app/shop/orders/back-office/order-details.server.ts"
+import {
+  guardVersion,
+  readOrderVersion,
+  unlessChanged,
+} from "#app/shop/orders/back-office/order-version.server.ts"
+import { pressResend, RESEND_ACTION, readMailCount } from "#app/shop/orders/back-office/resend-mail.server.ts"
 import { ORDER_STATE_LABELS } from "#app/shop/orders/order.ts"
 import { findOrderByNumber } from "#app/shop/orders/order-queries.server.ts"
 import { OrderReceipt } from "#app/shop/orders/order-receipt.tsx"
 import { mayMove } from "#app/shop/orders/order-states.ts"
 import { OrderTimeline } from "#app/shop/orders/order-timeline.tsx"
-import { refundLine } from "#app/shop/payments/refunds/refunds.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { auditLine } from "#app/shop/staff/audit-line.ts"
@@ -27,7 +35,6 @@ import {
 } from "#app/shop/staff/members/staff-route.server.ts"
 import { may, type Permission } from "#app/shop/staff/roles.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
-import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/order"
 
 /** What it takes to do each thing to an order. */
@@ -48,13 +55,16 @@ const VERBS = Object.keys(VERB_PERMISSIONS) as AdminVerb[]
 export const loader = staffLoader(
   "orders:read",
   async ({ services, member, params }: Staffed<Route.LoaderArgs>) => {
+    const version = await readOrderVersion(services.db, params.number)
     const order = await findOrderByNumber(services.db, params.number)
     if (!order) throw data(null, { status: 404, statusText: "Not Found" })
     const verbs = VERBS.filter(
       (verb) => mayMove(order, ADMIN_VERBS[verb]) && may(member.role, VERB_PERMISSIONS[verb]),
     )
     return {
-      ...{ order, verbs, mayRefund: may(member.role, "orders:refund") },
+      ...{ order, version, verbs, mayRefund: may(member.role, "orders:refund") },
+      mails: await findMails(services.db, { recipient: order.email, named: order.number }),
+      mailKinds: may(member.role, "orders:edit") ? orderMailKinds(order) : [],
       ...(await readOrderDetails(services.db, order.id)),
       history: (await listAuditEntries(services.db, `order ${order.number}`)).map((entry) => ({
         id: entry.id,
@@ -64,20 +74,26 @@ export const loader = staffLoader(
   },
 )
 
-const audited = (action: string) => (args: StaffedForm<Route.ActionArgs>) => ({
-  action,
-  subject: `order ${args.params.number}`,
-  read: (db: Staffed<Route.ActionArgs>["services"]["db"]) => readOrderStates(db, args.params.number),
-})
+const audited = (action: string) => (args: StaffedForm<Route.ActionArgs>) => {
+  const { number } = args.params
+  const guard = guardVersion(args.form, number)
+  const read = async (db: Staffed<Route.ActionArgs>["services"]["db"]) => {
+    await guard(db)
+    return readOrderStates(db, number)
+  }
+  return { action, subject: `order ${number}`, read }
+}
 
 function orderVerb(verb: AdminVerb): StaffVerb<Route.ActionArgs, VerbAnswer> {
   return {
     permission: VERB_PERMISSIONS[verb],
     audit: audited(`order: ${verb}`),
     async run({ services, params: { number }, reason }) {
-      const done = await applyAdminVerb(services, { number, verb, note: reason })
-      if (!done.ok) return { fault: adminRefusalSentence(done.refusal, { verb, number }) }
-      return { done: messages.orderIsNow(ORDER_STATE_LABELS[done.order.state]) }
+      return unlessChanged(async () => {
+        const done = await applyAdminVerb(services, { number, verb, note: reason })
+        if (!done.ok) return { fault: adminRefusalSentence(done.refusal, { verb, number }) }
+        return { done: messages.orderIsNow(ORDER_STATE_LABELS[done.order.state]) }
+      })
     },
   }
 }
@@ -97,15 +113,29 @@ export const action = staffAction<Route.ActionArgs, VerbAnswer>({
       if (pieces.length === 0) return { fault: messages.choosePieces }
       if (reason === "") return { fault: messages.sayWhy }
       const isRestocked = form.get("restock") === "on"
-      const done = await refundLines(services, { order, pieces, note: reason, isRestocked })
-      if (!done.ok) return { fault: lineRefundSentence(done.refusal, number) }
-      return { done: messages.goesBack(formatRupees(done.amountPaise)) }
+      return unlessChanged(async () => {
+        const done = await refundLines(services, { order, pieces, note: reason, isRestocked })
+        if (!done.ok) return { fault: lineRefundSentence(done.refusal, number) }
+        return { done: messages.goesBack(formatRupees(done.amountPaise)) }
+      })
+    },
+  },
+  "mail again": {
+    permission: "orders:edit",
+    audit: ({ params: { number } }) => ({
+      ...{ action: RESEND_ACTION, subject: `order ${number}` },
+      read: (db) => readMailCount(db, number),
+    }),
+    async run({ services, params, form }) {
+      const order = await findOrderByNumber(services.db, params.number)
+      if (!order) throw data(null, { status: 404, statusText: "Not Found" })
+      return pressResend(services, { order, form })
     },
   },
 })
 
 export default function AdminOrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, verbs, mayRefund, documents, parcels, refunds, history } = loaderData
+  const { order, version, verbs, mayRefund, documents, parcels, refunds, history } = loaderData
   const { number } = order
   const isRefundable = mayRefund && ["paid", "partly_refunded"].includes(order.paymentState)
   return (
@@ -118,36 +148,19 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
       <AnswerNote answer={actionData} />
       <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
         <div className="grid gap-6">
-          {verbs.length > 0 && <OrderVerbs key={`verbs ${order.state}`} verbs={verbs} />}
+          {verbs.length > 0 && <OrderVerbs key={`verbs ${order.state}`} verbs={verbs} version={version} />}
           <OrderReceipt order={order} />
-          <section aria-label={messages.paperwork} className="grid gap-2">
-            <h2 className="text-lead">{messages.paperwork}</h2>
-            <p>{order.email}</p>
-            {parcels.map((parcel) => (
-              <p key={parcel.id}>{parcelLine(parcel)}</p>
-            ))}
-            {documents.map(({ kind, serial }) => (
-              <Link
-                key={serial}
-                to={`${href("/admin/orders/:number", { number })}/${kind === "invoice" ? "invoice" : "credit-note"}.pdf?serial=${encodeURIComponent(serial)}`}
-                className="figures underline underline-offset-4"
-              >
-                {messages.documentIs(kind, serial)}
-              </Link>
-            ))}
-            {refunds.map((refund) => (
-              <p key={refund.id} className="figures">
-                {refundLine(refund)}
-              </p>
-            ))}
-          </section>
-          {isRefundable && <RefundLines key={`refund ${order.paymentState}`} lines={order.lines} />}
+          <OrderPaperwork order={order} documents={documents} parcels={parcels} refunds={refunds} />
+          {isRefundable && (
+            <RefundLines key={`refund ${order.paymentState}`} lines={order.lines} version={version} />
+          )}
         </div>
         <div className="grid gap-6">
           <section aria-label={messages.history}>
             <h2 className="mb-4 text-lead">{messages.history}</h2>
             <OrderTimeline events={order.events} />
           </section>
+          <OrderMails mails={loaderData.mails} kinds={loaderData.mailKinds} version={version} />
           {history.length > 0 && (
             <section aria-label={messages.whoDidWhat} className="grid gap-2 text-small">
               <h2 className="text-lead">{messages.whoDidWhat}</h2>

@@ -19,3 +19,14 @@ export const LINE_COLUMNS = ["Line", "Order", "Tracking number", "Courier", "Wha
 export const shipHowMany = (orders: number) => (orders === 1 ? "Ship 1 order" : `Ship ${orders} orders`)
 export const shoppersAreWritten = "Each shopper is written to, and each order gets its tax invoice."
 export const backToOrders = "Back to the orders"
+
+export const mails = "Mails"
+export const noMails = "The outbox knows no mail about this order any more."
+export const mailLine = (subject: string, to: string, when: string, state: string) =>
+  `${when}: ${subject}, to ${to}, ${state}`
+export const mailIsSent = (when: string) => `sent ${when}`
+export const mailWaits = "waits to be sent"
+export const mailFailed = "given up"
+export const whichMail = "Which mail"
+export const sendAgain = "Send again"
+export const howSendingAgainWorks = "It is written anew with what is true now, five times an hour at most."

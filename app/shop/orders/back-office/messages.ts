@@ -28,3 +28,13 @@ export const linesLeft = (lines: number) =>
 export const linesReady = (ready: number, wrong: number) =>
   `${ready === 1 ? "1 line is" : `${ready} lines are`} ready to be shipped, ${wrong === 1 ? "1 is" : `${wrong} are`} not.`
 export const notReached = "The time was over before this line. Press again."
+
+export const changedMeanwhile = (number: string) =>
+  `Nothing was done: order ${number} changed since this page was loaded. The page shows it as it is now.`
+export const changedBy = (number: string, who: string, action: string) =>
+  `Nothing was done: order ${number} was changed by ${who} since this page was loaded (${action}). The page shows it as it is now.`
+
+export const chooseMail = "Choose one of the mails."
+export const tooManyMails = (most: number) =>
+  `${most} mails of this order were sent again within the last hour. Wait before the next one.`
+export const mailSentAgain = (subject: string) => `"${subject}" is on its way again.`

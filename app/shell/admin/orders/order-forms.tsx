@@ -1,17 +1,20 @@
 import { useNavigation } from "react-router"
+import * as messages from "#app/shell/admin/messages.ts"
 import { type AdminVerb, needsNote } from "#app/shop/orders/admin/order-admin.ts"
+import type { OrderVersion } from "#app/shop/orders/back-office/order-version.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
-import * as messages from "./messages.ts"
+import { VersionInputs } from "./version-inputs.tsx"
 
 /** What can be done with an order now, with the note that its shopper reads. */
-export function OrderVerbs({ verbs }: { verbs: readonly AdminVerb[] }) {
+export function OrderVerbs({ verbs, version }: { verbs: readonly AdminVerb[]; version: OrderVersion }) {
   const isSending = useNavigation().state !== "idle"
   return (
     <section aria-label={messages.nextSteps} className="grid gap-4 rounded-card border border-line p-5">
       <h2 className="text-lead">{messages.nextSteps}</h2>
       <Form method="post" className="grid gap-4">
+        <VersionInputs version={version} />
         <Field
           label={messages.noteToShopper}
           name="reason"
@@ -40,14 +43,17 @@ export function OrderVerbs({ verbs }: { verbs: readonly AdminVerb[] }) {
 /** Gives the money of some pieces back. */
 export function RefundLines({
   lines,
+  version,
 }: {
   lines: readonly { sku: string; name: string; quantity: number }[]
+  version: OrderVersion
 }) {
   const isSending = useNavigation().state !== "idle"
   return (
     <details className="rounded-card border border-line p-5">
       <summary className="cursor-pointer font-semibold">{messages.refundPieces}</summary>
       <Form method="post" className="mt-4 grid gap-4">
+        <VersionInputs version={version} />
         {lines.map(({ sku, name, quantity }) => (
           <Field
             key={sku}

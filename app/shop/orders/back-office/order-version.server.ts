@@ -1,0 +1,58 @@
+import { eq, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { latestAuditEntries } from "#app/shop/staff/audit.server.ts"
+import { orderEvents, orderLines, orders } from "#db/tables/orders.ts"
+import * as messages from "./messages.ts"
+import { type OrderVersion, VERSION_FIELDS } from "./order-version.ts"
+
+/** The version of an order now. Read it before what the page shows. */
+export async function readOrderVersion(db: Database, number: string): Promise<OrderVersion> {
+  const { lifecycle, paymentState, fulfilmentState, returnState } = orders
+  const events = sql<number>`(select count(*)::int from ${orderEvents} event where event.order_id = ${orders}.id)`
+  const refunded = sql<number>`(select sum(line.refunded_quantity)::int from ${orderLines} line where line.order_id = ${orders}.id)`
+  const [found] = await db
+    .select({ events, refunded, lifecycle, paymentState, fulfilmentState, returnState })
+    .from(orders)
+    .where(eq(orders.number, number))
+  const entry = await findLatestEntry(db, number)
+  return { order: Object.values(found ?? {}).join(" "), entry: entry?.id ?? "" }
+}
+
+/** Thrown in the transaction of a verb, so that nothing of it is done. The sentence says who changed the order, where that is known. */
+class OrderChangedError extends Error {}
+
+/**
+ * Refuses once, where an order is not any more what the page showed. Call it in the first transaction of a verb, which holds the lock of
+ * the audit log's subject. A page that sent no version, such as one of the release before, is not asked for it.
+ */
+export function guardVersion(form: FormData, number: string): (tx: Database) => Promise<void> {
+  const seen = form.get(VERSION_FIELDS.order)
+  let isAsked = typeof seen !== "string"
+  return async (tx) => {
+    if (isAsked) return
+    isAsked = true
+    const now = await readOrderVersion(tx, number)
+    if (now.order !== seen) throw new OrderChangedError(await changeSentence(tx, number, form))
+  }
+}
+
+/** The answer of a verb, or why it was not done where somebody else was faster. */
+export async function unlessChanged<Answer>(run: () => Promise<Answer>): Promise<Answer | { fault: string }> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof OrderChangedError) return { fault: error.message }
+    throw error
+  }
+}
+
+async function changeSentence(tx: Database, number: string, form: FormData): Promise<string> {
+  const latest = await findLatestEntry(tx, number)
+  if (!latest || latest.id === form.get(VERSION_FIELDS.entry)) return messages.changedMeanwhile(number)
+  return messages.changedBy(number, latest.actor, latest.action)
+}
+
+async function findLatestEntry(db: Database, number: string) {
+  const subject = `order ${number}`
+  return (await latestAuditEntries(db, [subject])).get(subject)
+}
