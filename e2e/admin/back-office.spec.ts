@@ -55,6 +55,7 @@ test("Issue 29: invited, with a second factor, by the keyboard alone: packed, sh
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Orders")
   expect(await listViolations(page, [360, 1280])).toEqual([])
   await page.getByRole("link", { name: number }).press("Enter")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Order ${number}`)
   await page.getByRole("button", { name: "Pack" }).press("Enter")
   await expect(page.getByRole("status").getByText("The order is now: Packed.")).toBeVisible()
   await expect(page.getByRole("button", { name: "Pack" }), "what is done is not offered again").toHaveCount(0)

@@ -86,7 +86,7 @@ export default function ShipOrdersPage({ actionData }: Route.ComponentProps) {
 
 function Lines({ lines }: { lines: readonly CheckedLine[] }) {
   return (
-    <AdminTable caption={messages.pastedLines} columns={messages.LINE_COLUMNS} empty="">
+    <AdminTable caption={messages.eachLine} columns={messages.LINE_COLUMNS} empty="">
       {lines.map(({ nth, number, trackingNumber, carrier, outlook, sentence }) => (
         <AdminRow key={nth}>
           <AdminCell isFigure>{nth}</AdminCell>

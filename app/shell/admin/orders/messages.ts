@@ -14,6 +14,7 @@ export const shipDescription =
 export const pastedLines = "Orders and tracking numbers"
 export const howToPaste =
   "A line for each order: its number, the tracking number and, where you like, the courier, by tabs or commas. 500 lines at most."
+export const eachLine = "Each line"
 export const preview = "Preview"
 export const LINE_COLUMNS = ["Line", "Order", "Tracking number", "Courier", "What happens"]
 export const shipHowMany = (orders: number) => (orders === 1 ? "Ship 1 order" : `Ship ${orders} orders`)

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from "react"
+import { type ChangeEvent, useEffect, useRef, useState } from "react"
 import { href } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/shell/admin/admin-table.tsx"
 import { noSuchOrders, ORDER_COLUMNS, orders as ordersLabel } from "#app/shell/admin/messages.ts"
@@ -16,13 +16,15 @@ type Props = { orders: readonly Row[]; mayPack: boolean }
 /** Orders of which some are chosen, to be packed or printed together. */
 export function OrderTable({ orders, mayPack }: Props) {
   const [chosen, setChosen] = useState(0)
-  const choose = ({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
-    const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>("input[name=number]")]
+  const form = useRef<HTMLFormElement>(null)
+  const count = () => setChosen(boxesOf(form.current).filter(({ checked }) => checked).length)
+  useEffect(count, []) // what was chosen before this page had its script
+  const choose = ({ target }: ChangeEvent<HTMLFormElement>) => {
+    const boxes = boxesOf(form.current)
     if (target.name === "all") for (const box of boxes) box.checked = target.checked
-    const count = boxes.filter(({ checked }) => checked).length
-    const all = currentTarget.querySelector<HTMLInputElement>("input[name=all]")
-    if (all) all.checked = count === boxes.length
-    setChosen(count)
+    const all = form.current?.querySelector<HTMLInputElement>("input[name=all]")
+    if (all) all.checked = boxes.every(({ checked }) => checked)
+    count()
   }
   const table = (
     <AdminTable caption={ordersLabel} columns={[messages.chosen, ...ORDER_COLUMNS]} empty={noSuchOrders}>
@@ -34,7 +36,7 @@ export function OrderTable({ orders, mayPack }: Props) {
   if (orders.length === 0) return table
   return (
     // A plain form: the paper opens in a tab of its own.
-    <Form method="post" reloadDocument className="grid gap-4" onChange={choose}>
+    <Form method="post" reloadDocument ref={form} className="grid gap-4" onChange={choose}>
       <input type="hidden" name="listed" value={orders.map(({ number }) => number).join(" ")} />
       {table}
       <fieldset className="bottom-0 flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-t bg-paper py-3 sm:sticky">
@@ -62,6 +64,10 @@ export function OrderTable({ orders, mayPack }: Props) {
       </fieldset>
     </Form>
   )
+}
+
+function boxesOf(form: HTMLFormElement | null) {
+  return [...(form?.querySelectorAll<HTMLInputElement>("input[name=number]") ?? [])]
 }
 
 function OrderRow({ order }: { order: Row }) {

@@ -1,0 +1,93 @@
+import type { Browser } from "@playwright/test"
+import { filledForm } from "#test/http/shopper.ts"
+import { oneTimeCode } from "#test/samples/one-time-code.ts"
+import { listViolations } from "../axe.ts"
+import { startShop } from "../shop.ts"
+import { expect, noiseOf, test } from "../shopper.ts"
+
+// A packing day: many orders are packed, printed and shipped together.
+
+const PASSWORD = "sur-taal-laya-9"
+
+let shop: Awaited<ReturnType<typeof startShop>>
+test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
+  shop = await startShop(`packing-day-${workerIndex}`, { SHOP_PROFILE: "india" })
+})
+test.afterAll(() => shop.stop())
+
+/** A shopper who buys some orders. Answers their numbers. */
+async function buy(browser: Browser, count: number) {
+  const context = await browser.newContext({ baseURL: shop.url })
+  const send = (path: string, form: Record<string, string>) =>
+    context.request.post(path, { form, headers: { Origin: shop.url }, maxRedirects: 0 })
+  await send("/register", { name: "Kabir", email: "kabir@example.in", password: "sur-taal-9" })
+  const [{ pricePaise }] = await (await context.request.get("/prices?ids=1")).json()
+  const numbers: string[] = []
+  while (numbers.length < count) {
+    const placed = await send("/payment", filledForm({ id: "1", quantity: 2, pricePaise }))
+    numbers.push(/DH-[\w-]+/.exec(placed.headers().location ?? "")?.[0] ?? "")
+  }
+  await context.close()
+  return numbers
+}
+
+/** A member of the staff, logged in. */
+async function join(browser: Browser) {
+  const printed = await shop.operate(["staff", "invite", "neha@example.in", "--role", "owner"])
+  const page = await (await browser.newContext({ baseURL: shop.url })).newPage()
+  await page.goto(/http\S+/.exec(printed)?.[0] ?? "")
+  await page.getByLabel("Name").fill("Neha Sen")
+  await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD)
+  await page.keyboard.press("Enter")
+  await page.getByRole("heading", { name: "Set up a second factor" }).waitFor()
+  await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD)
+  await page.keyboard.press("Enter")
+  const secret = (await page.locator("code").textContent())?.replaceAll(" ", "") ?? ""
+  await page.getByLabel("Code").fill(oneTimeCode(secret))
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today")
+  return page
+}
+
+test("Issue 29: by the keyboard, orders are chosen and packed together, printed, shipped from a sheet, and a mail is sent again", async ({
+  browser,
+}) => {
+  test.slow() // a day has many steps
+  const [first = "", second = "", third = ""] = await buy(browser, 3)
+  const page = await join(browser)
+  const noise = noiseOf(page)
+  await page.goto("/admin/orders?state=paid")
+  await page.getByRole("checkbox", { name: `Choose order ${first}` }).press("Space")
+  await expect(page.getByRole("button", { name: "Pack 1" })).toBeVisible()
+  const all = page.getByRole("checkbox", { name: "Choose all on this page" })
+  await all.press("Space")
+  await expect(page.getByRole("checkbox", { name: `Choose order ${second}` })).toBeChecked()
+  await page.getByRole("checkbox", { name: `Choose order ${third}` }).press("Space")
+  await expect(all, "one is left out").not.toBeChecked()
+  await page.getByRole("button", { name: "Pack 2" }).press("Enter")
+  await expect(page.getByRole("status").getByText("2 orders are packed.")).toBeVisible()
+  await expect(page.getByRole("link", { name: third })).toBeVisible()
+  expect(await listViolations(page, [360, 1280])).toEqual([])
+  const papers = await page
+    .getByRole("link", { name: "Packing slips and labels of what was packed (PDF)" })
+    .getAttribute("href")
+  const printed = await page.request.get(papers ?? "")
+  expect(printed.headers()["content-type"]).toBe("application/pdf")
+
+  await page.getByRole("link", { name: "Ship with tracking numbers" }).press("Enter")
+  await page.getByLabel("Orders and tracking numbers").fill(`${first}\tBD4711\tBlue Dart\n${third},BD4712\n`)
+  await page.getByRole("button", { name: "Preview" }).press("Enter")
+  await expect(page.getByText("1 line is ready to be shipped, 1 is not.")).toBeVisible()
+  expect(await listViolations(page, [360, 1280])).toEqual([])
+  await page.getByRole("button", { name: "Ship 1 order" }).press("Enter")
+  await expect(page.getByText("1 order is shipped. 1 line was not shipped")).toBeVisible()
+  await expect(page.getByLabel("Orders and tracking numbers")).toHaveValue(`${third},BD4712`)
+
+  await page.goto(`/admin/orders/${first}`)
+  await expect(page.getByText("BD4711").first()).toBeVisible()
+  await page.getByLabel("Which mail").selectOption(`Your Dhun order ${first} is on its way`)
+  await page.getByRole("button", { name: "Send again" }).press("Enter")
+  await expect(page.getByRole("status").getByText("is on its way again.")).toBeVisible()
+  expect(await listViolations(page, [360, 1280])).toEqual([])
+  expect(noise).toEqual([])
+})
