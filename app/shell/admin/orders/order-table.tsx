@@ -75,7 +75,7 @@ function OrderRow({ order }: { order: Row }) {
   return (
     <AdminRow>
       <AdminCell>
-        <label className="flex size-11 items-center justify-center">
+        <label className="-my-3 flex size-11 items-center justify-center">
           <input type="checkbox" name="number" value={number} className="size-5" />
           <span className="sr-only">{messages.choose(number)}</span>
         </label>
@@ -83,7 +83,7 @@ function OrderRow({ order }: { order: Row }) {
       <AdminCell isFigure>
         <Link
           to={href("/admin/orders/:number", { number })}
-          className="flex min-h-11 items-center font-semibold underline underline-offset-4"
+          className="font-semibold underline underline-offset-4"
         >
           {number}
         </Link>
