@@ -90,12 +90,14 @@ function Lines({ lines }: { lines: readonly CheckedLine[] }) {
       {lines.map(({ nth, number, trackingNumber, carrier, outlook, sentence }) => (
         <AdminRow key={nth}>
           <AdminCell isFigure>{nth}</AdminCell>
-          <AdminCell isFigure>{number}</AdminCell>
+          <AdminCell>
+            <span className="figures block font-semibold">{number}</span>
+            <span className={`block min-w-40 ${outlook === "wrong" ? "font-semibold text-fault" : ""}`}>
+              {sentence}
+            </span>
+          </AdminCell>
           <AdminCell isFigure>{trackingNumber}</AdminCell>
           <AdminCell>{carrier}</AdminCell>
-          <AdminCell>
-            <span className={outlook === "wrong" ? "font-semibold text-fault" : ""}>{sentence}</span>
-          </AdminCell>
         </AdminRow>
       ))}
     </AdminTable>

@@ -16,7 +16,7 @@ export const howToPaste =
   "A line for each order: its number, the tracking number and, where you like, the courier, by tabs or commas. 500 lines at most."
 export const eachLine = "Each line"
 export const preview = "Preview"
-export const LINE_COLUMNS = ["Line", "Order", "Tracking number", "Courier", "What happens"]
+export const LINE_COLUMNS = ["Line", "Order", "Tracking number", "Courier"]
 export const shipHowMany = (orders: number) => (orders === 1 ? "Ship 1 order" : `Ship ${orders} orders`)
 export const shoppersAreWritten = "Each shopper is written to, and each order gets its tax invoice."
 export const backToOrders = "Back to the orders"
