@@ -13,17 +13,17 @@ type Guarded = {
 const modules = import.meta.glob<Guarded>("../../../app/routes/admin/**/*.{ts,tsx}", { eager: true })
 /** What has to be open to who is not logged in, or has not finished to. */
 const OPEN = [
-  "login",
-  "login-code",
-  "login-passkey",
-  "invite",
-  "second-factor",
-  "passkeys",
-  "logout",
+  "access/login",
+  "access/login-code",
+  "access/login-passkey",
+  "access/invite",
+  "access/second-factor",
+  "access/passkeys",
+  "access/logout",
   "layout",
 ]
 /** A screen that any member of the staff may ask. */
-const FOR_ALL = ["proof"]
+const FOR_ALL = ["access/proof"]
 const [office] = routes.filter(({ path }) => path === "admin")
 const screens = (office?.children ?? []).map(({ path = "", file }) => {
   const name = file.replace(/^routes\/admin\/|\.tsx?$/g, "")
