@@ -95,6 +95,9 @@ export default [
     route("orders/:number/credit-note.pdf", "routes/admin/orders/order-document.ts", {
       id: "admin-credit-note",
     }),
+    route("customers", "routes/admin/customers/customers.tsx"),
+    route("customers/:id", "routes/admin/customers/customer.tsx"),
+    route("customers/:id/data.json", "routes/admin/customers/customer-data.ts"),
     route("catalogue", "routes/admin/catalogue/products.tsx"),
     route("catalogue.csv", "routes/admin/catalogue/catalogue-csv.ts"),
     route("catalogue/bulk", "routes/admin/catalogue/price-change.tsx"),

@@ -65,6 +65,10 @@ export const NOUNS: Record<string, string[]> = {
     "orders",
     "pricing",
   ],
+  customers: [
+    ...["identity", "quotations", "support", "saved", "alerts", "e-waste", "warranty", "questions"],
+    ...["reviews", "addresses", "orders", "staff"],
+  ],
 }
 
 /** Which of the project's own files a file may import, and which packages it may not. The first row that matches counts. */

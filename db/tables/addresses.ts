@@ -31,6 +31,7 @@ export const addresses = pgTable(
   },
   (address) => [
     index("addresses_by_user").on(address.userId, address.addedAt),
+    index("addresses_by_phone_start").on(address.phone.op("text_pattern_ops")), // search-customers.server.ts
     uniqueIndex("addresses_one_default").on(address.userId).where(sql`${address.isDefault}`),
   ],
 )

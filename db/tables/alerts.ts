@@ -1,4 +1,4 @@
-import { pgTable, text, unique, uuid } from "drizzle-orm/pg-core"
+import { index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core"
 import { createdAt, moment } from "../columns.ts"
 import { products, stocks } from "./catalogue.ts"
 
@@ -21,7 +21,10 @@ export const backInStockRequests = pgTable(
     email: text().notNull(),
     createdAt: createdAt(),
   },
-  (request) => [unique("stock_wishes_once").on(request.productId, request.email)],
+  (request) => [
+    unique("stock_wishes_once").on(request.productId, request.email),
+    index("stock_wishes_by_email").on(request.email),
+  ],
 )
 
 /** Stocks that came back from nothing, noted by a trigger (migration 0005), until their requests are answered. */

@@ -77,6 +77,9 @@ export const orders = pgTable(
     index("orders_by_phone_start").on(order.phone.op("text_pattern_ops")),
     index("orders_by_email_start").on(sql`lower(${order.email}) text_pattern_ops`),
     index("orders_by_name_start").on(sql`lower(${order.fullName}) text_pattern_ops`),
+    index("orders_by_guest_start") // search-customers.server.ts
+      .on(sql`(${order.guestEmail} collate "C")`)
+      .where(sql`${order.guestEmail} is not null`),
     index("orders_unpaid").on(order.payableUntil).where(sql`${order.lifecycle} = 'open'`),
     index("orders_returned").on(order.phone).where(sql`${order.state} = 'returned'`), // whose parcels came back
     // Which state may follow which is held by the triggers of migrations 0019 and 0028.

@@ -67,18 +67,18 @@ test("Issue 28: the operator lists, shows and moves claims, and is told what can
 test("Issue 28: an account takes a copy of its claims; closed ones are emptied with it, or after their time", async () => {
   const { photo } = sampleMedia(db())
   const [open, closed] = [await claimedOrder(db()), await claimedOrder(db(), [await photo()])]
-  expect((await exportClaims(db(), asha.id)).map(({ number }) => number).toSorted()).toEqual(
+  expect((await exportClaims(db(), asha)).map(({ number }) => number).toSorted()).toEqual(
     [open.claim, closed.claim].toSorted(),
   )
-  expect(await exportClaims(db(), ravi.id)).toEqual([])
+  expect(await exportClaims(db(), ravi)).toEqual([])
   for (const to of ["refused", "closed"] as const) await moveTo(db(), closed.claim, to, "It fell.")
   const later = new Date(Date.now() + 60_000)
-  await forgetClaims(db(), asha.id)
+  await forgetClaims(db(), asha)
   expect(await db().$count(warrantyPhotos)).toBe(0)
   const texts = await db().select({ words: warrantyClaims.words }).from(warrantyClaims)
   expect(texts.map(({ words }) => words).toSorted()).toEqual(["", FAULT])
   for (const to of ["refused", "closed"] as const) await moveTo(db(), open.claim, to, "It fell.")
   expect(await eraseOldClaims(db(), new Date(0)), "not before their time").toBe(0)
   expect([await eraseOldClaims(db(), later), await eraseOldClaims(db(), later)]).toEqual([1, 0])
-  expect((await exportClaims(db(), asha.id)).map(({ words }) => words)).toEqual(["", ""])
+  expect((await exportClaims(db(), asha)).map(({ words }) => words)).toEqual(["", ""])
 })

@@ -10,6 +10,7 @@ export const youAre = (name: string, role: string) => `${name}, ${role}`
 export const SCREENS: readonly { to: string; label: string; permission: Permission }[] = [
   { to: "/admin", label: "Today", permission: "today:read" },
   { to: "/admin/orders", label: "Orders", permission: "orders:read" },
+  { to: "/admin/customers", label: "Customers", permission: "customers:read" },
   { to: "/admin/catalogue", label: "Catalogue", permission: "catalogue:read" },
   { to: "/admin/payments", label: "Payments", permission: "payments:read" },
   { to: "/admin/settings", label: "Settings", permission: "settings:read" },

@@ -1,6 +1,9 @@
 import { and, asc, eq, inArray, lt, ne, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { mediaPath } from "#app/shop/media/media.ts"
+import type { Buyer } from "#app/shop/orders/access/buyer.ts"
+import { isOrderOf } from "#app/shop/orders/order-queries.server.ts"
+import { orderLines, orders } from "#db/tables/orders.ts"
 import { reviews } from "#db/tables/reviews.ts"
 import { removePhotos } from "./review-photos.server.ts"
 import { photoIdsOf } from "./review-states.server.ts"
@@ -8,13 +11,13 @@ import { photoIdsOf } from "./review-states.server.ts"
 const BATCH = 200
 const EMPTY = { title: "", words: "", wordsHash: "", reason: "" }
 
-/** What an account has reviewed, with photos by their addresses. */
-export async function exportReviews(db: Database, userId: string) {
+/** What a buyer has reviewed, with photos by their addresses. */
+export async function exportReviews(db: Database, buyer: Buyer) {
   const { id, productName, colour, stars, title, words, state, rule, reason, answer, writtenAt } = reviews
   const found = await db
     .select({ id, productName, colour, stars, title, words, state, rule, reason, answer, writtenAt })
     .from(reviews)
-    .where(eq(reviews.userId, userId))
+    .where(isReviewOf(db, buyer))
     .orderBy(asc(writtenAt))
   return Promise.all(
     found.map(async ({ id, ...review }) => ({
@@ -24,14 +27,10 @@ export async function exportReviews(db: Database, userId: string) {
   )
 }
 
-/** Parts an account from its reviews: published words stay without name and photos, nothing else stays. */
-export function forgetReviews(db: Database, userId: string): Promise<void> {
+/** Parts a buyer from their reviews: published words stay without name and photos, nothing else stays. */
+export function forgetReviews(db: Database, buyer: Buyer): Promise<void> {
   return db.transaction(async (tx) => {
-    const own = await tx
-      .select({ id: reviews.id })
-      .from(reviews)
-      .where(eq(reviews.userId, userId))
-      .for("update")
+    const own = await tx.select({ id: reviews.id }).from(reviews).where(isReviewOf(tx, buyer)).for("update")
     const ids = own.map(({ id }) => id)
     if (ids.length === 0) return
     await removePhotos(tx, ids)
@@ -63,4 +62,15 @@ export function eraseOldReviews(db: Database, before: Date): Promise<number> {
     await tx.update(reviews).set(EMPTY).where(inArray(reviews.id, ids))
     return ids.length
   })
+}
+
+/** What holds for the reviews of a buyer: a guest's hang on the orders alone. */
+function isReviewOf(db: Database, buyer: Buyer) {
+  if ("id" in buyer) return eq(reviews.userId, buyer.id)
+  const lines = db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(isOrderOf(buyer))
+  return inArray(reviews.orderLineId, lines)
 }

@@ -1,8 +1,6 @@
 import { href, replace } from "react-router"
-import { forgetMails } from "#app/platform/mail/outbox.server.ts"
 import { servicesContext } from "#app/services.server.ts"
-import { forgetAlerts } from "#app/shop/alerts/alert-data.server.ts"
-import { forgetEWaste } from "#app/shop/e-waste/e-waste-data.server.ts"
+import { forgetCustomer } from "#app/shop/customers/forget-customer.server.ts"
 import * as messages from "#app/shop/identity/account/messages.ts"
 import { UNTOUCHED } from "#app/shop/identity/forms/form-answer.ts"
 import {
@@ -19,10 +17,6 @@ import { sendForm } from "#app/shop/identity/forms/send-form.ts"
 import { requireUser } from "#app/shop/identity/identity-context.server.ts"
 import { REMOVAL_MESSAGES } from "#app/shop/identity/identity-refusals.ts"
 import { refreshProfile } from "#app/shop/identity/profile/profile-store.ts"
-import { forgetQuestions } from "#app/shop/questions/question-data.server.ts"
-import { forgetReviews } from "#app/shop/reviews/review-data.server.ts"
-import { forgetEnquiries } from "#app/shop/support/enquiry-data.server.ts"
-import { forgetClaims } from "#app/shop/warranty/claims/claim-data.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/account-delete"
@@ -39,24 +33,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!form.ok) return wrongFields(form)
   const identity = context.get(servicesContext).identity
   const { isEmailConfirmed } = await identity.account.read(user)
-  const forget = async () => {
-    await forgetReviews(context.get(servicesContext).db, user.id)
-    await forgetClaims(context.get(servicesContext).db, user.id)
-    await forgetQuestions(context.get(servicesContext).db, user.id)
-    if (isEmailConfirmed) await forgetAddress(context, user.email)
-  }
+  const { db } = context.get(servicesContext)
+  const forget = () => forgetCustomer(db, { buyer: user, email: isEmailConfirmed ? user.email : null })
   const answer = await answerOf(context, identity.account.remove(user, { ...form.value, forget }))
   if (!answer.ok) return refused(answer, REMOVAL_MESSAGES)
   return replace(`${href("/login")}?deleted`, { status: 303, headers: await identity.signOut(request) })
-}
-
-/** What other parts of the shop keep under an address; only for somebody who has shown that it is theirs. */
-async function forgetAddress(context: Route.ActionArgs["context"], email: string) {
-  const { db } = context.get(servicesContext)
-  await forgetAlerts(db, email)
-  await forgetEnquiries(db, email)
-  await forgetEWaste(db, email)
-  await forgetMails(db, email)
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -11,10 +11,11 @@ import type {
   RemovalFailure,
 } from "#app/shop/identity/identity-refusals.ts"
 import { deviceName } from "#app/shop/identity/sessions/device-name.ts"
-import { sessions, users, verifications } from "#db/tables/identity.ts"
+import { sessions, users } from "#db/tables/identity.ts"
 import type { AccountDetails, OpenSession } from "./account.ts"
 import { isKey } from "./account.ts"
 import { noticeMail } from "./account-mails.ts"
+import { deleteAccount } from "./delete-account.server.ts"
 import * as messages from "./messages.ts"
 
 type Done = { ok: true }
@@ -143,10 +144,7 @@ export function createAccount({ db, secret, limits, shopUrl, credentials, findSe
       if (!proven.ok) return proven
       await forget()
       await credentials.remove(user, proven.token)
-      await db.transaction(async (tx) => {
-        await tx.delete(verifications).where(sql`position(${user.id} in ${verifications.value}) > 0`)
-        await tx.delete(users).where(eq(users.id, user.id))
-      })
+      await db.transaction((tx) => deleteAccount(tx, user.id))
       return { ok: true }
     },
   }

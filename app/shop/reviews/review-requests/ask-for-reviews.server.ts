@@ -89,6 +89,7 @@ function listUnreviewed(db: Database, orderId: string) {
     .limit(MOST_LINES)
 }
 
-async function hasOptedOut(db: Database, email: string): Promise<boolean> {
+/** Whether an address wants no mails that ask for reviews. */
+export async function hasOptedOut(db: Database, email: string): Promise<boolean> {
   return (await db.$count(reviewOptOuts, eq(reviewOptOuts.emailHash, hashEmail(email)))) > 0
 }

@@ -1,14 +1,16 @@
 import { and, asc, eq, inArray, lt, ne, or } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { removeMedia } from "#app/shop/media/media-records.server.ts"
+import type { Buyer } from "#app/shop/orders/access/buyer.ts"
+import { isOrderOf } from "#app/shop/orders/order-queries.server.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { warrantyClaims, warrantyPhotos } from "#db/tables/warranty.ts"
 
 const BATCH = 200
 const EMPTY = { serialNumber: "", words: "" }
 
-/** What an account has claimed under warranty. */
-export function exportClaims(db: Database, userId: string) {
+/** What a buyer has claimed under warranty. */
+export function exportClaims(db: Database, buyer: Buyer) {
   const { number, serialNumber, words, state, askedAt } = warrantyClaims
   return db
     .select({
@@ -23,19 +25,19 @@ export function exportClaims(db: Database, userId: string) {
     .from(warrantyClaims)
     .innerJoin(orderLines, eq(orderLines.id, warrantyClaims.orderLineId))
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(eq(orders.userId, userId))
+    .where(isOrderOf(buyer))
     .orderBy(asc(askedAt))
 }
 
-/** Empties the closed claims of an account; one that is open is still worked on. */
-export function forgetClaims(db: Database, userId: string): Promise<void> {
+/** Empties the closed claims of a buyer; one that is open is still worked on. */
+export function forgetClaims(db: Database, buyer: Buyer): Promise<void> {
   return db.transaction(async (tx) => {
     const own = await tx
       .select({ id: warrantyClaims.id })
       .from(warrantyClaims)
       .innerJoin(orderLines, eq(orderLines.id, warrantyClaims.orderLineId))
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
-      .where(and(eq(orders.userId, userId), eq(warrantyClaims.state, "closed")))
+      .where(and(isOrderOf(buyer), eq(warrantyClaims.state, "closed")))
       .for("update", { of: warrantyClaims })
     await empty(
       tx,

@@ -1,0 +1,66 @@
+import type { Services } from "#app/services.server.ts"
+import { exportAddresses } from "#app/shop/addresses/address-book.server.ts"
+import { exportAlerts } from "#app/shop/alerts/alert-data.server.ts"
+import { exportEWaste } from "#app/shop/e-waste/e-waste-data.server.ts"
+import type { User } from "#app/shop/identity/identity.server.ts"
+import type { Buyer } from "#app/shop/orders/access/buyer.ts"
+import { exportOrders } from "#app/shop/orders/order-export.server.ts"
+import { exportQuestions } from "#app/shop/questions/question-data.server.ts"
+import { exportQuotations } from "#app/shop/quotations/quotation-queries.server.ts"
+import { exportReviews } from "#app/shop/reviews/review-data.server.ts"
+import { exportSaved } from "#app/shop/saved/saved.server.ts"
+import { exportEnquiries } from "#app/shop/support/enquiry-data.server.ts"
+import { exportClaims } from "#app/shop/warranty/claims/claim-data.server.ts"
+
+type Exporting = Pick<Services, "db" | "identity">
+
+/** All that the shop keeps of an account, as a file. `request` is its owner's, or that of a member of the staff. */
+export async function exportAccount(
+  { db, identity }: Exporting,
+  user: User,
+  request: Request,
+): Promise<Response> {
+  const details = await identity.account.read(user)
+  return fileOf({
+    account: details,
+    sessions: await identity.account.listSessions(user, request),
+    addresses: await exportAddresses(db, user.id),
+    ...(await exportBought(db, user)),
+    questions: await exportQuestions(db, user.id),
+    saved: await exportSaved(db, user.id),
+    ...(details.isEmailConfirmed && (await exportByEmail(db, user.email))),
+  })
+}
+
+/** All that the shop keeps of a guest, as a file. */
+export async function exportGuest({ db }: Exporting, guestEmail: string): Promise<Response> {
+  return fileOf({ ...(await exportBought(db, { guestEmail })), ...(await exportByEmail(db, guestEmail)) })
+}
+
+async function exportBought(db: Services["db"], buyer: Buyer) {
+  return {
+    orders: await exportOrders(db, buyer),
+    warrantyClaims: await exportClaims(db, buyer),
+    reviews: await exportReviews(db, buyer),
+  }
+}
+
+/** What hangs on a mail address alone. The caller knows that it belongs to whoever is asked about. */
+async function exportByEmail(db: Services["db"], email: string) {
+  return {
+    alerts: await exportAlerts(db, email),
+    eWastePickups: await exportEWaste(db, email),
+    enquiries: await exportEnquiries(db, email),
+    quotations: await exportQuotations(db, email),
+  }
+}
+
+function fileOf(kept: object): Response {
+  return new Response(JSON.stringify({ exportedAt: new Date(), ...kept }, null, 2), {
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="dhun-data.json"',
+      "Cache-Control": "no-store",
+    },
+  })
+}

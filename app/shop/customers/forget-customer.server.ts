@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { forgetMails } from "#app/platform/mail/outbox.server.ts"
+import { forgetAlerts } from "#app/shop/alerts/alert-data.server.ts"
+import { forgetEWaste } from "#app/shop/e-waste/e-waste-data.server.ts"
+import type { Buyer } from "#app/shop/orders/access/buyer.ts"
+import { forgetQuestions } from "#app/shop/questions/question-data.server.ts"
+import { forgetReviews } from "#app/shop/reviews/review-data.server.ts"
+import { forgetEnquiries } from "#app/shop/support/enquiry-data.server.ts"
+import { forgetClaims } from "#app/shop/warranty/claims/claim-data.server.ts"
+import { orders } from "#db/tables/orders.ts"
+
+/**
+ * Deletes what the shop keeps of a buyer beside the account and the books. `email`: an address that they have shown to be theirs, for what is
+ * kept under it alone.
+ */
+export async function forgetCustomer(
+  db: Database,
+  { buyer, email }: { buyer: Buyer; email: string | null },
+): Promise<void> {
+  await forgetReviews(db, buyer)
+  await forgetClaims(db, buyer)
+  if ("id" in buyer) await forgetQuestions(db, buyer.id)
+  if (email === null) return
+  await forgetAlerts(db, email)
+  await forgetEnquiries(db, email)
+  await forgetEWaste(db, email)
+  await forgetMails(db, email)
+}
+
+/** Parts the orders of a guest from the mail address by which they were one customer's. The orders stay in the books. */
+export async function partOrders(db: Database, guestEmail: string): Promise<void> {
+  await db.update(orders).set({ guestEmail: null }).where(eq(orders.guestEmail, guestEmail))
+}

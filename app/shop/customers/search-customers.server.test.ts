@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm"
+import { v7 as uuidv7 } from "uuid"
+import { beforeEach, expect, test } from "vitest"
+import { addresses } from "#db/tables/addresses.ts"
+import { users } from "#db/tables/identity.ts"
+import { orders } from "#db/tables/orders.ts"
+import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { searchCustomers } from "./search-customers.server.ts"
+
+const db = keepSampleShop()
+
+const guestOrder = (number: string, guestEmail: string, fullName: string, phone: string) => ({
+  ...{ id: uuidv7(), number, guestEmail, email: guestEmail, fullName, phone },
+  ...{ idempotencyKey: crypto.randomUUID(), totalPaise: 100, address: "4 Marine Drive" },
+  ...{ city: "Mumbai", region: "Goa" },
+})
+
+beforeEach(async () => {
+  await db()
+    .insert(users)
+    .values([
+      { id: "customer-a", name: "Meera Nair", email: "meera@example.in" },
+      { id: "customer-b", name: "Zoya Khan", email: "zoya@example.in" },
+    ])
+  await db()
+    .insert(addresses)
+    .values({
+      ...{ id: uuidv7(), userId: "customer-b", fullName: "Zoya Khan", phone: "9811122233", pin: "403001" },
+      ...{ flat: "1", area: "Miramar", city: "Panaji", region: "Goa" },
+    })
+  await db()
+    .insert(orders)
+    .values([
+      guestOrder("DH-2222-2222", "meera@example.in", "Meera N", "9876500000"),
+      guestOrder("DH-3333-3333", "guest_1@example.in", "Old Name", "9876511111"),
+      guestOrder("DH-4444-4444", "guest_1@example.in", "Gita Rao", "9876522222"),
+    ])
+})
+
+const keysOf = async (words: string) =>
+  (await searchCustomers(db(), { words })).customers.map(({ key }) => key)
+
+test.each([
+  ["meera", ["DH-2222-2222", "customer-a"]],
+  ["MEERA@exam", ["DH-2222-2222", "customer-a"]],
+  ["zoya k", ["customer-b"]],
+  ["98111 222", ["customer-b"]],
+  ["+91 98765 22222", ["DH-4444-4444"]],
+  ["guest_1@", ["DH-3333-3333"]],
+  ["guest%1", []],
+  ["dh-4444-4444", ["DH-4444-4444"]],
+  ["nobody", []],
+])("Issue 29: customers, with an account or as guests, are found by %j", async (words, keys) => {
+  expect(await keysOf(words)).toEqual(keys)
+})
+
+test("Issue 29: a guest stands in the list once, with the latest name and since the first order", async () => {
+  const { customers } = await searchCustomers(db(), { words: "guest_1" })
+  expect(customers).toMatchObject([
+    { key: "DH-3333-3333", email: "guest_1@example.in", name: "Gita Rao", hasAccount: false },
+  ])
+  expect(customers[0]?.since).toBeInstanceOf(Date)
+})
+
+test("Issue 29: pages of customers follow each other by mail address, and lose and repeat nobody", async () => {
+  const many = Array.from({ length: 60 }, (_, nth) => `p${String(nth).padStart(2, "0")}@example.in`)
+  await db()
+    .insert(users)
+    .values(many.map((email) => ({ id: email.replace(/\W/g, "-"), name: "Page", email })))
+  await db()
+    .insert(orders)
+    .values(
+      many.map((email, nth) => guestOrder(`DH-P${String(nth).padStart(3, "0")}-0000`, email, "Page", "1")),
+    )
+  const seen: string[] = []
+  let after: string | null = null
+  do {
+    const page: Awaited<ReturnType<typeof searchCustomers>> = await searchCustomers(db(), {
+      words: "page",
+      after,
+    })
+    seen.push(...page.customers.map(({ email, hasAccount }) => `${email} ${hasAccount}`))
+    after = page.next
+  } while (after)
+  expect(seen).toEqual(many.flatMap((email) => [`${email} false`, `${email} true`]))
+})
+
+test("Issue 29: an index answers which customers there are after another, for accounts and for guests", async () => {
+  await db().transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    await tx.execute(sql`set local enable_sort = off`)
+    const plan = async (query: ReturnType<typeof sql>) =>
+      JSON.stringify(await tx.execute(sql`explain ${query}`))
+    expect(
+      await plan(
+        sql`select id from users where lower(email) collate "C" > 'm' order by lower(email) collate "C" limit 51`,
+      ),
+    ).toContain("users_by_email_start")
+    expect(
+      await plan(
+        sql`select guest_email collate "C" from orders where guest_email is not null and guest_email collate "C" > 'm' group by guest_email collate "C" order by guest_email collate "C" limit 51`,
+      ),
+    ).toContain("orders_by_guest_start")
+  })
+})
