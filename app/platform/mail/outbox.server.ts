@@ -50,9 +50,12 @@ export async function deliverMails(outbox: Outbox & { log: Log }, send: SendMail
   return accepted.length
 }
 
+/** What holds for the mails that are not accepted yet. */
+export const IS_WAITING_MAIL = and(isNull(outboxMails.sentAt), isNull(outboxMails.failedAt))
+
 /** How many mails are not accepted yet. */
 export function countWaitingMails(db: Database): Promise<number> {
-  return db.$count(outboxMails, and(isNull(outboxMails.sentAt), isNull(outboxMails.failedAt)))
+  return db.$count(outboxMails, IS_WAITING_MAIL)
 }
 
 /** Forgets the mails that an address got. Those that still wait go out. */

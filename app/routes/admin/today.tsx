@@ -1,6 +1,8 @@
 import { AnswerList } from "#app/shell/admin/answer-list.tsx"
+import { waitingRows } from "#app/shell/admin/desk/waiting-rows.ts"
 import * as messages from "#app/shell/admin/messages.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
+import { countText } from "#app/shop/orders/back-office/count-text.ts"
 import { readToday } from "#app/shop/orders/back-office/today.server.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { type Staffed, staffLoader } from "#app/shop/staff/members/staff-route.server.ts"
@@ -10,36 +12,22 @@ import type { Route } from "./+types/today"
 
 /** What waits for a person, what was sold, and whether the shop is well. Who may not see money sees no sums. */
 export const loader = staffLoader("today:read", async ({ services, member }: Staffed<Route.LoaderArgs>) => {
-  const { sales, ...today } = await readToday(services.db)
-  return { ...today, sales: may(member.role, "orders:read") ? sales : null }
+  const { sales, answers, ...today } = await readToday(services.db)
+  return {
+    ...today,
+    sales: may(member.role, "orders:read") ? sales : null,
+    answers: may(member.role, "support:read") ? answers : null,
+  }
 })
 
-export default function TodayPage({ loaderData: { waiting, sales, health } }: Route.ComponentProps) {
+export default function TodayPage({ loaderData }: Route.ComponentProps) {
+  const { waiting, answers, sales, health } = loaderData
   return (
     <div className="grid gap-8">
       <PageHead title={messages.today} description={messages.todayDescription} />
       <h1 className="text-title">{messages.today}</h1>
-      <AnswerList
-        title={messages.waitsForSomebody}
-        rows={[
-          { label: messages.toPack, value: waiting.toPack, to: "/admin/orders?state=paid" },
-          {
-            label: messages.toPackForCash,
-            value: waiting.toPackForCash,
-            to: "/admin/orders?state=confirmed",
-          },
-          { label: messages.toShip, value: waiting.toShip, to: "/admin/orders?state=packed" },
-          { label: messages.unpaid, value: waiting.unpaid, to: "/admin/orders?state=placed" },
-          {
-            label: messages.replacementsAsked,
-            value: waiting.replacements,
-            to: "/admin/orders?state=replacement_requested",
-          },
-          { label: messages.exceptions, value: waiting.exceptions, to: "/admin/payments" },
-          { label: messages.refundsWaiting, value: waiting.refunds, to: "/admin/payments" },
-          { label: messages.soldOutAndWished, value: waiting.wished },
-        ]}
-      />
+      <AnswerList title={messages.waitsForSomebody} rows={waitingOrders(waiting)} />
+      {answers && <AnswerList title={messages.waitsForAnswer} rows={waitingRows(answers)} />}
       {sales && (
         <AnswerList
           title={messages.sales}
@@ -58,13 +46,26 @@ export default function TodayPage({ loaderData: { waiting, sales, health } }: Ro
       <AnswerList
         title={messages.health}
         rows={[
-          { label: messages.mailsWaiting, value: health.mailsWaiting },
-          { label: messages.mailsFailed, value: health.mailsFailed },
-          { label: messages.paymentsOpen, value: health.paymentsOpen },
+          { label: messages.mailsWaiting, value: countText(health.mailsWaiting) },
+          { label: messages.mailsFailed, value: countText(health.mailsFailed) },
+          { label: messages.paymentsOpen, value: countText(health.paymentsOpen) },
         ]}
       />
     </div>
   )
+}
+
+function waitingOrders(waiting: Route.ComponentProps["loaderData"]["waiting"]) {
+  const ordersIn = (state: string) => `/admin/orders?state=${state}`
+  return [
+    { label: messages.toPack, value: countText(waiting.toPack), to: ordersIn("paid") },
+    { label: messages.toPackForCash, value: countText(waiting.toPackForCash), to: ordersIn("confirmed") },
+    { label: messages.toShip, value: countText(waiting.toShip), to: ordersIn("packed") },
+    { label: messages.unpaid, value: countText(waiting.unpaid), to: ordersIn("placed") },
+    { label: messages.exceptions, value: countText(waiting.exceptions), to: "/admin/payments" },
+    { label: messages.refundsWaiting, value: countText(waiting.refunds), to: "/admin/payments" },
+    { label: messages.soldOutAndWished, value: countText(waiting.wished) },
+  ]
 }
 
 export const headers = personalPage

@@ -1,8 +1,8 @@
 import { Link } from "#app/ui/link.tsx"
 
-type Row = { label: string; value: string | number; to?: string }
+type Row = { label: string; value: string; to?: string }
 
-/** Figures with what they count; one that leads somewhere is a link. A count of 1,000 stands for that many or more. */
+/** Figures with what they count; one that leads somewhere is a link. */
 export function AnswerList({ title, rows }: { title: string; rows: readonly Row[] }) {
   return (
     <section aria-label={title} className="grid gap-3">

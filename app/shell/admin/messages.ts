@@ -10,6 +10,7 @@ export const youAre = (name: string, role: string) => `${name}, ${role}`
 export const SCREENS: readonly { to: string; label: string; permission: Permission }[] = [
   { to: "/admin", label: "Today", permission: "today:read" },
   { to: "/admin/orders", label: "Orders", permission: "orders:read" },
+  { to: "/admin/desk", label: "To answer", permission: "support:read" },
   { to: "/admin/customers", label: "Customers", permission: "customers:read" },
   { to: "/admin/catalogue", label: "Catalogue", permission: "catalogue:read" },
   { to: "/admin/payments", label: "Payments", permission: "payments:read" },
@@ -119,11 +120,11 @@ export const today = "Today"
 export const todayDescription =
   "What waits for a person behind the counter now, what was sold today beside the same day a week ago, and whether the shop is well."
 export const waitsForSomebody = "Waits for somebody"
+export const waitsForAnswer = "Waits for an answer"
 export const toPack = "Paid, to pack"
 export const toPackForCash = "Cash on delivery, to pack"
 export const toShip = "Packed, to ship"
 export const unpaid = "Not paid yet"
-export const replacementsAsked = "Replacements asked for"
 export const soldOutAndWished = "Sold out, and wished for"
 export const sales = "Sales"
 export const soldToday = "Paid today"

@@ -1,6 +1,7 @@
-import { asc, eq, inArray, sql } from "drizzle-orm"
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { keyedPage, ROWS_PER_PAGE } from "#app/platform/database/keyed-page.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { recordAudit } from "#app/shop/staff/audit.server.ts"
@@ -9,6 +10,7 @@ import { stepMail } from "./e-waste-mails.ts"
 import { type EWasteState, movesFrom } from "./e-waste-states.ts"
 
 const PER_PAGE = 20
+const OPEN: EWasteState[] = ["asked", "booked"]
 
 type Moving = { number: string; to: EWasteState; note: string; actor: string }
 
@@ -42,14 +44,34 @@ export function moveEWaste(
 
 /** A page of pickups in a state, or of all that are open, those that wait longest first. */
 export function listEWaste(db: Database, { state, page }: { state: EWasteState | null; page: number }) {
-  const open: EWasteState[] = ["asked", "booked"]
   return db
     .select()
     .from(eWastePickups)
-    .where(inArray(eWastePickups.state, state ? [state] : open))
+    .where(inArray(eWastePickups.state, state ? [state] : OPEN))
     .orderBy(asc(eWastePickups.stateChangedAt), asc(eWastePickups.id))
     .limit(PER_PAGE)
     .offset((page - 1) * PER_PAGE)
+}
+
+/** A page of pickups for the back office, as they were asked for, with what goes back. */
+export async function pageOfEWaste(
+  db: Database,
+  { state, after }: { state: EWasteState | null; after: string | null },
+) {
+  const found = await db
+    .select()
+    .from(eWastePickups)
+    .where(
+      and(
+        inArray(eWastePickups.state, state ? [state] : OPEN),
+        after ? gt(eWastePickups.id, after) : undefined,
+      ),
+    )
+    .orderBy(asc(eWastePickups.id))
+    .limit(ROWS_PER_PAGE + 1)
+  const { rows, next } = keyedPage(found)
+  const withItems = rows.map(async (pickup) => ({ ...pickup, items: await itemsOf(db, pickup.id) }))
+  return { pickups: await Promise.all(withItems), next }
 }
 
 /** A pickup for staff, with what goes back and its steps; null where there is none of this number. */

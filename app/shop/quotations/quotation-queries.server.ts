@@ -1,5 +1,6 @@
-import { asc, desc, eq, isNull, sql } from "drizzle-orm"
+import { and, asc, desc, eq, gt, isNull, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { keyedPage, ROWS_PER_PAGE } from "#app/platform/database/keyed-page.server.ts"
 import { isInTime } from "#app/shop/checkout/placing/quoted-prices.server.ts"
 import { enquiries, quotationLines, quotations } from "#db/tables/enquiries.ts"
 import { orders } from "#db/tables/orders.ts"
@@ -37,17 +38,39 @@ function linesOf(db: Database, quotationId: string) {
 
 /** One page (from 1) of the enquiries, newest first, each with its current quotation. For the operator. */
 export async function listEnquiries(db: Database, page: number) {
-  const found = await db
+  const found = await selectEnquiries(db)
+    .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
+    .limit(PER_PAGE)
+    .offset((page - 1) * PER_PAGE)
+  return found.map(standingOf)
+}
+
+/** A page of the enquiries for the back office, as they were asked: those without a quotation, or all. */
+export async function pageOfEnquiries(
+  db: Database,
+  { isWaiting, after }: { isWaiting: boolean; after: string | null },
+) {
+  const found = await selectEnquiries(db)
+    .where(and(isWaiting ? isNull(quotations.id) : undefined, after ? gt(enquiries.id, after) : undefined))
+    .orderBy(asc(enquiries.id))
+    .limit(ROWS_PER_PAGE + 1)
+  const { rows, next } = keyedPage(found.map(({ enquiry, ...row }) => ({ id: enquiry.id, enquiry, ...row })))
+  return { enquiries: rows.map(standingOf), next }
+}
+
+function selectEnquiries(db: Database) {
+  return db
     .select({ enquiry: enquiries, quotation: STANDING })
     .from(enquiries)
     .leftJoin(quotations, sql`${quotations.enquiryId} = ${enquiries.id} and ${isNull(quotations.replacedAt)}`)
     .leftJoin(orders, eq(orders.id, quotations.orderId))
-    .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
-    .limit(PER_PAGE)
-    .offset((page - 1) * PER_PAGE)
-  return found.map(({ enquiry, quotation: { number, validOn, ...standing } }) => {
-    return { enquiry, quotation: number && validOn ? { ...standing, number, validOn } : null }
-  })
+    .$dynamic()
+}
+
+type Row = Awaited<ReturnType<typeof selectEnquiries>>[number]
+
+function standingOf({ enquiry, quotation: { number, validOn, ...standing } }: Row) {
+  return { enquiry, quotation: number && validOn ? { ...standing, number, validOn } : null }
 }
 
 /** What was offered to a mail address. The caller knows that it belongs to whoever asks. */

@@ -1,5 +1,6 @@
-import { asc, desc, eq } from "drizzle-orm"
+import { and, asc, desc, eq, gt } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { keyedPage, ROWS_PER_PAGE } from "#app/platform/database/keyed-page.server.ts"
 import type { ReviewState } from "#app/shop/reviews/review.ts"
 import { photoIdsOf, type ReviewRow } from "#app/shop/reviews/review-states.server.ts"
 import { reviews } from "#db/tables/reviews.ts"
@@ -20,4 +21,20 @@ export async function listForModeration(
     .limit(PER_PAGE)
     .offset((page - 1) * PER_PAGE)
   return Promise.all(rows.map(async (review) => ({ review, photoIds: await photoIdsOf(db, review.id) })))
+}
+
+/** A page of the reviews in a state for the back office, as they were written, with their photos. `after`: the last one of the page before. */
+export async function pageOfReviews(
+  db: Database,
+  { state, after }: { state: ReviewState; after: string | null },
+) {
+  const found = await db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.state, state), after ? gt(reviews.id, after) : undefined))
+    .orderBy(asc(reviews.id))
+    .limit(ROWS_PER_PAGE + 1)
+  const { rows, next } = keyedPage(found)
+  const withPhotos = rows.map(async (review) => ({ ...review, photoIds: await photoIdsOf(db, review.id) }))
+  return { reviews: await Promise.all(withPhotos), next }
 }

@@ -14,3 +14,11 @@ export function wordsIn(text: string | null): string {
     .trim()
     .slice(0, LONGEST_WORDS)
 }
+
+/** A choice out of an address; the first of the choices for what is none. */
+export function choiceIn<Choice extends string>(
+  text: string | null,
+  choices: readonly [Choice, ...Choice[]],
+): Choice {
+  return choices.find((choice) => choice === text) ?? choices[0]
+}

@@ -3,6 +3,7 @@ import { addressContext, type Services, servicesContext } from "#app/services.se
 import type { AuditEntry } from "#app/shop/staff/logged-entry.ts"
 import { isSensitive, may, type Permission } from "#app/shop/staff/roles.ts"
 import { withAudit } from "#app/shop/staff/with-audit.server.ts"
+import { parseText } from "#app/ui/format/typed-text.ts"
 import { actorName, hasSecondFactor, type Member } from "./member.ts"
 
 // The one way into the back office: a screen names what it takes to read it, and each of its verbs what it takes to do it.
@@ -65,7 +66,7 @@ export function staffAction<Args extends ActionFunctionArgs, Answer>(
     if (isSensitive(verb.permission) && !member.isProven) return PROOF_WANTED
     const services = args.context.get(servicesContext)
     const told = { actor: actorName(member), address: args.context.get(addressContext) }
-    const reason = String(form.get("reason") ?? "").slice(0, LONGEST_REASON)
+    const reason = parseText(form.get("reason")).slice(0, LONGEST_REASON)
     const staffed = { ...args, services, member, form, ...told, reason }
     if (!verb.audit) return verb.run(staffed)
     const { read, ...line } = verb.audit(staffed)

@@ -1,6 +1,7 @@
-import { asc, desc, eq, ne, sql } from "drizzle-orm"
+import { and, asc, desc, eq, gt, ne, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { keyedPage, ROWS_PER_PAGE } from "#app/platform/database/keyed-page.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { recordAudit } from "#app/shop/staff/audit.server.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
@@ -45,21 +46,40 @@ export function listClaims(db: Database, { state, page }: { state: ClaimState | 
     .offset((page - 1) * PER_PAGE)
 }
 
+/** A page of claims for the back office, as they were asked, with their photos. */
+export async function pageOfClaims(
+  db: Database,
+  { state, after }: { state: ClaimState | null; after: string | null },
+) {
+  const isMeant = state ? eq(warrantyClaims.state, state) : ne(warrantyClaims.state, "closed")
+  const found = await selectClaims(db)
+    .where(and(isMeant, after ? gt(warrantyClaims.id, after) : undefined))
+    .orderBy(asc(warrantyClaims.id))
+    .limit(ROWS_PER_PAGE + 1)
+  const { rows, next } = keyedPage(found)
+  const withPhotos = rows.map(async (claim) => ({ ...claim, photoIds: await photosOf(db, claim.id) }))
+  return { claims: await Promise.all(withPhotos), next }
+}
+
+async function photosOf(db: Database, claimId: string): Promise<string[]> {
+  const photos = await db
+    .select({ id: warrantyPhotos.mediaId })
+    .from(warrantyPhotos)
+    .where(eq(warrantyPhotos.claimId, claimId))
+    .orderBy(asc(warrantyPhotos.place))
+  return photos.map(({ id }) => id)
+}
+
 /** A claim for staff, with its photos and steps; null where there is none of this number. */
 export async function findClaimForStaff(db: Database, number: string) {
   const [claim] = await selectClaims(db).where(eq(warrantyClaims.number, number))
   if (!claim) return null
-  const photos = await db
-    .select({ id: warrantyPhotos.mediaId })
-    .from(warrantyPhotos)
-    .where(eq(warrantyPhotos.claimId, claim.id))
-    .orderBy(asc(warrantyPhotos.place))
   const events = await db
     .select()
     .from(warrantyEvents)
     .where(eq(warrantyEvents.claimId, claim.id))
     .orderBy(desc(warrantyEvents.happenedAt), desc(warrantyEvents.id))
-  return { ...claim, photoIds: photos.map(({ id }) => id), events }
+  return { ...claim, photoIds: await photosOf(db, claim.id), events }
 }
 
 function selectClaims(db: Database) {

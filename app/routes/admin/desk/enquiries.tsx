@@ -1,0 +1,103 @@
+import type { VerbAnswer } from "#app/shell/admin/answer-note.tsx"
+import { QuotationForm } from "#app/shell/admin/desk/desk-forms.tsx"
+import { DeskEntry, DeskPage } from "#app/shell/admin/desk/desk-page.tsx"
+import * as messages from "#app/shell/admin/desk/messages.ts"
+import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
+import { parseEnquiriesCommand } from "#app/shop/orders/admin/enquiries-command.ts"
+import { formatRupees } from "#app/shop/pricing/money.ts"
+import { quotationState } from "#app/shop/quotations/quotation.ts"
+import { pageOfEnquiries } from "#app/shop/quotations/quotation-queries.server.ts"
+import { type QuotingRefusal, quoteEnquiry } from "#app/shop/quotations/quote-enquiry.server.ts"
+import { choiceIn, keyIn } from "#app/shop/staff/members/search-params.server.ts"
+import { type Staffed, staffAction, staffLoader } from "#app/shop/staff/members/staff-route.server.ts"
+import { may } from "#app/shop/staff/roles.ts"
+import { formatDay } from "#app/ui/format/date-format.ts"
+import { formatDateTime } from "#app/ui/format/india-time.ts"
+import { formatNumber } from "#app/ui/format/number-format.ts"
+import { parseText } from "#app/ui/format/typed-text.ts"
+import type { Route } from "./+types/enquiries"
+
+/** A page of bulk enquiries without a quotation, or of all, the oldest first. */
+export const loader = staffLoader(
+  "support:read",
+  async ({ services, member, url }: Staffed<Route.LoaderArgs>) => {
+    const state = choiceIn(url.searchParams.get("state"), ["waiting", "all"])
+    const after = keyIn(url.searchParams.get("after"))
+    const isWaiting = state === "waiting"
+    const { enquiries, next } = await pageOfEnquiries(services.db, { isWaiting, after })
+    return { enquiries, state, next, isFirst: after === null, mayQuote: may(member.role, "enquiries:quote") }
+  },
+)
+
+export const action = staffAction<Route.ActionArgs, VerbAnswer>({
+  quote: {
+    permission: "enquiries:quote",
+    audit: null, // the verb writes its own line
+    async run({ services, form, actor }) {
+      const text = (name: string) => parseText(form.get(name))
+      const lines = text("lines").split("\n").filter(Boolean).join(",")
+      const [days, note] = [text("days") || "14", text("note")]
+      const words = ["quote", text("number"), "--lines", lines, "--valid-days", days, "--note", note]
+      const read = parseEnquiriesCommand(words)
+      if (!read.ok) return { fault: read.sentence }
+      if (read.command.do !== "quote") return { fault: messages.noSuchEnquiry }
+      const { do: _verb, ...quoting } = read.command
+      const quoted = await quoteEnquiry(services, { ...quoting, actor })
+      if (!quoted.ok) return { fault: refusalSentence(quoted.refusal) }
+      const { number, totalPaise, validOn } = quoted
+      return { done: messages.quotationIsMailed(number, formatRupees(totalPaise), formatDay(validOn)) }
+    },
+  },
+})
+
+function refusalSentence(refusal: QuotingRefusal): string {
+  switch (refusal.reason) {
+    case "switched-off":
+      return messages.quotationsAreOff
+    case "no-link":
+      return messages.nobodyCouldPay
+    case "unknown":
+      return messages.noSuchEnquiry
+    case "unknown-products":
+      return messages.unknownProducts(refusal.ids.join(", "))
+    case "total-too-high":
+      return messages.totalTooHigh
+    case "accepted":
+      return messages.wasAccepted(refusal.number, refusal.orderNumber)
+  }
+}
+
+export default function DeskEnquiriesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { enquiries, state, next, isFirst, mayQuote } = loaderData
+  return (
+    <DeskPage
+      queue="enquiries"
+      answer={actionData}
+      states={{ names: messages.ENQUIRY_STATES, shown: state }}
+      next={next}
+      isFirst={isFirst}
+    >
+      {enquiries.map(({ enquiry, quotation }) => (
+        <DeskEntry
+          key={enquiry.reference}
+          title={`${enquiry.reference}: ${messages.unitsOf(formatNumber(enquiry.units), enquiry.product)}`}
+          words={enquiry.requirement}
+          facts={[
+            [enquiry.name, enquiry.company, enquiry.email, enquiry.phone].filter(Boolean).join(", "),
+            formatDateTime(enquiry.createdAt),
+            quotation &&
+              messages.quotationIs(
+                quotation.number,
+                formatDay(quotation.validOn),
+                messages.QUOTATION_STATES[quotationState(quotation)],
+              ),
+          ]}
+        >
+          {mayQuote && <QuotationForm reference={enquiry.reference} />}
+        </DeskEntry>
+      ))}
+    </DeskPage>
+  )
+}
+
+export const headers = personalPage
