@@ -85,7 +85,7 @@ test("Issue 29: a question is published and answered in the shop's name, and pag
   let query = "?state=unanswered"
   while (query) {
     const page = await list("questions", query)
-    seen.push(...[...page.matchAll(/Does it fit number (\d+)\?/g)].map(([, nth = ""]) => nth))
+    seen.push(...[...page.matchAll(/>Does it fit number (\d+)\?</g)].map(([, nth = ""]) => nth))
     query = /href="\/admin\/desk\/questions(\?[^"]*after=[^"]+)"/.exec(page)?.[1] ?? ""
   }
   expect(seen).toEqual(many.map((_, nth) => String(nth)))

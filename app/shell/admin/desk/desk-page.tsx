@@ -7,7 +7,7 @@ import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link, NavLink } from "#app/ui/link.tsx"
 import * as messages from "./messages.ts"
 
-export type Queue = keyof typeof messages.QUEUES
+type Queue = keyof typeof messages.QUEUES
 
 type Props = {
   queue: Queue

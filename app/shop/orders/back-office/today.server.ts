@@ -13,8 +13,6 @@ const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000
 
 type Sales = { orders: number; paise: number }
 
-export type Today = Awaited<ReturnType<typeof readToday>>
-
 const COUNTS = {
   waiting: {
     toPack: ordersIn("paid"),
