@@ -1,0 +1,65 @@
+import { filledForm } from "#test/http/shopper.ts"
+import { oneTimeCode } from "#test/samples/one-time-code.ts"
+import { listViolations } from "../axe.ts"
+import { startShop } from "../shop.ts"
+import { expect, noiseOf, test } from "../shopper.ts"
+
+// A customer asks to be erased, and the lists of what waits for an answer.
+
+const PASSWORD = "sur-taal-laya-9"
+
+let shop: Awaited<ReturnType<typeof startShop>>
+test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
+  shop = await startShop(`customers-${workerIndex}`, { SHOP_PROFILE: "india" })
+})
+test.afterAll(() => shop.stop())
+
+test("Issue 29: by the keyboard alone a customer is found, their data taken, and they are erased; every list of what waits is clear to read", async ({
+  browser,
+}) => {
+  test.slow() // many screens are looked at
+  const shopper = await browser.newContext({ baseURL: shop.url })
+  const send = (path: string, form: Record<string, string>) =>
+    shopper.request.post(path, { form, headers: { Origin: shop.url }, maxRedirects: 0 })
+  await send("/register", { name: "Kabir Sen", email: "kabir-sen@example.in", password: "sur-taal-9" })
+  const [{ pricePaise }] = await (await shopper.request.get("/prices?ids=1")).json()
+  await send("/payment", filledForm({ id: "1", quantity: 2, pricePaise }))
+  await shopper.close()
+
+  const invited = await shop.operate(["staff", "invite", "neha@example.in", "--role", "owner"])
+  const page = await (await browser.newContext({ baseURL: shop.url })).newPage()
+  const noise = noiseOf(page)
+  await page.goto(/http\S+/.exec(invited)?.[0] ?? "")
+  await page.getByLabel("Name").fill("Neha Sen")
+  await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD)
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Set up a second factor")
+  await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD)
+  await page.keyboard.press("Enter")
+  const secret = (await page.locator("code").textContent())?.replaceAll(" ", "") ?? ""
+  await page.getByLabel("Code").fill(oneTimeCode(secret))
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today")
+  expect(await listViolations(page, [360, 1280])).toEqual([])
+
+  await page.goto("/admin/customers")
+  await page.getByRole("searchbox", { name: "Find customers" }).fill("kabir s")
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("cell", { name: "kabir-sen@example.in" })).toBeVisible()
+  expect(await listViolations(page, [360, 1280])).toEqual([])
+  await page.getByRole("link", { name: "Kabir Sen" }).press("Enter")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kabir Sen")
+  await page.getByRole("button", { name: "Prepare the file" }).press("Enter")
+  await expect(page.getByRole("link", { name: "Download the file" })).toBeVisible()
+  await page.getByText("Erase this customer").press("Enter")
+  await page.getByLabel("How it was asked for").selectOption("The customer asked for it by mail")
+  expect(await listViolations(page, [360, 768, 1280])).toEqual([])
+  await page.getByRole("button", { name: "Erase for good" }).press("Enter")
+  await expect(page.getByRole("status").getByText("The customer is erased.")).toBeVisible()
+
+  for (const list of ["", "/reviews", "/questions", "/claims", "/replacements", "/pickups", "/enquiries"]) {
+    await page.goto(`/admin/desk${list}`)
+    expect(await listViolations(page, [360, 1280]), list).toEqual([])
+  }
+  expect(noise).toEqual([])
+})
