@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm"
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import { createdAt, moment } from "../columns.ts"
 
@@ -26,5 +27,9 @@ export const auditEntries = pgTable(
     index("audit_entries_by_subject").on(entry.subject, entry.happenedAt),
     index("audit_entries_by_time").on(entry.happenedAt, entry.id),
     index("audit_entries_by_actor").on(entry.actor, entry.happenedAt),
+    index("audit_entries_by_words").using(
+      "gin",
+      sql`words_of(${entry.actor} || ' ' || ${entry.action} || ' ' || ${entry.subject} || ' ' || ${entry.reason})`,
+    ),
   ],
 )

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, ilike, inArray, like, lt, or, type SQL, sql } from "drizzle-orm"
+import { and, asc, desc, eq, gt, inArray, like, lt, type SQL, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { firstKeys, hasWords } from "#app/platform/database/word-search.server.ts"
 import { auditEntries } from "#db/tables/settings.ts"
 import type { AuditEntry, LoggedEntry } from "./logged-entry.ts"
 
@@ -60,7 +61,10 @@ export function listAuditEntriesOf(
     .orderBy(asc(id))
 }
 
-/** Which entries are looked for: words in who, what or which, and those before an entry of an earlier page. */
+/** As the index `audit_entries_by_words` has it. */
+const TEXT = sql`${auditEntries.actor} || ' ' || ${auditEntries.action} || ' ' || ${auditEntries.subject} || ' ' || ${auditEntries.reason}`
+
+/** Which entries are looked for: beginnings of words in who, what, which or why, and those before an entry of an earlier page. */
 export type AuditSearch = { words?: string; before?: string | undefined; limit?: number }
 
 /** A page of the log, newest first; at most one entry more than a page holds tells that there is another one. */
@@ -68,12 +72,11 @@ export async function searchAudit(
   db: Database,
   { words = "", before, limit = ENTRIES_PER_PAGE }: AuditSearch,
 ): Promise<{ entries: LoggedEntry[]; next: string | null }> {
-  const pattern = `%${words.replaceAll(/[\\%_]/g, "\\$&")}%`
-  const { id, actor, action, subject, reason } = auditEntries
-  const isMeant = words
-    ? or(ilike(actor, pattern), ilike(action, pattern), ilike(subject, pattern), ilike(reason, pattern))
-    : undefined
-  const found = await select(db, and(isMeant, before ? lt(id, before) : undefined), limit + 1)
+  const { id } = auditEntries
+  const isBefore = before ? lt(id, before) : undefined
+  const isMeant = and(hasWords(TEXT, words), isBefore) ?? sql`true`
+  const first = { table: auditEntries, key: id, where: isMeant, order: desc(id), limit: limit + 1 }
+  const found = await select(db, words.trim() ? sql`${id} in ${firstKeys(first)}` : isBefore, limit + 1)
   const entries = found.slice(0, limit)
   return { entries, next: found.length > limit ? (entries.at(-1)?.id ?? null) : null }
 }

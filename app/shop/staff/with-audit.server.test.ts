@@ -75,5 +75,6 @@ test("Issue 29: the log is searched by words, and leafed through without countin
   expect(first.entries.map(({ after }) => after)).toEqual([5, 4, 3])
   const second = await searchAudit(opened.db, { words: "100% step", limit: 3, before: first.next ?? "" })
   expect(second).toMatchObject({ entries: [{ after: 2 }, { after: 1 }], next: null })
-  expect((await searchAudit(opened.db, { words: "1%%" })).entries).toEqual([])
+  expect((await searchAudit(opened.db, { words: "diw asha@ex step 4" })).entries).toHaveLength(1)
+  expect((await searchAudit(opened.db, { words: "%%" })).entries).toEqual([])
 })

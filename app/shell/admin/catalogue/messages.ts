@@ -2,7 +2,7 @@ export const catalogue = "Catalogue"
 export const catalogueDescription =
   "Every product of the shop, withdrawn ones too: found by name or SKU, with price, MRP, stock and state to change in place."
 export const findProducts = "Find products"
-export const findBy = "A part of the name, or the beginning of the SKU"
+export const findBy = "Words of the name or the SKU, or their beginnings"
 export const type = "Type"
 export const state = "State"
 export const find = "Find"

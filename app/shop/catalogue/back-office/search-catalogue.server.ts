@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, ilike, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm"
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { firstKeys, hasWords } from "#app/platform/database/word-search.server.ts"
 import { FEW_LEFT } from "#app/shop/catalogue/product-view.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import type { SheetProduct, SheetState } from "./catalogue-search.ts"
@@ -18,22 +19,21 @@ export type SheetSearch = {
 }
 
 /**
- * A page of the catalogue in its own order, withdrawn products too, by what a name holds or a SKU begins with, by type and by state.
+ * A page of the catalogue in its own order, withdrawn products too, by words of its name or SKU or by its number, by type and by state.
  * Nothing is counted: one product more than a page holds tells that there is another page.
  */
 export async function searchCatalogue(
   db: Database,
   { words = "", type, state, ids, after, limit = PRODUCTS_PER_PAGE }: SheetSearch,
 ): Promise<{ products: SheetProduct[]; next: number | null }> {
-  const conditions = [
-    words.trim() ? meantBy(words.trim()) : undefined,
+  const where = and(
     type ? eq(products.type, type) : undefined,
     state ? STATES[state] : undefined,
     ids ? inArray(products.id, [...ids]) : undefined,
     typeof after === "number" ? gt(products.position, after) : undefined,
-  ]
+  )
   const found = await select(db)
-    .where(and(...conditions))
+    .where(words.trim() ? inFirst(and(meantBy(words.trim()), where), limit + 1) : where)
     .orderBy(asc(products.position))
     .limit(limit + 1)
   const page = found.slice(0, limit)
@@ -51,7 +51,7 @@ export async function readSheetValues(db: Database, id: string): Promise<unknown
 const STATES: Record<SheetState, SQL> = {
   published: isNull(products.withdrawnAt),
   withdrawn: isNotNull(products.withdrawnAt),
-  few: lte(stocks.quantity, FEW_LEFT),
+  few: sql`exists (select from ${stocks} stock where stock.sku = ${products.sku} and ${lte(sql`stock.quantity`, FEW_LEFT)})`,
 }
 
 function select(db: Database) {
@@ -68,6 +68,10 @@ function select(db: Database) {
 }
 
 function meantBy(words: string): SQL | undefined {
-  const pattern = words.replaceAll(/[\\%_]/g, "\\$&")
-  return or(ilike(products.name, `%${pattern}%`), ilike(products.sku, `${pattern}%`), eq(products.id, words))
+  return or(hasWords(sql`${products.name} || ' ' || ${products.sku}`, words), eq(products.id, words))
+}
+
+function inFirst(where: SQL | undefined, limit: number): SQL {
+  const first = { table: products, key: products.id, order: asc(products.position), limit }
+  return sql`${products.id} in ${firstKeys({ ...first, where: where ?? sql`true` })}`
 }

@@ -1,0 +1,59 @@
+import { asc, eq, inArray, sql } from "drizzle-orm"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { settings } from "#db/tables/settings.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
+import type { OpenDatabase } from "./database.server.ts"
+import { firstKeys, hasWords } from "./word-search.server.ts"
+
+let opened: OpenDatabase
+const TEXTS = ["Ghatam 12 Ink Black", "Bansuri-30 (Tide Teal)", "काला धुन 12", "O'Brien's C:\\path 100%"]
+beforeAll(async () => {
+  opened = await createTestDatabase()
+  await opened.db.insert(settings).values(TEXTS.map((value, place) => ({ key: `text ${place}`, value })))
+})
+afterAll(() => opened.close())
+
+const text = sql`${settings.value} #>> '{}'`
+
+async function find(typed: string) {
+  const found = await opened.db
+    .select({ key: settings.key })
+    .from(settings)
+    .where(hasWords(text, typed))
+    .orderBy(settings.key)
+  return found.map(({ key }) => Number(key.slice(5)))
+}
+
+test("Issue 29: a text is found by the beginnings of its words, in any order, case and script", async () => {
+  expect(await find("bla ghat")).toEqual([0])
+  expect(await find("bansuri-30")).toEqual([1])
+  expect(await find("12")).toEqual([0, 2])
+  expect(await find("धुन")).toEqual([2])
+  expect(await find("atam")).toEqual([])
+})
+
+test("Issue 29: signs of a query language are none in what people type, and a text without words finds nothing", async () => {
+  expect(await find("o'brien")).toEqual([3])
+  expect(await find("c:\\path 100%")).toEqual([3])
+  for (const typed of ["", "  ", "'", "!:*&|()", "\\", "\0"]) expect(await find(typed)).toEqual([])
+  expect(await find("ink & !black | (12:*)")).toEqual([0])
+  expect(await find("a ".repeat(10_000))).toEqual([])
+})
+
+test("Issue 29: the first keys of few matches and of many are the same", async () => {
+  const where = hasWords(text, "12")
+  const first = { table: settings, key: settings.key, where, order: asc(settings.key), limit: 1 }
+  const keysFor = async (few?: number) => {
+    const found = await opened.db
+      .select({ key: settings.key })
+      .from(settings)
+      .where(sql`${settings.key} in ${firstKeys(first, few)}`)
+      .orderBy(settings.key)
+      .limit(1)
+    return found.map(({ key }) => key)
+  }
+  expect([await keysFor(), await keysFor(1)]).toEqual([["text 0"], ["text 0"]])
+  await opened.db.delete(settings).where(inArray(settings.key, ["text 0", "text 2"]))
+  expect([await keysFor(), await keysFor(0)]).toEqual([[], []])
+  expect(await opened.db.$count(settings, eq(settings.key, "text 1"))).toBe(1)
+})
