@@ -1,3 +1,4 @@
+import { benchAdmin } from "./admin.ts"
 import { benchCatalogue } from "./catalogue.ts"
 import { benchCost } from "./cost.ts"
 import { benchCrawl } from "./crawl.ts"
@@ -18,6 +19,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<boolean>> = {
   cost: benchCost,
   crawl: benchCrawl,
   scale: benchScale,
+  admin: benchAdmin,
   tasks: benchTasks,
 }
 

@@ -1,0 +1,93 @@
+import { brotliCompressSync } from "node:zlib"
+import { type Spread, spreadOf, timed } from "../catalogue/catalogue-spread.ts"
+import { NAMES, numberOf, SURNAMES } from "./admin-rows.ts"
+import type { StaffBrowser } from "./admin-staff.ts"
+
+export type AdminFigures = { kinds: [string, Spread][]; scriptBytes: number }
+
+const ASKED = 200
+const WARM_UP = 20
+const PRODUCT_WORDS = ["shal", "midnight", "pink 48", "neo", "pro black", "zzq", "DH-TW"]
+const AUDIT_WORDS = ["pack", "iyer", "fulfilment", "zzq", "asha rao"]
+
+/** How long each list, filter, search and save takes, and how much script the first screen brings. */
+export async function askBackOffice(browse: StaffBrowser, size: number): Promise<AdminFigures> {
+  const row = (nth: number) => 1 + ((nth * 7_919) % size)
+  const of = (list: readonly string[], nth: number) => encodeURIComponent(list[nth % list.length] ?? "")
+  const name = (nth: number) => `${of(NAMES, nth)}%20${of(SURNAMES, nth * 5)}`.toLowerCase()
+  const read = (path: (nth: number) => string) => async (nth: number) => () => finish(browse(path(nth)))
+  const questions: [string, Question][] = [
+    ["Today", read(() => "/admin.data")],
+    ["orders", read(() => "/admin/orders.data")],
+    ["orders to pack", read(() => "/admin/orders.data?state=paid")],
+    ["orders by number", read((nth) => `/admin/orders.data?q=${numberOf(row(nth))}`)],
+    ["orders by name", read((nth) => `/admin/orders.data?q=${name(nth)}`)],
+    ["orders by phone", read((nth) => `/admin/orders.data?q=${6_000_000_000 + Math.floor(row(nth) / 5)}`)],
+    [
+      "orders by mail address",
+      read((nth) => `/admin/orders.data?q=buyer${Math.floor(row(nth) / 5)}%40example.in`),
+    ],
+    ["orders by product", read((nth) => `/admin/orders.data?q=${of(PRODUCT_WORDS, nth)}`)],
+    [
+      "orders by product, to pack",
+      read((nth) => `/admin/orders.data?state=paid&q=${of(PRODUCT_WORDS, nth)}`),
+    ],
+    ["an order", read((nth) => `/admin/orders/${numberOf(row(nth))}.data`)],
+    ["catalogue", read(() => "/admin/catalogue.data")],
+    ["catalogue by words", read((nth) => `/admin/catalogue.data?q=${of(PRODUCT_WORDS, nth)}`)],
+    ["catalogue by type", read((nth) => `/admin/catalogue.data?type=watch&after=${row(nth)}`)],
+    ["catalogue, few left", read((nth) => `/admin/catalogue.data?state=few&after=${row(nth) - 1}`)],
+    ["a product", read((nth) => `/admin/catalogue/${row(nth)}.data`)],
+    ["customers", read(() => "/admin/customers.data")],
+    ["customers by mail address", read((nth) => `/admin/customers.data?q=buyer${Math.floor(row(nth) / 5)}`)],
+    ["audit log", read(() => "/admin/audit.data")],
+    ["audit log by words", read((nth) => `/admin/audit.data?q=${of(AUDIT_WORDS, nth)}`)],
+    ["a price saved", save(browse, row)],
+    ["an order packed", pack(browse)],
+  ]
+  const kinds: [string, Spread][] = []
+  for (const [kind, prepare] of questions) {
+    const took = []
+    for (let nth = 0; nth < WARM_UP + ASKED; nth += 1) took.push(await timed(await prepare(nth)))
+    kinds.push([kind, spreadOf(took.slice(WARM_UP))])
+  }
+  return { kinds, scriptBytes: await weighScript(browse) }
+}
+
+/** Gets ready, which is not measured, and answers what is. */
+type Question = (nth: number) => Promise<() => Promise<void>>
+
+async function finish(asking: Promise<Response>) {
+  const answer = await asking
+  if (answer.status !== 200) throw new Error(`${answer.url} answered ${answer.status}.`)
+  await answer.arrayBuffer()
+}
+
+function save(browse: StaffBrowser, row: (nth: number) => number): Question {
+  return async (nth) => {
+    const id = row(nth)
+    const page = await (await browse(`/admin/catalogue?after=${id - 1}`)).text()
+    const seen = page.match(new RegExp(`name="seen price ${id}" value="([^"]*)"`))?.[1]
+    if (!seen) throw new Error(`the table has no price of product ${id}`)
+    const form = { intent: "save", [`seen price ${id}`]: seen, [`price ${id}`]: String(Number(seen) - 1) }
+    return () => finish(browse("/admin/catalogue", form))
+  }
+}
+
+function pack(browse: StaffBrowser): Question {
+  return async () => {
+    const list = await (await browse("/admin/orders?state=paid")).text()
+    const number = list.match(/DH-[0-9A-Z]{4}-[0-9A-Z]{4}/)?.[0]
+    if (!number) throw new Error("no order is to be packed")
+    return () => finish(browse(`/admin/orders/${number}`, { intent: "pack" }))
+  }
+}
+
+async function weighScript(browse: StaffBrowser): Promise<number> {
+  const html = await (await browse("/admin")).text()
+  const files = [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))]
+  const sizes = await Promise.all(
+    files.map(async (file) => brotliCompressSync(await (await browse(file)).arrayBuffer()).length),
+  )
+  return sizes.reduce((sum, bytes) => sum + bytes, 0)
+}
