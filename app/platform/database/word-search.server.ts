@@ -4,8 +4,8 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm"
 const FEW = 20_000
 const LONGEST_WORDS = 12
 
-/** The words of a text as an index keeps them (migration 0042): `words_of` for the index and for the question alike. */
-export function wordsOf(text: SQLWrapper): SQL {
+/** The words of a text as an index keeps them (migration 0042). */
+function wordsOf(text: SQLWrapper): SQL {
   return sql`words_of(${text})`
 }
 
