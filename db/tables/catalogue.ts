@@ -57,7 +57,9 @@ export const products = pgTable(
     index("products_by_slug").on(sql`lower(${product.sku})`),
     index("products_by_family").on(sql`product_family(${product.name}, ${product.facts})`, product.position),
     // For staff (search-catalogue.server.ts); `words_of` is a function of migration 0042.
-    index("products_by_words").using("gin", sql`words_of(${product.name} || ' ' || ${product.sku})`),
+    index("products_by_words")
+      .using("gin", sql`words_of(${product.name} || ' ' || ${product.sku})`)
+      .with({ fastupdate: false }),
     index("products_withdrawn").on(product.position).where(sql`${product.withdrawnAt} is not null`),
   ],
 )

@@ -27,9 +27,11 @@ export const auditEntries = pgTable(
     index("audit_entries_by_subject").on(entry.subject, entry.happenedAt),
     index("audit_entries_by_time").on(entry.happenedAt, entry.id),
     index("audit_entries_by_actor").on(entry.actor, entry.happenedAt),
-    index("audit_entries_by_words").using(
-      "gin",
-      sql`words_of(${entry.actor} || ' ' || ${entry.action} || ' ' || ${entry.subject} || ' ' || ${entry.reason})`,
-    ),
+    index("audit_entries_by_words")
+      .using(
+        "gin",
+        sql`words_of(${entry.actor} || ' ' || ${entry.action} || ' ' || ${entry.subject} || ' ' || ${entry.reason})`,
+      )
+      .with({ fastupdate: false }),
   ],
 )

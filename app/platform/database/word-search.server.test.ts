@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from "drizzle-orm"
+import { asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { settings } from "#db/tables/settings.ts"
 import { createTestDatabase } from "#test/databases/test-database.ts"
@@ -41,18 +41,20 @@ test("Issue 29: signs of a query language are none in what people type, and a te
 })
 
 test("Issue 29: the first keys of few matches and of many are the same", async () => {
-  const where = hasWords(text, "12")
-  const first = { table: settings, key: settings.key, where, order: asc(settings.key), limit: 1 }
-  const keysFor = async (few?: number) => {
+  const first = { table: settings, key: settings.key, text, order: asc(settings.key), limit: 1 }
+  const keysFor = async (few?: number, typed = "12", where?: SQL) => {
     const found = await opened.db
       .select({ key: settings.key })
       .from(settings)
-      .where(sql`${settings.key} in ${firstKeys(first, few)}`)
+      .where(sql`${settings.key} in ${firstKeys({ ...first, typed, where }, few)}`)
       .orderBy(settings.key)
       .limit(1)
     return found.map(({ key }) => key)
   }
   expect([await keysFor(), await keysFor(1)]).toEqual([["text 0"], ["text 0"]])
+  for (const typed of ["INK bla", "धुन", "O'Brien", "path 100%", "tide bansuri-30", "atam", "काल 1"])
+    expect(await keysFor(0, typed)).toEqual(await keysFor(9, typed))
+  expect(await keysFor(0, "12", gt(settings.key, "text 0"))).toEqual(["text 2"])
   await opened.db.delete(settings).where(inArray(settings.key, ["text 0", "text 2"]))
   expect([await keysFor(), await keysFor(0)]).toEqual([[], []])
   expect(await opened.db.$count(settings, eq(settings.key, "text 1"))).toBe(1)

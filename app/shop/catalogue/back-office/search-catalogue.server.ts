@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm"
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { firstKeys, hasWords } from "#app/platform/database/word-search.server.ts"
+import { firstKeys } from "#app/platform/database/word-search.server.ts"
 import { FEW_LEFT } from "#app/shop/catalogue/product-view.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import type { SheetProduct, SheetState } from "./catalogue-search.ts"
@@ -33,7 +33,7 @@ export async function searchCatalogue(
     typeof after === "number" ? gt(products.position, after) : undefined,
   )
   const found = await select(db)
-    .where(words.trim() ? inFirst(and(meantBy(words.trim()), where), limit + 1) : where)
+    .where(words.trim() ? meantBy(words.trim(), where, limit + 1) : where)
     .orderBy(asc(products.position))
     .limit(limit + 1)
   const page = found.slice(0, limit)
@@ -67,11 +67,10 @@ function select(db: Database) {
     .$dynamic()
 }
 
-function meantBy(words: string): SQL | undefined {
-  return or(hasWords(sql`${products.name} || ' ' || ${products.sku}`, words), eq(products.id, words))
-}
+const TEXT = sql`${products.name} || ' ' || ${products.sku}`
 
-function inFirst(where: SQL | undefined, limit: number): SQL {
-  const first = { table: products, key: products.id, order: asc(products.position), limit }
-  return sql`${products.id} in ${firstKeys({ ...first, where: where ?? sql`true` })}`
+function meantBy(typed: string, where: SQL | undefined, limit: number): SQL {
+  const { id, position } = products
+  const first = firstKeys({ table: products, key: id, text: TEXT, typed, where, order: asc(position), limit })
+  return sql`${id} in (${first} union all (select ${id} from ${products} where ${and(eq(id, typed), where)}))`
 }
