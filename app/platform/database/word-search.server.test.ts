@@ -1,9 +1,9 @@
-import { asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm"
+import { eq, gt, inArray, type SQL, sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { settings } from "#db/tables/settings.ts"
 import { createTestDatabase } from "#test/databases/test-database.ts"
 import type { OpenDatabase } from "./database.server.ts"
-import { firstKeys, hasWords } from "./word-search.server.ts"
+import { findFirstKeys, hasWords } from "./word-search.server.ts"
 
 let opened: OpenDatabase
 const TEXTS = ["Ghatam 12 Ink Black", "Bansuri-30 (Tide Teal)", "काला धुन 12", "O'Brien's C:\\path 100%"]
@@ -40,17 +40,10 @@ test("Issue 29: signs of a query language are none in what people type, and a te
   expect(await find("a ".repeat(10_000))).toEqual([])
 })
 
-test("Issue 29: the first keys of few matches and of many are the same", async () => {
-  const first = { table: settings, key: settings.key, text, order: asc(settings.key), limit: 1 }
-  const keysFor = async (few?: number, typed = "12", where?: SQL) => {
-    const found = await opened.db
-      .select({ key: settings.key })
-      .from(settings)
-      .where(sql`${settings.key} in ${firstKeys({ ...first, typed, where }, few)}`)
-      .orderBy(settings.key)
-      .limit(1)
-    return found.map(({ key }) => key)
-  }
+test("Issue 29: the first keys are the same whether they are found in the order of the rows or by the index", async () => {
+  const first = { table: settings, key: settings.key, text, place: settings.key, limit: 1 }
+  const keysFor = (readFirst?: number, typed = "12", from?: SQL) =>
+    findFirstKeys(opened.db, { ...first, typed, from }, readFirst)
   expect([await keysFor(), await keysFor(1)]).toEqual([["text 0"], ["text 0"]])
   for (const typed of ["INK bla", "धुन", "O'Brien", "path 100%", "tide bansuri-30", "atam", "काल 1"])
     expect(await keysFor(0, typed)).toEqual(await keysFor(9, typed))

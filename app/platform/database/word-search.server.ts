@@ -1,7 +1,8 @@
 import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm"
+import type { Database } from "./database.server.ts"
 
-/** So many matches are read and sorted; of more, those that come first in the order are soon found in it. */
-const FEW = 2_000
+/** So many rows are read in their order before the index is asked. */
+const READ_FIRST = 10_000
 const MOST_WORDS = 12
 
 // The same characters as in `words_of` (migration 0042).
@@ -29,25 +30,59 @@ function readsWords(text: SQLWrapper, typed: string): SQL | undefined {
   )
 }
 
-type WordSearch = {
+export type WordSearch = {
   table: SQLWrapper
   key: SQLWrapper
   /** What has to hold the words, as the index has it. */
   text: SQLWrapper
   typed: string
+  /** The column that the rows are sorted by, which way, and where to begin. */
+  place: SQLWrapper
+  isDescending?: boolean
+  from?: SQL | undefined
   /** What else must hold. */
-  where: SQL | undefined
-  order: SQLWrapper
+  where?: SQL | undefined
   limit: number
 }
 
 /**
- * The keys of the first rows that hold words, for `where key in …`. PostgreSQL cannot guess how many rows hold the beginning of a word, and
- * reads a whole table in its order for a word that nobody wrote; so it looks first whether there are few.
+ * The keys of the first rows that hold words. What many rows hold is found among the first rows; then the index, which would name them all, is
+ * not asked. PostgreSQL cannot choose so by itself: it does not know how many rows hold the beginning of a word.
  */
-export function firstKeys({ table, key, text, typed, where, order, limit }: WordSearch, few = FEW): SQL {
-  const isFew = sql`(select count(*) from few) <= ${few}`
-  return sql`(with few as materialized (select ${key} as key from ${table} where ${and(hasWords(text, typed), where)} limit ${few + 1})
-    select key from few where ${isFew} union all
-    (select ${key} from ${table} where ${and(readsWords(text, typed), where, sql`not (${isFew})`)} order by ${order} limit ${limit}))`
+export async function findFirstKeys(
+  db: Database,
+  search: WordSearch,
+  readFirst = READ_FIRST,
+): Promise<string[]> {
+  const {
+    table,
+    key,
+    text,
+    typed,
+    place,
+    isDescending = false,
+    from = sql`true`,
+    where = sql`true`,
+    limit,
+  } = search
+  const isRead = readsWords(text, typed)
+  if (!isRead) return []
+  const order = isDescending ? sql`desc` : sql`asc`
+  const first = sql`(select ${key} as key, ${place} as place, ${and(isRead, where)} as is_meant
+    from ${table} where ${from} order by ${place} ${order} limit ${readFirst}) first where is_meant`
+  const read = await selectKeys(db, first, { order, limit })
+  if (read.length === limit) return read
+  // "Materialized": else the planner may read the whole table in its order.
+  const held = sql`(with held as materialized (select ${key} as key, ${place} as place from ${table}
+    where ${and(hasWords(text, typed), where, from)}) select * from held) held`
+  return selectKeys(db, held, { order, limit })
+}
+
+async function selectKeys(db: Database, rows: SQL, { order, limit }: { order: SQL; limit: number }) {
+  const found = await db
+    .select({ key: sql<string>`key` })
+    .from(rows)
+    .orderBy(sql`place ${order}`)
+    .limit(limit)
+  return found.map(({ key }) => key)
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, like, lt, type SQL, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { firstKeys } from "#app/platform/database/word-search.server.ts"
+import { findFirstKeys } from "#app/platform/database/word-search.server.ts"
 import { auditEntries } from "#db/tables/settings.ts"
 import type { AuditEntry, LoggedEntry } from "./logged-entry.ts"
 
@@ -74,8 +74,10 @@ export async function searchAudit(
 ): Promise<{ entries: LoggedEntry[]; next: string | null }> {
   const { id } = auditEntries
   const isBefore = before ? lt(id, before) : undefined
-  const search = { table: auditEntries, key: id, text: TEXT, typed: words, order: desc(id), limit: limit + 1 }
-  const isMeant = words.trim() ? sql`${id} in ${firstKeys({ ...search, where: isBefore })}` : isBefore
+  const search = { table: auditEntries, key: id, text: TEXT, typed: words, place: id, isDescending: true }
+  const isMeant = words.trim()
+    ? inArray(id, await findFirstKeys(db, { ...search, from: isBefore, limit: limit + 1 }))
+    : isBefore
   const found = await select(db, isMeant, limit + 1)
   const entries = found.slice(0, limit)
   return { entries, next: found.length > limit ? (entries.at(-1)?.id ?? null) : null }

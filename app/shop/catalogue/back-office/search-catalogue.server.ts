@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { firstKeys } from "#app/platform/database/word-search.server.ts"
+import { findFirstKeys, type WordSearch } from "#app/platform/database/word-search.server.ts"
 import { FEW_LEFT } from "#app/shop/catalogue/product-view.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import type { SheetProduct, SheetState } from "./catalogue-search.ts"
@@ -30,10 +30,13 @@ export async function searchCatalogue(
     type ? eq(products.type, type) : undefined,
     state ? STATES[state] : undefined,
     ids ? inArray(products.id, [...ids]) : undefined,
-    typeof after === "number" ? gt(products.position, after) : undefined,
   )
+  const from = typeof after === "number" ? gt(products.position, after) : undefined
+  const isMeant = words.trim()
+    ? await findByWords(db, words.trim(), { where, from, limit: limit + 1 })
+    : and(where, from)
   const found = await select(db)
-    .where(words.trim() ? meantBy(words.trim(), where, limit + 1) : where)
+    .where(isMeant)
     .orderBy(asc(products.position))
     .limit(limit + 1)
   const page = found.slice(0, limit)
@@ -69,8 +72,18 @@ function select(db: Database) {
 
 const TEXT = sql`${products.name} || ' ' || ${products.sku}`
 
-function meantBy(typed: string, where: SQL | undefined, limit: number): SQL {
+async function findByWords(
+  db: Database,
+  typed: string,
+  search: Pick<WordSearch, "where" | "from" | "limit">,
+) {
   const { id, position } = products
-  const first = firstKeys({ table: products, key: id, text: TEXT, typed, where, order: asc(position), limit })
-  return sql`${id} in (${first} union all (select ${id} from ${products} where ${and(eq(id, typed), where)}))`
+  const [found, numbered] = await Promise.all([
+    findFirstKeys(db, { table: products, key: id, text: TEXT, typed, place: position, ...search }),
+    db
+      .select({ id })
+      .from(products)
+      .where(and(eq(id, typed), search.where, search.from)),
+  ])
+  return inArray(id, [...found, ...numbered.map((product) => product.id)])
 }
