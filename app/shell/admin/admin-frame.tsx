@@ -58,7 +58,7 @@ function Screens({ role }: Pick<Member, "role">) {
             key={to}
             to={to}
             aria-current={isHere ? "page" : undefined}
-            className="flex min-h-12 items-center border-transparent border-b-3 px-2 font-semibold hover:border-edge aria-[current=page]:border-marigold"
+            className="flex min-h-12 whitespace-nowrap items-center border-transparent border-b-3 px-2 font-semibold hover:border-edge aria-[current=page]:border-marigold"
           >
             {label}
           </Link>

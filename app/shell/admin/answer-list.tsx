@@ -7,7 +7,7 @@ export function AnswerList({ title, rows }: { title: string; rows: readonly Row[
   return (
     <section aria-label={title} className="grid gap-3">
       <h2 className="text-lead">{title}</h2>
-      <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {rows.map(({ label, value, to }) => (
           <div key={label} className="flex flex-col-reverse justify-end rounded-card border border-line p-4">
             <dt className="text-small">

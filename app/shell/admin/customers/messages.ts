@@ -65,7 +65,7 @@ export const atDay = (words: string, day: string) => `${day}: ${words}`
 
 export const theirData = "Their data"
 export const exportDescription =
-  "The file holds everything that the shop keeps of this customer. Taking it stands in the audit log."
+  "The file holds what customers can download about themselves in their account. Taking it stands in the audit log."
 export const prepareFile = "Prepare the file"
 export const fileIsReady = "The file is ready, for you alone and for two minutes."
 export const downloadFile = "Download the file"
