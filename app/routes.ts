@@ -109,6 +109,7 @@ export default [
     route("catalogue.csv", "routes/admin/catalogue/catalogue-csv.ts"),
     route("catalogue/bulk", "routes/admin/catalogue/price-change.tsx"),
     route("catalogue/bulk/:change", "routes/admin/catalogue/undo-price-change.tsx"),
+    route("catalogue/new", "routes/admin/catalogue/new-product.tsx"),
     route("catalogue/:id", "routes/admin/catalogue/product.tsx"),
     route("payments", "routes/admin/payments.tsx"),
     route("settings", "routes/admin/settings.tsx"),

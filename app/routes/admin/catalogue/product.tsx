@@ -93,6 +93,14 @@ export default function AdminProductPage({ loaderData, actionData }: Route.Compo
             {messages.seeInShop}
           </Link>
         )}
+        {mayEdit && (
+          <Link
+            to={`${href("/admin/catalogue/new")}?from=${id}`}
+            className="font-semibold underline underline-offset-4"
+          >
+            {messages.duplicate}
+          </Link>
+        )}
       </div>
       <AnswerNote answer={actionData} />
       {quantity <= FEW_LEFT && <p className="font-semibold text-fault">{messages.fewLeft(quantity)}</p>}

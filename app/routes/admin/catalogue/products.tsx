@@ -1,3 +1,4 @@
+import { href } from "react-router"
 import { AnswerNote } from "#app/shell/admin/answer-note.tsx"
 import { CatalogueFilters, PriceChangeForm } from "#app/shell/admin/catalogue/catalogue-filters.tsx"
 import { CatalogueSheet } from "#app/shell/admin/catalogue/catalogue-sheet.tsx"
@@ -43,7 +44,14 @@ export default function AdminCataloguePage({ loaderData, actionData }: Route.Com
   return (
     <div className="grid gap-6">
       <PageHead title={messages.catalogue} description={messages.catalogueDescription} />
-      <h1 className="text-title">{messages.catalogue}</h1>
+      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
+        <h1 className="text-title">{messages.catalogue}</h1>
+        {columns.includes("price") && (
+          <Link to={href("/admin/catalogue/new")} className="font-semibold underline underline-offset-4">
+            {messages.newProduct}
+          </Link>
+        )}
+      </div>
       <CatalogueFilters key={catalogueQuery(query)} query={query} types={types} />
       <AnswerNote answer={actionData} />
       <CatalogueSheet

@@ -87,3 +87,26 @@ export const factsHint =
 export const aLineEach = "One a line."
 export const FLAGS = { yes: "Yes", no: "No" }
 export const saveDetails = "Save the details"
+
+export const newProduct = "New product"
+export const newProductDescription =
+  "A new product of the shop, by the rules of a catalogue file. It is not published before somebody publishes it."
+export const newProductIntro =
+  "It is held to the rules of a catalogue file, and stays out of the shop until its state is set to published."
+export const ENTRY_LABELS = {
+  id: "Id",
+  sku: "SKU",
+  type: "Type",
+  price: "Price ₹",
+  mrp: "MRP ₹",
+  tax: "Tax as text",
+  stock: "Stock",
+}
+export const idHint = "Digits alone. It stands in the product's address and cannot be changed."
+export const skuHint = "Products with the same SKU share their stock and their facts."
+export const stockHint = "Empty: none, or what the shop has of this SKU."
+export const addProduct = "Add the product"
+export const mendTheFields = "The product is not added. The fields in red say why."
+export const duplicate = "Duplicate"
+export const startsAs = (name: string) =>
+  `Begins as ${name} is. The SKU, the name and the pictures are the new product's own.`

@@ -1,8 +1,8 @@
 import { useNavigation } from "react-router"
-import { FACT_NAMES, factField } from "#app/shop/catalogue/back-office/details/fact-fields.ts"
 import { Button } from "#app/ui/button.tsx"
-import { Field, SelectField, TextAreaField } from "#app/ui/field.tsx"
+import { Field, TextAreaField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
+import { FactFieldset } from "./fact-fieldset.tsx"
 import * as messages from "./messages.ts"
 
 type Props = { texts: Readonly<Record<string, string>>; version: number }
@@ -23,18 +23,7 @@ export function ProductDetailsForm({ texts, version }: Props) {
       <Field {...labelled("off")} maxLength={40} />
       <Field {...labelled("image")} maxLength={2048} />
       <TextAreaField {...labelled("images")} rows={5} hint={messages.imagesHint} />
-      <fieldset className="grid gap-4">
-        <legend className="mb-2 font-semibold">{messages.facts}</legend>
-        <p className="text-quiet text-small">{messages.factsHint}</p>
-        <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-3">
-          {FACT_NAMES.map(({ name, kind }) => {
-            const field = { label: name, name: factField(name), defaultValue: texts[factField(name)] }
-            if (kind === "lines") return <TextAreaField key={name} {...field} hint={messages.aLineEach} />
-            if (kind === "flag") return <SelectField key={name} {...field} options={messages.FLAGS} />
-            return <Field key={name} {...field} inputMode={kind === "figure" ? "decimal" : undefined} />
-          })}
-        </div>
-      </fieldset>
+      <FactFieldset texts={texts} />
       <div className="grid items-start gap-4 sm:grid-cols-[1fr_auto]">
         <Field label={messages.why} name="reason" maxLength={500} />
         <Button

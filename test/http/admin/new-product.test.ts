@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { createShop, shown } from "../shop-server.ts"
+import { joinStaff, type StaffBrowser } from "./sample-staff.ts"
+
+const PATH = "/admin/catalogue/new"
+
+let shop: Awaited<ReturnType<typeof createShop>>
+let editor: StaffBrowser
+let packer: StaffBrowser
+beforeAll(async () => {
+  shop = await createShop()
+  editor = await joinStaff(shop, "catalogue")
+  packer = await joinStaff(shop, "fulfilment")
+})
+afterAll(() => shop.close())
+
+/** What a form on a page would send. */
+function fieldsOf(html: string): Record<string, string> {
+  const inputs = [...html.matchAll(/<input[^>]* name="([^"]+)"[^>]* value="([^"]*)"/g)]
+  const areas = [...html.matchAll(/<textarea[^>]* name="([^"]+)"[^>]*>([^<]*)</g)]
+  const texts = [...inputs, ...areas].map(([, name = "", text = ""]) => [name, text.replace(/^\n/, "")])
+  return Object.fromEntries(texts)
+}
+
+test("Issue 29: a product is duplicated without a script, with faults at their fields, and shoppers see it once it is published", async () => {
+  expect((await editor.page("/admin/catalogue/1")).html).toContain(`href="${PATH}?from=1"`)
+  const { html } = await editor.page(`${PATH}?from=1`)
+  const form = { ...fieldsOf(html), intent: "add", name: "Airlobes <b>9</b>", sku: "NEW 161" }
+  expect(form).toMatchObject({ id: "161", "fact colour": "Ink Black", image: "", images: "" })
+  const refused = await (await editor.post(PATH, form)).text()
+  expect(shown(refused)).toContain("The product is not added.")
+  expect(refused).toContain("sku must be letters, digits, - . and _")
+  expect(refused).toContain('value="NEW 161"')
+  expect(refused).toContain("Airlobes &lt;b&gt;9&lt;/b&gt;")
+  const added = await editor.post(PATH, { ...form, sku: "NEW-161" })
+  expect([added.status, added.headers.get("Location")]).toEqual([303, "/admin/catalogue/161"])
+  expect((await editor.page("/admin/catalogue/161")).html).toContain("product: added")
+  expect((await shop.page("/product-detail/earbuds/161")).status).toBe(404)
+  const publish = { intent: "save", "seen state 161": "withdrawn", "state 161": "published" }
+  await editor.post("/admin/catalogue/161", publish)
+  expect((await shop.page("/product-detail/earbuds/161")).status).toBe(200)
+  expect(shown(await (await editor.post(PATH, { ...form, sku: "NEW-161" })).text())).toContain(
+    "The shop has a product with this id already.",
+  )
+})
+
+test("Issue 29: odd forms and addresses of a new product are answered, and who packs adds none", async () => {
+  for (const from of ["none", "%00", "999", ""])
+    expect((await editor.get(`${PATH}?from=${from}`)).status, from).toBe(404)
+  expect((await editor.post(PATH, { intent: "add", name: "\0", id: "1".repeat(400) })).status).toBe(200)
+  expect((await packer.get(PATH)).status).toBe(403)
+  expect((await packer.page("/admin/catalogue/1")).html).not.toContain(PATH)
+})
