@@ -111,6 +111,7 @@ export default [
     route("catalogue/bulk/:change", "routes/admin/catalogue/undo-price-change.tsx"),
     route("catalogue/new", "routes/admin/catalogue/new-product.tsx"),
     route("catalogue/:id", "routes/admin/catalogue/product.tsx"),
+    route("catalogue/:id/pictures", "routes/admin/catalogue/product-pictures.tsx"),
     route("payments", "routes/admin/payments.tsx"),
     route("settings", "routes/admin/settings.tsx"),
     route("settings/:key", "routes/admin/setting.tsx"),

@@ -10,7 +10,7 @@ export const NOUNS: Record<string, string[]> = {
   "media/stores": ["media"],
   "catalogue/import": ["catalogue", "search", "pricing"],
   "catalogue/writing": ["catalogue", "search", "pricing"],
-  "catalogue/back-office": ["catalogue/writing", "catalogue", "staff", "pricing"],
+  "catalogue/back-office": ["catalogue/writing", "catalogue", "media", "staff", "pricing"],
   cart: ["catalogue", "pricing"],
   promises: ["settings", "addresses", "cart", "pricing"],
   orders: ["cart", "catalogue", "pricing"],

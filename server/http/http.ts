@@ -41,6 +41,8 @@ type HttpOptions = {
 const BODY_LIMIT_BYTES = 64 * 1024
 const WITH_PHOTOS = /^\/(reviews\/write|orders\/[^/]+\/warranty)(\.data)?$/
 const PHOTO_LIMIT_BYTES = 33 * 1024 * 1024 // four photos and the words
+const WITH_PICTURES = /^\/admin\/catalogue\/[^/]+\/pictures(\.data)?$/
+const PICTURES_LIMIT_BYTES = 61 * 1024 * 1024 // of a product, from its staff
 const HEADERS_LIMIT_BYTES = 160 * 1024 // a keyword of 10,000 emoji in a URL is still a keyword
 /** How long a caller may take for the head of a request, for all of it, and for nothing at all. In milliseconds. */
 const PATIENCE = { headersTimeout: 10_000, requestTimeout: 30_000, silence: 60_000 }
@@ -137,7 +139,11 @@ function limitBodies(): MiddlewareHandler<ShopBindings> {
   const onError = (c: Context) => c.text("The form is too large.", 413)
   const small = bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError })
   const withPhotos = bodyLimit({ maxSize: PHOTO_LIMIT_BYTES, onError })
-  return (c, next) => (WITH_PHOTOS.test(c.req.path) ? withPhotos(c, next) : small(c, next))
+  const withPictures = bodyLimit({ maxSize: PICTURES_LIMIT_BYTES, onError })
+  return (c, next) => {
+    if (WITH_PHOTOS.test(c.req.path)) return withPhotos(c, next)
+    return WITH_PICTURES.test(c.req.path) ? withPictures(c, next) : small(c, next)
+  }
 }
 
 type AddressOf = (c: Context<ShopBindings>) => string | null

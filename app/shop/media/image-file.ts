@@ -1,14 +1,21 @@
-import { MOST_IMAGE_BYTES } from "./image-limits.ts"
+import { MOST_IMAGE_BYTES, MOST_PICTURE_BYTES } from "./image-limits.ts"
 import type { ImageRefusal } from "./image-refusals.ts"
 
-type ImageKind = "jpeg" | "png" | "webp"
+type ImageKind = "jpeg" | "png" | "webp" | "avif"
 
 type Checked = { ok: true; kind: ImageKind } | { ok: false; refusal: ImageRefusal }
 
 const TYPES: Record<string, ImageKind> = {
   ...{ "image/jpeg": "jpeg", "image/jpg": "jpeg", "image/pjpeg": "jpeg" },
-  ...{ "image/png": "png", "image/webp": "webp" },
+  ...{ "image/png": "png", "image/webp": "webp", "image/avif": "avif" },
 }
+/** What shoppers may send in, and what staff may send in as a product's picture. */
+const TAKEN: Record<"photo" | "picture", { mostBytes: number; kinds: readonly ImageKind[] }> = {
+  photo: { mostBytes: MOST_IMAGE_BYTES, kinds: ["jpeg", "png", "webp"] },
+  picture: { mostBytes: MOST_PICTURE_BYTES, kinds: ["jpeg", "png", "webp", "avif"] },
+}
+export type ImagePurpose = keyof typeof TAKEN
+
 const HEIF_BRANDS = /^(hei[cmsx]|hev[cmsx]|mif1|msf1)/
 /** What no photo holds: a reader of another kind would take the same bytes for a page or a program. */
 const OTHER_CONTENT = /<script|<html[\s>]|<!doctype|<\?php|<iframe/i
@@ -17,13 +24,18 @@ const ZIP_COMMENT_LIMIT = 65_557
 const PDF_WITHIN = 1_024
 
 /** Looks at a file without decoding it: its size, what it is by its bytes, and whether it is that alone. */
-export function checkImageFile(bytes: Uint8Array, declaredType: string): Checked {
-  if (bytes.length > MOST_IMAGE_BYTES) return refuse("too-many-bytes")
+export function checkImageFile(
+  bytes: Uint8Array,
+  declaredType: string,
+  purpose: ImagePurpose = "photo",
+): Checked {
+  const { mostBytes, kinds } = TAKEN[purpose]
+  if (bytes.length > mostBytes) return refuse("too-many-bytes")
   const text = latin1(bytes)
   const kind = kindOf(text)
-  if (!kind) return refuse(isHeif(text) ? "heic" : "not-an-image")
+  if (!kind || !kinds.includes(kind)) return refuse(refusalOf(text))
   if (TYPES[declaredType.split(";")[0]?.trim().toLowerCase() ?? ""] !== kind) return refuse("not-its-type")
-  const end = kind === "png" ? endOfPng(bytes, text) : kind === "webp" ? endOfWebp(bytes) : bytes.length
+  const end = ENDS[kind](bytes, text)
   if (end === null || end > bytes.length) return refuse("damaged")
   // After a JPEG phones add a film or a depth map, which is not taken over. After the others nothing may stand.
   if (end < bytes.length || holdsOtherContent(text)) return refuse("holds-more")
@@ -34,6 +46,11 @@ function refuse(refusal: ImageRefusal): Checked {
   return { ok: false, refusal }
 }
 
+function refusalOf(text: string): ImageRefusal {
+  if (text.slice(4, 12) === "ftypavis") return "animated"
+  return isHeif(text) ? "heic" : "not-an-image"
+}
+
 function latin1(bytes: Uint8Array): string {
   return new TextDecoder("latin1").decode(bytes)
 }
@@ -42,6 +59,7 @@ function kindOf(text: string): ImageKind | null {
   if (text.startsWith("\u00ff\u00d8\u00ff")) return "jpeg"
   if (text.startsWith("\u2030PNG\r\n\u001a\n")) return "png"
   if (text.startsWith("RIFF") && text.slice(8, 12) === "WEBP") return "webp"
+  if (text.slice(4, 12) === "ftypavif") return "avif"
   return null
 }
 
@@ -71,4 +89,23 @@ function endOfPng(bytes: Uint8Array, text: string): number | null {
 function endOfWebp(bytes: Uint8Array): number {
   const size = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(4, true)
   return 8 + size + (size % 2)
+}
+
+/** Where the last box of an AVIF ends; null where its boxes do not lead there. */
+function endOfAvif(bytes: Uint8Array): number | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let at = 0
+  while (at + 8 <= bytes.length) {
+    const size = view.getUint32(at)
+    if (size < 8) return null // a box up to the end of the file, or one of more than 4 GB
+    at += size
+  }
+  return at
+}
+
+const ENDS: Record<ImageKind, (bytes: Uint8Array, text: string) => number | null> = {
+  jpeg: (bytes) => bytes.length,
+  png: endOfPng,
+  webp: endOfWebp,
+  avif: endOfAvif,
 }

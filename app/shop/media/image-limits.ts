@@ -1,8 +1,13 @@
 export const MOST_MEGABYTES = 8
 export const MOST_IMAGE_BYTES = MOST_MEGABYTES * 1024 * 1024
+/** Of a product's picture, which staff send in. */
+export const MOST_PICTURE_MEGABYTES = 20
+export const MOST_PICTURE_BYTES = MOST_PICTURE_MEGABYTES * 1024 * 1024
+export const SHORTEST_PICTURE_SIDE = 640
 export const MOST_MEGAPIXELS = 40
 export const LONGEST_SIDE = 12_000
 export const SHORTEST_SIDE = 64
 
 /** What a file input offers. Without HEIC in it, iPhones send a JPEG. */
 export const ACCEPTED_TYPES = "image/jpeg,image/png,image/webp"
+export const ACCEPTED_PICTURE_TYPES = `${ACCEPTED_TYPES},image/avif`

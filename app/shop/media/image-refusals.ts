@@ -1,4 +1,10 @@
-import { MOST_MEGABYTES, MOST_MEGAPIXELS, SHORTEST_SIDE } from "./image-limits.ts"
+import {
+  MOST_MEGABYTES,
+  MOST_MEGAPIXELS,
+  MOST_PICTURE_MEGABYTES,
+  SHORTEST_PICTURE_SIDE,
+  SHORTEST_SIDE,
+} from "./image-limits.ts"
 import * as messages from "./messages.ts"
 
 /** Why a file is not taken as an image. */
@@ -25,4 +31,12 @@ export const IMAGE_SENTENCES: Record<ImageRefusal, string> = {
   "too-many-pixels": messages.tooManyPixels(MOST_MEGAPIXELS),
   "too-small": messages.tooSmall(SHORTEST_SIDE),
   busy: messages.busy,
+}
+
+/** The same of a product's picture. */
+export const PICTURE_SENTENCES: Record<ImageRefusal, string> = {
+  ...IMAGE_SENTENCES,
+  "not-an-image": messages.noPicture,
+  "too-many-bytes": messages.tooManyBytes(MOST_PICTURE_MEGABYTES),
+  "too-small": messages.tooSmall(SHORTEST_PICTURE_SIDE),
 }

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
 import { and, eq, inArray, lte, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { media } from "#db/tables/media.ts"
-import { checkImageFile } from "./image-file.ts"
+import { checkImageFile, type ImagePurpose } from "./image-file.ts"
 import type { ImageRefusal } from "./image-refusals.ts"
 import { MEDIA_FILES, type MediaFile, mediaPath, mediaType, type StoredImage } from "./media.ts"
 import type { MediaStore } from "./media-store-plugin.server.ts"
@@ -12,8 +12,8 @@ type Stored = { ok: true; image: StoredImage } | { ok: false; refusal: ImageRefu
 
 /** The images that people send in. What is stored is removed after a day unless `keepMedia` keeps it. */
 export type Media = {
-  /** Writes an image anew, in every size. `type` is what its sender says it is. */
-  store(sent: { bytes: Uint8Array; type: string }): Promise<Stored>
+  /** Writes an image anew, in every size of its purpose. `type` is what its sender says it is. */
+  store(sent: { bytes: Uint8Array; type: string; purpose?: ImagePurpose }): Promise<Stored>
   /** A file of an image that everybody may see, or that `preview` opens; null for any other. */
   read(id: string, file: MediaFile, preview: string | null): Promise<Uint8Array<ArrayBuffer> | null>
   /** Where staff may look at an image, for an hour, whether or not it is public. */
@@ -37,10 +37,10 @@ export function createMedia({
   store: MediaStore
 }): Media {
   return {
-    async store({ bytes, type }) {
-      const checked = checkImageFile(bytes, type)
+    async store({ bytes, type, purpose }) {
+      const checked = checkImageFile(bytes, type, purpose)
       if (!checked.ok) return checked
-      const rewritten = await rewriteImage(bytes)
+      const rewritten = await rewriteImage(bytes, purpose)
       if (!rewritten.ok) return rewritten
       const { width, height, files } = rewritten.image
       const id = randomBytes(ID_BYTES).toString("base64url")

@@ -2,8 +2,13 @@
 export const MEDIA_SIDES = { small: 320, large: 1280 } as const
 type MediaSize = keyof typeof MEDIA_SIDES
 
+/** The widths of a product's picture, in dots, as its pages name them, and of the one that a link shows. */
+export const PICTURE_WIDTHS = [320, 640, 1000, 1600] as const
+const PICTURE_FILE = /^(hero-(320|640|1000|1600)\.avif|link\.jpg)$/
+
 const EXTENSIONS = { avif: "image/avif", jpg: "image/jpeg" } as const
-export type MediaFile = `${MediaSize}.${keyof typeof EXTENSIONS}`
+type PictureFile = `hero-${(typeof PICTURE_WIDTHS)[number]}.avif` | "link.jpg"
+export type MediaFile = `${MediaSize}.${keyof typeof EXTENSIONS}` | PictureFile
 
 /** A stored image. The width and height are those of its large size. */
 export type StoredImage = { id: string; width: number; height: number }
@@ -21,11 +26,15 @@ export function mediaType(file: MediaFile): string {
 }
 
 function isMediaFile(text: string): text is MediaFile {
-  return FILE.test(text)
+  return FILE.test(text) || PICTURE_FILE.test(text)
 }
 
-/** Every file that a stored image has. */
-export const MEDIA_FILES: readonly MediaFile[] = ["small.avif", "small.jpg", "large.avif", "large.jpg"]
+/** Every file that a stored image may have. */
+export const MEDIA_FILES: readonly MediaFile[] = [
+  ...(["small.avif", "small.jpg", "large.avif", "large.jpg"] as const),
+  ...PICTURE_WIDTHS.map((width) => `hero-${width}.avif` as const),
+  "link.jpg",
+]
 
 /** The address of a stored image. */
 export function mediaPath(id: string, file: MediaFile): string {

@@ -1,10 +1,12 @@
 export const notAnImage = "This file is no photo that we can read. Please choose a JPEG, PNG or WebP."
+export const noPicture = "This file is no picture that we can read. Please choose an AVIF, WebP, JPEG or PNG."
 export const heic = "HEIC photos cannot be read here. Please save it as JPEG and choose that."
 export const notItsType = "This file is not what its name says. Please save it as JPEG and choose that."
 export const holdsMore = "This file holds more than a photo. Please save the photo anew and choose that."
 export const animated = "This is a moving picture. Please choose a still photo."
 export const damaged = "This photo is damaged and cannot be read to its end. Please choose another one."
 export const tooManyBytes = (megabytes: number) => `Please choose photos of at most ${megabytes} MB each.`
+export const tooManyBytesInAll = (megabytes: number) => `Please send at most ${megabytes} MB at once.`
 export const tooManyPixels = (megapixels: number) =>
   `This photo has too many dots. Please choose one of at most ${megapixels} megapixels.`
 export const tooSmall = (side: number) =>

@@ -29,7 +29,7 @@ test("Issue 26: fields and files arrive, and an input that was left empty is no 
   form.set("title", "धुन अच्छी है")
   form.append("photos", new File([new Uint8Array(10)], "a.png", { type: "image/png" }))
   form.append("photos", new File([], "", { type: "application/octet-stream" }))
-  const read = await readUpload(sent(form), 4)
+  const read = await readUpload(sent(form), { mostFiles: 4 })
   if (!read.ok) throw new Error(read.sentence)
   expect(read.form.get("title")).toBe("धुन अच्छी है")
   const files = read.form.getAll("photos")
@@ -39,7 +39,11 @@ test("Issue 26: fields and files arrive, and an input that was left empty is no 
 
 test("Issue 26: a file is not read far beyond its bound, however long it is", async () => {
   const { request, taken } = endless(HEAD)
-  expect(await readUpload(request, 4)).toMatchObject({ ok: false, status: 413, sentence: /8 MB/ })
+  expect(await readUpload(request, { mostFiles: 4 })).toMatchObject({
+    ok: false,
+    status: 413,
+    sentence: /8 MB/,
+  })
   expect(taken()).toBeLessThan(MOST_IMAGE_BYTES + 1e6)
 })
 
@@ -47,20 +51,22 @@ test("Issue 26: a fifth photo, endless headers, too many fields and what is no f
   const five = new FormData()
   for (const name of ["1", "2", "3", "4", "5"])
     five.append("photos", new File([new Uint8Array(3)], `${name}.png`, { type: "image/png" }))
-  expect(await readUpload(sent(five), 4)).toMatchObject({
+  expect(await readUpload(sent(five), { mostFiles: 4 })).toMatchObject({
     ok: false,
     status: 413,
     sentence: /at most 4 photos/,
   })
   const { request, taken } = endless("--b\r\nX-Endless: ")
-  expect(await readUpload(request, 4)).toMatchObject({ ok: false, status: 400 })
+  expect(await readUpload(request, { mostFiles: 4 })).toMatchObject({ ok: false, status: 400 })
   expect(taken()).toBeLessThan(1e6)
   const fields = new FormData()
   for (let at = 0; at < 50; at += 1) fields.append(`f${at}`, "x")
-  expect(await readUpload(sent(fields), 4)).toMatchObject({ ok: false, status: 400 })
+  expect(await readUpload(sent(fields), { mostFiles: 4 })).toMatchObject({ ok: false, status: 400 })
   const headers = { "Content-Type": "multipart/form-data; boundary=b" }
   for (const body of ["", "no form", HEAD])
-    expect(await readUpload(new Request(ADDRESS, { method: "POST", body, headers }), 4)).toMatchObject({
+    expect(
+      await readUpload(new Request(ADDRESS, { method: "POST", body, headers }), { mostFiles: 4 }),
+    ).toMatchObject({
       ...{ ok: false, status: 400 },
     })
 })

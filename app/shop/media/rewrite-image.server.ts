@@ -1,7 +1,8 @@
 import sharp, { type Sharp } from "sharp"
-import { LONGEST_SIDE, MOST_MEGAPIXELS, SHORTEST_SIDE } from "./image-limits.ts"
+import type { ImagePurpose } from "./image-file.ts"
+import { LONGEST_SIDE, MOST_MEGAPIXELS, SHORTEST_PICTURE_SIDE, SHORTEST_SIDE } from "./image-limits.ts"
 import type { ImageRefusal } from "./image-refusals.ts"
-import { MEDIA_SIDES, type MediaFile } from "./media.ts"
+import { MEDIA_SIDES, type MediaFile, PICTURE_WIDTHS } from "./media.ts"
 
 type WrittenImage = { width: number; height: number; files: { file: MediaFile; bytes: Uint8Array }[] }
 type Rewritten = { ok: true; image: WrittenImage } | { ok: false; refusal: ImageRefusal }
@@ -11,43 +12,46 @@ const SECONDS = 20
 const MOST_WAITING = 8
 const PAPER = { r: 255, g: 255, b: 255 }
 
-// One image at a time: a decoded one takes up to 160 MB. And no decoder but the three that are meant can be reached.
+// One image at a time: a decoded one takes up to 160 MB. And no decoder but the four that are meant can be reached.
 sharp.concurrency(1)
 sharp.cache(false)
 sharp.block({ operation: ["VipsForeignLoad"] })
 sharp.unblock({
-  operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
+  operation: [
+    ...["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
+    "VipsForeignLoadHeifBuffer", // AVIF; HEIC has no decoder in it
+  ],
 })
 
 let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
 /** Decodes an image and writes it anew, upright, in sRGB and without anything but its dots. One after the other. */
-export async function rewriteImage(bytes: Uint8Array): Promise<Rewritten> {
+export async function rewriteImage(bytes: Uint8Array, purpose: ImagePurpose = "photo"): Promise<Rewritten> {
   if (waiting >= MOST_WAITING) return { ok: false, refusal: "busy" }
   waiting += 1
-  const mine = last.then(() => rewrite(bytes))
+  const mine = last.then(() => rewrite(bytes, PURPOSES[purpose]))
   last = mine.catch(() => {})
   return mine.finally(() => {
     waiting -= 1
   })
 }
 
-async function rewrite(bytes: Uint8Array): Promise<Rewritten> {
+async function rewrite(bytes: Uint8Array, { shortestSide, longestSide, write }: Purpose): Promise<Rewritten> {
   try {
-    const refusal = await refusalOf(bytes)
+    const refusal = await refusalOf(bytes, shortestSide)
     if (refusal) return { ok: false, refusal }
     const { data, info } = await sharp(bytes, DECODE)
       .timeout({ seconds: SECONDS })
       .autoOrient()
-      .resize(fitInto(MEDIA_SIDES.large))
+      .resize(fitInto(longestSide))
       .flatten({ background: PAPER })
       .toColourspace("srgb")
       .raw()
       .toBuffer({ resolveWithObject: true })
     const { width, height, channels } = info
     const dots = () => sharp(data, { raw: { width, height, channels } }).timeout({ seconds: SECONDS })
-    const files = await writeFiles(dots)
+    const files = await write(dots)
     return { ok: true, image: { width, height, files } }
   } catch (error) {
     if (error instanceof Error && isOfDecoder(error)) return { ok: false, refusal: "damaged" }
@@ -56,15 +60,26 @@ async function rewrite(bytes: Uint8Array): Promise<Rewritten> {
 }
 
 /** What the head of the file says: nothing is decoded yet. */
-async function refusalOf(bytes: Uint8Array): Promise<ImageRefusal | null> {
+async function refusalOf(bytes: Uint8Array, shortestSide: number): Promise<ImageRefusal | null> {
   const { width, height, pages = 1 } = await sharp(bytes, { ...DECODE, limitInputPixels: false }).metadata()
   if (pages > 1) return "animated"
   if (width * height > DECODE.limitInputPixels || Math.max(width, height) > LONGEST_SIDE)
     return "too-many-pixels"
-  return Math.min(width, height) < SHORTEST_SIDE ? "too-small" : null
+  return Math.min(width, height) < shortestSide ? "too-small" : null
 }
 
-async function writeFiles(dots: () => Sharp): Promise<WrittenImage["files"]> {
+type Purpose = {
+  shortestSide: number
+  longestSide: number
+  write: (dots: () => Sharp) => Promise<WrittenImage["files"]>
+}
+
+const PURPOSES: Record<ImagePurpose, Purpose> = {
+  photo: { shortestSide: SHORTEST_SIDE, longestSide: MEDIA_SIDES.large, write: writePhoto },
+  picture: { shortestSide: SHORTEST_PICTURE_SIDE, longestSide: PICTURE_WIDTHS[3], write: writePicture },
+}
+
+async function writePhoto(dots: () => Sharp): Promise<WrittenImage["files"]> {
   const files: WrittenImage["files"] = []
   for (const size of ["small", "large"] as const) {
     const resized = () => dots().resize(fitInto(MEDIA_SIDES[size]))
@@ -77,13 +92,26 @@ async function writeFiles(dots: () => Sharp): Promise<WrittenImage["files"]> {
   return files
 }
 
+/** A product's picture is square, all of it on white, in every width that its pages name. */
+async function writePicture(dots: () => Sharp): Promise<WrittenImage["files"]> {
+  const onPaper = (width: number, height: number) =>
+    dots().resize({ width, height, fit: "contain", background: PAPER })
+  const files: WrittenImage["files"] = []
+  for (const width of PICTURE_WIDTHS) {
+    const bytes = await onPaper(width, width).avif({ quality: 60, effort: 2 }).toBuffer()
+    files.push({ file: `hero-${width}.avif`, bytes })
+  }
+  const link = await onPaper(1200, 630).jpeg({ quality: 78, mozjpeg: true }).toBuffer()
+  return [...files, { file: "link.jpg", bytes: link }]
+}
+
 function fitInto(side: number) {
   return { width: side, height: side, fit: "inside", withoutEnlargement: true } as const
 }
 
 /** A fault of the file, not of the machine. */
 function isOfDecoder({ message }: Error): boolean {
-  return /unsupported image|buffer|VipsJpeg|Vips(Png|Webp)|jpeg|png|webp|pixel limit|timeout|corrupt|premature/i.test(
+  return /unsupported image|buffer|VipsJpeg|Vips(Png|Webp)|jpeg|png|webp|heif|pixel limit|timeout|corrupt|premature/i.test(
     message,
   )
 }

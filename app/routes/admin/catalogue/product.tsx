@@ -4,12 +4,14 @@ import { AnswerNote } from "#app/shell/admin/answer-note.tsx"
 import { CatalogueSheet } from "#app/shell/admin/catalogue/catalogue-sheet.tsx"
 import * as messages from "#app/shell/admin/catalogue/messages.ts"
 import { ProductDetailsForm } from "#app/shell/admin/catalogue/product-details-form.tsx"
+import { ProductPictures } from "#app/shell/admin/catalogue/product-pictures.tsx"
 import {
   detailTexts,
   readDetails,
   typedTexts,
 } from "#app/shop/catalogue/back-office/details/product-details.ts"
 import { saveDetails } from "#app/shop/catalogue/back-office/details/save-details.server.ts"
+import { picturesOf } from "#app/shop/catalogue/back-office/pictures/picture-order.ts"
 import { changeIdIn } from "#app/shop/catalogue/back-office/price-change/price-change.ts"
 import {
   findProductRecord,
@@ -109,6 +111,7 @@ export default function AdminProductPage({ loaderData, actionData }: Route.Compo
         columns={columns}
         answer={actionData}
       />
+      {mayEdit && <ProductPictures id={id} version={product.version} pictures={picturesOf(product)} />}
       {mayEdit && (
         <ProductDetailsForm
           key={product.version}

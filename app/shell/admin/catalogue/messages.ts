@@ -110,3 +110,19 @@ export const mendTheFields = "The product is not added. The fields in red say wh
 export const duplicate = "Duplicate"
 export const startsAs = (name: string) =>
   `Begins as ${name} is. The SKU, the name and the pictures are the new product's own.`
+
+export const pictures = "Pictures"
+export const picturesOf = (name: string) => `Pictures of ${name}`
+export const picturesDescription =
+  "The pictures of a product: more of them, their order, and which is the main one."
+export const noPictures = "None: the shop draws a card with the name."
+export const pictureAt = (index: number) => (index === 0 ? "1, the main picture" : String(index + 1))
+export const PICTURE_MOVES = { main: "Make main", earlier: "Earlier", later: "Later", remove: "Remove" }
+export const moveOf = (move: keyof typeof PICTURE_MOVES, index: number) =>
+  `${PICTURE_MOVES[move]}: picture ${index + 1}`
+export const newPictures = "Choose pictures, or drop them here"
+export const picturesHint = (megabytes: number, side: number) =>
+  `AVIF, WebP, JPEG or PNG, ${megabytes} MB each and 60 MB at once at most, at least ${side} by ${side} dots. Each is put on a white square.`
+export const addPictures = "Add the pictures"
+export const sending = "They are on their way…"
+export const backToProduct = "Back to the product"

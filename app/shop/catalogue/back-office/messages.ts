@@ -10,3 +10,17 @@ export const rowsNotSaved = (rows: number) =>
   rows === 1
     ? "1 row is not: its line says why, and keeps what was typed."
     : `${rows} rows are not: their lines say why, and keep what was typed.`
+export const choosePictures = "Choose pictures first, or drop them into the field."
+export const noRoomForPictures = (room: number, most: number) =>
+  room === 0
+    ? `The product has ${most} pictures, which is all that it may have. Remove one first.`
+    : `The product may have ${most} pictures: there is room for ${room} more.`
+export const fileRefused = (name: string, sentence: string) => `${name.slice(0, 100)}: ${sentence}`
+export const picturesAdded = (pictures: number) =>
+  pictures === 1 ? "1 picture is added." : `${pictures} pictures are added.`
+export const PICTURE_DONE = {
+  main: "This is the main picture now.",
+  earlier: "The picture stands further to the front.",
+  later: "The picture stands further to the back.",
+  remove: "The picture is removed.",
+}

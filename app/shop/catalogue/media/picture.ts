@@ -1,7 +1,7 @@
 import * as messages from "#app/shop/catalogue/messages.ts"
 
-/** `/images/{slug}/{view}-{width}.avif?v={digest of the folder}`, here or on the CDN that IMAGE_BASE_URL names. */
-const STUDIO_PICTURE = /^(.*\/images\/[^/?]+\/)([a-z]+)-(\d+)\.avif(\?v=[0-9a-f]+)?$/
+/** `/images/{slug}/{view}-{width}.avif?v={digest of the folder}`, here or on the CDN that IMAGE_BASE_URL names; or `/media/{id}/…`. */
+const STUDIO_PICTURE = /^(.*\/(?:images|media)\/[^/?]+\/)([a-z]+)-(\d+)\.avif(\?v=[0-9a-f]+)?$/
 const STUDIO_WIDTHS = [320, 640, 1000] as const
 /** Only the hero is delivered this large, for those who look closely. */
 const ZOOM_WIDTH = 1600

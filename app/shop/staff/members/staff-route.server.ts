@@ -56,25 +56,61 @@ export function staffLoader<Args extends LoaderFunctionArgs, Answer>(
 export function staffAction<Args extends ActionFunctionArgs, Answer>(
   verbs: Record<string, StaffVerb<Args, Answer>>,
 ): StaffAction<Args, Answer | ProofWanted> {
-  const action = async (args: Args) => {
-    const member = await requireMember(args)
-    const form = await args.request.formData().catch(() => new FormData())
-    const intent = String(form.get("intent"))
-    const verb = Object.hasOwn(verbs, intent) ? verbs[intent] : undefined
-    if (!verb) throw refusal(400)
-    if (!may(member.role, verb.permission)) throw refusal(403)
-    if (isSensitive(verb.permission) && !member.isProven) return PROOF_WANTED
-    const services = args.context.get(servicesContext)
-    const told = { actor: actorName(member), address: args.context.get(addressContext) }
-    const reason = parseText(form.get("reason")).slice(0, LONGEST_REASON)
-    const staffed = { ...args, services, member, form, ...told, reason }
-    if (!verb.audit) return verb.run(staffed)
-    const { read, ...line } = verb.audit(staffed)
-    const db = withAudit(services.db, { ...told, ...line, reason }, read)
-    return verb.run({ ...staffed, services: { ...services, db } })
-  }
+  return actionOf(verbs, (member, args) => runVerb(verbs, { member, args, form: formIn(args.request) }))
+}
+
+/** Reads a form with files within its bounds, or says why it is not read. */
+type ReadUpload = (
+  request: Request,
+) => Promise<{ ok: true; form: FormData } | { ok: false; sentence: string }>
+
+/** The same for forms with files: of these not a byte is read for who may do none of the verbs. */
+export function staffUpload<Args extends ActionFunctionArgs, Answer>(
+  verbs: Record<string, StaffVerb<Args, Answer>>,
+  readUpload: ReadUpload,
+): StaffAction<Args, Answer | ProofWanted | { fault: string }> {
+  const mayAny = ({ role }: Member) => Object.values(verbs).some(({ permission }) => may(role, permission))
+  return actionOf(verbs, async (member, args) => {
+    const hasFiles = args.request.headers.get("Content-Type")?.startsWith("multipart/form-data")
+    if (!hasFiles) return runVerb(verbs, { member, args, form: formIn(args.request) })
+    if (!mayAny(member)) throw refusal(403)
+    const upload = await readUpload(args.request)
+    if (!upload.ok) return { fault: upload.sentence }
+    return runVerb(verbs, { member, args, form: upload.form })
+  })
+}
+
+const formIn = (request: Request) => request.formData().catch(() => new FormData())
+
+function actionOf<Args extends ActionFunctionArgs, Answer>(
+  verbs: Record<string, StaffVerb<Args, unknown>>,
+  run: (member: Member, args: Args) => Promise<Answer>,
+): StaffAction<Args, Answer> {
+  const action = async (args: Args) => run(await requireMember(args), args)
   const permissions = Object.entries(verbs).map(([intent, { permission }]) => [intent, permission] as const)
   return Object.assign(action, { permissions: Object.fromEntries(permissions) })
+}
+
+type Press<Args> = { member: Member; args: Args; form: FormData | Promise<FormData> }
+
+async function runVerb<Args extends ActionFunctionArgs, Answer>(
+  verbs: Record<string, StaffVerb<Args, Answer>>,
+  { member, args, form: sent }: Press<Args>,
+): Promise<Answer | ProofWanted> {
+  const form = await sent
+  const intent = String(form.get("intent"))
+  const verb = Object.hasOwn(verbs, intent) ? verbs[intent] : undefined
+  if (!verb) throw refusal(400)
+  if (!may(member.role, verb.permission)) throw refusal(403)
+  if (isSensitive(verb.permission) && !member.isProven) return PROOF_WANTED
+  const services = args.context.get(servicesContext)
+  const told = { actor: actorName(member), address: args.context.get(addressContext) }
+  const reason = parseText(form.get("reason")).slice(0, LONGEST_REASON)
+  const staffed = { ...args, services, member, form, ...told, reason }
+  if (!verb.audit) return verb.run(staffed)
+  const { read, ...line } = verb.audit(staffed)
+  const db = withAudit(services.db, { ...told, ...line, reason }, read)
+  return verb.run({ ...staffed, services: { ...services, db } })
 }
 
 const LONGEST_REASON = 500
