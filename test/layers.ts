@@ -10,7 +10,9 @@ export const NOUNS: Record<string, string[]> = {
   "media/stores": ["media"],
   "catalogue/import": ["catalogue", "search", "pricing"],
   "catalogue/writing": ["catalogue", "search", "pricing"],
-  "catalogue/back-office": ["catalogue/writing", "catalogue", "media", "staff", "pricing"],
+  "catalogue/back-office": [
+    ...["catalogue/import", "catalogue/writing", "catalogue", "media", "staff", "pricing"],
+  ],
   cart: ["catalogue", "pricing"],
   promises: ["settings", "addresses", "cart", "pricing"],
   orders: ["cart", "catalogue", "pricing"],

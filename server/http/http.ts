@@ -42,6 +42,8 @@ const BODY_LIMIT_BYTES = 64 * 1024
 const WITH_PHOTOS = /^\/(reviews\/write|orders\/[^/]+\/warranty)(\.data)?$/
 const PHOTO_LIMIT_BYTES = 33 * 1024 * 1024 // four photos and the words
 const WITH_PICTURES = /^\/admin\/catalogue\/[^/]+\/pictures(\.data)?$/
+const CATALOGUE_IMPORT = /^\/admin\/catalogue\/import(\.data)?$/
+const CATALOGUE_LIMIT_BYTES = 21 * 1024 * 1024
 const PICTURES_LIMIT_BYTES = 61 * 1024 * 1024 // of a product, from its staff
 const HEADERS_LIMIT_BYTES = 160 * 1024 // a keyword of 10,000 emoji in a URL is still a keyword
 /** How long a caller may take for the head of a request, for all of it, and for nothing at all. In milliseconds. */
@@ -140,8 +142,10 @@ function limitBodies(): MiddlewareHandler<ShopBindings> {
   const small = bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError })
   const withPhotos = bodyLimit({ maxSize: PHOTO_LIMIT_BYTES, onError })
   const withPictures = bodyLimit({ maxSize: PICTURES_LIMIT_BYTES, onError })
+  const withCatalogue = bodyLimit({ maxSize: CATALOGUE_LIMIT_BYTES, onError })
   return (c, next) => {
     if (WITH_PHOTOS.test(c.req.path)) return withPhotos(c, next)
+    if (CATALOGUE_IMPORT.test(c.req.path)) return withCatalogue(c, next)
     return WITH_PICTURES.test(c.req.path) ? withPictures(c, next) : small(c, next)
   }
 }

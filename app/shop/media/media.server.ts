@@ -4,7 +4,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { media } from "#db/tables/media.ts"
 import { checkImageFile, type ImagePurpose } from "./image-file.ts"
 import type { ImageRefusal } from "./image-refusals.ts"
-import { MEDIA_FILES, type MediaFile, mediaPath, mediaType, type StoredImage } from "./media.ts"
+import { isMediaId, MEDIA_FILES, type MediaFile, mediaPath, mediaType, type StoredImage } from "./media.ts"
 import type { MediaStore } from "./media-store-plugin.server.ts"
 import { rewriteImage } from "./rewrite-image.server.ts"
 
@@ -14,6 +14,9 @@ type Stored = { ok: true; image: StoredImage } | { ok: false; refusal: ImageRefu
 export type Media = {
   /** Writes an image anew, in every size of its purpose. `type` is what its sender says it is. */
   store(sent: { bytes: Uint8Array; type: string; purpose?: ImagePurpose }): Promise<Stored>
+  /** Keeps a file that staff sent in, for a day. Nobody but who calls `readDraft` sees it. Answers its id. */
+  storeDraft(bytes: Uint8Array): Promise<string>
+  readDraft(id: string): Promise<Uint8Array<ArrayBuffer> | null>
   /** A file of an image that everybody may see, or that `preview` opens; null for any other. */
   read(id: string, file: MediaFile, preview: string | null): Promise<Uint8Array<ArrayBuffer> | null>
   /** Where staff may look at an image, for an hour, whether or not it is public. */
@@ -23,6 +26,7 @@ export type Media = {
 }
 
 const ID_BYTES = 16
+const DRAFT = "draft"
 const BATCH = 20
 const PREVIEW_MS = 60 * 60 * 1000
 
@@ -44,10 +48,20 @@ export function createMedia({
       if (!rewritten.ok) return rewritten
       const { width, height, files } = rewritten.image
       const id = randomBytes(ID_BYTES).toString("base64url")
-      // First the record: whatever fails from here on is removed by it.
-      await db.insert(media).values({ id, width, height, removeAt: sql`now() + interval '1 day'` })
+      await record({ id, width, height })
       for (const { file, bytes } of files) await store.write(`${id}/${file}`, bytes, mediaType(file))
       return { ok: true, image: { id, width, height } }
+    },
+
+    async storeDraft(bytes) {
+      const id = randomBytes(ID_BYTES).toString("base64url")
+      await record({ id, width: 0, height: 0 })
+      await store.write(`${id}/${DRAFT}`, bytes, "application/octet-stream")
+      return id
+    },
+
+    async readDraft(id) {
+      return isMediaId(id) ? store.read(`${id}/${DRAFT}`) : null
     },
 
     async read(id, file, preview) {
@@ -62,11 +76,17 @@ export function createMedia({
 
     async removeDue() {
       const due = await db.select({ id: media.id }).from(media).where(IS_DUE).limit(BATCH)
-      for (const { id } of due) for (const file of MEDIA_FILES) await store.remove(`${id}/${file}`)
+      for (const { id } of due)
+        for (const file of [...MEDIA_FILES, DRAFT]) await store.remove(`${id}/${file}`)
       const ids = due.map(({ id }) => id)
       if (ids.length > 0) await db.delete(media).where(and(inArray(media.id, ids), IS_DUE))
       return ids.length
     },
+  }
+
+  /** It comes first: whatever fails from here on is removed by it. */
+  async function record(image: StoredImage) {
+    await db.insert(media).values({ ...image, removeAt: sql`now() + interval '1 day'` })
   }
 
   function opens(preview: string, id: string): boolean {

@@ -18,7 +18,11 @@ const FILE = /^(small|large)\.(avif|jpg)$/
 
 /** The file that an address names, or null for what names none. */
 export function parseMediaFile(id = "", file = ""): { id: string; file: MediaFile } | null {
-  return ID.test(id) && isMediaFile(file) ? { id, file } : null
+  return isMediaId(id) && isMediaFile(file) ? { id, file } : null
+}
+
+export function isMediaId(id: string): boolean {
+  return ID.test(id)
 }
 
 export function mediaType(file: MediaFile): string {

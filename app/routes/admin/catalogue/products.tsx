@@ -51,6 +51,11 @@ export default function AdminCataloguePage({ loaderData, actionData }: Route.Com
             {messages.newProduct}
           </Link>
         )}
+        {columns.includes("price") && (
+          <Link to={href("/admin/catalogue/import")} className="font-semibold underline underline-offset-4">
+            {messages.importFile}
+          </Link>
+        )}
       </div>
       <CatalogueFilters key={catalogueQuery(query)} query={query} types={types} />
       <AnswerNote answer={actionData} />

@@ -126,3 +126,18 @@ export const picturesHint = (megabytes: number, side: number) =>
 export const addPictures = "Add the pictures"
 export const sending = "They are on their way…"
 export const backToProduct = "Back to the product"
+
+export const importFile = "Import a file"
+export const importDescription =
+  "A catalogue file, compared with the catalogue before anything is written, and imported by a second press."
+export const importIntro =
+  "The file becomes the catalogue: what it does not name is removed, its order is the order of the lists. Stock in the file replaces what orders have left of it; leave the column empty to keep that."
+export const catalogueFile = "Catalogue file"
+export const catalogueFileHint = "The CSV of the export or a JSON list, 20 MB at most."
+export const compareIt = "See what would change"
+export const differences = "Differences"
+export const DIFFERENCE_COLUMNS = ["Product", "What happens", "Changes"]
+export const firstDifferences = (most: number) => `These are the first ${most}.`
+export const faults = "Faults"
+export const FAULT_COLUMNS = ["Product", "Field", "Fault"]
+export const applyImport = "Apply the import"

@@ -24,3 +24,16 @@ export const PICTURE_DONE = {
   later: "The picture stands further to the back.",
   remove: "The picture is removed.",
 }
+export const chooseAFile = "Choose a catalogue file first, JSON or CSV."
+export const nothingDiffers = (products: number) =>
+  `The file says what the shop has: nothing of its ${products} products would change.`
+export const nothingWritten = "Nothing is written yet. This is what the import would do:"
+export const fileIsGone = "The file is not kept any more. Choose it again."
+export const catalogueChanged =
+  "The catalogue was changed since the file was compared with it. Nothing is written: choose the file again."
+export const faultsFound = (faults: number) =>
+  faults === 1
+    ? "The file has 1 fault, so it cannot be imported."
+    : `The file has ${faults} faults, so it cannot be imported.`
+export const imported = (products: number) => `The catalogue has the ${products} products of the file now.`
+export const IMPORT_KINDS = { new: "New", changed: "Changed", removed: "Removed", unchanged: "Unchanged" }

@@ -25,15 +25,32 @@ export function findFaults(entries: unknown[]): { faults: Fault[]; oddities: Odd
   const faults: Fault[] = []
   const products: CatalogueProduct[] = []
   for (const [index, entry] of entries.entries()) {
-    const parsed = productSchema.safeParse(entry)
-    if (parsed.success) products.push(parsed.data)
-    for (const { path, message } of parsed.error?.issues ?? [])
-      faults.push({ product: nameEntry(entry, index), field: fieldName(path), sentence: message })
+    const judged = judgeEntry(entry, index)
+    if (judged.product) products.push(judged.product)
+    faults.push(...judged.faults)
   }
   return {
-    faults: [...faults, ...findRepeatedIds(entries), ...findUnequalTwins(products)],
+    faults: [...faults, ...findSharedFaults(entries, products)],
     oddities: [...products.flatMap(findOwnOddities), ...findSharedOddities(products)],
   }
+}
+
+/** The product that an entry is by itself, or what is wrong with it. */
+export function judgeEntry(
+  entry: unknown,
+  index: number,
+): { product: CatalogueProduct; faults: [] } | { product: null; faults: Fault[] } {
+  const parsed = productSchema.safeParse(entry)
+  if (parsed.success) return { product: parsed.data, faults: [] }
+  const faults = parsed.error.issues.map(({ path, message }) => ({
+    ...{ product: nameEntry(entry, index), field: fieldName(path), sentence: message },
+  }))
+  return { product: null, faults }
+}
+
+/** What is wrong with entries together: one id twice, twins that do not agree. */
+export function findSharedFaults(entries: unknown[], products: CatalogueProduct[]): Fault[] {
+  return [...findRepeatedIds(entries), ...findUnequalTwins(products)]
 }
 
 function nameEntry(entry: unknown, index: number): string {

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs"
 import { stat } from "node:fs/promises"
 import { extname } from "node:path"
-import { type Duplex, pipeline } from "node:stream"
+import { type Duplex, pipeline, Readable } from "node:stream"
 import { parse as csvParser } from "csv-parse"
 import { streamArray } from "stream-json/streamers/stream-array.js"
 
@@ -20,13 +20,23 @@ export async function createCatalogueFile(path: string): Promise<CatalogueFile> 
     () => null,
   )
   if (size === null) throw new CatalogueFileFault(`${path} is not a file that can be read.`)
-  const format = FORMATS.get(extname(path).toLowerCase())
-  if (!format) throw new CatalogueFileFault(`${path} must end in .json or .csv.`)
+  const format = formatOf(path)
   const bytes = createReadStream(path)
   return {
     entries: readEntries(path, bytes, format),
     shareRead: () => (size === 0 ? 1 : bytes.bytesRead / size),
   }
+}
+
+/** The entries of a catalogue file that is in memory. */
+export function readCatalogueBytes(name: string, bytes: Uint8Array): AsyncIterable<unknown> {
+  return readEntries(name, Readable.from([bytes]), formatOf(name))
+}
+
+function formatOf(path: string): Format {
+  const format = FORMATS.get(extname(path).toLowerCase())
+  if (!format) throw new CatalogueFileFault(`${path} must end in .json or .csv.`)
+  return format
 }
 
 type Format = { name: string; openParser: () => Duplex; entryOf: (item: unknown) => unknown }
@@ -47,7 +57,7 @@ const FORMATS = new Map<string, Format>([
   ],
 ])
 
-async function* readEntries(path: string, bytes: ReturnType<typeof createReadStream>, format: Format) {
+async function* readEntries(path: string, bytes: Readable, format: Format) {
   const parser = format.openParser()
   pipeline(bytes, parser, () => {}) // a fault of either ends the loop below
   let count = 0

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest"
+import { productSchema } from "#app/shop/catalogue/product.ts"
+import { differenceOf, type StoredValues } from "./differences.ts"
+
+const ENTRY = {
+  ...{ id: "1", sku: "A", type: "speaker", name: "Tala", title: "T", description: "D", tax: "", off: "" },
+  ...{ price: 999, mrp: "4,990", image: "/a", images: ["/a"] },
+  facts: { colour: "Ink", gps: false, model: { kind: "speaker", style: "puck", palette: "ink" } },
+}
+const STORED: StoredValues = {
+  ...productSchema.parse(ENTRY),
+  ...{ pricePaise: 99_900, mrp: "4,990", quantity: 7 },
+  facts: { model: { style: "puck", palette: "ink", kind: "speaker" }, gps: false, colour: "Ink" },
+}
+const lines = (changes: object) =>
+  differenceOf(productSchema.parse({ ...ENTRY, ...changes }), STORED)?.lines ?? null
+
+test("Issue 29: an entry that says what is stored is no difference, whatever the order of its facts", () => {
+  expect(lines({})).toBeNull()
+  expect(lines({ stock: 7 })).toBeNull()
+})
+
+test("Issue 29: a difference names each field with its old and its new value, each fact by itself", () => {
+  expect(lines({ price: 899.5, stock: 5 })).toEqual(["price: 999 → 899.5", "stock: 7 → 5"])
+  expect(lines({ facts: { ...ENTRY.facts, colour: "Rani", microphones: 2 } })).toEqual([
+    "facts.colour: Ink → Rani",
+    "facts.microphones: – → 2",
+  ])
+  expect(lines({ images: ["/a", "/b"] })).toEqual(['images: ["/a"] → ["/a","/b"]'])
+  expect(lines({ description: "x".repeat(1000) })?.[0]).toHaveLength(301)
+})
+
+test("Issue 29: an entry of an unknown product is a new one", () => {
+  expect(differenceOf(productSchema.parse(ENTRY), undefined)).toEqual({
+    ...{ id: "1", name: "Tala", kind: "new", lines: [] },
+  })
+})

@@ -1,0 +1,87 @@
+import type { Browser } from "@playwright/test"
+import { oneTimeCode } from "#test/samples/one-time-code.ts"
+import { samplePhoto } from "#test/samples/sample-images.ts"
+import { listViolations } from "../axe.ts"
+import { startShop } from "../shop.ts"
+import { expect, noiseOf, test } from "../shopper.ts"
+
+// A product comes into the shop: duplicated, with pictures, and changed by a file.
+
+const PASSWORD = "sur-taal-laya-9"
+
+let shop: Awaited<ReturnType<typeof startShop>>
+test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
+  shop = await startShop(`catalogue-work-${workerIndex}`)
+})
+test.afterAll(() => shop.stop())
+
+/** A member of the staff, logged in. */
+async function join(browser: Browser) {
+  const printed = await shop.operate(["staff", "invite", "neha@example.in", "--role", "catalogue"])
+  const page = await (await browser.newContext({ baseURL: shop.url })).newPage()
+  await page.goto(/http\S+/.exec(printed)?.[0] ?? "")
+  await page.getByLabel("Name").fill("Neha Sen")
+  await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD)
+  await page.keyboard.press("Enter")
+  await page.getByRole("heading", { name: "Set up a second factor" }).waitFor()
+  await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD)
+  await page.keyboard.press("Enter")
+  const secret = (await page.locator("code").textContent())?.replaceAll(" ", "") ?? ""
+  await page.getByLabel("Code").fill(oneTimeCode(secret))
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today")
+  return page
+}
+
+test("Issue 29: a product is duplicated, gets its pictures, is published, and a file changes it after a dry run", async ({
+  browser,
+}) => {
+  test.slow() // a product's whole way
+  const page = await join(browser)
+  const noise = noiseOf(page)
+  await page.goto("/admin/catalogue/1")
+  await page.getByRole("link", { name: "Duplicate" }).press("Enter")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("New product")
+  expect(await listViolations(page, [360, 1280])).toEqual([])
+  await page.getByLabel("SKU").fill("NEW-161")
+  await page.getByLabel("Name", { exact: true }).fill("Airlobes 161")
+  await page.getByLabel("Price ₹").fill("12,34")
+  await page.getByRole("button", { name: "Add the product" }).press("Enter")
+  await expect(page.getByText("price must be rupees above 0")).toBeVisible()
+  await expect(page.getByLabel("SKU"), "what was typed is kept").toHaveValue("NEW-161")
+  await page.getByLabel("Price ₹").fill("1,234")
+  await page.getByRole("button", { name: "Add the product" }).press("Enter")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Airlobes 161")
+  await expect(page.getByText("None: the shop draws a card with the name.")).toBeVisible()
+
+  const photo = await samplePhoto({ width: 900, height: 700 })
+  const pictures = ["front", "side"].map((name) => ({
+    ...{ name: `${name}.jpg`, mimeType: "image/jpeg", buffer: photo },
+  }))
+  await page.getByLabel("Choose pictures, or drop them here").setInputFiles(pictures)
+  await page.getByRole("button", { name: "Add the pictures" }).press("Enter")
+  await expect(page.getByRole("status").getByText("2 pictures are added.")).toBeVisible()
+  await page.getByRole("button", { name: "Make main: picture 2" }).press("Enter")
+  await expect(page.getByRole("status").getByText("This is the main picture now.")).toBeVisible()
+  expect(await listViolations(page, [360, 1280])).toEqual([])
+  await page.getByRole("link", { name: "Back to the product" }).press("Enter")
+  await page.getByLabel("State of Airlobes 161").selectOption("published")
+  await page.getByRole("button", { name: /^Save 1 row/ }).press("Enter")
+  await page.getByRole("link", { name: "See it in the shop" }).click()
+  const shown = page.getByRole("img", { name: "Airlobes 161" }).first()
+  await expect(shown).toHaveAttribute("src", /^\/media\/[\w-]{22}\/hero-640\.avif$/)
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
+  const csv = await (await page.request.get("/admin/catalogue.csv")).text()
+  await page.goto("/admin/catalogue/import")
+  const changed = Buffer.from(csv.replace(",Airlobes 161,", ",Airlobes 162,"))
+  await page
+    .getByLabel("Catalogue file")
+    .setInputFiles({ name: "catalogue.csv", mimeType: "text/csv", buffer: changed })
+  await page.getByRole("button", { name: "See what would change" }).press("Enter")
+  await expect(page.getByText("name: Airlobes 161 → Airlobes 162")).toBeVisible()
+  expect(await listViolations(page, [360, 1280])).toEqual([])
+  await page.getByRole("button", { name: "Apply the import" }).press("Enter")
+  await expect(page.getByRole("status").getByText("The catalogue has the 161 products of the file now.")).toBeVisible()
+  expect(noise).toEqual([])
+})

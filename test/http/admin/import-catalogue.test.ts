@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { createShop, shown } from "../shop-server.ts"
+import { joinStaff, type StaffBrowser } from "./sample-staff.ts"
+
+const PATH = "/admin/catalogue/import"
+
+let shop: Awaited<ReturnType<typeof createShop>>
+let editor: StaffBrowser
+let packer: StaffBrowser
+beforeAll(async () => {
+  shop = await createShop()
+  editor = await joinStaff(shop, "catalogue")
+  packer = await joinStaff(shop, "fulfilment")
+})
+afterAll(() => shop.close())
+
+async function upload(browser: StaffBrowser, content: BlobPart, name = "catalogue.csv") {
+  const body = new FormData()
+  body.append("intent", "preview")
+  body.append("file", new File([content], name))
+  const answer = await browser.ask(PATH, { method: "POST", body, headers: { Origin: "http://shop.test" } })
+  return { status: answer.status, html: shown(await answer.text()) }
+}
+const hiddenIn = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+  )
+
+test("Issue 29: the export is compared, changed, and imported by a second press without a script", async () => {
+  const csv = await (await editor.get("/admin/catalogue.csv")).text()
+  expect((await upload(editor, csv)).html).toContain("nothing of its 160 products would change")
+  const { html } = await upload(editor, csv.replace("Airlobes 141 Ink Black,", "Airlobes <b>,"))
+  expect(html).toContain("Nothing is written yet.")
+  expect(html).toContain("name: Airlobes 141 Ink Black → Airlobes &lt;b&gt;")
+  expect((await shop.page("/product-detail/earbuds/1")).html).toContain("Airlobes 141 Ink Black")
+  const applied = await editor.post(PATH, { ...hiddenIn(html), intent: "apply", reason: "New names" })
+  expect(shown(await applied.text())).toContain("The catalogue has the 160 products of the file now.")
+  expect((await shop.page("/product-detail/earbuds/1")).html).toContain("Airlobes &lt;b&gt;")
+  expect((await editor.page("/admin/audit?q=New+names")).status).toBe(403)
+  const again = await editor.post(PATH, { ...hiddenIn(html), intent: "apply" })
+  expect(shown(await again.text())).toContain("The catalogue was changed since")
+})
+
+test("Issue 29: faulty, hostile and too large files are refused with a sentence, and a body of who may not is not read", async () => {
+  for (const [content, name] of [
+    ["id,price\r\n1,2\r\n", "a.csv"],
+    ["<script>alert(1)</script>", "<script>.json"],
+    ["\0", "a.csv"],
+    ["", "a.csv"],
+  ] as const) {
+    const { status, html } = await upload(editor, content, name)
+    expect(status).toBe(200)
+    expect(html).toContain('role="alert"')
+    expect(html).not.toContain("<script>alert(1)")
+  }
+  expect((await upload(editor, new Uint8Array(20.5 * 1024 * 1024))).html).toContain("at most 20 MB each")
+  expect((await upload(packer, "id")).status).toBe(403)
+  const forged = { intent: "apply", draft: "../../etc/passwd", name: "a.csv\0", state: "\0" }
+  expect(shown(await (await editor.post(PATH, forged)).text())).toContain("The file is not kept any more.")
+})
