@@ -6,6 +6,7 @@ import { adoptPlainMails } from "#app/platform/mail/plain-mails.server.ts"
 import type { DeletionRecorder } from "#app/platform/telemetry/metrics.server.ts"
 import type { OrderServices, Services } from "#app/services.server.ts"
 import { sendBackInStockMails } from "#app/shop/alerts/send-back-in-stock.server.ts"
+import { runSchedules } from "#app/shop/catalogue/back-office/schedule/run-schedules.server.ts"
 import { followParcels } from "#app/shop/fulfilment/tracking/follow-parcels.server.ts"
 import { type Listener, tellListeners } from "#app/shop/orders/listeners/listeners.server.ts"
 import { reconcilePayments } from "#app/shop/payments/reconciliation/reconcile.server.ts"
@@ -19,6 +20,7 @@ import { deleteWhatIsOver } from "./retention.ts"
 const MAIL_INTERVAL_MS = 1_000
 const PLAIN_MAILS_INTERVAL_MS = 60_000
 const WISHES_INTERVAL_MS = 5_000
+const SCHEDULES_INTERVAL_MS = 1_000
 const LISTENERS_INTERVAL_MS = 1_000
 const PARCELS_INTERVAL_MS = 5_000
 const SEARCH_INTERVAL_MS = 10_000
@@ -69,6 +71,7 @@ export function startWorkers(
       ? [repeat("listeners", LISTENERS_INTERVAL_MS, () => tellListeners(services, listeners))]
       : []),
     repeat("parcels", PARCELS_INTERVAL_MS, () => followParcels(services)),
+    repeat("price-schedules", SCHEDULES_INTERVAL_MS, () => runSchedules(services)),
     repeat("search", SEARCH_INTERVAL_MS, () => search.work(db)),
     repeat("review-requests", REVIEWS_INTERVAL_MS, () => askForReviews(services)),
     repeat("media", MEDIA_INTERVAL_MS, () => services.media.removeDue()),

@@ -79,3 +79,27 @@ export const pastPrices = pgTable(
     index("past_prices_by_end").on(price.endedAt),
   ],
 )
+
+/** A price that a product has for a time. A worker writes it when it starts, and the one before when it ends. */
+export const priceSchedules = pgTable(
+  "price_schedules",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    productId: text().notNull(),
+    pricePaise: integer().notNull(),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    state: text()
+      .$type<"waiting" | "running" | "over" | "cancelled" | "failed">()
+      .notNull()
+      .default("waiting"),
+    beforePaise: integer(), // what it cost when the schedule started
+    createdAt: createdAt(),
+  },
+  (schedule) => [
+    check("price_schedules_end_after_start", sql`${schedule.endsAt} > ${schedule.startsAt}`),
+    index("price_schedules_by_product").on(schedule.productId, schedule.id),
+    index("price_schedules_to_start").on(schedule.startsAt).where(sql`${schedule.state} = 'waiting'`),
+    index("price_schedules_to_end").on(schedule.endsAt).where(sql`${schedule.state} = 'running'`),
+  ],
+)

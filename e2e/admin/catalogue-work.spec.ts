@@ -55,16 +55,33 @@ test("Issue 29: a product is duplicated, gets its pictures, is published, and a 
   await expect(page.getByText("None: the shop draws a card with the name.")).toBeVisible()
 
   const photo = await samplePhoto({ width: 900, height: 700 })
-  const pictures = ["front", "side"].map((name) => ({
-    ...{ name: `${name}.jpg`, mimeType: "image/jpeg", buffer: photo },
-  }))
-  await page.getByLabel("Choose pictures, or drop them here").setInputFiles(pictures)
+  const dropped = await page.evaluateHandle(
+    (bytes) => {
+      const data = new DataTransfer()
+      for (const name of ["front.jpg", "side.jpg"])
+        data.items.add(new File([Uint8Array.from(bytes)], name, { type: "image/jpeg" }))
+      return data
+    },
+    [...photo],
+  )
+  await page.getByRole("form", { name: "Add the pictures" }).dispatchEvent("drop", { dataTransfer: dropped })
   await page.getByRole("button", { name: "Add the pictures" }).press("Enter")
   await expect(page.getByRole("status").getByText("2 pictures are added.")).toBeVisible()
   await page.getByRole("button", { name: "Make main: picture 2" }).press("Enter")
   await expect(page.getByRole("status").getByText("This is the main picture now.")).toBeVisible()
   expect(await listViolations(page, [360, 1280])).toEqual([])
   await page.getByRole("link", { name: "Back to the product" }).press("Enter")
+  await page.getByLabel("Scheduled price ₹").fill("999")
+  await page.getByLabel("From").fill("2020-01-01T10:00")
+  await page.getByLabel("Until").fill("2090-01-01T10:00")
+  await page.getByRole("button", { name: "Schedule the price" }).press("Enter")
+  await expect(page.getByRole("status").getByText("The price is scheduled.")).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByLabel("Price of Airlobes 161")).toHaveValue("999", { timeout: 500 })
+  }).toPass()
+  await expect(page.getByRole("cell", { name: "Running" })).toBeVisible()
+  expect(await listViolations(page, [360, 1280])).toEqual([])
   await page.getByLabel("State of Airlobes 161").selectOption("published")
   await page.getByRole("button", { name: /^Save 1 row/ }).press("Enter")
   await page.getByRole("link", { name: "See it in the shop" }).click()
@@ -82,6 +99,8 @@ test("Issue 29: a product is duplicated, gets its pictures, is published, and a 
   await expect(page.getByText("name: Airlobes 161 → Airlobes 162")).toBeVisible()
   expect(await listViolations(page, [360, 1280])).toEqual([])
   await page.getByRole("button", { name: "Apply the import" }).press("Enter")
-  await expect(page.getByRole("status").getByText("The catalogue has the 161 products of the file now.")).toBeVisible()
+  await expect(
+    page.getByRole("status").getByText("The catalogue has the 161 products of the file now."),
+  ).toBeVisible()
   expect(noise).toEqual([])
 })

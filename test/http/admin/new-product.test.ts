@@ -51,3 +51,25 @@ test("Issue 29: odd forms and addresses of a new product are answered, and who p
   expect((await packer.get(PATH)).status).toBe(403)
   expect((await packer.page("/admin/catalogue/1")).html).not.toContain(PATH)
 })
+
+test("Issue 29: a price is scheduled and cancelled without a script, and what was typed is kept where it is refused", async () => {
+  const path = "/admin/catalogue/7"
+  const plan = {
+    intent: "schedule",
+    "scheduled price": "900",
+    from: "2090-11-30T10:00",
+    until: "2090-12-01T10:00",
+  }
+  const refused = await (await editor.post(path, { ...plan, until: "2090-11-30T09:00" })).text()
+  expect(shown(refused)).toContain("Say from when and until when")
+  expect(refused).toContain('value="2090-11-30T09:00"')
+  const planned = shown(await (await editor.post(path, plan)).text())
+  expect(planned).toContain("The price is scheduled.")
+  expect(planned).toContain("30 November 2090, 10:00")
+  const [, schedule = ""] = /name="schedule" value="(\d+)"/.exec(planned) ?? []
+  const cancel = { intent: "cancel schedule", schedule }
+  for (const forged of ["", "x", "1e999", "999"])
+    expect((await editor.post(path, { ...cancel, schedule: forged })).status, forged).toBe(200)
+  expect(shown(await (await editor.post(path, cancel)).text())).toContain("The schedule is cancelled.")
+  expect((await packer.post(path, plan)).status).toBe(403)
+})

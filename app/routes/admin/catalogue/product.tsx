@@ -4,7 +4,9 @@ import { AnswerNote } from "#app/shell/admin/answer-note.tsx"
 import { CatalogueSheet } from "#app/shell/admin/catalogue/catalogue-sheet.tsx"
 import * as messages from "#app/shell/admin/catalogue/messages.ts"
 import { ProductDetailsForm } from "#app/shell/admin/catalogue/product-details-form.tsx"
+import { ProductHistory } from "#app/shell/admin/catalogue/product-history.tsx"
 import { ProductPictures } from "#app/shell/admin/catalogue/product-pictures.tsx"
+import { ScheduledPrices } from "#app/shell/admin/catalogue/scheduled-prices.tsx"
 import {
   detailTexts,
   readDetails,
@@ -18,6 +20,12 @@ import {
   listStockAdjustments,
 } from "#app/shop/catalogue/back-office/product-record.server.ts"
 import { pressSheet } from "#app/shop/catalogue/back-office/save-sheet.server.ts"
+import {
+  cancelSchedule,
+  listSchedules,
+  planPrice,
+} from "#app/shop/catalogue/back-office/schedule/plan-price.server.ts"
+import { plannedTexts } from "#app/shop/catalogue/back-office/schedule/schedule.ts"
 import { columnsOf, type SheetAnswer } from "#app/shop/catalogue/back-office/sheet.ts"
 import { FEW_LEFT } from "#app/shop/catalogue/product-view.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
@@ -41,19 +49,27 @@ export const loader = staffLoader(
   async ({ services: { db }, member, params: { id } }: Staffed<Route.LoaderArgs>) => {
     const product = await findProductRecord(db, id)
     if (!product) throw data(null, { status: 404, statusText: "Not Found" })
-    const [adjustments, entries] = await Promise.all([
+    const [adjustments, entries, schedules] = await Promise.all([
       listStockAdjustments(db, product.sku),
       listAuditEntries(db, `product ${id}`),
+      listSchedules(db, id),
     ])
     const { role } = member
     const history = entries.map((entry) => ({
       ...{ id: entry.id, line: auditLine(entry), change: changeIdIn(entry.action) },
     }))
-    return { product, adjustments, history, columns: columnsOf(role), mayEdit: may(role, "catalogue:write") }
+    return {
+      product,
+      adjustments,
+      schedules,
+      history,
+      columns: columnsOf(role),
+      mayEdit: may(role, "catalogue:write"),
+    }
   },
 )
 
-type ProductAnswer = SheetAnswer & { typed?: Record<string, string> }
+type ProductAnswer = SheetAnswer & { typed?: Record<string, string>; planned?: Record<string, string> }
 
 const pressed = ({ services, member, form, actor, address, reason }: StaffedForm<Route.ActionArgs>) =>
   pressSheet(services, { role: member.role, form, actor, address, reason })
@@ -62,6 +78,24 @@ const pressed = ({ services, member, form, actor, address, reason }: StaffedForm
 export const action = staffAction<Route.ActionArgs, ProductAnswer>({
   save: { permission: "catalogue:write", audit: null, run: pressed },
   "save stock": { permission: "stock:write", audit: null, run: pressed },
+  schedule: {
+    permission: "catalogue:write",
+    audit: null,
+    async run({ services, params: { id }, form, actor, address, reason }) {
+      const planned = plannedTexts(form)
+      const now = new Date()
+      const answer = await planPrice(services, { ...planned, id, now, actor, address, reason })
+      return "done" in answer ? answer : { ...answer, planned }
+    },
+  },
+  "cancel schedule": {
+    permission: "catalogue:write",
+    audit: null,
+    run({ services, params: { id }, form, actor, address, reason }) {
+      const schedule = Number(form.get("schedule"))
+      return cancelSchedule(services, { id, schedule, actor, address, reason })
+    },
+  },
   details: {
     permission: "catalogue:write",
     audit: null,
@@ -76,7 +110,7 @@ export const action = staffAction<Route.ActionArgs, ProductAnswer>({
 })
 
 export default function AdminProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, adjustments, history, columns, mayEdit } = loaderData
+  const { product, adjustments, schedules, history, columns, mayEdit } = loaderData
   const typed = actionData && "typed" in actionData ? actionData.typed : undefined
   const { id, type, name, sku, quantity, withdrawnAt } = product
   return (
@@ -119,6 +153,13 @@ export default function AdminProductPage({ loaderData, actionData }: Route.Compo
           version={product.version}
         />
       )}
+      {mayEdit && (
+        <ScheduledPrices
+          key={schedules[0]?.id ?? 0}
+          schedules={schedules}
+          texts={actionData && "planned" in actionData ? actionData.planned : undefined}
+        />
+      )}
       <section aria-label={messages.stockHistory} className="grid gap-3">
         <h2 className="text-lead">{messages.stockHistory}</h2>
         <AdminTable
@@ -136,24 +177,7 @@ export default function AdminProductPage({ loaderData, actionData }: Route.Compo
           ))}
         </AdminTable>
       </section>
-      {history.length > 0 && (
-        <section aria-label={messages.whoDidWhat} className="grid gap-2 text-small">
-          <h2 className="text-lead">{messages.whoDidWhat}</h2>
-          {history.map(({ id, line, change }) => (
-            <p key={id} className="wrap-anywhere">
-              {line}{" "}
-              {mayEdit && change && (
-                <Link
-                  to={href("/admin/catalogue/bulk/:change", { change })}
-                  className="underline underline-offset-4"
-                >
-                  {messages.seeTheChange}
-                </Link>
-              )}
-            </p>
-          ))}
-        </section>
-      )}
+      <ProductHistory entries={history} mayEdit={mayEdit} />
     </div>
   )
 }

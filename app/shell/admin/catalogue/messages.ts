@@ -141,3 +141,13 @@ export const firstDifferences = (most: number) => `These are the first ${most}.`
 export const faults = "Faults"
 export const FAULT_COLUMNS = ["Product", "Field", "Fault"]
 export const applyImport = "Apply the import"
+
+export const scheduledPrices = "Scheduled prices"
+export const SCHEDULE_COLUMNS = ["Price", "From", "Until", "State", ""]
+export const nothingScheduled = "No price is scheduled."
+export const scheduleHint =
+  "By India's clocks. It starts and ends by itself, and then the price of before is back."
+export const SCHEDULE_LABELS = { price: "Scheduled price ₹", from: "From", until: "Until" }
+export const schedulePrice = "Schedule the price"
+export const cancelSchedule = "Cancel"
+export const cancelScheduleOf = (price: string, from: string) => `Cancel: ${price} from ${from}`

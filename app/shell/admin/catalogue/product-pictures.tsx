@@ -1,3 +1,4 @@
+import type { DragEvent } from "react"
 import { href, useNavigation } from "react-router"
 import {
   MOST_PICTURES,
@@ -17,7 +18,7 @@ import * as messages from "./messages.ts"
 
 type Props = { id: string; version: number; pictures: readonly string[] }
 
-/** A product's pictures in their order, and a field that more are chosen in or dropped into: a browser does both. */
+/** A product's pictures in their order, and a field for more: without a script a browser takes what is dropped onto the field itself. */
 export function ProductPictures({ id, version, pictures }: Props) {
   const isSending = useNavigation().state !== "idle"
   const action = href("/admin/catalogue/:id/pictures", { id })
@@ -60,7 +61,9 @@ export function ProductPictures({ id, version, pictures }: Props) {
           action={action}
           encType="multipart/form-data"
           aria-label={messages.addPictures}
-          className="grid gap-4 rounded-card border-2 border-edge border-dashed p-4"
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={takeDropped}
+          className="grid gap-4 rounded-card border-2 border-edge border-dashed p-6"
         >
           <Field
             label={messages.newPictures}
@@ -70,7 +73,6 @@ export function ProductPictures({ id, version, pictures }: Props) {
             multiple
             required
             hint={messages.picturesHint(MOST_PICTURE_MEGABYTES, SHORTEST_PICTURE_SIDE)}
-            className="min-h-24"
           />
           <Button
             type="submit"
@@ -86,6 +88,14 @@ export function ProductPictures({ id, version, pictures }: Props) {
       )}
     </section>
   )
+}
+
+/** Files that are dropped anywhere in the form are those of its field. */
+function takeDropped(event: DragEvent<HTMLFormElement>) {
+  const field = event.currentTarget.elements.namedItem("pictures")
+  event.preventDefault()
+  if (field instanceof HTMLInputElement && event.dataTransfer.files.length > 0)
+    field.files = event.dataTransfer.files
 }
 
 /** What changes something there: the first picture cannot come further to the front. */

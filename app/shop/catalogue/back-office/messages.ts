@@ -37,3 +37,17 @@ export const faultsFound = (faults: number) =>
     : `The file has ${faults} faults, so it cannot be imported.`
 export const imported = (products: number) => `The catalogue has the ${products} products of the file now.`
 export const IMPORT_KINDS = { new: "New", changed: "Changed", removed: "Removed", unchanged: "Unchanged" }
+export const sayWhen =
+  "Say from when and until when, such as 2026-11-30T10:00. It must end after it starts, and after now."
+export const overlaps = "Another price is scheduled for this time. Cancel that one first."
+export const priceScheduled = "The price is scheduled."
+export const scheduleGone = "This schedule has ended already."
+export const scheduleCancelled =
+  "The schedule is cancelled. Where it had started, the price before it is back."
+export const SCHEDULE_STATES = {
+  waiting: "Not started",
+  running: "Running",
+  over: "Over",
+  cancelled: "Cancelled",
+  failed: "Not possible",
+}

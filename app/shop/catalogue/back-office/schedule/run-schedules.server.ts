@@ -1,0 +1,89 @@
+import { and, asc, eq, lte, or, sql } from "drizzle-orm"
+import type { Services } from "#app/services.server.ts"
+import { findProductRecord } from "#app/shop/catalogue/back-office/product-record.server.ts"
+import { type Clerk, writeAudited } from "#app/shop/catalogue/back-office/save-sheet.server.ts"
+import type { WriteResult } from "#app/shop/catalogue/writing/product-write.ts"
+import { priceSchedules } from "#db/tables/catalogue.ts"
+
+type Writing = Pick<Services, "db" | "search">
+type Schedule = typeof priceSchedules.$inferSelect
+
+const MOST_A_ROUND = 100
+const BY_ITSELF: Clerk = { actor: "schedule", address: null, reason: "" }
+
+/** Starts and ends the prices whose time has come. Answers how many. Any number of nodes may run it. */
+export async function runSchedules({ db, search }: Writing): Promise<number> {
+  let done = 0
+  while (done < MOST_A_ROUND && (await db.transaction((tx) => runNext({ db: tx, search })))) done += 1
+  return done
+}
+
+const { state, startsAt, endsAt, id } = priceSchedules
+const IS_DUE = or(
+  and(eq(state, "waiting"), lte(startsAt, sql`now()`)),
+  and(eq(state, "running"), lte(endsAt, sql`now()`)),
+)
+
+async function runNext({ db: tx, search }: Writing): Promise<boolean> {
+  const [due] = await tx
+    .select()
+    .from(priceSchedules)
+    .where(IS_DUE)
+    .orderBy(asc(id))
+    .limit(1)
+    .for("update", { skipLocked: true })
+  if (!due) return false
+  const written =
+    due.state === "waiting"
+      ? await startSchedule({ db: tx, search }, due)
+      : await endSchedule({ db: tx, search }, due, BY_ITSELF)
+  if (written.ok) return true
+  if (written.refusal === "catalogue-busy") return false // the next round tries again
+  await tx.update(priceSchedules).set({ state: "failed" }).where(eq(id, due.id))
+  return true
+}
+
+/** What ended before anybody could start it is over. */
+async function startSchedule(services: Writing, schedule: Schedule): Promise<WriteResult> {
+  const { productId, pricePaise } = schedule
+  const product = await findProductRecord(services.db, productId)
+  if (product && schedule.endsAt <= new Date()) return settle(services, { product, schedule, state: "over" })
+  const write = { id: productId, fields: { price: pricePaise / 100 } }
+  const written = await writeAudited(services, {
+    ...{ ...BY_ITSELF, write, action: "product: scheduled price started" },
+  })
+  if (!written.ok || !product) return written
+  return settle(services, {
+    product,
+    schedule: { ...schedule, beforePaise: product.pricePaise },
+    state: "running",
+  })
+}
+
+/** Gives the price of before back, unless somebody changed it meanwhile: theirs stays. */
+export async function endSchedule(
+  services: Writing,
+  schedule: Schedule,
+  { state = "over", ...clerk }: Clerk & { state?: "over" | "cancelled" },
+): Promise<WriteResult> {
+  const { productId, pricePaise, beforePaise } = schedule
+  const product = await findProductRecord(services.db, productId)
+  if (product && (product.pricePaise !== pricePaise || beforePaise === null))
+    return settle(services, { product, schedule, state })
+  const write = { id: productId, fields: { price: (beforePaise ?? pricePaise) / 100 } }
+  const written = await writeAudited(services, { ...clerk, write, action: "product: scheduled price ended" })
+  return written.ok && product ? settle(services, { product, schedule, state }) : written
+}
+
+type Settling = {
+  product: { id: string; version: number }
+  schedule: Schedule
+  state: "running" | "over" | "cancelled"
+}
+
+/** Comes after the price was written: where an import is in the way, the schedule is as it was. */
+async function settle({ db }: Writing, { product, schedule, state }: Settling): Promise<WriteResult> {
+  const { beforePaise } = schedule
+  await db.update(priceSchedules).set({ state, beforePaise }).where(eq(id, schedule.id))
+  return { ok: true, id: product.id, version: product.version }
+}

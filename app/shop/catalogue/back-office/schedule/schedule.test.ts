@@ -1,0 +1,21 @@
+import { expect, test } from "vitest"
+import { parseSpan } from "./schedule.ts"
+
+const NOW = new Date("2026-11-24T12:00:00Z")
+
+test("Issue 29: a schedule is read by India's clocks", () => {
+  expect(parseSpan({ from: "2026-11-30T10:00", until: "2026-12-01T00:00" }, NOW)).toEqual({
+    startsAt: new Date("2026-11-30T04:30:00Z"),
+    endsAt: new Date("2026-11-30T18:30:00Z"),
+  })
+})
+
+test.each([
+  ["2026-11-30T10:00", "2026-11-30T10:00"],
+  ["2026-11-20T10:00", "2026-11-24T17:30"],
+  ["2026-13-30T10:00", "2026-12-30T10:00"],
+  ["", "2026-12-30T10:00"],
+  ["2026-11-30T10:00", "tomorrow\0"],
+])("Issue 29: from %j until %j is no schedule", (from, until) => {
+  expect(parseSpan({ from, until }, NOW)).toBeNull()
+})
