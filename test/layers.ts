@@ -11,7 +11,12 @@ export const NOUNS: Record<string, string[]> = {
   "catalogue/import": ["catalogue", "search", "pricing"],
   "catalogue/writing": ["catalogue", "search", "pricing"],
   "catalogue/back-office": [
-    ...["catalogue/import", "catalogue/writing", "catalogue", "media", "staff", "pricing"],
+    "catalogue/import",
+    "catalogue/writing",
+    "catalogue",
+    "media",
+    "staff",
+    "pricing",
   ],
   cart: ["catalogue", "pricing"],
   promises: ["settings", "addresses", "cart", "pricing"],

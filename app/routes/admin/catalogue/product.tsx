@@ -160,7 +160,7 @@ export default function AdminProductPage({ loaderData, actionData }: Route.Compo
           texts={actionData && "planned" in actionData ? actionData.planned : undefined}
         />
       )}
-      <section aria-label={messages.stockHistory} className="grid gap-3">
+      <div className="grid gap-3">
         <h2 className="text-lead">{messages.stockHistory}</h2>
         <AdminTable
           caption={messages.stockHistory}
@@ -176,7 +176,7 @@ export default function AdminProductPage({ loaderData, actionData }: Route.Compo
             </AdminRow>
           ))}
         </AdminTable>
-      </section>
+      </div>
       <ProductHistory entries={history} mayEdit={mayEdit} />
     </div>
   )

@@ -143,7 +143,7 @@ export const FAULT_COLUMNS = ["Product", "Field", "Fault"]
 export const applyImport = "Apply the import"
 
 export const scheduledPrices = "Scheduled prices"
-export const SCHEDULE_COLUMNS = ["Price", "From", "Until", "State", ""]
+export const SCHEDULE_COLUMNS = ["Price", "From", "Until", "State", "Action"]
 export const nothingScheduled = "No price is scheduled."
 export const scheduleHint =
   "By India's clocks. It starts and ends by itself, and then the price of before is back."

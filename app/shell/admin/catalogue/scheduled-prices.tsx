@@ -26,7 +26,7 @@ export function ScheduledPrices({ schedules, texts = {} }: Props) {
   const { price, from, until } = messages.SCHEDULE_LABELS
   const time = { type: "datetime-local", required: true } as const
   return (
-    <section aria-label={messages.scheduledPrices} className="grid gap-3">
+    <div className="grid gap-3">
       <h2 className="text-lead">{messages.scheduledPrices}</h2>
       <AdminTable
         caption={messages.scheduledPrices}
@@ -88,6 +88,6 @@ export function ScheduledPrices({ schedules, texts = {} }: Props) {
           {messages.schedulePrice}
         </Button>
       </Form>
-    </section>
+    </div>
   )
 }
