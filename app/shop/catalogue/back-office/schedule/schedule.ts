@@ -7,7 +7,7 @@ export function plannedTexts(form: FormData): { price: string; from: string; unt
   return { price: text("scheduled price"), from: text("from"), until: text("until") }
 }
 
-const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/
+const LOCAL_TIME = /^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/
 const INDIA = "+05:30"
 
 /** The times that a form says, by India's clocks; null where one is none, or the end is over or before the start. */
