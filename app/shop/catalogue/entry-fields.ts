@@ -23,7 +23,6 @@ export const text = (most: number) =>
     .trim()
     .max(most, must(`must have at most ${most} characters`))
     .refine((value) => !value.includes("\0"), must("must not hold a NUL character")) // PostgreSQL refuses it
-    .refine((value) => value.isWellFormed(), must("must not hold half a character")) // nor this in JSON
 
 /** Text of one form. */
 export const pattern = (form: RegExp, rule: string) => z.string(must(rule)).regex(form, must(rule))

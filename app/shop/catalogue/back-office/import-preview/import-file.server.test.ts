@@ -22,14 +22,6 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 beforeEach(() => fillCatalogue(db(), [{ name: "Tala 1" }, { name: "Tala 2" }, { name: "Tala 3", stock: 4 }]))
 
-/** JSON may name it, PostgreSQL does not store it. */
-const HALF_A_CHARACTER = JSON.stringify([
-  {
-    ...{ id: "1", name: "A", title: "A", price: 1, mrp: 2, tax: "", off: "", type: "speaker" },
-    ...{ description: "", image: "", images: [], facts: { colour: "\ud800" } },
-  },
-])
-
 const files = new Map<string, Uint8Array>()
 const store = {
   write: async (name: string, bytes: Uint8Array) => void files.set(name, bytes),
@@ -113,7 +105,6 @@ test("Issue 29: faults are told as the import tells them, 200 of them at most, a
     ["\0", "a.csv"],
     ["[]", "a.exe"],
     ["[1]", "../../a.json"],
-    [HALF_A_CHARACTER, "a.json"],
   ] as const)
     expect(await preview(text, name), text).toHaveProperty("fault")
   expect(await previewImport(services(), null)).toHaveProperty("fault")
