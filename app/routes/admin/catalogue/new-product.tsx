@@ -10,6 +10,7 @@ import {
   typedProduct,
 } from "#app/shop/catalogue/back-office/new-product/new-product.ts"
 import { findProductRecord } from "#app/shop/catalogue/back-office/product-record.server.ts"
+import { PRODUCT_TYPES } from "#app/shop/catalogue/product.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import { type Staffed, staffAction, staffLoader } from "#app/shop/staff/members/staff-route.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
@@ -22,10 +23,10 @@ export const loader = staffLoader(
   async ({ services: { db }, url }: Staffed<Route.LoaderArgs>) => {
     const from = url.searchParams.get("from")
     const id = await nextProductId(db)
-    if (from === null) return { from: "", texts: emptyProduct(id) }
+    if (from === null) return { from: "", texts: emptyProduct(id), types: PRODUCT_TYPES }
     const product = /^\d{1,18}$/.test(from) ? await findProductRecord(db, from) : null
     if (!product) throw data(null, { status: 404, statusText: "Not Found" })
-    return { from: product.name, texts: duplicateProduct(id, product) }
+    return { from: product.name, texts: duplicateProduct(id, product), types: PRODUCT_TYPES }
   },
 )
 
@@ -45,7 +46,10 @@ export const action = staffAction<Route.ActionArgs, NewProductAnswer>({
   },
 })
 
-export default function NewProductPage({ loaderData: { from, texts }, actionData }: Route.ComponentProps) {
+export default function NewProductPage({
+  loaderData: { from, texts, types },
+  actionData,
+}: Route.ComponentProps) {
   const refused = actionData && "typed" in actionData ? actionData : undefined
   return (
     <div className="grid gap-6">
@@ -55,7 +59,7 @@ export default function NewProductPage({ loaderData: { from, texts }, actionData
         {from && messages.startsAs(from)} {messages.newProductIntro}
       </p>
       <AnswerNote answer={actionData} />
-      <NewProductForm texts={refused?.typed ?? texts} faults={refused?.faults ?? {}} />
+      <NewProductForm texts={refused?.typed ?? texts} faults={refused?.faults ?? {}} types={types} />
       <Link to={href("/admin/catalogue")} className="underline underline-offset-4">
         {messages.backToCatalogue}
       </Link>

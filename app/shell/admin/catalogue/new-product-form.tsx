@@ -1,19 +1,22 @@
 import { useNavigation } from "react-router"
 import type { FieldFaults } from "#app/shop/catalogue/back-office/new-product/new-product.ts"
-import { PRODUCT_TYPES } from "#app/shop/catalogue/product.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, TextAreaField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { FactFieldset } from "./fact-fieldset.tsx"
 import * as messages from "./messages.ts"
 
-type Props = { texts: Readonly<Record<string, string>>; faults: Readonly<FieldFaults> }
+type Props = {
+  texts: Readonly<Record<string, string>>
+  faults: Readonly<FieldFaults>
+  types: readonly string[]
+}
 
 const TYPES_LIST = "product-types"
 const LABELS = { ...messages.ENTRY_LABELS, ...messages.DETAIL_LABELS }
 
 /** A new product, as an entry of a catalogue file. A fault stands beside its field. */
-export function NewProductForm({ texts, faults }: Props) {
+export function NewProductForm({ texts, faults, types }: Props) {
   const isSending = useNavigation().state !== "idle"
   const labelled = (name: keyof typeof LABELS) => ({
     ...{ name, label: LABELS[name], defaultValue: texts[name], error: faults[name] },
@@ -29,7 +32,7 @@ export function NewProductForm({ texts, faults }: Props) {
         <Field {...labelled("stock")} inputMode="numeric" maxLength={7} hint={messages.stockHint} />
       </div>
       <datalist id={TYPES_LIST}>
-        {PRODUCT_TYPES.map((type) => (
+        {types.map((type) => (
           <option key={type} value={type} />
         ))}
       </datalist>
