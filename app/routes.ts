@@ -91,6 +91,7 @@ export default [
     route("orders/papers.pdf", "routes/admin/orders/papers.ts"),
     route("orders/ship", "routes/admin/orders/ship.tsx"),
     route("orders/:number", "routes/admin/orders/order.tsx"),
+    route("orders/:number/edit", "routes/admin/orders/edit-order.tsx"),
     route("orders/:number/invoice.pdf", "routes/admin/orders/order-document.ts"),
     route("orders/:number/credit-note.pdf", "routes/admin/orders/order-document.ts", {
       id: "admin-credit-note",

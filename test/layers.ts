@@ -41,7 +41,10 @@ export const NOUNS: Record<string, string[]> = {
     "orders",
     "pricing",
   ],
-  "orders/back-office": ["orders/admin", "staff", "fulfilment", "invoices", "payments", "orders", "pricing"],
+  "orders/back-office": [
+    ...["orders/admin", "staff", "fulfilment", "invoices", "checkout", "payments", "notifications"],
+    ...["orders", "pricing"],
+  ],
   identity: ["orders", "notifications"],
   "staff/members": ["staff", "identity", "notifications"],
   "settings/go-live": ["settings", "staff", "staff/members", "addresses", "invoices", "payments", "pricing"],

@@ -97,3 +97,11 @@ export const lateReturnAsked = (number: string) =>
   `Order ${number} came later than we promised, and you send it back. We are sorry.`
 export const lateReturnFollows = (amount: string) =>
   `We write to you within one working day about its collection, at our cost. Please keep it in its box with all that was in it. ${amount} goes back the way you paid, within seven working days of its coming back to us.`
+export const addressChangedSubject = (number: string) => `Your Dhun order ${number} goes to another address`
+export const addressChanged = (number: string) =>
+  `We changed where order ${number} goes. Nothing else of it changed, nor its price. It now goes to:`
+export const nowExpectedBy = (day: string) => `We now expect to deliver it by ${day}.`
+export const addressNotRight = "Is that not what you asked for? Reply to this mail before we pack it."
+export const orderChangedSubject = (number: string) => `Your Dhun order ${number} is changed`
+export const nowComesTo = (number: string, amount: string) =>
+  `Order ${number} has fewer pieces, and now comes to ${amount}.`

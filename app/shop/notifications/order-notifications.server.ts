@@ -2,6 +2,7 @@ import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { orderLink } from "#app/shop/orders/order-link.server.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
+import { addressChangeMail, fewerPiecesMail } from "./edit-mails.ts"
 import { failedDeliveryMail, lateReturnMail, type MailedParcel, orderMail } from "./order-mails.ts"
 import { partialRefundMail } from "./payment-mails.ts"
 
@@ -42,4 +43,23 @@ export async function notifyFailedDelivery(
   const order = await getOrderById(services.db, orderId)
   if (order.email === "") return // its buyer was erased
   await postMail(services, failedDeliveryMail(order, await orderLink(services, order.number)))
+}
+
+/** Puts the mail about where an order goes now into the outbox, in the transaction that changed it (`db`). */
+export async function notifyAddressChange(
+  services: Pick<Services, "db" | "secret" | "shopUrl">,
+  orderId: string,
+): Promise<void> {
+  const order = await getOrderById(services.db, orderId)
+  await postMail(services, addressChangeMail(order, await orderLink(services, order.number)))
+}
+
+/** Puts the mail about pieces that were taken off an unpaid order into the outbox, in the transaction that did it (`db`). */
+export async function notifyFewerPieces(
+  services: Pick<Services, "db" | "secret" | "shopUrl">,
+  { orderId, note }: { orderId: string; note: string },
+): Promise<void> {
+  const order = await getOrderById(services.db, orderId)
+  const link = await orderLink(services, order.number)
+  await postMail(services, fewerPiecesMail(order, { note, link }))
 }

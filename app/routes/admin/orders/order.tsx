@@ -1,16 +1,20 @@
-import { data } from "react-router"
+import { data, href } from "react-router"
 import { findMails } from "#app/platform/mail/find-mails.server.ts"
 import { AnswerNote, type VerbAnswer } from "#app/shell/admin/answer-note.tsx"
 import * as messages from "#app/shell/admin/messages.ts"
+import { editOrder } from "#app/shell/admin/orders/messages.ts"
 import { OrderVerbs, RefundLines } from "#app/shell/admin/orders/order-forms.tsx"
 import { OrderMails } from "#app/shell/admin/orders/order-mails.tsx"
 import { OrderPaperwork } from "#app/shell/admin/orders/order-paperwork.tsx"
+import { StaffHistory } from "#app/shell/admin/orders/staff-history.tsx"
 import { orderMailKinds } from "#app/shop/fulfilment/order-mails/order-mail-kinds.ts"
 import { refundLines } from "#app/shop/fulfilment/refund-lines.server.ts"
 import { lineRefundSentence } from "#app/shop/fulfilment/refund-refusals.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import { applyAdminVerb } from "#app/shop/orders/admin/order-admin.server.ts"
 import { ADMIN_VERBS, type AdminVerb, adminRefusalSentence } from "#app/shop/orders/admin/order-admin.ts"
+import { keepNote } from "#app/shop/orders/back-office/edit/keep-note.server.ts"
+import { whyNotEditable } from "#app/shop/orders/back-office/edit/messages.ts"
 import { readOrderDetails, readOrderStates } from "#app/shop/orders/back-office/order-details.server.ts"
 import {
   guardVersion,
@@ -18,6 +22,7 @@ import {
   unlessChanged,
 } from "#app/shop/orders/back-office/order-version.server.ts"
 import { pressResend, RESEND_ACTION, readMailCount } from "#app/shop/orders/back-office/resend-mail.server.ts"
+import { VERB_PERMISSIONS } from "#app/shop/orders/back-office/verb-permissions.ts"
 import { ORDER_STATE_LABELS } from "#app/shop/orders/order.ts"
 import { findOrderByNumber } from "#app/shop/orders/order-queries.server.ts"
 import { OrderReceipt } from "#app/shop/orders/order-receipt.tsx"
@@ -33,23 +38,11 @@ import {
   staffAction,
   staffLoader,
 } from "#app/shop/staff/members/staff-route.server.ts"
-import { may, type Permission } from "#app/shop/staff/roles.ts"
+import { may } from "#app/shop/staff/roles.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/order"
 
-/** What it takes to do each thing to an order. */
-const VERB_PERMISSIONS: Record<AdminVerb, Permission> = {
-  pack: "orders:fulfil",
-  ship: "orders:fulfil",
-  deliver: "orders:fulfil",
-  return: "orders:fulfil",
-  cancel: "orders:cancel",
-  refund: "orders:refund",
-  "replace approve": "orders:edit",
-  "replace refuse": "orders:edit",
-  "replace ship": "orders:fulfil",
-  "replace complete": "orders:fulfil",
-}
 const VERBS = Object.keys(VERB_PERMISSIONS) as AdminVerb[]
 
 export const loader = staffLoader(
@@ -63,6 +56,7 @@ export const loader = staffLoader(
     )
     return {
       ...{ order, version, verbs, mayRefund: may(member.role, "orders:refund") },
+      mayEdit: may(member.role, "orders:edit"),
       mails: await findMails(services.db, { recipient: order.email, named: order.number }),
       mailKinds: may(member.role, "orders:edit") ? orderMailKinds(order) : [],
       ...(await readOrderDetails(services.db, order.id)),
@@ -120,6 +114,16 @@ export const action = staffAction<Route.ActionArgs, VerbAnswer>({
       })
     },
   },
+  // A note changes nothing else, so no version is asked.
+  note: {
+    permission: "orders:edit",
+    audit: null,
+    async run({ services, params: { number }, reason, actor, address }) {
+      const order = await findOrderByNumber(services.db, number)
+      if (!order) throw data(null, { status: 404, statusText: "Not Found" })
+      return keepNote(services.db, { number, reason, actor, address })
+    },
+  },
   "mail again": {
     permission: "orders:edit",
     audit: ({ params: { number } }) => ({
@@ -135,7 +139,7 @@ export const action = staffAction<Route.ActionArgs, VerbAnswer>({
 })
 
 export default function AdminOrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, version, verbs, mayRefund, documents, parcels, refunds, history } = loaderData
+  const { order, version, verbs, mayRefund, mayEdit, documents, parcels, refunds, history } = loaderData
   const { number } = order
   const isRefundable = mayRefund && ["paid", "partly_refunded"].includes(order.paymentState)
   return (
@@ -144,6 +148,14 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
       <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
         <h1 className="figures text-title">{messages.orderTitle(number)}</h1>
         <p className="font-semibold">{ORDER_STATE_LABELS[order.state]}</p>
+        {mayEdit && whyNotEditable(order) === null && (
+          <Link
+            to={href("/admin/orders/:number/edit", { number })}
+            className="font-semibold underline underline-offset-4"
+          >
+            {editOrder}
+          </Link>
+        )}
       </div>
       <AnswerNote answer={actionData} />
       <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
@@ -161,14 +173,7 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
             <OrderTimeline events={order.events} />
           </section>
           <OrderMails mails={loaderData.mails} kinds={loaderData.mailKinds} version={version} />
-          {history.length > 0 && (
-            <section aria-label={messages.whoDidWhat} className="grid gap-2 text-small">
-              <h2 className="text-lead">{messages.whoDidWhat}</h2>
-              {history.map(({ id, line }) => (
-                <p key={id}>{line}</p>
-              ))}
-            </section>
-          )}
+          <StaffHistory history={history} mayWrite={mayEdit} />
         </div>
       </div>
     </div>

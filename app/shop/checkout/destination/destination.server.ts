@@ -53,7 +53,7 @@ export async function mendDestination(
 }
 
 /** What delivery of an order's lines costs today to another place. */
-async function feeTo(
+export async function feeTo(
   { db, settings }: DeliveryServices,
   { orderId, ...destination }: { orderId: string } & FeeDestination,
 ): Promise<number> {

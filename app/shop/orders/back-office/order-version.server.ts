@@ -5,13 +5,26 @@ import { orderEvents, orderLines, orders } from "#db/tables/orders.ts"
 import * as messages from "./messages.ts"
 import { type OrderVersion, VERSION_FIELDS } from "./order-version.ts"
 
+/** Changes with everything that stands on a parcel, and tells nothing of it. */
+export const PLACE_MARK = sql<string>`left(md5(concat_ws(chr(10), ${orders.fullName}, ${orders.phone}, ${orders.address}, ${orders.pin},
+  ${orders.city}, ${orders.district}, ${orders.region}, ${orders.giftFrom})), 8)`
+
 /** The version of an order now. Read it before what the page shows. */
 export async function readOrderVersion(db: Database, number: string): Promise<OrderVersion> {
-  const { lifecycle, paymentState, fulfilmentState, returnState } = orders
+  const { lifecycle, paymentState, fulfilmentState, returnState, totalPaise } = orders
   const events = sql<number>`(select count(*)::int from ${orderEvents} event where event.order_id = ${orders}.id)`
   const refunded = sql<number>`(select sum(line.refunded_quantity)::int from ${orderLines} line where line.order_id = ${orders}.id)`
   const [found] = await db
-    .select({ events, refunded, lifecycle, paymentState, fulfilmentState, returnState })
+    .select({
+      events,
+      refunded,
+      lifecycle,
+      paymentState,
+      fulfilmentState,
+      returnState,
+      totalPaise,
+      place: PLACE_MARK,
+    })
     .from(orders)
     .where(eq(orders.number, number))
   const entry = await findLatestEntry(db, number)

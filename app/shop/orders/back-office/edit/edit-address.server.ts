@@ -1,0 +1,92 @@
+import { and, eq } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { OrderServices } from "#app/services.server.ts"
+import { checkPayment } from "#app/shop/checkout/check-payment.ts"
+import { destinationOf, feeTo } from "#app/shop/checkout/destination/destination.server.ts"
+import { type PaymentDraft, withoutCard } from "#app/shop/checkout/payment-draft.ts"
+import { type Payment, type PaymentErrors, readPaymentValues } from "#app/shop/checkout/payment-rules.ts"
+import { cashRefusal } from "#app/shop/checkout/placing/cash-on-delivery.ts"
+import { deliveryErrors } from "#app/shop/checkout/placing/delivery.server.ts"
+import { notifyAddressChange } from "#app/shop/notifications/order-notifications.server.ts"
+import type { Order } from "#app/shop/orders/order.ts"
+import { formatRupees } from "#app/shop/pricing/money.ts"
+import { orders } from "#db/tables/orders.ts"
+import { payments } from "#db/tables/payments.ts"
+import { lockEditable } from "./editable.server.ts"
+import * as messages from "./messages.ts"
+
+/** With a fault goes what was typed, for a page without a script. */
+export type EditAnswer = { done: string } | { fault: string; errors?: PaymentErrors; typed?: PaymentDraft }
+
+/**
+ * Sends an order elsewhere while nothing of it is packed, by the rules of checkout. Its price stays: a place to which delivery costs
+ * something else is refused. There is no invoice yet; the one that is issued at dispatch names the new place.
+ */
+export async function editAddress(
+  services: OrderServices,
+  { order, form }: { order: Order; form: FormData },
+): Promise<EditAnswer> {
+  if (order.email === "") return { fault: messages.buyerIsErased(order.number) }
+  const area = services.settings.get("fulfilment.deliveryArea")
+  const typed = withoutCard(readPaymentValues(form, null))
+  const checked = checkPayment(withBuyer(form, order), null, area)
+  if (!checked.ok) return { fault: messages.checkFields, errors: checked.errors, typed }
+  const errors = await deliveryErrors(services, checked.payment)
+  if (Object.keys(errors).length > 0) return { fault: messages.checkFields, errors, typed }
+  return services.db.transaction((tx) => moveTo({ ...services, db: tx }, order, checked.payment))
+}
+
+async function moveTo(services: OrderServices, order: Order, payment: Payment): Promise<EditAnswer> {
+  const tx = services.db
+  const fault =
+    (await lockEditable(tx, order.id)) ??
+    (await feeFault(services, order, payment)) ??
+    (await cashFault(services, order, payment))
+  if (fault !== null) return { fault }
+  const { fullName, phone, address, pin, city, district, region, giftFrom, ...others } = await destinationOf(
+    services,
+    payment,
+  )
+  const place = { fullName, phone, address, pin, city, district, region, giftFrom }
+  if (JSON.stringify(place) === JSON.stringify(placeOf(order))) return { fault: messages.nothingChanged }
+  const { promisedOn, promisedZone } = others
+  await tx
+    .update(orders)
+    .set({ ...place, promisedOn, promisedZone })
+    .where(eq(orders.id, order.id))
+  await notifyAddressChange(services, order.id)
+  return { done: messages.addressChanged }
+}
+
+function placeOf({ fullName, phone, address, pin, city, district, region, giftFrom }: Order) {
+  return { fullName, phone, address, pin, city, district, region, giftFrom }
+}
+
+/** The form with what an edit leaves as it is. */
+function withBuyer(form: FormData, { email, gstin, companyName }: Order): FormData {
+  const whole = new FormData()
+  for (const [name, value] of form) whole.set(name, value)
+  for (const [name, value] of Object.entries({ email, gstin, companyName })) whole.set(name, value)
+  return whole
+}
+
+async function feeFault(services: OrderServices, order: Order, payment: Payment): Promise<string | null> {
+  const { pin = "", state } = payment
+  if (order.pin === pin && order.region === state) return null
+  const fee = await feeTo(services, { orderId: order.id, pin, state })
+  return fee === order.deliveryPaise
+    ? null
+    : messages.deliveryCostsOtherwise(formatRupees(fee), formatRupees(order.deliveryPaise))
+}
+
+/** Why an order for the courier's cash cannot go there; its buyer was judged when it was placed. */
+async function cashFault({ db, settings }: OrderServices, order: Order, payment: Payment) {
+  if (order.paymentState !== "pending" || !(await isForCash(db, order.id))) return null
+  const { pin = "", address } = payment
+  const asked = { totalPaise: order.totalPaise, pin, address, returned: 0 }
+  return cashRefusal(settings.get("payments.cashOnDelivery"), asked)
+}
+
+async function isForCash(db: Database, orderId: string): Promise<boolean> {
+  return (await db.$count(payments, and(eq(payments.orderId, orderId), eq(payments.method, "cod")))) > 0
+}

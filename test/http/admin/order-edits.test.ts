@@ -1,0 +1,157 @@
+import { eq } from "drizzle-orm"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { findInvoice } from "#app/shop/invoices/invoice-queries.server.ts"
+import { findOrderByNumber } from "#app/shop/orders/order-queries.server.ts"
+import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
+import { stocks } from "#db/tables/catalogue.ts"
+import { dispatch } from "../orders/dispatch.ts"
+import { createShop, shown } from "../shop-server.ts"
+import { filledForm, register } from "../shopper.ts"
+import { joinStaff, type StaffBrowser } from "./sample-staff.ts"
+
+let shop: Awaited<ReturnType<typeof createShop>>
+let support: StaffBrowser
+beforeAll(async () => {
+  shop = await createShop({ SHOP_PROFILE: "india" })
+  await register(shop, "Kabir")
+  support = await joinStaff(shop, "support")
+})
+afterAll(() => shop.close())
+
+/** An order of three pieces of one product and one of another. */
+async function buyPieces(method?: string) {
+  const prices = await (await shop.get("/prices?ids=1,2")).json()
+  const items = prices.map(({ id, pricePaise }: { id: string; pricePaise: number }, nth: number) => {
+    return { id, quantity: nth === 0 ? 3 : 1, pricePaise }
+  })
+  const form = { ...filledForm({}), items: JSON.stringify(items), ...(method && { method }) }
+  const { headers } = await shop.post("/payment", form)
+  return /DH-[\w-]+/.exec(headers.get("location") ?? "")?.[0] ?? "missing"
+}
+
+const load = async (number: string) => {
+  const { html } = await support.page(`/admin/orders/${number}/edit`)
+  const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "missing"
+  const lines = [...html.matchAll(/name="(pieces [^"]+)"/g)].map(([, name = ""]) => name)
+  return { html: shown(html), lines, seen: { version: field("version"), lastEntry: field("lastEntry") } }
+}
+const press = async (number: string, fields: Record<string, string>) =>
+  shown(await (await support.post(`/admin/orders/${number}/edit`, fields)).text())
+const orderOf = async (number: string) => {
+  const order = await findOrderByNumber(shop.services.db, number)
+  if (!order) throw new Error(`order ${number} is missing`)
+  return order
+}
+const history = (number: string) => listAuditEntries(shop.services.db, `order ${number}`)
+const stockOf = async (sku: string) =>
+  (await shop.services.db.select().from(stocks).where(eq(stocks.sku, sku)))[0]?.quantity ?? -1
+const mailsOf = async (number: string, subject: string) =>
+  (await shop.mails()).filter((mail) => mail.subject === subject.replace("NUMBER", number))
+
+const ELSEWHERE = {
+  ...{ intent: "address", fullName: "Meera Nair", phone: "+91 98765 43210" },
+  ...{ pin: "560 001", flat: "3B", area: "12 MG Road", landmark: "", giftFrom: "" },
+  ...{ city: "Bengaluru", district: "Bengaluru Urban", state: "Karnataka" },
+}
+
+test("Issue 29: an order goes elsewhere before dispatch, its shopper is told, and its invoice names the new place", async () => {
+  const number = await buyPieces()
+  const { seen, html } = await load(number)
+  expect(html).toContain('value="403001"')
+  expect(await press(number, { ...ELSEWHERE, ...seen })).toContain("The address is changed")
+  const order = await orderOf(number)
+  expect(order).toMatchObject({
+    ...{ fullName: "Meera Nair", phone: "9876543210", address: "3B\n12 MG Road" },
+    ...{ pin: "560001", city: "Bengaluru", region: "Karnataka", email: "asha@example.in" },
+  })
+  const [mail] = await mailsOf(number, "Your Dhun order NUMBER goes to another address")
+  expect(mail?.text).toContain("Meera Nair\n3B\n12 MG Road\nBengaluru, Bengaluru Urban\nKarnataka 560001")
+  const [entry, ...others] = await history(number)
+  expect(others).toEqual([])
+  expect(entry).toMatchObject({ action: "order: change the address", after: { pin: "560001" } })
+  expect(JSON.stringify(entry)).not.toContain("MG Road")
+  expect(await findInvoice(shop.services.db, order.id, "invoice")).toBeNull()
+  await dispatch(shop, number)
+  const invoice = await findInvoice(shop.services.db, order.id, "invoice")
+  expect(invoice).toMatchObject({ buyer: { fullName: "Meera Nair", pin: "560001" } })
+})
+
+test("Issue 29: an address keeps the rules of checkout, and what was typed stays in the form", async () => {
+  const number = await buyPieces()
+  const { seen } = await load(number)
+  const wrong = await press(number, { ...ELSEWHERE, ...seen, state: "Goa", phone: "12" })
+  expect(wrong).toContain("Nothing was changed.")
+  expect(wrong).toContain('value="12 MG Road"')
+  const elsewhere = await press(number, { ...ELSEWHERE, ...seen, state: "Goa" })
+  expect(elsewhere).toContain("PIN code 560001 is in Karnataka, not in Goa.")
+  const hostile = { fullName: "\0", area: "x".repeat(50_000), city: "<script>" }
+  expect(await press(number, { ...ELSEWHERE, ...seen, ...hostile })).toContain("Nothing was changed.")
+  expect(await history(number)).toEqual([])
+})
+
+test("Issue 29: pieces are taken off a paid order: their money goes back, the stock returns, and the invoice has the rest", async () => {
+  const number = await buyPieces()
+  const [first] = (await orderOf(number)).lines
+  const before = await stockOf(first?.sku ?? "")
+  const { seen, lines } = await load(number)
+  const [line = ""] = lines
+  const fields = { intent: "pieces", ...seen, reason: "As you asked on the telephone" }
+  for (const typed of ["4", "-1", "1.5", "", "\0"])
+    expect(await press(number, { ...fields, [line]: typed })).toContain("type a whole number from 0 to 3")
+  expect(await press(number, { ...fields, [line]: "1", reason: "" })).toContain("Say why")
+  expect(
+    await press(number, { ...fields, ...Object.fromEntries(lines.map((name) => [name, "0"])) }),
+  ).toContain(`That is all of order ${number}. Cancel it instead.`)
+  expect(await press(number, { ...fields, [line]: "1" })).toContain("go back to the shopper")
+  expect(await press(number, { ...fields, [line]: "0" }), "a second press").toContain("Nothing was done")
+  expect(await stockOf(first?.sku ?? "")).toBe(before + 2)
+  expect((await history(number)).map(({ action }) => action)).toEqual(["order: take pieces off"])
+  const [mail] = await mailsOf(number, "Your money for Dhun order NUMBER goes back to you")
+  expect(mail?.text).toContain(`Taken off: 2 × ${first?.name}. As you asked on the telephone`)
+  await dispatch(shop, number)
+  const invoice = await findInvoice(shop.services.db, (await orderOf(number)).id, "invoice")
+  expect(invoice?.lines.find(({ name }) => name === first?.name)?.quantity).toBe(1)
+})
+
+test("Issue 29: an order that is not paid yet becomes smaller and cheaper, and the link asks for no more than that", async () => {
+  const number = await buyPieces("link")
+  const order = await orderOf(number)
+  const [first, second] = order.lines
+  const { seen, lines } = await load(number)
+  const fields = { intent: "pieces", ...seen, reason: "One is enough" }
+  const named = Object.fromEntries(lines.map((name, nth) => [name, nth === 0 ? "1" : "0"]))
+  expect(await press(number, { ...fields, ...named })).toContain("The order now comes to")
+  const after = await orderOf(number)
+  expect(after.lines.map(({ quantity }) => quantity)).toEqual([1])
+  expect(after.totalPaise).toBe((first?.unitPricePaise ?? 0) + order.deliveryPaise)
+  expect(after.totalPaise).toBeLessThan(order.totalPaise)
+  const [mail] = await mailsOf(number, "Your Dhun order NUMBER is changed")
+  expect(mail?.text).toContain(`Taken off: 2 × ${first?.name}, 1 × ${second?.name}. One is enough`)
+})
+
+test("Issue 29: what is packed is edited no more, and a change meanwhile is told", async () => {
+  const number = await buyPieces()
+  const { seen, lines } = await load(number)
+  const packer = await joinStaff(shop, "fulfilment")
+  await packer.post(`/admin/orders/${number}`, { intent: "pack" })
+  expect(await press(number, { ...ELSEWHERE, ...seen })).toContain("was changed by Asha fulfilment")
+  const { html, seen: now } = await load(number)
+  expect(html).toContain(`Order ${number} is packed or on its way.`)
+  expect(html).not.toContain('value="address"')
+  expect(await press(number, { ...ELSEWHERE, ...now })).toContain("is packed or on its way")
+  const fewer = { intent: "pieces", ...now, [lines[0] ?? ""]: "1", reason: "Too late" }
+  expect(await press(number, fewer)).toContain("is packed or on its way")
+  expect((await packer.get(`/admin/orders/${number}/edit`)).status).toBe(403)
+})
+
+test("Issue 29: a note for staff stands on the order's page and nowhere that its shopper looks", async () => {
+  const number = await buyPieces()
+  const note = "Asked twice <script>alert(1)</script>"
+  const answer = await support.post(`/admin/orders/${number}`, { intent: "note", reason: note })
+  expect(shown(await answer.text())).toContain("The note is kept.")
+  const empty = await support.post(`/admin/orders/${number}`, { intent: "note", reason: " \0" })
+  expect(shown(await empty.text())).toContain("Type the note first.")
+  expect((await support.page(`/admin/orders/${number}`)).html).toContain("Asked twice &lt;script&gt;")
+  expect((await shop.page(`/orders/${number}`)).html).not.toContain("Asked twice")
+  expect(await history(number)).toMatchObject([{ action: "order: note", reason: note }])
+})
