@@ -43,7 +43,7 @@ export const NOUNS: Record<string, string[]> = {
   ],
   "orders/back-office": [
     ...["orders/admin", "staff", "fulfilment", "invoices", "checkout", "payments", "notifications"],
-    ...["orders", "pricing"],
+    ...["cart", "orders", "pricing"],
   ],
   identity: ["orders", "notifications"],
   "staff/members": ["staff", "identity", "notifications"],
@@ -53,14 +53,7 @@ export const NOUNS: Record<string, string[]> = {
   recommendations: ["catalogue", "pricing"],
   support: ["notifications"],
   quotations: [
-    "settings",
-    "staff",
-    "addresses",
-    "support",
-    "checkout",
-    "payments",
-    "notifications",
-    "orders",
+    ...["settings", "staff", "addresses", "support", "checkout", "payments", "notifications", "orders"],
     "pricing",
   ],
   customers: [

@@ -47,9 +47,6 @@ export const refundPieces = "Refund some of the pieces"
 export const piecesOf = (name: string, quantity: number) => `${name}: pieces, of ${quantity}`
 export const canBeSoldAgain = "The pieces are back and can be sold again"
 export const refundThem = "Refund these pieces"
-export const choosePieces = "Say how many pieces of which product."
-export const sayWhy = "Say why: the shopper is written to and reads it."
-export const goesBack = (amount: string) => `${amount} go back to the shopper.`
 export const orderIsNow = (state: string) => `Done. The order is now: ${state}.`
 export const documentIs = (kind: string, serial: string) =>
   `${kind === "invoice" ? "Tax invoice" : "Credit note"} ${serial}`

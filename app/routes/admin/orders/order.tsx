@@ -6,10 +6,9 @@ import { editOrder } from "#app/shell/admin/orders/messages.ts"
 import { OrderVerbs, RefundLines } from "#app/shell/admin/orders/order-forms.tsx"
 import { OrderMails } from "#app/shell/admin/orders/order-mails.tsx"
 import { OrderPaperwork } from "#app/shell/admin/orders/order-paperwork.tsx"
+import { OrderPayment } from "#app/shell/admin/orders/order-payment.tsx"
 import { StaffHistory } from "#app/shell/admin/orders/staff-history.tsx"
 import { orderMailKinds } from "#app/shop/fulfilment/order-mails/order-mail-kinds.ts"
-import { refundLines } from "#app/shop/fulfilment/refund-lines.server.ts"
-import { lineRefundSentence } from "#app/shop/fulfilment/refund-refusals.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import { applyAdminVerb } from "#app/shop/orders/admin/order-admin.server.ts"
 import { ADMIN_VERBS, type AdminVerb, adminRefusalSentence } from "#app/shop/orders/admin/order-admin.ts"
@@ -21,6 +20,11 @@ import {
   readOrderVersion,
   unlessChanged,
 } from "#app/shop/orders/back-office/order-version.server.ts"
+import {
+  confirmByPhone,
+  findAwaitedPayment,
+} from "#app/shop/orders/back-office/phone/awaited-payment.server.ts"
+import { refundPieces } from "#app/shop/orders/back-office/refund-pieces.server.ts"
 import { pressResend, RESEND_ACTION, readMailCount } from "#app/shop/orders/back-office/resend-mail.server.ts"
 import { VERB_PERMISSIONS } from "#app/shop/orders/back-office/verb-permissions.ts"
 import { ORDER_STATE_LABELS } from "#app/shop/orders/order.ts"
@@ -28,7 +32,6 @@ import { findOrderByNumber } from "#app/shop/orders/order-queries.server.ts"
 import { OrderReceipt } from "#app/shop/orders/order-receipt.tsx"
 import { mayMove } from "#app/shop/orders/order-states.ts"
 import { OrderTimeline } from "#app/shop/orders/order-timeline.tsx"
-import { formatRupees } from "#app/shop/pricing/money.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { auditLine } from "#app/shop/staff/audit-line.ts"
 import {
@@ -49,16 +52,16 @@ export const loader = staffLoader(
   "orders:read",
   async ({ services, member, params }: Staffed<Route.LoaderArgs>) => {
     const version = await readOrderVersion(services.db, params.number)
-    const order = await findOrderByNumber(services.db, params.number)
-    if (!order) throw data(null, { status: 404, statusText: "Not Found" })
+    const order = await requireOrder(services, params.number)
+    const mayEdit = may(member.role, "orders:edit")
     const verbs = VERBS.filter(
       (verb) => mayMove(order, ADMIN_VERBS[verb]) && may(member.role, VERB_PERMISSIONS[verb]),
     )
     return {
       ...{ order, version, verbs, mayRefund: may(member.role, "orders:refund") },
-      mayEdit: may(member.role, "orders:edit"),
+      ...{ mayEdit, awaited: mayEdit ? await findAwaitedPayment(services, order) : null },
       mails: await findMails(services.db, { recipient: order.email, named: order.number }),
-      mailKinds: may(member.role, "orders:edit") ? orderMailKinds(order) : [],
+      mailKinds: mayEdit ? orderMailKinds(order) : [],
       ...(await readOrderDetails(services.db, order.id)),
       history: (await listAuditEntries(services.db, `order ${order.number}`)).map((entry) => ({
         id: entry.id,
@@ -97,30 +100,17 @@ export const action = staffAction<Route.ActionArgs, VerbAnswer>({
   "refund lines": {
     permission: "orders:refund",
     audit: audited("order: refund lines"),
-    async run({ services, params: { number }, form, reason }) {
-      const order = await findOrderByNumber(services.db, number)
-      if (!order) throw data(null, { status: 404, statusText: "Not Found" })
-      const pieces = order.lines.flatMap(({ sku }) => {
-        const quantity = Number(form.get(`pieces ${sku}`))
-        return Number.isInteger(quantity) && quantity > 0 ? [{ sku, quantity }] : []
-      })
-      if (pieces.length === 0) return { fault: messages.choosePieces }
-      if (reason === "") return { fault: messages.sayWhy }
-      const isRestocked = form.get("restock") === "on"
-      return unlessChanged(async () => {
-        const done = await refundLines(services, { order, pieces, note: reason, isRestocked })
-        if (!done.ok) return { fault: lineRefundSentence(done.refusal, number) }
-        return { done: messages.goesBack(formatRupees(done.amountPaise)) }
-      })
+    async run({ services, params, form, reason }) {
+      const order = await requireOrder(services, params.number)
+      return unlessChanged(() => refundPieces(services, { order, form, reason }))
     },
   },
   // A note changes nothing else, so no version is asked.
   note: {
     permission: "orders:edit",
     audit: null,
-    async run({ services, params: { number }, reason, actor, address }) {
-      const order = await findOrderByNumber(services.db, number)
-      if (!order) throw data(null, { status: 404, statusText: "Not Found" })
+    async run({ services, params, reason, actor, address }) {
+      const { number } = await requireOrder(services, params.number)
       return keepNote(services.db, { number, reason, actor, address })
     },
   },
@@ -131,12 +121,25 @@ export const action = staffAction<Route.ActionArgs, VerbAnswer>({
       read: (db) => readMailCount(db, number),
     }),
     async run({ services, params, form }) {
-      const order = await findOrderByNumber(services.db, params.number)
-      if (!order) throw data(null, { status: 404, statusText: "Not Found" })
+      const order = await requireOrder(services, params.number)
       return pressResend(services, { order, form })
     },
   },
+  "confirm cash": {
+    permission: "orders:edit",
+    audit: audited("order: confirm cash on delivery"),
+    async run({ services, params, form }) {
+      const order = await requireOrder(services, params.number)
+      return unlessChanged(() => confirmByPhone(services, order, String(form.get("code") ?? "")))
+    },
+  },
 })
+
+async function requireOrder({ db }: Pick<Staffed<Route.ActionArgs>["services"], "db">, number: string) {
+  const order = await findOrderByNumber(db, number)
+  if (!order) throw data(null, { status: 404, statusText: "Not Found" })
+  return order
+}
 
 export default function AdminOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, version, verbs, mayRefund, mayEdit, documents, parcels, refunds, history } = loaderData
@@ -161,6 +164,9 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
       <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
         <div className="grid gap-6">
           {verbs.length > 0 && <OrderVerbs key={`verbs ${order.state}`} verbs={verbs} version={version} />}
+          {loaderData.awaited && (
+            <OrderPayment key={version.order} awaited={loaderData.awaited} version={version} />
+          )}
           <OrderReceipt order={order} />
           <OrderPaperwork order={order} documents={documents} parcels={parcels} refunds={refunds} />
           {isRefundable && (

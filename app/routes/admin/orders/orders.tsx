@@ -30,7 +30,8 @@ export const loader = staffLoader(
     const after = keyIn(url.searchParams.get("after"))
     const found = await searchOrders(services.db, { words, state, after, rows })
     const mayPack = may(member.role, "orders:fulfil")
-    return { words, state, rows, mayPack, isFirst: !url.searchParams.has("after"), ...found }
+    const mayPlace = may(member.role, "orders:edit")
+    return { words, state, rows, mayPack, mayPlace, isFirst: !url.searchParams.has("after"), ...found }
   },
 )
 
@@ -44,7 +45,7 @@ export const action = staffAction<Route.ActionArgs, PackAnswer>({
 })
 
 export default function AdminOrdersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, state, rows, mayPack, orders, next, isFirst } = loaderData
+  const { words, state, rows, mayPack, mayPlace, orders, next, isFirst } = loaderData
   const answer = actionData && "needsProof" in actionData ? undefined : actionData
   const shown = { words, state, rows }
   return (
@@ -55,6 +56,11 @@ export default function AdminOrdersPage({ loaderData, actionData }: Route.Compon
         {mayPack && (
           <Link to={href("/admin/orders/ship")} className="font-semibold underline underline-offset-4">
             {ordersMessages.shipTitle}
+          </Link>
+        )}
+        {mayPlace && (
+          <Link to={href("/admin/orders/new")} className="font-semibold underline underline-offset-4">
+            {ordersMessages.newOrder}
           </Link>
         )}
       </div>

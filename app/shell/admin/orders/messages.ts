@@ -52,3 +52,36 @@ export const takePiecesOff = "Take pieces off"
 export const note = "Note for staff"
 export const noteHint = "Staff alone read it. It can be neither changed nor erased: write nothing private."
 export const keepNote = "Keep the note"
+
+export const awaitedPayment = "Waits for its buyer"
+export const paymentLink = "Payment link"
+export const linkIsMailed =
+  "A link like it was mailed to the buyer. Whoever has it may pay and follow the order."
+export const copyLink = "Copy the link"
+export const linkIsCopied = "The link is copied."
+export const copyByHand = "The browser did not let us copy. Copy the link by hand."
+export const orderIsKeptUntil = (when: string) => `The order is kept until ${when}.`
+export const codeOfBuyer = "Code of the buyer"
+export const codeIsMailed = "Six digits that were mailed to the buyer, who reads them out."
+export const confirmCash = "Confirm cash on delivery"
+
+export const newOrder = "New order by telephone"
+export const newOrderDescription =
+  "An order for somebody on the telephone: products, where they go, and a payment link or cash on delivery."
+export const whatIsOrdered = "What is ordered"
+export const productWords = "Find products"
+export const productHint = "Name or SKU. Press Enter; type pieces beside what was meant."
+export const findProducts = "Find and add up"
+export const PRODUCT_COLUMNS = ["Product", "SKU", "Price", "In stock", "Pieces"]
+export const piecesOfProduct = (name: string) => `Pieces of ${name}`
+export const noProductsFound = "No product fits, and none is chosen."
+export const total = (amount: string) => `Total ${amount}`
+export const deliveryInTotal = (amount: string) => `with ${amount} for delivery`
+export const deliveryUnknown = "without delivery, which depends on the PIN code"
+export const howBuyerPays = "How the buyer pays"
+export const METHOD_LABELS = {
+  link: "Payment link, mailed to the buyer and shown to you",
+  cod: "Cash on delivery, confirmed by a code that is mailed to the buyer",
+}
+export const noMethods = "Neither a payment link nor cash on delivery is offered (setting payments.methods)."
+export const placeIt = "Place the order"

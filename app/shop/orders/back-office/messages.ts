@@ -38,3 +38,7 @@ export const chooseMail = "Choose one of the mails."
 export const tooManyMails = (most: number) =>
   `${most} mails of this order were sent again within the last hour. Wait before the next one.`
 export const mailSentAgain = (subject: string) => `"${subject}" is on its way again.`
+
+export const choosePieces = "Say how many pieces of which product."
+export const sayWhy = "Say why: the shopper is written to and reads it."
+export const goesBack = (amount: string) => `${amount} go back to the shopper.`

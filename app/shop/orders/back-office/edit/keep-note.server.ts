@@ -3,8 +3,7 @@ import { recordAudit } from "#app/shop/staff/audit.server.ts"
 import type { Clerk } from "../change-order.server.ts"
 import * as messages from "./messages.ts"
 
-/** How the audit log calls it. */
-export const NOTE_ACTION = "order: note"
+const NOTE_ACTION = "order: note"
 
 /** Keeps a note for staff: a line of the audit log, which no shopper sees and nobody changes. */
 export async function keepNote(

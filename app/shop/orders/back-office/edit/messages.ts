@@ -1,8 +1,8 @@
 import type { Order } from "#app/shop/orders/order.ts"
 
-export const isPacked = (number: string) =>
+const isPacked = (number: string) =>
   `Order ${number} is packed or on its way. Nothing of it can be changed any more: cancel it, or refund it afterwards.`
-export const hasEnded = (number: string) => `Order ${number} has ended. Nothing of it can be changed.`
+const hasEnded = (number: string) => `Order ${number} has ended. Nothing of it can be changed.`
 export const buyerIsErased = (number: string) => `The buyer of order ${number} was erased.`
 export const deliveryCostsOtherwise = (there: string, paid: string) =>
   `Delivery there costs ${there}, and this order says ${paid}. Cancel the order and place it anew.`

@@ -1,0 +1,35 @@
+import type { OrderServices, Services } from "#app/services.server.ts"
+import type { Order } from "#app/shop/orders/order.ts"
+import { paymentLink } from "#app/shop/orders/order-link.server.ts"
+import { confirmCash } from "#app/shop/payments/cash/confirm-cash.server.ts"
+import { findPendingPayment } from "#app/shop/payments/pending/pending-payment.server.ts"
+import { waitWords } from "#app/ui/format/wait-time.ts"
+import * as messages from "./messages.ts"
+
+/** What an order waits for: its payment by a link, or the code that confirms cash on delivery. */
+export type AwaitedPayment = { link: string | null; until: Date | null; needsCode: boolean }
+
+/** What a placed order waits for from its buyer; null for any other. */
+export async function findAwaitedPayment(
+  services: OrderServices,
+  order: Order,
+): Promise<AwaitedPayment | null> {
+  if (order.state !== "placed") return null
+  const pending = await findPendingPayment(services, order)
+  if (!pending) return null
+  const isPayable = pending.methods.length > 0
+  const link = isPayable ? await paymentLink(services, order.number) : null
+  return link || pending.needsCode ? { link, until: pending.keptUntil, needsCode: pending.needsCode } : null
+}
+
+/** Confirms cash on delivery by the code that the buyer reads out. */
+export async function confirmByPhone(
+  services: OrderServices & Pick<Services, "limits">,
+  { id }: Pick<Order, "id">,
+  code: string,
+): Promise<{ done: string } | { fault: string }> {
+  const wait = await services.limits.take("LIMIT_CASH_CODE", id)
+  if (wait > 0) return { fault: messages.tooOften(waitWords(wait)) }
+  const isRight = await confirmCash(services, id, code)
+  return isRight ? { done: messages.cashIsConfirmed } : { fault: messages.codeIsWrong }
+}

@@ -1,0 +1,17 @@
+export const wholePieces = (most: number) => `Type pieces as whole numbers, 0 to ${most}.`
+export const chooseProducts = "Find a product, and say how many pieces of it."
+export const chooseHowToPay = "Choose how the buyer pays."
+export const checkFields = "The order was not placed. See what is marked below."
+export const noWayToPay =
+  "This shop offers neither a payment link nor cash on delivery: choose one in the setting payments.methods."
+export const deliveryIs = (delivery: string, total: string) =>
+  `Delivery costs ${delivery}, so the order comes to ${total}. Tell the buyer, and place the order again.`
+export const priceIsNow = (name: string, before: string, now: string) =>
+  `${name} was ${before} and is now ${now}. Tell the buyer, and place the order again.`
+export const pageIsOld = "This page is too old or was changed. Load it anew."
+export const codeIsWrong = "That is not the code of this order, or nothing waits for one."
+export const cashIsConfirmed = "Cash on delivery is confirmed, and the buyer is written to."
+export const notInShop = (name: string) => `${name} is not in the shop any more.`
+export const soldOut = (name: string) => `${name} is sold out.`
+export const onlyLeft = (left: number, name: string) => `Of ${name} the shop has ${left} left.`
+export const tooOften = (wait: string) => `Too many codes were tried for this order. Try again in ${wait}.`

@@ -1,0 +1,25 @@
+import type { OrderServices } from "#app/services.server.ts"
+import { refundLines } from "#app/shop/fulfilment/refund-lines.server.ts"
+import { lineRefundSentence } from "#app/shop/fulfilment/refund-refusals.ts"
+import type { Order } from "#app/shop/orders/order.ts"
+import { formatRupees } from "#app/shop/pricing/money.ts"
+import * as messages from "./messages.ts"
+
+type Press = { order: Order; form: FormData; reason: string }
+
+/** Gives the money of the pieces back that a form of the order's page says. */
+export async function refundPieces(
+  services: OrderServices,
+  { order, form, reason }: Press,
+): Promise<{ done: string } | { fault: string }> {
+  const pieces = order.lines.flatMap(({ sku }) => {
+    const quantity = Number(form.get(`pieces ${sku}`))
+    return Number.isInteger(quantity) && quantity > 0 ? [{ sku, quantity }] : []
+  })
+  if (pieces.length === 0) return { fault: messages.choosePieces }
+  if (reason === "") return { fault: messages.sayWhy }
+  const isRestocked = form.get("restock") === "on"
+  const done = await refundLines(services, { order, pieces, note: reason, isRestocked })
+  if (!done.ok) return { fault: lineRefundSentence(done.refusal, order.number) }
+  return { done: messages.goesBack(formatRupees(done.amountPaise)) }
+}

@@ -1,0 +1,148 @@
+import { eq } from "drizzle-orm"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { findOrderByNumber } from "#app/shop/orders/order-queries.server.ts"
+import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
+import { orders } from "#db/tables/orders.ts"
+import { payments } from "#db/tables/payments.ts"
+import { createShop, shown } from "../shop-server.ts"
+import { joinStaff, type StaffBrowser } from "./sample-staff.ts"
+
+let shop: Awaited<ReturnType<typeof createShop>>
+let clerk: StaffBrowser
+beforeAll(async () => {
+  shop = await createShop({ SHOP_PROFILE: "india" })
+  clerk = await joinStaff(shop, "support")
+})
+afterAll(() => shop.close())
+
+const NEW = "/admin/orders/new"
+const BUYER = {
+  ...{ fullName: "Gita Rao", phone: "98765 43210", email: "Gita@Example.in" },
+  ...{ pin: "403001", flat: "4", area: "Miramar", city: "Panaji", district: "North Goa", state: "Goa" },
+}
+const hidden = (html: string, name: string) =>
+  new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "missing"
+const press = async (fields: Record<string, string>) => {
+  const answer = await clerk.post(NEW, fields)
+  return {
+    number: /DH-[\w-]+/.exec(answer.headers.get("location") ?? "")?.[0] ?? null,
+    html: shown(await answer.text()),
+  }
+}
+/** What the page sends after two pieces of the first product were found and added up. */
+async function filled(method: string) {
+  const { html: empty } = await clerk.page(NEW)
+  const start = { ...BUYER, method, idempotencyKey: hidden(empty, "idempotencyKey") }
+  const found = await press({ ...start, intent: "find", find: "airlobes 141" })
+  const id = /name="pieces (\d+)"/.exec(found.html)?.[1] ?? "missing"
+  const chosen = {
+    ...start,
+    [`pieces ${id}`]: "2",
+    [`price ${id}`]: hidden(found.html, `price ${id}`),
+  }
+  const { html } = await press({ ...chosen, intent: "find", find: "" })
+  return { id, html, form: { ...chosen, deliveryPaise: hidden(html, "deliveryPaise"), intent: "place" } }
+}
+const countOrders = (number: string) => shop.services.db.$count(orders, eq(orders.number, number))
+const orderOf = async (number: string) => {
+  const order = await findOrderByNumber(shop.services.db, number)
+  if (!order) throw new Error(`order ${number} is missing`)
+  return order
+}
+
+test("Issue 29: an order by telephone is placed once for its key, as a guest's, and its payment link is mailed and shown", async () => {
+  const { form, html } = await filled("link")
+  expect(html, "what was typed and chosen stays").toContain('value="Gita Rao"')
+  expect(html).toContain("Total ₹")
+  const placed = await Promise.all([press(form), press(form)])
+  const [number = ""] = placed.map((answer) => answer.number ?? "missing")
+  expect(placed.map((answer) => answer.number)).toEqual([number, number])
+  expect((await press(form)).number).toBe(number)
+  expect(await countOrders(number)).toBe(1)
+  expect(await shop.services.db.$count(orders)).toBe(1)
+  const order = await orderOf(number)
+  expect(order).toMatchObject({ state: "placed", phone: "9876543210", pin: "403001" })
+  expect(order.lines).toMatchObject([{ quantity: 2 }])
+  expect(await listAuditEntries(shop.services.db, `order ${number}`)).toMatchObject([
+    { action: "order: place by telephone", actor: "Asha support <support@example.in>", before: null },
+  ])
+  const mails = (await shop.mails()).filter(({ subject }) => subject === `Pay for your Dhun order ${number}`)
+  expect(mails.map(({ recipient }) => recipient)).toEqual(["Gita@Example.in"])
+  const page = shown((await clerk.page(`/admin/orders/${number}`)).html)
+  const link = /http:\/\/shop\.test(\/orders\/[\w-]+\/pay\?token=[\w.-]+)/.exec(page)?.[1] ?? "missing"
+  expect((await shop.asGuest().page(link)).html).toContain(number)
+  const packer = await joinStaff(shop, "fulfilment")
+  expect((await packer.page(`/admin/orders/${number}`)).html).not.toContain("pay?token=")
+})
+
+test("Issue 29: cash on delivery is confirmed by the code that the buyer reads out, and fewer pieces collect less", async () => {
+  const { form } = await filled("cod")
+  const { number, html } = await press(form)
+  expect(number, html).not.toBeNull()
+  const path = `/admin/orders/${number}`
+  const fewer = async () => {
+    const edit = (await clerk.page(`${path}/edit`)).html
+    const line = /name="(pieces [^"]+)"/.exec(edit)?.[1] ?? "missing"
+    const fields = {
+      intent: "pieces",
+      [line]: "1",
+      reason: "One is enough",
+      version: hidden(edit, "version"),
+    }
+    return shown(await (await clerk.post(`${path}/edit`, fields)).text())
+  }
+  expect(await fewer()).toContain("The order now comes to")
+  const order = await orderOf(number ?? "")
+  const [payment] = await shop.services.db.select().from(payments).where(eq(payments.orderId, order.id))
+  expect(payment).toMatchObject({ method: "cod", amountPaise: order.totalPaise })
+  const confirm = async (code: string) =>
+    shown(await (await clerk.post(path, { intent: "confirm cash", code })).text())
+  expect(await confirm("\0")).toContain("That is not the code of this order")
+  const mail = (await shop.mails()).find(
+    ({ subject }) => subject.includes(`${number}`) && /\d{6}/.test(subject),
+  )
+  expect(await confirm(/\d{6}/.exec(mail?.subject ?? "")?.[0] ?? "missing")).toContain(
+    "Cash on delivery is confirmed",
+  )
+  expect(await orderOf(number ?? "")).toMatchObject({ state: "confirmed" })
+  expect((await listAuditEntries(shop.services.db, `order ${number}`))[0]).toMatchObject({
+    action: "order: confirm cash on delivery",
+  })
+})
+
+test("Issue 29: an order by telephone keeps the rules of checkout: fields, stock, prices, and ways to pay that need no card", async () => {
+  const before = await shop.services.db.$count(orders)
+  const { form, id } = await filled("link")
+  const refused = async (fields: Record<string, string>, sentence: string) => {
+    const { number, html } = await press({ ...form, ...fields })
+    expect([number, html.includes(sentence)], sentence).toEqual([null, true])
+  }
+  await refused({ method: "card" }, "Choose how the buyer pays.")
+  await refused({ method: "" }, "Choose how the buyer pays.")
+  await refused({ email: "nobody" }, "The order was not placed.")
+  await refused({ state: "Kerala" }, "PIN code 403001 is in Goa, not in Kerala.")
+  await refused({ [`pieces ${id}`]: "0" }, "Find a product, and say how many pieces of it.")
+  for (const typed of ["1.5", "-1", "100", "\0"])
+    await refused({ [`pieces ${id}`]: typed }, "Type pieces as whole numbers, 0 to 99.")
+  await refused({ [`price ${id}`]: "100" }, "was ₹1 and is now ₹")
+  await refused(
+    { "pieces 999999": "1", "price 999999": "100" },
+    "Product 999999 is not in the shop any more.",
+  )
+  await refused({ idempotencyKey: "forged" }, "This page is too old or was changed.")
+  await refused({ deliveryPaise: "123400" }, "Tell the buyer, and place the order again.")
+  await refused({ fullName: "<script>alert(1)</script>", phone: "\0" }, "&lt;script&gt;")
+  expect(await shop.services.db.$count(orders)).toBe(before)
+  const packer = await joinStaff(shop, "fulfilment", "packer@example.in")
+  expect((await packer.get(NEW)).status).toBe(403)
+  expect((await packer.post(NEW, form)).status).toBe(403)
+})
+
+test("Issue 29: a shop with neither a link nor cash on delivery says so, and places nothing", async () => {
+  const plain = await createShop()
+  const owner = await joinStaff(plain, "owner")
+  expect((await owner.page(NEW)).html).toContain("Neither a payment link nor cash on delivery is offered")
+  const answer = await owner.post(NEW, { intent: "place", "pieces 1": "1", "price 1": "1", method: "card" })
+  expect(shown(await answer.text())).toContain("This shop offers neither a payment link nor cash on delivery")
+  await plain.close()
+})
