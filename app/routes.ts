@@ -121,6 +121,7 @@ export default [
     route("go-live", "routes/admin/go-live.tsx"),
     route("staff", "routes/admin/staff.tsx"),
     route("audit", "routes/admin/audit.tsx"),
+    route("find", "routes/admin/find.ts"),
     route("audit.csv", "routes/admin/audit-csv.ts"),
   ]),
 

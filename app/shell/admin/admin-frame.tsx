@@ -2,9 +2,12 @@ import type { ReactNode } from "react"
 import { useLocation } from "react-router"
 import type { Member } from "#app/shop/staff/members/member.ts"
 import { may } from "#app/shop/staff/roles.ts"
+import { tabStorage } from "#app/ui/browser-storage.ts"
 import { Form } from "#app/ui/form.tsx"
 import { Link } from "#app/ui/link.tsx"
+import { forgetDrafts } from "./drafts/drafts.ts"
 import * as messages from "./messages.ts"
+import { PaletteButton } from "./palette/palette-button.tsx"
 
 type Props = { member: Pick<Member, "name" | "role"> | null; children: ReactNode }
 
@@ -23,6 +26,7 @@ export function AdminFrame({ member, children }: Props) {
           <Link to="/admin" className="flex min-h-12 items-center font-bold font-display text-lead">
             {messages.backOffice}
           </Link>
+          {member && <PaletteButton role={member.role} />}
           {member && <Who member={member} />}
         </div>
         {member && <Screens role={member.role} />}
@@ -38,7 +42,7 @@ function Who({ member }: { member: Pick<Member, "name" | "role"> }) {
   return (
     <div className="ml-auto flex flex-wrap items-center gap-x-4 text-small">
       <span>{messages.youAre(member.name, member.role)}</span>
-      <Form method="post" action="/admin/logout">
+      <Form method="post" action="/admin/logout" onSubmit={() => forgetDrafts(tabStorage())}>
         <button type="submit" className="min-h-12 font-semibold underline underline-offset-4">
           {messages.logOut}
         </button>

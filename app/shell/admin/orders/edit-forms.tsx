@@ -1,4 +1,5 @@
 import { useNavigation } from "react-router"
+import { KeptDraft } from "#app/shell/admin/drafts/kept-draft.tsx"
 import { DeliveryFields } from "#app/shop/checkout/delivery-fields.tsx"
 import type { PaymentDraft } from "#app/shop/checkout/payment-draft.ts"
 import type { OrderVersion } from "#app/shop/orders/back-office/order-version.ts"
@@ -34,6 +35,7 @@ export function EditAddress({ place, area, errors = {}, typed, version }: Addres
       className="grid gap-5 rounded-card border border-line p-5"
     >
       <VersionInputs version={version} />
+      <KeptDraft name="address" />
       <DeliveryFields
         area={area}
         start={typed ?? startOf(place, area)}
@@ -79,6 +81,7 @@ export function EditPieces({ lines, version }: { lines: readonly Line[]; version
     >
       <h2 className="text-lead">{messages.fewerPieces}</h2>
       <VersionInputs version={version} />
+      <KeptDraft name="pieces" />
       {lines.map(({ id, name, sku, left, unitPricePaise }) => (
         <Field
           key={id}

@@ -1,5 +1,6 @@
 import { useNavigation } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/shell/admin/admin-table.tsx"
+import { KeptDraft } from "#app/shell/admin/drafts/kept-draft.tsx"
 import { DeliveryFields } from "#app/shop/checkout/delivery-fields.tsx"
 import type { PaymentDraft } from "#app/shop/checkout/payment-draft.ts"
 import { piecesField, priceField } from "#app/shop/orders/back-office/phone/phone-lines.ts"
@@ -44,6 +45,7 @@ export function NewOrderForm({ orderKey, area, methods, answer }: Props) {
     <Form method="post" className="grid gap-8">
       <input type="hidden" name="idempotencyKey" value={answer?.key || orderKey} />
       <input type="hidden" name="deliveryPaise" value={price?.deliveryPaise ?? 0} />
+      <KeptDraft name="order" />
       {faults.length > 0 && (
         <div role="alert" className="rounded-small bg-fault-ground px-4 py-3 font-semibold text-fault">
           {faults.map((fault) => (

@@ -1,4 +1,5 @@
 import { useNavigation } from "react-router"
+import { KeptDraft } from "#app/shell/admin/drafts/kept-draft.tsx"
 import * as messages from "#app/shell/admin/messages.ts"
 import { type AdminVerb, needsNote } from "#app/shop/orders/admin/order-admin.ts"
 import type { OrderVersion } from "#app/shop/orders/back-office/order-version.ts"
@@ -15,6 +16,7 @@ export function OrderVerbs({ verbs, version }: { verbs: readonly AdminVerb[]; ve
       <h2 className="text-lead">{messages.nextSteps}</h2>
       <Form method="post" className="grid gap-4">
         <VersionInputs version={version} />
+        <KeptDraft name="verbs" />
         <Field
           label={messages.noteToShopper}
           name="reason"
@@ -54,6 +56,7 @@ export function RefundLines({
       <summary className="cursor-pointer font-semibold">{messages.refundPieces}</summary>
       <Form method="post" className="mt-4 grid gap-4">
         <VersionInputs version={version} />
+        <KeptDraft name="refund" />
         {lines.map(({ sku, name, quantity }) => (
           <Field
             key={sku}

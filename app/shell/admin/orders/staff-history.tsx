@@ -1,4 +1,5 @@
 import { useNavigation } from "react-router"
+import { KeptDraft } from "#app/shell/admin/drafts/kept-draft.tsx"
 import { whoDidWhat } from "#app/shell/admin/messages.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
@@ -15,6 +16,7 @@ export function StaffHistory({ history, mayWrite }: Props) {
       <h2 className="text-lead">{whoDidWhat}</h2>
       {mayWrite && (
         <Form method="post" className="grid gap-3" key={history[0]?.id}>
+          <KeptDraft name="note" />
           <Field label={messages.note} hint={messages.noteHint} name="reason" maxLength={500} required />
           <Button
             type="submit"

@@ -1,0 +1,2 @@
+export const draftIsBack = "What you typed before and did not send is back in the form."
+export const discardDraft = "Start anew"

@@ -1,0 +1,35 @@
+import type { Permission } from "#app/shop/staff/roles.ts"
+
+export const findAnything = "Find anything"
+export const howToOpen = "Ctrl K"
+export const whatCanBeFound = "Order number, product, customer, setting or screen"
+export const answers = "Answers"
+export const close = "Close"
+export const asking = "Looking…"
+export const nothingFits = "Nothing fits."
+export const noNetwork = "There is no network. Only screens are found."
+export const notAnswered = "The shop did not answer. Type again."
+export const isLoggedOut = "You are logged out. Load the page anew."
+export const found = (answers: number) => (answers === 1 ? "1 answer" : `${answers} answers`)
+export const KIND_LABELS = {
+  orders: "Orders",
+  products: "Products",
+  customers: "Customers",
+  settings: "Settings",
+  screens: "Screens and actions",
+} as const
+
+/** What can be begun from anywhere beside the screens, each with what it takes. */
+export const BEGINNINGS: readonly { to: string; label: string; permission: Permission }[] = [
+  { to: "/admin/orders/new", label: "New order by telephone", permission: "orders:edit" },
+  { to: "/admin/orders/ship", label: "Ship with tracking numbers", permission: "orders:fulfil" },
+  { to: "/admin/orders?state=paid", label: "Pack paid orders", permission: "orders:fulfil" },
+  { to: "/admin/orders?state=confirmed", label: "Pack cash on delivery", permission: "orders:fulfil" },
+  { to: "/admin/desk/reviews", label: "Answer reviews", permission: "support:read" },
+  { to: "/admin/desk/questions", label: "Answer questions", permission: "support:read" },
+  { to: "/admin/desk/claims", label: "Warranty claims", permission: "support:read" },
+  { to: "/admin/desk/replacements", label: "Replacements", permission: "support:read" },
+  { to: "/admin/desk/pickups", label: "E-waste pickups", permission: "support:read" },
+  { to: "/admin/desk/enquiries", label: "Bulk enquiries", permission: "support:read" },
+  { to: "/admin/catalogue/bulk", label: "Change prices in bulk", permission: "catalogue:write" },
+]

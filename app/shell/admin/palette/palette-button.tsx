@@ -1,0 +1,47 @@
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react"
+import type { Role } from "#app/shop/staff/roles.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import * as messages from "./messages.ts"
+
+const PaletteDialog = lazy(() => import("./palette-dialog.tsx"))
+
+/** Opens the command palette, as Ctrl K does anywhere. Without a script there is none. */
+export function PaletteButton({ role }: { role: Role }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const hasScript = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "k"
+      if (!isShortcut) return
+      event.preventDefault()
+      setIsOpen(true)
+    }
+    window.addEventListener("keydown", press)
+    return () => window.removeEventListener("keydown", press)
+  }, [])
+  if (!hasScript) return null
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setIsOpen(true)}
+        className="flex min-h-11 items-center gap-2 rounded-full border border-edge bg-raised px-4 text-small"
+      >
+        <Icon name="search" className="size-5" />
+        {messages.findAnything}
+        <kbd className="hidden text-quiet sm:inline">{messages.howToOpen}</kbd>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <PaletteDialog role={role} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
