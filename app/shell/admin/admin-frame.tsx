@@ -6,6 +6,7 @@ import { tabStorage } from "#app/ui/browser-storage.ts"
 import { Form } from "#app/ui/form.tsx"
 import { Link } from "#app/ui/link.tsx"
 import { forgetDrafts } from "./drafts/drafts.ts"
+import { LostConnection } from "./drafts/lost-connection.tsx"
 import * as messages from "./messages.ts"
 import { PaletteButton } from "./palette/palette-button.tsx"
 
@@ -31,6 +32,7 @@ export function AdminFrame({ member, children }: Props) {
         </div>
         {member && <Screens role={member.role} />}
       </header>
+      <LostConnection />
       <main id="content" tabIndex={-1} className="min-h-page px-4 py-6 outline-none md:px-6">
         {children}
       </main>

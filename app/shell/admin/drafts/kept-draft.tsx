@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import { useLocation, useRouteLoaderData } from "react-router"
+import { useActionData, useLocation, useRouteLoaderData } from "react-router"
 import { tabStorage } from "#app/ui/browser-storage.ts"
 import { type Draft, keepDraft, readDraft } from "./drafts.ts"
 import * as messages from "./messages.ts"
@@ -9,33 +9,42 @@ type Props = {
   name: string
 }
 
+/** The form of this tab that was sent last, while nobody knows what became of it. */
+let lastSent: string | null = null
+
 /** Keeps what is typed into the form around it, for a failed save and a reload by mistake, until it was sent with success. */
 export function KeptDraft({ name }: Props) {
   const place = useRef<HTMLSpanElement>(null)
   const [isBack, setIsBack] = useState(false)
-  const form = `${useLocation().pathname} ${name}`
+  const { pathname } = useLocation()
+  const answer: unknown = useActionData()
+  const form = `${pathname} ${name}`
   const owner = ownerIn(useRouteLoaderData("routes/admin/layout"))
+  useEffect(() => {
+    if (lastSent === null) return
+    // What leads to another page was taken; so was what is answered as done.
+    const isElsewhere = !lastSent.startsWith(`${pathname} `)
+    if (!isElsewhere && (lastSent !== form || answer === undefined)) return
+    if (isElsewhere || "done" in Object(answer))
+      keepDraft(tabStorage(), owner, { form: lastSent, draft: null })
+    lastSent = null
+  }, [answer, form, owner, pathname])
   useEffect(() => {
     const element = place.current?.closest("form")
     if (!element) return
     const storage = tabStorage()
     const draft = readDraft(storage, owner, form)
     setIsBack(draft !== null && restore(element, draft))
-    let isSent = false
-    const type = () => {
-      isSent = false
-      keepDraft(storage, owner, { form, draft: draftOf(element) })
-    }
+    const type = () => keepDraft(storage, owner, { form, draft: draftOf(element) })
+    if (draft === null && isTyped(element)) type() // before the page had its script
     const send = () => {
-      isSent = true
+      lastSent = form
     }
     element.addEventListener("input", type)
     element.addEventListener("submit", send)
     return () => {
       element.removeEventListener("input", type)
       element.removeEventListener("submit", send)
-      // A form that was refused stays; one that was taken is put away or begins anew.
-      if (isSent) keepDraft(storage, owner, { form, draft: null })
     }
   }, [form, owner])
   const discard = () => {
@@ -71,6 +80,10 @@ function fieldsOf(form: HTMLFormElement): TextField[] {
 
 function draftOf(form: HTMLFormElement): Draft {
   return Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value]))
+}
+
+function isTyped(form: HTMLFormElement): boolean {
+  return fieldsOf(form).some((field) => !("options" in field) && field.value !== field.defaultValue)
 }
 
 /** Whether anything of it differs from what the page has. */

@@ -69,6 +69,7 @@ export const newOrder = "New order by telephone"
 export const newOrderDescription =
   "An order for somebody on the telephone: products, where they go, and a payment link or cash on delivery."
 export const whatIsOrdered = "What is ordered"
+export const products = "Products"
 export const productWords = "Find products"
 export const productHint = "Name or SKU. Press Enter; type pieces beside what was meant."
 export const findProducts = "Find and add up"

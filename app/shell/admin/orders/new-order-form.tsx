@@ -105,7 +105,7 @@ export function NewOrderForm({ orderKey, area, methods, answer }: Props) {
 function Products({ products }: { products: readonly Product[] }) {
   return (
     <AdminTable
-      caption={messages.whatIsOrdered}
+      caption={messages.products}
       columns={messages.PRODUCT_COLUMNS}
       empty={messages.noProductsFound}
     >

@@ -20,7 +20,9 @@ export default function PaletteDialog({ role, onClose }: Props) {
   const answers = groups.flatMap((group) => group.answers)
   const at = Math.min(chosen, answers.length - 1)
   useEffect(() => dialog.current?.showModal(), [])
-  useEffect(() => document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: "nearest" }), [id, at])
+  useEffect(() => {
+    void document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: "nearest" })
+  }, [id, at])
 
   const open = (nth: number) => {
     const to = answers[nth]?.to

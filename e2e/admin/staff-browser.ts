@@ -1,0 +1,28 @@
+import type { Browser, Page } from "@playwright/test"
+import { oneTimeCode } from "#test/samples/one-time-code.ts"
+import type { startShop } from "../shop.ts"
+import { expect } from "../shopper.ts"
+
+const PASSWORD = "sur-taal-laya-9"
+
+/** A page of a member of the staff who was invited, and is logged in. */
+export async function joinStaff(
+  browser: Browser,
+  shop: Awaited<ReturnType<typeof startShop>>,
+  role: string,
+): Promise<Page> {
+  const printed = await shop.operate(["staff", "invite", `${role}@example.in`, "--role", role])
+  const page = await (await browser.newContext({ baseURL: shop.url })).newPage()
+  await page.goto(/http\S+/.exec(printed)?.[0] ?? "")
+  await page.getByLabel("Name").fill("Neha Sen")
+  await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD)
+  await page.keyboard.press("Enter")
+  await page.getByRole("heading", { name: "Set up a second factor" }).waitFor()
+  await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD)
+  await page.keyboard.press("Enter")
+  const secret = (await page.locator("code").textContent())?.replaceAll(" ", "") ?? ""
+  await page.getByLabel("Code").fill(oneTimeCode(secret))
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today")
+  return page
+}

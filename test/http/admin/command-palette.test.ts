@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { ROLE_NAMES } from "#app/shop/staff/roles.ts"
+import { createShop } from "../shop-server.ts"
+import { buy, register } from "../shopper.ts"
+import { joinStaff, type StaffBrowser } from "./sample-staff.ts"
+
+let shop: Awaited<ReturnType<typeof createShop>>
+let owner: StaffBrowser
+let number: string
+beforeAll(async () => {
+  shop = await createShop()
+  await register(shop, "Kabir")
+  number = await buy(shop)
+  owner = await joinStaff(shop, "owner")
+})
+afterAll(() => shop.close())
+
+type Group = { kind: string; answers: { label: string; note: string; to: string }[] }
+const ask = async (browser: StaffBrowser, words: string): Promise<Group[]> => {
+  const answer = await browser.get(`/admin/find?q=${encodeURIComponent(words)}`)
+  expect([answer.status, answer.headers.get("Cache-Control")], words).toEqual([200, "no-store"])
+  return (await answer.json()).groups
+}
+const pathsOf = (groups: readonly Group[], kind: string) =>
+  groups.find((group) => group.kind === kind)?.answers.map(({ to }) => to) ?? []
+
+test("Issue 29: the command palette finds orders, products, customers, settings and screens, eight of a kind at most", async () => {
+  expect(pathsOf(await ask(owner, number), "orders")).toEqual([`/admin/orders/${number}`])
+  expect(pathsOf(await ask(owner, number.slice(3).toLowerCase()), "orders")).toEqual([
+    `/admin/orders/${number}`,
+  ])
+  expect(pathsOf(await ask(owner, "airlobes 141"), "products")).toContain("/admin/catalogue/1")
+  const [customer] = pathsOf(await ask(owner, "kabir"), "customers")
+  expect((await owner.page(customer ?? "")).html).toContain("kabir@example.in")
+  expect(pathsOf(await ask(owner, "9987654321"), "customers").length).toBeLessThanOrEqual(8)
+  expect(pathsOf(await ask(owner, "checkout.guests"), "settings")).toEqual([
+    "/admin/settings/checkout.guests",
+  ])
+  expect(pathsOf(await ask(owner, "telephone"), "screens")).toEqual(["/admin/orders/new"])
+  for (const { answers } of await ask(owner, "a")) expect(answers.length).toBeLessThanOrEqual(8)
+  expect(pathsOf(await ask(owner, "ra"), "products")).toHaveLength(8)
+})
+
+test("Issue 29: the command palette answers nobody what the role may not see", async () => {
+  for (const role of ROLE_NAMES) {
+    const browser = role === "owner" ? owner : await joinStaff(shop, role)
+    for (const words of [number, "airlobes", "kabir", "guests", "audit", "staff", "telephone"])
+      for (const { answers } of await ask(browser, words))
+        for (const { to } of answers) expect((await browser.get(to)).status, `${role}: ${to}`).toBe(200)
+  }
+})
+
+test("Issue 29: hostile words find nothing and break nothing", async () => {
+  for (const words of ["\0", "%", "_%", "'; drop table orders; --", "x".repeat(5_000), "<script>", "DH-%%%%"])
+    expect((await ask(owner, words)).filter(({ kind }) => kind === "orders")).toEqual([])
+})
