@@ -67,6 +67,7 @@ export function NewOrderForm({ orderKey, area, methods, answer }: Props) {
             type="submit"
             name="intent"
             value="find"
+            formNoValidate
             look="quiet"
             aria-disabled={isSending || undefined}
             className="sm:mt-6"
