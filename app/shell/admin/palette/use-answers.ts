@@ -9,18 +9,22 @@ const NONE: Answers = { groups: [], told: "" }
 
 /** What the shop finds for words while somebody types: it is asked after a rest, and an answer to older words is dropped. */
 export function useAnswers(words: string, offline: readonly AnswerGroup[]): Answers {
-  const [answers, setAnswers] = useState<Answers>(NONE)
+  const [{ asked, ...answers }, setAnswers] = useState<Answers & { asked: string | null }>({
+    ...NONE,
+    asked: null,
+  })
   useEffect(() => {
     const controller = new AbortController()
     const timer = setTimeout(async () => {
       const next = await ask(words, controller.signal)
-      if (!controller.signal.aborted) setAnswers(next)
+      if (!controller.signal.aborted) setAnswers({ ...next, asked: words })
     }, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
   }, [words])
+  if (asked !== words) return NONE // Enter opens nothing that older words found
   return answers.told === messages.noNetwork ? { ...answers, groups: offline } : answers
 }
 
