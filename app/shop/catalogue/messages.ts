@@ -134,3 +134,5 @@ export const inStock = "In stock"
 export const takeOut = "Remove"
 export const oneReview = "1 review"
 export const reviewCount = (count: string) => `${count} reviews`
+export const viewIn3d = "View in 3D"
+export const modelNotDownloaded = "The model could not be downloaded. Check your connection and try again."

@@ -1,10 +1,8 @@
-export const notDownloaded = "The model could not be downloaded. Check your connection and try again."
 export const notUnderstood = "This product's model is damaged. Its pictures show it from several sides."
 export const cannotDraw = "This browser cannot draw in 3D. The pictures show the product from several sides."
 export const stopped = "The 3D view stopped, perhaps for want of memory."
 export const loadingTheModelOf = (size: string) => `Loading the model, ${size}…`
 export const loadingTheModel = "Loading the model…"
-export const viewIn3d = "View in 3D"
 export const turnLeft = "Turn left"
 export const turnRight = "Turn right"
 export const smaller = "Smaller"

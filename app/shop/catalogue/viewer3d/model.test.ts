@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import { isWorthRetrying, MODEL_FAULTS, modelOf, sayLoading } from "./model.ts"
+import { isWorthRetrying, MODEL_FAULTS, sayLoading } from "./model.ts"
+import { modelOf } from "./model-path.ts"
 
 test("PD-1: a studio picture has its product's model beside it, of the same version", () => {
   expect(modelOf("/images/dh-eb-1/hero-640.avif")).toBe("/images/dh-eb-1/model.glb")

@@ -1,17 +1,10 @@
+import { modelNotDownloaded } from "#app/shop/catalogue/messages.ts"
 import * as messages from "./messages.ts"
-
-const STUDIO_HERO = /^(\/images\/[^/?]+)\/hero-\d+\.avif(\?.*)?$/
-
-/** Where a product's model lies: beside its hero picture, if the studio made that. Other shops have none. */
-export function modelOf(image: string): string | undefined {
-  const [, folder, version = ""] = image.match(STUDIO_HERO) ?? []
-  return folder && `${folder}/model.glb${version}`
-}
 
 export type ModelFault = "not-downloaded" | "not-understood" | "cannot-draw" | "stopped"
 
 export const MODEL_FAULTS: Record<ModelFault, string> = {
-  "not-downloaded": messages.notDownloaded,
+  "not-downloaded": modelNotDownloaded,
   "not-understood": messages.notUnderstood,
   "cannot-draw": messages.cannotDraw,
   stopped: messages.stopped,

@@ -1,9 +1,9 @@
 import { useRef, useSyncExternalStore } from "react"
+import * as messages from "#app/shop/catalogue/messages.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { useLatePart } from "#app/ui/use-lazy-part.ts"
-import * as messages from "./messages.ts"
-import { MODEL_FAULTS, modelOf } from "./model.ts"
+import { modelOf } from "./model-path.ts"
 
 const loadPanel = () => import("./viewer-panel.tsx")
 
@@ -11,7 +11,7 @@ const loadPanel = () => import("./viewer-panel.tsx")
 export function ModelViewer({ image, name }: { image: string; name: string }) {
   const model = modelOf(image)
   const isLive = useIsLive()
-  const { Part: Panel, open, close } = useLatePart(loadPanel, MODEL_FAULTS["not-downloaded"])
+  const { Part: Panel, open, close } = useLatePart(loadPanel, messages.modelNotDownloaded)
   const hasBeenOpen = useRef(false)
   if (!model) return null
   if (Panel)
