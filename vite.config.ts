@@ -14,8 +14,8 @@ const BRAND =
   /\/app\/(ui\/(format\/date-format|prose\/inline-links|prose\/prose|section-head|story-card|tinted-hero)|shell\/article-story)\./
 
 // What every page needs travels as two files that compress well, instead of as thirty that do not: what is borrowed
-// and seldom changes, and the shell around the pages. Two more have what only lists show, and what only the pages of the brand
-// show: stories, help, heroes.
+// and seldom changes, and the shell around the pages. Others have what only lists show, what only forms with an address show, and
+// what only the pages of the brand show: stories, help, heroes.
 const CHUNKS = [
   {
     name: "react",
