@@ -117,7 +117,7 @@ export const VERBS: Record<string, Caller> = {
   findReplacement: "owner",
   requireOwnOrder: "owner",
   requireOrder: "link",
-  requireOrderKey: "link",
+  requireOrderProgress: "link",
   untokened: "anyone",
   findInvoice: "link",
   listDocuments: "link",
