@@ -85,6 +85,7 @@ test("Issue 29: by the keyboard, an order is placed for who telephones, found by
   await expect(page.getByText(/order: note, by Neha Sen .* \(Calls again on Monday\)/)).toBeVisible()
   await page.reload()
   await expect(note, "what was sent does not come back").toHaveValue("")
+  await expect(page.getByRole("button", { name: /^Find anything/ }), "its script runs").toBeVisible()
   await page.goBack()
   await expect(page.getByLabel("Find orders")).toHaveValue(number)
   expect(noise).toEqual([])
