@@ -43,7 +43,7 @@ export const NOUNS: Record<string, string[]> = {
   ],
   "orders/back-office": [
     ...["orders/admin", "staff", "fulfilment", "invoices", "checkout", "payments", "notifications"],
-    ...["cart", "orders", "pricing"],
+    ...["cart", "orders", "questions", "pricing"],
   ],
   identity: ["orders", "notifications"],
   "staff/members": ["staff", "identity", "notifications"],

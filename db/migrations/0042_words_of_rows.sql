@@ -1,5 +1,5 @@
 -- The words of a text for searches by their beginnings: letters, digits and everything beyond ASCII
--- (app/platform/database/word-search.server.ts).
+-- (app/platform/database/search/word-search.server.ts).
 CREATE FUNCTION "words_of"("text" text) RETURNS tsvector LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 BEGIN
   RETURN to_tsvector('simple'::regconfig, regexp_replace("text", '[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]+', ' ', 'g'));

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm"
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm"
 import { bigint, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core"
 import { createdAt, moment } from "../columns.ts"
 
@@ -22,6 +22,11 @@ export const stockAdjustments = pgTable(
   },
   (adjustment) => [index("stock_adjustments_by_sku").on(adjustment.sku, adjustment.id)],
 )
+
+/** The text of a product that staff look for words in. */
+export function productText({ name, sku }: Record<"name" | "sku", SQLWrapper>): SQL {
+  return sql`${name} || ' ' || ${sku}`
+}
 
 export const products = pgTable(
   "products",
@@ -58,7 +63,7 @@ export const products = pgTable(
     index("products_by_family").on(sql`product_family(${product.name}, ${product.facts})`, product.position),
     // For staff (search-catalogue.server.ts); `words_of` is a function of migration 0042.
     index("products_by_words")
-      .using("gin", sql`words_of(${product.name} || ' ' || ${product.sku})`)
+      .using("gin", sql`words_of(${productText(product)})`)
       .with({ fastupdate: false }),
     index("products_withdrawn").on(product.position).where(sql`${product.withdrawnAt} is not null`),
   ],

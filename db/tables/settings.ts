@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm"
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm"
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import { createdAt, moment } from "../columns.ts"
 
@@ -8,6 +8,12 @@ export const settings = pgTable("settings", {
   value: jsonb().notNull(),
   changedAt: moment().notNull().defaultNow(),
 })
+
+/** The text of an entry that staff look for words in: who, what, which and why. */
+export function auditText(entry: Record<"actor" | "action" | "subject" | "reason", SQLWrapper>): SQL {
+  const { actor, action, subject, reason } = entry
+  return sql`${actor} || ' ' || ${action} || ' ' || ${subject} || ' ' || ${reason}`
+}
 
 /** Who changed what, from where, before and after, and why. A trigger (migration 0040) refuses to change or delete a row. */
 export const auditEntries = pgTable(
@@ -28,10 +34,7 @@ export const auditEntries = pgTable(
     index("audit_entries_by_time").on(entry.happenedAt, entry.id),
     index("audit_entries_by_actor").on(entry.actor, entry.happenedAt),
     index("audit_entries_by_words")
-      .using(
-        "gin",
-        sql`words_of(${entry.actor} || ' ' || ${entry.action} || ' ' || ${entry.subject} || ' ' || ${entry.reason})`,
-      )
+      .using("gin", sql`words_of(${auditText(entry)})`)
       .with({ fastupdate: false }),
   ],
 )

@@ -1,13 +1,10 @@
-import type { Browser } from "@playwright/test"
-import { oneTimeCode } from "#test/samples/one-time-code.ts"
 import { samplePhoto } from "#test/samples/sample-images.ts"
 import { listViolations } from "../axe.ts"
 import { startShop } from "../shop.ts"
 import { expect, noiseOf, test } from "../shopper.ts"
+import { joinStaff } from "./staff-browser.ts"
 
 // A product comes into the shop: duplicated, with pictures, and changed by a file.
-
-const PASSWORD = "sur-taal-laya-9"
 
 let shop: Awaited<ReturnType<typeof startShop>>
 test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
@@ -15,29 +12,11 @@ test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
 })
 test.afterAll(() => shop.stop())
 
-/** A member of the staff, logged in. */
-async function join(browser: Browser) {
-  const printed = await shop.operate(["staff", "invite", "neha@example.in", "--role", "catalogue"])
-  const page = await (await browser.newContext({ baseURL: shop.url })).newPage()
-  await page.goto(/http\S+/.exec(printed)?.[0] ?? "")
-  await page.getByLabel("Name").fill("Neha Sen")
-  await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD)
-  await page.keyboard.press("Enter")
-  await page.getByRole("heading", { name: "Set up a second factor" }).waitFor()
-  await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD)
-  await page.keyboard.press("Enter")
-  const secret = (await page.locator("code").textContent())?.replaceAll(" ", "") ?? ""
-  await page.getByLabel("Code").fill(oneTimeCode(secret))
-  await page.keyboard.press("Enter")
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today")
-  return page
-}
-
 test("Issue 29: a product is duplicated, gets its pictures, is published, and a file changes it after a dry run", async ({
   browser,
 }) => {
   test.slow() // a product's whole way
-  const page = await join(browser)
+  const page = await joinStaff(browser, shop, "catalogue")
   const noise = noiseOf(page)
   await page.goto("/admin/catalogue/1")
   await page.getByRole("link", { name: "Duplicate" }).press("Enter")

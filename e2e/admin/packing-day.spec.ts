@@ -1,13 +1,11 @@
 import type { Browser } from "@playwright/test"
 import { filledForm } from "#test/http/shopper.ts"
-import { oneTimeCode } from "#test/samples/one-time-code.ts"
 import { listViolations } from "../axe.ts"
 import { startShop } from "../shop.ts"
 import { expect, noiseOf, test } from "../shopper.ts"
+import { joinStaff } from "./staff-browser.ts"
 
 // A packing day: many orders are packed, printed and shipped together.
-
-const PASSWORD = "sur-taal-laya-9"
 
 let shop: Awaited<ReturnType<typeof startShop>>
 test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
@@ -31,30 +29,12 @@ async function buy(browser: Browser, count: number) {
   return numbers
 }
 
-/** A member of the staff, logged in. */
-async function join(browser: Browser) {
-  const printed = await shop.operate(["staff", "invite", "neha@example.in", "--role", "owner"])
-  const page = await (await browser.newContext({ baseURL: shop.url })).newPage()
-  await page.goto(/http\S+/.exec(printed)?.[0] ?? "")
-  await page.getByLabel("Name").fill("Neha Sen")
-  await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD)
-  await page.keyboard.press("Enter")
-  await page.getByRole("heading", { name: "Set up a second factor" }).waitFor()
-  await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD)
-  await page.keyboard.press("Enter")
-  const secret = (await page.locator("code").textContent())?.replaceAll(" ", "") ?? ""
-  await page.getByLabel("Code").fill(oneTimeCode(secret))
-  await page.keyboard.press("Enter")
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today")
-  return page
-}
-
 test("Issue 29: by the keyboard, orders are chosen and packed together, printed, shipped from a sheet, and a mail is sent again", async ({
   browser,
 }) => {
   test.slow() // a day has many steps
   const [first = "", second = "", third = ""] = await buy(browser, 3)
-  const page = await join(browser)
+  const page = await joinStaff(browser, shop, "owner")
   const noise = noiseOf(page)
   await page.goto("/admin/orders?state=paid")
   await page.getByRole("checkbox", { name: `Choose order ${first}` }).press("Space")

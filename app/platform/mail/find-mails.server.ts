@@ -1,5 +1,6 @@
 import { and, desc, eq, like } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { literally } from "#app/platform/database/search/like-pattern.server.ts"
 import { outboxMails } from "../../../db/tables/mail.ts"
 
 const MOST_MAILS = 50
@@ -33,6 +34,5 @@ export function countMails(db: Database, wanted: Wanted): Promise<number> {
 }
 
 function isWanted({ recipient, named }: Wanted) {
-  const pattern = `%${named.replaceAll(/[\\%_]/g, "\\$&")}%`
-  return and(eq(outboxMails.recipient, recipient), like(outboxMails.subject, pattern))
+  return and(eq(outboxMails.recipient, recipient), like(outboxMails.subject, `%${literally(named)}%`))
 }

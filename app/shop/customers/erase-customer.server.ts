@@ -5,9 +5,12 @@ import { recordAudit } from "#app/shop/staff/audit.server.ts"
 import { provenEmail } from "./customer.ts"
 import { ERASURE_REASONS, type ErasureReason } from "./erasure-reasons.ts"
 import { findCustomer } from "./find-customer.server.ts"
-import { forgetCustomer, partOrders } from "./forget-customer.server.ts"
+import { detachOrders, forgetCustomer } from "./forget-customer.server.ts"
 
 type Erasing = { key: string; reason: ErasureReason; actor: string; address: string | null }
+
+/** What the audit log calls it. */
+const ERASED = "customer erased"
 
 /**
  * Erases a customer as the deletion of one's own account does, with a line in the audit log that names nobody: all of it or nothing.
@@ -21,7 +24,7 @@ export function eraseCustomer(db: Database, { key, reason, actor, address }: Era
     const { buyer } = customer
     await forgetCustomer(tx, { buyer, email: provenEmail(customer) })
     if ("id" in buyer) await deleteAccount(tx, buyer.id)
-    else await partOrders(tx, buyer.guestEmail)
+    else await detachOrders(tx, buyer.guestEmail)
     await recordAudit(tx, {
       ...{ actor, address, reason: ERASURE_REASONS[reason], action: ERASED },
       ...{ subject: `customer ${customer.key}`, before: "id" in buyer ? "account" : "guest", after: null },
@@ -29,6 +32,3 @@ export function eraseCustomer(db: Database, { key, reason, actor, address }: Era
     return true
   })
 }
-
-/** What the audit log calls it. */
-const ERASED = "customer erased"

@@ -28,7 +28,7 @@ export async function forgetCustomer(
   await forgetMails(db, email)
 }
 
-/** Parts the orders of a guest from the mail address by which they were one customer's. The orders stay in the books. */
-export async function partOrders(db: Database, guestEmail: string): Promise<void> {
+/** Takes the mail address of a guest off their orders, which stay as the law wants: they are nobody's from then on. */
+export async function detachOrders(db: Database, guestEmail: string): Promise<void> {
   await db.update(orders).set({ guestEmail: null }).where(eq(orders.guestEmail, guestEmail))
 }

@@ -1,7 +1,9 @@
 import { and, eq, gt, gte, inArray, isNotNull, like, or, type SQL, sql } from "drizzle-orm"
 import { union, unionAll } from "drizzle-orm/pg-core"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { beginningWith } from "#app/platform/database/search/like-pattern.server.ts"
 import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
+import { phoneDigits } from "#app/shop/orders/phone-digits.ts"
 import { addresses } from "#db/tables/addresses.ts"
 import { users } from "#db/tables/identity.ts"
 import { orders } from "#db/tables/orders.ts"
@@ -72,12 +74,15 @@ type Meant = { ofOrder: SQL | undefined; ofAccount?: SQL | undefined; ofAddress?
 function meantBy(words: string): Meant {
   const number = parseOrderNumber(words)
   if (number) return { ofOrder: eq(orders.number, number) }
-  const text = begins(words.toLowerCase())
+  const text = beginningWith(words.toLowerCase())
   const [ofOrder, ofAccount] = [like(sql`lower(${orders.email})`, text), like(ACCOUNT_EMAIL, text)]
   if (words.includes("@")) return { ofOrder, ofAccount }
-  const digits = words.replaceAll(/[\s+-]/g, "").replace(/^(91|0)(?=\d{10}$)/, "")
-  if (/^\d{4,}$/.test(digits))
-    return { ofOrder: like(orders.phone, begins(digits)), ofAddress: like(addresses.phone, begins(digits)) }
+  const digits = phoneDigits(words)
+  if (digits)
+    return {
+      ofOrder: like(orders.phone, beginningWith(digits)),
+      ofAddress: like(addresses.phone, beginningWith(digits)),
+    }
   return {
     ofOrder: or(ofOrder, like(sql`lower(${orders.fullName})`, text)),
     ofAccount: or(ofAccount, like(sql`lower(${users.name})`, text)),
@@ -100,8 +105,4 @@ function accountsThat(db: Database, { ofOrder, ofAccount = sql`false`, ofAddress
       .from(addresses)
       .where(ofAddress),
   )
-}
-
-function begins(text: string) {
-  return `${text.replaceAll(/[\\%_]/g, "\\$&")}%`
 }

@@ -6,6 +6,7 @@ import type { Services } from "#app/services.server.ts"
 import { HIGHEST_TOTAL_PAISE } from "#app/shop/checkout/placing/requested-lines.ts"
 import { methodsOffered } from "#app/shop/payments/gateways.server.ts"
 import { recordAudit } from "#app/shop/staff/audit.server.ts"
+import type { Changer } from "#app/shop/staff/logged-entry.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { enquiries, quotationLines, quotations } from "#db/tables/enquiries.ts"
 import { orders } from "#db/tables/orders.ts"
@@ -15,12 +16,11 @@ import { quotationMail } from "./quotation-mail.ts"
 
 type QuotedItem = { id: string; quantity: number; pricePaise: number }
 
-type Quoting = {
+type Quoting = Changer & {
   reference: string
   items: readonly QuotedItem[]
   validDays: number
   note: string
-  actor: string
 }
 
 export type QuotingRefusal =
@@ -51,7 +51,7 @@ export async function quoteEnquiry(services: QuotingServices, quoting: Quoting):
 
 async function quote(services: QuotingServices, quoting: Quoting): Promise<Quoted> {
   const { db: tx, shopUrl } = services
-  const { reference, validDays, note, actor } = quoting
+  const { reference, validDays, note, actor, address = null } = quoting
   const [enquiry] = await tx.select().from(enquiries).where(eq(enquiries.reference, reference)).for("update")
   if (!enquiry) return refuse({ reason: "unknown" })
   const checked = await checkItems(tx, quoting.items)
@@ -80,7 +80,7 @@ async function quote(services: QuotingServices, quoting: Quoting): Promise<Quote
   )
   const replaced = earlier?.number ?? null
   await recordAudit(tx, {
-    ...{ actor, action: "quoted", subject: `enquiry ${reference}` },
+    ...{ actor, address, action: "quoted", subject: `enquiry ${reference}` },
     ...{ before: replaced, after: { number, validOn, totalPaise } },
   })
   return { ok: true, number, validOn, totalPaise, replaced }

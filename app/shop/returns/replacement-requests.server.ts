@@ -2,15 +2,16 @@ import { and, asc, eq, gt, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { keyedPage, ROWS_PER_PAGE } from "#app/platform/database/keyed-page.server.ts"
 import { orders } from "#db/tables/orders.ts"
-import { replacements } from "#db/tables/replacements.ts"
-import { findReplacement } from "./replacements.server.ts"
+import { replacementLines, replacements } from "#db/tables/replacements.ts"
+import type { ReplacementRequest } from "./replacement.ts"
 
 /** A page of what is asked to be replaced or sent back and not decided, as it was asked, each with its lines. */
 export async function pageOfReplacementRequests(db: Database, { after }: { after: string | null }) {
   const later = sql`exists (select 1 from ${replacements} later where later.order_id = ${replacements.orderId} and later.id > ${replacements.id})`
   const found = await db
     .select({
-      ...{ id: replacements.id, askedAt: replacements.askedAt, orderId: replacements.orderId },
+      ...{ id: replacements.id, askedAt: replacements.askedAt },
+      ...{ reason: replacements.reason, words: replacements.words, lines: LINES },
       ...{ number: orders.number, fullName: orders.fullName },
     })
     .from(replacements)
@@ -25,8 +26,14 @@ export async function pageOfReplacementRequests(db: Database, { after }: { after
     .orderBy(asc(replacements.id))
     .limit(ROWS_PER_PAGE + 1)
   const { rows, next } = keyedPage(found)
-  const requests = await Promise.all(
-    rows.map(async (row) => ({ ...row, request: await findReplacement(db, row.orderId) })),
-  )
+  const requests = rows.map(({ reason, words, lines, ...row }) => ({
+    ...row,
+    request: { reason, words, lines } satisfies ReplacementRequest,
+  }))
   return { requests, next }
 }
+
+const LINES = sql<ReplacementRequest["lines"]>`(
+  select coalesce(json_agg(json_build_object('productId', line.product_id, 'sku', line.sku, 'name', line.name,
+    'quantity', line.quantity) order by line.product_id), '[]')
+  from ${replacementLines} line where line.replacement_id = ${replacements.id})`

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, like, lt, type SQL, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { findFirstKeys } from "#app/platform/database/word-search.server.ts"
-import { auditEntries } from "#db/tables/settings.ts"
+import { findFirstKeys } from "#app/platform/database/search/word-search.server.ts"
+import { auditEntries, auditText } from "#db/tables/settings.ts"
 import type { AuditEntry, LoggedEntry } from "./logged-entry.ts"
 
 const ENTRIES_PER_PAGE = 50
@@ -61,9 +61,6 @@ export function listAuditEntriesOf(
     .orderBy(asc(id))
 }
 
-/** As the index `audit_entries_by_words` has it. */
-const TEXT = sql`${auditEntries.actor} || ' ' || ${auditEntries.action} || ' ' || ${auditEntries.subject} || ' ' || ${auditEntries.reason}`
-
 /** Which entries are looked for: beginnings of words in who, what, which or why, and those before an entry of an earlier page. */
 export type AuditSearch = { words?: string; before?: string | undefined; limit?: number }
 
@@ -74,7 +71,14 @@ export async function searchAudit(
 ): Promise<{ entries: LoggedEntry[]; next: string | null }> {
   const { id } = auditEntries
   const isBefore = before ? lt(id, before) : undefined
-  const search = { table: auditEntries, key: id, text: TEXT, typed: words, place: id, isDescending: true }
+  const search = {
+    table: auditEntries,
+    key: id,
+    text: auditText(auditEntries),
+    typed: words,
+    place: id,
+    isDescending: true,
+  }
   const isMeant = words.trim()
     ? inArray(id, await findFirstKeys(db, { ...search, from: isBefore, limit: limit + 1 }))
     : isBefore

@@ -1,12 +1,12 @@
+/** Who changes something, and from which network address; null or none for the command line. */
+export type Changer = { actor: string; address?: string | null }
+
 /** A change by somebody behind the counter. `subject` names what was changed; null stands for "was not there". */
-export type AuditEntry = {
-  actor: string
+export type AuditEntry = Changer & {
   action: string
   subject: string
   before: unknown
   after: unknown
-  /** From which network address; null for the command line. */
-  address?: string | null
   reason?: string
 }
 

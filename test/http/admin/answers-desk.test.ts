@@ -13,7 +13,7 @@ import { samplePhoto } from "#test/samples/sample-images.ts"
 import { delivered, reviewForm, send } from "../reviews/delivered-order.ts"
 import { createShop, shown } from "../shop-server.ts"
 import { register } from "../shopper.ts"
-import { joinStaff, type StaffBrowser } from "./sample-staff.ts"
+import { joinStaff, STAFF_ADDRESS, type StaffBrowser } from "./sample-staff.ts"
 
 let shop: Awaited<ReturnType<typeof createShop>>
 let clerk: StaffBrowser
@@ -29,8 +29,10 @@ const press = async (queue: string, fields: Record<string, string>, by = clerk) 
 const list = async (queue: string, query = "") =>
   shown((await clerk.page(`/admin/desk/${queue}${query}`)).html)
 const log = async (subject: string) =>
-  (await listAuditEntries(shop.services.db, subject)).map(({ action, actor }) => `${action} ${actor}`)
-const CLERK = "Asha support <support@example.in>"
+  (await listAuditEntries(shop.services.db, subject)).map(
+    ({ action, actor, address }) => `${action} ${actor} from ${address}`,
+  )
+const CLERK = `Asha support <support@example.in> from ${STAFF_ADDRESS}`
 
 /** A review that a filter sends to a person, with a photo. */
 async function queuedReview() {

@@ -6,7 +6,7 @@ import { paymentExceptions } from "#db/tables/payments.ts"
 import { oneTimeCode } from "#test/samples/one-time-code.ts"
 import { createShop, shown } from "../shop-server.ts"
 import { buy, register } from "../shopper.ts"
-import { joinStaff, type StaffBrowser } from "./sample-staff.ts"
+import { joinStaff, STAFF_ADDRESS, type StaffBrowser } from "./sample-staff.ts"
 
 let shop: Awaited<ReturnType<typeof createShop>>
 let packer: StaffBrowser
@@ -77,7 +77,7 @@ test("Issue 29: packed, shipped and delivered in the browser, each step once in 
   expect(await history(number)).toEqual(["order: deliver", "order: ship", "order: pack"])
   const [last] = await listAuditEntries(shop.services.db, `order ${number}`)
   expect(last).toMatchObject({
-    ...{ actor: "Asha fulfilment <fulfilment@example.in>", address: null },
+    ...{ actor: "Asha fulfilment <fulfilment@example.in>", address: STAFF_ADDRESS },
     ...{ before: { state: "shipped" }, after: { state: "delivered" } },
   })
   const invoice = await packer.get(`/admin/orders/${number}/invoice.pdf`)

@@ -6,11 +6,13 @@ import { oneTimeCode } from "#test/samples/one-time-code.ts"
 type Shop = Awaited<ReturnType<typeof createShop>>
 export type StaffBrowser = ReturnType<Shop["asGuest"]> & { secret: string; email: string }
 
+/** The network address that the audit log names. */
+export const STAFF_ADDRESS = "198.51.100.29"
 export const STAFF_PASSWORD = "sur-taal-laya-9"
 
 /** Invites somebody, and lets them join with a password and an authenticator app, as a browser without a script does. */
 export async function joinStaff(shop: Shop, role: Role, email = `${role}@example.in`): Promise<StaffBrowser> {
-  const browser = shop.asGuest()
+  const browser = shop.asGuest(STAFF_ADDRESS)
   const { link } = await inviteStaff(shop.services, { email, role, actor: "test" })
   const { pathname, search } = new URL(link)
   await browser.post(pathname + search, { name: `Asha ${role}`, password: STAFF_PASSWORD })

@@ -38,13 +38,13 @@ export const action = staffAction<Route.ActionArgs, VerbAnswer>({
   move: {
     permission: "support:answer",
     audit: null, // the verb writes its own line
-    async run({ services, form, actor, reason }) {
+    async run({ services, form, actor, address, reason }) {
       const number = parseClaimNumber(parseText(form.get("number")))
       const to = parseClaimState(parseText(form.get("to")))
       if (!number) return { fault: messages.noSuchNumber }
       if (!to) return { fault: messages.chooseWhat }
       if (to === "refused" && reason === "") return { fault: messages.sayWhy }
-      const moved = await moveClaim(services, { number, to, note: reason, actor })
+      const moved = await moveClaim(services, { number, to, note: reason, actor, address })
       if (moved.ok) return { done: messages.isNow(number, CLAIM_LABELS[to]) }
       const { from } = moved
       return { fault: from ? messages.cannotBecome(number, CLAIM_LABELS[from]) : messages.noSuchNumber }

@@ -3,7 +3,7 @@ import { QuotationForm } from "#app/shell/admin/desk/desk-forms.tsx"
 import { DeskEntry, DeskPage } from "#app/shell/admin/desk/desk-page.tsx"
 import * as messages from "#app/shell/admin/desk/messages.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
-import { parseEnquiriesCommand } from "#app/shop/orders/admin/enquiries-command.ts"
+import { readQuotation } from "#app/shop/orders/admin/enquiries-command.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { quotationState } from "#app/shop/quotations/quotation.ts"
 import { pageOfEnquiries } from "#app/shop/quotations/quotation-queries.server.ts"
@@ -33,16 +33,13 @@ export const action = staffAction<Route.ActionArgs, VerbAnswer>({
   quote: {
     permission: "enquiries:quote",
     audit: null, // the verb writes its own line
-    async run({ services, form, actor }) {
+    async run({ services, form, actor, address }) {
       const text = (name: string) => parseText(form.get(name))
       const lines = text("lines").split("\n").filter(Boolean).join(",")
-      const [days, note] = [text("days") || "14", text("note")]
-      const words = ["quote", text("number"), "--lines", lines, "--valid-days", days, "--note", note]
-      const read = parseEnquiriesCommand(words)
+      const typed = { reference: text("number"), lines, days: text("days") || undefined, note: text("note") }
+      const read = readQuotation(typed, messages.validDays)
       if (!read.ok) return { fault: read.sentence }
-      if (read.command.do !== "quote") return { fault: messages.noSuchEnquiry }
-      const { do: _verb, ...quoting } = read.command
-      const quoted = await quoteEnquiry(services, { ...quoting, actor })
+      const quoted = await quoteEnquiry(services, { ...read.quotation, actor, address })
       if (!quoted.ok) return { fault: refusalSentence(quoted.refusal) }
       const { number, totalPaise, validOn } = quoted
       return { done: messages.quotationIsMailed(number, formatRupees(totalPaise), formatDay(validOn)) }

@@ -32,14 +32,14 @@ export const action = staffAction<Route.ActionArgs, VerbAnswer>({
   move: {
     permission: "support:answer",
     audit: null, // the verb writes its own line
-    async run({ services, form, actor, reason }) {
+    async run({ services, form, actor, address, reason }) {
       const number = parseEWasteNumber(parseText(form.get("number")))
       const to = parseEWasteState(parseText(form.get("to")))
       if (!number) return { fault: messages.noSuchNumber }
       if (!to) return { fault: messages.chooseWhat }
       if (wantsNote(to) && reason === "")
         return { fault: to === "booked" ? messages.sayWhen : messages.sayWhy }
-      const moved = await moveEWaste(services, { number, to, note: reason, actor })
+      const moved = await moveEWaste(services, { number, to, note: reason, actor, address })
       if (moved.ok) return { done: messages.isNow(number, E_WASTE_LABELS[to]) }
       const { from } = moved
       return { fault: from ? messages.cannotBecome(number, E_WASTE_LABELS[from]) : messages.noSuchNumber }

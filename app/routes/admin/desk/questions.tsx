@@ -40,28 +40,28 @@ export const action = staffAction<Route.ActionArgs, VerbAnswer>({
   publish: {
     permission: "reviews:moderate",
     audit: null, // the verb writes its own line
-    async run({ services, form, actor }) {
+    async run({ services, form, actor, address }) {
       const id = keyIn(parseText(form.get("id")))
-      return toldOf(id && (await showPost(services, { id, actor })), messages.isPublished)
+      return toldOf(id && (await showPost(services, { id, actor, address })), messages.isPublished)
     },
   },
   hide: {
     permission: "reviews:moderate",
     audit: null,
-    async run({ services, form, actor, reason }) {
+    async run({ services, form, actor, address, reason }) {
       const rule = QUESTION_RULES.find((known) => known === form.get("rule"))
       const id = keyIn(parseText(form.get("id")))
       if (!rule) return { fault: messages.chooseARule }
-      return toldOf(id && (await hidePost(services, { id, rule, reason, actor })), messages.isHidden)
+      return toldOf(id && (await hidePost(services, { id, rule, reason, actor, address })), messages.isHidden)
     },
   },
   answer: {
     permission: "reviews:moderate",
     audit: null,
-    async run({ services, form, actor }) {
+    async run({ services, form, actor, address }) {
       const [id, answer] = [keyIn(parseText(form.get("id"))), parseText(form.get("answer"))]
       if (answer.length > MOST_ANSWER) return { fault: messages.answerIsTooLong(MOST_ANSWER) }
-      const done = id && (await answerAsShop(services, { id, answer, actor }))
+      const done = id && (await answerAsShop(services, { id, answer, actor, address }))
       return toldOf(done, answer ? messages.isAnswered : messages.answerIsGone)
     },
   },

@@ -36,7 +36,7 @@ export const loader = staffLoader(
     const after = keyIn(url.searchParams.get("after"))
     const { requests, next } = await pageOfReplacementRequests(services.db, { after })
     const entries = requests.map(({ id, number, fullName, askedAt, request }) => ({
-      ...{ id, number, fullName, askedAt, words: request ? replacementSummary(request) : "" },
+      ...{ id, number, fullName, askedAt, words: replacementSummary(request) },
     }))
     return { entries, next, isFirst: after === null, mayAct: may(member.role, "orders:edit") }
   },

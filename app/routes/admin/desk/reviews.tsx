@@ -47,27 +47,30 @@ export const action = staffAction<Route.ActionArgs, VerbAnswer>({
   publish: {
     permission: "reviews:moderate",
     audit: null, // the verb writes its own line
-    async run({ services, form, actor }) {
+    async run({ services, form, actor, address }) {
       const id = keyIn(parseText(form.get("id")))
-      return toldOf(id && (await showReview(services.db, { id, actor })), messages.isPublished)
+      return toldOf(id && (await showReview(services.db, { id, actor, address })), messages.isPublished)
     },
   },
   hide: {
     permission: "reviews:moderate",
     audit: null,
-    async run({ services, form, actor, reason }) {
+    async run({ services, form, actor, address, reason }) {
       const [id, rule] = [keyIn(parseText(form.get("id"))), parseText(form.get("rule"))]
       if (!isModerationRule(rule)) return { fault: messages.chooseARule }
-      return toldOf(id && (await hideReview(services, { id, rule, reason, actor })), messages.isHidden)
+      return toldOf(
+        id && (await hideReview(services, { id, rule, reason, actor, address })),
+        messages.isHidden,
+      )
     },
   },
   answer: {
     permission: "reviews:moderate",
     audit: null,
-    async run({ services, form, actor }) {
+    async run({ services, form, actor, address }) {
       const [id, answer] = [keyIn(parseText(form.get("id"))), parseText(form.get("answer"))]
       if (answer.length > MOST_WORDS) return { fault: messages.answerIsTooLong(MOST_WORDS) }
-      const done = id && (await answerReview(services.db, { id, answer, actor }))
+      const done = id && (await answerReview(services.db, { id, answer, actor, address }))
       return toldOf(done, answer ? messages.isAnswered : messages.answerIsGone)
     },
   },

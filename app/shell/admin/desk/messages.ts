@@ -69,9 +69,9 @@ export const isHidden = "It is hidden, and its author is told why."
 export const isAnswered = "The answer is published."
 export const answerIsGone = "The answer is taken away."
 export const REFUSALS = {
-  unknown: "There is no such thing, or no longer.",
+  unknown: "This does not exist any more.",
   withdrawn: "Its author withdrew it: nothing can be done to it any more.",
-  "no-change": "Somebody did it before: it is so already.",
+  "no-change": "Somebody did it before. Nothing was changed.",
   "not-a-question": "That is an answer: only a question can be answered.",
 } as const
 
@@ -113,8 +113,8 @@ export const quotationIsMailed = (number: string, amount: string, day: string) =
   `Quotation ${number} over ${amount}, valid until ${day}, is on its way by mail.`
 export const quotationsAreOff = "Quotations are switched off in the settings."
 export const nobodyCouldPay =
-  "Nobody could pay it: the settings of payments offer no link and no way that pays one."
-export const noSuchEnquiry = "There is no such enquiry, or no longer."
+  "Nobody could pay it: the payment settings offer no payment link, or no method to pay one."
+export const noSuchEnquiry = "This enquiry does not exist any more."
 export const unknownProducts = (ids: string) => `The catalogue has no product ${ids}. Nothing was mailed.`
 export const totalTooHigh = "One order cannot be worth more than ₹2 crore. Nothing was mailed."
 export const wasAccepted = (number: string, order: string) =>

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { findFirstKeys, type WordSearch } from "#app/platform/database/word-search.server.ts"
+import { findFirstKeys, type WordSearch } from "#app/platform/database/search/word-search.server.ts"
 import { FEW_LEFT } from "#app/shop/catalogue/product-view.ts"
-import { products, stocks } from "#db/tables/catalogue.ts"
+import { products, productText, stocks } from "#db/tables/catalogue.ts"
 import type { SheetProduct, SheetState } from "./catalogue-search.ts"
 
 const PRODUCTS_PER_PAGE = 50
@@ -70,8 +70,6 @@ function select(db: Database) {
     .$dynamic()
 }
 
-const TEXT = sql`${products.name} || ' ' || ${products.sku}`
-
 async function findByWords(
   db: Database,
   typed: string,
@@ -79,7 +77,14 @@ async function findByWords(
 ) {
   const { id, position } = products
   const [found, numbered] = await Promise.all([
-    findFirstKeys(db, { table: products, key: id, text: TEXT, typed, place: position, ...search }),
+    findFirstKeys(db, {
+      table: products,
+      key: id,
+      text: productText(products),
+      typed,
+      place: position,
+      ...search,
+    }),
     db
       .select({ id })
       .from(products)

@@ -11,7 +11,7 @@ export type HandOver = { trackingNumber: string; carrier: string | null }
 
 const BY_HAND = "by-hand"
 const FIRST_LOOK_SECONDS = 60
-/** Couriers give a number again after a long time. */
+/** Couriers use a tracking number again after a long time. */
 const KEPT_DAYS = 180
 
 type Handing = HandOver & { orderId: string; note: string }

@@ -41,20 +41,40 @@ function parseList(words: readonly string[]): Parsed {
   return others.length > 0 ? fail("list wants nothing but --page.") : ok({ do: "list", page })
 }
 
-function parseQuote([typed = "", ...words]: readonly string[]): Parsed {
-  const reference = typed.toUpperCase()
-  if (!/^BQ-\w{4}-\w{4}$/.test(reference))
-    return fail(`Say which enquiry, such as BQ-7K3M-Q2XP: ${LEAD}${COMMANDS.quote?.usage}`)
+function parseQuote([reference = "", ...words]: readonly string[]): Parsed {
   const options = readOptions(words)
+  if (!isReference(reference))
+    return fail(`Say which enquiry, such as BQ-7K3M-Q2XP: ${LEAD}${COMMANDS.quote?.usage}`)
   if (!options) return fail(`This is not understood: ${LEAD}${COMMANDS.quote?.usage}`)
-  const read = readLines(options["--lines"] ?? "")
-  if (!read.ok) return fail(read.sentence)
-  const validDays = Number(options["--valid-days"] ?? DEFAULT_DAYS)
+  const { "--lines": lines = "", "--valid-days": days, "--note": note = "" } = options
+  const read = readQuotation({ reference, lines, days, note }, "--valid-days")
+  return read.ok ? ok({ do: "quote", ...read.quotation }) : fail(read.sentence)
+}
+
+type TypedQuotation = { reference: string; lines: string; days?: string | undefined; note: string }
+export type ReadQuotation =
+  | { ok: true; quotation: Omit<Extract<EnquiriesCommand, { do: "quote" }>, "do"> }
+  | { ok: false; sentence: string }
+
+/** Reads what was typed for a quotation, its lines between commas. `daysField` is what the days are called where it was typed. */
+export function readQuotation(
+  { reference, lines, days, note: typedNote }: TypedQuotation,
+  daysField: string,
+): ReadQuotation {
+  if (!isReference(reference)) return { ok: false, sentence: "Say which enquiry, such as BQ-7K3M-Q2XP." }
+  const read = readLines(lines)
+  if (!read.ok) return read
+  const validDays = Number(days ?? DEFAULT_DAYS)
   if (!Number.isInteger(validDays) || validDays < 1 || validDays > MOST_DAYS)
-    return fail(`--valid-days is a whole number, 1 to ${MOST_DAYS}.`)
-  const note = (options["--note"] ?? "").replace(/[^\P{Cc}\n]/gu, " ").trim()
-  if (note.length > NOTE_LIMIT) return fail(`The note has at most ${NOTE_LIMIT} characters.`)
-  return ok({ do: "quote", reference, items: read.items, validDays, note })
+    return { ok: false, sentence: `${daysField} is a whole number, 1 to ${MOST_DAYS}.` }
+  const note = typedNote.replace(/[^\P{Cc}\n]/gu, " ").trim()
+  if (note.length > NOTE_LIMIT)
+    return { ok: false, sentence: `The note has at most ${NOTE_LIMIT} characters.` }
+  return { ok: true, quotation: { reference: reference.toUpperCase(), items: read.items, validDays, note } }
+}
+
+function isReference(typed: string): boolean {
+  return /^BQ-\w{4}-\w{4}$/i.test(typed)
 }
 
 /** Each option with the word behind it; null where one is unknown, named twice or has none. */

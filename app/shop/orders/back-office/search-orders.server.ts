@@ -1,8 +1,10 @@
 import { and, desc, eq, like, lt, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { hasWords } from "#app/platform/database/word-search.server.ts"
+import { beginningWith } from "#app/platform/database/search/like-pattern.server.ts"
+import { hasWords } from "#app/platform/database/search/word-search.server.ts"
 import type { OrderInBrief, OrderState } from "#app/shop/orders/order.ts"
-import { products } from "#db/tables/catalogue.ts"
+import { phoneDigits } from "#app/shop/orders/phone-digits.ts"
+import { products, productText } from "#db/tables/catalogue.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { ORDERS_PER_PAGE } from "./chosen-orders.ts"
 
@@ -46,11 +48,12 @@ export async function searchOrders(
 type Shown = { shown: SQL | undefined; limit: number }
 
 async function meantBy(db: Database, words: string, { shown, limit }: Shown): Promise<SQL | undefined> {
-  if (/^dh-/i.test(words)) return and(like(orders.number, begins(words.toUpperCase())), shown)
-  if (words.includes("@")) return and(like(sql`lower(${orders.email})`, begins(words.toLowerCase())), shown)
-  const digits = words.replaceAll(/[\s+-]/g, "").replace(/^(91|0)(?=\d{10}$)/, "")
-  if (/^\d{4,}$/.test(digits)) return and(like(orders.phone, begins(digits)), shown)
-  const isNamed = and(like(sql`lower(${orders.fullName})`, begins(words.toLowerCase())), shown)
+  if (/^dh-/i.test(words)) return and(like(orders.number, beginningWith(words.toUpperCase())), shown)
+  if (words.includes("@"))
+    return and(like(sql`lower(${orders.email})`, beginningWith(words.toLowerCase())), shown)
+  const digits = phoneDigits(words)
+  if (digits) return and(like(orders.phone, beginningWith(digits)), shown)
+  const isNamed = and(like(sql`lower(${orders.fullName})`, beginningWith(words.toLowerCase())), shown)
   const bought = await findProducts(db, words)
   if (bought.length === 0) return isNamed
   // One "or" over two tables would be asked of every order; each half has an index that ends soon.
@@ -73,11 +76,7 @@ async function findProducts(db: Database, words: string): Promise<string[]> {
   const found = await db
     .select({ id: products.id })
     .from(products)
-    .where(hasWords(sql`${products.name} || ' ' || ${products.sku}`, words))
+    .where(hasWords(productText(products), words))
     .limit(MOST_PRODUCTS)
   return found.map(({ id }) => id)
-}
-
-function begins(text: string) {
-  return `${text.replaceAll(/[\\%_]/g, "\\$&")}%`
 }

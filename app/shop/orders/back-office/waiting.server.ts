@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm"
+import { eq, inArray, ne, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { IS_UNANSWERED } from "#app/shop/questions/moderation/moderation-list.server.ts"
 import { backInStockRequests } from "#db/tables/alerts.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { enquiries, eWastePickups, quotations } from "#db/tables/enquiries.ts"
@@ -23,10 +24,7 @@ export function ordersIn(state: (typeof orders.state.enumValues)[number]) {
 export const WAITING_FOR_ANSWER = {
   reviews: countSome(sql`${reviews} where ${eq(reviews.state, "queued")}`),
   posts: countSome(sql`${questionPosts} where ${eq(questionPosts.state, "queued")}`),
-  unanswered: countSome(
-    sql`${questionPosts} where ${and(eq(questionPosts.state, "published"), isNull(questionPosts.questionId))}
-    and not exists (select 1 from ${questionPosts} answer where answer.question_id = ${questionPosts.id} and answer.state = 'published')`,
-  ),
+  unanswered: countSome(sql`${questionPosts} where ${IS_UNANSWERED}`),
   claims: countSome(sql`${warrantyClaims} where ${ne(warrantyClaims.state, "closed")}`),
   replacements: ordersIn("replacement_requested"),
   pickups: countSome(sql`${eWastePickups} where ${inArray(eWastePickups.state, ["asked", "booked"])}`),

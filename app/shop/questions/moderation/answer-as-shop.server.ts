@@ -5,15 +5,16 @@ import type { Services } from "#app/services.server.ts"
 import { lockPost, type PostRow } from "#app/shop/questions/posts.server.ts"
 import { tellAuthor } from "#app/shop/questions/writing/tell-author.server.ts"
 import { recordAudit } from "#app/shop/staff/audit.server.ts"
+import type { Changer } from "#app/shop/staff/logged-entry.ts"
 import { questionPosts } from "#db/tables/questions.ts"
 import type { Moderated } from "./moderate-posts.server.ts"
 
-type Answering = { id: string; answer: string; actor: string }
+type Answering = Changer & { id: string; answer: string }
 
 /** Answers a question in the shop's name; a later text takes the place of the first, an empty one takes it away. */
 export function answerAsShop(
   { db, ...mail }: Pick<Services, "db" | "secret" | "shopUrl">,
-  { id, answer, actor }: Answering,
+  { id, answer, ...changer }: Answering,
 ): Promise<Moderated> {
   return db.transaction(async (tx) => {
     const question = await lockPost(tx, id)
@@ -25,7 +26,7 @@ export function answerAsShop(
       return { ok: false, refusal: "no-change" }
     await keep(tx, question, before, answer)
     await recordAudit(tx, {
-      ...{ actor, action: "question answered", subject: `question ${id}` },
+      ...{ ...changer, action: "question answered", subject: `question ${id}` },
       ...{ before: { answer: before?.words ?? "" }, after: { answer } },
     })
     await tellAuthor({ ...mail, db: tx }, id)

@@ -5,6 +5,7 @@ import type { Services } from "#app/services.server.ts"
 import { lockPost, movePost, type PostRow } from "#app/shop/questions/posts.server.ts"
 import { tellAuthor } from "#app/shop/questions/writing/tell-author.server.ts"
 import { recordAudit } from "#app/shop/staff/audit.server.ts"
+import type { Changer } from "#app/shop/staff/logged-entry.ts"
 import { users } from "#db/tables/identity.ts"
 import { questionPosts } from "#db/tables/questions.ts"
 import { hiddenPostMail } from "./hidden-post-mail.ts"
@@ -18,9 +19,9 @@ export type Moderated =
 /** Hides a question or an answer by a published rule, says so to its author, and writes down who did it. */
 export function hidePost(
   services: Moderating,
-  { id, rule, reason, actor }: { id: string; rule: QuestionRule; reason: string; actor: string },
+  { id, rule, reason, ...changer }: Changer & { id: string; rule: QuestionRule; reason: string },
 ): Promise<Moderated> {
-  return change(services, { id, actor, action: "hidden" }, async (tx, post) => {
+  return change(services, { id, ...changer, action: "hidden" }, async (tx, post) => {
     if (post.state === "hidden" && post.rule === rule && post.reason === reason) return false
     await movePost(tx, id, { state: "hidden", rule, reason, concerns: "" })
     const recipient = await emailOf(tx, post)
@@ -34,9 +35,9 @@ export function hidePost(
 /** Publishes a question or an answer that waits or is hidden. */
 export function showPost(
   services: Moderating,
-  { id, actor }: { id: string; actor: string },
+  { id, ...changer }: Changer & { id: string },
 ): Promise<Moderated> {
-  return change(services, { id, actor, action: "shown" }, async (tx, post) => {
+  return change(services, { id, ...changer, action: "shown" }, async (tx, post) => {
     if (post.state === "published") return false
     await movePost(tx, id, { state: "published", rule: "", reason: "", concerns: "" })
     await tellAuthor({ ...services, db: tx }, post.questionId ?? id)
@@ -44,12 +45,12 @@ export function showPost(
   })
 }
 
-type Change = { id: string; actor: string; action: string }
+type Change = Changer & { id: string; action: string }
 
 /** What is done to a post, with its audit entry, in one transaction. A withdrawn one is its author's alone. */
 function change(
   { db }: Moderating,
-  { id, actor, action }: Change,
+  { id, action, ...changer }: Change,
   work: (tx: Database, post: PostRow) => Promise<boolean>,
 ): Promise<Moderated> {
   return db.transaction(async (tx) => {
@@ -61,7 +62,7 @@ function change(
     if (!after) throw new Error(`post ${id} vanished`)
     const what = `${kindOf(post)} ${id}`
     await recordAudit(tx, {
-      ...{ actor, action: `${kindOf(post)} ${action}`, subject: what },
+      ...{ ...changer, action: `${kindOf(post)} ${action}`, subject: what },
       ...{ before: audited(post), after: audited(after) },
     })
     return { ok: true, post: after }

@@ -6,7 +6,8 @@ import type { PostState } from "#app/shop/questions/question.ts"
 import { questionPosts } from "#db/tables/questions.ts"
 
 const PER_PAGE = 20
-const IS_UNANSWERED = and(
+/** What holds for questions of the shop that nobody has answered. */
+export const IS_UNANSWERED = and(
   eq(questionPosts.state, "published"),
   isNull(questionPosts.questionId),
   sql`not exists (select 1 from ${questionPosts} "answer" where "answer"."question_id" = "question_posts"."id" and "answer"."state" = 'published')`,

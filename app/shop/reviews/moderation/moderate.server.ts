@@ -3,6 +3,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import { lockReview, moveReview, type ReviewRow } from "#app/shop/reviews/review-states.server.ts"
 import { recordAudit } from "#app/shop/staff/audit.server.ts"
+import type { Changer } from "#app/shop/staff/logged-entry.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { reviews } from "#db/tables/reviews.ts"
 import { hiddenMail } from "./hidden-mail.ts"
@@ -16,9 +17,9 @@ type Moderated =
 /** Hides a review by a published rule, says so to its author, and writes down who did it. */
 export function hideReview(
   { db, secret }: Moderating,
-  { id, rule, reason, actor }: { id: string; rule: ModerationRule; reason: string; actor: string },
+  { id, rule, reason, ...changer }: Changer & { id: string; rule: ModerationRule; reason: string },
 ): Promise<Moderated> {
-  return change(db, { id, actor, action: "review hidden" }, async (tx, review) => {
+  return change(db, { id, ...changer, action: "review hidden" }, async (tx, review) => {
     if (review.state === "hidden" && review.rule === rule && review.reason === reason) return false
     await moveReview(tx, review, { state: "hidden", rule, reason, concerns: "" })
     const recipient = await emailOf(tx, review)
@@ -29,8 +30,8 @@ export function hideReview(
 }
 
 /** Publishes a review that waits or is hidden. */
-export function showReview(db: Database, { id, actor }: { id: string; actor: string }): Promise<Moderated> {
-  return change(db, { id, actor, action: "review shown" }, async (tx, review) => {
+export function showReview(db: Database, shown: Changer & { id: string }): Promise<Moderated> {
+  return change(db, { ...shown, action: "review shown" }, async (tx, review) => {
     if (review.state === "published") return false
     await moveReview(tx, review, { state: "published", rule: "", reason: "", concerns: "" })
     return true
@@ -40,9 +41,9 @@ export function showReview(db: Database, { id, actor }: { id: string; actor: str
 /** Answers a review in the shop's name; an empty text takes the answer away. */
 export function answerReview(
   db: Database,
-  { id, answer, actor }: { id: string; answer: string; actor: string },
+  { id, answer, ...changer }: Changer & { id: string; answer: string },
 ): Promise<Moderated> {
-  return change(db, { id, actor, action: "review answered" }, async (tx, review) => {
+  return change(db, { id, ...changer, action: "review answered" }, async (tx, review) => {
     if (review.answer === answer) return false
     await tx
       .update(reviews)
@@ -52,7 +53,7 @@ export function answerReview(
   })
 }
 
-type Change = { id: string; actor: string; action: string }
+type Change = Changer & { id: string; action: string }
 
 /** What is done to a review, with its audit entry, in one transaction. A withdrawn one is its author's alone. */
 function change(

@@ -4,6 +4,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { keyedPage, ROWS_PER_PAGE } from "#app/platform/database/keyed-page.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { recordAudit } from "#app/shop/staff/audit.server.ts"
+import type { Changer } from "#app/shop/staff/logged-entry.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { warrantyClaims, warrantyEvents, warrantyPhotos } from "#db/tables/warranty.ts"
 import { type ClaimState, movesFrom } from "./claim-states.ts"
@@ -14,7 +15,7 @@ const PER_PAGE = 20
 /** Moves a claim forward with its event, its mail and an entry of the audit log. Of two at once one is done. */
 export function moveClaim(
   services: Pick<Services, "db" | "secret" | "shopUrl">,
-  { number, to, note, actor }: { number: string; to: ClaimState; note: string; actor: string },
+  { number, to, note, ...changer }: Changer & { number: string; to: ClaimState; note: string },
 ): Promise<{ ok: true } | { ok: false; from: ClaimState | null }> {
   return services.db.transaction(async (tx) => {
     const [claim] = await tx
@@ -29,7 +30,7 @@ export function moveClaim(
       .where(eq(warrantyClaims.id, claim.id))
     await tx.insert(warrantyEvents).values({ id: uuidv7(), claimId: claim.id, state: to, note })
     await recordAudit(tx, {
-      ...{ actor, action: `moved it to ${to}`, subject: `warranty claim ${number}` },
+      ...{ ...changer, action: `moved it to ${to}`, subject: `warranty claim ${number}` },
       ...{ before: claim.state, after: to },
     })
     await notifyClaimant({ ...services, db: tx }, { claimId: claim.id, state: to, note })
@@ -57,17 +58,7 @@ export async function pageOfClaims(
     .orderBy(asc(warrantyClaims.id))
     .limit(ROWS_PER_PAGE + 1)
   const { rows, next } = keyedPage(found)
-  const withPhotos = rows.map(async (claim) => ({ ...claim, photoIds: await photosOf(db, claim.id) }))
-  return { claims: await Promise.all(withPhotos), next }
-}
-
-async function photosOf(db: Database, claimId: string): Promise<string[]> {
-  const photos = await db
-    .select({ id: warrantyPhotos.mediaId })
-    .from(warrantyPhotos)
-    .where(eq(warrantyPhotos.claimId, claimId))
-    .orderBy(asc(warrantyPhotos.place))
-  return photos.map(({ id }) => id)
+  return { claims: rows, next }
 }
 
 /** A claim for staff, with its photos and steps; null where there is none of this number. */
@@ -79,15 +70,18 @@ export async function findClaimForStaff(db: Database, number: string) {
     .from(warrantyEvents)
     .where(eq(warrantyEvents.claimId, claim.id))
     .orderBy(desc(warrantyEvents.happenedAt), desc(warrantyEvents.id))
-  return { ...claim, photoIds: await photosOf(db, claim.id), events }
+  return { ...claim, events }
 }
+
+const PHOTO_IDS = sql<string[]>`array(select ${warrantyPhotos.mediaId} from ${warrantyPhotos}
+  where ${warrantyPhotos.claimId} = ${warrantyClaims.id} order by ${warrantyPhotos.place})`
 
 function selectClaims(db: Database) {
   const { id, number, state, serialNumber, words, askedAt } = warrantyClaims
   return db
     .select({
       ...{ id, number, state, serialNumber, words, askedAt },
-      ...{ productName: orderLines.name, orderNumber: orders.number },
+      ...{ productName: orderLines.name, orderNumber: orders.number, photoIds: PHOTO_IDS },
     })
     .from(warrantyClaims)
     .innerJoin(orderLines, eq(orderLines.id, warrantyClaims.orderLineId))

@@ -14,7 +14,6 @@ export const typeFewer = "Type fewer pieces for at least one line."
 export const onlyFewer = (name: string, most: number) =>
   `Of ${name} type a whole number from 0 to ${most}. More pieces are an order of their own.`
 export const notAll = (number: string) => `That is all of order ${number}. Cancel it instead.`
-export const sayWhy = "Say why: the shopper is written to and reads it."
 export const paymentUnderWay = (number: string) =>
   `A payment of order ${number} is under way. Wait until it has ended.`
 export const moneyGoesBack = (amount: string) => `Done. ${amount} go back to the shopper, who is written to.`

@@ -11,6 +11,7 @@ import { findOpenPayment } from "#app/shop/payments/open-payment.server.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
+import { sayWhy } from "../messages.ts"
 import { type EditableLine, listEditableLines, lockEditable } from "./editable.server.ts"
 import * as messages from "./messages.ts"
 
@@ -23,7 +24,7 @@ type Wanted = { order: Pick<Order, "id" | "number" | "paymentState">; form: Form
  * lines; one that is not paid costs less.
  */
 export async function takeOff(services: OrderServices, { order, form, reason }: Wanted): Promise<Answer> {
-  if (reason === "") return { fault: messages.sayWhy }
+  if (reason === "") return { fault: sayWhy }
   const lines = await listEditableLines(services.db, order.id)
   const taken = readTaken(form, lines)
   if ("fault" in taken) return taken

@@ -7,7 +7,7 @@ import { mayMove } from "#app/shop/orders/order-states.ts"
 import { orders } from "#db/tables/orders.ts"
 import { type Clerk, changeOrder } from "../change-order.server.ts"
 import * as messages from "../messages.ts"
-import { MOST_LINES, readShipSheet, type SheetLine } from "./ship-sheet.ts"
+import { MOST_LINES, readShipSheet, type SheetLine } from "./ship-sheet.server.ts"
 
 /** How long one press ships; the lines that are left then stay in the box. */
 const SHIPPING_TIMEOUT_MS = 20_000

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { readShipSheet } from "./ship-sheet.ts"
+import { readShipSheet } from "./ship-sheet.server.ts"
 
 const [ONE, TWO] = ["DH-7K3M-Q2XP", "DH-0000-0001"]
 const faults = (pasted: string) => readShipSheet(pasted).map(({ fault }) => fault)

@@ -1,3 +1,4 @@
+import { CsvError, parse } from "csv-parse/sync"
 import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
 import * as messages from "../messages.ts"
 
@@ -31,11 +32,11 @@ export function readShipSheet(pasted: string): SheetLine[] {
 }
 
 function readLine(text: string, nth: number): SheetLine {
-  const { cells, isOpen } = cutCells(text)
-  const [typed = "", trackingNumber = "", carrier = "", ...others] = cells
+  const cells = cutCells(text)
+  const [typed = "", trackingNumber = "", carrier = "", ...others] = cells ?? [text]
   const parsed = parseOrderNumber(typed)
   const line = { nth, text, number: parsed ?? shorten(typed), trackingNumber: shorten(trackingNumber) }
-  const fault = isOpen
+  const fault = !cells
     ? messages.quoteOpen
     : others.some((cell) => cell !== "")
       ? messages.tooManyCells
@@ -54,23 +55,15 @@ function cellFault({ isNumber, typed, trackingNumber, carrier }: Cells): string 
   return null
 }
 
-/** The cells of a line; one in quotation marks may hold the separator, and two marks stand for one. */
-function cutCells(line: string): { cells: string[]; isOpen: boolean } {
-  const separator = line.includes("\t") ? "\t" : ","
-  const cells = [""]
-  let isQuoted = false
-  for (let at = 0; at < line.length; at += 1) {
-    const sign = line.charAt(at)
-    const last = cells.length - 1
-    const isBegun = (cells[last] ?? "").trim() !== ""
-    if (isQuoted && sign === '"' && line.charAt(at + 1) === '"') {
-      cells[last] += sign
-      at += 1
-    } else if (sign === '"' && (isQuoted || !isBegun)) isQuoted = !isQuoted
-    else if (sign === separator && !isQuoted) cells.push("")
-    else cells[last] += sign
+/** The cells of a line, or null where a quotation mark is not closed. */
+function cutCells(line: string): string[] | null {
+  const delimiter = line.includes("\t") ? "\t" : ","
+  try {
+    return parse(line, { delimiter, relax_quotes: true, relax_column_count: true, trim: true })[0] ?? []
+  } catch (error) {
+    if (error instanceof CsvError) return null
+    throw error
   }
-  return { cells: cells.map((cell) => cell.trim()), isOpen: isQuoted }
 }
 
 /** An order, or a tracking number, in two lines: nobody knows which of them is meant. */

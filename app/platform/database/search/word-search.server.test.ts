@@ -2,7 +2,7 @@ import { eq, gt, inArray, type SQL, sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { settings } from "#db/tables/settings.ts"
 import { createTestDatabase } from "#test/databases/test-database.ts"
-import type { OpenDatabase } from "./database.server.ts"
+import type { OpenDatabase } from "../database.server.ts"
 import { findFirstKeys, hasWords } from "./word-search.server.ts"
 
 let opened: OpenDatabase
