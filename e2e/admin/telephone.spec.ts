@@ -12,8 +12,12 @@ test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
 })
 test.afterAll(() => shop.stop())
 
+/** Before the page has its script there is no shortcut, and no button of the palette. */
+const waitForScript = (page: Page) =>
+  expect(page.getByRole("button", { name: /^Find anything/ }), "its script runs").toBeVisible()
 const palette = (page: Page) => page.getByRole("combobox", { name: "Find anything" })
 async function findAndOpen(page: Page, words: string, option: RegExp) {
+  await waitForScript(page)
   await page.keyboard.press("ControlOrMeta+k")
   await palette(page).fill(words)
   await expect(page.getByRole("option", { name: option }).first()).toHaveAttribute("aria-selected", "true")
@@ -77,7 +81,7 @@ test("Issue 29: by the keyboard, an order is placed for who telephones, found by
   await page.getByRole("link", { name: number }).press("Enter")
   const note = page.getByLabel("Note for staff")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Order ${number}`)
-  await expect(page.getByRole("button", { name: /^Find anything/ }), "its script runs").toBeVisible()
+  await waitForScript(page)
   await note.fill("Calls again on Monday")
   await page.reload()
   await expect(note).toHaveValue("Calls again on Monday")
@@ -85,7 +89,7 @@ test("Issue 29: by the keyboard, an order is placed for who telephones, found by
   await expect(page.getByText(/order: note, by Neha Sen .* \(Calls again on Monday\)/)).toBeVisible()
   await page.reload()
   await expect(note, "what was sent does not come back").toHaveValue("")
-  await expect(page.getByRole("button", { name: /^Find anything/ }), "its script runs").toBeVisible()
+  await waitForScript(page)
   await page.goBack()
   await expect(page.getByLabel("Find orders")).toHaveValue(number)
   expect(noise).toEqual([])
@@ -96,6 +100,7 @@ test("Issue 29: the command palette is a combobox that gives the focus back, dro
 }) => {
   const page = await joinStaff(browser, shop, "owner")
   await page.goto("/admin/orders")
+  await waitForScript(page)
   const field = page.getByLabel("Find orders")
   await field.focus()
   await page.keyboard.press("ControlOrMeta+k")
