@@ -17,7 +17,7 @@ const ALLOWED: Record<string, string> = {
   "test/attack/payments/payment-visit.ts": "a shopper takes a moment before trying again",
   "test/attack/payments/paying-attack.ts": "shop and bank are killed at random moments of the run",
   "test/attack/scenarios.ts": "the server is killed at random moments; a fault of the bank lasts for a while",
-  "test/attack/staff/clerk-attack.ts": "clerks work for a while before their node is killed",
+  "test/attack/staff/clerk-attack.ts": "two looks at what a node has saved are apart",
   "test/cluster/balancer.ts": "two looks at whether the balancer listens are apart",
   "test/cluster/outages.ts": "each outage lasts for a while under traffic; two looks at a price are apart",
   "test/cluster/traffic.ts": "visitors come at a pace, not all at once",

@@ -1,11 +1,13 @@
+import { useNavigation } from "react-router"
 import { Proof } from "#app/shop/staff/members/proof.tsx"
 
 /** What a verb of the back office answers: that it is done, why it is not, or that it wants the second factor first. */
 export type VerbAnswer = { done: string } | { fault: string } | { needsProof: true }
 
-/** Tells what became of the last press. */
+/** Tells what became of the last press, once the page shows it: who presses again before that would send what the page was. */
 export function AnswerNote({ answer }: { answer: VerbAnswer | undefined }) {
-  if (!answer) return null
+  const isReadAgain = useNavigation().state === "loading"
+  if (!answer || isReadAgain) return null
   if ("needsProof" in answer) return <Proof />
   if ("fault" in answer)
     return (

@@ -8,7 +8,10 @@ import { entry } from "#test/samples/catalogue-samples.ts"
 import { startProcess } from "#test/start-process.ts"
 import { createArena, type Engine } from "../arena.ts"
 
-const WORKS_MS = 1_500
+/** How much a node says that it saved before it is killed. */
+const SAVED_A_ROUND = 40
+const BETWEEN_LOOKS_MS = 20
+const LONGEST_ROUND_MS = 60_000
 const PRICES_OF_A_NODE = 10_000
 const Priced = z.object({ pricePaise: z.number() })
 
@@ -44,20 +47,28 @@ export async function editingUnderKills({ engine, clerks, products: count, kills
     })
     const nodes = await Promise.all(Array.from({ length: abreast }, start))
     for (let time = 0; time <= kills; time += 1) {
-      await pause(WORKS_MS)
       const [node] = nodes.splice(0, 1)
-      await node?.kill()
-      told.push(...(node?.output().match(/^saved .*$/gm) ?? []))
+      if (!node) throw new Error("no node is left")
+      for (const until = Date.now() + LONGEST_ROUND_MS; savedBy(node).length < SAVED_A_ROUND; ) {
+        if (Date.now() > until) throw new Error(`a node saved no more than ${savedBy(node).length} prices`)
+        await pause(BETWEEN_LOOKS_MS)
+      }
+      await node.kill()
+      told.push(...savedBy(node))
       if (time < kills) nodes.push(await start())
     }
     for (const node of nodes) {
       await node.kill()
-      told.push(...(node.output().match(/^saved .*$/gm) ?? []))
+      told.push(...savedBy(node))
     }
     return { saved: told.length, wrong: await arena.look((db) => audit(db, { before, told })) }
   } finally {
     await arena.close()
   }
+}
+
+function savedBy(node: Awaited<ReturnType<typeof startProcess>>): string[] {
+  return node.output().match(/^saved .*$/gm) ?? []
 }
 
 type Db = Parameters<Parameters<Awaited<ReturnType<typeof createArena>>["look"]>[0]>[0]
