@@ -46,6 +46,7 @@ test("Issue 29: invited, with a second factor, by the keyboard alone: packed, sh
   const secret = (await page.locator("code").textContent())?.replaceAll(" ", "") ?? ""
   expect(await listViolations(page, [360, 1280])).toEqual([])
   await page.getByLabel("Code").fill(oneTimeCode(secret))
+  await expect(page.getByRole("button", { name: "Turn on" })).toBeEnabled()
   await page.keyboard.press("Enter")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today")
 

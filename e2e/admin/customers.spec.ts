@@ -38,6 +38,7 @@ test("Issue 29: by the keyboard alone a customer is found, their data taken, and
   await page.keyboard.press("Enter")
   const secret = (await page.locator("code").textContent())?.replaceAll(" ", "") ?? ""
   await page.getByLabel("Code").fill(oneTimeCode(secret))
+  await expect(page.getByRole("button", { name: "Turn on" })).toBeEnabled()
   await page.keyboard.press("Enter")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today")
   expect(await listViolations(page, [360, 1280])).toEqual([])
