@@ -83,6 +83,23 @@ test("ID-3: who logs in before the page's code is there is told of it all the sa
   await expect(page.getByText("Login Success")).toBeVisible()
 })
 
+test("Back that is pressed before the page's code is there shows the page of that address", async ({
+  page,
+}) => {
+  await page.goto("/search/earbuds")
+  await page.getByRole("main").getByRole("link", CARD).first().click()
+  const product = page.getByRole("heading", { level: 1, name: "Airlobes 141 Ink Black" })
+  await expect(product).toBeVisible()
+  const letCome = await holdCode(page)
+  await page.reload({ waitUntil: "commit" })
+  await expect(product).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL("/search/earbuds")
+  await expect(product).toBeHidden()
+  letCome()
+  await expect(page.getByRole("main").getByRole("link", CARD).first()).toBeVisible()
+})
+
 const URGENT = /\/dh-eb-airlobes141-ink\/hero-/
 const OTHER = "**/images/dh-eb-anhad700-paper/hero-*" // stands among the first
 

@@ -39,6 +39,8 @@ export default function startDeferred() {
     document.hidden ? run() : afterPaint(run)
   }
 
+  const pageOf = ({ pathname, search }: Location) => pathname + search
+  const shown = pageOf(location)
   let isLive = false
   let again = () => {}
   let sent: HTMLFormElement | undefined
@@ -61,6 +63,7 @@ export default function startDeferred() {
       again()
     }, LONGEST_PRESS_MS)
   }
+  addEventListener("popstate", () => isLive || pageOf(location) === shown || location.reload()) // Back, before the router
   addEventListener("click", onClick, true)
   addEventListener("submit", onSubmit, true)
   addEventListener("dhun-live", ({ target }) => {
