@@ -1,4 +1,4 @@
-import type { Browser } from "@playwright/test"
+import type { Browser, Page } from "@playwright/test"
 import { filledForm } from "#test/http/shopper.ts"
 import { oneTimeCode } from "#test/samples/one-time-code.ts"
 import { listViolations } from "../axe.ts"
@@ -27,6 +27,16 @@ async function buy(browser: Browser) {
   return /DH-[\w-]+/.exec(placed.headers().location ?? "")?.[0] ?? ""
 }
 
+/** Holds back what is read again of a page after an answer of its form; the answer lets it come. */
+async function holdReread(page: Page, path: string) {
+  const { promise: wanted, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route(path, async (route) => {
+    if (route.request().method() === "GET") await wanted
+    await route.continue()
+  })
+  return letCome
+}
+
 test("Issue 29: invited, with a second factor, by the keyboard alone: packed, shipped, one piece refunded, and all of it in the audit log", async ({
   browser,
 }) => {
@@ -41,14 +51,15 @@ test("Issue 29: invited, with a second factor, by the keyboard alone: packed, sh
   await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD)
   await page.keyboard.press("Enter")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Set up a second factor")
+  const letCome = await holdReread(page, "**/admin/second-factor.data*")
   await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD)
   await page.keyboard.press("Enter")
   const secret = (await page.locator("code").textContent())?.replaceAll(" ", "") ?? ""
   expect(await listViolations(page, [360, 1280])).toEqual([])
   await page.getByLabel("Code").fill(oneTimeCode(secret))
-  await expect(page.getByRole("button", { name: "Turn on" })).toBeEnabled()
-  await page.keyboard.press("Enter")
+  await page.keyboard.press("Enter") // while the page is still being read again
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today")
+  letCome()
 
   const number = await buy(browser)
   await page.reload()

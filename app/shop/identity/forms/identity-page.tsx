@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react"
-import { href, useFormAction, useNavigation } from "react-router"
+import { createPath, href, useFormAction, useNavigation } from "react-router"
 import * as messages from "#app/shop/identity/messages.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Form } from "#app/ui/form.tsx"
@@ -39,8 +39,9 @@ type FormProps = {
 export function IdentityForm({ answer, submit, pending, hidden = {}, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const action = useFormAction()
-  const { formAction } = useNavigation()
-  const isPending = formAction === action
+  const { formAction, state, location } = useNavigation()
+  const isReread = state === "loading" && createPath(location) === action // after an answer: who presses Enter sends again
+  const isPending = formAction === action && !isReread
   useEffect(() => {
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
     if (answer) (find('[aria-invalid="true"]') ?? find('[role="alert"]'))?.focus()
