@@ -17,6 +17,7 @@ const WARM_UP = { seconds: 2 }
 const BETWEEN_LOOKS_MS = 20
 const TURNS = 3
 const MOST_CASH_PAISE = 1_000_000
+const [THANKS_ROUTE, PAY_ROUTE] = ["routes/shop/thankyou", "routes/own/pay/pay"].map(encodeURIComponent)
 const NUMBER = /DH-[\w-]+/
 
 /**
@@ -93,14 +94,16 @@ function waysOf(
   }
   const readText = async (place: number, path: string) => (await open(place, path)).text()
   const readThanks = (place: number, path: string) =>
-    readText(place, `/thankyou.data?order=${path.match(NUMBER)?.[0]}`)
+    readText(place, `/thankyou.data?order=${path.match(NUMBER)?.[0]}&_routes=${THANKS_ROUTE}`)
   return {
     async card(place) {
       await readThanks(place, await order(place, "card"))
     },
     async upi(place) {
       const path = await order(place, "upi")
-      const page = (await readText(place, `${path}.data`)).match(/https?:\/\/[^"]+\/pay\/[0-9a-f]{32}/)?.[0]
+      const page = (await readText(place, `${path}.data?_routes=${PAY_ROUTE}`)).match(
+        /https?:\/\/[^"]+\/pay\/[0-9a-f]{32}/,
+      )?.[0]
       const events = await open(place, `${path}/state`, { headers: { Accept: "text/event-stream" } })
       await send(place, page ?? "/", { answer: "pay" })
       const told = await events.text()
