@@ -8,6 +8,8 @@ import { expireStatement, parseWaiting, type Waiting, waitingBy, waitStatement }
 export type BankEvent = Charge & {
   id: string
   refundId?: string | undefined
+  /** How its shopper paid on a page of the bank. A card is charged while the shop waits. */
+  method?: string | undefined
   happenedAt: string
   attempts: number
 }
@@ -137,18 +139,20 @@ export function createBooks({ run }: Engine, now: () => number = Date.now) {
            where delivered_at is null and due_at <= $1 and attempts < ${MOST_ATTEMPTS}
            order by due_at limit ${BATCH})
          returning id, ${COLUMNS}, happened_at, attempts,
-           (select refunds.id from test_bank.refunds where refunds.event_id = events.id) as refund_id`,
+           (select refunds.id from test_bank.refunds where refunds.event_id = events.id) as refund_id,
+           (select waiting.method from test_bank.waiting where waiting.order_id = events.order_id) as method`,
         [at(), at(CLAIM_MS)],
       ])
       return (rows ?? []).flatMap((row) => {
         const charge = parseCharge(row)
         if (!charge) return []
-        const { id, refund_id: refundId, happened_at: happenedAt, attempts } = row
+        const { id, refund_id: refundId, method, happened_at: happenedAt, attempts } = row
         const event = {
           ...charge,
           id: String(id),
           happenedAt: String(happenedAt),
           attempts: Number(attempts),
+          ...(method && { method: String(method) }),
         }
         return [refundId ? { ...event, refundId: String(refundId) } : event]
       })

@@ -57,6 +57,8 @@ export type PaymentEvent = Omit<Charge, "state"> & {
   id: string
   paymentId: string
   refundId?: string | undefined
+  /** Whether the shopper paid outside the shop, which hears of it by this event. It spares a question; nothing else hangs on it. */
+  isFirstWord?: boolean | undefined
 }
 
 /**

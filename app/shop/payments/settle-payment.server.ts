@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm"
+import { and, eq, gt, type SQLWrapper, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { withinTransaction } from "#app/platform/database/within-transaction.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
@@ -16,6 +16,7 @@ import { payments } from "#db/tables/payments.ts"
 import { endCash } from "./cash/end-cash.server.ts"
 import { bookLateCapture } from "./late-capture.server.ts"
 import { isOpenPayment } from "./open-payment.server.ts"
+import { type EndEvent, noteEndEvent } from "./payment-events.server.ts"
 import { type Charge, CURRENCY } from "./payment-gateway.ts"
 import { noteRefund } from "./refunds/refund.server.ts"
 
@@ -55,46 +56,79 @@ export async function settlePayment(
 
 type End = Omit<Charge, "state"> & { state: Exclude<PaymentEnd["state"], "authorised" | "pending"> }
 
+/**
+ * Ends a payment by an event that says what the books expect, and notes the event, by one statement. Null for a payment that has ended
+ * or is not as it was asked, and for an event that was told before. Needs a transaction.
+ */
+export async function settleExpected(services: SettlingServices, event: EndEvent): Promise<Settling | null> {
+  const { db: tx } = services
+  const { paymentId } = event
+  const told = tx.$with("told").as(noteEndEvent(tx, event, isOpenPayment))
+  const [payment] = await bookingOf(tx.with(told), paymentId, event, { isChecked: false, told })
+    .prepare(`book_told_${event.state}`)
+    .execute()
+  return payment?.orderId ? followEnd(services, { orderId: payment.orderId, paymentId, end: event }) : null
+}
+
 /** What the gateway took must be what was asked, unless the operator has accepted it "as it is". */
 function settle(services: SettlingServices, paymentId: string, end: End, amount?: "as it is") {
   return withinTransaction(services.db, async (tx): Promise<Settling> => {
     const orderId = await bookEnd(tx, paymentId, end, amount)
-    if (!orderId) return { isNew: false }
-    if (end.state !== "captured") {
-      await failUnpaid(tx, orderId, end.state === "expired" ? EXPIRED_NOTE : "")
-      return { isNew: true }
-    }
-    const [isMoved, order] = await Promise.all([moveOrder(tx, orderId, "paid"), getOrderById(tx, orderId)])
-    if (!isMoved) {
-      await noteRefund(tx, { orderId, paymentId, note: "The order was paid already, or had ended." })
-      return { isNew: true }
-    }
-    if (order.payableUntil) await endCash(tx, { orderId, state: "declined" }) // paid in advance after all
-    const promisedOn = await renewPromise(services.settings, tx, order)
-    const link = await orderLink(services, order.number)
-    await postMail({ ...services, db: tx }, confirmationMail({ ...order, promisedOn }, link))
-    return { isNew: true, order: { ...order, promisedOn } }
+    return orderId ? followEnd({ ...services, db: tx }, { orderId, paymentId, end }) : { isNew: false }
   })
+}
+
+type Ended = { orderId: string; paymentId: string; end: End }
+
+/** What follows in the order: it is paid, fails with its last payment, or gets back what it did not need. */
+async function followEnd(services: SettlingServices, { orderId, paymentId, end }: Ended): Promise<Settling> {
+  const { db: tx } = services
+  if (end.state !== "captured") {
+    await failUnpaid(tx, orderId, end.state === "expired" ? EXPIRED_NOTE : "")
+    return { isNew: true }
+  }
+  const [isMoved, order] = await Promise.all([moveOrder(tx, orderId, "paid"), getOrderById(tx, orderId)])
+  if (!isMoved) {
+    await noteRefund(tx, { orderId, paymentId, note: "The order was paid already, or had ended." })
+    return { isNew: true }
+  }
+  if (order.payableUntil) await endCash(tx, { orderId, state: "declined" }) // paid in advance after all
+  const promisedOn = await renewPromise(services.settings, tx, order)
+  const link = await orderLink(services, order.number)
+  await postMail(services, confirmationMail({ ...order, promisedOn }, link))
+  return { isNew: true, order: { ...order, promisedOn } }
 }
 
 /** Writes down how an open payment ended, and answers its order. Null for one that had ended before, or is not as it was asked. */
 async function bookEnd(tx: Database, paymentId: string, end: End, amount?: "as it is") {
-  const { state, reference, amountPaise, currency } = end
+  const { state, currency } = end
   const isChecked = state === "captured" && !amount
   if (isChecked && currency.toUpperCase() !== CURRENCY) return null
+  const [payment] = await bookingOf(tx, paymentId, end, { isChecked })
+    .prepare(isGivenBack(state) ? "book_given_back" : isChecked ? "book_captured" : "book_end")
+    .execute()
+  return payment?.orderId ?? null
+}
+
+/** The statement that books it, where the amount is as asked if that `isChecked`, and only with what was `told`. */
+function bookingOf(
+  tx: Pick<Database, "update">,
+  paymentId: string,
+  { state, reference, amountPaise }: End,
+  { isChecked, told }: { isChecked: boolean; told?: SQLWrapper },
+) {
   const isAsAsked = isChecked ? eq(payments.amountPaise, amountPaise) : undefined
-  const [payment] = await tx
+  return tx
     .update(payments)
     .set({
       state: isGivenBack(state) ? "refunded" : state,
       ...(isGivenBack(state) && { refundedPaise: payments.amountPaise }),
       ...{ reference, settledAt: sql`now()`, claimedUntil: null, next: null },
     })
-    .where(and(eq(payments.id, paymentId), isOpenPayment, isAsAsked))
+    .where(
+      and(eq(payments.id, paymentId), isOpenPayment, isAsAsked, told && sql`exists (select from ${told})`),
+    )
     .returning({ orderId: payments.orderId })
-    .prepare(isGivenBack(state) ? "book_given_back" : isChecked ? "book_captured" : "book_end")
-    .execute()
-  return payment?.orderId ?? null
 }
 
 /** An order fails with the last of its open payments, unless it may still be paid by another one. */

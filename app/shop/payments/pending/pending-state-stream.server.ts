@@ -42,6 +42,11 @@ class PaymentWatch {
     })
   }
 
+  /** Tells who waits for an order how far it is, without a look. */
+  tell(orderId: string, state: PendingState) {
+    for (const waiting of this.#waiting) if (waiting.orderId === orderId) waiting.tell(state)
+  }
+
   /** Looks at once, or again after the look that is under way. */
   lookNow() {
     if (this.#waiting.size === 0) return
@@ -78,9 +83,11 @@ async function findPendingStates(db: Database, orderIds: string[]): Promise<Map<
 
 const watches = new WeakMap<Database, PaymentWatch>()
 
-/** Lets who waits on this node hear at once that a payment has ended; on other nodes they hear within a second. */
-export function tellWaiting(db: Database): void {
-  watches.get(db)?.lookNow()
+/** Lets who waits on this node hear at once that a payment has ended, of an order that is `paid` by its id; on other nodes within a second. */
+export function tellWaiting(db: Database, paid?: string): void {
+  const watch = watches.get(db)
+  if (paid) watch?.tell(paid, "paid")
+  else watch?.lookNow()
 }
 
 /**

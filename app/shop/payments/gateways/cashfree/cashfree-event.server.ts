@@ -59,7 +59,14 @@ function eventOf(told: z.infer<typeof eventSchema> | undefined): PaymentEvent | 
   const state = told?.type === "PAYMENT_SUCCESS_WEBHOOK" ? "captured" : "pending"
   const money = { amountPaise: payment.payment_amount, currency: payment.payment_currency }
   const id = `payment_${payment.cf_payment_id}_${state}`
-  return { id, state, paymentId: order.order_id, reference: payment.cf_payment_id, ...money }
+  return {
+    id,
+    state,
+    paymentId: order.order_id,
+    reference: payment.cf_payment_id,
+    isFirstWord: true,
+    ...money,
+  }
 }
 
 /** How a refund ended, or null while it has not. */

@@ -17,6 +17,7 @@ const eventSchema = chargeSchema.extend({
   id: z.string().min(1).max(200),
   orderId: z.uuid(), // the bank's name for what the shop calls a payment
   refundId: z.uuid().optional(),
+  method: z.string().optional(), // none for a card, whose charge the shop was answered
 })
 
 /** The event in a webhook's body, if whoever has the key signed this very body within the last five minutes. */
@@ -29,8 +30,8 @@ export function readSignedEvent(
   const isOurs = mac !== "" && timingSafeEqual(Buffer.from(mac, "hex"), expected)
   if (!isOurs || Math.abs(now / 1000 - Number(seconds)) > VALID_SECONDS) return null
   try {
-    const { orderId: paymentId, ...event } = eventSchema.parse(JSON.parse(body))
-    return { ...event, paymentId }
+    const { orderId: paymentId, method, ...event } = eventSchema.parse(JSON.parse(body))
+    return { ...event, paymentId, isFirstWord: method !== undefined }
   } catch {
     return null
   }
