@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
 import { expect, test } from "../shopper.ts"
+import { holdCode } from "./hold-code.ts"
 
 const CARD = { name: /^Airlobes 141 Ink Black/ }
 
@@ -30,16 +31,6 @@ test("who saves data fetches nothing early", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Airlobes 141 Ink Black")
   expect(early).toHaveLength(1)
 })
-
-/** Holds back the code of the pages that are opened from now on; the answer lets it come. */
-async function holdCode(page: Page) {
-  const { promise: wanted, resolve: letCome } = Promise.withResolvers<void>()
-  await page.route("**/assets/*.js", async (route) => {
-    await wanted
-    await route.continue()
-  })
-  return letCome
-}
 
 test("CART-5: an empty cart says so before the page's code is there, a full one waits for it", async ({
   page,
@@ -81,23 +72,6 @@ test("ID-3: who logs in before the page's code is there is told of it all the sa
   await page.getByRole("button", { name: "Submit" }).click()
   letCome()
   await expect(page.getByText("Login Success")).toBeVisible()
-})
-
-test("Back that is pressed before the page's code is there shows the page of that address", async ({
-  page,
-}) => {
-  await page.goto("/search/earbuds")
-  await page.getByRole("main").getByRole("link", CARD).first().click()
-  const product = page.getByRole("heading", { level: 1, name: "Airlobes 141 Ink Black" })
-  await expect(product).toBeVisible()
-  const letCome = await holdCode(page)
-  await page.reload({ waitUntil: "commit" })
-  await expect(product).toBeVisible()
-  await page.evaluate(() => history.back())
-  await expect(page).toHaveURL("/search/earbuds")
-  await expect(product).toBeHidden()
-  letCome()
-  await expect(page.getByRole("main").getByRole("link", CARD).first()).toBeVisible()
 })
 
 const URGENT = /\/dh-eb-airlobes141-ink\/hero-/

@@ -12,7 +12,7 @@ const db = keepSampleShop()
 const services = () => ({ ...createTestServices(db()), settings: fixedSettings("india") })
 const PAID = "event: state\ndata: paid\n\n"
 
-// Nothing here may wait for the look of every second: its clock stands still.
+// Nothing here may wait for the next look: its clock stands still.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }))
 afterEach(() => void vi.useRealTimers())
 

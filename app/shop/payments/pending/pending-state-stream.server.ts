@@ -5,13 +5,13 @@ import { HAS_PENDING_PAYMENT } from "#app/shop/orders/order-queries.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { isUnpaid, type PendingState, pendingState } from "./pending-state.ts"
 
-const LOOK_INTERVAL_MS = 1_000
+const LOOK_INTERVAL_MS = 250 // what another node was told is seen by a look alone
 const LONGEST_WATCH_MS = 60_000 // then the browser asks anew
 const KEEP_ALIVE_MS = 15_000 // below what a proxy takes for silence
 
 type Waiting = { orderId: string; tell: (state: PendingState) => void }
 
-/** One look a second at the orders that somebody waits for, however many wait; at once where this node ended a payment. */
+/** Four looks a second at the orders that somebody waits for, however many wait; none where this node ended the payment. */
 class PaymentWatch {
   #waiting = new Set<Waiting>()
   #timer: NodeJS.Timeout | undefined
@@ -83,7 +83,7 @@ async function findPendingStates(db: Database, orderIds: string[]): Promise<Map<
 
 const watches = new WeakMap<Database, PaymentWatch>()
 
-/** Lets who waits on this node hear at once that a payment has ended, of an order that is `paid` by its id; on other nodes within a second. */
+/** Lets who waits on this node hear at once that a payment has ended, of an order that is `paid` by its id; on other nodes they hear at the next look. */
 export function tellWaiting(db: Database, paid?: string): void {
   const watch = watches.get(db)
   if (paid) watch?.tell(paid, "paid")
