@@ -5,7 +5,7 @@ import { type Shopper, test as shopperTest } from "./shopper.ts"
 
 // A shop that trades in India (SHOP_PROFILE=india) with the test bank beside it, and how its shoppers pay.
 
-type India = { url: string; folder: string }
+type India = Awaited<ReturnType<typeof startShop>>
 
 export const test = shopperTest.extend<object, { india: India }>({
   india: [
