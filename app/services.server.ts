@@ -4,6 +4,8 @@ import type { Env } from "#app/platform/env/env.server.ts"
 import type { PdfWriter } from "#app/platform/pdf/pdf.server.ts"
 import type { LimitName } from "#app/platform/rate-limit/limit-settings.server.ts"
 import type { Limits } from "#app/platform/rate-limit/rate-limits.server.ts"
+import type { DailyCounts } from "#app/platform/telemetry/daily-counts.server.ts"
+import type { HealthReports } from "#app/platform/telemetry/health-reports.server.ts"
 import type { Log } from "#app/platform/telemetry/log.server.ts"
 import type { VitalsRecorder } from "#app/platform/telemetry/metrics.server.ts"
 import type { CatalogueCache } from "#app/shop/catalogue/cache/catalogue-cache.server.ts"
@@ -28,6 +30,9 @@ export type Services = {
   catalogueCache: CatalogueCache
   log: Log
   couriers: Couriers
+  /** What the shop counts of its visits, without anybody's name. */
+  dailyCounts: DailyCounts
+  healthReports: HealthReports
   gateways: Gateways
   gatewayTimeouts: GatewayTimeouts
   identity: Identity

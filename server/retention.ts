@@ -1,6 +1,8 @@
 import type { Database } from "#app/platform/database/database.server.ts"
 import { ORDER_FISCAL_YEARS, RETENTION_DAYS } from "#app/platform/env/retention-periods.server.ts"
 import { deleteOldMails } from "#app/platform/mail/outbox.server.ts"
+import { deleteOldCounts } from "#app/platform/telemetry/daily-counts.server.ts"
+import { deleteOldReports } from "#app/platform/telemetry/health-reports.server.ts"
 import type { Log } from "#app/platform/telemetry/log.server.ts"
 import type { DeletionRecorder } from "#app/platform/telemetry/metrics.server.ts"
 import { deleteOldBackInStock, deleteUnconfirmed } from "#app/shop/alerts/delete-old-alerts.server.ts"
@@ -33,6 +35,8 @@ export async function deleteWhatIsOver({ db, log, recordDeleted }: Retention, no
     claims: await eraseOldClaims(db, ago(RETENTION_DAYS.closedClaim)),
     eWastePickups: await eraseOldEWaste(db, ago(RETENTION_DAYS.eWastePickup)),
     pastPrices: await deleteOldPrices(db, ago(RETENTION_DAYS.pastPrice)),
+    counts: await deleteOldCounts(db, now),
+    healthReports: await deleteOldReports(db, now),
     buyers: await eraseBuyers(db, booksEnd),
   }
   const count = Object.values(deleted).reduce((sum, rows) => sum + rows, 0)

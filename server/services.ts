@@ -13,6 +13,8 @@ import { createPdfWriter } from "#app/platform/pdf/pdf.server.ts"
 import { createLimits } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { createRedis } from "#app/platform/redis.server.ts"
 import { sendMailOrText } from "#app/platform/sms/text-messages.server.ts"
+import { createDailyCounts } from "#app/platform/telemetry/daily-counts.server.ts"
+import { createHealthReports } from "#app/platform/telemetry/health-reports.server.ts"
 import { createLog } from "#app/platform/telemetry/log.server.ts"
 import { createMetrics } from "#app/platform/telemetry/metrics.server.ts"
 import type { Services } from "#app/services.server.ts"
@@ -29,6 +31,7 @@ import { registerListeners } from "#app/shop/orders/listeners/listeners.server.t
 import { countOpenExceptions } from "#app/shop/payments/exceptions/payment-exceptions.server.ts"
 import { createGateways } from "#app/shop/payments/gateways.server.ts"
 import { countOpenPayments } from "#app/shop/payments/recovery/recovery.server.ts"
+import { watchGateways } from "#app/shop/payments/watch-gateways.server.ts"
 import { createSettings } from "#app/shop/settings/settings.server.ts"
 import { createStaffIdentity } from "#app/shop/staff/members/staff-identity.server.ts"
 import { refuseMoved } from "#server/move/migrate-to.ts"
@@ -48,8 +51,12 @@ export async function createServices(env: Env) {
   const redis = env.REDIS_URL ? createRedis({ url: env.REDIS_URL, log }) : null
   const limits = createLimits(env, redis)
   const metrics = createMetrics()
+  const [dailyCounts, healthReports] = [createDailyCounts(), createHealthReports()]
   const secret = env.SESSION_SECRET ?? (await keptSecret(env.DATA_DIR))
-  const gateways = orStartFault(() => createGateways(config.ports.gateways, process.env, { env, secret }))
+  const gateways = watchGateways(
+    orStartFault(() => createGateways(config.ports.gateways, process.env, { env, secret })),
+    { healthReports, patienceMs: gatewayTimeoutsOf(env).checkoutMs },
+  )
   const sendText = orStartFault(() => createSmsSender(config.ports.sms, process.env))
   const couriers = orStartFault(() => createCouriers(config.ports.couriers, process.env))
   const invalidations = await createInvalidationBus(listen) // replicas must hear of writes also where nothing is cached
@@ -69,6 +76,8 @@ export async function createServices(env: Env) {
     catalogueCache: openCatalogueCache(env, invalidations),
     log,
     secret,
+    dailyCounts,
+    healthReports,
     gateways,
     couriers,
     gatewayTimeouts: gatewayTimeoutsOf(env),
@@ -76,7 +85,10 @@ export async function createServices(env: Env) {
     limits,
     media: createMedia({ db, secret, store: orStartFault(() => config.ports.media.create(process.env)) }),
     pdf: createPdfWriter(),
-    recordVital: metrics.recordVital,
+    recordVital(name, value) {
+      metrics.recordVital(name, value)
+      dailyCounts.countVital(name, value)
+    },
     riskRule: config.rules.risk,
     search: orStartFault(() => config.ports.search.create(process.env)),
     settings: settings.settings,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import { parseEnv } from "#app/platform/env/env.server.ts"
+import { createDailyCounts } from "#app/platform/telemetry/daily-counts.server.ts"
+import { createHealthReports, readHealthReports } from "#app/platform/telemetry/health-reports.server.ts"
 import { createMedia } from "#app/shop/media/media.server.ts"
 import { diskOrS3 } from "#app/shop/media/stores/disk-or-s3.server.ts"
 import { sessions } from "#db/tables/identity.ts"
@@ -26,6 +28,7 @@ test("a shop that starts deletes what is over, and tells its metrics", async () 
   const stop = startWorkers(
     {
       ...createTestServices(db),
+      ...{ dailyCounts: createDailyCounts(), healthReports: createHealthReports() },
       env,
       media: createMedia({ db, secret: SAMPLE_SECRET, store: diskOrS3.create({}) }),
     },
@@ -34,4 +37,9 @@ test("a shop that starts deletes what is over, and tells its metrics", async () 
   await vi.waitFor(() => expect(recorded).toHaveBeenCalledWith("logins", 1), 10_000)
   await stop()
   expect(await db.$count(sessions)).toBe(0)
+  const reports = await readHealthReports(db)
+  const retention = reports.find(({ name }) => name === "worker retention")
+  expect(retention, "Issue 29: a worker that stops tells when its jobs ran").toMatchObject({
+    ...{ intervalMs: 3_600_000, succeededAt: expect.any(Date), failedAt: null, fault: null },
+  })
 })

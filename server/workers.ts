@@ -31,6 +31,7 @@ const RECONCILIATION_INTERVAL_MS = 60 * 60 * 1000
 const SAVED_MAILS_INTERVAL_MS = 60 * 60 * 1000
 const RETENTION_INTERVAL_MS = 60 * 60 * 1000
 const LONGEST_RECOVERY_INTERVAL_MS = 30_000
+const TELEMETRY_INTERVAL_MS = 10_000
 
 type WorkerParts = {
   sendMail: SendMail
@@ -40,22 +41,30 @@ type WorkerParts = {
 
 /** Starts what works behind the shop and answers how to stop it: the work under way is finished first. */
 export function startWorkers(
-  services: OrderServices & Pick<Services, "couriers" | "env" | "media" | "search">,
+  services: OrderServices &
+    Pick<Services, "couriers" | "dailyCounts" | "env" | "healthReports" | "media" | "search">,
   { sendMail, recordDeleted, listeners = [] }: WorkerParts,
 ): () => Promise<void> {
-  const { db, env, log, search } = services
+  const { db, dailyCounts, env, healthReports, log, search } = services
   const stopping = new AbortController()
   const repeat = (name: string, intervalMs: number, work: () => Promise<number>) =>
     repeatUntil(stopping.signal, intervalMs, async () => {
       try {
         const done = await asOrigin(`worker-${name}`, work)
         if (done > 0) log.debug({ worker: name, done }, "work done")
+        healthReports.report({ name: `worker ${name}`, intervalMs })
         return done
       } catch (error) {
+        healthReports.report({ name: `worker ${name}`, intervalMs, error })
         log.error({ worker: name, err: error }, "a worker met a fault and goes on")
         return 0
       }
     })
+  const writeTelemetry = async () => {
+    await healthReports.write(db)
+    await dailyCounts.write(db)
+    return 0
+  }
   const ages = {
     olderThanSeconds: env.PAYMENT_RECOVER_SECONDS,
     expireAfterSeconds: env.PAYMENT_EXPIRE_SECONDS,
@@ -93,10 +102,12 @@ export function startWorkers(
     repeat("retention", RETENTION_INTERVAL_MS, () =>
       deleteWhatIsOver({ db, log, recordDeleted }, new Date()),
     ),
+    repeat("telemetry", TELEMETRY_INTERVAL_MS, writeTelemetry),
   ]
   return async () => {
     stopping.abort()
     await Promise.all(workers)
+    await writeTelemetry().catch((error) => log.error({ err: error }, "the last counts are lost"))
   }
 }
 

@@ -46,6 +46,7 @@ const ABOUT_NOBODY = [
   ...["product_ratings", "review_opt_outs"], // hashes of addresses, to leave them alone
   "product_pairs", // nothing that fewer than five people bought
   "past_prices", // 90 days, by the retention job
+  ...["daily_counts", "health_reports"], // 60 and 7 days, by the retention job
   ...["products", "stocks", "stock_returns", "settings", "listeners"],
   "pin_codes",
   ...["search_words", "search_portions", "search_prices", "search_postings", "search_changes"],

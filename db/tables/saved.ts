@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core"
+import { boolean, doublePrecision, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core"
 import { moment } from "../columns.ts"
 import { products } from "./catalogue.ts"
 import { users } from "./identity.ts"
@@ -35,4 +35,17 @@ export const savedMailChoices = pgTable(
     lastMailAt: moment(),
   },
   (choice) => [index("saved_mail_choices_by_last_mail").on(choice.lastMailAt)],
+)
+
+/** What is bought together with a thing, the first four; a worker counts it anew every hour. */
+export const productPairs = pgTable(
+  "product_pairs",
+  {
+    sku: text().notNull(),
+    place: integer().notNull(),
+    otherSku: text().notNull(),
+    buyers: integer().notNull(),
+    lift: doublePrecision().notNull(),
+  },
+  (pair) => [primaryKey({ columns: [pair.sku, pair.place] })],
 )

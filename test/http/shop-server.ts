@@ -6,6 +6,8 @@ import type { Mail } from "#app/platform/mail/mail.server.ts"
 import { deliverMails } from "#app/platform/mail/outbox.server.ts"
 import { createPdfWriter } from "#app/platform/pdf/pdf.server.ts"
 import { createLimits } from "#app/platform/rate-limit/rate-limits.server.ts"
+import { createDailyCounts } from "#app/platform/telemetry/daily-counts.server.ts"
+import { createHealthReports } from "#app/platform/telemetry/health-reports.server.ts"
 import { createLog } from "#app/platform/telemetry/log.server.ts"
 import { createMetrics } from "#app/platform/telemetry/metrics.server.ts"
 import type { Services } from "#app/services.server.ts"
@@ -45,6 +47,7 @@ export async function createShop(variables: Record<string, string> = {}) {
   }
   await importBundledCatalogue(db)
   const metrics = createMetrics()
+  const dailyCounts = createDailyCounts()
   const logged: string[] = []
   const limits = createLimits(env)
   const fromEnv = { company: companyOf(env) }
@@ -61,10 +64,15 @@ export async function createShop(variables: Record<string, string> = {}) {
     media: createMedia({ db, secret: SECRET, store: createDiskStore(mediaFolder) }),
     pdf: createPdfWriter(),
     couriers: testCouriers(),
+    dailyCounts,
+    healthReports: createHealthReports(),
     gateways: testGateways(createSampleBank().gateway),
     gatewayTimeouts: gatewayTimeoutsOf(env),
     identity: createIdentity({ db, env, secret: SECRET, limits }),
-    recordVital: metrics.recordVital,
+    recordVital(name, value) {
+      metrics.recordVital(name, value)
+      dailyCounts.countVital(name, value)
+    },
     riskRule: () => null,
     search: postingListSearch,
     settings: settings.settings,

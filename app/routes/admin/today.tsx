@@ -1,9 +1,14 @@
 import { AnswerList } from "#app/shell/admin/answer-list.tsx"
 import { waitingRows } from "#app/shell/admin/desk/waiting-rows.ts"
 import * as messages from "#app/shell/admin/messages.ts"
+import { ConversionTable } from "#app/shell/admin/today/conversion-table.tsx"
+import { SalesChart } from "#app/shell/admin/today/sales-chart.tsx"
+import { VitalsTable } from "#app/shell/admin/today/vitals-table.tsx"
+import { WorkTable } from "#app/shell/admin/today/work-table.tsx"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import { countText } from "#app/shop/orders/back-office/count-text.ts"
-import { readToday } from "#app/shop/orders/back-office/today.server.ts"
+import { readDashboard } from "#app/shop/orders/back-office/today/dashboard.server.ts"
+import { readToday } from "#app/shop/orders/back-office/today/today.server.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { type Staffed, staffLoader } from "#app/shop/staff/members/staff-route.server.ts"
 import { may } from "#app/shop/staff/roles.ts"
@@ -12,16 +17,20 @@ import type { Route } from "./+types/today"
 
 /** What waits for a person, what was sold, and whether the shop is well. Who may not see money sees no sums. */
 export const loader = staffLoader("today:read", async ({ services, member }: Staffed<Route.LoaderArgs>) => {
-  const { sales, answers, ...today } = await readToday(services.db)
+  const [{ sales, answers, ...today }, { days, conversion, ...dashboard }] = await Promise.all([
+    readToday(services.db),
+    readDashboard(services.db),
+  ])
   return {
     ...today,
-    sales: may(member.role, "orders:read") ? sales : null,
+    ...dashboard,
+    sales: may(member.role, "orders:read") ? { ...sales, days, conversion } : null,
     answers: may(member.role, "support:read") ? answers : null,
   }
 })
 
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
-  const { waiting, answers, sales, health } = loaderData
+  const { waiting, answers, sales, health, vitals, works } = loaderData
   return (
     <div className="grid gap-8">
       <PageHead title={messages.today} description={messages.todayDescription} />
@@ -43,6 +52,8 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           ]}
         />
       )}
+      {sales && <SalesChart days={sales.days} />}
+      {sales && <ConversionTable {...sales.conversion} />}
       <AnswerList
         title={messages.health}
         rows={[
@@ -51,6 +62,8 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           { label: messages.paymentsOpen, value: countText(health.paymentsOpen) },
         ]}
       />
+      <WorkTable works={works} />
+      <VitalsTable vitals={vitals} />
     </div>
   )
 }

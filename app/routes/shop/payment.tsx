@@ -41,6 +41,7 @@ type Answer = PaymentAnswer & { awaited?: readonly AwaitedCode[] }
 export async function loader({ context, request }: Route.LoaderArgs) {
   const user = await findUser(context, request)
   const services = context.get(servicesContext)
+  services.dailyCounts.countPaymentPage()
   return {
     shopper: user && { fullName: user.name, email: user.email },
     takesGuests: services.settings.get("checkout.guests"),

@@ -19,7 +19,7 @@ export function AnswerList({ title, rows }: { title: string; rows: readonly Row[
                 label
               )}
             </dt>
-            <dd className="figures font-bold font-display text-title">{value}</dd>
+            <dd className="figures font-bold font-display text-lead sm:text-title">{value}</dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm"
 import { INVALIDATION_CHANNEL } from "#app/platform/cache-invalidation.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { productPairs } from "#db/tables/together.ts"
+import { productPairs } from "#db/tables/saved.ts"
 
 const DAYS = 180
 const LEAST_BUYERS = 5 // what fewer people bought together could tell of one of them

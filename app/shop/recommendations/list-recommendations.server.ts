@@ -4,7 +4,7 @@ import { type CatalogueCache, UNCACHED } from "#app/shop/catalogue/cache/catalog
 import { type CardRow, productCard, selectCards } from "#app/shop/catalogue/product-rows.server.ts"
 import type { ProductCard } from "#app/shop/catalogue/product-view.ts"
 import { products } from "#db/tables/catalogue.ts"
-import { productPairs } from "#db/tables/together.ts"
+import { productPairs } from "#db/tables/saved.ts"
 import { typesThatGoWith } from "./goes-with.ts"
 import * as messages from "./messages.ts"
 

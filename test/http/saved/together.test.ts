@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest"
-import { productPairs } from "#db/tables/together.ts"
+import { productPairs } from "#db/tables/saved.ts"
 import { createShop, shown } from "#test/http/shop-server.ts"
 
 const india = await createShop({ SHOP_PROFILE: "india" })

@@ -1,15 +1,20 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { IS_WAITING_MAIL } from "#app/platform/mail/outbox.server.ts"
+import { earliestKeyOf } from "#app/shop/orders/back-office/earliest-key.ts"
+import {
+  countSome,
+  ordersIn,
+  SOLD_OUT_AND_WISHED,
+  WAITING_FOR_ANSWER,
+} from "#app/shop/orders/back-office/waiting.server.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { orders } from "#db/tables/orders.ts"
 import { paymentExceptions, payments, refunds } from "#db/tables/payments.ts"
-import { earliestKeyOf } from "./earliest-key.ts"
-import { countSome, ordersIn, SOLD_OUT_AND_WISHED, WAITING_FOR_ANSWER } from "./waiting.server.ts"
+import { midnightInIndia } from "./days.ts"
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const WEEK_MS = 7 * DAY_MS
-const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000
 
 type Sales = { orders: number; paise: number }
 
@@ -36,7 +41,7 @@ const COUNTS = {
  * question to the database.
  */
 export async function readToday(db: Database, now = new Date()) {
-  const midnight = new Date(now.getTime() - ((now.getTime() + INDIA_AHEAD_MS) % DAY_MS))
+  const midnight = midnightInIndia(now)
   const ago = (moment: Date) => new Date(moment.getTime() - WEEK_MS)
   const sales = { today: salesOf(midnight, now), weekAgo: salesOf(ago(midnight), ago(now)) }
   const [today] = await db.select({ ...COUNTS, sales }).from(sql`(select 1) one`)

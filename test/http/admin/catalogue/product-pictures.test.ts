@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { samplePhoto, samplePng } from "#test/samples/sample-images.ts"
-import { createShop, shown } from "../shop-server.ts"
-import { joinStaff, type StaffBrowser } from "./sample-staff.ts"
+import { createShop, shown } from "../../shop-server.ts"
+import { joinStaff, type StaffBrowser } from "../sample-staff.ts"
 
 const PATH = "/admin/catalogue/2/pictures"
 const SHOP_PATH = "/product-detail/earbuds/2"

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { createShop, shown } from "../shop-server.ts"
-import { joinStaff, type StaffBrowser } from "./sample-staff.ts"
+import { createShop, shown } from "../../shop-server.ts"
+import { joinStaff, type StaffBrowser } from "../sample-staff.ts"
 
 const PATH = "/admin/catalogue/new"
 

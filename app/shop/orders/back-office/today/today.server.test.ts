@@ -1,0 +1,111 @@
+import { sql } from "drizzle-orm"
+import { expect, test } from "vitest"
+import {
+  createDailyCounts,
+  deleteOldCounts,
+  readDailyCounts,
+} from "#app/platform/telemetry/daily-counts.server.ts"
+import {
+  createHealthReports,
+  deleteOldReports,
+  readHealthReports,
+} from "#app/platform/telemetry/health-reports.server.ts"
+import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
+import { watchGateways } from "#app/shop/payments/watch-gateways.server.ts"
+import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import {
+  asha,
+  asked,
+  createTestServices,
+  DECLINED_CARD,
+  earbuds,
+  sampleRequest,
+  testGateways,
+} from "#test/samples/sample-shop.ts"
+import { lastDays } from "./days.ts"
+import { readSalesOfDays } from "./sales-of-days.server.ts"
+
+const db = keepSampleShop()
+const NOW = new Date("2026-11-24T12:00:00Z")
+
+test("Issue 29: what two nodes counted is one sum of the day, and nothing of a visitor is kept", async () => {
+  const [one, other] = [createDailyCounts(), createDailyCounts()]
+  for (const node of [one, other]) {
+    node.countVital("TTFB", 90, NOW)
+    node.countVital("LCP", 1_234, NOW)
+    node.countVital("FCP", 800, NOW)
+  }
+  await Promise.all([one.write(db()), other.write(db())])
+  await one.write(db())
+  const rows = await readDailyCounts(db(), "2026-11-24")
+  expect(rows.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual([
+    { day: "2026-11-24", name: "LCP", bucket: 14, count: 2 },
+    { day: "2026-11-24", name: "page-loads", bucket: 0, count: 2 },
+  ])
+  expect(await deleteOldCounts(db(), NOW)).toBe(0)
+  expect(await deleteOldCounts(db(), new Date("2027-02-01"))).toBe(2)
+})
+
+test("Issue 29: counts that could not be written are written with the next ones", async () => {
+  const counts = createDailyCounts()
+  counts.countVital("TTFB", 90, NOW)
+  await expect(
+    db().transaction(async (tx) => {
+      await tx.execute(sql`set transaction read only`)
+      await counts.write(tx)
+    }),
+  ).rejects.toThrow()
+  counts.countVital("TTFB", 90, NOW)
+  await counts.write(db())
+  expect(await readDailyCounts(db(), "2026-11-24")).toMatchObject([{ name: "page-loads", count: 2 }])
+})
+
+test("Issue 29: the latest success and fault of any node stand, by kind and without the text of a fault", async () => {
+  const [one, other] = [createHealthReports(), createHealthReports()]
+  const at = (minute: number) => new Date(NOW.getTime() + minute * 60_000)
+  const name = "worker mail"
+  one.report({ name, intervalMs: 1_000, at: at(1) })
+  one.report({ name, intervalMs: 1_000, at: at(3), error: new TypeError("asha@example.in") })
+  other.report({ name, intervalMs: 1_000, at: at(2) })
+  await one.write(db())
+  await other.write(db())
+  expect(await readHealthReports(db())).toEqual([
+    { name, intervalMs: 1_000, succeededAt: at(2), failedAt: at(3), fault: "TypeError" },
+  ])
+  expect(await deleteOldReports(db(), NOW)).toBe(0)
+  expect(await deleteOldReports(db(), new Date("2026-12-02"))).toBe(1)
+})
+
+test("Issue 29: a gateway's answers and faults are told without asking it once more", async () => {
+  const healthReports = createHealthReports()
+  let calls = 0
+  const [bank] = watchGateways(
+    testGateways({
+      find: async () => {
+        calls += 1
+        if (calls > 1) throw Object.assign(new Error("no line"), { code: "ECONNREFUSED" })
+        return null
+      },
+    }),
+    { healthReports, patienceMs: 1_000 },
+  )
+  expect(await bank?.gateway.find("x")).toBeNull()
+  await expect(bank?.gateway.find("x")).rejects.toThrow("no line")
+  await healthReports.write(db())
+  const [report] = await readHealthReports(db())
+  expect(report).toMatchObject({
+    ...{ name: "gateway test-bank", intervalMs: null, fault: "Error ECONNREFUSED" },
+    ...{ succeededAt: expect.any(Date), failedAt: expect.any(Date) },
+  })
+  expect(calls).toBe(2)
+})
+
+test("Issue 29: a day's sales are what was confirmed of what was placed on it in India, and every day has a row", async () => {
+  await placeOrder(createTestServices(db()), asha, sampleRequest([asked(earbuds, 2)]))
+  await placeOrder(createTestServices(db()), asha, sampleRequest([asked(earbuds)], { card: DECLINED_CARD }))
+  const now = new Date()
+  const days = await readSalesOfDays(db(), 15, now)
+  expect(days.map(({ day }) => day)).toEqual(lastDays(15, now))
+  expect(days.at(-1)).toMatchObject({ placed: 2, confirmed: 1, paise: 2 * earbuds.pricePaise })
+  expect(days[0]).toMatchObject({ placed: 0, confirmed: 0, paise: 0 })
+})
