@@ -112,6 +112,7 @@ export default [
     route("catalogue/bulk", "routes/admin/catalogue/price-change.tsx"),
     route("catalogue/bulk/:change", "routes/admin/catalogue/undo-price-change.tsx"),
     route("catalogue/import", "routes/admin/catalogue/import.tsx"),
+    route("catalogue/families", "routes/admin/catalogue/families.tsx"),
     route("catalogue/new", "routes/admin/catalogue/new-product.tsx"),
     route("catalogue/:id", "routes/admin/catalogue/product.tsx"),
     route("catalogue/:id/pictures", "routes/admin/catalogue/product-pictures.tsx"),

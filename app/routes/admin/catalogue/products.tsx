@@ -46,6 +46,9 @@ export default function AdminCataloguePage({ loaderData, actionData }: Route.Com
       <PageHead title={messages.catalogue} description={messages.catalogueDescription} />
       <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
         <h1 className="text-title">{messages.catalogue}</h1>
+        <Link to={href("/admin/catalogue/families")} className="font-semibold underline underline-offset-4">
+          {messages.families}
+        </Link>
         {columns.includes("price") && (
           <Link to={href("/admin/catalogue/new")} className="font-semibold underline underline-offset-4">
             {messages.newProduct}

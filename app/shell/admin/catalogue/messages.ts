@@ -151,3 +151,23 @@ export const SCHEDULE_LABELS = { price: "Scheduled price ₹", from: "From", unt
 export const schedulePrice = "Schedule the price"
 export const cancelSchedule = "Cancel"
 export const cancelScheduleOf = (price: string, from: string) => `Cancel: ${price} from ${from}`
+
+export const families = "Families"
+export const familiesDescription =
+  "Which products are colours of one another: found by words, and put into a family or taken out of it."
+export const familiesHint =
+  "A family is one name in several colours. Its product pages show all of them. A product that is put in is renamed: the family's name, then its colour."
+export const noFamilies = "No family fits. Try fewer letters."
+export const findFamilies = "Find families"
+export const MEMBER_COLUMNS = ["Product", "Colour", "SKU", "State"]
+export const MEMBER_COLUMNS_TO_CHANGE = ["Product", "Change", "Colour", "SKU", "State"]
+export const coloursCount = (colours: number) => (colours === 1 ? "1 product" : `${colours} products`)
+export const takeOut = "Take out"
+export const takeOutOf = (product: string, family: string) => `Take ${product} out of ${family}`
+export const putIn = "Put a product in"
+export const putInto = (family: string) => `Put a product into ${family}`
+export const numberOrSku = "Product number or SKU"
+export const colour = "Colour"
+export const colourHint = "Empty: the colour that the product has."
+export const nextFamilies = "Next families"
+export const firstFamilies = "First families"

@@ -51,3 +51,11 @@ export const SCHEDULE_STATES = {
   cancelled: "Cancelled",
   failed: "Not possible",
 }
+export const noSuchFamily = "There is no such family any more. Look at the list again."
+export const noSuchProduct = "The shop has no product with this number or SKU."
+export const sayColour = (product: string) => `Say which colour ${product} has.`
+export const colourTaken = (family: string, colour: string) =>
+  `The family ${family} has the colour ${colour} already.`
+export const joinedFamily = (product: string, family: string) =>
+  `The product is now named ${product}, and is a colour of ${family}.`
+export const leftFamily = (product: string) => `${product} is out of the family. Its name stays.`
