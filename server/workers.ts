@@ -6,6 +6,7 @@ import { adoptPlainMails } from "#app/platform/mail/plain-mails.server.ts"
 import type { DeletionRecorder } from "#app/platform/telemetry/metrics.server.ts"
 import type { OrderServices, Services } from "#app/services.server.ts"
 import { sendBackInStockMails } from "#app/shop/alerts/send-back-in-stock.server.ts"
+import { runPublications } from "#app/shop/catalogue/back-office/schedule/run-publications.server.ts"
 import { runSchedules } from "#app/shop/catalogue/back-office/schedule/run-schedules.server.ts"
 import { followParcels } from "#app/shop/fulfilment/tracking/follow-parcels.server.ts"
 import { type Listener, tellListeners } from "#app/shop/orders/listeners/listeners.server.ts"
@@ -81,6 +82,7 @@ export function startWorkers(
       : []),
     repeat("parcels", PARCELS_INTERVAL_MS, () => followParcels(services)),
     repeat("price-schedules", SCHEDULES_INTERVAL_MS, () => runSchedules(services)),
+    repeat("publish-schedules", SCHEDULES_INTERVAL_MS, () => runPublications(services)),
     repeat("search", SEARCH_INTERVAL_MS, () => search.work(db)),
     repeat("review-requests", REVIEWS_INTERVAL_MS, () => askForReviews(services)),
     repeat("media", MEDIA_INTERVAL_MS, () => services.media.removeDue()),

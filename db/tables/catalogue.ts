@@ -1,5 +1,15 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm"
-import { bigint, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core"
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core"
 import { createdAt, moment } from "../columns.ts"
 
 /** What lies in stock. Twins, two products that are one thing, name the same stock. */
@@ -106,5 +116,25 @@ export const priceSchedules = pgTable(
     index("price_schedules_by_product").on(schedule.productId, schedule.id),
     index("price_schedules_to_start").on(schedule.startsAt).where(sql`${schedule.state} = 'waiting'`),
     index("price_schedules_to_end").on(schedule.endsAt).where(sql`${schedule.state} = 'running'`),
+  ],
+)
+
+/** When a product is published, or withdrawn, by a worker. Of each kind one waits at a time. */
+export const publishSchedules = pgTable(
+  "publish_schedules",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    productId: text().notNull(),
+    publishes: boolean().notNull(), // else it withdraws
+    dueAt: moment().notNull(),
+    state: text().$type<"waiting" | "done" | "cancelled" | "failed">().notNull().default("waiting"),
+    createdAt: createdAt(),
+  },
+  (schedule) => [
+    index("publish_schedules_by_product").on(schedule.productId, schedule.id),
+    index("publish_schedules_due").on(schedule.dueAt).where(sql`${schedule.state} = 'waiting'`),
+    uniqueIndex("publish_schedules_one_waits")
+      .on(schedule.productId, schedule.publishes)
+      .where(sql`${schedule.state} = 'waiting'`),
   ],
 )

@@ -1,12 +1,14 @@
-import { data, href } from "react-router"
-import { AdminCell, AdminRow, AdminTable } from "#app/shell/admin/admin-table.tsx"
+import { data } from "react-router"
 import { AnswerNote } from "#app/shell/admin/answer-note.tsx"
 import { CatalogueSheet } from "#app/shell/admin/catalogue/catalogue-sheet.tsx"
 import * as messages from "#app/shell/admin/catalogue/messages.ts"
+import { PlannedPublications } from "#app/shell/admin/catalogue/planned-publications.tsx"
 import { ProductDetailsForm } from "#app/shell/admin/catalogue/product-details-form.tsx"
+import { ProductHeading } from "#app/shell/admin/catalogue/product-heading.tsx"
 import { ProductHistory } from "#app/shell/admin/catalogue/product-history.tsx"
 import { ProductPictures } from "#app/shell/admin/catalogue/product-pictures.tsx"
 import { ScheduledPrices } from "#app/shell/admin/catalogue/scheduled-prices.tsx"
+import { StockHistory } from "#app/shell/admin/catalogue/stock-history.tsx"
 import {
   detailTexts,
   readDetails,
@@ -25,6 +27,12 @@ import {
   listSchedules,
   planPrice,
 } from "#app/shop/catalogue/back-office/schedule/plan-price.server.ts"
+import {
+  cancelPublication,
+  listPublications,
+  planPublication,
+} from "#app/shop/catalogue/back-office/schedule/plan-publication.server.ts"
+import { publicationTexts } from "#app/shop/catalogue/back-office/schedule/publication.ts"
 import { plannedTexts } from "#app/shop/catalogue/back-office/schedule/schedule.ts"
 import { columnsOf, type SheetAnswer } from "#app/shop/catalogue/back-office/sheet.ts"
 import { FEW_LEFT } from "#app/shop/catalogue/product-view.ts"
@@ -38,9 +46,7 @@ import {
   staffLoader,
 } from "#app/shop/staff/members/staff-route.server.ts"
 import { may } from "#app/shop/staff/roles.ts"
-import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
-import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/product"
 
 /** A product with the history of its stock and who did what to it. */
@@ -49,10 +55,11 @@ export const loader = staffLoader(
   async ({ services: { db }, member, params: { id } }: Staffed<Route.LoaderArgs>) => {
     const product = await findProductRecord(db, id)
     if (!product) throw data(null, { status: 404, statusText: "Not Found" })
-    const [adjustments, entries, schedules] = await Promise.all([
+    const [adjustments, entries, schedules, publications] = await Promise.all([
       listStockAdjustments(db, product.sku),
       listAuditEntries(db, `product ${id}`),
       listSchedules(db, id),
+      listPublications(db, id),
     ])
     const { role } = member
     const history = entries.map((entry) => ({
@@ -62,6 +69,7 @@ export const loader = staffLoader(
       product,
       adjustments,
       schedules,
+      publications,
       history,
       columns: columnsOf(role),
       mayEdit: may(role, "catalogue:write"),
@@ -69,7 +77,8 @@ export const loader = staffLoader(
   },
 )
 
-type ProductAnswer = SheetAnswer & { typed?: Record<string, string>; planned?: Record<string, string> }
+type Texts = Record<string, string>
+type ProductAnswer = SheetAnswer & { typed?: Texts; planned?: Texts; publication?: Texts }
 
 const pressed = ({ services, member, form, actor, address, reason }: StaffedForm<Route.ActionArgs>) =>
   pressSheet(services, { role: member.role, form, actor, address, reason })
@@ -96,6 +105,24 @@ export const action = staffAction<Route.ActionArgs, ProductAnswer>({
       return cancelSchedule(services, { id, schedule, actor, address, reason })
     },
   },
+  "plan publication": {
+    permission: "catalogue:write",
+    audit: null,
+    async run({ services, params: { id }, form, actor, address, reason }) {
+      const publication = publicationTexts(form)
+      const now = new Date()
+      const answer = await planPublication(services, { ...publication, id, now, actor, address, reason })
+      return "done" in answer ? answer : { ...answer, publication }
+    },
+  },
+  "cancel publication": {
+    permission: "catalogue:write",
+    audit: null,
+    run({ services, params: { id }, form, actor, address, reason }) {
+      const schedule = Number(form.get("schedule"))
+      return cancelPublication(services, { id, schedule, actor, address, reason })
+    },
+  },
   details: {
     permission: "catalogue:write",
     audit: null,
@@ -110,34 +137,13 @@ export const action = staffAction<Route.ActionArgs, ProductAnswer>({
 })
 
 export default function AdminProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, adjustments, schedules, history, columns, mayEdit } = loaderData
+  const { product, adjustments, schedules, publications, history, columns, mayEdit } = loaderData
   const typed = actionData && "typed" in actionData ? actionData.typed : undefined
-  const { id, type, name, sku, quantity, withdrawnAt } = product
+  const { id, name, quantity, withdrawnAt } = product
   return (
     <div className="grid gap-6">
       <PageHead title={name} description={messages.productDescription} />
-      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
-        <h1 className="text-title">{name}</h1>
-        <p>{sku}</p>
-        {withdrawnAt ? (
-          <p className="font-semibold">{messages.isWithdrawn}</p>
-        ) : (
-          <Link
-            to={href("/product-detail/:type/:id", { type, id })}
-            className="font-semibold underline underline-offset-4"
-          >
-            {messages.seeInShop}
-          </Link>
-        )}
-        {mayEdit && (
-          <Link
-            to={`${href("/admin/catalogue/new")}?from=${id}`}
-            className="font-semibold underline underline-offset-4"
-          >
-            {messages.duplicate}
-          </Link>
-        )}
-      </div>
+      <ProductHeading product={product} mayEdit={mayEdit} />
       <AnswerNote answer={actionData} />
       {quantity <= FEW_LEFT && <p className="font-semibold text-fault">{messages.fewLeft(quantity)}</p>}
       <CatalogueSheet
@@ -160,23 +166,14 @@ export default function AdminProductPage({ loaderData, actionData }: Route.Compo
           texts={actionData && "planned" in actionData ? actionData.planned : undefined}
         />
       )}
-      <div className="grid gap-3">
-        <h2 className="text-lead">{messages.stockHistory}</h2>
-        <AdminTable
-          caption={messages.stockHistory}
-          columns={messages.STOCK_COLUMNS}
-          empty={messages.noStockHistory}
-        >
-          {adjustments.map((adjustment) => (
-            <AdminRow key={adjustment.id}>
-              <AdminCell isFigure>{formatDateTime(adjustment.adjustedAt)}</AdminCell>
-              <AdminCell isFigure>{adjustment.before}</AdminCell>
-              <AdminCell isFigure>{adjustment.after}</AdminCell>
-              <AdminCell>{adjustment.cause}</AdminCell>
-            </AdminRow>
-          ))}
-        </AdminTable>
-      </div>
+      {mayEdit && (
+        <PlannedPublications
+          key={publications[0]?.id ?? 0}
+          publications={publications}
+          texts={actionData && "publication" in actionData ? actionData.publication : undefined}
+        />
+      )}
+      <StockHistory adjustments={adjustments} />
       <ProductHistory entries={history} mayEdit={mayEdit} />
     </div>
   )

@@ -5,6 +5,7 @@ import { CatalogueSheet } from "#app/shell/admin/catalogue/catalogue-sheet.tsx"
 import * as messages from "#app/shell/admin/catalogue/messages.ts"
 import { catalogueQuery, parseCatalogueQuery } from "#app/shop/catalogue/back-office/catalogue-search.ts"
 import { pressSheet } from "#app/shop/catalogue/back-office/save-sheet.server.ts"
+import { listWaitingPublications } from "#app/shop/catalogue/back-office/schedule/plan-publication.server.ts"
 import { searchCatalogue } from "#app/shop/catalogue/back-office/search-catalogue.server.ts"
 import { columnsOf, type SheetAnswer } from "#app/shop/catalogue/back-office/sheet.ts"
 import { PRODUCT_TYPES } from "#app/shop/catalogue/product.ts"
@@ -25,7 +26,9 @@ export const loader = staffLoader(
   async ({ services, member, url }: Staffed<Route.LoaderArgs>) => {
     const query = parseCatalogueQuery(url.searchParams)
     const found = await searchCatalogue(services.db, query)
-    return { query, columns: columnsOf(member.role), types: PRODUCT_TYPES, ...found }
+    const ids = found.products.map(({ id }) => id)
+    const planned = await listWaitingPublications(services.db, ids)
+    return { query, columns: columnsOf(member.role), types: PRODUCT_TYPES, planned, ...found }
   },
 )
 
@@ -39,7 +42,7 @@ export const action = staffAction<Route.ActionArgs, SheetAnswer>({
 })
 
 export default function AdminCataloguePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, columns, types, products, next } = loaderData
+  const { query, columns, types, products, planned, next } = loaderData
   const isChoosable = columns.includes("price") && products.length > 0
   return (
     <div className="grid gap-6">
@@ -65,6 +68,7 @@ export default function AdminCataloguePage({ loaderData, actionData }: Route.Com
       <CatalogueSheet
         key={catalogueQuery(query, query.after ?? 0)}
         products={products}
+        planned={planned}
         columns={columns}
         isChoosable={isChoosable}
         answer={actionData}

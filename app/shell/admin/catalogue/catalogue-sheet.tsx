@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useState } from "react"
+import { useState } from "react"
 import { href, useNavigation } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/shell/admin/admin-table.tsx"
 import type { SheetProduct } from "#app/shop/catalogue/back-office/catalogue-search.ts"
@@ -16,20 +16,26 @@ import {
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
+import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { Link } from "#app/ui/link.tsx"
 import { PRICE_CHANGE_FORM } from "./catalogue-filters.tsx"
 import * as messages from "./messages.ts"
+import { pasteColumn } from "./paste-column.ts"
+
+type Planned = { id: number; productId: string; publishes: boolean; dueAt: Date }
 
 type Props = {
   products: readonly SheetProduct[]
   columns: readonly SheetColumn[]
+  /** What will be published or withdrawn by itself. */
+  planned?: readonly Planned[]
   /** Whether the price change's form beside the table takes what is chosen. */
   isChoosable?: boolean
   answer: SheetAnswer | { needsProof: true } | undefined
 }
 
 /** Products with their price, MRP, stock and state, edited in place and saved together. */
-export function CatalogueSheet({ products, columns, isChoosable = false, answer }: Props) {
+export function CatalogueSheet({ products, columns, planned = [], isChoosable = false, answer }: Props) {
   const { failed = [], reason = "" } = answer && "fault" in answer ? answer : {}
   const isSending = useNavigation().state !== "idle"
   const [counted, setCounted] = useState<{ rows: number; after: typeof answer }>()
@@ -44,7 +50,8 @@ export function CatalogueSheet({ products, columns, isChoosable = false, answer 
     >
       {products.map((product) => {
         const failure = failed.find(({ id }) => id === product.id)
-        const line = { product, columns, isChoosable, failure }
+        const ownPlanned = planned.filter(({ productId }) => productId === product.id)
+        const line = { product, columns, planned: ownPlanned, isChoosable, failure }
         return <SheetLine key={keyOf(product)} {...line} />
       })}
     </AdminTable>
@@ -90,7 +97,9 @@ type RowProps = {
   failure: FailedRow | undefined
 }
 
-function SheetLine({ product, columns, isChoosable, failure }: RowProps & { isChoosable: boolean }) {
+type LineProps = RowProps & { planned: readonly Planned[]; isChoosable: boolean }
+
+function SheetLine({ product, columns, planned, isChoosable, failure }: LineProps) {
   const { id, name, sku, type } = product
   const now = sheetRow(product)
   const cells = { product, now, columns, failure }
@@ -112,6 +121,11 @@ function SheetLine({ product, columns, isChoosable, failure }: RowProps & { isCh
           {name}
         </Link>
         <span className="text-quiet">{sku}</span>
+        {planned.map((each) => (
+          <span key={each.id} className="block">
+            {messages.willBe(each.publishes, formatDateTime(each.dueAt))}
+          </span>
+        ))}
         {failure && (
           <span id={faultOf(id)} className="block font-semibold text-fault">
             {failure.sentences.join(". ")}
@@ -166,21 +180,6 @@ function SheetCell({ column, product: { id, name }, now, columns, failure }: Cel
       {typed !== undefined && <span className="mt-1 block text-quiet">{messages.nowIs(value)}</span>}
     </AdminCell>
   )
-}
-
-/** A column of cells goes into the field that it is pasted into and those below it. Answers whether it was one. */
-function pasteColumn(event: ClipboardEvent<HTMLFormElement>): boolean {
-  const lines = event.clipboardData.getData("text").trimEnd().split(/\r?\n/)
-  const { target } = event
-  if (lines.length < 2 || !(target instanceof HTMLInputElement) || !target.dataset.column) return false
-  event.preventDefault()
-  const inputs = [
-    ...event.currentTarget.querySelectorAll<HTMLInputElement>(`[data-column=${target.dataset.column}]`),
-  ]
-  const below = inputs.slice(inputs.indexOf(target))
-  for (const [nth, input] of below.slice(0, lines.length).entries())
-    input.value = lines[nth]?.split("\t")[0]?.trim() ?? ""
-  return true
 }
 
 const faultOf = (id: string) => `fault-${id}`

@@ -1,6 +1,6 @@
 import { href, useNavigation } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/shell/admin/admin-table.tsx"
-import type { ListedFamily } from "#app/shop/catalogue/back-office/families/list-families.server.ts"
+import type { ListedFamily } from "#app/shop/catalogue/back-office/families/family-key.ts"
 import { SHEET_STATES } from "#app/shop/catalogue/back-office/messages.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"

@@ -171,3 +171,15 @@ export const colour = "Colour"
 export const colourHint = "Empty: the colour that the product has."
 export const nextFamilies = "Next families"
 export const firstFamilies = "First families"
+
+export const publications = "Published and withdrawn by schedule"
+export const PUBLICATION_COLUMNS = ["What", "When", "State", "Action"]
+export const nothingPlanned = "Nothing is scheduled."
+export const publicationHint =
+  "By India's clocks. The shop does it by itself at that time, or when it is started again."
+export const PUBLICATION_LABELS = { publish: "Publish on", withdraw: "Withdraw on" }
+export const planPublication = "Schedule it"
+export const PUBLICATION_KINDS = { publish: "Publish", withdraw: "Withdraw" }
+export const cancelPublicationOf = (kind: string, when: string) => `Cancel: ${kind} on ${when}`
+export const willBe = (publishes: boolean, when: string) =>
+  publishes ? `Will be published: ${when}` : `Will be withdrawn: ${when}`

@@ -59,3 +59,18 @@ export const colourTaken = (family: string, colour: string) =>
 export const joinedFamily = (product: string, family: string) =>
   `The product is now named ${product}, and is a colour of ${family}.`
 export const leftFamily = (product: string) => `${product} is out of the family. Its name stays.`
+export const sayWhenPublished =
+  "Say when it is published or withdrawn, such as 2026-11-30T10:00, later than now. Where both are said, it is withdrawn after it is published."
+export const plannedBefore = {
+  publish: "The product waits to be published already. Cancel that first.",
+  withdraw: "The product waits to be withdrawn already. Cancel that first.",
+}
+export const publicationPlanned = "It is scheduled."
+export const publicationCancelled = "It is cancelled."
+export const publicationGone = "It is done or cancelled already."
+export const PUBLICATION_STATES = {
+  waiting: "Waits",
+  done: "Done",
+  cancelled: "Cancelled",
+  failed: "Not possible",
+}

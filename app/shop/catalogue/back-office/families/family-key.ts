@@ -27,3 +27,14 @@ export function familyQuery(words: string, after?: string): string {
   const query = new URLSearchParams({ ...(words && { q: words }), ...(after && { after }) })
   return query.size > 0 ? `?${query}` : ""
 }
+
+type FamilyMember = {
+  id: string
+  sku: string
+  name: string
+  colour: string
+  version: number
+  isPublished: boolean
+}
+/** A family with its products, as the back office lists it. */
+export type ListedFamily = { key: string; name: string; family: string; members: FamilyMember[] }

@@ -2,22 +2,13 @@ import { sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { searchCatalogue } from "#app/shop/catalogue/back-office/search-catalogue.server.ts"
 import { products } from "#db/tables/catalogue.ts"
-import { parseFamilyKey } from "./family-key.ts"
+import { type ListedFamily, parseFamilyKey } from "./family-key.ts"
 
 const FAMILIES_PER_PAGE = 30
 /** Of a family that is larger the rest is not listed. */
 const MOST_MEMBERS = 48
 const FOUND_PER_PAGE = 100
 
-export type FamilyMember = {
-  id: string
-  sku: string
-  name: string
-  colour: string
-  version: number
-  isPublished: boolean
-}
-export type ListedFamily = { key: string; name: string; family: string; members: FamilyMember[] }
 type Listed = { families: ListedFamily[]; next: string | null }
 
 const FAMILY = sql.raw("product_family(products.name, products.facts)")

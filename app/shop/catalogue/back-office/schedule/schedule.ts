@@ -17,7 +17,8 @@ export function parseSpan({ from, until }: { from: string; until: string }, now:
   return { startsAt, endsAt }
 }
 
-function parseIndiaTime(text: string): Date | null {
+/** A time that a form says, by India's clocks; null for what is none. */
+export function parseIndiaTime(text: string): Date | null {
   const date = LOCAL_TIME.test(text) ? new Date(text + INDIA) : null
   return date && !Number.isNaN(date.getTime()) ? date : null
 }

@@ -1,0 +1,42 @@
+import { and, asc, eq, lte, sql } from "drizzle-orm"
+import type { Services } from "#app/services.server.ts"
+import { type Clerk, writeAudited } from "#app/shop/catalogue/back-office/save-sheet.server.ts"
+import { publishSchedules } from "#db/tables/catalogue.ts"
+
+type Writing = Pick<Services, "db" | "search">
+
+const MOST_A_ROUND = 100
+const BY_ITSELF: Clerk = { actor: "schedule", address: null, reason: "" }
+const { id, dueAt, state } = publishSchedules
+
+/** Publishes and withdraws the products whose time has come, in the order of their times. Answers how many. Any number of nodes may run it. */
+export async function runPublications({ db, search }: Writing): Promise<number> {
+  let done = 0
+  while (done < MOST_A_ROUND && (await db.transaction((tx) => runNext({ db: tx, search })))) done += 1
+  return done
+}
+
+async function runNext({ db: tx, search }: Writing): Promise<boolean> {
+  const [due] = await tx
+    .select()
+    .from(publishSchedules)
+    .where(and(eq(state, "waiting"), lte(dueAt, sql`now()`)))
+    .orderBy(asc(dueAt), asc(id))
+    .limit(1)
+    .for("update", { skipLocked: true })
+  if (!due) return false
+  const { productId, publishes } = due
+  const written = await writeAudited(
+    { db: tx, search },
+    {
+      ...{ ...BY_ITSELF, write: { id: productId, isPublished: publishes } },
+      action: publishes ? "product: published by schedule" : "product: withdrawn by schedule",
+    },
+  )
+  if (!written.ok && written.refusal === "catalogue-busy") return false // the next round tries again
+  await tx
+    .update(publishSchedules)
+    .set({ state: written.ok ? "done" : "failed" })
+    .where(eq(id, due.id))
+  return true
+}
