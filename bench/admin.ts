@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import pg from "pg"
+import { joinAsOwner } from "#test/attack/staff/owner-browser.ts"
 import { type AdminFigures, askBackOffice } from "./admin/admin-questions.ts"
 import { fillBackOffice } from "./admin/admin-rows.ts"
-import { joinAsOwner } from "./admin/admin-staff.ts"
 import { BENCH_SETTINGS, startBuiltShop } from "./built-shop.ts"
 
 // Claim: with a million orders and a million products each list, search and save of the back office is answered within 100 ms.
@@ -39,7 +39,10 @@ async function measureSize(size: number): Promise<AdminFigures> {
     const settings = { ...BENCH_SETTINGS, DATABASE_URL: url.href }
     const shop = await startBuiltShop(folder, PORT, settings)
     try {
-      return await askBackOffice(await joinAsOwner(shop.url, { databaseUrl: url.href, folder }), size)
+      return await askBackOffice(
+        await joinAsOwner(shop.url, { databaseUrl: url.href, folder, secret: BENCH_SETTINGS.SESSION_SECRET }),
+        size,
+      )
     } finally {
       await shop.stop()
     }

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib"
+import type { StaffBrowser } from "#test/attack/staff/owner-browser.ts"
 import { type Spread, spreadOf, timed } from "../catalogue/catalogue-spread.ts"
 import { NAMES, numberOf, SURNAMES } from "./admin-rows.ts"
-import type { StaffBrowser } from "./admin-staff.ts"
 
 export type AdminFigures = { kinds: [string, Spread][]; scriptBytes: number }
 

@@ -7,19 +7,19 @@ const COMMAND = join(import.meta.dirname, "../../server/commands/shop-command.ts
 const PASSWORD = "sur-taal-laya-9"
 
 /** Asks a shop as one browser does: it keeps its cookies. */
-export type StaffBrowser = (path: string, form?: Record<string, string>) => Promise<Response>
+export type StaffBrowser = (path: string, form?: Record<string, string> | FormData) => Promise<Response>
 
 /** Invites an owner by the command line, and joins with a password and an authenticator app, as a browser without a script does. */
 export async function joinAsOwner(
   shopUrl: string,
-  { databaseUrl, folder }: { databaseUrl: string; folder: string },
+  { databaseUrl, folder, secret: sessionSecret }: { databaseUrl: string; folder: string; secret: string },
 ): Promise<StaffBrowser> {
   const env = {
     ...process.env,
     DATABASE_URL: databaseUrl,
     DATA_DIR: join(folder, "data"),
     SHOP_URL: shopUrl,
-    SESSION_SECRET: "a secret of the bench, 32 letters",
+    SESSION_SECRET: sessionSecret,
   }
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -43,7 +43,7 @@ function openBrowser(shopUrl: string): StaffBrowser {
     const answer = await fetch(new URL(path, shopUrl), {
       redirect: "manual",
       headers: { Cookie: cookie, Origin: shopUrl, "Accept-Encoding": "br" },
-      ...(form && { method: "POST", body: new URLSearchParams(form) }),
+      ...(form && { method: "POST", body: form instanceof FormData ? form : new URLSearchParams(form) }),
     })
     for (const set of answer.headers.getSetCookie()) {
       const [, name, value] = set.match(/^([^=]+)=([^;]*)/) ?? []

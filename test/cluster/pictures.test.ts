@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterEach, expect, test } from "vitest"
+import { SECRET, startShop } from "#test/attack/processes.ts"
+import { joinAsOwner } from "#test/attack/staff/owner-browser.ts"
+import { samplePhoto } from "#test/samples/sample-images.ts"
+import { freshDatabase } from "./fresh-database.ts"
+
+const hasServer = process.env.TEST_DATABASE_URL !== ""
+const PATIENCE_MS = 90_000
+const SEEN_WITHIN_MS = 2_000
+const PAGE = "/product-detail/earbuds/2"
+const undo: Array<() => Promise<unknown>> = []
+
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step()
+})
+
+/** Two nodes on one database, with one folder of pictures. */
+async function startNodes() {
+  const database = await freshDatabase()
+  undo.push(database.close)
+  const folder = await mkdtemp(join(tmpdir(), "dhun-nodes-"))
+  undo.push(() => rm(folder, { recursive: true, force: true }))
+  const start = async () => {
+    const node = await startShop({ DATABASE_URL: database.url, DATA_DIR: join(folder, "data"), PORT: "0" })
+    undo.push(node.kill)
+    return node
+  }
+  const one = await start()
+  const other = await start()
+  return { one, other, databaseUrl: database.url, folder }
+}
+
+test.runIf(hasServer)(
+  "Issue 29: a picture that is added at one node is on the other node's page within two seconds, and gone as soon when it is removed",
+  async () => {
+    const { one, other, databaseUrl, folder } = await startNodes()
+    const owner = await joinAsOwner(one.url, { databaseUrl, folder, secret: SECRET })
+    const shown = async () => (await fetch(other.url + PAGE)).text()
+    const before = await shown()
+    expect(await shown(), "from memory").toBe(before)
+
+    const path = "/admin/catalogue/2/pictures"
+    const photo = await samplePhoto({ width: 900, height: 700 })
+    const form = new FormData()
+    form.set("intent", "add")
+    form.set("pictures", new File([new Uint8Array(photo)], "front.jpg", { type: "image/jpeg" }))
+    const answer = await (await owner(path, form)).text()
+    const picture = /name="picture" value="(\/media\/[^"]+)"/.exec(answer)?.[1] ?? ""
+    expect(picture).toMatch(/^\/media\/[\w-]{22}\/hero-640\.avif$/)
+    await expect.poll(shown, { timeout: SEEN_WITHIN_MS }).toContain(picture)
+    const bytes = await fetch(other.url + picture)
+    expect([bytes.status, bytes.headers.get("Content-Type")]).toEqual([200, "image/avif"])
+
+    const version = /name="version" value="(\d+)"/.exec(answer)?.[1] ?? ""
+    await owner(path, { intent: "remove", picture, version })
+    await expect.poll(shown, { timeout: SEEN_WITHIN_MS }).not.toContain(picture)
+  },
+  PATIENCE_MS,
+)
