@@ -32,7 +32,9 @@ export function DeskPage({ queue, answer, states, next, isFirst, children }: Pro
       <PageHead title={title} description={messages.QUEUE_DESCRIPTIONS[queue]} />
       <Queues />
       <h1 className="text-title">{title}</h1>
-      <AnswerNote answer={answer} />
+      <div className="sticky top-2 z-10 empty:hidden">
+        <AnswerNote answer={answer} />
+      </div>
       {states && (
         <Form method="get" className="grid max-w-120 grid-cols-[1fr_auto] items-end gap-4" key={states.shown}>
           <SelectField
@@ -83,38 +85,44 @@ type EntryProps = {
   children?: ReactNode
 }
 
-/** One thing that waits, with what can be done about it. */
+/** One thing that waits; on a wide screen what can be done about it stands beside what somebody wrote. */
 export function DeskEntry({ title, facts, words, photos = [], children }: EntryProps) {
   return (
-    <article className="grid gap-3 rounded-card border border-line p-5">
-      <h2 className="wrap-anywhere text-lead">{title}</h2>
-      {words && <p className="wrap-anywhere max-w-160 whitespace-pre-line">{words}</p>}
-      {facts
-        .filter((fact) => fact !== null && fact !== "")
-        .map((fact) => (
-          <p key={fact} className="wrap-anywhere text-quiet text-small">
-            {fact}
-          </p>
-        ))}
-      {photos.length > 0 && (
-        <ul className="flex flex-wrap gap-3">
-          {photos.map((photo, nth) => (
-            <li key={photo}>
-              <a href={photo} target="_blank" rel="noreferrer">
-                <img
-                  src={photo}
-                  alt={messages.photo(nth + 1)}
-                  loading="lazy"
-                  className="size-24 rounded-small object-cover"
-                  width={96}
-                  height={96}
-                />
-              </a>
-            </li>
+    <article className="grid items-start gap-x-10 gap-y-3 rounded-card border border-line p-5 lg:grid-cols-2">
+      <div className="grid gap-3">
+        <h2 className="wrap-anywhere text-lead">{title}</h2>
+        {words && <p className="wrap-anywhere max-w-160 whitespace-pre-line">{words}</p>}
+        {facts
+          .filter((fact) => fact !== null && fact !== "")
+          .map((fact) => (
+            <p key={fact} className="wrap-anywhere text-quiet text-small">
+              {fact}
+            </p>
           ))}
-        </ul>
-      )}
-      {children}
+        {photos.length > 0 && <Photos photos={photos} />}
+      </div>
+      <div className="grid gap-3 empty:hidden">{children}</div>
     </article>
+  )
+}
+
+function Photos({ photos }: { photos: readonly string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-3">
+      {photos.map((photo, nth) => (
+        <li key={photo}>
+          <a href={photo} target="_blank" rel="noreferrer">
+            <img
+              src={photo}
+              alt={messages.photo(nth + 1)}
+              loading="lazy"
+              className="size-24 rounded-small object-cover"
+              width={96}
+              height={96}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
