@@ -163,7 +163,7 @@ export const MEMBER_COLUMNS = ["Product", "Colour", "SKU", "State"]
 export const MEMBER_COLUMNS_TO_CHANGE = ["Product", "Change", "Colour", "SKU", "State"]
 export const coloursCount = (colours: number) => (colours === 1 ? "1 product" : `${colours} products`)
 export const takeOut = "Take out"
-export const takeOutOf = (product: string, family: string) => `Take ${product} out of ${family}`
+export const takeOutOf = (product: string, family: string) => `Take out: ${product}, of ${family}`
 export const putIn = "Put a product in"
 export const putInto = (family: string) => `Put a product into ${family}`
 export const numberOrSku = "Product number or SKU"

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react"
 import { useActionData, useLocation, useRouteLoaderData } from "react-router"
 import { tabStorage } from "#app/ui/browser-storage.ts"
-import { type Draft, keepDraft, readDraft } from "./drafts.ts"
+import { keepDraft, readDraft } from "./drafts.ts"
+import { draftOf, isKept, isTyped, restoreDraft } from "./form-draft.ts"
 import * as messages from "./messages.ts"
 
 type Props = {
@@ -34,9 +35,9 @@ export function KeptDraft({ name }: Props) {
     if (!element) return
     const storage = tabStorage()
     const draft = readDraft(storage, owner, form)
-    setIsBack(draft !== null && restore(element, draft))
-    const type = () => keepDraft(storage, owner, { form, draft: draftOf(element) })
-    if (draft === null && isTyped(element)) type() // before the page had its script
+    setIsBack(draft !== null && restoreDraft(fieldsOf(element), draft))
+    const type = () => keepDraft(storage, owner, { form, draft: draftOf(fieldsOf(element)) })
+    if (draft === null && isTyped(fieldsOf(element))) type() // before the page had its script
     const send = () => {
       lastSent = form
     }
@@ -67,33 +68,13 @@ function ownerIn(layout: unknown): string {
   return typeof name === "string" ? name : ""
 }
 
-type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
-/** The fields that somebody types into: nothing hidden, and no mark of a box. */
-function fieldsOf(form: HTMLFormElement): TextField[] {
-  return [...form.elements].filter((element): element is TextField => {
-    if (element instanceof HTMLInputElement)
-      return !["hidden", "checkbox", "radio", "password"].includes(element.type) && element.name !== ""
-    return element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement
-  })
-}
-
-function draftOf(form: HTMLFormElement): Draft {
-  return Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value]))
-}
-
-function isTyped(form: HTMLFormElement): boolean {
-  return fieldsOf(form).some((field) => !("options" in field) && field.value !== field.defaultValue)
-}
-
-/** Whether anything of it differs from what the page has. */
-function restore(form: HTMLFormElement, draft: Draft): boolean {
-  let isChanged = false
-  for (const field of fieldsOf(form)) {
-    const typed = draft[field.name]
-    if (typed === undefined || typed === field.value) continue
-    field.value = typed
-    isChanged = true
-  }
-  return isChanged
+/** The fields of a form that a draft keeps. */
+function fieldsOf(form: HTMLFormElement) {
+  return [...form.elements].filter((element) => {
+    const isField =
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLTextAreaElement ||
+      element instanceof HTMLSelectElement
+    return isField && isKept(element)
+  }) as (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement)[]
 }

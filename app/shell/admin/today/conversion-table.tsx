@@ -16,7 +16,7 @@ type RowName = (typeof ROWS)[number]
 /** How many pages became orders, today beside the same day a week ago. */
 export function ConversionTable({ today, weekAgo }: { today: Conversion; weekAgo: Conversion }) {
   return (
-    <section aria-label={messages.conversion} className="grid gap-3">
+    <div className="grid gap-3">
       <h2 className="text-lead">{messages.conversion}</h2>
       <p className="text-quiet text-small">{messages.conversionHint}</p>
       <AdminTable caption={messages.conversion} columns={messages.CONVERSION_COLUMNS} empty="">
@@ -28,7 +28,7 @@ export function ConversionTable({ today, weekAgo }: { today: Conversion; weekAgo
           </AdminRow>
         ))}
       </AdminTable>
-    </section>
+    </div>
   )
 }
 

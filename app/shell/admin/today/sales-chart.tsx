@@ -15,7 +15,7 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
   const orders = days.reduce((sum, { confirmed }) => sum + confirmed, 0)
   const total = messages.salesTotal(formatRupees(totalPaise), orders)
   return (
-    <section aria-label={messages.salesOfDays} className="grid gap-3">
+    <div className="grid gap-3">
       <h2 className="text-lead">{messages.salesOfDays}</h2>
       {orders === 0 ? (
         <p className="rounded-card bg-mist p-6">{messages.noSales}</p>
@@ -29,7 +29,7 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
           </details>
         </>
       )}
-    </section>
+    </div>
   )
 }
 

@@ -6,7 +6,7 @@ import * as messages from "./messages.ts"
 /** The web vitals of real visitors, each with what three of four visits are not above. */
 export function VitalsTable({ vitals }: { vitals: readonly VitalOfVisitors[] }) {
   return (
-    <section aria-label={messages.vitals} className="grid gap-3">
+    <div className="grid gap-3">
       <h2 className="text-lead">{messages.vitals}</h2>
       <AdminTable caption={messages.vitals} columns={messages.VITAL_COLUMNS} empty={messages.noVitals}>
         {vitals.map(({ name, p75, rating, measured }) => (
@@ -22,7 +22,7 @@ export function VitalsTable({ vitals }: { vitals: readonly VitalOfVisitors[] }) 
           </AdminRow>
         ))}
       </AdminTable>
-    </section>
+    </div>
   )
 }
 

@@ -13,7 +13,7 @@ type Work = {
 /** How the workers and gateways are: what failed last, or is late, says so in red. */
 export function WorkTable({ works }: { works: readonly Work[] }) {
   return (
-    <section aria-label={messages.work} className="grid gap-3">
+    <div className="grid gap-3">
       <h2 className="text-lead">{messages.work}</h2>
       <AdminTable caption={messages.work} columns={messages.WORK_COLUMNS} empty={messages.nothingReported}>
         {works.map((work) => (
@@ -33,7 +33,7 @@ export function WorkTable({ works }: { works: readonly Work[] }) {
           </AdminRow>
         ))}
       </AdminTable>
-    </section>
+    </div>
   )
 }
 

@@ -1,0 +1,78 @@
+import { listViolations } from "../axe.ts"
+import { startShop } from "../shop.ts"
+import { expect, noiseOf, test } from "../shopper.ts"
+import { joinStaff } from "./staff-browser.ts"
+
+// What an owner looks after: how the shop is, families of colours, times to publish, and nothing typed is lost.
+
+let shop: Awaited<ReturnType<typeof startShop>>
+test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
+  shop = await startShop(`shop-keeping-${workerIndex}`, { SHOP_PROFILE: "india" })
+})
+test.afterAll(() => shop.stop())
+
+const BACK = "What you typed before and did not send is back in the form."
+
+test("Issue 29: by the keyboard alone Today is read, a colour leaves its family and comes back, and a time to withdraw is planned and cancelled", async ({
+  browser,
+}) => {
+  test.slow() // many screens are looked at
+  const page = await joinStaff(browser, shop, "owner")
+  const noise = noiseOf(page)
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole("row", { name: /worker mail Well/ })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  expect(await listViolations(page, [360, 768, 1280])).toEqual([])
+
+  await page.goto("/admin/catalogue")
+  await page.getByRole("link", { name: "Families" }).press("Enter")
+  await page.getByRole("searchbox", { name: "Find families" }).fill("airlobes 141 rani")
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("article")).toHaveCount(1)
+  await expect(page).toHaveURL(/rani/)
+  expect(await listViolations(page, [360, 1280])).toEqual([])
+  await page.getByRole("button", { name: "Take out: Airlobes 141 Rani Pink, of Airlobes 141" }).press("Enter")
+  await expect(page.getByRole("status").getByText(/is out of the family/)).toBeVisible()
+  await page.getByRole("searchbox", { name: "Find families" }).fill("airlobes 141 ink")
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("row", { name: /Rani Pink/ })).toHaveCount(0)
+  await page.getByText("Put a product in").first().press("Enter")
+  await page.getByLabel("Product number or SKU").fill("5")
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("status").getByText(/is a colour of Airlobes 141/)).toBeVisible()
+  await expect(page.getByRole("row", { name: /Rani Pink/ })).toBeVisible()
+
+  await page.getByRole("link", { name: "Airlobes 141 Rani Pink" }).press("Enter")
+  await page.getByLabel("Withdraw on").fill("2090-11-30T10:00")
+  await page.getByRole("button", { name: "Schedule it" }).press("Enter")
+  await expect(page.getByRole("status").getByText("It is scheduled.")).toBeVisible()
+  expect(await listViolations(page, [360, 1280])).toEqual([])
+  await page.getByRole("button", { name: "Cancel: Withdraw on 30 November 2090, 10:00" }).press("Enter")
+  await expect(page.getByRole("status").getByText("It is cancelled.")).toBeVisible()
+  expect(noise).toEqual([])
+})
+
+test("Issue 29: a reload by mistake keeps a product's details and the chosen way to pay, and a saved form is not brought back", async ({
+  browser,
+}) => {
+  const page = await joinStaff(browser, shop, "manager")
+  await page.goto("/admin/orders/new")
+  await expect(page.getByRole("button", { name: /^Find anything/ })).toBeVisible() // its script runs
+  await page.getByRole("radio").first().press("Space")
+  await page.reload()
+  await expect(page.getByText(BACK)).toBeVisible()
+  await expect(page.getByRole("radio").first()).toBeChecked()
+
+  await page.goto("/admin/catalogue/7")
+  await expect(page.getByRole("button", { name: /^Find anything/ })).toBeVisible()
+  await page.getByLabel("Title").fill("Earbuds for long evenings")
+  await page.reload()
+  await expect(page.getByText(BACK)).toBeVisible()
+  await expect(page.getByLabel("Title")).toHaveValue("Earbuds for long evenings")
+  await page.getByRole("button", { name: "Save the details" }).press("Enter")
+  await expect(page.getByRole("status").getByText("Saved. Every page shows it within seconds.")).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel("Title")).toHaveValue("Earbuds for long evenings")
+  await expect(page.getByText(BACK)).toBeHidden()
+})
