@@ -154,21 +154,21 @@ export default function AdminProductPage({ loaderData, actionData }: Route.Compo
       {mayEdit && <ProductPictures id={id} version={product.version} pictures={picturesOf(product)} />}
       {mayEdit && (
         <ProductDetailsForm
-          key={product.version}
+          key={`details ${product.version}`}
           texts={typed ?? detailTexts(product)}
           version={product.version}
         />
       )}
       {mayEdit && (
         <ScheduledPrices
-          key={schedules[0]?.id ?? 0}
+          key={`prices ${schedules[0]?.id}`}
           schedules={schedules}
           texts={actionData && "planned" in actionData ? actionData.planned : undefined}
         />
       )}
       {mayEdit && (
         <PlannedPublications
-          key={publications[0]?.id ?? 0}
+          key={`publications ${publications[0]?.id}`}
           publications={publications}
           texts={actionData && "publication" in actionData ? actionData.publication : undefined}
         />
