@@ -37,6 +37,8 @@ export async function askBackOffice(browse: StaffBrowser, size: number): Promise
     ["catalogue by words", read((nth) => `/admin/catalogue.data?q=${of(PRODUCT_WORDS, nth)}`)],
     ["catalogue by type", read((nth) => `/admin/catalogue.data?type=watch&after=${row(nth)}`)],
     ["catalogue, few left", read((nth) => `/admin/catalogue.data?state=few&after=${row(nth) - 1}`)],
+    ["families", read(() => "/admin/catalogue/families.data")],
+    ["families by words", read((nth) => `/admin/catalogue/families.data?q=${of(PRODUCT_WORDS, nth)}`)],
     ["a product", read((nth) => `/admin/catalogue/${row(nth)}.data`)],
     ["customers", read(() => "/admin/customers.data")],
     ["customers by mail address", read((nth) => `/admin/customers.data?q=buyer${Math.floor(row(nth) / 5)}`)],
