@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { promisify } from "node:util"
 import { oneTimeCode } from "#test/samples/one-time-code.ts"
 
-const COMMAND = join(import.meta.dirname, "../../server/commands/shop-command.ts")
+const COMMAND = join(import.meta.dirname, "../../../server/commands/shop-command.ts")
 const PASSWORD = "sur-taal-laya-9"
 
 /** Asks a shop as one browser does: it keeps its cookies. */

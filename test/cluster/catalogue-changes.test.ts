@@ -24,7 +24,8 @@ async function startNodes() {
   const folder = await mkdtemp(join(tmpdir(), "dhun-nodes-"))
   undo.push(() => rm(folder, { recursive: true, force: true }))
   const start = async () => {
-    const node = await startShop({ DATABASE_URL: database.url, DATA_DIR: join(folder, "data"), PORT: "0" })
+    const variables = { DATABASE_URL: database.url, DATA_DIR: join(folder, "data"), SHOP_PROFILE: "india" }
+    const node = await startShop({ ...variables, PORT: "0" })
     undo.push(node.kill)
     return node
   }
@@ -57,6 +58,31 @@ test.runIf(hasServer)(
     const version = /name="version" value="(\d+)"/.exec(answer)?.[1] ?? ""
     await owner(path, { intent: "remove", picture, version })
     await expect.poll(shown, { timeout: SEEN_WITHIN_MS }).not.toContain(picture)
+  },
+  PATIENCE_MS,
+)
+
+test.runIf(hasServer)(
+  "Issue 29: a colour that is taken out of its family at one node is gone from the other node's page within two seconds, and back as soon",
+  async () => {
+    const { one, other, databaseUrl, folder } = await startNodes()
+    const owner = await joinAsOwner(one.url, { databaseUrl, folder, secret: SECRET })
+    const colours = async () => {
+      const html = await (await fetch(`${other.url}/product-detail/earbuds/1`)).text()
+      return /<nav aria-label="Colours">(.*?)<\/nav>/s.exec(html)?.[1] ?? ""
+    }
+    expect(await colours()).toContain("Rani Pink")
+    expect(await colours(), "from memory").toContain("Rani Pink")
+    const path = "/admin/catalogue/families"
+    const list = await (await owner(`${path}?q=airlobes+141`)).text()
+    const version = /name="product" value="5"\/><input type="hidden" name="version" value="(\d+)"/.exec(
+      list,
+    )?.[1]
+    const family = "Airlobes\nAirlobes 141"
+    await owner(path, { intent: "take out", family, product: "5", version: version ?? "" })
+    await expect.poll(colours, { timeout: SEEN_WITHIN_MS }).not.toContain("Rani Pink")
+    await owner(path, { intent: "put in", family, product: "5", colour: "" })
+    await expect.poll(colours, { timeout: SEEN_WITHIN_MS }).toContain("Rani Pink")
   },
   PATIENCE_MS,
 )
