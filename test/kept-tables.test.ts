@@ -36,7 +36,7 @@ const BOOKS_WITHOUT_A_PERSON = [
     "settlement_lines",
   ],
   ...["shipments", "shipment_lines", "shipment_scans", "event_deliveries", "review_requests"],
-  ...["replacement_lines", "invoice_lines", "invoice_series", "stock_adjustments"],
+  ...["replacement_lines", "invoice_lines", "invoice_series", "stock_adjustments", "stock_moves"],
   ...["price_schedules", "publish_schedules"],
   ...["return_pickups", "return_pickup_scans", "e_waste_items"],
   ...["warranties", "warranty_events"],
@@ -48,7 +48,7 @@ const ABOUT_NOBODY = [
   "product_pairs", // nothing that fewer than five people bought
   "past_prices", // 90 days, by the retention job
   ...["daily_counts", "health_reports"], // 60 and 7 days, by the retention job
-  ...["products", "stocks", "stock_returns", "settings", "listeners"],
+  ...["products", "stocks", "places", "place_stocks", "stock_returns", "settings", "listeners"],
   "pin_codes",
   ...["search_words", "search_portions", "search_prices", "search_postings", "search_changes"],
   ...["search_buckets", "search_stock_changes", "search_ranks", "search_misses"],

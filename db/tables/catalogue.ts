@@ -7,19 +7,69 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core"
 import { createdAt, moment } from "../columns.ts"
 
-/** What lies in stock. Twins, two products that are one thing, name the same stock. */
+/** What can be sold. Twins, two products that are one thing, name the same stock. */
 export const stocks = pgTable(
   "stocks",
-  { sku: text().primaryKey(), quantity: integer().notNull() },
-  (stock) => [check("stocks_never_below_zero", sql`${stock.quantity} >= 0`)],
+  {
+    sku: text().primaryKey(),
+    quantity: integer().notNull(),
+    lowLevel: integer(), // at or below it the stock is low; 0: never; null: the setting catalogue.lowStock says it
+    // Indexes on these two, and none on `quantity`: an order that takes from a large stock then writes no index anew.
+    // 50 is the most that the setting may be.
+    few: integer().generatedAlwaysAs(sql`case when quantity <= 50 then quantity end`),
+    low: integer().generatedAlwaysAs(
+      sql`case when low_level > 0 and quantity <= low_level then quantity end`,
+    ),
+  },
+  (stock) => [
+    check("stocks_never_below_zero", sql`${stock.quantity} >= 0`),
+    check("stocks_low_level", sql`${stock.lowLevel} between 0 and 1000000`),
+    index("stocks_few").on(stock.few, stock.sku).where(sql`${stock.few} is not null`),
+    index("stocks_low").on(stock.low, stock.sku).where(sql`${stock.low} is not null`),
+  ],
 )
 
-/** What changed a stock but orders did not. A trigger (migration 0013) keeps every row; it outlives its stock. */
+/** Where stock lies. The first one, Main, is made by a trigger (migration 0044) with the first stock. */
+export const places = pgTable(
+  "places",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 2 }),
+    name: text().notNull(),
+    address: text().notNull().default(""), // empty: the company's, by the settings
+    kind: text({ enum: ["warehouse", "store"] })
+      .notNull()
+      .default("warehouse"),
+    position: integer().notNull(), // the order of preference
+    isOpen: boolean().notNull().default(true), // whether orders are packed from it
+  },
+  (place) => [check("places_known_kind", sql`${place.kind} in ('warehouse', 'store')`)],
+)
+
+/** What lies where: what can be sold, and what was ordered and is not packed yet (decision 54). Triggers write it. */
+export const placeStocks = pgTable(
+  "place_stocks",
+  {
+    sku: text()
+      .notNull()
+      .references(() => stocks.sku, { onDelete: "cascade" }),
+    placeId: integer()
+      .notNull()
+      .references(() => places.id),
+    quantity: integer().notNull(),
+  },
+  (stock) => [
+    primaryKey({ columns: [stock.sku, stock.placeId] }),
+    check("place_stocks_never_below_zero", sql`${stock.quantity} >= 0`),
+  ],
+)
+
+/** What changed a stock but orders did not. Triggers keep every row (migration 0013) and share it out among the places (0044). */
 export const stockAdjustments = pgTable(
   "stock_adjustments",
   {
@@ -28,6 +78,7 @@ export const stockAdjustments = pgTable(
     before: integer().notNull(),
     after: integer().notNull(),
     cause: text().notNull(),
+    placeId: integer().references(() => places.id), // null: shared out in the order of preference
     adjustedAt: createdAt(),
   },
   (adjustment) => [index("stock_adjustments_by_sku").on(adjustment.sku, adjustment.id)],

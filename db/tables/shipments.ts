@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
-import { check, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
+import { bigint, check, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
 import { createdAt, moment } from "../columns.ts"
+import { places } from "./catalogue.ts"
 import { orderLines, orders } from "./orders.ts"
 
 export const PARCEL_STATES = [
@@ -76,4 +77,25 @@ export const shipmentScans = pgTable(
     place: text().notNull().default(""),
   },
   (scan) => [primaryKey({ columns: [scan.shipmentId, scan.at, scan.words, scan.place] })],
+)
+
+/** What went into a place or left it. A trigger (migration 0044) changes the place's stock by it, and keeps every row. */
+export const stockMoves = pgTable(
+  "stock_moves",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    sku: text().notNull(),
+    placeId: integer()
+      .notNull()
+      .references(() => places.id),
+    pieces: integer().notNull(), // below zero: they left
+    kind: text({ enum: ["adjusted", "transferred", "packed", "came_back", "found"] }).notNull(),
+    orderId: uuid().references(() => orders.id), // of what was packed and came back
+    movedAt: createdAt(),
+  },
+  (move) => [
+    check("stock_moves_some_pieces", sql`${move.pieces} <> 0`),
+    index("stock_moves_by_sku").on(move.sku, move.id),
+    index("stock_moves_by_order").on(move.orderId).where(sql`${move.orderId} is not null`),
+  ],
 )

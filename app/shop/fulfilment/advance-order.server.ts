@@ -1,10 +1,12 @@
 import { asc, eq, inArray } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { OrderServices, Services } from "#app/services.server.ts"
+import { drawForOrder } from "#app/shop/inventory/order-draws.server.ts"
+import type { DrawRefusal } from "#app/shop/inventory/place.ts"
 import { sellerOf } from "#app/shop/invoices/invoice.ts"
 import { issueCreditNote, issueInvoice } from "#app/shop/invoices/issue-invoice.server.ts"
 import { notifyShopper } from "#app/shop/notifications/order-notifications.server.ts"
-import { changeStock, lockInventory } from "#app/shop/orders/inventory.server.ts"
+import { changeStock, lockInventory, piecesLeft } from "#app/shop/orders/inventory.server.ts"
 import { moveOrder } from "#app/shop/orders/move-order.server.ts"
 import type { OrderState } from "#app/shop/orders/order.ts"
 import { piecesBySku } from "#app/shop/orders/order.ts"
@@ -32,6 +34,8 @@ type Step = {
   parcels?: readonly RefundedPieces[][]
   /** The one parcel was given to a courier by hand: none is booked. */
   handedOver?: HandOver | undefined
+  /** The place that is packed from; without it the places say where the pieces are. */
+  placeId?: number | undefined
   /** The one state from which it may be done, where several lead on. */
   onlyFrom?: OrderState
 }
@@ -79,8 +83,10 @@ class NotDone extends Error {
 async function settleMove(
   tx: Database,
   { settings }: Pick<Services, "settings">,
-  { orderId, to, from, note }: Step & { from: OrderState },
+  { orderId, to, from, note, placeId }: Step & { from: OrderState },
 ): Promise<void> {
+  if (to === "packed") refuseDraw(await draw(tx, { orderId, placeId }, await piecesLeft(tx, orderId)))
+  if (to === "replacement_shipped") await draw(tx, { orderId }, await piecesOf(tx, orderId))
   if (to === "shipped") {
     const untaxed = await issueInvoice(tx, {
       ...{ orderId, seller: sellerOf(settings.get("company")) },
@@ -97,6 +103,18 @@ async function settleMove(
   if (from === "replacement_approved") await changeStock(tx, await piecesOf(tx, orderId), 1) // they never left
   await issueCreditNote(tx, { orderId })
   await noteRefund(tx, { orderId, note })
+}
+
+function draw(
+  tx: Database,
+  { orderId, placeId }: Pick<Step, "orderId" | "placeId">,
+  pieces: readonly { sku: string; quantity: number }[],
+) {
+  return drawForOrder(tx, { orderId, wanted: piecesBySku(pieces), placeId })
+}
+
+function refuseDraw(refusal: DrawRefusal | null) {
+  if (refusal) throw new NotDone(refusal)
 }
 
 /** Puts the pieces of a replacement aside. Without enough of them in stock the approval is not done. */

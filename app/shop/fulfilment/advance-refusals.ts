@@ -1,3 +1,4 @@
+import type { DrawRefusal } from "#app/shop/inventory/place.ts"
 import type { OrderState } from "#app/shop/orders/order.ts"
 import type { DivisionRefusal } from "./parcels/parcel-contents.ts"
 
@@ -16,6 +17,7 @@ export type AdvanceRefusal =
   | { reason: "unknown" }
   | { reason: "no-note" }
   | { reason: "wants-money" }
+  | DrawRefusal
   | BookingRefusal
   | { reason: "no-stock"; names: string[] }
   | { reason: "untaxed"; names: string[] }

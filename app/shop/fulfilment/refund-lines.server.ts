@@ -4,7 +4,7 @@ import type { OrderServices } from "#app/services.server.ts"
 import { partOfPrice } from "#app/shop/invoices/credit-note-lines.ts"
 import { issueCreditNote } from "#app/shop/invoices/issue-invoice.server.ts"
 import { notifyPartialRefund } from "#app/shop/notifications/order-notifications.server.ts"
-import { changeStock, lockInventory } from "#app/shop/orders/inventory.server.ts"
+import { giveBack, lockInventory } from "#app/shop/orders/inventory.server.ts"
 import { type Order, piecesBySku } from "#app/shop/orders/order.ts"
 import { askRefunds, noteRefund } from "#app/shop/payments/refunds/refund.server.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
@@ -50,7 +50,7 @@ export async function refundLines(
         .update(orderLines)
         .set({ refundedQuantity: sql`${orderLines.refundedQuantity} + ${quantity}::integer` })
         .where(eq(orderLines.id, id))
-    if (!isSent || isRestocked) await changeStock(tx, back, 1)
+    if (!isSent || isRestocked) await giveBack(tx, orderId, back)
     if (isSent)
       await issueCreditNote(tx, { orderId, pieces: new Map(back.map(({ id, quantity }) => [id, quantity])) })
     const costPaise = back.reduce((sum, { amountPaise }) => sum + amountPaise, 0)

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { putBack } from "#app/shop/inventory/order-draws.server.ts"
 import { piecesBySku } from "#app/shop/orders/order.ts"
 import { stocks } from "#db/tables/catalogue.ts"
 import { orderLines } from "#db/tables/orders.ts"
@@ -28,6 +29,12 @@ export function stockChanges(tx: Database, lines: readonly Pieces[], direction: 
       .set({ quantity: sql`${stocks.quantity} + ${direction * pieces}::integer` })
       .where(eq(stocks.sku, sku)),
   )
+}
+
+/** Gives pieces of an order back: they can be sold again and, where they were packed, lie again where they were drawn from. */
+export async function giveBack(tx: Database, orderId: string, lines: readonly Pieces[]) {
+  await changeStock(tx, lines, 1)
+  await putBack(tx, orderId, piecesBySku(lines))
 }
 
 /** The pieces of an order, without those that were given up and are in the stock again. */

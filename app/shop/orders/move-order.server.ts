@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { orderEvents, orders } from "#db/tables/orders.ts"
-import { changeStock, lockInventory, piecesLeft } from "./inventory.server.ts"
+import { giveBack, lockInventory, piecesLeft } from "./inventory.server.ts"
 import type { OrderState, OrderStates } from "./order.ts"
 import { affectsInventory, givesStockBack, type Move, movesTo, REPLACEMENT_DAYS } from "./order-states.ts"
 
@@ -11,7 +11,7 @@ export async function moveOrder(tx: Database, orderId: string, to: OrderState, n
   if (affectsInventory(to)) await lockInventory(tx, orderId)
   for (const [way, move] of movesTo(to).entries()) {
     if (!(await makeMove(tx, { orderId, to, note, move, statement: `move_order_to_${to}_${way}` }))) continue
-    if (givesStockBack(to)) await changeStock(tx, await piecesLeft(tx, orderId), 1)
+    if (givesStockBack(to)) await giveBack(tx, orderId, await piecesLeft(tx, orderId))
     return true
   }
   return false

@@ -25,9 +25,11 @@ test("PAY-5: an order's stock goes back when its payment failed or it was cancel
   expect(allStates().filter(givesStockBack)).toEqual(["payment_failed", "returned", "cancelled"])
   expect(allStates().filter(affectsInventory)).toEqual([
     "payment_failed",
+    "packed",
     "returned",
     "cancelled",
     "replacement_approved",
+    "replacement_shipped",
     "refunded",
   ])
 })

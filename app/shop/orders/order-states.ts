@@ -110,9 +110,11 @@ export function givesStockBack(to: OrderState): boolean {
   return to === "payment_failed" || to === "cancelled" || to === "returned"
 }
 
-/** Whether pieces may go to the inventory or leave it when an order goes to this state. */
+/** Whether pieces may go to the inventory, leave it or leave a place when an order goes to this state. */
 export function affectsInventory(to: OrderState): boolean {
-  return givesStockBack(to) || to === "replacement_approved" || to === "refunded"
+  return (
+    givesStockBack(to) || ["packed", "replacement_approved", "replacement_shipped", "refunded"].includes(to)
+  )
 }
 
 /** Whether its owner may still cancel an order: until it is dispatched. */

@@ -35,6 +35,12 @@ export const CATALOGUE_SETTINGS = {
     specification: SPECIFICATION_PAGE.saved,
     india: true,
   }),
+  "catalogue.lowStock": define<number>({
+    what: "The low-stock level of products that have none of their own: at so many pieces or fewer, staff are told. With 0 they are told of none.",
+    schema: z.int().min(0).max(50),
+    specification: 0,
+    india: 5,
+  }),
   "catalogue.boughtTogether": define<boolean>({
     what: "Whether a product's page shows what others bought with it, or else what goes with it.",
     schema: z.boolean(),

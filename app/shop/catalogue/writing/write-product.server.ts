@@ -54,7 +54,8 @@ async function updateProduct({ tx, search }: Writing, write: ProductUpdate): Pro
     return refuseWrite("changed-meanwhile")
   const product = changeProduct(stored, fields)
   if ("ok" in product) return product
-  if (product.stock !== undefined) await adjustStock(tx, product.sku, product.stock, write.stockCause)
+  const { sku, stock: quantity } = product
+  if (quantity !== undefined) await adjustStock(tx, { sku, quantity, cause: write.stockCause })
   const { isPublished = stored.withdrawnAt === null } = write
   const values = { ...productValues(product), withdrawnAt: withdrawal(stored, isPublished) }
   if (isUnchanged(stored, values)) return { ok: true, id, version: stored.version }
@@ -90,7 +91,7 @@ async function insertProduct(
   const unequal = await findUnequalTwin(tx, product)
   if (unequal) return unequal
   await addStock(tx, sku, stock ?? 0)
-  if (stock !== undefined) await adjustStock(tx, sku, stock)
+  if (stock !== undefined) await adjustStock(tx, { sku, quantity: stock })
   const values = { ...productValues(product), withdrawnAt: isPublished ? null : sql`now()` }
   const [written] = await tx
     .insert(products)

@@ -17,15 +17,26 @@ export async function lockStock(tx: Database, sku: string): Promise<number> {
   return stock?.quantity ?? 0
 }
 
+type Adjustment = {
+  sku: string
+  quantity: number
+  cause?: string | undefined
+  /** The place that has more or fewer then; without it the places share it. */
+  placeId?: number | null
+}
+
 /** Sets a stock and notes from what to what, and why. It locks the stock first, so "before" is what the last order left. */
-export async function adjustStock(tx: Database, sku: string, quantity: number, cause = CAUSE) {
+export async function adjustStock(
+  tx: Database,
+  { sku, quantity, cause = CAUSE, placeId = null }: Adjustment,
+) {
   await tx.execute(sql`
     with held as materialized (
       select sku, quantity as before from stocks where sku = ${sku} and quantity <> ${quantity} for update),
     adjusted as (
       update stocks set quantity = ${quantity} from held where stocks.sku = held.sku returning stocks.sku, before)
-    insert into stock_adjustments (sku, before, after, cause)
-    select sku, before, ${quantity}, ${cause} from adjusted`)
+    insert into stock_adjustments (sku, before, after, cause, place_id)
+    select sku, before, ${quantity}, ${cause}, ${placeId}::integer from adjusted`)
 }
 
 /** What is published again can be bought again: whoever waits for it is told, as of a stock that came back. */

@@ -3,7 +3,7 @@ import { withTimeout } from "#app/platform/with-timeout.server.ts"
 import { type AdminServices, advanceOrder } from "#app/shop/fulfilment/advance-order.server.ts"
 import { courierNamed } from "#app/shop/fulfilment/courier-plugin.server.ts"
 import { piecesInParcel } from "#app/shop/fulfilment/parcels/open-parcels.server.ts"
-import { changeStock, lockInventory } from "#app/shop/orders/inventory.server.ts"
+import { giveBack, lockInventory } from "#app/shop/orders/inventory.server.ts"
 import type { Order } from "#app/shop/orders/order.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { lateReturn } from "#app/shop/returns/replacement.ts"
@@ -75,6 +75,6 @@ async function keepAtHome({ db }: AdminServices, { id, orderId }: { id: string; 
       .set({ state: "cancelled", dueAt: null })
       .where(and(eq(shipments.id, id), eq(shipments.state, "booked")))
       .returning({ id: shipments.id })
-    if (cancelled.length > 0) await changeStock(tx, pieces, 1)
+    if (cancelled.length > 0) await giveBack(tx, orderId, pieces)
   })
 }

@@ -4,7 +4,7 @@ import { type AdminServices, advanceOrder } from "#app/shop/fulfilment/advance-o
 import { openContents, piecesInParcel } from "#app/shop/fulfilment/parcels/open-parcels.server.ts"
 import { isOver } from "#app/shop/fulfilment/parcels/parcel-states.ts"
 import { refundLines } from "#app/shop/fulfilment/refund-lines.server.ts"
-import { changeStock, lockInventory } from "#app/shop/orders/inventory.server.ts"
+import { giveBack, lockInventory } from "#app/shop/orders/inventory.server.ts"
 import type { Order } from "#app/shop/orders/order.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { shipments } from "#db/tables/shipments.ts"
@@ -93,7 +93,7 @@ async function restockParcel(db: Database, orderId: string, id: string): Promise
   await db.transaction(async (tx) => {
     await lockInventory(tx, orderId)
     const pieces = await piecesInParcel(tx, orderId, id)
-    if (await settleParcel(tx, id)) await changeStock(tx, pieces, 1)
+    if (await settleParcel(tx, id)) await giveBack(tx, orderId, pieces)
   })
 }
 

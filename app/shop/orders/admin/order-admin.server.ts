@@ -33,19 +33,20 @@ export function listLatestOrders(
     .offset((page - 1) * ORDERS_PER_PAGE)
 }
 
-/** For `ship`: which pieces lie in which parcel, or how the one parcel goes that was given to a courier by hand. */
+/** For `ship`: which pieces lie in which parcel, or how the one parcel goes that was given to a courier by hand. For `pack`: from where. */
 export type AdminWork = {
   number: string
   verb: AdminVerb
   note?: string
   parcels?: readonly RefundedPieces[][]
   handedOver?: HandOver
+  placeId?: number | undefined
 }
 
 /** Does one thing to an order, as the operator, and answers the order then. `note` goes to history and mail. */
 export async function applyAdminVerb(
   services: AdminServices,
-  { number, verb, note = "", parcels = [], handedOver }: AdminWork,
+  { number, verb, note = "", parcels = [], handedOver, placeId }: AdminWork,
 ): Promise<AdminResult> {
   const order = await findOrderByNumber(services.db, number)
   if (!order) return { ok: false, refusal: { reason: "unknown" } }
@@ -53,7 +54,9 @@ export async function applyAdminVerb(
   const refusal =
     verb === "cancel"
       ? await cancel(services, order, note)
-      : await advanceOrder(services, { orderId: order.id, to: ADMIN_VERBS[verb], note, parcels, handedOver })
+      : await advanceOrder(services, {
+          ...{ orderId: order.id, to: ADMIN_VERBS[verb], note, parcels, handedOver, placeId },
+        })
   if (refusal) return { ok: false, refusal }
   return { ok: true, order: (await findOrderByNumber(services.db, number)) ?? order }
 }

@@ -59,6 +59,10 @@ export function adminRefusalSentence(
       return `Say why, after the number: the shopper is written to and reads it.`
     case "wants-money":
       return `Order ${number} came too late and is sent back: refund it when it is here.`
+    case "unknown-place":
+      return `Orders are not packed from that place. Choose another one.`
+    case "too-few-there":
+      return `${refusal.place} has ${refusal.there} of ${refusal.sku}, and order ${number} has ${refusal.pieces}. Choose another place, or move pieces there first.`
     case "no-courier":
       return `${refusal.why ?? "The courier gave no answer."} Order ${number} stays packed; the shop goes on asking and ships it when all its parcels are booked. To take another courier, cancel what waits: npm run shop -- parcels unbook ${number}`
     case "not-there":

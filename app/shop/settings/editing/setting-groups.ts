@@ -36,6 +36,7 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, SettingPlace>> = {
   "catalogue.questions": place("Catalogue", "Questions and answers"),
   "catalogue.facets": place("Catalogue", "Facets and sorts of lists"),
   "catalogue.saved": place("Catalogue", "Saved products"),
+  "catalogue.lowStock": place("Catalogue", "Low-stock level"),
   "catalogue.boughtTogether": place("Catalogue", "Bought together"),
   "catalogue.familyColours": place("Catalogue", "Colours of the same product"),
   "catalogue.breadcrumbs": place("Catalogue", "Breadcrumbs"),

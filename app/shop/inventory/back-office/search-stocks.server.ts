@@ -1,0 +1,95 @@
+import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { findFirstKeys } from "#app/platform/database/search/word-search.server.ts"
+import { isLow, type LowKey, lowStocks } from "#app/shop/inventory/low-stock.server.ts"
+import { placeStocks, products, productText, stocks } from "#db/tables/catalogue.ts"
+import type { ListedStock, StockFilter, StockQuery } from "./stock-search.ts"
+
+const STOCKS_PER_PAGE = 50
+/** Of twins each product is found: enough of them that a page is full. */
+const PRODUCTS_PER_STOCK = 3
+
+type Search = StockQuery & {
+  /** The setting's low-stock level. */
+  level: number
+}
+
+/**
+ * A page of stocks in the order of their SKU; low ones with the fewest pieces first. Nothing is counted: one stock more than a page holds
+ * tells that there is another page.
+ */
+export async function searchStocks(
+  db: Database,
+  search: Search,
+): Promise<{ stocks: ListedStock[]; next: string | null }> {
+  const isByQuantity = search.state === "low" && search.words === ""
+  const found = isByQuantity ? await findLow(db, search) : await findSkus(db, search)
+  const page = found.slice(0, STOCKS_PER_PAGE)
+  const listed = await readStocks(db, page, search.place)
+  const last = found.length > STOCKS_PER_PAGE ? listed.at(-1) : undefined
+  if (!last) return { stocks: listed, next: null }
+  return { stocks: listed, next: isByQuantity ? `${last.quantity} ${last.sku}` : last.sku }
+}
+
+/** Stocks by their SKUs, in the order of these. */
+export async function readStocks(
+  db: Database,
+  skus: readonly string[],
+  place: number | null = null,
+): Promise<ListedStock[]> {
+  const { sku, quantity, lowLevel } = stocks
+  const product = sql`select id, name from ${products} where ${products.sku} = ${sku} order by ${products.position} limit 1`
+  const rows = await db
+    .select({
+      ...{ sku, quantity, lowLevel },
+      ...{ name: sql<string | null>`product.name`, productId: sql<string | null>`product.id` },
+      there: sql<number>`coalesce((select sum(lying.quantity) from ${placeStocks} lying where lying.sku = ${sku}), 0)::int`,
+      here: sql<number>`coalesce((select lying.quantity from ${placeStocks} lying
+        where lying.sku = ${sku} and lying.place_id = ${place ?? 0}::integer), 0)`,
+    })
+    .from(stocks)
+    .leftJoin(sql`lateral (${product}) product`, sql`true`)
+    .where(inArray(sku, [...skus]))
+  const known = new Map(rows.map((row) => [row.sku, { ...row, here: place === null ? null : row.here }]))
+  return skus.flatMap((one) => known.get(one) ?? [])
+}
+
+async function findLow(db: Database, { level, after }: Search): Promise<string[]> {
+  const rows = await db
+    .select({ sku: sql<string>`low.sku` })
+    .from(lowStocks(level, { after: lowKey(after), limit: STOCKS_PER_PAGE + 1 }))
+    .orderBy(sql`low.quantity`, sql`low.sku`)
+  return rows.map(({ sku }) => sku)
+}
+
+function lowKey(after: string): LowKey | null {
+  const [, quantity, sku] = /^(\d{1,7}) (.+)$/s.exec(after) ?? []
+  return quantity && sku ? { quantity: Number(quantity), sku } : null
+}
+
+async function findSkus(db: Database, { words, state, level, after }: Search): Promise<string[]> {
+  const limit = STOCKS_PER_PAGE + 1
+  const isMeant = state ? conditionOf(state, level) : undefined
+  if (words === "") {
+    const from = after ? gt(stocks.sku, after) : undefined
+    const rows = await db
+      .select({ sku: stocks.sku })
+      .from(stocks)
+      .where(and(isMeant, from))
+      .orderBy(stocks.sku)
+      .limit(limit)
+    return rows.map(({ sku }) => sku)
+  }
+  const found = await findFirstKeys(db, {
+    ...{ table: products, key: products.sku, place: products.sku, text: productText(products), typed: words },
+    from: after ? gt(products.sku, after) : undefined,
+    where:
+      isMeant && sql`exists (select from ${stocks} where ${stocks.sku} = ${products.sku} and ${isMeant})`,
+    limit: limit * PRODUCTS_PER_STOCK,
+  })
+  return [...new Set(found)].slice(0, limit)
+}
+
+function conditionOf(state: StockFilter, level: number): SQL {
+  return state === "none" ? eq(stocks.few, 0) : isLow(level)
+}

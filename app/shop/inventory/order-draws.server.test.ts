@@ -1,0 +1,87 @@
+import { eq } from "drizzle-orm"
+import { beforeEach, expect, test } from "vitest"
+import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
+import { applyAdminVerb } from "#app/shop/orders/admin/order-admin.server.ts"
+import { places, stocks } from "#db/tables/catalogue.ts"
+import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import {
+  asha,
+  asked,
+  createTestServices,
+  earbuds,
+  sampleRequest,
+  stockOf,
+} from "#test/samples/sample-shop.ts"
+import { transferPieces } from "./back-office/transfer-pieces.server.ts"
+import { listDraws } from "./order-draws.server.ts"
+import { readStockedPlaces } from "./places.server.ts"
+
+const db = keepSampleShop()
+const STORE = 2
+const clerk = { actor: "test", address: null, reason: "" }
+const services = () => createTestServices(db())
+
+beforeEach(async () => {
+  await db().insert(places).values({ name: "Store", kind: "store", position: 2 })
+  await move(4)
+})
+
+const move = (pieces: number) =>
+  transferPieces(services(), { sku: earbuds.sku, from: 1, to: STORE, pieces }, clerk)
+
+async function order(pieces: number) {
+  const placed = await placeOrder(services(), asha, sampleRequest([asked(earbuds, pieces)]))
+  if (!placed.ok || placed.next) throw new Error("refused")
+  return placed.order
+}
+
+const work = (number: string, verb: "pack" | "cancel", placeId?: number) =>
+  applyAdminVerb(services(), { number, verb, ...(placeId && { placeId }) })
+const lying = async () =>
+  (await readStockedPlaces(db(), [earbuds.sku])).map(({ pieces }) => pieces.get(earbuds.sku))
+const drawn = async (id: string) =>
+  (await listDraws(db(), id)).map(({ place, pieces }) => `${pieces} from ${place}`)
+
+test("issue 29: an order is packed from the place that is chosen, and comes back to it when it is cancelled", async () => {
+  const { id, number } = await order(3)
+  expect(await lying(), "an order alone moves nothing").toEqual([6, 4])
+  expect(await work(number, "pack", STORE)).toMatchObject({ ok: true })
+  expect([await lying(), await drawn(id)]).toEqual([[6, 1], ["3 from Store"]])
+  expect(await work(number, "cancel")).toMatchObject({ ok: true })
+  expect([await lying(), await drawn(id), await stockOf(db(), earbuds)]).toEqual([[6, 4], [], 10])
+})
+
+test("issue 29: a place that has too few, is closed or does not exist is refused, and the order stays unpacked", async () => {
+  const { id, number } = await order(5)
+  const fewer = { ok: false, refusal: { reason: "too-few-there", place: "Store", pieces: 5, there: 4 } }
+  expect(await work(number, "pack", STORE)).toMatchObject(fewer)
+  for (const place of [STORE, 77]) {
+    await db().update(places).set({ isOpen: false }).where(eq(places.id, STORE))
+    expect(await work(number, "pack", place)).toMatchObject({ refusal: { reason: "unknown-place" } })
+  }
+  expect([await lying(), await drawn(id)]).toEqual([[6, 4], []])
+  expect(await work(number, "pack")).toMatchObject({ ok: true })
+  expect(await drawn(id)).toEqual(["5 from Main"])
+})
+
+test("issue 29: without a choice an order is drawn from where it is, over several places where it must be", async () => {
+  const first = await order(6)
+  const second = await order(4)
+  await move(1)
+  await work(first.number, "pack")
+  await work(second.number, "pack")
+  expect([await drawn(first.id), await drawn(second.id)]).toEqual([
+    ["5 from Main", "1 from Store"],
+    ["4 from Store"],
+  ])
+})
+
+test("issue 29: pieces that no place has by the books are packed all the same, and noted as found", async () => {
+  await db().update(stocks).set({ quantity: 30 }).where(eq(stocks.sku, earbuds.sku)) // by a program that knows no places
+  const { id, number } = await order(12)
+  expect(await work(number, "pack")).toMatchObject({ ok: true })
+  expect([await lying(), await drawn(id)]).toEqual([
+    [0, 0],
+    ["8 from Main", "4 from Store"],
+  ])
+})
