@@ -17,25 +17,27 @@ import type { Route } from "./+types/today"
 
 /** What waits for a person, what was sold, and whether the shop is well. Who may not see money sees no sums. */
 export const loader = staffLoader("today:read", async ({ services, member }: Staffed<Route.LoaderArgs>) => {
-  const [{ sales, answers, ...today }, { days, conversion, ...dashboard }] = await Promise.all([
-    readToday(services.db),
+  const lowLevel = services.settings.get("catalogue.lowStock")
+  const [{ sales, answers, low, ...today }, { days, conversion, ...dashboard }] = await Promise.all([
+    readToday(services.db, lowLevel),
     readDashboard(services.db),
   ])
   return {
     ...today,
     ...dashboard,
     sales: may(member.role, "orders:read") ? { ...sales, days, conversion } : null,
+    low: may(member.role, "catalogue:read") ? low : null,
     answers: may(member.role, "support:read") ? answers : null,
   }
 })
 
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
-  const { waiting, answers, sales, health, vitals, works } = loaderData
+  const { waiting, low, answers, sales, health, vitals, works } = loaderData
   return (
     <div className="grid gap-8">
       <PageHead title={messages.today} description={messages.todayDescription} />
       <h1 className="text-title">{messages.today}</h1>
-      <AnswerList title={messages.waitsForSomebody} rows={waitingOrders(waiting)} />
+      <AnswerList title={messages.waitsForSomebody} rows={[...waitingOrders(waiting), ...lowStock(low)]} />
       {answers && <AnswerList title={messages.waitsForAnswer} rows={waitingRows(answers)} />}
       {sales && (
         <AnswerList
@@ -79,6 +81,11 @@ function waitingOrders(waiting: Route.ComponentProps["loaderData"]["waiting"]) {
     { label: messages.refundsWaiting, value: countText(waiting.refunds), to: "/admin/payments" },
     { label: messages.soldOutAndWished, value: countText(waiting.wished) },
   ]
+}
+
+function lowStock(low: number | null) {
+  if (low === null) return []
+  return [{ label: messages.lowStock, value: countText(low), to: "/admin/stock?state=low" }]
 }
 
 export const headers = personalPage

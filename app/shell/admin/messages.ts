@@ -13,6 +13,7 @@ export const SCREENS: readonly { to: string; label: string; permission: Permissi
   { to: "/admin/desk", label: "To answer", permission: "support:read" },
   { to: "/admin/customers", label: "Customers", permission: "customers:read" },
   { to: "/admin/catalogue", label: "Catalogue", permission: "catalogue:read" },
+  { to: "/admin/stock", label: "Stock", permission: "catalogue:read" },
   { to: "/admin/payments", label: "Payments", permission: "payments:read" },
   { to: "/admin/settings", label: "Settings", permission: "settings:read" },
   { to: "/admin/go-live", label: "Go live", permission: "settings:read" },
@@ -122,6 +123,7 @@ export const toPack = "Paid, to pack"
 export const toPackForCash = "Cash on delivery, to pack"
 export const toShip = "Packed, to ship"
 export const unpaid = "Not paid yet"
+export const lowStock = "At or below their low-stock level"
 export const soldOutAndWished = "Sold out, and wished for"
 export const sales = "Sales"
 export const soldToday = "Paid today"

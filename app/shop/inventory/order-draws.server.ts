@@ -3,7 +3,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { places } from "#db/tables/catalogue.ts"
 import { orders } from "#db/tables/orders.ts"
 import { stockMoves } from "#db/tables/shipments.ts"
-import { comingBack, type Draw, type DrawRefusal, drawPieces, findShort } from "./place.ts"
+import { comingBack, type DrawRefusal, drawPieces, findShort, type NamedDraw } from "./place.ts"
 import { findFirstPlace, listKnownSkus, readStockedPlaces } from "./places.server.ts"
 
 type Pieces = ReadonlyMap<string, number>
@@ -54,7 +54,7 @@ export async function putBack(tx: Database, orderId: string, back: Pieces): Prom
 }
 
 /** From which places an order's pieces were drawn and have not come back, as they were drawn. */
-export async function listDraws(db: Database, orderId: string): Promise<(Draw & { place: string })[]> {
+export async function listDraws(db: Database, orderId: string): Promise<NamedDraw[]> {
   const { sku, placeId } = stockMoves
   const pieces = sql<number>`(-sum(${stockMoves.pieces}))::int`
   const drawn = await db

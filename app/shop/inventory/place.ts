@@ -16,6 +16,8 @@ export type StockedPlace = Pick<Place, "id" | "name" | "isOpen"> & { pieces: Rea
 
 /** Pieces that leave a place. */
 export type Draw = { sku: string; placeId: number; pieces: number }
+/** The same with the name of the place. */
+export type NamedDraw = Draw & { place: string }
 export type Drawn = {
   draws: Draw[]
   /** What no place has by the books: it is taken from the first place, where it must have been found. */

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray } from "drizzle-orm"
+import { asc, desc, inArray } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { placeStocks, places, stocks } from "#db/tables/catalogue.ts"
 import type { Place, StockedPlace } from "./place.ts"
@@ -6,17 +6,6 @@ import type { Place, StockedPlace } from "./place.ts"
 /** The places in the order of preference. */
 export function listPlaces(db: Database): Promise<Place[]> {
   return db.select().from(places).orderBy(asc(places.position), asc(places.id))
-}
-
-/** The places from which orders are packed, where there is a choice; else none. */
-export async function listChoice(db: Database): Promise<Pick<Place, "id" | "name">[]> {
-  const { id, name } = places
-  const open = await db
-    .select({ id, name })
-    .from(places)
-    .where(eq(places.isOpen, true))
-    .orderBy(asc(places.position), asc(id))
-  return open.length > 1 ? open : []
 }
 
 /** The place that takes what names no place: the first open one, in the order of preference. */

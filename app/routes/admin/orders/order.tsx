@@ -20,6 +20,8 @@ import {
   readOrderVersion,
   unlessChanged,
 } from "#app/shop/orders/back-office/order-version.server.ts"
+import { readPacking } from "#app/shop/orders/back-office/packing/packing.server.ts"
+import { readPlaceId } from "#app/shop/orders/back-office/packing/packing.ts"
 import {
   confirmByPhone,
   findAwaitedPayment,
@@ -63,6 +65,7 @@ export const loader = staffLoader(
       mails: await findMails(services.db, { recipient: order.email, named: order.number }),
       mailKinds: mayEdit ? orderMailKinds(order) : [],
       ...(await readOrderDetails(services.db, order.id)),
+      packing: await readPacking(services.db, { order, isToPack: verbs.includes("pack") }),
       history: (await listAuditEntries(services.db, `order ${order.number}`)).map((entry) => ({
         id: entry.id,
         line: auditLine(entry),
@@ -85,9 +88,10 @@ function orderVerb(verb: AdminVerb): StaffVerb<Route.ActionArgs, VerbAnswer> {
   return {
     permission: VERB_PERMISSIONS[verb],
     audit: audited(`order: ${verb}`),
-    async run({ services, params: { number }, reason }) {
+    async run({ services, params: { number }, form, reason }) {
+      const placeId = verb === "pack" ? readPlaceId(form) : undefined
       return unlessChanged(async () => {
-        const done = await applyAdminVerb(services, { number, verb, note: reason })
+        const done = await applyAdminVerb(services, { number, verb, note: reason, placeId })
         if (!done.ok) return { fault: adminRefusalSentence(done.refusal, { verb, number }) }
         return { done: messages.orderIsNow(ORDER_STATE_LABELS[done.order.state]) }
       })
@@ -142,7 +146,8 @@ async function requireOrder({ db }: Pick<Staffed<Route.ActionArgs>["services"], 
 }
 
 export default function AdminOrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, version, verbs, mayRefund, mayEdit, documents, parcels, refunds, history } = loaderData
+  const { order, version, verbs, mayRefund, mayEdit, documents, parcels, refunds, history, packing } =
+    loaderData
   const { number } = order
   const isRefundable = mayRefund && ["paid", "partly_refunded"].includes(order.paymentState)
   return (
@@ -163,12 +168,14 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
       <AnswerNote answer={actionData} />
       <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
         <div className="grid gap-6">
-          {verbs.length > 0 && <OrderVerbs key={`verbs ${order.state}`} verbs={verbs} version={version} />}
+          {verbs.length > 0 && (
+            <OrderVerbs key={`verbs ${order.state}`} packing={packing} verbs={verbs} version={version} />
+          )}
           {loaderData.awaited && (
             <OrderPayment key={version.order} awaited={loaderData.awaited} version={version} />
           )}
           <OrderReceipt order={order} />
-          <OrderPaperwork order={order} documents={documents} parcels={parcels} refunds={refunds} />
+          <OrderPaperwork {...{ order, documents, parcels, refunds, draws: packing.draws }} />
           {isRefundable && (
             <RefundLines key={`refund ${order.paymentState}`} lines={order.lines} version={version} />
           )}

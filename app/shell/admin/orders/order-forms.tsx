@@ -1,15 +1,20 @@
 import { useNavigation } from "react-router"
 import { KeptDraft } from "#app/shell/admin/drafts/kept-draft.tsx"
 import * as messages from "#app/shell/admin/messages.ts"
+import { drawn, packFrom, packFromHint } from "#app/shell/admin/stock/messages.ts"
+import { placeNames } from "#app/shell/admin/stock/stock-filters.tsx"
 import { type AdminVerb, needsNote } from "#app/shop/orders/admin/order-admin.ts"
 import type { OrderVersion } from "#app/shop/orders/back-office/order-version.ts"
+import type { Packing } from "#app/shop/orders/back-office/packing/packing.ts"
 import { Button } from "#app/ui/button.tsx"
-import { Field } from "#app/ui/field.tsx"
+import { Field, SelectField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { VersionInputs } from "./version-inputs.tsx"
 
+type VerbsProps = { verbs: readonly AdminVerb[]; version: OrderVersion; packing: Packing }
+
 /** What can be done with an order now, with the note that its shopper reads. */
-export function OrderVerbs({ verbs, version }: { verbs: readonly AdminVerb[]; version: OrderVersion }) {
+export function OrderVerbs({ verbs, version, packing }: VerbsProps) {
   const isSending = useNavigation().state !== "idle"
   return (
     <section aria-label={messages.nextSteps} className="grid gap-4 rounded-card border border-line p-5">
@@ -23,6 +28,14 @@ export function OrderVerbs({ verbs, version }: { verbs: readonly AdminVerb[]; ve
           maxLength={500}
           hint={verbs.some(needsNote) ? messages.noteWanted : messages.noteIsMailed}
         />
+        {packing.places.length > 1 && (
+          <SelectField
+            label={packFrom}
+            name="place"
+            options={placeNames(packing.places)}
+            hint={packFromHint(packing.plan.map(drawn).join(", "))}
+          />
+        )}
         <div className="flex flex-wrap gap-3">
           {verbs.map((verb, nth) => (
             <Button

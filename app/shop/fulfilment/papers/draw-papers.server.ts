@@ -14,7 +14,11 @@ export type TurnPage = (size?: typeof LABEL_SIZE) => void
 type Drawing = { sheet: Sheet; turn: TurnPage }
 
 /** The packing slip of an order, on a page that was begun: no prices stand on it. */
-export function drawSlip({ sheet, turn }: Drawing, { order, pieces }: OrderPapers<unknown>, from: Sender) {
+export function drawSlip(
+  { sheet, turn }: Drawing,
+  { order, pieces, draws }: OrderPapers<unknown>,
+  from: Sender,
+) {
   const width = sheet.right - sheet.left
   const place = { x: sheet.left, width: width - QR_SIZE - 20 }
   sheet.qrCode(order.number, { x: sheet.right - QR_SIZE, y: sheet.top, size: QR_SIZE })
@@ -29,6 +33,11 @@ export function drawSlip({ sheet, turn }: Drawing, { order, pieces }: OrderPaper
   for (const row of [{ quantity: messages.pieces, sku: messages.sku, name: messages.product }, ...pieces]) {
     if (y + ROW_HEIGHT > sheet.bottom) y = turnSlip({ sheet, turn }, order)
     y = drawPiece(sheet, row, y)
+  }
+  for (const draw of draws) {
+    if (y + ROW_HEIGHT > sheet.bottom) y = turnSlip({ sheet, turn }, order)
+    const words = messages.takenFrom(draw.place, draw.pieces, draw.sku)
+    y = sheet.text(words, { x: sheet.left, y: y + 4, width }, { size: 10 })
   }
   const sum = pieces.reduce((count, { quantity }) => count + quantity, 0)
   if (y + NOTES_HEIGHT > sheet.bottom) y = turnSlip({ sheet, turn }, order)

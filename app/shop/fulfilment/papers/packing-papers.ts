@@ -1,3 +1,4 @@
+import type { NamedDraw } from "#app/shop/inventory/place.ts"
 import { ORDER_STATE_LABELS, type Order } from "#app/shop/orders/order.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import type { Company } from "#app/shop/settings/company.ts"
@@ -10,6 +11,8 @@ export type PlainLabel = { parcel: number; parcels: number; tracking: string; fa
 export type OrderPapers<Label> = {
   order: Order
   pieces: readonly { name: string; sku: string; quantity: number }[]
+  /** From which places they were taken; none where the shop has one place. */
+  draws: readonly NamedDraw[]
   labels: readonly (Label | PlainLabel)[]
 }
 

@@ -1,4 +1,6 @@
 import type { PageCollection, TakenPages } from "#app/platform/pdf/pdf-pages.server.ts"
+import { listDraws } from "#app/shop/inventory/order-draws.server.ts"
+import { listPlaces } from "#app/shop/inventory/places.server.ts"
 import { findOrderByNumber } from "#app/shop/orders/order-queries.server.ts"
 import { labelOf } from "../parcels/ask-courier.server.ts"
 import type { ListedParcel } from "../parcels/listed-parcel.ts"
@@ -49,7 +51,8 @@ async function readOrder(reading: Reading, number: string): Promise<ReadPapers |
   const labels: (TakenPages | PlainLabel)[] = []
   for (const parcel of parcels) labels.push(await readLabel(reading, parcel, parcels.length))
   if (labels.length === 0) labels.push({ parcel: 1, parcels: 1, tracking: "", fault: null })
-  return { order, pieces, labels }
+  const isDivided = (await listPlaces(db)).length > 1
+  return { order, pieces, draws: isDivided ? await listDraws(db, order.id) : [], labels }
 }
 
 /** The courier's label of a parcel; a plain one where it gives none, or none that can be printed. */

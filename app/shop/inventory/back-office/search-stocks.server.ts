@@ -2,8 +2,8 @@ import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { findFirstKeys } from "#app/platform/database/search/word-search.server.ts"
 import { isLow, type LowKey, lowStocks } from "#app/shop/inventory/low-stock.server.ts"
-import { placeStocks, products, productText, stocks } from "#db/tables/catalogue.ts"
-import type { ListedStock, StockFilter, StockQuery } from "./stock-search.ts"
+import { placeStocks, places, products, productText, stocks } from "#db/tables/catalogue.ts"
+import type { ListedStock, PlacedPieces, StockFilter, StockQuery } from "./stock-search.ts"
 
 const STOCKS_PER_PAGE = 50
 /** Of twins each product is found: enough of them that a page is full. */
@@ -92,4 +92,14 @@ async function findSkus(db: Database, { words, state, level, after }: Search): P
 
 function conditionOf(state: StockFilter, level: number): SQL {
   return state === "none" ? eq(stocks.few, 0) : isLow(level)
+}
+
+/** Each place with how many pieces of a stock lie there, in the order of preference. */
+export function listPlacedPieces(db: Database, sku: string): Promise<PlacedPieces[]> {
+  const { id, name, kind, position } = places
+  return db
+    .select({ ...{ id, name, kind }, pieces: sql<number>`coalesce(${placeStocks.quantity}, 0)` })
+    .from(places)
+    .leftJoin(placeStocks, and(eq(placeStocks.placeId, id), eq(placeStocks.sku, sku)))
+    .orderBy(position, id)
 }

@@ -3,21 +3,11 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { places, products, stockAdjustments } from "#db/tables/catalogue.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { stockMoves } from "#db/tables/shipments.ts"
+import type { StockChangeEntry } from "./stock-search.ts"
 
 const CHANGES_PER_PAGE = 50
 const LATEST_ORDERS = 20
 const LATEST = 999_999_999_999_999 // after every number of a change
-
-/** A change of a stock: an adjustment, or what moved at a place. */
-export type StockChangeEntry = {
-  id: string
-  kind: typeof stockMoves.$inferSelect.kind
-  pieces: number
-  place: string | null
-  order: string | null
-  cause: string
-  at: Date
-}
 
 /** Where a page of the history begins: before an adjustment and before a move. */
 export type HistoryKey = { adjustment: number; move: number }

@@ -1,4 +1,5 @@
-import { STOCK_FILTERS } from "./messages.ts"
+import type { Place } from "#app/shop/inventory/place.ts"
+import { type CHANGE_KINDS, STOCK_FILTERS } from "./messages.ts"
 
 export type StockFilter = keyof typeof STOCK_FILTERS
 
@@ -71,4 +72,18 @@ export function isLowStock(
 ) {
   const own = lowLevel ?? level
   return own > 0 && quantity <= own
+}
+
+/** A place with how many pieces of one stock lie there. */
+export type PlacedPieces = Pick<Place, "id" | "name" | "kind"> & { pieces: number }
+
+/** A change of a stock: an adjustment, or what went into a place or left it. */
+export type StockChangeEntry = {
+  id: string
+  kind: keyof typeof CHANGE_KINDS
+  pieces: number
+  place: string | null
+  order: string | null
+  cause: string
+  at: Date
 }

@@ -1,6 +1,8 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { IS_WAITING_MAIL } from "#app/platform/mail/outbox.server.ts"
+import { lowStocks } from "#app/shop/inventory/low-stock.server.ts"
+import { MOST_COUNTED } from "#app/shop/orders/back-office/count-text.ts"
 import { earliestKeyOf } from "#app/shop/orders/back-office/earliest-key.ts"
 import {
   countSome,
@@ -37,14 +39,16 @@ const COUNTS = {
 }
 
 /**
- * What waits for a person, today's sales beside those of a week ago until the same time of the day, and the state of the workers: one
+ * What waits for a person, how many stocks are low by the setting or their own level, today's sales beside those of a week ago until the same time of the day, and the state of the workers: one
  * question to the database.
  */
-export async function readToday(db: Database, now = new Date()) {
+export async function readToday(db: Database, lowLevel: number, now = new Date()) {
   const midnight = midnightInIndia(now)
   const ago = (moment: Date) => new Date(moment.getTime() - WEEK_MS)
   const sales = { today: salesOf(midnight, now), weekAgo: salesOf(ago(midnight), ago(now)) }
-  const [today] = await db.select({ ...COUNTS, sales }).from(sql`(select 1) one`)
+  const [today] = await db
+    .select({ ...COUNTS, low: countSome(lowStocks(lowLevel, { limit: MOST_COUNTED })), sales })
+    .from(sql`(select 1) one`)
   if (!today) throw new Error("the counts are missing")
   return today
 }
