@@ -9,7 +9,7 @@ export type Place = {
   /** Whether orders are packed from it. */
   isOpen: boolean
 }
-export type PlaceKind = "warehouse" | "store"
+type PlaceKind = "warehouse" | "store"
 
 /** A place with how many pieces of each stock lie there. */
 export type StockedPlace = Pick<Place, "id" | "name" | "isOpen"> & { pieces: ReadonlyMap<string, number> }

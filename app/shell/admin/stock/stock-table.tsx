@@ -119,7 +119,7 @@ function StockLine({ stock, place, level, mayEdit, failure }: LineProps) {
 }
 
 /** Says that a stock is sold out or low. */
-export function StockMark({ stock, level }: { stock: ListedStock; level: number }) {
+function StockMark({ stock, level }: { stock: ListedStock; level: number }) {
   if (stock.quantity > 0 && !isLowStock(stock, level)) return null
   return (
     <span className="ml-2 font-semibold text-fault">

@@ -20,7 +20,7 @@ export const stockField = (column: StockColumn, sku: string) => `${column} ${sku
 export const seenField = (column: StockColumn, sku: string) => `seen ${column} ${sku}`
 
 const SEEN_FIELD = /^seen (pieces|level) (.{1,200})$/s
-export const MOST_PIECES = 1_000_000
+const MOST_PIECES = 1_000_000
 
 /** The stocks that a form changes. What is as it was is no change. */
 export function readStockSheet(form: FormData): StockEdit[] {
