@@ -110,19 +110,19 @@ export default function AdminStockPage({ loaderData, actionData }: Route.Compone
       {lying.length > 1 && (
         <StockPlaces key={lying.map(({ pieces }) => pieces).join()} {...{ lying, mayEdit, typed }} />
       )}
-      <section aria-label={messages.history} className="grid gap-3">
+      <div className="grid gap-3">
         <h2 className="text-lead">{messages.history}</h2>
         <StockHistory changes={changes} mayReadOrders={mayReadOrders} />
         <nav aria-label={messages.pages} className="flex gap-6 empty:hidden">
           {!isNewest && <Link to={path}>{messages.newest}</Link>}
           {next && <Link to={`${path}?before=${next}`}>{messages.older}</Link>}
         </nav>
-      </section>
+      </div>
       {orders && (
-        <section aria-label={messages.latestOrders} className="grid gap-3">
+        <div className="grid gap-3">
           <h2 className="text-lead">{messages.latestOrders}</h2>
           <StockOrders orders={orders} />
-        </section>
+        </div>
       )}
       <section aria-label={messages.whoDidWhat} className="grid gap-3">
         <h2 className="text-lead">{messages.whoDidWhat}</h2>

@@ -16,7 +16,9 @@ export function PlaceTable({ places, company }: { places: readonly Place[]; comp
         <AdminRow key={id}>
           <AdminCell>{name}</AdminCell>
           <AdminCell>{KIND_LABELS[kind]}</AdminCell>
-          <AdminCell>{address || company}</AdminCell>
+          <AdminCell>
+            <span className="block min-w-48">{address || company}</span>
+          </AdminCell>
           <AdminCell isFigure>{position}</AdminCell>
           <AdminCell>{isOpen ? messages.yes : messages.closed}</AdminCell>
         </AdminRow>

@@ -18,7 +18,7 @@ type Props = {
 /** What lies at which place, with the forms to count it there and to move it to another one. */
 export function StockPlaces({ lying, mayEdit, typed }: Props) {
   return (
-    <section aria-label={messages.whereItLies} className="grid gap-4">
+    <div className="grid gap-4">
       <h2 className="text-lead">{messages.whereItLies}</h2>
       <AdminTable caption={messages.whereItLies} columns={messages.PLACE_PIECES} empty={messages.noPlaces}>
         {lying.map(({ id, name, kind, pieces }) => (
@@ -35,7 +35,7 @@ export function StockPlaces({ lying, mayEdit, typed }: Props) {
           <MoveForm lying={lying} typed={typed} />
         </div>
       )}
-    </section>
+    </div>
   )
 }
 

@@ -1,0 +1,72 @@
+import { filledForm } from "#test/http/shopper.ts"
+import { listViolations } from "../axe.ts"
+import { startShop } from "../shop.ts"
+import { expect, noiseOf, test } from "../shopper.ts"
+import { joinStaff } from "./staff-browser.ts"
+
+// Stock is counted, found low, moved to a second place, and an order is packed from there.
+
+let shop: Awaited<ReturnType<typeof startShop>>
+test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
+  shop = await startShop(`stock-${workerIndex}`, { SHOP_PROFILE: "india" })
+})
+test.afterAll(() => shop.stop())
+
+test("issue 29: by the keyboard, stock is adjusted until it is low, found from Today, moved to a store, and packed from there", async ({
+  browser,
+}) => {
+  test.slow() // it has many steps
+  const context = await browser.newContext({ baseURL: shop.url })
+  const send = (path: string, form: Record<string, string>) =>
+    context.request.post(path, { form, headers: { Origin: shop.url }, maxRedirects: 0 })
+  await send("/register", { name: "Kabir", email: "kabir@example.in", password: "sur-taal-9" })
+  const [{ pricePaise }] = await (await context.request.get("/prices?ids=1")).json()
+  const placed = await send("/payment", filledForm({ id: "1", quantity: 2, pricePaise }))
+  const number = /DH-[\w-]+/.exec(placed.headers().location ?? "")?.[0] ?? ""
+
+  const page = await joinStaff(browser, shop, "owner")
+  const noise = noiseOf(page)
+  const name = "Airlobes 141 Ink Black"
+  await page.goto("/admin/stock")
+  await page.getByLabel("Find stocks").fill("airlobes 141 ink")
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(/q=airlobes/)
+  await page.getByLabel(`Pieces of ${name}`, { exact: true }).fill("4")
+  await page.getByLabel("Why").fill("Recount")
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("status").getByText("1 stock is saved.")).toBeVisible()
+  await expect(page.getByRole("row", { name }).getByText("Low", { exact: true })).toBeVisible()
+  expect(await listViolations(page, [360, 1280])).toEqual([])
+
+  await page.goto("/admin")
+  await page.getByRole("link", { name: "At or below their low-stock level" }).press("Enter")
+  await expect(page.getByRole("link", { name })).toBeVisible()
+
+  await page.getByRole("link", { name: "Places" }).press("Enter")
+  await page.getByText("Add a place").first().press("Enter")
+  const form = page.getByRole("group").filter({ hasText: "Add a place" })
+  await form.getByLabel("Name").fill("Bandra store")
+  await form.getByRole("button", { name: "Add a place" }).press("Enter")
+  await expect(page.getByRole("status").getByText("Bandra store is saved.")).toBeVisible()
+  expect(await listViolations(page, [360, 1280])).toEqual([])
+
+  await page.goto("/admin/stock?q=airlobes+141+ink")
+  await page.getByRole("link", { name }).press("Enter")
+  await page.getByText("Move to another place").press("Enter")
+  const move = page.getByRole("group").filter({ hasText: "Move to another place" })
+  await move.getByLabel("From").selectOption("Main")
+  await move.getByLabel("To").selectOption("Bandra store")
+  await move.getByLabel("Pieces").fill("3")
+  await move.getByRole("button", { name: "Move" }).press("Enter")
+  await expect(page.getByRole("status").getByText("3 pieces moved from Main to Bandra store.")).toBeVisible()
+  expect(await listViolations(page, [360, 1280])).toEqual([])
+
+  await page.goto(`/admin/orders/${number}`)
+  await expect(page.getByText(/Without a choice: 2 × .* from Main\./)).toBeVisible()
+  await page.getByLabel("Pack from").selectOption("Bandra store")
+  await page.getByRole("button", { name: "Pack" }).press("Enter")
+  await expect(page.getByText(/Packed from: 2 × .* from Bandra store/)).toBeVisible()
+  expect(await listViolations(page, [360, 1280])).toEqual([])
+  expect(noise).toEqual([])
+  await context.close()
+})
