@@ -1,5 +1,6 @@
 import type { Services } from "#app/services.server.ts"
 import { parsePincodesCommand } from "#app/shop/addresses/pincodes/pincodes-command.ts"
+import { parseStockCommand } from "#app/shop/inventory/back-office/stock-command.ts"
 import { parseAdminCommand } from "#app/shop/orders/admin/admin-command.ts"
 import { parseEWasteCommand } from "#app/shop/orders/admin/e-waste-command.ts"
 import { parseEnquiriesCommand } from "#app/shop/orders/admin/enquiries-command.ts"
@@ -23,6 +24,7 @@ import { runReviewsCommand } from "./reviews-commands.ts"
 import { tellMisses } from "./search-commands.ts"
 import { runSettingsCommand } from "./settings-commands.ts"
 import { runStaffCommand } from "./staff-commands.ts"
+import { runStockCommand } from "./stock/stock-commands.ts"
 import { runWarrantyCommand } from "./warranty-commands.ts"
 
 export type Answer = { ok: boolean; text: string }
@@ -45,6 +47,7 @@ const NOUNS: Record<string, (run: Run) => Promise<Answer>> = {
   enquiries: (run) => runParsed(run, parseEnquiriesCommand(run.words), runEnquiriesCommand),
   questions: (run) => runParsed(run, parseQuestionsCommand(run.words), runQuestionsCommand),
   "e-waste": (run) => runParsed(run, parseEWasteCommand(run.words), runEWasteCommand),
+  stock: (run) => runParsed(run, parseStockCommand(run.words), runStockCommand),
   staff: (run) => runParsed(run, parseStaffCommand(run.words), runStaffCommand),
   warranty: (run) => runParsed(run, parseWarrantyCommand(run.words), runWarrantyCommand),
   pincodes: (run) =>

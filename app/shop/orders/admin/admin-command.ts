@@ -62,7 +62,7 @@ export function parseAdminCommand(words: readonly string[]): Parsed {
   if (noun === "payments") return parsePaymentsCommand([verb, ...rest])
   if (noun !== "orders")
     return fail(
-      `There is no "${noun}" here, only orders, parcels, invoices, payments, pincodes, questions, reviews, enquiries, warranty, settings, search misses and migrate-to.\n\n${usage()}`,
+      `There is no "${noun}" here, only orders, parcels, invoices, payments, pincodes, questions, reviews, enquiries, warranty, stock, settings, search misses and migrate-to.\n\n${usage()}`,
     )
   if (asksForHelp(verb)) return help(usage())
   const known = Object.hasOwn(COMMANDS, verb) ? COMMANDS[verb] : undefined
