@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { findFirstKeys } from "#app/platform/database/search/word-search.server.ts"
+import { findFirstKeys, hasWords } from "#app/platform/database/search/word-search.server.ts"
 import { isLow, type LowKey, lowStocks } from "#app/shop/inventory/low-stock.server.ts"
 import { placeStocks, places, products, productText, stocks } from "#db/tables/catalogue.ts"
 import type { ListedStock, PlacedPieces, StockFilter, StockQuery } from "./stock-search.ts"
@@ -8,6 +8,8 @@ import type { ListedStock, PlacedPieces, StockFilter, StockQuery } from "./stock
 const STOCKS_PER_PAGE = 50
 /** Of twins each product is found: enough of them that a page is full. */
 const PRODUCTS_PER_STOCK = 3
+/** So many stocks of a filter are looked through for words. */
+const MOST_HELD = 5_000
 
 type Search = StockQuery & {
   /** The setting's low-stock level. */
@@ -80,6 +82,8 @@ async function findSkus(db: Database, { words, state, level, after }: Search): P
       .limit(limit)
     return rows.map(({ sku }) => sku)
   }
+  const held = state && (await findAmong(db, { words, state, level, after }))
+  if (held) return held
   const found = await findFirstKeys(db, {
     ...{ table: products, key: products.sku, place: products.sku, text: productText(products), typed: words },
     from: after ? gt(products.sku, after) : undefined,
@@ -88,6 +92,31 @@ async function findSkus(db: Database, { words, state, level, after }: Search): P
     limit: limit * PRODUCTS_PER_STOCK,
   })
   return [...new Set(found)].slice(0, limit)
+}
+
+/** The stocks of a filter that have the words, where few stocks fit the filter; null where more do, which are found among the first ones. */
+async function findAmong(
+  db: Database,
+  { words, state, level, after }: Pick<Search, "words" | "level" | "after"> & { state: StockFilter },
+): Promise<string[] | null> {
+  const limit = MOST_HELD + 1
+  const fitting =
+    state === "low" ? lowStocks(level, { limit }) : sql`${stocks} where ${stocks.few} = 0 limit ${limit}`
+  const skus = await db.select({ sku: sql<string>`sku` }).from(fitting)
+  if (skus.length > MOST_HELD) return null
+  const rows = await db
+    .selectDistinct({ sku: products.sku })
+    .from(products)
+    .where(
+      and(
+        sql`${products.sku} = any(${sql.param(skus.map(({ sku }) => sku))}::text[])`,
+        hasWords(productText(products), words),
+        after ? gt(products.sku, after) : undefined,
+      ),
+    )
+    .orderBy(products.sku)
+    .limit(STOCKS_PER_PAGE + 1)
+  return rows.map(({ sku }) => sku)
 }
 
 function conditionOf(state: StockFilter, level: number): SQL {
