@@ -25,6 +25,7 @@ export const productDescription =
   "A product as staff see it: what the shop knows of it, how its stock changed and why, and who did what."
 export const isWithdrawn = "Withdrawn"
 export const seeInShop = "See it in the shop"
+export const seeStock = "See its stock"
 export const fewLeft = (pieces: number) =>
   pieces === 0 ? "Stock: none left." : `Low stock: ${pieces === 1 ? "1 piece" : `${pieces} pieces`} left.`
 export const stockHistory = "Stock history"

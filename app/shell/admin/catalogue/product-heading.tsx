@@ -1,4 +1,5 @@
 import { href } from "react-router"
+import { stockPath } from "#app/shop/inventory/back-office/stock-search.ts"
 import { Link } from "#app/ui/link.tsx"
 import * as messages from "./messages.ts"
 
@@ -23,6 +24,9 @@ export function ProductHeading({ product: { id, type, name, sku, withdrawnAt }, 
           {messages.seeInShop}
         </Link>
       )}
+      <Link to={stockPath(sku)} className="font-semibold underline underline-offset-4">
+        {messages.seeStock}
+      </Link>
       {mayEdit && (
         <Link
           to={`${href("/admin/catalogue/new")}?from=${id}`}

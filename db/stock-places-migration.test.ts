@@ -1,0 +1,76 @@
+import { PGlite } from "@electric-sql/pglite"
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm"
+import { readMigrationFiles } from "drizzle-orm/migrator"
+import { expect, test } from "vitest"
+import { MIGRATIONS } from "#app/platform/database/migrations.server.ts"
+import type { OrderState } from "#app/shop/orders/order.ts"
+import { allStates } from "#app/shop/orders/order-states.ts"
+import { WAYS } from "#test/samples/order-ways.ts"
+
+const RELEASE_BEFORE = 44 // migrations
+const PIECES = 3
+
+/** The states of orders whose pieces lie at a place still. */
+const NOT_PACKED: OrderState[] = ["placed", "confirmed", "paid"]
+
+async function openShop() {
+  const client = new PGlite({ extensions: { pg_trgm } })
+  const files = readMigrationFiles(MIGRATIONS)
+  const run = async (part: { sql: string[] }[]) => {
+    for (const file of part) for (const statement of file.sql) await client.exec(statement)
+  }
+  await run(files.slice(0, RELEASE_BEFORE))
+  return { client, migrate: () => run(files.slice(RELEASE_BEFORE)) }
+}
+
+/** An order of a stock that is named after its state, one piece of which was given up before. */
+async function insertOrder(client: PGlite, state: OrderState) {
+  const id = crypto.randomUUID()
+  await client.query("insert into stocks (sku, quantity) values ($1, 5)", [state])
+  await client.query(
+    `insert into orders (id, number, idempotency_key, total_paise, full_name, email, phone, address, city, region)
+     values ($1, $2, gen_random_uuid(), 129900, 'Asha Rao', 'asha@example.in', '0987654321', 'Marine Drive', 'Mumbai', 'Goa')`,
+    [id, state],
+  )
+  await client.query(
+    `insert into order_lines (id, order_id, product_id, product_type, sku, name, image, unit_price_paise, quantity, refunded_quantity)
+     values (gen_random_uuid(), $1, '1', 'earbuds', $2, 'Airlobes', '', 1000, $3, 1)`,
+    [id, state, PIECES],
+  )
+  await client.query(
+    "insert into replacements (id, order_id, reason, words) values ($1, $1, 'faulty', 'Silent')",
+    [id],
+  )
+  await client.query(
+    "insert into replacement_lines (replacement_id, product_id, sku, name, quantity) values ($1, '1', $2, 'Airlobes', 1)",
+    [id, state],
+  )
+  for (const step of WAYS[state]) await client.query("update orders set state = $2 where id = $1", [id, step])
+}
+
+test("issue 29: a shop that has stock begins with one place, which holds what can be sold and what is ordered", async () => {
+  const { client, migrate } = await openShop()
+  for (const state of allStates()) await insertOrder(client, state)
+  await migrate()
+  const { rows } = await client.query<{ sku: string; quantity: number; name: string }>(
+    "select sku, quantity, name from place_stocks join places on places.id = place_id",
+  )
+  expect(rows).toHaveLength(allStates().length)
+  for (const { sku, quantity, name } of rows) {
+    const held = NOT_PACKED.some((state) => state === sku)
+      ? PIECES - 1
+      : Number(sku === "replacement_approved")
+    expect([quantity, name], sku).toEqual([5 + held, "Main"])
+  }
+  await client.close()
+})
+
+test("issue 29: the migration writes no row into an empty shop", async () => {
+  const { client, migrate } = await openShop()
+  await migrate()
+  const { rows } = await client.query(
+    "select (select count(*) from places) + (select count(*) from place_stocks) as rows",
+  )
+  expect(rows).toEqual([{ rows: 0 }])
+  await client.close()
+})
