@@ -97,6 +97,25 @@ BEGIN
 END $$;--> statement-breakpoint
 CREATE TRIGGER "stock_adjustments_shared" AFTER INSERT ON "stock_adjustments" REFERENCING NEW TABLE AS added
 	FOR EACH STATEMENT EXECUTE FUNCTION "share_adjustments"();--> statement-breakpoint
+-- An order that a node of the release before packs names no place: its pieces leave the places in their order.
+CREATE FUNCTION "draw_packed_order"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF EXISTS (SELECT FROM stock_moves WHERE order_id = NEW.id AND kind = 'packed') THEN RETURN NULL; END IF;
+	PERFORM FROM stocks WHERE sku IN (SELECT sku FROM order_lines WHERE order_id = NEW.id) ORDER BY sku FOR UPDATE;
+	INSERT INTO stock_moves (sku, place_id, pieces, kind, order_id)
+		SELECT sku, place_id, -least(quantity, wanted - taken_before), 'packed', NEW.id FROM (
+			SELECT line.sku, there.place_id, there.quantity, line.wanted,
+				sum(there.quantity) OVER (PARTITION BY line.sku ORDER BY places.is_open DESC, places.position, places.id)
+					- there.quantity AS taken_before
+			FROM (SELECT sku, sum(quantity - refunded_quantity)::integer AS wanted FROM order_lines
+				WHERE order_id = NEW.id GROUP BY sku) line
+			JOIN place_stocks there ON there.sku = line.sku JOIN places ON places.id = there.place_id
+			WHERE there.quantity > 0) shares
+		WHERE taken_before < wanted;
+	RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER "orders_drawn" AFTER UPDATE ON "orders" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+	WHEN (OLD.fulfilment_state = 'unfulfilled' AND NEW.fulfilment_state = 'packed') EXECUTE FUNCTION "draw_packed_order"();--> statement-breakpoint
 -- A shop that has stock begins with one place that holds all of it: what can be sold, and what was ordered and is not packed yet.
 INSERT INTO "places" ("id", "name", "position") SELECT 1, 'Main', 1 WHERE EXISTS (SELECT FROM "stocks");--> statement-breakpoint
 INSERT INTO "place_stocks" ("sku", "place_id", "quantity")

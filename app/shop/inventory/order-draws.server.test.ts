@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest"
 import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { applyAdminVerb } from "#app/shop/orders/admin/order-admin.server.ts"
 import { places, stocks } from "#db/tables/catalogue.ts"
+import { orders } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import {
   asha,
@@ -84,4 +85,15 @@ test("issue 29: pieces that no place has by the books are packed all the same, a
     [0, 0],
     ["8 from Main", "4 from Store"],
   ])
+})
+
+test("issue 29: what a node of the release before packs, which knows no places, is drawn from them too, and comes back", async () => {
+  const { id, number } = await order(7)
+  await db().update(orders).set({ state: "packed" }).where(eq(orders.id, id))
+  expect([await lying(), await drawn(id)]).toEqual([
+    [0, 3],
+    ["6 from Main", "1 from Store"],
+  ])
+  await work(number, "cancel")
+  expect([await lying(), await stockOf(db(), earbuds)]).toEqual([[6, 4], 10])
 })

@@ -145,3 +145,32 @@ test("issue 29: a shop begins with one place that holds each new stock, and move
   const below = db().insert(stockMoves).values({ sku: "EB-1", placeId: 1, pieces: -12, kind: "found" })
   await expect(below).rejects.toMatchObject({ cause: { constraint: "place_stocks_never_below_zero" } })
 })
+
+test("issue 29: orders, packings, cancellations, counts and moves at the same moment leave no difference, and none waits in a ring", async () => {
+  const services = createTestServices(db())
+  const count = async (to: number) => {
+    const [stock] = await readStocks(db(), [earbuds.sku])
+    const change = { sku: earbuds.sku, pieces: { to, seen: stock?.quantity ?? 0 } }
+    return changeStockBy(services, { change, place: null, ...clerk })
+  }
+  await count(60)
+  await savePlace(services, {
+    ...{ id: null, ...clerk },
+    values: { name: "Store", address: "", kind: "store", position: 2, isOpen: true },
+  })
+  const place = async () => {
+    const placed = await placeOrder(services, asha, sampleRequest([asked(speaker), asked(earbuds, 2)]))
+    if (!placed.ok) throw new Error("refused")
+    return placed.order.number
+  }
+  const move = () => transferPieces(services, { sku: earbuds.sku, from: 1, to: 2, pieces: 3 }, clerk)
+  const numbers = await Promise.all(Array.from({ length: 6 }, place))
+  const work = (verb: AdminVerb) => (number: string) => applyAdminVerb(services, { number, verb })
+  await Promise.all([
+    ...numbers.map(work("pack")),
+    ...numbers.slice(3).map(work("cancel")),
+    ...[move(), move(), move(), count(30), count(25), place(), place()],
+  ])
+  expect(await differences()).toEqual([])
+  expect(await db().$count(stockMoves, eq(stockMoves.kind, "found"))).toBe(0)
+})
