@@ -3,7 +3,14 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { places } from "#db/tables/catalogue.ts"
 import { orders } from "#db/tables/orders.ts"
 import { stockMoves } from "#db/tables/shipments.ts"
-import { comingBack, type DrawRefusal, drawPieces, findShort, type NamedDraw } from "./place.ts"
+import {
+  comingBack,
+  type DrawRefusal,
+  drawPieces,
+  findShort,
+  type NamedDraw,
+  type StockedPlace,
+} from "./place.ts"
 import { findFirstPlace, listKnownSkus, readStockedPlaces } from "./places.server.ts"
 
 type Pieces = ReadonlyMap<string, number>
@@ -31,6 +38,21 @@ export async function drawForOrder(
     })),
   ])
   return null
+}
+
+/** From where pieces would be drawn now without a choice, and the places; no plan where the shop has one place. */
+export async function planDraws(
+  db: Database,
+  wanted: Pieces,
+): Promise<{ places: StockedPlace[]; plan: NamedDraw[] }> {
+  const stocked = await readStockedPlaces(db, [...wanted.keys()])
+  if (stocked.length < 2) return { places: stocked, plan: [] }
+  const { draws, missing } = drawPieces(wanted, stocked)
+  const nameOf = (placeId: number) => stocked.find(({ id }) => id === placeId)?.name ?? ""
+  return {
+    places: stocked,
+    plan: [...draws, ...missing].map((draw) => ({ ...draw, place: nameOf(draw.placeId) })),
+  }
 }
 
 /**

@@ -36,7 +36,7 @@ export function drawSlip(
   }
   for (const draw of draws) {
     if (y + ROW_HEIGHT > sheet.bottom) y = turnSlip({ sheet, turn }, order)
-    const words = messages.takenFrom(draw.place, draw.pieces, draw.sku)
+    const words = messages.fromPlace(draw.place, draw.pieces, draw.sku)
     y = sheet.text(words, { x: sheet.left, y: y + 4, width }, { size: 10 })
   }
   const sum = pieces.reduce((count, { quantity }) => count + quantity, 0)

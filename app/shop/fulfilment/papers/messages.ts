@@ -11,8 +11,7 @@ export const giftFrom = (name: string) => `A gift from ${name}: put no prices in
 export const engraved = (name: string, letters: number) =>
   `Engraved: ${name}, up to ${letters} letters; the name comes by mail.`
 export const note = (text: string) => `Note: ${text}`
-export const takenFrom = (place: string, pieces: number, sku: string) =>
-  `Taken from ${place}: ${pieces} × ${sku}`
+export const fromPlace = (place: string, pieces: number, sku: string) => `From ${place}: ${pieces} × ${sku}`
 export const continued = (number: string) => `Packing slip of order ${number}, continued`
 export const cash = (amount: string) => `COD ${amount}`
 export const collectCash = (amount: string) => `Cash on delivery: the courier collects ${amount}.`

@@ -1,6 +1,7 @@
+import type { Database } from "#app/platform/database/database.server.ts"
 import type { PageCollection, TakenPages } from "#app/platform/pdf/pdf-pages.server.ts"
-import { listDraws } from "#app/shop/inventory/order-draws.server.ts"
-import { listPlaces } from "#app/shop/inventory/places.server.ts"
+import { listDraws, planDraws } from "#app/shop/inventory/order-draws.server.ts"
+import { type Order, piecesBySku } from "#app/shop/orders/order.ts"
 import { findOrderByNumber } from "#app/shop/orders/order-queries.server.ts"
 import { labelOf } from "../parcels/ask-courier.server.ts"
 import type { ListedParcel } from "../parcels/listed-parcel.ts"
@@ -51,8 +52,14 @@ async function readOrder(reading: Reading, number: string): Promise<ReadPapers |
   const labels: (TakenPages | PlainLabel)[] = []
   for (const parcel of parcels) labels.push(await readLabel(reading, parcel, parcels.length))
   if (labels.length === 0) labels.push({ parcel: 1, parcels: 1, tracking: "", fault: null })
-  const isDivided = (await listPlaces(db)).length > 1
-  return { order, pieces, draws: isDivided ? await listDraws(db, order.id) : [], labels }
+  return { order, pieces, draws: await readDraws(db, order, pieces), labels }
+}
+
+/** From which places the pieces are taken, or were; nothing where the shop has one place. */
+async function readDraws(db: Database, order: Order, pieces: ReadPapers["pieces"]) {
+  const { places, plan } = await planDraws(db, piecesBySku(pieces))
+  if (places.length < 2 || order.fulfilmentState === "unfulfilled") return plan
+  return listDraws(db, order.id)
 }
 
 /** The courier's label of a parcel; a plain one where it gives none, or none that can be printed. */

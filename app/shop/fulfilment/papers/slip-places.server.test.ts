@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm"
+import { expect, test } from "vitest"
+import type { Sheet } from "#app/platform/pdf/pdf.server.ts"
+import { createPageCollection } from "#app/platform/pdf/pdf-pages.server.ts"
+import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
+import { transferPieces } from "#app/shop/inventory/back-office/transfer-pieces.server.ts"
+import { places } from "#db/tables/catalogue.ts"
+import { orders } from "#db/tables/orders.ts"
+import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { asha, asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
+import { advanceOrder } from "../advance-order.server.ts"
+import { drawSlip } from "./draw-papers.server.ts"
+import { readPapers } from "./read-papers.server.ts"
+
+const db = keepSampleShop()
+const from = { legalName: "Dhun", address: "", tollFree: "" }
+
+/** The lines of a slip that name a place. */
+async function placesOn(number: string) {
+  const services = createTestServices(db())
+  const { papers } = await readPapers(services, {
+    numbers: [number],
+    collection: await createPageCollection(),
+  })
+  const lines: string[] = []
+  const sheet = {
+    ...{ left: 0, right: 500, top: 0, bottom: 800, qrCode: () => {}, rule: () => {} },
+    text: (words: string, { y }: { y: number }) => {
+      lines.push(words)
+      return y + 12
+    },
+  } as unknown as Sheet
+  for (const paper of papers) drawSlip({ sheet, turn: () => {} }, paper, from)
+  return lines.filter((line) => line.startsWith("From "))
+}
+
+test("issue 29: a packing slip says from which places the pieces are taken, before and after packing; with one place it does not", async () => {
+  const services = createTestServices(db())
+  const placed = await placeOrder(services, asha, sampleRequest([asked(earbuds, 3)]))
+  if (!placed.ok) throw new Error("refused")
+  const { number } = placed.order
+  expect(await placesOn(number)).toEqual([])
+  await db().insert(places).values({ name: "Store", kind: "store", position: 2 })
+  const clerk = { actor: "test", address: null, reason: "" }
+  await transferPieces(services, { sku: earbuds.sku, from: 1, to: 2, pieces: 5 }, clerk)
+  expect(await placesOn(number)).toEqual(["From Main: 3 × EB-1"])
+  const [order] = await db().select().from(orders).where(eq(orders.number, number))
+  await advanceOrder(services, { orderId: order?.id ?? "", to: "packed", note: "", placeId: 2 })
+  expect(await placesOn(number)).toEqual(["From Store: 3 × EB-1"])
+})
