@@ -1,5 +1,5 @@
 /** What the list of stocks can be narrowed to. */
-export const STOCK_FILTERS = { low: "At or below their low-stock level", none: "Sold out" }
+export const STOCK_FILTERS = { low: "Low", none: "Sold out" }
 
 export const nothingToSave = "Nothing was changed."
 export const stocksSaved = (stocks: number) =>
