@@ -35,7 +35,7 @@ export const stocks = pgTable(
   ],
 )
 
-/** Where stock lies. The first one, Main, is made by a trigger (migration 0044) with the first stock. */
+/** Where stock lies. The first one, Main, is made by a trigger (migration 0046) with the first stock. */
 export const places = pgTable(
   "places",
   {
@@ -69,7 +69,7 @@ export const placeStocks = pgTable(
   ],
 )
 
-/** What changed a stock but orders did not. Triggers keep every row (migration 0013) and share it out among the places (0044). */
+/** What changed a stock but orders did not. Triggers keep every row (migration 0013) and share it out among the places (0046). */
 export const stockAdjustments = pgTable(
   "stock_adjustments",
   {
