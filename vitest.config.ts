@@ -59,7 +59,7 @@ export default defineConfig({
         },
       },
       // The shop, the bank and the mail server as processes, which are killed, starved and lied to.
-      { test: { environment: "node", name: "attack", include: ["test/attack/*.test.ts"] } },
+      { test: { environment: "node", name: "attack", include: ["test/attack/**/*.test.ts"] } },
       // Several nodes of the shop with what stands around them: a balancer, a pooler, replicas.
       { test: { environment: "node", name: "cluster", include: ["test/cluster/*.test.ts"] } },
     ],

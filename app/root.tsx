@@ -63,6 +63,7 @@ function differingFromSpecification(context: Route.LoaderArgs["context"]) {
     company: settings.get("company"),
     guestCart: settings.get("cart.guests"),
     deliveryIsFree: settings.get("fulfilment.deliveryFees").length === 0,
+    offers: settings.get("checkout.offers"),
     saved: settings.get("catalogue.saved"),
     promises: settings.get("fulfilment.promises"),
     ratingLine: settings.get("catalogue.ratingLine"),

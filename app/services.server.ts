@@ -14,6 +14,7 @@ import type { Couriers } from "#app/shop/fulfilment/courier-plugin.server.ts"
 import type { Identity } from "#app/shop/identity/identity.server.ts"
 import type { Media } from "#app/shop/media/media.server.ts"
 import type { Gateways } from "#app/shop/payments/gateways.server.ts"
+import type { Promotions } from "#app/shop/promotions/current-promotions.server.ts"
 import type { SearchEngine } from "#app/shop/search/search-engine.server.ts"
 import type { Settings } from "#app/shop/settings/settings.server.ts"
 import type { StaffIdentity } from "#app/shop/staff/members/staff-identity.server.ts"
@@ -39,6 +40,7 @@ export type Services = {
   limits: Limits
   media: Media
   pdf: PdfWriter
+  promotions: Promotions
   recordVital: VitalsRecorder
   search: SearchEngine
   riskRule: RiskRule
@@ -53,7 +55,15 @@ type GatewayTimeouts = { checkoutMs: number; backgroundMs: number }
 
 export type OrderServices = Pick<
   Services,
-  "db" | "gateways" | "gatewayTimeouts" | "log" | "riskRule" | "secret" | "settings" | "shopUrl"
+  | "db"
+  | "gateways"
+  | "gatewayTimeouts"
+  | "log"
+  | "promotions"
+  | "riskRule"
+  | "secret"
+  | "settings"
+  | "shopUrl"
 >
 
 export const servicesContext = createContext<Services>()

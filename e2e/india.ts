@@ -7,18 +7,23 @@ import { type Shopper, test as shopperTest } from "./shopper.ts"
 
 type India = Awaited<ReturnType<typeof startShop>>
 
-export const test = shopperTest.extend<object, { india: India }>({
-  india: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs
-    async ({}, use, { parallelIndex }) => {
-      const shop = await startShop(`paying-${parallelIndex}`, { SHOP_PROFILE: "india" })
-      await use(shop)
-      await shop.stop()
-    },
-    { scope: "worker" },
-  ],
-  shopUrl: [({ india }, use) => use(india.url), { scope: "worker" }],
-})
+/** Journeys in a shop of their own under this name: what they change there, no other journey meets. */
+export function testIn(name: string) {
+  return shopperTest.extend<object, { india: India }>({
+    india: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs
+      async ({}, use, { parallelIndex }) => {
+        const shop = await startShop(`${name}-${parallelIndex}`, { SHOP_PROFILE: "india" })
+        await use(shop)
+        await shop.stop()
+      },
+      { scope: "worker" },
+    ],
+    shopUrl: [({ india }, use) => use(india.url), { scope: "worker" }],
+  })
+}
+
+export const test = testIn("paying")
 
 export const CARD = "Debit or credit card"
 export const THANKS = "YOUR ORDER HAS BEEN RECEIVED"

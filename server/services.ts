@@ -32,6 +32,7 @@ import { countOpenExceptions } from "#app/shop/payments/exceptions/payment-excep
 import { createGateways } from "#app/shop/payments/gateways.server.ts"
 import { countOpenPayments } from "#app/shop/payments/recovery/recovery.server.ts"
 import { watchGateways } from "#app/shop/payments/watch-gateways.server.ts"
+import { createPromotions } from "#app/shop/promotions/current-promotions.server.ts"
 import { createSettings } from "#app/shop/settings/settings.server.ts"
 import { createStaffIdentity } from "#app/shop/staff/members/staff-identity.server.ts"
 import { refuseMoved } from "#server/move/migrate-to.ts"
@@ -67,6 +68,7 @@ export async function createServices(env: Env) {
       "fulfilment.courier": couriers.map(({ name }) => name),
     },
   })
+  const promotions = await createPromotions({ db, listen })
   const stopping = new AbortController()
   const services: Services = {
     env,
@@ -89,6 +91,7 @@ export async function createServices(env: Env) {
       metrics.recordVital(name, value)
       dailyCounts.countVital(name, value)
     },
+    promotions: promotions.promotions,
     riskRule: config.rules.risk,
     search: orStartFault(() => config.ports.search.create(process.env)),
     settings: settings.settings,
@@ -123,6 +126,7 @@ export async function createServices(env: Env) {
       redis?.close()
       await invalidations.close()
       await settings.close()
+      await promotions.close()
       await close()
       await unlock()
     },

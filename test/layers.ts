@@ -18,12 +18,16 @@ export const NOUNS: Record<string, string[]> = {
   cart: ["catalogue", "pricing"],
   promises: ["settings", "addresses", "cart", "pricing"],
   orders: ["inventory", "cart", "catalogue", "pricing"],
+  promotions: ["settings", "orders", "staff", "pricing"],
   notifications: ["settings", "orders", "pricing"],
   "notifications/sms": ["notifications", "settings"],
   payments: ["settings", "promises", "orders", "notifications", "pricing"],
   "payments/gateways": ["payments"],
-  checkout: ["settings", "addresses", "cart", "promises", "orders", "payments", "notifications", "pricing"],
-  invoices: ["settings", "addresses", "cart", "checkout", "orders", "catalogue", "pricing"],
+  checkout: [
+    ...["settings", "addresses", "cart", "promises", "orders", "payments", "promotions", "notifications"],
+    "pricing",
+  ],
+  invoices: ["settings", "addresses", "cart", "checkout", "promotions", "orders", "catalogue", "pricing"],
   returns: ["orders", "notifications"],
   fulfilment: [
     ...["settings", "addresses", "invoices", "returns", "payments", "notifications", "orders", "pricing"],
@@ -131,7 +135,7 @@ export const LAYERS: Layer[] = [
     files: "app/services\\.server\\.ts",
     may: [
       "app/platform/.+",
-      "app/shop/(payments/gateways\\.server|identity/identity\\.server|settings/settings\\.server|staff/members/staff-identity\\.server|catalogue/cache/catalogue-cache\\.server|fulfilment/courier-plugin\\.server|media/media\\.server|search/search-engine\\.server|checkout/placing/risk-rule)\\.ts",
+      "app/shop/(payments/gateways\\.server|identity/identity\\.server|settings/settings\\.server|promotions/current-promotions\\.server|staff/members/staff-identity\\.server|catalogue/cache/catalogue-cache\\.server|fulfilment/courier-plugin\\.server|media/media\\.server|search/search-engine\\.server|checkout/placing/risk-rule)\\.ts",
     ],
   },
   {

@@ -76,7 +76,10 @@ function save(browse: StaffBrowser, row: (nth: number) => number): Question {
     const seen = page.match(new RegExp(`name="seen price ${id}" value="([^"]*)"`))?.[1]
     if (!seen) throw new Error(`the table has no price of product ${id}`)
     const form = { intent: "save", [`seen price ${id}`]: seen, [`price ${id}`]: String(Number(seen) - 1) }
-    return () => finish(browse("/admin/catalogue", form))
+    return async () => {
+      await finish(browse("/admin/catalogue.data", form))
+      await finish(browse(`/admin/catalogue.data?after=${id - 1}`)) // the sheet is read again, as a browser does
+    }
   }
 }
 
@@ -85,7 +88,11 @@ function pack(browse: StaffBrowser): Question {
     const list = await (await browse("/admin/orders?state=paid")).text()
     const number = list.match(/DH-[0-9A-Z]{4}-[0-9A-Z]{4}/)?.[0]
     if (!number) throw new Error("no order is to be packed")
-    return () => finish(browse(`/admin/orders/${number}`, { intent: "pack" }))
+    const page = `/admin/orders/${number}.data`
+    return async () => {
+      await finish(browse(page, { intent: "pack" }))
+      await finish(browse(page))
+    }
   }
 }
 

@@ -5,6 +5,7 @@ import type { OrderServices } from "#app/services.server.ts"
 import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { CARD_FORM } from "#app/shop/payments/gateways/test-bank/card-form.ts"
 import type { PaymentGateway, PaymentKey } from "#app/shop/payments/payment-gateway.ts"
+import { NO_PROMOTIONS } from "#app/shop/promotions/current-promotions.server.ts"
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { users } from "#db/tables/identity.ts"
@@ -58,6 +59,7 @@ export function createTestServices({ db }: OpenDatabase): OrderServices {
   const log = pino({ level: "silent" })
   return {
     db,
+    promotions: NO_PROMOTIONS,
     gateways: [{ name: "test-bank", methods: ["card"], form: CARD_FORM, gateway: instantBank }],
     settings: fixedSettings("specification"),
     log,

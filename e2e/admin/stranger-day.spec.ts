@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test"
 import { samplePhoto } from "#test/samples/sample-images.ts"
-import { payAtBank, pressPay, THANKS, test } from "../india.ts"
+import { payAtBank, pressPay, THANKS, testIn } from "../india.ts"
 import { expect, noiseOf, type Shopper } from "../shopper.ts"
 import { joinStaff } from "./staff-browser.ts"
+
+const test = testIn("stranger-day")
 
 const NAME = "Airlobes 171"
 

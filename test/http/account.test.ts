@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm"
 import { afterAll, expect, test } from "vitest"
-import { backInStockRequests, subscriptions } from "#db/tables/alerts.ts"
 import { enquiries } from "#db/tables/enquiries.ts"
 import { users } from "#db/tables/identity.ts"
 import { orders } from "#db/tables/orders.ts"
+import { backInStockRequests, subscriptions } from "#db/tables/saved.ts"
 import { createShop, shown } from "./shop-server.ts"
 import { buy, register } from "./shopper.ts"
 

@@ -16,6 +16,7 @@ import { importBundledCatalogue } from "#app/shop/catalogue/import/catalogue-imp
 import { createIdentity } from "#app/shop/identity/identity.server.ts"
 import { createMedia } from "#app/shop/media/media.server.ts"
 import { createDiskStore } from "#app/shop/media/stores/disk-store.server.ts"
+import { createPromotions } from "#app/shop/promotions/current-promotions.server.ts"
 import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
 import { createSettings } from "#app/shop/settings/settings.server.ts"
 import { createStaffIdentity } from "#app/shop/staff/members/staff-identity.server.ts"
@@ -42,6 +43,7 @@ export async function createShop(variables: Record<string, string> = {}) {
   const close = async () => {
     stopping.abort()
     await settings.close()
+    await promotions.close()
     await rm(mediaFolder, { recursive: true, force: true })
     await closeDatabase()
   }
@@ -52,6 +54,7 @@ export async function createShop(variables: Record<string, string> = {}) {
   const limits = createLimits(env)
   const fromEnv = { company: companyOf(env) }
   const settings = await createSettings({ db, listen, profile: env.SHOP_PROFILE, fromEnv })
+  const promotions = await createPromotions({ db, listen })
   const services: Services = {
     env,
     shopUrl: env.shopUrl,
@@ -73,6 +76,7 @@ export async function createShop(variables: Record<string, string> = {}) {
       metrics.recordVital(name, value)
       dailyCounts.countVital(name, value)
     },
+    promotions: promotions.promotions,
     riskRule: () => null,
     search: postingListSearch,
     settings: settings.settings,

@@ -12,6 +12,7 @@ import { sellerOf } from "#app/shop/invoices/invoice.ts"
 import { testBank } from "#app/shop/payments/gateways/test-bank/test-bank.server.ts"
 import type { Gateways } from "#app/shop/payments/gateways.server.ts"
 import type { PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
+import { NO_PROMOTIONS } from "#app/shop/promotions/current-promotions.server.ts"
 import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
 import { SAMPLE_COMPANY } from "#app/shop/settings/company.ts"
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
@@ -57,7 +58,7 @@ export const ashasPayment: Payment = {
 /** Clears the database and puts the sample shop into it, with ten pieces of each stock. */
 export async function createSampleShop(db: Database) {
   await db.execute(
-    sql`truncate users, stocks, places, orders, e_waste_pickups, outbox_mails, payment_exceptions, media, product_ratings, review_opt_outs restart identity cascade`,
+    sql`truncate users, stocks, places, orders, promotions, e_waste_pickups, outbox_mails, payment_exceptions, media, product_ratings, review_opt_outs restart identity cascade`,
   )
   await sampleBank.books.clear()
   const all = [earbuds, twinOfEarbuds, speaker, soundbar]
@@ -111,6 +112,7 @@ export function createTestServices(
     search: postingListSearch,
     secret: SAMPLE_SECRET,
     shopUrl: "https://dhun.example",
+    promotions: NO_PROMOTIONS,
     settings: fixedSettings("specification", { company: sampleCompany }),
     gatewayTimeouts: { checkoutMs: timeoutMs, backgroundMs: Math.min(timeoutMs, 5_000) },
   }

@@ -5,7 +5,7 @@ import { CartTable } from "#app/shop/cart/cart-table.tsx"
 import * as messages from "#app/shop/cart/messages.ts"
 import { PriceChanges } from "#app/shop/cart/price-changes.tsx"
 import { useCart } from "#app/shop/cart/use-cart.ts"
-import { CartDelivery, useCartPrice } from "#app/shop/invoices/preview/cart-delivery.tsx"
+import { CartExtras, useCartPrice } from "#app/shop/invoices/preview/cart-extras.tsx"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
@@ -78,7 +78,7 @@ function CartSummary({ cart }: { cart: Cart }) {
       aria-label={messages.orderSummary}
       className="grid foot-stop gap-4 rounded-card bg-mist p-6 lg:sticky lg:top-24"
     >
-      {pieces > 0 && <CartDelivery price={price} />}
+      {pieces > 0 && <CartExtras price={price} />}
       <p className="flex items-baseline justify-between gap-4">
         <span>
           {messages.total}

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from "react"
 import { data, href, redirect, redirectDocument, useFetcher } from "react-router"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
-import { requestIdContext, type Services, servicesContext, takeByAddress } from "#app/services.server.ts"
+import { requestIdContext, servicesContext, takeByAddress } from "#app/services.server.ts"
+import { BelowMethods } from "#app/shell/checkout/below-methods.tsx"
 import { type Cart, cartTotalPaise, countPieces } from "#app/shop/cart/cart.ts"
 import { useCart } from "#app/shop/cart/use-cart.ts"
 import { CartSummary } from "#app/shop/checkout/cart-summary.tsx"
@@ -27,6 +28,7 @@ import type { AwaitedCode } from "#app/shop/identity/guests/awaited-codes.ts"
 import { identifyBuyer } from "#app/shop/identity/guests/identify-buyer.server.ts"
 import { findUser } from "#app/shop/identity/identity-context.server.ts"
 import { loginPath } from "#app/shop/identity/next-path.ts"
+import { needsPreview } from "#app/shop/invoices/preview/preview-price.server.ts"
 import { useCheckoutPrice } from "#app/shop/invoices/preview/use-checkout-price.ts"
 import { methodsOffered } from "#app/shop/payments/gateways.server.ts"
 import { listInstalments } from "#app/shop/payments/instalments/instalment-plans.server.ts"
@@ -50,13 +52,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     instalmentPlans: await listInstalments(services),
     deliveryArea: services.settings.get("fulfilment.deliveryArea"),
     ...(needsPreview(services.settings) && { hasPreview: true }),
+    ...(services.settings.get("checkout.offers") && { hasOffers: true }),
     ...(services.settings.get("checkout.businessBuyers") && { hasBusinessFields: true }),
   }
-}
-
-/** Whether the page says more of the price than the cart knows. */
-function needsPreview(settings: Services["settings"]) {
-  return settings.get("checkout.taxSplit") || settings.get("fulfilment.deliveryFees").length > 0
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -130,9 +128,10 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
   const isSending = fetcher.state !== "idle"
   const cart = isSending && sent ? sent : items // what was sent stays in view until the next page is there
   const answer: Answer | undefined = fetcher.data ?? actionData
-  const { awaited } = answer ?? {}
   const Note = takesGuests ? GuestWelcome : GuestNote
-  const { deliveryPaise, tax, onFill } = useCheckoutPrice(cart, { isAsked, answer })
+  const price = useCheckoutPrice(cart, { isAsked, answer })
+  const { deliveryPaise, discountPaise = 0, tax, onFill } = price
+  const addedPaise = (deliveryPaise ?? 0) - discountPaise
   useAttempt()
   const send = (form: FormData) => {
     if (!isCartAsShown(items)) return
@@ -159,26 +158,28 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
           start={answer?.values ?? { ...shopper, ...first }}
           sentErrors={answer?.errors ?? {}}
           isSending={isSending}
-          amount={amountOf(cart, deliveryPaise ?? 0)}
+          amount={amountOf(cart, addedPaise)}
           onSend={send}
           onFill={onFill}
           belowMethods={
-            <>
-              {instalmentPlans.length > 0 && (
-                <Suspense>
-                  <InstalmentTable
-                    totalPaise={cartTotalPaise(cart) + (deliveryPaise ?? 0)}
-                    plans={instalmentPlans}
-                  />
-                </Suspense>
-              )}
-              <Suspense>{awaited && <GuestCodeFields awaited={awaited} />}</Suspense>
-            </>
+            <BelowMethods
+              price={price}
+              totalPaise={cartTotalPaise(cart) + addedPaise}
+              instalmentPlans={instalmentPlans}
+              hasOffers={loaderData.hasOffers ?? false}
+              awaited={answer?.awaited}
+            />
           }
         >
           <RefusalAlert told={isSending ? undefined : answer?.refusal} />
         </PaymentForm>
-        <CartSummary cart={cart} isReady={isReady} deliveryPaise={deliveryPaise}>
+        <CartSummary
+          cart={cart}
+          isReady={isReady}
+          deliveryPaise={deliveryPaise}
+          discountPaise={discountPaise}
+          offers={<Suspense>{price.offers.length > 0 && <OfferRows offers={price.offers} />}</Suspense>}
+        >
           <Suspense>{tax && <TaxSplitRows tax={tax} />}</Suspense>
         </CartSummary>
       </div>
@@ -186,13 +187,12 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
   )
 }
 
-const GuestCodeFields = lazy(() => import("#app/shop/identity/guests/guest-code-fields.tsx"))
-const InstalmentTable = lazy(() => import("#app/shop/payments/instalments/instalment-table.tsx"))
+const OfferRows = lazy(() => import("#app/shop/promotions/offer-rows.tsx"))
 const TaxSplitRows = lazy(() => import("#app/shop/invoices/preview/tax-split.tsx"))
 
-function amountOf(cart: Cart, deliveryPaise: number) {
+function amountOf(cart: Cart, addedPaise: number) {
   const pieces = countPieces(cart)
-  return pieces > 0 ? messages.amountFor(formatRupees(cartTotalPaise(cart) + deliveryPaise), pieces) : ""
+  return pieces > 0 ? messages.amountFor(formatRupees(cartTotalPaise(cart) + addedPaise), pieces) : ""
 }
 
 export const headers = personalPage

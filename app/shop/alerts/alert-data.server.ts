@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { backInStockRequests, subscriptions } from "#db/tables/alerts.ts"
+import { backInStockRequests, subscriptions } from "#db/tables/saved.ts"
 
 /** What is kept under an address. The caller knows that it belongs to whoever asks. */
 export async function exportAlerts(db: Database, email: string) {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
-import { backInStockRequests } from "#db/tables/alerts.ts"
+import { backInStockRequests } from "#db/tables/saved.ts"
 import { createTestDatabase } from "#test/databases/test-database.ts"
 import { createSampleShop, speaker } from "#test/samples/sample-shop.ts"
 import { requestBackInStock } from "./back-in-stock.server.ts"

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { backInStockRequests } from "#db/tables/alerts.ts"
 import { products } from "#db/tables/catalogue.ts"
+import { backInStockRequests } from "#db/tables/saved.ts"
 
 /** Keeps that an address waits for a product, once and from now (SR-5). False when the shop has no such product. */
 export async function requestBackInStock(

@@ -1,7 +1,7 @@
 import { and, isNull, lt } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { deleteBatch } from "#app/platform/database/delete-batch.server.ts"
-import { backInStockRequests, subscriptions } from "#db/tables/alerts.ts"
+import { backInStockRequests, subscriptions } from "#db/tables/saved.ts"
 
 /** Deletes a batch of addresses that were given before a moment and never confirmed. Answers how many. */
 export function deleteUnconfirmed(db: Database, before: Date): Promise<number> {

@@ -2,8 +2,8 @@ import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
-import { backInStockRequests, stockReturns } from "#db/tables/alerts.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
+import { backInStockRequests, stockReturns } from "#db/tables/saved.ts"
 import { backInStockMail } from "./back-in-stock-mail.ts"
 
 const BATCH = 200

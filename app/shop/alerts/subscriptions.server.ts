@@ -4,7 +4,7 @@ import { jwtVerify, SignJWT } from "jose"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
-import { subscriptions } from "#db/tables/alerts.ts"
+import { subscriptions } from "#db/tables/saved.ts"
 import { subscriptionMail } from "./subscription-mail.ts"
 
 const AUDIENCE = "confirm-subscription"

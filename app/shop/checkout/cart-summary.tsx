@@ -13,12 +13,15 @@ type CartSummaryProps = {
   isReady: boolean
   /** Null where it depends on where the order goes. */
   deliveryPaise: number | null
+  /** What offers take off, and the lines that say so. */
+  discountPaise?: number
+  offers?: ReactNode
   /** What else is known of the price. */
   children?: ReactNode
 }
 
 /** What is about to be ordered, beside the form. Before the page is hydrated nobody knows the cart yet. */
-export function CartSummary({ cart, isReady, deliveryPaise, children }: CartSummaryProps) {
+export function CartSummary({ isReady, children, ...filled }: CartSummaryProps) {
   return (
     <section
       aria-label={messages.orderSummary}
@@ -26,7 +29,7 @@ export function CartSummary({ cart, isReady, deliveryPaise, children }: CartSumm
     >
       <h2 className="flex items-baseline justify-between gap-4 text-lead">
         {messages.yourOrder}
-        {cart.length > 0 && (
+        {filled.cart.length > 0 && (
           <Link to={href("/cart")} className="font-normal font-text text-small underline underline-offset-4">
             {messages.change}
           </Link>
@@ -34,7 +37,7 @@ export function CartSummary({ cart, isReady, deliveryPaise, children }: CartSumm
       </h2>
       {isReady ? (
         <>
-          <FilledCart cart={cart} deliveryPaise={deliveryPaise} />
+          <FilledCart {...filled} />
           {children}
         </>
       ) : (
@@ -44,14 +47,23 @@ export function CartSummary({ cart, isReady, deliveryPaise, children }: CartSumm
   )
 }
 
-function FilledCart({ cart, deliveryPaise }: Pick<CartSummaryProps, "cart" | "deliveryPaise">) {
+function FilledCart({
+  cart,
+  deliveryPaise,
+  discountPaise = 0,
+  offers,
+}: Omit<CartSummaryProps, "isReady" | "children">) {
   if (cart.length === 0) return <EmptyCart />
   const lines = cart.map(({ id, name, images, quantity, price }) => {
     const image = images.find((candidate) => candidate !== "") ?? ""
     return { id, name, image, quantity, pricePaise: toPaise(price) }
   })
-  const totalPaise = cartTotalPaise(cart) + (deliveryPaise ?? 0)
-  return <BoughtLines lines={lines} totalPaise={totalPaise} deliveryPaise={deliveryPaise} />
+  const totalPaise = cartTotalPaise(cart) + (deliveryPaise ?? 0) - discountPaise
+  return (
+    <BoughtLines lines={lines} totalPaise={totalPaise} deliveryPaise={deliveryPaise}>
+      {offers}
+    </BoughtLines>
+  )
 }
 
 function EmptyCart() {

@@ -31,8 +31,8 @@ type PaymentFormProps = {
   isSending: boolean
   amount: string
   onSend: (form: FormData) => void
-  /** Told what stands in the form whenever that changes. */
-  onFill?: (values: PaymentValues) => void
+  /** Told what stands in the form, and the way that is chosen, whenever that changes. */
+  onFill?: (values: PaymentValues, method?: string) => void
   belowMethods?: ReactNode
   children: ReactNode
 }
@@ -140,7 +140,7 @@ function PayBar({ amount, isSending, isDisabled, children }: PayBarProps) {
 function useFormValues(
   owner: string,
   methods: readonly OfferedMethod[],
-  onFill?: (values: PaymentValues) => void,
+  onFill?: (values: PaymentValues, method?: string) => void,
 ) {
   const form = useRef<HTMLFormElement>(null)
   const [method, setMethod] = useState(() => preselected(methods))
@@ -153,7 +153,7 @@ function useFormValues(
     // Fields of a way that was not chosen when the page was drawn are in the form, but not sent yet.
     for (const { name } of chosen?.form?.fields ?? []) current[name] = typedInto(from, name)
     setValues(current)
-    onFill?.(current)
+    onFill?.(current, chosen?.choice)
     return current
   }
   const reading = useEffectEvent(read)

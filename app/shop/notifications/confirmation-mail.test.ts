@@ -25,6 +25,7 @@ const order: Order = {
   giftFrom: "",
   gstin: "",
   deliveryPaise: 0,
+  discountPaise: 0,
   companyName: "",
   lines: [
     {

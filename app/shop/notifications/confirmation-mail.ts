@@ -11,13 +11,22 @@ export function confirmationMail(order: Order, link: string) {
     `${quantity} × ${name}`,
     formatRupees(unitPricePaise * quantity),
   ])
+  const discount: [string, string][] =
+    order.discountPaise === 0 ? [] : [[messages.discount, `−${formatRupees(order.discountPaise)}`]]
   const delivery: [string, string][] =
     order.deliveryPaise === 0 ? [] : [[messages.delivery, formatRupees(order.deliveryPaise)]]
   const engravings = order.engravings.map(({ name, letters }) => messages.engravedWithName(name, letters))
   const isCash = order.paymentState === "pending"
   return writeToBuyer(order, messages.yourDhunOrder(order.number), [
     isCash ? messages.orderConfirmed(order.number) : messages.orderReceived(order.number),
-    { rows: [...lines, ...delivery, [messages.totalAllTaxesIncluded, formatRupees(order.totalPaise)]] },
+    {
+      rows: [
+        ...lines,
+        ...discount,
+        ...delivery,
+        [messages.totalAllTaxesIncluded, formatRupees(order.totalPaise)],
+      ],
+    },
     ...(isCash ? [messages.cashIsCollected(formatRupees(order.totalPaise))] : []),
     ...(engravings.length > 0 ? [messages.replyWithNames(engravings.join("\n"))] : []),
     ...(order.promisedOn ? [messages.promisedBy(formatNearDay(order.promisedOn))] : []),

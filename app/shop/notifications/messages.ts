@@ -4,6 +4,7 @@ export const yourDhunOrder = (number: string) => `Your Dhun order ${number}`
 export const orderReceived = (number: string) =>
   `Your order ${number} has been received. Thank you for your payment, it's processing.`
 export const delivery = "Delivery"
+export const discount = "Discount"
 export const totalAllTaxesIncluded = "Total, all taxes included"
 export const replyWithNames = (engravings: string) => `${engravings}
 Reply to this mail with the name as it shall stand there, in Roman letters or in one of ten Indian scripts. We write back with a drawing; nothing is engraved before you have said yes.`

@@ -25,6 +25,7 @@ const orderThatIs = (state: OrderState): Order => ({
     giftFrom: "",
     gstin: "",
     deliveryPaise: 0,
+    discountPaise: 0,
     companyName: "",
     engravings: [],
   },

@@ -92,3 +92,4 @@ export const cameLate = "It came late. We are sorry."
 export const isLate = "It is late. We are sorry."
 export const courierBringsItBy = (day: string) => `A courier brings it to your door by ${day}`
 export const sendsItBack = "You send this order back. We write to you within one working day."
+export const discount = "Discount"

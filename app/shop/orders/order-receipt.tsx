@@ -1,3 +1,4 @@
+import { formatRupees } from "#app/shop/pricing/money.ts"
 import * as messages from "./messages.ts"
 import type { Order, TrackedOrder } from "./order.ts"
 import { addressLines, companyLine } from "./order-address.ts"
@@ -12,7 +13,14 @@ export function OrderReceipt({ order }: { order: Order | TrackedOrder }) {
     <div className="grid gap-6">
       <section aria-label={messages.whatYouOrdered} className="grid gap-5 rounded-card bg-mist p-6">
         <h2 className="text-lead">{messages.whatYouOrdered}</h2>
-        <BoughtLines lines={lines} totalPaise={order.totalPaise} deliveryPaise={order.deliveryPaise} />
+        <BoughtLines lines={lines} totalPaise={order.totalPaise} deliveryPaise={order.deliveryPaise}>
+          {order.discountPaise > 0 && (
+            <p className="flex items-baseline justify-between gap-4">
+              <span>{messages.discount}</span>
+              <span className="figures">−{formatRupees(order.discountPaise)}</span>
+            </p>
+          )}
+        </BoughtLines>
       </section>
       <section aria-label={messages.whereItGoes} className="grid gap-2 rounded-card border border-line p-6">
         <h2 className="text-lead">{messages.whereItGoes}</h2>

@@ -100,6 +100,8 @@ export type Order = OrderInBrief &
     region: string
     giftFrom: string
     deliveryPaise: number
+    /** What offers took off, inside the total. */
+    discountPaise: number
     gstin: string
     companyName: string
     lines: OrderLine[]
@@ -115,12 +117,16 @@ export type OrderProgress = Pick<Order, "id" | "state"> & { isPending: boolean }
 
 /** An order as its tracking link shows it: nobody can be written to, called or visited by it. */
 export type TrackedOrder = OrderInBrief &
-  Pick<Order, "city" | "deliveryPaise" | "lines" | "events" | "promisedOn">
+  Pick<Order, "city" | "deliveryPaise" | "discountPaise" | "lines" | "events" | "promisedOn">
 
 /** As much of an order as whoever holds its link may see. */
 export function trackedOrder(order: Order): TrackedOrder {
-  const { number, state, totalPaise, deliveryPaise, placedAt, city, lines, events, promisedOn } = order
-  return { number, state, totalPaise, deliveryPaise, placedAt, city, lines, events, promisedOn }
+  const { number, state, totalPaise, deliveryPaise, discountPaise, placedAt } = order
+  const { city, lines, events, promisedOn } = order
+  return {
+    ...{ number, state, totalPaise, deliveryPaise, discountPaise, placedAt },
+    ...{ city, lines, events, promisedOn },
+  }
 }
 
 /** How many pieces each stock is asked for, stocks in the one order in which everybody locks them. */

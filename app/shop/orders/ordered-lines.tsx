@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { SmallPicture } from "#app/shop/catalogue/media/product-picture.tsx"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import * as messages from "./messages.ts"
@@ -10,10 +11,12 @@ type BoughtLinesProps = {
   totalPaise: number
   /** Null where it depends on where the order goes. */
   deliveryPaise: number | null
+  /** What is taken off, above the total. */
+  children?: ReactNode
 }
 
 /** Things with their pictures, quantities and amounts, and the total under them. Delivery is a line where it costs something. */
-export function BoughtLines({ lines, totalPaise, deliveryPaise }: BoughtLinesProps) {
+export function BoughtLines({ lines, totalPaise, deliveryPaise, children }: BoughtLinesProps) {
   return (
     <>
       <ul className="grid gap-4">
@@ -30,6 +33,7 @@ export function BoughtLines({ lines, totalPaise, deliveryPaise }: BoughtLinesPro
           </li>
         ))}
       </ul>
+      {children}
       {deliveryPaise !== 0 && <DeliveryRow paise={deliveryPaise} />}
       <p className="flex items-baseline justify-between gap-4 border-line border-t pt-4">
         <span className="font-semibold">{messages.total}</span>

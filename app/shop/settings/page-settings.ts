@@ -5,6 +5,8 @@ export type PageSettings = {
   company: Company
   guestCart: boolean
   deliveryIsFree: boolean
+  /** Whether offers and coupons may take something off an order. */
+  offers: boolean
   /** Whether products can be saved, and those looked at of late are shown. */
   saved: boolean
   /** Whether the shop says by which day it delivers. */
@@ -17,6 +19,7 @@ export const SPECIFICATION_PAGE: PageSettings = {
   company: SAMPLE_COMPANY,
   guestCart: false,
   deliveryIsFree: true,
+  offers: false,
   saved: false,
   promises: false,
   ratingLine: { stars: "4.8", reviews: "1359 reviews" },

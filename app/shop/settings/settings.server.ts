@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { eq, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Listen } from "#app/platform/database/database-notifications.server.ts"
+import { keepFresh } from "#app/platform/fresh-copy.server.ts"
 import { recordAudit } from "#app/shop/staff/audit.server.ts"
 import { settings as settingRows } from "#db/tables/settings.ts"
 import {
@@ -14,7 +15,6 @@ import {
 } from "./settings.ts"
 
 const CHANNEL = "settings_changed"
-const POLL_MS = 1_000 // while nobody can be told of changes
 
 export type SettingChoices = Partial<Record<SettingKey, readonly string[]>>
 
@@ -52,44 +52,22 @@ export async function createSettings({
   choices?: SettingChoices
 }) {
   const initial = { ...profileValues(profile), ...fromEnv }
-  let values = await readValues(db, initial)
   const listeners = new Set<() => void>()
-  let asked = 0
-  let answered = 0
-  const refresh = async () => {
-    const turn = ++asked
-    const now = await readValues(db, initial)
-    if (turn < answered) return // a later question was answered first
-    answered = turn
-    const isNew = JSON.stringify(now) !== JSON.stringify(values)
-    values = now
-    if (isNew) for (const listener of listeners) listener()
-  }
-  const refreshOrWait = () => void refresh().catch(() => {}) // a database that is away is asked again
-  let polling: NodeJS.Timeout | undefined
-  const stopListening = await listen(CHANNEL, {
-    onMessage: refreshOrWait,
-    onConnection(isConnected) {
-      clearInterval(polling)
-      if (!isConnected) polling = setInterval(refreshOrWait, POLL_MS).unref()
-      refreshOrWait() // what was missed is not told later
+  const copy = await keepFresh({
+    ...{ listen, channel: CHANNEL, read: () => readValues(db, initial) },
+    onNew: () => {
+      for (const listener of listeners) listener()
     },
   })
   const settings: Settings = {
     profile,
     initial,
     choices,
-    get: (key) => values[key],
-    refresh,
+    get: (key) => copy.get()[key],
+    refresh: copy.refresh,
     onChange: (listener) => void listeners.add(listener),
   }
-  return {
-    settings,
-    close: async () => {
-      clearInterval(polling)
-      await stopListening()
-    },
-  }
+  return { settings, close: copy.close }
 }
 
 type SettingServices = { db: Database; settings: Settings }

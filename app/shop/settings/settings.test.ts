@@ -52,6 +52,7 @@ test("Issue 24: a page carries only the settings in which the shop differs from 
       ...{
         guestCart: true,
         deliveryIsFree: true,
+        offers: false,
         saved: false,
         promises: false,
         ratingLine: { stars: "4.8", reviews: "1359 reviews" },

@@ -21,3 +21,16 @@ export function formatDate(date: Date): string {
 export function inIndia(date: Date): string {
   return new Date(date.getTime() + AHEAD_MS).toISOString()
 }
+
+const LOCAL_TIME = /^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/
+
+/** The point in time that a `datetime-local` field says by India's clocks; null for anything else. */
+export function parseIndiaTime(text: string): Date | null {
+  const date = LOCAL_TIME.test(text) ? new Date(`${text}+05:30`) : null
+  return date && !Number.isNaN(date.getTime()) ? date : null
+}
+
+/** A point in time as a `datetime-local` field shows it by India's clocks. */
+export function indiaTimeField(date: Date): string {
+  return inIndia(date).slice(0, 16)
+}

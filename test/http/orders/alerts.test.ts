@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest"
-import { backInStockRequests, subscriptions } from "#db/tables/alerts.ts"
+import { backInStockRequests, subscriptions } from "#db/tables/saved.ts"
 import { createShop, shown } from "#test/http/shop-server.ts"
 
 const shop = await createShop()

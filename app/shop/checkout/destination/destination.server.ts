@@ -2,10 +2,11 @@ import { and, eq } from "drizzle-orm"
 import type { Services } from "#app/services.server.ts"
 import type { Payment } from "#app/shop/checkout/payment-rules.ts"
 import { type Destination as FeeDestination, gramsOf } from "#app/shop/pricing/delivery-fees.ts"
-import { priceLines } from "#app/shop/pricing/price.ts"
 import { findPromise, promiseColumns } from "#app/shop/promises/promise.server.ts"
+import { isDeliveryGiven } from "#app/shop/promotions/take-promotions.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
+import { deliveryRule } from "#shop.rules"
 import { gramsOfFacts } from "./lock-offers.server.ts"
 
 type DeliveryServices = Pick<Services, "db" | "settings">
@@ -52,17 +53,28 @@ export async function mendDestination(
   return true
 }
 
-/** What delivery of an order's lines costs today to another place. */
+/** What delivery of an order's lines costs today to another place, by what was paid for them. An offer that gives it counts there too. */
 export async function feeTo(
   { db, settings }: DeliveryServices,
   { orderId, ...destination }: { orderId: string } & FeeDestination,
 ): Promise<number> {
-  const { unitPricePaise, quantity } = orderLines
+  const { unitPricePaise, quantity, discountPaise } = orderLines
   const lines = await db
-    .select({ unitPricePaise, quantity, grams: gramsOfFacts })
+    .select({
+      unitPricePaise,
+      quantity,
+      discountPaise,
+      grams: gramsOfFacts,
+      isGiven: isDeliveryGiven(orderId),
+    })
     .from(orderLines)
     .leftJoin(products, eq(products.id, orderLines.productId))
     .where(eq(orderLines.orderId, orderId))
   const fees = settings.get("fulfilment.deliveryFees")
-  return priceLines(lines, { fees, grams: gramsOf(lines), destination }).deliveryPaise
+  if (lines.some(({ isGiven }) => isGiven)) return 0
+  const goodsPaise = lines.reduce(
+    (sum, line) => sum + line.unitPricePaise * line.quantity - line.discountPaise,
+    0,
+  )
+  return deliveryRule(goodsPaise, { fees, grams: gramsOf(lines), destination }) ?? 0
 }

@@ -3,6 +3,7 @@ import { checkPayment } from "#app/shop/checkout/check-payment.ts"
 import { chooseHowToPay } from "#app/shop/checkout/messages.ts"
 import type { Payment, PaymentErrors } from "#app/shop/checkout/payment-rules.ts"
 import { chosenMethod, type OfferedMethod } from "#app/shop/payments/methods/offered-methods.ts"
+import { LONGEST_CODE } from "#app/shop/promotions/promotion.ts"
 import type { DeliveryArea } from "#app/shop/settings/delivery-area.ts"
 import type { PaymentChoice } from "#app/shop/settings/payment-choices.ts"
 import type { RequestedItem } from "./requested-lines.ts"
@@ -13,6 +14,10 @@ export type OrderRequest = {
   items: RequestedItem[]
   /** What the shopper saw that delivery costs. */
   deliveryPaise: number
+  /** What the shopper saw that offers take off; left out by who is shown none. */
+  discountPaise?: number
+  /** A coupon code as it was typed; empty or left out without one. */
+  coupon?: string
   method: PaymentChoice
   payment: Payment
   /** The quotation whose prices count instead of the catalogue's. No form names one: it is set where a quotation is accepted. */
@@ -23,6 +28,8 @@ export type OrderRequest = {
 const cartSchema = z.object({
   idempotencyKey: z.uuid(),
   deliveryPaise: z.coerce.number().int().min(0).catch(0),
+  discountPaise: z.coerce.number().int().min(0).catch(0).optional(),
+  coupon: z.string().max(LONGEST_CODE).catch("").optional(),
   items: z.array(
     z.object({ id: z.string().regex(/^\d{1,18}$/), quantity: z.number(), pricePaise: z.number() }),
   ),
@@ -41,6 +48,8 @@ export function readOrderRequest(
   const cart = cartSchema.safeParse({
     idempotencyKey: form.get("idempotencyKey"),
     deliveryPaise: form.get("deliveryPaise"),
+    discountPaise: form.get("discountPaise") ?? undefined,
+    coupon: form.get("coupon") ?? undefined,
     items: parsedJson(form.get("items")),
   })
   return cart.success

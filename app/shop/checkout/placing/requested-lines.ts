@@ -4,6 +4,11 @@ import { type OrderLine, piecesBySku } from "#app/shop/orders/order.ts"
 import { type DeliveryFees, FREE_DELIVERY, gramsOf } from "#app/shop/pricing/delivery-fees.ts"
 import { type Price, priceLines } from "#app/shop/pricing/price.ts"
 import { QUOTED_PRICE_RULES } from "#app/shop/pricing/price-rules.ts"
+import type { AppliedPromotion } from "#app/shop/promotions/apply-promotions.ts"
+import { couponRefusal } from "#app/shop/promotions/coupon-refusal.ts"
+import { discountChanged } from "#app/shop/promotions/messages.ts"
+import { priceWithPromotions } from "#app/shop/promotions/price-with-promotions.ts"
+import type { OffersOfOrder } from "#app/shop/promotions/promotion.ts"
 import type { OrderRequest } from "./order-request.ts"
 
 export type RequestedItem = { id: string; quantity: number; pricePaise: number }
@@ -60,14 +65,35 @@ export function checkLines(
   return { ok: true, lines, grams }
 }
 
-/** What sound lines cost where they go, or what a quotation says. */
+type Prices = { fees: DeliveryFees; offers: OffersOfOrder; at: Date }
+type OrderPrice = Price<OrderLine> & { applied: AppliedPromotion[] }
+
+/** What sound lines cost where they go with what offers take off, or what a quotation says: nothing is taken off that. */
 export function priceOrder(
   { lines, grams }: { lines: readonly OrderLine[]; grams: number },
-  { payment: { pin = "", state }, quotationId }: OrderRequest,
-  fees: DeliveryFees,
-): Price<OrderLine> {
-  if (quotationId) return priceLines(lines, FREE_DELIVERY, QUOTED_PRICE_RULES)
-  return priceLines(lines, { fees, grams, destination: { pin, state } })
+  { payment: { pin = "", state }, method, quotationId }: OrderRequest,
+  { fees, offers, at }: Prices,
+): OrderPrice {
+  if (quotationId) return { ...priceLines(lines, FREE_DELIVERY, QUOTED_PRICE_RULES), applied: [] }
+  const delivery = { fees, grams, destination: { pin, state } }
+  return priceWithPromotions(lines, { delivery, ...offers, isPrepaid: method !== "cod", at })
+}
+
+/** Why an order is not taken as its shopper saw it: its coupon does not hold, or offers take off something else. Null when they agree. */
+export function offerFault(
+  { coupon = "", discountPaise: seenPaise, method }: OrderRequest,
+  { lines, applied, discountPaise, totalPaise }: OrderPrice,
+  { offers, at }: Prices,
+): { ok: false; refusal: Refusal } | null {
+  const isPrepaid = method !== "cod"
+  const sentence =
+    coupon.trim() !== "" && couponRefusal(lines, { coupon: offers.coupon, applied, isPrepaid, at })
+  if (sentence) return { ok: false, refusal: { reason: "not-accepted", sentence } }
+  if (seenPaise === undefined || seenPaise === discountPaise) return null
+  return {
+    ok: false,
+    refusal: { reason: "not-accepted", sentence: discountChanged(seenPaise, discountPaise, totalPaise) },
+  }
 }
 
 /** The refusal of an order whose delivery costs something else than its shopper saw; null when it is the same. */

@@ -16,6 +16,9 @@ import { CASH } from "#app/shop/payments/cash/end-cash.server.ts"
 import { chosenGateway } from "#app/shop/payments/gateways.server.ts"
 import { findOpenPayment, type OpenPayment } from "#app/shop/payments/open-payment.server.ts"
 import type { Price } from "#app/shop/pricing/price.ts"
+import { offersOfOrder } from "#app/shop/promotions/offers-of-order.server.ts"
+import { NO_OFFERS } from "#app/shop/promotions/promotion.ts"
+import { takePromotions } from "#app/shop/promotions/take-promotions.server.ts"
 import type { PaymentChoice } from "#app/shop/settings/payment-choices.ts"
 import { orderEvents, orderLines, orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
@@ -23,7 +26,7 @@ import { cashRefusal } from "./cash-on-delivery.ts"
 import { mailHowToPay } from "./mail-how-to-pay.server.ts"
 import type { OrderRequest } from "./order-request.ts"
 import { acceptance, quotedOffers } from "./quoted-prices.server.ts"
-import { checkLines, deliveryFault, isSameOrder, priceOrder } from "./requested-lines.ts"
+import { checkLines, deliveryFault, isSameOrder, offerFault, priceOrder } from "./requested-lines.ts"
 import { countReturned } from "./returned-parcels.server.ts"
 import type { OrderAtRisk } from "./risk-rule.ts"
 
@@ -33,7 +36,10 @@ export type Reserved =
   | { ok: true; order: ReservedOrder; payment: OpenPayment | null; isRepeat: boolean }
   | { ok: false; refusal: Refusal }
 
-type ReservingServices = Pick<Services, "gateways" | "riskRule" | "secret" | "settings" | "shopUrl">
+type ReservingServices = Pick<
+  Services,
+  "gateways" | "promotions" | "riskRule" | "secret" | "settings" | "shopUrl"
+>
 
 const NUMBER_TRIES = 5
 const CASH_CODE_MINUTES = 30
@@ -75,9 +81,11 @@ async function reserve(
   const quoted = request.quotationId ? await quotedOffers(tx, request.quotationId, offers) : offers
   const checked = quoted ? checkLines(request.items, quoted) : refuse({ reason: "quotation-over" })
   if (!checked.ok) return (await findRepeat(tx, buyer, request)) ?? checked
-  const price = priceOrder(checked, request, settings.get("fulfilment.deliveryFees"))
+  const offersOf = quoted === offers ? await offersOfOrder(services, tx, request.coupon) : NO_OFFERS
+  const prices = { fees: settings.get("fulfilment.deliveryFees"), offers: offersOf, at: new Date() }
+  const price = priceOrder(checked, request, prices)
   const { totalPaise, discountPaise, deliveryPaise } = price
-  const changed = deliveryFault(request.deliveryPaise, price)
+  const changed = deliveryFault(request.deliveryPaise, price) ?? offerFault(request, price, prices)
   if (changed) return (await findRepeat(tx, buyer, request)) ?? changed
   const sentence =
     services.riskRule(orderAtRisk(request, { method, lines: checked.lines, totalPaise })) ??
@@ -85,6 +93,8 @@ async function reserve(
   if (sentence !== null)
     return (await findRepeat(tx, buyer, request)) ?? refuse({ reason: "not-accepted", sentence })
   const order = { id: uuidv7(), number, state: "placed", totalPaise } as const
+  const taken = await takePromotions(tx, { buyer, orderId: order.id, applied: price.applied })
+  if (!taken.ok) return (await findRepeat(tx, buyer, request)) ?? taken
   const payment = firstPayment(services, order, method)
   const { idempotencyKey } = request
   await runInOneStatement(
@@ -95,6 +105,7 @@ async function reserve(
       ...destination,
     }),
     ...reservationOf(tx, order.id, { payment, lines: price.lines }),
+    ...taken.writes,
     ...(request.quotationId ? [acceptance(tx, request.quotationId, order.id)] : []),
   )
   if (method === "cod" || method === "link") await mailHowToPay({ ...services, db: tx }, order.id, method)
@@ -150,17 +161,23 @@ function reservationOf(
 
 const RESERVED = {
   ...{ id: orders.id, number: orders.number, state: orders.state },
-  ...{ totalPaise: orders.totalPaise, deliveryPaise: orders.deliveryPaise },
+  ...{
+    totalPaise: orders.totalPaise,
+    deliveryPaise: orders.deliveryPaise,
+    discountPaise: orders.discountPaise,
+  },
 }
 
 /** The order that this key already made. One that holds other things than are asked for now is not charged for them. */
 async function findRepeat(tx: Database, buyer: Buyer, request: OrderRequest) {
-  const { idempotencyKey, items, deliveryPaise } = request
+  const { idempotencyKey, items, deliveryPaise, discountPaise } = request
   const isOfKey = and(isOrderOf(buyer), eq(orders.idempotencyKey, idempotencyKey))
   const [order] = await tx.select(RESERVED).from(orders).where(isOfKey)
   if (!order) return null
   const { number, state } = order
-  if (order.deliveryPaise !== deliveryPaise || !isSameOrder(items, await linesOf(tx, order.id)))
+  const { deliveryPaise: delivery, discountPaise: discount } = order
+  const isAsSeen = delivery === deliveryPaise && discount === (discountPaise ?? discount)
+  if (!isAsSeen || !isSameOrder(items, await linesOf(tx, order.id)))
     return refuse({ reason: "earlier-order", number, state })
   return { ok: true, order, payment: await findOpenPayment(tx, order.id), isRepeat: true } as const
 }

@@ -5,6 +5,8 @@ import { MOST_ITEMS, MOST_OF_ONE } from "#app/shop/cart/cart.ts"
 import { gramsOfFacts } from "#app/shop/checkout/destination/lock-offers.server.ts"
 import { sellerOf, sellerState } from "#app/shop/invoices/invoice.ts"
 import { taxFactsOf } from "#app/shop/invoices/tax-facts.ts"
+import { offersOfOrder } from "#app/shop/promotions/offers-of-order.server.ts"
+import { LONGEST_CODE } from "#app/shop/promotions/promotion.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { type PreviewLine, type PricePreview, previewPrice } from "./price-preview.ts"
 
@@ -13,6 +15,8 @@ const questionSchema = z.object({
     .array(z.object({ id: z.string().regex(/^\d{1,18}$/), quantity: z.int().min(1).max(MOST_OF_ONE) }))
     .min(1)
     .max(MOST_ITEMS),
+  coupon: z.string().max(LONGEST_CODE).optional(),
+  isPrepaid: z.boolean().optional(),
   place: z.object({ city: z.string().max(60), state: z.string().max(60), pin: z.string().max(6) }).nullable(),
 })
 export type PriceQuestion = z.infer<typeof questionSchema>
@@ -24,9 +28,10 @@ export function parseQuestion(typed: unknown): PriceQuestion | null {
 
 /** What a cart would cost today. Products that have left the shop are left out. */
 export async function askPrice(
-  { catalogueDb, settings }: Pick<Services, "catalogueDb" | "settings">,
-  { items, place }: PriceQuestion,
+  services: Pick<Services, "catalogueDb" | "db" | "promotions" | "settings">,
+  { items, place, coupon = "", isPrepaid = true }: PriceQuestion,
 ): Promise<PricePreview> {
+  const { catalogueDb, settings } = services
   const seller = sellerState(sellerOf(settings.get("company")))
   const percentOfType = settings.get("taxes.percentOfType")
   const { id, type, name, pricePaise, facts } = products
@@ -44,8 +49,22 @@ export async function askPrice(
     const row = found.get(id)
     if (!row) return []
     const { name, pricePaise: unitPricePaise, grams } = row
-    return [{ name, unitPricePaise, quantity, grams, tax: taxFactsOf(row, percentOfType) }]
+    const product = { productId: id, productType: row.type, name, unitPricePaise }
+    return [{ ...product, quantity, grams, tax: taxFactsOf(row, percentOfType) }]
   })
   const fees = settings.get("fulfilment.deliveryFees")
-  return previewPrice(lines, { fees, place, seller: settings.get("checkout.taxSplit") ? seller : null })
+  const offers = await offersOfOrder(services, services.db, coupon)
+  return previewPrice(lines, {
+    ...{ fees, place, seller: settings.get("checkout.taxSplit") ? seller : null },
+    offers: { ...offers, hasCode: coupon.trim() !== "", isPrepaid, at: new Date() },
+  })
+}
+
+/** Whether the order form says more of the price than the cart knows. */
+export function needsPreview(settings: Services["settings"]) {
+  return (
+    settings.get("checkout.taxSplit") ||
+    settings.get("checkout.offers") ||
+    settings.get("fulfilment.deliveryFees").length > 0
+  )
 }

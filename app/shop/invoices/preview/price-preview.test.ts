@@ -46,7 +46,7 @@ test("Issue 28: 10,000 random addresses and carts: PIN, state and place of suppl
       const { city = "", state = "" } = places[of % places.length] ?? {}
       expect(pinFault(pin, state, places)).toBeNull()
       const lines = bought.map(({ gstPercent, ...line }) => ({
-        ...{ ...line, name: "A thing" },
+        ...{ ...line, name: "A thing", productId: "1", productType: "earbuds" },
         tax: { hsnCode: "85183000", gstPercent },
       }))
       const fees = isFree ? [] : FEES
@@ -75,7 +75,8 @@ test("Issue 28: 10,000 random addresses and carts: PIN, state and place of suppl
 })
 
 const line = {
-  ...{ name: "Raag 90", unitPricePaise: 74_950, quantity: 1, grams: null },
+  ...{ productId: "1", productType: "earbuds", name: "Raag 90" },
+  ...{ unitPricePaise: 74_950, quantity: 1, grams: null },
   tax: { hsnCode: "85182200", gstPercent: 18 },
 }
 const PUNE = { city: "Pune", state: "Maharashtra", pin: "411001" }

@@ -2,8 +2,10 @@ import { invoiceLines, invoiceTotals } from "#app/shop/invoices/invoice.ts"
 import { placeOfSupply } from "#app/shop/invoices/place-of-supply.ts"
 import { type Delivery, gramsOf } from "#app/shop/pricing/delivery-fees.ts"
 import { isState } from "#app/shop/pricing/gst-states.ts"
-import { priceLines } from "#app/shop/pricing/price.ts"
 import type { TaxFacts } from "#app/shop/pricing/tax.ts"
+import { couponRefusal } from "#app/shop/promotions/coupon-refusal.ts"
+import { priceWithPromotions } from "#app/shop/promotions/price-with-promotions.ts"
+import { NO_OFFERS, type OffersOfOrder } from "#app/shop/promotions/promotion.ts"
 
 /** The tax inside an order, as its invoice will have it. `supply` is the GST code of the state that it goes to. */
 export type TaxSplit = {
@@ -17,7 +19,12 @@ export type TaxSplit = {
 
 /** What an order will cost. `deliveryPaise` is null while it depends on where it goes, `tax` while nobody knows it. */
 export type PricePreview = {
+  /** What the goods cost before offers. */
   goodsPaise: number
+  /** What offers take off; 0 paise for one that gives the delivery. */
+  offers: { title: string; amountPaise: number }[]
+  /** Why the code that was typed takes nothing off; null where it does, or none was. */
+  couponRefusal: string | null
   deliveryPaise: number | null
   totalPaise: number
   tax: TaxSplit | null
@@ -25,6 +32,8 @@ export type PricePreview = {
 
 /** A piece of the catalogue as it is priced, weighed and taxed. `tax` is null where nobody knows how. */
 export type PreviewLine = {
+  productId: string
+  productType: string
   name: string
   unitPricePaise: number
   quantity: number
@@ -40,22 +49,30 @@ type Previewing = {
   place: Place | null
   /** The GST code of the seller's state; null where the shop shows no tax before it is paid. */
   seller: string | null
+  offers?: OffersOfOrder & { hasCode: boolean; isPrepaid: boolean; at: Date }
 }
+
+const NONE = { ...NO_OFFERS, hasCode: false, isPrepaid: true, at: new Date(0) }
 
 /** The price of an order before it is placed, by the functions that price and tax it then. */
 export function previewPrice(
   lines: readonly PreviewLine[],
-  { fees, place, seller }: Previewing,
+  { fees, place, seller, offers = NONE }: Previewing,
 ): PricePreview {
-  const price = priceLines(lines, { fees, grams: gramsOf(lines), destination: place })
-  const { subtotalPaise, discountPaise, totalPaise } = price
+  const delivery = { fees, grams: gramsOf(lines), destination: place }
+  const price = priceWithPromotions(lines, { delivery, ...offers })
+  const { subtotalPaise, totalPaise, applied } = price
   const deliveryPaise = price.isDeliveryKnown ? price.deliveryPaise : null
   const isTaxable = seller !== null && place !== null && isState(place.state)
   const tax = isTaxable ? taxSplit(price, { seller, place }) : null
-  return { goodsPaise: subtotalPaise - discountPaise, deliveryPaise, totalPaise, tax }
+  return {
+    ...{ goodsPaise: subtotalPaise, deliveryPaise, totalPaise, tax },
+    offers: applied.map(({ promotion, amountPaise }) => ({ title: promotion.title, amountPaise })),
+    couponRefusal: offers.hasCode ? couponRefusal(price.lines, { ...offers, applied }) : null,
+  }
 }
 
-type Priced = ReturnType<typeof priceLines<PreviewLine>>
+type Priced = ReturnType<typeof priceWithPromotions<PreviewLine>>
 
 function taxSplit(
   { lines, deliveryPaise }: Priced,

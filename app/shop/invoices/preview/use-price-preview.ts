@@ -11,11 +11,11 @@ const TIMEOUT_MS = 8_000
 export function usePricePreview(
   cart: Cart,
   place: Place | null,
-  { isAsked, turn }: { isAsked: boolean; turn?: unknown },
+  { isAsked, turn, ...asked }: { isAsked: boolean; turn?: unknown; coupon?: string; isPrepaid?: boolean },
 ): PricePreview | null {
   const [known, setKnown] = useState<{ question: string; preview: PricePreview }>()
   const items = cart.map(({ id, quantity }) => ({ id, quantity }))
-  const question = isAsked && items.length > 0 ? JSON.stringify({ items, place }) : ""
+  const question = isAsked && items.length > 0 ? JSON.stringify({ items, place, ...asked }) : ""
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn asks the same question again
   useEffect(() => {
     if (question === "") return

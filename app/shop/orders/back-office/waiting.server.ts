@@ -1,12 +1,12 @@
 import { eq, inArray, ne, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { IS_UNANSWERED } from "#app/shop/questions/moderation/moderation-list.server.ts"
-import { backInStockRequests } from "#db/tables/alerts.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { enquiries, eWastePickups, quotations } from "#db/tables/enquiries.ts"
 import { orders } from "#db/tables/orders.ts"
 import { questionPosts } from "#db/tables/questions.ts"
 import { reviews } from "#db/tables/reviews.ts"
+import { backInStockRequests } from "#db/tables/saved.ts"
 import { warrantyClaims } from "#db/tables/warranty.ts"
 import { MOST_COUNTED } from "./count-text.ts"
 

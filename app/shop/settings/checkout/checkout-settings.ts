@@ -23,6 +23,12 @@ export const CHECKOUT_SETTINGS = {
     specification: false,
     india: true,
   }),
+  "checkout.offers": define<boolean>({
+    what: "Whether offers and coupon codes of the back office take something off an order: the order form then has a field for a code.",
+    schema: z.boolean(),
+    specification: false,
+    india: true,
+  }),
   "fulfilment.deliveryFees": define<DeliveryFees>({
     what: "What delivery costs, tax inside: zones by states and beginnings of PIN codes, the first that fits counts; in each the first band whose limits of value and weight the goods keep. Without zones it is free. A product without a weight counts 500 g.",
     schema: deliveryFeesSchema,

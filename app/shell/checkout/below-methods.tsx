@@ -1,0 +1,38 @@
+import { lazy, Suspense } from "react"
+import type { AwaitedCode } from "#app/shop/identity/guests/awaited-codes.ts"
+import type { CheckoutPrice } from "#app/shop/invoices/preview/use-checkout-price.ts"
+import type { InstalmentPlan } from "#app/shop/payments/payment-gateway.ts"
+
+type Props = {
+  price: CheckoutPrice
+  totalPaise: number
+  instalmentPlans: readonly InstalmentPlan[]
+  hasOffers: boolean
+  awaited: readonly AwaitedCode[] | undefined
+}
+
+/** What an order form has between the ways to pay and its button, where the shop has it: each part comes with its own code. */
+export function BelowMethods({ price, totalPaise, instalmentPlans, hasOffers, awaited }: Props) {
+  return (
+    <>
+      <Suspense>
+        {instalmentPlans.length > 0 && <InstalmentTable totalPaise={totalPaise} plans={instalmentPlans} />}
+      </Suspense>
+      <Suspense>
+        {hasOffers && (
+          <CouponField
+            coupon={price.coupon}
+            refusal={price.couponRefusal}
+            discountPaise={price.discountPaise}
+            onApply={price.onCoupon}
+          />
+        )}
+      </Suspense>
+      <Suspense>{awaited && <GuestCodeFields awaited={awaited} />}</Suspense>
+    </>
+  )
+}
+
+const GuestCodeFields = lazy(() => import("#app/shop/identity/guests/guest-code-fields.tsx"))
+const CouponField = lazy(() => import("#app/shop/promotions/coupon-field.tsx"))
+const InstalmentTable = lazy(() => import("#app/shop/payments/instalments/instalment-table.tsx"))

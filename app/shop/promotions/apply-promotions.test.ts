@@ -1,0 +1,171 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { partOfPrice } from "#app/shop/invoices/credit-note-lines.ts"
+import { invoiceLines, invoiceTotals } from "#app/shop/invoices/invoice.ts"
+import { priceWithPromotions } from "./price-with-promotions.ts"
+import type { Promotion } from "./promotion.ts"
+
+const AT = new Date("2026-11-24T12:00:00Z")
+const plain: Promotion = {
+  ...{ id: 1, code: null, title: "An offer", kind: "percent", percent: 10, amountPaise: null },
+  ...{ buyPieces: null, freePieces: null, productIds: [], types: [], minimumPaise: 0, isPrepaidOnly: false },
+  ...{ totalLimit: null, customerLimit: null, startsAt: new Date(0), endsAt: null, isOn: true, version: 1 },
+}
+const line = (productId: string, unitPricePaise: number, quantity = 1, productType = "earbuds") => ({
+  ...{ productId, unitPricePaise, quantity, productType },
+})
+const delivery = { fees: [], grams: 0, destination: null }
+const price = (
+  lines: ReturnType<typeof line>[],
+  automatic: Promotion[],
+  coupon: Promotion | null = null,
+  isPrepaid = true,
+) => priceWithPromotions(lines, { delivery, automatic, coupon, isPrepaid, at: AT })
+const off = (...asked: Parameters<typeof price>) =>
+  price(...asked).lines.map(({ discountPaise }) => discountPaise)
+
+test("Issue 30: a percentage is borne by the goods it is for, up to the most that it takes off", () => {
+  const cart = [line("1", 100_000), line("2", 50_000, 2, "watch")]
+  expect(off(cart, [plain])).toEqual([10_000, 10_000])
+  expect(off(cart, [{ ...plain, types: ["watch"] }])).toEqual([0, 10_000])
+  expect(off(cart, [{ ...plain, productIds: ["1"], amountPaise: 7_500 }])).toEqual([7_500, 0])
+  expect(off(cart, [{ ...plain, productIds: ["9"] }])).toEqual([0, 0])
+})
+
+test("Issue 30: of each group of pieces that are bought together the cheapest are free", () => {
+  const two = { ...plain, kind: "buy-get" as const, percent: null, buyPieces: 2, freePieces: 1 }
+  expect(off([line("1", 900), line("2", 500), line("3", 300)], [two])).toEqual([0, 0, 300])
+  expect(off([line("1", 900, 3), line("2", 500, 2)], [two]), "five pieces hold one group").toEqual([900, 0])
+  expect(off([line("1", 900, 2)], [two])).toEqual([0])
+})
+
+test("Issue 30: the automatic offer that takes most counts alone, the coupon comes on what is left", () => {
+  const cart = [line("1", 100_000)]
+  const amount = { ...plain, id: 2, kind: "amount" as const, percent: null, amountPaise: 20_000 }
+  expect(off(cart, [plain, amount])).toEqual([20_000])
+  expect(off(cart, [plain, amount], { ...plain, id: 3, code: "TEN" })).toEqual([28_000])
+  expect(off(cart, [], { ...amount, code: "ALL", amountPaise: 500_000 }), "₹1 is always paid").toEqual([
+    99_900,
+  ])
+})
+
+test.each<[string, Partial<Promotion>]>([
+  ["has not begun", { startsAt: new Date("2026-11-24T12:00:01Z") }],
+  ["is over", { endsAt: AT }],
+  ["is switched off", { isOn: false }],
+  ["needs goods of more", { minimumPaise: 100_001 }],
+])("Issue 30: an offer that %s takes nothing off", (_name, change) => {
+  expect(off([line("1", 100_000)], [{ ...plain, ...change }])).toEqual([0])
+})
+
+test("Issue 30: what is for orders paid in advance is not for cash on delivery", () => {
+  const prepaid = { ...plain, isPrepaidOnly: true }
+  expect(off([line("1", 100_000)], [prepaid])).toEqual([10_000])
+  expect(off([line("1", 100_000)], [prepaid], null, false)).toEqual([0])
+})
+
+test("Issue 30: free delivery is given beside what is taken off the goods", () => {
+  const fees = [
+    { name: "All", states: [], pins: [], bands: [{ upToPaise: null, upToGrams: null, feePaise: 4_900 }] },
+  ]
+  const free = { ...plain, id: 5, kind: "free-delivery" as const, percent: null }
+  const asked = { delivery: { ...delivery, fees }, coupon: null, isPrepaid: true, at: AT }
+  expect(priceWithPromotions([line("1", 100_000)], { ...asked, automatic: [plain] })).toMatchObject({
+    ...{ discountPaise: 10_000, deliveryPaise: 4_900, totalPaise: 94_900 },
+  })
+  expect(priceWithPromotions([line("1", 100_000)], { ...asked, automatic: [plain, free] })).toMatchObject({
+    ...{ discountPaise: 10_000, deliveryPaise: 0, totalPaise: 90_000 },
+  })
+})
+
+const kinds = fc.oneof(
+  fc.record({ kind: fc.constant("percent" as const), percent: fc.integer({ min: 1, max: 100 }) }),
+  fc.record({ kind: fc.constant("amount" as const), amountPaise: fc.integer({ min: 1, max: 9_000_000 }) }),
+  fc.record({
+    ...{ kind: fc.constant("buy-get" as const) },
+    ...{ buyPieces: fc.integer({ min: 1, max: 4 }), freePieces: fc.integer({ min: 1, max: 3 }) },
+  }),
+  fc.record({ kind: fc.constant("free-delivery" as const) }),
+)
+const promotion = fc
+  .tuple(kinds, fc.subarray(["1", "2", "3"]), fc.nat({ max: 500_000 }), fc.integer({ min: 1, max: 99 }))
+  .map(
+    ([kind, productIds, minimumPaise, id]): Promotion => ({
+      ...{ ...plain, percent: null, id, productIds, minimumPaise },
+      ...kind,
+    }),
+  )
+const cart = fc
+  .array(
+    fc.record({
+      unitPricePaise: fc.integer({ min: 1, max: 4_000_000 }),
+      quantity: fc.integer({ min: 1, max: 9 }),
+      gstPercent: fc.constantFrom(0, 5, 12, 18, 28, 40),
+    }),
+    { minLength: 1, maxLength: 5 },
+  )
+  .map((lines) => lines.map((one, nth) => ({ ...one, productId: String(nth + 1), productType: "earbuds" })))
+
+test("Issue 30: 10,000 random carts, offers, tax rates and partial refunds: order, invoice and credit notes agree to the paisa, nothing below zero", () => {
+  fc.assert(
+    fc.property(
+      cart,
+      fc.array(promotion, { maxLength: 4 }),
+      fc.option(promotion),
+      fc.boolean(),
+      fc.nat(),
+      (lines, automatic, coupon, isWithin, seed) => {
+        const priced = priceWithPromotions(lines, { delivery, automatic, coupon, isPrepaid: true, at: AT })
+        expect(priced.totalPaise).toBe(priced.subtotalPaise - priced.discountPaise)
+        expect(priced.lines.reduce((sum, { netPaise }) => sum + netPaise, 0)).toBe(priced.totalPaise)
+        for (const { netPaise, discountPaise, unitPricePaise, quantity } of priced.lines) {
+          expect(netPaise).toBeGreaterThanOrEqual(0)
+          expect(discountPaise).toBeGreaterThanOrEqual(0)
+          expect(netPaise + discountPaise).toBe(unitPricePaise * quantity)
+        }
+        expect(priced.totalPaise).toBeGreaterThanOrEqual(Math.min(100, priced.subtotalPaise))
+        expect(priced.applied.reduce((sum, { amountPaise }) => sum + amountPaise, 0)).toBe(
+          priced.discountPaise,
+        )
+        const places = { seller: "27", supply: isWithin ? "27" : "29" }
+        const invoiced = invoiceLines(
+          {
+            lines: priced.lines.map(({ gstPercent, ...rest }) => ({
+              line: { ...rest, name: "A thing" },
+              tax: { hsnCode: "85183000", gstPercent },
+            })),
+            deliveryPaise: 0,
+          },
+          places,
+        )
+        const totals = invoiceTotals(invoiced)
+        expect(totals.totalPaise).toBe(priced.totalPaise)
+        expect(totals.taxablePaise + totals.cgstPaise + totals.sgstPaise + totals.igstPaise).toBe(
+          priced.totalPaise,
+        )
+        expect(Math.abs(totals.cgstPaise - totals.sgstPaise)).toBeLessThanOrEqual(invoiced.length)
+        // Piece by piece, in two refunds, everything goes back, and no paisa more.
+        const first = priced.lines.map(({ quantity }, nth) => (seed + nth) % (quantity + 1))
+        const back = [first, priced.lines.map(({ quantity }, nth) => quantity - (first[nth] ?? 0))]
+        expect(refundedInTurn(priced.lines, back)).toBe(priced.totalPaise)
+      },
+    ),
+    { numRuns: 10_000 },
+  )
+})
+
+type Paid = { unitPricePaise: number; quantity: number; discountPaise: number }
+
+/** What refunds of these pieces give back, one after the other. */
+function refundedInTurn(lines: readonly Paid[], refunds: readonly (readonly number[])[]): number {
+  const gone = lines.map(() => 0)
+  let paise = 0
+  for (const pieces of refunds)
+    for (const [nth, line] of lines.entries()) {
+      const part = partOfPrice(line, gone[nth] ?? 0, pieces[nth] ?? 0)
+      expect(part).toBeGreaterThanOrEqual(0)
+      paise += part
+      gone[nth] = (gone[nth] ?? 0) + (pieces[nth] ?? 0)
+    }
+  return paise
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto"
+import { eq } from "drizzle-orm"
+import { expect, test } from "vitest"
+import { feeTo } from "#app/shop/checkout/destination/destination.server.ts"
+import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
+import { cancelOrder } from "#app/shop/fulfilment/cancel-order.server.ts"
+import { fixedSettings } from "#app/shop/settings/settings.server.ts"
+import { orders } from "#db/tables/orders.ts"
+import { promotions, promotionUses } from "#db/tables/promotions.ts"
+import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { asha, asked, createTestServices, earbuds, ravi, sampleRequest } from "#test/samples/sample-shop.ts"
+
+const db = keepSampleShop()
+const services = () => ({
+  ...createTestServices(db()),
+  settings: fixedSettings("specification", { "checkout.offers": true }),
+})
+
+async function addCoupon(values: Partial<typeof promotions.$inferInsert> = {}) {
+  const [row] = await db()
+    .insert(promotions)
+    .values({ code: "DIWALI", title: "Diwali", kind: "percent", percent: 10, ...values })
+    .returning({ id: promotions.id })
+  return row?.id ?? 0
+}
+
+const buy = (buyer: typeof asha, more: object = { coupon: "diwali" }) =>
+  placeOrder(services(), buyer, { ...sampleRequest([asked(earbuds)]), idempotencyKey: randomUUID(), ...more })
+
+test("Issue 30: an order with a coupon costs less, and keeps which one it was", async () => {
+  const id = await addCoupon()
+  const placed = await buy(asha)
+  if (!placed.ok || placed.next) throw new Error("refused")
+  const { totalPaise, discountPaise } = placed.order
+  expect(discountPaise).toBe(Math.floor(earbuds.pricePaise / 10))
+  expect(totalPaise).toBe(earbuds.pricePaise - discountPaise)
+  const uses = await db().select().from(promotionUses)
+  expect(uses).toMatchObject([
+    {
+      promotionId: id,
+      orderId: placed.order.id,
+      code: "DIWALI",
+      amountPaise: discountPaise,
+      isCounted: false,
+    },
+  ])
+})
+
+test.each([
+  ["NOSUCH", "There is no such coupon code."],
+  ["SOON", "This coupon code does not hold yet."],
+  ["MUCH", "This coupon needs goods of at least ₹50,000."],
+  ["OTHER", "This coupon is for other goods than yours."],
+])("Issue 30: an order with the code %s is refused: %s", async (coupon, sentence) => {
+  await addCoupon({ code: "SOON", startsAt: new Date(Date.now() + 60_000) })
+  await addCoupon({ code: "MUCH", minimumPaise: 5_000_000 })
+  await addCoupon({ code: "OTHER", productIds: ["999"] })
+  expect(await buy(asha, { coupon })).toMatchObject({
+    ok: false,
+    refusal: { reason: "not-accepted", sentence },
+  })
+  expect(await db().$count(orders)).toBe(0)
+})
+
+test("Issue 30: an order whose shopper saw another discount is not taken", async () => {
+  await addCoupon()
+  expect(await buy(asha, { coupon: "DIWALI", discountPaise: 1 })).toMatchObject({
+    ...{ ok: false, refusal: { reason: "not-accepted", sentence: /^The offers take off ₹/ } },
+  })
+})
+
+test("Issue 30: of many who take the last uses at once, exactly so many get one, the others the reason", async () => {
+  const id = await addCoupon({ totalLimit: 3 })
+  const placed = await Promise.all(Array.from({ length: 8 }, (_, nth) => buy(nth % 2 ? asha : ravi)))
+  expect(placed.filter(({ ok }) => ok)).toHaveLength(3)
+  const refused = placed.flatMap((one) => (one.ok ? [] : [one.refusal]))
+  expect(refused).toEqual(
+    Array.from({ length: 5 }, () => ({
+      ...{ reason: "not-accepted", sentence: '"Diwali" has been used as often as it can be.' },
+    })),
+  )
+  const [{ uses } = { uses: -1 }] = await db().select().from(promotions).where(eq(promotions.id, id))
+  expect([uses, await db().$count(promotionUses)]).toEqual([3, 3])
+})
+
+test("Issue 30: a customer takes it no oftener than they may, in two tabs at once too, and again once an order is cancelled", async () => {
+  await addCoupon({ customerLimit: 1 })
+  const both = await Promise.all([buy(asha), buy(asha)])
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await buy(asha)).toMatchObject({
+    refusal: { sentence: 'You have used "Diwali" as often as you can.' },
+  })
+  expect((await buy(ravi)).ok).toBe(true)
+  const first = both.find(({ ok }) => ok)
+  if (!first?.ok) throw new Error("refused")
+  expect(await cancelOrder(services(), first.order)).toMatchObject({ ok: true })
+  expect((await buy(asha)).ok).toBe(true)
+  const [{ uses } = { uses: -1 }] = await db().select().from(promotions)
+  expect(uses).toBe(2)
+})
+
+test("Issue 30: a press that arrives twice takes the coupon once", async () => {
+  await addCoupon({ totalLimit: 5 })
+  const request = { coupon: "DIWALI", idempotencyKey: randomUUID() }
+  const [first, second] = [await buy(asha, request), await buy(asha, request)]
+  if (!first.ok || !second.ok) throw new Error("refused")
+  expect(second.order.id).toBe(first.order.id)
+  expect(await db().$count(promotionUses)).toBe(1)
+})
+
+test("Issue 30: a shop without the setting takes nothing off", async () => {
+  await addCoupon()
+  const placed = await placeOrder(createTestServices(db()), asha, sampleRequest([asked(earbuds)]))
+  expect(placed).toMatchObject({ ok: true, order: { discountPaise: 0 } })
+})
+
+test("Issue 30: delivery that an offer gave stays free at another address of the order", async () => {
+  await addCoupon({ code: null, kind: "free-delivery", percent: null })
+  const band = { upToPaise: null, upToGrams: null, feePaise: 4_900 }
+  const fees = [{ name: "Everywhere", states: [], pins: [], bands: [band] }]
+  const automatic = await db().select().from(promotions)
+  const settings = fixedSettings("specification", {
+    "checkout.offers": true,
+    "fulfilment.deliveryFees": fees,
+  })
+  const placed = await placeOrder(
+    { ...services(), settings, promotions: { automatic: () => automatic } },
+    asha,
+    sampleRequest([asked(earbuds)]),
+  )
+  if (!placed.ok || placed.next) throw new Error("refused")
+  expect(placed.order.deliveryPaise).toBe(0)
+  const elsewhere = { orderId: placed.order.id, pin: "", state: "Goa" }
+  expect(await feeTo({ db: db(), settings }, elsewhere)).toBe(0)
+  await db().delete(promotionUses)
+  expect(await feeTo({ db: db(), settings }, elsewhere)).toBe(4_900)
+})

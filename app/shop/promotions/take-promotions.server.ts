@@ -1,0 +1,84 @@
+import { and, asc, eq, inArray, isNull, type SQLWrapper, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { Buyer } from "#app/shop/orders/access/buyer.ts"
+import { isOrderOf } from "#app/shop/orders/order-queries.server.ts"
+import { orders } from "#db/tables/orders.ts"
+import { promotions, promotionUses } from "#db/tables/promotions.ts"
+import type { AppliedPromotion } from "./apply-promotions.ts"
+import * as messages from "./messages.ts"
+import { hasLimit } from "./promotion.ts"
+
+type Taking = { buyer: Buyer; orderId: string; applied: readonly AppliedPromotion[] }
+type Taken =
+  | { ok: true; writes: SQLWrapper[] }
+  | { ok: false; refusal: { reason: "not-accepted"; sentence: string } }
+
+/**
+ * Sees that promotions with a limit may be used once more, and answers what has to be written with the order. Their rows stay locked until
+ * the transaction ends, so no limit is passed however many order at once; one without a limit locks nothing.
+ */
+export async function takePromotions(tx: Database, { buyer, orderId, applied }: Taking): Promise<Taken> {
+  const limited = applied.map(({ promotion }) => promotion).filter(hasLimit)
+  const locked =
+    limited.length > 0
+      ? await lockPromotions(
+          tx,
+          limited.map(({ id }) => id),
+        )
+      : []
+  for (const promotion of limited) {
+    const { id, title, version, totalLimit, customerLimit } = promotion
+    const now = locked.find((row) => row.id === id)
+    if (now?.version !== version) return refuse(messages.offerChanged(title))
+    if (totalLimit !== null && now.uses >= totalLimit) return refuse(messages.usedUp(title))
+    if (customerLimit !== null && (await countUses(tx, id, buyer)) >= customerLimit)
+      return refuse(messages.usedByYou(title))
+  }
+  return { ok: true, writes: writesOf(tx, { orderId, applied, limited: limited.map(({ id }) => id) }) }
+}
+
+/** Whether an order holds an offer that gives its delivery: it takes nothing off the goods. */
+export function isDeliveryGiven(orderId: string) {
+  return sql<boolean>`exists (select from ${promotionUses} use where use.order_id = ${orderId} and use.amount_paise = 0)`
+}
+
+function refuse(sentence: string): Taken {
+  return { ok: false, refusal: { reason: "not-accepted", sentence } }
+}
+
+/** In the order of their numbers: two orders with the same ones wait for each other, and never in a circle. */
+function lockPromotions(tx: Database, ids: number[]) {
+  const { id, uses, version } = promotions
+  return tx
+    .select({ id, uses, version })
+    .from(promotions)
+    .where(inArray(id, ids))
+    .orderBy(asc(id))
+    .for("no key update")
+}
+
+function countUses(tx: Database, promotionId: number, buyer: Buyer): Promise<number> {
+  const ofBuyer = tx.select({ id: orders.id }).from(orders).where(isOrderOf(buyer))
+  return tx.$count(
+    promotionUses,
+    and(
+      ...[eq(promotionUses.promotionId, promotionId), isNull(promotionUses.givenBackAt)],
+      inArray(promotionUses.orderId, ofBuyer),
+    ),
+  )
+}
+
+type Writing = Omit<Taking, "buyer"> & { limited: readonly number[] }
+
+function writesOf(tx: Database, { orderId, applied, limited }: Writing): SQLWrapper[] {
+  if (applied.length === 0) return []
+  const uses = applied.map(({ promotion, amountPaise }) => {
+    const { id: promotionId, title, code } = promotion
+    return { promotionId, orderId, title, code, amountPaise, isCounted: limited.includes(promotionId) }
+  })
+  const counted = tx
+    .update(promotions)
+    .set({ uses: sql`${promotions.uses} + 1` })
+    .where(inArray(promotions.id, [...limited]))
+  return [tx.insert(promotionUses).values(uses), ...(limited.length > 0 ? [counted] : [])]
+}

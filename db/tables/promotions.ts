@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm"
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core"
+import { createdAt, moment } from "../columns.ts"
+import { orders } from "./orders.ts"
+
+export const PROMOTION_KINDS = ["percent", "amount", "free-delivery", "buy-get"] as const
+
+/** What takes something off an order: a coupon by its code, or an offer without one, by itself. */
+export const promotions = pgTable(
+  "promotions",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    code: text().unique(), // in capitals; null: it applies by itself
+    title: text().notNull(), // as shoppers read it
+    kind: text({ enum: PROMOTION_KINDS }).notNull(),
+    percent: integer(),
+    amountPaise: integer(), // what an amount takes off, or the most that a percentage does
+    buyPieces: integer(),
+    freePieces: integer(),
+    productIds: jsonb().$type<string[]>().notNull().default([]), // with no products and no types: all goods
+    types: jsonb().$type<string[]>().notNull().default([]),
+    minimumPaise: integer().notNull().default(0), // of the goods it is for
+    isPrepaidOnly: boolean().notNull().default(false), // not for cash on delivery
+    totalLimit: integer(), // how often it is used at most; null: as often as anybody likes
+    customerLimit: integer(), // by one customer
+    startsAt: createdAt(),
+    endsAt: moment(), // null: until it is switched off
+    isOn: boolean().notNull().default(true),
+    uses: integer().notNull().default(0), // orders that hold it now, counted where a limit is kept
+    version: integer().notNull().default(1), // counts the changes by staff
+    createdAt: createdAt(),
+  },
+  (promotion) => [
+    index("promotions_automatic")
+      .on(promotion.id)
+      .where(sql`${promotion.code} is null and ${promotion.isOn}`),
+    check(
+      "promotions_whole",
+      sql`case ${promotion.kind}
+        when 'percent' then ${promotion.percent} between 1 and 100
+        when 'amount' then ${promotion.amountPaise} > 0
+        when 'buy-get' then ${promotion.buyPieces} > 0 and ${promotion.freePieces} > 0
+        else true end`,
+    ),
+    check("promotions_end_after_start", sql`${promotion.endsAt} > ${promotion.startsAt}`),
+  ],
+)
+
+/** A promotion that an order was given. A trigger (migration 0047) marks it as given back when the order fails or is cancelled. */
+export const promotionUses = pgTable(
+  "promotion_uses",
+  {
+    promotionId: bigint({ mode: "number" })
+      .notNull()
+      .references(() => promotions.id),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    title: text().notNull(), // as it was then
+    code: text(),
+    amountPaise: integer().notNull(), // 0 where it was the delivery
+    isCounted: boolean().notNull(), // whether it counts against a limit
+    givenBackAt: moment(),
+    usedAt: createdAt(),
+  },
+  (use) => [
+    primaryKey({ columns: [use.promotionId, use.orderId] }),
+    index("promotion_uses_by_order").on(use.orderId),
+    index("promotion_uses_by_time").on(use.promotionId, use.usedAt),
+  ],
+)
