@@ -119,6 +119,8 @@ export default [
     route("stock", "routes/admin/stock/stocks.tsx"),
     route("stock/places", "routes/admin/stock/places.tsx"),
     route("stock/:sku", "routes/admin/stock/stock.tsx"),
+    route("offers", "routes/admin/offers/offers.tsx"),
+    route("offers/:id", "routes/admin/offers/offer.tsx"),
     route("payments", "routes/admin/payments.tsx"),
     route("settings", "routes/admin/settings.tsx"),
     route("settings/:key", "routes/admin/setting.tsx"),

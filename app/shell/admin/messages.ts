@@ -14,6 +14,7 @@ export const SCREENS: readonly { to: string; label: string; permission: Permissi
   { to: "/admin/customers", label: "Customers", permission: "customers:read" },
   { to: "/admin/catalogue", label: "Catalogue", permission: "catalogue:read" },
   { to: "/admin/stock", label: "Stock", permission: "catalogue:read" },
+  { to: "/admin/offers", label: "Offers", permission: "offers:write" },
   { to: "/admin/payments", label: "Payments", permission: "payments:read" },
   { to: "/admin/settings", label: "Settings", permission: "settings:read" },
   { to: "/admin/go-live", label: "Go live", permission: "settings:read" },

@@ -1,0 +1,48 @@
+import type { Database } from "#app/platform/database/database.server.ts"
+import * as messages from "./messages.ts"
+import {
+  type PromotionFaults,
+  type PromotionTexts,
+  parsePromotion,
+  promotionTexts,
+} from "./promotion-form.ts"
+import { addPromotion, changePromotion, switchPromotion } from "./save-promotion.server.ts"
+
+/** What a screen was sent: `id` is "new" or the number of an offer. */
+type Press = { id: string; form: FormData; actor: string; address: string | null; reason: string }
+type Pressed = { done: string } | { fault: string; faults?: PromotionFaults; texts?: PromotionTexts }
+
+/** Adds or changes an offer by its form, or says what is wrong with it, field by field. */
+export async function pressSave(
+  db: Database,
+  { id, form, actor, address, reason }: Press,
+): Promise<Pressed | { added: string }> {
+  const texts = promotionTexts(form)
+  const parsed = parsePromotion(texts, new Date())
+  if (!parsed.ok) return { fault: messages.mendTheFields, faults: parsed.faults, texts }
+  const clerk = { actor, address, reason, values: parsed.values }
+  const saved =
+    id === "new"
+      ? await addPromotion(db, clerk)
+      : await changePromotion(db, { id: Number(id), seenVersion: versionIn(form), ...clerk })
+  if (!saved.ok) return { fault: saved.fault ?? messages.mendTheFields, faults: saved.faults, texts }
+  return id === "new" ? { added: String(saved.id) } : { done: messages.saved }
+}
+
+/** Switches an offer on or off. */
+export async function pressSwitch(
+  db: Database,
+  { id, form, actor, address, reason }: Press,
+): Promise<Pressed> {
+  const isOn = form.get("on") === "on"
+  const seen = { id: Number(id), seenVersion: versionIn(form), isOn }
+  const saved = await switchPromotion(db, { ...seen, actor, address, reason })
+  if (!saved.ok) return { fault: saved.fault ?? messages.offerIsGone }
+  return { done: isOn ? messages.switchedOn : messages.switchedOff }
+}
+
+/** The version that the form showed; 0, which none has, where it names none. */
+function versionIn(form: FormData): number {
+  const version = Number(form.get("version"))
+  return Number.isSafeInteger(version) && version <= 2_147_483_647 ? version : 0
+}

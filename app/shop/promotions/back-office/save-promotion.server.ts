@@ -1,0 +1,123 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { isUniqueViolation } from "#app/platform/database/unique-violation.server.ts"
+import { hasLimit } from "#app/shop/promotions/promotion.ts"
+import { withAudit } from "#app/shop/staff/with-audit.server.ts"
+import { products } from "#db/tables/catalogue.ts"
+import { promotions, promotionUses } from "#db/tables/promotions.ts"
+import * as messages from "./messages.ts"
+import type { PromotionFaults, PromotionValues } from "./promotion-form.ts"
+
+type Clerk = { actor: string; address: string | null; reason: string }
+export type PromotionSaved = { ok: true; id: number } | { ok: false; faults: PromotionFaults; fault?: string }
+
+/** Adds an offer, with its line in the audit log. */
+export async function addPromotion(
+  db: Database,
+  { values, ...clerk }: Clerk & { values: PromotionValues },
+): Promise<PromotionSaved> {
+  const unknown = await findUnknownProducts(db, values.productIds)
+  if (unknown.length > 0) return { ok: false, faults: { products: messages.unknownProducts(unknown) } }
+  const subject = `offer ${values.code ?? values.title}`
+  const line = { ...clerk, action: "offer: added", subject }
+  let id = 0
+  const audited = withAudit(db, line, (tx) => readPromotion(tx, id))
+  return orTaken(
+    audited.transaction(async (tx) => {
+      const [row] = await tx.insert(promotions).values(rowOf(values)).returning({ id: promotions.id })
+      id = row?.id ?? 0
+      return { ok: true, id }
+    }),
+  )
+}
+
+type Changing = Clerk & { id: number; seenVersion: number; values: PromotionValues }
+
+/** Changes an offer that is still as it was seen. A new limit counts the orders that hold it already. */
+export async function changePromotion(
+  db: Database,
+  { id, seenVersion, values, ...clerk }: Changing,
+): Promise<PromotionSaved> {
+  const unknown = await findUnknownProducts(db, values.productIds)
+  if (unknown.length > 0) return { ok: false, faults: { products: messages.unknownProducts(unknown) } }
+  return orTaken(
+    write(db, { id, seenVersion, action: "offer: changed", ...clerk }, async (tx) => {
+      const { isOn: _kept, ...changed } = rowOf(values)
+      await tx.update(promotions).set(changed).where(eq(promotions.id, id))
+      if (hasLimit(values)) await countUses(tx, id)
+    }),
+  )
+}
+
+/** Switches an offer on or off; orders that have it keep it. */
+export function switchPromotion(
+  db: Database,
+  { id, seenVersion, isOn, ...clerk }: Clerk & { id: number; seenVersion: number; isOn: boolean },
+): Promise<PromotionSaved> {
+  const action = isOn ? "offer: switched on" : "offer: switched off"
+  return write(db, { id, seenVersion, action, ...clerk }, async (tx) => {
+    await tx.update(promotions).set({ isOn }).where(eq(promotions.id, id))
+  })
+}
+
+type Writing = Clerk & { id: number; seenVersion: number; action: string }
+
+function write(
+  db: Database,
+  { id, seenVersion, ...line }: Writing,
+  change: (tx: Database) => Promise<void>,
+): Promise<PromotionSaved> {
+  const audited = withAudit(db, { ...line, subject: `offer ${id}` }, (tx) => readPromotion(tx, id))
+  return audited.transaction(async (tx) => {
+    const isSeen = and(eq(promotions.id, id), eq(promotions.version, seenVersion))
+    const [locked] = await tx
+      .update(promotions)
+      .set({ version: sql`${promotions.version} + 1` })
+      .where(isSeen)
+      .returning({ id: promotions.id })
+    if (!locked) return { ok: false, faults: {}, fault: messages.changedMeanwhile }
+    await change(tx)
+    return { ok: true, id }
+  })
+}
+
+/** From here on its uses are counted, those of before too. The row is locked: no order takes it meanwhile. */
+async function countUses(tx: Database, id: number) {
+  const held = and(eq(promotionUses.promotionId, id), isNull(promotionUses.givenBackAt))
+  await tx.update(promotionUses).set({ isCounted: true }).where(held)
+  await tx
+    .update(promotions)
+    .set({ uses: await tx.$count(promotionUses, held) })
+    .where(eq(promotions.id, id))
+}
+
+/** An offer as the audit log keeps it. */
+async function readPromotion(tx: Database, id: number) {
+  const [row] = await tx.select().from(promotions).where(eq(promotions.id, id))
+  if (!row) return null
+  const { version: _version, uses: _uses, ...decided } = row
+  return decided
+}
+
+function rowOf({ productIds, types, ...values }: PromotionValues) {
+  return { ...values, productIds: [...productIds], types: [...types] }
+}
+
+async function findUnknownProducts(db: Database, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const found = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+  const known = new Set(found.map(({ id }) => id))
+  return ids.filter((id) => !known.has(id))
+}
+
+async function orTaken(saving: Promise<PromotionSaved>): Promise<PromotionSaved> {
+  try {
+    return await saving
+  } catch (error) {
+    if (isUniqueViolation(error)) return { ok: false, faults: { code: messages.codeIsTaken } }
+    throw error
+  }
+}

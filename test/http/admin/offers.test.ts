@@ -1,0 +1,119 @@
+import { desc, eq } from "drizzle-orm"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
+import { orders } from "#db/tables/orders.ts"
+import { promotions } from "#db/tables/promotions.ts"
+import { filledForm } from "#test/http/shopper.ts"
+import { createShop, shown } from "../shop-server.ts"
+import { joinStaff, type StaffBrowser } from "./sample-staff.ts"
+
+let shop: Awaited<ReturnType<typeof createShop>>
+let manager: StaffBrowser
+beforeAll(async () => {
+  shop = await createShop({ SHOP_PROFILE: "india" })
+  manager = await joinStaff(shop, "manager")
+})
+afterAll(() => shop.close())
+
+const NEW = "/admin/offers/new"
+const offer = (fields: Record<string, string> = {}) => ({
+  ...{ intent: "save", title: "Diwali", code: "diwali", kind: "percent", percent: "10", reason: "The feast" },
+  ...fields,
+})
+const newest = async () => (await shop.services.db.select().from(promotions).orderBy(desc(promotions.id)))[0]
+const preview = async (question: object) => {
+  const answer = await shop.ask("/price-preview", {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: shop.services.shopUrl },
+    body: JSON.stringify({ items: [{ id: "1", quantity: 1 }], place: null, ...question }),
+  })
+  return answer.json()
+}
+
+test("Issue 30: an offer is added by its form, with its line in the log, and takes something off the next cart", async () => {
+  const added = await manager.post(NEW, offer())
+  const { id, code } = (await newest()) ?? {}
+  expect([added.status, added.headers.get("Location"), code]).toEqual([303, `/admin/offers/${id}`, "DIWALI"])
+  expect(await listAuditEntries(shop.services.db, "offer DIWALI")).toMatchObject([
+    { action: "offer: added", reason: "The feast", before: null, after: { code: "DIWALI", percent: 10 } },
+  ])
+  const priced = await preview({ coupon: " diwali " })
+  expect(priced).toMatchObject({ couponRefusal: null, offers: [{ title: "Diwali" }] })
+  expect(priced.goodsPaise - priced.totalPaise).toBe(Math.floor(priced.goodsPaise / 10))
+  expect(await preview({ coupon: "holi" })).toMatchObject({
+    ...{ couponRefusal: "There is no such coupon code.", offers: [] },
+  })
+  expect((await manager.page("/admin/offers?q=diw")).html).toContain("DIWALI")
+})
+
+test.each<[Record<string, string>, string]>([
+  [{ percent: "101" }, "This must be a whole number from 1 to 100."],
+  [{ percent: "" }, "This must be a whole number from 1 to 100."],
+  [{ kind: "amount", amount: "-5" }, "This must be rupees above 0"],
+  [{ kind: "buy-get", buyPieces: "0", freePieces: "1" }, "This must be a whole number from 1 to 99."],
+  [{ kind: "constructor" }, "Choose what the offer takes off."],
+  [{ title: "" }, "The title must be one line"],
+  [{ code: "a b!" }, "A code has 3 to 40 letters"],
+  [{ code: "DIWALI" }, "Another offer has this code."],
+  [{ code: "P1", products: "'; drop table" }, "These must be numbers of products"],
+  [{ code: "GONE1", products: "999999" }, "There is no product with this number: 999999."],
+  [{ endsAt: "2020-01-01T10:00" }, "The end must be after the start."],
+  [{ startsAt: "yesterday" }, "This must be a date and a time."],
+  [{ totalLimit: "0" }, "This must be a whole number from 1"],
+])("Issue 30: an offer that cannot be is refused, and what was typed stays: %j", async (fields, sentence) => {
+  const before = await shop.services.db.$count(promotions)
+  const html = shown(await (await manager.post(NEW, offer({ code: "OTHER", ...fields }))).text())
+  expect(html).toContain(sentence)
+  expect(html).toContain('value="The feast"'.replace("The feast", fields.title === "" ? "10" : "Diwali"))
+  expect(await shop.services.db.$count(promotions)).toBe(before)
+})
+
+test("Issue 30: a script in an offer's title is text in the back office, in the preview and on the order", async () => {
+  const title = "<script>alert(1)</script>"
+  await manager.post(NEW, offer({ title, code: "SCRIPT" }))
+  const { id } = (await newest()) ?? {}
+  for (const path of ["/admin/offers", `/admin/offers/${id}`])
+    expect((await manager.page(path)).html, path).not.toContain(title)
+  expect((await preview({ coupon: "SCRIPT" })).offers).toEqual([{ title, amountPaise: expect.any(Number) }])
+})
+
+test("Issue 30: of two clerks who change one offer the second is told, and nothing is overwritten", async () => {
+  await manager.post(NEW, offer({ code: "TWICE" }))
+  const { id, version } = (await newest()) ?? {}
+  const path = `/admin/offers/${id}`
+  const change = (percent: string) =>
+    manager.post(path, offer({ code: "TWICE", percent, version: String(version) }))
+  expect(await (await change("20")).text()).toContain("The offer is saved.")
+  expect(shown(await (await change("30")).text())).toContain("Somebody else has changed this offer")
+  expect(await newest()).toMatchObject({ percent: 20, version: 2 })
+  const off = await manager.post(path, { intent: "switch", version: "2", on: "" })
+  expect(await off.text()).toContain("The offer is switched off.")
+  expect(await preview({ coupon: "TWICE" })).toMatchObject({ offers: [] })
+})
+
+test("Issue 30: an order with a coupon costs what was shown, and its page, its mail and the offer's page say so", async () => {
+  const buyer = shop.asGuest("198.51.100.30")
+  await buyer.post("/register", { name: "Kabir", email: "kabir@example.in", password: "sur-taal-9" })
+  const { goodsPaise, offers } = await preview({ coupon: "DIWALI" })
+  const [{ amountPaise }] = offers
+  const form = filledForm({ id: "1", quantity: 1, pricePaise: goodsPaise })
+  const wrong = await buyer.post("/payment", { ...form, coupon: "DIWALI", discountPaise: "0" })
+  expect([wrong.status, shown(await wrong.text())]).toEqual([
+    409,
+    expect.stringContaining("The offers take off"),
+  ])
+  const placed = await buyer.post("/payment", {
+    ...form,
+    coupon: "DIWALI",
+    discountPaise: String(amountPaise),
+  })
+  const number = /DH-[\w-]+/.exec(placed.headers.get("Location") ?? "")?.[0] ?? ""
+  const [order] = await shop.services.db.select().from(orders).where(eq(orders.number, number))
+  expect(order).toMatchObject({ discountPaise: amountPaise, totalPaise: goodsPaise - amountPaise })
+  expect(shown((await buyer.page(`/orders/${number}`)).html)).toContain("Discount")
+})
+
+test("Issue 30: an offer that is not there is answered 404, whatever its number", async () => {
+  for (const id of ["999999", "0", "x", "1e3", "9".repeat(30)])
+    expect((await manager.page(`/admin/offers/${id}`)).status, id).toBe(404)
+})
