@@ -91,6 +91,7 @@ async function settleMove(
     const untaxed = await issueInvoice(tx, {
       ...{ orderId, seller: sellerOf(settings.get("company")) },
       percentOfType: settings.get("taxes.percentOfType"),
+      prefixes: settings.get("invoices.series"),
     })
     if (untaxed.length > 0) throw new NotDone({ reason: "untaxed", names: untaxed })
   }
@@ -101,7 +102,7 @@ async function settleMove(
   if (to === "replacement_refused") await cancelReturns(tx, orderId) // a worker tells the courier
   if (to !== "refunded" && to !== "returned") return
   if (from === "replacement_approved") await changeStock(tx, await piecesOf(tx, orderId), 1) // they never left
-  await issueCreditNote(tx, { orderId })
+  await issueCreditNote(tx, { orderId, prefixes: settings.get("invoices.series") })
   await noteRefund(tx, { orderId, note })
 }
 

@@ -4,6 +4,9 @@ import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { findInvoice, listDocuments } from "#app/shop/invoices/invoice-queries.server.ts"
 import type { OrderState } from "#app/shop/orders/order.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
+import { fixedSettings } from "#app/shop/settings/settings.server.ts"
+import { checkSetting } from "#app/shop/settings/settings.ts"
+import { invoices } from "#db/tables/invoices.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { refunds } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
@@ -105,4 +108,23 @@ test("issue 27: an order that is not paid, or whose money goes back, has no part
     ...{ ok: false, refusal: { reason: "unpaid" } },
   })
   expect(await db().$count(refunds, eq(refunds.amountPaise, 129_900))).toBe(0)
+})
+
+test("Issue 29: serials begin as the merchant decides from the next document on, and their numbers go on", async () => {
+  await bought("packed", "shipped")
+  const settings = fixedSettings("specification", {
+    "invoices.series": { invoice: "PN1", creditNote: "CP1" },
+  })
+  const order = await bought("packed")
+  expect(
+    await advanceOrder({ ...services(), settings }, { orderId: order.id, to: "shipped", note: "" }),
+  ).toBeNull()
+  await refundLines({ ...services(), settings }, { order, pieces: pieces(1), note: "Faulty" })
+  const issued = await db().select({ serial: invoices.serial, number: invoices.number }).from(invoices)
+  const numberOf = (prefix: string) =>
+    issued.find(({ serial }) => serial.startsWith(`${prefix}/`))?.number ?? 0
+  expect(issued).toHaveLength(3)
+  expect(numberOf("CP1")).toBeGreaterThan(0)
+  expect(numberOf("PN1")).toBe(numberOf("DH") + 1)
+  expect(checkSetting("invoices.series", { invoice: "CN", creditNote: "CN" })).toMatchObject({ ok: false })
 })

@@ -52,7 +52,10 @@ export async function refundLines(
         .where(eq(orderLines.id, id))
     if (!isSent || isRestocked) await giveBack(tx, orderId, back)
     if (isSent)
-      await issueCreditNote(tx, { orderId, pieces: new Map(back.map(({ id, quantity }) => [id, quantity])) })
+      await issueCreditNote(tx, {
+        ...{ orderId, pieces: new Map(back.map(({ id, quantity }) => [id, quantity])) },
+        prefixes: services.settings.get("invoices.series"),
+      })
     const costPaise = back.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
     const amountPaise = await noteRefund(tx, { orderId, amountPaise: costPaise, note })
     await notifyPartialRefund({ ...services, db: tx }, { orderId, amountPaise, note })

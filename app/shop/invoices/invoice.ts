@@ -42,7 +42,11 @@ export const DOCUMENT_TITLES: Record<DocumentKind, string> = {
   credit_note: messages.creditNote,
 }
 
-const SERIES: Record<DocumentKind, string> = { invoice: "DH", credit_note: "CN" }
+/** What the serials of a merchant's documents begin with. */
+export type SerialPrefixes = { invoice: string; creditNote: string }
+
+/** The prefixes of the specification's shop. */
+const SERIAL_PREFIXES: SerialPrefixes = { invoice: "DH", creditNote: "CN" }
 const DIGITS = 7
 const APRIL = 4
 
@@ -58,9 +62,14 @@ export function startOfFiscalYear(year: number): Date {
 }
 
 /** The serial of the nth document of a year, "DH/2627/0000001": at most 16 characters (rule 46(b)). */
-export function serialOf(kind: DocumentKind, { fiscalYear, number }: { fiscalYear: number; number: number }) {
+export function serialOf(
+  kind: DocumentKind,
+  { fiscalYear, number }: { fiscalYear: number; number: number },
+  prefixes = SERIAL_PREFIXES,
+) {
   const years = [fiscalYear, fiscalYear + 1].map((year) => String(year % 100).padStart(2, "0")).join("")
-  return `${SERIES[kind]}/${years}/${String(number).padStart(DIGITS, "0")}`
+  const prefix = kind === "invoice" ? prefixes.invoice : prefixes.creditNote
+  return `${prefix}/${years}/${String(number).padStart(DIGITS, "0")}`
 }
 
 export type TaxedOrder = {

@@ -13,6 +13,7 @@ import {
   invoiceLines,
   invoiceTotals,
   type Seller,
+  type SerialPrefixes,
   sellerState,
   serialOf,
 } from "./invoice.ts"
@@ -20,12 +21,18 @@ import { findInvoice, listCreditable } from "./invoice-queries.server.ts"
 import { placeOfSupply } from "./place-of-supply.ts"
 import { taxFactsOf } from "./tax-facts.ts"
 
-type Issuing = { orderId: string; seller: Seller; percentOfType: number; at?: Date }
+type Issuing = {
+  orderId: string
+  seller: Seller
+  percentOfType: number
+  prefixes?: SerialPrefixes
+  at?: Date
+}
 
 /** Issues an order's tax invoice under the next serial (decision 11), or nothing and the names nobody can tax. */
 export async function issueInvoice(
   tx: Database,
-  { orderId, seller, percentOfType, at }: Issuing,
+  { orderId, seller, percentOfType, prefixes, at }: Issuing,
 ): Promise<string[]> {
   const { taxed, untaxed } = await taxLines(tx, orderId, percentOfType)
   if (untaxed.length > 0) return untaxed
@@ -37,24 +44,32 @@ export async function issueInvoice(
     orderLineId: taxed[nth]?.line.id ?? null, // delivery comes after the lines of the order
   }))
   await writeDocument(tx, {
-    ...{ kind: "invoice", orderId, seller, buyer, placeOfSupply: supply, lines },
+    ...{ kind: "invoice", orderId, seller, buyer, placeOfSupply: supply, lines, prefixes },
     at: at ?? now,
   })
   return []
 }
 
-type Crediting = { orderId: string; pieces?: ReadonlyMap<string, number>; at?: Date }
+type Crediting = {
+  orderId: string
+  pieces?: ReadonlyMap<string, number>
+  prefixes?: SerialPrefixes
+  at?: Date
+}
 
 /**
  * Issues a credit note for pieces by the line of the order, or for all that earlier ones left. An order without an invoice gets none.
  */
-export async function issueCreditNote(tx: Database, { orderId, pieces, at }: Crediting): Promise<void> {
+export async function issueCreditNote(
+  tx: Database,
+  { orderId, pieces, prefixes, at }: Crediting,
+): Promise<void> {
   const invoice = await findInvoice(tx, orderId, "invoice")
   if (!invoice) return
   const lines = creditLines(await listCreditable(tx, orderId), pieces)
   if (lines.length === 0) return
   const { now } = await findOfOrder(tx, orderId)
-  await writeDocument(tx, { ...invoice, lines, kind: "credit_note", orderId, at: at ?? now })
+  await writeDocument(tx, { ...invoice, lines, kind: "credit_note", orderId, prefixes, at: at ?? now })
 }
 
 async function findOfOrder(tx: Database, orderId: string) {
@@ -117,19 +132,20 @@ type TaxDocument = {
   buyer: InvoiceBuyer
   placeOfSupply: string
   lines: (InvoiceLine & { orderLineId: string | null })[]
+  prefixes: SerialPrefixes | undefined
   at: Date
 }
 
 async function writeDocument(
   tx: Database,
-  { lines, at, kind, orderId, seller, buyer, placeOfSupply }: TaxDocument,
+  { lines, at, kind, orderId, seller, buyer, placeOfSupply, prefixes }: TaxDocument,
 ) {
   const fiscalYear = fiscalYearOf(at)
   const number = await takeNumber(tx, { kind, fiscalYear })
   const id = uuidv7()
   await tx.insert(invoices).values({
     ...{ id, orderId, kind, fiscalYear, number, seller, buyer, placeOfSupply },
-    serial: serialOf(kind, { fiscalYear, number }),
+    serial: serialOf(kind, { fiscalYear, number }, prefixes),
     totalPaise: invoiceTotals(lines).totalPaise,
     issuedAt: at,
   })

@@ -13,7 +13,7 @@ test("Issue 29: settings about money want the second factor again, the others do
   const aboutMoney = SETTING_KEYS.filter((key) => SETTING_PLACES[key].permission === "settings:money")
   expect(aboutMoney.toSorted()).toEqual(
     [
-      ...["company", "fulfilment.deliveryFees", "taxes.percentOfType"],
+      ...["company", "fulfilment.deliveryFees", "taxes.percentOfType", "invoices.series"],
       ...SETTING_KEYS.filter((key) => key.startsWith("payments.")),
     ].toSorted(),
   )

@@ -65,6 +65,7 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, SettingPlace>> = {
   "fulfilment.holidays": place("Delivery", "Holidays"),
   "notifications.smsTemplates": place("Notifications", "Templates of text messages"),
   "search.synonyms": place("Search", "Synonyms"),
+  "invoices.series": aboutMoney("Taxes", "Serials of invoices and credit notes"),
   "taxes.percentOfType": aboutMoney("Taxes", "GST of products that do not tell theirs"),
   "warranty.claims": place("After sale", "Warranty claims"),
   "eWaste.pickups": place("After sale", "E-waste pickups"),
