@@ -53,6 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     deliveryArea: services.settings.get("fulfilment.deliveryArea"),
     ...(needsPreview(services.settings) && { hasPreview: true }),
     ...(services.settings.get("checkout.offers") && { hasOffers: true }),
+    ...(services.settings.get("checkout.terms") && { hasTerms: true }),
     ...(services.settings.get("checkout.businessBuyers") && { hasBusinessFields: true }),
   }
 }
@@ -167,6 +168,7 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
               totalPaise={cartTotalPaise(cart) + addedPaise}
               instalmentPlans={instalmentPlans}
               hasOffers={loaderData.hasOffers ?? false}
+              hasTerms={loaderData.hasTerms ?? false}
               awaited={answer?.awaited}
             />
           }

@@ -8,11 +8,12 @@ type Props = {
   totalPaise: number
   instalmentPlans: readonly InstalmentPlan[]
   hasOffers: boolean
+  hasTerms: boolean
   awaited: readonly AwaitedCode[] | undefined
 }
 
 /** What an order form has between the ways to pay and its button, where the shop has it: each part comes with its own code. */
-export function BelowMethods({ price, totalPaise, instalmentPlans, hasOffers, awaited }: Props) {
+export function BelowMethods({ price, totalPaise, instalmentPlans, hasOffers, hasTerms, awaited }: Props) {
   return (
     <>
       <Suspense>
@@ -28,11 +29,13 @@ export function BelowMethods({ price, totalPaise, instalmentPlans, hasOffers, aw
           />
         )}
       </Suspense>
+      <Suspense>{hasTerms && <TermsNote />}</Suspense>
       <Suspense>{awaited && <GuestCodeFields awaited={awaited} />}</Suspense>
     </>
   )
 }
 
 const GuestCodeFields = lazy(() => import("#app/shop/identity/guests/guest-code-fields.tsx"))
+const TermsNote = lazy(() => import("#app/shop/checkout/terms/terms-note.tsx"))
 const CouponField = lazy(() => import("#app/shop/promotions/coupon-field.tsx"))
 const InstalmentTable = lazy(() => import("#app/shop/payments/instalments/instalment-table.tsx"))

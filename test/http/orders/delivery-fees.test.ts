@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest"
 import { changeSetting } from "#app/shop/settings/settings.server.ts"
-import { createShop } from "../shop-server.ts"
+import { createShop, shown } from "../shop-server.ts"
 
 const india = await createShop({ SHOP_PROFILE: "india" })
 const specification = await createShop()
@@ -45,6 +45,16 @@ test("Issue 28: there is nothing to read, and products that left the shop cost n
 test("Issue 28: the specification's pages say nothing of fees, splits and previews", async () => {
   for (const path of ["/cart", "/payment"])
     expect((await specification.page(path)).html, path).not.toMatch(/hasPreview|deliveryIsFree|Taxable value/)
+})
+
+test("Issue 31: what holds for an order is said and linked beside its button, and in the specification's form nothing is", async () => {
+  const { html } = await india.page("/payment")
+  expect(shown(html)).toMatch(/You order under our.*terms of sale.*cancel without a charge.*within 7 days/s)
+  for (const topic of ["terms", "delivery", "returns"]) {
+    expect(html).toContain(`href="/help/${topic}"`)
+    expect((await india.page(`/help/${topic}`)).status).toBe(200)
+  }
+  expect(shown((await specification.page("/payment")).html)).not.toContain("You order under our")
 })
 
 test("Issue 28: where delivery has fees, the page of a product does not call it free, nor does what machines read of it", async () => {

@@ -23,6 +23,12 @@ export const CHECKOUT_SETTINGS = {
     specification: false,
     india: true,
   }),
+  "checkout.terms": define<boolean>({
+    what: "Whether the order form says beside its button what holds for the order: the terms of sale, cancelling, replacing and delivery, each with its page.",
+    schema: z.boolean(),
+    specification: false,
+    india: true,
+  }),
   "checkout.offers": define<boolean>({
     what: "Whether offers and coupon codes of the back office take something off an order: the order form then has a field for a code.",
     schema: z.boolean(),

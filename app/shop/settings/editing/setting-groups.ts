@@ -48,6 +48,7 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, SettingPlace>> = {
   "cart.guests": place("Cart and checkout", "Carts of guests"),
   "checkout.guests": place("Cart and checkout", "Orders of guests"),
   "checkout.businessBuyers": place("Cart and checkout", "Business buyers"),
+  "checkout.terms": place("Cart and checkout", "Terms beside the order button"),
   "checkout.offers": place("Cart and checkout", "Offers and coupons"),
   "checkout.taxSplit": place("Cart and checkout", "Tax before an order is paid"),
   "checkout.quotations": place("Cart and checkout", "Quotations"),
