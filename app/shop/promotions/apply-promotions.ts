@@ -97,7 +97,7 @@ function amountOff(goodsPaise: number, { kind, percent, amountPaise }: Promotion
   return kind === "amount" ? (amountPaise ?? 0) : 0
 }
 
-/** Of the pieces it is for, from the dearest, each group that was bought has its cheapest pieces free. */
+/** The pieces are sorted from the dearest and counted off in groups, such as "buy 2, get 1"; the last pieces of each whole group are free. */
 function freePieces(lines: readonly PromotedLine[], promotion: Promotion): number[] {
   const { buyPieces, freePieces: free } = promotion
   const group = (buyPieces ?? 0) + (free ?? 0)

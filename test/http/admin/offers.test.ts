@@ -84,7 +84,10 @@ test("Issue 30: of two clerks who change one offer the second is told, and nothi
   const change = (percent: string) =>
     manager.post(path, offer({ code: "TWICE", percent, version: String(version) }))
   expect(await (await change("20")).text()).toContain("The offer is saved.")
-  expect(shown(await (await change("30")).text())).toContain("Somebody else has changed this offer")
+  const refused = shown(await (await change("30")).text())
+  expect(refused).toContain("Somebody else has changed this offer")
+  expect(refused, "a second press is refused too").toContain(`name="version" value="${version}"`)
+  expect(refused).toContain('value="30"')
   expect(await newest()).toMatchObject({ percent: 20, version: 2 })
   const off = await manager.post(path, { intent: "switch", version: "2", on: "" })
   expect(await off.text()).toContain("The offer is switched off.")

@@ -36,7 +36,9 @@ export const loader = staffLoader(
   },
 )
 
-type Answer = { done: string } | { fault: string; faults?: PromotionFaults; texts?: PromotionTexts }
+type Answer =
+  | { done: string }
+  | { fault: string; faults?: PromotionFaults; texts?: PromotionTexts; version?: number }
 
 // Each verb writes its own line into the audit log, with its change.
 export const action = staffAction<Route.ActionArgs, Answer>({
@@ -68,10 +70,10 @@ export default function AdminOfferPage({ loaderData, actionData }: Route.Compone
       <AnswerNote answer={actionData} />
       {loaderData && <OfferUse {...loaderData} />}
       <OfferForm
-        key={promotion?.version}
+        key={refused?.version ?? promotion?.version}
         texts={refused?.texts ?? (promotion ? textsOfPromotion(promotion) : {})}
         faults={refused?.faults ?? {}}
-        version={promotion?.version ?? null}
+        version={promotion ? (refused?.version ?? promotion.version) : null}
       />
       <Link to={href("/admin/offers")} className="underline underline-offset-4">
         {messages.allOffers}

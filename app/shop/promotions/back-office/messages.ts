@@ -22,7 +22,7 @@ export const unknownProducts = (ids: readonly string[]) =>
   `There is no product with this number: ${ids.join(", ")}.`
 export const offerIsGone = "There is no such offer."
 export const changedMeanwhile =
-  "Somebody else has changed this offer since you read it. Nothing was saved: look at it again."
+  "Somebody else has changed this offer since you read it. Nothing was saved: open it again to see their change."
 export const saved = "The offer is saved."
 export const switchedOff = "The offer is switched off."
 export const switchedOn = "The offer is switched on."

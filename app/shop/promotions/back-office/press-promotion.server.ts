@@ -10,7 +10,10 @@ import { addPromotion, changePromotion, switchPromotion } from "./save-promotion
 
 /** What a screen was sent: `id` is "new" or the number of an offer. */
 type Press = { id: string; form: FormData; actor: string; address: string | null; reason: string }
-type Pressed = { done: string } | { fault: string; faults?: PromotionFaults; texts?: PromotionTexts }
+/** A refused form keeps what was typed, and the version that it was typed over. */
+type Pressed =
+  | { done: string }
+  | { fault: string; faults?: PromotionFaults; texts?: PromotionTexts; version?: number }
 
 /** Adds or changes an offer by its form, or says what is wrong with it, field by field. */
 export async function pressSave(
@@ -18,14 +21,15 @@ export async function pressSave(
   { id, form, actor, address, reason }: Press,
 ): Promise<Pressed | { added: string }> {
   const texts = promotionTexts(form)
+  const version = versionIn(form)
   const parsed = parsePromotion(texts, new Date())
-  if (!parsed.ok) return { fault: messages.mendTheFields, faults: parsed.faults, texts }
+  if (!parsed.ok) return { fault: messages.mendTheFields, faults: parsed.faults, texts, version }
   const clerk = { actor, address, reason, values: parsed.values }
   const saved =
     id === "new"
       ? await addPromotion(db, clerk)
-      : await changePromotion(db, { id: Number(id), seenVersion: versionIn(form), ...clerk })
-  if (!saved.ok) return { fault: saved.fault ?? messages.mendTheFields, faults: saved.faults, texts }
+      : await changePromotion(db, { id: Number(id), seenVersion: version, ...clerk })
+  if (!saved.ok) return { fault: saved.fault ?? messages.mendTheFields, faults: saved.faults, texts, version }
   return id === "new" ? { added: String(saved.id) } : { done: messages.saved }
 }
 
@@ -41,7 +45,7 @@ export async function pressSwitch(
   return { done: isOn ? messages.switchedOn : messages.switchedOff }
 }
 
-/** The version that the form showed; 0, which none has, where it names none. */
+/** The version that the form showed. Where it names none the answer is 0: no offer has that version, so nothing is overwritten. */
 function versionIn(form: FormData): number {
   const version = Number(form.get("version"))
   return Number.isSafeInteger(version) && version <= 2_147_483_647 ? version : 0

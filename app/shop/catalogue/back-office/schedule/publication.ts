@@ -1,4 +1,4 @@
-import { parseIndiaTime } from "./schedule.ts"
+import { parseIndiaTime } from "#app/ui/format/india-time.ts"
 
 /** A product is published, or else withdrawn, at a time. */
 export type Publication = { publishes: boolean; dueAt: Date }

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, or, sql } from "drizzle-orm"
+import { and, asc, desc, eq, lte, or, sql } from "drizzle-orm"
 import type { Services } from "#app/services.server.ts"
 import { findProductRecord } from "#app/shop/catalogue/back-office/product-record.server.ts"
 import { type Clerk, writeAudited } from "#app/shop/catalogue/back-office/save-sheet.server.ts"
@@ -24,14 +24,22 @@ const IS_DUE = or(
   and(eq(state, "running"), lte(endsAt, sql`now()`)),
 )
 
+/** In the order of their times; at one time what ends goes before what starts, whose price of before is then the right one. */
+const IN_ORDER = [
+  asc(sql`case when ${state} = 'waiting' then ${startsAt} else ${endsAt} end`),
+  desc(sql`${state} = 'running'`),
+  asc(id),
+]
+
 async function runNext({ db: tx, search }: Writing): Promise<boolean> {
+  if (!(await isOnlyRunner(tx))) return false
   const [due] = await tx
     .select()
     .from(priceSchedules)
     .where(IS_DUE)
-    .orderBy(asc(id))
+    .orderBy(...IN_ORDER)
     .limit(1)
-    .for("update", { skipLocked: true })
+    .for("update")
   if (!due) return false
   const written =
     due.state === "waiting"
@@ -43,7 +51,15 @@ async function runNext({ db: tx, search }: Writing): Promise<boolean> {
   return true
 }
 
-/** What ended before anybody could start it is over. */
+/** One node at a time: another one would start a price while the one before is still ended. */
+async function isOnlyRunner(tx: Services["db"]): Promise<boolean> {
+  const [row] = await tx
+    .select({ isFree: sql<boolean>`pg_try_advisory_xact_lock(hashtext('price-schedules'))` })
+    .from(sql`(select) as nothing`)
+  return row?.isFree ?? false
+}
+
+/** A schedule whose end has passed before it was started, while the shop stood still, changes no price. */
 async function startSchedule(services: Writing, schedule: Schedule): Promise<WriteResult> {
   const { productId, pricePaise } = schedule
   const product = await findProductRecord(services.db, productId)

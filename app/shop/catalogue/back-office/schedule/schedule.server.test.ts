@@ -90,3 +90,19 @@ test("Issue 29: what is no price, no time or overlaps is refused, and a product 
   await runSchedules(services())
   expect(await stateOf("gone")).toBe("failed")
 })
+
+test("Issue 29: of two prices that follow each other the first ends before the second starts, in whatever order they were planned", async () => {
+  const tuesday = { price: "899", from: "2089-01-03T00:00", until: "2090-01-04T00:00" }
+  await plan("1", tuesday)
+  await plan("1", { price: "999", from: "2020-01-01T00:00", until: "2089-01-03T00:00" })
+  await runSchedules(services())
+  expect(await priceOf("1")).toBe(99_900)
+  const change = sql`now()`
+  await db().update(priceSchedules).set({ endsAt: change }).where(eq(priceSchedules.state, "running"))
+  await db().update(priceSchedules).set({ startsAt: change }).where(eq(priceSchedules.state, "waiting"))
+  await runSchedules(services())
+  expect(await priceOf("1")).toBe(89_900)
+  await db().update(priceSchedules).set({ endsAt: change }).where(eq(priceSchedules.state, "running"))
+  await runSchedules(services())
+  expect(await priceOf("1"), "what it cost before both").toBe(129_900)
+})
