@@ -13,6 +13,8 @@ import { type Listener, tellListeners } from "#app/shop/orders/listeners/listene
 import { reconcilePayments } from "#app/shop/payments/reconciliation/reconcile.server.ts"
 import { recoverOrders } from "#app/shop/payments/recovery/recovery.server.ts"
 import { countPairs } from "#app/shop/recommendations/count-pairs.server.ts"
+import { closeNextDay } from "#app/shop/reports/sums/close-days.server.ts"
+import { keepStockValue } from "#app/shop/reports/sums/stock-value.server.ts"
 import { askForReviews } from "#app/shop/reviews/review-requests/ask-for-reviews.server.ts"
 import { sendSavedMails } from "#app/shop/saved/mails/send-saved-mails.server.ts"
 import { countSales } from "#app/shop/search/facets/count-sales.server.ts"
@@ -30,6 +32,8 @@ const MEDIA_INTERVAL_MS = 60_000
 const SALES_INTERVAL_MS = 60 * 60 * 1000
 const RECONCILIATION_INTERVAL_MS = 60 * 60 * 1000
 const SAVED_MAILS_INTERVAL_MS = 60 * 60 * 1000
+const REPORTS_INTERVAL_MS = 60_000
+const STOCK_VALUE_INTERVAL_MS = 10 * 60_000
 const RETENTION_INTERVAL_MS = 60 * 60 * 1000
 const LONGEST_RECOVERY_INTERVAL_MS = 30_000
 const TELEMETRY_INTERVAL_MS = 10_000
@@ -100,6 +104,10 @@ export function startWorkers(
     }),
     repeat("saved-mails", SAVED_MAILS_INTERVAL_MS, async () =>
       services.settings.get("catalogue.saved") ? sendSavedMails(services) : 0,
+    ),
+    repeat("report-days", REPORTS_INTERVAL_MS, () => closeNextDay(db)),
+    repeat("stock-value", STOCK_VALUE_INTERVAL_MS, () =>
+      keepStockValue(db, services.settings.get("taxes.percentOfType")),
     ),
     repeat("retention", RETENTION_INTERVAL_MS, () =>
       deleteWhatIsOver({ db, log, recordDeleted }, new Date()),

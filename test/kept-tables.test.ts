@@ -50,6 +50,7 @@ const ABOUT_NOBODY = [
   ...["daily_counts", "health_reports"], // 60 and 7 days, by the retention job
   ...["products", "stocks", "places", "place_stocks", "stock_returns", "settings", "listeners"],
   "pin_codes",
+  "report_sums", // sums of days, as long as the books they are of
   ...["search_words", "search_portions", "search_prices", "search_postings", "search_changes"],
   ...["search_buckets", "search_stock_changes", "search_ranks", "search_misses"],
 ]

@@ -39,15 +39,8 @@ export const NOUNS: Record<string, string[]> = {
   warranty: ["settings", "media", "orders", "notifications", "staff", "pricing"],
   "e-waste": ["settings", "addresses", "notifications", "staff", "pricing"],
   "orders/admin": [
-    "e-waste",
-    "warranty",
-    "fulfilment",
-    "invoices",
-    "returns",
-    "payments",
-    "orders",
-    "inventory",
-    "pricing",
+    ...["e-waste", "warranty", "fulfilment", "invoices", "returns", "payments", "orders"],
+    ...["inventory", "pricing"],
   ],
   "orders/back-office": [
     ...["orders/admin", "staff", "fulfilment", "invoices", "checkout", "payments", "notifications"],
@@ -67,6 +60,16 @@ export const NOUNS: Record<string, string[]> = {
   customers: [
     ...["identity", "quotations", "support", "saved", "alerts", "e-waste", "warranty", "questions"],
     ...["reviews", "addresses", "orders", "staff"],
+  ],
+  reports: [
+    "orders/back-office",
+    "invoices",
+    "search",
+    "settings",
+    "staff",
+    "orders",
+    "catalogue",
+    "pricing",
   ],
 }
 

@@ -55,6 +55,7 @@ export const invoices = pgTable(
   (invoice) => [
     uniqueIndex("invoices_once_per_order").on(invoice.orderId).where(sql`${invoice.kind} = 'invoice'`),
     index("invoices_by_order").on(invoice.orderId),
+    index("invoices_by_issue").on(invoice.issuedAt),
     unique("invoices_once_per_number").on(invoice.kind, invoice.fiscalYear, invoice.number),
     check("invoices_serial_fits", sql`length(${invoice.serial}) <= 16`), // rule 46(b)
   ],

@@ -45,6 +45,7 @@ export const payments = pgTable(
   (payment) => [
     index("payments_by_order").on(payment.orderId),
     index("payments_unreconciled").on(payment.settledAt).where(sql`${payment.reconciledAt} is null`),
+    index("payments_by_settlement").on(payment.settledAt), // for the sums of a day (app/shop/reports)
     index("payments_open").on(payment.askedAt).where(sql`${payment.state} in ('asked', 'pending')`),
     check(
       "payments_refund_no_more_than_taken",
@@ -71,6 +72,7 @@ export const refunds = pgTable(
   },
   (refund) => [
     index("refunds_by_payment").on(refund.paymentId),
+    index("refunds_by_end").on(refund.refundedAt).where(sql`${refund.refundedAt} is not null`),
     index("refunds_open").on(refund.askedAt).where(sql`${refund.state} = 'asked'`),
     check("refunds_above_zero", sql`${refund.amountPaise} > 0`),
   ],

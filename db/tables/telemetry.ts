@@ -21,3 +21,27 @@ export const healthReports = pgTable("health_reports", {
   failedAt: moment(),
   fault: text(), // the kind of the last fault; its text may name a person and stands in the log alone
 })
+
+const amount = () => bigint({ mode: "number" }).notNull().default(0)
+
+/**
+ * What a day of India's calendar came to, by a kind of sum and what it is of (a product, a rate …). A worker writes a day once it is over;
+ * nothing changes it later, for money that goes back belongs to the day on which it does. Nothing in it is about a person.
+ */
+export const reportSums = pgTable(
+  "report_sums",
+  {
+    kind: text().notNull(), // `closed` marks a day that is written, `stock` is what lay there at the end of it
+    day: date().notNull(),
+    key: text().notNull(),
+    count: amount(), // orders, payments or documents
+    pieces: amount(),
+    paise: amount(),
+    backPaise: amount(), // money or credit that goes back
+    taxablePaise: amount(),
+    cgstPaise: amount(),
+    sgstPaise: amount(),
+    igstPaise: amount(),
+  },
+  (sum) => [primaryKey({ columns: [sum.kind, sum.day, sum.key] })],
+)

@@ -41,7 +41,8 @@ export function auditCsvLine(entry: LoggedEntry): string {
   return `${cells.map(csvCell).join(",")}\r\n`
 }
 
-function csvCell(text: string): string {
+/** A cell of CSV (RFC 4180). What a spreadsheet would take for a formula begins with an apostrophe. */
+export function csvCell(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

@@ -12,6 +12,8 @@ export type ReturnDocument = {
   placeOfSupply: string
   /** The GSTIN of a registered buyer, else empty. */
   gstin: string
+  /** The legal name of a registered buyer; empty for others, and on documents that are older than it is. */
+  buyerName: string
   invoicePaise: number
   lines: readonly InvoiceLine[]
 }

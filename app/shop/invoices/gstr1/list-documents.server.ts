@@ -9,10 +9,7 @@ export async function listForReturn(
   db: Database,
   { gstin, month }: { gstin: string; month: string },
 ): Promise<{ documents: ReturnDocument[]; ofOthers: number }> {
-  const first = sql`${`${month}-01`}::timestamp at time zone 'Asia/Kolkata'`
-  const next = sql`(${`${month}-01`}::timestamp + interval '1 month') at time zone 'Asia/Kolkata'`
-  const inMonth = and(gte(invoices.issuedAt, first), lt(invoices.issuedAt, next))
-  const ofSeller = sql`${invoices.seller} ->> 'gstin'`
+  const inMonth = isOfMonth(month)
   const lines = sql<
     InvoiceLine[]
   >`(select json_agg(json_build_object('name', line.name, 'hsnCode', line.hsn_code,
@@ -27,12 +24,36 @@ export async function listForReturn(
       issuedAt: invoices.issuedAt,
       placeOfSupply: invoices.placeOfSupply,
       gstin: sql<string>`coalesce(${invoices.buyer} ->> 'gstin', '')`,
+      buyerName: sql<string>`coalesce(${invoices.buyer} ->> 'companyName', '')`,
       invoicePaise: sql<number>`(select of_order.total_paise from ${invoices} of_order
         where of_order.order_id = ${invoices}.order_id and of_order.kind = 'invoice')`,
       lines,
     })
     .from(invoices)
-    .where(and(inMonth, eq(ofSeller, gstin)))
+    .where(and(inMonth, eq(sellerGstin, gstin)))
     .orderBy(asc(invoices.kind), asc(invoices.fiscalYear), asc(invoices.number))
-  return { documents, ofOthers: await db.$count(invoices, and(inMonth, ne(ofSeller, gstin))) }
+  return { documents, ofOthers: await countOfOthers(db, { gstin, month }) }
+}
+
+const MOST_COUNTED = 10_000
+const sellerGstin = sql`${invoices.seller} ->> 'gstin'`
+
+/** How many documents of a month are of other GSTINs, to 10,000. */
+export async function countOfOthers(
+  db: Database,
+  { gstin, month }: { gstin: string; month: string },
+): Promise<number> {
+  const others = db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(isOfMonth(month), ne(sellerGstin, gstin)))
+    .limit(MOST_COUNTED)
+    .as("others")
+  return db.$count(others)
+}
+
+function isOfMonth(month: string) {
+  const first = sql`${`${month}-01`}::timestamp at time zone 'Asia/Kolkata'`
+  const next = sql`(${`${month}-01`}::timestamp + interval '1 month') at time zone 'Asia/Kolkata'`
+  return and(gte(invoices.issuedAt, first), lt(invoices.issuedAt, next))
 }

@@ -1,0 +1,91 @@
+export const noSuchDay = "A day is written as 2026-11-24. This month is shown."
+export const endsBeforeItBegins = "The period ends before it begins. This month is shown."
+export const periodTooLong = (days: number) => `A period has at most ${days} days. This month is shown.`
+
+export const REPORT_TITLES = {
+  sales: "Sales",
+  gst: "GST summary",
+  hsn: "HSN summary",
+  stock: "Stock value",
+  searches: "Searches that found nothing",
+} as const
+export const REPORT_LEADS = {
+  sales:
+    "What was paid for orders, on the day of the payment, and what goes back to buyers, on the day that was decided. Tax and delivery are in it.",
+  gst: "Tax of invoices by rate and place of supply. Credit notes are taken off on the day they are issued.",
+  hsn: "Invoices by HSN code and rate, apart for registered buyers (B2B) and all others (B2C). Credit notes are taken off.",
+  stock: "Pieces in stock, at the price of the catalogue now, with and without its tax.",
+  searches:
+    "What shoppers looked for last in this period, and found nothing. A word is counted since it was first looked for.",
+} as const
+
+export const SALES_BY = {
+  day: "Day",
+  product: "Product",
+  type: "Type",
+  state: "State",
+  method: "Way to pay",
+} as const
+export const METHODS: Readonly<Record<string, string>> = {
+  card: "Card",
+  upi: "UPI",
+  checkout: "Gateway's page",
+  cod: "Cash on delivery",
+}
+export const delivery = "Delivery"
+export const unknown = "Not known"
+
+export const orders = "Orders"
+export const pieces = "Pieces"
+export const sales = "Sales"
+export const goesBack = "Goes back"
+export const net = "Net"
+export const netBefore = "Net before"
+export const change = "Change"
+export const rate = "Rate"
+export const placeOfSupply = "Place of supply"
+export const documents = "Documents"
+export const taxable = "Taxable value"
+export const cgst = "CGST"
+export const sgst = "SGST"
+export const igst = "IGST"
+export const total = "Total"
+export const totalBefore = "Total before"
+export const hsnCode = "HSN"
+export const buyers = "Buyers"
+export const products = "Products"
+export const withTax = "Value with tax"
+export const withoutTax = "Value without tax"
+export const words = "Words"
+export const times = "Times"
+export const lastLooked = "Last looked for"
+
+export const CHECKS = {
+  paid: {
+    title: "Sales",
+    ours: "Orders paid",
+    theirs: "Payments taken",
+    differs:
+      "Payments took another amount than the orders of these days cost. Look for an order that was paid twice, and at Payments for exceptions.",
+  },
+  back: {
+    title: "Money that goes back",
+    ours: "Decided for orders",
+    theirs: "Given back",
+    differs:
+      "Not all that was decided in these days was given back in them, or money went back that was decided earlier or for no order. Refunds that wait stand at Payments.",
+  },
+  documents: {
+    title: "Supplies",
+    ours: "Orders sent, less what went back",
+    theirs: "Invoices less credit notes",
+    differs:
+      "Invoices and credit notes of these days come to another amount than the orders that were sent and the money that went back for them.",
+  },
+  lines: {
+    title: "Lines of invoices",
+    ours: "Taxable values and taxes",
+    theirs: "Invoices less credit notes",
+    differs: "The lines of invoices and credit notes do not add up to their totals.",
+  },
+} as const

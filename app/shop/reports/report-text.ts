@@ -1,0 +1,51 @@
+import { formatRupees } from "#app/shop/pricing/money.ts"
+import { csvCell } from "#app/shop/staff/audit-line.ts"
+import { formatDay } from "#app/ui/format/date-format.ts"
+import { formatNumber } from "#app/ui/format/number-format.ts"
+import type { Column, ReportRow } from "./report.ts"
+
+/** An amount as people read it; one below zero with a minus. */
+export function signedRupees(paise: number): string {
+  return paise < 0 ? `−${formatRupees(-paise)}` : formatRupees(paise)
+}
+
+/** A cell of a report on its screen. */
+export function cellText({ kind, of }: Column, row: ReportRow): string {
+  const value = of(row)
+  if (value === null) return "–"
+  if (typeof value === "string") return /^20\d{2}-\d{2}-\d{2}$/.test(value) ? formatDay(value) : value
+  if (kind === "paise") return signedRupees(value)
+  const figure = value < 0 ? `−${formatNumber(-value)}` : formatNumber(value)
+  return kind === "percent" ? `${figure}%` : figure
+}
+
+/** The heading of a report as CSV (RFC 4180). */
+export function csvHead(columns: readonly Column[]): string {
+  return csvLine(columns.map(({ name }) => name))
+}
+
+/** A row as a line of CSV: amounts in rupees with two decimals, without separators. */
+export function csvRow(columns: readonly Column[], row: ReportRow): string {
+  return csvLine(
+    columns.map(({ kind, of }) => {
+      const value = of(row)
+      if (value === null) return ""
+      return typeof value === "number" && kind === "paise" ? rupeesText(value) : value
+    }),
+  )
+}
+
+/** Cells as a line of CSV. A text that a spreadsheet would take for a formula begins with an apostrophe; a number may be below zero. */
+export function csvLine(cells: readonly (string | number)[]): string {
+  return `${cells.map((cell) => (isNumber(cell) ? cell : csvCell(cell))).join(",")}\r\n`
+}
+
+/** Paise as rupees with two decimals: "-1299.00". */
+export function rupeesText(paise: number): `${number}` {
+  const [whole, rest] = [Math.floor(Math.abs(paise) / 100), String(Math.abs(paise) % 100).padStart(2, "0")]
+  return `${paise < 0 ? "-" : ""}${whole}.${rest}` as `${number}`
+}
+
+function isNumber(cell: string | number): cell is number | `${number}` {
+  return typeof cell === "number" || /^-?\d+\.\d\d$/.test(cell)
+}

@@ -1,0 +1,114 @@
+import { expect, test } from "vitest"
+import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
+import { advanceOrder } from "#app/shop/fulfilment/advance-order.server.ts"
+import { refundLines } from "#app/shop/fulfilment/refund-lines.server.ts"
+import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
+import { differenceOf } from "#app/shop/reports/checks.ts"
+import { addDays, dayInIndia, monthUntil } from "#app/shop/reports/period.ts"
+import { readReport } from "#app/shop/reports/read-report.server.ts"
+import { parseReportQuery, type ReportName } from "#app/shop/reports/report.ts"
+import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import {
+  asha,
+  asked,
+  createTestServices,
+  earbuds,
+  sampleRequest,
+  soundbar,
+  speaker,
+} from "#test/samples/sample-shop.ts"
+import { closeNextDay } from "./close-days.server.ts"
+
+const db = keepSampleShop()
+const DAY_MS = 24 * 60 * 60 * 1000
+
+async function buy(items: Parameters<typeof sampleRequest>[0]) {
+  const placed = await placeOrder(createTestServices(db()), asha, sampleRequest(items))
+  if (!placed.ok) throw new Error(placed.refusal.reason)
+  return getOrderById(db(), placed.order.id)
+}
+
+const move = (orderId: string, to: "packed" | "shipped" | "delivered" | "refunded") =>
+  advanceOrder(createTestServices(db()), { orderId, to, note: "Faulty" })
+
+const read = (report: ReportName, by = "day", now = new Date()) =>
+  readReport(
+    { db: db(), percentOfType: 18 },
+    parseReportQuery(report, new URLSearchParams({ by }), dayInIndia(now)).query,
+  )
+
+async function sellAndRefund() {
+  const sent = await buy([asked(earbuds, 2), asked(speaker)])
+  const parted = await buy([asked(earbuds), asked(soundbar)])
+  for (const to of ["packed", "shipped", "delivered"] as const) await move(sent.id, to)
+  await refundLines(createTestServices(db()), {
+    ...{ order: parted, note: "One less" },
+    pieces: [{ sku: soundbar.sku, quantity: 1 }],
+  })
+  for (const to of ["packed", "shipped"] as const) await move(parted.id, to)
+  return { sent, parted }
+}
+
+test("Issue 30: sales are the same by day, product, type, state and way to pay, and as payments tell them", async () => {
+  const { sent, parted } = await sellAndRefund()
+  const sales = await read("sales")
+  expect(sales.totals).toMatchObject({
+    ...{ count: 2, pieces: 5, backPaise: soundbar.pricePaise },
+    paise: sent.totalPaise + parted.totalPaise,
+  })
+  expect(sales.checks.map(differenceOf)).toEqual([null, null])
+  for (const by of ["product", "type", "state", "method"]) {
+    const { rows } = await read("sales", by)
+    expect(
+      rows.reduce((sum, { paise }) => sum + paise, 0),
+      by,
+    ).toBe(sales.totals.paise)
+    expect(
+      rows.reduce((sum, { backPaise }) => sum + backPaise, 0),
+      by,
+    ).toBe(sales.totals.backPaise)
+  }
+  const products = (await read("sales", "product")).rows
+  expect(products.find(({ key }) => key === soundbar.id)?.backPaise, "of the piece it is for").toBe(
+    soundbar.pricePaise,
+  )
+  expect(products.find(({ key }) => key === earbuds.id)).toMatchObject({ label: earbuds.name, pieces: 3 })
+})
+
+test("Issue 30: invoices less credit notes are what was sent less what went back, and the rest of an order goes back from the rest", async () => {
+  const { sent, parted } = await sellAndRefund()
+  await refundLines(createTestServices(db()), {
+    ...{ order: sent, note: "One less" },
+    pieces: [{ sku: speaker.sku, quantity: 1 }],
+  })
+  await move(sent.id, "refunded")
+  for (const report of ["gst", "hsn"] as const) {
+    const { totals, checks } = await read(report)
+    expect(checks.map(differenceOf), report).toEqual([null, null])
+    expect(totals.paise, report).toBe(parted.totalPaise - soundbar.pricePaise)
+    expect(totals.taxablePaise + totals.cgstPaise + totals.sgstPaise + totals.igstPaise).toBe(totals.paise)
+  }
+  const products = (await read("sales", "product")).rows
+  expect(products.find(({ key }) => key === speaker.id)?.backPaise).toBe(speaker.pricePaise)
+  expect(products.find(({ key }) => key === earbuds.id)?.backPaise).toBe(2 * earbuds.pricePaise)
+})
+
+test("Issue 30: a day that is over is written once and reads as it did before, whoever writes it", async () => {
+  await sellAndRefund()
+  const tomorrow = new Date(Date.now() + DAY_MS)
+  const inMonth = (now: Date) => monthUntil(dayInIndia(now))
+  const queries = (["product", "state", "method", "type", "day"] as const).map((by) =>
+    parseReportQuery("sales", new URLSearchParams({ ...inMonth(tomorrow), by }), dayInIndia(tomorrow)),
+  )
+  const all = async () => [
+    ...(await Promise.all(queries.map(({ query }) => readReport({ db: db(), percentOfType: 18 }, query)))),
+    await read("gst", "day", tomorrow),
+    await read("hsn", "day", tomorrow),
+  ]
+  const counted = await all()
+  expect(await closeNextDay(db()), "today is not over").toBe(0)
+  const done = await Promise.all([closeNextDay(db(), tomorrow), closeNextDay(db(), tomorrow)])
+  expect(done.toSorted()).toEqual([0, 1])
+  expect(await all()).toEqual(counted)
+  expect(addDays(dayInIndia(new Date()), 1)).toBe(dayInIndia(tomorrow))
+})
