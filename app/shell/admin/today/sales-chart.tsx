@@ -1,13 +1,10 @@
 import { AdminCell, AdminRow, AdminTable } from "#app/shell/admin/admin-table.tsx"
+import { DayBars } from "#app/shell/admin/day-bars.tsx"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { formatDay, formatNearDay } from "#app/ui/format/date-format.ts"
 import * as messages from "./messages.ts"
 
 type Day = { day: string; confirmed: number; paise: number }
-
-const HEIGHT = 100
-const BAR_WIDTH = 8
-const STEP = 10
 
 /** The sales of the last days as bars, and the same as a table. Plain SVG: it needs no script (decision 55). */
 export function SalesChart({ days }: { days: readonly Day[] }) {
@@ -22,52 +19,20 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
       ) : (
         <>
           <p>{total}</p>
-          <Bars days={days} label={`${messages.salesOfDays}. ${total}`} />
+          <DayBars
+            bars={days.map(({ day, confirmed, paise }) => ({
+              ...{ day, paise },
+              title: messages.barOf(formatNearDay(day), formatRupees(paise), confirmed),
+            }))}
+            label={`${messages.salesOfDays}. ${total}`}
+            most={(paise) => messages.mostOfADay(formatRupees(paise))}
+          />
           <details>
             <summary className="min-h-11 content-center font-semibold">{messages.asTable}</summary>
             <SalesTable days={days} />
           </details>
         </>
       )}
-    </div>
-  )
-}
-
-function Bars({ days, label }: { days: readonly Day[]; label: string }) {
-  const most = Math.max(...days.map(({ paise }) => paise), 1)
-  return (
-    <div className="max-w-4xl rounded-card border border-line p-4">
-      <p className="figures text-quiet text-small">{messages.mostOfADay(formatRupees(most))}</p>
-      <svg
-        role="img"
-        aria-label={label}
-        viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="mt-2 block h-40 w-full border-edge border-b"
-      >
-        {days.map(({ day, confirmed, paise }, nth) => {
-          const height = (paise * HEIGHT) / most
-          return (
-            <rect
-              key={day}
-              x={nth * STEP + (STEP - BAR_WIDTH) / 2}
-              y={HEIGHT - height}
-              width={BAR_WIDTH}
-              height={height}
-              className="fill-marigold"
-            >
-              <title>{messages.barOf(formatNearDay(day), formatRupees(paise), confirmed)}</title>
-            </rect>
-          )
-        })}
-      </svg>
-      <div aria-hidden="true" className="figures flex text-caption text-quiet">
-        {days.map(({ day }) => (
-          <span key={day} className="flex-1 pt-1 text-center">
-            {Number(day.slice(8))}
-          </span>
-        ))}
-      </div>
     </div>
   )
 }
