@@ -26,6 +26,8 @@ export const PERMISSIONS = [
   "staff:manage",
   "audit:read",
   "audit:export",
+  "reports:read",
+  "reports:export",
 ] as const
 
 export type Permission = (typeof PERMISSIONS)[number]
@@ -55,6 +57,7 @@ const ROLES = {
     "settings:write",
     "staff:read",
     "audit:read",
+    "reports:read",
   ],
   catalogue: ["today:read", "catalogue:read", "catalogue:write", "stock:write"],
   fulfilment: ["today:read", "orders:read", "orders:fulfil", "catalogue:read", "stock:write"],
@@ -78,6 +81,8 @@ const ROLES = {
     "settings:read",
     "audit:read",
     "audit:export",
+    "reports:read",
+    "reports:export",
   ],
 } as const satisfies Record<string, readonly Permission[]>
 

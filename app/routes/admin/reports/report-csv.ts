@@ -1,0 +1,34 @@
+import { data } from "react-router"
+import { textStream } from "#app/platform/text-stream.server.ts"
+import { addressContext } from "#app/services.server.ts"
+import { csvLines } from "#app/shop/reports/export-report.server.ts"
+import { dayInIndia } from "#app/shop/reports/period.ts"
+import { isReport, parseReportQuery, reportPath } from "#app/shop/reports/report.ts"
+import { recordAudit } from "#app/shop/staff/audit.server.ts"
+import { actorName } from "#app/shop/staff/members/member.ts"
+import { type Staffed, staffLoader } from "#app/shop/staff/members/staff-route.server.ts"
+import type { Route } from "./+types/report-csv"
+
+/** All rows of a report as a file, with a line in the audit log. */
+export const loader = staffLoader(
+  "reports:export",
+  async ({ services, member, context, params, url }: Staffed<Route.LoaderArgs>) => {
+    if (!isReport(params.report)) throw data(null, { status: 404, statusText: "Not Found" })
+    const { query } = parseReportQuery(params.report, url.searchParams, dayInIndia(new Date()))
+    const { db, settings } = services
+    await recordAudit(db, {
+      ...{ actor: actorName(member), address: context.get(addressContext), reason: "" },
+      ...{ action: "report: export", subject: `report ${query.report}` },
+      ...{ before: null, after: reportPath({ ...query, after: null }) },
+    })
+    const { from, until } = query.period
+    const lines = csvLines({ db, percentOfType: settings.get("taxes.percentOfType") }, query)
+    return new Response(textStream(lines), {
+      headers: {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": `attachment; filename="${query.report}-${from}-${until}.csv"`,
+        "Cache-Control": "no-store",
+      },
+    })
+  },
+)

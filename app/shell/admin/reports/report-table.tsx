@@ -1,0 +1,28 @@
+import { AdminTable } from "#app/shell/admin/admin-table.tsx"
+import type { Column, ReportRow } from "#app/shop/reports/report.ts"
+import { cellText } from "#app/shop/reports/report-text.ts"
+import * as messages from "./messages.ts"
+
+type Props = { title: string; columns: readonly Column[]; rows: readonly ReportRow[]; totals: ReportRow }
+
+/** The rows of a report, and above them what all of its rows come to, on this page and on others. */
+export function ReportTable({ title, columns, rows, totals }: Props) {
+  const names = columns.map(({ name }) => name)
+  const all = rows.length === 0 ? [] : [totals, ...rows]
+  return (
+    <AdminTable caption={title} columns={names} empty={messages.nothing}>
+      {all.map((row, nth) => (
+        <tr key={row.key} className={`border-line border-t align-top ${nth === 0 ? "font-semibold" : ""}`}>
+          {columns.map((column) => (
+            <td
+              key={column.name}
+              className={`px-3 py-3 ${column.kind === "text" ? "" : "figures whitespace-nowrap"}`}
+            >
+              {cellText(column, row)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </AdminTable>
+  )
+}
