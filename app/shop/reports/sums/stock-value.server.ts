@@ -11,7 +11,7 @@ const COUNTED_NOW = 20_000 // so many stocks are added up while somebody waits
 export async function readStockValue(db: Database, percentOfType: number): Promise<SumRow[]> {
   const [few] = await selectRows<{ count: number }>(
     db,
-    sql`select count(*)::int as count from (select from stocks limit ${COUNTED_NOW + 1}) some`,
+    sql`select count(*)::int as count from (select from stocks limit ${COUNTED_NOW + 1}) found`,
   )
   if (few && few.count <= COUNTED_NOW) return rowsOf(db, valueByType(percentOfType))
   return rowsOf(
