@@ -1,12 +1,16 @@
-import { expect, test } from "vitest"
+import { eq } from "drizzle-orm"
+import { v7 as uuidv7 } from "uuid"
+import { beforeEach, expect, test } from "vitest"
 import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { advanceOrder } from "#app/shop/fulfilment/advance-order.server.ts"
 import { refundLines } from "#app/shop/fulfilment/refund-lines.server.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { differenceOf } from "#app/shop/reports/checks.ts"
 import { addDays, dayInIndia, monthUntil } from "#app/shop/reports/period.ts"
-import { readReport } from "#app/shop/reports/read-report.server.ts"
+import { readReport, readRows } from "#app/shop/reports/read-report.server.ts"
 import { parseReportQuery, type ReportName } from "#app/shop/reports/report.ts"
+import { payments } from "#db/tables/payments.ts"
+import { reportSums } from "#db/tables/telemetry.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import {
   asha,
@@ -18,8 +22,10 @@ import {
   speaker,
 } from "#test/samples/sample-shop.ts"
 import { closeNextDay } from "./close-days.server.ts"
+import { keepStockValue } from "./stock-value.server.ts"
 
 const db = keepSampleShop()
+beforeEach(() => db().delete(reportSums))
 const DAY_MS = 24 * 60 * 60 * 1000
 
 async function buy(items: Parameters<typeof sampleRequest>[0]) {
@@ -111,4 +117,41 @@ test("Issue 30: a day that is over is written once and reads as it did before, w
   expect(done.toSorted()).toEqual([0, 1])
   expect(await all()).toEqual(counted)
   expect(addDays(dayInIndia(new Date()), 1)).toBe(dayInIndia(tomorrow))
+})
+
+test("Issue 30: stock is worth its pieces at the price of now, twins counted once, with and without tax", async () => {
+  const { rows, totals } = await read("stock")
+  expect(rows.map(({ label, pieces, paise }) => [label, pieces, paise])).toEqual([
+    ["soundbar", 10, 10 * soundbar.pricePaise],
+    ["earbuds", 10, 10 * earbuds.pricePaise],
+    ["speaker", 10, 10 * speaker.pricePaise],
+  ])
+  expect(rows[2]?.taxablePaise).toBe(Math.round((10 * speaker.pricePaise * 100) / 118))
+  expect(totals.count).toBe(3)
+  await keepStockValue(db(), 18)
+  await keepStockValue(db(), 18)
+  const kept = await db().select().from(reportSums).where(eq(reportSums.kind, "stock"))
+  expect(kept.reduce((sum, { paise }) => sum + paise, 0)).toBe(totals.paise)
+})
+
+test("Issue 30: a second capture of one order is no sale, and the report says that payments took more", async () => {
+  const order = await buy([asked(earbuds)])
+  const [payment] = await db().select().from(payments).where(eq(payments.orderId, order.id))
+  if (!payment) throw new Error("nothing was paid")
+  await db()
+    .insert(payments)
+    .values({ ...payment, id: uuidv7(), settledAt: new Date() })
+  const { totals, checks } = await read("sales")
+  expect(totals.paise).toBe(earbuds.pricePaise)
+  expect(checks.map((check) => differenceOf(check)?.paise)).toEqual([earbuds.pricePaise, undefined])
+})
+
+test("Issue 30: pages of a report follow each other by keys, and each row stands once", async () => {
+  for (const product of [earbuds, speaker, soundbar]) await buy([asked(product)])
+  const { query } = parseReportQuery("sales", new URLSearchParams({ by: "product" }), dayInIndia(new Date()))
+  const services = { db: db(), percentOfType: 18 }
+  const first = await readRows(services, query, 2)
+  const second = await readRows(services, { ...query, after: first.next }, 2)
+  expect([...first.rows, ...second.rows].map(({ key }) => key)).toEqual([soundbar.id, earbuds.id, speaker.id])
+  expect(second.next).toBeNull()
 })
