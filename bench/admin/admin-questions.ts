@@ -10,6 +10,21 @@ const WARM_UP = 20
 const PRODUCT_WORDS = ["shal", "midnight", "pink 48", "neo", "pro black", "zzq", "DH-TW"]
 const AUDIT_WORDS = ["pack", "iyer", "fulfilment", "zzq", "asha rao"]
 
+const DAY_MS = 24 * 60 * 60 * 1000
+const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10)
+const YEAR = `from=${day(340)}&until=${day(0)}`
+const REPORTS = [
+  ["report: sales of a month", "sales.data"],
+  ["report: sales of 11 months, compared", `sales.data?${YEAR}&compare=previous`],
+  ["report: sales of a month by product", "sales.data?by=product"],
+  ["report: sales of a month by state, compared", "sales.data?by=state&compare=previous"],
+  ["report: sales of 11 months by way to pay", `sales.data?by=method&${YEAR}`],
+  ["report: GST of 11 months", `gst.data?${YEAR}`],
+  ["report: HSN of 11 months", `hsn.data?${YEAR}`],
+  ["report: stock value", "stock.data"],
+  ["report: searches", "searches.data"],
+] as const
+
 /** How long each list, filter, search and save takes, and how much script the first screen brings. */
 export async function askBackOffice(browse: StaffBrowser, size: number): Promise<AdminFigures> {
   const row = (nth: number) => 1 + ((nth * 7_919) % size)
@@ -48,6 +63,7 @@ export async function askBackOffice(browse: StaffBrowser, size: number): Promise
     ["customers by mail address", read((nth) => `/admin/customers.data?q=buyer${Math.floor(row(nth) / 5)}`)],
     ["audit log", read(() => "/admin/audit.data")],
     ["audit log by words", read((nth) => `/admin/audit.data?q=${of(AUDIT_WORDS, nth)}`)],
+    ...REPORTS.map(([name, path]): [string, Question] => [name, read(() => `/admin/reports/${path}`)]),
     ["a price saved", save(browse, row)],
     ["an order packed", pack(browse)],
   ]

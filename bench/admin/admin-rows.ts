@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm"
 import { createServerDatabase, type Database } from "#app/platform/database/database.server.ts"
 import { importCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
+import { closeNextDay } from "#app/shop/reports/sums/close-days.server.ts"
+import { keepStockValue } from "#app/shop/reports/sums/stock-value.server.ts"
+import { SAMPLE_COMPANY } from "#app/shop/settings/company.ts"
 import { makeGoods } from "../catalogue/catalogue-goods.ts"
 
 export const NAMES = [
@@ -27,6 +30,9 @@ export async function fillBackOffice(databaseUrl: string, size: number) {
   const imported = await importCatalogue(db, makeGoods(size))
   if (!imported.ok) throw new Error(imported.faults[0]?.sentence)
   await fillOrders(db, { orders: size, products: size })
+  while ((await closeNextDay(db)) > 0); // what the workers would have written day by day
+  await keepStockValue(db, 18)
+  await db.execute(sql`analyze report_sums`)
   await close()
 }
 
@@ -68,8 +74,37 @@ async function fillOrders(db: Database, { orders, products }: { orders: number; 
 
 const id = (salt: string) =>
   sql.raw(`(time || '7' || substr(md5('${salt}' || n), 1, 3) || '8' || substr(chance, 1, 15))::uuid`)
+/** A key of that time with a mark of its own, where rows of one order must never share one. */
+const marked = (mark: string) => sql.raw(`(time || '7' || ${mark} || '8' || substr(chance, 1, 15))::uuid`)
 const ORDER_ID = id("order")
 const PLACED_AT = sql.raw(`to_timestamp(('x' || lpad(time, 16, '0'))::bit(64)::bigint / 1000.0)`)
+
+const IS_SENT = sql.raw("made.state in ('shipped', 'delivered')")
+const IS_PARTED = sql.raw("n % 50 = 0 and made.state = 'delivered'")
+
+/** Invoices of what was sent, and of one in 50 a refund of one product with its credit note. */
+const DOCUMENTS = [
+  sql`insert into refunds (id, payment_id, amount_paise, state, reference, asked_at, refunded_at)
+    select ${id("refund")}, ${ORDER_ID}, 129900, 'refunded', 'refund-' || n, ${PLACED_AT} + interval '1 second', ${PLACED_AT} + interval '1 second'
+    from made where ${IS_PARTED}`,
+  ...(["invoice", "credit_note"] as const).map(
+    (
+      kind,
+    ) => sql`insert into invoices (id, order_id, kind, fiscal_year, number, serial, seller, buyer, place_of_supply, total_paise, issued_at)
+    select ${marked(kind === "invoice" ? "'004'" : "'005'")}, ${ORDER_ID}, ${kind}, 2026, n, ${kind === "invoice" ? "DH" : "CN"} || '/26/' || lpad(n::text, 7, '0'),
+      jsonb_build_object('name', 'Dhun', 'address', 'Ahmedabad', 'gstin', ${SAMPLE_COMPANY.gstin}::text),
+      jsonb_build_object('fullName', name, 'city', 'Mumbai', 'region', 'Maharashtra'), '27', ${kind === "invoice" ? 259_800 : 129_900}::int,
+      ${PLACED_AT} + interval '1 second' from made where ${kind === "invoice" ? IS_SENT : IS_PARTED}`,
+  ),
+  ...(["invoice", "credit_note"] as const).map(
+    (
+      kind,
+    ) => sql`insert into invoice_lines (invoice_id, position, name, hsn_code, quantity, unit_price_paise, gst_percent, taxable_paise,
+      cgst_paise, sgst_paise, igst_paise)
+    select ${marked(kind === "invoice" ? "'004'" : "'005'")}, nth, 'Product', '85183000', 1, 129900, 18, 110085, 0, 0, 19815
+    from made cross join generate_series(1, ${kind === "invoice" ? 2 : 1}::int) nth where ${kind === "invoice" ? IS_SENT : IS_PARTED}`,
+  ),
+]
 
 const STATEMENTS = (products: number) => [
   sql`insert into orders (id, number, guest_email, idempotency_key, state, lifecycle, payment_state, fulfilment_state, total_paise,
@@ -83,9 +118,12 @@ const STATEMENTS = (products: number) => [
     from made cross join lateral (values (0), (1)) line (nth)
     join products product on product.id = (1 + (hashint4(n * 2 + nth)::bigint + 2147483648) % ${products})::text`,
   sql`insert into order_events (id, order_id, state, happened_at)
-    select gen_random_uuid(), ${ORDER_ID}, step.state, ${PLACED_AT} from made cross join (values ('placed'), ('paid')) step (state)`,
+    select ${marked("step.mark")}, ${ORDER_ID}, step.state, ${PLACED_AT}
+    from made cross join (values ('placed', '001'), ('paid', '002'), ('shipped', '003')) step (state, mark)
+    where step.state <> 'shipped' or ${IS_SENT}`,
   sql`insert into payments (id, order_id, amount_paise, state, reference, settled_at, reconciled_at)
     select ${ORDER_ID}, ${ORDER_ID}, 259800, 'captured', 'test-' || n, ${PLACED_AT}, ${PLACED_AT} from made`,
+  ...DOCUMENTS,
   sql`insert into audit_entries (id, actor, address, action, subject, before, after, happened_at)
     select ${id("audit")}, name || ' (fulfilment)', '127.0.0.1', 'order: pack',
     'order ' || ${NUMBER}, '{"state": "paid"}', '{"state": "packed"}', ${PLACED_AT} from made`,
