@@ -1,0 +1,78 @@
+import { readFile } from "node:fs/promises"
+import type { Page } from "@playwright/test"
+import { filledForm } from "#test/http/shopper.ts"
+import { listViolations } from "../axe.ts"
+import { startShop } from "../shop.ts"
+import { expect, noiseOf, test } from "../shopper.ts"
+import { joinStaff } from "./staff-browser.ts"
+
+// A shop sells, gives money back, and hands the files of the month to its accountant.
+
+let shop: Awaited<ReturnType<typeof startShop>>
+test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
+  shop = await startShop(`reports-${workerIndex}`, { SHOP_PROFILE: "india" })
+})
+test.afterAll(() => shop.stop())
+
+const MONTH = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 7)
+
+async function download(page: Page, link: string): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: link, exact: true }).click(),
+  ])
+  return readFile(await file.path(), "utf8")
+}
+
+test("Issue 30: what was sold and given back is told by both books, and the accountant takes the month's files", async ({
+  browser,
+}) => {
+  test.slow() // many screens are looked at
+  const shopper = await browser.newContext({ baseURL: shop.url })
+  const send = (path: string, form: Record<string, string>) =>
+    shopper.request.post(path, { form, headers: { Origin: shop.url }, maxRedirects: 0 })
+  await send("/register", { name: "Kabir Sen", email: "kabir@example.in", password: "sur-taal-9" })
+  const [{ pricePaise }] = await (await shopper.request.get("/prices?ids=1")).json()
+  const orders: string[] = []
+  for (const quantity of [1, 2]) {
+    const answer = await send("/payment", filledForm({ id: "1", quantity, pricePaise }))
+    orders.push(/order=(DH-[\w-]+)/.exec(answer.headers().location ?? "")?.[1] ?? "")
+  }
+  await shopper.close()
+  for (const verb of ["pack", "ship"])
+    for (const number of orders) await shop.operate(["orders", verb, number])
+  await shop.operate(["orders", "refund", orders[0] ?? "", "It arrived broken"])
+
+  const page = await joinStaff(browser, shop, "accounts")
+  const noise = noiseOf(page)
+  await page.getByRole("link", { name: "Reports" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reports")
+  expect(await listViolations(page, [360, 768, 1280])).toEqual([])
+  await page.getByRole("link", { name: "Sales", exact: true }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sales")
+  await expect(page.getByRole("img", { name: /^Sales by day, less what goes back: ₹/ })).toBeVisible()
+  await expect(page.getByRole("article", { name: "Sales" })).toContainText("Both agree.")
+  expect(await listViolations(page, [360, 768, 1280])).toEqual([])
+  await page.getByLabel("By", { exact: true }).selectOption("Product")
+  await page.getByLabel("Compare with").selectOption("As many days before")
+  await page.getByRole("button", { name: "Show" }).click()
+  await expect(page.getByRole("columnheader", { name: "Net before" })).toBeVisible()
+  const rows = await download(page, "Export as CSV")
+  const rupees = (pieces: number) => ((pieces * pricePaise) / 100).toFixed(2)
+  expect(rows).toContain(`,2,3,${rupees(3)},${rupees(1)},${rupees(2)},0.00,\r\n`)
+
+  await page.getByRole("link", { name: "Reports" }).first().click()
+  await page.getByRole("link", { name: "GST summary" }).click()
+  await expect(page.getByText("Both agree.")).toHaveCount(2)
+  expect(await listViolations(page, [360, 1280])).toEqual([])
+  await page.goto(`/admin/reports?month=${MONTH}`)
+  const supplies = await download(page, "B2CS: all other supplies to the unregistered")
+  expect(supplies).toMatch(/^Type,Place Of Supply,.+\r\nOE,\d\d-[\w &]+,,18,\d+\.\d\d,0\.00,\r\n$/)
+  const documents = await download(page, "Documents issued")
+  expect(documents).toMatch(/Invoices for outward supply,DH\/\d{4}\/0000001,DH\/\d{4}\/0000002,2,0\r\n/)
+  expect(documents).toMatch(/Credit Note,CN\/\d{4}\/0000001,CN\/\d{4}\/0000001,1,0\r\n/)
+  await page.goto("/admin/audit?q=report")
+  await expect(page.getByRole("cell", { name: `gstr1 ${MONTH}` })).toHaveCount(2)
+  await expect(page.getByRole("cell", { name: "report sales" })).toHaveCount(1)
+  expect(noise).toEqual([])
+})
