@@ -1,6 +1,8 @@
 export const noSuchDay = "A day is written as 2026-11-24. This month is shown."
 export const endsBeforeItBegins = "The period ends before it begins. This month is shown."
 export const periodTooLong = (days: number) => `A period has at most ${days} days. This month is shown.`
+export const lastDaysOnly = (days: number) =>
+  `By product the screen adds up ${days} days at most: the last ones of the period. The file has all of it.`
 
 export const REPORT_TITLES = {
   sales: "Sales",

@@ -8,7 +8,7 @@ import {
   monthUntil,
   parsePeriod,
 } from "./period.ts"
-import { columnsOf, parseReportQuery, reportPath } from "./report.ts"
+import { columnsOf, parseReportQuery, reportPath, shownQuery } from "./report.ts"
 import { csvLine, rupeesText, signedRupees } from "./report-text.ts"
 
 const TODAY = "2026-11-24"
@@ -57,6 +57,16 @@ test("Issue 30: what is asked of a report stands in its address and is read from
   expect(columnsOf(query).map(({ name }) => name)).toEqual([
     ...["Product", "Orders", "Pieces", "Sales", "Goes back", "Net", "Net before", "Change"],
   ])
+})
+
+test("Issue 30: by product a screen shows the last 31 days of a long period and says so, and all of any other one", () => {
+  const ask = (by: string, from: string) =>
+    shownQuery(parseReportQuery("sales", new URLSearchParams({ by, from, until: "2026-10-31" }), TODAY).query)
+  const long = ask("product", "2026-01-01")
+  expect(long.query.period).toEqual(period("2026-10-01", "2026-10-31"))
+  expect(long.note).toContain("31 days at most")
+  expect(ask("product", "2026-10-01").note).toBeNull()
+  expect(ask("state", "2026-01-01").query.period.from).toBe("2026-01-01")
 })
 
 test("Issue 30: amounts below zero keep their minus, and no text of a file is a formula", () => {

@@ -1,7 +1,7 @@
 import { GST_STATES, placeWithCode } from "#app/shop/pricing/gst-states.ts"
 import { type Figures, netOf } from "#app/shop/reports/sums/figures.ts"
 import * as messages from "./messages.ts"
-import { COMPARISONS, type Comparison, type Period, parsePeriod } from "./period.ts"
+import { addDays, COMPARISONS, type Comparison, lengthOf, type Period, parsePeriod } from "./period.ts"
 
 export const REPORTS = ["sales", "gst", "hsn", "stock", "searches"] as const
 export type ReportName = (typeof REPORTS)[number]
@@ -33,6 +33,20 @@ export function parseReportQuery(report: ReportName, params: URLSearchParams, to
   const by = SALES_BY.find((one) => one === params.get("by")) ?? "day"
   const comparison = COMPARISONS.find((one) => one === params.get("compare")) ?? "none"
   return { query: { report, period, by, comparison, after: parseAfter(params.get("after")) }, fault }
+}
+
+const MOST_DAYS_BY_PRODUCT = 31 // of what a screen adds up while somebody waits; a file takes its time
+
+/** What the screen shows of what is asked, and a sentence where that is less: by product the last days of a long period. */
+export function shownQuery(query: ReportQuery): { query: ReportQuery; note: string | null } {
+  const { report, by, period } = query
+  const isShort = report !== "sales" || by !== "product" || lengthOf(period) <= MOST_DAYS_BY_PRODUCT
+  if (isShort) return { query, note: null }
+  const from = addDays(period.until, 1 - MOST_DAYS_BY_PRODUCT)
+  return {
+    query: { ...query, period: { ...period, from } },
+    note: messages.lastDaysOnly(MOST_DAYS_BY_PRODUCT),
+  }
 }
 
 function parseAfter(text: string | null): ReportQuery["after"] {

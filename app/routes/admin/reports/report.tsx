@@ -8,7 +8,7 @@ import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import { REPORT_LEADS, REPORT_TITLES } from "#app/shop/reports/messages.ts"
 import { dayInIndia } from "#app/shop/reports/period.ts"
 import { hasChart, readReport } from "#app/shop/reports/read-report.server.ts"
-import { columnsOf, isReport, parseReportQuery, reportPath } from "#app/shop/reports/report.ts"
+import { columnsOf, isReport, parseReportQuery, reportPath, shownQuery } from "#app/shop/reports/report.ts"
 import { type Staffed, staffLoader } from "#app/shop/staff/members/staff-route.server.ts"
 import { may } from "#app/shop/staff/roles.ts"
 import { formatDay } from "#app/ui/format/date-format.ts"
@@ -22,8 +22,9 @@ export const loader = staffLoader(
   async ({ services, member, params, url }: Staffed<Route.LoaderArgs>) => {
     if (!isReport(params.report)) throw data(null, { status: 404, statusText: "Not Found" })
     const today = dayInIndia(new Date())
-    const { query, fault } = parseReportQuery(params.report, url.searchParams, today)
-    const { period } = query
+    const { query: asked, fault } = parseReportQuery(params.report, url.searchParams, today)
+    const { query, note } = shownQuery(asked)
+    const { period } = asked
     const typed = {
       from: url.searchParams.get("from") || period.from,
       until: url.searchParams.get("until") || period.until,
@@ -31,14 +32,15 @@ export const loader = staffLoader(
     const { db, settings } = services
     const found = await readReport({ db, percentOfType: settings.get("taxes.percentOfType") }, query)
     return {
-      ...{ ...found, query, fault, typed, today, hasChart: hasChart(query) },
+      ...{ ...found, query, asked, fault: fault ?? note, typed, today, hasChart: hasChart(query) },
       mayExport: may(member.role, "reports:export"),
     }
   },
 )
 
 export default function ReportPage({ loaderData }: Route.ComponentProps) {
-  const { query, fault, typed, today, rows, next, totals, beforePaise, checks, days, mayExport } = loaderData
+  const { query, asked, fault, typed, today, rows, next, totals, beforePaise, checks, days, mayExport } =
+    loaderData
   const { report, period } = query
   const title = REPORT_TITLES[report]
   const all = { ...totals, key: "all rows", label: words.wholePeriod, note: "", beforePaise }
@@ -52,14 +54,14 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
         <h1 className="text-title">{title}</h1>
         <p className="max-w-3xl">{REPORT_LEADS[report]}</p>
       </div>
-      <ReportFilters query={query} typed={typed} fault={fault} today={today} />
+      <ReportFilters query={asked} typed={typed} fault={fault} today={today} />
       {report !== "stock" && (
         <h2 className="text-lead">{words.ofPeriod(formatDay(period.from), formatDay(period.until))}</h2>
       )}
       {loaderData.hasChart && totals.count > 0 && <SalesBars days={days} />}
       {mayExport && (
         <a
-          href={reportPath({ ...query, after: null }, `/admin/reports/${report}/rows.csv`)}
+          href={reportPath({ ...asked, after: null }, `/admin/reports/${report}/rows.csv`)}
           className="justify-self-start py-2 font-semibold underline underline-offset-4"
         >
           {words.exportAsCsv}
@@ -67,8 +69,8 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
       )}
       <ReportTable title={title} columns={columnsOf(query)} rows={rows} totals={all} />
       <nav aria-label={words.more} className="flex gap-6 empty:hidden">
-        {query.after && <Link to={reportPath({ ...query, after: null })}>{words.first}</Link>}
-        {next && <Link to={reportPath({ ...query, after: next })}>{words.more}</Link>}
+        {query.after && <Link to={reportPath({ ...asked, after: null })}>{words.first}</Link>}
+        {next && <Link to={reportPath({ ...asked, after: next })}>{words.more}</Link>}
       </nav>
       <TwoBooks checks={checks} />
     </div>
