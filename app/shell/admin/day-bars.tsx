@@ -38,7 +38,7 @@ export function DayBars({ bars, label, most }: Props) {
       </svg>
       <div aria-hidden="true" className="figures flex text-caption text-quiet">
         {bars.map(({ day }, nth) => (
-          <span key={day} className="min-w-0 flex-1 overflow-visible pt-1 text-center">
+          <span key={day} className="flex min-w-0 flex-1 justify-center whitespace-nowrap pt-1">
             {nth % labelEvery === 0 ? Number(day.slice(8)) : ""}
           </span>
         ))}

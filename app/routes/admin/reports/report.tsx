@@ -43,7 +43,13 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
     loaderData
   const { report, period } = query
   const title = REPORT_TITLES[report]
-  const all = { ...totals, key: "all rows", label: words.wholePeriod, note: "", beforePaise }
+  const all = {
+    ...totals,
+    key: "all rows",
+    label: report === "stock" ? words.all : words.wholePeriod,
+    note: "",
+    beforePaise,
+  }
   return (
     <div className="grid gap-6">
       <PageHead title={title} description={REPORT_LEADS[report]} />
@@ -59,6 +65,7 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
         <h2 className="text-lead">{words.ofPeriod(formatDay(period.from), formatDay(period.until))}</h2>
       )}
       {loaderData.hasChart && totals.count > 0 && <SalesBars days={days} />}
+      <TwoBooks checks={checks} />
       {mayExport && (
         <a
           href={reportPath({ ...asked, after: null }, `/admin/reports/${report}/rows.csv`)}
@@ -72,7 +79,6 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
         {query.after && <Link to={reportPath({ ...asked, after: null })}>{words.first}</Link>}
         {next && <Link to={reportPath({ ...asked, after: next })}>{words.more}</Link>}
       </nav>
-      <TwoBooks checks={checks} />
     </div>
   )
 }

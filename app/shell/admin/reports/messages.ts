@@ -15,6 +15,7 @@ export const thisMonth = "This month"
 export const lastMonth = "Last month"
 export const exportAsCsv = "Export as CSV"
 export const wholePeriod = "Whole period"
+export const all = "All of it"
 export const ofPeriod = (from: string, until: string) => `${from} to ${until}`
 export const nothing = "Nothing in this period."
 export const more = "More rows"

@@ -8,7 +8,8 @@ type Props = { title: string; columns: readonly Column[]; rows: readonly ReportR
 /** The rows of a report, and above them what all of its rows come to, on this page and on others. */
 export function ReportTable({ title, columns, rows, totals }: Props) {
   const names = columns.map(({ name }) => name)
-  const all = rows.length === 0 ? [] : [totals, ...rows]
+  const isEmpty = rows.length === 0 || (totals.count === 0 && totals.backPaise === 0)
+  const all = isEmpty ? [] : [totals, ...rows]
   return (
     <AdminTable caption={title} columns={names} empty={messages.nothing}>
       {all.map((row, nth) => (
@@ -16,7 +17,7 @@ export function ReportTable({ title, columns, rows, totals }: Props) {
           {columns.map((column) => (
             <td
               key={column.name}
-              className={`px-3 py-3 ${column.kind === "text" ? "" : "figures whitespace-nowrap"}`}
+              className={`px-3 py-3 ${column.kind === "text" ? "min-w-32" : "figures whitespace-nowrap"}`}
             >
               {cellText(column, row)}
             </td>
