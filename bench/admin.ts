@@ -7,11 +7,13 @@ import { type AdminFigures, askBackOffice } from "./admin/admin-questions.ts"
 import { fillBackOffice } from "./admin/admin-rows.ts"
 import { BENCH_SETTINGS, startBuiltShop } from "./built-shop.ts"
 
-// Claim: with a million orders and a million products each list, search and save of the back office is answered within 100 ms.
+// Claim: with a million orders and a million products each list, search and save of the back office is answered within 100 ms, each
+// report within 500 ms.
 const SERVER_URL = process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0.1:5432/postgres"
 const SIZES = [1_000, 1_000_000]
 const PORT = 4579
 const MOST_P99_MS = 100
+const MOST_P99_OF_REPORT_MS = 500
 const MOST_SCRIPT_BYTES = 250_000
 const COUNT = new Intl.NumberFormat("en-IN")
 
@@ -66,8 +68,14 @@ function showTable(measured: [number, AdminFigures][]): boolean {
   }
   const scripts = measured.map(([, { scriptBytes }]) => scriptBytes)
   console.log(`\nScript of the first screen: ${COUNT.format(Math.max(...scripts))} bytes compressed.`)
-  console.log(`Goal: each p99 at most ${MOST_P99_MS} ms, at most ${COUNT.format(MOST_SCRIPT_BYTES)} bytes.`)
-  const isQuick = spreads.every((kinds) => [...kinds.values()].every(({ p99 }) => p99 <= MOST_P99_MS))
+  console.log(
+    `Goal: each p99 at most ${MOST_P99_MS} ms, of reports ${MOST_P99_OF_REPORT_MS} ms, at most ${COUNT.format(MOST_SCRIPT_BYTES)} bytes.`,
+  )
+  const isQuick = spreads.every((kinds) =>
+    [...kinds].every(
+      ([kind, { p99 }]) => p99 <= (kind.startsWith("report:") ? MOST_P99_OF_REPORT_MS : MOST_P99_MS),
+    ),
+  )
   return isQuick && Math.max(...scripts) <= MOST_SCRIPT_BYTES
 }
 
