@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { expect, test } from "vitest"
-import { LAYERS, NOUNS } from "./layers.ts"
+import { NOUNS } from "./layers/nouns.ts"
+import { LAYERS } from "./layers.ts"
 
 const ROOMS = "{app,bank,db,server,catalogue,bench,studio,test,e2e}"
 const ROUTE_TABLE = "app/routes.ts" // names files instead of importing them
