@@ -1,7 +1,7 @@
 import { Writable } from "node:stream"
 import cssByRoute from "virtual:critical-css"
 import type { ReactNode } from "react"
-import { renderToPipeableStream } from "react-dom/server"
+import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server"
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -15,8 +15,10 @@ import { pageCode } from "#app/delivery/page-code.ts"
 import { stylesName } from "#app/delivery/route-styles.server.ts"
 import { firebaseOrigins } from "#app/platform/env/firebase-env.server.ts"
 import { RequestReference } from "#app/shell/request-reference.tsx"
+import { SiteBanner } from "#app/shell/site-banner.tsx"
+import { PREVIEW_PARAMETER, shownText } from "#app/shop/pages/preview.server.ts"
 import faces from "./faces.css?inline"
-import { requestIdContext, servicesContext } from "./services.server.ts"
+import { requestIdContext, type Services, servicesContext } from "./services.server.ts"
 
 /** Renders a page whole: its content policy names the scripts in it, so nothing leaves before all of it is there. */
 export default async function renderPage(
@@ -37,9 +39,34 @@ export default async function renderPage(
       </RequestReference>
     </DeliveryContext>,
   )
+  if (isPreview(request)) for (const [name, value] of OF_A_PREVIEW) headers.set(name, value)
   headers.set("Content-Type", "text/html; charset=utf-8")
   headers.set("Content-Security-Policy", contentPolicy(delivery.written, firebaseOrigins(env)))
-  return new Response(page, { status, headers })
+  const banner = isBackOffice(routerContext) ? "" : await bannerOf(loadContext.get(servicesContext), request)
+  return new Response(banner ? page.replace("<body>", () => `<body>${banner}`) : page, { status, headers })
+}
+
+const OF_A_PREVIEW = [
+  ["Cache-Control", "private, no-store"],
+  ["X-Robots-Tag", "noindex"],
+  ["Referrer-Policy", "same-origin"],
+] as const
+const BACK_OFFICE = "routes/admin/layout"
+
+function isPreview(request: Request) {
+  return new URL(request.url).searchParams.has(PREVIEW_PARAMETER)
+}
+
+function isBackOffice({ staticHandlerContext }: EntryContext) {
+  return staticHandlerContext.matches.some(({ route }) => route.id === BACK_OFFICE)
+}
+
+/** The line above the header. React in the browser leaves what it does not know in the body as it is. */
+async function bannerOf(services: Services, request: Request): Promise<string> {
+  const published = await shownText(services, request, "banner")
+  if (!published) return ""
+  const { words = "", link = "" } = published.texts
+  return renderToStaticMarkup(<SiteBanner words={words} link={link} />)
 }
 
 /** What is written into the page beside its markup: its data has to be there before it is rendered. */

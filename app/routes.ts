@@ -126,6 +126,8 @@ export default [
     route("reports/gstr1/:month/:table", "routes/admin/reports/gstr1-table.ts"),
     route("reports/:report", "routes/admin/reports/report.tsx"),
     route("reports/:report/rows.csv", "routes/admin/reports/report-csv.ts"),
+    route("pages", "routes/admin/pages/pages.tsx"),
+    route("pages/*", "routes/admin/pages/page.tsx"),
     route("settings", "routes/admin/settings.tsx"),
     route("settings/:key", "routes/admin/setting.tsx"),
     route("go-live", "routes/admin/go-live.tsx"),

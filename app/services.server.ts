@@ -13,6 +13,7 @@ import type { RiskRule } from "#app/shop/checkout/placing/risk-rule.ts"
 import type { Couriers } from "#app/shop/fulfilment/courier-plugin.server.ts"
 import type { Identity } from "#app/shop/identity/identity.server.ts"
 import type { Media } from "#app/shop/media/media.server.ts"
+import type { PublishedPages } from "#app/shop/pages/published-pages.server.ts"
 import type { Gateways } from "#app/shop/payments/gateways.server.ts"
 import type { Promotions } from "#app/shop/promotions/current-promotions.server.ts"
 import type { SearchEngine } from "#app/shop/search/search-engine.server.ts"
@@ -41,6 +42,7 @@ export type Services = {
   media: Media
   pdf: PdfWriter
   promotions: Promotions
+  publishedPages: PublishedPages
   recordVital: VitalsRecorder
   search: SearchEngine
   riskRule: RiskRule

@@ -28,6 +28,7 @@ import { createIdentity } from "#app/shop/identity/identity.server.ts"
 import { createMedia } from "#app/shop/media/media.server.ts"
 import { createSmsSender } from "#app/shop/notifications/sms/sms-provider.server.ts"
 import { registerListeners } from "#app/shop/orders/listeners/listeners.server.ts"
+import { createPublishedPages } from "#app/shop/pages/published-pages.server.ts"
 import { countOpenExceptions } from "#app/shop/payments/exceptions/payment-exceptions.server.ts"
 import { createGateways } from "#app/shop/payments/gateways.server.ts"
 import { countOpenPayments } from "#app/shop/payments/recovery/recovery.server.ts"
@@ -69,6 +70,7 @@ export async function createServices(env: Env) {
     },
   })
   const promotions = await createPromotions({ db, listen })
+  const pages = await createPublishedPages({ db, listen })
   const stopping = new AbortController()
   const services: Services = {
     env,
@@ -87,6 +89,7 @@ export async function createServices(env: Env) {
     limits,
     media: createMedia({ db, secret, store: orStartFault(() => config.ports.media.create(process.env)) }),
     pdf: createPdfWriter(),
+    publishedPages: pages.publishedPages,
     recordVital(name, value) {
       metrics.recordVital(name, value)
       dailyCounts.countVital(name, value)
@@ -127,6 +130,7 @@ export async function createServices(env: Env) {
       await invalidations.close()
       await settings.close()
       await promotions.close()
+      await pages.close()
       await close()
       await unlock()
     },

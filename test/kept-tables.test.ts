@@ -41,6 +41,7 @@ const BOOKS_WITHOUT_A_PERSON = [
   ...["return_pickups", "return_pickup_scans", "e_waste_items"],
   ...["warranties", "warranty_events"],
   ...["staff_users", "staff_accounts", "staff_two_factors", "staff_passkeys", "staff_members"], // the log speaks of them
+  "page_versions", // names of staff, as the log has them
   "audit_entries", // names of staff, kept as long as the books that they explain
 ]
 const ABOUT_NOBODY = [
@@ -49,6 +50,7 @@ const ABOUT_NOBODY = [
   "past_prices", // 90 days, by the retention job
   ...["daily_counts", "health_reports"], // 60 and 7 days, by the retention job
   ...["products", "stocks", "places", "place_stocks", "stock_returns", "settings", "listeners"],
+  "pages",
   "pin_codes",
   "report_sums", // sums of days, as long as the books they are of
   ...["search_words", "search_portions", "search_prices", "search_postings", "search_changes"],

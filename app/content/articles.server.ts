@@ -15,6 +15,7 @@ import { powerBanksOnFlights } from "./articles/power-banks-on-flights.ts"
 import { sixCitiesEWaste } from "./articles/six-cities-e-waste.ts"
 import { soundbarPlacement } from "./articles/soundbar-placement.ts"
 import type { Block } from "./prose.ts"
+import { type FindPublished, NOTHING_PUBLISHED } from "./published-text.ts"
 
 // The articles stay on the server: a page gets the one text that it shows, and cards without their texts.
 
@@ -28,27 +29,28 @@ const WORDS_PER_MINUTE = 200
 const MOST_RELATED = 3
 
 /** The article at `/blogs/{slug}` with three others to go on with, or null. */
-export function findArticle(slug: string) {
+export function findArticle(slug: string, find: FindPublished = NOTHING_PUBLISHED) {
   const article = ARTICLES.find((candidate) => candidate.slug === slug)
   if (!article) return null
+  const shown = articleAs(article, find)
   const others = newestFirst(ARTICLES.filter((other) => other !== article))
-  return { ...cardOf(article), body: article.body, more: others.slice(0, MOST_RELATED).map(cardOf) }
+  return { ...cardOf(shown), body: shown.body, more: cardsOf(others.slice(0, MOST_RELATED), find) }
 }
 
 /** The cards of `/blogs`: three that are read most, the three latest news, and everything there is. */
-export function listBlogCards() {
+export function listBlogCards(find: FindPublished = NOTHING_PUBLISHED) {
   return {
-    trending: TRENDING.map(cardOf),
-    news: newestFirst(NEWS).map(cardOf),
-    all: newestFirst(ARTICLES).map(cardOf),
+    trending: cardsOf(TRENDING, find),
+    news: cardsOf(newestFirst(NEWS), find),
+    all: cardsOf(newestFirst(ARTICLES), find),
   }
 }
 
 /** The four cards of `/careers`. */
-export const listCareerCards = (): ArticleCard[] => AT_WORK.map(cardOf)
+export const listCareerCards = (find: FindPublished = NOTHING_PUBLISHED) => cardsOf(AT_WORK, find)
 
 /** The four cards of `/comunity`. */
-export const listSpotlightCards = (): ArticleCard[] => SPOTLIGHT.map(cardOf)
+export const listSpotlightCards = (find: FindPublished = NOTHING_PUBLISHED) => cardsOf(SPOTLIGHT, find)
 
 /** How many words a text has. */
 export function countWords(body: Block[]): number {
@@ -57,6 +59,16 @@ export function countWords(body: Block[]): number {
 
 function newestFirst(articles: Article[]) {
   return articles.toSorted((one, other) => other.date.localeCompare(one.date))
+}
+
+/** The article, or what a merchant published in its place: its day and its picture stay. */
+function articleAs(article: Article, find: FindPublished): Article {
+  const { day: _, ...published } = find(`blogs/${article.slug}`) ?? { day: null }
+  return { ...article, ...published }
+}
+
+function cardsOf(articles: Article[], find: FindPublished): ArticleCard[] {
+  return articles.map((article) => cardOf(articleAs(article, find)))
 }
 
 function cardOf({ body, ...card }: Article): ArticleCard {

@@ -12,6 +12,7 @@ import { terms } from "./help/terms.ts"
 import { warranty } from "./help/warranty.ts"
 import { whyBuyDirect } from "./help/why-buy-direct.ts"
 import type { CompanyTopic, HelpTerms, HelpTopic, ShopTerms } from "./help-topic.ts"
+import { type FindPublished, NOTHING_PUBLISHED } from "./published-text.ts"
 
 const TOPICS: (HelpTopic | CompanyTopic)[] = [
   support,
@@ -29,9 +30,16 @@ const TOPICS: (HelpTopic | CompanyTopic)[] = [
 ]
 
 /** The page at `/help/{slug}` with what this company says there of itself and of what it offers, or null. */
-export function findHelpTopic(slug: string, company: Company, terms: ShopTerms): HelpTopic | null {
+export function findHelpTopic(
+  slug: string,
+  company: Company,
+  terms: ShopTerms,
+  find: FindPublished = NOTHING_PUBLISHED,
+): HelpTopic | null {
   const topic = TOPICS.find((topic) => topic.slug === slug)
   if (!topic) return null
+  const published = find(`help/${slug}`)
+  if (published) return { slug, ...published, updated: published.day }
   const { body } = topic
   return {
     ...{ ...topic, summary: summaryOf(topic, terms) },
@@ -40,15 +48,18 @@ export function findHelpTopic(slug: string, company: Company, terms: ShopTerms):
 }
 
 /** All pages under `/help`, for the list beside each of them. */
-export function listHelpTopics() {
-  return TOPICS.map(({ slug, title }) => ({ slug, title }))
+export function listHelpTopics(find: FindPublished = NOTHING_PUBLISHED) {
+  return TOPICS.map(({ slug, title }) => ({ slug, title: find(`help/${slug}`)?.title ?? title }))
 }
 
 /** The same with what each is about and when it last changed. */
-export function listHelpCards(terms: HelpTerms) {
+export function listHelpCards(terms: HelpTerms, find: FindPublished = NOTHING_PUBLISHED) {
   return TOPICS.map((topic) => {
-    const { slug, title, updated } = topic
-    return { slug, title, summary: summaryOf(topic, terms), updated }
+    const { slug } = topic
+    const { title, summary, day } = find(`help/${slug}`) ?? {
+      ...{ title: topic.title, summary: summaryOf(topic, terms), day: topic.updated },
+    }
+    return { slug, title, summary, updated: day }
   })
 }
 

@@ -1,12 +1,17 @@
 import type { Company } from "#app/shop/settings/company.ts"
 import type { HelpTerms } from "./help-topic.ts"
 import { CATEGORIES } from "./menus.ts"
+import { type FindPublished, NOTHING_PUBLISHED } from "./published-text.ts"
 import { listArticlePages, listHelpPages, SHOP_PAGES, type SitePage } from "./site-pages.server.ts"
 
 // What programs are told that read for people: `/llms.txt` (llmstxt.org), and a skill for agents that shop.
 
 /** The shop at a glance, with an address for everything worth reading. */
-export function readingGuide(shopUrl: string, terms: HelpTerms): string {
+export function readingGuide(
+  shopUrl: string,
+  terms: HelpTerms,
+  find: FindPublished = NOTHING_PUBLISHED,
+): string {
   const list = (pages: SitePage[]) =>
     pages.map(({ path, title, summary }) => `- [${title}](${shopUrl}${path}): ${summary}`).join("\n")
   const categories = CATEGORIES.map(({ term, label }) => `- [${label}](${shopUrl}/search/${term})`).join("\n")
@@ -23,7 +28,7 @@ ${categories}
 
 ## Help and policies
 
-${list(listHelpPages(terms))}
+${list(listHelpPages(terms, find))}
 
 ## The shop
 
@@ -31,7 +36,7 @@ ${list(SHOP_PAGES)}
 
 ## Optional
 
-${list(listArticlePages())}
+${list(listArticlePages(find))}
 `
 }
 

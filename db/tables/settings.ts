@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm"
-import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import { createdAt, moment } from "../columns.ts"
 
 /** What a merchant decided otherwise than the profile. A trigger (migration 0017) tells every node of a change. */
@@ -36,5 +36,41 @@ export const auditEntries = pgTable(
     index("audit_entries_by_words")
       .using("gin", sql`words_of(${auditText(entry)})`)
       .with({ fastupdate: false }),
+  ],
+)
+
+/** What the fields of a page say, by the name of each field. */
+type Texts = Record<string, string>
+
+/** The draft of a page that staff write. A page that nobody has written has no row. */
+export const pages = pgTable("pages", {
+  key: text().primaryKey(),
+  draft: jsonb().$type<Texts>(), // null: there is none
+  version: integer().notNull().default(0), // counts what was done to the page
+})
+
+/** What was published, from when until when. A trigger (migration 0047) tells every node. */
+export const pageVersions = pgTable(
+  "page_versions",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    key: text().notNull(),
+    texts: jsonb().$type<Texts>(), // null: the text that the shop came with
+    startsAt: moment().notNull(),
+    endsAt: moment(), // null: until another one starts
+    cancelledAt: moment(),
+    madeFrom: integer().notNull(), // the version of the page that its writer saw
+    actor: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (version) => [
+    index("page_versions_by_page").on(version.key, version.id),
+    index("page_versions_by_start").on(version.startsAt).where(sql`${version.cancelledAt} is null`),
+    index("page_versions_by_end")
+      .on(version.endsAt)
+      .where(sql`${version.cancelledAt} is null and ${version.endsAt} is not null`),
+    index("page_versions_shown")
+      .on(version.key, version.startsAt, version.id)
+      .where(sql`${version.cancelledAt} is null`),
   ],
 )

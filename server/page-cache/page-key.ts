@@ -27,6 +27,8 @@ const PAGES: { path: RegExp; parameters: string[]; isList?: boolean; hasFacets?:
 /** The address of a page's data, as the router in the browser asks for it; the home page's has a name of its own. */
 const DATA = /\.data$/
 const DATA_OF_HOME = /^\/_(root)?\.data$/
+/** What staff look at before it is published (`app/shop/pages/preview.server.ts`). */
+const PREVIEW = /(^|&)preview=/
 const LONGEST = 2_000
 
 /** One cached page: a line that no other page shares, the address to render, and whether it lists the catalogue. */
@@ -38,6 +40,7 @@ export function pageKey(url: string, accept: string | undefined): PageKey | null
   const [path = "", query = ""] = splitOnce(url)
   const page = PAGES.find((known) => known.path.test(pathOfPage(path)))
   if (!page) return null
+  if (PREVIEW.test(query)) return null
   const known = query === "" ? "" : knownQuery(query, path, page)
   const isMarkdown = accept?.includes("text/markdown") && prefersMarkdown(accept)
   const asked = isMarkdown ? "text/markdown" : "text/html"

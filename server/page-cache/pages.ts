@@ -31,6 +31,7 @@ export function createPages({ services, metrics, invalidations }: Opened, fetch:
     fetch: createFiles(env.shopUrl).fetch,
   })
   services.settings.onChange(() => cache.invalidate({ kind: "everything" }))
+  services.publishedPages.onChange(() => cache.invalidate({ kind: "everything" }))
   invalidations.add(cache)
   const cachedPages = async () => cache.size().pages
   const cachedPageBytes = async () => cache.size().bytes

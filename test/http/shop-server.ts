@@ -17,6 +17,7 @@ import { createIdentity } from "#app/shop/identity/identity.server.ts"
 import { createMedia } from "#app/shop/media/media.server.ts"
 import { createDiskStore } from "#app/shop/media/stores/disk-store.server.ts"
 import { createPromotions } from "#app/shop/promotions/current-promotions.server.ts"
+import { createPublishedPages } from "#app/shop/pages/published-pages.server.ts"
 import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
 import { createSettings } from "#app/shop/settings/settings.server.ts"
 import { createStaffIdentity } from "#app/shop/staff/members/staff-identity.server.ts"
@@ -44,6 +45,7 @@ export async function createShop(variables: Record<string, string> = {}) {
     stopping.abort()
     await settings.close()
     await promotions.close()
+    await pages.close()
     await rm(mediaFolder, { recursive: true, force: true })
     await closeDatabase()
   }
@@ -55,6 +57,7 @@ export async function createShop(variables: Record<string, string> = {}) {
   const fromEnv = { company: companyOf(env) }
   const settings = await createSettings({ db, listen, profile: env.SHOP_PROFILE, fromEnv })
   const promotions = await createPromotions({ db, listen })
+  const pages = await createPublishedPages({ db, listen })
   const services: Services = {
     env,
     shopUrl: env.shopUrl,
@@ -66,6 +69,7 @@ export async function createShop(variables: Record<string, string> = {}) {
     limits,
     media: createMedia({ db, secret: SECRET, store: createDiskStore(mediaFolder) }),
     pdf: createPdfWriter(),
+    publishedPages: pages.publishedPages,
     couriers: testCouriers(),
     dailyCounts,
     healthReports: createHealthReports(),

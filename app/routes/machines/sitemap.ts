@@ -9,6 +9,7 @@ import {
   type RegisteredProduct,
   readRegister,
 } from "#app/shop/catalogue/product-register.server.ts"
+import { textFinder } from "#app/shop/pages/find-text.server.ts"
 import { type SitemapPage, sitemapIndex, sitemapText } from "#app/ui/head/sitemap.ts"
 import type { Route } from "./+types/sitemap"
 
@@ -37,15 +38,18 @@ function openPart(
   services: Services,
   part: string,
 ): AsyncIterable<SitemapPage[]> | Iterable<SitemapPage[]> | null {
-  const { shopUrl } = services.env
+  const { env, publishedPages } = services
   if (part === "pages") return pageBatches(services)
-  if (part === "articles") return [listArticlePages().map((page) => listedPage(page, shopUrl))]
+  if (part === "articles")
+    return [listArticlePages(textFinder(publishedPages)).map((page) => listedPage(page, env.shopUrl))]
   const [, number] = part.match(PRODUCTS_PART) ?? []
   return number ? productBatches(services, Number(number)) : null
 }
 
-async function* pageBatches({ catalogueDb: db, env }: Services) {
-  yield [...SHOP_PAGES, ...listHelpPages()].map((page) => listedPage(page, env.shopUrl))
+async function* pageBatches({ catalogueDb: db, env, publishedPages }: Services) {
+  yield [...SHOP_PAGES, ...listHelpPages(undefined, textFinder(publishedPages))].map((page) =>
+    listedPage(page, env.shopUrl),
+  )
   const types = await listTypesInUse(db, SEARCHED_TYPES)
   yield types.map((keyword) => ({ url: env.shopUrl + href("/search/:keyword", { keyword }) }))
 }

@@ -4,7 +4,8 @@ import type { HelpTopic } from "#app/content/help-topic.ts"
 import * as messages from "#app/content/messages.ts"
 import { answerInMarkdown } from "#app/platform/markdown-answer.server.ts"
 import { type Services, servicesContext } from "#app/services.server.ts"
-import { chosenCourier } from "#app/shop/fulfilment/courier-plugin.server.ts"
+import { shopTerms } from "#app/shop/fulfilment/shop-terms.server.ts"
+import { findText } from "#app/shop/pages/find-text.server.ts"
 import { formatDay } from "#app/ui/format/date-format.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { NavLink } from "#app/ui/link.tsx"
@@ -13,32 +14,24 @@ import { Prose } from "#app/ui/prose/prose.tsx"
 import type { Route } from "./+types/help-topic"
 
 export const middleware: Route.MiddlewareFunction[] = [
-  answerInMarkdown(({ params, context }) => {
+  answerInMarkdown(async ({ params, context, request }) => {
     const services = context.get(servicesContext)
-    const { shopUrl } = services
-    const topic = findTopic(params.topic, services)
-    return topic && topicMarkdown(topic, shopUrl)
+    const { topic } = await findTopic(params.topic, services, request)
+    return topic && topicMarkdown(topic, services.shopUrl)
   }),
 ]
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const { shopUrl } = services
-  const topic = findTopic(params.topic, services)
+  const { topic, topics } = await findTopic(params.topic, services, request)
   if (!topic) throw data(null, { status: 404, statusText: "Not Found" })
-  return { topic, topics: listHelpTopics(), url: shopUrl + href("/help/:topic", { topic: topic.slug }) }
+  return { topic, topics, url: services.shopUrl + href("/help/:topic", { topic: topic.slug }) }
 }
 
-function findTopic(slug: string, services: Pick<Services, "couriers" | "settings">) {
-  const { settings } = services
-  return findHelpTopic(slug, settings.get("company"), {
-    choices: settings.get("payments.methods"),
-    payableMinutes: settings.get("payments.payableMinutes"),
-    isDeliveryFree: settings.get("fulfilment.deliveryFees").length === 0,
-    takesClaims: settings.get("warranty.claims"),
-    fetchesReturns: chosenCourier(services).courier.bookReturn !== undefined,
-    collectsEWaste: settings.get("eWaste.pickups"),
-  })
+async function findTopic(slug: string, services: Services, request: Request) {
+  const find = await findText(services, request, `help/${slug}`)
+  const topic = findHelpTopic(slug, services.settings.get("company"), shopTerms(services), find)
+  return { topic, topics: listHelpTopics(find) }
 }
 
 export default function HelpTopicPage({ loaderData: { topic, topics, url } }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { ArticleStory } from "#app/shell/article-story.tsx"
 import { HeroPicture } from "#app/shop/catalogue/media/hero-picture.tsx"
 import { linkPicture, PHONE_WIDTH } from "#app/shop/catalogue/media/picture.ts"
 import { ProductPicture } from "#app/shop/catalogue/media/product-picture.tsx"
+import { textFinder } from "#app/shop/pages/find-text.server.ts"
 import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { Carousel } from "#app/ui/carousel/carousel.tsx"
@@ -18,10 +19,12 @@ import { TintedHero } from "#app/ui/tinted-hero.tsx"
 import type { Route } from "./+types/comunity"
 
 export function loader({ context }: Route.LoaderArgs) {
+  const { env, publishedPages } = context.get(servicesContext)
+  const find = textFinder(publishedPages)
   return {
-    news: listBlogCards().news,
-    stories: listSpotlightCards(),
-    url: context.get(servicesContext).env.shopUrl + href("/comunity"),
+    news: listBlogCards(find).news,
+    stories: listSpotlightCards(find),
+    url: env.shopUrl + href("/comunity"),
   }
 }
 

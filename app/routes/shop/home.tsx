@@ -2,13 +2,14 @@ import { HOME_SCENES, type HomeScene } from "#app/content/pages/home-scenes.ts"
 import { structuredShop } from "#app/content/structured-company.ts"
 import { deserialise, serialise } from "#app/delivery/serialised.ts"
 import { servicesContext } from "#app/services.server.ts"
-import type { HomeSection } from "#app/shop/catalogue/home-sections.ts"
 import { ProductSnapRow } from "#app/shop/catalogue/listing/product-row.tsx"
 import { PHONE_WIDTH } from "#app/shop/catalogue/media/picture.ts"
 import { ProductPicture } from "#app/shop/catalogue/media/product-picture.tsx"
 import * as messages from "#app/shop/catalogue/messages.ts"
-import { listHomeSections } from "#app/shop/catalogue/product-queries.server.ts"
 import { withColours } from "#app/shop/catalogue/variants/variants.server.ts"
+import { listShownSections } from "#app/shop/pages/home-sections.server.ts"
+import type { ShownSection } from "#app/shop/pages/home-sections.ts"
+import { shownText } from "#app/shop/pages/preview.server.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
 import { Below } from "#app/ui/below-the-fold.ts"
@@ -19,9 +20,10 @@ import { Link } from "#app/ui/link.tsx"
 import { memoPage } from "#app/ui/memo-page.ts"
 import type { Route } from "./+types/home"
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogueCache: cache, catalogueDb: db, env, settings } = context.get(servicesContext)
-  const listed = await listHomeSections(db, cache)
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { catalogueCache: cache, catalogueDb: db, env, settings } = services
+  const listed = await listShownSections({ db, cache }, await shownText(services, request, "home"))
   const lists = await withColours(
     { db, cache, isShown: settings.get("catalogue.familyColours") },
     listed.map(({ bestSellers }) => bestSellers),
@@ -35,7 +37,16 @@ export default memoPage(HomePage)
 function HomePage({ loaderData }: Route.ComponentProps) {
   const [first, ...others] = deserialise(loaderData.sections).map((section, index) => {
     const scene = HOME_SCENES[section.type]
-    return scene && <Scene key={section.type} section={section} scene={scene} isFirst={index === 0} />
+    return (
+      scene && (
+        <Scene
+          key={section.type}
+          section={section}
+          scene={{ ...scene, ...section.words }}
+          isFirst={index === 0}
+        />
+      )
+    )
   })
   const { company } = usePageSettings()
   return (
@@ -52,7 +63,7 @@ function HomePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type SceneProps = { section: HomeSection; scene: HomeScene; isFirst: boolean }
+type SceneProps = { section: ShownSection; scene: HomeScene; isFirst: boolean }
 
 function Scene({ section, scene, isFirst }: SceneProps) {
   const headingId = `scene-${section.type}`

@@ -104,6 +104,25 @@ export async function listHomeSections(
   }))
 }
 
+/** The cards of these products in this order; of what the shop no longer sells there is none. */
+export async function listChosenCards(
+  db: Database,
+  ids: readonly string[],
+  cache: CatalogueCache = UNCACHED,
+): Promise<ProductCard[]> {
+  if (ids.length === 0) return []
+  const { lists } = await cache.list(db, `chosen ${ids.join(" ")}`, async () => ({
+    lists: [
+      await selectCards(db)
+        .where(inArray(products.id, [...ids]))
+        .orderBy(asc(products.position)),
+    ],
+    rest: null,
+  }))
+  const cards = new Map(lists.flat().map((row) => [row.id, row]))
+  return ids.flatMap((id) => cards.get(id) ?? []).map(productCard)
+}
+
 function selectHomeSections(db: Database) {
   const types = sql.param([...new Set(HOME_SECTIONS.flatMap((section) => section.pricedTypes))])
   return db

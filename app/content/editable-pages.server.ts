@@ -1,0 +1,29 @@
+import type { Company } from "#app/shop/settings/company.ts"
+import { findArticle, listBlogCards } from "./articles.server.ts"
+import { findHelpTopic, listHelpTopics } from "./help.server.ts"
+import type { ShopTerms } from "./help-topic.ts"
+import type { FindPublished } from "./published-text.ts"
+
+/** A page that a merchant may write otherwise: its key is the path of a text, `home` or `banner`. */
+export type EditablePage = { key: string; path: string; name: string; group: "shop" | "help" | "blogs" }
+
+/** All of them, by the titles that they have now. */
+export function listEditablePages(find: FindPublished): EditablePage[] {
+  const text = (group: "help" | "blogs", slug: string, name: string) => {
+    const key = `${group}/${slug}`
+    return { ...{ key, path: `/${key}`, name, group } }
+  }
+  return [
+    { key: "home", path: "/", name: "Home page", group: "shop" },
+    { key: "banner", path: "/", name: "Line above the header", group: "shop" },
+    ...listHelpTopics(find).map(({ slug, title }) => text("help", slug, title)),
+    ...listBlogCards(find).all.map(({ slug, title }) => text("blogs", slug, title)),
+  ]
+}
+
+/** The text that the shop came with. */
+export function findOwnText(key: string, company: Company, terms: ShopTerms) {
+  const [group, slug = ""] = key.split("/")
+  if (group === "help") return findHelpTopic(slug, company, terms)
+  return group === "blogs" ? findArticle(slug) : null
+}

@@ -1,0 +1,170 @@
+import { data, href } from "react-router"
+import { findOwnText, listEditablePages } from "#app/content/editable-pages.server.ts"
+import { HOME_SCENES } from "#app/content/pages/home-scenes.ts"
+import type { Services } from "#app/services.server.ts"
+import { AnswerNote } from "#app/shell/admin/answer-note.tsx"
+import * as messages from "#app/shell/admin/pages/messages.ts"
+import { PageForm } from "#app/shell/admin/pages/page-form.tsx"
+import { VersionTable } from "#app/shell/admin/pages/version-table.tsx"
+import { shopTerms } from "#app/shop/fulfilment/shop-terms.server.ts"
+import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
+import { textFinder } from "#app/shop/pages/find-text.server.ts"
+import { findPage, listVersions } from "#app/shop/pages/page-records.server.ts"
+import { readSpan } from "#app/shop/pages/page-schedule.ts"
+import { kindOf, readTexts, type Texts, textsOfHome, textsOfText } from "#app/shop/pages/page-texts.ts"
+import { previewAddress } from "#app/shop/pages/preview.server.ts"
+import {
+  cancelVersion,
+  type PageAnswer,
+  publishPage,
+  restoreVersion,
+  saveDraft,
+  type Writer,
+} from "#app/shop/pages/save-page.server.ts"
+import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
+import { auditLine } from "#app/shop/staff/audit-line.ts"
+import {
+  type Staffed,
+  type StaffedForm,
+  type StaffVerb,
+  staffAction,
+  staffLoader,
+} from "#app/shop/staff/members/staff-route.server.ts"
+import { may } from "#app/shop/staff/roles.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Link } from "#app/ui/link.tsx"
+import type { Route } from "./+types/page"
+
+/** One page of the shop: its fields, its versions, and who did what. */
+export const loader = staffLoader(
+  "pages:read",
+  async ({ services, member, params }: Staffed<Route.LoaderArgs>) => {
+    const { db, publishedPages } = services
+    const { key, path, name } = requirePage(params["*"], services)
+    const { draft, version } = await findPage(db, key)
+    const published = publishedPages.get(key)
+    return {
+      ...{ name, path, kind: kindOf(key), version, hasDraft: draft !== null },
+      isPublished: published !== null,
+      texts: draft ?? published?.texts ?? ownTexts(key, services),
+      versions: await listVersions(db, key),
+      history: (await listAuditEntries(db, `page ${key}`)).map((entry) => ({
+        id: entry.id,
+        line: auditLine(entry),
+      })),
+      preview: draft && (await previewAddress(services, key, path)),
+      mayChange: may(member.role, "pages:write"),
+    }
+  },
+)
+
+function requirePage(key: string | undefined, { publishedPages }: Services) {
+  const page = listEditablePages(textFinder(publishedPages)).find((candidate) => candidate.key === key)
+  if (!page) throw data(null, { status: 404, statusText: "Not Found" })
+  return page
+}
+
+function ownTexts(key: string, services: Services): Texts {
+  if (key === "home") return textsOfHome(HOME_SCENES)
+  const own = findOwnText(key, services.settings.get("company"), shopTerms(services))
+  return own ? textsOfText(own) : { words: "", link: "" }
+}
+
+type Typed = { texts: Texts; span: ReturnType<typeof readSpan>; reason: string }
+type Answer = PageAnswer & { typed?: Typed }
+type Work = (
+  args: StaffedForm<Route.ActionArgs>,
+  page: Writer & { key: string },
+  typed: Typed,
+) => Promise<PageAnswer>
+
+// Each verb writes its own line into the audit log, in the transaction of the change.
+const verb = (work: Work): StaffVerb<Route.ActionArgs, Answer> => ({
+  ...{ permission: "pages:write", audit: null },
+  async run(args) {
+    const { services, params, form, actor, address, reason } = args
+    const { key } = requirePage(params["*"], services)
+    const expected = Number(form.get("version") || Number.NaN)
+    if (!Number.isInteger(expected) || expected < 0 || expected > 2 ** 31 - 1)
+      throw data(null, { status: 400, statusText: "Bad Request" })
+    const typed = { texts: readTexts(kindOf(key), form), span: readSpan(form), reason }
+    const answer = await work(args, { key, actor, address, reason, expected }, typed)
+    return "fault" in answer && form.has("from") ? { ...answer, typed } : answer
+  },
+})
+
+const AT_ONCE = { from: "", until: "" }
+
+export const action = staffAction<Route.ActionArgs, Answer>({
+  "save draft": verb(({ services }, page, { texts }) => saveDraft(services, { ...page, texts })),
+  "discard draft": verb(({ services }, page) => saveDraft(services, { ...page, texts: null })),
+  publish: verb(({ services }, page, { texts, span }) =>
+    publishPage(services, { ...page, texts, span, now: new Date() }),
+  ),
+  "publish default": verb(({ services }, page) =>
+    publishPage(services, { ...page, texts: null, span: AT_ONCE, now: new Date() }),
+  ),
+  restore: verb(({ services, form }, page) =>
+    restoreVersion(services, { ...page, id: Number(form.get("id")) }),
+  ),
+  "cancel version": verb(({ services, form }, page) =>
+    cancelVersion(services, { ...page, id: Number(form.get("id")) }),
+  ),
+})
+
+export default function AdminPagePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, path, versions, version, history, mayChange, preview, hasDraft, ...form } = loaderData
+  const failed = actionData && "fault" in actionData ? actionData : undefined
+  return (
+    <div className="grid gap-6">
+      <PageHead title={name} description={messages.pageDescription} />
+      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
+        <h1 className="text-title">{name}</h1>
+        <Link to={href("/admin/pages")} className="font-semibold underline underline-offset-4">
+          {messages.allPages}
+        </Link>
+        <Link to={path} className="font-semibold underline underline-offset-4">
+          {messages.seeInShop}
+        </Link>
+      </div>
+      <AnswerNote answer={actionData} />
+      {preview && (
+        <p className="rounded-card bg-mist p-4">
+          {`${messages.draftShown} `}
+          <Link to={preview} target="_blank" className="font-semibold underline underline-offset-4">
+            {messages.preview}
+          </Link>
+          <span className="block text-quiet text-small">{messages.previewHint}</span>
+        </p>
+      )}
+      <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[3fr_2fr]">
+        {mayChange ? (
+          <PageForm
+            key={version}
+            {...form}
+            {...{ version, hasDraft, faults: failed?.faults ?? {}, span: AT_ONCE, reason: "" }}
+            {...failed?.typed}
+          />
+        ) : (
+          <p className="rounded-card bg-mist p-5">{messages.onlyRead}</p>
+        )}
+        <div className="grid grid-cols-1 gap-3">
+          <h2 className="text-lead">{messages.versions}</h2>
+          <VersionTable versions={versions} version={version} mayChange={mayChange} />
+          {history.length > 0 && (
+            <section aria-label={messages.history} className="mt-3 grid gap-2 text-small">
+              <h2 className="text-lead">{messages.history}</h2>
+              {history.map(({ id, line }) => (
+                <p key={id} className="wrap-anywhere">
+                  {line}
+                </p>
+              ))}
+            </section>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export const headers = personalPage

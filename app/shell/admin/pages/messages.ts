@@ -1,0 +1,58 @@
+import type { VersionState } from "#app/shop/pages/version-state.ts"
+
+export const pages = "Pages"
+export const pagesDescription =
+  "The texts of the shop that staff may write: help pages, articles, the home page and the line above the header."
+export const GROUPS = { shop: "Shop", help: "Help pages", blogs: "Articles" } as const
+export const PAGE_COLUMNS = ["Page", "Shows", "Draft", "Scheduled"]
+export const noPages = "There are no pages."
+export const allPages = "All pages"
+export const ownText = "The shop's own text"
+export const publishedOn = (day: string) => `Published on ${day}`
+export const yes = "Yes"
+export const no = "–"
+export const pageDescription = "Write a page of the shop: draft, preview, publish now or for a time, restore."
+export const onlyRead = "You may read this page, and not change it."
+export const seeInShop = "See it in the shop"
+export const preview = "Preview the draft"
+export const previewHint = "The real page with the draft, for staff who are logged in, for an hour."
+export const draftShown = "You see the draft. Shoppers see what is published."
+export const title = "Title"
+export const summary = "Line below the title"
+export const text = "Text, in Markdown"
+export const textHint =
+  "An empty line ends a paragraph. ## begins a heading, - a list, 1. steps, > a quote; - **Name**: text pairs a name with a text; [words](/help/faqs) is a link to a page of the shop, https://, mailto: or tel:. HTML is shown as it is typed."
+export const words = "Words"
+export const link = "Link (may be empty)"
+export const linkHint = "A page of the shop, such as /gift, or an address that begins with https://."
+export const order = "Place"
+export const isShown = "Shown"
+export const heading = "Heading"
+export const line = "Line"
+export const products = "Products"
+export const productsHint =
+  "At most 8 product numbers, with spaces between them. The number is at the end of a product's address. Empty: the first four of the catalogue."
+export const from = "From (empty: now)"
+export const until = "Until (empty: no end)"
+export const times = "When shoppers see it, by India's clocks"
+export const why = "Why (for the audit log)"
+export const saveDraft = "Save draft"
+export const publish = "Publish"
+export const discard = "Discard the draft"
+export const toDefault = "Publish the shop's own text"
+export const versions = "Versions"
+export const VERSION_COLUMNS = ["Shown from", "Until", "State", "By", "Do"]
+export const noVersions = "Nothing was published yet: the shop shows the text that it came with."
+export const STATES: Record<VersionState, string> = {
+  scheduled: "Scheduled",
+  shown: "Shown now",
+  replaced: "Replaced",
+  ended: "Ended",
+  cancelled: "Cancelled",
+}
+export const noEnd = "–"
+export const restore = "Restore"
+export const restoreOf = (when: string) => `Restore the version of ${when}`
+export const cancel = "Cancel"
+export const cancelOf = (when: string) => `Cancel the version of ${when}`
+export const history = "Who did what"

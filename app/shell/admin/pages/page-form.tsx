@@ -1,0 +1,67 @@
+import { useNavigation } from "react-router"
+import type { SpanTexts } from "#app/shop/pages/page-schedule.ts"
+import type { Faults, PageKind, Texts } from "#app/shop/pages/page-texts.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Field } from "#app/ui/field.tsx"
+import { Form } from "#app/ui/form.tsx"
+import * as messages from "./messages.ts"
+import { PageFields } from "./page-fields.tsx"
+
+type Props = {
+  kind: PageKind
+  texts: Texts
+  faults: Faults
+  span: SpanTexts
+  reason: string
+  version: number
+  hasDraft: boolean
+  isPublished: boolean
+}
+
+/** What a page says, with the verbs for it. Enter in a field saves the draft, which no shopper sees. */
+export function PageForm({ kind, texts, faults, span, reason, version, hasDraft, isPublished }: Props) {
+  return (
+    <Form method="post" className="grid gap-4" aria-label={messages.pages}>
+      <input type="hidden" name="version" value={version} />
+      <Verb intent="save draft" label={messages.saveDraft} isHidden />
+      {kind === "home" && <p className="text-quiet text-small">{messages.productsHint}</p>}
+      <PageFields kind={kind} texts={texts} faults={faults} />
+      <fieldset className="grid items-start gap-4 sm:grid-cols-2">
+        <legend className="pb-2 font-semibold text-small">{messages.times}</legend>
+        <Field
+          label={messages.from}
+          name="from"
+          type="datetime-local"
+          defaultValue={span.from}
+          error={faults.from}
+        />
+        <Field label={messages.until} name="until" type="datetime-local" defaultValue={span.until} />
+      </fieldset>
+      <Field label={messages.why} name="reason" maxLength={500} defaultValue={reason} />
+      <div className="flex flex-wrap gap-3">
+        <Verb intent="save draft" label={messages.saveDraft} />
+        <Verb intent="publish" label={messages.publish} look="primary" />
+        {hasDraft && <Verb intent="discard draft" label={messages.discard} />}
+        {isPublished && <Verb intent="publish default" label={messages.toDefault} />}
+      </div>
+    </Form>
+  )
+}
+
+type VerbProps = { intent: string; label: string; look?: "primary" | "quiet"; isHidden?: boolean }
+
+function Verb({ intent, label, look = "quiet", isHidden = false }: VerbProps) {
+  const isSending = useNavigation().state !== "idle"
+  return (
+    <Button
+      type="submit"
+      name="intent"
+      value={intent}
+      look={look}
+      aria-disabled={isSending || undefined}
+      {...(isHidden && { className: "sr-only", tabIndex: -1, "aria-hidden": true })}
+    >
+      {label}
+    </Button>
+  )
+}

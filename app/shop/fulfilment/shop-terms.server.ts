@@ -1,0 +1,15 @@
+import type { Services } from "#app/services.server.ts"
+import { chosenCourier } from "./courier-plugin.server.ts"
+
+/** What the shop offers that its help pages tell, as its settings have it. */
+export function shopTerms(services: Pick<Services, "couriers" | "settings">) {
+  const { settings } = services
+  return {
+    choices: settings.get("payments.methods"),
+    payableMinutes: settings.get("payments.payableMinutes"),
+    isDeliveryFree: settings.get("fulfilment.deliveryFees").length === 0,
+    takesClaims: settings.get("warranty.claims"),
+    fetchesReturns: chosenCourier(services).courier.bookReturn !== undefined,
+    collectsEWaste: settings.get("eWaste.pickups"),
+  }
+}

@@ -1,0 +1,24 @@
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { CatalogueCache } from "#app/shop/catalogue/cache/catalogue-cache.server.ts"
+import { listChosenCards, listHomeSections } from "#app/shop/catalogue/product-queries.server.ts"
+import type { ShownSection } from "./home-sections.ts"
+import { homePlan } from "./page-texts.ts"
+import type { Published } from "./published-pages.server.ts"
+
+/** The sections of the home page as the merchant published them, or else as the specification has them. */
+export async function listShownSections(
+  { db, cache }: { db: Database; cache: CatalogueCache },
+  published: Published | null,
+): Promise<ShownSection[]> {
+  const listed = await listHomeSections(db, cache)
+  if (!published) return listed
+  const plan = homePlan(published.texts)
+  const chosen = await listChosenCards(db, [...new Set(plan.flatMap(({ products }) => products))], cache)
+  return plan.flatMap(({ type, heading, line, products }) => {
+    const section = listed.find((candidate) => candidate.type === type)
+    if (!section) return []
+    const cards = products.flatMap((id) => chosen.find((card) => card.id === id) ?? [])
+    const bestSellers = cards.length > 0 ? cards : section.bestSellers
+    return [{ ...section, bestSellers, words: { heading, line } }]
+  })
+}

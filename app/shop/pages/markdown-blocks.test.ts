@@ -1,0 +1,62 @@
+import { expect, test } from "vitest"
+import { findOwnText, listEditablePages } from "#app/content/editable-pages.server.ts"
+import { SPECIFICATION_TERMS } from "#app/content/help-topic.ts"
+import { SAMPLE_COMPANY } from "#app/shop/settings/company.ts"
+import { isSafeLink, markdownFault, markdownOf, parseMarkdown } from "./markdown-blocks.ts"
+import { textFaults, textsOfText } from "./page-texts.ts"
+
+const texts = listEditablePages(() => null)
+  .filter(({ group }) => group !== "shop")
+  .map(({ key }) => [key, findOwnText(key, SAMPLE_COMPANY, SPECIFICATION_TERMS)] as const)
+
+test.each(texts)("Issue 30: %s as Markdown reads as the same text, without a fault", (_, text) => {
+  expect(text).not.toBeNull()
+  expect(parseMarkdown(markdownOf(text?.body ?? []))).toEqual(text?.body)
+  expect(text && textFaults("text", textsOfText(text))).toEqual({})
+})
+
+test("Issue 30: Markdown becomes headings, paragraphs, lists, steps, quotes and pairs, and HTML stays text", () => {
+  const text = [
+    "# Big\nFirst line\nsecond line",
+    "- one\n  goes on\n- two",
+    "1. a\n2) b",
+    "> said\n> so",
+    "- **Mail**: [us](mailto:a@b.in)",
+    "<script>alert(1)</script>",
+  ].join("\n\n")
+  expect(parseMarkdown(text)).toEqual([
+    { heading: "Big" },
+    "First line second line",
+    { list: ["one goes on", "two"] },
+    { steps: ["a", "b"] },
+    { quote: "said so" },
+    { terms: [["Mail", "[us](mailto:a@b.in)"]] },
+    "<script>alert(1)</script>",
+  ])
+})
+
+test.each([
+  ...["javascript:alert(1)", "http://a.example", "//a.example", "data:text/html,x", "/\\a.example", "#x"],
+  ...[
+    "JavaScript:alert(1)",
+    "vbscript:x",
+    "https:///x",
+    "tel:alert",
+    "mailto://x",
+    'https://a.example"x',
+    "",
+  ],
+])("Issue 30: a link to %j is refused", (to) => {
+  expect(isSafeLink(to)).toBe(false)
+  if (to) expect(markdownFault(`See\n[this](${to})`)).toContain("is not usable: links begin with / (")
+})
+
+test.each(["/gift", "/help/faqs#x", "https://a.example/b?c=d", "mailto:a@b.in", "tel:+911234"])(
+  "Issue 30: a link to %s is taken",
+  (to) => expect(isSafeLink(to)).toBe(true),
+)
+
+test.each(["a **bold** word", "![x](/y)", "__x__", "- **Name** without a colon"])(
+  "Issue 30: %j would not be shown, and is refused with its line",
+  (line) => expect(markdownFault(`First\n${line}`)).toMatch(/^Line 2: /),
+)

@@ -1,0 +1,27 @@
+export const empty = "This must not be empty."
+export const tooLong = (most: number) => `At most ${most} characters.`
+export const unknownMarks = (line: number) =>
+  `Line ${line}: bold words and pictures are not shown. Take the marks ** __ ![ out.`
+export const badLink = (link: string) =>
+  `The link ${link} is not usable: links begin with / (a page of the shop), https://, mailto: or tel:.`
+export const badOrder = "Type a whole number from 1 to 99."
+export const badProducts =
+  "Type at most 8 product numbers with spaces between them. The number is at the end of a product's address."
+export const unknownProducts = (ids: readonly string[]) =>
+  `The shop sells no product with the number ${ids.join(", ")}.`
+export const nothingShown = "At least one section must be shown."
+export const badSpan =
+  "Say when it starts and ends as a day and a time by India's clocks, the end after the start and not over. Both may be empty."
+export const notSaved = "Nothing is saved. See what is said at the fields."
+export const draftIsSaved = "The draft is saved. Shoppers do not see it."
+export const draftIsGone = "The draft is discarded."
+export const isPublished = "It is published."
+export const isScheduled = "It is scheduled."
+export const isDefault = "The shop shows the text again that it came with."
+export const isRestored = "That version is published again."
+export const isCancelled = "It is cancelled."
+export const noSuchVersion = "There is no such version."
+export const versionIsOver = "That version has ended already."
+export const changedMeanwhile = (who: string) =>
+  `${who} changed this page after you opened it. Nothing is saved. What you typed is still here.`
+export const somebodyElse = "Somebody else"

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest"
+import { parseSpan } from "./page-schedule.ts"
+
+const NOW = new Date("2026-11-24T12:00:00Z")
+const at = (from: string, until: string) => parseSpan({ from, until }, NOW)
+
+test("Issue 30: when a page is shown is read by India's clocks; an empty time is now, or no end", () => {
+  expect(at("2026-11-30T10:00", "2026-12-01T00:00")).toEqual({
+    startsAt: new Date("2026-11-30T04:30:00Z"),
+    endsAt: new Date("2026-11-30T18:30:00Z"),
+  })
+  expect(at("", "")).toEqual({ startsAt: null, endsAt: null })
+  expect(at("2020-01-01T00:00", "")).toEqual({ startsAt: null, endsAt: null })
+  expect(at("", "2026-11-24T17:31")).toEqual({ startsAt: null, endsAt: new Date("2026-11-24T12:01:00Z") })
+})
+
+test.each([
+  ["2026-11-30T10:00", "2026-11-30T10:00"],
+  ["", "2026-11-24T17:30"],
+  ["2026-13-30T10:00", ""],
+  ["tomorrow", ""],
+  ["", "x\0"],
+])("Issue 30: from %j until %j is no time", (from, until) => expect(at(from, until)).toBeNull())

@@ -1,0 +1,115 @@
+import { HOME_SECTIONS } from "#app/shop/catalogue/home-sections.ts"
+import { parseText } from "#app/ui/format/typed-text.ts"
+import { type Block, isSafeLink, markdownFault, markdownOf, parseMarkdown } from "./markdown-blocks.ts"
+import * as messages from "./messages.ts"
+
+/** What the fields of a page say, by the name of each. */
+export type Texts = Readonly<Record<string, string>>
+export type Faults = Readonly<Record<string, string>>
+
+/** A page is a text (help, article), the order and words of the home page, or the line above the header. */
+export type PageKind = "text" | "home" | "banner"
+
+const MOST_PRODUCTS = 8
+const LONGEST: Record<string, number> = {
+  title: 120,
+  summary: 300,
+  text: 30_000,
+  heading: 40,
+  line: 80,
+  words: 160,
+}
+export const HOME_TYPES = HOME_SECTIONS.map(({ type }) => type)
+const HOME_FIELDS = ["order", "shown", "heading", "line", "products"] as const
+
+/** The kind of a page by its key: `home`, `banner`, `help/…` or `blogs/…`. */
+export function kindOf(key: string): PageKind {
+  return key === "home" || key === "banner" ? key : "text"
+}
+
+/** The names of the fields of a page. */
+function fieldsOf(kind: PageKind): string[] {
+  if (kind === "text") return ["title", "summary", "text"]
+  if (kind === "banner") return ["words", "link"]
+  return HOME_TYPES.flatMap((type) => HOME_FIELDS.map((field) => `${field} ${type}`))
+}
+
+/** What a form says. */
+export function readTexts(kind: PageKind, form: FormData): Texts {
+  const read = (name: string) => parseText(form.get(name))
+  return Object.fromEntries(
+    fieldsOf(kind).map((name) => [name, name === "text" ? read(name) : read(name).replace(/\s+/g, " ")]),
+  )
+}
+
+/** What is wrong with it, a sentence a field. */
+export function textFaults(kind: PageKind, texts: Texts): Faults {
+  const faults = fieldsOf(kind).flatMap((name) => {
+    const fault = fieldFault(name, texts[name])
+    return fault ? [[name, fault] as const] : []
+  })
+  const hidden = kind === "home" && homePlan(texts).length === 0
+  return { ...Object.fromEntries(faults), ...(hidden && { "shown earbuds": messages.nothingShown }) }
+}
+
+function fieldFault(name: string, value: unknown): string | undefined {
+  if (typeof value !== "string") return messages.empty
+  const [field = ""] = name.split(" ")
+  if (field === "shown") return undefined
+  if (field === "link") return value === "" || isSafeLink(value) ? undefined : messages.badLink(value)
+  if (field === "order") return /^[1-9]\d?$/.test(value) ? undefined : messages.badOrder
+  if (field === "products") return areProducts(value) ? undefined : messages.badProducts
+  const most = LONGEST[field] ?? 0
+  if (value === "") return messages.empty
+  if (value.length > most) return messages.tooLong(most)
+  return field === "text" ? markdownFault(value) : undefined
+}
+
+function areProducts(value: string) {
+  const ids = idsIn(value)
+  return ids.length <= MOST_PRODUCTS && ids.every((id) => /^\d{1,18}$/.test(id))
+}
+
+/** The product numbers that a field names, each once. */
+export function idsIn(value = ""): string[] {
+  return [...new Set(value.split(/[\s,]+/).filter((id) => id !== ""))]
+}
+
+/** A text that was published, ready to be shown. */
+export type PublishedText = { title: string; summary: string; body: Block[] }
+
+export function publishedText({ title = "", summary = "", text = "" }: Texts): PublishedText {
+  return { title, summary, body: parseMarkdown(text) }
+}
+
+/** The fields of a text. */
+export function textsOfText({ title, summary, body }: PublishedText): Texts {
+  return { title, summary, text: markdownOf(body) }
+}
+
+/** The words of a section of the home page, and the products in it; none means its best sellers. */
+export type PlannedSection = { type: string; heading: string; line: string; products: string[] }
+
+/** The sections that are shown, in their order. */
+export function homePlan(texts: Texts): PlannedSection[] {
+  return HOME_TYPES.filter((type) => texts[`shown ${type}`] === "on")
+    .toSorted((one, other) => Number(texts[`order ${one}`]) - Number(texts[`order ${other}`]))
+    .map((type) => ({
+      type,
+      heading: texts[`heading ${type}`] ?? "",
+      line: texts[`line ${type}`] ?? "",
+      products: idsIn(texts[`products ${type}`]),
+    }))
+}
+
+/** The fields of the home page as the shop came with it. */
+export function textsOfHome(scenes: Readonly<Record<string, { heading: string; line: string }>>): Texts {
+  const fields = HOME_TYPES.flatMap((type, index) => [
+    [`order ${type}`, String(index + 1)],
+    [`shown ${type}`, "on"],
+    [`heading ${type}`, scenes[type]?.heading ?? ""],
+    [`line ${type}`, scenes[type]?.line ?? ""],
+    [`products ${type}`, ""],
+  ])
+  return Object.fromEntries(fields)
+}

@@ -1,0 +1,40 @@
+import { readLinkToken, signLinkToken } from "#app/platform/link-token.server.ts"
+import type { Services } from "#app/services.server.ts"
+import { hasSecondFactor } from "#app/shop/staff/members/member.ts"
+import { may } from "#app/shop/staff/roles.ts"
+import { inIndia } from "#app/ui/format/india-time.ts"
+import { findPage } from "./page-records.server.ts"
+import { kindOf, textFaults } from "./page-texts.ts"
+import type { Published } from "./published-pages.server.ts"
+
+const KIND = "page-preview"
+const LIFETIME_DAYS = 1 / 24
+
+/** The query of an address of the shop that carries a preview. No such page is ever kept in a cache (`page-key.ts`). */
+export const PREVIEW_PARAMETER = "preview"
+
+/** Signs the address at which staff see the draft of a page on the page itself, for an hour. */
+export async function previewAddress({ secret }: Pick<Services, "secret">, key: string, path: string) {
+  return `${path}?${PREVIEW_PARAMETER}=${await signLinkToken(KIND, { subject: key, secret, days: LIFETIME_DAYS })}`
+}
+
+type Asked = Pick<Services, "db" | "publishedPages" | "secret" | "staff">
+
+/** What a page of the shop shows in place of its own text: what is published, or its draft for staff who ask for the preview. */
+export async function shownText(services: Asked, request: Request, key: string): Promise<Published | null> {
+  return (await draftFor(services, request, key)) ?? services.publishedPages.get(key)
+}
+
+async function draftFor(
+  { db, secret, staff }: Asked,
+  request: Request,
+  key: string,
+): Promise<Published | null> {
+  const token = new URL(request.url).searchParams.get(PREVIEW_PARAMETER)
+  if (!token || (await readLinkToken(KIND, token, secret)) !== key) return null
+  const member = await staff.findMember(request)
+  if (!member || !hasSecondFactor(member) || !may(member.role, "pages:read")) return null
+  const { draft } = await findPage(db, key)
+  if (!draft || Object.keys(textFaults(kindOf(key), draft)).length > 0) return null
+  return { texts: draft, day: inIndia(new Date()).slice(0, 10) }
+}

@@ -1,0 +1,149 @@
+import { sql } from "drizzle-orm"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
+import { pages, pageVersions } from "#db/tables/settings.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
+import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
+import { findPage, listVersions } from "./page-records.server.ts"
+import { textsOfHome } from "./page-texts.ts"
+import { createPublishedPages, type PublishedPages } from "./published-pages.server.ts"
+import { cancelVersion, publishPage, restoreVersion, saveDraft } from "./save-page.server.ts"
+
+const KEY = "help/faqs"
+const clerk = { actor: "Asha <asha@example.in>", address: "192.0.2.7", reason: "Diwali" }
+const FAQS = { title: "Questions", summary: "Short", text: "Ask us." }
+const ALWAYS = { from: "", until: "" }
+
+let opened: OpenDatabase
+let node: PublishedPages
+let other: PublishedPages
+const closing: Array<() => Promise<unknown>> = []
+const db = () => opened.db
+const services = () => ({ db: db(), publishedPages: node })
+beforeAll(async () => {
+  opened = await createTestDatabase()
+  const nodes = [await createPublishedPages(opened), await createPublishedPages(opened)] as const
+  ;[node, other] = [nodes[0].publishedPages, nodes[1].publishedPages]
+  closing.push(nodes[0].close, nodes[1].close, opened.close)
+})
+afterAll(async () => {
+  for (const close of closing) await close()
+})
+beforeEach(async () => {
+  await db().delete(pages)
+  await db().delete(pageVersions)
+  await node.refresh()
+})
+
+const version = async (key = KEY) => (await findPage(db(), key)).version
+const publish = async (changes: Partial<Parameters<typeof publishPage>[1]> = {}) =>
+  publishPage(services(), {
+    ...{ ...clerk, key: KEY, texts: FAQS, span: ALWAYS, now: new Date(), expected: await version() },
+    ...changes,
+  })
+const actions = async () => (await listAuditEntries(db(), `page ${KEY}`)).map(({ action }) => action)
+const shown = (pagesOfNode = node) => pagesOfNode.get(KEY)?.texts ?? null
+const states = async () => (await listVersions(db(), KEY)).map(({ state }) => state)
+
+test("Issue 30: a draft is for staff, publishing shows it on every node and ends the draft, each with its line in the log", async () => {
+  const before = (await actions()).length
+  expect(await saveDraft(services(), { ...clerk, key: KEY, texts: FAQS, expected: 0 })).toEqual({
+    done: "The draft is saved. Shoppers do not see it.",
+  })
+  expect([shown(), (await findPage(db(), KEY)).draft]).toEqual([null, FAQS])
+  expect(await publish()).toEqual({ done: "It is published." })
+  expect([shown(), (await findPage(db(), KEY)).draft]).toEqual([FAQS, null])
+  await expect.poll(() => shown(other)).toEqual(FAQS)
+  expect((await actions()).slice(0, -before || undefined)).toEqual(["page: published", "page: draft saved"])
+})
+
+test("Issue 30: a press that arrives twice publishes once, and whoever saw an older page changes nothing and learns whose change it was", async () => {
+  const both = await Promise.all([publish({ expected: 0 }), publish({ expected: 0 })])
+  expect(both).toEqual([{ done: "It is published." }, { done: "It is published." }])
+  expect(await states()).toEqual(["shown"])
+  const stale = await publish({ expected: 0, texts: { ...FAQS, title: "Other" } })
+  expect(stale).toEqual({ fault: expect.stringContaining("Asha <asha@example.in> changed this page") })
+  expect(await saveDraft(services(), { ...clerk, key: KEY, texts: FAQS, expected: 0 })).toHaveProperty(
+    "fault",
+  )
+  expect(shown()).toEqual(FAQS)
+})
+
+test("Issue 30: what is published for a time starts and ends by itself in the right second on each node, and what was there before is back", async () => {
+  await publish()
+  const sale = { ...FAQS, title: "Sale" }
+  expect(
+    await publish({ texts: sale, span: { from: "2090-01-01T10:00", until: "2090-01-02T10:00" } }),
+  ).toEqual({
+    done: "It is scheduled.",
+  })
+  expect(await states()).toEqual(["scheduled", "shown"])
+  const moved = { startsAt: sql`now() + interval '400 ms'`, endsAt: sql`now() + interval '1200 ms'` }
+  await db().update(pageVersions).set(moved).where(sql`starts_at > now() + interval '1 day'`)
+  const soon = { timeout: 1_900, interval: 20 }
+  await expect.poll(() => [shown(), shown(other)], soon).toEqual([sale, sale])
+  await expect.poll(() => [shown(), shown(other)], soon).toEqual([FAQS, FAQS])
+  expect(await states()).toEqual(["ended", "shown"])
+})
+
+test("Issue 30: an earlier version is restored by one press, the shop's own text too, and a cancelled one gives way to the one before", async () => {
+  await publish()
+  const [first] = await listVersions(db(), KEY)
+  await publish({ texts: null })
+  expect(shown()).toBeNull()
+  const asked = async (id = 0) => ({ ...clerk, key: KEY, id, expected: await version() })
+  expect(await restoreVersion(services(), await asked(first?.id))).toEqual({
+    done: "That version is published again.",
+  })
+  expect(shown()).toEqual(FAQS)
+  const [restored] = await listVersions(db(), KEY)
+  expect(await cancelVersion(services(), await asked(restored?.id))).toEqual({ done: "It is cancelled." })
+  expect(shown()).toBeNull()
+  expect(await states()).toEqual(["cancelled", "shown", "replaced"])
+  for (const forged of [0, -1, Number.NaN, 1e300])
+    expect(await restoreVersion(services(), await asked(forged))).toEqual({
+      fault: "There is no such version.",
+    })
+  const ofAnother = { ...(await asked(first?.id)), key: "help/terms" }
+  expect(await restoreVersion(services(), ofAnother)).toHaveProperty("fault")
+})
+
+test("Issue 30: what is empty, too long, an unsafe link or no time is refused, a field at a time, and nothing is saved", async () => {
+  const texts = { title: "", summary: "x".repeat(301), text: "[x](javascript:alert(1))" }
+  expect(await publish({ texts, span: { from: "soon", until: "" } })).toEqual({
+    fault: "Nothing is saved. See what is said at the fields.",
+    faults: {
+      title: "This must not be empty.",
+      summary: "At most 300 characters.",
+      text: expect.stringContaining("The link javascript:alert(1 is not usable"),
+      from: expect.stringContaining("India's clocks"),
+    },
+  })
+  expect(await saveDraft(services(), { ...clerk, key: KEY, texts, expected: 0 })).toHaveProperty("faults")
+  expect(await states()).toEqual([])
+})
+
+test("Issue 30: what another release wrote, or the database was given, is not shown where the rules do not take it", async () => {
+  const text = "[x](javascript:alert)"
+  await db()
+    .insert(pageVersions)
+    .values({ key: KEY, texts: { ...FAQS, text }, startsAt: sql`now()`, madeFrom: 0, actor: "x" })
+  await node.refresh()
+  expect(shown()).toBeNull()
+})
+
+test("Issue 30: the home page takes products that are sold, and no others", async () => {
+  await fillCatalogue(db(), [{ name: "Tala 1" }])
+  const home = textsOfHome({})
+  const words = Object.fromEntries(
+    Object.entries(home).map(([name, value]) => [name, value || (name.startsWith("products") ? "" : "x")]),
+  )
+  const put = (products: string) =>
+    publish({ key: "home", expected: 0, texts: { ...words, "products earbuds": products } })
+  expect(await put("1 999")).toMatchObject({
+    faults: { "products earbuds": "The shop sells no product with the number 999." },
+  })
+  expect(await put("1' or 1=1")).toHaveProperty("faults")
+  expect(await put("1")).toEqual({ done: "It is published." })
+})

@@ -1,0 +1,169 @@
+import { eq, sql } from "drizzle-orm"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { pageVersions } from "#db/tables/settings.ts"
+import { createShop, shown } from "../shop-server.ts"
+import { joinStaff, type StaffBrowser } from "./sample-staff.ts"
+
+const SCRIPT = '"><script>alert(1)</script>'
+let shop: Awaited<ReturnType<typeof createShop>>
+let manager: StaffBrowser
+beforeAll(async () => {
+  shop = await createShop()
+  manager = await joinStaff(shop, "manager")
+})
+afterAll(() => shop.close())
+
+const screen = (key: string) => `/admin/pages/${key}`
+/** Every field of the form of a page, as the browser would send it. */
+async function formOf(key: string): Promise<Record<string, string>> {
+  const { html } = await manager.page(screen(key))
+  const decoded = (text: string) =>
+    shown(text).replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">")
+  const inputs = Array.from(html.matchAll(/<input [^>]*>/g), ([input]) => input).flatMap((input) => {
+    const name = /name="([^"]*)"/.exec(input)?.[1]
+    if (!name || name === "id" || (input.includes("checkbox") && !input.includes("checked="))) return []
+    const value = /value="([^"]*)"/.exec(input)?.[1] ?? (input.includes("checkbox") ? "on" : "")
+    return [[name, decoded(value)]]
+  })
+  const areas = Array.from(html.matchAll(/<textarea [^>]*name="([^"]*)"[^>]*>([^<]*)/g), ([, name, text]) => [
+    name,
+    decoded(text ?? ""),
+  ])
+  return Object.fromEntries([...inputs, ...areas])
+}
+const press = async (key: string, intent: string, changes: Record<string, string> = {}) =>
+  shown(await (await manager.post(screen(key), { ...(await formOf(key)), ...changes, intent })).text())
+const pageOf = async (path: string) => shown((await shop.page(path)).html)
+
+test("Issue 30: a help page is drafted, seen by staff alone at its preview, published, and is itself again by one press", async () => {
+  const before = await pageOf("/help/faqs")
+  const form = await formOf("help/faqs")
+  expect(form.text).toContain("- **Do I need an account?**: To look, no.")
+  const drafted = await press("help/faqs", "save draft", { title: "Asked often" })
+  expect(drafted).toContain("The draft is saved. Shoppers do not see it.")
+  expect(await pageOf("/help/faqs")).toBe(before)
+
+  const address = /href="(\/help\/faqs\?preview=[^"]+)"/.exec(drafted)?.[1] ?? ""
+  const preview = await manager.get(address)
+  expect(preview.headers.get("Cache-Control")).toBe("private, no-store")
+  expect(preview.headers.get("X-Robots-Tag")).toBe("noindex")
+  expect(await preview.text()).toContain(">Asked often</h1>")
+  for (const asked of [address, `${address}x`, address.replace("faqs", "terms")])
+    expect(await pageOf(asked), asked).not.toContain("Asked often")
+  expect((await manager.page(`${address}x`)).html).not.toContain("Asked often")
+
+  expect(await press("help/faqs", "publish")).toContain("It is published.")
+  const after = await pageOf("/help/faqs")
+  expect(after).toContain(">Asked often</h1>")
+  expect(after).toContain("<dt>Do I need an account?</dt>")
+  expect(await pageOf("/help/terms"), "the list of help pages").toContain("Asked often")
+  expect(await pageOf("/llms.txt")).toContain("Asked often")
+  expect(await press("help/faqs", "publish default")).toContain("that it came with")
+  expect(await pageOf("/help/faqs")).toBe(before)
+})
+
+test("Issue 30: an article is published for a time by India's clocks, shown in its lists too, and its earlier version restored", async () => {
+  const key = "blogs/ipx-ratings"
+  const title = "Water, told in numbers"
+  expect(await press(key, "publish", { title, from: "2090-01-01T10:00" })).toContain("It is scheduled.")
+  expect((await manager.page(screen(key))).html).toContain("1 January 2090, 10:00")
+  expect(await pageOf("/blogs")).not.toContain(title)
+  await shop.services.db.update(pageVersions).set({ startsAt: sql`now()` }).where(eq(pageVersions.key, key))
+  for (const path of ["/blogs/ipx-ratings", "/blogs", "/careers", "/sitemap.xml?part=articles"])
+    await expect.poll(() => pageOf(path)).toContain(path.startsWith("/sitemap") ? "ipx-ratings" : title)
+  const markdown = await shop.fetch(
+    new Request("http://shop.test/blogs/ipx-ratings", { headers: { Accept: "text/markdown" } }),
+  )
+  expect(await markdown.text()).toContain(`# ${title}`)
+  await press(key, "publish", { title: "Another" })
+  const id = (/name="id" value="(\d+)"/.exec(
+    (await manager.page(screen(key))).html.split("Replaced")[1] ?? "",
+  ) ?? [])[1]
+  expect(await press(key, "restore", { id: id ?? "" })).toContain("That version is published again.")
+  expect(await pageOf("/blogs/ipx-ratings")).toContain(`>${title}</h1>`)
+})
+
+test("Issue 30: the home page has the merchant's order, words and products, and each section has its best sellers without", async () => {
+  const before = await pageOf("/")
+  const form = await formOf("home")
+  expect([form["heading earbuds"], form["order soundbar"]]).toEqual(["Earbuds", "7"])
+  const refused = await press("home", "publish", { "products earbuds": "1 99999", "order watch": "first" })
+  expect(refused).toContain("Type a whole number from 1 to 99.")
+  expect(refused).toContain('value="1 99999"')
+  const { "shown party": _, ...without } = form
+  const changes = {
+    "order soundbar": "1",
+    "order earbuds": "7",
+    "line soundbar": "Hear it.",
+    "products soundbar": "3 1",
+  }
+  const sent = { ...without, ...changes, intent: "publish" }
+  expect(await (await manager.post(screen("home"), sent)).text()).toContain("It is published.")
+  const home = await pageOf("/")
+  const headings = Array.from(home.matchAll(/<h2 id="scene-(\w+)"/g), ([, type]) => type)
+  expect(headings).toEqual(["soundbar", "watch", "nackband", "headphone", "speaker", "earbuds"])
+  expect(home).toContain("Hear it.")
+  const first = home.slice(home.indexOf("scene-soundbar"), home.indexOf("scene-watch"))
+  expect(Array.from(first.matchAll(/href="\/product-detail\/\w+\/(\d+)"/g), ([, id]) => id)).toEqual(
+    expect.arrayContaining(["3", "1"]),
+  )
+  await press("home", "publish default")
+  expect(await pageOf("/")).toBe(before)
+})
+
+test("Issue 30: the line above the header stands on every page of the shop but not in the back office, and brings no script", async () => {
+  const before = await pageOf("/gift")
+  await press("banner", "publish", { words: "Diwali: delivery by Friday", link: "/gift" })
+  const line =
+    '<aside class="border-line border-b bg-marigold px-5 py-3 font-semibold text-on-ground"><a href="/gift" class="underline underline-offset-4">Diwali: delivery by Friday</a></aside>'
+  expect((await pageOf("/gift")).replace(line, "")).toBe(before)
+  expect(await pageOf("/no-such-page")).toContain(line)
+  expect((await manager.page("/admin/pages")).html).not.toContain(line)
+  await press("banner", "publish default")
+  expect(await pageOf("/gift")).toBe(before)
+})
+
+test("Issue 30: a stored script is shown as text in every field, by the back office and by the shop", async () => {
+  const asText =
+    /&quot;&gt;&lt;script&gt;alert\(1\)&lt;\/script&gt;|"&gt;&lt;script&gt;alert\(1\)&lt;\/script&gt;/
+  const hostile: Record<string, [string, Record<string, string>]> = {
+    "help/terms": [
+      "/help/terms",
+      {
+        title: SCRIPT,
+        summary: SCRIPT,
+        text: `## ${SCRIPT}\n\n- **${SCRIPT}**: ${SCRIPT}\n\n[${SCRIPT}](/gift)`,
+      },
+    ],
+    "blogs/ear-health": [
+      "/blogs/ear-health",
+      { title: SCRIPT, summary: SCRIPT, text: `> ${SCRIPT}\n\n1. ${SCRIPT}` },
+    ],
+    home: ["/", { "heading earbuds": SCRIPT, "line earbuds": SCRIPT }],
+    banner: ["/gift", { words: SCRIPT }],
+  }
+  for (const [key, [path, changes]] of Object.entries(hostile)) {
+    expect(await press(key, "publish", { ...changes, reason: SCRIPT }), key).toContain("It is published.")
+    for (const html of [(await shop.page(path)).html, (await manager.page(screen(key))).html]) {
+      expect(html, key).toMatch(asText)
+      expect(html.replaceAll(/"<script>[^"]*\\u003c|\\"/g, ""), key).not.toContain(`">${"<script>alert(1)"}`)
+    }
+    await press(key, "publish default")
+  }
+})
+
+test("Issue 30: an unsafe link is refused with what was typed, a forged version or key too, and who may not write is refused", async () => {
+  const refused = await press("banner", "publish", { words: "x", link: "javascript:alert(1)" })
+  expect(refused).toContain("The link javascript:alert(1) is not usable")
+  expect(refused).toContain('value="javascript:alert(1)"')
+  for (const version of ["", "-1", "x", "1e99"])
+    expect((await manager.post(screen("banner"), { intent: "publish", version })).status, version).toBe(400)
+  for (const key of ["nothing", "help/none", "help", "help/faqs/x"])
+    expect((await manager.get(screen(key))).status, key).toBe(404)
+  const reader = await joinStaff(shop, "catalogue")
+  expect((await reader.get(screen("banner"))).status).toBe(200)
+  expect((await reader.page(screen("banner"))).html).not.toContain('value="publish"')
+  expect((await reader.post(screen("banner"), { intent: "publish", version: "0" })).status).toBe(403)
+  const packer = await joinStaff(shop, "fulfilment")
+  expect((await packer.get(screen("banner"))).status).toBe(403)
+})
