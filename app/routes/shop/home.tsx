@@ -23,7 +23,10 @@ import type { Route } from "./+types/home"
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { catalogueCache: cache, catalogueDb: db, env, settings } = services
-  const listed = await listShownSections({ db, cache }, await shownText(services, request, "home"))
+  const listed = await listShownSections(
+    { db, cache, scenes: HOME_SCENES },
+    await shownText(services, request, "home"),
+  )
   const lists = await withColours(
     { db, cache, isShown: settings.get("catalogue.familyColours") },
     listed.map(({ bestSellers }) => bestSellers),
@@ -36,17 +39,8 @@ export default memoPage(HomePage)
 
 function HomePage({ loaderData }: Route.ComponentProps) {
   const [first, ...others] = deserialise(loaderData.sections).map((section, index) => {
-    const scene = HOME_SCENES[section.type]
-    return (
-      scene && (
-        <Scene
-          key={section.type}
-          section={section}
-          scene={{ ...scene, ...section.words }}
-          isFirst={index === 0}
-        />
-      )
-    )
+    const scene = section.scene ?? HOME_SCENES[section.type]
+    return scene && <Scene key={section.type} section={section} scene={scene} isFirst={index === 0} />
   })
   const { company } = usePageSettings()
   return (
@@ -63,7 +57,7 @@ function HomePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type SceneProps = { section: ShownSection; scene: HomeScene; isFirst: boolean }
+type SceneProps = { section: ShownSection<HomeScene>; scene: HomeScene; isFirst: boolean }
 
 function Scene({ section, scene, isFirst }: SceneProps) {
   const headingId = `scene-${section.type}`
@@ -112,7 +106,7 @@ function Hero({ section, scene, headingId, isFirst }: SceneProps & { headingId: 
         <p className="text-balance font-bold font-display text-headline leading-none tracking-tight sm:text-display xl:text-poster">
           {scene.line}
         </p>
-        {section.lowestPaise !== null && (
+        {section.lowestPaise && (
           <p className="figures text-lead">{messages.startingFrom(formatRupees(section.lowestPaise))}</p>
         )}
         <ButtonLink to={`/search/${section.viewAll}`} look="dark" className="mt-2">

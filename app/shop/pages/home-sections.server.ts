@@ -5,11 +5,13 @@ import type { ShownSection } from "./home-sections.ts"
 import { homePlan } from "./page-texts.ts"
 import type { Published } from "./published-pages.server.ts"
 
+type Source<Scene> = { db: Database; cache: CatalogueCache; scenes: Readonly<Record<string, Scene>> }
+
 /** The sections of the home page as the merchant published them, or else as the specification has them. */
-export async function listShownSections(
-  { db, cache }: { db: Database; cache: CatalogueCache },
+export async function listShownSections<Scene extends object>(
+  { db, cache, scenes }: Source<Scene>,
   published: Published | null,
-): Promise<ShownSection[]> {
+): Promise<ShownSection<Scene>[]> {
   const listed = await listHomeSections(db, cache)
   if (!published) return listed
   const plan = homePlan(published.texts)
@@ -19,6 +21,7 @@ export async function listShownSections(
     if (!section) return []
     const cards = products.flatMap((id) => chosen.find((card) => card.id === id) ?? [])
     const bestSellers = cards.length > 0 ? cards : section.bestSellers
-    return [{ ...section, bestSellers, words: { heading, line } }]
+    const scene = scenes[type]
+    return [{ ...section, bestSellers, ...(scene && { scene: { ...scene, heading, line } }) }]
   })
 }

@@ -1,0 +1,58 @@
+import { startShop } from "../shop.ts"
+import { expect, noiseOf, test } from "../shopper.ts"
+import { joinStaff } from "./staff-browser.ts"
+
+// What staff write is seen by shoppers, and nothing else of it.
+
+let shop: Awaited<ReturnType<typeof startShop>>
+test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
+  shop = await startShop(`pages-${workerIndex}`)
+})
+test.afterAll(() => shop.stop())
+
+test("Issue 30: a manager writes a help page, looks at the draft on the page itself, publishes it, and restores the one before", async ({
+  browser,
+}) => {
+  const page = await joinStaff(browser, shop, "manager")
+  await page.getByRole("navigation", { name: "Screens" }).getByRole("link", { name: "Pages" }).click()
+  await page.getByRole("link", { name: "FAQs" }).click()
+  await page.getByLabel("Title", { exact: true }).fill("Asked often")
+  await page.getByRole("button", { name: "Save draft" }).last().click()
+  await expect(page.getByText("The draft is saved.")).toBeVisible()
+  const opened = page.context().waitForEvent("page")
+  await page.getByRole("link", { name: "Preview the draft" }).click()
+  const preview = await opened
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Asked often")
+  await preview.close()
+  await page.getByRole("button", { name: "Publish", exact: true }).click()
+  await expect(page.getByText("It is published.")).toBeVisible()
+  const shopper = await (await browser.newContext({ baseURL: shop.url })).newPage()
+  await shopper.goto("/help/faqs")
+  await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Asked often")
+  await page.getByRole("button", { name: "Publish the shop's own text" }).click()
+  await page.getByRole("button", { name: /^Restore the version of/ }).click()
+  await expect(page.getByText("That version is published again.")).toBeVisible()
+})
+
+test("Issue 30: the line above the header stays where it is when the page comes alive and while a shopper goes on", async ({
+  browser,
+}) => {
+  const page = await joinStaff(browser, shop, "owner")
+  await page.goto("/admin/pages/banner")
+  await page.getByLabel("Words").fill("Diwali: delivery by Friday")
+  await page.getByLabel("Link").fill("/gift")
+  await page.getByRole("button", { name: "Publish", exact: true }).click()
+  await expect(page.getByText("It is published.")).toBeVisible()
+  const shopper = await (await browser.newContext({ baseURL: shop.url })).newPage()
+  const noise = noiseOf(shopper)
+  await shopper.goto("/")
+  const banner = shopper.getByRole("link", { name: "Diwali: delivery by Friday" })
+  await banner.click()
+  await expect(shopper).toHaveURL(/\/gift$/)
+  await expect(banner).toHaveCount(1)
+  await shopper.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Corporate" }).click()
+  await expect(shopper).toHaveURL(/\/corporate$/)
+  await expect(banner).toHaveCount(1)
+  await expect(shopper.getByRole("banner")).toHaveCount(1)
+  expect(noise).toEqual([])
+})
