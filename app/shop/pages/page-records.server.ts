@@ -37,7 +37,7 @@ export async function listWritten(
 ): Promise<Map<string, { hasDraft: boolean; isScheduled: boolean }>> {
   const isScheduled = sql<boolean>`exists (
     select 1 from page_versions as later
-    where later.key = ${pages.key} and later.cancelled_at is null and later.starts_at > now())`
+    where later.key = pages.key and later.cancelled_at is null and later.starts_at > now())`
   const rows = await db
     .select({ key: pages.key, hasDraft: sql<boolean>`${pages.draft} is not null`, isScheduled })
     .from(pages)

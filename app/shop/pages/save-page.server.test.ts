@@ -5,7 +5,7 @@ import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { pages, pageVersions } from "#db/tables/settings.ts"
 import { createTestDatabase } from "#test/databases/test-database.ts"
 import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
-import { findPage, listVersions } from "./page-records.server.ts"
+import { findPage, listVersions, listWritten } from "./page-records.server.ts"
 import { textsOfHome } from "./page-texts.ts"
 import { createPublishedPages, type PublishedPages } from "./published-pages.server.ts"
 import { cancelVersion, publishPage, restoreVersion, saveDraft } from "./save-page.server.ts"
@@ -79,6 +79,11 @@ test("Issue 30: what is published for a time starts and ends by itself in the ri
     done: "It is scheduled.",
   })
   expect(await states()).toEqual(["scheduled", "shown"])
+  await saveDraft(services(), { ...clerk, key: "help/terms", texts: FAQS, expected: 0 })
+  expect([...(await listWritten(db()))].toSorted()).toEqual([
+    [KEY, { hasDraft: false, isScheduled: true }],
+    ["help/terms", { hasDraft: true, isScheduled: false }],
+  ])
   const moved = { startsAt: sql`now() + interval '400 ms'`, endsAt: sql`now() + interval '1200 ms'` }
   await db().update(pageVersions).set(moved).where(sql`starts_at > now() + interval '1 day'`)
   const soon = { timeout: 1_900, interval: 20 }

@@ -47,7 +47,11 @@ export default function AdminPagesPage({ loaderData }: Route.ComponentProps) {
                       {name}
                     </Link>
                   </AdminCell>
-                  <AdminCell>{day ? messages.publishedOn(formatDay(day)) : messages.ownText}</AdminCell>
+                  <AdminCell>
+                    <span className="block min-w-32">
+                      {day ? messages.publishedOn(formatDay(day)) : messages.ownText}
+                    </span>
+                  </AdminCell>
                   <AdminCell>{hasDraft ? messages.yes : messages.no}</AdminCell>
                   <AdminCell>{isScheduled ? messages.yes : messages.no}</AdminCell>
                 </AdminRow>

@@ -41,7 +41,8 @@ export const publish = "Publish"
 export const discard = "Discard the draft"
 export const toDefault = "Publish the shop's own text"
 export const versions = "Versions"
-export const VERSION_COLUMNS = ["Shown from", "Until", "State", "By", "Do"]
+export const verbs = "Do"
+export const VERSION_COLUMNS = ["Shown from", "Until", "State", verbs, "By"]
 export const noVersions = "Nothing was published yet: the shop shows the text that it came with."
 export const STATES: Record<VersionState, string> = {
   scheduled: "Scheduled",

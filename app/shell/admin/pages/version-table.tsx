@@ -20,7 +20,7 @@ export function VersionTable({ versions, version, mayChange }: Props) {
   return (
     <AdminTable
       caption={messages.versions}
-      columns={messages.VERSION_COLUMNS.slice(0, mayChange ? 5 : 4)}
+      columns={messages.VERSION_COLUMNS.filter((column) => mayChange || column !== messages.verbs)}
       empty={messages.noVersions}
     >
       {versions.map(({ id, texts, startsAt, endsAt, state, actor }) => (
@@ -31,14 +31,14 @@ export function VersionTable({ versions, version, mayChange }: Props) {
             {messages.STATES[state]}
             {texts === null && <span className="block text-quiet">{messages.ownText}</span>}
           </AdminCell>
-          <AdminCell>
-            <span className="wrap-anywhere block min-w-32">{actor}</span>
-          </AdminCell>
           {mayChange && (
             <AdminCell>
               <VersionVerbs {...{ id, state, version, when: formatDateTime(startsAt) }} />
             </AdminCell>
           )}
+          <AdminCell>
+            <span className="wrap-anywhere block min-w-32">{actor}</span>
+          </AdminCell>
         </AdminRow>
       ))}
     </AdminTable>
