@@ -48,7 +48,7 @@ export const NOUNS: Record<string, string[]> = {
   ],
   identity: ["orders", "notifications"],
   "staff/members": ["staff", "identity", "notifications"],
-  pages: ["catalogue", "staff", "staff/members", "pricing"],
+  pages: ["catalogue", "notifications", "orders", "staff", "staff/members", "pricing"],
   "settings/go-live": ["settings", "staff", "staff/members", "addresses", "invoices", "payments", "pricing"],
   alerts: ["notifications"],
   saved: ["identity", "cart", "catalogue", "notifications", "pricing"],

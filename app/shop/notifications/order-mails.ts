@@ -3,6 +3,7 @@ import { REPLACEMENT_DAYS, replaceableUntil } from "#app/shop/orders/order-state
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { formatDate } from "#app/ui/format/india-time.ts"
 import { type EmailPart, writeEmail } from "./email-template.ts"
+import { fillFields, type MailTexts } from "./mail-wording.ts"
 import * as messages from "./messages.ts"
 
 /** As much of a parcel as its mail says. One without a number cannot be tracked. */
@@ -12,7 +13,7 @@ type OrderChange = { order: Order; link: string; note: string; parcels: readonly
 type Wording = { subject: (number: string) => string; body: (change: OrderChange) => readonly EmailPart[] }
 
 /** The states that a shopper is written to about, and what. A paid order has its confirmation. */
-const WORDINGS: Partial<Record<OrderState, Wording>> = {
+export const WORDINGS: Partial<Record<OrderState, Wording>> = {
   shipped: {
     subject: messages.onItsWaySubject,
     body: ({ order, link, note, parcels }) => [
@@ -110,14 +111,29 @@ const WORDINGS: Partial<Record<OrderState, Wording>> = {
 }
 
 /** The mail about the state that an order has now come to, or null where nobody needs one. */
-export function orderMail(order: Order, link: string, note = "", parcels: readonly MailedParcel[] = []) {
-  return mailOfState(order, order.state, { link, note, parcels })
+export function orderMail(
+  order: Order,
+  link: string,
+  note = "",
+  parcels: readonly MailedParcel[] = [],
+  texts: MailTexts | null = null,
+) {
+  return mailOfState(order, order.state, { link, note, parcels }, texts)
 }
 
-/** The mail about a state that an order has come to, with what is true of the order now; null where nobody needs one. */
-export function mailOfState(order: Order, state: OrderState, told: Omit<OrderChange, "order">) {
+/** The mail about a state that an order has come to, with what is true of the order now; null where nobody needs one. `texts` are the merchant's. */
+export function mailOfState(
+  order: Order,
+  state: OrderState,
+  told: Omit<OrderChange, "order">,
+  texts: MailTexts | null = null,
+) {
   const wording = WORDINGS[state]
-  return wording ? writeToBuyer(order, wording.subject(order.number), wording.body({ order, ...told })) : null
+  if (!wording) return null
+  const body = wording.body({ order, ...told })
+  if (!texts) return writeToBuyer(order, wording.subject(order.number), body)
+  const paragraphs = texts.text.split(/\n{2,}/).map((paragraph) => fillFields(paragraph, order))
+  return writeToBuyer(order, fillFields(texts.subject, order), [...paragraphs, ...body.slice(1)])
 }
 
 /** The subject of that mail; null where there is none. */

@@ -3,6 +3,7 @@ import type { Services } from "#app/services.server.ts"
 import { orderLink } from "#app/shop/orders/order-link.server.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { addressChangeMail, fewerPiecesMail } from "./edit-mails.ts"
+import { findMailWording } from "./mail-wording.server.ts"
 import { failedDeliveryMail, lateReturnMail, type MailedParcel, orderMail } from "./order-mails.ts"
 import { partialRefundMail } from "./payment-mails.ts"
 
@@ -12,7 +13,8 @@ export async function notifyShopper(
   { orderId, note, parcels = [] }: { orderId: string; note: string; parcels?: readonly MailedParcel[] },
 ): Promise<void> {
   const order = await getOrderById(services.db, orderId)
-  const mail = orderMail(order, await orderLink(services, order.number), note, parcels)
+  const texts = await findMailWording(services.db, order.state)
+  const mail = orderMail(order, await orderLink(services, order.number), note, parcels, texts)
   if (mail) await postMail(services, mail)
 }
 

@@ -1,4 +1,5 @@
 import { HOME_SECTIONS } from "#app/shop/catalogue/home-sections.ts"
+import { unknownFields } from "#app/shop/notifications/mail-wording.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
 import { type Block, isSafeLink, markdownFault, markdownOf, parseMarkdown } from "./markdown-blocks.ts"
 import * as messages from "./messages.ts"
@@ -7,11 +8,13 @@ import * as messages from "./messages.ts"
 export type Texts = Readonly<Record<string, string>>
 export type Faults = Readonly<Record<string, string>>
 
-/** A page is a text (help, article), the order and words of the home page, or the line above the header. */
-export type PageKind = "text" | "home" | "banner"
+/** A page is a text (help, article), a mail, the order and words of the home page, or the line above the header. */
+export type PageKind = "text" | "home" | "banner" | "mail"
 
 const MOST_PRODUCTS = 8
+const LONGEST_MAIL = 3_000
 const LONGEST: Record<string, number> = {
+  subject: 120,
   title: 120,
   summary: 300,
   text: 30_000,
@@ -24,12 +27,14 @@ const HOME_FIELDS = ["order", "shown", "heading", "line", "products"] as const
 
 /** The kind of a page by its key: `home`, `banner`, `help/…` or `blogs/…`. */
 export function kindOf(key: string): PageKind {
+  if (key.startsWith("mails/")) return "mail"
   return key === "home" || key === "banner" ? key : "text"
 }
 
 /** The names of the fields of a page. */
 function fieldsOf(kind: PageKind): string[] {
   if (kind === "text") return ["title", "summary", "text"]
+  if (kind === "mail") return ["subject", "text"]
   if (kind === "banner") return ["words", "link"]
   return HOME_TYPES.flatMap((type) => HOME_FIELDS.map((field) => `${field} ${type}`))
 }
@@ -49,7 +54,28 @@ export function textFaults(kind: PageKind, texts: Texts): Faults {
     return fault ? [[name, fault] as const] : []
   })
   const hidden = kind === "home" && homePlan(texts).length === 0
+  if (kind === "mail")
+    return {
+      ...mailFaults(texts),
+      ...Object.fromEntries(faults.filter(([name]) => name === "subject" || texts[name] === "")),
+    }
   return { ...Object.fromEntries(faults), ...(hidden && { "shown earbuds": messages.nothingShown }) }
+}
+
+/** A mail says which order it is about, and nothing in braces that no order has. */
+function mailFaults({ subject = "", text = "" }: Texts): Faults {
+  const fault = (words: string) => {
+    const [unknown] = unknownFields(words)
+    return unknown === undefined ? undefined : messages.unknownField(unknown)
+  }
+  const [ofSubject, ofText] = [fault(subject), fault(text)]
+  const hasNumber = /\{number\}/.test(subject + text)
+  return {
+    ...(!hasNumber && { subject: messages.numberIsMissing }),
+    ...(text.length > LONGEST_MAIL && { text: messages.tooLong(LONGEST_MAIL) }),
+    ...(ofSubject && { subject: ofSubject }),
+    ...(ofText && { text: ofText }),
+  }
 }
 
 function fieldFault(name: string, value: unknown): string | undefined {

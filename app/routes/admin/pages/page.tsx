@@ -8,6 +8,7 @@ import { PageForm } from "#app/shell/admin/pages/page-form.tsx"
 import { VersionTable } from "#app/shell/admin/pages/version-table.tsx"
 import { shopTerms } from "#app/shop/fulfilment/shop-terms.server.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
+import { EDITABLE_MAILS, ownWording, sampleMail } from "#app/shop/notifications/own-wording.ts"
 import { textFinder } from "#app/shop/pages/find-text.server.ts"
 import { findPage, listVersions } from "#app/shop/pages/page-records.server.ts"
 import { readSpan } from "#app/shop/pages/page-schedule.ts"
@@ -21,6 +22,7 @@ import {
   saveDraft,
   type Writer,
 } from "#app/shop/pages/save-page.server.ts"
+import { sendTestMail } from "#app/shop/pages/send-test-mail.server.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { auditLine } from "#app/shop/staff/audit-line.ts"
 import {
@@ -40,34 +42,44 @@ export const loader = staffLoader(
   "pages:read",
   async ({ services, member, params }: Staffed<Route.LoaderArgs>) => {
     const { db, publishedPages } = services
-    const { key, path, name } = requirePage(params["*"], services)
+    const { key, name, ...page } = requirePage(params["*"], services)
+    const path = "path" in page ? page.path : null
     const { draft, version } = await findPage(db, key)
     const published = publishedPages.get(key)
+    const texts = draft ?? published?.texts ?? ownTexts(key, services)
     return {
       ...{ name, path, kind: kindOf(key), version, hasDraft: draft !== null },
       isPublished: published !== null,
-      texts: draft ?? published?.texts ?? ownTexts(key, services),
+      texts,
+      sample: kindOf(key) === "mail" ? sampleOf(key, texts, services.shopUrl) : null,
       versions: await listVersions(db, key),
       history: (await listAuditEntries(db, `page ${key}`)).map((entry) => ({
         id: entry.id,
         line: auditLine(entry),
       })),
-      preview: draft && (await previewAddress(services, key, path)),
+      preview: draft && path && (await previewAddress(services, key, path)),
       mayChange: may(member.role, "pages:write"),
     }
   },
 )
 
 function requirePage(key: string | undefined, { publishedPages }: Services) {
-  const page = listEditablePages(textFinder(publishedPages)).find((candidate) => candidate.key === key)
+  const pages = [...listEditablePages(textFinder(publishedPages)), ...EDITABLE_MAILS]
+  const page = pages.find((candidate) => candidate.key === key)
   if (!page) throw data(null, { status: 404, statusText: "Not Found" })
   return page
 }
 
 function ownTexts(key: string, services: Services): Texts {
   if (key === "home") return textsOfHome(HOME_SCENES)
+  if (kindOf(key) === "mail") return ownWording(key) ?? {}
   const own = findOwnText(key, services.settings.get("company"), shopTerms(services))
   return own ? textsOfText(own) : { words: "", link: "" }
+}
+
+function sampleOf(key: string, { subject = "", text = "" }: Texts, shopUrl: string) {
+  const mail = sampleMail(key, { subject, text }, shopUrl)
+  return mail && `${mail.subject}\n\n${mail.text}`
 }
 
 type Typed = { texts: Texts; span: ReturnType<typeof readSpan>; reason: string }
@@ -89,7 +101,8 @@ const verb = (work: Work): StaffVerb<Route.ActionArgs, Answer> => ({
       throw data(null, { status: 400, statusText: "Bad Request" })
     const typed = { texts: readTexts(kindOf(key), form), span: readSpan(form), reason }
     const answer = await work(args, { key, actor, address, reason, expected }, typed)
-    return "fault" in answer && form.has("from") ? { ...answer, typed } : answer
+    const isKept = "fault" in answer || form.get("intent") === "send test"
+    return isKept && form.has("from") ? { ...answer, typed } : answer
   },
 })
 
@@ -97,6 +110,9 @@ const AT_ONCE = { from: "", until: "" }
 
 export const action = staffAction<Route.ActionArgs, Answer>({
   "save draft": verb(({ services }, page, { texts }) => saveDraft(services, { ...page, texts })),
+  "send test": verb(({ services, member }, { key, actor, address }, { texts }) =>
+    sendTestMail(services, { key, texts, email: member.email, actor, address }),
+  ),
   "discard draft": verb(({ services }, page) => saveDraft(services, { ...page, texts: null })),
   publish: verb(({ services }, page, { texts, span }) =>
     publishPage(services, { ...page, texts, span, now: new Date() }),
@@ -113,7 +129,7 @@ export const action = staffAction<Route.ActionArgs, Answer>({
 })
 
 export default function AdminPagePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, path, versions, version, history, mayChange, preview, hasDraft, ...form } = loaderData
+  const { name, path, sample, versions, version, history, mayChange, preview, hasDraft, ...form } = loaderData
   const failed = actionData && "fault" in actionData ? actionData : undefined
   return (
     <div className="grid gap-6">
@@ -123,9 +139,11 @@ export default function AdminPagePage({ loaderData, actionData }: Route.Componen
         <Link to={href("/admin/pages")} className="font-semibold underline underline-offset-4">
           {messages.allPages}
         </Link>
-        <Link to={path} className="font-semibold underline underline-offset-4">
-          {messages.seeInShop}
-        </Link>
+        {path && (
+          <Link to={path} className="font-semibold underline underline-offset-4">
+            {messages.seeInShop}
+          </Link>
+        )}
       </div>
       <AnswerNote answer={actionData} />
       {preview && (
@@ -143,12 +161,20 @@ export default function AdminPagePage({ loaderData, actionData }: Route.Componen
             key={version}
             {...form}
             {...{ version, hasDraft, faults: failed?.faults ?? {}, span: AT_ONCE, reason: "" }}
-            {...failed?.typed}
+            {...(actionData && "typed" in actionData && actionData.typed)}
           />
         ) : (
           <p className="rounded-card bg-mist p-5">{messages.onlyRead}</p>
         )}
         <div className="grid grid-cols-1 gap-3">
+          {sample && (
+            <section aria-label={messages.samplePreview} className="grid gap-2">
+              <h2 className="text-lead">{messages.samplePreview}</h2>
+              <p className="wrap-anywhere whitespace-pre-line rounded-card bg-mist p-4 text-small">
+                {sample}
+              </p>
+            </section>
+          )}
           <h2 className="text-lead">{messages.versions}</h2>
           <VersionTable versions={versions} version={version} mayChange={mayChange} />
           {history.length > 0 && (

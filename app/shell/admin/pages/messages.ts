@@ -2,8 +2,13 @@ import type { VersionState } from "#app/shop/pages/version-state.ts"
 
 export const pages = "Pages"
 export const pagesDescription =
-  "The texts of the shop that staff may write: help pages, articles, the home page and the line above the header."
-export const GROUPS = { shop: "Shop", help: "Help pages", blogs: "Articles" } as const
+  "The texts of the shop that staff may write: help pages, articles, the home page, the line above the header and mails."
+export const GROUPS = {
+  shop: "Shop",
+  help: "Help pages",
+  blogs: "Articles",
+  mails: "Mails about an order",
+} as const
 export const PAGE_COLUMNS = ["Page", "Shows", "Draft", "Scheduled"]
 export const noPages = "There are no pages."
 export const allPages = "All pages"
@@ -57,3 +62,9 @@ export const restoreOf = (when: string) => `Restore the version of ${when}`
 export const cancel = "Cancel"
 export const cancelOf = (when: string) => `Cancel the version of ${when}`
 export const history = "Who did what"
+export const subject = "Subject"
+export const mailText = "How it begins, after the greeting"
+export const mailHint =
+  "An empty line ends a paragraph. {number}, {name}, {city} and {total} become the order's. Tracking numbers, amounts, buttons and the tax invoice follow by themselves."
+export const sendTest = "Send a test to me"
+export const samplePreview = "As saved, with a sample order"

@@ -8,6 +8,7 @@ type Props = { texts: Texts; faults: Faults }
 /** The fields of a page of this kind. */
 export function PageFields({ kind, ...props }: Props & { kind: PageKind }) {
   if (kind === "home") return HOME_TYPES.map((type) => <SectionFields key={type} type={type} {...props} />)
+  if (kind === "mail") return <MailFields {...props} />
   return kind === "banner" ? <BannerFields {...props} /> : <TextFields {...props} />
 }
 
@@ -35,6 +36,28 @@ function TextFields({ texts, faults }: Props) {
         defaultValue={texts.text}
         error={faults.text}
         hint={messages.textHint}
+      />
+    </>
+  )
+}
+
+function MailFields({ texts, faults }: Props) {
+  return (
+    <>
+      <Field
+        label={messages.subject}
+        name="subject"
+        autoComplete="off"
+        defaultValue={texts.subject}
+        error={faults.subject}
+      />
+      <TextAreaField
+        label={messages.mailText}
+        name="text"
+        rows={8}
+        defaultValue={texts.text}
+        error={faults.text}
+        hint={messages.mailHint}
       />
     </>
   )

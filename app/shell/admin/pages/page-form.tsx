@@ -41,6 +41,7 @@ export function PageForm({ kind, texts, faults, span, reason, version, hasDraft,
       <div className="flex flex-wrap gap-3">
         <Verb intent="save draft" label={messages.saveDraft} />
         <Verb intent="publish" label={messages.publish} look="primary" />
+        {kind === "mail" && <Verb intent="send test" label={messages.sendTest} />}
         {hasDraft && <Verb intent="discard draft" label={messages.discard} />}
         {isPublished && <Verb intent="publish default" label={messages.toDefault} />}
       </div>

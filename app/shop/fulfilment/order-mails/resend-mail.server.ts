@@ -2,6 +2,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { confirmationMail } from "#app/shop/notifications/confirmation-mail.ts"
+import { findMailWording } from "#app/shop/notifications/mail-wording.server.ts"
 import { mailOfState } from "#app/shop/notifications/order-mails.ts"
 import type { Order } from "#app/shop/orders/order.ts"
 import { orderLink } from "#app/shop/orders/order-link.server.ts"
@@ -43,5 +44,5 @@ async function writeMail(
   if (kind === "confirmation") return confirmationMail(order, link)
   const note = order.events.findLast(({ state }) => state === kind)?.note ?? ""
   const parcels = kind === "shipped" ? await listParcels(services.db, order.id) : []
-  return mailOfState(order, kind, { link, note, parcels })
+  return mailOfState(order, kind, { link, note, parcels }, await findMailWording(services.db, kind))
 }
