@@ -54,3 +54,9 @@ test("Issue 26: facets are part of the key of a list, each once and in one order
   expect(urlOf(`/allspeaker?${pressed}`)).toBe(`/allspeaker?${known}`)
   expect(urlOf(`/gift?${pressed}`)).toBe("/gift")
 })
+
+test("Issue 30: what staff look at before it is published has no key, as a page and as its data", () => {
+  for (const address of ["/?preview=a.b.c", "/help/faqs?x=1&preview=", "/help/faqs.data?_routes=a&preview=a"])
+    expect(pageKey(address, BROWSER), address).toBeNull()
+  expect(urlOf("/help/faqs?nopreview=1")).toBe("/help/faqs")
+})

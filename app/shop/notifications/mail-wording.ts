@@ -13,7 +13,7 @@ const FIELDS: Record<string, (order: Order) => string> = {
 }
 const FIELD = /\{([^{}\n]*)\}/g
 
-export const MAIL_FIELDS = Object.keys(FIELDS)
+const MAIL_FIELDS = Object.keys(FIELDS)
 
 /** The names in braces that no mail has. */
 export function unknownFields(text: string): string[] {
