@@ -1,5 +1,4 @@
-import { randomBytes } from "node:crypto"
-import { chmod, mkdir, readFile, writeFile } from "node:fs/promises"
+import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { z } from "zod"
 import { createInvalidationBus, type InvalidationBus } from "#app/platform/cache-invalidation.server.ts"
@@ -41,6 +40,7 @@ import { refuseHalfMoved } from "#server/move/target.ts"
 import config from "../shop.config.ts"
 import { companyOf } from "./company-env.ts"
 import { lockFolder } from "./folder-lock.ts"
+import { keptSecret } from "./kept-secret.ts"
 import { StartFault } from "./start-fault.ts"
 
 /** Opens all that the shop stands on, in the order it is needed, and answers how to close it again. */
@@ -189,16 +189,4 @@ async function createDatabase(env: Env) {
 function reasonOf(error: unknown) {
   if (error instanceof AggregateError) return reasonOf(error.errors[0])
   return error instanceof Error ? error.message.split("\n")[0] : "no reason given"
-}
-
-async function keptSecret(folder: string) {
-  const file = join(folder, "session-secret")
-  try {
-    return await readFile(file, "utf8")
-  } catch {
-    const secret = randomBytes(32).toString("hex")
-    await writeFile(file, secret, { mode: 0o600 })
-    await chmod(file, 0o600)
-    return secret
-  }
 }

@@ -49,7 +49,7 @@ export const pages = pgTable("pages", {
   version: integer().notNull().default(0), // counts what was done to the page
 })
 
-/** What was published, from when until when. A trigger (migration 0047) tells every node. */
+/** What was published, from when until when. A trigger (migration 0049) tells every node. */
 export const pageVersions = pgTable(
   "page_versions",
   {

@@ -39,8 +39,6 @@ export default function startDeferred() {
     document.hidden ? run() : afterPaint(run)
   }
 
-  const pageOf = ({ pathname, search }: Location) => pathname + search
-  const shown = pageOf(location)
   let isLive = false
   let again = () => {}
   let sent: HTMLFormElement | undefined
@@ -63,7 +61,8 @@ export default function startDeferred() {
       again()
     }, LONGEST_PRESS_MS)
   }
-  addEventListener("popstate", () => isLive || pageOf(location) === shown || location.reload()) // Back, before the router
+  // Back, before the router is there: its entries have a state, a jump within the page has none.
+  addEventListener("popstate", ({ state }) => !state || isLive || location.reload())
   addEventListener("click", onClick, true)
   addEventListener("submit", onSubmit, true)
   addEventListener("dhun-live", ({ target }) => {

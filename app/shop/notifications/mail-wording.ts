@@ -35,7 +35,14 @@ export function mailKey(state: OrderState): string {
 /** An order that nobody placed, for a preview. */
 export const SAMPLE_ORDER: Order = {
   ...PLACED_STATES,
-  ...{ id: "", number: "DH-7K3M-Q2XP", state: "placed", totalPaise: 129_900, deliveryPaise: 0 },
+  ...{
+    id: "",
+    number: "DH-7K3M-Q2XP",
+    state: "placed",
+    totalPaise: 129_900,
+    deliveryPaise: 0,
+    discountPaise: 0,
+  },
   ...{ payableUntil: null, promisedOn: null, promisedZone: null, placedAt: new Date(0) },
   ...{ fullName: "Asha Rao", email: "asha@example.in", phone: "", address: "4 Marine Drive", city: "Mumbai" },
   ...{ region: "Maharashtra", pin: "", district: "", giftFrom: "", gstin: "", companyName: "" },

@@ -4,8 +4,8 @@ import { findOrderByNumber } from "#app/shop/orders/order-queries.server.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
-import { createShop, shown } from "../shop-server.ts"
-import { joinStaff, type StaffBrowser } from "./sample-staff.ts"
+import { createShop, shown } from "../../shop-server.ts"
+import { joinStaff, type StaffBrowser } from "../sample-staff.ts"
 
 let shop: Awaited<ReturnType<typeof createShop>>
 let clerk: StaffBrowser

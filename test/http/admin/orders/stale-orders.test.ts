@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
-import { createShop, shown } from "../shop-server.ts"
-import { buy, register } from "../shopper.ts"
-import { joinStaff, type StaffBrowser } from "./sample-staff.ts"
+import { createShop, shown } from "../../shop-server.ts"
+import { buy, register } from "../../shopper.ts"
+import { joinStaff, type StaffBrowser } from "../sample-staff.ts"
 
 let shop: Awaited<ReturnType<typeof createShop>>
 let packer: StaffBrowser

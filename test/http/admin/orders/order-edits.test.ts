@@ -4,10 +4,10 @@ import { findInvoice } from "#app/shop/invoices/invoice-queries.server.ts"
 import { findOrderByNumber } from "#app/shop/orders/order-queries.server.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { stocks } from "#db/tables/catalogue.ts"
-import { dispatch } from "../orders/dispatch.ts"
-import { createShop, shown } from "../shop-server.ts"
-import { filledForm, register } from "../shopper.ts"
-import { joinStaff, type StaffBrowser } from "./sample-staff.ts"
+import { dispatch } from "../../orders/dispatch.ts"
+import { createShop, shown } from "../../shop-server.ts"
+import { filledForm, register } from "../../shopper.ts"
+import { joinStaff, type StaffBrowser } from "../sample-staff.ts"
 
 let shop: Awaited<ReturnType<typeof createShop>>
 let support: StaffBrowser

@@ -4,9 +4,9 @@ import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { staffActivity } from "#db/tables/identity.ts"
 import { paymentExceptions } from "#db/tables/payments.ts"
 import { oneTimeCode } from "#test/samples/one-time-code.ts"
-import { createShop, shown } from "../shop-server.ts"
-import { buy, register } from "../shopper.ts"
-import { joinStaff, STAFF_ADDRESS, type StaffBrowser } from "./sample-staff.ts"
+import { createShop, shown } from "../../shop-server.ts"
+import { buy, register } from "../../shopper.ts"
+import { joinStaff, STAFF_ADDRESS, type StaffBrowser } from "../sample-staff.ts"
 
 let shop: Awaited<ReturnType<typeof createShop>>
 let packer: StaffBrowser
