@@ -7,12 +7,12 @@ import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import { countText } from "#app/shop/orders/back-office/count-text.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { findPromotion } from "#app/shop/promotions/back-office/list-promotions.server.ts"
-import { pressSave, pressSwitch } from "#app/shop/promotions/back-office/press-promotion.server.ts"
 import {
   type PromotionFaults,
   type PromotionTexts,
   textsOfPromotion,
 } from "#app/shop/promotions/back-office/promotion-form.ts"
+import { submitPromotion, submitSwitch } from "#app/shop/promotions/back-office/submit-promotion.server.ts"
 import {
   type Staffed,
   type StaffedForm,
@@ -46,7 +46,7 @@ export const action = staffAction<Route.ActionArgs, Answer>({
     permission: "offers:write",
     audit: null,
     async run({ services, params, ...asked }: StaffedForm<Route.ActionArgs>) {
-      const answer = await pressSave(services.db, { ...asked, id: params.id })
+      const answer = await submitPromotion(services.db, { ...asked, id: params.id })
       if ("added" in answer) throw redirect(href("/admin/offers/:id", { id: answer.added }), 303)
       return answer
     },
@@ -55,7 +55,7 @@ export const action = staffAction<Route.ActionArgs, Answer>({
     permission: "offers:write",
     audit: null,
     run: ({ services, params, ...asked }: StaffedForm<Route.ActionArgs>) =>
-      pressSwitch(services.db, { ...asked, id: params.id }),
+      submitSwitch(services.db, { ...asked, id: params.id }),
   },
 })
 

@@ -5,11 +5,6 @@ import { StockHistory, StockOrders } from "#app/shell/admin/stock/stock-history.
 import { StockPlaces } from "#app/shell/admin/stock/stock-places.tsx"
 import { StockTable } from "#app/shell/admin/stock/stock-table.tsx"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
-import {
-  type PlaceWorkAnswer,
-  pressCount,
-  pressTransfer,
-} from "#app/shop/inventory/back-office/press-stock.server.ts"
 import { pressStockSheet } from "#app/shop/inventory/back-office/save-stocks.server.ts"
 import { listPlacedPieces, readStocks } from "#app/shop/inventory/back-office/search-stocks.server.ts"
 import {
@@ -19,6 +14,11 @@ import {
 } from "#app/shop/inventory/back-office/stock-history.server.ts"
 import { stockPath } from "#app/shop/inventory/back-office/stock-search.ts"
 import type { StockAnswer } from "#app/shop/inventory/back-office/stock-sheet.ts"
+import {
+  type PlaceWorkAnswer,
+  pressCount,
+  pressTransfer,
+} from "#app/shop/inventory/back-office/submit-stock-form.server.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { auditLine } from "#app/shop/staff/audit-line.ts"
 import {

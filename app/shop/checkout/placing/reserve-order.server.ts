@@ -18,7 +18,7 @@ import { findOpenPayment, type OpenPayment } from "#app/shop/payments/open-payme
 import type { Price } from "#app/shop/pricing/price.ts"
 import { offersOfOrder } from "#app/shop/promotions/offers-of-order.server.ts"
 import { NO_OFFERS } from "#app/shop/promotions/promotion.ts"
-import { takePromotions } from "#app/shop/promotions/take-promotions.server.ts"
+import { redeemPromotions } from "#app/shop/promotions/redeem-promotions.server.ts"
 import type { PaymentChoice } from "#app/shop/settings/payment-choices.ts"
 import { orderEvents, orderLines, orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
@@ -93,7 +93,7 @@ async function reserve(
   if (sentence !== null)
     return (await findRepeat(tx, buyer, request)) ?? refuse({ reason: "not-accepted", sentence })
   const order = { id: uuidv7(), number, state: "placed", totalPaise } as const
-  const taken = await takePromotions(tx, { buyer, orderId: order.id, applied: price.applied })
+  const taken = await redeemPromotions(tx, { buyer, orderId: order.id, applied: price.applied })
   if (!taken.ok) return (await findRepeat(tx, buyer, request)) ?? taken
   const payment = firstPayment(services, order, method)
   const { idempotencyKey } = request

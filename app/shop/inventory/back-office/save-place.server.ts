@@ -10,7 +10,11 @@ import type { Clerk } from "./save-stocks.server.ts"
 
 const MOST_PLACES = 50
 
-export type PlaceAnswer = { done: string } | { fault: string; id: number | null; typed: PlaceTexts }
+/** What was typed is kept, but not over a place that somebody else changed: its form then shows what it is now. */
+export type PlaceAnswer =
+  | { done: string }
+  | { fault: string }
+  | { fault: string; id: number | null; typed: PlaceTexts }
 
 /** Adds a place (`id` null) or changes one, with its line in the audit log. `seen` is what its form showed. */
 export async function pressPlace(
@@ -23,7 +27,8 @@ export async function pressPlace(
     typeof values === "string"
       ? values
       : await savePlace(services, { id, values, seen: form.get("seen"), ...clerk })
-  return fault === null ? { done: messages.placeIsSaved(typed.name) } : { fault, id, typed }
+  if (fault === null) return { done: messages.placeIsSaved(typed.name) }
+  return fault === messages.placeChanged ? { fault } : { fault, id, typed }
 }
 
 type Saving = Clerk & { id: number | null; values: PlaceValues; seen?: FormDataEntryValue | null }

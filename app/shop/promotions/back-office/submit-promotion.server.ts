@@ -9,17 +9,17 @@ import {
 import { addPromotion, changePromotion, switchPromotion } from "./save-promotion.server.ts"
 
 /** What a screen was sent: `id` is "new" or the number of an offer. */
-type Press = { id: string; form: FormData; actor: string; address: string | null; reason: string }
+type Submission = { id: string; form: FormData; actor: string; address: string | null; reason: string }
 /** A refused form keeps what was typed, and the version that it was typed over. */
-type Pressed =
+type Submitted =
   | { done: string }
   | { fault: string; faults?: PromotionFaults; texts?: PromotionTexts; version?: number }
 
 /** Adds or changes an offer by its form, or says what is wrong with it, field by field. */
-export async function pressSave(
+export async function submitPromotion(
   db: Database,
-  { id, form, actor, address, reason }: Press,
-): Promise<Pressed | { added: string }> {
+  { id, form, actor, address, reason }: Submission,
+): Promise<Submitted | { added: string }> {
   const texts = promotionTexts(form)
   const version = versionIn(form)
   const parsed = parsePromotion(texts, new Date())
@@ -34,10 +34,10 @@ export async function pressSave(
 }
 
 /** Switches an offer on or off. */
-export async function pressSwitch(
+export async function submitSwitch(
   db: Database,
-  { id, form, actor, address, reason }: Press,
-): Promise<Pressed> {
+  { id, form, actor, address, reason }: Submission,
+): Promise<Submitted> {
   const isOn = form.get("on") === "on"
   const seen = { id: Number(id), seenVersion: versionIn(form), isOn }
   const saved = await switchPromotion(db, { ...seen, actor, address, reason })

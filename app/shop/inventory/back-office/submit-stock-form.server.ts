@@ -8,12 +8,12 @@ import { transferPieces } from "./transfer-pieces.server.ts"
 /** What a press on the page of a stock is answered; what was not done keeps what was typed. */
 export type PlaceWorkAnswer = { done: string } | { fault: string; typed: Record<string, string> }
 
-type Press = Clerk & { sku: string; form: FormData }
+type Submission = Clerk & { sku: string; form: FormData }
 
 /** Sets how many pieces lie at a place, as counted. */
 export async function pressCount(
   services: Pick<Services, "db">,
-  { sku, form, ...clerk }: Press,
+  { sku, form, ...clerk }: Submission,
 ): Promise<PlaceWorkAnswer> {
   const place = readId(form.get("place"))
   const to = readPieces(textOf(form, "pieces"))
@@ -31,7 +31,7 @@ export async function pressCount(
 /** Moves pieces from a place to another. */
 export async function pressTransfer(
   services: Pick<Services, "db">,
-  { sku, form, ...clerk }: Press,
+  { sku, form, ...clerk }: Submission,
 ): Promise<PlaceWorkAnswer> {
   const from = readId(form.get("from"))
   const answer = await transferPieces(

@@ -17,7 +17,7 @@ type Taken =
  * Sees that promotions with a limit may be used once more, and answers what has to be written with the order. Their rows stay locked until
  * the transaction ends, so no limit is passed however many order at once; one without a limit locks nothing.
  */
-export async function takePromotions(tx: Database, { buyer, orderId, applied }: Taking): Promise<Taken> {
+export async function redeemPromotions(tx: Database, { buyer, orderId, applied }: Taking): Promise<Taken> {
   const limited = applied.map(({ promotion }) => promotion).filter(hasLimit)
   const locked =
     limited.length > 0
