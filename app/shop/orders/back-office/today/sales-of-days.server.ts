@@ -32,13 +32,13 @@ export async function readSalesOfDays(db: Database, count: number, now = new Dat
     earlier.set(db, kept)
     kept.rows.catch(() => earlier.delete(db))
   }
-  const until = new Date(now.getTime() + 1)
-  const rows = (await Promise.all([kept.rows, selectSales(db, midnight, until)])).flat()
+  const rows = (await Promise.all([kept.rows, selectSales(db, midnight)])).flat()
   const known = new Map(rows.map((row) => [row.day, row]))
   return lastDays(count, now).map((day) => known.get(day) ?? { day, placed: 0, confirmed: 0, paise: 0 })
 }
 
-function selectSales(db: Database, from: Date, until: Date): Promise<DaySales[]> {
+/** Without `until` to the newest order: a key may be a little ahead of the clock. */
+function selectSales(db: Database, from: Date, until?: Date): Promise<DaySales[]> {
   const { id, placedAt, lifecycle, totalPaise } = orders
   const isConfirmed = sql`${lifecycle} = 'confirmed'`
   return db
@@ -49,7 +49,7 @@ function selectSales(db: Database, from: Date, until: Date): Promise<DaySales[]>
       paise: sql<number>`coalesce(sum(${totalPaise}) filter (where ${isConfirmed}), 0)::float8`,
     })
     .from(orders)
-    .where(and(gte(id, earliestKeyOf(from)), lt(id, earliestKeyOf(until))))
+    .where(and(gte(id, earliestKeyOf(from)), until && lt(id, earliestKeyOf(until))))
     .groupBy(sql`1`)
     .then((rows) => rows)
 }
