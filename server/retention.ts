@@ -7,6 +7,7 @@ import type { Log } from "#app/platform/telemetry/log.server.ts"
 import type { DeletionRecorder } from "#app/platform/telemetry/metrics.server.ts"
 import { deleteOldBackInStock, deleteUnconfirmed } from "#app/shop/alerts/delete-old-alerts.server.ts"
 import { deleteOldPrices } from "#app/shop/catalogue/price-history/past-prices.server.ts"
+import { eraseOldComplaints } from "#app/shop/complaints/complaint-data.server.ts"
 import { eraseOldEWaste } from "#app/shop/e-waste/e-waste-data.server.ts"
 import { deleteExpiredLogins } from "#app/shop/identity/sessions/delete-expired-logins.server.ts"
 import { fiscalYearOf, startOfFiscalYear } from "#app/shop/invoices/invoice.ts"
@@ -33,6 +34,7 @@ export async function deleteWhatIsOver({ db, log, recordDeleted }: Retention, no
     reviews: await eraseOldReviews(db, ago(RETENTION_DAYS.removedReview)),
     questions: await eraseOldQuestions(db, ago(RETENTION_DAYS.removedReview)),
     claims: await eraseOldClaims(db, ago(RETENTION_DAYS.closedClaim)),
+    complaints: await eraseOldComplaints(db, ago(RETENTION_DAYS.redressedComplaint)),
     eWastePickups: await eraseOldEWaste(db, ago(RETENTION_DAYS.eWastePickup)),
     pastPrices: await deleteOldPrices(db, ago(RETENTION_DAYS.pastPrice)),
     counts: await deleteOldCounts(db, now),

@@ -8,6 +8,7 @@ import type { OrderServices, Services } from "#app/services.server.ts"
 import { sendBackInStockMails } from "#app/shop/alerts/send-back-in-stock.server.ts"
 import { runPublications } from "#app/shop/catalogue/back-office/schedule/run-publications.server.ts"
 import { runSchedules } from "#app/shop/catalogue/back-office/schedule/run-schedules.server.ts"
+import { watchComplaints } from "#app/shop/complaints/watch-complaints.server.ts"
 import { followParcels } from "#app/shop/fulfilment/tracking/follow-parcels.server.ts"
 import { type Listener, tellListeners } from "#app/shop/orders/listeners/listeners.server.ts"
 import { reconcilePayments } from "#app/shop/payments/reconciliation/reconcile.server.ts"
@@ -32,6 +33,7 @@ const MEDIA_INTERVAL_MS = 60_000
 const SALES_INTERVAL_MS = 60 * 60 * 1000
 const RECONCILIATION_INTERVAL_MS = 60 * 60 * 1000
 const SAVED_MAILS_INTERVAL_MS = 60 * 60 * 1000
+const COMPLAINTS_INTERVAL_MS = 60_000
 const REPORTS_INTERVAL_MS = 60_000
 const STOCK_VALUE_INTERVAL_MS = 10 * 60_000
 const RETENTION_INTERVAL_MS = 60 * 60 * 1000
@@ -105,6 +107,7 @@ export function startWorkers(
     repeat("saved-mails", SAVED_MAILS_INTERVAL_MS, async () =>
       services.settings.get("catalogue.saved") ? sendSavedMails(services) : 0,
     ),
+    repeat("complaints", COMPLAINTS_INTERVAL_MS, () => watchComplaints(services)),
     repeat("report-days", REPORTS_INTERVAL_MS, () => closeNextDay(db)),
     repeat("stock-value", STOCK_VALUE_INTERVAL_MS, () =>
       keepStockValue(db, services.settings.get("taxes.percentOfType")),

@@ -15,6 +15,9 @@ export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
   "/payment": { read: "anyone", send: "shopper" }, // and a guest whose codes were right, where the setting allows
   "/thankyou": { read: "anyone" }, // the order in it is its owner's alone
   "/delivery": { read: "anyone" },
+  "/complaints": { read: "anyone", send: "anyone" },
+  "/complaints/statistics": { read: "anyone" }, // numbers of nobody
+  "/complaints/:number": { read: "anyone", send: "anyone" }, // the link's token is the right to it
   "/social/pickup": { read: "anyone", send: "anyone" },
   "/compare": { read: "anyone" },
   "/choose/:category": { read: "anyone" },

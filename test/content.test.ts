@@ -116,6 +116,8 @@ test.each([
   ["warranty", { takesClaims: true }, "Online, at the page of the order"],
   ["service-centers", { takesClaims: true }, "Make the claim online"],
   ["returns", { fetchesReturns: true }, "on which day is mailed to you"],
+  ["support", { takesComplaints: true }, "(/complaints)"],
+  ["privacy", { takesComplaints: true }, "A complaint"],
   ["faqs", { collectsEWaste: true }, "(/social/pickup)"],
   ["warranty", { collectsEWaste: true }, "(/social/pickup)"],
   ["privacy", { collectsEWaste: true }, "An e-waste pickup"],
@@ -139,8 +141,8 @@ test("Issue 28: no help page calls delivery free where a merchant set fees for i
 })
 
 test("the privacy notice promises the times after which the shop deletes", () => {
-  const terms = (findTopic("privacy", { collectsEWaste: true })?.body ?? []).flatMap((block) =>
-    typeof block === "object" && "terms" in block ? block.terms : [],
+  const terms = (findTopic("privacy", { collectsEWaste: true, takesComplaints: true })?.body ?? []).flatMap(
+    (block) => (typeof block === "object" && "terms" in block ? block.terms : []),
   )
   const said = new Map(terms)
   expect(said.get("Our mails")).toContain(`${RETENTION_DAYS.mail} days`)
@@ -160,6 +162,10 @@ test("the privacy notice promises the times after which the shop deletes", () =>
   expect([said.get("An e-waste pickup"), RETENTION_DAYS.eWastePickup]).toEqual([
     expect.stringContaining("A year after the last step"),
     365,
+  ])
+  expect([said.get("A complaint"), RETENTION_DAYS.redressedComplaint]).toEqual([
+    expect.stringContaining("Two years after it was redressed"),
+    2 * 365,
   ])
   expect([said.get("A bulk enquiry"), RETENTION_DAYS.enquiry]).toEqual([
     expect.stringContaining("Two years"),

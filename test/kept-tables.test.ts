@@ -11,6 +11,7 @@ const BY_THE_RETENTION_JOB = [
   ...["quotations", "quotation_lines"], // with their enquiry
   ...["media", "reviews", "review_photos", "question_posts"], // images that nothing shows; what was hidden or withdrawn
   ...["warranty_claims", "warranty_photos"], // two years after they are closed
+  ...["complaints", "complaint_steps", "complaint_photos"], // two years after they are redressed; that they were made stays
   ...["e_waste_pickups", "e_waste_events"], // a year after the last step; what was collected stays, of nobody
   ...["orders", "replacements", "invoices"], // their buyers
 ]

@@ -21,6 +21,8 @@ export type ShopTerms = PaymentTerms & {
   takesClaims: boolean
   /** Whether the courier fetches what is given back, and the page of the order shows it. */
   fetchesReturns: boolean
+  /** Whether complaints are made online. */
+  takesComplaints: boolean
   /** Whether a pickup of e-waste is asked for online. */
   collectsEWaste: boolean
 }
@@ -31,7 +33,7 @@ export type HelpTerms = Pick<ShopTerms, "isDeliveryFree">
 /** The terms of the specification's shop. */
 export const SPECIFICATION_TERMS: ShopTerms = {
   ...{ choices: ["card"], payableMinutes: 0, isDeliveryFree: true },
-  ...{ takesClaims: false, fetchesReturns: false, collectsEWaste: false },
+  ...{ takesClaims: false, fetchesReturns: false, collectsEWaste: false, takesComplaints: false },
 }
 
 /** A topic whose text names the company of the shop, or what it offers. */

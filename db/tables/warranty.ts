@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm"
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core"
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core"
 import { createdAt, moment } from "../columns.ts"
 import { media } from "./media.ts"
 import { orderLines } from "./orders.ts"
@@ -77,5 +87,90 @@ export const warrantyPhotos = pgTable(
   (photo) => [
     primaryKey({ columns: [photo.claimId, photo.mediaId] }),
     index("warranty_photos_by_media").on(photo.mediaId),
+  ],
+)
+
+export const COMPLAINT_STATES = ["received", "in_work", "escalated", "redressed", "reopened"] as const
+export const COMPLAINT_STEPS = [
+  ...(["received", "answered", "replied", "escalated", "redressed", "reopened"] as const),
+] as const
+export const COMPLAINT_AUTHORS = ["complainant", "staff", "clock"] as const
+
+/** A complaint by anybody (E-Commerce Rules 2020, 4(5)): a number at once, redressed within one month. */
+export const complaints = pgTable(
+  "complaints",
+  {
+    id: uuid().primaryKey(),
+    number: text().notNull().unique(),
+    orderNumber: text().notNull(), // as it was typed, empty where none was: it proves nothing
+    product: text().notNull(),
+    words: text().notNull(),
+    fullName: text().notNull(),
+    email: text().notNull(), // empty once its writer was forgotten
+    phone: text().notNull(),
+    state: text({ enum: COMPLAINT_STATES }).notNull().default("received"),
+    version: integer().notNull().default(1), // counts the steps, so that two clerks do not overwrite each other
+    receivedAt: createdAt(),
+    dueOn: date().notNull(), // the last day in India on which it is redressed in time
+    waitingSince: moment().notNull().defaultNow(), // received, or reopened
+    answeredAt: moment(), // the first answer by a person since then
+    redressedAt: moment(),
+    reopenings: integer().notNull().default(0),
+    toldUnansweredAt: moment(), // the officer is told of each once
+    toldNearAt: moment(),
+    stateChangedAt: moment().notNull().defaultNow(),
+  },
+  (complaint) => [
+    check("complaints_reopen_once", sql`${complaint.reopenings} between 0 and 1`),
+    check(
+      "complaints_redressed_have_a_time",
+      sql`(${complaint.state} = 'redressed') = (${complaint.redressedAt} is not null)`,
+    ),
+    index("complaints_by_state").on(complaint.state, complaint.dueOn, complaint.id),
+    index("complaints_open_by_due")
+      .on(complaint.dueOn, complaint.id)
+      .where(sql`${complaint.redressedAt} is null`),
+    index("complaints_unanswered")
+      .on(complaint.waitingSince)
+      .where(sql`${complaint.answeredAt} is null and ${complaint.toldUnansweredAt} is null`),
+    index("complaints_by_email").on(complaint.email, complaint.receivedAt),
+    index("complaints_by_received").on(complaint.receivedAt, complaint.dueOn, complaint.redressedAt),
+    index("complaints_to_erase")
+      .on(complaint.stateChangedAt)
+      .where(sql`${complaint.state} = 'redressed' and ${complaint.email} <> ''`),
+  ],
+)
+
+const complaintId = () =>
+  uuid()
+    .notNull()
+    .references(() => complaints.id)
+
+/** What was said and done about a complaint, the first words excepted. */
+export const complaintSteps = pgTable(
+  "complaint_steps",
+  {
+    id: uuid().primaryKey(),
+    complaintId: complaintId(),
+    step: text({ enum: COMPLAINT_STEPS }).notNull(),
+    author: text({ enum: COMPLAINT_AUTHORS }).notNull(),
+    words: text().notNull().default(""),
+    happenedAt: createdAt(),
+  },
+  (step) => [index("complaint_steps_by_complaint").on(step.complaintId, step.happenedAt)],
+)
+
+export const complaintPhotos = pgTable(
+  "complaint_photos",
+  {
+    complaintId: complaintId(),
+    mediaId: text()
+      .notNull()
+      .references(() => media.id),
+    place: integer().notNull(),
+  },
+  (photo) => [
+    primaryKey({ columns: [photo.complaintId, photo.mediaId] }),
+    index("complaint_photos_by_media").on(photo.mediaId),
   ],
 )

@@ -1,5 +1,6 @@
 import type { Services } from "#app/services.server.ts"
 import { parsePincodesCommand } from "#app/shop/addresses/pincodes/pincodes-command.ts"
+import { parseComplaintsCommand } from "#app/shop/complaints/admin/complaints-command.ts"
 import { parseStockCommand } from "#app/shop/inventory/back-office/stock-command.ts"
 import { parseAdminCommand } from "#app/shop/orders/admin/admin-command.ts"
 import { parseEWasteCommand } from "#app/shop/orders/admin/e-waste-command.ts"
@@ -12,6 +13,7 @@ import { parseReviewsCommand } from "#app/shop/reviews/moderation/reviews-comman
 import { parseGoLiveCommand } from "#app/shop/settings/go-live/go-live-command.ts"
 import { parseSettingsCommand } from "#app/shop/settings/settings-command.ts"
 import { parseStaffCommand } from "#app/shop/staff/members/staff-command.ts"
+import { runComplaintsCommand } from "./complaints/complaints-commands.ts"
 import { runEWasteCommand } from "./e-waste-commands.ts"
 import { runEnquiriesCommand } from "./enquiries-commands.ts"
 import { runGoLiveCommand } from "./go-live/go-live-commands.ts"
@@ -46,6 +48,7 @@ const NOUNS: Record<string, (run: Run) => Promise<Answer>> = {
   invoices: (run) => runParsed(run, parseInvoicesCommand(run.words), runInvoicesCommand),
   enquiries: (run) => runParsed(run, parseEnquiriesCommand(run.words), runEnquiriesCommand),
   questions: (run) => runParsed(run, parseQuestionsCommand(run.words), runQuestionsCommand),
+  complaints: (run) => runParsed(run, parseComplaintsCommand(run.words), runComplaintsCommand),
   "e-waste": (run) => runParsed(run, parseEWasteCommand(run.words), runEWasteCommand),
   stock: (run) => runParsed(run, parseStockCommand(run.words), runStockCommand),
   staff: (run) => runParsed(run, parseStaffCommand(run.words), runStaffCommand),

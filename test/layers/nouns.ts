@@ -38,10 +38,12 @@ export const NOUNS: Record<string, string[]> = {
   questions: ["settings", "reviews", "orders", "notifications", "staff", "catalogue", "pricing"],
   warranty: ["settings", "media", "orders", "notifications", "staff", "pricing"],
   "e-waste": ["settings", "addresses", "notifications", "staff", "pricing"],
+  complaints: ["settings", "addresses", "media", "notifications", "orders", "staff", "pricing"],
   "orders/admin": [
     ...["e-waste", "warranty", "fulfilment", "invoices", "returns", "payments", "orders"],
     ...["inventory", "pricing"],
   ],
+  "complaints/admin": ["complaints", "orders/admin"],
   "orders/back-office": [
     ...["orders/admin", "staff", "fulfilment", "invoices", "checkout", "payments", "notifications"],
     ...["cart", "orders", "questions", "inventory", "pricing"],
@@ -60,7 +62,7 @@ export const NOUNS: Record<string, string[]> = {
   ],
   customers: [
     ...["identity", "quotations", "support", "saved", "alerts", "e-waste", "warranty", "questions"],
-    ...["reviews", "addresses", "orders", "staff"],
+    ...["complaints", "reviews", "addresses", "orders", "staff"],
   ],
   reports: [
     "orders/back-office",

@@ -58,7 +58,7 @@ export const ashasPayment: Payment = {
 /** Clears the database and puts the sample shop into it, with ten pieces of each stock. */
 export async function createSampleShop(db: Database) {
   await db.execute(
-    sql`truncate users, stocks, places, orders, promotions, e_waste_pickups, outbox_mails, payment_exceptions, media, product_ratings, review_opt_outs restart identity cascade`,
+    sql`truncate users, stocks, places, orders, promotions, e_waste_pickups, complaints, outbox_mails, payment_exceptions, media, product_ratings, review_opt_outs restart identity cascade`,
   )
   await sampleBank.books.clear()
   const all = [earbuds, twinOfEarbuds, speaker, soundbar]

@@ -6,12 +6,17 @@ const E_WASTE: [name: string, said: string] = [
   "Your name, telephone number, mail address, the address and what you write, to collect it. A year after the last step; what was collected in which town stays in our register, without your name.",
 ]
 
+const COMPLAINT: [name: string, said: string] = [
+  "A complaint",
+  "Your name, mail address, what you and we write, and your telephone number, order number and photos if you give them, to answer and redress it. Two years after it was redressed; how many complaints there were stays, without you.",
+]
+
 export const privacy: CompanyTopic = {
   slug: "privacy",
   title: "Privacy notice",
   summary: "What we keep about you, why, for how long, and how to have it corrected or erased.",
   updated: "2026-11-24",
-  body: (company, { collectsEWaste }) => [
+  body: (company, { collectsEWaste, takesComplaints }) => [
     `${company.legalName} decides what happens with the data that this shop keeps. This notice lists all of it.`,
     { heading: "What we keep, and why" },
     {
@@ -60,6 +65,7 @@ export const privacy: CompanyTopic = {
           "A bulk enquiry",
           "What you write in the form, to answer it, and the quotations that we send you where the shop makes any. Two years.",
         ],
+        ...(takesComplaints ? [COMPLAINT] : []),
         ...(collectsEWaste ? [E_WASTE] : []),
         [
           "A login",

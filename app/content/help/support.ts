@@ -6,7 +6,7 @@ export const support: CompanyTopic = {
   title: "Warranty & Support",
   summary: "A person by telephone or mail, a number for every complaint, and an officer who answers for it.",
   updated: "2026-11-01",
-  body: (company, { takesClaims }) => [
+  body: (company, { takesClaims, takesComplaints }) => [
     { heading: "Reach us" },
     {
       terms: [
@@ -45,7 +45,9 @@ export const support: CompanyTopic = {
     },
     "What is covered and for how long is in the [warranty policy](/help/warranty); the first seven days are in the [return policy](/help/returns).",
     { heading: "If you are not content" },
-    "Write to the grievance officer. Complaints are acknowledged with a number within 48 hours and settled within one month of arriving, as the Consumer Protection (E-Commerce) Rules, 2020 require.",
+    takesComplaints
+      ? "[Make a complaint](/complaints): you get a number at once, an answer by a person within 48 hours and redress within one month, as the Consumer Protection (E-Commerce) Rules, 2020 require. [How many there are](/complaints/statistics), and how many are settled in time, is public. You may also write to the grievance officer."
+      : "Write to the grievance officer. Complaints are acknowledged with a number within 48 hours and settled within one month of arriving, as the Consumer Protection (E-Commerce) Rules, 2020 require.",
     {
       terms: [
         [

@@ -11,6 +11,8 @@ export const RETENTION_DAYS = {
   removedReview: 365,
   /** Closed warranty claims: a repair is claimed again within the warranty. */
   closedClaim: 730,
+  /** Complaints after they were redressed; how many there were stays. */
+  redressedComplaint: 730,
   /** E-waste pickups after their last step; what was collected where stays in the register. */
   eWastePickup: 365,
   /** What a product cost; its page shows 30 days of it. */

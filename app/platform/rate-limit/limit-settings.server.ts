@@ -27,6 +27,8 @@ export const limitSettings = {
   LIMIT_REVIEW_ACCOUNT: limit(30, 3600), // and a line of an order that a link opens
   LIMIT_CLAIM_ADDRESS: limit(120, 3600), // warranty claims, each with up to four photos to decode
   LIMIT_CLAIM_ORDER: limit(30, 3600),
+  LIMIT_COMPLAINT_ADDRESS: limit(60, 3600), // each with up to four photos to decode; one mail address sends three a day
+  LIMIT_COMPLAINT: limit(30, 3600), // what is added to one complaint
   LIMIT_QUESTION_ADDRESS: limit(120, 3600),
   LIMIT_QUESTION_ACCOUNT: limit(30, 3600), // questions and answers
   LIMIT_HELPFUL_ADDRESS: limit(600, 3600),

@@ -1,5 +1,6 @@
 import { data, href, redirect } from "react-router"
 import { servicesContext } from "#app/services.server.ts"
+import { ComplaintLink } from "#app/shop/complaints/writing/complaint-link.tsx"
 import { cancelOrder } from "#app/shop/fulfilment/cancel-order.server.ts"
 import { CancelOrder } from "#app/shop/fulfilment/cancel-order.tsx"
 import { CANCEL_STATUS, type CancelRefusal } from "#app/shop/fulfilment/cancel-refusals.ts"
@@ -64,6 +65,7 @@ export async function loader(args: Route.LoaderArgs) {
     {
       ...{ isOwn, hasAccount, order, documents, parcels, query },
       ...{ isAsking, replacement, reviewable, openUntil, pending, refunds, late, warranties },
+      takesComplaints: services.settings.get("complaints.desk"),
       ...(returns.length > 0 && { returns: shownReturns(returns) }),
     },
     { headers },
@@ -133,6 +135,7 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
           {isOwn && loaderData.warranties && (
             <WarrantyPanel number={order.number} warranties={loaderData.warranties} />
           )}
+          {isOwn && loaderData.takesComplaints && <ComplaintLink orderNumber={order.number} />}
           {isOwn && <OrderAgain lines={order.lines} />}
         </section>
       </div>

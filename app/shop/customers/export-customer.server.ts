@@ -1,6 +1,7 @@
 import type { Services } from "#app/services.server.ts"
 import { exportAddresses } from "#app/shop/addresses/address-book.server.ts"
 import { exportAlerts } from "#app/shop/alerts/alert-data.server.ts"
+import { exportComplaints } from "#app/shop/complaints/complaint-data.server.ts"
 import { exportEWaste } from "#app/shop/e-waste/e-waste-data.server.ts"
 import type { User } from "#app/shop/identity/identity.server.ts"
 import type { Buyer } from "#app/shop/orders/access/buyer.ts"
@@ -49,6 +50,7 @@ async function exportBought(db: Services["db"], buyer: Buyer) {
 async function exportByEmail(db: Services["db"], email: string) {
   return {
     alerts: await exportAlerts(db, email),
+    complaints: await exportComplaints(db, email),
     eWastePickups: await exportEWaste(db, email),
     enquiries: await exportEnquiries(db, email),
     quotations: await exportQuotations(db, email),

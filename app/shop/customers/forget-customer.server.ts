@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { forgetMails } from "#app/platform/mail/outbox.server.ts"
 import { forgetAlerts } from "#app/shop/alerts/alert-data.server.ts"
+import { forgetComplaints } from "#app/shop/complaints/complaint-data.server.ts"
 import { forgetEWaste } from "#app/shop/e-waste/e-waste-data.server.ts"
 import type { Buyer } from "#app/shop/orders/access/buyer.ts"
 import { forgetQuestions } from "#app/shop/questions/question-data.server.ts"
@@ -25,6 +26,7 @@ export async function forgetCustomer(
   await forgetAlerts(db, email)
   await forgetEnquiries(db, email)
   await forgetEWaste(db, email)
+  await forgetComplaints(db, email)
   await forgetMails(db, email)
 }
 

@@ -9,6 +9,7 @@ export function shopTerms(services: Pick<Services, "couriers" | "settings">) {
     payableMinutes: settings.get("payments.payableMinutes"),
     isDeliveryFree: settings.get("fulfilment.deliveryFees").length === 0,
     takesClaims: settings.get("warranty.claims"),
+    takesComplaints: settings.get("complaints.desk"),
     fetchesReturns: chosenCourier(services).courier.bookReturn !== undefined,
     collectsEWaste: settings.get("eWaste.pickups"),
   }

@@ -1,10 +1,11 @@
 export const desk = "To answer"
 export const deskDescription =
-  "What shoppers sent and wait for: reviews and questions to look at, claims, replacements, pickups and bulk enquiries. The oldest comes first."
+  "What shoppers sent and wait for: reviews and questions to look at, complaints, claims, replacements, pickups and bulk enquiries. The oldest comes first."
 export const queues = "What waits"
 export const QUEUES = {
   reviews: "Reviews",
   questions: "Questions",
+  complaints: "Complaints",
   claims: "Warranty claims",
   replacements: "Replacements",
   pickups: "E-waste pickups",
@@ -14,6 +15,7 @@ export const WAITING = {
   reviews: "Reviews to look at",
   posts: "Questions and answers to look at",
   unanswered: "Questions without an answer",
+  complaints: "Complaints to be redressed",
   claims: "Warranty claims",
   replacements: "Replacements asked for",
   pickups: "E-waste pickups",
@@ -23,6 +25,8 @@ export const QUEUE_DESCRIPTIONS = {
   reviews:
     "Reviews by their state. Those that a filter found wait here: publish them, or hide them by a published rule.",
   questions: "Questions and answers by their state: answer in the shop's name, publish, or hide by a rule.",
+  complaints:
+    "Complaints by their state, the first to be redressed first: answer, say how it was put right, or pass it to the grievance officer.",
   claims: "Warranty claims by their state, with their photos, and where each can go from here.",
   replacements: "What is asked to be replaced or sent back, and why. Approve it, or refuse it with a reason.",
   pickups: "Old devices that somebody wants collected, where they are, and what becomes of each pickup.",
@@ -88,6 +92,36 @@ export const cannotBecome = (number: string, state: string) =>
   `Somebody was here before: ${number} is now "${state}", and cannot become that any more.`
 export const noSuchNumber = "There is nothing of that number."
 export const chooseWhat = "Choose what it becomes."
+
+export const isIn = (number: string, state: string) => `${number}: ${state}`
+export const dueIn = (day: string, days: number) => {
+  if (days === 0) return `To be redressed today, ${day}`
+  return days > 0 ? `To be redressed by ${day}, in ${daysOf(days)}` : `Late by ${daysOf(-days)}: due ${day}`
+}
+const daysOf = (days: number) => (days === 1 ? "1 day" : `${days} days`)
+export const otherMail = "The order was placed with another mail address."
+export const noSuchOrder = (number: string) => `There is no order ${number}.`
+export const receivedAt = (time: string) => `Received ${time}`
+export const wordsToComplainant = "Your words to who complained"
+export const wordsAreMailed = "They are mailed. An answer and a redress need them."
+export const redress = "Redressed"
+export const escalate = "Pass to the officer"
+export const changedMeanwhile = (number: string) =>
+  `Somebody was here before: ${number} has changed since you read it. Read it again; what you typed stays.`
+export const STEP_AUTHORS = {
+  complainant: "Who complained",
+  staff: "The shop",
+  clock: "By itself",
+} as const
+export const STEP_NAMES = {
+  received: "received",
+  answered: "answered",
+  replied: "wrote",
+  escalated: "passed it to the grievance officer",
+  redressed: "redressed it",
+  reopened: "reopened it",
+} as const
+export const stepLine = (author: string, step: string, time: string) => `${author} ${step}, ${time}`
 
 export const approve = "Approve"
 export const refuse = "Refuse"

@@ -5,6 +5,7 @@ const LISTS: Record<keyof typeof WAITING, string> = {
   reviews: "reviews",
   posts: "questions",
   unanswered: "questions?state=unanswered",
+  complaints: "complaints",
   claims: "claims",
   replacements: "replacements",
   pickups: "pickups",
@@ -13,7 +14,20 @@ const LISTS: Record<keyof typeof WAITING, string> = {
 
 /** What waits for an answer, each kind with its count and its list. */
 export function waitingRows(counts: Record<keyof typeof WAITING, number>) {
-  return (["reviews", "posts", "unanswered", "claims", "replacements", "pickups", "enquiries"] as const).map(
-    (kind) => ({ label: WAITING[kind], value: countText(counts[kind]), to: `/admin/desk/${LISTS[kind]}` }),
-  )
+  return (
+    [
+      "reviews",
+      "posts",
+      "unanswered",
+      "complaints",
+      "claims",
+      "replacements",
+      "pickups",
+      "enquiries",
+    ] as const
+  ).map((kind) => ({
+    label: WAITING[kind],
+    value: countText(counts[kind]),
+    to: `/admin/desk/${LISTS[kind]}`,
+  }))
 }

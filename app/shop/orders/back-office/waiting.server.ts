@@ -1,4 +1,4 @@
-import { eq, inArray, ne, type SQL, sql } from "drizzle-orm"
+import { eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { IS_UNANSWERED } from "#app/shop/questions/moderation/moderation-list.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
@@ -7,7 +7,7 @@ import { orders } from "#db/tables/orders.ts"
 import { questionPosts } from "#db/tables/questions.ts"
 import { reviews } from "#db/tables/reviews.ts"
 import { backInStockRequests } from "#db/tables/saved.ts"
-import { warrantyClaims } from "#db/tables/warranty.ts"
+import { complaints, warrantyClaims } from "#db/tables/warranty.ts"
 import { MOST_COUNTED } from "./count-text.ts"
 
 /** Counts rows up to the most that is told, as a column. `from` is what follows that word. */
@@ -26,6 +26,7 @@ export const WAITING_FOR_ANSWER = {
   posts: countSome(sql`${questionPosts} where ${eq(questionPosts.state, "queued")}`),
   unanswered: countSome(sql`${questionPosts} where ${IS_UNANSWERED}`),
   claims: countSome(sql`${warrantyClaims} where ${ne(warrantyClaims.state, "closed")}`),
+  complaints: countSome(sql`${complaints} where ${isNull(complaints.redressedAt)}`),
   replacements: ordersIn("replacement_requested"),
   pickups: countSome(sql`${eWastePickups} where ${inArray(eWastePickups.state, ["asked", "booked"])}`),
   enquiries: countSome(

@@ -15,4 +15,10 @@ export const AFTER_SALE_SETTINGS = {
     specification: false,
     india: true,
   }),
+  "complaints.desk": define<boolean>({
+    what: "Whether anybody can make a complaint online: a number at once, a page that says how it stands, and statistics by month.",
+    schema: z.boolean(),
+    specification: false,
+    india: true,
+  }),
 } as const

@@ -70,4 +70,5 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, SettingPlace>> = {
   "taxes.percentOfType": aboutMoney("Taxes", "GST of products that do not tell theirs"),
   "warranty.claims": place("After sale", "Warranty claims"),
   "eWaste.pickups": place("After sale", "E-waste pickups"),
+  "complaints.desk": place("After sale", "Complaints"),
 }

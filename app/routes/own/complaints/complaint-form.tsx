@@ -1,0 +1,86 @@
+import { data, href, redirect } from "react-router"
+import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
+import { servicesContext, takeByAddress } from "#app/services.server.ts"
+import {
+  type ComplaintAnswer,
+  checkComplaint,
+  MOST_PHOTOS,
+  NO_VALUES,
+  readComplaint,
+} from "#app/shop/complaints/complaint.ts"
+import { complaintPath } from "#app/shop/complaints/complaint-link.server.ts"
+import * as messages from "#app/shop/complaints/messages.ts"
+import { requireDesk } from "#app/shop/complaints/require-desk.server.ts"
+import { ComplaintForm } from "#app/shop/complaints/writing/complaint-form.tsx"
+import { placeComplaint } from "#app/shop/complaints/writing/place-complaint.server.ts"
+import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
+import { readUpload } from "#app/shop/media/read-upload.server.ts"
+import { takePhotos } from "#app/shop/media/take-photos.server.ts"
+import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
+import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
+import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Link } from "#app/ui/link.tsx"
+import type { Route } from "./+types/complaint-form"
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { settings } = requireDesk(context.get(servicesContext))
+  const { name, designation } = settings.get("company").grievance
+  const orderNumber = parseOrderNumber(url.searchParams.get("order")) ?? ""
+  return { orderNumber, officer: { name, designation } }
+}
+
+/** How often is counted before a byte of the photos is read. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = requireDesk(context.get(servicesContext))
+  const wait = await takeByAddress(context, "LIMIT_COMPLAINT_ADDRESS")
+  if (wait > 0) return refuse(tooOftenSentence(wait), { status: 429, headers: waitHeaders(wait) })
+  const upload = await readUpload(request, { mostFiles: MOST_PHOTOS })
+  if (!upload.ok) return refuse(upload.sentence, upload.status)
+  const { form } = upload
+  const values = readComplaint(form)
+  const checked = checkComplaint(values)
+  if (!checked.ok) {
+    const photos = form.getAll("photos").length > 0 && { photos: messages.choosePhotosAgain }
+    return refuse("", 400, { values, errors: { ...checked.errors, ...photos } })
+  }
+  const photos = await takePhotos(services, form, MOST_PHOTOS)
+  if (!photos.ok) return refuse("", 400, { values, errors: { photos: photos.sentence } })
+  const placed = await placeComplaint(services, { complaint: checked.complaint, photoIds: photos.ids })
+  if (!placed.ok) return refuse(messages.threeToday, 429, { values })
+  return redirect(`${await complaintPath(services, placed.number)}&new=1`, 303)
+}
+
+function refuse(message: string, init: number | ResponseInit, answer: Partial<ComplaintAnswer> = {}) {
+  return data<ComplaintAnswer>({ message, errors: {}, values: NO_VALUES, ...answer }, init)
+}
+
+/** Where anybody complains. */
+export default function ComplaintFormPage({ actionData, loaderData }: Route.ComponentProps) {
+  const { orderNumber, officer } = loaderData
+  const { message, errors, values } = actionData ?? {}
+  return (
+    <div className="page grid grid-cols-1 gap-8 py-8 md:py-12">
+      <PageHead title={messages.complaintTitle} description={messages.complaintDescription} />
+      <div className="grid gap-3">
+        <Link
+          to={href("/help/:topic", { topic: "support" })}
+          className="justify-self-start text-small underline underline-offset-4"
+        >
+          {messages.support}
+        </Link>
+        <h1 className="text-title sm:text-headline">{messages.complaintTitle}</h1>
+        <p className="max-w-xl text-lead text-quiet">{messages.whatHappens}</p>
+        <p className="text-small">{messages.officerIs(officer.designation, officer.name)}</p>
+      </div>
+      <p role="alert" className="font-semibold text-fault empty:hidden">
+        {message}
+      </p>
+      <ComplaintForm values={values ?? { ...NO_VALUES, orderNumber }} errors={errors ?? {}} />
+      <Link to={href("/complaints/statistics")} className="justify-self-start underline underline-offset-4">
+        {messages.statisticsTitle}
+      </Link>
+    </div>
+  )
+}
+
+export const headers = personalPage

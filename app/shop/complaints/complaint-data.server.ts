@@ -1,0 +1,79 @@
+import { and, asc, eq, inArray, lt, ne } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { removeMedia } from "#app/shop/media/media-records.server.ts"
+import { complaintPhotos, complaintSteps, complaints } from "#db/tables/warranty.ts"
+
+const BATCH = 200
+/** Days and states stay for the statistics. */
+const NOBODY = { orderNumber: "", product: "", words: "", fullName: "", email: "", phone: "" }
+
+/** The complaints of a mail address with what was said about them. The caller knows that it belongs to whoever asks. */
+export async function exportComplaints(db: Database, email: string) {
+  const { id, number, orderNumber, product, words, fullName, phone, state, receivedAt, redressedAt } =
+    complaints
+  const own = await db
+    .select({ id, number, orderNumber, product, words, fullName, phone, state, receivedAt, redressedAt })
+    .from(complaints)
+    .where(eq(complaints.email, email))
+    .orderBy(asc(receivedAt))
+  if (own.length === 0) return []
+  const ids = own.map((complaint) => complaint.id)
+  const steps = await db
+    .select()
+    .from(complaintSteps)
+    .where(inArray(complaintSteps.complaintId, ids))
+    .orderBy(asc(complaintSteps.happenedAt), asc(complaintSteps.id))
+  return own.map(({ id: complaintId, ...complaint }) => ({
+    ...complaint,
+    steps: steps
+      .filter((step) => step.complaintId === complaintId)
+      .map(({ step, author, words: said, happenedAt }) => ({ step, author, words: said, happenedAt })),
+  }))
+}
+
+/** Empties the redressed complaints of a mail address; one that is open is still worked on. */
+export function forgetComplaints(db: Database, email: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const own = await tx
+      .select({ id: complaints.id })
+      .from(complaints)
+      .where(and(eq(complaints.email, email), eq(complaints.state, "redressed")))
+      .for("update")
+    await empty(
+      tx,
+      own.map(({ id }) => id),
+    )
+  })
+}
+
+/** Empties a batch of complaints that were redressed before a moment; that they were made stays. Answers how many. */
+export function eraseOldComplaints(db: Database, before: Date): Promise<number> {
+  const { state, email, stateChangedAt } = complaints
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: complaints.id })
+      .from(complaints)
+      .where(and(eq(state, "redressed"), ne(email, ""), lt(stateChangedAt, before)))
+      .limit(BATCH)
+      .for("update", { skipLocked: true })
+    await empty(
+      tx,
+      due.map(({ id }) => id),
+    )
+    return due.length
+  })
+}
+
+async function empty(tx: Database, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  const removed = await tx
+    .delete(complaintPhotos)
+    .where(inArray(complaintPhotos.complaintId, ids))
+    .returning({ id: complaintPhotos.mediaId })
+  await removeMedia(
+    tx,
+    removed.map(({ id }) => id),
+  )
+  await tx.update(complaintSteps).set({ words: "" }).where(inArray(complaintSteps.complaintId, ids))
+  await tx.update(complaints).set(NOBODY).where(inArray(complaints.id, ids))
+}

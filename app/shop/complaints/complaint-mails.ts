@@ -1,0 +1,94 @@
+import { writeEmail } from "#app/shop/notifications/email-template.ts"
+import type { Company } from "#app/shop/settings/company.ts"
+import { formatDay } from "#app/ui/format/date-format.ts"
+import { reopenableUntil } from "./complaint-days.ts"
+import type { ComplaintAuthor, ComplaintStep } from "./complaint-states.ts"
+import * as messages from "./messages.ts"
+
+type Mail = { recipient: string; subject: string; text: string; html: string }
+type Mailed = Record<"number" | "fullName" | "email" | "orderNumber" | "product" | "dueOn", string>
+type Told = { step: ComplaintStep; author: ComplaintAuthor; words: string }
+type Contacts = Pick<Company, "grievance" | "support">
+type Shop = { company: Contacts; shopUrl: string; link: string; now: Date }
+
+/** The mails about a step of a complaint: to whoever complained, and to whoever has to act on it in the shop. */
+export function stepMails(complaint: Mailed, told: Told, shop: Shop): Mail[] {
+  const toShop = shopMail(complaint, told, shop)
+  const mails =
+    told.step === "replied" ? [] : [complainantMail(complaint, { ...told, step: told.step }, shop)]
+  return toShop ? [...mails, toShop] : mails
+}
+
+type Sent = Told & { step: keyof typeof messages.mailSubjects }
+
+function complainantMail(complaint: Mailed, { step, author, words }: Sent, shop: Shop): Mail {
+  const { number, fullName, email } = complaint
+  const { name, designation, email: officerEmail } = shop.company.grievance
+  const subject = messages.mailSubjects[step](number)
+  return {
+    recipient: email,
+    ...writeEmail(subject, [
+      messages.dear(fullName),
+      sentenceOf(step, complaint, shop),
+      ...(author === "staff" && words ? [words] : []),
+      messages.contactIs(name, designation, officerEmail),
+      ...(step === "received" ? [messages.notYou] : []),
+      { label: messages.seeTheComplaint, to: shop.link },
+    ]),
+  }
+}
+
+function sentenceOf(step: Sent["step"], { number, dueOn }: Mailed, { company, now }: Shop): string {
+  const { name, designation } = company.grievance
+  switch (step) {
+    case "received":
+      return messages.acknowledged(number, formatDay(dueOn))
+    case "answered":
+      return messages.answeredMail
+    case "escalated":
+      return messages.escalatedMail(designation, name)
+    case "redressed":
+      return messages.redressedMail(formatDay(reopenableUntil(now)))
+    case "reopened":
+      return messages.reopenedMail(formatDay(dueOn))
+  }
+}
+
+function shopMail(complaint: Mailed, { step, author, words }: Told, shop: Shop): Mail | null {
+  const { grievance, support } = shop.company
+  const told = { recipient: support, words, shopUrl: shop.shopUrl }
+  switch (step) {
+    case "received":
+      return noticeMail(complaint, { ...told, what: messages.newComplaint })
+    case "replied":
+      return noticeMail(complaint, { ...told, what: messages.newReply })
+    case "reopened":
+      return noticeMail(complaint, { ...told, what: messages.wasReopened })
+    case "escalated": {
+      const what = author === "clock" ? messages.wasEscalatedByClock : messages.wasEscalated
+      return noticeMail(complaint, { ...told, what, recipient: grievance.email })
+    }
+    default:
+      return null
+  }
+}
+
+type Notice = { recipient: string; what: string; words: string; shopUrl: string }
+
+/** A mail to somebody of the shop about a complaint. */
+export function noticeMail(
+  { number, dueOn, orderNumber, product }: Omit<Mailed, "fullName" | "email">,
+  { recipient, what, words, shopUrl }: Notice,
+): Mail {
+  const about = [orderNumber, product].filter(Boolean).join(", ")
+  return {
+    recipient,
+    ...writeEmail(messages.shopSubject(number, what), [
+      what,
+      messages.dueBy(formatDay(dueOn)),
+      ...(about ? [about] : []),
+      ...(words ? [words] : []),
+      { label: messages.seeInBackOffice, to: `${shopUrl}/admin/desk/complaints?number=${number}` },
+    ]),
+  }
+}

@@ -1,0 +1,129 @@
+export const complaintTitle = "Make a complaint"
+export const complaintDescription =
+  "Tell us what went wrong. You get a number at once, an answer by a person within 48 hours, and redress within one month."
+export const whatHappens =
+  "You get a number at once. A person answers within 48 hours, and your complaint is redressed within one month."
+export const officerIs = (designation: string, name: string) => `${designation}: ${name}.`
+export const support = "Warranty & Support"
+export const complainAbout = "Make a complaint about this order"
+
+export const orderNumber = "Order number (optional)"
+export const orderNumberHint = "DH- and eight signs, as in the confirmation mail"
+export const product = "Product (optional)"
+export const whatHappened = "What happened?"
+export const whatHappenedHint = "What went wrong, when, and what would put it right for you"
+export const photos = "Photos (optional)"
+export const photosHint = (most: number, megabytes: number) =>
+  `Up to ${most}, JPEG, PNG or WebP, at most ${megabytes} MB each. Place and camera are taken out of them.`
+export const fullName = "Your name"
+export const email = "Email"
+export const emailHint = "The number and our answers go there"
+export const phone = "Mobile number (optional)"
+export const send = "Send the complaint"
+
+export const orderNumberIsWrong = "An order number looks like DH-7K3M-Q2XP. Leave it empty if you have none"
+export const nameIsRequired = "Name is required"
+export const emailIsRequired = "Valid email address is required"
+export const phoneIsWrong = "Mobile number must be 10 digits"
+export const sayALittleMore = (least: number) => `Say a little more: at least ${least} characters`
+export const keepItTo = (most: number) => `Keep it to ${most} characters`
+export const choosePhotosAgain = "Please choose the photos again: a browser forgets them."
+export const threeToday =
+  "Three complaints came from this mail address today. Add to one of them by the link in its mail."
+
+export const statusTitle = "Your complaint"
+export const statusDescription =
+  "What was said and done about your complaint, and by which day it is redressed."
+export const complaintIs = (number: string) => `Complaint ${number}`
+export const takeDown = "Keep this number. A mail with it and the link to this page is on its way to you."
+export const received = "Received"
+export const inWork = "In work"
+export const escalated = "With the grievance officer"
+export const redressed = "Redressed"
+export const reopened = "Reopened"
+export const redressedBy = (day: string) => `We redress it by ${day}.`
+export const daysAreLeft = (days: number) => (days === 1 ? "1 day is left." : `${days} days are left.`)
+export const lastDayIsToday = "Today is the last day."
+export const dayIsOver = (day: string) =>
+  `It was to be redressed by ${day}. We are late: the grievance officer is told.`
+export const wasRedressed = (day: string) => `It was redressed on ${day}.`
+export const canReopenUntil = (day: string) => `You can reopen it once, until ${day}.`
+export const orderIs = (number: string) => `Order ${number}`
+export const whatYouWrote = "What you wrote"
+export const photosSent = (count: number) =>
+  count === 1 ? "1 photo came with it." : `${count} photos came with it.`
+export const soFar = "So far"
+
+const STEPS = {
+  received: "Received",
+  answered: "Our answer",
+  replied: "You wrote",
+  escalated: "Passed to the grievance officer",
+  redressed: "Redressed",
+  reopened: "Reopened by you",
+} as const
+const ESCALATED_BY = { complainant: "by you", staff: "by us", clock: "because the month is over" } as const
+export const stepLine = (step: keyof typeof STEPS, author: keyof typeof ESCALATED_BY) =>
+  step === "escalated" ? `${STEPS.escalated} ${ESCALATED_BY[author]}` : STEPS[step]
+
+export const reply = "Add something"
+export const replyLabel = "What do you want to add?"
+export const sendReply = "Send"
+export const escalateTitle = (name: string) => `Pass it to ${name}`
+export const escalateNote = (designation: string, name: string) =>
+  `${name} is our ${designation.toLowerCase()} and answers for every complaint. You can pass yours on at any time.`
+export const escalateLabel = "Why? (optional)"
+export const escalate = "Pass it on"
+export const reopenTitle = "Not put right?"
+export const reopenLabel = "What is still wrong?"
+export const reopen = "Reopen the complaint"
+export const notPossible = "This is not possible any more. The page shows how the complaint stands now."
+
+export const mailSubjects = {
+  received: (number: string) => `Your complaint ${number}: received`,
+  answered: (number: string) => `Your complaint ${number}: our answer`,
+  escalated: (number: string) => `Your complaint ${number}: with the grievance officer`,
+  redressed: (number: string) => `Your complaint ${number}: redressed`,
+  reopened: (number: string) => `Your complaint ${number}: reopened`,
+} as const
+export const dear = (name: string) => `Dear ${name},`
+export const acknowledged = (number: string, day: string) =>
+  `We have your complaint. Its number is ${number}. A person answers within 48 hours, and it is redressed by ${day}.`
+export const answeredMail = "We answer your complaint:"
+export const escalatedMail = (designation: string, name: string) =>
+  `Your complaint is now with our ${designation.toLowerCase()}, ${name}.`
+export const redressedMail = (day: string) =>
+  `We have redressed your complaint. If it is not put right, you can reopen it once until ${day}.`
+export const reopenedMail = (day: string) => `Your complaint is open again. It is redressed by ${day}.`
+export const contactIs = (name: string, designation: string, email: string) =>
+  `${designation}: ${name}, ${email}`
+export const notYou = "If you did not complain to us, leave this mail."
+export const seeTheComplaint = "See the complaint"
+
+export const shopSubject = (number: string, what: string) => `Complaint ${number}: ${what}`
+export const newComplaint = "A complaint was received."
+export const newReply = "The complainant added something."
+export const wasReopened = "The complainant reopened it."
+export const wasEscalated = "It was passed to the grievance officer."
+export const wasEscalatedByClock =
+  "Its month is over and it is not redressed: it was passed to you by itself."
+export const isUnanswered = "Nobody has answered it within 48 hours."
+export const isNear = "Its month is nearly over, and it is not redressed."
+export const dueBy = (day: string) => `To be redressed by ${day}.`
+export const seeInBackOffice = "Complaints in the back office"
+
+export const statisticsTitle = "Complaints by month"
+export const statisticsDescription =
+  "How many complaints we received in each of the last twelve months, and how many were redressed within one month."
+export const byMonth = "By month"
+export const statisticsNote =
+  "By the month in which they were received. A complaint that was reopened has one month from that day."
+export const COLUMNS = [
+  "Month",
+  "Received",
+  "Redressed in time",
+  "Redressed late",
+  "Open",
+  "Of these late",
+] as const
+export const noComplaints = "No complaints were received in the last twelve months."

@@ -1,0 +1,21 @@
+import { postMail } from "#app/platform/mail/outbox.server.ts"
+import type { Services } from "#app/services.server.ts"
+import { complaintPath } from "./complaint-link.server.ts"
+import { stepMails } from "./complaint-mails.ts"
+
+export type ComplaintServices = Pick<Services, "db" | "secret" | "settings" | "shopUrl">
+
+type Mailed = Parameters<typeof stepMails>[0]
+type Told = Parameters<typeof stepMails>[1]
+
+/** Puts the mails about a step into the outbox, in the transaction that took it (`db`). One whose writer was forgotten sends none. */
+export async function postStepMails(
+  { db, secret, settings, shopUrl }: ComplaintServices,
+  complaint: Mailed,
+  told: Told,
+): Promise<void> {
+  if (complaint.email === "") return
+  const link = shopUrl + (await complaintPath({ secret }, complaint.number))
+  const shop = { company: settings.get("company"), shopUrl, link, now: new Date() }
+  for (const mail of stepMails(complaint, told, shop)) await postMail({ db, secret }, mail)
+}

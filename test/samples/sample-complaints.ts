@@ -1,0 +1,35 @@
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { WrittenComplaint } from "#app/shop/complaints/complaint.ts"
+import { findComplaintForStaff } from "#app/shop/complaints/find-complaint.server.ts"
+import { placeComplaint } from "#app/shop/complaints/writing/place-complaint.server.ts"
+import { readOutbox } from "./outbox-mails.ts"
+import { createTestServices, SAMPLE_SECRET } from "./sample-shop.ts"
+
+export const NALINIS: WrittenComplaint = {
+  ...{ orderNumber: "", product: "Airlobes 141", words: "Nobody came on the promised day." },
+  ...{ fullName: "Nalini Rao", email: "nalini@example.in", phone: "" },
+}
+
+/** Complains as the form does. Answers the number. */
+export async function complained(
+  db: Database,
+  replaced: Partial<WrittenComplaint> = {},
+  photoIds: string[] = [],
+): Promise<string> {
+  const complaint = { ...NALINIS, ...replaced }
+  const placed = await placeComplaint(createTestServices(db), { complaint, photoIds })
+  if (!placed.ok) throw new Error(placed.failure)
+  return placed.number
+}
+
+/** The complaint as staff read it. */
+export async function readComplaint(db: Database, number: string) {
+  const complaint = await findComplaintForStaff(db, number)
+  if (!complaint) throw new Error(`no complaint ${number}`)
+  return complaint
+}
+
+/** The mails whose subject names a complaint, as `recipient subject`, the oldest first. */
+export async function complaintMails(db: Database, number: string) {
+  return (await readOutbox(db, SAMPLE_SECRET)).filter(({ subject }) => subject.includes(number))
+}
