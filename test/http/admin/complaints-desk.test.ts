@@ -1,0 +1,123 @@
+import { eq, sql } from "drizzle-orm"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { placeComplaint } from "#app/shop/complaints/writing/place-complaint.server.ts"
+import { findOrderByNumber } from "#app/shop/orders/order-queries.server.ts"
+import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
+import { complaints } from "#db/tables/warranty.ts"
+import { NALINIS } from "#test/samples/sample-complaints.ts"
+import { delivered } from "../reviews/delivered-order.ts"
+import { createShop, shown } from "../shop-server.ts"
+import { register } from "../shopper.ts"
+import { joinStaff, STAFF_ADDRESS, type StaffBrowser } from "./sample-staff.ts"
+
+let shop: Awaited<ReturnType<typeof createShop>>
+let clerk: StaffBrowser
+beforeAll(async () => {
+  shop = await createShop({ LIMIT_LOGIN_ADDRESS: "off", SHOP_PROFILE: "india" })
+  clerk = await joinStaff(shop, "support")
+})
+afterAll(() => shop.close())
+
+const PATH = "/admin/desk/complaints"
+const press = async (fields: Record<string, string>) => shown(await (await clerk.post(PATH, fields)).text())
+const list = async (query = "") => shown((await clerk.page(PATH + query)).html)
+
+async function complained(replaced: Partial<typeof NALINIS> = {}) {
+  const complaint = { ...NALINIS, ...replaced }
+  const placed = await placeComplaint(shop.services, { complaint, photoIds: [] })
+  if (!placed.ok) throw new Error(placed.failure)
+  return placed.number
+}
+
+test("issue 31: a complaint is read as text, answered and redressed by who may, with lines in the audit log", async () => {
+  const number = await complained({ words: "<b>Nobody</b> came on that day." })
+  expect(await list()).toContain("&lt;b&gt;Nobody&lt;/b&gt;")
+  const answer = { intent: "answer", number, version: "1", words: "<i>We look into it.</i>" }
+  expect(await press({ ...answer, words: "No." })).toContain("Say a little more")
+  expect(await press(answer)).toContain(`${number} is now: In work.`)
+  const stale = await press({ ...answer, words: "A second clerk answers." })
+  expect(stale).toContain("has changed since you read it")
+  expect(stale, "what was typed stays").toContain("A second clerk answers.</textarea>")
+  expect(await list()).toContain("&lt;i&gt;We look into it.&lt;/i&gt;")
+  expect(await press({ ...answer, intent: "redress", version: "2", words: "The money is back." })).toContain(
+    "is now: Redressed",
+  )
+  expect(await list()).not.toContain(number)
+  expect(await list("?state=redressed")).toContain(number)
+  const log = await listAuditEntries(shop.services.db, `complaint ${number}`)
+  expect(log.map(({ action, actor, address }) => [action, actor, address])).toEqual(
+    ["complaint redressed", "complaint answered"].map((action) => [
+      ...[action, "Asha support <support@example.in>", STAFF_ADDRESS],
+    ]),
+  )
+})
+
+test("issue 31: two clerks who press at once answer once", async () => {
+  const number = await complained({ words: "It hums all the time.", email: "ravi@example.in" })
+  const answer = { intent: "answer", number, version: "1", words: "We look into it." }
+  const both = await Promise.all([press(answer), press(answer)])
+  expect(both.filter((html) => html.includes("is now: In work"))).toHaveLength(1)
+  expect(both.filter((html) => html.includes("Somebody was here before"))).toHaveLength(1)
+})
+
+test("issue 31: the first to be redressed comes first, red when its day is near or over", async () => {
+  const { db } = shop.services
+  const days = { late: -2, near: 3, far: 4 }
+  const numbers: string[] = []
+  for (const [name, left] of Object.entries(days)) {
+    const number = await complained({ email: `${name}@example.in` })
+    numbers.push(number)
+    const dueOn = sql`(now() at time zone 'Asia/Kolkata')::date + ${left}::int`
+    await db.update(complaints).set({ dueOn }).where(eq(complaints.number, number))
+  }
+  const page = await list()
+  const places = numbers.map((number) => page.indexOf(number))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  const red = [...page.matchAll(/text-fault">([^<]+)</g)].map(([, said]) => said)
+  expect(red).toEqual([expect.stringMatching(/^Late by 2 days/), expect.stringMatching(/in 3 days$/)])
+  expect(await list(`?number=${numbers[2]}`)).toContain("in 4 days")
+})
+
+test("issue 31: the list says where an order was placed by somebody else, or does not exist", async () => {
+  await register(shop, "Kabir")
+  const { number: orderNumber } = await delivered(shop, shop)
+  const order = await findOrderByNumber(shop.services.db, orderNumber)
+  const own = await complained({ orderNumber, email: order?.email ?? "" })
+  expect(await list(`?number=${own}`)).not.toContain("another mail address")
+  const strange = await complained({ orderNumber, email: "x@example.in" })
+  expect(await list(`?number=${strange}`)).toContain("The order was placed with another mail address.")
+  const none = await complained({ orderNumber: "DH-0000-0000", email: "y@example.in" })
+  expect(await list(`?number=${none}`)).toContain("There is no order DH-0000-0000.")
+})
+
+test("issue 31: who may not answer reads without a form, who may not read is refused, and Today counts them", async () => {
+  const number = await complained({ email: "z@example.in" })
+  expect(await list(`?number=${number}`)).toContain("Your words to who complained")
+  const packer = await joinStaff(shop, "fulfilment")
+  expect((await packer.get(PATH)).status).toBe(403)
+  for (const intent of ["answer", "redress", "escalate"]) {
+    const sent = await packer.post(PATH, { intent, number, version: "1", words: "We look into it." })
+    expect(sent.status, intent).toBe(403)
+  }
+  expect(shown((await clerk.page("/admin")).html)).toContain("Complaints to be redressed")
+})
+
+test("issue 31: whatever a form or an address holds, the list answers with a sentence", async () => {
+  const number = await complained({ email: "odd@example.in" })
+  const odd = [
+    { intent: "answer", number: "\u0000", version: "x", words: "\u0000" },
+    { intent: "answer", number, version: "NaN", words: "We look into it." },
+    { intent: "redress", number: "CP-0000-0000", version: "1", words: "We look into it." },
+    { intent: "escalate", number, version: "9999999999999999", words: "" },
+  ]
+  for (const fields of odd) expect(await press(fields)).toContain('role="alert"')
+  expect((await clerk.post(PATH, { intent: "toString", number })).status).toBe(400)
+  for (const query of [
+    "?state=x&after=x",
+    "?after=%00",
+    `?after=${"-".repeat(36)}`,
+    "?number=%00",
+    "?state=toString",
+  ])
+    expect((await clerk.page(PATH + query)).status, query).toBe(200)
+})
