@@ -58,7 +58,16 @@ test("Issue 29: by the keyboard alone a customer is found, their data taken, and
   await page.getByRole("button", { name: "Erase for good" }).press("Enter")
   await expect(page.getByRole("status").getByText("The customer is erased.")).toBeVisible()
 
-  for (const list of ["", "/reviews", "/questions", "/claims", "/replacements", "/pickups", "/enquiries"]) {
+  for (const list of [
+    "",
+    "/reviews",
+    "/questions",
+    "/complaints",
+    "/claims",
+    "/replacements",
+    "/pickups",
+    "/enquiries",
+  ]) {
     await page.goto(`/admin/desk${list}`)
     expect(await listViolations(page, [360, 1280]), list).toEqual([])
   }

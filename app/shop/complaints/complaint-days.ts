@@ -2,7 +2,7 @@ import { formatDay } from "#app/ui/format/date-format.ts"
 import { inIndia } from "#app/ui/format/india-time.ts"
 
 /** For so many days after it was redressed a complaint is reopened, once. */
-export const REOPEN_DAYS = 30
+const REOPEN_DAYS = 30
 /** So near its last day a complaint is shown in red, and the grievance officer is told. */
 const NEAR_DAYS = 3
 /** Within so many hours a person answers. */

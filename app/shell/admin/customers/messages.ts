@@ -72,12 +72,12 @@ export const downloadFile = "Download the file"
 export const erase = "Erase this customer"
 export const eraseGoes = (isAccount: boolean) =>
   isAccount
-    ? "What goes, at once and for good: name, mail address, password and every login, addresses, saved products, alerts, bulk enquiries, closed warranty claims and collected pickups, mails that were sent, unpublished reviews and questions, photos."
-    : "What goes, at once and for good: alerts, bulk enquiries, closed warranty claims and collected pickups, mails that were sent, unpublished reviews, photos. The orders belong to nobody any more."
+    ? "What goes, at once and for good: name, mail address, password and every login, addresses, saved products, alerts, bulk enquiries, closed warranty claims, redressed complaints and collected pickups, mails that were sent, unpublished reviews and questions, photos."
+    : "What goes, at once and for good: alerts, bulk enquiries, closed warranty claims, redressed complaints and collected pickups, mails that were sent, unpublished reviews, photos. The orders belong to nobody any more."
 export const eraseStays =
-  "What stays, because tax law wants it: orders and their invoices, with the name and address on them, until the books of their year may go. Published reviews and questions stay without a name. Open claims and pickups stay until they are done."
+  "What stays, because tax law wants it: orders and their invoices, with the name and address on them, until the books of their year may go. Published reviews and questions stay without a name. Open claims, complaints and pickups stay until they are done."
 export const eraseUnproven =
-  "The mail address is not confirmed: alerts, enquiries and pickups under it stay, since nobody has shown that they are this customer's."
+  "The mail address is not confirmed: alerts, enquiries, complaints and pickups under it stay, since nobody has shown that they are this customer's."
 export const ordersUnderWay =
   "Some orders are still under way: they are delivered, and their money goes back, as if nothing had been erased."
 export const askedHow = "How it was asked for"
