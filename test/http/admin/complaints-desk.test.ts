@@ -78,10 +78,13 @@ test("issue 31: the first to be redressed comes first, red when its day is near 
   expect(await list(`?number=${numbers[2]}`)).toContain("in 4 days")
 })
 
-test("issue 31: the list says where an order was placed by somebody else, or does not exist", async () => {
+test("issue 31: an order's page leads to the form, and the list says where an order was placed by somebody else, or does not exist", async () => {
   await register(shop, "Kabir")
   const { number: orderNumber } = await delivered(shop, shop)
   const order = await findOrderByNumber(shop.services.db, orderNumber)
+  expect(shown((await shop.page(`/orders/${orderNumber}`)).html)).toContain(
+    `href="/complaints?order=${orderNumber}"`,
+  )
   const own = await complained({ orderNumber, email: order?.email ?? "" })
   expect(await list(`?number=${own}`)).not.toContain("another mail address")
   const strange = await complained({ orderNumber, email: "x@example.in" })
