@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { COMPLAINT_STATES, COMPLAINT_STEPS } from "#db/tables/warranty.ts"
-import { NALINIS } from "#test/samples/sample-complaints.ts"
+import { NALINIS } from "#test/samples/complaints/sample-complaints.ts"
 import { checkComplaint, MOST_LINE, MOST_WORDS, readComplaint } from "./complaint.ts"
 import { dueDay, formatMonth, isPressing, isReopenable } from "./complaint-days.ts"
 import { parseComplaintNumber } from "./complaint-number.ts"

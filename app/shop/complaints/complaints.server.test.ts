@@ -2,8 +2,13 @@ import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { media } from "#db/tables/media.ts"
 import { complaintPhotos, complaintSteps, complaints } from "#db/tables/warranty.ts"
+import {
+  complained,
+  complaintMails,
+  NALINIS,
+  readComplaint,
+} from "#test/samples/complaints/sample-complaints.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { complained, complaintMails, NALINIS, readComplaint } from "#test/samples/sample-complaints.ts"
 import { sampleMedia } from "#test/samples/sample-reviews.ts"
 import { createTestServices } from "#test/samples/sample-shop.ts"
 import {

@@ -4,7 +4,7 @@ import { placeComplaint } from "#app/shop/complaints/writing/place-complaint.ser
 import { findOrderByNumber } from "#app/shop/orders/order-queries.server.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { complaints } from "#db/tables/warranty.ts"
-import { NALINIS } from "#test/samples/sample-complaints.ts"
+import { NALINIS } from "#test/samples/complaints/sample-complaints.ts"
 import { delivered } from "../reviews/delivered-order.ts"
 import { createShop, shown } from "../shop-server.ts"
 import { register } from "../shopper.ts"

@@ -2,8 +2,8 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import type { WrittenComplaint } from "#app/shop/complaints/complaint.ts"
 import { findComplaintForStaff } from "#app/shop/complaints/find-complaint.server.ts"
 import { placeComplaint } from "#app/shop/complaints/writing/place-complaint.server.ts"
-import { readOutbox } from "./outbox-mails.ts"
-import { createTestServices, SAMPLE_SECRET } from "./sample-shop.ts"
+import { readOutbox } from "../outbox-mails.ts"
+import { createTestServices, SAMPLE_SECRET } from "../sample-shop.ts"
 
 export const NALINIS: WrittenComplaint = {
   ...{ orderNumber: "", product: "Airlobes 141", words: "Nobody came on the promised day." },
