@@ -59,6 +59,7 @@ const SHOWN_ELSEWHERE = [
   ...["orders/:number/replacement", "orders/:number/invoice", "orders/:number/credit-note"],
   ...["orders/:number/pay", "orders/:number/tracking"],
   ...["orders/:number/warranty", "orders/:number/warranty/:claim"], // test/http/orders/warranty.test.ts
+  ...["complaints", "complaints/statistics", "complaints/:number"], // test/http/after-sale: only where a setting says so
   "quotations/:number", // test/http/quotations.test.ts
   "admin", // test/http/admin: for staff alone
 ]
