@@ -2,18 +2,16 @@ import { and, asc, eq, lte, sql } from "drizzle-orm"
 import type { Services } from "#app/services.server.ts"
 import { type Clerk, writeAudited } from "#app/shop/catalogue/back-office/save-sheet.server.ts"
 import { publishSchedules } from "#db/tables/catalogue.ts"
+import { runInOrder } from "./run-in-order.server.ts"
 
 type Writing = Pick<Services, "db" | "search">
 
-const MOST_A_ROUND = 100
 const BY_ITSELF: Clerk = { actor: "schedule", address: null, reason: "" }
 const { id, dueAt, state } = publishSchedules
 
 /** Publishes and withdraws the products whose time has come, in the order of their times. Answers how many. Any number of nodes may run it. */
 export async function runPublications({ db, search }: Writing): Promise<number> {
-  let done = 0
-  while (done < MOST_A_ROUND && (await db.transaction((tx) => runNext({ db: tx, search })))) done += 1
-  return done
+  return runInOrder(db, "publish-schedules", (tx) => runNext({ db: tx, search }))
 }
 
 async function runNext({ db: tx, search }: Writing): Promise<boolean> {
@@ -23,7 +21,7 @@ async function runNext({ db: tx, search }: Writing): Promise<boolean> {
     .where(and(eq(state, "waiting"), lte(dueAt, sql`now()`)))
     .orderBy(asc(dueAt), asc(id))
     .limit(1)
-    .for("update", { skipLocked: true })
+    .for("update")
   if (!due) return false
   const { productId, publishes } = due
   const written = await writeAudited(

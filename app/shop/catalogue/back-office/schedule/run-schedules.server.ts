@@ -4,18 +4,16 @@ import { findProductRecord } from "#app/shop/catalogue/back-office/product-recor
 import { type Clerk, writeAudited } from "#app/shop/catalogue/back-office/save-sheet.server.ts"
 import type { WriteResult } from "#app/shop/catalogue/writing/product-write.ts"
 import { priceSchedules } from "#db/tables/catalogue.ts"
+import { runInOrder } from "./run-in-order.server.ts"
 
 type Writing = Pick<Services, "db" | "search">
 type Schedule = typeof priceSchedules.$inferSelect
 
-const MOST_A_ROUND = 100
 const BY_ITSELF: Clerk = { actor: "schedule", address: null, reason: "" }
 
 /** Starts and ends the prices whose time has come. Answers how many. Any number of nodes may run it. */
 export async function runSchedules({ db, search }: Writing): Promise<number> {
-  let done = 0
-  while (done < MOST_A_ROUND && (await db.transaction((tx) => runNext({ db: tx, search })))) done += 1
-  return done
+  return runInOrder(db, "price-schedules", (tx) => runNext({ db: tx, search }))
 }
 
 const { state, startsAt, endsAt, id } = priceSchedules
@@ -32,7 +30,6 @@ const IN_ORDER = [
 ]
 
 async function runNext({ db: tx, search }: Writing): Promise<boolean> {
-  if (!(await isOnlyRunner(tx))) return false
   const [due] = await tx
     .select()
     .from(priceSchedules)
@@ -49,14 +46,6 @@ async function runNext({ db: tx, search }: Writing): Promise<boolean> {
   if (written.refusal === "catalogue-busy") return false // the next round tries again
   await tx.update(priceSchedules).set({ state: "failed" }).where(eq(id, due.id))
   return true
-}
-
-/** One node at a time: another one would start a price while the one before is still ended. */
-async function isOnlyRunner(tx: Services["db"]): Promise<boolean> {
-  const [row] = await tx
-    .select({ isFree: sql<boolean>`pg_try_advisory_xact_lock(hashtext('price-schedules'))` })
-    .from(sql`(select) as nothing`)
-  return row?.isFree ?? false
 }
 
 /** A schedule whose end has passed before it was started, while the shop stood still, changes no price. */
