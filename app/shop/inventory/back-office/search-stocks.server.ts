@@ -6,8 +6,6 @@ import { placeStocks, places, products, productText, stocks } from "#db/tables/c
 import type { ListedStock, PlacedPieces, StockFilter, StockQuery } from "./stock-search.ts"
 
 const STOCKS_PER_PAGE = 50
-/** Of twins each product is found: enough of them that a page is full. */
-const PRODUCTS_PER_STOCK = 3
 /** So many stocks of a filter are looked through for words. */
 const MOST_HELD = 5_000
 
@@ -84,14 +82,30 @@ async function findSkus(db: Database, { words, state, level, after }: Search): P
   }
   const held = state && (await findAmong(db, { words, state, level, after }))
   if (held) return held
-  const found = await findFirstKeys(db, {
-    ...{ table: products, key: products.sku, place: products.sku, text: productText(products), typed: words },
-    from: after ? gt(products.sku, after) : undefined,
-    where:
-      isMeant && sql`exists (select from ${stocks} where ${stocks.sku} = ${products.sku} and ${isMeant})`,
-    limit: limit * PRODUCTS_PER_STOCK,
-  })
-  return [...new Set(found)].slice(0, limit)
+  return findByWords(db, words, { isMeant, after })
+}
+
+/** The SKUs of products that have the words. Several products may share one, so this goes on until the page is full. */
+async function findByWords(
+  db: Database,
+  typed: string,
+  { isMeant, after }: { isMeant: SQL | undefined; after: string },
+): Promise<string[]> {
+  const limit = STOCKS_PER_PAGE + 1
+  const skus = new Set<string>()
+  let last: string | undefined = after
+  while (last !== undefined && skus.size < limit) {
+    const found: string[] = await findFirstKeys(db, {
+      ...{ table: products, key: products.sku, place: products.sku, text: productText(products), typed },
+      from: last ? gt(products.sku, last) : undefined,
+      where:
+        isMeant && sql`exists (select from ${stocks} where ${stocks.sku} = ${products.sku} and ${isMeant})`,
+      limit,
+    })
+    for (const sku of found) skus.add(sku)
+    last = found.length === limit ? found.at(-1) : undefined
+  }
+  return [...skus].slice(0, limit)
 }
 
 /** The stocks of a filter that have the words, where few stocks fit the filter; null where more do, which are found among the first ones. */

@@ -7,13 +7,12 @@ import { type ListedFamily, parseFamilyKey } from "./family-key.ts"
 const FAMILIES_PER_PAGE = 30
 /** Of a family that is larger the rest is not listed. */
 const MOST_MEMBERS = 48
-const FOUND_PER_PAGE = 100
 
 type Listed = { families: ListedFamily[]; next: string | null }
 
 const FAMILY = sql.raw("product_family(products.name, products.facts)")
 
-/** A page of families by their keys or, with words, those of the products that were found by them. */
+/** A page of families by their keys or, with words, those of the next products that have them. */
 export async function listFamilies(
   db: Database,
   { words, after }: { words: string; after: string },
@@ -25,7 +24,7 @@ export async function listFamilies(
     return { families: await withMembers(db, page), next }
   }
   const position = /^\d{1,9}$/.test(after) ? Number(after) : null
-  const found = await searchCatalogue(db, { words, after: position, limit: FOUND_PER_PAGE })
+  const found = await searchCatalogue(db, { words, after: position, limit: FAMILIES_PER_PAGE })
   const keys = await keysOf(
     db,
     found.products.map(({ id }) => id),
