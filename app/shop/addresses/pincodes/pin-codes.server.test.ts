@@ -86,3 +86,11 @@ async function kept(name: string, lines: readonly string[]) {
   await writeFile(path, lines.join("\n"))
   return path
 }
+
+test("issue 27: an order that asks for its PIN code several times reads the directory once", async () => {
+  await db.insert(pinCodes).values({ pin: "744101", places: [] })
+  const first = findPinPlaces(db, "744101")
+  await first
+  await db.delete(pinCodes)
+  expect(await findPinPlaces(db, "744101")).toBe(await first)
+})

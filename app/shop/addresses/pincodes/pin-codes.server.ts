@@ -9,11 +9,30 @@ import { isPin, type PinDirectory, type PinPlace, unpackDirectory } from "./pin-
 const BATCH = 1_000
 const LOCK_KEY = 48_001
 
-let unpacked: PinDirectory | undefined
+/** So long an answer of the directory is used again: an order asks for its PIN code several times. */
+const KEPT_MS = 2_000
+const MOST_KEPT = 1_000
 
-/** The places of a PIN code, the likeliest first; none for a code that the directory does not have. */
+type Kept = { until: number; places: Promise<readonly PinPlace[]> }
+
+let unpacked: PinDirectory | undefined
+const keptAnswers = new WeakMap<Database, Map<string, Kept>>()
+
+/** The places of a PIN code, the likeliest first; none for a code that the directory does not have. Two seconds old at most. */
 export async function findPinPlaces(db: Database, pin: string): Promise<readonly PinPlace[]> {
   if (!isPin(pin)) return []
+  const kept = keptAnswers.get(db) ?? new Map<string, Kept>()
+  keptAnswers.set(db, kept)
+  const found = kept.get(pin)
+  if (found && found.until > performance.now()) return found.places
+  if (kept.size >= MOST_KEPT) kept.clear()
+  const places = readPinPlaces(db, pin)
+  kept.set(pin, { until: performance.now() + KEPT_MS, places })
+  places.catch(() => kept.delete(pin))
+  return places
+}
+
+async function readPinPlaces(db: Database, pin: string): Promise<readonly PinPlace[]> {
   // Its row, and the first of all: whether a directory was imported.
   const imported = await db
     .select({ pin: pinCodes.pin, places: pinCodes.places })
@@ -47,6 +66,7 @@ export async function importPinCodes(
       await tx.insert(pinCodes).values(rows.slice(from, from + BATCH))
     await recordAudit(tx, { actor, action: "import", subject: "pin codes", before, after: rows.length })
   })
+  keptAnswers.delete(db)
   return rows.length
 }
 
