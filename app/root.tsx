@@ -47,8 +47,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   ({ context, request }, next) => {
     const { pathname } = new URL(request.url)
     if (isDecodable(pathname)) return next()
-    const settings = differingFromSpecification(context) ?? "" // the loader does not run
-    throw data(settings, { status: 400, statusText: "Bad Request" })
+    throw data(differingFromSpecification(context) ?? "", { status: 400, statusText: "Bad Request" }) // the loader does not run
   },
 ]
 
@@ -62,6 +61,7 @@ function differingFromSpecification(context: Route.LoaderArgs["context"]) {
   return differingSettings({
     company: settings.get("company"),
     guestCart: settings.get("cart.guests"),
+    guestLogout: settings.get("account.guestLogout"),
     deliveryIsFree: settings.get("fulfilment.deliveryFees").length === 0,
     offers: settings.get("checkout.offers"),
     saved: settings.get("catalogue.saved"),

@@ -31,7 +31,7 @@ export function AccountMenu() {
   const profile = useProfile()
   const { revalidate } = useRevalidator()
   const name = profile?.displayName
-  const { saved } = usePageSettings()
+  const { saved, guestLogout } = usePageSettings()
   useEffect(() => {
     if (profile) loadSignedIn().then(({ keepFresh }) => keepFresh(profileStore), console.warn)
   }, [profile])
@@ -57,25 +57,27 @@ export function AccountMenu() {
               </Link>
             </li>
           ))}
-          <li>
-            <Form
-              method="post"
-              action="/logout"
-              onSubmit={(event) => {
-                event.preventDefault()
-                closeMenus()
-                const form = event.currentTarget
-                loadSignedIn().then(
-                  ({ logOut }) => logOut(profileStore, toast).then(revalidate), // a page of one's own is no longer one's own
-                  () => form.submit(), // without its code the browser does it alone
-                )
-              }}
-            >
-              <button type="submit" className={ENTRY}>
-                {messages.logout}
-              </button>
-            </Form>
-          </li>
+          {(profile || guestLogout) && (
+            <li>
+              <Form
+                method="post"
+                action="/logout"
+                onSubmit={(event) => {
+                  event.preventDefault()
+                  closeMenus()
+                  const form = event.currentTarget
+                  loadSignedIn().then(
+                    ({ logOut }) => logOut(profileStore, toast).then(revalidate), // a page of one's own is no longer one's own
+                    () => form.submit(), // without its code the browser does it alone
+                  )
+                }}
+              >
+                <button type="submit" className={ENTRY}>
+                  {messages.logout}
+                </button>
+              </Form>
+            </li>
+          )}
         </ul>
       </div>
     </>

@@ -15,6 +15,7 @@ import { shownReturns } from "#app/shop/fulfilment/return-pickups/return-states.
 import { ParcelList } from "#app/shop/fulfilment/tracking/parcel-list.tsx"
 import { shownParcels } from "#app/shop/fulfilment/tracking/shown-parcel.ts"
 import { personalPage, readForm } from "#app/shop/identity/forms/form-answers.server.ts"
+import { EndGuest } from "#app/shop/identity/guests/end-guest.tsx"
 import { requireOrder } from "#app/shop/identity/require-order.server.ts"
 import { requireOwnOrder } from "#app/shop/identity/require-own-order.server.ts"
 import { DocumentLinks } from "#app/shop/invoices/document-links.tsx"
@@ -137,6 +138,7 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
           )}
           {isOwn && loaderData.takesComplaints && <ComplaintLink orderNumber={order.number} />}
           {isOwn && <OrderAgain lines={order.lines} />}
+          {isOwn && !hasAccount && <EndGuest />}
         </section>
       </div>
     </div>

@@ -11,6 +11,12 @@ export const CATALOGUE_SETTINGS = {
     specification: SPECIFICATION_PAGE.guestCart,
     india: true,
   }),
+  "account.guestLogout": define<boolean>({
+    what: "Whether the account menu offers Logout to who is not logged in, who has nothing to log out of. Who ordered as a guest ends that under Your orders.",
+    schema: z.boolean(),
+    specification: SPECIFICATION_PAGE.guestLogout,
+    india: false,
+  }),
   "catalogue.ratingLine": define<PageSettings["ratingLine"]>({
     what: 'The line of stars and reviews that products show: "verified" for what buyers gave each of them, null for none, or one line for all. No reviews stand behind the specification\'s line: a shop that trades must not show it (Consumer Protection Act 2019, section 2(28)).',
     schema: ratingLineSchema,

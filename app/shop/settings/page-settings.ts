@@ -4,6 +4,8 @@ import { type Company, SAMPLE_COMPANY } from "./company.ts"
 export type PageSettings = {
   company: Company
   guestCart: boolean
+  /** Whether the account menu offers Logout to who is not logged in. */
+  guestLogout: boolean
   deliveryIsFree: boolean
   /** Whether offers and coupons may take something off an order. */
   offers: boolean
@@ -18,6 +20,7 @@ export type PageSettings = {
 export const SPECIFICATION_PAGE: PageSettings = {
   company: SAMPLE_COMPANY,
   guestCart: false,
+  guestLogout: true,
   deliveryIsFree: true,
   offers: false,
   saved: false,

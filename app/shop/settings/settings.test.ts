@@ -51,6 +51,7 @@ test("Issue 24: a page carries only the settings in which the shop differs from 
       company: { ...SPECIFICATION_PAGE.company },
       ...{
         guestCart: true,
+        guestLogout: true,
         deliveryIsFree: true,
         offers: false,
         saved: false,

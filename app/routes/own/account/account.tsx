@@ -126,7 +126,13 @@ function Devices({ sessions }: { sessions: OpenSession[] }) {
                 <time dateTime={since.toISOString()}>{formatDateTime(since)}</time>
               </span>
             </span>
-            {!isCurrent && (
+            {isCurrent ? (
+              <Form method="post" action={href("/logout")} reloadDocument>
+                <Button type="submit" look="quiet">
+                  {messages.logOutHere}
+                </Button>
+              </Form>
+            ) : (
               <EndSession end={id} label={messages.logOutDevice(device, formatDateTime(since))}>
                 {messages.logOut}
               </EndSession>

@@ -68,6 +68,7 @@ export const thisDeviceSince = "This device, since "
 export const since = "Since "
 export const logOutDevice = (device: string, since: string) => `Log out ${device}, since ${since}`
 export const logOut = "Log out"
+export const logOutHere = "Log out here"
 export const logOutAllOtherDevices = "Log out all other devices"
 export const confirmEmailTitle = "Confirm your address"
 export const confirmEmailDescription =

@@ -20,3 +20,6 @@ export const guestOrdersFound = (count: number) =>
     ? "One order was placed as a guest with your mail address."
     : `${count} orders were placed as a guest with your mail address.`
 export const addThem = "Add to my account"
+export const openInThisBrowser =
+  "For a day after you order, this browser shows your orders and can cancel them."
+export const endInThisBrowser = "Log out here"
