@@ -14,6 +14,9 @@ export type HelpTopic = {
 /** How a shop is paid: the ways it offers, and for how many minutes an order waits for another attempt. */
 export type PaymentTerms = { choices: readonly PaymentChoice[]; payableMinutes: number }
 
+/** Where a shop has ended what the specification asks for and the guidelines on dark patterns do not want. */
+type Fairness = { fillsCartAsGuest: boolean; hasHonestRatings: boolean; offersLogoutToGuests: boolean }
+
 /** What a shop offers that its help pages tell, as its settings have it. */
 export type ShopTerms = PaymentTerms & {
   isDeliveryFree: boolean
@@ -25,6 +28,7 @@ export type ShopTerms = PaymentTerms & {
   takesComplaints: boolean
   /** Whether a pickup of e-waste is asked for online. */
   collectsEWaste: boolean
+  fairness: Fairness
 }
 
 /** Of these, what the line below a page's title tells. */
@@ -33,6 +37,7 @@ export type HelpTerms = Pick<ShopTerms, "isDeliveryFree">
 /** The terms of the specification's shop. */
 export const SPECIFICATION_TERMS: ShopTerms = {
   ...{ choices: ["card"], payableMinutes: 0, isDeliveryFree: true },
+  fairness: { fillsCartAsGuest: false, hasHonestRatings: false, offersLogoutToGuests: true },
   ...{ takesClaims: false, fetchesReturns: false, collectsEWaste: false, takesComplaints: false },
 }
 

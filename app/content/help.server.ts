@@ -1,5 +1,7 @@
 import type { Company } from "#app/shop/settings/company.ts"
 import { about } from "./help/about.ts"
+import { accessibility } from "./help/accessibility.ts"
+import { darkPatterns } from "./help/dark-patterns.ts"
 import { delivery } from "./help/delivery.ts"
 import { faqs } from "./help/faqs.ts"
 import { privacy } from "./help/privacy.ts"
@@ -27,6 +29,8 @@ const TOPICS: (HelpTopic | CompanyTopic)[] = [
   security,
   privacy,
   terms,
+  accessibility,
+  darkPatterns,
 ]
 
 /** The page at `/help/{slug}` with what this company says there of itself and of what it offers, or null. */

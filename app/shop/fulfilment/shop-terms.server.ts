@@ -4,6 +4,7 @@ import { chosenCourier } from "./courier-plugin.server.ts"
 /** What the shop offers that its help pages tell, as its settings have it. */
 export function shopTerms(services: Pick<Services, "couriers" | "settings">) {
   const { settings } = services
+  const ratingLine = settings.get("catalogue.ratingLine")
   return {
     choices: settings.get("payments.methods"),
     payableMinutes: settings.get("payments.payableMinutes"),
@@ -12,5 +13,10 @@ export function shopTerms(services: Pick<Services, "couriers" | "settings">) {
     takesComplaints: settings.get("complaints.desk"),
     fetchesReturns: chosenCourier(services).courier.bookReturn !== undefined,
     collectsEWaste: settings.get("eWaste.pickups"),
+    fairness: {
+      fillsCartAsGuest: settings.get("cart.guests"),
+      hasHonestRatings: ratingLine === null || ratingLine === "verified",
+      offersLogoutToGuests: settings.get("account.guestLogout"),
+    },
   }
 }
