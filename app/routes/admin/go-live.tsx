@@ -15,9 +15,9 @@ import type { Route } from "./+types/go-live"
 export const loader = staffLoader(
   "settings:read",
   async ({ services, member }: Staffed<Route.LoaderArgs>) => {
-    const lines = await readGoLive(services)
+    const list = await readGoLive(services)
     return {
-      ...{ lines, isReady: isReady(lines), today: inIndia(new Date()).slice(0, 10) },
+      ...{ ...list, isReady: isReady(list), today: inIndia(new Date()).slice(0, 10) },
       mayConfirm: may(member.role, "settings:write"),
     }
   },
@@ -36,8 +36,9 @@ export const action = staffAction<Route.ActionArgs, VerbAnswer>({
 })
 
 export default function GoLivePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { lines, today, mayConfirm } = loaderData
-  const inOrder = lines.filter(({ state }) => state === "met").length
+  const { lines, duties, today, mayConfirm } = loaderData
+  const all = [...lines, ...duties]
+  const inOrder = all.filter(({ state }) => state === "met").length
   return (
     <div className="grid gap-6">
       <PageHead title={messages.goLive} description={messages.goLiveDescription} />
@@ -45,12 +46,19 @@ export default function GoLivePage({ loaderData, actionData }: Route.ComponentPr
       <p>
         {messages.goLiveDescription}{" "}
         <strong>
-          {loaderData.isReady ? messages.nothingIsMissing : messages.countOf(inOrder, lines.length)}
+          {loaderData.isReady ? messages.nothingIsMissing : messages.countOf(inOrder, all.length)}
         </strong>
       </p>
       <AnswerNote answer={actionData} />
       <GoLiveList lines={lines} />
       {mayConfirm && <BackupTrialForm key={inOrder} today={today} />}
+      <section aria-labelledby="law" className="grid gap-4">
+        <h2 id="law" className="text-lead">
+          {messages.law}
+        </h2>
+        <p>{messages.lawDescription}</p>
+        <GoLiveList lines={duties} />
+      </section>
     </div>
   )
 }

@@ -25,6 +25,8 @@ export type Settings = {
   initial: SettingValues
   choices: SettingChoices
   get<Key extends SettingKey>(key: Key): SettingValues[Key]
+  /** All of them as they are now. */
+  values(): SettingValues
   refresh(): Promise<void>
   onChange(listener: () => void): void
 }
@@ -33,7 +35,15 @@ export type Settings = {
 export function fixedSettings(profile: Profile, decided: Partial<SettingValues> = {}): Settings {
   const initial = profileValues(profile)
   const values = { ...initial, ...decided }
-  return { profile, initial, choices: {}, get: (key) => values[key], refresh: async () => {}, onChange() {} }
+  return {
+    profile,
+    initial,
+    choices: {},
+    get: (key) => values[key],
+    values: () => values,
+    refresh: async () => {},
+    onChange() {},
+  }
 }
 
 /** Reads the settings and keeps them up to date by notifications, else every second. Answers how to stop. */
@@ -64,6 +74,7 @@ export async function createSettings({
     initial,
     choices,
     get: (key) => copy.get()[key],
+    values: copy.get,
     refresh: copy.refresh,
     onChange: (listener) => void listeners.add(listener),
   }

@@ -12,8 +12,8 @@ export async function runGoLiveCommand(services: GoLiveServices, command: GoLive
     case "help":
       return { ok: true, text: command.text }
     case "list": {
-      const lines = await readGoLive(services)
-      return { ok: isReady(lines), text: goLiveText(lines) }
+      const list = await readGoLive(services)
+      return { ok: isReady(list), text: goLiveText(list) }
     }
     case "restored": {
       const { on, reason } = command

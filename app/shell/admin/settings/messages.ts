@@ -73,6 +73,9 @@ export const between = (min: number, max: number) => `From ${formatNumber(min)} 
 export const goLive = "Go live"
 export const goLiveDescription =
   "What a shop in India must have before its first sale, looked at just now, and where each is mended."
+export const law = "What the law asks"
+export const lawDescription =
+  "Each duty of a shop in India, where it is met, and what still decides it. docs/law.md has the same list with the tests. It is no legal advice."
 export const met = "In order"
 export const missing = "Missing"
 export const unknown = "Not checked"

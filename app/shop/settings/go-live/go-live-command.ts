@@ -1,4 +1,4 @@
-import type { GoLiveLine, GoLiveState } from "./go-live.ts"
+import type { GoLiveLine, GoLiveList, GoLiveState } from "./go-live.ts"
 
 export type GoLiveCommand =
   | { do: "help"; text: string }
@@ -22,8 +22,14 @@ export function parseGoLiveCommand([verb = "list", on = "", ...note]: readonly s
 
 const MARKS: Record<GoLiveState, string> = { met: "yes", missing: "NO ", unknown: "?  " }
 
-/** The list as the command line prints it. */
-export function goLiveText(lines: readonly GoLiveLine[]): string {
+/** The lists as the command line prints them: of the duties of the law those that are not met. */
+export function goLiveText({ lines, duties }: GoLiveList): string {
+  const unmet = duties.filter(({ state }) => state !== "met")
+  const law = unmet.length === 0 ? `yes  All ${duties.length} duties of docs/law.md are met.` : textOf(unmet)
+  return `${textOf(lines)}\n\nWhat the law asks (docs/law.md):\n${law}`
+}
+
+function textOf(lines: readonly GoLiveLine[]): string {
   return lines
     .map(({ title, state, sentence, mend }) => {
       const where = state === "met" ? "" : `\n     ${mend.label}${mend.to ? ` (${mend.to})` : ""}`

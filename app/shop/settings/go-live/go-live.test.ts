@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import { type Company, SAMPLE_COMPANY } from "#app/shop/settings/company.ts"
-import { type GoLiveFacts, goLiveLines, isReady } from "./go-live.ts"
+import { profileValues } from "#app/shop/settings/settings.ts"
+import { type GoLiveFacts, goLiveLines, goLiveList, isReady } from "./go-live.ts"
 import { goLiveText, parseGoLiveCommand } from "./go-live-command.ts"
 
 const person = { name: "Neha Sen", designation: "Grievance Officer", email: "neha@sur.in" }
@@ -35,9 +36,10 @@ const sentenceOf = (id: string, facts: Partial<GoLiveFacts>) =>
   goLiveLines({ ...ready, ...facts }).find((line) => line.id === id)?.sentence
 
 test("Issue 29: a shop that has everything may go live", () => {
-  const lines = goLiveLines(ready)
+  const list = goLiveList(profileValues("india"), ready)
+  const { lines } = list
   expect(lines.filter(({ state }) => state !== "met")).toEqual([])
-  expect([isReady(lines), lines.length]).toEqual([true, 14])
+  expect([isReady(list), lines.length]).toEqual([true, 14])
   expect(new Set(lines.map(({ id }) => id)).size).toBe(14)
 })
 
@@ -92,7 +94,7 @@ test.each<[string, string, Partial<GoLiveFacts>]>([
   ["a backup that was restored long ago", "backup", { restored: { on: "2026-05-01", actor: "Neha" } }],
 ])("Issue 29: with %s the line %s is missing, and only that shop may not go live", (_, id, facts) => {
   expect(stateOf(id, facts)).toBe("missing")
-  expect(isReady(goLiveLines({ ...ready, ...facts }))).toBe(false)
+  expect(isReady(goLiveList(profileValues("india"), { ...ready, ...facts }))).toBe(false)
 })
 
 test("Issue 29: what could not be looked at says so, and is neither in order nor missing", () => {
@@ -140,8 +142,35 @@ test("Issue 29: the command line reads the noun, and prints where each missing l
   expect(parseGoLiveCommand(["--help"])).toMatchObject({ ok: true, command: { do: "help" } })
   for (const words of [["restored"], ["live"], ["list", "x"]])
     expect(parseGoLiveCommand(words), words.join(" ")).toMatchObject({ ok: false })
-  const text = goLiveText(goLiveLines({ ...ready, shopUrl: "http://sur.in" }))
+  const india = profileValues("india")
+  const text = goLiveText(goLiveList(india, { ...ready, shopUrl: "http://sur.in" }))
   expect(text).toContain("NO   The shop is served over HTTPS\n     Shoppers use http://sur.in.")
   expect(text).toContain("docs/operations.md, Behind a proxy")
   expect(text).not.toContain("/admin/")
+})
+
+test("Issue 31: no duty of the law is unmet in a shop with the trading values that has all else", () => {
+  const { duties } = goLiveList(profileValues("india"), ready)
+  expect(duties.length).toBeGreaterThan(20)
+  expect(duties.filter(({ state }) => state !== "met")).toEqual([])
+  expect(goLiveText(goLiveList(profileValues("india"), ready))).toContain(
+    `All ${duties.length} duties of docs/law.md are met.`,
+  )
+})
+
+test("Issue 31: a duty is missing while its setting is the specification's, or while a check of the list is missing, and says which", () => {
+  const duty = (id: string, list: ReturnType<typeof goLiveList>) =>
+    list.duties.find((line) => line.id === `law-${id}`)
+  expect(duty("ticket-number", goLiveList(profileValues("specification"), ready))).toMatchObject({
+    state: "missing",
+    mend: { to: "/admin/settings/complaints.desk" },
+  })
+  const unnamed = { ...ready, company: { ...company, grievance: SAMPLE_COMPANY.grievance } }
+  expect(duty("company-named", goLiveList(profileValues("india"), unnamed))).toMatchObject({
+    state: "missing",
+  })
+  expect(duty("tax-invoice", goLiveList(profileValues("india"), { ...ready, untaxed: null }))?.state).toBe(
+    "unknown",
+  )
+  expect(isReady(goLiveList(profileValues("specification"), ready))).toBe(false)
 })

@@ -1,5 +1,8 @@
 import type { Company } from "#app/shop/settings/company.ts"
+import type { SettingValues } from "#app/shop/settings/settings.ts"
 import { companyLines } from "./company-checks.ts"
+import { LEGAL_DUTIES } from "./law/legal-duties.ts"
+import { dutyLine } from "./law/legal-duty.ts"
 import { operationLines } from "./operation-checks.ts"
 
 /** Met, missing, or what nobody could look at just now or cannot look at from here. */
@@ -35,12 +38,21 @@ export type GoLiveFacts = {
   restored: Found<{ on: string; actor: string } | "never">
 }
 
+/** What a shop needs before its first sale, and what the law asks of it. */
+export type GoLiveList = { lines: GoLiveLine[]; duties: GoLiveLine[] }
+
+/** Both lists as they stand with these settings. */
+export function goLiveList(values: SettingValues, facts: GoLiveFacts): GoLiveList {
+  const lines = goLiveLines(facts)
+  return { lines, duties: LEGAL_DUTIES.map((duty) => dutyLine(duty, values, lines)) }
+}
+
 /** The list, in the order in which a merchant goes through it. */
 export function goLiveLines(facts: GoLiveFacts): GoLiveLine[] {
   return [...companyLines(facts), ...operationLines(facts)]
 }
 
-/** Whether nothing on the list is missing. */
-export function isReady(lines: readonly GoLiveLine[]): boolean {
-  return lines.every(({ state }) => state !== "missing")
+/** Whether nothing on the lists is missing. */
+export function isReady({ lines, duties }: GoLiveList): boolean {
+  return [...lines, ...duties].every(({ state }) => state !== "missing")
 }

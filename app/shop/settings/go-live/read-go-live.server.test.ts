@@ -32,7 +32,8 @@ const services = (gateway: PaymentGateway = sampleBank.gateway) => ({
   ...{ db: opened.db, env: env(), shopUrl: "https://sur.in", log: createLog("silent") },
   ...{ gateways: testGateways(gateway), couriers: testCouriers(), settings: fixedSettings("india") },
 })
-const line = async (id: string, look = services()) => (await readGoLive(look)).find((one) => one.id === id)
+const line = async (id: string, look = services()) =>
+  (await readGoLive(look)).lines.find((one) => one.id === id)
 
 test("Issue 29: the list really looks: at products in stock, mails, PIN codes and staff", async () => {
   const { db } = opened
@@ -74,7 +75,7 @@ test("Issue 29: the list really looks: at products in stock, mails, PIN codes an
 
 test("Issue 29: a gateway that fails, or hangs, is not in order, and every other line is there", async () => {
   const failing = { ...sampleBank.gateway, find: async () => Promise.reject(new Error("401 wrong key")) }
-  const lines = await readGoLive(services(failing))
+  const { lines } = await readGoLive(services(failing))
   expect(lines).toHaveLength(14)
   expect(lines.find(({ id }) => id === "gateway")).toMatchObject({ state: "missing" })
   const asked: string[] = []
@@ -85,7 +86,7 @@ test("Issue 29: a gateway that fails, or hangs, is not in order, and every other
       return new Promise(() => {})
     },
   }
-  const late = await readGoLive(services(hanging), { lookMs: 50 })
+  const { lines: late } = await readGoLive(services(hanging), { lookMs: 50 })
   expect(late.find(({ id }) => id === "gateway")).toMatchObject({ state: "missing" })
   expect(asked, "asked once, for a payment that is none").toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
 })
@@ -95,7 +96,7 @@ test("Issue 29: a look that fails leaves its line unknown, and the rest as it wa
     ...services(),
     db: Object.create(opened.db, { $count: { value: () => Promise.reject(new Error("away")) } }),
   }
-  const lines = await readGoLive(broken)
+  const { lines } = await readGoLive(broken)
   expect(lines.find(({ id }) => id === "pin-codes")).toMatchObject({ state: "unknown" })
   expect(lines.find(({ id }) => id === "audit")).toMatchObject({ state: "met" })
 })
@@ -138,7 +139,7 @@ test("Issue 29: that a backup was restored is somebody's word, with its day, in 
       reason: "All orders were there",
     },
   ])
-  expect(await readGoLive(services(), { now: new Date("2026-11-24T09:00:00Z") })).toContainEqual(
+  expect((await readGoLive(services(), { now: new Date("2026-11-24T09:00:00Z") })).lines).toContainEqual(
     expect.objectContaining({ id: "backup", state: "met" }),
   )
 })

@@ -9,7 +9,7 @@ import type { PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
 import { listStaff } from "#app/shop/staff/members/staff.server.ts"
 import { readBackupTrial } from "./backup-trial.server.ts"
 import { findUntaxed, isAuditAppendOnly, readMailState } from "./database-looks.server.ts"
-import { type GoLiveLine, goLiveLines } from "./go-live.ts"
+import { type GoLiveList, goLiveList } from "./go-live.ts"
 
 /** No look at anything takes longer. */
 const LOOK_MS = 3_000
@@ -24,7 +24,7 @@ export type GoLiveServices = Pick<
 export async function readGoLive(
   services: GoLiveServices,
   { now = new Date(), lookMs = LOOK_MS } = {},
-): Promise<GoLiveLine[]> {
+): Promise<GoLiveList> {
   const { db, env, couriers, settings, shopUrl } = services
   const look = <What>(work: () => Promise<What>) => lookWithin(lookMs, services.log, work)
   await look(() => settings.refresh())
@@ -46,7 +46,7 @@ export async function readGoLive(
     look(() => doesAnswer(gateway)),
   ])
   const ratingLine = settings.get("catalogue.ratingLine")
-  return goLiveLines({
+  return goLiveList(settings.values(), {
     ...{ now, shopUrl, company, companyStates, mail, pinCodes, untaxed, staff, isAuditKept, restored },
     choices: {
       hasHonestRatings: ratingLine === null || ratingLine === "verified",

@@ -1,0 +1,153 @@
+import type { LegalDuty } from "./legal-duty.ts"
+
+const COMPLAINTS = "test/http/after-sale/complaints.test.ts"
+const WATCH = "app/shop/complaints/watch-complaints.server.test.ts"
+const COMPANY = "test/http/pages/company.test.ts"
+const PATTERNS = "test/http/dark-patterns.test.ts"
+
+/** What a shop owes everybody who buys: who it is, what an order costs and means, complaints, honest screens. */
+export const CONSUMER_DUTIES: readonly LegalDuty[] = [
+  {
+    id: "company-named",
+    law: "ecommerce",
+    clause: "rule 4(2)",
+    duty: "Legal name, addresses of head office and branches, website, mail and telephone of customer care and grievance officer stand on the site.",
+    metBy: "/help/about, /help/support and the foot of each page, from the setting company.",
+    checks: ["company", "grievance"],
+    tests: [
+      [
+        COMPANY,
+        "a company that is decided is on every page and in what machines read, and the sample nowhere",
+      ],
+    ],
+  },
+  {
+    id: "grievance-officer",
+    law: "ecommerce",
+    clause: "rule 4(4), 4(5)",
+    duty: "A grievance officer acknowledges a complaint within 48 hours and redresses it within a month.",
+    metBy: "The complaints desk and its worker; the statistics page tells how many were in time.",
+    settings: ["complaints.desk"],
+    checks: ["grievance"],
+    tests: [
+      [WATCH, "what nobody answered within 48 hours is told to the grievance officer once"],
+      [
+        WATCH,
+        "three days before the month is over the officer is told, and after it it is escalated by itself",
+      ],
+    ],
+  },
+  {
+    id: "ticket-number",
+    law: "ecommerce",
+    clause: "rule 7(1)",
+    duty: "Each complaint has a number by which it can be followed.",
+    metBy: "The page after the form, its mail, and the status page of the complaint.",
+    settings: ["complaints.desk"],
+    tests: [
+      [
+        COMPLAINTS,
+        "the help page leads a guest to a form that works without a script and answers with a number and a mail",
+      ],
+    ],
+  },
+  {
+    id: "no-cancellation-fee",
+    law: "ecommerce",
+    clause: "rule 4(8)",
+    duty: "No fee for a cancellation unless the shop bears the same.",
+    metBy: "An order is cancelled until it leaves, without a fee, for all its money.",
+    tests: [
+      [
+        "test/http/orders/cancel-order.test.ts",
+        "an owner cancels in two steps without a script, and the page says so",
+      ],
+    ],
+  },
+  {
+    id: "express-consent",
+    law: "ecommerce",
+    clause: "rule 4(9)",
+    duty: "Consent to buy is an act of the buyer; no box is ticked beforehand.",
+    metBy: "The button of the order form; no box of the shop is ticked.",
+    tests: [[PATTERNS, "an order has the lines of the cart and no other, and no box is ticked beforehand"]],
+  },
+  {
+    id: "refunds-in-time",
+    law: "ecommerce",
+    clause: "rule 4(10)",
+    duty: "Refunds are made within the time that the RBI or another authority lays down.",
+    metBy: "Refunds are asked for until the gateway gives them; the order's page tells the last day.",
+    tests: [
+      [
+        "app/shop/payments/payment-attempts.server.test.ts",
+        "a refund that the gateway refuses or puts off is asked for again, and a refusal is written down once",
+      ],
+      [
+        "test/http/orders/pay-page.test.ts",
+        "an order by UPI shows address, code and the day of the reversal, and is paid when the app has paid",
+      ],
+    ],
+  },
+  {
+    id: "fair-price",
+    law: "ecommerce",
+    clause: "rules 4(11), 7(1)",
+    duty: "One price for all of the same class; the total with all charges is shown before the order.",
+    metBy:
+      "Product page, cart and order form show the price with all taxes; delivery and tax are shown before the button.",
+    tests: [[PATTERNS, "what the product's page shows is what the cart, the order and the payment come to"]],
+  },
+  {
+    id: "terms-before-order",
+    law: "ecommerce",
+    clause: "rule 7(1)",
+    duty: "Return, refund, exchange, warranty, delivery and payment terms stand where the order is placed.",
+    metBy: "Beside the order button, linked to /help/terms, /help/returns and /help/delivery.",
+    settings: ["checkout.terms"],
+    tests: [
+      [
+        "test/http/orders/delivery-fees.test.ts",
+        "what holds for an order is said and linked beside its button",
+      ],
+    ],
+  },
+  {
+    id: "honest-stars",
+    law: "consumer",
+    clause: "section 2(28)",
+    duty: "No misleading advertisement: stars and reviews are those of buyers (IS 19000:2022).",
+    metBy: "Reviews of verified buyers only; withdrawn by their author, moderated, with their date.",
+    settings: ["catalogue.ratingLine"],
+    isMet: ({ "catalogue.ratingLine": line }) => line === null || line === "verified",
+    tests: [[PATTERNS, "stars are what buyers gave, and where nobody gave any there are none"]],
+  },
+  {
+    id: "dark-patterns",
+    law: "darkPatterns",
+    clause: "Annexure 1; advisory of 5 June 2025",
+    duty: "None of the thirteen dark patterns; a yearly self-audit, declared.",
+    metBy: "/help/dark-patterns, generated from the results of npm run audits.",
+    settings: ["cart.guests", "account.guestLogout"],
+    isMet: (values) => values["cart.guests"] && !values["account.guestLogout"],
+    tests: [
+      [
+        "test/audits/audit-results.test.ts",
+        "each of the thirteen dark patterns has a test, and the last audit ran all of them and met them",
+      ],
+    ],
+  },
+  {
+    id: "no-cash-fee",
+    law: "darkPatterns",
+    clause: "Annexure 1, 8 (drip pricing)",
+    duty: "No extra fee for cash on delivery; a discount for paying in advance may be shown.",
+    metBy: "Cash on delivery has no fee; offers may be for orders paid in advance.",
+    tests: [
+      [
+        "app/shop/payments/cash/cash.server.test.ts",
+        "the courier collects at delivery: the order is paid then, and its money can go back by hand",
+      ],
+    ],
+  },
+]

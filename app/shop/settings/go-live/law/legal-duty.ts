@@ -1,0 +1,81 @@
+import { SETTINGS, type SettingKey, type SettingValues } from "#app/shop/settings/settings.ts"
+import type { GoLiveLine } from "../go-live.ts"
+
+/** The laws that the duties stand in, by short keys; `source` is where we read them, since the gazette has no stable address. */
+export const LAWS = {
+  ecommerce: {
+    name: "Consumer Protection (E-Commerce) Rules 2020",
+    source: "https://www.indiafilings.com/learn/consumer-protection-e-commerce-rules-2020/",
+  },
+  consumer: {
+    name: "Consumer Protection Act 2019",
+    source: "https://www.munsifdaily.com",
+  },
+  darkPatterns: {
+    name: "Guidelines for Prevention and Regulation of Dark Patterns 2023",
+    source:
+      "https://www.deccanherald.com/business/centre-releases-guidelines-on-dark-patterns-that-mislead-consumers-2793998",
+  },
+  gst: {
+    name: "CGST Act and Rules 2017",
+    source: "https://www.gstzen.in/a/tax-invoice-cgst-rule-46.html",
+  },
+  eWaste: { name: "E-Waste (Management) Rules 2022", source: "https://elaw.in" },
+  access: {
+    name: "Rights of Persons with Disabilities Act 2016",
+    source: "https://bananaip.com/accessibility-is-mandatory-for-businesses-says-ccpd",
+  },
+  incidents: {
+    name: "CERT-In Directions of 28 April 2022",
+    source:
+      "https://spinsafe.com/everything-you-need-to-know-about-indias-new-guidelines-related-to-cyber-incident-reporting-by-cert-in-ankura/",
+  },
+  payments: { name: "RBI directions on payments", source: "https://www.indianexpress.com" },
+  telecom: { name: "TCCCPR 2018 (commercial messages)", source: "https://www.messagecentral.com" },
+} as const
+
+/** One duty of a shop that trades in India. */
+export type LegalDuty = {
+  /** Short and stable, such as `grievance-48h`. */
+  id: string
+  law: keyof typeof LAWS
+  clause: string
+  duty: string
+  /** The day from which it binds, where that lies ahead, as `2027-05-13`. */
+  from?: string
+  /** Where the shop meets it. */
+  metBy: string
+  /** The settings on which that hangs: it is met where each has its trading value, or what `isMet` accepts. */
+  settings?: readonly SettingKey[]
+  isMet?: (values: SettingValues) => boolean
+  /** The lines of the go-live list that have to be met too: what the merchant brings. */
+  checks?: readonly string[]
+  /** Its tests: the file, and the beginning of the sentence without the name of its row. */
+  tests: readonly (readonly [file: string, sentence: string])[]
+}
+
+/**
+ * How a duty stands in this shop: missing where a setting it hangs on does not have its trading value, or a check of the go-live list
+ * is missing; unknown where a check could not be made; else met.
+ */
+export function dutyLine(duty: LegalDuty, values: SettingValues, checked: readonly GoLiveLine[]): GoLiveLine {
+  const { settings = [], isMet, checks = [] } = duty
+  const line = { id: `law-${duty.id}`, title: `${LAWS[duty.law].name}, ${duty.clause}: ${duty.duty}` }
+  const lacking = settings.find((key) => (isMet ? !isMet(values) : !hasTradingValue(key, values)))
+  if (lacking)
+    return {
+      ...line,
+      state: "missing",
+      sentence: `The setting ${lacking} has not the value of a shop that trades in India.`,
+      mend: { label: lacking, to: `/admin/settings/${lacking}` },
+    }
+  const found = checked.filter(({ id }) => checks.includes(id))
+  const worst =
+    found.find(({ state }) => state === "missing") ?? found.find(({ state }) => state === "unknown")
+  if (worst) return { ...line, state: worst.state, sentence: worst.sentence, mend: worst.mend }
+  return { ...line, state: "met", sentence: duty.metBy, mend: { label: "docs/law.md" } }
+}
+
+function hasTradingValue(key: SettingKey, values: SettingValues): boolean {
+  return JSON.stringify(values[key]) === JSON.stringify(SETTINGS[key].india)
+}

@@ -1,0 +1,33 @@
+import type { LegalDuty } from "./legal-duty.ts"
+
+/** What a shop owes people whose data it keeps, who use it with a disability, and who are hurt by an attack. */
+export const PEOPLE_DUTIES: readonly LegalDuty[] = [
+  {
+    id: "accessible",
+    law: "access",
+    clause: "section 46; Rules 2017, rule 15",
+    duty: "Services are accessible to persons with disabilities.",
+    metBy: "/help/accessibility, generated from the results of npm run audits, with a way to complain.",
+    settings: ["complaints.desk"],
+    tests: [
+      [
+        "test/audits/audit-results.test.ts",
+        "the statement on access tells each check by axe and by keyboard that stands, and all were met",
+      ],
+    ],
+  },
+  {
+    id: "report-a-hole",
+    law: "incidents",
+    clause: "responsible disclosure",
+    duty: "Who finds a hole can say so.",
+    metBy: "/.well-known/security.txt (RFC 9116) and /help/security.",
+    checks: ["company"],
+    tests: [
+      [
+        "test/http/security/safety.test.ts",
+        "who found a hole learns where to tell it (RFC 9116), for the next half a year",
+      ],
+    ],
+  },
+]

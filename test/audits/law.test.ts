@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs"
+import { expect, test } from "vitest"
+import { LEGAL_DUTIES } from "#app/shop/settings/go-live/law/legal-duties.ts"
+import { LAWS, type LegalDuty } from "#app/shop/settings/go-live/law/legal-duty.ts"
+
+const INTRODUCTION = `# What Indian law asks, and where it is met
+
+Made from \`app/shop/settings/go-live/law/\`, which \`/admin/go-live\` and \`npm run shop -- go-live\` show as it stands in a shop; \`npx vitest run test/audits/law.test.ts -u\`
+writes this file anew. Engineering notes, no legal advice: ask a lawyer before the first sale. The sources are where we read a law, since the
+gazette has no stable addresses.`
+
+const escaped = (text: string) => text.replaceAll("|", "\\|")
+
+function rowOf({ clause, duty, from, metBy, settings = [], tests }: LegalDuty): string {
+  const bindsFrom = from ? ` Binds from ${from}.` : ""
+  const needs = settings.length > 0 ? ` Settings: ${settings.map((key) => `\`${key}\``).join(", ")}.` : ""
+  const proofs = tests.map(([file, sentence]) => `\`${file}\`: ${sentence}`).join("<br>")
+  return `| ${[clause, duty + bindsFrom, metBy + needs, proofs].map(escaped).join(" | ")} |`
+}
+
+function lawDocument(): string {
+  const laws = Object.entries(LAWS).flatMap(([law, { name, source }]) => {
+    const duties = LEGAL_DUTIES.filter((duty) => duty.law === law)
+    const table = ["| clause | duty | met by | test |", "|---|---|---|---|", ...duties.map(rowOf)]
+    return [`## ${name}`, `Read at <${source}>.`, table.join("\n")]
+  })
+  return `${[INTRODUCTION, ...laws].join("\n\n")}\n`
+}
+
+test("Issue 31: docs/law.md names each duty, where it is met and its test", async () => {
+  await expect(lawDocument()).toMatchFileSnapshot("../../docs/law.md")
+})
+
+test("Issue 31: each test that proves a duty of the law stands", () => {
+  const proofs = LEGAL_DUTIES.flatMap(({ tests }) => tests)
+  expect(proofs.length).toBeGreaterThan(LEGAL_DUTIES.length - 1)
+  const lost = proofs.filter(
+    ([file, sentence]) => sentence.length < 20 || !readFileSync(file, "utf8").includes(sentence),
+  )
+  expect(lost).toEqual([])
+})
+
+test("Issue 31: every law has its duties, and every duty a name of its own", () => {
+  expect(Object.keys(LAWS).filter((law) => !LEGAL_DUTIES.some((duty) => duty.law === law))).toEqual([])
+  expect(new Set(LEGAL_DUTIES.map(({ id }) => id)).size).toBe(LEGAL_DUTIES.length)
+})
