@@ -6,9 +6,13 @@ import {
   ODDITY_KINDS,
   type Oddity,
 } from "#app/shop/catalogue/import/catalogue-faults.ts"
+import { judgeLaw } from "#app/shop/catalogue/import/law-check.ts"
 
-// npm run catalogue:check [FILE]: every fault of a catalogue with product and field, then its known oddities.
-const file = process.argv[2] ?? fileURLToPath(new URL("./products.json", import.meta.url))
+// npm run catalogue:check -- [FILE] [--law]: every fault of a catalogue with product and field, then its known oddities; with --law also
+// which declarations that Indian law asks for each product lacks, with the rule and who supplies them.
+const words = process.argv.slice(2)
+const file =
+  words.find((word) => word !== "--law") ?? fileURLToPath(new URL("./products.json", import.meta.url))
 const entries = readEntries(file)
 if (typeof entries === "string") {
   console.error(entries)
@@ -16,8 +20,9 @@ if (typeof entries === "string") {
 } else {
   const { faults, oddities } = findFaults(entries)
   const total = `${entries.length} products, ${faults.length} faults, ${oddities.length} oddities`
-  console.log([...faults.map(sayFault), ...sumUp(oddities), total].join("\n"))
-  process.exitCode = faults.length > 0 ? 1 : 0
+  const law = words.includes("--law") ? judgeLaw(entries) : null
+  console.log([...faults.map(sayFault), ...sumUp(oddities), ...(law?.lines ?? []), total].join("\n"))
+  process.exitCode = faults.length > 0 || (law?.lacking ?? 0) > 0 ? 1 : 0
 }
 
 function readEntries(path: string): unknown[] | string {

@@ -1,10 +1,18 @@
 import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
-import { createEmbeddedDatabase, createServerDatabase } from "#app/platform/database/database.server.ts"
+import {
+  createEmbeddedDatabase,
+  createServerDatabase,
+  type Database,
+} from "#app/platform/database/database.server.ts"
 import { serverOptions } from "#app/platform/database/server-options.server.ts"
 import { type Env, parseEnv } from "#app/platform/env/env.server.ts"
+import { keptBack } from "#app/shop/catalogue/declarations/messages.ts"
+import { demandedDeclarations } from "#app/shop/catalogue/declarations/shop-declarations.server.ts"
 import { CatalogueFileFault, createCatalogueFile } from "#app/shop/catalogue/import/catalogue-file.server.ts"
 import { importCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
+import { readSettings } from "#app/shop/settings/settings.server.ts"
+import { companyOf } from "#server/company-env.ts"
 import { lockFolder } from "#server/folder-lock.ts"
 import { StartFault } from "#server/start-fault.ts"
 import config from "../shop.config.ts"
@@ -31,15 +39,29 @@ async function run(path: string | undefined): Promise<number> {
     const result = await importCatalogue(db, entries, {
       onProgress: (count) => showProgress(count, shareRead()),
       search: config.ports.search.create(process.env),
+      demanded: await demandedBy(db, settings.env),
     })
     endProgress()
     if (result.ok)
-      console.log([...sayStocks(result.unnamedStock), `Imported ${result.count} products.`].join("\n"))
+      console.log(
+        [
+          ...sayStocks(result.unnamedStock),
+          ...(result.keptBack ? [keptBack(result.keptBack)] : []),
+          `Imported ${result.count} products.`,
+        ].join("\n"),
+      )
     else refuse(sayFaults(result))
     return result.ok ? 0 : 1
   } finally {
     await close()
   }
+}
+
+/** What the settings of the shop demand of a product before it is published. */
+async function demandedBy(db: Database, env: Env) {
+  return demandedDeclarations(
+    await readSettings({ db, profile: env.SHOP_PROFILE, fromEnv: { company: companyOf(env) } }),
+  )
 }
 
 async function createDatabase(env: Env) {

@@ -106,8 +106,8 @@ export const LAYERS: Layer[] = [
     may: [
       "catalogue/.+",
       "shop\\.config\\.ts",
-      "app/(platform|shop/(catalogue|addresses/pincodes))/.+\\.ts",
-      "server/(folder-lock|start-fault)\\.ts",
+      "app/(platform|shop/(catalogue|settings|addresses/pincodes))/.+\\.ts",
+      "server/(folder-lock|start-fault|company-env)\\.ts",
     ],
     mayNot: /^react/,
   },

@@ -12,10 +12,16 @@ import { structuredBreadcrumbs } from "#app/ui/head/breadcrumbs.ts"
 import { JsonLd } from "#app/ui/head/json-ld.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 
-type ProductHeadProps = { product: ProductDetail; reviews: readonly PublishedReview[]; url: string }
+type ProductHeadProps = {
+  product: ProductDetail
+  reviews: readonly PublishedReview[]
+  url: string
+  /** Who made it, where that is known. */
+  manufacturer: string | undefined
+}
 
 /** What a product's page says of itself. Twins share a name, so the title has the category too. */
-export function ProductHead({ product, reviews, url }: ProductHeadProps) {
+export function ProductHead({ product, reviews, url, manufacturer }: ProductHeadProps) {
   const isVerified = useOwnRatings()
   const { deliveryIsFree } = usePageSettings()
   const { name, type, images, image } = product
@@ -34,7 +40,7 @@ export function ProductHead({ product, reviews, url }: ProductHeadProps) {
         url={url}
         value={
           import.meta.env.SSR && {
-            ...productStructuredData(product, url, deliveryIsFree),
+            ...productStructuredData(product, url, { deliveryIsFree, manufacturer }),
             ...(isVerified && structuredReviews(product, reviews)),
           }
         }

@@ -1,23 +1,32 @@
 import { ASSURANCES, assuranceTitle } from "#app/content/assurances.ts"
 import { categoryLabel } from "#app/content/menus.ts"
 import { averageStars, ratingCount } from "#app/shop/catalogue/listing/rating.ts"
-import { specifications } from "#app/shop/catalogue/product-page/key-facts.ts"
+import { factSheet, type Specification } from "#app/shop/catalogue/product-page/key-facts.ts"
 import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { reviewsPath } from "#app/shop/reviews/reading/reviews-path.ts"
 import { escapeMarkdown, markdownDocument, markdownTable } from "#app/ui/prose/markdown.ts"
 
-type Shown = { isVerified?: boolean; deliveryIsFree?: boolean }
+type Shown = {
+  isVerified?: boolean
+  deliveryIsFree?: boolean
+  /** What it declares by law; without it, what its facts say. */
+  declared?: readonly Specification[]
+}
 
 /** A product's page as Markdown: with its rating where the shop shows that of verified reviews, never with the shop's own line. */
 export function productMarkdown(
   product: ProductDetail,
   url: string,
-  { isVerified = false, deliveryIsFree = true }: Shown = {},
+  { isVerified = false, deliveryIsFree = true, declared }: Shown = {},
 ): string {
   const { name, title, description, facts, images } = product
   const box = facts.inTheBox ?? []
-  const lines = specifications(facts).map((line): [string, string] => [line.name, line.value])
+  const sheet = factSheet(facts)
+  const lines = [...sheet.technical, ...(declared ?? sheet.declared)].map((line): [string, string] => [
+    line.name,
+    line.value,
+  ])
   return markdownDocument([
     `# ${escapeMarkdown(name)}`,
     escapeMarkdown(title),

@@ -126,6 +126,12 @@ export const products = pgTable(
     index("products_by_words")
       .using("gin", sql`words_of(${productText(product)})`)
       .with({ fastupdate: false }),
+    // Which declarations of the law a product lacks (app/shop/catalogue/declarations); a function of migration 0051.
+    index("products_by_gaps").on(
+      sql`declaration_gaps(${product.type}, ${product.facts})`,
+      sql`((${product.withdrawnAt} is not null)::int)`, // as a number: a boolean would be simplified past the index
+      product.position,
+    ),
     index("products_withdrawn").on(product.position).where(sql`${product.withdrawnAt} is not null`),
   ],
 )

@@ -51,7 +51,9 @@ export const NOUNS: Record<string, string[]> = {
   identity: ["orders", "notifications"],
   "staff/members": ["staff", "identity", "notifications"],
   pages: ["catalogue", "notifications", "orders", "staff", "staff/members", "pricing"],
-  "settings/go-live": ["settings", "staff", "staff/members", "addresses", "invoices", "payments", "pricing"],
+  "settings/go-live": [
+    ...["settings", "staff", "staff/members", "addresses", "catalogue", "invoices", "payments", "pricing"],
+  ],
   alerts: ["notifications"],
   saved: ["identity", "cart", "catalogue", "notifications", "pricing"],
   recommendations: ["catalogue", "pricing"],

@@ -1,6 +1,8 @@
 import { redirect } from "react-router"
 import { manualTexts } from "#app/content/manual-texts.ts"
 import { servicesContext } from "#app/services.server.ts"
+import { declarationLines } from "#app/shop/catalogue/declarations/declaration-lines.ts"
+import { shopDeclarations } from "#app/shop/catalogue/declarations/shop-declarations.server.ts"
 import { hasManual, manualAddress, manualOf } from "#app/shop/catalogue/manual/manual.ts"
 import { writeManualPdf } from "#app/shop/catalogue/manual/manual-pdf.server.ts"
 import * as messages from "#app/shop/catalogue/manual/messages.ts"
@@ -15,7 +17,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (product.facts.manual || params.type !== product.type) return redirect(manualAddress(product))
   const company = settings.get("company")
   const texts = manualTexts(company, { hasBattery: product.facts.batteryMah !== undefined })
-  const bytes = await writeManualPdf(pdf, manualOf(product, texts, company))
+  const declared = declarationLines(product, shopDeclarations(settings))
+  const bytes = await writeManualPdf(pdf, manualOf(product, texts, company, declared))
   return new Response(new Uint8Array(bytes), {
     headers: {
       "Content-Type": "application/pdf",

@@ -6,6 +6,8 @@ import { BuyBox } from "#app/shell/product/buy-box.tsx"
 import type { ExtraParts } from "#app/shell/product/product-extras.tsx"
 import { ProductHead } from "#app/shell/product-head.tsx"
 import { productMarkdown } from "#app/shell/product-markdown.ts"
+import { declarationLines, manufacturerOf } from "#app/shop/catalogue/declarations/declaration-lines.ts"
+import { shopDeclarations } from "#app/shop/catalogue/declarations/shop-declarations.server.ts"
 import { ProductRow } from "#app/shop/catalogue/listing/product-row.tsx"
 import * as messages from "#app/shop/catalogue/messages.ts"
 import { factSheet } from "#app/shop/catalogue/product-page/key-facts.ts"
@@ -31,7 +33,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (product?.type !== params.type) return null
     const isVerified = settings.get("catalogue.ratingLine") === "verified"
     const deliveryIsFree = settings.get("fulfilment.deliveryFees").length === 0
-    return productMarkdown(product, env.shopUrl + pathOf(product), { isVerified, deliveryIsFree })
+    const declared = declarationLines(product, shopDeclarations(settings))
+    return productMarkdown(product, env.shopUrl + pathOf(product), { isVerified, deliveryIsFree, declared })
   }),
 ]
 
@@ -57,13 +60,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const reviews = rating && (await listReviews(db, { sku, stars: null, page: 1 }))
   const together = settings.get("catalogue.boughtTogether") && (await listRecommendations(db, product, cache))
   const questions = settings.get("catalogue.questions") && (await readDigest(db, sku))
+  const { declarations: _, ...facts } = product.facts // the page has them as lines
+  const shop = shopDeclarations(settings)
+  const manufacturer = manufacturerOf(product.facts, shop)
   return {
-    product,
+    product: { ...product, facts },
     ...(extras && { extras }),
     ...(reviews && { reviews }),
     ...(questions && { questions }),
     ...(together && { together }),
-    sheet: factSheet(product.facts),
+    sheet: { ...factSheet(facts), declared: declarationLines(product, shop) },
+    ...(manufacturer && { manufacturer: manufacturer.name }),
     related,
     url: env.shopUrl + path,
   }
@@ -81,6 +88,7 @@ export default memoPage(ProductPage)
 function ProductPage({ loaderData }: Route.ComponentProps) {
   const { saved } = usePageSettings()
   const { product, extras, reviews = [], questions, sheet, related, together, url } = loaderData
+  const { manufacturer } = loaderData
   const stage = (parts?: ExtraParts) => (
     <div className="stage grid items-start gap-8 lg:grid-cols-2 lg:gap-14">
       <ProductGallery key={product.id} product={product} />
@@ -89,7 +97,7 @@ function ProductPage({ loaderData }: Route.ComponentProps) {
   )
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-6 md:gap-20 md:py-10">
-      <ProductHead product={product} reviews={reviews} url={url} />
+      <ProductHead product={product} reviews={reviews} url={url} manufacturer={manufacturer} />
       {extras ? (
         <Suspense>
           <ProductExtras product={product} extras={extras}>

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { toPaise } from "#app/shop/pricing/money.ts"
+import { declarationsSchema } from "./declarations/declarations-schema.ts"
 import { figure, filledText, flag, label, labels, must, pattern, text, whole } from "./entry-fields.ts"
 import { hsnOfType } from "./hsn-codes.ts"
 
@@ -110,6 +111,7 @@ export const factsSchema = z.strictObject(
     gstPercent: whole(0, 40).optional(),
     warrantyMonths: whole(0, 240).optional(),
     bisNumber: label,
+    declarations: declarationsSchema.optional(),
     manual: text(2048).refine(isOwnFile, must(FILE_RULE)).optional(), // the merchant's own, instead of the one that the shop writes
   },
   must("must be a list of named facts"),

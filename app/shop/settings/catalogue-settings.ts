@@ -1,7 +1,31 @@
 import { z } from "zod"
+import { lineSchema } from "./line-schema.ts"
 import { type PageSettings, SPECIFICATION_PAGE } from "./page-settings.ts"
 import { ratingLineSchema } from "./rating-line-schema.ts"
 import { define } from "./setting.ts"
+
+type ShopDeclarationSetting = {
+  companyIsManufacturer: boolean
+  companyIsImporter: boolean
+  careDesignation: string
+  eWasteEpr: string | null
+  batteryEpr: string | null
+}
+
+const shopDeclarationSchema = z.strictObject({
+  companyIsManufacturer: z.boolean(),
+  companyIsImporter: z.boolean(),
+  careDesignation: lineSchema(60),
+  eWasteEpr: lineSchema(100).nullable(),
+  batteryEpr: lineSchema(100).nullable(),
+})
+const SAMPLE_DECLARATIONS: ShopDeclarationSetting = {
+  companyIsManufacturer: false,
+  companyIsImporter: false,
+  careDesignation: "Consumer care manager",
+  eWasteEpr: "SAMPLE-EWASTE-0000 (sample)",
+  batteryEpr: "SAMPLE-BATTERY-0000 (sample)",
+}
 
 /** What a merchant decides about lists and products. */
 export const CATALOGUE_SETTINGS = {
@@ -94,5 +118,17 @@ export const CATALOGUE_SETTINGS = {
     schema: z.boolean(),
     specification: false,
     india: true,
+  }),
+  "catalogue.undeclared": define<"publish" | "refuse">({
+    what: 'What becomes of a product that lacks a declaration which the law asks for (Legal Metrology (Packaged Commodities) Rules 2011, BIS, WPC, e-waste, batteries): "publish" shows it as it is, "refuse" keeps it out of the shop until it is complete. What is published already stays.',
+    schema: z.enum(["publish", "refuse"]),
+    specification: "publish",
+    india: "refuse",
+  }),
+  "catalogue.shopDeclarations": define<ShopDeclarationSetting>({
+    what: "What products declare that say nothing else: whether the company made those made in India, and imports the others; the designation of who answers consumers, beside the company's name, telephone, mail and address; and the shop's EPR registrations for e-waste and batteries.",
+    schema: shopDeclarationSchema,
+    specification: SAMPLE_DECLARATIONS,
+    india: SAMPLE_DECLARATIONS,
   }),
 } as const

@@ -81,6 +81,20 @@ export async function createSettings({
   return { settings, close: copy.close }
 }
 
+/** Reads the settings once, for a command that ends soon. */
+export async function readSettings({
+  db,
+  profile,
+  fromEnv = {},
+}: {
+  db: Database
+  profile: Profile
+  fromEnv?: Partial<SettingValues>
+}): Promise<Pick<Settings, "get">> {
+  const values = await readValues(db, { ...profileValues(profile), ...fromEnv })
+  return { get: (key) => values[key] }
+}
+
 type SettingServices = { db: Database; settings: Settings }
 export type SettingChange =
   | { ok: true; before: unknown; after: unknown }

@@ -14,6 +14,12 @@ export function formatDay(day: string): string {
   return `${dayOfMonth} ${MONTHS[month - 1]} ${year}`
 }
 
+/** A month such as `2026-10` as people write it: October 2026. */
+export function formatMonth(month: string): string {
+  const [year, number = 0] = month.split("-").map(Number)
+  return `${MONTHS[number - 1]} ${year}`
+}
+
 /** A calendar day that is near, with its day of the week: Monday, 5 October. */
 export function formatNearDay(day: string): string {
   const [, month = 0, dayOfMonth] = day.split("-").map(Number)

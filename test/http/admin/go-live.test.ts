@@ -20,7 +20,7 @@ test("Issue 29: the list tells what is missing and where it is mended, to who ma
   const page = await accountant.page("/admin/go-live")
   const html = shown(page.html)
   expect([page.status, page.headers.get("Cache-Control")]).toEqual([200, "no-store"])
-  for (const id of ["company", "grievance", "https", "ratings", "gateway", "mail", "staff"])
+  for (const id of ["company", "grievance", "https", "ratings", "declarations", "gateway", "mail", "staff"])
     expect(stateOn(html, id), id).toBe("Missing")
   for (const id of ["pin-codes", "tax-facts", "audit", "courier", "gstin"])
     expect(stateOn(html, id), id).toBe("In order")

@@ -16,6 +16,7 @@ import {
   readSeenPrices,
   seenPriceField,
 } from "#app/shop/catalogue/back-office/price-change/price-change.ts"
+import { shopDeclarations } from "#app/shop/catalogue/declarations/shop-declarations.server.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { type Staffed, staffAction, staffLoader } from "#app/shop/staff/members/staff-route.server.ts"
@@ -33,7 +34,7 @@ export const loader = staffLoader(
     const change = changeIn(searchParams)
     if (!change) return { changeId: null, prices: [], isMore: false }
     const ids = searchParams.getAll("id").filter((id) => /^\d{1,18}$/.test(id))
-    const meant = { ...parseCatalogueQuery(searchParams), ids }
+    const meant = { ...parseCatalogueQuery(searchParams), ids, shop: shopDeclarations(services.settings) }
     return { changeId: uuidv7(), ...(await previewPriceChange(services.db, meant, change)) }
   },
 )

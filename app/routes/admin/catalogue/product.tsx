@@ -1,6 +1,7 @@
 import { data } from "react-router"
 import { AnswerNote } from "#app/shell/admin/answer-note.tsx"
 import { CatalogueSheet } from "#app/shell/admin/catalogue/catalogue-sheet.tsx"
+import { MissingDeclarations } from "#app/shell/admin/catalogue/declarations/missing-declarations.tsx"
 import * as messages from "#app/shell/admin/catalogue/messages.ts"
 import { PlannedPublications } from "#app/shell/admin/catalogue/planned-publications.tsx"
 import { ProductDetailsForm } from "#app/shell/admin/catalogue/product-details-form.tsx"
@@ -35,6 +36,8 @@ import {
 import { publicationTexts } from "#app/shop/catalogue/back-office/schedule/publication.ts"
 import { plannedTexts } from "#app/shop/catalogue/back-office/schedule/schedule.ts"
 import { columnsOf, type SheetAnswer } from "#app/shop/catalogue/back-office/sheet.ts"
+import { sayMissing } from "#app/shop/catalogue/declarations/gaps.ts"
+import { shopDeclarations } from "#app/shop/catalogue/declarations/shop-declarations.server.ts"
 import { FEW_LEFT } from "#app/shop/catalogue/product-view.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
@@ -52,7 +55,7 @@ import type { Route } from "./+types/product"
 /** A product with the history of its stock and who did what to it. */
 export const loader = staffLoader(
   "catalogue:read",
-  async ({ services: { db }, member, params: { id } }: Staffed<Route.LoaderArgs>) => {
+  async ({ services: { db, settings }, member, params: { id } }: Staffed<Route.LoaderArgs>) => {
     const product = await findProductRecord(db, id)
     if (!product) throw data(null, { status: 404, statusText: "Not Found" })
     const [adjustments, entries, schedules, publications] = await Promise.all([
@@ -71,6 +74,7 @@ export const loader = staffLoader(
       schedules,
       publications,
       history,
+      missing: sayMissing(product, shopDeclarations(settings)),
       columns: columnsOf(role),
       mayEdit: may(role, "catalogue:write"),
     }
@@ -138,6 +142,7 @@ export const action = staffAction<Route.ActionArgs, ProductAnswer>({
 
 export default function AdminProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, adjustments, schedules, publications, history, columns, mayEdit } = loaderData
+  const { missing } = loaderData
   const typed = actionData && "typed" in actionData ? actionData.typed : undefined
   const { id, name, quantity, withdrawnAt } = product
   return (
@@ -146,6 +151,7 @@ export default function AdminProductPage({ loaderData, actionData }: Route.Compo
       <ProductHeading product={product} mayEdit={mayEdit} />
       <AnswerNote answer={actionData} />
       {quantity <= FEW_LEFT && <p className="font-semibold text-fault">{messages.fewLeft(quantity)}</p>}
+      <MissingDeclarations missing={missing} />
       <CatalogueSheet
         products={[{ ...product, isPublished: withdrawnAt === null }]}
         columns={columns}

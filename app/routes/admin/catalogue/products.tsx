@@ -8,6 +8,7 @@ import { pressSheet } from "#app/shop/catalogue/back-office/save-sheet.server.ts
 import { listWaitingPublications } from "#app/shop/catalogue/back-office/schedule/plan-publication.server.ts"
 import { searchCatalogue } from "#app/shop/catalogue/back-office/search-catalogue.server.ts"
 import { columnsOf, type SheetAnswer } from "#app/shop/catalogue/back-office/sheet.ts"
+import { shopDeclarations } from "#app/shop/catalogue/declarations/shop-declarations.server.ts"
 import { PRODUCT_TYPES } from "#app/shop/catalogue/product.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import {
@@ -25,7 +26,7 @@ export const loader = staffLoader(
   "catalogue:read",
   async ({ services, member, url }: Staffed<Route.LoaderArgs>) => {
     const query = parseCatalogueQuery(url.searchParams)
-    const found = await searchCatalogue(services.db, query)
+    const found = await searchCatalogue(services.db, { ...query, shop: shopDeclarations(services.settings) })
     const ids = found.products.map(({ id }) => id)
     const planned = await listWaitingPublications(services.db, ids)
     return { query, columns: columnsOf(member.role), types: PRODUCT_TYPES, planned, ...found }

@@ -1,5 +1,10 @@
 /** What the catalogue's table can be narrowed to. */
-export const SHEET_FILTERS = { published: "Published", withdrawn: "Withdrawn", few: "Few or none left" }
+export const SHEET_FILTERS = {
+  published: "Published",
+  withdrawn: "Withdrawn",
+  few: "Few or none left",
+  undeclared: "Declarations missing",
+}
 export const SHEET_STATES = { published: "Published", withdrawn: "Withdrawn" }
 export const CHANGE_KINDS = { percent: "Per cent", amount: "Rupees" }
 export const sayWhyStock = "Say why the stock is another: it stands in the product's stock history."

@@ -1,6 +1,5 @@
-import type { Services } from "#app/services.server.ts"
 import type { ProductUpdate, WriteResult } from "#app/shop/catalogue/writing/product-write.ts"
-import { writeProduct } from "#app/shop/catalogue/writing/write-product.server.ts"
+import { type ProductWriting, writeProduct } from "#app/shop/catalogue/writing/write-product.server.ts"
 import type { Role } from "#app/shop/staff/roles.ts"
 import { withAudit } from "#app/shop/staff/with-audit.server.ts"
 import * as messages from "./messages.ts"
@@ -17,7 +16,7 @@ import { writeOfEdit } from "./sheet-writes.ts"
 
 /** Who changes products, and why. */
 export type Clerk = { actor: string; address: string | null; reason: string }
-type Writing = Pick<Services, "db" | "search">
+type Writing = ProductWriting
 
 type Press = Clerk & { role: Role; form: FormData }
 
@@ -47,12 +46,12 @@ export async function saveSheet(
 
 /** Writes a product and its line in the audit log together. */
 export function writeAudited(
-  { db, search }: Writing,
+  { db, ...services }: Writing,
   { write, action, ...clerk }: Clerk & { write: ProductUpdate; action: string },
 ): Promise<WriteResult> {
   const { id } = write
   const line = { ...clerk, action, subject: `product ${id}` }
-  return writeProduct({ db: withAudit(db, line, (tx) => readSheetValues(tx, id)), search }, write)
+  return writeProduct({ ...services, db: withAudit(db, line, (tx) => readSheetValues(tx, id)) }, write)
 }
 
 async function saveRow(services: Writing, edit: SheetEdit, clerk: Clerk): Promise<WriteResult | string> {

@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { findFirstKeys, type WordSearch } from "#app/platform/database/search/word-search.server.ts"
+import type { ShopDeclarations } from "#app/shop/catalogue/declarations/declarations-schema.ts"
+import { lacksDeclarations } from "#app/shop/catalogue/declarations/undeclared.server.ts"
 import { FEW_LEFT } from "#app/shop/catalogue/product-view.ts"
 import { products, productText, stocks } from "#db/tables/catalogue.ts"
 import type { SheetProduct, SheetState } from "./catalogue-search.ts"
@@ -11,6 +13,8 @@ export type SheetSearch = {
   words?: string
   type?: string
   state?: SheetState | null
+  /** What the shop declares for all products, by which the state `undeclared` is judged. */
+  shop?: ShopDeclarations | undefined
   /** These alone. */
   ids?: readonly string[]
   /** The place of the last product of the page before. */
@@ -24,11 +28,11 @@ export type SheetSearch = {
  */
 export async function searchCatalogue(
   db: Database,
-  { words = "", type, state, ids, after, limit = PRODUCTS_PER_PAGE }: SheetSearch,
+  { words = "", type, state, shop = {}, ids, after, limit = PRODUCTS_PER_PAGE }: SheetSearch,
 ): Promise<{ products: SheetProduct[]; next: number | null }> {
   const where = and(
     type ? eq(products.type, type) : undefined,
-    state ? STATES[state] : undefined,
+    state ? await isInState(db, state, shop) : undefined,
     ids ? inArray(products.id, [...ids]) : undefined,
   )
   const from = typeof after === "number" ? gt(products.position, after) : undefined
@@ -51,7 +55,11 @@ export async function readSheetValues(db: Database, id: string): Promise<unknown
   return { pricePaise, mrp, stock: quantity, isPublished }
 }
 
-const STATES: Record<SheetState, SQL> = {
+async function isInState(db: Database, state: SheetState, shop: ShopDeclarations) {
+  return state === "undeclared" ? lacksDeclarations(db, shop) : STATES[state]
+}
+
+const STATES: Record<Exclude<SheetState, "undeclared">, SQL> = {
   published: isNull(products.withdrawnAt),
   withdrawn: isNotNull(products.withdrawnAt),
   few: sql`exists (select from ${stocks} stock where stock.sku = ${products.sku} and ${lte(sql`stock.quantity`, FEW_LEFT)})`,

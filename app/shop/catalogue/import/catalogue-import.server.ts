@@ -4,6 +4,8 @@ import { setImmediate } from "node:timers/promises"
 import { isNotNull, sql, TransactionRollbackError } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { lockImports, lockProductWrites } from "#app/shop/catalogue/catalogue-lock.server.ts"
+import type { ShopDeclarations } from "#app/shop/catalogue/declarations/declarations-schema.ts"
+import { withdrawUndeclared } from "#app/shop/catalogue/declarations/undeclared.server.ts"
 import { fieldName } from "#app/shop/catalogue/entry-fields.ts"
 import { parseMrpPaise, productSchema } from "#app/shop/catalogue/product.ts"
 import { toPaise } from "#app/shop/pricing/money.ts"
@@ -27,14 +29,16 @@ const SETTINGS = {
   jit: "off", // it compiles for longer than it saves
 }
 
-/** What became of an import. Where there are faults nothing was changed; `faults` are the first twenty. */
+/** What became of an import; `keptBack` products lacked declarations and are withdrawn. Where there are faults nothing was changed; `faults` are the first twenty. */
 export type ImportResult =
-  | { ok: true; count: number; unnamedStock: UnnamedStock }
+  | { ok: true; count: number; unnamedStock: UnnamedStock; keptBack?: number }
   | { ok: false; faults: Fault[]; faultCount: number }
 
 type ImportOptions = {
   onProgress?: (count: number) => void
   search?: SearchEngine
+  /** What the shop declares, where it demands declarations: what lacks one is not published. */
+  demanded?: ShopDeclarations | null
 }
 
 /** Fills an empty shop with its bundled products. Answers how many; 0 when it had some, and then indexes these. */
@@ -57,7 +61,7 @@ export async function importBundledCatalogue(
 export async function importCatalogue(
   db: Database,
   entries: Iterable<unknown> | AsyncIterable<unknown>,
-  { onProgress = () => {}, search = postingListSearch }: ImportOptions = {},
+  { onProgress = () => {}, search = postingListSearch, demanded = null }: ImportOptions = {},
 ): Promise<ImportResult> {
   const faults = createFaults()
   const importing = db.transaction(async (tx) => {
@@ -71,8 +75,9 @@ export async function importCatalogue(
     await index.finish()
     const unnamedStock = await stage.settle()
     await index.settle?.()
+    const keptBack = demanded ? await withdrawUndeclared(tx, demanded) : 0
     await hideWithdrawn(tx, search)
-    return { ok: true as const, count, unnamedStock }
+    return { ok: true as const, count, unnamedStock, ...(keptBack > 0 && { keptBack }) }
   })
   return importing.catch((error: unknown) => {
     if (error instanceof TransactionRollbackError)

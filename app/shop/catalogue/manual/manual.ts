@@ -24,8 +24,13 @@ export function hasManual(facts: ProductFacts): boolean {
 }
 
 /** A product's manual: its typed facts, the shop's own texts for all products, and who keeps the shop. Nothing else. */
-export function manualOf({ name, title, facts }: Product, texts: ManualSection[], contact: Contact): Manual {
-  const { box, technical, declared } = factSheet(facts)
+export function manualOf(
+  { name, title, facts }: Product,
+  texts: ManualSection[],
+  contact: Contact,
+  declared: Specification[] = factSheet(facts).declared,
+): Manual {
+  const { box, technical } = factSheet(facts)
   const sections: ManualSection[] = [
     { heading: messages.inTheBox, lines: box },
     { heading: messages.charging, lines: charging(facts) },

@@ -1,7 +1,15 @@
 import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
 
 /** A product for machines (schema.org/Product). The shop's rating line is not in it: no reviews stand behind it. */
-export function productStructuredData(product: ProductDetail, url: string, deliveryIsFree = true) {
+export function productStructuredData(
+  product: ProductDetail,
+  url: string,
+  {
+    deliveryIsFree = true,
+    manufacturer,
+  }: { deliveryIsFree?: boolean; manufacturer?: string | undefined } = {},
+) {
+  const { countryOfOrigin } = product.facts
   return {
     "@context": "https://schema.org",
     "@type": "Product",
@@ -10,6 +18,8 @@ export function productStructuredData(product: ProductDetail, url: string, deliv
     sku: product.sku,
     image: product.images.map((image) => new URL(image, url).href),
     brand: { "@type": "Brand", name: "Dhun" },
+    ...(manufacturer && { manufacturer: { "@type": "Organization", name: manufacturer } }),
+    ...(countryOfOrigin && { countryOfOrigin: { "@type": "Country", name: countryOfOrigin } }),
     offers: {
       "@type": "Offer",
       url,

@@ -54,7 +54,7 @@ export const WRITE_REFUSALS = {
 
 export type WriteRefusal = {
   ok: false
-  refusal: keyof typeof WRITE_REFUSALS | "invalid-product"
+  refusal: keyof typeof WRITE_REFUSALS | "invalid-product" | "undeclared"
   sentences: string[]
 }
 export type WriteResult = { ok: true; id: string; version: number } | WriteRefusal

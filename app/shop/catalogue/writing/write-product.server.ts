@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from "node:util"
 import { and, eq, ne, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
+import type { Services } from "#app/services.server.ts"
 import { lockProductWrites } from "#app/shop/catalogue/catalogue-lock.server.ts"
-import type { CatalogueProduct } from "#app/shop/catalogue/product.ts"
+import type { ShopDeclarations } from "#app/shop/catalogue/declarations/declarations-schema.ts"
+import { demandedDeclarations } from "#app/shop/catalogue/declarations/shop-declarations.server.ts"
+import { type CatalogueProduct, factsSchema } from "#app/shop/catalogue/product.ts"
 import { readFacts } from "#app/shop/search/facets/index/changed-facets.server.ts"
 import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
 import type { IndexedProduct, SearchEngine } from "#app/shop/search/search-engine.server.ts"
@@ -19,19 +22,27 @@ import {
   type WriteRefusal,
   type WriteResult,
 } from "./product-write.ts"
+import { refuseUndeclared } from "./refuse-undeclared.ts"
 import { addStock, adjustStock, lockStock, noteReturn } from "./write-stock.server.ts"
 
 const LOCK_TIMEOUT = "5s"
 const LOCK_NOT_AVAILABLE = "55P03"
 
+/** What writes products. With settings a product is published only with the declarations that they demand. */
+export type ProductWriting = Pick<Services, "db" | "search"> & {
+  settings?: Pick<Services["settings"], "get"> | undefined
+}
+
 /** Writes, publishes or withdraws one product, or adds one, all or nothing (decision 31). Refuses after a 5 s wait. */
 export async function writeProduct(
-  { db, search = postingListSearch }: { db: Database; search?: SearchEngine },
+  { db, search = postingListSearch, settings }: Partial<ProductWriting> & Pick<ProductWriting, "db">,
   write: ProductWrite,
 ): Promise<WriteResult> {
+  const demanded = settings ? demandedDeclarations(settings) : null
   const writing = db.transaction(async (tx) => {
     await lockProductWrites(tx, LOCK_TIMEOUT)
-    return "entry" in write ? insertProduct({ tx, search }, write) : updateProduct({ tx, search }, write)
+    const services = { tx, search, demanded }
+    return "entry" in write ? insertProduct(services, write) : updateProduct(services, write)
   })
   return writing.catch((error: unknown) => {
     if (isLockTimeout(error)) return refuseWrite("catalogue-busy")
@@ -43,8 +54,12 @@ type NewProduct = Extract<ProductWrite, { entry: unknown }>
 type StoredRow = typeof products.$inferSelect
 
 type Writing = { tx: Database; search: SearchEngine }
+type Demanding = Writing & { demanded: ShopDeclarations | null }
 
-async function updateProduct({ tx, search }: Writing, write: ProductUpdate): Promise<WriteResult> {
+async function updateProduct(
+  { tx, search, demanded }: Demanding,
+  write: ProductUpdate,
+): Promise<WriteResult> {
   const { id, expectedVersion, expected, fields = {} } = write
   const [stored] = await tx.select().from(products).where(eq(products.id, id))
   if (!stored) return refuseWrite("unknown-product")
@@ -54,9 +69,12 @@ async function updateProduct({ tx, search }: Writing, write: ProductUpdate): Pro
     return refuseWrite("changed-meanwhile")
   const product = changeProduct(stored, fields)
   if ("ok" in product) return product
+  const { isPublished = stored.withdrawnAt === null } = write
+  const before = stored.withdrawnAt ? null : { type: stored.type, facts: parsedFacts(stored) }
+  const undeclared = demanded && isPublished && refuseUndeclared(product, demanded, before)
+  if (undeclared) return undeclared
   const { sku, stock: quantity } = product
   if (quantity !== undefined) await adjustStock(tx, { sku, quantity, cause: write.stockCause })
-  const { isPublished = stored.withdrawnAt === null } = write
   const values = { ...productValues(product), withdrawnAt: withdrawal(stored, isPublished) }
   if (isUnchanged(stored, values)) return { ok: true, id, version: stored.version }
   const [written] = await tx
@@ -80,11 +98,13 @@ async function readCompared(tx: Database, stored: StoredRow, { stock }: Expected
 }
 
 async function insertProduct(
-  { tx, search }: Writing,
+  { tx, search, demanded }: Demanding,
   { entry, isPublished = true }: NewProduct,
 ): Promise<WriteResult> {
   const product = parseProduct(entry)
   if ("ok" in product) return product
+  const undeclared = demanded && isPublished && refuseUndeclared(product, demanded, null)
+  if (undeclared) return undeclared
   const { id, sku, stock } = product
   const [known] = await tx.select({ id: products.id }).from(products).where(eq(products.id, id))
   if (known) return refuseWrite("id-taken")
@@ -132,6 +152,11 @@ async function findUnequalTwin(tx: Database, { sku, facts }: CatalogueProduct): 
   if (!twin || isDeepStrictEqual(twin.facts, facts)) return null
   const sentence = `facts must be the same as that of product ${twin.id}, which has the same sku ${sku}`
   return { ok: false, refusal: "invalid-product", sentences: [sentence] }
+}
+
+/** Facts of an older release that the rules do not know are none. */
+function parsedFacts({ facts }: StoredRow) {
+  return factsSchema.safeParse(facts).data ?? {}
 }
 
 /** When a product was withdrawn stays what it was. */

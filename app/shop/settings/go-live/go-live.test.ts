@@ -24,6 +24,7 @@ const ready: GoLiveFacts = {
   courier: { name: "shiprocket", isSetUp: true },
   mail: { hasSmtp: true, failed: 0, retried: 0, lastSentAt: new Date("2026-11-24T08:00:00Z") },
   ...{ pinCodes: 19_486, untaxed: [], isAuditKept: true },
+  undeclared: { missing: { count: 0, first: [] }, samples: { count: 0, first: [] } },
   staff: [
     { role: "owner", hasSecondFactor: true, hasLeft: false },
     { role: "support", hasSecondFactor: true, hasLeft: false },
@@ -39,8 +40,8 @@ test("Issue 29: a shop that has everything may go live", () => {
   const list = goLiveList(profileValues("india"), ready)
   const { lines } = list
   expect(lines.filter(({ state }) => state !== "met")).toEqual([])
-  expect([isReady(list), lines.length]).toEqual([true, 14])
-  expect(new Set(lines.map(({ id }) => id)).size).toBe(14)
+  expect([isReady(list), lines.length]).toEqual([true, 15])
+  expect(new Set(lines.map(({ id }) => id)).size).toBe(15)
 })
 
 const owner = { role: "owner", hasSecondFactor: true, hasLeft: false }
@@ -48,6 +49,16 @@ const mail = { hasSmtp: true, failed: 0, retried: 0, lastSentAt: ready.now }
 test.each<[string, string, Partial<GoLiveFacts>]>([
   ["the sample company", "company", { company: SAMPLE_COMPANY }],
   ["one address of the sample's", "company", { company: { ...company, eWaste: SAMPLE_COMPANY.eWaste } }],
+  [
+    "a published product without its declarations",
+    "declarations",
+    { undeclared: { missing: { count: 1, first: ["Taal (4)"] }, samples: { count: 0, first: [] } } },
+  ],
+  [
+    "a published product with a number of a sample",
+    "declarations",
+    { undeclared: { missing: { count: 0, first: [] }, samples: { count: 1, first: ["Taal (4)"] } } },
+  ],
   ["a GSTIN with a wrong last character", "gstin", { company: { ...company, gstin: "27AAPFU0939F1ZW" } }],
   ["no GSTIN", "gstin", { company: { ...company, gstin: "" } }],
   ["a GSTIN of another state", "gstin", { companyStates: ["Gujarat"] }],

@@ -1,6 +1,8 @@
+import type { Undeclared } from "#app/shop/catalogue/declarations/gaps.ts"
 import type { Company } from "#app/shop/settings/company.ts"
 import type { SettingValues } from "#app/shop/settings/settings.ts"
 import { companyLines } from "./company-checks.ts"
+import { declarationLine } from "./declaration-check.ts"
 import { LEGAL_DUTIES } from "./law/legal-duties.ts"
 import { dutyLine } from "./law/legal-duty.ts"
 import { operationLines } from "./operation-checks.ts"
@@ -32,6 +34,8 @@ export type GoLiveFacts = {
   pinCodes: Found<number>
   /** The first of the products in stock that nobody knows how to tax. */
   untaxed: Found<readonly string[]>
+  /** Published products, to 200 each, that lack what the law asks for, and those whose numbers are samples; the first by name. */
+  undeclared: Found<{ missing: Undeclared; samples: Undeclared }>
   staff: Found<readonly { role: string; hasSecondFactor: boolean; hasLeft: boolean }[]>
   isAuditKept: Found<boolean>
   /** When a backup was restored for a trial, as somebody confirmed; "never" where nobody did. */
@@ -49,7 +53,7 @@ export function goLiveList(values: SettingValues, facts: GoLiveFacts): GoLiveLis
 
 /** The list, in the order in which a merchant goes through it. */
 export function goLiveLines(facts: GoLiveFacts): GoLiveLine[] {
-  return [...companyLines(facts), ...operationLines(facts)]
+  return [...companyLines(facts), declarationLine(facts), ...operationLines(facts)]
 }
 
 /** Whether nothing on the lists is missing. */

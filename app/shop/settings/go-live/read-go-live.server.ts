@@ -4,6 +4,8 @@ import { withTimeout } from "#app/platform/with-timeout.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { countPinCodes, findPinPlaces } from "#app/shop/addresses/pincodes/pin-codes.server.ts"
 import { pinsInText } from "#app/shop/addresses/pincodes/pins-in-text.ts"
+import { shopDeclarations } from "#app/shop/catalogue/declarations/shop-declarations.server.ts"
+import { readUndeclared } from "#app/shop/catalogue/declarations/undeclared.server.ts"
 import { chosenGateway, isTestBank } from "#app/shop/payments/gateways.server.ts"
 import type { PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
 import { listStaff } from "#app/shop/staff/members/staff.server.ts"
@@ -34,20 +36,35 @@ export async function readGoLive(
     settings.get("payments.gateway"),
     settings.get("fulfilment.courier"),
   ]
+  const shop = shopDeclarations(settings)
   const percent = settings.get("taxes.percentOfType")
-  const [companyStates, mail, pinCodes, untaxed, staff, isAuditKept, restored, answers] = await Promise.all([
-    look(() => statesIn(db, company.address)),
-    look(async () => ({ hasSmtp: env.SMTP_URL !== undefined, ...(await readMailState(db)) })),
-    look(async () => (await countPinCodes(db)).codes),
-    look(() => findUntaxed(db, percent)),
-    look(() => listStaff(db)),
-    look(() => isAuditAppendOnly(db)),
-    look(async () => (await readBackupTrial(db)) ?? ("never" as const)),
-    look(() => doesAnswer(gateway)),
-  ])
+  const [companyStates, mail, pinCodes, untaxed, staff, isAuditKept, restored, undeclared, answers] =
+    await Promise.all([
+      look(() => statesIn(db, company.address)),
+      look(async () => ({ hasSmtp: env.SMTP_URL !== undefined, ...(await readMailState(db)) })),
+      look(async () => (await countPinCodes(db)).codes),
+      look(() => findUntaxed(db, percent)),
+      look(() => listStaff(db)),
+      look(() => isAuditAppendOnly(db)),
+      look(async () => (await readBackupTrial(db)) ?? ("never" as const)),
+      look(() => readUndeclared(db, shop)),
+      look(() => doesAnswer(gateway)),
+    ])
   const ratingLine = settings.get("catalogue.ratingLine")
   return goLiveList(settings.values(), {
-    ...{ now, shopUrl, company, companyStates, mail, pinCodes, untaxed, staff, isAuditKept, restored },
+    ...{
+      now,
+      shopUrl,
+      company,
+      companyStates,
+      mail,
+      pinCodes,
+      untaxed,
+      undeclared,
+      staff,
+      isAuditKept,
+      restored,
+    },
     choices: {
       hasHonestRatings: ratingLine === null || ratingLine === "verified",
       hasOriginFilter: settings.get("catalogue.facets"),

@@ -3,7 +3,7 @@ import type { ProductFacts } from "#app/shop/catalogue/product.ts"
 type FactKind = "text" | "figure" | "flag" | "lines"
 
 /** How each fact of a product is typed into a form; the names are the catalogue file's, with their units. */
-const FACT_FIELDS: Record<Exclude<keyof ProductFacts, "model">, FactKind> = {
+const FACT_FIELDS: Record<Exclude<keyof ProductFacts, "model" | "declarations">, FactKind> = {
   family: "text",
   colour: "text",
   playtimeHours: "figure",
@@ -50,12 +50,49 @@ const FACT_FIELDS: Record<Exclude<keyof ProductFacts, "model">, FactKind> = {
   bisNumber: "text",
   manual: "text",
 }
-const MODEL_PARTS = ["kind", "style", "palette", "edition"] as const
 
-/** Every field of the form of facts, in order, with the parts of the model at the end. */
-export const FACT_NAMES: readonly { name: string; kind: FactKind }[] = [
-  ...Object.entries(FACT_FIELDS).map(([name, kind]) => ({ name, kind })),
-  ...MODEL_PARTS.map((part) => ({ name: `model.${part}`, kind: "text" as const })),
+const MODEL_FIELDS = {
+  "model.kind": "text",
+  "model.style": "text",
+  "model.palette": "text",
+  "model.edition": "text",
+} as const
+/** What the law asks for, in parts: an empty part is absent, a party without any part too. */
+const DECLARATION_FIELDS = {
+  "declarations.genericName": "text",
+  "declarations.netQuantity": "text",
+  "declarations.month": "text",
+  "declarations.monthOf": "text",
+  "declarations.manufacturer.name": "text",
+  "declarations.manufacturer.address": "text",
+  "declarations.packer.name": "text",
+  "declarations.packer.address": "text",
+  "declarations.importer.name": "text",
+  "declarations.importer.address": "text",
+  "declarations.consumerCare.name": "text",
+  "declarations.consumerCare.telephone": "text",
+  "declarations.consumerCare.email": "text",
+  "declarations.consumerCare.address": "text",
+  "declarations.wpcNumber": "text",
+  "declarations.eWasteEpr": "text",
+  "declarations.batteryEpr": "text",
+  "declarations.batteryChemistry": "text",
+  "declarations.repairability": "text",
+  "declarations.exempt": "lines",
+} as const satisfies Record<string, FactKind>
+
+export type FactName = { name: string; kind: FactKind }
+const namesOf = (fields: Readonly<Record<string, FactKind>>): FactName[] =>
+  Object.entries(fields).map(([name, kind]) => ({ name, kind }))
+
+/** The fields of the declarations, which stand by themselves. */
+export const DECLARATION_NAMES: readonly FactName[] = namesOf(DECLARATION_FIELDS)
+
+/** Every field of the form of facts, in order, with the parts of the model and of the declarations at the end. */
+export const FACT_NAMES: readonly FactName[] = [
+  ...namesOf(FACT_FIELDS),
+  ...namesOf(MODEL_FIELDS),
+  ...DECLARATION_NAMES,
 ]
 
 /** The field of a form that a fact is typed into. */
@@ -63,26 +100,18 @@ export const factField = (name: string) => `fact ${name}`
 
 /** Facts as the texts of such a form. */
 export function factTexts(facts: Readonly<Record<string, unknown>>): Record<string, string> {
-  const model = isRecord(facts.model) ? facts.model : {}
-  const parts = MODEL_PARTS.map((part) => [`model.${part}`, textOf(model[part])])
-  const texts = Object.keys(FACT_FIELDS).map((name) => [name, textOf(facts[name])])
-  return Object.fromEntries([...texts, ...parts])
+  return Object.fromEntries(FACT_NAMES.map(({ name }) => [name, textOf(partOf(facts, name))]))
 }
 
 /** The facts that a form says. What is empty is absent; what is no number is left to the rules, which say so. */
 export function readFactFields(form: FormData): Record<string, unknown> {
   const typed = (name: string) => String(form.get(factField(name)) ?? "").trim()
-  const facts = Object.entries(FACT_FIELDS).flatMap(([name, kind]) => {
+  const facts: Record<string, unknown> = {}
+  for (const { name, kind } of FACT_NAMES) {
     const text = typed(name)
-    return text === "" ? [] : [[name, READERS[kind](text)]]
-  })
-  const model = MODEL_PARTS.flatMap((part) =>
-    typed(`model.${part}`) ? [[part, typed(`model.${part}`)]] : [],
-  )
-  return {
-    ...Object.fromEntries(facts),
-    ...(model.length > 0 && { model: Object.fromEntries(model) }),
+    if (text !== "") setPart(facts, name.split("."), READERS[kind](text))
   }
+  return facts
 }
 
 const READERS: Record<FactKind, (text: string) => unknown> = {
@@ -94,6 +123,21 @@ const READERS: Record<FactKind, (text: string) => unknown> = {
       .split("\n")
       .map((line) => line.trim())
       .filter((line) => line !== ""),
+}
+
+/** The value at a dotted name. */
+function partOf(facts: Readonly<Record<string, unknown>>, name: string): unknown {
+  return name.split(".").reduce<unknown>((whole, part) => (isRecord(whole) ? whole[part] : undefined), facts)
+}
+
+function setPart(whole: Record<string, unknown>, [part = "", ...rest]: readonly string[], value: unknown) {
+  if (rest.length === 0) {
+    whole[part] = value
+    return
+  }
+  const inner = isRecord(whole[part]) ? whole[part] : {}
+  whole[part] = inner
+  setPart(inner, rest, value)
 }
 
 function textOf(value: unknown): string {

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from "node:util"
-import type { Services } from "#app/services.server.ts"
 import { findProductRecord } from "#app/shop/catalogue/back-office/product-record.server.ts"
 import type { Clerk } from "#app/shop/catalogue/back-office/save-sheet.server.ts"
 import {
@@ -7,7 +6,7 @@ import {
   refuseWrite,
   type WriteResult,
 } from "#app/shop/catalogue/writing/product-write.ts"
-import { writeProduct } from "#app/shop/catalogue/writing/write-product.server.ts"
+import { type ProductWriting, writeProduct } from "#app/shop/catalogue/writing/write-product.server.ts"
 import { withAudit } from "#app/shop/staff/with-audit.server.ts"
 import { DETAIL_FIELDS, type ProductDetails } from "./product-details.ts"
 
@@ -23,7 +22,7 @@ type Saving = Clerk & {
 
 /** Saves what is another in a product's form than in the shop; the audit log keeps that alone, before and after. */
 export async function saveDetails(
-  { db, search }: Pick<Services, "db" | "search">,
+  { db, ...services }: ProductWriting,
   { id, details, expectedVersion, action = "product: details edited", ...clerk }: Saving,
 ): Promise<WriteResult> {
   const stored = await findProductRecord(db, id)
@@ -36,5 +35,5 @@ export async function saveDetails(
     const record = await findProductRecord(tx, id)
     return record && Object.fromEntries(changed.map((name) => [name, record[name]]))
   })
-  return writeProduct({ db: audited, search }, { id, expectedVersion, fields })
+  return writeProduct({ ...services, db: audited }, { id, expectedVersion, fields })
 }

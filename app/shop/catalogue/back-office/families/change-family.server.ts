@@ -1,16 +1,16 @@
 import { asc, eq } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
-import type { Services } from "#app/services.server.ts"
 import { saveDetails } from "#app/shop/catalogue/back-office/details/save-details.server.ts"
 import * as messages from "#app/shop/catalogue/back-office/messages.ts"
 import { findProductRecord } from "#app/shop/catalogue/back-office/product-record.server.ts"
 import type { Clerk } from "#app/shop/catalogue/back-office/save-sheet.server.ts"
 import { refuseWrite } from "#app/shop/catalogue/writing/product-write.ts"
+import type { ProductWriting } from "#app/shop/catalogue/writing/write-product.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { familyKey, parseFamilyKey } from "./family-key.ts"
 import { findFamily } from "./list-families.server.ts"
 
-type Writing = Pick<Services, "db" | "search">
+type Writing = ProductWriting
 type Saved = { done: string } | { fault: string }
 type Joining = Clerk & { key: string; product: string; colour: string }
 

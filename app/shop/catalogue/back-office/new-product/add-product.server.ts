@@ -2,7 +2,7 @@ import { desc, sql } from "drizzle-orm"
 import type { Services } from "#app/services.server.ts"
 import { findProductRecord } from "#app/shop/catalogue/back-office/product-record.server.ts"
 import type { Clerk } from "#app/shop/catalogue/back-office/save-sheet.server.ts"
-import { writeProduct } from "#app/shop/catalogue/writing/write-product.server.ts"
+import { type ProductWriting, writeProduct } from "#app/shop/catalogue/writing/write-product.server.ts"
 import { withAudit } from "#app/shop/staff/with-audit.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { checkNewProduct, type FieldFaults } from "./new-product.ts"
@@ -13,7 +13,7 @@ type Added = { ok: true; id: string } | { ok: false; faults: FieldFaults; senten
 
 /** Adds the product that a form describes, not published yet. The audit log keeps all of it. */
 export async function addProduct(
-  { db, search }: Pick<Services, "db" | "search">,
+  { db, ...services }: ProductWriting,
   { form, ...clerk }: Clerk & { form: FormData },
 ): Promise<Added> {
   const checked = checkNewProduct(form)
@@ -21,7 +21,7 @@ export async function addProduct(
   const { id, entry } = checked
   const line = { ...clerk, action: "product: added", subject: `product ${id}` }
   const audited = withAudit(db, line, (tx) => findProductRecord(tx, id))
-  const written = await writeProduct({ db: audited, search }, { entry, isPublished: false })
+  const written = await writeProduct({ ...services, db: audited }, { entry, isPublished: false })
   if (written.ok) return { ok: true, id }
   const sentence = written.sentences.join(". ")
   return written.refusal === "id-taken"

@@ -66,6 +66,9 @@ function entryTexts(form: FormData): Texts {
 /** The field of the form that a path of an entry stands in: `facts.model.kind` in that of its part. */
 function fieldOf([first = "", ...rest]: PropertyKey[]): string {
   if (first !== "facts") return String(first)
-  const named = FACT_NAMES.find(({ name }) => name === rest.join(".") || name === String(rest[0]))
+  const path = `${rest.map(String).join(".")}.`
+  const named =
+    FACT_NAMES.find(({ name }) => path.startsWith(`${name}.`)) ??
+    FACT_NAMES.find(({ name }) => `${name}.`.startsWith(path))
   return factField(named?.name ?? "model.kind")
 }

@@ -1,4 +1,3 @@
-import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
 import * as messages from "#app/shop/catalogue/back-office/messages.ts"
 import {
@@ -7,14 +6,14 @@ import {
 } from "#app/shop/catalogue/back-office/product-record.server.ts"
 import type { Clerk } from "#app/shop/catalogue/back-office/save-sheet.server.ts"
 import { refuseWrite, type WriteResult } from "#app/shop/catalogue/writing/product-write.ts"
-import { writeProduct } from "#app/shop/catalogue/writing/write-product.server.ts"
+import { type ProductWriting, writeProduct } from "#app/shop/catalogue/writing/write-product.server.ts"
 import { PICTURE_SENTENCES } from "#app/shop/media/image-refusals.ts"
 import { mediaPath } from "#app/shop/media/media.ts"
 import { keepMedia, publishMedia } from "#app/shop/media/media-records.server.ts"
 import { withAudit } from "#app/shop/staff/with-audit.server.ts"
 import { MOST_PICTURES, movePicture, type PictureMove, pictureFields, picturesOf } from "./picture-order.ts"
 
-type Writing = Pick<Services, "db" | "search">
+type Writing = ProductWriting
 type Saved = { done: string } | { fault: string }
 
 /** Stores pictures and puts them behind those that the product has. A file that is refused is named; the others are taken. */
@@ -43,7 +42,7 @@ export async function addPictures(
 
 /** What is not written is not kept either: the worker of media removes it after a day. */
 function appendPictures(
-  { db, search }: Writing,
+  { db, ...services }: Writing,
   { ids, ...clerk }: Clerk & { id: string; ids: readonly string[] },
 ): Promise<WriteResult> {
   return db.transaction(async (tx) => {
@@ -51,7 +50,7 @@ function appendPictures(
     if (!product) return refuseWrite("unknown-product")
     const added = ids.map((mediaId) => mediaPath(mediaId, "hero-640.avif"))
     const pictures = [...picturesOf(product), ...added]
-    const written = await write({ db: tx, search }, { ...clerk, product, pictures, action: "added" })
+    const written = await write({ ...services, db: tx }, { ...clerk, product, pictures, action: "added" })
     if (!written.ok) return written
     await keepMedia(tx, ids)
     await publishMedia(tx, ids, true)
@@ -82,7 +81,7 @@ export async function saveMove(
 type PictureWrite = Clerk & { product: ProductRecord; pictures: readonly string[]; action: string }
 
 function write(
-  { db, search }: { db: Database } & Pick<Services, "search">,
+  { db, ...services }: Writing,
   { product, pictures, action, ...clerk }: PictureWrite,
 ): Promise<WriteResult> {
   const { id, version } = product
@@ -93,7 +92,7 @@ function write(
     return record && { image: record.image, images: record.images }
   })
   return writeProduct(
-    { db: audited, search },
+    { ...services, db: audited },
     { id, expectedVersion: version, fields: pictureFields(pictures) },
   )
 }

@@ -2,7 +2,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
 import type { CatalogueQuery } from "#app/shop/catalogue/back-office/catalogue-search.ts"
 import { type Clerk, writeAudited } from "#app/shop/catalogue/back-office/save-sheet.server.ts"
-import { searchCatalogue } from "#app/shop/catalogue/back-office/search-catalogue.server.ts"
+import { type SheetSearch, searchCatalogue } from "#app/shop/catalogue/back-office/search-catalogue.server.ts"
 import type { WriteResult } from "#app/shop/catalogue/writing/product-write.ts"
 import { listAuditEntriesOf } from "#app/shop/staff/audit.server.ts"
 import { actionOf, type ChangedPrice, changePrice, MOST_CHANGED, type PriceChange } from "./price-change.ts"
@@ -14,7 +14,8 @@ type Writing = Pick<Services, "db" | "search">
 export type PriceChangeResult = { saved: number; skipped: { id: string; sentence: string }[] }
 
 /** Which products are meant: those chosen, or without any what is filtered. */
-export type Meant = Pick<CatalogueQuery, "words" | "type" | "state"> & { ids: readonly string[] }
+export type Meant = Pick<CatalogueQuery, "words" | "type" | "state"> &
+  Pick<SheetSearch, "shop"> & { ids: readonly string[] }
 
 /** What a change would do, product by product. Nothing is written. */
 export async function previewPriceChange(

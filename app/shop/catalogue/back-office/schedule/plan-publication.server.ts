@@ -4,7 +4,11 @@ import type { Services } from "#app/services.server.ts"
 import * as messages from "#app/shop/catalogue/back-office/messages.ts"
 import { findProductRecord } from "#app/shop/catalogue/back-office/product-record.server.ts"
 import type { Clerk } from "#app/shop/catalogue/back-office/save-sheet.server.ts"
+import { demandedDeclarations } from "#app/shop/catalogue/declarations/shop-declarations.server.ts"
+import { factsSchema } from "#app/shop/catalogue/product.ts"
 import { refuseWrite } from "#app/shop/catalogue/writing/product-write.ts"
+import { refuseUndeclared } from "#app/shop/catalogue/writing/refuse-undeclared.ts"
+import type { ProductWriting } from "#app/shop/catalogue/writing/write-product.server.ts"
 import { withAudit } from "#app/shop/staff/with-audit.server.ts"
 import { publishSchedules } from "#db/tables/catalogue.ts"
 import { type Publication, parsePublications } from "./publication.ts"
@@ -30,15 +34,19 @@ export function listWaitingPublications(db: Database, products: readonly string[
 
 type Planning = Clerk & { id: string; publish: string; withdraw: string; now: Date }
 
-/** Schedules when a product is published, withdrawn, or both. The same said again is done already. */
+/** Schedules when a product is published, withdrawn, or both; not where it lacks declarations. The same said again is done already. */
 export async function planPublication(
-  { db }: Pick<Services, "db">,
+  { db, settings }: Pick<ProductWriting, "db" | "settings">,
   { id: product, publish, withdraw, now, ...clerk }: Planning,
 ): Promise<Saved> {
   const planned = parsePublications({ publish, withdraw }, now)
   if (!planned) return { fault: messages.sayWhenPublished }
-  if (!(await findProductRecord(db, product)))
-    return { fault: refuseWrite("unknown-product").sentences.join() }
+  const record = await findProductRecord(db, product)
+  if (!record) return { fault: refuseWrite("unknown-product").sentences.join() }
+  const demanded = settings && planned.some(({ publishes }) => publishes) && demandedDeclarations(settings)
+  const facts = factsSchema.safeParse(record.facts).data ?? {}
+  const undeclared = demanded && refuseUndeclared({ ...record, facts }, demanded, null)
+  if (undeclared) return { fault: undeclared.sentences.join() }
   const line = { ...clerk, action: "product: publication scheduled", subject: `product ${product}` }
   return withAudit(db, line, (tx) => listPublications(tx, product)).transaction(async (tx) => {
     const waiting = await listWaitingPublications(tx, [product])

@@ -1,20 +1,18 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm"
-import type { Services } from "#app/services.server.ts"
 import { type Clerk, writeAudited } from "#app/shop/catalogue/back-office/save-sheet.server.ts"
+import type { ProductWriting } from "#app/shop/catalogue/writing/write-product.server.ts"
 import { publishSchedules } from "#db/tables/catalogue.ts"
 import { runInOrder } from "./run-in-order.server.ts"
-
-type Writing = Pick<Services, "db" | "search">
 
 const BY_ITSELF: Clerk = { actor: "schedule", address: null, reason: "" }
 const { id, dueAt, state } = publishSchedules
 
-/** Publishes and withdraws the products whose time has come, in the order of their times. Answers how many. Any number of nodes may run it. */
-export async function runPublications({ db, search }: Writing): Promise<number> {
-  return runInOrder(db, "publish-schedules", (tx) => runNext({ db: tx, search }))
+/** Publishes and withdraws the products whose time has come, in the order of their times. One that lacks a declaration fails. Answers how many. Any number of nodes may run it. */
+export async function runPublications({ db, ...services }: ProductWriting): Promise<number> {
+  return runInOrder(db, "publish-schedules", (tx) => runNext({ ...services, db: tx }))
 }
 
-async function runNext({ db: tx, search }: Writing): Promise<boolean> {
+async function runNext({ db: tx, ...services }: ProductWriting): Promise<boolean> {
   const [due] = await tx
     .select()
     .from(publishSchedules)
@@ -25,7 +23,7 @@ async function runNext({ db: tx, search }: Writing): Promise<boolean> {
   if (!due) return false
   const { productId, publishes } = due
   const written = await writeAudited(
-    { db: tx, search },
+    { ...services, db: tx },
     {
       ...{ ...BY_ITSELF, write: { id: productId, isPublished: publishes } },
       action: publishes ? "product: published by schedule" : "product: withdrawn by schedule",

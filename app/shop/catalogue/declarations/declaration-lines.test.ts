@@ -1,0 +1,91 @@
+import { expect, test } from "vitest"
+import { declarationLines, manufacturerOf } from "./declaration-lines.ts"
+import { DUTIES } from "./declaration-rules.ts"
+import { declarationsSchema } from "./declarations-schema.ts"
+import { netQuantityText, unitPriceText } from "./unit-price.ts"
+
+const company = { name: "Sur Private Limited", address: "4 Marine Drive, Mumbai 400020" }
+const shop = {
+  ...{ manufacturer: company, importer: company, eWasteEpr: "EW-1", batteryEpr: "BT-1" },
+  consumerCare: { name: "Care", telephone: "1800 111 2222", email: "a@b.in", address: company.address },
+}
+const lines = (facts: Parameters<typeof declarationLines>[0]["facts"], mrp = "₹4,990") =>
+  Object.fromEntries(declarationLines({ facts, mrp }, shop).map(({ name, value }) => [name, value]))
+
+test("Issue 31: a product without declarations tells what its facts say, and nothing of the shop's", () => {
+  expect(lines({ countryOfOrigin: "India" })).toEqual({
+    "Net quantity": "1 unit",
+    "Country of origin": "India",
+  })
+  expect(lines({})).toEqual({})
+})
+
+test("Issue 31: a product tells what it declares and, where it says nothing else, what the shop does", () => {
+  const declared = { genericName: "Cable", netQuantity: "6 N", month: "2026-05", wpcNumber: "ETA-SD-1" }
+  expect(lines({ countryOfOrigin: "India", declarations: declared })).toEqual({
+    "Generic name": "Cable",
+    "Net quantity": "6 N (6 pieces)",
+    Manufacturer: "Sur Private Limited, 4 Marine Drive, Mumbai 400020",
+    "Country of origin": "India",
+    "Month of manufacture": "May 2026",
+    "Maximum retail price": "₹4,990 (inclusive of all taxes)",
+    "Unit sale price": "₹831.67 per piece",
+    "Consumer care": "Care, telephone 1800 111 2222, a@b.in, 4 Marine Drive, Mumbai 400020",
+    "WPC equipment type approval": "ETA-SD-1",
+    "EPR registration, e-waste": "EW-1",
+    Disposal: expect.stringContaining("Crossed-out wheeled bin"),
+  })
+})
+
+test("Issue 31: of imported goods the importer stands there, and no maker that nobody named", () => {
+  const imported = lines({ countryOfOrigin: "China", declarations: { month: "2026-05" } })
+  expect(imported).toMatchObject({
+    Importer: expect.stringContaining("400020"),
+    "Month of import": "May 2026",
+  })
+  expect(imported).not.toHaveProperty("Manufacturer")
+  expect(manufacturerOf({ countryOfOrigin: "China", declarations: {} }, shop)).toBeNull()
+  expect(manufacturerOf({ countryOfOrigin: "India", declarations: {} }, shop)).toEqual(company)
+})
+
+test("Issue 31: a battery tells its kind and the shop's registration; what is exempt is not told", () => {
+  const declarations = { batteryChemistry: "Lithium-ion" }
+  expect(lines({ declarations })).toMatchObject({
+    "EPR registration, batteries": "BT-1",
+    Battery: "Lithium-ion",
+  })
+  expect(lines({ declarations: { exempt: ["eWaste"] } })).not.toHaveProperty("Disposal")
+})
+
+test.each([
+  ["1 N", 499_000, null],
+  ["2 N", 99_900, "₹499.50 per piece"],
+  ["250 g", 50_000, "₹2 per g"],
+  ["1500 g", 60_000, "₹400 per kg"],
+  ["0.5 kg", 50_000, "₹1 per g"],
+  ["1 kg", 50_000, null],
+  ["150 cm", 30_000, "₹200 per m"],
+  ["many", 1, null],
+])("Issue 31: the unit sale price of %s at %d paise is %s (rule 6(11))", (quantity, paise, price) => {
+  expect(unitPriceText(quantity, paise)).toBe(price)
+})
+
+test("Issue 31: net quantities are a number and a unit of the law", () => {
+  expect(
+    ["1 N", "0.5 kg", "12 cm"].map((text) => declarationsSchema.safeParse({ netQuantity: text }).success),
+  ).toEqual([true, true, true])
+  expect(
+    ["1", "0 N", "1 unit", "0.0 kg", "-1 N"].map(
+      (text) => declarationsSchema.safeParse({ netQuantity: text }).success,
+    ),
+  ).toEqual([false, false, false, false, false])
+  expect(netQuantityText("1 N")).toBe("1 N (1 piece)")
+})
+
+test("Issue 31: each duty names its law, rule, what and who supplies it", () => {
+  for (const { name, law, rule, what, suppliers, source, isDemanded, why } of DUTIES) {
+    expect([law, rule, what].every((text) => text.length > 0) && suppliers.length > 0, name).toBe(true)
+    expect(URL.canParse(source), name).toBe(true)
+    expect(isDemanded || Boolean(why), `${name} is demanded, or says why not`).toBe(true)
+  }
+})

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest"
+import type { ProductFacts } from "#app/shop/catalogue/product.ts"
+import { factsSchema } from "#app/shop/catalogue/product.ts"
+import bundle from "#catalogue/products.json"
+import { GAP_BITS, gapSentence, gapsOf, hasSampleNumbers, missingOf, openBits } from "./gaps.ts"
+
+const company = { name: "Sur Private Limited", address: "4 Marine Drive, Mumbai 400020" }
+const shop = {
+  consumerCare: { name: "Care", telephone: "1800 111 2222", email: "a@b.in", address: company.address },
+  ...{ eWasteEpr: "EW-1", batteryEpr: "BT-1" },
+}
+const told = { genericName: "Cable", netQuantity: "1 N", manufacturer: company }
+const cable: ProductFacts = { countryOfOrigin: "India", declarations: told }
+const missing = (facts: ProductFacts, type = "cable") => missingOf({ type, facts }, shop)
+const facts = (more: ProductFacts) => ({ ...cable, ...more })
+
+test("Issue 31: a wired product made in India needs name, quantity, maker, origin, consumer care and an EPR registration", () => {
+  expect(missing(cable)).toEqual([])
+  expect(missingOf({ type: "cable", facts: cable }, {})).toEqual(["consumerCare", "eWaste"])
+  expect(missing({})).toEqual(["genericName", "netQuantity", "origin"])
+  expect(missing({ countryOfOrigin: "india" })).toEqual(["genericName", "netQuantity", "manufacturer"])
+  const packed = { genericName: "Cable", netQuantity: "1 N", packer: company }
+  expect(missing(facts({ declarations: packed })), "a packer stands for the maker").toEqual([])
+})
+
+test("Issue 31: an address in India without a PIN code is no whole address", () => {
+  const at = (address: string) =>
+    missing(facts({ declarations: { ...told, manufacturer: { name: "Sur", address } } }))
+  expect([at("Mumbai"), at("Plot 4000201, Mumbai"), at("Mumbai 012345")]).toEqual(
+    Array.from({ length: 3 }, () => ["manufacturer"]),
+  )
+  expect([at("Mumbai 400020"), at("Mumbai 400 020, Maharashtra")]).toEqual([[], []])
+})
+
+test("Issue 31: imported goods need their importer in India, and not the maker's address", () => {
+  const imported = (declarations: ProductFacts["declarations"]) =>
+    missing({ countryOfOrigin: "China", declarations })
+  expect(imported({ genericName: "Cable", netQuantity: "1 N" })).toEqual(["importer"])
+  expect(imported({ genericName: "Cable", netQuantity: "1 N", importer: company })).toEqual([])
+})
+
+test("Issue 31: radio needs a BIS number and a WPC approval, a power bank a BIS number, unless the merchant says otherwise", () => {
+  expect(missing(facts({ bluetooth: "5.3" }))).toEqual(["bis", "wpc"])
+  expect(missing(facts({ connections: ["2.4 GHz"] }))).toEqual(["bis", "wpc"])
+  expect(missing(facts({ connections: ["3.5 mm", "Magnetic wireless"] }))).toEqual([])
+  expect(missing(cable, "powerbank")).toEqual(["bis"])
+  expect(missing(facts({ hsnCode: "85076000" }))).toEqual(["bis"])
+  const exempt = { ...told, exempt: ["bis" as const, "wpc" as const] }
+  expect(missing(facts({ bluetooth: "5.3", declarations: exempt }))).toEqual([])
+  expect(missing(facts({ bluetooth: "5.3", bisNumber: "41006997" })), "of the wrong form").toContain("bis")
+  const approved = { ...told, wpcNumber: "ETA-SD-1" }
+  expect(missing(facts({ bluetooth: "5.3", bisNumber: "R-41006997", declarations: approved }))).toEqual([])
+})
+
+test("Issue 31: a battery needs its kind and an EPR registration of its own", () => {
+  expect(missing(facts({ batteryMah: 400 }))).toEqual(["batteryChemistry"])
+  const withBattery = facts({ playtimeHours: 7, declarations: { ...told, batteryChemistry: "Lithium-ion" } })
+  expect(missing(withBattery)).toEqual([])
+  expect(missingOf({ type: "cable", facts: withBattery }, { ...shop, batteryEpr: undefined })).toEqual([
+    "battery",
+  ])
+})
+
+test("Issue 31: what is missing is said with who supplies it and by which rule", () => {
+  expect(gapSentence("origin", {})).toBe(
+    "the country of origin: the manufacturer or importer supplies it (Legal Metrology (Packaged Commodities) Rules 2011, 6(1)(aa), 6(10), 6(10A))",
+  )
+  expect(gapSentence("netQuantity", { countryOfOrigin: "China" })).toContain("the importer supplies it")
+  expect(gapSentence("netQuantity", { countryOfOrigin: "India" })).toContain("the manufacturer supplies it")
+})
+
+test("Issue 31: the bits of what the shop does not say are those that count", () => {
+  const all = Object.values(GAP_BITS).reduce((bits, bit) => bits | bit, 0)
+  expect(openBits({})).toBe(all)
+  expect(openBits(shop)).toBe(all - GAP_BITS.consumerCare - GAP_BITS.eWaste - GAP_BITS.battery)
+})
+
+test("Issue 31: the bundle declares everything with what the sample shop says, and its numbers are samples", () => {
+  for (const { id, type, facts } of bundle) {
+    const parsed = factsSchema.parse(facts)
+    expect(
+      gapsOf({ type, facts: parsed }).filter((gap) => !["consumerCare", "eWaste", "battery"].includes(gap)),
+      id,
+    ).toEqual([])
+    expect(hasSampleNumbers(parsed), id).toBe(true)
+  }
+  expect(hasSampleNumbers({ bisNumber: "R-41006997", declarations: { wpcNumber: "ETA-SD-20260501" } })).toBe(
+    false,
+  )
+})

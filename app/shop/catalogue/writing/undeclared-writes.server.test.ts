@@ -1,0 +1,107 @@
+import { eq, sql } from "drizzle-orm"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { saveDetails } from "#app/shop/catalogue/back-office/details/save-details.server.ts"
+import { findProductRecord } from "#app/shop/catalogue/back-office/product-record.server.ts"
+import { saveSheet } from "#app/shop/catalogue/back-office/save-sheet.server.ts"
+import { planPublication } from "#app/shop/catalogue/back-office/schedule/plan-publication.server.ts"
+import { runPublications } from "#app/shop/catalogue/back-office/schedule/run-publications.server.ts"
+import { searchCatalogue } from "#app/shop/catalogue/back-office/search-catalogue.server.ts"
+import { shopDeclarations } from "#app/shop/catalogue/declarations/shop-declarations.server.ts"
+import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
+import { fixedSettings } from "#app/shop/settings/settings.server.ts"
+import { products, publishSchedules } from "#db/tables/catalogue.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
+import { entry, fillCatalogue } from "#test/samples/catalogue-samples.ts"
+import { writeProduct } from "./write-product.server.ts"
+
+const clerk = { actor: "Asha <asha@example.in>", address: null, reason: "Declared" }
+const company = { name: "Sur", address: "4 Marine Drive, Mumbai 400020" }
+const complete = {
+  countryOfOrigin: "India",
+  declarations: { genericName: "Earbuds", netQuantity: "1 N", manufacturer: company },
+}
+const LACKS =
+  /^Bare has not all declarations .* Missing: the common or generic name: the manufacturer or importer supplies it/
+
+let opened: OpenDatabase
+beforeAll(async () => {
+  opened = await createTestDatabase()
+})
+afterAll(() => opened.close())
+beforeEach(async () => {
+  await fillCatalogue(opened.db, [{ name: "Whole", facts: complete }, { name: "Bare" }, { name: "Other" }])
+  await opened.db.execute(sql`update products set withdrawn_at = now() where id <> '3'`)
+})
+
+const india = () => ({ db: opened.db, search: postingListSearch, settings: fixedSettings("india") })
+const isPublished = async (id: string) =>
+  (await opened.db.select().from(products).where(eq(products.id, id)))[0]?.withdrawnAt === null
+const publish = (id: string) => writeProduct(india(), { id, isPublished: true })
+
+test("Issue 31: a shop that demands declarations publishes what has them, and says what else lacks and who supplies it", async () => {
+  expect(await publish("1")).toMatchObject({ ok: true })
+  expect(await publish("2")).toEqual({
+    ...{ ok: false, refusal: "undeclared", sentences: [expect.stringMatching(LACKS)] },
+  })
+  expect([await isPublished("1"), await isPublished("2")]).toEqual([true, false])
+})
+
+test("Issue 31: a shop of the specification publishes without", async () => {
+  const specification = { ...india(), settings: fixedSettings("specification") }
+  expect(await writeProduct(specification, { id: "2", isPublished: true })).toMatchObject({ ok: true })
+})
+
+test("Issue 31: a new product is not added to the shop without them, but is added withdrawn", async () => {
+  const added = { entry: entry({ id: "9", name: "Bare", sku: "B-9" }) }
+  expect(await writeProduct(india(), added)).toMatchObject({ refusal: "undeclared" })
+  expect(await writeProduct(india(), { ...added, isPublished: false })).toMatchObject({ ok: true })
+})
+
+test("Issue 31: the form takes no declaration away from a published product, and leaves what was published before alone", async () => {
+  await publish("1")
+  const save = async (id: string, facts: Record<string, unknown>, more = {}) => {
+    const record = await findProductRecord(opened.db, id)
+    if (!record) throw new Error(`no product ${id}`)
+    const details = { ...record, ...more, facts }
+    return saveDetails(india(), { ...clerk, id, details, expectedVersion: record.version })
+  }
+  const { genericName: _, ...fewer } = complete.declarations
+  expect(await save("1", { ...complete, declarations: fewer })).toMatchObject({ refusal: "undeclared" })
+  expect(await save("3", {}, { name: "Renamed" }), "published without them since before").toMatchObject({
+    ok: true,
+  })
+  expect(await save("2", { declarations: fewer }), "a withdrawn one is written in parts").toMatchObject({
+    ok: true,
+  })
+})
+
+test("Issue 31: the table refuses the row, and keeps what was typed", async () => {
+  const edits = [{ id: "2", typed: { state: "published" }, seen: { state: "withdrawn" } }]
+  const { saved, failed } = await saveSheet(india(), { ...clerk, edits })
+  expect([saved, failed]).toEqual([
+    0,
+    [{ ...{ id: "2", typed: { state: "published" } }, sentences: [expect.stringMatching(LACKS)] }],
+  ])
+})
+
+test("Issue 31: a publication is not scheduled without them, and one that lost them by its time fails", async () => {
+  const now = new Date()
+  const plan = (id: string) =>
+    planPublication(india(), { ...clerk, id, publish: "2099-01-01T10:00", withdraw: "", now })
+  expect(await plan("2")).toEqual({ fault: expect.stringMatching(LACKS) })
+  expect(await plan("1")).toHaveProperty("done")
+  await opened.db.execute(sql`update products set facts = '{}' where id = '1'`)
+  await opened.db.execute(sql`update publish_schedules set due_at = now() - interval '1 minute'`)
+  expect(await runPublications(india())).toBe(1)
+  const [schedule] = await opened.db.select().from(publishSchedules)
+  expect([schedule?.state, await isPublished("1")]).toEqual(["failed", false])
+})
+
+test("Issue 31: the table of the catalogue lists what lacks declarations, withdrawn or not", async () => {
+  const shop = shopDeclarations(fixedSettings("india"))
+  const { products: found } = await searchCatalogue(opened.db, { state: "undeclared", shop })
+  expect(found.map(({ id }) => id)).toEqual(["2", "3"])
+  await opened.db.execute(sql`delete from products where id <> '1'`)
+  expect((await searchCatalogue(opened.db, { state: "undeclared", shop })).products).toEqual([])
+})

@@ -1,0 +1,27 @@
+-- Which declarations that the law asks for a product does not say itself, a bit each, as gapsOf of app/shop/catalogue/declarations/gaps.ts
+-- has it (its test holds the two equal); 2048 where a number is a sample's.
+CREATE FUNCTION "declaration_gaps"(type text, facts jsonb) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+	SELECT (facts #> '{declarations,genericName}' IS NULL)::int * 1
+		| (facts #> '{declarations,netQuantity}' IS NULL)::int * 2
+		| (coalesce(lower(facts ->> 'countryOfOrigin') = 'india', false) AND NOT coalesce(coalesce(
+			facts #> '{declarations,manufacturer}', facts #> '{declarations,packer}') ->> 'address', '') ~ '(^|\D)[1-9]\d{2} ?\d{3}(\D|$)')::int * 4
+		| (coalesce(lower(facts ->> 'countryOfOrigin') <> 'india', false)
+			AND NOT coalesce(facts #>> '{declarations,importer,address}', '') ~ '(^|\D)[1-9]\d{2} ?\d{3}(\D|$)')::int * 8
+		| (facts -> 'countryOfOrigin' IS NULL)::int * 16
+		| (facts #> '{declarations,consumerCare}' IS NULL)::int * 32
+		| ((facts ? 'bluetooth' OR coalesce(facts ->> 'connections', '') ~* 'bluetooth|wi-?fi|2\.4 ?ghz' OR type = 'powerbank'
+			OR coalesce(facts ->> 'hsnCode', '') LIKE '8507%') AND NOT coalesce(facts #> '{declarations,exempt}' ? 'bis', false)
+			AND NOT coalesce(facts ->> 'bisNumber', '') ~ '^R-\d{8}$')::int * 64
+		| ((facts ? 'bluetooth' OR coalesce(facts ->> 'connections', '') ~* 'bluetooth|wi-?fi|2\.4 ?ghz')
+			AND NOT coalesce(facts #> '{declarations,exempt}' ? 'wpc', false) AND facts #> '{declarations,wpcNumber}' IS NULL)::int * 128
+		| (NOT coalesce(facts #> '{declarations,exempt}' ? 'eWaste', false) AND facts #> '{declarations,eWasteEpr}' IS NULL)::int * 256
+		| ((facts ?| array['batteryMah', 'playtimeHours', 'caseHours', 'batteryDays', 'runtimeMinutes']
+			OR facts #> '{declarations,batteryChemistry}' IS NOT NULL) AND NOT coalesce(facts #> '{declarations,exempt}' ? 'battery', false)
+			AND facts #> '{declarations,batteryEpr}' IS NULL)::int * 512
+		| (facts ?| array['batteryMah', 'playtimeHours', 'caseHours', 'batteryDays', 'runtimeMinutes']
+			AND NOT coalesce(facts #> '{declarations,exempt}' ? 'battery', false)
+			AND facts #> '{declarations,batteryChemistry}' IS NULL)::int * 1024
+		| (coalesce(facts ->> 'bisNumber', '') LIKE 'R-0000%' OR concat_ws(' ', facts #>> '{declarations,wpcNumber}',
+			facts #>> '{declarations,eWasteEpr}', facts #>> '{declarations,batteryEpr}') ~* 'sample')::int * 2048
+$$;--> statement-breakpoint
+CREATE INDEX "products_by_gaps" ON "products" USING btree (declaration_gaps("type", "facts"),(("withdrawn_at" is not null)::int),"position");
