@@ -10,6 +10,15 @@ import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import { CATALOGUE_CSV_HEAD, catalogueCsvLine } from "./catalogue-csv.ts"
 import { listProductRecords } from "./product-record.server.ts"
 
+const DECLARED = {
+  genericName: 'Earbuds, "true" wireless',
+  netQuantity: "2 N",
+  month: "2026-05",
+  manufacturer: { name: "Sur, Pvt.", address: "4 Marine Drive,\nMumbai 400020" },
+  consumerCare: { name: "Care", telephone: "1800 111 2222", email: "a@b.in", address: "Mumbai 400020" },
+  exempt: ["battery"],
+}
+
 let opened: OpenDatabase
 let folder: string
 beforeAll(async () => {
@@ -31,12 +40,13 @@ test("Issue 29: the catalogue that is exported and imported again is the same, a
       facts: { family: "Raag", inTheBox: ["Cable, black", 'A "case"'], gps: false },
     },
     { off: "", tax: "", image: "", images: ["", "/a.avif", ""], stock: 0 },
+    { facts: { countryOfOrigin: "India", declarations: DECLARED } },
   ])
   const before = await listProductRecords(opened.db)
   const file = join(folder, "catalogue.csv")
   await writeFile(file, CATALOGUE_CSV_HEAD + before.map(catalogueCsvLine).join(""))
   const { entries } = await createCatalogueFile(file)
-  expect(await importCatalogue(opened.db, entries)).toMatchObject({ ok: true, count: 4 })
+  expect(await importCatalogue(opened.db, entries)).toMatchObject({ ok: true, count: 5 })
   expect(await listProductRecords(opened.db)).toEqual(before)
   expect(await listProductRecords(opened.db, before.at(-1)?.position)).toEqual([])
 })

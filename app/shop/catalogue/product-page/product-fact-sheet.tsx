@@ -55,7 +55,7 @@ function FactTable({ caption, lines }: { caption: string; lines: Specification[]
             <th scope="row" className="w-2/5 py-3 pr-4 text-left align-top font-normal text-quiet">
               {name}
             </th>
-            <td className="figures py-3">{value}</td>
+            <td className="figures wrap-anywhere py-3">{value}</td>
           </tr>
         ))}
       </tbody>
