@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
+import { LAWS } from "#app/shop/settings/go-live/law/laws.ts"
 import { LEGAL_DUTIES } from "#app/shop/settings/go-live/law/legal-duties.ts"
-import { LAWS, type LegalDuty } from "#app/shop/settings/go-live/law/legal-duty.ts"
+import type { LegalDuty } from "#app/shop/settings/go-live/law/legal-duty.ts"
 
 const INTRODUCTION = `# What Indian law asks, and where it is met
 
@@ -19,10 +20,14 @@ function rowOf({ clause, duty, from, metBy, settings = [], tests }: LegalDuty): 
 }
 
 function lawDocument(): string {
-  const laws = Object.entries(LAWS).flatMap(([law, { name, source }]) => {
-    const duties = LEGAL_DUTIES.filter((duty) => duty.law === law)
+  const laws = [...Map.groupBy(LEGAL_DUTIES, ({ law }) => law.name)].flatMap(([name, duties]) => {
+    const sources = new Set(duties.map(({ law }) => law.source))
     const table = ["| clause | duty | met by | test |", "|---|---|---|---|", ...duties.map(rowOf)]
-    return [`## ${name}`, `Read at <${source}>.`, table.join("\n")]
+    return [
+      `## ${name}`,
+      `Read at ${[...sources].map((source) => `<${source}>`).join(", ")}.`,
+      table.join("\n"),
+    ]
   })
   return `${[INTRODUCTION, ...laws].join("\n\n")}\n`
 }
@@ -41,6 +46,7 @@ test("Issue 31: each test that proves a duty of the law stands", () => {
 })
 
 test("Issue 31: every law has its duties, and every duty a name of its own", () => {
-  expect(Object.keys(LAWS).filter((law) => !LEGAL_DUTIES.some((duty) => duty.law === law))).toEqual([])
+  const used = new Set(LEGAL_DUTIES.map(({ law }) => law.name))
+  expect(Object.values(LAWS).filter(({ name }) => !used.has(name))).toEqual([])
   expect(new Set(LEGAL_DUTIES.map(({ id }) => id)).size).toBe(LEGAL_DUTIES.length)
 })

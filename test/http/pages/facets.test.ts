@@ -137,3 +137,15 @@ test("Issue 26: where nothing has all that was asked for, less is asked, and the
   expect(html).toContain("Type: Neckbands")
   expect(html).not.toContain(">GPS<")
 })
+
+test("Issue 31: a list is narrowed and sorted by country of origin (Legal Metrology rule 6(10A))", async () => {
+  const all = await page("/search/earbuds")
+  expect(all).toMatch(/<option[^>]*value="origin"/)
+  const origins = [...all.matchAll(/name="origin"[^>]*value="([^"]+)"/g)].map(([, origin = ""]) => origin)
+  expect(origins.length).toBeGreaterThan(1)
+  const [first = ""] = origins.toSorted()
+  const narrowed = names(await page(`/search/earbuds?origin=${first}&sort=origin`))
+  expect(narrowed).toHaveLength(count(all, "origin", first))
+  const sorted = names(await page("/search/earbuds?sort=origin"))
+  expect(sorted.slice(0, narrowed.length), "those of the first country come first").toEqual(narrowed)
+})

@@ -1,3 +1,4 @@
+import { LAWS } from "./laws.ts"
 import type { LegalDuty } from "./legal-duty.ts"
 
 const COMPLAINTS = "test/http/after-sale/complaints.test.ts"
@@ -9,7 +10,7 @@ const PATTERNS = "test/http/dark-patterns.test.ts"
 export const CONSUMER_DUTIES: readonly LegalDuty[] = [
   {
     id: "company-named",
-    law: "ecommerce",
+    law: LAWS.ecommerce,
     clause: "rule 4(2)",
     duty: "Legal name, addresses of head office and branches, website, mail and telephone of customer care and grievance officer stand on the site.",
     metBy: "/help/about, /help/support and the foot of each page, from the setting company.",
@@ -23,7 +24,7 @@ export const CONSUMER_DUTIES: readonly LegalDuty[] = [
   },
   {
     id: "grievance-officer",
-    law: "ecommerce",
+    law: LAWS.ecommerce,
     clause: "rule 4(4), 4(5)",
     duty: "A grievance officer acknowledges a complaint within 48 hours and redresses it within a month.",
     metBy: "The complaints desk and its worker; the statistics page tells how many were in time.",
@@ -39,7 +40,7 @@ export const CONSUMER_DUTIES: readonly LegalDuty[] = [
   },
   {
     id: "ticket-number",
-    law: "ecommerce",
+    law: LAWS.ecommerce,
     clause: "rule 7(1)",
     duty: "Each complaint has a number by which it can be followed.",
     metBy: "The page after the form, its mail, and the status page of the complaint.",
@@ -53,7 +54,7 @@ export const CONSUMER_DUTIES: readonly LegalDuty[] = [
   },
   {
     id: "no-cancellation-fee",
-    law: "ecommerce",
+    law: LAWS.ecommerce,
     clause: "rule 4(8)",
     duty: "No fee for a cancellation unless the shop bears the same.",
     metBy: "An order is cancelled until it leaves, without a fee, for all its money.",
@@ -66,7 +67,7 @@ export const CONSUMER_DUTIES: readonly LegalDuty[] = [
   },
   {
     id: "express-consent",
-    law: "ecommerce",
+    law: LAWS.ecommerce,
     clause: "rule 4(9)",
     duty: "Consent to buy is an act of the buyer; no box is ticked beforehand.",
     metBy: "The button of the order form; no box of the shop is ticked.",
@@ -74,7 +75,7 @@ export const CONSUMER_DUTIES: readonly LegalDuty[] = [
   },
   {
     id: "refunds-in-time",
-    law: "ecommerce",
+    law: LAWS.ecommerce,
     clause: "rule 4(10)",
     duty: "Refunds are made within the time that the RBI or another authority lays down.",
     metBy: "Refunds are asked for until the gateway gives them; the order's page tells the last day.",
@@ -91,8 +92,8 @@ export const CONSUMER_DUTIES: readonly LegalDuty[] = [
   },
   {
     id: "fair-price",
-    law: "ecommerce",
-    clause: "rules 4(11), 7(1)",
+    law: LAWS.ecommerce,
+    clause: "rules 4(11), 7(1)(e)",
     duty: "One price for all of the same class; the total with all charges is shown before the order.",
     metBy:
       "Product page, cart and order form show the price with all taxes; delivery and tax are shown before the button.",
@@ -100,7 +101,7 @@ export const CONSUMER_DUTIES: readonly LegalDuty[] = [
   },
   {
     id: "terms-before-order",
-    law: "ecommerce",
+    law: LAWS.ecommerce,
     clause: "rule 7(1)",
     duty: "Return, refund, exchange, warranty, delivery and payment terms stand where the order is placed.",
     metBy: "Beside the order button, linked to /help/terms, /help/returns and /help/delivery.",
@@ -114,7 +115,7 @@ export const CONSUMER_DUTIES: readonly LegalDuty[] = [
   },
   {
     id: "honest-stars",
-    law: "consumer",
+    law: LAWS.consumer,
     clause: "section 2(28)",
     duty: "No misleading advertisement: stars and reviews are those of buyers (IS 19000:2022).",
     metBy: "Reviews of verified buyers only; withdrawn by their author, moderated, with their date.",
@@ -124,7 +125,7 @@ export const CONSUMER_DUTIES: readonly LegalDuty[] = [
   },
   {
     id: "dark-patterns",
-    law: "darkPatterns",
+    law: LAWS.darkPatterns,
     clause: "Annexure 1; advisory of 5 June 2025",
     duty: "None of the thirteen dark patterns; a yearly self-audit, declared.",
     metBy: "/help/dark-patterns, generated from the results of npm run audits.",
@@ -139,7 +140,7 @@ export const CONSUMER_DUTIES: readonly LegalDuty[] = [
   },
   {
     id: "no-cash-fee",
-    law: "darkPatterns",
+    law: LAWS.darkPatterns,
     clause: "Annexure 1, 8 (drip pricing)",
     duty: "No extra fee for cash on delivery; a discount for paying in advance may be shown.",
     metBy: "Cash on delivery has no fee; offers may be for orders paid in advance.",

@@ -1,7 +1,13 @@
 import { CONSUMER_DUTIES } from "./consumer-duties.ts"
 import type { LegalDuty } from "./legal-duty.ts"
 import { PEOPLE_DUTIES } from "./people-duties.ts"
+import { PRODUCT_DUTIES } from "./product-duties.ts"
 import { TRADE_DUTIES } from "./trade-duties.ts"
 
 /** What the law asks of a shop that trades in India: docs/law.md and the go-live page show this list. */
-export const LEGAL_DUTIES: readonly LegalDuty[] = [...CONSUMER_DUTIES, ...TRADE_DUTIES, ...PEOPLE_DUTIES]
+export const LEGAL_DUTIES: readonly LegalDuty[] = [
+  ...CONSUMER_DUTIES,
+  ...PRODUCT_DUTIES,
+  ...TRADE_DUTIES,
+  ...PEOPLE_DUTIES,
+]

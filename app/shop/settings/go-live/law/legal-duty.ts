@@ -1,44 +1,14 @@
 import { SETTINGS, type SettingKey, type SettingValues } from "#app/shop/settings/settings.ts"
 import type { GoLiveLine } from "../go-live.ts"
 
-/** The laws that the duties stand in, by short keys; `source` is where we read them, since the gazette has no stable address. */
-export const LAWS = {
-  ecommerce: {
-    name: "Consumer Protection (E-Commerce) Rules 2020",
-    source: "https://www.indiafilings.com/learn/consumer-protection-e-commerce-rules-2020/",
-  },
-  consumer: {
-    name: "Consumer Protection Act 2019",
-    source: "https://www.munsifdaily.com",
-  },
-  darkPatterns: {
-    name: "Guidelines for Prevention and Regulation of Dark Patterns 2023",
-    source:
-      "https://www.deccanherald.com/business/centre-releases-guidelines-on-dark-patterns-that-mislead-consumers-2793998",
-  },
-  gst: {
-    name: "CGST Act and Rules 2017",
-    source: "https://www.gstzen.in/a/tax-invoice-cgst-rule-46.html",
-  },
-  eWaste: { name: "E-Waste (Management) Rules 2022", source: "https://elaw.in" },
-  access: {
-    name: "Rights of Persons with Disabilities Act 2016",
-    source: "https://bananaip.com/accessibility-is-mandatory-for-businesses-says-ccpd",
-  },
-  incidents: {
-    name: "CERT-In Directions of 28 April 2022",
-    source:
-      "https://spinsafe.com/everything-you-need-to-know-about-indias-new-guidelines-related-to-cyber-incident-reporting-by-cert-in-ankura/",
-  },
-  payments: { name: "RBI directions on payments", source: "https://www.indianexpress.com" },
-  telecom: { name: "TCCCPR 2018 (commercial messages)", source: "https://www.messagecentral.com" },
-} as const
+/** A law, and where we read it: the gazette has no stable addresses. */
+export type Law = { name: string; source: string }
 
 /** One duty of a shop that trades in India. */
 export type LegalDuty = {
   /** Short and stable, such as `grievance-48h`. */
   id: string
-  law: keyof typeof LAWS
+  law: Law
   clause: string
   duty: string
   /** The day from which it binds, where that lies ahead, as `2027-05-13`. */
@@ -60,7 +30,7 @@ export type LegalDuty = {
  */
 export function dutyLine(duty: LegalDuty, values: SettingValues, checked: readonly GoLiveLine[]): GoLiveLine {
   const { settings = [], isMet, checks = [] } = duty
-  const line = { id: `law-${duty.id}`, title: `${LAWS[duty.law].name}, ${duty.clause}: ${duty.duty}` }
+  const line = { id: `law-${duty.id}`, title: `${duty.law.name}, ${duty.clause}: ${duty.duty}` }
   const lacking = settings.find((key) => (isMet ? !isMet(values) : !hasTradingValue(key, values)))
   if (lacking)
     return {

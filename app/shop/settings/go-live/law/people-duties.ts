@@ -1,10 +1,11 @@
+import { LAWS } from "./laws.ts"
 import type { LegalDuty } from "./legal-duty.ts"
 
 /** What a shop owes people whose data it keeps, who use it with a disability, and who are hurt by an attack. */
 export const PEOPLE_DUTIES: readonly LegalDuty[] = [
   {
     id: "accessible",
-    law: "access",
+    law: LAWS.access,
     clause: "section 46; Rules 2017, rule 15",
     duty: "Services are accessible to persons with disabilities.",
     metBy: "/help/accessibility, generated from the results of npm run audits, with a way to complain.",
@@ -18,7 +19,7 @@ export const PEOPLE_DUTIES: readonly LegalDuty[] = [
   },
   {
     id: "report-a-hole",
-    law: "incidents",
+    law: LAWS.incidents,
     clause: "responsible disclosure",
     duty: "Who finds a hole can say so.",
     metBy: "/.well-known/security.txt (RFC 9116) and /help/security.",

@@ -1,3 +1,4 @@
+import { LAWS } from "./laws.ts"
 import type { LegalDuty } from "./legal-duty.ts"
 
 const ISSUED = "app/shop/invoices/invoice-queries.server.test.ts"
@@ -7,7 +8,7 @@ const TEXT = "app/shop/invoices/invoice-text.test.ts"
 export const TRADE_DUTIES: readonly LegalDuty[] = [
   {
     id: "tax-invoice",
-    law: "gst",
+    law: LAWS.gst,
     clause: "rule 46",
     duty: "A tax invoice with all particulars of the rule, its serial at most 16 characters and unique in the financial year.",
     metBy: "Issued at dispatch, as a page and as a PDF; the database lets nobody rewrite it.",
@@ -26,7 +27,7 @@ export const TRADE_DUTIES: readonly LegalDuty[] = [
   },
   {
     id: "credit-note",
-    law: "gst",
+    law: LAWS.gst,
     clause: "section 34",
     duty: "A credit note for what goes back, which names the invoice.",
     metBy: "Issued with the refund, in a series of its own.",
@@ -37,7 +38,7 @@ export const TRADE_DUTIES: readonly LegalDuty[] = [
   },
   {
     id: "place-of-supply",
-    law: "gst",
+    law: LAWS.gst,
     clause: "IGST Act 2017, sections 7, 8 and 10",
     duty: "CGST and SGST within the state of the seller, else IGST, by the place where goods are delivered.",
     metBy: "The state of the PIN code decides; 10,000 random carts and addresses agree to the paisa.",
@@ -50,7 +51,7 @@ export const TRADE_DUTIES: readonly LegalDuty[] = [
   },
   {
     id: "tax-return",
-    law: "gst",
+    law: LAWS.gst,
     clause: "section 37 (GSTR-1)",
     duty: "Outward supplies are told each month.",
     metBy: "npm run shop -- invoices gstr1, and the tables under Reports.",
@@ -63,7 +64,7 @@ export const TRADE_DUTIES: readonly LegalDuty[] = [
   },
   {
     id: "books-kept",
-    law: "gst",
+    law: LAWS.gst,
     clause: "section 36; Companies Act 2013, section 128(5)",
     duty: "Invoices are kept for six years, books for eight.",
     metBy: "Orders and documents stay; their buyer is taken out after eight financial years.",
@@ -76,7 +77,7 @@ export const TRADE_DUTIES: readonly LegalDuty[] = [
   },
   {
     id: "no-card-kept",
-    law: "payments",
+    law: LAWS.payments,
     clause: "tokenisation, from 1 October 2022",
     duty: "No card number is kept by a shop.",
     metBy: "Cards are typed at the gateway; of the test bank's own form nothing is kept.",
@@ -94,7 +95,7 @@ export const TRADE_DUTIES: readonly LegalDuty[] = [
   },
   {
     id: "no-upi-collect",
-    law: "payments",
+    law: LAWS.payments,
     clause: "NPCI, from 28 February 2026",
     duty: "No box for a UPI ID: an app is opened or a code is scanned.",
     metBy: "The page to pay opens the gateway's own address or shows its code.",
@@ -107,7 +108,7 @@ export const TRADE_DUTIES: readonly LegalDuty[] = [
   },
   {
     id: "sms-templates",
-    law: "telecom",
+    law: LAWS.telecom,
     clause: "DLT registration",
     duty: "Text messages have a registered template each.",
     metBy: "A message without the id of its template is not sent.",
@@ -120,7 +121,7 @@ export const TRADE_DUTIES: readonly LegalDuty[] = [
   },
   {
     id: "e-waste",
-    law: "eWaste",
+    law: LAWS.eWaste,
     clause: "rules 4 to 6",
     duty: "A producer is registered, meets its targets, and tells people where old devices go.",
     metBy:
