@@ -1,14 +1,20 @@
 import { writeEmail } from "#app/shop/notifications/email-template.ts"
+import { beginMail, type MailTexts } from "#app/shop/notifications/wording/mail-wording.ts"
 import * as messages from "./messages.ts"
 
 type Back = { email: string; name: string; link: string; stock: number }
 
+export const OWN_BACK_IN_STOCK: MailTexts = {
+  subject: messages.isBack("{product}"),
+  text: `${messages.isBack("{product}")}.{left}`,
+}
+
 /** The one mail that answers a request: the product is back. */
-export function backInStockMail({ email, name, link, stock }: Back) {
-  const back = messages.isBack(name)
+export function backInStockMail({ email, name, link, stock }: Back, texts: MailTexts | null = null) {
   const left = stock < 10 ? messages.thereAre(stock) : ""
-  const mail = writeEmail(back, [
-    `${back}.${left}`,
+  const { subject, begin } = beginMail(OWN_BACK_IN_STOCK, { product: name, left }, texts)
+  const mail = writeEmail(subject, [
+    ...begin,
     { label: messages.seeIt, to: link },
     messages.oneMailOnly,
     "Dhun",

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
+import { findMailWording } from "#app/shop/notifications/wording/mail-wording.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { backInStockRequests, stockReturns } from "#db/tables/saved.ts"
 import { backInStockMail } from "./back-in-stock-mail.ts"
@@ -35,10 +36,11 @@ async function answerBatch(
     .for("update", { skipLocked: true })
   if (!returned) return null
   const waiting = await listWaiting(tx, returned.sku)
+  const texts = waiting.length > 0 ? await findMailWording(tx, "back-in-stock") : null
   for (const { id: _requested, productId, type, ...back } of waiting)
     await postMail(
       { db: tx, secret },
-      backInStockMail({ ...back, link: `${shopUrl}/product-detail/${type}/${productId}` }),
+      backInStockMail({ ...back, link: `${shopUrl}/product-detail/${type}/${productId}` }, texts),
     )
   const answered = waiting.map(({ id }) => id)
   if (answered.length > 0)

@@ -4,6 +4,7 @@ import { jwtVerify, SignJWT } from "jose"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
+import { findMailWording } from "#app/shop/notifications/wording/mail-wording.server.ts"
 import { subscriptions } from "#db/tables/saved.ts"
 import { subscriptionMail } from "./subscription-mail.ts"
 
@@ -29,8 +30,9 @@ export async function subscribe(db: Database, { email, shopUrl, secret }: Subscr
         ),
       })
       .returning({ id: subscriptions.id })
-    if (asked.length > 0)
-      await postMail({ db: tx, secret }, { recipient: email, ...subscriptionMail({ shopUrl, token }) })
+    if (asked.length === 0) return
+    const mail = subscriptionMail({ shopUrl, token }, await findMailWording(tx, "subscription"))
+    await postMail({ db: tx, secret }, { recipient: email, ...mail })
   })
 }
 

@@ -1,4 +1,5 @@
 import { writeEmail } from "#app/shop/notifications/email-template.ts"
+import { beginMail, type MailTexts } from "#app/shop/notifications/wording/mail-wording.ts"
 import type { Company } from "#app/shop/settings/company.ts"
 import { formatDay } from "#app/ui/format/date-format.ts"
 import { reopenableUntil } from "./complaint-days.ts"
@@ -9,7 +10,7 @@ type Mail = { recipient: string; subject: string; text: string; html: string }
 type Mailed = Record<"number" | "fullName" | "email" | "orderNumber" | "product" | "dueOn", string>
 type Told = { step: ComplaintStep; author: ComplaintAuthor; words: string }
 type Contacts = Pick<Company, "grievance" | "support">
-type Shop = { company: Contacts; shopUrl: string; link: string; now: Date }
+type Shop = { company: Contacts; shopUrl: string; link: string; now: Date; texts?: MailTexts | null }
 
 /** The mails about a step of a complaint: to whoever complained, and to whoever has to act on it in the shop. */
 export function stepMails(complaint: Mailed, told: Told, shop: Shop): Mail[] {
@@ -19,38 +20,40 @@ export function stepMails(complaint: Mailed, told: Told, shop: Shop): Mail[] {
   return toShop ? [...mails, toShop] : mails
 }
 
-type Sent = Told & { step: keyof typeof messages.mailSubjects }
+/** A step that whoever complained is written to about. */
+export type MailedStep = keyof typeof messages.mailSubjects
+type Sent = Told & { step: MailedStep }
 
-function complainantMail(complaint: Mailed, { step, author, words }: Sent, shop: Shop): Mail {
-  const { number, fullName, email } = complaint
+/** The wording of that mail that the shop came with. */
+export function ownComplaintMail(step: MailedStep): MailTexts {
+  return { subject: messages.mailSubjects[step]("{number}"), text: OWN_TEXTS[step] }
+}
+
+const OWN_TEXTS: Record<MailedStep, string> = {
+  received: messages.acknowledged("{number}", "{day}"),
+  answered: messages.answeredMail,
+  escalated: messages.escalatedMail("{designation}", "{officer}"),
+  redressed: messages.redressedMail("{day}"),
+  reopened: messages.reopenedMail("{day}"),
+}
+
+/** The mail about a step to whoever complained, in the merchant's words where the shop has some. */
+export function complainantMail(complaint: Mailed, { step, author, words }: Sent, shop: Shop): Mail {
+  const { number, fullName, email, dueOn } = complaint
   const { name, designation, email: officerEmail } = shop.company.grievance
-  const subject = messages.mailSubjects[step](number)
+  const day = formatDay(step === "redressed" ? reopenableUntil(shop.now) : dueOn)
+  const values = { number, name: fullName, day, officer: name, designation: designation.toLowerCase() }
+  const { subject, begin } = beginMail(ownComplaintMail(step), values, shop.texts ?? null)
   return {
     recipient: email,
     ...writeEmail(subject, [
       messages.dear(fullName),
-      sentenceOf(step, complaint, shop),
+      ...begin,
       ...(author === "staff" && words ? [words] : []),
       messages.contactIs(name, designation, officerEmail),
       ...(step === "received" ? [messages.notYou] : []),
       { label: messages.seeTheComplaint, to: shop.link },
     ]),
-  }
-}
-
-function sentenceOf(step: Sent["step"], { number, dueOn }: Mailed, { company, now }: Shop): string {
-  const { name, designation } = company.grievance
-  switch (step) {
-    case "received":
-      return messages.acknowledged(number, formatDay(dueOn))
-    case "answered":
-      return messages.answeredMail
-    case "escalated":
-      return messages.escalatedMail(designation, name)
-    case "redressed":
-      return messages.redressedMail(formatDay(reopenableUntil(now)))
-    case "reopened":
-      return messages.reopenedMail(formatDay(dueOn))
   }
 }
 

@@ -1,5 +1,6 @@
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
+import { findMailWording } from "#app/shop/notifications/wording/mail-wording.server.ts"
 import { complaintPath } from "./complaint-link.server.ts"
 import { stepMails } from "./complaint-mails.ts"
 
@@ -16,6 +17,8 @@ export async function postStepMails(
 ): Promise<void> {
   if (complaint.email === "") return
   const link = shopUrl + (await complaintPath({ secret }, complaint.number))
-  const shop = { company: settings.get("company"), shopUrl, link, now: new Date() }
+  const { step } = told
+  const texts = step === "replied" ? null : await findMailWording(db, `complaint-${step}`)
+  const shop = { texts, company: settings.get("company"), shopUrl, link, now: new Date() }
   for (const mail of stepMails(complaint, told, shop)) await postMail({ db, secret }, mail)
 }

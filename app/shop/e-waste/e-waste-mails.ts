@@ -1,5 +1,6 @@
 import { placeOf } from "#app/shop/addresses/kept-address.ts"
 import { writeEmail } from "#app/shop/notifications/email-template.ts"
+import { beginMail, type MailTexts } from "#app/shop/notifications/wording/mail-wording.ts"
 import { type EWasteRequest, itemLines } from "./e-waste-pickup.ts"
 import { E_WASTE_LABELS, E_WASTE_SENTENCES, type EWasteState } from "./e-waste-states.ts"
 import * as messages from "./messages.ts"
@@ -21,17 +22,23 @@ export function shopMail({ number, request }: Filed, shopAddress: string): Mail 
 
 type Step = { state: EWasteState; note: string; shopUrl: string }
 
-/** The mail about a step of a pickup, for whoever asked. */
+/** The wording of the mail about a state that the shop came with. */
+export function ownStepMail(state: EWasteState): MailTexts {
+  return { subject: messages.mailSubject("{number}", E_WASTE_LABELS[state]), text: E_WASTE_SENTENCES[state] }
+}
+
+/** The mail about a step of a pickup, for whoever asked. `texts` are the merchant's. */
 export function stepMail(
   { number, request }: { number: string; request: Pick<EWasteRequest, "fullName" | "email" | "items"> },
   { state, note, shopUrl }: Step,
+  texts: MailTexts | null = null,
 ): Mail {
-  const subject = messages.mailSubject(number, E_WASTE_LABELS[state])
+  const { subject, begin } = beginMail(ownStepMail(state), { number, name: request.fullName }, texts)
   return {
     recipient: request.email,
     ...writeEmail(subject, [
       messages.dear(request.fullName),
-      E_WASTE_SENTENCES[state],
+      ...begin,
       ...(note ? [messages.noteIs(note)] : []),
       itemLines(request.items).join("\n"),
       ...(state === "asked" ? [messages.notYou] : []),

@@ -4,6 +4,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { keyedPage, ROWS_PER_PAGE } from "#app/platform/database/keyed-page.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
+import { findMailWording } from "#app/shop/notifications/wording/mail-wording.server.ts"
 import { recordAudit } from "#app/shop/staff/audit.server.ts"
 import type { Changer } from "#app/shop/staff/logged-entry.ts"
 import { eWasteEvents, eWasteItems, eWastePickups } from "#db/tables/enquiries.ts"
@@ -38,7 +39,8 @@ export function moveEWaste(
     })
     if (email === "") return { ok: true } // who asked was forgotten
     const request = { ...pickup, items: await itemsOf(tx, pickupId) }
-    await postMail({ db: tx, secret }, stepMail({ number, request }, { state: to, note, shopUrl }))
+    const texts = await findMailWording(tx, `e-waste-${to}`)
+    await postMail({ db: tx, secret }, stepMail({ number, request }, { state: to, note, shopUrl }, texts))
     return { ok: true }
   })
 }

@@ -6,6 +6,7 @@ import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { findPinPlaces } from "#app/shop/addresses/pincodes/pin-codes.server.ts"
 import { completed, pinFault } from "#app/shop/addresses/pincodes/pin-places.ts"
+import { findMailWording } from "#app/shop/notifications/wording/mail-wording.server.ts"
 import { eWasteEvents, eWasteItems, eWastePickups } from "#db/tables/enquiries.ts"
 import { shopMail, stepMail } from "./e-waste-mails.ts"
 import { eWasteNumber } from "./e-waste-number.ts"
@@ -52,7 +53,8 @@ export function placeEWaste(
     await tx.insert(eWasteEvents).values({ id: uuidv7(), pickupId: id, state: "asked" })
     const filed = { number, request }
     await postMail({ db: tx, secret }, shopMail(filed, settings.get("company").eWaste))
-    await postMail({ db: tx, secret }, stepMail(filed, { state: "asked", note: "", shopUrl }))
+    const texts = await findMailWording(tx, "e-waste-asked")
+    await postMail({ db: tx, secret }, stepMail(filed, { state: "asked", note: "", shopUrl }, texts))
     return { ok: true, number }
   })
 }

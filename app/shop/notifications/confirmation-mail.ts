@@ -4,9 +4,24 @@ import { formatRupees } from "#app/shop/pricing/money.ts"
 import { formatNearDay } from "#app/ui/format/date-format.ts"
 import * as messages from "./messages.ts"
 import { writeToBuyer } from "./order-mails.ts"
+import { beginMail, type MailTexts, orderValues } from "./wording/mail-wording.ts"
 
-/** The mail that confirms an order, paid or to be paid to the courier, with the link to follow it. Whoever bought engraving is asked for the name. */
-export function confirmationMail(order: Order, link: string) {
+const OWN_SUBJECT = messages.yourDhunOrder("{number}")
+export const OWN_CONFIRMATIONS = {
+  confirmation: { subject: OWN_SUBJECT, text: messages.orderReceived("{number}") },
+  "confirmation-cash": { subject: OWN_SUBJECT, text: messages.orderConfirmed("{number}") },
+} as const satisfies Record<string, MailTexts>
+
+/** Which of the two confirmations an order gets: the one of a paid order, or of one that the courier is paid for. */
+export function confirmationOf({ paymentState }: Pick<Order, "paymentState">) {
+  return paymentState === "pending" ? "confirmation-cash" : "confirmation"
+}
+
+/**
+ * The mail that confirms an order, paid or to be paid to the courier, with the link to follow it. Whoever bought engraving is asked for the
+ * name. `texts` are the merchant's.
+ */
+export function confirmationMail(order: Order, link: string, texts: MailTexts | null = null) {
   const lines = order.lines.map(({ quantity, name, unitPricePaise }): [string, string] => [
     `${quantity} × ${name}`,
     formatRupees(unitPricePaise * quantity),
@@ -16,9 +31,10 @@ export function confirmationMail(order: Order, link: string) {
   const delivery: [string, string][] =
     order.deliveryPaise === 0 ? [] : [[messages.delivery, formatRupees(order.deliveryPaise)]]
   const engravings = order.engravings.map(({ name, letters }) => messages.engravedWithName(name, letters))
-  const isCash = order.paymentState === "pending"
-  return writeToBuyer(order, messages.yourDhunOrder(order.number), [
-    isCash ? messages.orderConfirmed(order.number) : messages.orderReceived(order.number),
+  const kind = confirmationOf(order)
+  const { subject, begin } = beginMail(OWN_CONFIRMATIONS[kind], orderValues(order), texts)
+  return writeToBuyer(order, subject, [
+    ...begin,
     {
       rows: [
         ...lines,
@@ -27,7 +43,7 @@ export function confirmationMail(order: Order, link: string) {
         [messages.totalAllTaxesIncluded, formatRupees(order.totalPaise)],
       ],
     },
-    ...(isCash ? [messages.cashIsCollected(formatRupees(order.totalPaise))] : []),
+    ...(kind === "confirmation-cash" ? [messages.cashIsCollected(formatRupees(order.totalPaise))] : []),
     ...(engravings.length > 0 ? [messages.replyWithNames(engravings.join("\n"))] : []),
     ...(order.promisedOn ? [messages.promisedBy(formatNearDay(order.promisedOn))] : []),
     messages.goesTo([...companyLine(order), order.fullName, ...addressLines(order)].join("\n")),

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest"
 import type { Order, OrderState } from "#app/shop/orders/order.ts"
 import { allStates, PLACED_STATES } from "#app/shop/orders/order-states.ts"
-import { failedDeliveryMail, orderMail } from "./order-mails.ts"
+import { failedDeliveryMail } from "./delivery-mails.ts"
+import { orderMail } from "./order-mails.ts"
 
 const LINK = "https://dhun.example/orders/DH-7K3M-Q2XP?token=abc.def"
 const orderThatIs = (state: OrderState): Order => ({

@@ -3,8 +3,8 @@ import { REPLACEMENT_DAYS, replaceableUntil } from "#app/shop/orders/order-state
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { formatDate } from "#app/ui/format/india-time.ts"
 import { type EmailPart, writeEmail } from "./email-template.ts"
-import { fillFields, type MailTexts } from "./mail-wording.ts"
 import * as messages from "./messages.ts"
+import { beginMail, type MailTexts, orderValues } from "./wording/mail-wording.ts"
 
 /** As much of a parcel as its mail says. One without a number cannot be tracked. */
 export type MailedParcel = { carrier: string | null; trackingNumber: string | null }
@@ -132,31 +132,13 @@ export function mailOfState(
   if (!wording) return null
   const body = wording.body({ order, ...told })
   if (!texts) return writeToBuyer(order, wording.subject(order.number), body)
-  const paragraphs = texts.text.split(/\n{2,}/).map((paragraph) => fillFields(paragraph, order))
-  return writeToBuyer(order, fillFields(texts.subject, order), [...paragraphs, ...body.slice(1)])
+  const { subject, begin } = beginMail(texts, orderValues(order), null)
+  return writeToBuyer(order, subject, [...begin, ...body.slice(1)])
 }
 
 /** The subject of that mail; null where there is none. */
 export function mailSubject({ number }: Pick<Order, "number">, state: OrderState): string | null {
   return WORDINGS[state]?.subject(number) ?? null
-}
-
-/** The mail about a parcel that the courier could not hand over. */
-export function failedDeliveryMail(order: Order, link: string) {
-  return writeToBuyer(order, messages.failedDeliverySubject(order.number), [
-    messages.couldNotHandOver(order.number),
-    messages.triesAgain,
-    { label: messages.trackYourParcels(1), to: pageLink(link, "tracking") },
-  ])
-}
-
-/** The mail about an order that came too late and is sent back. */
-export function lateReturnMail(order: Order, link: string) {
-  return writeToBuyer(order, messages.lateReturnSubject(order.number), [
-    messages.lateReturnAsked(order.number),
-    messages.lateReturnFollows(formatRupees(order.totalPaise)),
-    { label: messages.seeYourOrder, to: link },
-  ])
 }
 
 /** A mail to who ordered, from the greeting to the name of the shop. */
@@ -192,6 +174,7 @@ function lastDay({ events }: Order) {
   return until ? formatDate(until) : messages.daysAfterDelivery(REPLACEMENT_DAYS)
 }
 
-function pageLink(link: string, page: "invoice" | "credit-note" | "tracking") {
+/** The link to a page of an order. */
+export function pageLink(link: string, page: "invoice" | "credit-note" | "tracking") {
   return link.replace("?", `/${page}?`)
 }

@@ -25,10 +25,6 @@ export const versionIsOver = "That version has ended already."
 export const changedMeanwhile = (who: string) =>
   `${who} changed this page after you opened it. Nothing is saved. What you typed is still here.`
 export const somebodyElse = "Somebody else"
-export const unknownField = (name: string) =>
-  `There is no {${name}}. Use {number}, {name}, {city} or {total}.`
-export const numberIsMissing = "The subject or the text must have {number}, the number of the order."
-export const testIsSent = (email: string) => `The mail with a sample order is on its way to ${email}.`
+export const testIsSent = (email: string) => `The test is on its way to ${email}.`
 export const testIsNotSent = "No test was sent. See what is said at the fields."
-export const noTestMail = "This page is no mail."
 export const enoughTests = "Ten tests of this mail were sent in the last hour. Try again later."

@@ -5,7 +5,7 @@ import { type Faults, HOME_TYPES, idsIn, kindOf, type Texts, textFaults } from "
 
 /** What is wrong with what a page says, a sentence a field; the home page names only products that the shop sells. */
 export async function pageFaults(db: Database, key: string, texts: Texts): Promise<Faults> {
-  const faults = { ...textFaults(kindOf(key), texts) }
+  const faults = { ...textFaults(key, texts) }
   if (kindOf(key) !== "home" || Object.keys(faults).length > 0) return faults
   const fields = HOME_TYPES.map((type) => `products ${type}`)
   const sold = new Set(

@@ -1,5 +1,5 @@
 import { HOME_SECTIONS } from "#app/shop/catalogue/home-sections.ts"
-import { unknownFields } from "#app/shop/notifications/mail-wording.ts"
+import { wordingFaults } from "#app/shop/notifications/wording/wording-faults.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
 import { type Block, isSafeLink, markdownFault, markdownOf, parseMarkdown } from "./markdown-blocks.ts"
 import * as messages from "./messages.ts"
@@ -12,7 +12,6 @@ export type Faults = Readonly<Record<string, string>>
 export type PageKind = "text" | "home" | "banner" | "mail"
 
 const MOST_PRODUCTS = 8
-const LONGEST_MAIL = 3_000
 const LONGEST: Record<string, number> = {
   subject: 120,
   title: 120,
@@ -47,8 +46,9 @@ export function readTexts(kind: PageKind, form: FormData): Texts {
   )
 }
 
-/** What is wrong with it, a sentence a field. */
-export function textFaults(kind: PageKind, texts: Texts): Faults {
+/** What is wrong with a page by its key, a sentence a field. */
+export function textFaults(key: string, texts: Texts): Faults {
+  const kind = kindOf(key)
   const faults = fieldsOf(kind).flatMap((name) => {
     const fault = fieldFault(name, texts[name])
     return fault ? [[name, fault] as const] : []
@@ -56,26 +56,19 @@ export function textFaults(kind: PageKind, texts: Texts): Faults {
   const hidden = kind === "home" && homePlan(texts).length === 0
   if (kind === "mail")
     return {
-      ...mailFaults(texts),
+      ...mailFaults(key, texts),
       ...Object.fromEntries(faults.filter(([name]) => name === "subject" || texts[name] === "")),
     }
   return { ...Object.fromEntries(faults), ...(hidden && { "shown earbuds": messages.nothingShown }) }
 }
 
-/** A mail says which order it is about, and nothing in braces that no order has. */
-function mailFaults({ subject = "", text = "" }: Texts): Faults {
-  const fault = (words: string) => {
-    const [unknown] = unknownFields(words)
-    return unknown === undefined ? undefined : messages.unknownField(unknown)
-  }
-  const [ofSubject, ofText] = [fault(subject), fault(text)]
-  const hasNumber = /\{number\}/.test(subject + text)
-  return {
-    ...(!hasNumber && { subject: messages.numberIsMissing }),
-    ...(text.length > LONGEST_MAIL && { text: messages.tooLong(LONGEST_MAIL) }),
-    ...(ofSubject && { subject: ofSubject }),
-    ...(ofText && { text: ofText }),
-  }
+function mailFaults(key: string, { subject = "", text = "" }: Texts): Faults {
+  return { ...wordingFaults(mailOf(key), { subject, text }) }
+}
+
+/** The name of the mail whose wording a page is. */
+export function mailOf(key: string): string {
+  return key.replace(/^mails\//, "")
 }
 
 function fieldFault(name: string, value: unknown): string | undefined {

@@ -4,7 +4,7 @@ import { hasSecondFactor } from "#app/shop/staff/members/member.ts"
 import { may } from "#app/shop/staff/roles.ts"
 import { inIndia } from "#app/ui/format/india-time.ts"
 import { findPage } from "./page-records.server.ts"
-import { kindOf, textFaults } from "./page-texts.ts"
+import { textFaults } from "./page-texts.ts"
 import type { Published } from "./published-pages.server.ts"
 
 const KIND = "page-preview"
@@ -35,6 +35,6 @@ async function draftFor(
   const member = await staff.findMember(request)
   if (!member || !hasSecondFactor(member) || !may(member.role, "pages:read")) return null
   const { draft } = await findPage(db, key)
-  if (!draft || Object.keys(textFaults(kindOf(key), draft)).length > 0) return null
+  if (!draft || Object.keys(textFaults(key, draft)).length > 0) return null
   return { texts: draft, day: inIndia(new Date()).slice(0, 10) }
 }

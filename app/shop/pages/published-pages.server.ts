@@ -3,7 +3,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import type { Listen } from "#app/platform/database/database-notifications.server.ts"
 import { inIndia } from "#app/ui/format/india-time.ts"
 import { pageVersions } from "#db/tables/settings.ts"
-import { kindOf, type Texts, textFaults } from "./page-texts.ts"
+import { type Texts, textFaults } from "./page-texts.ts"
 
 const CHANNEL = "pages_changed"
 const POLL_MS = 1_000 // while nobody can be told of changes
@@ -95,5 +95,5 @@ async function readShown(db: Database) {
 
 /** What an older or a later release wrote otherwise is not shown. */
 function isUsable(key: string, texts: Texts) {
-  return Object.keys(textFaults(kindOf(key), texts)).length === 0
+  return Object.keys(textFaults(key, texts)).length === 0
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
-import { confirmationMail } from "#app/shop/notifications/confirmation-mail.ts"
+import { writeConfirmation } from "#app/shop/notifications/wording/mail-wording.server.ts"
 import { moveOrder } from "#app/shop/orders/move-order.server.ts"
 import type { Order } from "#app/shop/orders/order.ts"
 import { orderLink } from "#app/shop/orders/order-link.server.ts"
@@ -45,7 +45,7 @@ export async function bookLateCapture(
     await endCash(tx, { orderId, state: "declined" })
     const order = await getOrderById(tx, orderId)
     const link = await orderLink(services, order.number)
-    await postMail({ ...services, db: tx }, confirmationMail(order, link))
+    await postMail({ ...services, db: tx }, await writeConfirmation(tx, order, link))
     return { order }
   })
 }

@@ -3,7 +3,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { withinTransaction } from "#app/platform/database/within-transaction.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
-import { confirmationMail } from "#app/shop/notifications/confirmation-mail.ts"
+import { writeConfirmation } from "#app/shop/notifications/wording/mail-wording.server.ts"
 import { moveOrder } from "#app/shop/orders/move-order.server.ts"
 import type { Order } from "#app/shop/orders/order.ts"
 import { orderLink } from "#app/shop/orders/order-link.server.ts"
@@ -95,7 +95,7 @@ async function followEnd(services: SettlingServices, { orderId, paymentId, end }
   if (order.payableUntil) await endCash(tx, { orderId, state: "declined" }) // paid in advance after all
   const promisedOn = await renewPromise(services.settings, tx, order)
   const link = await orderLink(services, order.number)
-  await postMail(services, confirmationMail({ ...order, promisedOn }, link))
+  await postMail(services, await writeConfirmation(tx, { ...order, promisedOn }, link))
   return { isNew: true, order: { ...order, promisedOn } }
 }
 

@@ -1,4 +1,5 @@
 import { type EmailPart, signature, writeEmail } from "#app/shop/notifications/email-template.ts"
+import { beginMail, type MailTexts } from "#app/shop/notifications/wording/mail-wording.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { dear } from "#app/shop/support/messages.ts"
 import { formatDay } from "#app/ui/format/date-format.ts"
@@ -17,22 +18,33 @@ type Written = {
   shopUrl: string
 }
 
+export const OWN_QUOTATION: MailTexts = {
+  subject: messages.mailSubject("{number}"),
+  text: messages.mailLead("{enquiry}"),
+}
+
 /** The mail that carries a quotation to whoever sent the enquiry. */
-export function quotationMail({ number, note, validOn, lines, enquiry, isLater, link, shopUrl }: Written) {
+export function quotationMail(
+  { number, note, validOn, lines, enquiry, isLater, link, shopUrl }: Written,
+  texts: MailTexts | null = null,
+) {
   const rows = lines.map(({ name, quantity, unitPricePaise }): [string, string] => [
     messages.lineOf(formatNumber(quantity), name, formatRupees(unitPricePaise)),
     formatRupees(quantity * unitPricePaise),
   ])
+  const day = formatDay(validOn)
+  const values = { number, enquiry: enquiry.reference, name: enquiry.name, day }
+  const { subject, begin } = beginMail(OWN_QUOTATION, values, texts)
   const parts: EmailPart[] = [
     dear(enquiry.name),
-    messages.mailLead(enquiry.reference),
+    ...begin,
     { rows: [...rows, [messages.total, formatRupees(quotedTotalPaise(lines))]] },
     ...(note ? [note] : []),
     ...(isLater ? [messages.replacesEarlier] : []),
-    messages.mailValidUntil(formatDay(validOn)),
+    messages.mailValidUntil(day),
     { label: messages.seeAndAccept, to: link },
     messages.toChangeSomething,
     signature(shopUrl),
   ]
-  return { recipient: enquiry.email, ...writeEmail(messages.mailSubject(number), parts) }
+  return { recipient: enquiry.email, ...writeEmail(subject, parts) }
 }

@@ -4,6 +4,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { HIGHEST_TOTAL_PAISE } from "#app/shop/checkout/placing/requested-lines.ts"
+import { findMailWording } from "#app/shop/notifications/wording/mail-wording.server.ts"
 import { methodsOffered } from "#app/shop/payments/gateways.server.ts"
 import { recordAudit } from "#app/shop/staff/audit.server.ts"
 import type { Changer } from "#app/shop/staff/logged-entry.ts"
@@ -76,7 +77,10 @@ async function quote(services: QuotingServices, quoting: Quoting): Promise<Quote
   const link = await quotationLink(services, { number, validDays })
   await postMail(
     services,
-    quotationMail({ number, note, validOn, lines, enquiry, isLater: earlier !== null, link, shopUrl }),
+    quotationMail(
+      { number, note, validOn, lines, enquiry, isLater: earlier !== null, link, shopUrl },
+      await findMailWording(tx, "quotation"),
+    ),
   )
   const replaced = earlier?.number ?? null
   await recordAudit(tx, {

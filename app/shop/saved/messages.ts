@@ -32,7 +32,7 @@ export const agreedOn = (day: string) => `You agreed on ${day}.`
 export const productGone = "The shop has no such product."
 export const dropSubject = (name: string) => `${name} costs less now`
 export const returnSubject = (name: string) => `${name} is back in stock`
-export const newsSubject = (count: number) => `News about ${count} products that you saved`
+export const newsSubject = (count: string) => `News about ${count} products that you saved`
 export const dropLine = (name: string, now: string, before: string) =>
   `${name} costs ${now} now. It was ${before}.`
 export const returnLine = (name: string, now: string) => `${name} is back in stock, for ${now}.`

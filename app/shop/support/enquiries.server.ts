@@ -3,6 +3,7 @@ import { and, eq, gt, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
+import { findMailWording } from "#app/shop/notifications/wording/mail-wording.server.ts"
 import { enquiries } from "#db/tables/enquiries.ts"
 import { ENQUIRY_FIELDS, type EnquiryField } from "./enquiry.ts"
 import type { Enquiry } from "./enquiry-check.ts"
@@ -27,7 +28,8 @@ export async function placeEnquiry(
     if (today.length >= MOST_PER_DAY) return { ok: false, failure: "too-many" }
     const reference = enquiryReference(randomBytes(8))
     await tx.insert(enquiries).values({ id: uuidv7(), reference, ...enquiry })
-    for (const mail of enquiryMails({ enquiry, reference, shopAddress, shopUrl }))
+    const texts = await findMailWording(tx, "enquiry")
+    for (const mail of enquiryMails({ enquiry, reference, shopAddress, shopUrl, texts }))
       await postMail({ db: tx, secret }, mail)
     return { ok: true, reference }
   })

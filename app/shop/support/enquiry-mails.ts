@@ -1,10 +1,22 @@
 import { signature, writeEmail } from "#app/shop/notifications/email-template.ts"
+import { beginMail, type MailTexts } from "#app/shop/notifications/wording/mail-wording.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
 import type { Enquiry } from "./enquiry-check.ts"
 import * as messages from "./messages.ts"
 
 type Mail = { recipient: string; subject: string; text: string; html: string }
-type Filed = { enquiry: Enquiry; reference: string; shopAddress: string; shopUrl: string }
+type Filed = {
+  enquiry: Enquiry
+  reference: string
+  shopAddress: string
+  shopUrl: string
+  texts?: MailTexts | null
+}
+
+export const OWN_ENQUIRY: MailTexts = {
+  subject: messages.yourBulkEnquiry("{number}"),
+  text: messages.enquiryReceived("{goods}", "{number}"),
+}
 
 /** The enquiry for the shop, and its copy with the reference for who sent it. */
 export function enquiryMails({
@@ -12,14 +24,17 @@ export function enquiryMails({
   reference,
   shopAddress,
   shopUrl,
+  texts = null,
 }: Filed): [toShop: Mail, copy: Mail] {
   const what = messages.unitsOf(formatNumber(enquiry.units), enquiry.product)
   const facts = factsOf(enquiry, reference)
+  const values = { number: reference, name: enquiry.name, goods: what }
+  const { subject, begin } = beginMail(OWN_ENQUIRY, values, texts)
   return [
     to(shopAddress, messages.bulkEnquiryIs(reference, what), [messages.aBulkEnquiryCameIn, facts]),
-    to(enquiry.email, messages.yourBulkEnquiry(reference), [
+    to(enquiry.email, subject, [
       messages.dear(enquiry.name),
-      messages.enquiryReceived(what, reference),
+      ...begin,
       facts,
       messages.notYou,
       signature(shopUrl),

@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const press = async (intent: string, fields: Record<string, string> = {}) => {
-  const version = /name="version" value="(\d+)"/.exec((await manager.page(PATH)).html)?.[1] ?? ""
-  return shown(await (await manager.post(PATH, { version, from: "", until: "", ...fields, intent })).text())
+const press = async (intent: string, fields: Record<string, string> = {}, path = PATH) => {
+  const version = /name="version" value="(\d+)"/.exec((await manager.page(path)).html)?.[1] ?? ""
+  return shown(await (await manager.post(path, { version, from: "", until: "", ...fields, intent })).text())
 }
 const WORDING = { subject: "{number} flies", text: "Namaste {name}.\n\nYour parcel flies to {city}." }
 const mailTo = async (recipient: string, subject: string) =>
@@ -26,7 +26,7 @@ test("Issue 30: the wording of a mail is shown with a sample order, tested by a 
   expect(shown((await manager.page(PATH)).html)).toContain("Your order {number} has left us")
   expect(await press("save draft", WORDING)).toContain("Namaste Asha Rao.")
   expect(await press("send test", WORDING)).toContain("is on its way to manager@example.in.")
-  const tested = await mailTo("manager@example.in", "DH-7K3M-Q2XP flies")
+  const tested = await mailTo("manager@example.in", "Test: DH-7K3M-Q2XP flies")
   expect(tested?.text).toContain("Namaste Asha Rao.\n\nYour parcel flies to Mumbai.")
   expect(tested?.html).toContain("<p>Namaste Asha Rao.</p>")
 
@@ -54,4 +54,46 @@ test("Issue 30: an unknown or missing field is refused and what was typed stays,
   const packer = await joinStaff(shop, "fulfilment")
   expect((await packer.get(PATH)).status).toBe(403)
   expect((await packer.post(PATH, { intent: "send test", version: "0", ...WORDING })).status).toBe(403)
+})
+
+test("Issue 30: a mail is shown about the newest order, or the one of a number, to who may read orders; a test of it opens nothing", async () => {
+  const path = "/admin/pages/mails/confirmation"
+  const [older, newest] = [await buy(shop), await buy(shop)]
+  expect(shown((await manager.page(path)).html)).toContain(`Your order ${newest} has been received.`)
+  const chosen = shown((await manager.page(`${path}?order=${older.toLowerCase()}`)).html)
+  expect(chosen).toContain(`It is shown about order ${older}.`)
+  expect(chosen).toContain(`Your order ${older} has been received.`)
+  expect(shown((await manager.page(`${path}?order=DH-0000-0000`)).html)).toContain(
+    "There is no order DH-0000-0000.",
+  )
+  const clerk = await joinStaff(shop, "catalogue")
+  const shownToClerk = shown((await clerk.page(`${path}?order=${older}`)).html)
+  expect(shownToClerk).toContain("an order that nobody placed")
+  expect(shownToClerk).not.toContain(older)
+
+  const wording = { subject: "Thank you for {number}", text: "We pack it today, {name}." }
+  expect(await press("send test", { ...wording, order: older }, path)).toContain("is on its way to manager@")
+  const tested = await mailTo("manager@example.in", `Test: Thank you for ${older}`)
+  expect(tested?.text).toMatch(/^This is a test\. .*\n\nDear /)
+  expect(tested?.text).toContain(`/orders/${older}?token=sample`)
+})
+
+test("Issue 30: the confirmation is worded too, and the mail to a new password keeps its link", async () => {
+  const path = "/admin/pages/mails/confirmation"
+  const wording = { subject: "Thank you for {number}", text: "We pack it today, {name}." }
+  expect(await press("publish", wording, path)).toContain("It is published.")
+  const number = await buy(shop)
+  const mail = await mailTo("asha@example.in", `Thank you for ${number}`)
+  expect(mail?.text).toContain("We pack it today, ")
+  expect(mail?.text).toContain(`/orders/${number}?token=`)
+  expect(await press("publish default", {}, path)).toContain("that it came with")
+
+  const reset = "/admin/pages/mails/password-reset"
+  expect(await press("publish", { subject: "{link}", text: "x" }, reset)).toContain("There is no {link}.")
+  expect(await press("publish", { subject: "A new password", text: "Here it is." }, reset)).toContain(
+    "It is published.",
+  )
+  await shop.post("/forgot-password", { email: "kabir@example.in" })
+  const link = await mailTo("kabir@example.in", "A new password")
+  expect(link?.text).toMatch(/^Here it is\.\n\nhttp\S+\/reset-password\?token=/)
 })

@@ -1,19 +1,23 @@
-import { data, href } from "react-router"
+import { data } from "react-router"
 import { findOwnText, listEditablePages } from "#app/content/editable-pages.server.ts"
 import { HOME_SCENES } from "#app/content/pages/home-scenes.ts"
 import type { Services } from "#app/services.server.ts"
 import { AnswerNote } from "#app/shell/admin/answer-note.tsx"
+import { EDITABLE_MAILS, ownWording, sampleMail } from "#app/shell/admin/pages/mails/editable-mails.ts"
+import { MailPreview, type ShownMail } from "#app/shell/admin/pages/mails/mail-preview.tsx"
 import * as messages from "#app/shell/admin/pages/messages.ts"
+import { DraftNote, PageHistory, PageTop } from "#app/shell/admin/pages/page-asides.tsx"
 import { PageForm } from "#app/shell/admin/pages/page-form.tsx"
 import { VersionTable } from "#app/shell/admin/pages/version-table.tsx"
 import { shopTerms } from "#app/shop/fulfilment/shop-terms.server.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
-import { EDITABLE_MAILS, ownWording, sampleMail } from "#app/shop/notifications/own-wording.ts"
+import type { Order } from "#app/shop/orders/order.ts"
 import { textFinder } from "#app/shop/pages/find-text.server.ts"
 import { findPage, listVersions } from "#app/shop/pages/page-records.server.ts"
 import { readSpan } from "#app/shop/pages/page-schedule.ts"
 import { kindOf, readTexts, type Texts, textsOfHome, textsOfText } from "#app/shop/pages/page-texts.ts"
 import { previewAddress } from "#app/shop/pages/preview.server.ts"
+import { findSampleOrder } from "#app/shop/pages/sample-order.server.ts"
 import {
   cancelVersion,
   type PageAnswer,
@@ -32,15 +36,14 @@ import {
   staffAction,
   staffLoader,
 } from "#app/shop/staff/members/staff-route.server.ts"
-import { may } from "#app/shop/staff/roles.ts"
+import { may, type Role } from "#app/shop/staff/roles.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
-import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/page"
 
 /** One page of the shop: its fields, its versions, and who did what. */
 export const loader = staffLoader(
   "pages:read",
-  async ({ services, member, params }: Staffed<Route.LoaderArgs>) => {
+  async ({ services, member, params, request }: Staffed<Route.LoaderArgs>) => {
     const { db, publishedPages } = services
     const { key, name, ...page } = requirePage(params["*"], services)
     const path = "path" in page ? page.path : null
@@ -48,10 +51,18 @@ export const loader = staffLoader(
     const published = publishedPages.get(key)
     const texts = draft ?? published?.texts ?? ownTexts(key, services)
     return {
-      ...{ name, path, kind: kindOf(key), version, hasDraft: draft !== null },
+      ...{ pageKey: key, name, path, kind: kindOf(key), version, hasDraft: draft !== null },
       isPublished: published !== null,
       texts,
-      sample: kindOf(key) === "mail" ? sampleOf(key, texts, services.shopUrl) : null,
+      sample:
+        kindOf(key) === "mail"
+          ? await showMail(services, {
+              key,
+              texts,
+              role: member.role,
+              typed: new URL(request.url).searchParams.get("order") ?? "",
+            })
+          : null,
       versions: await listVersions(db, key),
       history: (await listAuditEntries(db, `page ${key}`)).map((entry) => ({
         id: entry.id,
@@ -77,10 +88,23 @@ function ownTexts(key: string, services: Services): Texts {
   return own ? textsOfText(own) : { words: "", link: "" }
 }
 
-function sampleOf(key: string, { subject = "", text = "" }: Texts, shopUrl: string) {
-  const mail = sampleMail(key, { subject, text }, shopUrl)
-  return mail && `${mail.subject}\n\n${mail.text}`
+type Showing = { key: string; texts: Texts; role: Role; typed: string }
+
+async function showMail(services: Services, { key, texts, role, typed }: Showing): Promise<ShownMail> {
+  const { order, isReal, unknown } = await findSampleOrder(services.db, role, typed)
+  const { subject, text } = writeSample(services, { key, texts, order })
+  const number = isReal ? order.number : null
+  return { words: `${subject}\n\n${text}`, number, unknown, mayChoose: may(role, "orders:read") }
 }
+
+function writeSample({ shopUrl, settings }: Services, { key, texts, order }: Sampled) {
+  const facts = { order, now: new Date(), shopUrl, company: settings.get("company") }
+  const mail = sampleMail(key, facts, { subject: texts.subject ?? "", text: texts.text ?? "" })
+  if (!mail) throw data(null, { status: 404, statusText: "Not Found" })
+  return mail
+}
+
+type Sampled = { key: string; texts: Texts; order: Order }
 
 type Typed = { texts: Texts; span: ReturnType<typeof readSpan>; reason: string }
 type Answer = PageAnswer & { typed?: Typed }
@@ -110,9 +134,14 @@ const AT_ONCE = { from: "", until: "" }
 
 export const action = staffAction<Route.ActionArgs, Answer>({
   "save draft": verb(({ services }, page, { texts }) => saveDraft(services, { ...page, texts })),
-  "send test": verb(({ services, member }, { key, actor, address }, { texts }) =>
-    sendTestMail(services, { key, texts, email: member.email, actor, address }),
-  ),
+  "send test": verb(({ services, member, form }, { key, actor, address }, { texts }) => {
+    const typed = String(form.get("order") ?? "")
+    const write = async () => {
+      const { order } = await findSampleOrder(services.db, member.role, typed)
+      return writeSample(services, { key, texts, order })
+    }
+    return sendTestMail(services, { key, texts, write, email: member.email, actor, address })
+  }),
   "discard draft": verb(({ services }, page) => saveDraft(services, { ...page, texts: null })),
   publish: verb(({ services }, page, { texts, span }) =>
     publishPage(services, { ...page, texts, span, now: new Date() }),
@@ -134,59 +163,32 @@ export default function AdminPagePage({ loaderData, actionData }: Route.Componen
   return (
     <div className="grid gap-6">
       <PageHead title={name} description={messages.pageDescription} />
-      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
-        <h1 className="text-title">{name}</h1>
-        <Link to={href("/admin/pages")} className="font-semibold underline underline-offset-4">
-          {messages.allPages}
-        </Link>
-        {path && (
-          <Link to={path} className="font-semibold underline underline-offset-4">
-            {messages.seeInShop}
-          </Link>
-        )}
-      </div>
+      <PageTop name={name} path={path} />
       <AnswerNote answer={actionData} />
-      {preview && (
-        <p className="rounded-card bg-mist p-4">
-          {`${messages.draftShown} `}
-          <Link to={preview} target="_blank" className="font-semibold underline underline-offset-4">
-            {messages.preview}
-          </Link>
-          <span className="block text-quiet text-small">{messages.previewHint}</span>
-        </p>
-      )}
+      {preview && <DraftNote preview={preview} />}
       <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[3fr_2fr]">
         {mayChange ? (
           <PageForm
             key={version}
             {...form}
-            {...{ version, hasDraft, faults: failed?.faults ?? {}, span: AT_ONCE, reason: "" }}
+            {...{
+              version,
+              hasDraft,
+              sampleNumber: sample?.number ?? null,
+              faults: failed?.faults ?? {},
+              span: AT_ONCE,
+              reason: "",
+            }}
             {...(actionData && "typed" in actionData && actionData.typed)}
           />
         ) : (
           <p className="rounded-card bg-mist p-5">{messages.onlyRead}</p>
         )}
         <div className="grid grid-cols-1 gap-3">
-          {sample && (
-            <section aria-label={messages.samplePreview} className="grid gap-2">
-              <h2 className="text-lead">{messages.samplePreview}</h2>
-              <p className="wrap-anywhere whitespace-pre-line rounded-card bg-mist p-4 text-small">
-                {sample}
-              </p>
-            </section>
-          )}
+          {sample && <MailPreview {...sample} />}
           <h2 className="text-lead">{messages.versions}</h2>
           <VersionTable versions={versions} version={version} mayChange={mayChange} />
-          {history.length > 0 && (
-            <section aria-label={messages.history} className="mt-3 grid gap-2 text-small">
-              <h2 className="text-lead">{messages.history}</h2>
-              {history.map(({ id, line }) => (
-                <p key={id} className="wrap-anywhere">
-                  {line}
-                </p>
-              ))}
-            </section>
-          )}
+          <PageHistory history={history} />
         </div>
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { listEditablePages } from "#app/content/editable-pages.server.ts"
 import { AdminCell, AdminRow, AdminTable } from "#app/shell/admin/admin-table.tsx"
+import { EDITABLE_MAILS } from "#app/shell/admin/pages/mails/editable-mails.ts"
 import * as messages from "#app/shell/admin/pages/messages.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
-import { EDITABLE_MAILS } from "#app/shop/notifications/own-wording.ts"
 import { textFinder } from "#app/shop/pages/find-text.server.ts"
 import { listWritten } from "#app/shop/pages/page-records.server.ts"
 import { type Staffed, staffLoader } from "#app/shop/staff/members/staff-route.server.ts"
@@ -16,11 +16,12 @@ export const loader = staffLoader(
   "pages:read",
   async ({ services: { db, publishedPages } }: Staffed<Route.LoaderArgs>) => {
     const written = await listWritten(db)
-    const mails = EDITABLE_MAILS.map((mail) => ({ ...mail, group: "mails" as const }))
-    return [...listEditablePages(textFinder(publishedPages)), ...mails].map(({ key, name, group }) => ({
-      ...{ key, name, group, hasDraft: false, isScheduled: false, ...written.get(key) },
-      day: publishedPages.get(key)?.day ?? null,
-    }))
+    return [...listEditablePages(textFinder(publishedPages)), ...EDITABLE_MAILS].map(
+      ({ key, name, group }) => ({
+        ...{ key, name, group, hasDraft: false, isScheduled: false, ...written.get(key) },
+        day: publishedPages.get(key)?.day ?? null,
+      }),
+    )
   },
 )
 
@@ -29,7 +30,7 @@ export default function AdminPagesPage({ loaderData }: Route.ComponentProps) {
     <div className="grid gap-6">
       <PageHead title={messages.pages} description={messages.pagesDescription} />
       <h1 className="text-title">{messages.pages}</h1>
-      {(["shop", "mails", "help", "blogs"] as const).map((group) => (
+      {(["shop", "mails", "aftercare", "contact", "accounts", "help", "blogs"] as const).map((group) => (
         <section key={group} aria-label={messages.GROUPS[group]} className="grid gap-3">
           <h2 className="text-lead">{messages.GROUPS[group]}</h2>
           <AdminTable

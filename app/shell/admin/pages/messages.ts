@@ -8,6 +8,9 @@ export const GROUPS = {
   help: "Help pages",
   blogs: "Articles",
   mails: "Mails about an order",
+  aftercare: "Mails about warranty, complaints and e-waste",
+  contact: "Mails about reviews, lists and enquiries",
+  accounts: "Mails about accounts",
 } as const
 export const PAGE_COLUMNS = ["Page", "Shows", "Draft", "Scheduled"]
 export const noPages = "There are no pages."
@@ -65,6 +68,19 @@ export const history = "Who did what"
 export const subject = "Subject"
 export const mailText = "How it begins, after the greeting"
 export const mailHint =
-  "An empty line ends a paragraph. {number}, {name}, {city} and {total} become the order's. Tracking numbers, amounts, buttons and the tax invoice follow by themselves."
+  "An empty line ends a paragraph. Links, buttons, codes, amounts and documents follow by themselves. HTML is shown as it is typed."
+export const mailFields = "What may stand in braces"
+export const noMailFields = "Nothing in braces stands in this mail."
+export const mustStand = "must stand somewhere"
+export const mustStandInText = "must stand in the text"
 export const sendTest = "Send a test to me"
-export const samplePreview = "As saved, with a sample order"
+export const samplePreview = "As saved"
+export const shownAbout = (number: string) => `It is shown about order ${number}. Its links open nothing.`
+export const shownAboutSample = "It is shown about an order that nobody placed."
+export const sampleOrder = "Order number (empty: the newest)"
+export const showSample = "Show"
+export const noSuchOrder = (number: string) =>
+  `There is no order ${number}. The mail is shown about an order that nobody placed.`
+export const sampleProduct = "Airlobes 141"
+export const sampleType = "earbuds"
+export const sampleNote = "As you asked, one piece less."

@@ -1,14 +1,15 @@
 import type { Faults, PageKind, Texts } from "#app/shop/pages/page-texts.ts"
-import { HOME_TYPES } from "#app/shop/pages/page-texts.ts"
+import { HOME_TYPES, mailOf } from "#app/shop/pages/page-texts.ts"
 import { Field, TextAreaField } from "#app/ui/field.tsx"
+import { MailFields } from "./mails/mail-fields.tsx"
 import * as messages from "./messages.ts"
 
 type Props = { texts: Texts; faults: Faults }
 
 /** The fields of a page of this kind. */
-export function PageFields({ kind, ...props }: Props & { kind: PageKind }) {
+export function PageFields({ pageKey, kind, ...props }: Props & { pageKey: string; kind: PageKind }) {
   if (kind === "home") return HOME_TYPES.map((type) => <SectionFields key={type} type={type} {...props} />)
-  if (kind === "mail") return <MailFields {...props} />
+  if (kind === "mail") return <MailFields mail={mailOf(pageKey)} {...props} />
   return kind === "banner" ? <BannerFields {...props} /> : <TextFields {...props} />
 }
 
@@ -36,28 +37,6 @@ function TextFields({ texts, faults }: Props) {
         defaultValue={texts.text}
         error={faults.text}
         hint={messages.textHint}
-      />
-    </>
-  )
-}
-
-function MailFields({ texts, faults }: Props) {
-  return (
-    <>
-      <Field
-        label={messages.subject}
-        name="subject"
-        autoComplete="off"
-        defaultValue={texts.subject}
-        error={faults.subject}
-      />
-      <TextAreaField
-        label={messages.mailText}
-        name="text"
-        rows={8}
-        defaultValue={texts.text}
-        error={faults.text}
-        hint={messages.mailHint}
       />
     </>
   )

@@ -8,6 +8,7 @@ import * as messages from "./messages.ts"
 import { PageFields } from "./page-fields.tsx"
 
 type Props = {
+  pageKey: string
   kind: PageKind
   texts: Texts
   faults: Faults
@@ -16,16 +17,20 @@ type Props = {
   version: number
   hasDraft: boolean
   isPublished: boolean
+  /** The number of the order that a mail is shown about; null for the newest, or for none. */
+  sampleNumber: string | null
 }
 
 /** What a page says, with the verbs for it. Enter in a field saves the draft, which no shopper sees. */
-export function PageForm({ kind, texts, faults, span, reason, version, hasDraft, isPublished }: Props) {
+export function PageForm({ pageKey, kind, texts, faults, span, reason, version, ...page }: Props) {
+  const { hasDraft, isPublished, sampleNumber } = page
   return (
     <Form method="post" className="grid gap-4" aria-label={messages.pages}>
       <input type="hidden" name="version" value={version} />
       <Verb intent="save draft" label={messages.saveDraft} isHidden />
       {kind === "home" && <p className="text-quiet text-small">{messages.productsHint}</p>}
-      <PageFields kind={kind} texts={texts} faults={faults} />
+      {sampleNumber && <input type="hidden" name="order" value={sampleNumber} />}
+      <PageFields pageKey={pageKey} kind={kind} texts={texts} faults={faults} />
       <fieldset className="grid items-start gap-4 sm:grid-cols-2">
         <legend className="pb-2 font-semibold text-small">{messages.times}</legend>
         <Field

@@ -1,6 +1,7 @@
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { paymentLinkMail } from "#app/shop/notifications/payment-mails.ts"
+import { findMailWording } from "#app/shop/notifications/wording/mail-wording.server.ts"
 import { paymentLink } from "#app/shop/orders/order-link.server.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { sendCashCode } from "#app/shop/payments/cash/confirm-cash.server.ts"
@@ -15,5 +16,6 @@ export async function mailHowToPay(
   if (method === "cod") return sendCashCode(services, order, orderId) // the first payment has the order's id
   if (!order.payableUntil) return
   const link = await paymentLink(services, order.number)
-  await postMail(services, paymentLinkMail(order, { link, until: order.payableUntil }))
+  const texts = await findMailWording(services.db, "payment-link")
+  await postMail(services, paymentLinkMail(order, { link, until: order.payableUntil }, texts))
 }

@@ -1,9 +1,8 @@
 import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
-import { confirmationMail } from "#app/shop/notifications/confirmation-mail.ts"
-import { findMailWording } from "#app/shop/notifications/mail-wording.server.ts"
 import { mailOfState } from "#app/shop/notifications/order-mails.ts"
+import { findStateWording, writeConfirmation } from "#app/shop/notifications/wording/mail-wording.server.ts"
 import type { Order } from "#app/shop/orders/order.ts"
 import { orderLink } from "#app/shop/orders/order-link.server.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
@@ -41,8 +40,8 @@ async function writeMail(
   kind: OrderMailKind,
 ) {
   const link = await orderLink(services, order.number)
-  if (kind === "confirmation") return confirmationMail(order, link)
+  if (kind === "confirmation") return writeConfirmation(services.db, order, link)
   const note = order.events.findLast(({ state }) => state === kind)?.note ?? ""
   const parcels = kind === "shipped" ? await listParcels(services.db, order.id) : []
-  return mailOfState(order, kind, { link, note, parcels }, await findMailWording(services.db, kind))
+  return mailOfState(order, kind, { link, note, parcels }, await findStateWording(services.db, kind))
 }

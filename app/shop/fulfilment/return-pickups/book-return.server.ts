@@ -117,7 +117,7 @@ async function keepBooking(services: ReturnServices, { id }: ReturnRow, booking:
       })
       .where(eq(returnPickups.id, id))
       .returning()
-    if (row?.state === "booked") await notifyReturn({ ...services, db: tx }, row)
+    if (row?.state === "booked") await notifyReturn({ ...services, db: tx }, { ...row, state: "booked" })
     return row
   })
   if (kept?.state !== "cancelled") return BOOKED

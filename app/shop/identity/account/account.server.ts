@@ -11,6 +11,7 @@ import type {
   RemovalFailure,
 } from "#app/shop/identity/identity-refusals.ts"
 import { deviceName } from "#app/shop/identity/sessions/device-name.ts"
+import { findMailWording } from "#app/shop/notifications/wording/mail-wording.server.ts"
 import { sessions, users } from "#db/tables/identity.ts"
 import type { AccountDetails, OpenSession } from "./account.ts"
 import { isKey } from "./account.ts"
@@ -55,8 +56,10 @@ export function createAccount({ db, secret, limits, shopUrl, credentials, findSe
   }
 
   const ownSessions = (user: User) => eq(sessions.userId, user.id)
-  const notify = (recipient: string, what: string) =>
-    postMail({ db, secret }, { recipient, ...noticeMail({ shopUrl, what }) })
+  const notify = async (recipient: string, what: string) => {
+    const texts = await findMailWording(db, "login-notice")
+    await postMail({ db, secret }, { recipient, ...noticeMail({ shopUrl, what }, texts) })
+  }
 
   async function endOtherSessions(user: User, request: Request): Promise<void> {
     const current = await findSessionId(request)

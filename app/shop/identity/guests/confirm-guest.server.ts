@@ -2,6 +2,7 @@ import { digitCode, isDigitCode } from "#app/platform/digit-code.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import { internationalPhone, postText } from "#app/platform/sms/text-messages.server.ts"
 import type { Services } from "#app/services.server.ts"
+import { findMailWording } from "#app/shop/notifications/wording/mail-wording.server.ts"
 import { type AwaitedCode, GUEST_CODES, type GuestCode } from "./awaited-codes.ts"
 import { guestCodeMail } from "./guest-mail.ts"
 import type { Guest } from "./guest-token.server.ts"
@@ -65,7 +66,10 @@ async function sendCodes(
   const codeOf = (code: GuestCode) => digitCode(services.secret, purposeOf(guest, code, windowOf(now)))
   await services.db.transaction(async (tx) => {
     const outbox = { ...services, db: tx }
-    if (awaited.includes("mailCode")) await postMail(outbox, guestCodeMail(guest.email, codeOf("mailCode")))
+    if (awaited.includes("mailCode")) {
+      const texts = await findMailWording(tx, "guest-code")
+      await postMail(outbox, guestCodeMail(guest.email, codeOf("mailCode"), texts))
+    }
     if (awaited.includes("phoneCode") && templateId)
       await postText(outbox, {
         ...{ phone: guest.phone, templateId, subject: messages.codeStoredSubject },

@@ -3,9 +3,9 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import { internationalPhone, postText } from "#app/platform/sms/text-messages.server.ts"
 import type { Services } from "#app/services.server.ts"
-import { confirmationMail } from "#app/shop/notifications/confirmation-mail.ts"
 import { cashCodeStoredSubject } from "#app/shop/notifications/messages.ts"
 import { cashCodeMail } from "#app/shop/notifications/payment-mails.ts"
+import { findMailWording, writeConfirmation } from "#app/shop/notifications/wording/mail-wording.server.ts"
 import { moveOrder } from "#app/shop/orders/move-order.server.ts"
 import type { Order } from "#app/shop/orders/order.ts"
 import { orderLink } from "#app/shop/orders/order-link.server.ts"
@@ -36,7 +36,9 @@ export async function sendCashCode(services: CashServices, order: Order, payment
     await postText(services, {
       ...{ phone, templateId, subject: cashCodeStoredSubject(number), values: { code, number } },
     })
-  await postMail(services, cashCodeMail(order, { code, link: await orderLink(services, order.number) }))
+  const link = await orderLink(services, order.number)
+  const texts = await findMailWording(services.db, "cash-code")
+  await postMail(services, cashCodeMail(order, { code, link }, texts))
 }
 
 /** Confirms an order that the courier is paid for. False for a wrong code, and where nothing waits for one. */
@@ -49,7 +51,7 @@ export async function confirmCash(services: CashServices, orderId: string, typed
     const order = await getOrderById(tx, orderId)
     const promisedOn = await renewPromise(services.settings, tx, order)
     const link = await orderLink(services, order.number)
-    await postMail({ ...services, db: tx }, confirmationMail({ ...order, promisedOn }, link))
+    await postMail({ ...services, db: tx }, await writeConfirmation(tx, { ...order, promisedOn }, link))
     return true
   })
 }

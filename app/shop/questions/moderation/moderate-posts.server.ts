@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
+import { findMailWording } from "#app/shop/notifications/wording/mail-wording.server.ts"
 import { lockPost, movePost, type PostRow } from "#app/shop/questions/posts.server.ts"
 import { tellAuthor } from "#app/shop/questions/writing/tell-author.server.ts"
 import { recordAudit } from "#app/shop/staff/audit.server.ts"
@@ -26,8 +27,11 @@ export function hidePost(
     await movePost(tx, id, { state: "hidden", rule, reason, concerns: "" })
     const recipient = await emailOf(tx, post)
     const [what, name] = [kindOf(post), post.productName]
-    if (recipient)
-      await postMail({ ...services, db: tx }, hiddenPostMail({ recipient, what, name, rule, reason }))
+    if (recipient) {
+      const texts = await findMailWording(tx, "question-hidden")
+      const mail = hiddenPostMail({ recipient, what, name, rule, reason }, texts)
+      await postMail({ ...services, db: tx }, mail)
+    }
     return true
   })
 }

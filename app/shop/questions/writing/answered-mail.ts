@@ -1,4 +1,5 @@
 import { signature, writeEmail } from "#app/shop/notifications/email-template.ts"
+import { beginMail, type MailTexts } from "#app/shop/notifications/wording/mail-wording.ts"
 import * as messages from "#app/shop/questions/messages.ts"
 import { questionsPath } from "#app/shop/questions/reading/questions-path.ts"
 
@@ -9,10 +10,19 @@ type Answered = {
   shopUrl: string
 }
 
+export const OWN_ANSWERED: MailTexts = {
+  subject: messages.answeredSubject("{product}"),
+  text: messages.answeredBody("{product}"),
+}
+
 /** Tells who asked that there is an answer. Nothing that people typed is in it: its reader may never have asked. */
-export function answeredMail({ recipient, name, product, shopUrl }: Answered) {
-  const mail = writeEmail(messages.answeredSubject(name), [
-    messages.answeredBody(name),
+export function answeredMail(
+  { recipient, name, product, shopUrl }: Answered,
+  texts: MailTexts | null = null,
+) {
+  const { subject, begin } = beginMail(OWN_ANSWERED, { product: name }, texts)
+  const mail = writeEmail(subject, [
+    ...begin,
     { label: messages.readTheAnswer, to: shopUrl + questionsPath(product) },
     messages.answeredOnce,
     signature(shopUrl),

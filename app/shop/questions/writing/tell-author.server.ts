@@ -2,6 +2,7 @@ import { and, eq, or, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
+import { findMailWording } from "#app/shop/notifications/wording/mail-wording.server.ts"
 import { lockPost } from "#app/shop/questions/posts.server.ts"
 import { users } from "#db/tables/identity.ts"
 import { questionPosts } from "#db/tables/questions.ts"
@@ -21,10 +22,13 @@ export async function tellAuthor(
   const { productId, productType, productName } = question
   await postMail(
     { db: tx, secret },
-    answeredMail({
-      ...{ recipient: author.email, name: productName, shopUrl },
-      product: { id: productId, type: productType },
-    }),
+    answeredMail(
+      {
+        ...{ recipient: author.email, name: productName, shopUrl },
+        product: { id: productId, type: productType },
+      },
+      await findMailWording(tx, "question-answered"),
+    ),
   )
 }
 

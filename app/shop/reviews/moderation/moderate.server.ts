@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
+import { findMailWording } from "#app/shop/notifications/wording/mail-wording.server.ts"
 import { lockReview, moveReview, type ReviewRow } from "#app/shop/reviews/review-states.server.ts"
 import { recordAudit } from "#app/shop/staff/audit.server.ts"
 import type { Changer } from "#app/shop/staff/logged-entry.ts"
@@ -23,8 +24,11 @@ export function hideReview(
     if (review.state === "hidden" && review.rule === rule && review.reason === reason) return false
     await moveReview(tx, review, { state: "hidden", rule, reason, concerns: "" })
     const recipient = await emailOf(tx, review)
-    if (recipient)
-      await postMail({ db: tx, secret }, hiddenMail({ recipient, name: review.productName, rule, reason }))
+    if (recipient) {
+      const texts = await findMailWording(tx, "review-hidden")
+      const hidden = { recipient, name: review.productName, rule, reason }
+      await postMail({ db: tx, secret }, hiddenMail(hidden, texts))
+    }
     return true
   })
 }

@@ -2,10 +2,11 @@ import { and, asc, eq, gt, isNull, lte, ne, notExists, notInArray, sql } from "d
 import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
+import { findMailWording } from "#app/shop/notifications/wording/mail-wording.server.ts"
 import { hashEmail, signLineToken, signOptOutToken } from "#app/shop/reviews/writing/review-link.server.ts"
 import { orderEvents, orderLines, orders } from "#db/tables/orders.ts"
 import { reviewOptOuts, reviewRequests, reviews } from "#db/tables/reviews.ts"
-import { askMail } from "./ask-mail.ts"
+import { askMail, askMailOf } from "./ask-mail.ts"
 
 type AskServices = Pick<Services, "db" | "secret" | "shopUrl">
 
@@ -75,8 +76,9 @@ async function ask({ db, secret, shopUrl }: AskServices, { id, email, deliveredA
     link: `${shopUrl}/reviews/write?token=${await signLineToken(lineId, secret)}`,
   }))
   const stopLink = `${shopUrl}/reviews/unsubscribe?token=${await signOptOutToken(email, secret)}`
-  const mail = askMail({ recipient: email, deliveredAt, lines: await Promise.all(links), stopLink, shopUrl })
-  await postMail({ db, secret }, mail)
+  const texts = await findMailWording(db, askMailOf(lines.length))
+  const asked = { recipient: email, deliveredAt, lines: await Promise.all(links), stopLink, shopUrl }
+  await postMail({ db, secret }, askMail(asked, texts))
 }
 
 function listUnreviewed(db: Database, orderId: string) {

@@ -1,4 +1,6 @@
 import { type EmailPart, signature, writeEmail } from "#app/shop/notifications/email-template.ts"
+import type { MailName } from "#app/shop/notifications/wording/mail-kinds.ts"
+import { beginMail, type MailTexts } from "#app/shop/notifications/wording/mail-wording.ts"
 import * as messages from "#app/shop/reviews/messages.ts"
 import { STARS } from "#app/shop/reviews/review.ts"
 import { formatDate } from "#app/ui/format/india-time.ts"
@@ -11,12 +13,26 @@ type Asked = {
   shopUrl: string
 }
 
+const OWN_TEXT = messages.askIntroduction("{day}")
+export const OWN_ASKS = {
+  "review-request": { subject: messages.askSubject("{product}"), text: OWN_TEXT },
+  "review-request-many": { subject: messages.askSubjectOfMany, text: OWN_TEXT },
+} as const satisfies Partial<Record<MailName, MailTexts>>
+
+/** Which of the two mails asks for reviews of so many products. */
+export function askMailOf(products: number): keyof typeof OWN_ASKS {
+  return products === 1 ? "review-request" : "review-request-many"
+}
+
 /** Asks for reviews of what was delivered. A press on stars opens the form with these stars. */
-export function askMail({ recipient, deliveredAt, lines, stopLink, shopUrl }: Asked) {
-  const [only] = lines
-  const subject = lines.length === 1 && only ? messages.askSubject(only.name) : messages.askSubjectOfMany
+export function askMail(
+  { recipient, deliveredAt, lines, stopLink, shopUrl }: Asked,
+  texts: MailTexts | null = null,
+) {
+  const values = { product: lines[0]?.name ?? "", day: formatDate(deliveredAt) }
+  const { subject, begin } = beginMail(OWN_ASKS[askMailOf(lines.length)], values, texts)
   const mail = writeEmail(subject, [
-    messages.askIntroduction(formatDate(deliveredAt)),
+    ...begin,
     ...lines.flatMap(({ name, link }): EmailPart[] => [
       messages.reviewLinkLabel(name),
       ...STARS.map((stars) => ({ label: messages.askStar(stars), to: `${link}&stars=${stars}` })),

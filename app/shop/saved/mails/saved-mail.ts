@@ -1,4 +1,6 @@
 import { type EmailPart, signature, writeEmail } from "#app/shop/notifications/email-template.ts"
+import type { MailName } from "#app/shop/notifications/wording/mail-kinds.ts"
+import { beginMail, type MailTexts } from "#app/shop/notifications/wording/mail-wording.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import * as messages from "#app/shop/saved/messages.ts"
 
@@ -16,24 +18,33 @@ export type SavedNews = {
 
 type SavedMail = { recipient: string; news: readonly SavedNews[]; stopLink: string; shopUrl: string }
 
-/** One mail about all of it, with the link that ends such mails. */
-export function savedMail({ recipient, news, stopLink, shopUrl }: SavedMail) {
-  const mail = writeEmail(subjectOf(news), [
+export const OWN_SAVED_MAILS = {
+  "saved-cheaper": { subject: messages.dropSubject("{product}"), text: messages.whyThisMail },
+  "saved-back": { subject: messages.returnSubject("{product}"), text: messages.whyThisMail },
+  "saved-news": { subject: messages.newsSubject("{count}"), text: messages.whyThisMail },
+} as const satisfies Partial<Record<MailName, MailTexts>>
+
+/** Which of the three mails such news are told by. */
+export function savedMailOf(news: readonly Pick<SavedNews, "isReturn">[]): keyof typeof OWN_SAVED_MAILS {
+  const [only] = news
+  if (!only || news.length > 1) return "saved-news"
+  return only.isReturn ? "saved-back" : "saved-cheaper"
+}
+
+/** One mail about all of it, with the link that ends such mails. What is worded of it stands after the news. */
+export function savedMail({ recipient, news, stopLink, shopUrl }: SavedMail, texts: MailTexts | null = null) {
+  const values = { product: news[0]?.name ?? "", count: String(news.length) }
+  const { subject, begin } = beginMail(OWN_SAVED_MAILS[savedMailOf(news)], values, texts)
+  const mail = writeEmail(subject, [
     ...news.flatMap((item): EmailPart[] => [
       sentenceOf(item),
       { label: messages.seeIt, to: `${shopUrl}/product-detail/${item.type}/${item.id}` },
     ]),
-    messages.whyThisMail,
+    ...begin,
     { link: stopLink, name: messages.stopMails },
     signature(shopUrl),
   ])
   return { recipient, ...mail, unsubscribe: stopLink }
-}
-
-function subjectOf(news: readonly SavedNews[]) {
-  const [only] = news
-  if (!only || news.length > 1) return messages.newsSubject(news.length)
-  return only.isReturn ? messages.returnSubject(only.name) : messages.dropSubject(only.name)
 }
 
 function sentenceOf({ name, pricePaise, beforePaise, isDrop, isReturn }: SavedNews) {

@@ -3,11 +3,12 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { IS_PUBLISHED } from "#app/shop/catalogue/product-rows.server.ts"
+import { findMailWording } from "#app/shop/notifications/wording/mail-wording.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { users } from "#db/tables/identity.ts"
 import { savedMailChoices, savedProducts } from "#db/tables/saved.ts"
 import { stopLinkOf } from "./mail-choice.server.ts"
-import { type SavedNews, savedMail } from "./saved-mail.ts"
+import { type SavedNews, savedMail, savedMailOf } from "./saved-mail.ts"
 
 type MailServices = Pick<Services, "db" | "secret" | "shopUrl">
 
@@ -101,7 +102,10 @@ async function mailPerson(
 ) {
   const news = await listNews(db, userId)
   const stopLink = await stopLinkOf(userId, { secret, shopUrl })
-  if (news.length > 0) await postMail({ db, secret }, savedMail({ recipient, news, stopLink, shopUrl }))
+  if (news.length > 0) {
+    const texts = await findMailWording(db, savedMailOf(news))
+    await postMail({ db, secret }, savedMail({ recipient, news, stopLink, shopUrl }, texts))
+  }
   for (const { id, isDrop, pricePaise } of news)
     await db
       .update(savedProducts)

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
+import { findMailWording } from "#app/shop/notifications/wording/mail-wording.server.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { warrantyClaims } from "#db/tables/warranty.ts"
-import { claimMail } from "./claim-mail.ts"
+import { CLAIM_MAILS, claimMail } from "./claim-mail.ts"
 import type { ClaimState } from "./claim-states.ts"
 
 /** Puts the mail about what a claim has become into the outbox, in the transaction that made it so (`db`). */
@@ -23,5 +24,6 @@ export async function notifyClaimant(
     .where(eq(warrantyClaims.id, claimId))
   if (!claim || claim.email === "") return // its buyer was erased
   const link = `${shopUrl}/orders/${claim.orderNumber}/warranty/${claim.number}`
-  await postMail({ db, secret }, claimMail(claim, { state, note, link }))
+  const texts = await findMailWording(db, CLAIM_MAILS[state])
+  await postMail({ db, secret }, claimMail(claim, { state, note, link }, texts))
 }

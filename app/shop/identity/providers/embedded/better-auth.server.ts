@@ -11,6 +11,7 @@ import { createLog } from "#app/platform/telemetry/log.server.ts"
 import { noticeMail, resetMail } from "#app/shop/identity/account/account-mails.ts"
 import * as messages from "#app/shop/identity/account/messages.ts"
 import { faultReason } from "#app/shop/identity/identity-fault.server.ts"
+import { findMailWording } from "#app/shop/notifications/wording/mail-wording.server.ts"
 import { type IdentityTables, SHOPPER_TABLES } from "#db/tables/identity.ts"
 import { provenSessions } from "./fresh-session.server.ts"
 import { sessionAdapter } from "./session-adapter.server.ts"
@@ -83,16 +84,18 @@ export function createBetterAuth({
       maxPasswordLength: env.PASSWORD_MAX_LENGTH,
       resetPasswordTokenExpiresIn: RESET_LIFE_SECONDS,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) =>
-        postMail({ db, secret }, { recipient: user.email, ...resetMail({ shopUrl: env.shopUrl, token }) }),
+      sendResetPassword: async ({ user, token }) => {
+        const texts = await findMailWording(db, "password-reset")
+        const mail = resetMail({ shopUrl: env.shopUrl, token }, texts)
+        await postMail({ db, secret }, { recipient: user.email, ...mail })
+      },
       onPasswordReset: async ({ user }) => {
         // Whoever has the link has the mailbox.
         await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id))
         const what = messages.passwordWasReset
-        await postMail(
-          { db, secret },
-          { recipient: user.email, ...noticeMail({ shopUrl: env.shopUrl, what }) },
-        )
+        const texts = await findMailWording(db, "login-notice")
+        const mail = noticeMail({ shopUrl: env.shopUrl, what }, texts)
+        await postMail({ db, secret }, { recipient: user.email, ...mail })
       },
     },
     advanced: {

@@ -7,6 +7,7 @@ import type { CredentialStore } from "#app/shop/identity/account/account.server.
 import { emailLinkMail } from "#app/shop/identity/account/account-mails.ts"
 import { ask } from "#app/shop/identity/identity-fault.server.ts"
 import { checkPassword, type PasswordPolicy } from "#app/shop/identity/password/password-policy.ts"
+import { findMailWording } from "#app/shop/notifications/wording/mail-wording.server.ts"
 import { users } from "#db/tables/identity.ts"
 import type { BetterAuth } from "./better-auth.server.ts"
 
@@ -55,7 +56,8 @@ export function createEmbeddedCredentials({
           expiresAt: new Date(Date.now() + LINK_LIFE_MS),
         }),
       )
-      await postMail({ db, secret }, { recipient: email, ...emailLinkMail({ shopUrl, token }) })
+      const texts = await findMailWording(db, "confirm-address")
+      await postMail({ db, secret }, { recipient: email, ...emailLinkMail({ shopUrl, token }, texts) })
       return { ok: true }
     },
     async confirmEmail(token) {

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest"
+import { MAIL_KINDS } from "#app/shop/notifications/wording/mail-kinds.ts"
+import { SAMPLE_ORDER } from "#app/shop/notifications/wording/mail-wording.ts"
+import { FIELD_MEANINGS } from "#app/shop/notifications/wording/messages.ts"
+import { textFaults } from "#app/shop/pages/page-texts.ts"
+import { SAMPLE_COMPANY } from "#app/shop/settings/company.ts"
+import { EDITABLE_MAILS, ownWording, sampleMail } from "./editable-mails.ts"
+
+const facts = {
+  order: SAMPLE_ORDER,
+  now: new Date("2026-11-25T04:00:00Z"),
+  ...{ shopUrl: "https://dhun.example", company: SAMPLE_COMPANY },
+}
+const LINK = "https://dhun.example/orders/DH-7K3M-Q2XP?token=sample"
+const FIXED: Record<string, string> = {
+  "password-reset": "https://dhun.example/reset-password?token=sample",
+  "confirm-address": "https://dhun.example/account/confirm-email?token=sample",
+  "login-notice": "https://dhun.example/forgot-password",
+  subscription: "https://dhun.example/confirm-subscription?token=sample",
+  "payment-link": LINK,
+  "review-request": LINK,
+  "saved-news": LINK,
+  quotation: LINK,
+  "complaint-received": SAMPLE_COMPANY.grievance.email,
+  refunded: "goes back the way you paid",
+  "partial-refund": "goes back the way you paid",
+}
+
+test("Issue 30: every mail that may be worded stands in the list once, and each of its fields says what it becomes", () => {
+  const listed = EDITABLE_MAILS.map(({ key }) => key.replace("mails/", ""))
+  expect(listed.toSorted()).toEqual(Object.keys(MAIL_KINDS).toSorted())
+  const fields = Object.values(MAIL_KINDS).flatMap((kind) => kind.fields)
+  expect(fields.filter((field) => !FIELD_MEANINGS[field])).toEqual([])
+  expect(ownWording("mails/paid")).toBeNull()
+})
+
+test.each(EDITABLE_MAILS)(
+  "Issue 30: the own wording of the mail “$name” has no fault, and makes the mail that the shop sends without",
+  ({ key }) => {
+    const own = ownWording(key)
+    expect(own && textFaults(key, { ...own })).toEqual({})
+    const mail = sampleMail(key, facts, null)
+    expect(mail?.text.length).toBeGreaterThan(20)
+    expect(mail?.text).not.toMatch(/\{[a-z]*\}/)
+    expect(sampleMail(key, facts, own)).toEqual(mail)
+  },
+)
+
+test.each(EDITABLE_MAILS)(
+  "Issue 30: what the mail “$name” cannot do without stays in it, whatever its wording, and a script is text",
+  ({ key }) => {
+    const name = key.replace("mails/", "")
+    const { fields } = MAIL_KINDS[name as keyof typeof MAIL_KINDS]
+    const braces = fields.map((field) => `{${field}}`).join(" ")
+    const mail = sampleMail(key, facts, { subject: `S ${braces}`, text: `<script>x</script> ${braces}` })
+    expect(mail?.subject).toMatch(/^S/)
+    expect(mail?.text).toContain("<script>x</script>")
+    expect(mail?.html).not.toContain("<script>")
+    expect(mail?.text).toContain(FIXED[name] ?? "")
+    expect(mail?.text).not.toMatch(/\{[a-z]*\}/)
+  },
+)

@@ -1,0 +1,102 @@
+const listed = (names: readonly string[]) => {
+  const all = names.map((name) => `{${name}}`)
+  return all.length > 1 ? `${all.slice(0, -1).join(", ")} or ${all.at(-1)}` : (all[0] ?? "")
+}
+export const unknownField = (name: string, fields: readonly string[]) =>
+  fields.length > 0
+    ? `There is no {${name}}. Use ${listed(fields)}.`
+    : `There is no {${name}}. Nothing in braces stands in this mail.`
+/** What each name in braces becomes. */
+export const FIELD_MEANINGS: Record<string, string> = {
+  number: "the number that the mail is about",
+  name: "the name of who gets it",
+  city: "the town where it goes",
+  total: "what the order comes to",
+  code: "the code to type",
+  until: "until when it can be paid",
+  amount: "what goes back",
+  note: "what staff wrote about it",
+  product: "the product's name",
+  serial: "the serial number",
+  day: "the day",
+  designation: "what the grievance officer is called",
+  officer: "the grievance officer's name",
+  what: "what it is about",
+  left: "how many there are, where they are few",
+  count: "of how many products",
+  goods: "the pieces that were asked for",
+  enquiry: "the number of the enquiry",
+}
+export const fieldIsMissing = (name: string) =>
+  `The subject or the text must have {${name}}, ${FIELD_MEANINGS[name] ?? name}.`
+export const fieldIsMissingInText = (name: string) =>
+  `The text must have {${name}}, ${FIELD_MEANINGS[name] ?? name}.`
+export const textIsTooLong = (most: number) => `At most ${most} characters.`
+export const thisIsATest = "This is a test. Nobody else got it, and its links open nothing."
+export const testSubject = (subject: string) => `Test: ${subject}`
+/** What staff call each mail, under its heading. */
+export const MAIL_NAMES = {
+  mails: {
+    confirmation: "Confirmed: paid",
+    "confirmation-cash": "Confirmed: the courier is paid",
+    "cash-code": "Code that confirms cash on delivery",
+    "payment-link": "Link to pay for it",
+    shipped: "Shipped",
+    delivered: "Delivered",
+    "failed-delivery": "Could not be delivered",
+    "late-return": "Came late and is sent back",
+    "address-changed": "Goes to another address",
+    "order-changed": "Has fewer pieces",
+    cancelled: "Cancelled",
+    returned: "Returned",
+    "return-booked": "A pickup of it is booked",
+    "return-delivered": "What was sent back has arrived",
+    refunded: "Refunded",
+    "partial-refund": "Refunded in part",
+    "replacement-requested": "Replacement requested",
+    "replacement-approved": "Replacement approved",
+    "replacement-refused": "Replacement refused",
+    "replacement-shipped": "Replacement shipped",
+    replaced: "Replaced",
+  },
+  aftercare: {
+    "claim-asked": "Warranty claim: received",
+    "claim-label-sent": "Warranty claim: label sent",
+    "claim-pickup": "Warranty claim: pickup",
+    "claim-received": "Warranty claim: piece arrived",
+    "claim-repaired": "Warranty claim: repaired",
+    "claim-replaced": "Warranty claim: replaced",
+    "claim-refused": "Warranty claim: refused",
+    "claim-closed": "Warranty claim: closed",
+    "complaint-received": "Complaint: received",
+    "complaint-answered": "Complaint: answered",
+    "complaint-escalated": "Complaint: with the grievance officer",
+    "complaint-redressed": "Complaint: redressed",
+    "complaint-reopened": "Complaint: reopened",
+    "e-waste-asked": "E-waste pickup: asked for",
+    "e-waste-booked": "E-waste pickup: booked",
+    "e-waste-collected": "E-waste pickup: collected",
+    "e-waste-cancelled": "E-waste pickup: cancelled",
+    "e-waste-refused": "E-waste pickup: refused",
+  },
+  contact: {
+    "review-request": "Asks for a review",
+    "review-request-many": "Asks for reviews of several products",
+    "review-hidden": "A review is hidden",
+    "question-answered": "A question is answered",
+    "question-hidden": "A question or an answer is hidden",
+    "back-in-stock": "Back in stock",
+    "saved-cheaper": "A saved product costs less",
+    "saved-back": "A saved product is back",
+    "saved-news": "News about several saved products",
+    subscription: "Confirms email alerts",
+    enquiry: "Bulk enquiry received",
+    quotation: "Quotation",
+  },
+  accounts: {
+    "confirm-address": "Confirms the address of an account",
+    "password-reset": "Link to a new password",
+    "login-notice": "Something about a login changed",
+    "guest-code": "Code that confirms a guest's address",
+  },
+} as const

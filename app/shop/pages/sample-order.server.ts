@@ -1,0 +1,35 @@
+import { desc, ne } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { SAMPLE_ORDER } from "#app/shop/notifications/wording/mail-wording.ts"
+import type { Order } from "#app/shop/orders/order.ts"
+import { findOrderByNumber, getOrderById } from "#app/shop/orders/order-queries.server.ts"
+import { may, type Role } from "#app/shop/staff/roles.ts"
+import { orders } from "#db/tables/orders.ts"
+
+const LONGEST_NUMBER = 40
+
+/**
+ * The order that a mail is shown about to a member of the staff who may read orders: of the number that was typed, or the newest that has
+ * a buyer; else one that nobody placed.
+ */
+export async function findSampleOrder(
+  db: Database,
+  role: Role,
+  typed: string,
+): Promise<{ order: Order; isReal: boolean; unknown: string | null }> {
+  if (!may(role, "orders:read")) return { order: SAMPLE_ORDER, isReal: false, unknown: null }
+  const number = typed.trim().toUpperCase().slice(0, LONGEST_NUMBER)
+  const order = number ? await findOrderByNumber(db, number) : await findNewestOrder(db)
+  if (order) return { order, isReal: true, unknown: null }
+  return { order: SAMPLE_ORDER, isReal: false, unknown: number || null }
+}
+
+async function findNewestOrder(db: Database): Promise<Order | null> {
+  const [newest] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(ne(orders.email, ""))
+    .orderBy(desc(orders.id))
+    .limit(1)
+  return newest ? getOrderById(db, newest.id) : null
+}
