@@ -74,6 +74,8 @@ export default [
   route("saved", "routes/own/saved/saved.tsx"),
   route("saved/list", "routes/own/saved/saved-list.ts"),
   route("saved/unsubscribe", "routes/own/saved/saved-unsubscribe.tsx"),
+  route("cart-reminder", "routes/own/saved/cart-reminder.ts"),
+  route("cart-reminder/unsubscribe", "routes/own/saved/cart-reminder-unsubscribe.tsx"),
   route("quotations/:number", "routes/own/quotations/quotation.tsx"),
   route("confirm-subscription", "routes/own/confirm-subscription.tsx"),
   route("help", "routes/own/help.ts"),

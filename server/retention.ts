@@ -14,6 +14,7 @@ import { fiscalYearOf, startOfFiscalYear } from "#app/shop/invoices/invoice.ts"
 import { eraseBuyers } from "#app/shop/orders/erase-buyers.server.ts"
 import { eraseOldQuestions } from "#app/shop/questions/question-data.server.ts"
 import { eraseOldReviews } from "#app/shop/reviews/review-data.server.ts"
+import { deleteOldLeftCarts } from "#app/shop/saved/cart-reminders/send-cart-reminders.server.ts"
 import { deleteOldEnquiries } from "#app/shop/support/delete-old-enquiries.server.ts"
 import { eraseOldClaims } from "#app/shop/warranty/claims/claim-data.server.ts"
 
@@ -30,6 +31,7 @@ export async function deleteWhatIsOver({ db, log, recordDeleted }: Retention, no
     logins: await deleteExpiredLogins(db, ago(RETENTION_DAYS.expiredLogin)),
     subscriptions: await deleteUnconfirmed(db, ago(RETENTION_DAYS.unconfirmedSubscription)),
     wishes: await deleteOldBackInStock(db, ago(RETENTION_DAYS.openBackInStockRequest)),
+    leftCarts: await deleteOldLeftCarts(db, ago(RETENTION_DAYS.leftCart)),
     enquiries: await deleteOldEnquiries(db, ago(RETENTION_DAYS.enquiry)),
     reviews: await eraseOldReviews(db, ago(RETENTION_DAYS.removedReview)),
     questions: await eraseOldQuestions(db, ago(RETENTION_DAYS.removedReview)),

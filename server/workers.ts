@@ -17,6 +17,7 @@ import { countPairs } from "#app/shop/recommendations/count-pairs.server.ts"
 import { closeNextDay } from "#app/shop/reports/sums/close-days.server.ts"
 import { keepStockValue } from "#app/shop/reports/sums/stock-value.server.ts"
 import { askForReviews } from "#app/shop/reviews/review-requests/ask-for-reviews.server.ts"
+import { sendCartReminders } from "#app/shop/saved/cart-reminders/send-cart-reminders.server.ts"
 import { sendSavedMails } from "#app/shop/saved/mails/send-saved-mails.server.ts"
 import { countSales } from "#app/shop/search/facets/count-sales.server.ts"
 import { deleteWhatIsOver } from "./retention.ts"
@@ -33,6 +34,7 @@ const MEDIA_INTERVAL_MS = 60_000
 const SALES_INTERVAL_MS = 60 * 60 * 1000
 const RECONCILIATION_INTERVAL_MS = 60 * 60 * 1000
 const SAVED_MAILS_INTERVAL_MS = 60 * 60 * 1000
+const CART_REMINDERS_INTERVAL_MS = 10 * 60_000
 const COMPLAINTS_INTERVAL_MS = 60_000
 const REPORTS_INTERVAL_MS = 60_000
 const STOCK_VALUE_INTERVAL_MS = 10 * 60_000
@@ -107,6 +109,10 @@ export function startWorkers(
     repeat("saved-mails", SAVED_MAILS_INTERVAL_MS, async () =>
       services.settings.get("catalogue.saved") ? sendSavedMails(services) : 0,
     ),
+    repeat("cart-reminders", CART_REMINDERS_INTERVAL_MS, async () => {
+      const hours = services.settings.get("notifications.cartReminderHours")
+      return hours === null ? 0 : sendCartReminders(services, hours)
+    }),
     repeat("complaints", COMPLAINTS_INTERVAL_MS, () => watchComplaints(services)),
     repeat("report-days", REPORTS_INTERVAL_MS, () => closeNextDay(db)),
     repeat("stock-value", STOCK_VALUE_INTERVAL_MS, () =>

@@ -78,6 +78,8 @@ export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
   "/saved": { read: "anyone", send: "shopper" }, // a guest's list is on the device
   "/saved/list": { read: "anyone", send: "shopper" },
   "/saved/unsubscribe": { read: "anyone", send: "anyone" }, // the link's token is the right to it
+  "/cart-reminder": { read: "anyone", send: "shopper" },
+  "/cart-reminder/unsubscribe": { read: "anyone", send: "anyone" }, // the link's token is the right to it
   "/help": { read: "anyone" },
   "/help/:topic": { read: "anyone" },
   "/session": { read: "anyone", send: "anyone" }, // the provider's token is the right to it

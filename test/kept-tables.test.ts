@@ -24,6 +24,7 @@ const UNTIL_THE_ACCOUNT_IS_DELETED = [
   "question_votes",
   "saved_products",
   "saved_mail_choices",
+  "cart_reminders", // what was left, seven days
   "addresses",
 ]
 const BOOKS_WITHOUT_A_PERSON = [

@@ -44,6 +44,7 @@ export const GUEST_PAGES: Looked[] = [
   { path: "/social/pickup", note: "404: not in the specification", excused: MISSING },
   { path: "/saved", note: "404: not in the specification", excused: MISSING },
   { path: "/saved/unsubscribe", note: "no token", excused: MISSING },
+  { path: "/cart-reminder/unsubscribe", note: "no token", excused: MISSING },
   { path: "/reviews/unknown/helpful", note: "404", excused: MISSING },
   { path: "/product-detail/earbuds/1/questions", note: "404: not in the specification", excused: MISSING },
   { path: "/questions/unknown/helpful", note: "404", excused: MISSING },

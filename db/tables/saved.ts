@@ -1,8 +1,10 @@
+import { sql } from "drizzle-orm"
 import {
   boolean,
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -45,6 +47,23 @@ export const savedMailChoices = pgTable(
     lastMailAt: moment(),
   },
   (choice) => [index("saved_mail_choices_by_last_mail").on(choice.lastMailAt)],
+)
+
+/** Who agreed to a mail about a cart that was left at the order form, to which sentence, and the cart that was left last. */
+export const cartReminders = pgTable(
+  "cart_reminders",
+  {
+    userId: userId().primaryKey(),
+    agreedAt: moment(), // null: not, or not any more
+    agreedText: text().notNull().default(""),
+    lines: jsonb().$type<{ id: string; quantity: number }[]>(), // null: nothing is left
+    leftAt: moment(), // when it was at the order form last
+    mailedAt: moment(),
+    mailedCart: text().notNull().default(""), // what that mail was about: there is no second one about the same
+  },
+  (reminder) => [
+    index("cart_reminders_by_left_at").on(reminder.leftAt).where(sql`${reminder.leftAt} is not null`),
+  ],
 )
 
 /** What is bought together with a thing, the first four; a worker counts it anew every hour. */

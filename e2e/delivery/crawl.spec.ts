@@ -27,6 +27,7 @@ const REACHED_OTHERWISE: Record<string, string> = {
   "questions/:id/helpful": "a question",
   saved: "the menu, where the shop has a saved list",
   "saved/unsubscribe": "a mail",
+  "cart-reminder/unsubscribe": "a mail",
   "reviews/:id/helpful": "a review",
   delivery: "a product, where the shop promises a day",
   "orders/:number/warranty": "a delivered order, where the shop takes claims",

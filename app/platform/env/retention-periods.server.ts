@@ -6,6 +6,8 @@ export const RETENTION_DAYS = {
   expiredLogin: 1,
   unconfirmedSubscription: 30,
   openBackInStockRequest: 365,
+  /** Carts left at the order form by who agreed to a mail about them. */
+  leftCart: 7,
   enquiry: 730,
   /** Hidden and withdrawn reviews, questions and answers, with the reason (ISO 20488). */
   removedReview: 365,

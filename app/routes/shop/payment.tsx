@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from "react"
+import { useState } from "react"
 import { data, href, redirect, redirectDocument, useFetcher } from "react-router"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { requestIdContext, servicesContext, takeByAddress } from "#app/services.server.ts"
 import { BelowMethods } from "#app/shell/checkout/below-methods.tsx"
+import { SummaryOffers, SummaryTax } from "#app/shell/checkout/summary-rows.tsx"
 import { type Cart, cartTotalPaise, countPieces } from "#app/shop/cart/cart.ts"
 import { useCart } from "#app/shop/cart/use-cart.ts"
 import { CartSummary } from "#app/shop/checkout/cart-summary.tsx"
@@ -33,6 +34,7 @@ import { useCheckoutPrice } from "#app/shop/invoices/preview/use-checkout-price.
 import { methodsOffered } from "#app/shop/payments/gateways.server.ts"
 import { listInstalments } from "#app/shop/payments/instalments/instalment-plans.server.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
+import { askAboutReminder } from "#app/shop/saved/cart-reminders/cart-reminders.server.ts"
 import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/payment"
@@ -53,6 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     deliveryArea: services.settings.get("fulfilment.deliveryArea"),
     ...(needsPreview(services.settings) && { hasPreview: true }),
     ...(services.settings.get("checkout.offers") && { hasOffers: true }),
+    ...(await askAboutReminder(services, user)),
     ...(services.settings.get("checkout.terms") && { hasTerms: true }),
     ...(services.settings.get("checkout.businessBuyers") && { hasBusinessFields: true }),
   }
@@ -119,7 +122,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export default function PaymentPage({ actionData, loaderData }: Route.ComponentProps) {
-  const { shopper, takesGuests, methods, instalmentPlans, addresses } = loaderData
+  const { shopper, takesGuests, methods, addresses } = loaderData
   const { hasPreview: isAsked = false } = loaderData
   const { deliveryIsFree } = usePageSettings()
   const first = addresses?.find(({ isDefault }) => isDefault)
@@ -166,9 +169,8 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
             <BelowMethods
               price={price}
               totalPaise={cartTotalPaise(cart) + addedPaise}
-              instalmentPlans={instalmentPlans}
-              hasOffers={loaderData.hasOffers ?? false}
-              hasTerms={loaderData.hasTerms ?? false}
+              page={loaderData}
+              cart={items}
               awaited={answer?.awaited}
             />
           }
@@ -180,17 +182,14 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
           isReady={isReady}
           deliveryPaise={deliveryPaise}
           discountPaise={discountPaise}
-          offers={<Suspense>{price.offers.length > 0 && <OfferRows offers={price.offers} />}</Suspense>}
+          offers={<SummaryOffers offers={price.offers} />}
         >
-          <Suspense>{tax && <TaxSplitRows tax={tax} />}</Suspense>
+          <SummaryTax tax={tax} />
         </CartSummary>
       </div>
     </div>
   )
 }
-
-const OfferRows = lazy(() => import("#app/shop/promotions/offer-rows.tsx"))
-const TaxSplitRows = lazy(() => import("#app/shop/invoices/preview/tax-split.tsx"))
 
 function amountOf(cart: Cart, addedPaise: number) {
   const pieces = countPieces(cart)

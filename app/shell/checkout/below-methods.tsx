@@ -1,19 +1,27 @@
 import { lazy, Suspense } from "react"
+import type { Cart } from "#app/shop/cart/cart.ts"
 import type { AwaitedCode } from "#app/shop/identity/guests/awaited-codes.ts"
 import type { CheckoutPrice } from "#app/shop/invoices/preview/use-checkout-price.ts"
 import type { InstalmentPlan } from "#app/shop/payments/payment-gateway.ts"
+import type { ReminderChoice } from "#app/shop/saved/cart-reminders/cart-reminder.ts"
 
 type Props = {
   price: CheckoutPrice
   totalPaise: number
-  instalmentPlans: readonly InstalmentPlan[]
-  hasOffers: boolean
-  hasTerms: boolean
+  page: {
+    instalmentPlans: readonly InstalmentPlan[]
+    hasOffers?: boolean | undefined
+    hasTerms?: boolean | undefined
+    /** Undefined where nobody is asked about a reminder of the cart. */
+    reminder?: ReminderChoice | undefined
+  }
+  cart: Cart
   awaited: readonly AwaitedCode[] | undefined
 }
 
 /** What an order form has between the ways to pay and its button, where the shop has it: each part comes with its own code. */
-export function BelowMethods({ price, totalPaise, instalmentPlans, hasOffers, hasTerms, awaited }: Props) {
+export function BelowMethods({ price, totalPaise, page, cart, awaited }: Props) {
+  const { instalmentPlans, hasOffers, hasTerms, reminder } = page
   return (
     <>
       <Suspense>
@@ -29,6 +37,7 @@ export function BelowMethods({ price, totalPaise, instalmentPlans, hasOffers, ha
           />
         )}
       </Suspense>
+      <Suspense>{reminder && <CartReminderBox choice={reminder} lines={cart} />}</Suspense>
       <Suspense>{hasTerms && <TermsNote />}</Suspense>
       <Suspense>{awaited && <GuestCodeFields awaited={awaited} />}</Suspense>
     </>
@@ -36,6 +45,7 @@ export function BelowMethods({ price, totalPaise, instalmentPlans, hasOffers, ha
 }
 
 const GuestCodeFields = lazy(() => import("#app/shop/identity/guests/guest-code-fields.tsx"))
+const CartReminderBox = lazy(() => import("#app/shop/saved/cart-reminders/cart-reminder-box.tsx"))
 const TermsNote = lazy(() => import("#app/shop/checkout/terms/terms-note.tsx"))
 const CouponField = lazy(() => import("#app/shop/promotions/coupon-field.tsx"))
 const InstalmentTable = lazy(() => import("#app/shop/payments/instalments/instalment-table.tsx"))

@@ -9,6 +9,7 @@ import { exportOrders } from "#app/shop/orders/order-export.server.ts"
 import { exportQuestions } from "#app/shop/questions/question-data.server.ts"
 import { exportQuotations } from "#app/shop/quotations/quotation-queries.server.ts"
 import { exportReviews } from "#app/shop/reviews/review-data.server.ts"
+import { exportReminder } from "#app/shop/saved/cart-reminders/cart-reminders.server.ts"
 import { exportSaved } from "#app/shop/saved/saved.server.ts"
 import { exportEnquiries } from "#app/shop/support/enquiry-data.server.ts"
 import { exportClaims } from "#app/shop/warranty/claims/claim-data.server.ts"
@@ -29,6 +30,7 @@ export async function exportAccount(
     ...(await exportBought(db, user)),
     questions: await exportQuestions(db, user.id),
     saved: await exportSaved(db, user.id),
+    cartReminder: await exportReminder(db, user.id),
     ...(details.isEmailConfirmed && (await exportByEmail(db, user.email))),
   })
 }

@@ -55,6 +55,12 @@ export const SETTINGS = {
     specification: { cashCode: null, guestCode: null },
     india: { cashCode: null, guestCode: null },
   }),
+  "notifications.cartReminderHours": define<number | null>({
+    what: "After how many hours who agreed to it is mailed once about a cart that was left at the order form; null: never, and nobody is asked.",
+    schema: z.int().min(1).max(72).nullable(),
+    specification: null,
+    india: 24,
+  }),
   "search.synonyms": define<{ said: string; means: string }[]>({
     what: "What shoppers call things, and the words that stand for it: said is a word or a phrase, means the words that are looked for instead where nothing is called by what was typed.",
     schema: z.array(z.strictObject({ said: lineSchema(40), means: lineSchema(60) })).max(500),

@@ -9,6 +9,8 @@ import { Note } from "#app/shop/identity/forms/identity-page.tsx"
 import { requireUser } from "#app/shop/identity/identity-context.server.ts"
 import type { KeptPasskey } from "#app/shop/identity/passkeys/passkey.ts"
 import { PasskeyList } from "#app/shop/identity/passkeys/passkey-list.tsx"
+import { askAboutReminder } from "#app/shop/saved/cart-reminders/cart-reminders.server.ts"
+import { ReminderPart } from "#app/shop/saved/cart-reminders/reminder-part.tsx"
 import { asksPin } from "#app/shop/settings/delivery-area.ts"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
 import { Form } from "#app/ui/form.tsx"
@@ -18,7 +20,7 @@ import type { Route } from "./+types/account"
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const user = await requireUser(context, request)
-  const { identity, settings } = context.get(servicesContext)
+  const { db, identity, settings } = context.get(servicesContext)
   const { account, factors } = identity
   return {
     details: await account.read(user),
@@ -26,11 +28,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     passkeys: factors && (await factors.passkeys.list(user)),
     changed: url.searchParams.get("changed"),
     hasAddresses: asksPin(settings.get("fulfilment.deliveryArea")),
+    ...(await askAboutReminder({ db, settings }, user)),
   }
 }
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
-  const { details, sessions, passkeys, changed, hasAddresses } = loaderData
+  const { details, sessions, passkeys, changed, hasAddresses, reminder } = loaderData
   return (
     <div className="page grid gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,--spacing(192))]">
       <PageHead title={messages.accountTitle} description={messages.accountDescription} />
@@ -45,6 +48,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
       <Person {...details} hasAddresses={hasAddresses} />
       {passkeys && <Factors hasTwoFactor={details.hasTwoFactor} passkeys={passkeys} />}
       <Devices sessions={sessions} />
+      {reminder && <ReminderPart agreedAt={reminder.agreedAt} />}
       <Part title={messages.yourData}>
         <p>{messages.allThatWeKeep}</p>
         <div className="flex flex-wrap gap-3">

@@ -66,6 +66,7 @@ export const MAIL_KINDS = {
   "saved-cheaper": may(NONE, "product"),
   "saved-back": may(NONE, "product"),
   "saved-news": may(NONE, "count"),
+  "cart-reminder": NONE,
   subscription: NONE,
   enquiry: may(withFields("number"), "name", "goods"),
   quotation: may(withFields("number"), "enquiry", "name", "day"),

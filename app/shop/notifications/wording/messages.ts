@@ -89,6 +89,7 @@ export const MAIL_NAMES = {
     "saved-cheaper": "A saved product costs less",
     "saved-back": "A saved product is back",
     "saved-news": "News about several saved products",
+    "cart-reminder": "A bag that was left",
     subscription: "Confirms email alerts",
     enquiry: "Bulk enquiry received",
     quotation: "Quotation",

@@ -67,6 +67,7 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, SettingPlace>> = {
   "fulfilment.dispatch": place("Delivery", "Dispatch"),
   "fulfilment.transitDays": place("Delivery", "Days in transit"),
   "fulfilment.holidays": place("Delivery", "Holidays"),
+  "notifications.cartReminderHours": place("Notifications", "Reminder of a cart that was left"),
   "notifications.smsTemplates": place("Notifications", "Templates of text messages"),
   "search.synonyms": place("Search", "Synonyms"),
   "invoices.series": aboutMoney("Taxes", "Serials of invoices and credit notes"),

@@ -16,6 +16,8 @@ import { answeredMail, OWN_ANSWERED } from "#app/shop/questions/writing/answered
 import { OWN_QUOTATION, quotationMail } from "#app/shop/quotations/quotation-mail.ts"
 import { hiddenMail, OWN_HIDDEN } from "#app/shop/reviews/moderation/hidden-mail.ts"
 import { askMail, OWN_ASKS } from "#app/shop/reviews/review-requests/ask-mail.ts"
+import { cartReminderMail, OWN_CART_REMINDER } from "#app/shop/saved/cart-reminders/cart-reminder-mail.ts"
+import { consent } from "#app/shop/saved/cart-reminders/messages.ts"
 import { OWN_SAVED_MAILS, type SavedNews, savedMail } from "#app/shop/saved/mails/saved-mail.ts"
 import { BULK_PRODUCTS } from "#app/shop/support/enquiry.ts"
 import { enquiryMails, OWN_ENQUIRY } from "#app/shop/support/enquiry-mails.ts"
@@ -57,6 +59,15 @@ export const CONTACT_SAMPLES: SampleTable = {
     { isDrop: true, isReturn: false },
     { isDrop: false, isReturn: true },
   ]),
+  "cart-reminder": {
+    own: OWN_CART_REMINDER,
+    write: ({ order, link, now, shopUrl }, texts) => {
+      const product = { ...lineOf(order), name: productOf(order), quantity: 1 }
+      const agreed = { at: now, text: consent }
+      const told = { recipient: order.email, products: [product], agreed, stopLink: link, shopUrl }
+      return cartReminderMail(told, texts)
+    },
+  },
   subscription: {
     own: OWN_SUBSCRIPTION,
     write: ({ shopUrl }, texts) => subscriptionMail({ shopUrl, token: TOKEN }, texts),

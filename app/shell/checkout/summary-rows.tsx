@@ -1,0 +1,15 @@
+import { lazy, Suspense } from "react"
+import type { CheckoutPrice } from "#app/shop/invoices/preview/use-checkout-price.ts"
+
+/** What offers take off, where they do; it comes with its own code. */
+export function SummaryOffers({ offers }: Pick<CheckoutPrice, "offers">) {
+  return <Suspense>{offers.length > 0 && <OfferRows offers={offers} />}</Suspense>
+}
+
+/** The tax inside the total, where the shop shows it; it comes with its own code. */
+export function SummaryTax({ tax }: Pick<CheckoutPrice, "tax">) {
+  return <Suspense>{tax && <TaxSplitRows tax={tax} />}</Suspense>
+}
+
+const OfferRows = lazy(() => import("#app/shop/promotions/offer-rows.tsx"))
+const TaxSplitRows = lazy(() => import("#app/shop/invoices/preview/tax-split.tsx"))

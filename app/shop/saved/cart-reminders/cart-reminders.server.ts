@@ -1,0 +1,89 @@
+import { and, eq, isNotNull, ne, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { readLinkToken, signLinkToken } from "#app/platform/link-token.server.ts"
+import type { Services } from "#app/services.server.ts"
+import { users } from "#db/tables/identity.ts"
+import { cartReminders } from "#db/tables/saved.ts"
+import { cartKey, type LeftLine, type ReminderChoice } from "./cart-reminder.ts"
+import { consent } from "./messages.ts"
+
+const KIND = "cart-reminder-opt-out"
+const LIFETIME_DAYS = 5 * 365
+const NOTHING_LEFT = { lines: null, leftAt: null }
+
+/** Whether an account agreed to a mail about a cart that it leaves. */
+async function readReminderChoice(db: Database, userId: string): Promise<ReminderChoice> {
+  const [found] = await db
+    .select({ isConfirmed: users.emailVerified, agreedAt: cartReminders.agreedAt })
+    .from(users)
+    .leftJoin(cartReminders, eq(cartReminders.userId, users.id))
+    .where(eq(users.id, userId))
+  return found ?? { isConfirmed: false, agreedAt: null }
+}
+
+/** What the order form asks a shopper with: nothing where the shop sends no such mails, or nobody is signed in. */
+export async function askAboutReminder(
+  { db, settings }: Pick<Services, "db" | "settings">,
+  user: { id: string } | null,
+): Promise<{ reminder?: ReminderChoice }> {
+  if (!user || settings.get("notifications.cartReminderHours") === null) return {}
+  return { reminder: await readReminderChoice(db, user.id) }
+}
+
+/** Keeps that somebody agreed, to which sentence and when; a second time changes nothing. */
+export async function agreeToReminder(db: Database, userId: string): Promise<void> {
+  const agreed = { agreedAt: sql`now()`, agreedText: consent }
+  await db
+    .insert(cartReminders)
+    .values({ userId, ...agreed })
+    .onConflictDoUpdate({
+      target: cartReminders.userId,
+      set: agreed,
+      setWhere: sql`${cartReminders.agreedAt} is null`,
+    })
+}
+
+/** Ends these mails, and forgets the sentence and what was left; a second time is no fault. */
+export async function endReminders(db: Database, userId: string): Promise<void> {
+  await db
+    .update(cartReminders)
+    .set({ agreedAt: null, agreedText: "", ...NOTHING_LEFT })
+    .where(eq(cartReminders.userId, userId))
+}
+
+/** Keeps the cart with which somebody who agreed is at the order form now; not one that a mail was about already. None is kept of an empty one. */
+export async function noteLeftCart(db: Database, userId: string, lines: LeftLine[]): Promise<void> {
+  const isOurs = and(eq(cartReminders.userId, userId), isNotNull(cartReminders.agreedAt))
+  if (lines.length === 0) {
+    await db.update(cartReminders).set(NOTHING_LEFT).where(isOurs)
+    return
+  }
+  await db
+    .update(cartReminders)
+    .set({ lines, leftAt: sql`now()` })
+    .where(and(isOurs, ne(cartReminders.mailedCart, cartKey(lines))))
+}
+
+/** What is kept of an account here. */
+export async function exportReminder(db: Database, userId: string) {
+  const { agreedAt, agreedText, lines, leftAt, mailedAt } = cartReminders
+  const [found = null] = await db
+    .select({ agreedAt, agreedText, lines, leftAt, mailedAt })
+    .from(cartReminders)
+    .where(eq(cartReminders.userId, userId))
+  return found
+}
+
+/** The link that ends these mails, for one account. */
+export async function reminderStopLink(
+  userId: string,
+  { secret, shopUrl }: { secret: string; shopUrl: string },
+): Promise<string> {
+  const token = await signLinkToken(KIND, { subject: userId, secret, days: LIFETIME_DAYS })
+  return `${shopUrl}/cart-reminder/unsubscribe?token=${token}`
+}
+
+/** The account that such a link was mailed to, or null. */
+export function readReminderToken(token: string, secret: string): Promise<string | null> {
+  return readLinkToken(KIND, token, secret)
+}

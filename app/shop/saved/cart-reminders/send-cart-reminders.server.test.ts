@@ -1,0 +1,122 @@
+import { eq, sql } from "drizzle-orm"
+import { v7 as uuidv7 } from "uuid"
+import { afterAll, beforeEach, expect, test } from "vitest"
+import { products, stocks } from "#db/tables/catalogue.ts"
+import { users } from "#db/tables/identity.ts"
+import { outboxMails } from "#db/tables/mail.ts"
+import { orders } from "#db/tables/orders.ts"
+import { cartReminders } from "#db/tables/saved.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
+import { asha, createSampleShop, earbuds, SAMPLE_SECRET, speaker } from "#test/samples/sample-shop.ts"
+import {
+  agreeToReminder,
+  endReminders,
+  exportReminder,
+  noteLeftCart,
+  readReminderToken,
+  reminderStopLink,
+} from "./cart-reminders.server.ts"
+import { consent } from "./messages.ts"
+import { deleteOldLeftCarts, sendCartReminders } from "./send-cart-reminders.server.ts"
+
+const opened = await createTestDatabase()
+const { db } = opened
+beforeEach(async () => {
+  await createSampleShop(db)
+  await db.update(users).set({ emailVerified: true })
+})
+afterAll(() => opened.close())
+
+const services = { db, secret: SAMPLE_SECRET, shopUrl: "https://dhun.example" }
+const send = () => sendCartReminders(services, 24)
+const cart = [
+  { id: earbuds.id, quantity: 2 },
+  { id: speaker.id, quantity: 1 },
+]
+const hoursPass = (hours: number) =>
+  db.update(cartReminders).set({
+    leftAt: sql`${cartReminders.leftAt} - make_interval(hours => ${hours}::integer)`,
+    mailedAt: sql`${cartReminders.mailedAt} - make_interval(hours => ${hours}::integer)`,
+  })
+const agreeAndLeave = async () => {
+  await agreeToReminder(db, asha.id)
+  await noteLeftCart(db, asha.id, cart)
+}
+const insertOrder = () =>
+  db.insert(orders).values({
+    ...{ id: uuidv7(), number: "DH-7K3M-Q2XP", userId: asha.id, idempotencyKey: uuidv7() },
+    ...{ totalPaise: 1, fullName: "Asha", email: asha.email, phone: "9987654321" },
+    ...{ address: "4 Marine Drive", city: "Mumbai", region: "Maharashtra" },
+  })
+const left = async () => (await exportReminder(db, asha.id))?.lines ?? null
+
+test("Issue 30: nobody is written to who did not agree, ended it, or whose address is not confirmed; and nothing is kept of them", async () => {
+  await noteLeftCart(db, asha.id, cart)
+  expect(await exportReminder(db, asha.id)).toBeNull()
+  await agreeAndLeave()
+  await endReminders(db, asha.id)
+  await hoursPass(25)
+  expect([await send(), await left()]).toEqual([0, null])
+  await agreeAndLeave()
+  await hoursPass(25)
+  await db.update(users).set({ emailVerified: false })
+  expect(await send()).toBe(0)
+})
+
+test("Issue 30: a cart that was left is mailed once after the hours, by one of two nodes, and the same cart never again", async () => {
+  await agreeAndLeave()
+  await hoursPass(23)
+  expect(await send(), "too early").toBe(0)
+  await hoursPass(2)
+  expect((await Promise.all([send(), send()])).toSorted()).toEqual([0, 1])
+  const [mail] = await db.select().from(outboxMails)
+  expect(mail).toMatchObject({ recipient: asha.email, subject: "Your bag at Dhun" })
+  await hoursPass(30 * 24)
+  await noteLeftCart(db, asha.id, cart.toReversed())
+  expect([await left(), await send()], "the same cart").toEqual([null, 0])
+  await noteLeftCart(db, asha.id, cart.slice(1))
+  await hoursPass(25)
+  expect(await send(), "another cart, a month later").toBe(1)
+  await noteLeftCart(db, asha.id, cart)
+  await hoursPass(25)
+  expect(await send(), "at most one in seven days").toBe(0)
+})
+
+test("Issue 30: there is no mail after an order, and what was left is forgotten", async () => {
+  await agreeAndLeave()
+  await hoursPass(25)
+  await insertOrder()
+  expect([await send(), await left()]).toEqual([0, null])
+  await agreeAndLeave()
+  await hoursPass(25)
+  await db.update(orders).set({ userId: null, guestEmail: asha.email })
+  expect(await send(), "as a guest").toBe(0)
+})
+
+test("Issue 30: there is no mail after seven days, nor about what cannot be bought, and retention forgets the cart", async () => {
+  await agreeAndLeave()
+  await hoursPass(8 * 24)
+  expect(await send()).toBe(0)
+  expect(await deleteOldLeftCarts(db, new Date(Date.now() - 7 * 24 * 3_600_000))).toBe(1)
+  expect(await left()).toBeNull()
+  await agreeAndLeave()
+  await hoursPass(25)
+  await db.update(stocks).set({ quantity: 0 }).where(eq(stocks.sku, earbuds.sku))
+  await db.update(products).set({ withdrawnAt: new Date() }).where(eq(products.id, speaker.id))
+  await send()
+  expect(await db.$count(outboxMails)).toBe(0)
+})
+
+test("Issue 30: an empty cart leaves nothing, the sentence and the time of a consent are kept once, and erasure takes all", async () => {
+  await agreeAndLeave()
+  await noteLeftCart(db, asha.id, [])
+  const first = await exportReminder(db, asha.id)
+  expect(first).toMatchObject({ agreedText: consent, agreedAt: expect.any(Date), lines: null })
+  await agreeToReminder(db, asha.id)
+  expect((await exportReminder(db, asha.id))?.agreedAt).toEqual(first?.agreedAt)
+  const token = new URL(await reminderStopLink(asha.id, services)).searchParams.get("token") ?? ""
+  expect(await readReminderToken(token, SAMPLE_SECRET)).toBe(asha.id)
+  expect(await readReminderToken(`${token}x`, SAMPLE_SECRET)).toBeNull()
+  await db.delete(users).where(eq(users.id, asha.id))
+  expect(await db.$count(cartReminders)).toBe(0)
+})

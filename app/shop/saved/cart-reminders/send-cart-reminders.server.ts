@@ -1,0 +1,117 @@
+import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { postMail } from "#app/platform/mail/outbox.server.ts"
+import type { Services } from "#app/services.server.ts"
+import { IS_PUBLISHED } from "#app/shop/catalogue/product-rows.server.ts"
+import { findMailWording } from "#app/shop/notifications/wording/mail-wording.server.ts"
+import { products, stocks } from "#db/tables/catalogue.ts"
+import { users } from "#db/tables/identity.ts"
+import { cartReminders } from "#db/tables/saved.ts"
+import { cartKey, type LeftLine } from "./cart-reminder.ts"
+import { cartReminderMail, type LeftProduct } from "./cart-reminder-mail.ts"
+import { reminderStopLink } from "./cart-reminders.server.ts"
+
+type ReminderServices = Pick<Services, "db" | "secret" | "shopUrl">
+
+const PEOPLE_A_BATCH = 20
+const MOST_BATCHES = 500 // a round ends, so that the worker can be stopped
+const DAYS_KEPT = 7 // what was left longer ago is told no more
+const DAYS_BETWEEN_MAILS = 7 // to one person
+const FORGOTTEN_AT_ONCE = 500
+
+const HAS_ORDERED = sql`exists (select from orders bought where bought.placed_at >= ${cartReminders.leftAt}
+  and (bought.user_id = ${cartReminders.userId}
+    or bought.guest_email = (select owner.email from users owner where owner.id = ${cartReminders.userId})))`
+
+/** Mails who agreed about a cart that was left so many hours ago, once. Answers how many. Any number of nodes may run it. */
+export async function sendCartReminders(services: ReminderServices, hours: number): Promise<number> {
+  while ((await forget(services.db, HAS_ORDERED)) > 0);
+  let mailed = 0
+  for (let round = 0; round < MOST_BATCHES; round += 1) {
+    const claimed = await services.db.transaction((tx) => mailBatch({ ...services, db: tx }, hours))
+    if (claimed === 0) break
+    mailed += claimed
+  }
+  return mailed
+}
+
+/** Forgets some of the carts that were left before a time; answers how many, 0 when none is left. */
+export function deleteOldLeftCarts(db: Database, before: Date): Promise<number> {
+  return forget(db, lte(cartReminders.leftAt, before))
+}
+
+async function forget(db: Database, isOver: SQL): Promise<number> {
+  const due = db
+    .select({ id: cartReminders.userId })
+    .from(cartReminders)
+    .where(and(isNotNull(cartReminders.leftAt), isOver))
+    .limit(FORGOTTEN_AT_ONCE)
+    .for("update", { skipLocked: true })
+  const forgotten = await db
+    .update(cartReminders)
+    .set({ lines: null, leftAt: null })
+    .where(inArray(cartReminders.userId, due))
+    .returning({ id: cartReminders.userId })
+  return forgotten.length
+}
+
+async function mailBatch(services: ReminderServices, hours: number): Promise<number> {
+  const people = await claimPeople(services.db, hours)
+  for (const person of people) await mailPerson(services, person)
+  return people.length
+}
+
+function claimPeople(tx: Database, hours: number) {
+  const { leftAt, mailedAt, agreedAt, agreedText, lines, userId } = cartReminders
+  return tx
+    .select({ userId, recipient: users.email, agreedAt, agreedText, lines })
+    .from(cartReminders)
+    .innerJoin(users, eq(users.id, userId))
+    .where(
+      and(
+        ...[users.emailVerified, isNotNull(agreedAt), isNotNull(lines)],
+        sql`${leftAt} <= now() - make_interval(hours => ${hours}::integer)`,
+        sql`${leftAt} > now() - make_interval(days => ${DAYS_KEPT})`,
+        sql`coalesce(${mailedAt}, '-infinity') <= now() - make_interval(days => ${DAYS_BETWEEN_MAILS})`,
+        sql`not ${HAS_ORDERED}`,
+      ),
+    )
+    .orderBy(asc(leftAt), asc(userId))
+    .limit(PEOPLE_A_BATCH)
+    .for("update", { of: cartReminders, skipLocked: true })
+}
+
+type Person = Awaited<ReturnType<typeof claimPeople>>[number]
+
+/** Nothing is told of products that cannot be bought now; where none is left, there is no mail. */
+async function mailPerson({ db, secret, shopUrl }: ReminderServices, person: Person): Promise<void> {
+  const { userId, recipient, agreedAt, agreedText: text, lines } = person
+  const left = await listSellable(db, lines ?? [])
+  const isTold = left.length > 0 && agreedAt !== null
+  if (isTold) {
+    const stopLink = await reminderStopLink(userId, { secret, shopUrl })
+    const told = { recipient, products: left, agreed: { at: agreedAt, text }, stopLink, shopUrl }
+    await postMail({ db, secret }, cartReminderMail(told, await findMailWording(db, "cart-reminder")))
+  }
+  await db
+    .update(cartReminders)
+    .set({
+      ...{ lines: null, leftAt: null },
+      ...(isTold && { mailedAt: sql`now()`, mailedCart: cartKey(lines ?? []) }),
+    })
+    .where(eq(cartReminders.userId, userId))
+}
+
+async function listSellable(db: Database, lines: readonly LeftLine[]): Promise<LeftProduct[]> {
+  const ids = lines.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const found = await db
+    .select({ id: products.id, type: products.type, name: products.name })
+    .from(products)
+    .innerJoin(stocks, eq(stocks.sku, products.sku))
+    .where(and(inArray(products.id, ids), IS_PUBLISHED, sql`${stocks.quantity} > 0`))
+  return lines.flatMap(({ id, quantity }) => {
+    const product = found.find((one) => one.id === id)
+    return product ? [{ ...product, quantity }] : []
+  })
+}
