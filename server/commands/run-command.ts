@@ -8,6 +8,7 @@ import { parseEnquiriesCommand } from "#app/shop/orders/admin/enquiries-command.
 import { parseInvoicesCommand } from "#app/shop/orders/admin/invoices-command.ts"
 import { parseParcelsCommand } from "#app/shop/orders/admin/parcels-command.ts"
 import { parseWarrantyCommand } from "#app/shop/orders/admin/warranty-command.ts"
+import { parseOffersCommand } from "#app/shop/promotions/back-office/offers-command.ts"
 import { parseQuestionsCommand } from "#app/shop/questions/moderation/questions-command.ts"
 import { parseReviewsCommand } from "#app/shop/reviews/moderation/reviews-command.ts"
 import { parseGoLiveCommand } from "#app/shop/settings/go-live/go-live-command.ts"
@@ -18,6 +19,7 @@ import { runEWasteCommand } from "./e-waste-commands.ts"
 import { runEnquiriesCommand } from "./enquiries-commands.ts"
 import { runGoLiveCommand } from "./go-live/go-live-commands.ts"
 import { runInvoicesCommand } from "./invoices-commands.ts"
+import { runOffersCommand } from "./offers/offers-commands.ts"
 import { runAdminCommand } from "./order-commands.ts"
 import { runParcelsCommand } from "./parcels-commands.ts"
 import { runPincodesCommand } from "./pincodes-commands.ts"
@@ -50,6 +52,7 @@ const NOUNS: Record<string, (run: Run) => Promise<Answer>> = {
   questions: (run) => runParsed(run, parseQuestionsCommand(run.words), runQuestionsCommand),
   complaints: (run) => runParsed(run, parseComplaintsCommand(run.words), runComplaintsCommand),
   "e-waste": (run) => runParsed(run, parseEWasteCommand(run.words), runEWasteCommand),
+  offers: (run) => runParsed(run, parseOffersCommand(run.words), runOffersCommand),
   stock: (run) => runParsed(run, parseStockCommand(run.words), runStockCommand),
   staff: (run) => runParsed(run, parseStaffCommand(run.words), runStaffCommand),
   warranty: (run) => runParsed(run, parseWarrantyCommand(run.words), runWarrantyCommand),

@@ -34,7 +34,7 @@ test("Issue 30: an offer is added by its form, with its line in the log, and tak
   const added = await manager.post(NEW, offer())
   const { id, code } = (await newest()) ?? {}
   expect([added.status, added.headers.get("Location"), code]).toEqual([303, `/admin/offers/${id}`, "DIWALI"])
-  expect(await listAuditEntries(shop.services.db, "offer DIWALI")).toMatchObject([
+  expect(await listAuditEntries(shop.services.db, `offer ${id}`)).toMatchObject([
     { action: "offer: added", reason: "The feast", before: null, after: { code: "DIWALI", percent: 10 } },
   ])
   const priced = await preview({ coupon: " diwali " })

@@ -6,10 +6,10 @@ import * as messages from "./messages.ts"
 
 /** What staff decide about an offer. */
 export type PromotionValues = Omit<Promotion, "id" | "version">
-export type PromotionTexts = Record<(typeof FIELDS)[number], string>
+export type PromotionTexts = Record<(typeof PROMOTION_FIELDS)[number], string>
 export type PromotionFaults = Partial<PromotionTexts>
 
-const FIELDS = [
+export const PROMOTION_FIELDS = [
   ...([
     "title",
     "code",
@@ -31,7 +31,9 @@ const CODE = /^[A-Z0-9-]{3,40}$/
 
 /** What a form of an offer says, field by field. */
 export function promotionTexts(form: FormData): PromotionTexts {
-  return Object.fromEntries(FIELDS.map((name) => [name, parseText(form.get(name))])) as PromotionTexts
+  return Object.fromEntries(
+    PROMOTION_FIELDS.map((name) => [name, parseText(form.get(name))]),
+  ) as PromotionTexts
 }
 
 /** An offer as its form shows it. */

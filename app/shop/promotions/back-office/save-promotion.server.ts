@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { queryRowsOf } from "#app/platform/database/query-rows.server.ts"
 import { isUniqueViolation } from "#app/platform/database/unique-violation.server.ts"
 import { hasLimit } from "#app/shop/promotions/promotion.ts"
 import { withAudit } from "#app/shop/staff/with-audit.server.ts"
@@ -18,14 +19,12 @@ export async function addPromotion(
 ): Promise<PromotionSaved> {
   const unknown = await findUnknownProducts(db, values.productIds)
   if (unknown.length > 0) return { ok: false, faults: { products: messages.unknownProducts(unknown) } }
-  const subject = `offer ${values.code ?? values.title}`
-  const line = { ...clerk, action: "offer: added", subject }
-  let id = 0
+  const id = await takeNumber(db)
+  const line = { ...clerk, action: "offer: added", subject: subjectOf(id) }
   const audited = withAudit(db, line, (tx) => readPromotion(tx, id))
   return orTaken(
     audited.transaction(async (tx) => {
-      const [row] = await tx.insert(promotions).values(rowOf(values)).returning({ id: promotions.id })
-      id = row?.id ?? 0
+      await tx.insert(promotions).values({ id, ...rowOf(values) })
       return { ok: true, id }
     }),
   )
@@ -67,7 +66,7 @@ function write(
   { id, seenVersion, ...line }: Writing,
   change: (tx: Database) => Promise<void>,
 ): Promise<PromotionSaved> {
-  const audited = withAudit(db, { ...line, subject: `offer ${id}` }, (tx) => readPromotion(tx, id))
+  const audited = withAudit(db, { ...line, subject: subjectOf(id) }, (tx) => readPromotion(tx, id))
   return audited.transaction(async (tx) => {
     const isSeen = and(eq(promotions.id, id), eq(promotions.version, seenVersion))
     const [locked] = await tx
@@ -79,6 +78,17 @@ function write(
     await change(tx)
     return { ok: true, id }
   })
+}
+
+/** How the audit log calls an offer, whatever becomes of its code and title. */
+function subjectOf(id: number): string {
+  return `offer ${id}`
+}
+
+/** The number of the next offer; one that is refused leaves a gap. */
+async function takeNumber(db: Database): Promise<number> {
+  const [taken] = await queryRowsOf(db)("select nextval(pg_get_serial_sequence('promotions', 'id')) as id")
+  return Number(taken?.id)
 }
 
 /** From here on its uses are counted, those of before too. The row is locked: no order takes it meanwhile. */
