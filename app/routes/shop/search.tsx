@@ -22,6 +22,7 @@ import { SearchResults } from "#app/shop/search/results/search-results.tsx"
 import { type FailedSearch, readAnswer, type SearchAnswer } from "#app/shop/search/results/use-search-list.ts"
 import { keywordOf, searchPath } from "#app/shop/search/search-address.ts"
 import { filterQuery, parseFilters } from "#app/shop/search/search-filters.ts"
+import { bothWays } from "#app/shop/settings/search/synonyms.ts"
 import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
@@ -51,7 +52,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
   try {
     const asked = { keyword, filters, place: { page, after, before }, choice }
-    const synonyms = settings.get("search.synonyms")
+    const synonyms = bothWays(settings.get("search.synonyms"))
     const engine = { db, search, cache: catalogueCache }
     const { misses, ...found } = await searchWithFacets(engine, asked, { hasFacets, synonyms })
     const isFound =

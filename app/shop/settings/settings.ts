@@ -7,9 +7,9 @@ import { companySchema } from "./company-schema.ts"
 import { PROMISE_SETTINGS } from "./delivery/promise-settings.ts"
 import { ALL_INDIA, type DeliveryArea, SPECIFICATION_AREA } from "./delivery-area.ts"
 import { deliveryAreaSchema } from "./delivery-area-schema.ts"
-import { lineSchema } from "./line-schema.ts"
 import { SPECIFICATION_PAGE } from "./page-settings.ts"
 import { PAYMENT_SETTINGS } from "./payment-settings.ts"
+import { type SynonymPair, synonymsSchema } from "./search/synonyms-schema.ts"
 import { define } from "./setting.ts"
 
 // Each setting has the specification's value and a trading value. SHOP_PROFILE chooses; the database overrides.
@@ -61,9 +61,9 @@ export const SETTINGS = {
     specification: null,
     india: 24,
   }),
-  "search.synonyms": define<{ said: string; means: string }[]>({
-    what: "What shoppers call things, and the words that stand for it: said is a word or a phrase, means the words that are looked for instead where nothing is called by what was typed.",
-    schema: z.array(z.strictObject({ said: lineSchema(40), means: lineSchema(60) })).max(500),
+  "search.synonyms": define<SynonymPair[]>({
+    what: "What shoppers call things, and the words that stand for it: said is a word or a phrase, means the words that are looked for instead where nothing is called by what was typed. isTwoWay: each stands for the other.",
+    schema: synonymsSchema,
     specification: [],
     india: [],
   }),

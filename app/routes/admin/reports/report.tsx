@@ -4,6 +4,7 @@ import { ReportFilters } from "#app/shell/admin/reports/report-filters.tsx"
 import { ReportTable } from "#app/shell/admin/reports/report-table.tsx"
 import { SalesBars } from "#app/shell/admin/reports/sales-bars.tsx"
 import { TwoBooks } from "#app/shell/admin/reports/two-books.tsx"
+import { addSynonym, addSynonymFor } from "#app/shell/admin/synonyms/messages.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import { REPORT_LEADS, REPORT_TITLES } from "#app/shop/reports/messages.ts"
 import { dayInIndia } from "#app/shop/reports/period.ts"
@@ -34,13 +35,27 @@ export const loader = staffLoader(
     return {
       ...{ ...found, query, asked, fault: fault ?? note, typed, today, hasChart: hasChart(query) },
       mayExport: may(member.role, "reports:export"),
+      mayAddSynonyms: params.report === "searches" && may(member.role, "settings:write"),
     }
   },
 )
 
 export default function ReportPage({ loaderData }: Route.ComponentProps) {
-  const { query, asked, fault, typed, today, rows, next, totals, beforePaise, checks, days, mayExport } =
-    loaderData
+  const {
+    query,
+    asked,
+    fault,
+    typed,
+    today,
+    rows,
+    next,
+    totals,
+    beforePaise,
+    checks,
+    days,
+    mayExport,
+    mayAddSynonyms,
+  } = loaderData
   const { report, period } = query
   const title = REPORT_TITLES[report]
   const all = {
@@ -74,13 +89,32 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
           {words.exportAsCsv}
         </a>
       )}
-      <ReportTable title={title} columns={columnsOf(query)} rows={rows} totals={all} />
+      <ReportTable
+        title={title}
+        columns={columnsOf(query)}
+        rows={rows}
+        totals={all}
+        verb={mayAddSynonyms ? ADD_SYNONYM : undefined}
+      />
       <nav aria-label={words.more} className="flex gap-6 empty:hidden">
         {query.after && <Link to={reportPath({ ...asked, after: null })}>{words.first}</Link>}
         {next && <Link to={reportPath({ ...asked, after: next })}>{words.more}</Link>}
       </nav>
     </div>
   )
+}
+
+const ADD_SYNONYM = {
+  name: addSynonym,
+  of: ({ key }: { key: string }) => (
+    <Link
+      to={`/admin/synonyms?said=${encodeURIComponent(key)}`}
+      aria-label={addSynonymFor(key)}
+      className="whitespace-nowrap font-semibold underline underline-offset-4"
+    >
+      {addSynonym}
+    </Link>
+  ),
 }
 
 export const headers = personalPage

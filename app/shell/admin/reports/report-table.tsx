@@ -1,13 +1,21 @@
+import type { ReactNode } from "react"
 import { AdminTable } from "#app/shell/admin/admin-table.tsx"
 import type { Column, ReportRow } from "#app/shop/reports/report.ts"
 import { cellText } from "#app/shop/reports/report-text.ts"
 import * as messages from "./messages.ts"
 
-type Props = { title: string; columns: readonly Column[]; rows: readonly ReportRow[]; totals: ReportRow }
+type Props = {
+  title: string
+  columns: readonly Column[]
+  rows: readonly ReportRow[]
+  totals: ReportRow
+  /** What is done from a row, in a column of its own. */
+  verb?: { name: string; of: (row: ReportRow) => ReactNode } | undefined
+}
 
 /** The rows of a report, and above them what all of its rows come to, on this page and on others. */
-export function ReportTable({ title, columns, rows, totals }: Props) {
-  const names = columns.map(({ name }) => name)
+export function ReportTable({ title, columns, rows, totals, verb }: Props) {
+  const names = [...columns.map(({ name }) => name), ...(verb ? [verb.name] : [])]
   const isEmpty = rows.length === 0 || (totals.count === 0 && totals.backPaise === 0)
   const all = isEmpty ? [] : [totals, ...rows]
   return (
@@ -22,6 +30,7 @@ export function ReportTable({ title, columns, rows, totals }: Props) {
               {cellText(column, row)}
             </td>
           ))}
+          {verb && <td className="px-3 py-3">{nth > 0 && verb.of(row)}</td>}
         </tr>
       ))}
     </AdminTable>
