@@ -37,7 +37,7 @@ function AllowedFields({ mail }: { mail: string }) {
   }
   return (
     <section aria-label={messages.mailFields} className="grid gap-1 text-small">
-      <h2 className="font-semibold">{messages.mailFields}</h2>
+      <p className="font-semibold">{messages.mailFields}</p>
       <ul className="grid gap-1">
         {fields.map((field) => (
           <li key={field} className="wrap-anywhere">

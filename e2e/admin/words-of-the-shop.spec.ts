@@ -1,0 +1,51 @@
+import { listViolations } from "../axe.ts"
+import { testIn } from "../india.ts"
+import { expect, noiseOf } from "../shopper.ts"
+import { joinStaff } from "./staff-browser.ts"
+
+const test = testIn("words")
+
+test("Issue 30: a mail is worded and a synonym added by the keyboard, and the order form asks about a reminder @phone", async ({
+  browser,
+  page,
+  shopper,
+  india,
+}) => {
+  test.slow() // two people's work
+  const staff = await joinStaff(browser, india, "manager")
+  const noise = noiseOf(staff)
+  await staff.getByRole("navigation", { name: "Screens" }).getByRole("link", { name: "Pages" }).press("Enter")
+  await staff.getByRole("link", { name: "Link to a new password" }).press("Enter")
+  await expect(staff.getByText("Nothing in braces stands in this mail.")).toBeVisible()
+  await staff.getByRole("link", { name: "All pages" }).press("Enter")
+  await staff.getByRole("link", { name: "Confirmed: paid" }).press("Enter")
+  await expect(staff.getByRole("region", { name: "What may stand in braces" })).toContainText("{number}")
+  await staff.getByLabel("Subject").fill("Thank you")
+  await staff.getByLabel("How it begins, after the greeting").fill("We pack it today.")
+  await staff.getByRole("button", { name: "Publish", exact: true }).press("Enter")
+  await expect(staff.getByText("The subject or the text must have {number}")).toBeVisible()
+  await expect(staff.getByLabel("Subject"), "what was typed is kept").toHaveValue("Thank you")
+  await staff.getByLabel("Subject").fill("Thank you for {number}")
+  await staff.getByRole("button", { name: "Send a test to me" }).press("Enter")
+  await expect(staff.getByText("The test is on its way to")).toBeVisible()
+  expect(await listViolations(staff, [360, 1280])).toEqual([])
+
+  await staff
+    .getByRole("navigation", { name: "Screens" })
+    .getByRole("link", { name: "Synonyms" })
+    .press("Enter")
+  await staff.getByLabel("What shoppers say").fill("blixtrum")
+  await staff.getByLabel("Words that are looked for instead").fill("earbuds")
+  await staff.getByLabel("Two-way").check()
+  await staff.getByRole("button", { name: "Add the synonym" }).press("Enter")
+  await expect(staff.getByRole("cell", { name: "blixtrum", exact: true })).toBeVisible()
+  expect(await listViolations(staff, [360, 1280])).toEqual([])
+  expect(noise).toEqual([])
+
+  await shopper.signIn({ cart: ["1"] })
+  await page.goto("/payment")
+  await expect(page.getByText("Such mails go to a confirmed address only.")).toBeVisible()
+  await page.goto("/account")
+  await expect(page.getByRole("region", { name: "Reminder of your bag" })).toContainText("You get no mails")
+  expect(await listViolations(page, [360, 1280])).toEqual([])
+})
