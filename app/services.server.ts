@@ -62,6 +62,7 @@ export type OrderServices = Pick<
   | "gatewayTimeouts"
   | "log"
   | "promotions"
+  | "publishedPages"
   | "riskRule"
   | "secret"
   | "settings"

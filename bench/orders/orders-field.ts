@@ -3,6 +3,7 @@ import { v4 as uuidv4 } from "uuid"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import type { OrderServices } from "#app/services.server.ts"
 import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
+import { NO_PUBLISHED_PAGES } from "#app/shop/pages/published-pages.server.ts"
 import { CARD_FORM } from "#app/shop/payments/gateways/test-bank/card-form.ts"
 import type { PaymentGateway, PaymentKey } from "#app/shop/payments/payment-gateway.ts"
 import { NO_PROMOTIONS } from "#app/shop/promotions/current-promotions.server.ts"
@@ -60,6 +61,7 @@ export function createTestServices({ db }: OpenDatabase): OrderServices {
   return {
     db,
     promotions: NO_PROMOTIONS,
+    publishedPages: NO_PUBLISHED_PAGES,
     gateways: [{ name: "test-bank", methods: ["card"], form: CARD_FORM, gateway: instantBank }],
     settings: fixedSettings("specification"),
     log,

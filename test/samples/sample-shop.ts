@@ -9,6 +9,7 @@ import type { Courier } from "#app/shop/fulfilment/courier.ts"
 import type { Couriers } from "#app/shop/fulfilment/courier-plugin.server.ts"
 import { byHand } from "#app/shop/fulfilment/couriers/by-hand/by-hand.server.ts"
 import { sellerOf } from "#app/shop/invoices/invoice.ts"
+import { NO_PUBLISHED_PAGES } from "#app/shop/pages/published-pages.server.ts"
 import { testBank } from "#app/shop/payments/gateways/test-bank/test-bank.server.ts"
 import type { Gateways } from "#app/shop/payments/gateways.server.ts"
 import type { PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
@@ -113,6 +114,7 @@ export function createTestServices(
     secret: SAMPLE_SECRET,
     shopUrl: "https://dhun.example",
     promotions: NO_PROMOTIONS,
+    publishedPages: NO_PUBLISHED_PAGES,
     settings: fixedSettings("specification", { company: sampleCompany }),
     gatewayTimeouts: { checkoutMs: timeoutMs, backgroundMs: Math.min(timeoutMs, 5_000) },
   }

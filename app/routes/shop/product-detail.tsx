@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react"
 import { data, href, redirect } from "react-router"
 import { answerInMarkdown } from "#app/platform/markdown-answer.server.ts"
-import { servicesContext } from "#app/services.server.ts"
+import { type Services, servicesContext } from "#app/services.server.ts"
 import { BuyBox } from "#app/shell/product/buy-box.tsx"
 import type { ExtraParts } from "#app/shell/product/product-extras.tsx"
 import { ProductHead } from "#app/shell/product-head.tsx"
@@ -20,6 +20,7 @@ import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
 import { withColours } from "#app/shop/catalogue/variants/variants.server.ts"
 import { readDigest } from "#app/shop/questions/reading/question-queries.server.ts"
 import { listRecommendations } from "#app/shop/recommendations/list-recommendations.server.ts"
+import { productTerms } from "#app/shop/returns/product-terms.ts"
 import { listReviews } from "#app/shop/reviews/reading/review-queries.server.ts"
 import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
 import { Below } from "#app/ui/below-the-fold.ts"
@@ -33,7 +34,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (product?.type !== params.type) return null
     const isVerified = settings.get("catalogue.ratingLine") === "verified"
     const deliveryIsFree = settings.get("fulfilment.deliveryFees").length === 0
-    const declared = declarationLines(product, shopDeclarations(settings))
+    const declared = declaredOf(product, settings)
     return productMarkdown(product, env.shopUrl + pathOf(product), { isVerified, deliveryIsFree, declared })
   }),
 ]
@@ -69,11 +70,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ...(reviews && { reviews }),
     ...(questions && { questions }),
     ...(together && { together }),
-    sheet: { ...factSheet(facts), declared: declarationLines(product, shop) },
+    sheet: { ...factSheet(facts), declared: declaredOf(product, settings) },
     ...(manufacturer && { manufacturer: manufacturer.name }),
     related,
     url: env.shopUrl + path,
   }
+}
+
+/** What the law wants said of a product, what holds for its order among it where the order form says it too. */
+function declaredOf(product: ProductDetail, settings: Services["settings"]) {
+  const terms = settings.get("checkout.terms") ? productTerms(product) : []
+  return [...declarationLines(product, shopDeclarations(settings)), ...terms]
 }
 
 type Shown = { product: ProductDetail; extras?: Extras; questions?: unknown }

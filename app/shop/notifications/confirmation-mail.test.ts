@@ -116,3 +116,13 @@ test("Issue 29: sent again later, the confirmation of an order to be paid at the
   expect(confirmationMail(shipped, LINK).text).toContain("to the courier, in cash or by UPI")
   expect(confirmationMail({ ...shipped, paymentState: "paid" }, LINK).text).not.toContain("in cash or by UPI")
 })
+
+test("Issue 31: the confirmation holds the terms of the order with links to all of them, where the order form tells them", () => {
+  expect(confirmationMail(order, LINK).text).not.toContain("/help/terms")
+  const { text, html } = confirmationMail(order, LINK, { termsAt: "https://dhun.example" })
+  expect(text).toContain("You can cancel without a charge until the order leaves us")
+  for (const topic of ["terms", "delivery", "returns"]) {
+    expect(text).toContain(`https://dhun.example/help/${topic}`)
+    expect(html).toContain(`href="https://dhun.example/help/${topic}"`)
+  }
+})

@@ -1,7 +1,9 @@
+import { whatHolds } from "#app/shop/orders/messages.ts"
 import type { Order } from "#app/shop/orders/order.ts"
 import { addressLines, companyLine } from "#app/shop/orders/order-address.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { formatNearDay } from "#app/ui/format/date-format.ts"
+import type { EmailPart } from "./email-template.ts"
 import * as messages from "./messages.ts"
 import { writeToBuyer } from "./order-mails.ts"
 import { beginMail, type MailTexts, orderValues } from "./wording/mail-wording.ts"
@@ -19,9 +21,13 @@ export function confirmationOf({ paymentState }: Pick<Order, "paymentState">) {
 
 /**
  * The mail that confirms an order, paid or to be paid to the courier, with the link to follow it. Whoever bought engraving is asked for the
- * name. `texts` are the merchant's.
+ * name. `texts` are the merchant's; `termsAt` is the address of a shop that tells the terms of the order.
  */
-export function confirmationMail(order: Order, link: string, texts: MailTexts | null = null) {
+export function confirmationMail(
+  order: Order,
+  link: string,
+  { texts = null, termsAt = null }: { texts?: MailTexts | null; termsAt?: string | null } = {},
+) {
   const lines = order.lines.map(({ quantity, name, unitPricePaise }): [string, string] => [
     `${quantity} × ${name}`,
     formatRupees(unitPricePaise * quantity),
@@ -49,5 +55,16 @@ export function confirmationMail(order: Order, link: string, texts: MailTexts | 
     messages.goesTo([...companyLine(order), order.fullName, ...addressLines(order)].join("\n")),
     { label: messages.followYourOrder, to: link },
     messages.taxInvoiceFollows,
+    ...(termsAt ? termsParts(termsAt) : []),
   ])
+}
+
+/** What holds for the order, and where all of it stands (Consumer Protection (E-Commerce) Rules 2020, rule 7). */
+function termsParts(shopUrl: string): EmailPart[] {
+  return [
+    whatHolds,
+    { link: `${shopUrl}/help/terms`, name: messages.termsOfSale },
+    { link: `${shopUrl}/help/delivery`, name: messages.deliveryAndPayment },
+    { link: `${shopUrl}/help/returns`, name: messages.returnsAndRefunds },
+  ]
 }

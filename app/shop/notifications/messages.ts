@@ -106,3 +106,6 @@ export const addressNotRight = "Is that not what you asked for? Reply to this ma
 export const orderChangedSubject = (number: string) => `Your Dhun order ${number} is changed`
 export const nowComesTo = (number: string, amount: string) =>
   `Order ${number} has fewer pieces, and now comes to ${amount}.`
+export const termsOfSale = "Terms of sale"
+export const deliveryAndPayment = "Delivery and payment"
+export const returnsAndRefunds = "Returns and refunds"

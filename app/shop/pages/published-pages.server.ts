@@ -19,6 +19,9 @@ export type PublishedPages = {
   onChange(listener: () => void): void
 }
 
+/** Nothing is published: for tests and tools without a database. */
+export const NO_PUBLISHED_PAGES: PublishedPages = { get: () => null, refresh: async () => {}, onChange() {} }
+
 /** Reads what is published and keeps it up to date by notifications and by the times of the versions. Answers how to stop. */
 export async function createPublishedPages({ db, listen }: { db: Database; listen: Listen }) {
   let { shown, nextMs } = await readShown(db)

@@ -1,7 +1,10 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
-import { writeConfirmation } from "#app/shop/notifications/wording/mail-wording.server.ts"
+import {
+  type ConfirmationServices,
+  writeConfirmation,
+} from "#app/shop/notifications/wording/mail-wording.server.ts"
 import { moveOrder } from "#app/shop/orders/move-order.server.ts"
 import type { Order } from "#app/shop/orders/order.ts"
 import { orderLink } from "#app/shop/orders/order-link.server.ts"
@@ -20,7 +23,7 @@ const GOES_BACK = "The order was paid already, or had ended: the money goes back
  * The exception about it is resolved. Null where the amount is not that of the payment: that waits for staff.
  */
 export async function bookLateCapture(
-  services: Pick<Services, "db" | "secret" | "shopUrl">,
+  services: ConfirmationServices & Pick<Services, "db" | "secret">,
   paymentId: string,
   charge: Charge,
 ): Promise<{ order?: Order } | null> {
@@ -45,7 +48,7 @@ export async function bookLateCapture(
     await endCash(tx, { orderId, state: "declined" })
     const order = await getOrderById(tx, orderId)
     const link = await orderLink(services, order.number)
-    await postMail({ ...services, db: tx }, await writeConfirmation(tx, order, link))
+    await postMail({ ...services, db: tx }, writeConfirmation(services, order, link))
     return { order }
   })
 }

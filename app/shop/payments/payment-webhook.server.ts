@@ -10,7 +10,7 @@ import { capturePayment } from "./recovery/recovery.server.ts"
 import { endRefund } from "./refunds/refund.server.ts"
 import { type Settling, settleExpected, settlePayment } from "./settle-payment.server.ts"
 
-type WebhookServices = Pick<Services, "db" | "log" | "secret" | "settings" | "shopUrl">
+type WebhookServices = Pick<Services, "db" | "log" | "publishedPages" | "secret" | "settings" | "shopUrl">
 
 export type EventOutcome = "ended" | "nothing-new" | "exception" | "unknown-order"
 /** `paid` is the order that the event has paid for. */

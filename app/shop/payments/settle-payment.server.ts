@@ -25,7 +25,7 @@ export type PaymentEnd = Charge | (Omit<Charge, "state"> & { state: "expired" })
 
 export type Settling = { isNew: boolean; order?: Order; exception?: ExceptionKind }
 
-type SettlingServices = Pick<Services, "db" | "log" | "secret" | "settings" | "shopUrl">
+type SettlingServices = Pick<Services, "db" | "log" | "publishedPages" | "secret" | "settings" | "shopUrl">
 
 const EXPIRED_NOTE = "Expired: the payment never reached the bank."
 
@@ -95,7 +95,7 @@ async function followEnd(services: SettlingServices, { orderId, paymentId, end }
   if (order.payableUntil) await endCash(tx, { orderId, state: "declined" }) // paid in advance after all
   const promisedOn = await renewPromise(services.settings, tx, order)
   const link = await orderLink(services, order.number)
-  await postMail(services, await writeConfirmation(tx, { ...order, promisedOn }, link))
+  await postMail(services, writeConfirmation(services, { ...order, promisedOn }, link))
   return { isNew: true, order: { ...order, promisedOn } }
 }
 

@@ -33,3 +33,14 @@ export const notAtThisMoment = "A replacement cannot be asked for at this moment
 export const itCameTooLate = "It came too late"
 export const sendBack = "Return"
 export const allGoesBack = "All of it goes back for all the money."
+export const cancelling = "Cancellation"
+export const cancelUntilItLeaves = "Free of charge until it leaves us, for all your money."
+export const replacedWithin = (days: number) =>
+  `Within ${days} days of delivery: a fault, damage on the way, a wrong product or a missing part. We pay both ways.`
+export const moneyBack = "Refund"
+export const moneyBackWhen =
+  "In full, where it is sold out, the second piece has a fault too, or it came too late; the way you paid, within seven working days."
+export const withoutFault = "Return without a fault"
+export const unopenedOnly = "Not once its seal is open."
+export const unopenedOnlyAsWorn =
+  "Not once its seal is open: it is worn in ears or on skin, and is not sold twice."

@@ -8,7 +8,7 @@ import { sendCashCode } from "#app/shop/payments/cash/confirm-cash.server.ts"
 
 /** Mails what a new order is paid or confirmed with. Called with its transaction: there is no such order without its mail. */
 export async function mailHowToPay(
-  services: Pick<Services, "db" | "secret" | "settings" | "shopUrl">,
+  services: Pick<Services, "db" | "publishedPages" | "secret" | "settings" | "shopUrl">,
   orderId: string,
   method: "cod" | "link",
 ): Promise<void> {

@@ -38,7 +38,7 @@ export type Reserved =
 
 type ReservingServices = Pick<
   Services,
-  "gateways" | "promotions" | "riskRule" | "secret" | "settings" | "shopUrl"
+  "publishedPages" | "gateways" | "promotions" | "riskRule" | "secret" | "settings" | "shopUrl"
 >
 
 const NUMBER_TRIES = 5

@@ -1,4 +1,5 @@
 import { href } from "react-router"
+import { whatHolds } from "#app/shop/orders/messages.ts"
 import { Link } from "#app/ui/link.tsx"
 import * as messages from "./messages.ts"
 
@@ -13,7 +14,7 @@ export default function TermsNote() {
       <Link to={help("terms")} className={LINK}>
         {messages.termsOfSale}
       </Link>
-      . {messages.whatHolds}{" "}
+      . {whatHolds}{" "}
       <Link to={help("delivery")} className={LINK}>
         {messages.deliveryAndPayment}
       </Link>

@@ -2,7 +2,11 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { mailOfState } from "#app/shop/notifications/order-mails.ts"
-import { findStateWording, writeConfirmation } from "#app/shop/notifications/wording/mail-wording.server.ts"
+import {
+  type ConfirmationServices,
+  findStateWording,
+  writeConfirmation,
+} from "#app/shop/notifications/wording/mail-wording.server.ts"
 import type { Order } from "#app/shop/orders/order.ts"
 import { orderLink } from "#app/shop/orders/order-link.server.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
@@ -18,7 +22,7 @@ type Resending = {
 
 /** Sends a mail about an order again, written anew with what is true now. Answers its subject, or why not; null for a mail that there is none of. */
 export function resendOrderMail(
-  services: Pick<Services, "db" | "secret" | "shopUrl">,
+  services: ConfirmationServices & Pick<Services, "db" | "secret">,
   { orderId, kind, claim }: Resending,
 ): Promise<{ subject: string } | { fault: string | null }> {
   return services.db.transaction(async (tx) => {
@@ -35,12 +39,12 @@ export function resendOrderMail(
 }
 
 async function writeMail(
-  services: Pick<Services, "db" | "secret" | "shopUrl">,
+  services: ConfirmationServices & Pick<Services, "db" | "secret">,
   order: Order,
   kind: OrderMailKind,
 ) {
   const link = await orderLink(services, order.number)
-  if (kind === "confirmation") return writeConfirmation(services.db, order, link)
+  if (kind === "confirmation") return writeConfirmation(services, order, link)
   const note = order.events.findLast(({ state }) => state === kind)?.note ?? ""
   const parcels = kind === "shipped" ? await listParcels(services.db, order.id) : []
   return mailOfState(order, kind, { link, note, parcels }, await findStateWording(services.db, kind))

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lte, or, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
+import type { Services } from "#app/services.server.ts"
 import type { Order, OrderState } from "#app/shop/orders/order.ts"
 import { pageVersions } from "#db/tables/settings.ts"
 import { confirmationMail, confirmationOf } from "../confirmation-mail.ts"
@@ -24,10 +25,7 @@ export async function findMailWording(db: Database, mail: MailName): Promise<Mai
     )
     .orderBy(desc(startsAt), desc(id))
     .limit(1)
-  const { subject = "", text = "" } = found?.texts ?? {}
-  const isUsable =
-    subject !== "" && text !== "" && Object.keys(wordingFaults(mail, { subject, text })).length === 0
-  return isUsable ? { subject, text } : null
+  return usable(mail, found?.texts ?? {})
 }
 
 /** That of the mail about a state of an order; null too where there is no such mail. */
@@ -36,7 +34,21 @@ export async function findStateWording(db: Database, state: OrderState): Promise
   return isMailName(mail) ? findMailWording(db, mail) : null
 }
 
-/** The mail that confirms an order, in the merchant's words where there are some. */
-export async function writeConfirmation(db: Database, order: Order, link: string) {
-  return confirmationMail(order, link, await findMailWording(db, confirmationOf(order)))
+export type ConfirmationServices = Pick<Services, "publishedPages" | "settings" | "shopUrl">
+
+/**
+ * The mail that confirms an order, in the merchant's words where there are some, with what holds for it where the order form says it too. It
+ * takes the wording from this node's memory: an order costs no statement for it.
+ */
+export function writeConfirmation(services: ConfirmationServices, order: Order, link: string) {
+  const mail = confirmationOf(order)
+  const texts = usable(mail, services.publishedPages.get(mailKey(mail))?.texts)
+  const termsAt = services.settings.get("checkout.terms") ? services.shopUrl : null
+  return confirmationMail(order, link, { texts, termsAt })
+}
+
+function usable(mail: MailName, { subject = "", text = "" }: Partial<MailTexts> = {}): MailTexts | null {
+  const isUsable =
+    subject !== "" && text !== "" && Object.keys(wordingFaults(mail, { subject, text })).length === 0
+  return isUsable ? { subject, text } : null
 }

@@ -14,7 +14,7 @@ import { renewPromise } from "#app/shop/promises/promise.server.ts"
 import { payments } from "#db/tables/payments.ts"
 import { cashCode, isCashCode } from "./cash-code.server.ts"
 
-type CashServices = Pick<Services, "db" | "secret" | "settings" | "shopUrl">
+type CashServices = Pick<Services, "db" | "publishedPages" | "secret" | "settings" | "shopUrl">
 
 /** The payment of an order that waits for its code, or null. */
 export async function findUnconfirmedCash(db: Database, orderId: string): Promise<{ id: string } | null> {
@@ -51,7 +51,7 @@ export async function confirmCash(services: CashServices, orderId: string, typed
     const order = await getOrderById(tx, orderId)
     const promisedOn = await renewPromise(services.settings, tx, order)
     const link = await orderLink(services, order.number)
-    await postMail({ ...services, db: tx }, await writeConfirmation(tx, { ...order, promisedOn }, link))
+    await postMail({ ...services, db: tx }, writeConfirmation(services, { ...order, promisedOn }, link))
     return true
   })
 }

@@ -37,11 +37,12 @@ export const ORDER_SAMPLES = {
   ...Object.fromEntries(MAILED_STATES.map((state) => [stateMail(state), stateSample(state)])),
   confirmation: {
     own: OWN_CONFIRMATIONS.confirmation,
-    write: ({ order, link }, texts) => confirmationMail({ ...order, paymentState: "paid" }, link, texts),
+    write: ({ order, link }, texts) => confirmationMail({ ...order, paymentState: "paid" }, link, { texts }),
   },
   "confirmation-cash": {
     own: OWN_CONFIRMATIONS["confirmation-cash"],
-    write: ({ order, link }, texts) => confirmationMail({ ...order, paymentState: "pending" }, link, texts),
+    write: ({ order, link }, texts) =>
+      confirmationMail({ ...order, paymentState: "pending" }, link, { texts }),
   },
   "cash-code": {
     own: OWN_CASH_CODE,

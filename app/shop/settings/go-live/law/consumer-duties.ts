@@ -103,13 +103,22 @@ export const CONSUMER_DUTIES: readonly LegalDuty[] = [
     id: "terms-before-order",
     law: LAWS.ecommerce,
     clause: "rule 7(1)",
-    duty: "Return, refund, exchange, warranty, delivery and payment terms stand where the order is placed.",
-    metBy: "Beside the order button, linked to /help/terms, /help/returns and /help/delivery.",
+    duty: "Return, refund, exchange, warranty, delivery and payment terms stand where the order is placed, on the product's page and in the confirmation.",
+    metBy:
+      "Beside the order button and in the confirmation, linked to /help/terms, /help/returns and /help/delivery; on each product's page.",
     settings: ["checkout.terms"],
     tests: [
       [
         "test/http/orders/delivery-fees.test.ts",
         "what holds for an order is said and linked beside its button",
+      ],
+      [
+        "app/shop/notifications/confirmation-mail.test.ts",
+        "the confirmation holds the terms of the order with links to all of them, where the order form tells them",
+      ],
+      [
+        "app/shop/returns/product-terms.test.ts",
+        "a product tells how it is cancelled, replaced and refunded, and what is worn says why it is not taken back opened",
       ],
     ],
   },

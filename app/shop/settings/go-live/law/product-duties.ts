@@ -34,6 +34,11 @@ export const PRODUCT_DUTIES: readonly LegalDuty[] = [
     metBy: "The facet and the sort of each list.",
     settings: ["catalogue.facets"],
     checks: ["origin"],
-    tests: [["test/http/pages/facets.test.ts", "a list is narrowed and sorted by country of origin (Legal Metrology rule 6(10A))"]],
+    tests: [
+      [
+        "test/http/pages/facets.test.ts",
+        "a list is narrowed and sorted by country of origin (Legal Metrology rule 6(10A))",
+      ],
+    ],
   },
 ]
