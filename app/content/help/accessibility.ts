@@ -22,7 +22,7 @@ export const accessibility: CompanyTopic = {
       {
         list: [
           ...checks.map(told),
-          `axe has nothing to say about these pages, wide and narrow, by day and by night: ${pagesWith(true)}.`,
+          `Axe has nothing to say about these pages, wide and narrow, by day and by night: ${pagesWith(true)}.`,
           ...(pages.every(({ passed }) => passed) ? [] : [`Not met, on these pages: ${pagesWith(false)}.`]),
         ],
       },
@@ -38,5 +38,5 @@ export const accessibility: CompanyTopic = {
 }
 
 function told({ sentence, passed }: Check): string {
-  return passed ? `${sentence}.` : `Not met: ${sentence}.`
+  return passed ? `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.` : `Not met: ${sentence}.`
 }

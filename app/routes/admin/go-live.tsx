@@ -38,6 +38,7 @@ export const action = staffAction<Route.ActionArgs, VerbAnswer>({
 export default function GoLivePage({ loaderData, actionData }: Route.ComponentProps) {
   const { lines, duties, today, mayConfirm } = loaderData
   const all = [...lines, ...duties]
+  const metDuties = duties.filter(({ state }) => state === "met")
   const inOrder = all.filter(({ state }) => state === "met").length
   return (
     <div className="grid gap-6">
@@ -57,7 +58,17 @@ export default function GoLivePage({ loaderData, actionData }: Route.ComponentPr
           {messages.law}
         </h2>
         <p>{messages.lawDescription}</p>
-        <GoLiveList lines={duties} />
+        <GoLiveList lines={duties.filter(({ state }) => state !== "met")} />
+        {metDuties.length > 0 && (
+          <details className="grid gap-3">
+            <summary className="min-h-6 cursor-pointer font-semibold">
+              {messages.dutiesAreMet(metDuties.length)}
+            </summary>
+            <div className="pt-3">
+              <GoLiveList lines={metDuties} />
+            </div>
+          </details>
+        )}
       </section>
     </div>
   )

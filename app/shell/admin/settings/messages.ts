@@ -76,6 +76,7 @@ export const goLiveDescription =
 export const law = "What the law asks"
 export const lawDescription =
   "Each duty of a shop in India, where it is met, and what still decides it. docs/law.md has the same list with the tests. It is no legal advice."
+export const dutiesAreMet = (count: number) => (count === 1 ? "1 duty is met" : `${count} duties are met`)
 export const met = "In order"
 export const missing = "Missing"
 export const unknown = "Not checked"
