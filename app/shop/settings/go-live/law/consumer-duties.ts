@@ -4,6 +4,7 @@ import type { LegalDuty } from "./legal-duty.ts"
 const COMPLAINTS = "test/http/after-sale/complaints.test.ts"
 const WATCH = "app/shop/complaints/watch-complaints.server.test.ts"
 const COMPANY = "test/http/pages/company.test.ts"
+const CHECKLIST = "test/http/pages/legal-checklist.test.ts"
 const PATTERNS = "test/http/dark-patterns.test.ts"
 
 /** What a shop owes everybody who buys: who it is, what an order costs and means, complaints, honest screens. */
@@ -16,6 +17,7 @@ export const CONSUMER_DUTIES: readonly LegalDuty[] = [
     metBy: "/help/about, /help/support and the foot of each page, from the setting company.",
     checks: ["company", "grievance"],
     tests: [
+      [CHECKLIST, "Consumer Protection (E-Commerce) Rules 2020, %s: found on %s"],
       [
         COMPANY,
         "a company that is decided is on every page and in what machines read, and the sample nowhere",
