@@ -7,7 +7,7 @@ import { isReady } from "#app/shop/settings/go-live/go-live.ts"
 import { readGoLive } from "#app/shop/settings/go-live/read-go-live.server.ts"
 import { type Staffed, staffAction, staffLoader } from "#app/shop/staff/members/staff-route.server.ts"
 import { may } from "#app/shop/staff/roles.ts"
-import { inIndia } from "#app/ui/format/india-time.ts"
+import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/go-live"
 
@@ -17,7 +17,7 @@ export const loader = staffLoader(
   async ({ services, member }: Staffed<Route.LoaderArgs>) => {
     const list = await readGoLive(services)
     return {
-      ...{ ...list, isReady: isReady(list), today: inIndia(new Date()).slice(0, 10) },
+      ...{ ...list, isReady: isReady(list), today: dayInIndia(new Date()) },
       mayConfirm: may(member.role, "settings:write"),
     }
   },

@@ -1,5 +1,4 @@
-import { formatDay } from "#app/ui/format/date-format.ts"
-import { inIndia } from "#app/ui/format/india-time.ts"
+import { dayInIndia } from "#app/ui/format/india-time.ts"
 
 /** For so many days after it was redressed a complaint is reopened, once. */
 const REOPEN_DAYS = 30
@@ -9,26 +8,16 @@ const NEAR_DAYS = 3
 export const ANSWER_HOURS = 48
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The day in India of a point in time, `2026-11-25`. */
-export function dayOf(date: Date): string {
-  return inIndia(date).slice(0, 10)
-}
-
 /** The last day on which what came now is redressed in time: the same day of the next month, or that month's last. */
 export function dueDay(from: Date): string {
-  const [year = 0, month = 0, day = 0] = dayOf(from).split("-").map(Number)
+  const [year = 0, month = 0, day = 0] = dayInIndia(from).split("-").map(Number)
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   return new Date(Date.UTC(year, month, Math.min(day, lastDay))).toISOString().slice(0, 10)
 }
 
-/** A month such as `2026-11` as people write it: November 2026. */
-export function formatMonth(month: string): string {
-  return formatDay(`${month}-01`).slice("1 ".length)
-}
-
 /** How many days are left to a day; less than none when it is over. */
 export function daysLeft(dueOn: string, now = new Date()): number {
-  return Math.round((Date.parse(dueOn) - Date.parse(dayOf(now))) / DAY_MS)
+  return Math.round((Date.parse(dueOn) - Date.parse(dayInIndia(now))) / DAY_MS)
 }
 
 /** Whether the last day is near, or over. */
@@ -38,12 +27,12 @@ export function isPressing(daysLeft: number): boolean {
 
 /** The last day of those that are near now. */
 export function lastPressingDay(now: Date): string {
-  return dayOf(new Date(now.getTime() + NEAR_DAYS * DAY_MS))
+  return dayInIndia(new Date(now.getTime() + NEAR_DAYS * DAY_MS))
 }
 
 /** The last day on which a complaint that was redressed then is reopened. */
 export function reopenableUntil(redressedAt: Date): string {
-  return dayOf(new Date(redressedAt.getTime() + REOPEN_DAYS * DAY_MS))
+  return dayInIndia(new Date(redressedAt.getTime() + REOPEN_DAYS * DAY_MS))
 }
 
 /** Whether a complaint may be reopened: once, within its days. */
@@ -51,5 +40,5 @@ export function isReopenable(
   { redressedAt, reopenings }: { redressedAt: Date | null; reopenings: number },
   now = new Date(),
 ): boolean {
-  return redressedAt !== null && reopenings === 0 && dayOf(now) <= reopenableUntil(redressedAt)
+  return redressedAt !== null && reopenings === 0 && dayInIndia(now) <= reopenableUntil(redressedAt)
 }

@@ -1,5 +1,6 @@
 import { formatDay } from "#app/ui/format/date-format.ts"
-import { dayOf, daysLeft, isReopenable, reopenableUntil } from "./complaint-days.ts"
+import { dayInIndia } from "#app/ui/format/india-time.ts"
+import { daysLeft, isReopenable, reopenableUntil } from "./complaint-days.ts"
 import * as messages from "./messages.ts"
 
 export type ComplaintState = "received" | "in_work" | "escalated" | "redressed" | "reopened"
@@ -40,7 +41,7 @@ export function daySentences(complaint: Days, now = new Date()): string[] {
   const { dueOn, redressedAt } = complaint
   if (redressedAt)
     return [
-      messages.wasRedressed(formatDay(dayOf(redressedAt))),
+      messages.wasRedressed(formatDay(dayInIndia(redressedAt))),
       ...(isReopenable(complaint, now)
         ? [messages.canReopenUntil(formatDay(reopenableUntil(redressedAt)))]
         : []),

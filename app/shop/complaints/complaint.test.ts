@@ -1,8 +1,9 @@
 import { expect, test } from "vitest"
+import { formatMonth } from "#app/ui/format/date-format.ts"
 import { COMPLAINT_STATES, COMPLAINT_STEPS } from "#db/tables/warranty.ts"
 import { NALINIS } from "#test/samples/complaints/sample-complaints.ts"
 import { checkComplaint, MOST_LINE, MOST_WORDS, readComplaint } from "./complaint.ts"
-import { dueDay, formatMonth, isPressing, isReopenable } from "./complaint-days.ts"
+import { dueDay, isPressing, isReopenable } from "./complaint-days.ts"
 import { parseComplaintNumber } from "./complaint-number.ts"
 import { COMPLAINT_LABELS, daySentences, parseComplaintState, stateAfter } from "./complaint-states.ts"
 

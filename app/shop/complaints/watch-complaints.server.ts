@@ -1,8 +1,9 @@
 import { and, asc, eq, gte, isNull, lt, lte, ne, type SQL } from "drizzle-orm"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
+import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { complaints } from "#db/tables/warranty.ts"
 import { escalateOverdue } from "./change-complaint.server.ts"
-import { ANSWER_HOURS, dayOf, lastPressingDay } from "./complaint-days.ts"
+import { ANSWER_HOURS, lastPressingDay } from "./complaint-days.ts"
 import { noticeMail } from "./complaint-mails.ts"
 import * as messages from "./messages.ts"
 import type { ComplaintServices } from "./post-step-mails.server.ts"
@@ -28,7 +29,7 @@ export async function watchComplaints(services: ComplaintServices, now = new Dat
   const near = await tellOfficer(services, {
     isMeant: and(
       ...[isNull(redressedAt), isNull(toldNearAt)],
-      ...[gte(dueOn, dayOf(now)), lte(dueOn, lastPressingDay(now))],
+      ...[gte(dueOn, dayInIndia(now)), lte(dueOn, lastPressingDay(now))],
     ),
     told: { toldNearAt: now },
     what: messages.isNear,
@@ -67,7 +68,7 @@ async function escalateAll(services: ComplaintServices, now: Date): Promise<numb
   const over = await services.db
     .select({ number })
     .from(complaints)
-    .where(and(isNull(redressedAt), lt(dueOn, dayOf(now)), ne(state, "escalated")))
+    .where(and(isNull(redressedAt), lt(dueOn, dayInIndia(now)), ne(state, "escalated")))
     .orderBy(asc(dueOn))
     .limit(BATCH)
   const done = []

@@ -2,7 +2,7 @@ import { readLinkToken, signLinkToken } from "#app/platform/link-token.server.ts
 import type { Services } from "#app/services.server.ts"
 import { hasSecondFactor } from "#app/shop/staff/members/member.ts"
 import { may } from "#app/shop/staff/roles.ts"
-import { inIndia } from "#app/ui/format/india-time.ts"
+import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { findPage } from "./page-records.server.ts"
 import { textFaults } from "./page-texts.ts"
 import type { Published } from "./published-pages.server.ts"
@@ -36,5 +36,5 @@ async function draftFor(
   if (!member || !hasSecondFactor(member) || !may(member.role, "pages:read")) return null
   const { draft } = await findPage(db, key)
   if (!draft || Object.keys(textFaults(key, draft)).length > 0) return null
-  return { texts: draft, day: inIndia(new Date()).slice(0, 10) }
+  return { texts: draft, day: dayInIndia(new Date()) }
 }

@@ -1,7 +1,7 @@
 import { and, desc, gt, isNull, lte, or, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Listen } from "#app/platform/database/database-notifications.server.ts"
-import { inIndia } from "#app/ui/format/india-time.ts"
+import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { pageVersions } from "#db/tables/settings.ts"
 import { type Texts, textFaults } from "./page-texts.ts"
 
@@ -90,7 +90,7 @@ async function readShown(db: Database) {
         (select min(ends_at) from page_versions where cancelled_at is null and ends_at > now())
       ) as at) as next`)
     const shown = rows.flatMap(({ key, texts, startsAt }) =>
-      texts && isUsable(key, texts) ? [[key, { texts, day: inIndia(startsAt).slice(0, 10) }] as const] : [],
+      texts && isUsable(key, texts) ? [[key, { texts, day: dayInIndia(startsAt) }] as const] : [],
     )
     return { shown: new Map<string, Published>(shown), nextMs: next?.ms ?? null }
   })

@@ -1,13 +1,6 @@
 import { expect, test } from "vitest"
-import {
-  comparedPeriod,
-  dayInIndia,
-  daysOf,
-  lengthOf,
-  monthBefore,
-  monthUntil,
-  parsePeriod,
-} from "./period.ts"
+import { dayInIndia } from "#app/ui/format/india-time.ts"
+import { comparedPeriod, daysOf, lengthOf, monthBefore, monthUntil, parsePeriod } from "./period.ts"
 import { columnsOf, parseReportQuery, reportPath, shownQuery } from "./report.ts"
 import { csvLine, rupeesText, signedRupees } from "./report-text.ts"
 

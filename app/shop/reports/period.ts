@@ -1,4 +1,3 @@
-import { inIndia } from "#app/ui/format/india-time.ts"
 import * as messages from "./messages.ts"
 
 /** Days of India's calendar, "2026-11-24", the first and the last of them inside. */
@@ -10,11 +9,6 @@ export type Comparison = (typeof COMPARISONS)[number]
 const DAY_MS = 24 * 60 * 60 * 1000
 const MOST_DAYS = 366
 const DAY = /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
-
-/** The day that it is in India. */
-export function dayInIndia(now: Date): string {
-  return inIndia(now).slice(0, 10)
-}
 
 /** When a day of India's calendar begins. */
 export function startOfDay(day: string): Date {

@@ -1,7 +1,8 @@
 import { and, asc, desc, gte, lt } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { searchMisses } from "#db/tables/search.ts"
-import { addDays, dayInIndia, type Period, startOfDay } from "./period.ts"
+import { addDays, type Period, startOfDay } from "./period.ts"
 import type { ReportRow } from "./report.ts"
 import { NO_FIGURES } from "./sums/figures.ts"
 

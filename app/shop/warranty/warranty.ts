@@ -1,4 +1,4 @@
-import { inIndia } from "#app/ui/format/india-time.ts"
+import { dayInIndia } from "#app/ui/format/india-time.ts"
 import type { ClaimState } from "./claims/claim-states.ts"
 
 /** What a repaired or replaced piece has at least, from that day. */
@@ -19,15 +19,15 @@ export type ShownWarranty = {
 
 /** The last day of a warranty by India's calendar, `2027-11-24`. */
 export function warrantyEnd({ months, beganAt, mendedAt }: Warranty): string {
-  const end = monthsAfter(inIndia(beganAt).slice(0, 10), months)
+  const end = monthsAfter(dayInIndia(beganAt), months)
   if (!mendedAt) return end
-  const least = inIndia(new Date(mendedAt.getTime() + LEAST_DAYS_AFTER_REPAIR * DAY_MS)).slice(0, 10)
+  const least = dayInIndia(new Date(mendedAt.getTime() + LEAST_DAYS_AFTER_REPAIR * DAY_MS))
   return [end, least].toSorted().at(-1) ?? end
 }
 
 /** Whether a warranty still holds: on its last day it does. */
 export function isInWarranty(warranty: Warranty, now = new Date()): boolean {
-  return inIndia(now).slice(0, 10) <= warrantyEnd(warranty)
+  return dayInIndia(now) <= warrantyEnd(warranty)
 }
 
 /** The same day of a later month; its last day where it has no such day. */

@@ -14,7 +14,12 @@ export function formatTime(date: Date): string {
 
 /** The day of a point in time in India, "20 November 2026". */
 export function formatDate(date: Date): string {
-  return formatDay(inIndia(date).slice(0, 10))
+  return formatDay(dayInIndia(date))
+}
+
+/** The day of a point in time in India, as `2026-11-20`. */
+export function dayInIndia(date: Date): string {
+  return inIndia(date).slice(0, 10)
 }
 
 /** A point in time by India's clocks, as `2026-11-20T23:32:00.000` and a letter that means nothing here. */

@@ -2,11 +2,11 @@ import { data } from "react-router"
 import { textStream } from "#app/platform/text-stream.server.ts"
 import { addressContext } from "#app/services.server.ts"
 import { csvLines } from "#app/shop/reports/export-report.server.ts"
-import { dayInIndia } from "#app/shop/reports/period.ts"
 import { isReport, parseReportQuery, reportPath } from "#app/shop/reports/report.ts"
 import { recordAudit } from "#app/shop/staff/audit.server.ts"
 import { actorName } from "#app/shop/staff/members/member.ts"
 import { type Staffed, staffLoader } from "#app/shop/staff/members/staff-route.server.ts"
+import { dayInIndia } from "#app/ui/format/india-time.ts"
 import type { Route } from "./+types/report-csv"
 
 /** All rows of a report as a file, with a line in the audit log. */

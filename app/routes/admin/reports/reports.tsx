@@ -6,14 +6,15 @@ import { countText } from "#app/shop/orders/back-office/count-text.ts"
 import { GSTR1_TABLES, parseMonth } from "#app/shop/reports/gstr1/gstr1-tables.ts"
 import { GSTR1_TITLES } from "#app/shop/reports/gstr1/messages.ts"
 import { REPORT_LEADS, REPORT_TITLES } from "#app/shop/reports/messages.ts"
-import { dayInIndia, monthBefore } from "#app/shop/reports/period.ts"
+import { monthBefore } from "#app/shop/reports/period.ts"
 import { REPORTS } from "#app/shop/reports/report.ts"
 import { type Staffed, staffLoader } from "#app/shop/staff/members/staff-route.server.ts"
 import { may } from "#app/shop/staff/roles.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
-import { formatDay } from "#app/ui/format/date-format.ts"
+import { formatMonth } from "#app/ui/format/date-format.ts"
+import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/reports"
@@ -58,7 +59,7 @@ export default function ReportsPage({ loaderData: { month, mayExport, ofOthers }
               {words.show}
             </Button>
           </Form>
-          <h3 className="font-semibold">{words.gstr1Of(monthName(month))}</h3>
+          <h3 className="font-semibold">{words.gstr1Of(formatMonth(month))}</h3>
           {ofOthers > 0 && <p className="text-fault">{words.ofOthers(countText(ofOthers))}</p>}
           <ul className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
             {GSTR1_TABLES.map((table) => (
@@ -84,10 +85,6 @@ export default function ReportsPage({ loaderData: { month, mayExport, ofOthers }
       )}
     </div>
   )
-}
-
-function monthName(month: string) {
-  return formatDay(`${month}-01`).replace(/^1 /, "")
 }
 
 export const headers = personalPage

@@ -1,5 +1,5 @@
-import { formatMonth } from "#app/shop/complaints/complaint-days.ts"
 import * as messages from "#app/shop/complaints/messages.ts"
+import { formatMonth } from "#app/ui/format/date-format.ts"
 import type { ComplaintMonth } from "./complaint-month.ts"
 
 const BOX = "overflow-x-auto rounded-card border border-line"

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { dayOf } from "#app/shop/complaints/complaint-days.ts"
+import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { complaints } from "#db/tables/warranty.ts"
 import type { ComplaintMonth } from "./complaint-month.ts"
 
@@ -9,7 +9,7 @@ const MONTHS = 12
 /** The last twelve months with a complaint in them, the newest first. */
 export async function readComplaintMonths(db: Database, now = new Date()): Promise<ComplaintMonth[]> {
   const { receivedAt, redressedAt, dueOn } = complaints
-  const today = dayOf(now)
+  const today = dayInIndia(now)
   const month = sql<string>`to_char(${receivedAt} at time zone 'Asia/Kolkata', 'YYYY-MM')`
   const redressedOn = sql`(${redressedAt} at time zone 'Asia/Kolkata')::date`
   const count = (condition: ReturnType<typeof sql>) =>

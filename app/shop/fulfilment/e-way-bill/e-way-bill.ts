@@ -8,7 +8,7 @@ import {
 } from "#app/shop/invoices/invoice.ts"
 import { GST_STATES } from "#app/shop/pricing/gst-states.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
-import { inIndia } from "#app/ui/format/india-time.ts"
+import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { type EWayBill, eWayBillSchema } from "./e-way-bill-schema.ts"
 
 const LIMIT_PAISE = 50_000_00 // a consignment of more needs one (CGST rule 138(1)), its tax included
@@ -43,7 +43,7 @@ function billOf(invoice: IssuedInvoice, { fromPin, toPin }: { fromPin: string; t
   const [toAddr1, toAddr2] = twoLines(buyer.address)
   return {
     ...{ supplyType: "O", subSupplyType: "1", docType: "INV" },
-    ...{ docNo: serial, docDate: inIndia(issuedAt).slice(0, 10).split("-").toReversed().join("/") },
+    ...{ docNo: serial, docDate: dayInIndia(issuedAt).split("-").toReversed().join("/") },
     transactionType: billed === delivered ? 1 : 2,
     ...{ fromGstin: seller.gstin, fromTrdName: seller.name.slice(0, NAME_LIMIT), fromAddr1, fromAddr2 },
     ...{ fromPlace: GST_STATES[sellerState(seller)] ?? "", fromPincode: Number(fromPin) },

@@ -1,5 +1,5 @@
 import type { Order, OrderState } from "#app/shop/orders/order.ts"
-import { inIndia } from "#app/ui/format/india-time.ts"
+import { dayInIndia } from "#app/ui/format/india-time.ts"
 
 /** What became of the day that was promised for an order: nobody waits for it any more unless it is open or late. */
 export type PromiseOutcome = "open" | "kept" | "late"
@@ -19,7 +19,7 @@ export function promiseOutcome(
   const delivered = events.find(({ state }) => state === "delivered")
   const ended = events.find(({ state }) => ENDED.includes(state))
   const counted = delivered?.happenedAt ?? ended?.happenedAt ?? now
-  if (inIndia(counted).slice(0, 10) > promisedOn) return "late"
+  if (dayInIndia(counted) > promisedOn) return "late"
   if (delivered) return "kept"
   return ended ? null : "open"
 }

@@ -5,7 +5,7 @@ import type { OrderServices } from "#app/services.server.ts"
 import { writeExceptionOnce } from "#app/shop/payments/exceptions/payment-exceptions.server.ts"
 import type { ExceptionKind } from "#app/shop/payments/exceptions/payment-exceptions.ts"
 import { CURRENCY, type SettlementLine } from "#app/shop/payments/payment-gateway.ts"
-import { inIndia } from "#app/ui/format/india-time.ts"
+import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { payments, refunds, settlementLines } from "#db/tables/payments.ts"
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -21,7 +21,7 @@ export async function readSettlements(
   for (const { name, gateway } of services.gateways) {
     if (!gateway.settlements) continue
     for (let ago = days; ago >= 0; ago -= 1) {
-      const day = inIndia(new Date(now.getTime() - ago * DAY_MS)).slice(0, 10)
+      const day = dayInIndia(new Date(now.getTime() - ago * DAY_MS))
       try {
         const lines = await withTimeout(services.gatewayTimeouts.backgroundMs, gateway.settlements(day))
         for (const line of lines) {

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { selectRows } from "#app/platform/database/select-rows.server.ts"
-import { addDays, dayInIndia } from "#app/shop/reports/period.ts"
+import { addDays } from "#app/shop/reports/period.ts"
+import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { allFigures, FACTS, lastClosedDay, type SumKind } from "./read-sums.server.ts"
 
 const SETTLING_MS = 30 * 60_000 // a transaction that began before midnight has ended by then

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { selectRows } from "#app/platform/database/select-rows.server.ts"
-import { dayInIndia } from "#app/shop/reports/period.ts"
+import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { NO_FIGURES } from "./figures.ts"
 import type { SumRow } from "./read-sums.server.ts"
 

@@ -1,6 +1,6 @@
 import type { Database } from "#app/platform/database/database.server.ts"
 import { listAuditEntries, recordAudit } from "#app/shop/staff/audit.server.ts"
-import { inIndia } from "#app/ui/format/india-time.ts"
+import { dayInIndia } from "#app/ui/format/india-time.ts"
 
 const SUBJECT = "backup"
 
@@ -16,7 +16,7 @@ type Trial = { on: string; actor: string; address?: string | null; reason?: stri
 
 /** Writes down who restored a backup for a trial and when. False for what is no day, or one that is still to come. */
 export async function confirmBackupTrial(db: Database, { on, ...who }: Trial): Promise<boolean> {
-  if (!isDay(on) || on > inIndia(new Date()).slice(0, 10)) return false
+  if (!isDay(on) || on > dayInIndia(new Date())) return false
   await db.transaction(async (tx) => {
     const known = await readBackupTrial(tx)
     const before = known && { restoredOn: known.on }
