@@ -1,13 +1,12 @@
 import { and, desc, gt, isNull, lte, or, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Listen } from "#app/platform/database/database-notifications.server.ts"
+import { keepFresh } from "#app/platform/fresh-copy.server.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { pageVersions } from "#db/tables/settings.ts"
 import { type Texts, textFaults } from "./page-texts.ts"
 
 const CHANNEL = "pages_changed"
-const POLL_MS = 1_000 // while nobody can be told of changes
-const LONGEST_WAIT_MS = 60 * 60 * 1000
 
 /** What is published in place of a text that the shop came with, and since which day. */
 export type Published = { texts: Texts; day: string }
@@ -24,52 +23,21 @@ export const NO_PUBLISHED_PAGES: PublishedPages = { get: () => null, refresh: as
 
 /** Reads what is published and keeps it up to date by notifications and by the times of the versions. Answers how to stop. */
 export async function createPublishedPages({ db, listen }: { db: Database; listen: Listen }) {
-  let { shown, nextMs } = await readShown(db)
   const listeners = new Set<() => void>()
-  let asked = 0
-  let answered = 0
-  let isClosed = false
-  let waiting: NodeJS.Timeout | undefined
-  let polling: NodeJS.Timeout | undefined
-  const refresh = async () => {
-    const turn = ++asked
-    const now = await readShown(db)
-    if (turn < answered) return // a later question was answered first
-    answered = turn
-    const isNew = JSON.stringify([...now.shown]) !== JSON.stringify([...shown])
-    shown = now.shown
-    nextMs = now.nextMs
-    wait()
-    if (isNew) for (const listener of listeners) listener()
-  }
-  const refreshOrWait = () => void refresh().catch(() => wait(POLL_MS)) // a database that is away is asked again
-  const wait = (ms = Math.min(nextMs ?? LONGEST_WAIT_MS, LONGEST_WAIT_MS)) => {
-    clearTimeout(waiting)
-    if (!isClosed) waiting = setTimeout(refreshOrWait, Math.max(1, Math.ceil(ms))).unref()
-  }
-  wait()
-  const stopListening = await listen(CHANNEL, {
-    onMessage: refreshOrWait,
-    onConnection(isConnected) {
-      clearInterval(polling)
-      if (!isConnected) polling = setInterval(refreshOrWait, POLL_MS).unref()
-      refreshOrWait() // what was missed is not told later
+  const copy = await keepFresh({
+    ...{ listen, channel: CHANNEL, read: () => readShown(db) },
+    seen: ({ shown }) => [...shown],
+    changesInMs: ({ nextMs }) => nextMs,
+    onNew: () => {
+      for (const listener of listeners) listener()
     },
   })
   const publishedPages: PublishedPages = {
-    get: (key) => shown.get(key) ?? null,
-    refresh,
+    get: (key) => copy.get().shown.get(key) ?? null,
+    refresh: copy.refresh,
     onChange: (listener) => void listeners.add(listener),
   }
-  return {
-    publishedPages,
-    close: async () => {
-      isClosed = true
-      clearTimeout(waiting)
-      clearInterval(polling)
-      await stopListening()
-    },
-  }
+  return { publishedPages, close: copy.close }
 }
 
 /** What is shown now, and in how many milliseconds that changes by itself: null when nothing is scheduled. */
