@@ -1,5 +1,6 @@
 import { data } from "react-router"
 import { AnswerNote } from "#app/shell/admin/answer-note.tsx"
+import { AdjustmentList } from "#app/shell/admin/catalogue/adjustment-list.tsx"
 import { CatalogueSheet } from "#app/shell/admin/catalogue/catalogue-sheet.tsx"
 import { MissingDeclarations } from "#app/shell/admin/catalogue/declarations/missing-declarations.tsx"
 import * as messages from "#app/shell/admin/catalogue/messages.ts"
@@ -9,7 +10,6 @@ import { ProductHeading } from "#app/shell/admin/catalogue/product-heading.tsx"
 import { ProductHistory } from "#app/shell/admin/catalogue/product-history.tsx"
 import { ProductPictures } from "#app/shell/admin/catalogue/product-pictures.tsx"
 import { ScheduledPrices } from "#app/shell/admin/catalogue/scheduled-prices.tsx"
-import { StockHistory } from "#app/shell/admin/catalogue/stock-history.tsx"
 import {
   detailTexts,
   readDetails,
@@ -22,7 +22,7 @@ import {
   findProductRecord,
   listStockAdjustments,
 } from "#app/shop/catalogue/back-office/product-record.server.ts"
-import { pressSheet } from "#app/shop/catalogue/back-office/save-sheet.server.ts"
+import { submitSheet } from "#app/shop/catalogue/back-office/save-sheet.server.ts"
 import {
   cancelSchedule,
   listSchedules,
@@ -85,7 +85,7 @@ type Texts = Record<string, string>
 type ProductAnswer = SheetAnswer & { typed?: Texts; planned?: Texts; publication?: Texts }
 
 const pressed = ({ services, member, form, actor, address, reason }: StaffedForm<Route.ActionArgs>) =>
-  pressSheet(services, { role: member.role, form, actor, address, reason })
+  submitSheet(services, { role: member.role, form, actor, address, reason })
 
 // Each of these verbs writes its own line into the audit log.
 export const action = staffAction<Route.ActionArgs, ProductAnswer>({
@@ -179,7 +179,7 @@ export default function AdminProductPage({ loaderData, actionData }: Route.Compo
           texts={actionData && "publication" in actionData ? actionData.publication : undefined}
         />
       )}
-      <StockHistory adjustments={adjustments} />
+      <AdjustmentList adjustments={adjustments} />
       <ProductHistory entries={history} mayEdit={mayEdit} />
     </div>
   )

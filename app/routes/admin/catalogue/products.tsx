@@ -4,7 +4,7 @@ import { CatalogueFilters, PriceChangeForm } from "#app/shell/admin/catalogue/ca
 import { CatalogueSheet } from "#app/shell/admin/catalogue/catalogue-sheet.tsx"
 import * as messages from "#app/shell/admin/catalogue/messages.ts"
 import { catalogueQuery, parseCatalogueQuery } from "#app/shop/catalogue/back-office/catalogue-search.ts"
-import { pressSheet } from "#app/shop/catalogue/back-office/save-sheet.server.ts"
+import { submitSheet } from "#app/shop/catalogue/back-office/save-sheet.server.ts"
 import { listWaitingPublications } from "#app/shop/catalogue/back-office/schedule/plan-publication.server.ts"
 import { searchCatalogue } from "#app/shop/catalogue/back-office/search-catalogue.server.ts"
 import { columnsOf, type SheetAnswer } from "#app/shop/catalogue/back-office/sheet.ts"
@@ -34,7 +34,7 @@ export const loader = staffLoader(
 )
 
 const pressed = ({ services, member, form, actor, address, reason }: StaffedForm<Route.ActionArgs>) =>
-  pressSheet(services, { role: member.role, form, actor, address, reason })
+  submitSheet(services, { role: member.role, form, actor, address, reason })
 
 // Each row that is changed writes its own line into the audit log.
 export const action = staffAction<Route.ActionArgs, SheetAnswer>({

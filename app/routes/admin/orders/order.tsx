@@ -27,7 +27,11 @@ import {
   findAwaitedPayment,
 } from "#app/shop/orders/back-office/phone/awaited-payment.server.ts"
 import { refundPieces } from "#app/shop/orders/back-office/refund-pieces.server.ts"
-import { pressResend, RESEND_ACTION, readMailCount } from "#app/shop/orders/back-office/resend-mail.server.ts"
+import {
+  RESEND_ACTION,
+  readMailCount,
+  submitResend,
+} from "#app/shop/orders/back-office/resend-mail.server.ts"
 import { VERB_PERMISSIONS } from "#app/shop/orders/back-office/verb-permissions.ts"
 import { ORDER_STATE_LABELS } from "#app/shop/orders/order.ts"
 import { findOrderByNumber } from "#app/shop/orders/order-queries.server.ts"
@@ -126,7 +130,7 @@ export const action = staffAction<Route.ActionArgs, VerbAnswer>({
     }),
     async run({ services, params, form }) {
       const order = await requireOrder(services, params.number)
-      return pressResend(services, { order, form })
+      return submitResend(services, { order, form })
     },
   },
   "confirm cash": {

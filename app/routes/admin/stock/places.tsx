@@ -4,7 +4,7 @@ import * as messages from "#app/shell/admin/stock/messages.ts"
 import { PlaceForm, PlaceTable } from "#app/shell/admin/stock/place-forms.tsx"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import { placeMark } from "#app/shop/inventory/back-office/place-form.ts"
-import { type PlaceAnswer, pressPlace } from "#app/shop/inventory/back-office/save-place.server.ts"
+import { type PlaceAnswer, submitPlace } from "#app/shop/inventory/back-office/save-place.server.ts"
 import { readId } from "#app/shop/inventory/back-office/stock-search.ts"
 import { listPlaces } from "#app/shop/inventory/places.server.ts"
 import { type Staffed, staffAction, staffLoader } from "#app/shop/staff/members/staff-route.server.ts"
@@ -29,7 +29,7 @@ export const action = staffAction<Route.ActionArgs, PlaceAnswer>({
     permission: "settings:write",
     audit: null,
     run: ({ services, form, actor, address, reason }) =>
-      pressPlace(services, {
+      submitPlace(services, {
         form,
         id: form.has("place") ? (readId(form.get("place")) ?? 0) : null,
         actor,

@@ -5,7 +5,7 @@ import { StockHistory, StockOrders } from "#app/shell/admin/stock/stock-history.
 import { StockPlaces } from "#app/shell/admin/stock/stock-places.tsx"
 import { StockTable } from "#app/shell/admin/stock/stock-table.tsx"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
-import { pressStockSheet } from "#app/shop/inventory/back-office/save-stocks.server.ts"
+import { submitStockSheet } from "#app/shop/inventory/back-office/save-stocks.server.ts"
 import { listPlacedPieces, readStocks } from "#app/shop/inventory/back-office/search-stocks.server.ts"
 import {
   listOrdersOf,
@@ -16,8 +16,8 @@ import { stockPath } from "#app/shop/inventory/back-office/stock-search.ts"
 import type { StockAnswer } from "#app/shop/inventory/back-office/stock-sheet.ts"
 import {
   type PlaceWorkAnswer,
-  pressCount,
-  pressTransfer,
+  submitCount,
+  submitTransfer,
 } from "#app/shop/inventory/back-office/submit-stock-form.server.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { auditLine } from "#app/shop/staff/audit-line.ts"
@@ -65,17 +65,17 @@ export const action = staffAction<Route.ActionArgs, StockAnswer | PlaceWorkAnswe
   "save stock": {
     permission: "stock:write",
     audit: null,
-    run: (args) => pressStockSheet(args.services, { ...pressOf(args), place: null }),
+    run: (args) => submitStockSheet(args.services, { ...pressOf(args), place: null }),
   },
   adjust: {
     permission: "stock:write",
     audit: null,
-    run: (args) => pressCount(args.services, pressOf(args)),
+    run: (args) => submitCount(args.services, pressOf(args)),
   },
   transfer: {
     permission: "stock:write",
     audit: null,
-    run: (args) => pressTransfer(args.services, pressOf(args)),
+    run: (args) => submitTransfer(args.services, pressOf(args)),
   },
 })
 

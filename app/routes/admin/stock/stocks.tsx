@@ -4,7 +4,7 @@ import * as messages from "#app/shell/admin/stock/messages.ts"
 import { StockFilters } from "#app/shell/admin/stock/stock-filters.tsx"
 import { StockTable } from "#app/shell/admin/stock/stock-table.tsx"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
-import { pressStockSheet } from "#app/shop/inventory/back-office/save-stocks.server.ts"
+import { submitStockSheet } from "#app/shop/inventory/back-office/save-stocks.server.ts"
 import { searchStocks } from "#app/shop/inventory/back-office/search-stocks.server.ts"
 import { parseStockQuery, stockQuery } from "#app/shop/inventory/back-office/stock-search.ts"
 import type { StockAnswer } from "#app/shop/inventory/back-office/stock-sheet.ts"
@@ -34,7 +34,7 @@ export const action = staffAction<Route.ActionArgs, StockAnswer>({
     audit: null,
     run({ services, form, url, actor, address, reason }) {
       const { place } = parseStockQuery(url.searchParams)
-      return pressStockSheet(services, { form, place, actor, address, reason })
+      return submitStockSheet(services, { form, place, actor, address, reason })
     },
   },
 })

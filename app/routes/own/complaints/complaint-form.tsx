@@ -10,7 +10,7 @@ import {
 } from "#app/shop/complaints/complaint.ts"
 import { complaintPath } from "#app/shop/complaints/complaint-link.server.ts"
 import * as messages from "#app/shop/complaints/messages.ts"
-import { requireDesk } from "#app/shop/complaints/require-desk.server.ts"
+import { requireComplaintsOpen } from "#app/shop/complaints/require-complaints-open.server.ts"
 import { ComplaintForm } from "#app/shop/complaints/writing/complaint-form.tsx"
 import { placeComplaint } from "#app/shop/complaints/writing/place-complaint.server.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
@@ -23,7 +23,7 @@ import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/complaint-form"
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { settings } = requireDesk(context.get(servicesContext))
+  const { settings } = requireComplaintsOpen(context.get(servicesContext))
   const { name, designation } = settings.get("company").grievance
   const orderNumber = parseOrderNumber(url.searchParams.get("order")) ?? ""
   return { orderNumber, officer: { name, designation } }
@@ -31,7 +31,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** How often is counted before a byte of the photos is read. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const services = requireDesk(context.get(servicesContext))
+  const services = requireComplaintsOpen(context.get(servicesContext))
   const wait = await takeByAddress(context, "LIMIT_COMPLAINT_ADDRESS")
   if (wait > 0) return refuse(tooOftenSentence(wait), { status: 429, headers: waitHeaders(wait) })
   const upload = await readUpload(request, { mostFiles: MOST_PHOTOS })

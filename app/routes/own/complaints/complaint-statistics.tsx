@@ -1,7 +1,7 @@
 import { href } from "react-router"
 import { servicesContext } from "#app/services.server.ts"
 import * as messages from "#app/shop/complaints/messages.ts"
-import { requireDesk } from "#app/shop/complaints/require-desk.server.ts"
+import { requireComplaintsOpen } from "#app/shop/complaints/require-complaints-open.server.ts"
 import { ComplaintMonths } from "#app/shop/complaints/statistics/complaint-months.tsx"
 import { readComplaintMonths } from "#app/shop/complaints/statistics/complaint-statistics.server.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
@@ -10,7 +10,7 @@ import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/complaint-statistics"
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = requireDesk(context.get(servicesContext))
+  const { db } = requireComplaintsOpen(context.get(servicesContext))
   return { months: await readComplaintMonths(db) }
 }
 

@@ -21,7 +21,7 @@ type Writing = ProductWriting
 type Press = Clerk & { role: Role; form: FormData }
 
 /** Saves the rows that a form changes, of the columns that the role may change, and says what became of them. */
-export async function pressSheet(services: Writing, { role, form, ...clerk }: Press): Promise<SheetAnswer> {
+export async function submitSheet(services: Writing, { role, form, ...clerk }: Press): Promise<SheetAnswer> {
   const edits = readSheet(form, columnsOf(role))
   if (edits.length === 0) return { fault: messages.nothingToSave }
   const { saved, failed } = await saveSheet(services, { ...clerk, edits })

@@ -17,7 +17,7 @@ export type PlaceAnswer =
   | { fault: string; id: number | null; typed: PlaceTexts }
 
 /** Adds a place (`id` null) or changes one, with its line in the audit log. `seen` is what its form showed. */
-export async function pressPlace(
+export async function submitPlace(
   services: Pick<Services, "db">,
   { form, id, ...clerk }: Clerk & { form: FormData; id: number | null },
 ): Promise<PlaceAnswer> {

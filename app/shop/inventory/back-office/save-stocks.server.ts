@@ -19,7 +19,7 @@ export type Clerk = { actor: string; address: string | null; reason: string }
 type Writing = Pick<Services, "db">
 
 /** Saves the stocks that a form changes, each by itself, and says what became of them. `place` is where the pieces were counted. */
-export async function pressStockSheet(
+export async function submitStockSheet(
   services: Writing,
   { form, place, ...clerk }: Clerk & { form: FormData; place: number | null },
 ): Promise<StockAnswer> {

@@ -11,7 +11,7 @@ export type PlaceWorkAnswer = { done: string } | { fault: string; typed: Record<
 type Submission = Clerk & { sku: string; form: FormData }
 
 /** Sets how many pieces lie at a place, as counted. */
-export async function pressCount(
+export async function submitCount(
   services: Pick<Services, "db">,
   { sku, form, ...clerk }: Submission,
 ): Promise<PlaceWorkAnswer> {
@@ -29,7 +29,7 @@ export async function pressCount(
 }
 
 /** Moves pieces from a place to another. */
-export async function pressTransfer(
+export async function submitTransfer(
   services: Pick<Services, "db">,
   { sku, form, ...clerk }: Submission,
 ): Promise<PlaceWorkAnswer> {

@@ -23,7 +23,7 @@ export async function readMailCount(db: Database, number: string): Promise<unkno
 type Press = { order: Pick<Order, "id" | "number">; form: FormData }
 
 /** Sends a mail again, once for each press: the page names the last entry of the log, and each sending adds one. */
-export async function pressResend(
+export async function submitResend(
   services: Pick<Services, "db" | "publishedPages" | "secret" | "settings" | "shopUrl">,
   { order: { id, number }, form }: Press,
 ): Promise<{ done: string } | { fault: string }> {

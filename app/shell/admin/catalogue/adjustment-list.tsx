@@ -5,7 +5,7 @@ import * as messages from "./messages.ts"
 type Adjustment = { id: number; adjustedAt: Date; before: number; after: number; cause: string }
 
 /** What changed a product's stock, the newest first. */
-export function StockHistory({ adjustments }: { adjustments: readonly Adjustment[] }) {
+export function AdjustmentList({ adjustments }: { adjustments: readonly Adjustment[] }) {
   return (
     <div className="grid gap-3">
       <h2 className="text-lead">{messages.stockHistory}</h2>
