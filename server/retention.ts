@@ -5,13 +5,18 @@ import { deleteOldCounts } from "#app/platform/telemetry/daily-counts.server.ts"
 import { deleteOldReports } from "#app/platform/telemetry/health-reports.server.ts"
 import type { Log } from "#app/platform/telemetry/log.server.ts"
 import type { DeletionRecorder } from "#app/platform/telemetry/metrics.server.ts"
-import { deleteOldBackInStock, deleteUnconfirmed } from "#app/shop/alerts/delete-old-alerts.server.ts"
+import {
+  deleteOldBackInStock,
+  deleteUnconfirmed,
+  deleteUnconfirmedWishes,
+} from "#app/shop/alerts/delete-old-alerts.server.ts"
 import { deleteOldPrices } from "#app/shop/catalogue/price-history/past-prices.server.ts"
 import { eraseOldComplaints } from "#app/shop/complaints/complaint-data.server.ts"
 import { eraseOldEWaste } from "#app/shop/e-waste/e-waste-data.server.ts"
 import { deleteExpiredLogins } from "#app/shop/identity/sessions/delete-expired-logins.server.ts"
 import { fiscalYearOf, startOfFiscalYear } from "#app/shop/invoices/invoice.ts"
 import { eraseBuyers } from "#app/shop/orders/erase-buyers.server.ts"
+import { deleteEndedConsents } from "#app/shop/privacy/consents/consents.server.ts"
 import { eraseOldQuestions } from "#app/shop/questions/question-data.server.ts"
 import { eraseOldReviews } from "#app/shop/reviews/review-data.server.ts"
 import { deleteOldLeftCarts } from "#app/shop/saved/cart-reminders/send-cart-reminders.server.ts"
@@ -32,6 +37,8 @@ export async function deleteWhatIsOver({ db, log, recordDeleted }: Retention, no
     subscriptions: await deleteUnconfirmed(db, ago(RETENTION_DAYS.unconfirmedSubscription)),
     wishes: await deleteOldBackInStock(db, ago(RETENTION_DAYS.openBackInStockRequest)),
     leftCarts: await deleteOldLeftCarts(db, ago(RETENTION_DAYS.leftCart)),
+    unconfirmedWishes: await deleteUnconfirmedWishes(db, ago(RETENTION_DAYS.unconfirmedWish)),
+    consents: await deleteEndedConsents(db, ago(RETENTION_DAYS.endedConsent)),
     enquiries: await deleteOldEnquiries(db, ago(RETENTION_DAYS.enquiry)),
     reviews: await eraseOldReviews(db, ago(RETENTION_DAYS.removedReview)),
     questions: await eraseOldQuestions(db, ago(RETENTION_DAYS.removedReview)),

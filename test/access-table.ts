@@ -50,6 +50,7 @@ export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
   "/account/addresses": { read: "shopper", send: "shopper" },
   "/account/addresses/:id": { read: "shopper", send: "shopper" }, // of an owner, or a new one
   "/account/data": { read: "shopper" },
+  "/account/privacy": { read: "shopper", send: "shopper" },
   "/account/delete": { read: "shopper", send: "shopper" },
   "/orders": { read: "shopper", send: "shopper" }, // takes over what was ordered as a guest
   "/orders/:number": { read: "link", send: "owner" },
@@ -74,6 +75,8 @@ export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
   "/questions/:id/answer": { read: "shopper", send: "shopper" }, // whoever bought it; a question is everybody's to read
   "/questions/:id/helpful": { read: "anyone", send: "shopper" },
   "/quotations/:number": { read: "anyone", send: "anyone" }, // the link's token is the right to it
+  "/alerts/unsubscribe": { read: "anyone", send: "anyone" }, // the link's token is the right to it
+  "/alerts/confirm": { read: "anyone", send: "anyone" }, // the link's token is the right to it
   "/confirm-subscription": { read: "anyone", send: "anyone" }, // the link's token is the right to it
   "/saved": { read: "anyone", send: "shopper" }, // a guest's list is on the device
   "/saved/list": { read: "anyone", send: "shopper" },

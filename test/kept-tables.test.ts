@@ -14,6 +14,7 @@ const BY_THE_RETENTION_JOB = [
   ...["complaints", "complaint_steps", "complaint_photos"], // two years after they are redressed; that they were made stays
   ...["e_waste_pickups", "e_waste_events"], // a year after the last step; what was collected stays, of nobody
   ...["orders", "replacements", "invoices"], // their buyers
+  "consents", // three years after they ended
 ]
 const UNTIL_THE_ACCOUNT_IS_DELETED = [
   "users",
@@ -26,6 +27,7 @@ const UNTIL_THE_ACCOUNT_IS_DELETED = [
   "saved_mail_choices",
   "cart_reminders", // what was left, seven days
   "addresses",
+  ...["nominees", "account_visits", "erasure_notices"],
 ]
 const BOOKS_WITHOUT_A_PERSON = [
   ...[
@@ -48,6 +50,7 @@ const BOOKS_WITHOUT_A_PERSON = [
 ]
 const ABOUT_NOBODY = [
   ...["product_ratings", "review_opt_outs"], // hashes of addresses, to leave them alone
+  "breach_notices", // hashes of addresses, to write to nobody twice
   "product_pairs", // nothing that fewer than five people bought
   "past_prices", // 90 days, by the retention job
   ...["daily_counts", "health_reports"], // 60 and 7 days, by the retention job

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { check, date, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core"
+import { check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core"
 import { createdAt, moment } from "../columns.ts"
 import { users } from "./identity.ts"
 
@@ -133,5 +133,25 @@ export const orderEvents = pgTable(
   (event) => [
     index("order_events_by_order").on(event.orderId, event.happenedAt),
     index("order_events_delivered").on(event.happenedAt).where(sql`${event.state} = 'delivered'`),
+  ],
+)
+
+/** Who is told of every change of an order: the listeners of `shop.config.ts`. */
+export const listeners = pgTable("listeners", { name: text().primaryKey() })
+
+/** What a listener has not heard yet: a trigger writes a row for each listener and order event (migration 0019). */
+export const eventDeliveries = pgTable(
+  "event_deliveries",
+  {
+    eventId: uuid()
+      .notNull()
+      .references(() => orderEvents.id),
+    listener: text().notNull(),
+    attempts: integer().notNull().default(0),
+    dueAt: createdAt(),
+  },
+  (delivery) => [
+    primaryKey({ columns: [delivery.eventId, delivery.listener] }),
+    index("event_deliveries_due").on(delivery.dueAt),
   ],
 )

@@ -96,6 +96,7 @@ export const backInStockRequests = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
     email: text().notNull(),
+    confirmedAt: moment().defaultNow(), // null: its link was not pressed yet, and nobody is written to
     createdAt: createdAt(),
   },
   (request) => [

@@ -38,6 +38,7 @@ test("NAV-1: axe has nothing to say about the pages of an account", async ({ pag
     "/account",
     "/account/password",
     "/account/email",
+    "/account/privacy",
     "/account/delete",
     "/account/second-step",
   ]) {

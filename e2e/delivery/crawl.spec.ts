@@ -28,6 +28,8 @@ const REACHED_OTHERWISE: Record<string, string> = {
   saved: "the menu, where the shop has a saved list",
   "saved/unsubscribe": "a mail",
   "cart-reminder/unsubscribe": "a mail",
+  "alerts/unsubscribe": "a mail",
+  "alerts/confirm": "a mail",
   "reviews/:id/helpful": "a review",
   delivery: "a product, where the shop promises a day",
   "orders/:number/warranty": "a delivered order, where the shop takes claims",
@@ -43,7 +45,14 @@ const REACHED_OTHERWISE: Record<string, string> = {
 }
 const FOR_SHOPPERS = [
   ...["payment", "orders", "orders/:number"],
-  ...["account", "account/email", "account/password", "account/second-step", "account/delete"],
+  ...[
+    "account",
+    "account/email",
+    "account/password",
+    "account/second-step",
+    "account/privacy",
+    "account/delete",
+  ],
 ]
 const PERSONAL = ["cart", ...FOR_SHOPPERS]
 

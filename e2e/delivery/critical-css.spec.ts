@@ -51,6 +51,7 @@ test("Issue 24: nothing that a shopper is served lacks its styles, nor a form wi
     "/payment",
     "/account/password",
     "/account/email",
+    "/account/privacy",
     "/account/delete",
     "/subscriptions",
   ]) {

@@ -42,7 +42,9 @@ const PAYMENT_RETURN = /^\/payment-returns\/[a-z0-9-]+\/[\w-]+$/
  * Where a mail program ends mails for its user (RFC 8058). The link's token is the right to it, and no cookie is read. A mail program
  * sends no Origin, other than a page of another site.
  */
-const UNSUBSCRIBE = new Set(["/reviews/unsubscribe", "/saved/unsubscribe", "/cart-reminder/unsubscribe"])
+const UNSUBSCRIBE = new Set([
+  ...["/reviews/unsubscribe", "/saved/unsubscribe", "/cart-reminder/unsubscribe", "/alerts/unsubscribe"],
+])
 
 /** Another site's page cannot write here: a write must come from a page of the shop (its Origin says so). */
 export function refuseForeignWrites(shopUrl: string): MiddlewareHandler<ShopBindings> {

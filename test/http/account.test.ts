@@ -12,7 +12,14 @@ afterAll(shop.close)
 
 const PASSWORD = "sur-taal-9"
 const EMAIL = "asha@example.in"
-const PAGES = ["/account", "/account/password", "/account/email", "/account/data", "/account/delete"]
+const PAGES = [
+  "/account",
+  "/account/password",
+  "/account/email",
+  "/account/data",
+  "/account/privacy",
+  "/account/delete",
+]
 
 /** A wish, a subscription and an enquiry under an address, whoever made them. */
 async function keepUnder(email: string) {

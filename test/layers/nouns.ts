@@ -2,6 +2,7 @@
 export const NOUNS: Record<string, string[]> = {
   staff: [],
   pricing: [],
+  privacy: [],
   settings: ["staff", "pricing"],
   addresses: ["settings", "staff", "pricing"],
   catalogue: ["pricing"],
@@ -54,8 +55,8 @@ export const NOUNS: Record<string, string[]> = {
   "settings/go-live": [
     ...["settings", "staff", "staff/members", "addresses", "catalogue", "invoices", "payments", "pricing"],
   ],
-  alerts: ["notifications"],
-  saved: ["identity", "cart", "catalogue", "notifications", "pricing"],
+  alerts: ["privacy", "notifications"],
+  saved: ["privacy", "identity", "cart", "catalogue", "notifications", "pricing"],
   recommendations: ["catalogue", "pricing"],
   support: ["notifications"],
   quotations: [
@@ -64,7 +65,7 @@ export const NOUNS: Record<string, string[]> = {
   ],
   customers: [
     ...["identity", "quotations", "support", "saved", "alerts", "e-waste", "warranty", "questions"],
-    ...["complaints", "reviews", "addresses", "orders", "staff"],
+    ...["complaints", "reviews", "addresses", "orders", "privacy", "staff"],
   ],
   reports: [
     "orders/back-office",

@@ -8,6 +8,12 @@ export const RETENTION_DAYS = {
   openBackInStockRequest: 365,
   /** Carts left at the order form by who agreed to a mail about them. */
   leftCart: 7,
+  /** Addresses that wait for a product and never pressed the link that asks whether they are theirs. */
+  unconfirmedWish: 30,
+  /** Consents after they ended, to show that there was one. */
+  endedConsent: 3 * 365,
+  /** To whom the shop wrote about a breach, as a hash. */
+  breachNotice: 3 * 365,
   enquiry: 730,
   /** Hidden and withdrawn reviews, questions and answers, with the reason (ISO 20488). */
   removedReview: 365,

@@ -11,7 +11,9 @@ import { sendAlert } from "#app/shop/alerts/send-alert.ts"
 import { PHONE_WIDTH } from "#app/shop/catalogue/media/picture.ts"
 import { ProductPicture } from "#app/shop/catalogue/media/product-picture.tsx"
 import { findProduct } from "#app/shop/catalogue/product-queries.server.ts"
+import type { User } from "#app/shop/identity/identity.server.ts"
 import { findUser } from "#app/shop/identity/identity-context.server.ts"
+import { pageOf } from "#app/shop/privacy/consents/consent.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
@@ -29,6 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     name: product.name,
     image: product.image,
     isDone: url.searchParams.has("done"),
+    isAsked: url.searchParams.has("asked"),
   }
 }
 
@@ -39,15 +42,24 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const email = user?.email ?? parseEmail(typed)
   if (email === null && typed === null) return data<AlertAnswer>({ isDone: false }) // a guest's first press: now we ask
   if (email === null) return refuse({ error: ALERT_MESSAGES["not-an-email"], email: String(typed) })
-  const { db, limits } = context.get(servicesContext)
+  const { db, limits, shopUrl, secret } = context.get(servicesContext)
   const wait =
     (await takeByAddress(context, "LIMIT_ALERT_ADDRESS")) || (await limits.take("LIMIT_ALERT_ACCOUNT", email))
   if (wait > 0)
     return refuse({ error: tooOftenSentence(wait), email }, { status: 429, headers: waitHeaders(wait) })
   const productId = url.searchParams.get("product") ?? ""
-  const isKept = await requestBackInStock(db, { productId, email })
+  const isAsked = await asksFirst(context, user)
+  const wish = { productId, email, page: pageOf(request, href("/stock-wishes")) }
+  const isKept = await requestBackInStock(db, wish, isAsked ? { shopUrl, secret } : null)
   if (!isKept) return refuse({ error: ALERT_MESSAGES["product-gone"] }, 404)
-  throw redirect(`${backInStockPath(productId)}&done`, 303)
+  throw redirect(`${backInStockPath(productId)}&${isAsked ? "asked" : "done"}`, 303)
+}
+
+/** Whether the address is yet to be shown to be its owner's, in a shop that wants that. */
+async function asksFirst(context: Route.ActionArgs["context"], user: User | null): Promise<boolean> {
+  const { identity, settings } = context.get(servicesContext)
+  if (!settings.get("alerts.confirmWishes")) return false
+  return !(user && (await identity.account.read(user)).isEmailConfirmed)
 }
 
 function refuse(answer: Omit<AlertAnswer, "isDone">, init: number | ResponseInit = 400) {
@@ -55,12 +67,12 @@ function refuse(answer: Omit<AlertAnswer, "isDone">, init: number | ResponseInit
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendAlert(serverAction, ALERT_MESSAGES["wish-noted"])
+  return sendAlert(serverAction, ALERT_MESSAGES["wish-noted"], ALERT_MESSAGES["wish-asked"])
 }
 
 /** Where a Notify Me button leads without JavaScript. */
 export default function BackInStockPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, type, name, image, isDone } = loaderData
+  const { id, type, name, image, isDone, isAsked } = loaderData
   return (
     <SplitPage
       title={name}
@@ -75,8 +87,8 @@ export default function BackInStockPage({ loaderData, actionData }: Route.Compon
       }
     >
       <PageHead title={messages.notifyMeAbout(name)} description={messages.backInStockDescription(name)} />
-      {isDone ? (
-        <p role="status">{ALERT_MESSAGES["wish-noted"]}</p>
+      {isDone || isAsked ? (
+        <p role="status">{ALERT_MESSAGES[isAsked ? "wish-asked" : "wish-noted"]}</p>
       ) : (
         <Form method="post" action={backInStockPath(id)} className="grid gap-6">
           <p>{messages.leaveYourAddress}</p>

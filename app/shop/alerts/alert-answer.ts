@@ -6,6 +6,7 @@ export const ALERT_MESSAGES = {
   "subscription-confirmed": messages.confirmed,
   "link-spent": messages.linkSpent,
   "wish-noted": messages.requestNoted,
+  "wish-asked": messages.confirmInYourMail,
   "product-gone": messages.productLeft,
   unreachable: messages.notReached,
 } as const

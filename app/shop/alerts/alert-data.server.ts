@@ -9,7 +9,11 @@ export async function exportAlerts(db: Database, email: string) {
     .from(subscriptions)
     .where(eq(subscriptions.email, email))
   const wishes = await db
-    .select({ productId: backInStockRequests.productId, since: backInStockRequests.createdAt })
+    .select({
+      productId: backInStockRequests.productId,
+      since: backInStockRequests.createdAt,
+      confirmedAt: backInStockRequests.confirmedAt,
+    })
     .from(backInStockRequests)
     .where(eq(backInStockRequests.email, email))
     .orderBy(asc(backInStockRequests.createdAt))

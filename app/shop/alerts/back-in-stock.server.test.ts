@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 test("SR-5: a wish is stored once per product and address", async () => {
-  const requested = { productId: speaker.id, email: "asha@example.com" }
+  const requested = { productId: speaker.id, email: "asha@example.com", page: "/" }
   expect(await requestBackInStock(opened.db, requested)).toBe(true)
   expect(await requestBackInStock(opened.db, requested)).toBe(true)
   expect(await requestBackInStock(opened.db, { ...requested, email: "ravi@example.com" })).toBe(true)
@@ -26,7 +26,7 @@ test("SR-5: a wish is stored once per product and address", async () => {
 })
 
 test("SR-5: who asks again waits anew: the wish is as old as its last question", async () => {
-  const requested = { productId: speaker.id, email: "meera@example.com" }
+  const requested = { productId: speaker.id, email: "meera@example.com", page: "/" }
   await requestBackInStock(opened.db, requested)
   const ofMeera = eq(backInStockRequests.email, requested.email)
   await opened.db
@@ -40,6 +40,8 @@ test("SR-5: who asks again waits anew: the wish is as old as its last question",
 
 test("SR-5: a wish for a product that the shop does not have is not kept", async () => {
   const before = await opened.db.$count(backInStockRequests)
-  expect(await requestBackInStock(opened.db, { productId: "999", email: "asha@example.com" })).toBe(false)
+  expect(
+    await requestBackInStock(opened.db, { productId: "999", email: "asha@example.com", page: "/" }),
+  ).toBe(false)
   expect(await opened.db.$count(backInStockRequests)).toBe(before)
 })

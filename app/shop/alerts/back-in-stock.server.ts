@@ -1,28 +1,103 @@
-import { and, eq, isNull, sql } from "drizzle-orm"
+import { and, eq, isNull, lt, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { readLinkToken, signLinkToken } from "#app/platform/link-token.server.ts"
+import { postMail } from "#app/platform/mail/outbox.server.ts"
+import { recordConsent } from "#app/shop/privacy/consents/consents.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { backInStockRequests } from "#db/tables/saved.ts"
+import { leaveYourAddress } from "./messages.ts"
+import { alertsStopLink } from "./stop-alerts.server.ts"
+import { wishMail } from "./wish-mail.ts"
 
-/** Keeps that an address waits for a product, once and from now (SR-5). False when the shop has no such product. */
+const KIND = "confirm-wish"
+const LIFETIME_DAYS = 7
+const ONCE = [backInStockRequests.productId, backInStockRequests.email]
+
+type Links = { secret: string; shopUrl: string }
+type Wish = { productId: string; email: string; page: string }
+
+/**
+ * Keeps that an address waits for a product, once and from now (SR-5), with its consent. Where the address is yet to be shown to be
+ * its owner's (`asks`), a mail asks for that, once an hour at most, and nothing else is sent before. False when the shop has no such product.
+ */
 export async function requestBackInStock(
   db: Database,
-  { productId, email }: { productId: string; email: string },
-) {
+  { productId, email, page }: Wish,
+  asks: Links | null = null,
+): Promise<boolean> {
+  const link = asks && (await confirmLink({ productId, email }, asks))
+  const stopLink = asks && (await alertsStopLink({ purpose: "back-in-stock", email }, asks))
   return db.transaction(async (tx) => {
-    const [product] = await tx
-      .select({ id: products.id })
-      .from(products)
-      .where(and(eq(products.id, productId), isNull(products.withdrawnAt)))
-      .for("key share") // an import must not take it away in between
+    const product = await lockProduct(tx, productId)
     if (!product) return false
-    await tx
-      .insert(backInStockRequests)
-      .values({ id: uuidv7(), productId, email })
-      .onConflictDoUpdate({
-        target: [backInStockRequests.productId, backInStockRequests.email],
-        set: { createdAt: sql`now()` },
-      })
+    if (!asks || !link || !stopLink) await keepConfirmed(tx, { productId, email, page })
+    else if (await keepUnconfirmed(tx, { productId, email }))
+      await postMail({ db: tx, ...asks }, wishMail({ email, name: product.name, link, stopLink, ...asks }))
     return true
   })
+}
+
+async function keepConfirmed(tx: Database, { productId, email, page }: Wish): Promise<void> {
+  const { confirmedAt } = backInStockRequests
+  await tx
+    .insert(backInStockRequests)
+    .values({ id: uuidv7(), productId, email, confirmedAt: sql`now()` })
+    .onConflictDoUpdate({
+      target: ONCE,
+      set: { createdAt: sql`now()`, confirmedAt: sql`coalesce(${confirmedAt}, now())` },
+    })
+  const [whose, purpose] = [{ email }, "back-in-stock"] as const
+  await recordConsent(tx, { whose, purpose, subject: productId, wording: leaveYourAddress, page })
+}
+
+/** Answers whether the address is to be asked now: it is not confirmed, and was not asked within the hour. */
+async function keepUnconfirmed(tx: Database, { productId, email }: Omit<Wish, "page">): Promise<boolean> {
+  const { confirmedAt, createdAt, id } = backInStockRequests
+  const asked = await tx
+    .insert(backInStockRequests)
+    .values({ id: uuidv7(), productId, email, confirmedAt: null })
+    .onConflictDoUpdate({
+      target: ONCE,
+      set: { createdAt: sql`now()` },
+      setWhere: and(isNull(confirmedAt), lt(createdAt, sql`now() - interval '1 hour'`)),
+    })
+    .returning({ id })
+  return asked.length > 0
+}
+
+/** Of which wish such a link tells that its address is its owner's, and of which product; null when it is not ours or too old. */
+export async function readWishToken(db: Database, token: string, secret: string) {
+  const [, productId = "", email] = (await readLinkToken(KIND, token, secret))?.match(/^([^:]*):(.+)$/) ?? []
+  if (!email) return null
+  const { id, type, name } = products
+  const [product] = await db.select({ id, type, name }).from(products).where(isOffered(productId))
+  return product ? { email, product } : null
+}
+
+/** Marks the wish of a link as confirmed, and answers whether the link was good; a second time it still is. */
+export async function confirmWish(
+  db: Database,
+  { token, secret, page }: { token: string; secret: string; page: string },
+): Promise<boolean> {
+  const wish = await readWishToken(db, token, secret)
+  return wish ? requestBackInStock(db, { productId: wish.product.id, email: wish.email, page }) : false
+}
+
+async function lockProduct(tx: Database, productId: string) {
+  const [product] = await tx
+    .select({ name: products.name })
+    .from(products)
+    .where(isOffered(productId))
+    .for("key share") // an import must not take it away in between
+  return product
+}
+
+function isOffered(productId: string) {
+  return and(eq(products.id, productId), isNull(products.withdrawnAt))
+}
+
+async function confirmLink({ productId, email }: Omit<Wish, "page">, { secret, shopUrl }: Links) {
+  const token = await signLinkToken(KIND, { subject: `${productId}:${email}`, secret, days: LIFETIME_DAYS })
+  return `${shopUrl}/alerts/confirm?token=${token}`
 }

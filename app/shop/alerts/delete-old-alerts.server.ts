@@ -18,3 +18,9 @@ export function deleteOldBackInStock(db: Database, before: Date): Promise<number
     lt(backInStockRequests.createdAt, before),
   )
 }
+
+/** Deletes a batch of requests from before a moment whose address was never confirmed. Answers how many. */
+export function deleteUnconfirmedWishes(db: Database, before: Date): Promise<number> {
+  const isOver = and(isNull(backInStockRequests.confirmedAt), lt(backInStockRequests.createdAt, before))
+  return deleteBatch(db, backInStockRequests, backInStockRequests.id, isOver)
+}

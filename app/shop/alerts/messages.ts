@@ -44,3 +44,38 @@ export const subscriptionsDescription =
 export const neverMore =
   "New products and lower prices, never more. You confirm the address once, by the link in our mail."
 export const thereAre = (stock: number) => ` There ${stock === 1 ? "is 1" : `are ${stock}`}.`
+export const confirmYourWish = (name: string) => `Shall we tell you about ${name}?`
+export const wishWasAskedFor = (name: string) =>
+  `Somebody, we hope you, asked to be told by one mail when ${name} is in stock again. We write about it only once you say that this address is yours.`
+export const yesTellMe = "Yes, tell me"
+export const noMailsAboutStock = "No mails about stock to this address"
+export const noEmailAlerts = "No email alerts to this address"
+export const confirmInYourMail =
+  "Check your mail: we write about this product once you confirm your address there."
+export const confirmWishTitle = "Confirm your address"
+export const confirmWishDescription =
+  "The last step before Dhun tells you by one mail that a product is in stock again: confirm that the address is yours."
+export const shallWeTell = (email: string, name: string) =>
+  `Shall we tell ${email} by one mail when ${name} is in stock again?`
+export const wishLinkSpent =
+  "This link is not whole, it is more than 7 days old, or the product has left the shop. Press Notify Me at the product once more."
+/** The page that ends alerts and mails about stock, by what the link ends. */
+export const unsubscribePages = {
+  "email-alerts": {
+    title: "Email alerts",
+    description: "Ends the email alerts from Dhun to one address.",
+    question: "Shall we write no more about new products and lower prices?",
+    press: "Write no more",
+    done: "Done. You get no more email alerts.",
+    broken: "This link is not whole, or too old.",
+  },
+  "back-in-stock": {
+    title: "Mails about stock",
+    description: "Ends the mails of Dhun that tell one address what is in stock again.",
+    question: "Shall we write no more about products for which this address waits?",
+    press: "Write no more",
+    done: "Done. This address waits for no product any more.",
+    broken: "This link is not whole, or too old.",
+  },
+} as const
+export const youAlsoAgreed = "This address also agreed to"

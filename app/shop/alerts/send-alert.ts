@@ -1,13 +1,20 @@
 import { toast } from "#app/ui/toast/toast.tsx"
 import { ALERT_MESSAGES, type AlertAnswer } from "./alert-answer.ts"
 
-/** Sends an alert form by script: a redirect becomes a toast, a refusal or no answer a sentence at the form. */
-export async function sendAlert(send: () => Promise<AlertAnswer>, done: string): Promise<AlertAnswer> {
+/**
+ * Sends an alert form by script: a redirect becomes a toast, a refusal or no answer a sentence at the form. `asked` is said where
+ * the redirect tells that a mail asks first.
+ */
+export async function sendAlert(
+  send: () => Promise<AlertAnswer>,
+  done: string,
+  asked = done,
+): Promise<AlertAnswer> {
   try {
     return await send()
   } catch (answer) {
     if (!(answer instanceof Response)) return { isDone: false, error: ALERT_MESSAGES.unreachable }
-    toast.success(done)
+    toast.success(answer.headers.get("Location")?.endsWith("&asked") ? asked : done)
     return { isDone: true }
   }
 }

@@ -13,7 +13,7 @@ import { sendBackInStockMails } from "./send-back-in-stock.server.ts"
 const db = keepSampleShop()
 
 const requestAlert = (product: { id: string }, email: string) =>
-  requestBackInStock(db(), { productId: product.id, email })
+  requestBackInStock(db(), { productId: product.id, email, page: "/" })
 const setStock = (product: { sku: string }, quantity: number) =>
   db().update(stocks).set({ quantity }).where(eq(stocks.sku, product.sku))
 const answer = () =>

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm"
+import { and, asc, eq, gt, inArray, isNotNull, isNull } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
@@ -6,6 +6,7 @@ import { findMailWording } from "#app/shop/notifications/wording/mail-wording.se
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { backInStockRequests, stockReturns } from "#db/tables/saved.ts"
 import { backInStockMail } from "./back-in-stock-mail.ts"
+import { alertsStopLink } from "./stop-alerts.server.ts"
 
 const BATCH = 200
 const MOST_BATCHES = 100 // a round ends, so that the worker can be stopped
@@ -37,11 +38,12 @@ async function answerBatch(
   if (!returned) return null
   const waiting = await listWaiting(tx, returned.sku)
   const texts = waiting.length > 0 ? await findMailWording(tx, "back-in-stock") : null
-  for (const { id: _requested, productId, type, ...back } of waiting)
-    await postMail(
-      { db: tx, secret },
-      backInStockMail({ ...back, link: `${shopUrl}/product-detail/${type}/${productId}` }, texts),
-    )
+  for (const { id: _requested, productId, type, ...back } of waiting) {
+    const link = `${shopUrl}/product-detail/${type}/${productId}`
+    const ended = { purpose: "back-in-stock", email: back.email } as const
+    const stopLink = await alertsStopLink(ended, { secret, shopUrl })
+    await postMail({ db: tx, secret }, backInStockMail({ ...back, link, stopLink }, texts))
+  }
   const answered = waiting.map(({ id }) => id)
   if (answered.length > 0)
     await tx.delete(backInStockRequests).where(inArray(backInStockRequests.id, answered))
@@ -62,7 +64,12 @@ function listWaiting(tx: Database, sku: string) {
     .from(backInStockRequests)
     .innerJoin(products, eq(products.id, backInStockRequests.productId))
     .innerJoin(stocks, eq(stocks.sku, products.sku))
-    .where(and(eq(stocks.sku, sku), gt(stocks.quantity, 0), isNull(products.withdrawnAt)))
+    .where(
+      and(
+        ...[eq(stocks.sku, sku), gt(stocks.quantity, 0), isNull(products.withdrawnAt)],
+        isNotNull(backInStockRequests.confirmedAt),
+      ),
+    )
     .orderBy(asc(backInStockRequests.createdAt), asc(backInStockRequests.id))
     .limit(BATCH)
     .for("update", { of: backInStockRequests, skipLocked: true })

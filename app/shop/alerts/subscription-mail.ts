@@ -7,19 +7,20 @@ export const OWN_SUBSCRIPTION: MailTexts = {
   text: messages.alertsWereAskedFor,
 }
 
+type Asking = { shopUrl: string; token: string; stopLink: string }
+
 /** The mail that asks an address whether it wants our alerts. Until it says so, it gets no other. */
-export function subscriptionMail(
-  { shopUrl, token }: { shopUrl: string; token: string },
-  texts: MailTexts | null = null,
-) {
+export function subscriptionMail({ shopUrl, token, stopLink }: Asking, texts: MailTexts | null = null) {
   const { subject, begin } = beginMail(OWN_SUBSCRIPTION, {}, texts)
-  return writeEmail(subject, [
+  const mail = writeEmail(subject, [
     ...begin,
     {
       label: messages.yesWriteToMe,
       to: `${shopUrl}/confirm-subscription?token=${encodeURIComponent(token)}`,
     },
     messages.linkWorksFor7Days,
+    { link: stopLink, name: messages.noEmailAlerts },
     signature(shopUrl),
   ])
+  return { ...mail, unsubscribe: stopLink }
 }

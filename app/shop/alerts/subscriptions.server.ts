@@ -5,7 +5,10 @@ import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import { findMailWording } from "#app/shop/notifications/wording/mail-wording.server.ts"
+import { recordConsent } from "#app/shop/privacy/consents/consents.server.ts"
 import { subscriptions } from "#db/tables/saved.ts"
+import { newProductsLowerPrices, shallWeWriteTo } from "./messages.ts"
+import { alertsStopLink } from "./stop-alerts.server.ts"
 import { subscriptionMail } from "./subscription-mail.ts"
 
 const AUDIENCE = "confirm-subscription"
@@ -17,6 +20,7 @@ type Subscribing = { email: string; shopUrl: string; secret: string }
 /** Keeps an address for alerts and mails its link, once an hour at most. Nobody learns whether it was known. */
 export async function subscribe(db: Database, { email, shopUrl, secret }: Subscribing): Promise<void> {
   const token = await signToken(email, secret)
+  const stopLink = await alertsStopLink({ purpose: "email-alerts", email }, { secret, shopUrl })
   await db.transaction(async (tx) => {
     const asked = await tx
       .insert(subscriptions)
@@ -31,7 +35,7 @@ export async function subscribe(db: Database, { email, shopUrl, secret }: Subscr
       })
       .returning({ id: subscriptions.id })
     if (asked.length === 0) return
-    const mail = subscriptionMail({ shopUrl, token }, await findMailWording(tx, "subscription"))
+    const mail = subscriptionMail({ shopUrl, token, stopLink }, await findMailWording(tx, "subscription"))
     await postMail({ db: tx, secret }, { recipient: email, ...mail })
   })
 }
@@ -45,21 +49,26 @@ export async function readToken(token: string, secret: string, now = new Date())
   )
 }
 
-/** Marks the address of a link as confirmed and answers whether the link was good; a second time it still is. */
+/** Marks the address of a link as confirmed, writes its consent down and answers whether the link was good; a second time it still is. */
 export async function confirmSubscription(
   db: Database,
   { token, secret }: { token: string; secret: string },
 ) {
   const email = await readToken(token, secret)
   if (email === null) return false
-  await db
-    .insert(subscriptions)
-    .values({ id: uuidv7(), email, confirmedAt: sql`now()` })
-    .onConflictDoUpdate({
-      target: subscriptions.email,
-      set: { confirmedAt: sql`now()` },
-      setWhere: isNull(subscriptions.confirmedAt),
-    })
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(subscriptions)
+      .values({ id: uuidv7(), email, confirmedAt: sql`now()` })
+      .onConflictDoUpdate({
+        target: subscriptions.email,
+        set: { confirmedAt: sql`now()` },
+        setWhere: isNull(subscriptions.confirmedAt),
+      })
+    const wording = `${shallWeWriteTo} ${email}${newProductsLowerPrices}`
+    const [whose, purpose] = [{ email }, "email-alerts"] as const
+    await recordConsent(tx, { whose, purpose, wording, page: "/confirm-subscription" })
+  })
   return true
 }
 

@@ -6,6 +6,8 @@ import { exportEWaste } from "#app/shop/e-waste/e-waste-data.server.ts"
 import type { User } from "#app/shop/identity/identity.server.ts"
 import type { Buyer } from "#app/shop/orders/access/buyer.ts"
 import { exportOrders } from "#app/shop/orders/order-export.server.ts"
+import { exportConsents } from "#app/shop/privacy/consents/consents.server.ts"
+import { findNominee } from "#app/shop/privacy/nominee/nominee.server.ts"
 import { exportQuestions } from "#app/shop/questions/question-data.server.ts"
 import { exportQuotations } from "#app/shop/quotations/quotation-queries.server.ts"
 import { exportReviews } from "#app/shop/reviews/review-data.server.ts"
@@ -31,6 +33,8 @@ export async function exportAccount(
     questions: await exportQuestions(db, user.id),
     saved: await exportSaved(db, user.id),
     cartReminder: await exportReminder(db, user.id),
+    consents: await exportConsents(db, { userId: user.id }),
+    nominee: await findNominee(db, user.id),
     ...(details.isEmailConfirmed && (await exportByEmail(db, user.email))),
   })
 }
@@ -52,6 +56,7 @@ async function exportBought(db: Services["db"], buyer: Buyer) {
 async function exportByEmail(db: Services["db"], email: string) {
   return {
     alerts: await exportAlerts(db, email),
+    consentsOfAddress: await exportConsents(db, { email }),
     complaints: await exportComplaints(db, email),
     eWastePickups: await exportEWaste(db, email),
     enquiries: await exportEnquiries(db, email),

@@ -5,6 +5,7 @@ import { forgetAlerts } from "#app/shop/alerts/alert-data.server.ts"
 import { forgetComplaints } from "#app/shop/complaints/complaint-data.server.ts"
 import { forgetEWaste } from "#app/shop/e-waste/e-waste-data.server.ts"
 import type { Buyer } from "#app/shop/orders/access/buyer.ts"
+import { forgetConsents } from "#app/shop/privacy/consents/consents.server.ts"
 import { forgetQuestions } from "#app/shop/questions/question-data.server.ts"
 import { forgetReviews } from "#app/shop/reviews/review-data.server.ts"
 import { forgetEnquiries } from "#app/shop/support/enquiry-data.server.ts"
@@ -24,6 +25,7 @@ export async function forgetCustomer(
   if ("id" in buyer) await forgetQuestions(db, buyer.id)
   if (email === null) return
   await forgetAlerts(db, email)
+  await forgetConsents(db, email)
   await forgetEnquiries(db, email)
   await forgetEWaste(db, email)
   await forgetComplaints(db, email)

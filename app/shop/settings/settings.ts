@@ -9,6 +9,7 @@ import { ALL_INDIA, type DeliveryArea, SPECIFICATION_AREA } from "./delivery-are
 import { deliveryAreaSchema } from "./delivery-area-schema.ts"
 import { SPECIFICATION_PAGE } from "./page-settings.ts"
 import { PAYMENT_SETTINGS } from "./payment-settings.ts"
+import { PRIVACY_SETTINGS } from "./privacy/privacy-settings.ts"
 import { type SynonymPair, synonymsSchema } from "./search/synonyms-schema.ts"
 import { define } from "./setting.ts"
 
@@ -28,6 +29,7 @@ export const SETTINGS = {
   ...PROMISE_SETTINGS,
   ...CHECKOUT_SETTINGS,
   ...AFTER_SALE_SETTINGS,
+  ...PRIVACY_SETTINGS,
   company: define<Company>({
     what: "Who keeps the shop: on its pages, on tax invoices from the next one on, and in what machines read. SELLER_NAME, SELLER_ADDRESS and SELLER_GSTIN stand in it until it is decided.",
     schema: companySchema,

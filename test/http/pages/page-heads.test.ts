@@ -42,6 +42,8 @@ const PERSONAL = [
     "/confirm-subscription",
     "/subscriptions",
     "/reviews/unsubscribe",
+    "/alerts/unsubscribe",
+    "/alerts/confirm",
     "/stock-wishes?product=1",
   ],
 ]
@@ -53,7 +55,14 @@ const SHOWN_ELSEWHERE = [
   ...["saved", "saved/unsubscribe"], // test/http/saved: only where a setting says so
   ...["product-detail/:type/:id/reviews", "reviews/write", "reviews/:id/helpful"], // test/http/reviews
   ...["product-detail/:type/:id/questions", "questions/ask", "questions/:id/answer", "questions/:id/helpful"],
-  ...["account", "account/password", "account/email", "account/delete", "account/second-step"],
+  ...[
+    "account",
+    "account/password",
+    "account/email",
+    "account/delete",
+    "account/second-step",
+    "account/privacy",
+  ],
   "social/pickup", // test/http/after-sale: only where a setting says so
   "delivery", // test/http/delivery-promise.test.ts: only where a setting says so
   ...["account/addresses", "account/addresses/:id"], // test/http/addresses.test.ts: only where all India is served

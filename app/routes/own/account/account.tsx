@@ -9,6 +9,7 @@ import { Note } from "#app/shop/identity/forms/identity-page.tsx"
 import { requireUser } from "#app/shop/identity/identity-context.server.ts"
 import type { KeptPasskey } from "#app/shop/identity/passkeys/passkey.ts"
 import { PasskeyList } from "#app/shop/identity/passkeys/passkey-list.tsx"
+import { manage } from "#app/shop/privacy/messages.ts"
 import { askAboutReminder } from "#app/shop/saved/cart-reminders/cart-reminders.server.ts"
 import { ReminderPart } from "#app/shop/saved/cart-reminders/reminder-part.tsx"
 import { asksPin } from "#app/shop/settings/delivery-area.ts"
@@ -54,6 +55,9 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={href("/account/data")} look="quiet" download>
             {messages.downloadMyData}
+          </ButtonLink>
+          <ButtonLink to={href("/account/privacy")} look="quiet">
+            {manage}
           </ButtonLink>
           <ButtonLink to={href("/account/delete")} look="quiet">
             {messages.deleteMyAccount}

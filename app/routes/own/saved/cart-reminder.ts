@@ -31,8 +31,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData())
   const intent = form.get("intent")
   if (intent === "end") {
-    await endReminders(db, user.id)
-    return form.get("back") === "account" ? redirect(href("/account"), 303) : answer(204)
+    const isAccount = form.get("back") === "account"
+    await endReminders(db, user.id, isAccount ? href("/account") : href("/payment"))
+    return isAccount ? redirect(href("/account"), 303) : answer(204)
   }
   if (settings.get("notifications.cartReminderHours") === null) return answer(404)
   const lines = parseLeftLines(form.get("lines"))

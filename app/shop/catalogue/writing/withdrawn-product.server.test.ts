@@ -70,7 +70,9 @@ test("Issue 24: a withdrawn product is shown nowhere, and is there again when it
   const without = await shown()
   for (const trace of [speaker.name, `"id":"${speaker.id}"`, "74950", '["speaker"'])
     expect(without, trace).not.toContain(trace)
-  expect(await requestBackInStock(opened.db, { productId: speaker.id, email: "a@example.in" })).toBe(false)
+  expect(
+    await requestBackInStock(opened.db, { productId: speaker.id, email: "a@example.in", page: "/" }),
+  ).toBe(false)
   await writeProduct(opened, { id: speaker.id, isPublished: true })
   expect(await shown()).toBe(before)
 })

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { beforeEach, expect, test } from "vitest"
 import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
-import { eventDeliveries } from "#db/tables/listeners.ts"
+import { eventDeliveries } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { asha, asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
 import { type Listener, type OrderChange, registerListeners, tellListeners } from "./listeners.server.ts"

@@ -4,8 +4,7 @@ import type { Log } from "#app/platform/telemetry/log.server.ts"
 import { withTimeout } from "#app/platform/with-timeout.server.ts"
 import type { Order, OrderEvent } from "#app/shop/orders/order.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
-import { eventDeliveries, listeners as listenerRows } from "#db/tables/listeners.ts"
-import { orderEvents } from "#db/tables/orders.ts"
+import { eventDeliveries, listeners as listenerRows, orderEvents } from "#db/tables/orders.ts"
 
 /** A change of an order: its event, and the order as it is now, which may have moved on. */
 export type OrderChange = { id: string; event: OrderEvent; order: Order }

@@ -2,12 +2,14 @@ import { and, eq, isNotNull, ne, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { readLinkToken, signLinkToken } from "#app/platform/link-token.server.ts"
 import type { Services } from "#app/services.server.ts"
+import { endConsent, recordConsent } from "#app/shop/privacy/consents/consents.server.ts"
 import { users } from "#db/tables/identity.ts"
 import { cartReminders } from "#db/tables/saved.ts"
 import { cartKey, type LeftLine, type ReminderChoice } from "./cart-reminder.ts"
 import { consent } from "./messages.ts"
 
 const KIND = "cart-reminder-opt-out"
+const PURPOSE = "cart-reminder"
 const LIFETIME_DAYS = 5 * 365
 const NOTHING_LEFT = { lines: null, leftAt: null }
 
@@ -30,25 +32,38 @@ export async function askAboutReminder(
   return { reminder: await readReminderChoice(db, user.id) }
 }
 
-/** Keeps that somebody agreed, to which sentence and when; a second time changes nothing. */
+/** Keeps that somebody agreed, to which sentence and when, with the record of the consent; a second time changes nothing. */
 export async function agreeToReminder(db: Database, userId: string): Promise<void> {
   const agreed = { agreedAt: sql`now()`, agreedText: consent }
-  await db
-    .insert(cartReminders)
-    .values({ userId, ...agreed })
-    .onConflictDoUpdate({
-      target: cartReminders.userId,
-      set: agreed,
-      setWhere: sql`${cartReminders.agreedAt} is null`,
-    })
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(cartReminders)
+      .values({ userId, ...agreed })
+      .onConflictDoUpdate({
+        target: cartReminders.userId,
+        set: agreed,
+        setWhere: sql`${cartReminders.agreedAt} is null`,
+      })
+    await recordConsent(tx, { whose: { userId }, purpose: PURPOSE, wording: consent, page: "/payment" })
+  })
 }
 
-/** Ends these mails, and forgets the sentence and what was left; a second time is no fault. */
-export async function endReminders(db: Database, userId: string): Promise<void> {
-  await db
-    .update(cartReminders)
-    .set({ agreedAt: null, agreedText: "", ...NOTHING_LEFT })
-    .where(eq(cartReminders.userId, userId))
+/**
+ * Ends these mails and the consent to them, and forgets the sentence and what was left; a second time is no fault. `from` is the path
+ * on which it was said.
+ */
+export async function endReminders(
+  db: Database,
+  userId: string,
+  from = "/cart-reminder/unsubscribe",
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .update(cartReminders)
+      .set({ agreedAt: null, agreedText: "", ...NOTHING_LEFT })
+      .where(eq(cartReminders.userId, userId))
+    await endConsent(tx, { whose: { userId }, purpose: PURPOSE, from })
+  })
 }
 
 /** Keeps the cart with which somebody who agreed is at the order form now; not one that a mail was about already. None is kept of an empty one. */

@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { readLinkToken, signLinkToken } from "#app/platform/link-token.server.ts"
+import { endConsent, recordConsent } from "#app/shop/privacy/consents/consents.server.ts"
+import { tellDrops, tellReturns } from "#app/shop/saved/messages.ts"
 import { users } from "#db/tables/identity.ts"
 import { savedMailChoices } from "#db/tables/saved.ts"
 import type { MailChoice } from "./mail-choice.ts"
@@ -22,32 +24,58 @@ export async function readMailChoice(db: Database, userId: string): Promise<Mail
   return found ?? { isConfirmed: false, dropsSince: null, returnsSince: null }
 }
 
-/** Keeps what somebody agrees to, each with the time of its consent; what was agreed before keeps its time. */
+const CONSENTS = [
+  { name: "drops", purpose: "saved-drops", wording: tellDrops },
+  { name: "returns", purpose: "saved-returns", wording: tellReturns },
+] as const
+
+/**
+ * Keeps what somebody agrees to, each with the time of its consent, and writes the consents down; what was agreed before keeps its
+ * time. `page` is the path on which it was said.
+ */
 export async function keepMailChoice(
   db: Database,
   userId: string,
-  { drops, returns }: { drops: boolean; returns: boolean },
+  choice: { drops: boolean; returns: boolean },
+  page = "/saved",
 ): Promise<void> {
+  const { drops, returns } = choice
   const since = (isWanted: boolean) => (isWanted ? sql`now()` : null)
   const { dropsSince, returnsSince } = savedMailChoices
-  await db
-    .insert(savedMailChoices)
-    .values({ userId, dropsSince: since(drops), returnsSince: since(returns) })
-    .onConflictDoUpdate({
-      target: savedMailChoices.userId,
-      set: {
-        dropsSince: drops ? sql`coalesce(${dropsSince}, now())` : null,
-        returnsSince: returns ? sql`coalesce(${returnsSince}, now())` : null,
-      },
-    })
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(savedMailChoices)
+      .values({ userId, dropsSince: since(drops), returnsSince: since(returns) })
+      .onConflictDoUpdate({
+        target: savedMailChoices.userId,
+        set: {
+          dropsSince: drops ? sql`coalesce(${dropsSince}, now())` : null,
+          returnsSince: returns ? sql`coalesce(${returnsSince}, now())` : null,
+        },
+      })
+    for (const { name, purpose, wording } of CONSENTS) {
+      const whose = { userId }
+      if (choice[name]) await recordConsent(tx, { whose, purpose, wording, page })
+      else await endConsent(tx, { whose, purpose, from: page })
+    }
+  })
 }
 
-/** Ends these mails; a second time is no fault. */
-export async function endMails(db: Database, userId: string): Promise<void> {
-  await db
-    .update(savedMailChoices)
-    .set({ dropsSince: null, returnsSince: null })
-    .where(eq(savedMailChoices.userId, userId))
+/** Ends these mails, or those of one purpose, with the consents to them; a second time is no fault. `from` is the path on which it was said. */
+export async function endMails(
+  db: Database,
+  userId: string,
+  { from = "/saved/unsubscribe", only }: { from?: string; only?: "saved-drops" | "saved-returns" } = {},
+): Promise<void> {
+  const [endsDrops, endsReturns] = [only !== "saved-returns", only !== "saved-drops"]
+  await db.transaction(async (tx) => {
+    await tx
+      .update(savedMailChoices)
+      .set({ ...(endsDrops && { dropsSince: null }), ...(endsReturns && { returnsSince: null }) })
+      .where(eq(savedMailChoices.userId, userId))
+    for (const { purpose } of CONSENTS)
+      if (!only || only === purpose) await endConsent(tx, { whose: { userId }, purpose, from })
+  })
 }
 
 /** The link that ends these mails, for one account. */

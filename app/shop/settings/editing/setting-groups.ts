@@ -12,6 +12,7 @@ export const SETTING_GROUPS = [
   "Search",
   "Taxes",
   "After sale",
+  "Privacy",
 ] as const
 
 type SettingPlace = {
@@ -75,4 +76,8 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, SettingPlace>> = {
   "warranty.claims": place("After sale", "Warranty claims"),
   "eWaste.pickups": place("After sale", "E-waste pickups"),
   "complaints.desk": place("After sale", "Complaints"),
+  "alerts.confirmWishes": place("Privacy", "Addresses that wait for a product are confirmed"),
+  "privacy.notices": place("Privacy", "Notices beside forms"),
+  "privacy.logDays": place("Privacy", "How long logs are kept"),
+  "privacy.inactiveYears": place("Privacy", "Accounts that nobody uses"),
 }

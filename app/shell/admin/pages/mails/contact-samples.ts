@@ -51,7 +51,7 @@ export const CONTACT_SAMPLES: SampleTable = {
   "back-in-stock": {
     own: OWN_BACK_IN_STOCK,
     write: ({ order, link }, texts) =>
-      backInStockMail({ email: order.email, name: productOf(order), link, stock: 3 }, texts),
+      backInStockMail({ email: order.email, name: productOf(order), link, stock: 3, stopLink: link }, texts),
   },
   "saved-cheaper": savedSample("saved-cheaper", [{ isDrop: true, isReturn: false }]),
   "saved-back": savedSample("saved-back", [{ isDrop: false, isReturn: true }]),
@@ -70,7 +70,7 @@ export const CONTACT_SAMPLES: SampleTable = {
   },
   subscription: {
     own: OWN_SUBSCRIPTION,
-    write: ({ shopUrl }, texts) => subscriptionMail({ shopUrl, token: TOKEN }, texts),
+    write: ({ shopUrl }, texts) => subscriptionMail({ shopUrl, token: TOKEN, stopLink: shopUrl }, texts),
   },
   enquiry: {
     own: OWN_ENQUIRY,

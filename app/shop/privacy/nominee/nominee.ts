@@ -1,0 +1,44 @@
+import { z } from "zod"
+import * as messages from "#app/shop/privacy/messages.ts"
+
+/** Whom somebody names to exercise their rights (DPDP Act 2023, section 14). */
+export type Nominee = { name: string; email: string; phone: string }
+
+export type NomineeErrors = Partial<Record<keyof Nominee, string>>
+type Checked = { ok: true; nominee: Nominee } | { ok: false; errors: NomineeErrors; values: Nominee }
+
+const LONGEST_NAME = 100
+const LONGEST_ADDRESS = 254 // RFC 5321
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a name must not have
+const CONTROL = /[\u0000-\u001f\u007f]/
+
+const emailSchema = z.email().max(LONGEST_ADDRESS)
+
+/** A name as it is kept, or null where it is none: at most 100 characters in one line. */
+export function parseName(value: unknown): string | null {
+  const name = typeof value === "string" ? value.trim().replaceAll(/ +/g, " ") : ""
+  return name === "" || name.length > LONGEST_NAME || CONTROL.test(name) ? null : name
+}
+
+/** Checks the form that names somebody. Answers what is kept, or a sentence for each wrong field. */
+export function checkNominee(form: FormData): Checked {
+  const typed = (field: keyof Nominee) => String(form.get(field) ?? "").trim()
+  const values = { name: typed("name"), email: typed("email").toLowerCase(), phone: typed("phone") }
+  const name = parseName(values.name)
+  const phone = parsePhone(values.phone)
+  const isEmail = emailSchema.safeParse(values.email).success
+  if (name !== null && phone !== null && isEmail)
+    return { ok: true, nominee: { name, email: values.email, phone } }
+  const errors = {
+    ...(name === null && { name: messages.nomineeNeedsName }),
+    ...(!isEmail && { email: messages.nomineeNeedsEmail }),
+    ...(phone === null && { phone: messages.nomineeNeedsPhone }),
+  }
+  return { ok: false, errors, values }
+}
+
+/** Digits with an optional plus before them, 8 to 15 (ITU-T E.164); null for anything else. */
+function parsePhone(typed: string): string | null {
+  const phone = typed.replaceAll(/[\s()-]/g, "")
+  return /^\+?\d{8,15}$/.test(phone) ? phone : null
+}
