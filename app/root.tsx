@@ -61,7 +61,7 @@ function differingFromSpecification(context: Route.LoaderArgs["context"]) {
   return differingSettings({
     company: settings.get("company"),
     guestCart: settings.get("cart.guests"),
-    guestLogout: settings.get("account.guestLogout"),
+    ...{ guestLogout: settings.get("account.guestLogout"), privacyNotices: settings.get("privacy.notices") },
     deliveryIsFree: settings.get("fulfilment.deliveryFees").length === 0,
     offers: settings.get("checkout.offers"),
     saved: settings.get("catalogue.saved"),

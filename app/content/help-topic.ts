@@ -8,6 +8,9 @@ export type HelpTopic = {
   summary: string
   /** The day of the last change, as `2026-11-01`. */
   updated: string
+  /** The language of its text where that is not the shop's, and the page that says the same in the shop's. */
+  lang?: "hi"
+  translates?: string
   body: Block[]
 }
 
@@ -26,6 +29,10 @@ export type ShopTerms = PaymentTerms & {
   fetchesReturns: boolean
   /** Whether complaints are made online. */
   takesComplaints: boolean
+  /** For how many days logs are kept. */
+  logDays: number
+  /** After how many years without a login or an order an account is erased; null: never. */
+  inactiveYears: number | null
   /** Whether a pickup of e-waste is asked for online. */
   collectsEWaste: boolean
   fairness: Fairness
@@ -39,6 +46,7 @@ export const SPECIFICATION_TERMS: ShopTerms = {
   ...{ choices: ["card"], payableMinutes: 0, isDeliveryFree: true },
   fairness: { fillsCartAsGuest: false, hasHonestRatings: false, offersLogoutToGuests: true },
   ...{ takesClaims: false, fetchesReturns: false, collectsEWaste: false, takesComplaints: false },
+  ...{ logDays: 30, inactiveYears: null },
 }
 
 /** A topic whose text names the company of the shop, or what it offers. */

@@ -4,7 +4,7 @@ import { accessibility } from "./help/accessibility.ts"
 import { darkPatterns } from "./help/dark-patterns.ts"
 import { delivery } from "./help/delivery.ts"
 import { faqs } from "./help/faqs.ts"
-import { privacy } from "./help/privacy.ts"
+import { privacy, privacyInHindi } from "./help/privacy/privacy.ts"
 import { returns } from "./help/returns.ts"
 import { reviews } from "./help/reviews.ts"
 import { security } from "./help/security.ts"
@@ -33,6 +33,9 @@ const TOPICS: (HelpTopic | CompanyTopic)[] = [
   darkPatterns,
 ]
 
+/** The same pages in another language, which the pages themselves lead to. A text that a merchant published has none. */
+const TRANSLATIONS: CompanyTopic[] = [privacyInHindi]
+
 /** The page at `/help/{slug}` with what this company says there of itself and of what it offers, or null. */
 export function findHelpTopic(
   slug: string,
@@ -40,8 +43,8 @@ export function findHelpTopic(
   terms: ShopTerms,
   find: FindPublished = NOTHING_PUBLISHED,
 ): HelpTopic | null {
-  const topic = TOPICS.find((topic) => topic.slug === slug)
-  if (!topic) return null
+  const topic = [...TOPICS, ...TRANSLATIONS].find((topic) => topic.slug === slug)
+  if (!topic || (topic.translates && find(`help/${topic.translates}`))) return null
   const published = find(`help/${slug}`)
   if (published) return { slug, ...published, updated: published.day }
   const { body } = topic

@@ -2,6 +2,8 @@ import { ALERTS_HEADING, FOOTER_LISTS, LEGAL_LINKS } from "#app/content/footer.t
 import type { MenuEntry } from "#app/content/menus.ts"
 import { telephoneLink } from "#app/content/telephone.ts"
 import { SubscribeForm } from "#app/shop/alerts/subscribe-form.tsx"
+import * as notices from "#app/shop/privacy/notices/messages.ts"
+import { PrivacyNotice } from "#app/shop/privacy/notices/privacy-notice.tsx"
 import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
 import { Link } from "#app/ui/link.tsx"
 import * as messages from "./messages.ts"
@@ -22,6 +24,7 @@ export function Footer() {
           />
           <h2 className="max-w-80 text-title">{ALERTS_HEADING}</h2>
           <SubscribeForm />
+          <PrivacyNotice says={notices.alerts} />
         </div>
         <div className="grid grid-cols-2 gap-8 max-md:[&>:first-child]:row-span-2 md:grid-cols-3">
           {FOOTER_LISTS.map(({ heading, entries }) => (

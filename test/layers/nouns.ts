@@ -2,8 +2,8 @@
 export const NOUNS: Record<string, string[]> = {
   staff: [],
   pricing: [],
-  privacy: [],
   settings: ["staff", "pricing"],
+  privacy: ["settings"],
   addresses: ["settings", "staff", "pricing"],
   catalogue: ["pricing"],
   search: ["catalogue", "pricing"],
@@ -58,7 +58,7 @@ export const NOUNS: Record<string, string[]> = {
   alerts: ["privacy", "notifications"],
   saved: ["privacy", "identity", "cart", "catalogue", "notifications", "pricing"],
   recommendations: ["catalogue", "pricing"],
-  support: ["notifications"],
+  support: ["privacy", "notifications"],
   quotations: [
     ...["settings", "staff", "addresses", "support", "checkout", "payments", "notifications", "orders"],
     "pricing",

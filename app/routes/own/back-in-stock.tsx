@@ -14,6 +14,8 @@ import { findProduct } from "#app/shop/catalogue/product-queries.server.ts"
 import type { User } from "#app/shop/identity/identity.server.ts"
 import { findUser } from "#app/shop/identity/identity-context.server.ts"
 import { pageOf } from "#app/shop/privacy/consents/consent.ts"
+import * as notices from "#app/shop/privacy/notices/messages.ts"
+import { PrivacyNotice } from "#app/shop/privacy/notices/privacy-notice.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
@@ -95,6 +97,7 @@ export default function BackInStockPage({ loaderData, actionData }: Route.Compon
           <AlertEmailField label={messages.whereShallWeWriteTo} answer={actionData}>
             <Button type="submit">{messages.notifyMe}</Button>
           </AlertEmailField>
+          <PrivacyNotice says={notices.backInStock} />
         </Form>
       )}
       <Link to={href("/product-detail/:type/:id", { type, id })} className="justify-self-start">

@@ -35,11 +35,11 @@ async function findTopic(slug: string, services: Services, request: Request) {
 }
 
 export default function HelpTopicPage({ loaderData: { topic, topics, url } }: Route.ComponentProps) {
-  const { title, summary, updated, body } = topic
+  const { title, summary, updated, body, lang } = topic
   return (
     <div className="page grid gap-10 py-10 md:py-16 lg:grid-cols-[15rem_1fr] lg:gap-16">
       <PageHead title={title} description={summary} url={url} hasMarkdown />
-      <article className="grid content-start gap-10 lg:order-2">
+      <article lang={lang} className="grid content-start gap-10 lg:order-2">
         <header className="grid max-w-4xl gap-4">
           <h1 className="text-headline leading-none md:text-display">{title}</h1>
           <p className="max-w-prose text-lead text-quiet">{summary}</p>

@@ -7,6 +7,8 @@ import * as messages from "#app/shop/alerts/messages.ts"
 import { sendAlert } from "#app/shop/alerts/send-alert.ts"
 import { SubscribeForm } from "#app/shop/alerts/subscribe-form.tsx"
 import { subscribe } from "#app/shop/alerts/subscriptions.server.ts"
+import * as notices from "#app/shop/privacy/notices/messages.ts"
+import { PrivacyNotice } from "#app/shop/privacy/notices/privacy-notice.tsx"
 import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { PanelLine, SplitPage } from "#app/ui/split-page.tsx"
@@ -62,6 +64,7 @@ export default function SubscriptionsPage({ loaderData, actionData }: Route.Comp
         <>
           <p>{messages.neverMore}</p>
           <SubscribeForm answer={actionData} />
+          <PrivacyNotice says={notices.alerts} />
         </>
       )}
     </SplitPage>

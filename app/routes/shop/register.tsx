@@ -20,6 +20,8 @@ import * as messages from "#app/shop/identity/messages.ts"
 import { describeLack, describePolicy } from "#app/shop/identity/password/password-policy.ts"
 import { refreshProfile } from "#app/shop/identity/profile/profile-store.ts"
 import { providerField } from "#app/shop/identity/providers/provider.ts"
+import * as notices from "#app/shop/privacy/notices/messages.ts"
+import { PrivacyNotice } from "#app/shop/privacy/notices/privacy-notice.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
@@ -79,6 +81,7 @@ export default function RegisterPage({ actionData, loaderData }: Route.Component
           hint={loaderData.rules}
           error={errors.password}
         />
+        <PrivacyNotice says={notices.register} />
       </IdentityForm>
       <p>
         {`${messages.alreadyHaveAnAccount} `}

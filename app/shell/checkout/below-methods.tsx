@@ -4,6 +4,7 @@ import type { AwaitedCode } from "#app/shop/identity/guests/awaited-codes.ts"
 import type { CheckoutPrice } from "#app/shop/invoices/preview/use-checkout-price.ts"
 import type { InstalmentPlan } from "#app/shop/payments/payment-gateway.ts"
 import type { ReminderChoice } from "#app/shop/saved/cart-reminders/cart-reminder.ts"
+import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
 
 type Props = {
   price: CheckoutPrice
@@ -38,6 +39,7 @@ export function BelowMethods({ price, totalPaise, page, cart, awaited }: Props) 
         )}
       </Suspense>
       <Suspense>{reminder && <CartReminderBox choice={reminder} lines={cart} />}</Suspense>
+      <Suspense>{usePageSettings().privacyNotices && <OrderNotice />}</Suspense>
       <Suspense>{hasTerms && <TermsNote />}</Suspense>
       <Suspense>{awaited && <GuestCodeFields awaited={awaited} />}</Suspense>
     </>
@@ -46,6 +48,7 @@ export function BelowMethods({ price, totalPaise, page, cart, awaited }: Props) 
 
 const GuestCodeFields = lazy(() => import("#app/shop/identity/guests/guest-code-fields.tsx"))
 const CartReminderBox = lazy(() => import("#app/shop/saved/cart-reminders/cart-reminder-box.tsx"))
+const OrderNotice = lazy(() => import("#app/shop/privacy/notices/order-notice.tsx"))
 const TermsNote = lazy(() => import("#app/shop/checkout/terms/terms-note.tsx"))
 const CouponField = lazy(() => import("#app/shop/promotions/coupon-field.tsx"))
 const InstalmentTable = lazy(() => import("#app/shop/payments/instalments/instalment-table.tsx"))

@@ -1,5 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from "react"
 import { type FetcherWithComponents, href, useFetcher } from "react-router"
+import * as notices from "#app/shop/privacy/notices/messages.ts"
+import { PrivacyNotice } from "#app/shop/privacy/notices/privacy-notice.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { WITHOUT_DISCOVERY } from "#app/ui/form.tsx"
 import type { AlertAnswer } from "./alert-answer.ts"
@@ -82,6 +84,7 @@ function AddressDialog({ fetcher, action, productName, answer, onClose }: Addres
         <AlertEmailField label={messages.whereShallWeWriteTo} answer={answer}>
           <Button type="submit">{messages.notifyMe}</Button>
         </AlertEmailField>
+        <PrivacyNotice says={notices.backInStock} />
         <button
           type="button"
           className="min-h-11 justify-self-start underline underline-offset-4"

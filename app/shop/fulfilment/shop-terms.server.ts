@@ -13,6 +13,8 @@ export function shopTerms(services: Pick<Services, "couriers" | "settings">) {
     takesComplaints: settings.get("complaints.desk"),
     fetchesReturns: chosenCourier(services).courier.bookReturn !== undefined,
     collectsEWaste: settings.get("eWaste.pickups"),
+    logDays: settings.get("privacy.logDays"),
+    inactiveYears: settings.get("privacy.inactiveYears"),
     fairness: {
       fillsCartAsGuest: settings.get("cart.guests"),
       hasHonestRatings: ratingLine === null || ratingLine === "verified",

@@ -13,6 +13,8 @@ export type PageSettings = {
   saved: boolean
   /** Whether the shop says by which day it delivers. */
   promises: boolean
+  /** Whether each form that takes personal data says beside it which, and for what. */
+  privacyNotices: boolean
   /** The shop's own line of stars and reviews; "verified" shows what buyers gave each product, null shows nothing. */
   ratingLine: { stars: string; reviews: string } | "verified" | null
 }
@@ -25,6 +27,7 @@ export const SPECIFICATION_PAGE: PageSettings = {
   offers: false,
   saved: false,
   promises: false,
+  privacyNotices: false,
   ratingLine: { stars: "4.8", reviews: "1359 reviews" },
 }
 

@@ -56,6 +56,7 @@ test("Issue 24: a page carries only the settings in which the shop differs from 
         offers: false,
         saved: false,
         promises: false,
+        privacyNotices: false,
         ratingLine: { stars: "4.8", reviews: "1359 reviews" },
       },
     }),

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react"
 import { href } from "react-router"
+import * as notices from "#app/shop/privacy/notices/messages.ts"
+import { PrivacyNotice } from "#app/shop/privacy/notices/privacy-notice.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Link } from "#app/ui/link.tsx"
@@ -45,6 +47,7 @@ export function EnquiryPanel({ answer }: { answer: EnquiryAnswer | undefined }) 
               </button>
             )}
           </div>
+          <PrivacyNotice says={notices.enquiry} />
           <EnquiryForm answer={answer} />
         </div>
       </div>

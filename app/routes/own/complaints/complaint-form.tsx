@@ -17,6 +17,8 @@ import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import { readUpload } from "#app/shop/media/read-upload.server.ts"
 import { takePhotos } from "#app/shop/media/take-photos.server.ts"
 import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
+import * as notices from "#app/shop/privacy/notices/messages.ts"
+import { PrivacyNotice } from "#app/shop/privacy/notices/privacy-notice.tsx"
 import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
@@ -75,6 +77,7 @@ export default function ComplaintFormPage({ actionData, loaderData }: Route.Comp
       <p role="alert" className="font-semibold text-fault empty:hidden">
         {message}
       </p>
+      <PrivacyNotice says={notices.complaint} />
       <ComplaintForm values={values ?? { ...NO_VALUES, orderNumber }} errors={errors ?? {}} />
       <Link to={href("/complaints/statistics")} className="justify-self-start underline underline-offset-4">
         {messages.statisticsTitle}

@@ -8,6 +8,8 @@ import { EWasteReceipt } from "#app/shop/e-waste/e-waste-receipt.tsx"
 import * as messages from "#app/shop/e-waste/messages.ts"
 import { checkWithPin, placeEWaste } from "#app/shop/e-waste/place-e-waste.server.ts"
 import { personalPage, readForm } from "#app/shop/identity/forms/form-answers.server.ts"
+import * as notices from "#app/shop/privacy/notices/messages.ts"
+import { PrivacyNotice } from "#app/shop/privacy/notices/privacy-notice.tsx"
 import { ALL_INDIA } from "#app/shop/settings/delivery-area.ts"
 import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
@@ -52,6 +54,7 @@ export default function EWastePickupPage({ loaderData, actionData }: Route.Compo
         </Link>
         <h1 className="text-headline">{messages.pickupTitle}</h1>
         <p className="max-w-xl text-lead text-quiet">{messages.whereWeCome}</p>
+        <PrivacyNotice says={notices.eWaste} />
       </div>
       {number ? <EWasteReceipt number={number} /> : <EWasteForm states={states} answer={actionData} />}
     </div>

@@ -2,6 +2,8 @@ import { data, redirect } from "react-router"
 import { servicesContext } from "#app/services.server.ts"
 import { personalPage, readForm } from "#app/shop/identity/forms/form-answers.server.ts"
 import { requireUser } from "#app/shop/identity/identity-context.server.ts"
+import * as notices from "#app/shop/privacy/notices/messages.ts"
+import { PrivacyNotice } from "#app/shop/privacy/notices/privacy-notice.tsx"
 import * as messages from "#app/shop/questions/messages.ts"
 import { findQuestion, listOwnPosts } from "#app/shop/questions/posts.server.ts"
 import { ANSWER_SENTENCES, checkAnswer, LEAST_ANSWER, MOST_ANSWER } from "#app/shop/questions/question.ts"
@@ -96,7 +98,9 @@ export default function AnswerQuestionPage({ loaderData, actionData }: Route.Com
           error={actionData?.error}
           note={author ? messages.answerAsName(author) : messages.answerWithoutName}
           submit={messages.sendAnswer}
-        />
+        >
+          <PrivacyNotice says={notices.question} />
+        </WordsForm>
       )}
       {posts.length === 0 && !isBuyer && <p className="max-w-prose">{messages.onlyBuyers}</p>}
     </div>

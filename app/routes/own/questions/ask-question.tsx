@@ -4,6 +4,8 @@ import { SmallPicture } from "#app/shop/catalogue/media/product-picture.tsx"
 import { findProduct } from "#app/shop/catalogue/product-queries.server.ts"
 import { personalPage, readForm } from "#app/shop/identity/forms/form-answers.server.ts"
 import { requireUser } from "#app/shop/identity/identity-context.server.ts"
+import * as notices from "#app/shop/privacy/notices/messages.ts"
+import { PrivacyNotice } from "#app/shop/privacy/notices/privacy-notice.tsx"
 import * as messages from "#app/shop/questions/messages.ts"
 import { listOwnPosts } from "#app/shop/questions/posts.server.ts"
 import { ASK_SENTENCES, checkQuestion, LEAST_QUESTION, MOST_QUESTION } from "#app/shop/questions/question.ts"
@@ -88,6 +90,7 @@ export default function AskQuestionPage({ loaderData, actionData }: Route.Compon
         note={author ? messages.asName(author) : messages.withoutName}
         submit={messages.sendQuestion}
       >
+        <PrivacyNotice says={notices.question} />
         <p className="text-small">
           <Link to={href("/help/:topic", { topic: "support" })} className="underline underline-offset-4">
             {messages.aboutAnOrder}

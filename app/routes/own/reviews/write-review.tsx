@@ -6,6 +6,8 @@ import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import { requireUser } from "#app/shop/identity/identity-context.server.ts"
 import { readUpload } from "#app/shop/media/read-upload.server.ts"
 import { takePhotos } from "#app/shop/media/take-photos.server.ts"
+import * as notices from "#app/shop/privacy/notices/messages.ts"
+import { PrivacyNotice } from "#app/shop/privacy/notices/privacy-notice.tsx"
 import * as messages from "#app/shop/reviews/messages.ts"
 import { checkReview, MOST_PHOTOS, REVIEW_SENTENCES, type ReviewErrors } from "#app/shop/reviews/review.ts"
 import { OwnReview } from "#app/shop/reviews/writing/own-review.tsx"
@@ -117,6 +119,7 @@ export default function WriteReviewPage({ loaderData, actionData }: Route.Compon
         {actionData?.message}
       </p>
       {review && <OwnReview review={review} />}
+      {!review && isDelivered && <PrivacyNotice says={notices.review} />}
       {!review && isDelivered && (
         <ReviewForm
           author={line.author}

@@ -5,6 +5,8 @@ import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import { requireOwnOrder } from "#app/shop/identity/require-own-order.server.ts"
 import { readUpload } from "#app/shop/media/read-upload.server.ts"
 import { takePhotos } from "#app/shop/media/take-photos.server.ts"
+import * as notices from "#app/shop/privacy/notices/messages.ts"
+import { PrivacyNotice } from "#app/shop/privacy/notices/privacy-notice.tsx"
 import {
   CLAIM_REFUSALS,
   type ClaimErrors,
@@ -99,6 +101,7 @@ export default function ClaimFormPage({ actionData, loaderData }: Route.Componen
             ? `${messages.holdsUntil(formatDay(endsOn))} ${messages.whatWeNeed}`
             : messages.heldUntil(formatDay(endsOn))}
         </p>
+        {isOpen && <PrivacyNotice says={notices.claim} />}
       </div>
       <p role="alert" className="font-semibold text-fault empty:hidden">
         {actionData?.message}

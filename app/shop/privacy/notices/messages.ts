@@ -1,0 +1,22 @@
+// Beside each form that takes personal data: which data, for what, and how to withdraw (DPDP Rules 2025, rule 3).
+export const privacyNotice = "Privacy notice"
+export const alerts =
+  "We keep your mail address to write about new products and lower prices. Each mail has a link that ends them."
+export const backInStock =
+  "We keep your mail address and this product to write once, when it is in stock. Each mail has a link that ends it."
+export const register =
+  "We keep your name, mail address and a hash of your password to let you in. Delete the account on its page, and they go."
+export const order =
+  "We keep name, mail address, telephone number and delivery address to deliver, to honour the warranty, and as our books have to. You can have them corrected, and withdraw each consent on your account's page."
+export const enquiry =
+  "We keep what you write here to answer it, two years at most. To withdraw, write to the address in the notice."
+export const review =
+  "Your words, photos, first name and initial are shown at the product. You can withdraw your review on this page."
+export const question =
+  "Your words, first name and initial are shown at the product. You can withdraw what you wrote on this page."
+export const claim =
+  "We keep the serial number, your words and your photos to repair or replace the piece, until two years after. To withdraw, write to the address in the notice."
+export const eWaste =
+  "We keep name, telephone number, mail address, address and what you write to collect it, until a year after. To withdraw, write to the address in the notice."
+export const complaint =
+  "We keep what you write here and your photos to answer and redress it, until two years after. To withdraw, write to the address in the notice."

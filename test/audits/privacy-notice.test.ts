@@ -1,0 +1,46 @@
+import { expect, test } from "vitest"
+import { BROWSER_STORAGE } from "#app/content/browser-storage.ts"
+import { HINDI } from "#app/content/help/privacy/hindi.ts"
+import { findHelpTopic, listHelpTopics } from "#app/content/help.server.ts"
+import { type ShopTerms, SPECIFICATION_TERMS } from "#app/content/help-topic.ts"
+import { SAMPLE_COMPANY } from "#app/shop/settings/company.ts"
+
+const findTopic = (slug: string, offered: Partial<ShopTerms> = {}) =>
+  findHelpTopic(slug, SAMPLE_COMPANY, { ...SPECIFICATION_TERMS, ...offered })
+
+test("issue 31: the privacy notice is there in Hindi with as much in it, entry for entry", () => {
+  const offered = { collectsEWaste: true, takesComplaints: true, inactiveYears: 3, logDays: 365 }
+  const [english, hindi] = [findTopic("privacy", offered), findTopic("privacy-hi", offered)]
+  const shape = (topic: typeof english) =>
+    topic?.body.map((block) => {
+      if (typeof block === "string") return "paragraph"
+      return "terms" in block ? block.terms.length : "list" in block ? block.list.length : "heading"
+    })
+  expect(shape(hindi)).toEqual(shape(english))
+  expect(hindi?.lang).toBe("hi")
+  const isHindi = (text: string) => /[\u0900-\u097f]/.test(text)
+  const said = (hindi?.body ?? []).flatMap((block) =>
+    typeof block === "object" && "terms" in block ? block.terms.map(([, text]) => text) : [],
+  )
+  expect(said.filter((text) => !isHindi(text))).toEqual([])
+  expect(listHelpTopics().map(({ slug }) => slug)).not.toContain("privacy-hi")
+  expect(
+    findHelpTopic("privacy-hi", SAMPLE_COMPANY, SPECIFICATION_TERMS, (path) =>
+      path === "help/privacy" ? { title: "", summary: "", body: [], day: "" } : null,
+    ),
+  ).toBeNull()
+})
+
+test("issue 31: the privacy notice tells for how many days logs are kept, and when an unused account is erased", () => {
+  expect(JSON.stringify(findTopic("privacy"))).toContain("attacks. Thirty days.")
+  const trading = JSON.stringify(findTopic("privacy", { logDays: 365, inactiveYears: 3 }))
+  expect(trading).toContain("attacks. 365 days.")
+  expect(trading).toContain("logs in or orders for 3 years is erased")
+  expect(JSON.stringify(findTopic("privacy"))).not.toContain("is erased. We write")
+})
+
+test("issue 31: the Hindi notice names every entry of the browser, and none that is gone", () => {
+  expect(Object.keys(HINDI.entries ?? {}).toSorted()).toEqual(
+    BROWSER_STORAGE.map(({ name }) => name).toSorted(),
+  )
+})

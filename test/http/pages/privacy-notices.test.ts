@@ -1,0 +1,51 @@
+import { afterAll, expect, test } from "vitest"
+import * as notices from "#app/shop/privacy/notices/messages.ts"
+import { createShop, shown } from "../shop-server.ts"
+import { register } from "../shopper.ts"
+
+const specification = await createShop()
+const india = await createShop({ SHOP_PROFILE: "india" })
+afterAll(() => Promise.all([specification.close(), india.close()]))
+
+/** Each page with a form that takes personal data, and what stands beside it. */
+const FORMS: [path: string, says: string][] = [
+  ["/", notices.alerts],
+  ["/subscriptions", notices.alerts],
+  ["/stock-wishes?product=16", notices.backInStock],
+  ["/register", notices.register],
+  ["/payment", notices.order],
+  ["/corporate", notices.enquiry],
+  ["/complaints", notices.complaint],
+  ["/social/pickup", notices.eWaste],
+]
+
+test("issue 31: beside each form that takes personal data a shop that trades says which, for what, and how to withdraw", async () => {
+  for (const [path, says] of FORMS) {
+    const { status, html } = await india.page(path)
+    expect([status, shown(html).includes(says)], path).toEqual([200, true])
+    expect(html).toContain('href="/help/privacy"')
+  }
+  await register(india, "Asha")
+  expect(shown((await india.page("/questions/ask?product=1")).html)).toContain(notices.question)
+})
+
+test("issue 31: the pages of the specification's shop have no such line", async () => {
+  const { privacyNotice: _link, ...lines } = notices
+  for (const [path] of FORMS) {
+    const html = shown((await specification.page(path)).html)
+    expect(
+      Object.values(lines).filter((line) => html.includes(line)),
+      path,
+    ).toEqual([])
+  }
+})
+
+test("issue 31: the privacy notice leads to its Hindi text, whose element says its language", async () => {
+  expect((await india.page("/help/privacy")).html).toContain('href="/help/privacy-hi"')
+  const { status, html } = await india.page("/help/privacy-hi")
+  expect([status, html]).toEqual([200, expect.stringMatching(/<article[^>]* lang="hi"/)])
+  expect(html).toContain("निजता सूचना")
+  expect(html).toContain("365 दिन")
+  const markdown = await india.get("/help/privacy-hi", { Accept: "text/markdown" })
+  expect(await markdown.text()).toContain("# निजता सूचना")
+})
