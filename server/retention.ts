@@ -12,6 +12,7 @@ import {
 } from "#app/shop/alerts/delete-old-alerts.server.ts"
 import { deleteOldPrices } from "#app/shop/catalogue/price-history/past-prices.server.ts"
 import { eraseOldComplaints } from "#app/shop/complaints/complaint-data.server.ts"
+import { deleteOldBreachNotices } from "#app/shop/customers/breach/send-breach-notices.server.ts"
 import { eraseOldEWaste } from "#app/shop/e-waste/e-waste-data.server.ts"
 import { deleteExpiredLogins } from "#app/shop/identity/sessions/delete-expired-logins.server.ts"
 import { fiscalYearOf, startOfFiscalYear } from "#app/shop/invoices/invoice.ts"
@@ -39,6 +40,7 @@ export async function deleteWhatIsOver({ db, log, recordDeleted }: Retention, no
     leftCarts: await deleteOldLeftCarts(db, ago(RETENTION_DAYS.leftCart)),
     unconfirmedWishes: await deleteUnconfirmedWishes(db, ago(RETENTION_DAYS.unconfirmedWish)),
     consents: await deleteEndedConsents(db, ago(RETENTION_DAYS.endedConsent)),
+    breachNotices: await deleteOldBreachNotices(db, ago(RETENTION_DAYS.breachNotice)),
     enquiries: await deleteOldEnquiries(db, ago(RETENTION_DAYS.enquiry)),
     reviews: await eraseOldReviews(db, ago(RETENTION_DAYS.removedReview)),
     questions: await eraseOldQuestions(db, ago(RETENTION_DAYS.removedReview)),

@@ -9,6 +9,7 @@ import { sendBackInStockMails } from "#app/shop/alerts/send-back-in-stock.server
 import { runPublications } from "#app/shop/catalogue/back-office/schedule/run-publications.server.ts"
 import { runSchedules } from "#app/shop/catalogue/back-office/schedule/run-schedules.server.ts"
 import { watchComplaints } from "#app/shop/complaints/watch-complaints.server.ts"
+import { eraseInactiveAccounts } from "#app/shop/customers/inactive/erase-inactive.server.ts"
 import { followParcels } from "#app/shop/fulfilment/tracking/follow-parcels.server.ts"
 import { type Listener, tellListeners } from "#app/shop/orders/listeners/listeners.server.ts"
 import { reconcilePayments } from "#app/shop/payments/reconciliation/reconcile.server.ts"
@@ -35,6 +36,7 @@ const SALES_INTERVAL_MS = 60 * 60 * 1000
 const RECONCILIATION_INTERVAL_MS = 60 * 60 * 1000
 const SAVED_MAILS_INTERVAL_MS = 60 * 60 * 1000
 const CART_REMINDERS_INTERVAL_MS = 10 * 60_000
+const INACTIVE_INTERVAL_MS = 60 * 60 * 1000
 const COMPLAINTS_INTERVAL_MS = 60_000
 const REPORTS_INTERVAL_MS = 60_000
 const STOCK_VALUE_INTERVAL_MS = 10 * 60_000
@@ -112,6 +114,10 @@ export function startWorkers(
     repeat("cart-reminders", CART_REMINDERS_INTERVAL_MS, async () => {
       const hours = services.settings.get("notifications.cartReminderHours")
       return hours === null ? 0 : sendCartReminders(services, hours)
+    }),
+    repeat("inactive-accounts", INACTIVE_INTERVAL_MS, async () => {
+      const years = services.settings.get("privacy.inactiveYears")
+      return years === null ? 0 : eraseInactiveAccounts(services, years)
     }),
     repeat("complaints", COMPLAINTS_INTERVAL_MS, () => watchComplaints(services)),
     repeat("report-days", REPORTS_INTERVAL_MS, () => closeNextDay(db)),

@@ -1,6 +1,7 @@
 import type { Services } from "#app/services.server.ts"
 import { parsePincodesCommand } from "#app/shop/addresses/pincodes/pincodes-command.ts"
 import { parseComplaintsCommand } from "#app/shop/complaints/admin/complaints-command.ts"
+import { parseBreachCommand } from "#app/shop/customers/breach/breach-command.ts"
 import { parseStockCommand } from "#app/shop/inventory/back-office/stock-command.ts"
 import { parseAdminCommand } from "#app/shop/orders/admin/admin-command.ts"
 import { parseEWasteCommand } from "#app/shop/orders/admin/e-waste-command.ts"
@@ -23,6 +24,7 @@ import { runOffersCommand } from "./offers/offers-commands.ts"
 import { runAdminCommand } from "./order-commands.ts"
 import { runParcelsCommand } from "./parcels-commands.ts"
 import { runPincodesCommand } from "./pincodes-commands.ts"
+import { runBreachCommand } from "./privacy/breach-commands.ts"
 import { runQuestionsCommand } from "./questions-commands.ts"
 import { runReviewsCommand } from "./reviews-commands.ts"
 import { tellMisses } from "./search-commands.ts"
@@ -45,6 +47,7 @@ type Run = TypedCommand & { withServices: WithServices }
 const NOUNS: Record<string, (run: Run) => Promise<Answer>> = {
   settings: (run) => runParsed(run, parseSettingsCommand(run.words), runSettingsCommand),
   "go-live": (run) => runParsed(run, parseGoLiveCommand(run.words), runGoLiveCommand),
+  "breach-notice": (run) => runParsed(run, parseBreachCommand(run.words), runBreachCommand),
   reviews: (run) => runParsed(run, parseReviewsCommand(run.words), runReviewsCommand),
   parcels: (run) => runParsed(run, parseParcelsCommand(run.words), runParcelsCommand),
   invoices: (run) => runParsed(run, parseInvoicesCommand(run.words), runInvoicesCommand),

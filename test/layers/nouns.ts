@@ -65,8 +65,9 @@ export const NOUNS: Record<string, string[]> = {
   ],
   customers: [
     ...["identity", "quotations", "support", "saved", "alerts", "e-waste", "warranty", "questions"],
-    ...["complaints", "reviews", "addresses", "orders", "privacy", "staff"],
+    ...["complaints", "reviews", "addresses", "orders", "notifications", "privacy", "staff"],
   ],
+  "customers/breach": ["customers", "orders/admin", "notifications", "settings", "staff"],
   reports: [
     "orders/back-office",
     "invoices",

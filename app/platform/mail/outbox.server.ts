@@ -16,11 +16,11 @@ const CANNOT_BE_OPENED =
 
 export type Outbox = { db: Database; secret: string }
 
-/** Puts a mail in the outbox. Called with a transaction, so that it goes out if and only if its cause is kept. */
+/** Puts a mail in the outbox. Called with a transaction, so that it goes out if and only if its cause is kept. Answers its id. */
 export async function postMail(
   { db, secret }: Outbox,
   { recipient, subject, storedSubject, ...body }: Omit<Mail, "id">,
-) {
+): Promise<string> {
   const id = uuidv7()
   const sealed = sealMail({ secret, id }, storedSubject === undefined ? body : { ...body, subject })
   await db
@@ -35,6 +35,7 @@ export async function postMail(
     })
     .prepare("post_mail")
     .execute()
+  return id
 }
 
 /** Sends the mails that are due; answers how many were accepted. A crash may send one twice, with one Message-ID. */

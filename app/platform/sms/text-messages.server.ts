@@ -21,11 +21,11 @@ export function internationalPhone(typed: string): string | null {
 }
 
 /** Puts a text message into the outbox, sealed as mails are. `subject` says what it is about, without a secret. */
-export function postText(
+export async function postText(
   outbox: Outbox,
   { phone, subject, templateId, values }: Omit<TextMessage, "id"> & { subject: string },
 ): Promise<void> {
-  return postMail(outbox, {
+  await postMail(outbox, {
     ...{ recipient: SCHEME + phone, subject, html: "" },
     text: JSON.stringify({ templateId, values }),
   })

@@ -6,8 +6,9 @@ import { provenEmail } from "./customer.ts"
 import { ERASURE_REASONS, type ErasureReason } from "./erasure-reasons.ts"
 import { findCustomer } from "./find-customer.server.ts"
 import { detachOrders, forgetCustomer } from "./forget-customer.server.ts"
+import { accountUnused } from "./messages.ts"
 
-type Erasing = { key: string; reason: ErasureReason; actor: string; address: string | null }
+type Erasing = { key: string; reason: ErasureReason | "unused"; actor: string; address: string | null }
 
 /** What the audit log calls it. */
 const ERASED = "customer erased"
@@ -26,9 +27,14 @@ export function eraseCustomer(db: Database, { key, reason, actor, address }: Era
     if ("id" in buyer) await deleteAccount(tx, buyer.id)
     else await detachOrders(tx, buyer.guestEmail)
     await recordAudit(tx, {
-      ...{ actor, address, reason: ERASURE_REASONS[reason], action: ERASED },
+      ...{ actor, address, reason: sentenceOf(reason), action: ERASED },
       ...{ subject: `customer ${customer.key}`, before: "id" in buyer ? "account" : "guest", after: null },
     })
     return true
   })
+}
+
+/** Staff choose one of their reasons; that nobody uses an account is the worker's alone. */
+function sentenceOf(reason: Erasing["reason"]): string {
+  return reason === "unused" ? accountUnused : ERASURE_REASONS[reason]
 }

@@ -1,0 +1,102 @@
+import { eq, sql } from "drizzle-orm"
+import { afterAll, beforeEach, expect, test } from "vitest"
+import { recordConsent } from "#app/shop/privacy/consents/consents.server.ts"
+import { sessions, users } from "#db/tables/identity.ts"
+import { outboxMails } from "#db/tables/mail.ts"
+import { orders } from "#db/tables/orders.ts"
+import { accountVisits, consents, erasureNotices } from "#db/tables/privacy.ts"
+import { auditEntries } from "#db/tables/settings.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
+import { asha, createSampleShop, ravi, SAMPLE_SECRET } from "#test/samples/sample-shop.ts"
+import { eraseInactiveAccounts } from "./erase-inactive.server.ts"
+
+const opened = await createTestDatabase()
+const { db } = opened
+afterAll(() => opened.close())
+beforeEach(async () => {
+  await createSampleShop(db)
+  await db.update(users).set({ createdAt: sql`now() - interval '5 years'` })
+  await db.delete(accountVisits)
+  await db.insert(accountVisits).values({ userId: ravi.id }) // here today
+})
+
+const work = () => eraseInactiveAccounts({ db, secret: SAMPLE_SECRET, shopUrl: "https://dhun.example" }, 3)
+const hasAccount = async ({ id }: { id: string }) => (await db.$count(users, eq(users.id, id))) === 1
+const mailed = async () => (await db.select().from(outboxMails)).map(({ recipient }) => recipient)
+const send = () => db.update(outboxMails).set({ sentAt: sql`now()`, sealed: null })
+const hoursPass = async (hours: number) => {
+  const past = sql`make_interval(hours => ${hours}::integer)`
+  await db.update(erasureNotices).set({ noticedAt: sql`${erasureNotices.noticedAt} - ${past}` })
+  await db.update(outboxMails).set({ sentAt: sql`${outboxMails.sentAt} - ${past}` })
+}
+const logIn = (userId: string) =>
+  db.insert(sessions).values({
+    ...{ id: crypto.randomUUID(), token: crypto.randomUUID(), userId },
+    expiresAt: new Date(Date.now() + 60_000),
+  })
+
+test("issue 31: an account that nobody used for three years is told once, and erased 48 hours after the mail went out", async () => {
+  const whose = { userId: asha.id }
+  await recordConsent(db, { whose, purpose: "saved-drops", wording: "w", page: "/saved" })
+  expect((await Promise.all([work(), work()])).reduce((sum, count) => sum + count)).toBeGreaterThan(0)
+  expect(await mailed(), "two nodes at once").toEqual([asha.email])
+  await hoursPass(49)
+  await work()
+  expect(await hasAccount(asha), "the mail still waits").toBe(true)
+  await send()
+  await hoursPass(47)
+  await work()
+  expect(await hasAccount(asha), "47 hours after it went out").toBe(true)
+  await hoursPass(2)
+  await Promise.all([work(), work()])
+  expect([await hasAccount(asha), await hasAccount(ravi)]).toEqual([false, true])
+  expect(await db.$count(consents)).toBe(0)
+  const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.action, "customer erased"))
+  expect(entry).toMatchObject({ actor: "worker inactive-accounts", reason: "Nobody used the account" })
+  expect(JSON.stringify(entry)).not.toContain(asha.email)
+})
+
+test("issue 31: a login after the mail keeps the account, and so does an order", async () => {
+  await work()
+  await send()
+  await logIn(asha.id)
+  expect(await db.$count(erasureNotices), "a login takes the notice back").toBe(0)
+  await hoursPass(50)
+  await work()
+  expect(await hasAccount(asha)).toBe(true)
+  await db
+    .update(accountVisits)
+    .set({ seenAt: sql`now() - interval '4 years'` })
+    .where(eq(accountVisits.userId, asha.id))
+  await db.delete(sessions)
+  await work()
+  await send()
+  await hoursPass(50)
+  await db.insert(orders).values({
+    ...{
+      id: crypto.randomUUID(),
+      number: "DH-7K3M-Q2XP",
+      userId: asha.id,
+      idempotencyKey: crypto.randomUUID(),
+    },
+    ...{ totalPaise: 1, fullName: "Asha", email: asha.email, phone: "9987654321" },
+    ...{ address: "4 Marine Drive", city: "Mumbai", region: "Maharashtra" },
+  })
+  await work()
+  expect([await hasAccount(asha), await db.$count(erasureNotices)]).toEqual([true, 0])
+})
+
+test("issue 31: a visit is written by a login once a day, and a notice of long ago is told anew before anything is erased", async () => {
+  await logIn(asha.id)
+  const [first] = await db.select().from(accountVisits).where(eq(accountVisits.userId, asha.id))
+  await logIn(asha.id)
+  const [second] = await db.select().from(accountVisits).where(eq(accountVisits.userId, asha.id))
+  expect(second).toEqual(first)
+  await db.delete(sessions)
+  await db.delete(accountVisits).where(eq(accountVisits.userId, asha.id))
+  await work()
+  await send()
+  await hoursPass(31 * 24)
+  await work()
+  expect([await hasAccount(asha), (await mailed()).length]).toEqual([true, 2])
+})
