@@ -33,6 +33,10 @@ export const LAWS = {
     name: "Rights of Persons with Disabilities Act 2016",
     source: "https://bananaip.com/accessibility-is-mandatory-for-businesses-says-ccpd",
   },
+  privacy: {
+    name: "Digital Personal Data Protection Act 2023 and Rules 2025",
+    source: "https://dpdpa.co.in/rule-6-dpdp-2025",
+  },
   incidents: {
     name: "CERT-In Directions of 28 April 2022",
     source:

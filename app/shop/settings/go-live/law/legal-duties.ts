@@ -1,6 +1,7 @@
 import { CONSUMER_DUTIES } from "./consumer-duties.ts"
 import type { LegalDuty } from "./legal-duty.ts"
 import { PEOPLE_DUTIES } from "./people-duties.ts"
+import { PRIVACY_DUTIES } from "./privacy-duties.ts"
 import { PRODUCT_DUTIES } from "./product-duties.ts"
 import { TRADE_DUTIES } from "./trade-duties.ts"
 
@@ -10,4 +11,5 @@ export const LEGAL_DUTIES: readonly LegalDuty[] = [
   ...PRODUCT_DUTIES,
   ...TRADE_DUTIES,
   ...PEOPLE_DUTIES,
+  ...PRIVACY_DUTIES,
 ]
