@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm"
+import { expect, test } from "vitest"
+import { consents } from "#db/tables/privacy.ts"
+import { backInStockRequests } from "#db/tables/saved.ts"
+import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { SAMPLE_SECRET, speaker } from "#test/samples/sample-shop.ts"
+import { requestBackInStock } from "./back-in-stock.server.ts"
+import { deleteOldBackInStock, deleteUnconfirmedWishes } from "./delete-old-alerts.server.ts"
+
+const db = keepSampleShop()
+const asks = { secret: SAMPLE_SECRET, shopUrl: "https://dhun.example" }
+const wish = (email: string) => ({ productId: speaker.id, email, page: "/product-detail/speaker/1" })
+const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+test("issue 31: a wish whose address was never confirmed is deleted after 30 days, a confirmed one stays", async () => {
+  await requestBackInStock(db(), wish("asked@example.in"), asks)
+  await requestBackInStock(db(), wish("confirmed@example.in"))
+  await db().update(backInStockRequests).set({ createdAt: sql`now() - interval '31 days'` })
+  expect(await deleteUnconfirmedWishes(db(), dayAgo(32))).toBe(0)
+  expect(await deleteUnconfirmedWishes(db(), dayAgo(30))).toBe(1)
+  expect(await db().select().from(backInStockRequests)).toMatchObject([{ email: "confirmed@example.in" }])
+})
+
+test("issue 31: a consent is written with its wish, once, and ends when the wish is over", async () => {
+  for (const _press of [1, 2]) await requestBackInStock(db(), wish("asha@example.in"))
+  expect(await db().select().from(consents)).toMatchObject([
+    { email: "asha@example.in", subject: speaker.id, page: "/product-detail/speaker/1", endedAt: null },
+  ])
+  expect(await deleteOldBackInStock(db(), dayAgo(-1))).toBe(1)
+  expect(await db().select().from(consents)).toMatchObject([
+    { endedAt: expect.any(Date), endedFrom: "request over" },
+  ])
+  await requestBackInStock(db(), wish("asha@example.in"))
+  expect(await db().$count(consents), "a new consent beside the one that ended").toBe(2)
+})
