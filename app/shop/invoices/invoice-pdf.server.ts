@@ -8,7 +8,14 @@ import {
   isWithinState,
   lineTotalPaise,
 } from "./invoice.ts"
-import { buyerLines, closingWords, documentEntries, documentTitle, taxRate } from "./invoice-text.ts"
+import {
+  buyerLines,
+  closingWords,
+  documentEntries,
+  documentTitle,
+  stateTaxName,
+  taxRate,
+} from "./invoice-text.ts"
 import * as messages from "./messages.ts"
 
 const QUIET = "#565b64"
@@ -145,7 +152,7 @@ function drawFoot(sheet: Sheet, invoice: Invoice, columns: Column[], from: numbe
     [messages.qty]: messages.nos(totals.quantity),
     [messages.taxableValue]: formatAmount(totals.taxablePaise),
     [messages.cgst]: formatAmount(totals.cgstPaise),
-    [messages.sgst]: formatAmount(totals.sgstPaise),
+    [stateTaxName(invoice)]: formatAmount(totals.sgstPaise),
     [messages.igst]: formatAmount(totals.igstPaise),
     [messages.amount]: formatAmount(totals.totalPaise),
   }
@@ -171,7 +178,7 @@ function columnsOf(invoice: Invoice): Column[] {
   const taxes = isHalved
     ? [
         column(messages.cgst, 54, ({ cgstPaise }) => formatAmount(cgstPaise)),
-        column(messages.sgst, 54, ({ sgstPaise }) => formatAmount(sgstPaise)),
+        column(stateTaxName(invoice), 54, ({ sgstPaise }) => formatAmount(sgstPaise)),
       ]
     : [column(messages.igst, 60, ({ igstPaise }) => formatAmount(igstPaise))]
   const others = [

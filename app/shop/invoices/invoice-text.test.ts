@@ -14,6 +14,7 @@ import {
   documentEntries,
   documentKindAt,
   documentTitle,
+  stateTaxName,
   taxRate,
 } from "./invoice-text.ts"
 
@@ -66,13 +67,30 @@ test.each([
 ] as const)(
   "PD-4: the %s of a sale from 27 to %s closes with its amount and its tax",
   (kind, placeOfSupply, sentence) => {
+    const signed =
+      kind === "invoice"
+        ? [
+            "The buyer is not registered for GST. Issued electronically; needs no signature (CGST Rules 2017, proviso to rule 46; Information Technology Act 2000).",
+          ]
+        : ["The buyer is not registered for GST.", "For Dhun, authorised signatory: ____________________"]
     expect(closingWords({ ...invoice, kind, placeOfSupply })).toEqual([
       "Rupees One Thousand Two Hundred Ninety-Nine Only",
       sentence,
-      "The buyer is not registered for GST. Issued electronically; valid without a signature.",
+      ...signed,
     ])
   },
 )
+
+test("issue 31: a seller in a union territory without a legislature names UTGST, one with a legislature SGST", () => {
+  const from = (code: string) => ({
+    ...{ ...invoice, seller: { ...seller, gstin: `${code}AAACD0000D1ZP` }, placeOfSupply: code },
+  })
+  expect(["04", "26", "31", "35", "38"].map((code) => stateTaxName(from(code)))).toEqual(
+    Array(5).fill("UTGST ₹"),
+  )
+  expect(["07", "34", "01", "27"].map((code) => stateTaxName(from(code)))).toEqual(Array(4).fill("SGST ₹"))
+  expect(closingWords(from("04"))[1]).toBe("Prices have CGST and UTGST inside; nothing was added on top.")
+})
 
 test("PD-4: a seller's state is the first two digits of the GSTIN, and a sale to it stays within", () => {
   expect(sellerState(seller)).toBe("27")
@@ -119,7 +137,7 @@ test("Issue 28: an invoice to a business has its legal name, its GSTIN and B2B, 
   const ofBusiness = { ...invoice, isB2b: true, buyer: { ...invoice.buyer, ...business } }
   expect(buyerLines(ofBusiness).slice(0, 3)).toEqual(["Rao & Sons", "GSTIN 24AAACR5055K1ZD", "Asha Rao"])
   expect(documentEntries(ofBusiness)).toContainEqual({ name: "Type of supply", value: "B2B" })
-  expect(closingWords(ofBusiness).at(-1)).toBe("Issued electronically; valid without a signature.")
+  expect(closingWords(ofBusiness).at(-1)).toMatch(/^Issued electronically; needs no signature/)
   const byLink = withoutBuyer(ofBusiness)
   expect(JSON.stringify([buyerLines(byLink), documentEntries(byLink)])).not.toMatch(/Rao|24AAACR5055K1ZD/)
   expect(closingWords(byLink).at(-1)).not.toContain("not registered")

@@ -1,8 +1,8 @@
 import { townLine } from "#app/shop/orders/order-address.ts"
-import { placeWithCode } from "#app/shop/pricing/gst-states.ts"
+import { isUnionTerritory, placeWithCode } from "#app/shop/pricing/gst-states.ts"
 import { formatDate } from "#app/ui/format/india-time.ts"
 import { amountInWords } from "./amount-in-words.ts"
-import { DOCUMENT_TITLES, type DocumentKind, type Invoice, isWithinState } from "./invoice.ts"
+import { DOCUMENT_TITLES, type DocumentKind, type Invoice, isWithinState, sellerState } from "./invoice.ts"
 import * as messages from "./messages.ts"
 
 // What an invoice says, for its page and its print alike (CGST rules 46 and 53).
@@ -55,12 +55,31 @@ export function buyerLines({ buyer, placeOfSupply }: Invoice): string[] {
 
 /** The total in words and what else the law and the shopper want to read below the table. */
 export function closingWords(invoice: Invoice): string[] {
-  const tax = isWithinState(invoice) ? messages.bothTaxes : messages.oneTax
+  const tax = taxesInWords(invoice)
+  const isNote = invoice.kind === "credit_note"
   return [
     amountInWords(invoice.totalPaise),
-    invoice.kind === "invoice" ? messages.taxInside(tax) : messages.amountBack(tax),
-    invoice.isB2b ? messages.issuedElectronically : messages.buyerNotRegistered,
+    isNote ? messages.amountBack(tax) : messages.taxInside(tax),
+    ...(isNote ? notSigned(invoice) : [signedBy(invoice)]),
   ]
+}
+
+/** What a column of the tax of state or union territory is called: UTGST where the seller's territory has no legislature. */
+export function stateTaxName({ seller }: Pick<Invoice, "seller">): string {
+  return isUnionTerritory(sellerState(seller)) ? messages.utgst : messages.sgst
+}
+
+function taxesInWords(invoice: Invoice): string {
+  if (!isWithinState(invoice)) return messages.oneTax
+  return stateTaxName(invoice) === messages.utgst ? messages.bothTaxesOfTerritory : messages.bothTaxes
+}
+
+function signedBy({ isB2b }: Invoice): string {
+  return isB2b ? messages.issuedElectronically : messages.buyerNotRegistered
+}
+
+function notSigned({ isB2b, seller }: Invoice): string[] {
+  return [...(isB2b ? [] : [messages.buyerIsNotRegistered]), messages.signatoryOf(seller.name)]
 }
 
 /** "18%", or "9% + 9%" where the tax is halved. */

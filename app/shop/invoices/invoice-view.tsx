@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { formatAmount, formatRupees } from "#app/shop/pricing/money.ts"
 import { DOCUMENT_TITLES, type Invoice, invoiceTotals, isWithinState, lineTotalPaise } from "./invoice.ts"
-import { buyerLines, closingWords, documentEntries, taxRate } from "./invoice-text.ts"
+import { buyerLines, closingWords, documentEntries, stateTaxName, taxRate } from "./invoice-text.ts"
 import * as messages from "./messages.ts"
 
 const CELL = "whitespace-nowrap text-right align-top md:px-3 md:py-3 md:last:pr-0"
@@ -65,7 +65,8 @@ function LinesTable({ invoice }: { invoice: Invoice }) {
   const { lines } = invoice
   const totals = invoiceTotals(lines)
   const isHalved = isWithinState(invoice)
-  const taxes = isHalved ? [messages.cgst, messages.sgst] : [messages.igst]
+  const stateTax = stateTaxName(invoice)
+  const taxes = isHalved ? [messages.cgst, stateTax] : [messages.igst]
   return (
     <table className="figures w-full border-collapse text-small max-md:block md:min-w-176">
       <thead className="text-quiet max-md:sr-only">
@@ -95,7 +96,7 @@ function LinesTable({ invoice }: { invoice: Invoice }) {
             <Amount head={messages.qty}>{messages.nos(line.quantity)}</Amount>
             <Amount head={messages.taxableValue}>{formatAmount(line.taxablePaise)}</Amount>
             <Amount head={messages.rate}>{taxRate(line.gstPercent, isHalved)}</Amount>
-            <TaxAmounts taxes={line} isHalved={isHalved} />
+            <TaxAmounts taxes={line} {...{ isHalved, stateTax }} />
             <Amount head={messages.amount}>{formatAmount(lineTotalPaise(line))}</Amount>
           </tr>
         ))}
@@ -108,7 +109,7 @@ function LinesTable({ invoice }: { invoice: Invoice }) {
           <Amount head={messages.qty}>{messages.nos(totals.quantity)}</Amount>
           <Amount head={messages.taxableValue}>{formatAmount(totals.taxablePaise)}</Amount>
           <td className="max-md:hidden" />
-          <TaxAmounts taxes={totals} isHalved={isHalved} />
+          <TaxAmounts taxes={totals} {...{ isHalved, stateTax }} />
           <Amount head={messages.amount}>{formatAmount(totals.totalPaise)}</Amount>
         </tr>
       </tfoot>
@@ -128,12 +129,14 @@ function Amount({ head, className = "", children }: AmountProps) {
 
 type Taxes = { cgstPaise: number; sgstPaise: number; igstPaise: number }
 
-function TaxAmounts({ taxes, isHalved }: { taxes: Taxes; isHalved: boolean }) {
+type TaxAmountsProps = { taxes: Taxes; isHalved: boolean; stateTax: string }
+
+function TaxAmounts({ taxes, isHalved, stateTax }: TaxAmountsProps) {
   if (!isHalved) return <Amount head={messages.igst}>{formatAmount(taxes.igstPaise)}</Amount>
   return (
     <>
       <Amount head={messages.cgst}>{formatAmount(taxes.cgstPaise)}</Amount>
-      <Amount head={messages.sgst}>{formatAmount(taxes.sgstPaise)}</Amount>
+      <Amount head={stateTax}>{formatAmount(taxes.sgstPaise)}</Amount>
     </>
   )
 }

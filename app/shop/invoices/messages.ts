@@ -14,9 +14,12 @@ export const no = "No"
 export const phoneIs = (phone: string) => `Phone ${phone}`
 export const taxInside = (tax: string) => `Prices have ${tax} inside; nothing was added on top.`
 export const amountBack = (tax: string) => `This amount, ${tax} inside, goes back the way it was paid.`
-export const buyerNotRegistered =
-  "The buyer is not registered for GST. Issued electronically; valid without a signature."
-export const issuedElectronically = "Issued electronically; valid without a signature."
+export const issuedElectronically =
+  "Issued electronically; needs no signature (CGST Rules 2017, proviso to rule 46; Information Technology Act 2000)."
+export const buyerNotRegistered = `The buyer is not registered for GST. ${issuedElectronically}`
+/** Rule 53(1A)(i) has no such proviso. */
+export const signatoryOf = (name: string) => `For ${name}, authorised signatory: ____________________`
+export const buyerIsNotRegistered = "The buyer is not registered for GST."
 export const supplyType = "Type of supply"
 export const b2b = "B2B"
 export const soldBy = "Sold by"
@@ -33,6 +36,7 @@ export const total = "Total"
 export const igst = "IGST ₹"
 export const cgst = "CGST ₹"
 export const sgst = "SGST ₹"
+export const utgst = "UTGST ₹"
 export const taxInvoice = "Tax Invoice"
 export const creditNote = "Credit Note"
 export const delivery = "Delivery"
@@ -45,4 +49,5 @@ export const noSuchDocument = "There is no such paper."
 export const gstinIs = (gstin: string) => `GSTIN ${gstin}`
 export const originalForRecipient = "Original for recipient"
 export const bothTaxes = "CGST and SGST"
+export const bothTaxesOfTerritory = "CGST and UTGST"
 export const oneTax = "IGST"

@@ -38,6 +38,14 @@ export const GST_STATES: Readonly<Record<string, string>> = {
   "38": "Ladakh",
 }
 
+/** The union territories without a legislature: their own tax is called UTGST (UTGST Act 2017, section 2(8)). */
+const UNION_TERRITORIES: ReadonlySet<string> = new Set(["04", "26", "31", "35", "38"])
+
+/** Whether a GST code is that of a union territory whose tax is UTGST, not SGST. */
+export function isUnionTerritory(code: string): boolean {
+  return UNION_TERRITORIES.has(code)
+}
+
 const OTHER_SPELLINGS: Readonly<Record<string, string>> = { Harayana: "Haryana" } // PAY-2 spells it so
 
 /** The GST code of a state as the order form names it. Throws for a name that is none: the form lets none through. */
