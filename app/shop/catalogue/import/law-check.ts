@@ -31,10 +31,29 @@ export function judgeLaw(entries: readonly unknown[]): LawCheck {
     ([gap, count]) =>
       `${count} products leave to the shop's settings (${settingOf(gap)}): ${DECLARATION_RULES[gap].what} (${DECLARATION_RULES[gap].law}, ${DECLARATION_RULES[gap].rule})`,
   )
+  const short = shortCodes(entries)
   const toAsk = [...bySupplier].map(
     ([supplier, count]) => `to be asked of the ${supplier}: ${count} products`,
   )
-  return { lines: [...lines, ...toAsk, ...summed, `${lacking} products lack declarations`], lacking }
+  return {
+    lines: [...lines, ...toAsk, ...summed, ...short, `${lacking} products lack declarations`],
+    lacking,
+  }
+}
+
+const MANY_DIGITS = 6
+
+/** A file does not know the turnover, which decides how many digits of the HSN code an invoice needs (Notification 78/2020). */
+function shortCodes(entries: readonly unknown[]): string[] {
+  const short = entries.flatMap((entry, index) => {
+    const { product } = judgeEntry(entry, index)
+    const code = product?.facts.hsnCode
+    return product && code !== undefined && code.length < MANY_DIGITS ? [product.id] : []
+  })
+  if (short.length === 0) return []
+  return [
+    `${short.length} products have an HSN code of fewer than ${MANY_DIGITS} digits, which is too short above a turnover of 5 crore rupees: ${short.join(", ")}`,
+  ]
 }
 
 /** Consumer care and EPR registrations are usually the shop's; who made or imports a product is its own. */

@@ -45,6 +45,21 @@ export async function findUntaxed(db: Database, percentOfType: number): Promise<
   return found.slice(0, MOST_NAMED)
 }
 
+const FEWEST_DIGITS = 4 // of any product's code
+
+/** The first products whose own HSN code has fewer digits than the merchant's turnover asks for. */
+export async function findShortHsn(db: Database, digits: number): Promise<string[]> {
+  if (digits <= FEWEST_DIGITS) return []
+  const { id, name, facts, withdrawnAt } = products
+  const rows = await db
+    .select({ id, name })
+    .from(products)
+    .where(and(isNull(withdrawnAt), sql`length(${facts} ->> 'hsnCode') < ${digits}::integer`))
+    .orderBy(id)
+    .limit(MOST_NAMED)
+  return rows.map((row) => `${row.name} (${row.id})`)
+}
+
 /** Whether the triggers of the database refuse a change and a deletion in the audit log, and are on. */
 export async function isAuditAppendOnly(db: Database): Promise<boolean> {
   const [UPDATES, DELETES] = [16, 8] // bits of pg_trigger.tgtype

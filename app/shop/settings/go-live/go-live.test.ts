@@ -23,7 +23,7 @@ const ready: GoLiveFacts = {
   gateway: { name: "razorpay", isSetUp: true, isTestBank: false, answers: true },
   courier: { name: "shiprocket", isSetUp: true },
   mail: { hasSmtp: true, failed: 0, retried: 0, lastSentAt: new Date("2026-11-24T08:00:00Z") },
-  ...{ pinCodes: 19_486, untaxed: [], isAuditKept: true },
+  ...{ pinCodes: 19_486, untaxed: [], shortHsn: { digits: 6, short: [] }, isAuditKept: true },
   undeclared: { missing: { count: 0, first: [] }, samples: { count: 0, first: [] } },
   staff: [
     { role: "owner", hasSecondFactor: true, hasLeft: false },
@@ -40,8 +40,8 @@ test("Issue 29: a shop that has everything may go live", () => {
   const list = goLiveList(profileValues("india"), ready)
   const { lines } = list
   expect(lines.filter(({ state }) => state !== "met")).toEqual([])
-  expect([isReady(list), lines.length]).toEqual([true, 15])
-  expect(new Set(lines.map(({ id }) => id)).size).toBe(15)
+  expect([isReady(list), lines.length]).toEqual([true, 16])
+  expect(new Set(lines.map(({ id }) => id)).size).toBe(16)
 })
 
 const owner = { role: "owner", hasSecondFactor: true, hasLeft: false }
@@ -87,6 +87,7 @@ test.each<[string, string, Partial<GoLiveFacts>]>([
   ["no mail yet", "mail", { mail: { ...mail, lastSentAt: null } }],
   ["no PIN codes", "pin-codes", { pinCodes: 0 }],
   ["a product that nobody can tax", "tax-facts", { untaxed: ["Laptop (7)"] }],
+  ["a code that is too short", "hsn-digits", { shortHsn: { digits: 6, short: ["Taal (4)"] } }],
   ["nobody", "staff", { staff: [] }],
   ["one owner alone", "staff", { staff: [owner] }],
   ["a colleague who left", "staff", { staff: [owner, { ...owner, hasLeft: true }] }],
@@ -114,6 +115,7 @@ test("Issue 29: what could not be looked at says so, and is neither in order nor
     mail: null,
     pinCodes: null,
     untaxed: null,
+    shortHsn: null,
     staff: null,
     isAuditKept: null,
     restored: null,
@@ -124,6 +126,7 @@ test("Issue 29: what could not be looked at says so, and is neither in order nor
     "mail",
     "pin-codes",
     "tax-facts",
+    "hsn-digits",
     "staff",
     "audit",
     "backup",

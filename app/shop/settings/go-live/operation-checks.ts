@@ -43,6 +43,12 @@ export function operationLines(facts: GoLiveFacts): GoLiveLine[] {
       mend: { label: "Catalogue", to: "/admin/catalogue" },
     },
     {
+      id: "hsn-digits",
+      title: "HSN codes have as many digits as the turnover asks for",
+      ...hsnDigits(facts),
+      mend: { label: "Digits of HSN codes", to: "/admin/settings/invoices.hsnDigits" },
+    },
+    {
       id: "staff",
       title: "An owner and a second member can log in, with a second factor",
       ...staff(facts),
@@ -106,6 +112,13 @@ function taxFacts({ untaxed }: GoLiveFacts): Verdict {
   if (!untaxed) return notFoundOut
   if (untaxed.length === 0) return met("Each has its own, or those of its type.")
   return missing(`An order for one of these is not dispatched: ${untaxed.join(", ")}.`)
+}
+
+function hsnDigits({ shortHsn: found }: GoLiveFacts): Verdict {
+  if (!found) return notFoundOut
+  const { digits, short } = found
+  if (short.length === 0) return met(`Each has ${digits} or more.`)
+  return missing(`The setting asks for ${digits}, and these have fewer: ${short.join(", ")}.`)
 }
 
 function staff({ staff: members }: GoLiveFacts): Verdict {

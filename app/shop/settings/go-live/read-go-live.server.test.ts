@@ -73,10 +73,23 @@ test("Issue 29: the list really looks: at products in stock, mails, PIN codes an
   expect(await line("ratings")).toMatchObject({ state: "met" })
 })
 
+test("issue 31: products whose HSN code has fewer digits than the turnover asks for are named", async () => {
+  const { db } = opened
+  await db.execute(sql`update products set facts = facts || '{"hsnCode": "8518"}' where id = '1'`)
+  const above = { ...services(), settings: fixedSettings("india", { "invoices.hsnDigits": 6 }) }
+  expect(await line("hsn-digits"), "four digits do below 5 crore").toMatchObject({ state: "met" })
+  expect(await line("hsn-digits", above)).toMatchObject({
+    state: "missing",
+    sentence: expect.stringContaining("Airlobes 141 (1)"),
+  })
+  await db.execute(sql`update products set facts = facts || '{"hsnCode": "851830"}' where id = '1'`)
+  expect(await line("hsn-digits", above)).toMatchObject({ state: "met" })
+})
+
 test("Issue 29: a gateway that fails, or hangs, is not in order, and every other line is there", async () => {
   const failing = { ...sampleBank.gateway, find: async () => Promise.reject(new Error("401 wrong key")) }
   const { lines } = await readGoLive(services(failing))
-  expect(lines).toHaveLength(15)
+  expect(lines).toHaveLength(16)
   expect(lines.find(({ id }) => id === "gateway")).toMatchObject({ state: "missing" })
   const asked: string[] = []
   const hanging: PaymentGateway = {

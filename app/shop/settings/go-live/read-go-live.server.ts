@@ -10,7 +10,7 @@ import { chosenGateway, isTestBank } from "#app/shop/payments/gateways.server.ts
 import type { PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
 import { listStaff } from "#app/shop/staff/members/staff.server.ts"
 import { readBackupTrial } from "./backup-trial.server.ts"
-import { findUntaxed, isAuditAppendOnly, readMailState } from "./database-looks.server.ts"
+import { findShortHsn, findUntaxed, isAuditAppendOnly, readMailState } from "./database-looks.server.ts"
 import { type GoLiveList, goLiveList } from "./go-live.ts"
 
 /** No look at anything takes longer. */
@@ -38,18 +38,30 @@ export async function readGoLive(
   ]
   const shop = shopDeclarations(settings)
   const percent = settings.get("taxes.percentOfType")
-  const [companyStates, mail, pinCodes, untaxed, staff, isAuditKept, restored, undeclared, answers] =
-    await Promise.all([
-      look(() => statesIn(db, company.address)),
-      look(async () => ({ hasSmtp: env.SMTP_URL !== undefined, ...(await readMailState(db)) })),
-      look(async () => (await countPinCodes(db)).codes),
-      look(() => findUntaxed(db, percent)),
-      look(() => listStaff(db)),
-      look(() => isAuditAppendOnly(db)),
-      look(async () => (await readBackupTrial(db)) ?? ("never" as const)),
-      look(() => readUndeclared(db, shop)),
-      look(() => doesAnswer(gateway)),
-    ])
+  const hsnDigits = settings.get("invoices.hsnDigits")
+  const [
+    companyStates,
+    mail,
+    pinCodes,
+    untaxed,
+    shortHsn,
+    staff,
+    isAuditKept,
+    restored,
+    undeclared,
+    answers,
+  ] = await Promise.all([
+    look(() => statesIn(db, company.address)),
+    look(async () => ({ hasSmtp: env.SMTP_URL !== undefined, ...(await readMailState(db)) })),
+    look(async () => (await countPinCodes(db)).codes),
+    look(() => findUntaxed(db, percent)),
+    look(() => findShortHsn(db, hsnDigits)),
+    look(() => listStaff(db)),
+    look(() => isAuditAppendOnly(db)),
+    look(async () => (await readBackupTrial(db)) ?? ("never" as const)),
+    look(() => readUndeclared(db, shop)),
+    look(() => doesAnswer(gateway)),
+  ])
   const ratingLine = settings.get("catalogue.ratingLine")
   return goLiveList(settings.values(), {
     ...{
@@ -60,6 +72,7 @@ export async function readGoLive(
       mail,
       pinCodes,
       untaxed,
+      shortHsn: shortHsn && { digits: hsnDigits, short: shortHsn },
       undeclared,
       staff,
       isAuditKept,
