@@ -15,6 +15,7 @@ import { createdAt } from "../columns.ts"
 import { orderLines, orders } from "./orders.ts"
 
 const DOCUMENT_KINDS = ["invoice", "credit_note"] as const
+const TAX_BASES = ["taxed", "composition", "exempt"] as const
 
 type InvoiceBuyer = { fullName: string; address: string; phone: string; city: string; region: string } & {
   pin?: string // since orders have one
@@ -27,7 +28,7 @@ type InvoiceBuyer = { fullName: string; address: string; phone: string; city: st
 export const invoiceSeries = pgTable(
   "invoice_series",
   {
-    kind: text({ enum: DOCUMENT_KINDS }).notNull(),
+    kind: text().notNull(), // of the main series; of another one with what its serials begin with, "invoice PN"
     fiscalYear: integer().notNull(), // the calendar year in which it begins, on 1 April
     lastNumber: integer().notNull(),
   },
@@ -44,19 +45,24 @@ export const invoices = pgTable(
       .references(() => orders.id),
     kind: text({ enum: DOCUMENT_KINDS }).notNull(),
     fiscalYear: integer().notNull(),
+    series: text().notNull().default(""), // what serials of another series than the main one begin with
     number: integer().notNull(),
     serial: text().notNull().unique(),
     seller: jsonb().$type<{ name: string; address: string; gstin: string }>().notNull(),
     buyer: jsonb().$type<InvoiceBuyer>().notNull(), // as it was then, whatever becomes of the order
     placeOfSupply: text().notNull(), // the GST code of the state that the goods go to
-    totalPaise: integer().notNull(),
+    totalPaise: integer().notNull(), // what the lines come to, and the rounding
+    roundingPaise: integer().notNull().default(0),
+    basis: text({ enum: TAX_BASES }).notNull().default("taxed"), // without tax the invoice is a bill of supply
     issuedAt: createdAt(),
   },
   (invoice) => [
     uniqueIndex("invoices_once_per_order").on(invoice.orderId).where(sql`${invoice.kind} = 'invoice'`),
     index("invoices_by_order").on(invoice.orderId),
     index("invoices_by_issue").on(invoice.issuedAt),
-    unique("invoices_once_per_number").on(invoice.kind, invoice.fiscalYear, invoice.number),
+    unique("invoices_once_per_number").on(invoice.kind, invoice.series, invoice.fiscalYear, invoice.number),
+    check("invoices_rounded_to_a_rupee", sql`${invoice.roundingPaise} between -49 and 50`),
+    check("invoices_known_basis", sql`${invoice.basis} in ('taxed', 'composition', 'exempt')`),
     check("invoices_serial_fits", sql`length(${invoice.serial}) <= 16`), // rule 46(b)
   ],
 )

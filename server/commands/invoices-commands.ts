@@ -18,5 +18,10 @@ export async function runInvoicesCommand(
   await writeFile(path, `${JSON.stringify(writeGstr1(gstin, command.month, documents), null, 2)}\n`)
   const others =
     ofOthers > 0 ? ` ${ofOthers} documents were issued under another GSTIN and are not in it.` : ""
+  if (settings.get("taxes.scheme") === "composition")
+    return {
+      ok: true,
+      text: `${path} has ${documents.length} documents of before. A composition dealer files CMP-08 and GSTR-4: bills of supply of the scheme are not in GSTR-1.${others}`,
+    }
   return { ok: true, text: `${path} has ${documents.length} documents.${others}` }
 }

@@ -2,7 +2,7 @@ import { data, href } from "react-router"
 import { servicesContext } from "#app/services.server.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import { requireOrder } from "#app/shop/identity/require-order.server.ts"
-import { DOCUMENT_TITLES, withoutBuyer } from "#app/shop/invoices/invoice.ts"
+import { titleOf, withoutBuyer } from "#app/shop/invoices/invoice.ts"
 import { findInvoice } from "#app/shop/invoices/invoice-queries.server.ts"
 import { documentKindAt, documentTitle } from "#app/shop/invoices/invoice-text.ts"
 import { InvoiceView } from "#app/shop/invoices/invoice-view.tsx"
@@ -28,7 +28,7 @@ export default function InvoicePage({ loaderData }: Route.ComponentProps) {
   const order = href("/orders/:number", { number: invoice.orderNumber })
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 py-8 md:py-12">
-      <PageHead title={DOCUMENT_TITLES[invoice.kind]} description={messages.invoiceDescription} />
+      <PageHead title={titleOf(invoice)} description={messages.invoiceDescription} />
       <div className="grid justify-items-start gap-4">
         <Link to={`${order}${query}`} className="text-small underline underline-offset-4">
           {messages.orderIs(invoice.orderNumber)}

@@ -96,6 +96,8 @@ export const paymentReview = (number: string) =>
   `What your bank took for order ${number} is not its price. The order is kept for you while we look into it: please do not pay again.`
 export const tooOften = (wait: string) =>
   `That was very often in a short time. Press Payment again in ${wait}: you will not be charged twice.`
+export const onlyWithinState = (state: string) =>
+  `This shop is registered under the composition scheme of GST and sells within ${state} alone. Please give an address there.`
 export const noCashAboveAmount = (most: string) =>
   `Cash on delivery is possible up to ${most}. Please choose another way to pay.`
 export const noCashToPin = (pin: string) =>

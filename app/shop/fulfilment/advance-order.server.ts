@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { OrderServices, Services } from "#app/services.server.ts"
-import { drawForOrder } from "#app/shop/inventory/order-draws.server.ts"
+import { drawForOrder, listDraws } from "#app/shop/inventory/order-draws.server.ts"
 import type { DrawRefusal } from "#app/shop/inventory/place.ts"
 import { sellerOf } from "#app/shop/invoices/invoice.ts"
 import { issueCreditNote, issueInvoice } from "#app/shop/invoices/issue-invoice.server.ts"
@@ -88,12 +88,12 @@ async function settleMove(
   if (to === "packed") refuseDraw(await draw(tx, { orderId, placeId }, await piecesLeft(tx, orderId)))
   if (to === "replacement_shipped") await draw(tx, { orderId }, await piecesOf(tx, orderId))
   if (to === "shipped") {
-    const untaxed = await issueInvoice(tx, {
-      ...{ orderId, seller: sellerOf(settings.get("company")) },
-      percentOfType: settings.get("taxes.percentOfType"),
-      prefixes: settings.get("invoices.series"),
+    const refusal = await issueInvoice(tx, {
+      ...{ orderId, seller: sellerOf(settings.get("company")), place: await placeOf(tx, orderId) },
+      ...{ percentOfType: settings.get("taxes.percentOfType"), scheme: settings.get("taxes.scheme") },
+      ...{ series: settings.get("invoices.series"), isRounded: settings.get("invoices.roundTotal") },
     })
-    if (untaxed.length > 0) throw new NotDone({ reason: "untaxed", names: untaxed })
+    if (refusal) throw new NotDone(refusal)
   }
   if (to === "delivered" || to === "returned") await endParcels(tx, orderId, to)
   if (to === "delivered") await endCash(tx, { orderId, state: "captured" })
@@ -102,8 +102,21 @@ async function settleMove(
   if (to === "replacement_refused") await cancelReturns(tx, orderId) // a worker tells the courier
   if (to !== "refunded" && to !== "returned") return
   if (from === "replacement_approved") await changeStock(tx, await piecesOf(tx, orderId), 1) // they never left
-  await issueCreditNote(tx, { orderId, prefixes: settings.get("invoices.series") })
+  await issueCreditNote(tx, {
+    ...{ orderId, series: settings.get("invoices.series"), isRounded: settings.get("invoices.roundTotal") },
+  })
   await noteRefund(tx, { orderId, note })
+}
+
+/** The stock place that an order leaves: the one that the most of its pieces were drawn from. */
+async function placeOf(tx: Database, orderId: string): Promise<string | null> {
+  const draws = Map.groupBy(await listDraws(tx, orderId), ({ place }) => place)
+  const [most] = [...draws].toSorted(([, a], [, b]) => piecesIn(b) - piecesIn(a))
+  return most?.[0] ?? null
+}
+
+function piecesIn(draws: readonly { pieces: number }[]): number {
+  return draws.reduce((sum, { pieces }) => sum + pieces, 0)
 }
 
 function draw(

@@ -21,3 +21,4 @@ export type AdvanceRefusal =
   | BookingRefusal
   | { reason: "no-stock"; names: string[] }
   | { reason: "untaxed"; names: string[] }
+  | { reason: "interstate" }

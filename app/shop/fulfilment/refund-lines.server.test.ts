@@ -113,7 +113,7 @@ test("issue 27: an order that is not paid, or whose money goes back, has no part
 test("Issue 29: serials begin as the merchant decides from the next document on, and their numbers go on", async () => {
   await bought("packed", "shipped")
   const settings = fixedSettings("specification", {
-    "invoices.series": { invoice: "PN1", creditNote: "CP1" },
+    "invoices.series": { invoice: "PN1", creditNote: "CP1", billOfSupply: "BS", places: [] },
   })
   const order = await bought("packed")
   expect(

@@ -54,7 +54,8 @@ export async function refundLines(
     if (isSent)
       await issueCreditNote(tx, {
         ...{ orderId, pieces: new Map(back.map(({ id, quantity }) => [id, quantity])) },
-        prefixes: services.settings.get("invoices.series"),
+        series: services.settings.get("invoices.series"),
+        isRounded: services.settings.get("invoices.roundTotal"),
       })
     const costPaise = back.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
     const amountPaise = await noteRefund(tx, { orderId, amountPaise: costPaise, note })

@@ -1,13 +1,13 @@
 import { href } from "react-router"
 import { formatDate } from "#app/ui/format/india-time.ts"
 import { Link } from "#app/ui/link.tsx"
-import { DOCUMENT_TITLES, type Invoice } from "./invoice.ts"
+import { type Invoice, titleOf } from "./invoice.ts"
 import { documentTitle } from "./invoice-text.ts"
 import * as messages from "./messages.ts"
 
 type DocumentLinksProps = {
   number: string
-  documents: readonly Pick<Invoice, "kind" | "serial" | "issuedAt">[]
+  documents: readonly Pick<Invoice, "kind" | "basis" | "serial" | "issuedAt">[]
   /** What an address of this order must end with to be opened. */
   query: string
 }
@@ -30,7 +30,7 @@ export function DocumentLinks({ number, documents, query }: DocumentLinksProps) 
             {messages.ofDay(formatDate(issued.issuedAt))}{" "}
             <a href={`${page}.pdf${end}`} className="underline underline-offset-4">
               {messages.asPdf}
-              <span className="sr-only">: {DOCUMENT_TITLES[issued.kind]}</span>
+              <span className="sr-only">: {titleOf(issued)}</span>
             </a>
           </p>
         )

@@ -1,18 +1,19 @@
 import type { PdfWriter, Sheet } from "#app/platform/pdf/pdf.server.ts"
 import { formatAmount, formatRupees } from "#app/shop/pricing/money.ts"
 import {
-  DOCUMENT_TITLES,
   type Invoice,
   type InvoiceLine,
   invoiceTotals,
   isWithinState,
   lineTotalPaise,
+  titleOf,
 } from "./invoice.ts"
 import {
   buyerLines,
   closingWords,
   documentEntries,
   documentTitle,
+  openingWords,
   stateTaxName,
   taxRate,
 } from "./invoice-text.ts"
@@ -48,16 +49,10 @@ function drawHead(sheet: Sheet, invoice: Invoice): number {
   ]
   const { name, address, gstin } = invoice.seller
   sheet.text("Dhun", { ...left, y: sheet.top }, { size: 22, isBold: true })
-  let y = sheet.text(
-    DOCUMENT_TITLES[invoice.kind],
-    { ...right, y: sheet.top },
-    { size: 20, isBold: true, align: "right" },
-  )
-  y = sheet.text(
-    messages.originalForRecipient,
-    { ...right, y: y - 4 },
-    { size: 8, colour: QUIET, align: "right" },
-  )
+  let y = sheet.text(titleOf(invoice), { ...right, y: sheet.top }, { size: 20, isBold: true, align: "right" })
+  y -= 4
+  for (const words of openingWords(invoice))
+    y = sheet.text(words, { ...right, y }, { size: 8, colour: QUIET, align: "right" })
   sheet.rule(y + 6)
   const top = y + 16
   const seller = drawBlock(sheet, messages.soldBy, [name, address, messages.gstinIs(gstin)], {
@@ -181,12 +176,15 @@ function columnsOf(invoice: Invoice): Column[] {
         column(stateTaxName(invoice), 54, ({ sgstPaise }) => formatAmount(sgstPaise)),
       ]
     : [column(messages.igst, 60, ({ igstPaise }) => formatAmount(igstPaise))]
-  const others = [
-    column(messages.hsn, 50, ({ hsnCode }) => hsnCode, "left"),
-    column(messages.qty, 34, ({ quantity }) => messages.nos(quantity)),
+  const taxed = [
     column(messages.taxableValue, 66, ({ taxablePaise }) => formatAmount(taxablePaise)),
     column(messages.rate, isHalved ? 48 : 32, ({ gstPercent }) => taxRate(gstPercent, isHalved)),
     ...taxes,
+  ]
+  const others = [
+    column(messages.hsn, 50, ({ hsnCode }) => hsnCode, "left"),
+    column(messages.qty, 34, ({ quantity }) => messages.nos(quantity)),
+    ...(invoice.basis === "taxed" ? taxed : []),
     column(messages.amount, 66, (line) => formatAmount(lineTotalPaise(line))),
   ]
   const index = column("", 18, (_line, position) => String(position + 1), "left")

@@ -19,10 +19,13 @@ export async function findInvoice(
     .select({
       id: invoices.id,
       serial: invoices.serial,
+      series: invoices.series,
+      basis: invoices.basis,
       issuedAt: invoices.issuedAt,
       seller: invoices.seller,
       placeOfSupply: invoices.placeOfSupply,
       totalPaise: invoices.totalPaise,
+      roundingPaise: invoices.roundingPaise,
       orderNumber: orders.number,
       placedAt: orders.placedAt,
       buyer: invoices.buyer,
@@ -49,10 +52,10 @@ export async function findInvoice(
 export async function listDocuments(
   db: Database,
   orderId: string,
-): Promise<Pick<Invoice, "kind" | "serial" | "issuedAt">[]> {
-  const { kind, serial, issuedAt } = invoices
+): Promise<Pick<Invoice, "kind" | "basis" | "serial" | "issuedAt">[]> {
+  const { kind, basis, serial, issuedAt } = invoices
   return db
-    .select({ kind, serial, issuedAt })
+    .select({ kind, basis, serial, issuedAt })
     .from(invoices)
     .where(eq(invoices.orderId, orderId))
     .orderBy(asc(invoices.id))

@@ -1,8 +1,9 @@
 import { townLine } from "#app/shop/orders/order-address.ts"
 import { isUnionTerritory, placeWithCode } from "#app/shop/pricing/gst-states.ts"
+import { formatAmount } from "#app/shop/pricing/money.ts"
 import { formatDate } from "#app/ui/format/india-time.ts"
 import { amountInWords } from "./amount-in-words.ts"
-import { DOCUMENT_TITLES, type DocumentKind, type Invoice, isWithinState, sellerState } from "./invoice.ts"
+import { type DocumentKind, type Invoice, isWithinState, sellerState, titleOf } from "./invoice.ts"
 import * as messages from "./messages.ts"
 
 // What an invoice says, for its page and its print alike (CGST rules 46 and 53).
@@ -10,8 +11,8 @@ import * as messages from "./messages.ts"
 export type Entry = { name: string; value: string }
 
 /** "Tax Invoice DH/2627/0000001". */
-export function documentTitle({ kind, serial }: Pick<Invoice, "kind" | "serial">): string {
-  return `${DOCUMENT_TITLES[kind]} ${serial}`
+export function documentTitle({ kind, basis, serial }: Pick<Invoice, "kind" | "basis" | "serial">): string {
+  return `${titleOf({ kind, basis })} ${serial}`
 }
 
 /** The file that a document is saved as: a serial has slashes, a file name none. */
@@ -21,22 +22,36 @@ export function documentFileName({ serial }: Pick<Invoice, "serial">): string {
 
 /** Serial, dates, place of supply, and for a credit note the invoice that it takes back. */
 export function documentEntries(invoice: Invoice): Entry[] {
-  const { kind, serial, issuedAt, orderNumber, placedAt, placeOfSupply, against, isB2b } = invoice
+  const { basis, serial, issuedAt, orderNumber, placedAt, placeOfSupply, against, isB2b } = invoice
+  const isTaxed = basis === "taxed"
   return [
-    { name: kind === "invoice" ? messages.invoiceNumber : messages.creditNoteNumber, value: serial },
+    { name: numberName(invoice), value: serial },
     { name: messages.dateOfIssue, value: formatDate(issuedAt) },
     ...(against
       ? [
-          { name: messages.againstTaxInvoice, value: against.serial },
-          { name: messages.invoiceDate, value: formatDate(against.issuedAt) },
+          {
+            name: isTaxed ? messages.againstTaxInvoice : messages.againstBillOfSupply,
+            value: against.serial,
+          },
+          { name: isTaxed ? messages.invoiceDate : messages.billDate, value: formatDate(against.issuedAt) },
         ]
       : []),
     { name: messages.orderNumber, value: orderNumber },
     { name: messages.orderDate, value: formatDate(placedAt) },
     { name: messages.placeOfSupply, value: placeWithCode(placeOfSupply) },
     ...(isB2b ? [{ name: messages.supplyType, value: messages.b2b }] : []),
-    { name: messages.taxPayableOnReverseCharge, value: messages.no },
+    ...(isTaxed ? [{ name: messages.taxPayableOnReverseCharge, value: messages.no }] : []),
   ]
+}
+
+function numberName({ kind, basis }: Invoice): string {
+  if (kind === "credit_note") return messages.creditNoteNumber
+  return basis === "taxed" ? messages.invoiceNumber : messages.billNumber
+}
+
+/** What stands at the top, below the title: whom it is for, and what a composition dealer has to say (rule 5(1)(f)). */
+export function openingWords({ basis }: Pick<Invoice, "basis">): string[] {
+  return [messages.originalForRecipient, ...(basis === "composition" ? [messages.compositionDealer] : [])]
 }
 
 /** Who bought and where it went, line by line. By a link it is the place alone. */
@@ -55,13 +70,25 @@ export function buyerLines({ buyer, placeOfSupply }: Invoice): string[] {
 
 /** The total in words and what else the law and the shopper want to read below the table. */
 export function closingWords(invoice: Invoice): string[] {
-  const tax = taxesInWords(invoice)
+  const { totalPaise, roundingPaise } = invoice
   const isNote = invoice.kind === "credit_note"
   return [
-    amountInWords(invoice.totalPaise),
-    isNote ? messages.amountBack(tax) : messages.taxInside(tax),
+    amountInWords(totalPaise),
+    ...(roundingPaise === 0 ? [] : [messages.rounded(formatSigned(roundingPaise))]),
+    ...taxWords(invoice),
     ...(isNote ? notSigned(invoice) : [signedBy(invoice)]),
   ]
+}
+
+function taxWords(invoice: Invoice): string[] {
+  const { basis, kind } = invoice
+  if (basis !== "taxed") return [basis === "exempt" ? messages.noTaxOnExempt : messages.noTaxCollected]
+  const tax = taxesInWords(invoice)
+  return [kind === "credit_note" ? messages.amountBack(tax) : messages.taxInside(tax)]
+}
+
+function formatSigned(paise: number): string {
+  return `${paise < 0 ? "−" : "+"}₹${formatAmount(Math.abs(paise))}`
 }
 
 /** What a column of the tax of state or union territory is called: UTGST where the seller's territory has no legislature. */

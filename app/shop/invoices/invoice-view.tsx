@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { formatAmount, formatRupees } from "#app/shop/pricing/money.ts"
-import { DOCUMENT_TITLES, type Invoice, invoiceTotals, isWithinState, lineTotalPaise } from "./invoice.ts"
+import { type Invoice, invoiceTotals, isWithinState, lineTotalPaise, titleOf } from "./invoice.ts"
 import { buyerLines, closingWords, documentEntries, stateTaxName, taxRate } from "./invoice-text.ts"
 import * as messages from "./messages.ts"
 
@@ -16,6 +16,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
   const [inWords, ...notes] = closingWords(invoice)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      {invoice.basis === "composition" && <p className="font-semibold">{messages.compositionDealer}</p>}
       <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-3">
         <Block head={messages.soldBy} lines={[seller.name, seller.address, messages.gstinIs(seller.gstin)]} />
         <Block head={messages.billedAndDeliveredTo} lines={buyerLines(invoice)} />
@@ -29,7 +30,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
         </dl>
       </div>
       <section
-        aria-label={messages.linesOf(DOCUMENT_TITLES[invoice.kind].toLowerCase())}
+        aria-label={messages.linesOf(titleOf(invoice).toLowerCase())}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it
         tabIndex={0}
         className="overflow-x-auto"
@@ -65,6 +66,7 @@ function LinesTable({ invoice }: { invoice: Invoice }) {
   const { lines } = invoice
   const totals = invoiceTotals(lines)
   const isHalved = isWithinState(invoice)
+  const isTaxed = invoice.basis === "taxed"
   const stateTax = stateTaxName(invoice)
   const taxes = isHalved ? [messages.cgst, stateTax] : [messages.igst]
   return (
@@ -76,7 +78,11 @@ function LinesTable({ invoice }: { invoice: Invoice }) {
               {head}
             </th>
           ))}
-          {[messages.qty, messages.taxableValue, messages.rate, ...taxes, messages.amount].map((head) => (
+          {[
+            messages.qty,
+            ...(isTaxed ? [messages.taxableValue, messages.rate, ...taxes] : []),
+            messages.amount,
+          ].map((head) => (
             <th key={head} scope="col" className={`${CELL} font-normal`}>
               {head}
             </th>
@@ -94,9 +100,13 @@ function LinesTable({ invoice }: { invoice: Invoice }) {
               {line.hsnCode}
             </Amount>
             <Amount head={messages.qty}>{messages.nos(line.quantity)}</Amount>
-            <Amount head={messages.taxableValue}>{formatAmount(line.taxablePaise)}</Amount>
-            <Amount head={messages.rate}>{taxRate(line.gstPercent, isHalved)}</Amount>
-            <TaxAmounts taxes={line} {...{ isHalved, stateTax }} />
+            {isTaxed && (
+              <>
+                <Amount head={messages.taxableValue}>{formatAmount(line.taxablePaise)}</Amount>
+                <Amount head={messages.rate}>{taxRate(line.gstPercent, isHalved)}</Amount>
+                <TaxAmounts taxes={line} {...{ isHalved, stateTax }} />
+              </>
+            )}
             <Amount head={messages.amount}>{formatAmount(lineTotalPaise(line))}</Amount>
           </tr>
         ))}
@@ -107,9 +117,13 @@ function LinesTable({ invoice }: { invoice: Invoice }) {
             {messages.total}
           </th>
           <Amount head={messages.qty}>{messages.nos(totals.quantity)}</Amount>
-          <Amount head={messages.taxableValue}>{formatAmount(totals.taxablePaise)}</Amount>
-          <td className="max-md:hidden" />
-          <TaxAmounts taxes={totals} {...{ isHalved, stateTax }} />
+          {isTaxed && (
+            <>
+              <Amount head={messages.taxableValue}>{formatAmount(totals.taxablePaise)}</Amount>
+              <td className="max-md:hidden" />
+              <TaxAmounts taxes={totals} {...{ isHalved, stateTax }} />
+            </>
+          )}
           <Amount head={messages.amount}>{formatAmount(totals.totalPaise)}</Amount>
         </tr>
       </tfoot>

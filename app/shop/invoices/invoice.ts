@@ -6,6 +6,9 @@ import * as messages from "./messages.ts"
 
 export type DocumentKind = "invoice" | "credit_note"
 
+/** Whether tax is charged. Without it an invoice is a bill of supply: of a composition dealer, or of exempt goods alone. */
+export type TaxBasis = "taxed" | "composition" | "exempt"
+
 /** Who sells. The first two digits of a GSTIN are the code of the seller's state. */
 export type Seller = { name: string; address: string; gstin: string }
 
@@ -21,10 +24,15 @@ export type InvoiceBuyer = Pick<Order, "fullName" | "address" | "phone" | "city"
 export type Invoice = {
   kind: DocumentKind
   serial: string
+  /** What the serials of another series than the main one begin with. */
+  series: string
   issuedAt: Date
   seller: Seller
   placeOfSupply: string
+  basis: TaxBasis
   totalPaise: number
+  /** What the total was rounded by, up or down. */
+  roundingPaise: number
   lines: InvoiceLine[]
   /** Whether the buyer is registered for GST, which who opens it by a link may know. */
   isB2b: boolean
@@ -37,16 +45,12 @@ export type Invoice = {
 
 export type IssuedInvoice = Invoice & { buyer: InvoiceBuyer }
 
-export const DOCUMENT_TITLES: Record<DocumentKind, string> = {
-  invoice: messages.taxInvoice,
-  credit_note: messages.creditNote,
+/** What a document is called: an invoice without tax is a bill of supply (CGST Act, section 31(3)(c)). */
+export function titleOf({ kind, basis }: Pick<Invoice, "kind" | "basis">): string {
+  if (kind === "credit_note") return messages.creditNote
+  return basis === "taxed" ? messages.taxInvoice : messages.billOfSupply
 }
 
-/** What the serials of a merchant's documents begin with. */
-export type SerialPrefixes = { invoice: string; creditNote: string }
-
-/** The prefixes of the specification's shop. */
-const SERIAL_PREFIXES: SerialPrefixes = { invoice: "DH", creditNote: "CN" }
 const DIGITS = 7
 const APRIL = 4
 
@@ -63,12 +67,10 @@ export function startOfFiscalYear(year: number): Date {
 
 /** The serial of the nth document of a year, "DH/2627/0000001": at most 16 characters (rule 46(b)). */
 export function serialOf(
-  kind: DocumentKind,
+  prefix: string,
   { fiscalYear, number }: { fiscalYear: number; number: number },
-  prefixes = SERIAL_PREFIXES,
-) {
+): string {
   const years = [fiscalYear, fiscalYear + 1].map((year) => String(year % 100).padStart(2, "0")).join("")
-  const prefix = kind === "invoice" ? prefixes.invoice : prefixes.creditNote
   return `${prefix}/${years}/${String(number).padStart(DIGITS, "0")}`
 }
 
@@ -112,6 +114,12 @@ export function invoiceTotals(lines: readonly InvoiceLine[]) {
     igstPaise: sum((line) => line.igstPaise),
     totalPaise: sum(lineTotalPaise),
   }
+}
+
+/** What brings an amount in paise to the rupee, from -49 to 50: half a rupee goes up (CGST Act, section 170). */
+export function roundingOf(totalPaise: number): number {
+  const rest = totalPaise % 100
+  return rest < 50 ? -rest || 0 : 100 - rest
 }
 
 /** What was paid for a line, its tax inside. */

@@ -1,8 +1,11 @@
 import { asc, eq, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { placeOfSupply } from "#app/shop/checkout/destination/place-of-supply.ts"
+import type { SettingValues } from "#app/shop/settings/settings.ts"
+import { type SerialSettings, SPECIFICATION_SERIES } from "#app/shop/settings/taxes/serial-settings.ts"
 import { products } from "#db/tables/catalogue.ts"
-import { invoiceLines as invoiceLineRows, invoiceSeries, invoices } from "#db/tables/invoices.ts"
+import { invoiceLines as invoiceLineRows, invoices } from "#db/tables/invoices.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { creditLines, partOfPrice } from "./credit-note-lines.ts"
 import {
@@ -12,49 +15,54 @@ import {
   type InvoiceLine,
   invoiceLines,
   invoiceTotals,
+  roundingOf,
   type Seller,
-  type SerialPrefixes,
   sellerState,
-  serialOf,
+  type TaxBasis,
 } from "./invoice.ts"
 import { findInvoice, listCreditable } from "./invoice-queries.server.ts"
-import { placeOfSupply } from "./place-of-supply.ts"
+import { type Series, seriesOfInvoice, seriesOfNote } from "./numbering/serial-series.ts"
+import { takeSerial } from "./numbering/take-serial.server.ts"
 import { taxFactsOf } from "./tax-facts.ts"
 
 type Issuing = {
   orderId: string
   seller: Seller
   percentOfType: number
-  prefixes?: SerialPrefixes
-  at?: Date
-}
+  /** The stock place that the goods leave; null where there is one place. */
+  place?: string | null
+  scheme?: TaxScheme
+} & Written
 
-/** Issues an order's tax invoice under the next serial (decision 11), or nothing and the names nobody can tax. */
-export async function issueInvoice(
-  tx: Database,
-  { orderId, seller, percentOfType, prefixes, at }: Issuing,
-): Promise<string[]> {
+type TaxScheme = SettingValues["taxes.scheme"]
+
+/** How every document is written: its series, whether its total is rounded to the rupee, and when it is not now. */
+type Written = { series?: SerialSettings; isRounded?: boolean; at?: Date }
+
+/** Why no invoice was issued: nobody knows how the law taxes these, or a composition dealer sells to no other state. */
+type IssueRefusal = { reason: "untaxed"; names: string[] } | { reason: "interstate" }
+
+/** Issues an order's invoice under the next serial (decision 11), or answers why not. */
+export async function issueInvoice(tx: Database, issuing: Issuing): Promise<IssueRefusal | null> {
+  const { orderId, seller, percentOfType, place = null, scheme = "regular", ...written } = issuing
   const { taxed, untaxed } = await taxLines(tx, orderId, percentOfType)
-  if (untaxed.length > 0) return untaxed
+  if (untaxed.length > 0) return { reason: "untaxed", names: untaxed }
   const { buyer, now, deliveryPaise } = await findOfOrder(tx, orderId)
   const supply = placeOfSupply(buyer)
   const states = { seller: sellerState(seller), supply }
-  const lines = invoiceLines({ lines: taxed, deliveryPaise }, states).map((line, nth) => ({
+  if (scheme === "composition" && states.seller !== supply) return { reason: "interstate" }
+  const charged = scheme === "composition" ? taxed.map(withoutTax) : taxed
+  const basis = basisOf(scheme, charged)
+  const lines = invoiceLines({ lines: charged, deliveryPaise }, states).map((line, nth) => ({
     ...line,
-    orderLineId: taxed[nth]?.line.id ?? null, // delivery comes after the lines of the order
+    orderLineId: charged[nth]?.line.id ?? null, // delivery comes after the lines of the order
   }))
   await writeDocument(tx, {
-    ...{ kind: "invoice", orderId, seller, buyer, placeOfSupply: supply, lines, prefixes },
-    at: at ?? now,
+    ...{ kind: "invoice", basis, orderId, seller, buyer, placeOfSupply: supply, lines },
+    ...{ isRounded: written.isRounded ?? false, at: written.at ?? now },
+    series: seriesOfInvoice(written.series ?? SPECIFICATION_SERIES, basis, place),
   })
-  return []
-}
-
-type Crediting = {
-  orderId: string
-  pieces?: ReadonlyMap<string, number>
-  prefixes?: SerialPrefixes
-  at?: Date
+  return null
 }
 
 /**
@@ -62,14 +70,35 @@ type Crediting = {
  */
 export async function issueCreditNote(
   tx: Database,
-  { orderId, pieces, prefixes, at }: Crediting,
+  {
+    orderId,
+    pieces,
+    series = SPECIFICATION_SERIES,
+    isRounded = false,
+    at,
+  }: { orderId: string; pieces?: ReadonlyMap<string, number> } & Written,
 ): Promise<void> {
   const invoice = await findInvoice(tx, orderId, "invoice")
   if (!invoice) return
   const lines = creditLines(await listCreditable(tx, orderId), pieces)
   if (lines.length === 0) return
   const { now } = await findOfOrder(tx, orderId)
-  await writeDocument(tx, { ...invoice, lines, kind: "credit_note", orderId, prefixes, at: at ?? now })
+  await writeDocument(tx, {
+    ...{ ...invoice, lines, kind: "credit_note", orderId, isRounded, at: at ?? now },
+    series: seriesOfNote(series, invoice.series),
+  })
+}
+
+type TaxedLine = Awaited<ReturnType<typeof taxLines>>["taxed"][number]
+
+/** A composition dealer pays tax on turnover and collects none (CGST Act, section 10(4)). */
+function withoutTax({ line, tax }: TaxedLine): TaxedLine {
+  return { line, tax: { ...tax, gstPercent: 0 } }
+}
+
+function basisOf(scheme: TaxScheme, lines: readonly TaxedLine[]): TaxBasis {
+  if (scheme === "composition") return "composition"
+  return lines.every(({ tax }) => tax.gstPercent === 0) ? "exempt" : "taxed"
 }
 
 async function findOfOrder(tx: Database, orderId: string) {
@@ -127,43 +156,30 @@ function leftOf<Line extends Parameters<typeof partOfPrice>[0] & { refundedQuant
 
 type TaxDocument = {
   kind: DocumentKind
+  basis: TaxBasis
   orderId: string
   seller: Seller
   buyer: InvoiceBuyer
   placeOfSupply: string
   lines: (InvoiceLine & { orderLineId: string | null })[]
-  prefixes: SerialPrefixes | undefined
+  series: Series
+  isRounded: boolean
   at: Date
 }
 
-async function writeDocument(
-  tx: Database,
-  { lines, at, kind, orderId, seller, buyer, placeOfSupply, prefixes }: TaxDocument,
-) {
+async function writeDocument(tx: Database, document: TaxDocument) {
+  const { lines, at, kind, basis, orderId, seller, buyer, placeOfSupply, series, isRounded } = document
   const fiscalYear = fiscalYearOf(at)
-  const number = await takeNumber(tx, { kind, fiscalYear })
+  const { number, serial } = await takeSerial(tx, { kind, fiscalYear, series })
   const id = uuidv7()
+  const { totalPaise } = invoiceTotals(lines)
+  const roundingPaise = isRounded ? roundingOf(totalPaise) : 0
   await tx.insert(invoices).values({
-    ...{ id, orderId, kind, fiscalYear, number, seller, buyer, placeOfSupply },
-    serial: serialOf(kind, { fiscalYear, number }, prefixes),
-    totalPaise: invoiceTotals(lines).totalPaise,
-    issuedAt: at,
+    ...{ id, orderId, kind, basis, fiscalYear, number, serial, series: series.key },
+    ...{ seller, buyer, placeOfSupply, roundingPaise, issuedAt: at },
+    totalPaise: totalPaise + roundingPaise,
   })
   await tx
     .insert(invoiceLineRows)
     .values(lines.map((line, index) => ({ invoiceId: id, position: index + 1, ...line })))
-}
-
-/** The next number of a series. Its row stays locked until the transaction ends, so no number is lost. */
-async function takeNumber(tx: Database, series: { kind: DocumentKind; fiscalYear: number }): Promise<number> {
-  const [taken] = await tx
-    .insert(invoiceSeries)
-    .values({ ...series, lastNumber: 1 })
-    .onConflictDoUpdate({
-      target: [invoiceSeries.kind, invoiceSeries.fiscalYear],
-      set: { lastNumber: sql`${invoiceSeries.lastNumber} + 1` },
-    })
-    .returning({ number: invoiceSeries.lastNumber })
-  if (!taken) throw new Error("the series gave no number")
-  return taken.number
 }

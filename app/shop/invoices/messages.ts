@@ -38,6 +38,15 @@ export const cgst = "CGST ₹"
 export const sgst = "SGST ₹"
 export const utgst = "UTGST ₹"
 export const taxInvoice = "Tax Invoice"
+export const billOfSupply = "Bill of Supply"
+export const billNumber = "Bill of supply number"
+export const billDate = "Bill date"
+export const againstBillOfSupply = "Against bill of supply"
+/** The words of rule 5(1)(f), which stand at the top. */
+export const compositionDealer = "Composition taxable person, not eligible to collect tax on supplies"
+export const noTaxOnExempt = "No GST is charged: these goods are exempt."
+export const noTaxCollected = "No GST is collected on this supply."
+export const rounded = (paise: string) => `Rounded to the rupee: ${paise} (CGST Act, section 170).`
 export const creditNote = "Credit Note"
 export const delivery = "Delivery"
 export const invoiceDescription =

@@ -8,6 +8,7 @@ import { products } from "#db/tables/catalogue.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { deliveryRule } from "#shop.rules"
 import { gramsOfFacts } from "./lock-offers.server.ts"
+import { withinStateRefusal } from "./within-state.ts"
 
 type DeliveryServices = Pick<Services, "db" | "settings">
 export type Destination = Awaited<ReturnType<typeof destinationOf>>
@@ -27,6 +28,11 @@ export async function destinationOf({ db, settings }: DeliveryServices, payment:
   }
 }
 
+/** How the merchant is registered, which decides where orders may go. */
+export function merchantOf(settings: Services["settings"]) {
+  return { scheme: settings.get("taxes.scheme"), gstin: settings.get("company").gstin }
+}
+
 /**
  * Until an order is settled, a repeat of its request may still mend where it goes. False, and nothing done, for a place where delivery
  * would cost something else.
@@ -43,6 +49,7 @@ export async function mendDestination(
     .from(orders)
     .where(isOpen)
   if (!order) return true
+  if (withinStateRefusal(merchantOf(services.settings), payment) !== null) return false
   const { pin = "", state } = payment
   const isSamePlace = order.pin === pin && order.region === state
   if (!isSamePlace && order.deliveryPaise !== (await feeTo(services, { orderId, pin, state }))) return false

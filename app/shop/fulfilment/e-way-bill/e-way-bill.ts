@@ -32,7 +32,7 @@ export function writeEWayBill(invoice: IssuedInvoice): Written {
 }
 
 function billOf(invoice: IssuedInvoice, { fromPin, toPin }: { fromPin: string; toPin: string }): EWayBill {
-  const { serial, issuedAt, seller, buyer, placeOfSupply, totalPaise, lines } = invoice
+  const { serial, issuedAt, seller, buyer, placeOfSupply, totalPaise, roundingPaise, lines } = invoice
   const totals = invoiceTotals(lines)
   const fromState = Number(sellerState(seller))
   const gstin = buyer.gstin || UNREGISTERED
@@ -54,7 +54,7 @@ function billOf(invoice: IssuedInvoice, { fromPin, toPin }: { fromPin: string; t
     ...{ shipToGSTIN: billed === delivered ? gstin : UNREGISTERED, shipToTradeName: name },
     ...{ totalValue: rupees(totals.taxablePaise), cgstValue: rupees(totals.cgstPaise) },
     ...{ sgstValue: rupees(totals.sgstPaise), igstValue: rupees(totals.igstPaise), cessValue: 0 },
-    ...{ otherValue: 0, totInvValue: rupees(totalPaise), transDistance: "0" },
+    ...{ otherValue: rupees(roundingPaise), totInvValue: rupees(totalPaise), transDistance: "0" },
     itemList: lines.map((line) => itemOf(line, fromState === delivered)),
   }
 }

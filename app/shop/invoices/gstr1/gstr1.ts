@@ -1,4 +1,9 @@
-import { type DocumentKind, type InvoiceLine, invoiceTotals } from "#app/shop/invoices/invoice.ts"
+import {
+  type DocumentKind,
+  type InvoiceLine,
+  invoiceTotals,
+  type TaxBasis,
+} from "#app/shop/invoices/invoice.ts"
 import * as messages from "#app/shop/invoices/messages.ts"
 import { inIndia } from "#app/ui/format/india-time.ts"
 
@@ -7,6 +12,7 @@ import { inIndia } from "#app/ui/format/india-time.ts"
 /** An issued document of a month. `invoicePaise` is the total of the invoice itself, also on its credit notes. */
 export type ReturnDocument = {
   kind: DocumentKind
+  basis: Exclude<TaxBasis, "composition">
   serial: string
   issuedAt: Date
   placeOfSupply: string
@@ -15,6 +21,8 @@ export type ReturnDocument = {
   /** The legal name of a registered buyer; empty for others, and on documents that are older than it is. */
   buyerName: string
   invoicePaise: number
+  /** What its total was rounded by. */
+  roundingPaise: number
   lines: readonly InvoiceLine[]
 }
 
@@ -27,8 +35,13 @@ type Section = "b2b" | "b2cl" | "b2cs"
 /** The return of a month, "2026-11", out of its documents in the order of their serials. */
 export function writeGstr1(gstin: string, month: string, documents: readonly ReturnDocument[]) {
   const seller = gstin.slice(0, 2)
+  const taxed = documents.filter(({ basis }) => basis === "taxed")
+  const exempt = nilSupplies(
+    documents.filter(({ basis }) => basis === "exempt"),
+    seller,
+  )
   const of = (section: Section, kind: DocumentKind) =>
-    documents.filter((one) => one.kind === kind && sectionOf(one, seller) === section)
+    taxed.filter((one) => one.kind === kind && sectionOf(one, seller) === section)
   const groups = (found: readonly ReturnDocument[], key: "gstin" | "placeOfSupply") => [
     ...Map.groupBy(found, (one) => one[key]),
   ]
@@ -44,6 +57,7 @@ export function writeGstr1(gstin: string, month: string, documents: readonly Ret
     b2cs: smallSupplies(small, seller),
     cdnr: groups(of("b2b", "credit_note"), "gstin").map(([ctin, found]) => ({ ctin, nt: found.map(noteOf) })),
     cdnur: of("b2cl", "credit_note").map((one) => ({ typ: "B2CL", ...unregisteredNote(one) })),
+    ...(exempt.length > 0 && { nil: { inv: exempt } }),
     hsn: {
       hsn_b2b: hsnRows(documents.filter(isB2b)),
       hsn_b2c: hsnRows(documents.filter((one) => !isB2b(one))),
@@ -57,16 +71,16 @@ function sectionOf({ gstin, placeOfSupply, invoicePaise }: ReturnDocument, selle
   return placeOfSupply !== seller && invoicePaise > LARGE_PAISE ? "b2cl" : "b2cs"
 }
 
-function numberOf({ serial, issuedAt, lines }: ReturnDocument) {
-  return { inum: serial, idt: dayOf(issuedAt), val: rupees(invoiceTotals(lines).totalPaise) }
+function numberOf({ serial, issuedAt, lines, roundingPaise }: ReturnDocument) {
+  return { inum: serial, idt: dayOf(issuedAt), val: rupees(invoiceTotals(lines).totalPaise + roundingPaise) }
 }
 
 function invoiceOf(one: ReturnDocument) {
   return { ...numberOf(one), pos: one.placeOfSupply, rchrg: "N", inv_typ: "R", itms: itemsOf(one.lines) }
 }
 
-function unregisteredNote({ serial, issuedAt, placeOfSupply, lines }: ReturnDocument) {
-  const val = rupees(invoiceTotals(lines).totalPaise)
+function unregisteredNote({ serial, issuedAt, placeOfSupply, lines, roundingPaise }: ReturnDocument) {
+  const val = rupees(invoiceTotals(lines).totalPaise + roundingPaise)
   const number = { ntty: "C", nt_num: serial, nt_dt: dayOf(issuedAt), val }
   return { ...number, pos: placeOfSupply, itms: itemsOf(lines) }
 }
@@ -98,6 +112,17 @@ function smallSupplies(documents: readonly ReturnDocument[], seller: string) {
     })
 }
 
+/** Table 8: what bills of supply for goods at 0% come to, net of their credit notes, by where they went and to whom. */
+function nilSupplies(documents: readonly ReturnDocument[], seller: string) {
+  const groups = Map.groupBy(documents, ({ placeOfSupply, gstin }) => {
+    return `${placeOfSupply === seller ? "INTRA" : "INTR"}${gstin === "" ? "B2C" : "B2B"}` as const
+  })
+  return [...groups].map(([sply_ty, found]) => {
+    const lines = found.flatMap((one) => one.lines.map((line) => signed(one, line)))
+    return { sply_ty, expt_amt: 0, nil_amt: rupees(invoiceTotals(lines).totalPaise), ngsup_amt: 0 }
+  })
+}
+
 /** Table 12: net of credit notes, a row for each code and rate. Delivery has the code of the goods and counts no piece. */
 function hsnRows(documents: readonly ReturnDocument[]) {
   const lines = documents.flatMap((one) => one.lines.map((line) => signed(one, line)))
@@ -112,13 +137,16 @@ function hsnRows(documents: readonly ReturnDocument[]) {
     })
 }
 
-/** Table 13: from which serial to which, by the kinds of documents. None is ever cancelled. */
+/** Table 13: from which serial to which, series by series of each kind. None is ever cancelled. */
 function issued(documents: readonly ReturnDocument[]) {
   return (["invoice", "credit_note"] as const).flatMap((kind) => {
     const serials = documents.flatMap((one) => (one.kind === kind ? [one.serial] : [])).toSorted()
-    const [from, to, totnum] = [serials[0], serials.at(-1), serials.length]
-    const docs = [{ num: 1, from, to, totnum, cancel: 0, net_issue: totnum }]
-    return totnum > 0 ? [{ doc_num: TABLE_13[kind], docs }] : []
+    const series = Map.groupBy(serials, (serial) => serial.split("/", 2).join("/"))
+    const docs = [...series.values()].map((found, index) => {
+      const [from, to, totnum] = [found[0], found.at(-1), found.length]
+      return { num: index + 1, from, to, totnum, cancel: 0, net_issue: totnum }
+    })
+    return docs.length > 0 ? [{ doc_num: TABLE_13[kind], docs }] : []
   })
 }
 

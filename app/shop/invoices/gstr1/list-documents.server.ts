@@ -4,7 +4,7 @@ import type { InvoiceLine } from "#app/shop/invoices/invoice.ts"
 import { invoiceLines, invoices } from "#db/tables/invoices.ts"
 import type { ReturnDocument } from "./gstr1.ts"
 
-/** The documents of a GSTIN in a month of India's calendar, "2026-11", and how many there are of other GSTINs. */
+/** The documents that GSTR-1 tells (a composition dealer files CMP-08 and GSTR-4 instead) of a GSTIN in a month of India's calendar, "2026-11", and how many there are of other GSTINs. */
 export async function listForReturn(
   db: Database,
   { gstin, month }: { gstin: string; month: string },
@@ -20,6 +20,8 @@ export async function listForReturn(
   const documents = await db
     .select({
       kind: invoices.kind,
+      basis: sql<ReturnDocument["basis"]>`${invoices.basis}`,
+      roundingPaise: invoices.roundingPaise,
       serial: invoices.serial,
       issuedAt: invoices.issuedAt,
       placeOfSupply: invoices.placeOfSupply,
@@ -30,7 +32,7 @@ export async function listForReturn(
       lines,
     })
     .from(invoices)
-    .where(and(inMonth, eq(sellerGstin, gstin)))
+    .where(and(inMonth, eq(sellerGstin, gstin), ne(invoices.basis, "composition")))
     .orderBy(asc(invoices.kind), asc(invoices.fiscalYear), asc(invoices.number))
   return { documents, ofOthers: await countOfOthers(db, { gstin, month }) }
 }

@@ -1,17 +1,12 @@
 import { eq } from "drizzle-orm"
-import { createElement } from "react"
-import { renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
-import type { PdfWriter } from "#app/platform/pdf/pdf.server.ts"
 import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import type { DocumentKind, IssuedInvoice } from "#app/shop/invoices/invoice.ts"
-import { writeInvoicePdf } from "#app/shop/invoices/invoice-pdf.server.ts"
 import { findInvoice } from "#app/shop/invoices/invoice-queries.server.ts"
-import { documentTitle } from "#app/shop/invoices/invoice-text.ts"
-import { InvoiceView } from "#app/shop/invoices/invoice-view.tsx"
 import { issueCreditNote, issueInvoice } from "#app/shop/invoices/issue-invoice.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { orders } from "#db/tables/orders.ts"
+import { pageWords, printedWords } from "#test/samples/invoices/invoice-words.ts"
 import {
   CREDIT_NOTE_PARTICULARS,
   type Particular,
@@ -42,34 +37,6 @@ const SALES = [
   { sale: "to a business in another state", product: soundbar, city: "Mumbai", buyer: business },
 ]
 
-/** Every word that the PDF writes, in its order. */
-async function printed(invoice: IssuedInvoice): Promise<string> {
-  const words: string[] = []
-  const sheet = { left: 42, right: 553, top: 42, bottom: 800, rule() {}, turn() {}, qrCode() {} }
-  const press: PdfWriter = async (title, draw) => {
-    words.push(title)
-    draw({
-      ...sheet,
-      text(text, place) {
-        words.push(text)
-        return place.y + 11
-      },
-    })
-    return Buffer.from("")
-  }
-  await writeInvoicePdf(press, invoice)
-  return words.join("\n")
-}
-
-function page(invoice: IssuedInvoice): string {
-  const html = renderToStaticMarkup(createElement(InvoiceView, { invoice }))
-  const entities: Record<string, string> = { "&amp;": "&", "&#x27;": "'", "&quot;": '"' }
-  const text = html
-    .replaceAll(/<[^>]+>/g, "\n")
-    .replaceAll(/&[#\w]+;/g, (entity) => entities[entity] ?? entity)
-  return `${documentTitle(invoice)}\n${text}` // the route's heading
-}
-
 async function issued(kind: DocumentKind, { product, city, buyer }: (typeof SALES)[number]) {
   const placed = await placeOrder(createTestServices(db()), asha, sampleRequest([asked(product)], { city }))
   if (!placed.ok) throw new Error("refused")
@@ -85,7 +52,7 @@ async function issued(kind: DocumentKind, { product, city, buyer }: (typeof SALE
 }
 
 async function expectParticulars(invoice: IssuedInvoice, particulars: readonly Particular[]) {
-  const shown = { page: page(invoice), PDF: await printed(invoice) }
+  const shown = { page: pageWords(invoice), PDF: await printedWords(invoice) }
   for (const { clause, says } of particulars.filter(({ applies }) => applies?.(invoice) ?? true)) {
     if (typeof says === "string") continue
     const words = says(invoice)

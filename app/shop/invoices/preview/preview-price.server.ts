@@ -55,15 +55,20 @@ export async function askPrice(
   const fees = settings.get("fulfilment.deliveryFees")
   const offers = await offersOfOrder(services, services.db, coupon)
   return previewPrice(lines, {
-    ...{ fees, place, seller: settings.get("checkout.taxSplit") ? seller : null },
+    ...{ fees, place, seller: showsTax(settings) ? seller : null },
     offers: { ...offers, hasCode: coupon.trim() !== "", isPrepaid, at: new Date() },
   })
+}
+
+/** A composition dealer charges no tax, so there is none to show. */
+function showsTax(settings: Services["settings"]): boolean {
+  return settings.get("checkout.taxSplit") && settings.get("taxes.scheme") === "regular"
 }
 
 /** Whether the order form says more of the price than the cart knows. */
 export function needsPreview(settings: Services["settings"]) {
   return (
-    settings.get("checkout.taxSplit") ||
+    showsTax(settings) ||
     settings.get("checkout.offers") ||
     settings.get("fulfilment.deliveryFees").length > 0
   )

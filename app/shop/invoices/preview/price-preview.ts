@@ -1,5 +1,5 @@
+import { placeOfSupply } from "#app/shop/checkout/destination/place-of-supply.ts"
 import { invoiceLines, invoiceTotals } from "#app/shop/invoices/invoice.ts"
-import { placeOfSupply } from "#app/shop/invoices/place-of-supply.ts"
 import { type Delivery, gramsOf } from "#app/shop/pricing/delivery-fees.ts"
 import { isState } from "#app/shop/pricing/gst-states.ts"
 import type { TaxFacts } from "#app/shop/pricing/tax.ts"

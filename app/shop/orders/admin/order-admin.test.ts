@@ -95,6 +95,10 @@ test.each([
     "Too few on the shelf to replace Raag 90, Taal 500. Order more in, or refund order DH-7K3M-Q2XP.",
   ],
   [
+    { reason: "interstate" },
+    "A composition dealer sells within the state alone (CGST Act, section 10(2)), and order DH-7K3M-Q2XP goes to another one. Change its address, or cancel it.",
+  ],
+  [
     { reason: "untaxed", names: ["Raag 90", "Taal 500"] },
     "How the law taxes Raag 90, Taal 500 is not known, so no invoice was issued and order DH-7K3M-Q2XP stays packed. Import a catalogue file that gives its facts.hsnCode and facts.gstPercent, then ship again; or cancel the order.",
   ],

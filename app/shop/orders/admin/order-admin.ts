@@ -81,6 +81,8 @@ export function adminRefusalSentence(
       return `Order ${number} is paid to the courier: it goes in one parcel.`
     case "no-stock":
       return `Too few on the shelf to replace ${refusal.names.join(", ")}. Order more in, or refund order ${number}.`
+    case "interstate":
+      return `A composition dealer sells within the state alone (CGST Act, section 10(2)), and order ${number} goes to another one. Change its address, or cancel it.`
     case "untaxed":
       return `How the law taxes ${refusal.names.join(", ")} is not known, so no invoice was issued and order ${number} stays packed. Import a catalogue file that gives its facts.hsnCode and facts.gstPercent, then ship again; or cancel the order.`
   }

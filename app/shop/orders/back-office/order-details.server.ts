@@ -10,7 +10,7 @@ import { orderLines, orders } from "#db/tables/orders.ts"
 
 /** What staff see of an order beside the order itself. */
 export type OrderDetails = {
-  documents: Pick<Invoice, "kind" | "serial" | "issuedAt">[]
+  documents: Pick<Invoice, "kind" | "basis" | "serial" | "issuedAt">[]
   parcels: ListedParcel[]
   refunds: Refund[]
 }

@@ -36,11 +36,12 @@ function makeDocuments(seed: number): ReturnDocument[] {
     )
     const buyer = next(3) === 0 ? BUYER : { gstin: "", buyerName: "" }
     const told = { issuedAt: at, placeOfSupply, ...buyer, invoicePaise: invoiceTotals(made).totalPaise }
+    const rest = { basis: "taxed" as const, roundingPaise: 0 }
     const number = String(nth + 1).padStart(7, "0")
-    const invoice = { ...told, kind: "invoice" as const, serial: `DH/2627/${number}`, lines: made }
+    const invoice = { ...told, ...rest, kind: "invoice" as const, serial: `DH/2627/${number}`, lines: made }
     const creditable = made.map((line) => ({ ...line, orderLineId: line.name, creditedQuantity: 0 }))
     const back = creditLines(creditable, next(2) ? undefined : new Map([["Product 0", 1]]))
-    const note = { ...told, kind: "credit_note" as const, serial: `CN/2627/${number}`, lines: back }
+    const note = { ...told, ...rest, kind: "credit_note" as const, serial: `CN/2627/${number}`, lines: back }
     return next(2) ? [invoice, note] : [invoice]
   })
 }

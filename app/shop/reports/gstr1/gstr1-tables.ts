@@ -1,7 +1,7 @@
 import { type ReturnDocument, writeGstr1 } from "#app/shop/invoices/gstr1/gstr1.ts"
 import { GST_STATES } from "#app/shop/pricing/gst-states.ts"
 import { csvLine, rupeesText } from "#app/shop/reports/report-text.ts"
-import { GSTR1_COLUMNS, NATURES } from "./messages.ts"
+import { EXEMPT_SUPPLIES, GSTR1_COLUMNS, NATURES } from "./messages.ts"
 
 // The tables of GSTR-1 in the columns of the GST portal's offline tool (docs/operations.md, "GSTR-1", names the sources).
 
@@ -64,6 +64,10 @@ const ROWS: Record<Gstr1Table, (told: Told) => Cells[]> = {
         ...rate(item.itm_det),
       ]),
     ),
+  exemp: ({ written }) =>
+    (written.nil?.inv ?? []).map((one) => [
+      ...[EXEMPT_SUPPLIES[one.sply_ty], amount(one.nil_amt), amount(one.expt_amt), amount(one.ngsup_amt)],
+    ]),
   "hsn-b2b": ({ written }) => written.hsn.hsn_b2b.map(hsnCells),
   "hsn-b2c": ({ written }) => written.hsn.hsn_b2c.map(hsnCells),
   docs: ({ written }) =>

@@ -21,6 +21,14 @@ export const GSTR1_COLUMNS = {
     ...["UR Type", "Note Number", "Note Date", "Note Type", "Place Of Supply", "Note Value"],
     ...[DIFFERENTIAL, ...RATE],
   ],
+  exemp: [
+    ...[
+      "Description",
+      "Nil Rated Supplies",
+      "Exempted(other than nil rated/non GST supply)",
+      "Non-GST Supplies",
+    ],
+  ],
   "hsn-b2b": [
     ...["HSN", "Description", "UQC", "Total Quantity", "Total Value", "Rate", "Taxable Value"],
     ...["Integrated Tax Amount", "Central Tax Amount", "State/UT Tax Amount", "Cess Amount"],
@@ -32,6 +40,14 @@ export const GSTR1_COLUMNS = {
   docs: ["Nature of Document", "Sr. No. From", "Sr. No. To", "Total Number", "Cancelled"],
 } as const
 
+/** How the tool calls the four kinds of supplies without tax. */
+export const EXEMPT_SUPPLIES = {
+  INTRB2B: "Inter-State supplies to registered persons",
+  INTRAB2B: "Intra-State supplies to registered persons",
+  INTRB2C: "Inter-State supplies to unregistered persons",
+  INTRAB2C: "Intra-State supplies to unregistered persons",
+} as const
+
 /** What kind of document a number of table 13 stands for. */
 export const NATURES = { 1: "Invoices for outward supply", 5: "Credit Note" } as const
 
@@ -41,6 +57,7 @@ export const GSTR1_TITLES = {
   b2cs: "B2CS: all other supplies to the unregistered",
   cdnr: "CDNR: credit notes to registered buyers",
   cdnur: "CDNUR: credit notes for large invoices",
+  exemp: "EXEMP: bills of supply for goods at 0%",
   "hsn-b2b": "HSN summary, B2B",
   "hsn-b2c": "HSN summary, B2C",
   docs: "Documents issued",

@@ -25,6 +25,7 @@ export function settingField(key: SettingKey, choices?: readonly string[]): Sett
 
 function fieldOf(schema: z.core.$ZodType, at: Own): SettingField {
   if (schema instanceof z.ZodNullable) return fieldOf(schema.unwrap(), { ...at, isNullable: true })
+  if (schema instanceof z.ZodDefault) return fieldOf(schema.unwrap(), at)
   if (schema instanceof z.ZodPipe) return fieldOf(schema.in, at)
   if (schema instanceof z.ZodBoolean && !at.isNullable) return { ...at, kind: "switch" }
   if (schema instanceof z.ZodNumber)

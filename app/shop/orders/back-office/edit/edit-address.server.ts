@@ -2,7 +2,8 @@ import { and, eq } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { OrderServices } from "#app/services.server.ts"
 import { checkPayment } from "#app/shop/checkout/check-payment.ts"
-import { destinationOf, feeTo } from "#app/shop/checkout/destination/destination.server.ts"
+import { destinationOf, feeTo, merchantOf } from "#app/shop/checkout/destination/destination.server.ts"
+import { withinStateRefusal } from "#app/shop/checkout/destination/within-state.ts"
 import { type PaymentDraft, withoutCard } from "#app/shop/checkout/payment-draft.ts"
 import { type Payment, type PaymentErrors, readPaymentValues } from "#app/shop/checkout/payment-rules.ts"
 import { cashRefusal } from "#app/shop/checkout/placing/cash-on-delivery.ts"
@@ -40,6 +41,7 @@ async function moveTo(services: OrderServices, order: Order, payment: Payment): 
   const tx = services.db
   const fault =
     (await lockEditable(tx, order.id)) ??
+    withinStateRefusal(merchantOf(services.settings), payment) ??
     (await feeFault(services, order, payment)) ??
     (await cashFault(services, order, payment))
   if (fault !== null) return { fault }

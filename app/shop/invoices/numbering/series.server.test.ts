@@ -1,0 +1,98 @@
+import { asc, sql } from "drizzle-orm"
+import { expect, test } from "vitest"
+import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
+import { advanceOrder } from "#app/shop/fulfilment/advance-order.server.ts"
+import { refundLines } from "#app/shop/fulfilment/refund-lines.server.ts"
+import { fixedSettings } from "#app/shop/settings/settings.server.ts"
+import { checkSetting } from "#app/shop/settings/settings.ts"
+import type { SerialSettings } from "#app/shop/settings/taxes/serial-settings.ts"
+import { placeStocks, places } from "#db/tables/catalogue.ts"
+import { invoices } from "#db/tables/invoices.ts"
+import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import {
+  asha,
+  asked,
+  createTestServices,
+  earbuds,
+  sampleRequest,
+  speaker,
+} from "#test/samples/sample-shop.ts"
+
+const db = keepSampleShop()
+const series: SerialSettings = {
+  ...{ invoice: "DH", creditNote: "CN", billOfSupply: "BS" },
+  places: [{ place: "Pune", invoice: "PN", creditNote: "CP" }],
+}
+
+/** One of several nodes: they share the database and nothing else. */
+const node = (changed: Partial<SerialSettings> = {}) => ({
+  ...createTestServices(db()),
+  settings: fixedSettings("specification", { "invoices.series": { ...series, ...changed } }),
+})
+
+async function openPune() {
+  await db().execute(sql`truncate invoice_series`)
+  await db().insert(places).values({ id: 2, name: "Pune", position: 2 })
+  await db().insert(placeStocks).values({ placeId: 2, sku: speaker.sku, quantity: 20 })
+}
+
+async function packed(product: typeof earbuds, placeId?: number) {
+  const placed = await placeOrder(node(), asha, sampleRequest([asked(product)]))
+  if (!placed.ok) throw new Error("refused")
+  const { id } = placed.order
+  expect(await advanceOrder(node(), { orderId: id, to: "packed", note: "", placeId })).toBeNull()
+  return id
+}
+
+const serials = async () =>
+  (await db().select({ serial: invoices.serial }).from(invoices).orderBy(asc(invoices.serial))).map(
+    ({ serial }) => serial.replace(/\/\d{4}\//, "/"),
+  )
+
+test("issue 31: ten dispatches at once from two places on two nodes leave two series without a gap or a double", async () => {
+  await openPune()
+  const ids: string[] = []
+  for (let nth = 0; nth < 5; nth += 1) ids.push(await packed(earbuds, 1), await packed(speaker, 2))
+  const nodes = [node(), node()]
+  const done = await Promise.all(
+    ids.map((orderId, nth) => advanceOrder(nodes[nth % 2] ?? node(), { orderId, to: "shipped", note: "" })),
+  )
+  expect(done).toEqual(Array(10).fill(null))
+  const numbers = ["0000001", "0000002", "0000003", "0000004", "0000005"]
+  expect(await serials()).toEqual([
+    ...numbers.map((one) => `DH/${one}`),
+    ...numbers.map((one) => `PN/${one}`),
+  ])
+})
+
+test("issue 31: a credit note is of the series of its invoice's place", async () => {
+  await openPune()
+  const placed = await placeOrder(node(), asha, sampleRequest([asked(speaker, 2)]))
+  if (!placed.ok) throw new Error("refused")
+  const { order } = placed
+  await advanceOrder(node(), { orderId: order.id, to: "packed", note: "", placeId: 2 })
+  await advanceOrder(node(), { orderId: order.id, to: "shipped", note: "" })
+  await refundLines(node(), { order, pieces: [{ sku: speaker.sku, quantity: 1 }], note: "" })
+  expect(await serials()).toEqual(["CP/0000001", "PN/0000001"])
+})
+
+test("issue 31: a beginning that another series had goes on after its last number", async () => {
+  await openPune()
+  for (let nth = 0; nth < 2; nth += 1)
+    await advanceOrder(node(), { orderId: await packed(speaker, 2), to: "shipped", note: "" })
+  const orderId = await packed(earbuds, 1)
+  expect(
+    await advanceOrder(node({ invoice: "PN", places: [] }), { orderId, to: "shipped", note: "" }),
+  ).toBeNull()
+  expect(await serials()).toEqual(["PN/0000001", "PN/0000002", "PN/0000003"])
+})
+
+test("issue 31: two series cannot begin alike, a place has one, and a value of before has the series that came later", () => {
+  const check = (value: unknown) => checkSetting("invoices.series", value)
+  expect(check({ invoice: "DH", creditNote: "CN" })).toEqual({ ok: true, value: { ...series, places: [] } })
+  expect(check({ ...series, billOfSupply: "DH" })).toMatchObject({ ok: false })
+  expect(check({ ...series, places: [...series.places, ...series.places] })).toMatchObject({ ok: false })
+  expect(check({ ...series, places: [{ place: "Pune", invoice: "PUNE", creditNote: "CP" }] })).toMatchObject({
+    ok: false,
+  })
+})

@@ -1,0 +1,36 @@
+import { createElement } from "react"
+import { renderToStaticMarkup } from "react-dom/server"
+import type { PdfWriter } from "#app/platform/pdf/pdf.server.ts"
+import type { IssuedInvoice } from "#app/shop/invoices/invoice.ts"
+import { writeInvoicePdf } from "#app/shop/invoices/invoice-pdf.server.ts"
+import { documentTitle } from "#app/shop/invoices/invoice-text.ts"
+import { InvoiceView } from "#app/shop/invoices/invoice-view.tsx"
+
+/** Every word that the PDF writes, in its order. */
+export async function printedWords(invoice: IssuedInvoice): Promise<string> {
+  const words: string[] = []
+  const sheet = { left: 42, right: 553, top: 42, bottom: 800, rule() {}, turn() {}, qrCode() {} }
+  const press: PdfWriter = async (title, draw) => {
+    words.push(title)
+    draw({
+      ...sheet,
+      text(text, place) {
+        words.push(text)
+        return place.y + 11
+      },
+    })
+    return Buffer.from("")
+  }
+  await writeInvoicePdf(press, invoice)
+  return words.join("\n")
+}
+
+/** What the page of a document says, its heading first. */
+export function pageWords(invoice: IssuedInvoice): string {
+  const html = renderToStaticMarkup(createElement(InvoiceView, { invoice }))
+  const entities: Record<string, string> = { "&amp;": "&", "&#x27;": "'", "&quot;": '"' }
+  const text = html
+    .replaceAll(/<[^>]+>/g, "\n")
+    .replaceAll(/&[#\w]+;/g, (entity) => entities[entity] ?? entity)
+  return `${documentTitle(invoice)}\n${text}` // the route's heading
+}
