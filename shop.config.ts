@@ -1,6 +1,7 @@
 import { defineShop } from "#app/define-shop.server.ts"
 import { byHand } from "#app/shop/fulfilment/couriers/by-hand/by-hand.server.ts"
 import { shiprocket } from "#app/shop/fulfilment/couriers/shiprocket/shiprocket.server.ts"
+import { gsp } from "#app/shop/invoices/e-invoice/gsp/gsp.server.ts"
 import { diskOrS3 } from "#app/shop/media/stores/disk-or-s3.server.ts"
 import { msg91 } from "#app/shop/notifications/sms/msg91/msg91.server.ts"
 import { cashfree } from "#app/shop/payments/gateways/cashfree/cashfree.server.ts"
@@ -16,6 +17,7 @@ export default defineShop({
     couriers: [byHand, shiprocket],
     search: postingLists,
     sms: [msg91],
+    eInvoices: [gsp],
     media: diskOrS3,
   },
   rules: { risk: riskRule },

@@ -1,5 +1,6 @@
 import type { RiskRule } from "#app/shop/checkout/placing/risk-rule.ts"
 import type { CourierPlugin } from "#app/shop/fulfilment/courier-plugin.server.ts"
+import type { EInvoicePortalPlugin } from "#app/shop/invoices/e-invoice/portal-plugin.server.ts"
 import type { MediaStorePlugin } from "#app/shop/media/media-store-plugin.server.ts"
 import type { SmsProviderPlugin } from "#app/shop/notifications/sms/sms-provider.server.ts"
 import type { Listener } from "#app/shop/orders/listeners/listeners.server.ts"
@@ -16,6 +17,8 @@ export type ShopConfig = {
     search: SearchPlugin
     /** Who sends text messages; the first one that is set up does. */
     sms: readonly SmsProviderPlugin[]
+    /** Who registers e-invoices; the first one that is set up does. */
+    eInvoices: readonly EInvoicePortalPlugin[]
     /** Where photos lie that shoppers and staff send in. */
     media: MediaStorePlugin
   }

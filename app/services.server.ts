@@ -12,6 +12,7 @@ import type { CatalogueCache } from "#app/shop/catalogue/cache/catalogue-cache.s
 import type { RiskRule } from "#app/shop/checkout/placing/risk-rule.ts"
 import type { Couriers } from "#app/shop/fulfilment/courier-plugin.server.ts"
 import type { Identity } from "#app/shop/identity/identity.server.ts"
+import type { EInvoicePortal } from "#app/shop/invoices/e-invoice/portal.ts"
 import type { Media } from "#app/shop/media/media.server.ts"
 import type { PublishedPages } from "#app/shop/pages/published-pages.server.ts"
 import type { Gateways } from "#app/shop/payments/gateways.server.ts"
@@ -32,6 +33,8 @@ export type Services = {
   catalogueCache: CatalogueCache
   log: Log
   couriers: Couriers
+  /** Who registers e-invoices; null where nobody is set up. */
+  eInvoicePortal: EInvoicePortal | null
   /** What the shop counts of its visits, without anybody's name. */
   dailyCounts: DailyCounts
   healthReports: HealthReports

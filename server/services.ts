@@ -24,6 +24,7 @@ import {
 } from "#app/shop/catalogue/cache/catalogue-cache.server.ts"
 import { createCouriers } from "#app/shop/fulfilment/courier-plugin.server.ts"
 import { createIdentity } from "#app/shop/identity/identity.server.ts"
+import { createEInvoicePortal } from "#app/shop/invoices/e-invoice/portal-plugin.server.ts"
 import { createMedia } from "#app/shop/media/media.server.ts"
 import { createSmsSender } from "#app/shop/notifications/sms/sms-provider.server.ts"
 import { registerListeners } from "#app/shop/orders/listeners/listeners.server.ts"
@@ -84,6 +85,7 @@ export async function createServices(env: Env) {
     healthReports,
     gateways,
     couriers,
+    eInvoicePortal: orStartFault(() => createEInvoicePortal(config.ports.eInvoices, process.env)),
     gatewayTimeouts: gatewayTimeoutsOf(env),
     identity: createIdentity({ db, env, secret, limits }),
     limits,

@@ -11,6 +11,7 @@ import { runSchedules } from "#app/shop/catalogue/back-office/schedule/run-sched
 import { watchComplaints } from "#app/shop/complaints/watch-complaints.server.ts"
 import { eraseInactiveAccounts } from "#app/shop/customers/inactive/erase-inactive.server.ts"
 import { followParcels } from "#app/shop/fulfilment/tracking/follow-parcels.server.ts"
+import { registerEInvoices } from "#app/shop/invoices/e-invoice/register.server.ts"
 import { type Listener, tellListeners } from "#app/shop/orders/listeners/listeners.server.ts"
 import { reconcilePayments } from "#app/shop/payments/reconciliation/reconcile.server.ts"
 import { recoverOrders } from "#app/shop/payments/recovery/recovery.server.ts"
@@ -29,6 +30,7 @@ const WISHES_INTERVAL_MS = 5_000
 const SCHEDULES_INTERVAL_MS = 1_000
 const LISTENERS_INTERVAL_MS = 1_000
 const PARCELS_INTERVAL_MS = 5_000
+const E_INVOICES_INTERVAL_MS = 5_000
 const SEARCH_INTERVAL_MS = 10_000
 const REVIEWS_INTERVAL_MS = 60_000
 const MEDIA_INTERVAL_MS = 60_000
@@ -53,7 +55,10 @@ type WorkerParts = {
 /** Starts what works behind the shop and answers how to stop it: the work under way is finished first. */
 export function startWorkers(
   services: OrderServices &
-    Pick<Services, "couriers" | "dailyCounts" | "env" | "healthReports" | "media" | "search">,
+    Pick<
+      Services,
+      "couriers" | "dailyCounts" | "eInvoicePortal" | "env" | "healthReports" | "media" | "search"
+    >,
   { sendMail, recordDeleted, listeners = [] }: WorkerParts,
 ): () => Promise<void> {
   const { db, dailyCounts, env, healthReports, log, search } = services
@@ -91,6 +96,7 @@ export function startWorkers(
       ? [repeat("listeners", LISTENERS_INTERVAL_MS, () => tellListeners(services, listeners))]
       : []),
     repeat("parcels", PARCELS_INTERVAL_MS, () => followParcels(services)),
+    repeat("e-invoices", E_INVOICES_INTERVAL_MS, () => registerEInvoices(services)),
     repeat("price-schedules", SCHEDULES_INTERVAL_MS, () => runSchedules(services)),
     repeat("publish-schedules", SCHEDULES_INTERVAL_MS, () => runPublications(services)),
     repeat("search", SEARCH_INTERVAL_MS, () => search.work(db)),

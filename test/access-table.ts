@@ -139,6 +139,8 @@ export const VERBS: Record<string, Caller> = {
   moveOrder: "operator",
   issueInvoice: "operator",
   issueCreditNote: "operator",
+  registerEInvoices: "operator",
+  retryEInvoices: "operator",
   listPaymentExceptions: "operator",
   resolvePaymentException: "operator",
   recoverOrders: "operator",

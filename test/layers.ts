@@ -65,7 +65,7 @@ export const LAYERS: Layer[] = [
     files: "app/services\\.server\\.ts",
     may: [
       "app/platform/.+",
-      "app/shop/(payments/gateways\\.server|identity/identity\\.server|settings/settings\\.server|pages/published-pages\\.server|promotions/current-promotions\\.server|staff/members/staff-identity\\.server|catalogue/cache/catalogue-cache\\.server|fulfilment/courier-plugin\\.server|media/media\\.server|search/search-engine\\.server|checkout/placing/risk-rule)\\.ts",
+      "app/shop/(payments/gateways\\.server|identity/identity\\.server|settings/settings\\.server|pages/published-pages\\.server|promotions/current-promotions\\.server|staff/members/staff-identity\\.server|catalogue/cache/catalogue-cache\\.server|fulfilment/courier-plugin\\.server|media/media\\.server|invoices/e-invoice/portal|search/search-engine\\.server|checkout/placing/risk-rule)\\.ts",
     ],
   },
   {

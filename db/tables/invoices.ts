@@ -7,6 +7,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  timestamp,
   unique,
   uniqueIndex,
   uuid,
@@ -93,5 +94,31 @@ export const invoiceLines = pgTable(
       "invoice_lines_add_up",
       sql`${line.taxablePaise} + ${line.cgstPaise} + ${line.sgstPaise} + ${line.igstPaise} = ${line.unitPricePaise} * ${line.quantity} - ${line.discountPaise}`,
     ),
+  ],
+)
+
+const E_INVOICE_STATES = ["waiting", "registered", "refused"] as const
+
+/** Documents to registered buyers that the Invoice Registration Portal has, or is asked to take. */
+export const eInvoices = pgTable(
+  "e_invoices",
+  {
+    invoiceId: uuid()
+      .primaryKey()
+      .references(() => invoices.id),
+    state: text({ enum: E_INVOICE_STATES }).notNull().default("waiting"),
+    irn: text().unique(),
+    ackNo: text(),
+    ackAt: timestamp({ withTimezone: true }),
+    signedQr: text(), // a JSON web token with the GSTIN of the buyer, erased with the buyer
+    fault: text().notNull().default(""), // why it is not registered, for staff
+    tries: integer().notNull().default(0),
+    dueAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    claimedUntil: timestamp({ withTimezone: true }),
+  },
+  (eInvoice) => [
+    check("e_invoices_known_state", sql`${eInvoice.state} in ('waiting', 'registered', 'refused')`),
+    check("e_invoices_have_an_irn", sql`${eInvoice.state} <> 'registered' or ${eInvoice.irn} is not null`),
+    index("e_invoices_open").on(eInvoice.dueAt).where(sql`${eInvoice.state} <> 'registered'`),
   ],
 )

@@ -59,6 +59,7 @@ export async function createShop(variables: Record<string, string> = {}) {
   const promotions = await createPromotions({ db, listen })
   const pages = await createPublishedPages({ db, listen })
   const services: Services = {
+    eInvoicePortal: null,
     env,
     shopUrl: env.shopUrl,
     db,

@@ -108,6 +108,7 @@ export function createTestServices(
     db,
     gateways: testGateways(gateway),
     couriers: testCouriers(),
+    eInvoicePortal: null,
     log,
     riskRule: () => null,
     search: postingListSearch,

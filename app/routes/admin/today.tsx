@@ -79,6 +79,15 @@ function waitingOrders(waiting: Route.ComponentProps["loaderData"]["waiting"]) {
     { label: messages.unpaid, value: countText(waiting.unpaid), to: ordersIn("placed") },
     { label: messages.exceptions, value: countText(waiting.exceptions), to: "/admin/payments" },
     { label: messages.refundsWaiting, value: countText(waiting.refunds), to: "/admin/payments" },
+    ...(waiting.eInvoices > 0
+      ? [
+          {
+            label: messages.eInvoicesOpen,
+            value: countText(waiting.eInvoices),
+            to: "/admin/orders?state=shipped",
+          },
+        ]
+      : []),
     { label: messages.soldOutAndWished, value: countText(waiting.wished) },
   ]
 }

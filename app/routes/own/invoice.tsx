@@ -1,4 +1,5 @@
 import { data, href } from "react-router"
+import { qrCodeImage } from "#app/platform/qr-code.server.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import { requireOrder } from "#app/shop/identity/require-order.server.ts"
@@ -19,12 +20,14 @@ export async function loader(args: Route.LoaderArgs) {
   const invoice = await findInvoice(db, order.id, documentKindAt(pathname), searchParams.get("serial"))
   if (!invoice) throw data(null, { status: 404, statusText: "Not Found" })
   const printed = `${pathname}.pdf${search}`
-  return data({ invoice: isOwn ? invoice : withoutBuyer(invoice), isOwn, query, printed }, { headers })
+  const shown = isOwn ? invoice : withoutBuyer(invoice)
+  const qrCode = shown.eInvoice?.signedQr ? qrCodeImage(shown.eInvoice.signedQr) : null
+  return data({ invoice: shown, qrCode, isOwn, query, printed }, { headers })
 }
 
 /** The tax invoice of an order, or its credit note. A link shows it without the buyer's name and address. */
 export default function InvoicePage({ loaderData }: Route.ComponentProps) {
-  const { invoice, isOwn, query, printed } = loaderData
+  const { invoice, qrCode, isOwn, query, printed } = loaderData
   const order = href("/orders/:number", { number: invoice.orderNumber })
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 py-8 md:py-12">
@@ -39,7 +42,7 @@ export default function InvoicePage({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
         {!isOwn && <p className="text-quiet text-small">{messages.linkShowsNoName}</p>}
       </div>
-      <InvoiceView invoice={invoice} />
+      <InvoiceView invoice={invoice} qrCode={qrCode} />
     </div>
   )
 }

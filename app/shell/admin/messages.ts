@@ -79,6 +79,7 @@ export const sayWhatWasDone = "Say what was done about it."
 export const noSuchException = "There is no such exception."
 export const exceptionResolved = "The exception is resolved."
 export const resolvedBefore = "Somebody resolved it before."
+export const eInvoicesOpen = "E-invoices without a registration"
 export const refundsWaiting = "Refunds that wait"
 export const REFUND_COLUMNS = ["Order", "Amount", "Asked for", "Note"]
 export const noRefundsWait = "No refunds wait."

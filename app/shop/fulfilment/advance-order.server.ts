@@ -4,7 +4,7 @@ import type { OrderServices, Services } from "#app/services.server.ts"
 import { drawForOrder, listDraws } from "#app/shop/inventory/order-draws.server.ts"
 import type { DrawRefusal } from "#app/shop/inventory/place.ts"
 import { sellerOf } from "#app/shop/invoices/invoice.ts"
-import { issueCreditNote, issueInvoice } from "#app/shop/invoices/issue-invoice.server.ts"
+import { issueCreditNote, issueInvoice, writtenBy } from "#app/shop/invoices/issue-invoice.server.ts"
 import { notifyShopper } from "#app/shop/notifications/order-notifications.server.ts"
 import { changeStock, lockInventory, piecesLeft } from "#app/shop/orders/inventory.server.ts"
 import { moveOrder } from "#app/shop/orders/move-order.server.ts"
@@ -91,7 +91,7 @@ async function settleMove(
     const refusal = await issueInvoice(tx, {
       ...{ orderId, seller: sellerOf(settings.get("company")), place: await placeOf(tx, orderId) },
       ...{ percentOfType: settings.get("taxes.percentOfType"), scheme: settings.get("taxes.scheme") },
-      ...{ series: settings.get("invoices.series"), isRounded: settings.get("invoices.roundTotal") },
+      ...writtenBy(settings),
     })
     if (refusal) throw new NotDone(refusal)
   }
@@ -102,9 +102,7 @@ async function settleMove(
   if (to === "replacement_refused") await cancelReturns(tx, orderId) // a worker tells the courier
   if (to !== "refunded" && to !== "returned") return
   if (from === "replacement_approved") await changeStock(tx, await piecesOf(tx, orderId), 1) // they never left
-  await issueCreditNote(tx, {
-    ...{ orderId, series: settings.get("invoices.series"), isRounded: settings.get("invoices.roundTotal") },
-  })
+  await issueCreditNote(tx, { orderId, ...writtenBy(settings) })
   await noteRefund(tx, { orderId, note })
 }
 

@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { OrderServices } from "#app/services.server.ts"
 import { partOfPrice } from "#app/shop/invoices/credit-note-lines.ts"
-import { issueCreditNote } from "#app/shop/invoices/issue-invoice.server.ts"
+import { issueCreditNote, writtenBy } from "#app/shop/invoices/issue-invoice.server.ts"
 import { notifyPartialRefund } from "#app/shop/notifications/order-notifications.server.ts"
 import { giveBack, lockInventory } from "#app/shop/orders/inventory.server.ts"
 import { type Order, piecesBySku } from "#app/shop/orders/order.ts"
@@ -54,8 +54,7 @@ export async function refundLines(
     if (isSent)
       await issueCreditNote(tx, {
         ...{ orderId, pieces: new Map(back.map(({ id, quantity }) => [id, quantity])) },
-        series: services.settings.get("invoices.series"),
-        isRounded: services.settings.get("invoices.roundTotal"),
+        ...writtenBy(services.settings),
       })
     const costPaise = back.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
     const amountPaise = await noteRefund(tx, { orderId, amountPaise: costPaise, note })

@@ -1,5 +1,6 @@
 import type { PdfWriter, Sheet } from "#app/platform/pdf/pdf.server.ts"
 import { formatAmount, formatRupees } from "#app/shop/pricing/money.ts"
+import { drawRegistration } from "./e-invoice/draw-registration.server.ts"
 import {
   type Invoice,
   type InvoiceLine,
@@ -70,7 +71,7 @@ function drawHead(sheet: Sheet, invoice: Invoice): number {
     const lower = sheet.text(name, label, { size: 8, colour: QUIET })
     entry = Math.max(lower, sheet.text(value, place, { isBold: true, align: "right" })) + 2
   }
-  return Math.max(buyer, entry) + 18
+  return drawRegistration(sheet, invoice, { y: Math.max(buyer, entry) + 18, colour: QUIET })
 }
 
 function drawBlock(

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, getTableColumns, sql } from "drizzle-orm"
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { invoiceLines, invoices } from "#db/tables/invoices.ts"
+import { eInvoices, invoiceLines, invoices } from "#db/tables/invoices.ts"
 import { orders } from "#db/tables/orders.ts"
 import type { CreditableLine } from "./credit-note-lines.ts"
 import type { DocumentKind, Invoice, InvoiceLine, IssuedInvoice } from "./invoice.ts"
@@ -15,9 +15,24 @@ export async function findInvoice(
   kind: DocumentKind,
   serial?: string | null,
 ): Promise<IssuedInvoice | null> {
+  const isOfSerial = serial ? eq(invoices.serial, serial) : undefined
+  return read(db, and(eq(invoices.orderId, orderId), eq(invoices.kind, kind), isOfSerial))
+}
+
+/** A document by its own id. */
+export async function findInvoiceById(db: Database, id: string): Promise<IssuedInvoice> {
+  const found = await read(db, eq(invoices.id, id))
+  if (!found) throw new Error(`invoice ${id} is missing`)
+  return found
+}
+
+async function read(db: Database, isMeant: SQL | undefined): Promise<IssuedInvoice | null> {
+  const { irn, ackNo, ackAt, signedQr } = eInvoices
   const [found] = await db
     .select({
       id: invoices.id,
+      kind: invoices.kind,
+      orderId: invoices.orderId,
       serial: invoices.serial,
       series: invoices.series,
       basis: invoices.basis,
@@ -29,23 +44,27 @@ export async function findInvoice(
       orderNumber: orders.number,
       placedAt: orders.placedAt,
       buyer: invoices.buyer,
+      registration: { irn, ackNo, ackAt, signedQr },
     })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .where(
-      and(
-        eq(invoices.orderId, orderId),
-        eq(invoices.kind, kind),
-        serial ? eq(invoices.serial, serial) : undefined,
-      ),
-    )
+    .leftJoin(eInvoices, eq(eInvoices.invoiceId, invoices.id))
+    .where(isMeant)
     .orderBy(desc(invoices.issuedAt), desc(invoices.id))
     .limit(1)
   if (!found) return null
-  const { id, ...shown } = found
-  const against = kind === "credit_note" ? await findSerial(db, orderId) : null
+  const { id, orderId, registration, ...shown } = found
+  const against = shown.kind === "credit_note" ? await findSerial(db, orderId) : null
   const isB2b = (shown.buyer.gstin ?? "") !== ""
-  return { kind, ...shown, isB2b, lines: await linesOfDocument(db, id), against }
+  const lines = await linesOfDocument(db, id)
+  return { ...shown, isB2b, lines, against, eInvoice: eInvoiceOf(registration) }
+}
+
+type Registration = { irn: string | null; ackNo: string | null; ackAt: Date | null; signedQr: string | null }
+
+function eInvoiceOf(registration: Registration | null): IssuedInvoice["eInvoice"] {
+  const { irn, ackNo, ackAt, signedQr } = registration ?? {}
+  return irn && ackNo && ackAt ? { irn, ackNo, ackAt, signedQr: signedQr ?? "" } : null
 }
 
 /** The serials that an order's documents have, for links to them. */

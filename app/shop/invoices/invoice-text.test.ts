@@ -26,7 +26,7 @@ const invoice: Invoice = {
   ...{ seller, placeOfSupply: "27", totalPaise: 129_900, lines: [] },
   ...{ orderNumber: "DH-7K3M-Q2XP", placedAt: new Date("2026-11-18T20:00:00Z") },
   ...{ buyer: { city: "Mumbai", region: "Goa" }, against: null, isB2b: false },
-  ...{ series: "", basis: "taxed", roundingPaise: 0 },
+  ...{ series: "", basis: "taxed", roundingPaise: 0, eInvoice: null },
 }
 const creditNote: Invoice = {
   ...{ ...invoice, kind: "credit_note", serial: "CN/2627/0000001" },

@@ -1,9 +1,17 @@
 import { townLine } from "#app/shop/orders/order-address.ts"
 import { isUnionTerritory, placeWithCode } from "#app/shop/pricing/gst-states.ts"
 import { formatAmount } from "#app/shop/pricing/money.ts"
-import { formatDate } from "#app/ui/format/india-time.ts"
+import { formatDate, formatDateTime } from "#app/ui/format/india-time.ts"
 import { amountInWords } from "./amount-in-words.ts"
-import { type DocumentKind, type Invoice, isWithinState, sellerState, titleOf } from "./invoice.ts"
+import * as eInvoiceMessages from "./e-invoice/messages.ts"
+import {
+  type DocumentKind,
+  type EInvoice,
+  type Invoice,
+  isWithinState,
+  sellerState,
+  titleOf,
+} from "./invoice.ts"
 import * as messages from "./messages.ts"
 
 // What an invoice says, for its page and its print alike (CGST rules 46 and 53).
@@ -41,6 +49,14 @@ export function documentEntries(invoice: Invoice): Entry[] {
     { name: messages.placeOfSupply, value: placeWithCode(placeOfSupply) },
     ...(isB2b ? [{ name: messages.supplyType, value: messages.b2b }] : []),
     ...(isTaxed ? [{ name: messages.taxPayableOnReverseCharge, value: messages.no }] : []),
+  ]
+}
+
+/** What the portal gave for a document (rule 46(r)). */
+export function registrationEntries({ irn, ackNo, ackAt }: EInvoice): Entry[] {
+  return [
+    { name: eInvoiceMessages.irn, value: irn },
+    { name: eInvoiceMessages.acknowledgement, value: `${ackNo}, ${formatDateTime(ackAt)}` },
   ]
 }
 

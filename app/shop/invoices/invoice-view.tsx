@@ -1,7 +1,22 @@
 import type { ReactNode } from "react"
 import { formatAmount, formatRupees } from "#app/shop/pricing/money.ts"
-import { type Invoice, invoiceTotals, isWithinState, lineTotalPaise, titleOf } from "./invoice.ts"
-import { buyerLines, closingWords, documentEntries, stateTaxName, taxRate } from "./invoice-text.ts"
+import * as eInvoiceMessages from "./e-invoice/messages.ts"
+import {
+  type EInvoice,
+  type Invoice,
+  invoiceTotals,
+  isWithinState,
+  lineTotalPaise,
+  titleOf,
+} from "./invoice.ts"
+import {
+  buyerLines,
+  closingWords,
+  documentEntries,
+  registrationEntries,
+  stateTaxName,
+  taxRate,
+} from "./invoice-text.ts"
 import * as messages from "./messages.ts"
 
 const CELL = "whitespace-nowrap text-right align-top md:px-3 md:py-3 md:last:pr-0"
@@ -10,8 +25,8 @@ const FOLDED_ROW = "max-md:grid max-md:gap-1 max-md:py-4"
 const FOLDED_CELL =
   "max-md:flex max-md:justify-between max-md:gap-4 max-md:before:font-normal max-md:before:text-quiet max-md:before:content-[attr(data-head)]"
 
-/** An invoice or a credit note as its page shows it: what its print says, in the same words. */
-export function InvoiceView({ invoice }: { invoice: Invoice }) {
+/** An invoice or a credit note as its page shows it: what its print says, in the same words. `qrCode` is the picture of an e-invoice. */
+export function InvoiceView({ invoice, qrCode }: { invoice: Invoice; qrCode?: string | null }) {
   const { seller, totalPaise } = invoice
   const [inWords, ...notes] = closingWords(invoice)
   return (
@@ -29,6 +44,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
           ))}
         </dl>
       </div>
+      {invoice.eInvoice && <Registration eInvoice={invoice.eInvoice} qrCode={qrCode ?? null} />}
       <section
         aria-label={messages.linesOf(titleOf(invoice).toLowerCase())}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it
@@ -47,6 +63,24 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
         ))}
       </div>
     </div>
+  )
+}
+
+function Registration({ eInvoice, qrCode }: { eInvoice: EInvoice; qrCode: string | null }) {
+  return (
+    <section className="grid gap-4 sm:grid-cols-[auto_minmax(0,1fr)]">
+      {qrCode && (
+        <img src={qrCode} alt={eInvoiceMessages.qrCode} width="192" height="192" className="bg-white" />
+      )}
+      <dl className="grid content-start gap-1 text-small">
+        {registrationEntries(eInvoice).map(({ name, value }) => (
+          <div key={name}>
+            <dt className="text-quiet">{name}</dt>
+            <dd className="figures break-all font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 

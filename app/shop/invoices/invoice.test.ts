@@ -65,7 +65,7 @@ const invoice: Invoice = {
   placeOfSupply: "06",
   totalPaise: 129_900,
   isB2b: false,
-  ...{ series: "", basis: "taxed", roundingPaise: 0 },
+  ...{ series: "", basis: "taxed", roundingPaise: 0, eInvoice: null },
   lines: invoiceLines(
     {
       lines: [{ line: { name: "Raag 90", quantity: 1, unitPricePaise: 129_900, discountPaise: 0 }, tax }],

@@ -20,6 +20,9 @@ export type InvoiceLine = TaxFacts &
 export type InvoiceBuyer = Pick<Order, "fullName" | "address" | "phone" | "city" | "region"> &
   Partial<Pick<Order, "pin" | "district" | "gstin" | "companyName">>
 
+/** A registration at the portal: `signedQr` is the text of its QR code (rule 46(r)). */
+export type EInvoice = { irn: string; ackNo: string; ackAt: Date; signedQr: string }
+
 /** An invoice as somebody may see it. `against` is the invoice that a credit note takes back. */
 export type Invoice = {
   kind: DocumentKind
@@ -34,6 +37,8 @@ export type Invoice = {
   /** What the total was rounded by, up or down. */
   roundingPaise: number
   lines: InvoiceLine[]
+  /** What the Invoice Registration Portal gave for it; null where it is not registered. */
+  eInvoice: EInvoice | null
   /** Whether the buyer is registered for GST, which who opens it by a link may know. */
   isB2b: boolean
   orderNumber: string
@@ -145,5 +150,5 @@ export function sellerState({ gstin }: Pick<Seller, "gstin">): string {
 /** As much of an invoice as whoever holds the order's link may see: the place, and neither name nor address. */
 export function withoutBuyer(invoice: Invoice): Invoice {
   const { city, region } = invoice.buyer
-  return { ...invoice, buyer: { city, region } }
+  return { ...invoice, buyer: { city, region }, eInvoice: null } // the QR code has the GSTIN of the buyer
 }

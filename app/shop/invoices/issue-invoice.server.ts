@@ -2,10 +2,11 @@ import { asc, eq, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { placeOfSupply } from "#app/shop/checkout/destination/place-of-supply.ts"
+import type { Settings } from "#app/shop/settings/settings.server.ts"
 import type { SettingValues } from "#app/shop/settings/settings.ts"
 import { type SerialSettings, SPECIFICATION_SERIES } from "#app/shop/settings/taxes/serial-settings.ts"
 import { products } from "#db/tables/catalogue.ts"
-import { invoiceLines as invoiceLineRows, invoices } from "#db/tables/invoices.ts"
+import { eInvoices, invoiceLines as invoiceLineRows, invoices } from "#db/tables/invoices.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { creditLines, partOfPrice } from "./credit-note-lines.ts"
 import {
@@ -36,8 +37,17 @@ type Issuing = {
 
 type TaxScheme = SettingValues["taxes.scheme"]
 
-/** How every document is written: its series, whether its total is rounded to the rupee, and when it is not now. */
-type Written = { series?: SerialSettings; isRounded?: boolean; at?: Date }
+/** How every document is written: its series, whether its total is rounded and it is registered as an e-invoice, and when it is not now. */
+type Written = { series?: SerialSettings; isRounded?: boolean; isRegistered?: boolean; at?: Date }
+
+/** How the settings want documents written. */
+export function writtenBy(settings: Pick<Settings, "get">): Written {
+  return {
+    series: settings.get("invoices.series"),
+    isRounded: settings.get("invoices.roundTotal"),
+    isRegistered: settings.get("invoices.eInvoice"),
+  }
+}
 
 /** Why no invoice was issued: nobody knows how the law taxes these, or a composition dealer sells to no other state. */
 type IssueRefusal = { reason: "untaxed"; names: string[] } | { reason: "interstate" }
@@ -59,7 +69,8 @@ export async function issueInvoice(tx: Database, issuing: Issuing): Promise<Issu
   }))
   await writeDocument(tx, {
     ...{ kind: "invoice", basis, orderId, seller, buyer, placeOfSupply: supply, lines },
-    ...{ isRounded: written.isRounded ?? false, at: written.at ?? now },
+    ...{ isRounded: written.isRounded ?? false, isRegistered: written.isRegistered ?? false },
+    at: written.at ?? now,
     series: seriesOfInvoice(written.series ?? SPECIFICATION_SERIES, basis, place),
   })
   return null
@@ -75,6 +86,7 @@ export async function issueCreditNote(
     pieces,
     series = SPECIFICATION_SERIES,
     isRounded = false,
+    isRegistered = false,
     at,
   }: { orderId: string; pieces?: ReadonlyMap<string, number> } & Written,
 ): Promise<void> {
@@ -84,7 +96,7 @@ export async function issueCreditNote(
   if (lines.length === 0) return
   const { now } = await findOfOrder(tx, orderId)
   await writeDocument(tx, {
-    ...{ ...invoice, lines, kind: "credit_note", orderId, isRounded, at: at ?? now },
+    ...{ ...invoice, lines, kind: "credit_note", orderId, isRounded, isRegistered, at: at ?? now },
     series: seriesOfNote(series, invoice.series),
   })
 }
@@ -164,6 +176,7 @@ type TaxDocument = {
   lines: (InvoiceLine & { orderLineId: string | null })[]
   series: Series
   isRounded: boolean
+  isRegistered: boolean
   at: Date
 }
 
@@ -182,4 +195,6 @@ async function writeDocument(tx: Database, document: TaxDocument) {
   await tx
     .insert(invoiceLineRows)
     .values(lines.map((line, index) => ({ invoiceId: id, position: index + 1, ...line })))
+  if (document.isRegistered && buyer.gstin && basis === "taxed")
+    await tx.insert(eInvoices).values({ invoiceId: id })
 }

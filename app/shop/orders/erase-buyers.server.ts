@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lt, ne, notExists, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { invoices } from "#db/tables/invoices.ts"
+import { eInvoices, invoices } from "#db/tables/invoices.ts"
 import { orders } from "#db/tables/orders.ts"
 import { replacements } from "#db/tables/replacements.ts"
 
@@ -35,6 +35,8 @@ export function eraseBuyers(db: Database, before: Date): Promise<number> {
       .update(invoices)
       .set({ buyer: sql`${invoices.buyer} || ${JSON.stringify(ERASED)}::jsonb` })
       .where(inArray(invoices.orderId, ids))
+    const documents = tx.select({ id: invoices.id }).from(invoices).where(inArray(invoices.orderId, ids))
+    await tx.update(eInvoices).set({ signedQr: null }).where(inArray(eInvoices.invoiceId, documents))
     return ids.length
   })
 }

@@ -1,19 +1,20 @@
-import { data, href } from "react-router"
+import { data } from "react-router"
 import { findMails } from "#app/platform/mail/find-mails.server.ts"
 import { AnswerNote, type VerbAnswer } from "#app/shell/admin/answer-note.tsx"
 import * as messages from "#app/shell/admin/messages.ts"
-import { editOrder } from "#app/shell/admin/orders/messages.ts"
+import { EInvoiceLines } from "#app/shell/admin/orders/e-invoice-lines.tsx"
 import { OrderVerbs, RefundLines } from "#app/shell/admin/orders/order-forms.tsx"
+import { OrderHeading } from "#app/shell/admin/orders/order-heading.tsx"
 import { OrderMails } from "#app/shell/admin/orders/order-mails.tsx"
 import { OrderPaperwork } from "#app/shell/admin/orders/order-paperwork.tsx"
 import { OrderPayment } from "#app/shell/admin/orders/order-payment.tsx"
 import { StaffHistory } from "#app/shell/admin/orders/staff-history.tsx"
 import { orderMailKinds } from "#app/shop/fulfilment/order-mails/order-mail-kinds.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
+import { retryEInvoices } from "#app/shop/invoices/e-invoice/e-invoice-queries.server.ts"
 import { applyAdminVerb } from "#app/shop/orders/admin/order-admin.server.ts"
 import { ADMIN_VERBS, type AdminVerb, adminRefusalSentence } from "#app/shop/orders/admin/order-admin.ts"
 import { keepNote } from "#app/shop/orders/back-office/edit/keep-note.server.ts"
-import { whyNotEditable } from "#app/shop/orders/back-office/edit/messages.ts"
 import { readOrderDetails, readOrderStates } from "#app/shop/orders/back-office/order-details.server.ts"
 import {
   guardVersion,
@@ -33,7 +34,7 @@ import {
   submitResend,
 } from "#app/shop/orders/back-office/resend-mail.server.ts"
 import { VERB_PERMISSIONS } from "#app/shop/orders/back-office/verb-permissions.ts"
-import { ORDER_STATE_LABELS } from "#app/shop/orders/order.ts"
+import { ORDER_STATE_LABELS, type Order } from "#app/shop/orders/order.ts"
 import { findOrderByNumber } from "#app/shop/orders/order-queries.server.ts"
 import { OrderReceipt } from "#app/shop/orders/order-receipt.tsx"
 import { mayMove } from "#app/shop/orders/order-states.ts"
@@ -49,7 +50,6 @@ import {
 } from "#app/shop/staff/members/staff-route.server.ts"
 import { may } from "#app/shop/staff/roles.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
-import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/order"
 
 const VERBS = Object.keys(VERB_PERMISSIONS) as AdminVerb[]
@@ -103,15 +103,23 @@ function orderVerb(verb: AdminVerb): StaffVerb<Route.ActionArgs, VerbAnswer> {
   }
 }
 
+type Run = StaffVerb<Route.ActionArgs, VerbAnswer>["run"]
+type OnOrder = (order: Order, args: Parameters<Run>[0]) => Promise<VerbAnswer>
+
+/** A verb of an order that nobody else changed since the page was read. */
+function onOrder(work: OnOrder): Run {
+  return async (args) => {
+    const order = await requireOrder(args.services, args.params.number)
+    return unlessChanged(() => work(order, args))
+  }
+}
+
 export const action = staffAction<Route.ActionArgs, VerbAnswer>({
   ...Object.fromEntries(VERBS.map((verb) => [verb, orderVerb(verb)])),
   "refund lines": {
     permission: "orders:refund",
     audit: audited("order: refund lines"),
-    async run({ services, params, form, reason }) {
-      const order = await requireOrder(services, params.number)
-      return unlessChanged(() => refundPieces(services, { order, form, reason }))
-    },
+    run: onOrder((order, { services, form, reason }) => refundPieces(services, { order, form, reason })),
   },
   // A note changes nothing else, so no version is asked.
   note: {
@@ -136,10 +144,14 @@ export const action = staffAction<Route.ActionArgs, VerbAnswer>({
   "confirm cash": {
     permission: "orders:edit",
     audit: audited("order: confirm cash on delivery"),
-    async run({ services, params, form }) {
-      const order = await requireOrder(services, params.number)
-      return unlessChanged(() => confirmByPhone(services, order, String(form.get("code") ?? "")))
-    },
+    run: onOrder((order, { services, form }) =>
+      confirmByPhone(services, order, String(form.get("code") ?? "")),
+    ),
+  },
+  "e-invoice again": {
+    permission: "orders:edit",
+    audit: audited("order: e-invoice again"),
+    run: onOrder(({ id }, { services }) => retryEInvoices(services.db, id)),
   },
 })
 
@@ -157,18 +169,7 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
   return (
     <div className="grid gap-6">
       <PageHead title={messages.orderTitle(number)} description={messages.orderDescription} />
-      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
-        <h1 className="figures text-title">{messages.orderTitle(number)}</h1>
-        <p className="font-semibold">{ORDER_STATE_LABELS[order.state]}</p>
-        {mayEdit && whyNotEditable(order) === null && (
-          <Link
-            to={href("/admin/orders/:number/edit", { number })}
-            className="font-semibold underline underline-offset-4"
-          >
-            {editOrder}
-          </Link>
-        )}
-      </div>
+      <OrderHeading order={order} mayEdit={mayEdit} />
       <AnswerNote answer={actionData} />
       <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
         <div className="grid gap-6">
@@ -180,6 +181,7 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
           )}
           <OrderReceipt order={order} />
           <OrderPaperwork {...{ order, documents, parcels, refunds, draws: packing.draws }} />
+          <EInvoiceLines eInvoices={loaderData.eInvoices} mayRetry={mayEdit} version={version} />
           {isRefundable && (
             <RefundLines key={`refund ${order.paymentState}`} lines={order.lines} version={version} />
           )}

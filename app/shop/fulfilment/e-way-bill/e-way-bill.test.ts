@@ -17,7 +17,7 @@ function invoiceOf(changes: Partial<IssuedInvoice> = {}, unitPricePaise = 5_000_
     ...{ kind: "invoice", serial: "DH/2627/0000001", issuedAt: new Date("2026-11-20T20:00:00Z") },
     ...{ seller, buyer, placeOfSupply: supply, lines, totalPaise: invoiceTotals(lines).totalPaise },
     ...{ orderNumber: "DH-7K3M-Q2XP", placedAt: new Date("2026-11-18T20:00:00Z"), against: null },
-    ...{ isB2b: false, series: "", basis: "taxed", roundingPaise: 0, ...changes },
+    ...{ isB2b: false, series: "", basis: "taxed", roundingPaise: 0, eInvoice: null, ...changes },
   }
 }
 

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { ListedParcel } from "#app/shop/fulfilment/parcels/listed-parcel.ts"
 import { listParcels } from "#app/shop/fulfilment/parcels/parcel-queries.server.ts"
+import { readEInvoices } from "#app/shop/invoices/e-invoice/e-invoice-queries.server.ts"
 import type { Invoice } from "#app/shop/invoices/invoice.ts"
 import { listDocuments } from "#app/shop/invoices/invoice-queries.server.ts"
 import { listRefunds } from "#app/shop/payments/refunds/refund-queries.server.ts"
@@ -11,18 +12,21 @@ import { orderLines, orders } from "#db/tables/orders.ts"
 /** What staff see of an order beside the order itself. */
 export type OrderDetails = {
   documents: Pick<Invoice, "kind" | "basis" | "serial" | "issuedAt">[]
+  /** How documents stand at the Invoice Registration Portal. */
+  eInvoices: { lines: string[]; isRefused: boolean }
   parcels: ListedParcel[]
   refunds: Refund[]
 }
 
 /** Reads it, side by side. */
 export async function readOrderDetails(db: Database, orderId: string): Promise<OrderDetails> {
-  const [documents, parcels, refunds] = await Promise.all([
+  const [documents, eInvoices, parcels, refunds] = await Promise.all([
     listDocuments(db, orderId),
+    readEInvoices(db, orderId),
     listParcels(db, orderId),
     listRefunds(db, orderId),
   ])
-  return { documents, parcels, refunds }
+  return { documents, eInvoices, parcels, refunds }
 }
 
 /** What a verb of staff may change of an order, as the audit log keeps it before and after. */

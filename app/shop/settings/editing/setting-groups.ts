@@ -74,6 +74,7 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, SettingPlace>> = {
   "invoices.series": aboutMoney("Taxes", "Serials of invoices and credit notes"),
   "invoices.hsnDigits": aboutMoney("Taxes", "Digits of HSN codes"),
   "invoices.roundTotal": aboutMoney("Taxes", "Rounding of invoices"),
+  "invoices.eInvoice": aboutMoney("Taxes", "E-invoices"),
   "taxes.scheme": aboutMoney("Taxes", "Registration for GST"),
   "taxes.percentOfType": aboutMoney("Taxes", "GST of products that do not tell theirs"),
   "warranty.claims": place("After sale", "Warranty claims"),

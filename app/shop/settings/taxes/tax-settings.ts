@@ -48,6 +48,12 @@ export const TAX_SETTINGS = {
     specification: false,
     india: false,
   }),
+  "invoices.eInvoice": define<boolean>({
+    what: "Whether invoices and credit notes to buyers with a GSTIN are registered as e-invoices after dispatch (rule 48(4): from a turnover of 5 crore rupees). Needs the variables EINVOICE_… of a GSP.",
+    schema: z.boolean(),
+    specification: false,
+    india: false,
+  }),
   "taxes.scheme": define<"regular" | "composition">({
     what: "How the merchant is registered for GST. regular: tax invoices. composition (section 10 of the CGST Act): bills of supply without tax, and no sale to another state.",
     schema: z.enum(["regular", "composition"]),

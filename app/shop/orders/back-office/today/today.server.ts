@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { IS_WAITING_MAIL } from "#app/platform/mail/outbox.server.ts"
 import { lowStocks } from "#app/shop/inventory/low-stock.server.ts"
+import { IS_OPEN_E_INVOICE } from "#app/shop/invoices/e-invoice/e-invoice-queries.server.ts"
 import { MOST_COUNTED } from "#app/shop/orders/back-office/count-text.ts"
 import { earliestKeyOf } from "#app/shop/orders/back-office/earliest-key.ts"
 import {
@@ -10,6 +11,7 @@ import {
   SOLD_OUT_AND_WISHED,
   WAITING_FOR_ANSWER,
 } from "#app/shop/orders/back-office/waiting.server.ts"
+import { eInvoices } from "#db/tables/invoices.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { orders } from "#db/tables/orders.ts"
 import { paymentExceptions, payments, refunds } from "#db/tables/payments.ts"
@@ -28,6 +30,7 @@ const COUNTS = {
     unpaid: ordersIn("placed"),
     exceptions: countSome(sql`${paymentExceptions} where ${isNull(paymentExceptions.resolvedAt)}`),
     refunds: countSome(sql`${refunds} where ${eq(refunds.state, "asked")}`),
+    eInvoices: countSome(sql`${eInvoices} where ${IS_OPEN_E_INVOICE}`),
     wished: SOLD_OUT_AND_WISHED,
   },
   answers: WAITING_FOR_ANSWER,

@@ -1,0 +1,25 @@
+import { href } from "react-router"
+import * as messages from "#app/shell/admin/messages.ts"
+import { whyNotEditable } from "#app/shop/orders/back-office/edit/messages.ts"
+import { ORDER_STATE_LABELS, type Order } from "#app/shop/orders/order.ts"
+import { Link } from "#app/ui/link.tsx"
+import { editOrder } from "./messages.ts"
+
+/** The number and the state of an order, and the way to its edit for who may. */
+export function OrderHeading({ order, mayEdit }: { order: Order; mayEdit: boolean }) {
+  const { number, state } = order
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
+      <h1 className="figures text-title">{messages.orderTitle(number)}</h1>
+      <p className="font-semibold">{ORDER_STATE_LABELS[state]}</p>
+      {mayEdit && whyNotEditable(order) === null && (
+        <Link
+          to={href("/admin/orders/:number/edit", { number })}
+          className="font-semibold underline underline-offset-4"
+        >
+          {editOrder}
+        </Link>
+      )}
+    </div>
+  )
+}
