@@ -129,6 +129,7 @@ export default [
     route("stock/places", "routes/admin/stock/places.tsx"),
     route("stock/:sku", "routes/admin/stock/stock.tsx"),
     route("synonyms", "routes/admin/synonyms.tsx"),
+    route("pins", "routes/admin/pins.tsx"),
     route("offers", "routes/admin/offers/offers.tsx"),
     route("offers/:id", "routes/admin/offers/offer.tsx"),
     route("payments", "routes/admin/payments.tsx"),

@@ -49,3 +49,48 @@ test("Issue 30: a mail is worded and a synonym added by the keyboard, and the or
   await expect(page.getByRole("region", { name: "Reminder of your bag" })).toContainText("You get no mails")
   expect(await listViolations(page, [360, 1280])).toEqual([])
 })
+
+test("Issue 30: a product is pinned to words by the keyboard, and a shopper sees it first and marked @phone", async ({
+  browser,
+  page,
+  india,
+}) => {
+  test.slow() // two people's work
+  const staff = await joinStaff(browser, india, "manager")
+  const noise = noiseOf(staff)
+  const screens = staff.getByRole("navigation", { name: "Screens" })
+  await screens.getByRole("link", { name: "Pinned products" }).press("Enter")
+  for (const [words, number] of [
+    ["soundbar", "2"],
+    ["soundbar", "1"],
+  ] as const) {
+    await staff.getByLabel("Words that are searched for").fill(words)
+    await staff.getByLabel("Number of the product").fill(number)
+    await staff.getByLabel("Somebody pays for this place").setChecked(number === "1")
+    await staff.getByRole("button", { name: "Pin the product" }).press("Enter")
+    await expect(staff.getByText("now stands first in the search for “soundbar”")).toBeVisible()
+    await expect(staff.getByRole("table").locator(`[href$="/catalogue/${number}"]`)).toBeVisible()
+  }
+  await staff.getByRole("button", { name: /^Move up .* for soundbar$/ }).press("Enter")
+  await expect(staff.getByText("The order for “soundbar” is changed.")).toBeVisible()
+  expect(await listViolations(staff, [360, 1280])).toEqual([])
+  if (process.env.SHOTS)
+    for (const width of [360, 768, 1280]) {
+      await staff.setViewportSize({ width, height: 900 })
+      await staff.screenshot({ path: `/tmp/e-shots/pins-${width}.png`, fullPage: true })
+    }
+  expect(noise).toEqual([])
+
+  await page.goto("/search/soundbar")
+  const cards = page.getByRole("article")
+  await expect(cards.first()).toContainText("Promoted")
+  await expect(page.getByText("Promoted", { exact: true })).toHaveCount(1)
+  expect(await listViolations(page, [360, 1280])).toEqual([])
+  if (process.env.SHOTS)
+    for (const width of [360, 1280])
+      for (const scheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme: scheme })
+        await page.setViewportSize({ width, height: 900 })
+        await page.screenshot({ path: `/tmp/e-shots/search-${width}-${scheme}.png` })
+      }
+})

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm"
 import { afterAll, expect, test } from "vitest"
+import { changeSetting } from "#app/shop/settings/settings.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { GUEST_PAGES } from "#test/looked-pages.ts"
@@ -148,6 +149,21 @@ test("Dark pattern 9, disguised advertisement: stars are what buyers gave, and w
   const { html } = await shop.page("/product-detail/earbuds/1")
   expect(textOf(shown(html))).not.toMatch(/1359 reviews|4\.8/)
   expect(html).not.toContain("aggregateRating")
+})
+
+test("Dark pattern 9, disguised advertisement: a product whose place in a search is paid for is marked as promoted, and no other is", async () => {
+  const { settings } = shop.services
+  const pinned = [
+    { id: "1", isPaid: true },
+    { id: "2", isPaid: false },
+  ]
+  const value = [{ words: "soundbar", products: pinned }]
+  await changeSetting({ db, settings }, { key: "search.pins", value, actor: "test" })
+  const { html } = await shop.page("/search/soundbar")
+  const cards = shown(html).match(/<article\b.*?<\/article>/gs) ?? []
+  expect(cards.map((card) => textOf(card).includes("Promoted")).slice(0, 3)).toEqual([true, false, false])
+  expect(cards.filter((card) => card.includes("Promoted"))).toHaveLength(1)
+  await changeSetting({ db, settings }, { key: "search.pins", value: [], actor: "test" })
 })
 
 test("Dark pattern 11, trick wording: what a box asks is said without a no", () => {

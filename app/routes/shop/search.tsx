@@ -15,13 +15,15 @@ import { FacetedList } from "#app/shop/search/facets/panel/faceted-list.tsx"
 import { searchWithFacets } from "#app/shop/search/facets/search-with-facets.server.ts"
 import { choiceQuery, NO_CHOICE, parseChoice } from "#app/shop/search/facets/selection.ts"
 import * as messages from "#app/shop/search/messages.ts"
+import { withPins } from "#app/shop/search/pins/pinned-products.server.ts"
 import { QUESTIONS_BY_CATEGORY } from "#app/shop/search/product-finder/questions-by-category.ts"
 import { countMisses } from "#app/shop/search/query-understanding/search-misses.server.ts"
 import { SearchFault } from "#app/shop/search/results/search-fault.tsx"
 import { SearchResults } from "#app/shop/search/results/search-results.tsx"
 import { type FailedSearch, readAnswer, type SearchAnswer } from "#app/shop/search/results/use-search-list.ts"
 import { keywordOf, searchPath } from "#app/shop/search/search-address.ts"
-import { filterQuery, parseFilters } from "#app/shop/search/search-filters.ts"
+import { filterQuery, parseFilters, readFilters } from "#app/shop/search/search-filters.ts"
+import { pinsOf } from "#app/shop/settings/search/pins.ts"
 import { bothWays } from "#app/shop/settings/search/synonyms.ts"
 import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
@@ -54,7 +56,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const asked = { keyword, filters, place: { page, after, before }, choice }
     const synonyms = bothWays(settings.get("search.synonyms"))
     const engine = { db, search, cache: catalogueCache }
-    const { misses, ...found } = await searchWithFacets(engine, asked, { hasFacets, synonyms })
+    const { misses, ...listed } = await searchWithFacets(engine, asked, { hasFacets, synonyms })
+    const pins = pinsOf(settings.get("search.pins"), keyword)
+    const found = await withPins(db, listed, { keyword, narrowing: readFilters(boxes), choice, pins })
     const isFound =
       found.matches.length + found.alsoLike.length > 0 || choiceQuery(choice) !== "" || boxes.name !== ""
     await countMisses(ownDb, isFound || boxes.maxPrice !== "" ? misses : [keyword]).catch((error: unknown) =>

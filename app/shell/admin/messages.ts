@@ -17,6 +17,7 @@ export const SCREENS: readonly { to: string; label: string; permission: Permissi
   { to: "/admin/offers", label: "Offers", permission: "offers:write" },
   { to: "/admin/pages", label: "Pages", permission: "pages:read" },
   { to: "/admin/synonyms", label: "Synonyms", permission: "settings:read" },
+  { to: "/admin/pins", label: "Pinned products", permission: "settings:read" },
   { to: "/admin/payments", label: "Payments", permission: "payments:read" },
   { to: "/admin/reports", label: "Reports", permission: "reports:read" },
   { to: "/admin/settings", label: "Settings", permission: "settings:read" },

@@ -1,4 +1,5 @@
 export const soldOut = "Sold out"
+export const promoted = "Promoted"
 export const fromAnotherSide = "from another side"
 export const itsKeyFigure = "its key figure"
 export const ofPlayWithTheCase = "of play with the case"

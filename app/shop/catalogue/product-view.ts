@@ -17,6 +17,8 @@ export type ProductCard = {
   rating?: Rating
   /** The colours of the same thing; left out where cards do not show them or there is one alone. */
   colours?: ColourDots
+  /** Somebody paid for its place in the list. */
+  isPromoted?: true
 }
 
 /** A picture of dots, one a colour; `alt` names them. */

@@ -7,7 +7,7 @@ type Colours = [alt: string | 0, src: string, width: number, height: number]
 type Row = [
   ...[id: string, image: string, palette: string | 0 | 1, name: string, colours: Colours | 0],
   ...[mrp: string, off: string, pricePaise: number, type: string],
-  ...[isSoldOut?: 0 | 1, ratings?: number, stars?: number],
+  ...[isSoldOut?: 0 | 1, ratings?: number, stars?: number, isPromoted?: 0 | 1],
 ]
 
 /** The cards as rows without names, in the order of a card's markup: what stood there is repeated in long pieces. */
@@ -27,17 +27,19 @@ function rowOf(card: ProductCard): Partial<Row> {
     ...([id, image, isNamedIn(image, palette) ? 1 : (palette ?? 0), name] as const),
     colours ? [colours.alt ?? 0, colours.src, colours.width, colours.height] : 0,
     ...([mrp, off, pricePaise, type, isSoldOut ? 1 : 0, rating?.count ?? 0, rating?.sum ?? 0] as const),
+    card.isPromoted ? 1 : 0,
   ]
   return row.slice(0, row.findLastIndex((value) => value !== 0) + 1) as Partial<Row>
 }
 
 function cardOf([id, image, ground, name, colours, mrp, off, pricePaise, type, ...rest]: Row): ProductCard {
   const palette = ground === 1 ? namedIn(image) : ground || null
-  const [isSoldOut = 0, count = 0, sum = 0] = rest
+  const [isSoldOut = 0, count = 0, sum = 0, isPromoted = 0] = rest
   return {
     ...{ id, type, name, pricePaise, mrp, off, image, palette, isSoldOut: isSoldOut === 1 },
     ...(count > 0 && { rating: { count, sum } }),
     ...(colours && { colours: dotsOf(colours) }),
+    ...(isPromoted && { isPromoted: true }),
   }
 }
 

@@ -50,6 +50,7 @@ export function ProductCard({
         />
       </Link>
       <div className="relative flex flex-1 flex-col gap-1">
+        {product.isPromoted && <p className="font-semibold text-small">{messages.promoted}</p>}
         <Heading className="font-semibold font-text text-body leading-snug tracking-normal">
           <Link to={to} className="after:absolute after:inset-0">
             {product.name}

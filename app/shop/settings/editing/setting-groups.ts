@@ -71,6 +71,7 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, SettingPlace>> = {
   "notifications.cartReminderHours": place("Notifications", "Reminder of a cart that was left"),
   "notifications.smsTemplates": place("Notifications", "Templates of text messages"),
   "search.synonyms": place("Search", "Synonyms"),
+  "search.pins": place("Search", "Pinned products"),
   "invoices.series": aboutMoney("Taxes", "Serials of invoices and credit notes"),
   "invoices.hsnDigits": aboutMoney("Taxes", "Digits of HSN codes"),
   "invoices.roundTotal": aboutMoney("Taxes", "Rounding of invoices"),
