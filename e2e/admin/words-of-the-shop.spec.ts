@@ -74,11 +74,6 @@ test("Issue 30: a product is pinned to words by the keyboard, and a shopper sees
   await staff.getByRole("button", { name: /^Move up .* for soundbar$/ }).press("Enter")
   await expect(staff.getByText("The order for “soundbar” is changed.")).toBeVisible()
   expect(await listViolations(staff, [360, 1280])).toEqual([])
-  if (process.env.SHOTS)
-    for (const width of [360, 768, 1280]) {
-      await staff.setViewportSize({ width, height: 900 })
-      await staff.screenshot({ path: `/tmp/e-shots/pins-${width}.png`, fullPage: true })
-    }
   expect(noise).toEqual([])
 
   await page.goto("/search/soundbar")
@@ -86,11 +81,4 @@ test("Issue 30: a product is pinned to words by the keyboard, and a shopper sees
   await expect(cards.first()).toContainText("Promoted")
   await expect(page.getByText("Promoted", { exact: true })).toHaveCount(1)
   expect(await listViolations(page, [360, 1280])).toEqual([])
-  if (process.env.SHOTS)
-    for (const width of [360, 1280])
-      for (const scheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme: scheme })
-        await page.setViewportSize({ width, height: 900 })
-        await page.screenshot({ path: `/tmp/e-shots/search-${width}-${scheme}.png` })
-      }
 })

@@ -32,6 +32,9 @@ export function createPages({ services, metrics, invalidations }: Opened, fetch:
   })
   services.settings.onChange(() => cache.invalidate({ kind: "everything" }))
   services.publishedPages.onChange(() => cache.invalidate({ kind: "everything" }))
+  services.promotions.onChange(() => {
+    if (services.settings.get("checkout.offers")) cache.invalidate({ kind: "everything" })
+  })
   invalidations.add(cache)
   const cachedPages = async () => cache.size().pages
   const cachedPageBytes = async () => cache.size().bytes

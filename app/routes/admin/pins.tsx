@@ -136,7 +136,12 @@ function PinForm({ typed }: { typed: Typed | undefined }) {
         defaultValue={typed?.product}
       />
       <label className="flex min-h-12 items-center gap-3">
-        <input type="checkbox" name="isPaid" defaultChecked={typed?.isPaid ?? false} className="size-5" />
+        <input
+          type="checkbox"
+          name="isPaid"
+          defaultChecked={typed?.isPaid ?? false}
+          className="size-5 shrink-0"
+        />
         {messages.isPaid}
       </label>
       <Field label={messages.why} name="reason" maxLength={500} />

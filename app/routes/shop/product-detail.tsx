@@ -18,6 +18,7 @@ import { ProductGallery } from "#app/shop/catalogue/product-page/product-gallery
 import { findProduct, listRelated } from "#app/shop/catalogue/product-queries.server.ts"
 import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
 import { withColours } from "#app/shop/catalogue/variants/variants.server.ts"
+import { offerSentences } from "#app/shop/promotions/product-offers.ts"
 import { readDigest } from "#app/shop/questions/reading/question-queries.server.ts"
 import { listRecommendations } from "#app/shop/recommendations/list-recommendations.server.ts"
 import { productTerms } from "#app/shop/returns/product-terms.ts"
@@ -40,7 +41,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { catalogueCache: cache, catalogueDb: db, env, settings } = context.get(servicesContext)
+  const { catalogueCache: cache, catalogueDb: db, env, promotions, settings } = context.get(servicesContext)
   const product = await findProduct(db, params.id, cache)
   if (!product) throw data(null, { status: 404, statusText: "Not Found" })
   const path = pathOf(product)
@@ -54,6 +55,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     manual: settings.get("catalogue.manuals"),
     promise: settings.get("fulfilment.promises"),
     size: settings.get("catalogue.sizeComparison"),
+    offers: settings.get("checkout.offers")
+      ? offerSentences(product, { automatic: promotions.automatic(), at: new Date() })
+      : [],
   })
   const similar = await listRelated(db, product, cache)
   const [related] = await withColours({ db, cache, isShown: hasColours }, [similar])

@@ -28,14 +28,23 @@ type ProductExtrasProps = {
 
 /** The page with the parts that the shop's settings add. */
 export default function ProductExtras({ product, extras, children }: ProductExtrasProps) {
-  const { history, siblings, hasBreadcrumbs, hasBuyNow, hasPromise, manual, size } = extras
+  const { history, offers, siblings, hasBreadcrumbs, hasBuyNow, hasPromise, manual, size } = extras
   return (
     <>
       {hasBreadcrumbs && (
         <Breadcrumbs label={messages.breadcrumbs} steps={stepsTo(product)} here={product.name} />
       )}
       {children({
-        prices: history && <PriceHistoryPanel history={history} />,
+        prices: (history || offers) && (
+          <>
+            {offers?.map((offer) => (
+              <p key={offer} className="figures font-semibold">
+                {offer}
+              </p>
+            ))}
+            {history && <PriceHistoryPanel history={history} />}
+          </>
+        ),
         colours: siblings && <VariantLinks siblings={siblings} currentId={product.id} />,
         promise: hasPromise && (
           <Suspense>

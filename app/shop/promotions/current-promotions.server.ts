@@ -1,23 +1,45 @@
-import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm"
+import { and, asc, eq, gt, isNull, lt, or, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Listen } from "#app/platform/database/database-notifications.server.ts"
 import { keepFresh } from "#app/platform/fresh-copy.server.ts"
 import { promotions } from "#db/tables/promotions.ts"
-import { cleanCode, type Promotion } from "./promotion.ts"
+import { cleanCode, isCurrent, msToNextChange, type Promotion } from "./promotion.ts"
 
-const CHANNEL = "promotions_changed" // a trigger of migration 0047
+const CHANNEL = "promotions_changed" // triggers of the migrations 0047 and 0054
 const MOST_AUTOMATIC = 200
 
 /** The offers that apply by themselves, now or later, as this node knows them: at most 2 s after a change on any node. */
-export type Promotions = { automatic: () => readonly Promotion[] }
+export type Promotions = {
+  automatic: () => readonly Promotion[]
+  /** Calls when one is changed, begins, ends, runs out or can be used again. */
+  onChange(listener: () => void): void
+}
 
 /** A shop without offers: for tests and tools. */
-export const NO_PROMOTIONS: Promotions = { automatic: () => [] }
+export const NO_PROMOTIONS: Promotions = { automatic: () => [], onChange() {} }
 
-/** Reads the offers that apply by themselves and keeps them up to date. Answers how to stop. */
+/** Reads the offers that apply by themselves and keeps them up to date, also by their own times. Answers how to stop. */
 export async function createPromotions({ db, listen }: { db: Database; listen: Listen }) {
-  const copy = await keepFresh({ listen, channel: CHANNEL, read: () => listAutomatic(db) })
-  return { promotions: { automatic: copy.get } satisfies Promotions, close: copy.close }
+  const listeners = new Set<() => void>()
+  const copy = await keepFresh({
+    ...{ listen, channel: CHANNEL, read: () => readAutomatic(db) },
+    changesInMs: ({ offers }) => msToNextChange(offers, new Date()),
+    onNew: () => {
+      for (const listener of listeners) listener()
+    },
+  })
+  const promotions: Promotions = {
+    automatic: () => copy.get().offers,
+    onChange: (listener) => void listeners.add(listener),
+  }
+  return { promotions, close: copy.close }
+}
+
+/** The offers, and which of them hold now: one that begins by the clock is a change too. */
+async function readAutomatic(db: Database) {
+  const offers = await listAutomatic(db)
+  const now = new Date()
+  return { offers, currentIds: offers.filter((offer) => isCurrent(offer, now)).map(({ id }) => id) }
 }
 
 /** The coupon of a code as it was typed, whether it holds or not; null where there is none. */
@@ -36,6 +58,7 @@ function listAutomatic(db: Database): Promise<Promotion[]> {
       and(
         ...[isNull(promotions.code), eq(promotions.isOn, true)],
         or(isNull(promotions.endsAt), gt(promotions.endsAt, sql`now()`)),
+        or(isNull(promotions.totalLimit), lt(promotions.uses, promotions.totalLimit)),
       ),
     )
     .orderBy(asc(promotions.id))

@@ -19,3 +19,9 @@ export const couponCode = "Coupon code (optional)"
 export const apply = "Apply"
 export const couponHolds = "The coupon is taken off."
 export const freeDelivery = "Free delivery"
+export const withOffer = (title: string, pricePaise: number) =>
+  `With offer ${title}: ${formatRupees(pricePaise)} for one`
+export const withOfferInAdvance = (title: string, pricePaise: number) =>
+  `${withOffer(title, pricePaise)} when paid in advance`
+export const atMostForYou = (sentence: string, most: number) =>
+  `${sentence}, at most ${most === 1 ? "once" : `${most} times`} for each customer`

@@ -35,6 +35,20 @@ export function isCurrent({ isOn, startsAt, endsAt }: Promotion, at: Date): bool
   return isOn && startsAt <= at && (endsAt === null || at < endsAt)
 }
 
+/** In how many milliseconds one of them begins or ends by itself; null where none will. */
+export function msToNextChange(
+  promotions: readonly Pick<Promotion, "startsAt" | "endsAt">[],
+  at: Date,
+): number | null {
+  const times = promotions.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])
+  const next = times
+    .flatMap((time) => (time && time > at ? [time.getTime()] : []))
+    .toSorted((a, b) => a - b)[0]
+  return next === undefined ? null : next - at.getTime() + EARLY_TIMER_MS
+}
+
+const EARLY_TIMER_MS = 2 // a timer may end a moment before its time
+
 export function hasLimit({
   totalLimit,
   customerLimit,

@@ -4,6 +4,7 @@ import { expect, test } from "vitest"
 import { feeTo } from "#app/shop/checkout/destination/destination.server.ts"
 import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { cancelOrder } from "#app/shop/fulfilment/cancel-order.server.ts"
+import { NO_PROMOTIONS } from "#app/shop/promotions/current-promotions.server.ts"
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { promotions, promotionUses } from "#db/tables/promotions.ts"
@@ -124,7 +125,7 @@ test("Issue 30: delivery that an offer gave stays free at another address of the
     "fulfilment.deliveryFees": fees,
   })
   const placed = await placeOrder(
-    { ...services(), settings, promotions: { automatic: () => automatic } },
+    { ...services(), settings, promotions: { ...NO_PROMOTIONS, automatic: () => automatic } },
     asha,
     sampleRequest([asked(earbuds)]),
   )

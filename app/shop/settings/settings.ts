@@ -78,23 +78,6 @@ export const SETTINGS = {
     specification: [],
     india: [],
   }),
-  "invoices.series": define<{ invoice: string; creditNote: string }>({
-    what: "What the serials of invoices and credit notes begin with, as in DH/2627/0000001, from the next one on; their numbers go on. One to three capitals and digits; that of credit notes begins with C, the other does not, so that no serial is given twice.",
-    schema: z.strictObject({
-      invoice: z
-        .string()
-        .regex(/^(?!C)[A-Z0-9]{1,3}$/, "must be one to three capitals and digits, not beginning with C"),
-      creditNote: z.string().regex(/^C[A-Z0-9]{0,2}$/, "must be C and at most two more capitals and digits"),
-    }),
-    specification: { invoice: "DH", creditNote: "CN" },
-    india: { invoice: "DH", creditNote: "CN" },
-  }),
-  "taxes.percentOfType": define<number>({
-    what: "GST in percent of a product whose facts do not say their own, where its type is one that the shop knows.",
-    schema: z.literal([0, 5, 12, 18, 28, 40]),
-    specification: 18,
-    india: 18,
-  }),
 } as const
 
 export type SettingKey = keyof typeof SETTINGS

@@ -7,7 +7,7 @@ export const isPaid = "Somebody pays for this place: the card says Promoted"
 export const why = "Why (for the audit log)"
 export const add = "Pin the product"
 export const COLUMNS = ["Words", "Place", "Product", "Paid", "Do"]
-export const paid = "Promoted"
+export const paid = "Yes, promoted"
 export const unpaid = "No"
 export const moveUp = "Move up"
 export const moveUpOf = (name: string, words: string) => `Move up ${name} for ${words}`

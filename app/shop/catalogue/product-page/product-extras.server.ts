@@ -7,19 +7,25 @@ import { compareSize } from "#app/shop/catalogue/size-comparison/size-comparison
 import { listSiblings } from "#app/shop/catalogue/variants/variants.server.ts"
 import type { ProductExtras } from "./product-extras.ts"
 
-type Shown = Record<"colours" | "prices" | "breadcrumbs" | "buyNow" | "manual" | "promise" | "size", boolean>
+type Shown = Record<
+  "colours" | "prices" | "breadcrumbs" | "buyNow" | "manual" | "promise" | "size",
+  boolean
+> & {
+  offers: readonly string[]
+}
 
 /** The parts of a product's page that the shop's settings add; undefined where there are none. */
 export async function readExtras(
   { db, cache = UNCACHED }: { db: Database; cache?: CatalogueCache },
   product: ProductDetail,
-  { colours, prices, breadcrumbs, buyNow, manual, promise, size: isSizeShown }: Shown,
+  { colours, prices, breadcrumbs, buyNow, manual, promise, size: isSizeShown, offers }: Shown,
 ): Promise<ProductExtras | undefined> {
   const history = prices ? await findPriceHistory(db, product.id) : null
   const size = isSizeShown && compareSize(product.facts)
   const extras: ProductExtras = {
     ...(colours && { siblings: await listSiblings({ db, cache }, product) }),
     ...(history && { history }),
+    ...(offers.length > 0 && { offers }),
     ...(breadcrumbs && { hasBreadcrumbs: true }),
     ...(buyNow && { hasBuyNow: true }),
     ...(promise && { hasPromise: true }),

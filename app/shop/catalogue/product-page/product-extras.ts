@@ -7,6 +7,8 @@ export type ProductExtras = {
   /** The colours of the same thing, instead of the swatches of the house; none where it has one alone. */
   siblings?: Sibling[]
   history?: PriceHistory
+  /** What one piece costs with an offer that applies by itself, a sentence each. */
+  offers?: readonly string[]
   hasBreadcrumbs?: boolean
   hasBuyNow?: boolean
   /** Whether it says by which day it is delivered. */

@@ -134,7 +134,7 @@ test("Issue 30: staff pin by number or address, order, and remove, with a line i
   ])
   const listed = shown((await manager.page("/admin/pins")).html)
   expect(listed.indexOf(two.name)).toBeLessThan(listed.indexOf(one.name))
-  expect(listed).toContain(">Promoted<")
+  expect(listed).toContain(">Yes, promoted<")
   const gone = { intent: "remove", words: "party box", id: two.id }
   expect(await press(gone)).toContain("not pinned to “party box” any more")
   expect(await press(gone)).toContain("not pinned there any more")

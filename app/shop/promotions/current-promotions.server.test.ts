@@ -1,0 +1,74 @@
+import { eq } from "drizzle-orm"
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { promotions } from "#db/tables/promotions.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
+import { createPromotions } from "./current-promotions.server.ts"
+
+let opened: OpenDatabase
+beforeAll(async () => {
+  opened = await createTestDatabase()
+})
+afterEach(async () => void (await opened.db.delete(promotions)))
+afterAll(() => opened.close())
+
+const node = () => createPromotions({ db: opened.db, listen: opened.listen })
+const seen = { timeout: 2_000 }
+
+async function addOffer(values: Partial<typeof promotions.$inferInsert> = {}) {
+  const offer = { title: "Diwali", kind: "percent" as const, percent: 10, startsAt: new Date(0), ...values }
+  const [row] = await opened.db.insert(promotions).values(offer).returning({ id: promotions.id })
+  return row?.id ?? 0
+}
+const setUses = (id: number, uses: number) =>
+  opened.db.update(promotions).set({ uses }).where(eq(promotions.id, id))
+
+test("Issue 30: an offer that has run out is none until a use is given back, on every node within two seconds", async () => {
+  const id = await addOffer({ totalLimit: 3 })
+  const { promotions: known, close } = await node()
+  const titles = () => known.automatic().map(({ title }) => title)
+  let told = 0
+  known.onChange(() => {
+    told += 1
+  })
+  expect(titles()).toEqual(["Diwali"])
+  await setUses(id, 3)
+  await expect.poll(titles, seen).toEqual([])
+  await setUses(id, 2)
+  await expect.poll(titles, seen).toEqual(["Diwali"])
+  expect(told).toBe(2)
+  await close()
+})
+
+test("Issue 30: uses that change nothing for shoppers tell nobody, so orders do not empty the caches", async () => {
+  const id = await addOffer({ totalLimit: 3 })
+  const { promotions: known, close } = await node()
+  let told = 0
+  known.onChange(() => {
+    told += 1
+  })
+  await setUses(id, 1)
+  await setUses(id, 2)
+  const other = await addOffer({ title: "Holi" })
+  await expect.poll(() => known.automatic().map(({ title }) => title), seen).toEqual(["Diwali", "Holi"])
+  expect([other > id, told]).toEqual([true, 1])
+  await close()
+})
+
+test("Issue 30: who listens is told when an offer begins and when it ends, though nothing is written", async () => {
+  const { promotions: begun, close } = await withTimes({ startsAt: 400, endsAt: null })
+  await new Promise<void>((resolve) => begun.onChange(resolve))
+  expect(begun.automatic()[0]?.startsAt.getTime()).toBeLessThanOrEqual(Date.now())
+  await close()
+  await opened.db.delete(promotions)
+  const { promotions: ended, close: closeToo } = await withTimes({ startsAt: -1_000, endsAt: 400 })
+  await new Promise<void>((resolve) => ended.onChange(resolve))
+  expect(ended.automatic()).toEqual([])
+  await closeToo()
+})
+
+async function withTimes({ startsAt, endsAt }: { startsAt: number; endsAt: number | null }) {
+  const at = (ms: number) => new Date(Date.now() + ms)
+  await addOffer({ startsAt: at(startsAt), endsAt: endsAt === null ? null : at(endsAt) })
+  return node()
+}

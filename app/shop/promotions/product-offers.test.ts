@@ -1,0 +1,65 @@
+import { expect, test } from "vitest"
+import { offerSentences } from "./product-offers.ts"
+import { msToNextChange, type Promotion } from "./promotion.ts"
+
+const AT = new Date("2026-11-24T12:00:00Z")
+const plain: Promotion = {
+  ...{ id: 1, code: null, title: "Diwali", kind: "percent", percent: 10, amountPaise: null },
+  ...{ buyPieces: null, freePieces: null, productIds: [], types: [], minimumPaise: 0, isPrepaidOnly: false },
+  ...{ totalLimit: null, customerLimit: null, startsAt: new Date(0), endsAt: null, isOn: true, version: 1 },
+}
+const earbuds = { id: "1", type: "earbuds", pricePaise: 100_000, isSoldOut: false }
+const said = (automatic: Promotion[], product = earbuds) => offerSentences(product, { automatic, at: AT })
+
+test("Issue 30: a product's page says what one piece costs with the best offer", () => {
+  const fewer = { ...plain, id: 2, title: "Less", percent: 5 }
+  expect(said([fewer, plain])).toEqual(["With offer Diwali: ₹900 for one"])
+  expect(said([plain], { ...earbuds, pricePaise: 99_999 })).toEqual(["With offer Diwali: ₹900 for one"])
+})
+
+test.each<[string, Partial<Promotion>]>([
+  ["has not begun", { startsAt: new Date("2026-11-24T12:00:01Z") }],
+  ["is over", { endsAt: AT }],
+  ["needs goods of more", { minimumPaise: 100_001 }],
+  ["is for other goods", { types: ["watch"] }],
+  ["takes a second piece", { kind: "buy-get", percent: null, buyPieces: 1, freePieces: 1 }],
+  ["gives the delivery alone", { kind: "free-delivery", percent: null }],
+])("Issue 30: of an offer that %s a product's page says nothing", (_name, change) => {
+  expect(said([{ ...plain, ...change }])).toEqual([])
+})
+
+test("Issue 30: what only payment in advance or few uses give is said so, and nothing of what is sold out", () => {
+  const prepaid = { ...plain, id: 2, title: "Prepaid", percent: 20, isPrepaidOnly: true }
+  expect(said([prepaid])).toEqual(["With offer Prepaid: ₹800 for one when paid in advance"])
+  expect(said([plain, prepaid])).toEqual([
+    "With offer Diwali: ₹900 for one",
+    "With offer Prepaid: ₹800 for one when paid in advance",
+  ])
+  expect(said([plain, { ...prepaid, percent: 5 }])).toEqual(["With offer Diwali: ₹900 for one"])
+  expect(said([{ ...plain, customerLimit: 1 }])).toEqual([
+    "With offer Diwali: ₹900 for one, at most once for each customer",
+  ])
+  expect(said([plain], { ...earbuds, isSoldOut: true })).toEqual([])
+})
+
+test("Issue 30: the next time at which an offer begins or ends is known, and none where nothing is to come", () => {
+  const at = (seconds: number) => new Date(AT.getTime() + seconds * 1000)
+  const soon = msToNextChange(
+    [
+      { startsAt: at(-5), endsAt: at(60) },
+      { startsAt: at(30), endsAt: null },
+    ],
+    AT,
+  )
+  expect(soon).toBeGreaterThan(30_000)
+  expect(soon).toBeLessThan(30_010)
+  expect(
+    msToNextChange(
+      [
+        { startsAt: at(-5), endsAt: null },
+        { startsAt: at(-9), endsAt: AT },
+      ],
+      AT,
+    ),
+  ).toBeNull()
+})
