@@ -52,7 +52,7 @@ export const noMailsAboutStock = "No mails about stock to this address"
 export const noEmailAlerts = "No email alerts to this address"
 export const confirmInYourMail =
   "Check your mail: we write about this product once you confirm your address there."
-export const confirmWishTitle = "Confirm your address"
+export const confirmWishTitle = "Confirm that you wait for it"
 export const confirmWishDescription =
   "The last step before Dhun tells you by one mail that a product is in stock again: confirm that the address is yours."
 export const shallWeTell = (email: string, name: string) =>
@@ -62,16 +62,18 @@ export const wishLinkSpent =
 /** The page that ends alerts and mails about stock, by what the link ends. */
 export const unsubscribePages = {
   "email-alerts": {
-    title: "Email alerts",
-    description: "Ends the email alerts from Dhun to one address.",
+    title: "End email alerts",
+    description:
+      "Ends the email alerts from Dhun to one address, by one press and without a login, and shows what else the address agreed to.",
     question: "Shall we write no more about new products and lower prices?",
     press: "Write no more",
     done: "Done. You get no more email alerts.",
     broken: "This link is not whole, or too old.",
   },
   "back-in-stock": {
-    title: "Mails about stock",
-    description: "Ends the mails of Dhun that tell one address what is in stock again.",
+    title: "End mails about stock",
+    description:
+      "Ends the mails of Dhun that tell one address what is in stock again, by one press and without a login.",
     question: "Shall we write no more about products for which this address waits?",
     press: "Write no more",
     done: "Done. This address waits for no product any more.",
