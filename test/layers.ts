@@ -71,7 +71,7 @@ export const LAYERS: Layer[] = [
   {
     files: "app/define-shop\\.server\\.ts",
     may: [
-      "app/shop/[^/]+/([^/]+|placing/risk-rule|sms/sms-provider\\.server|listeners/listeners\\.server)\\.ts",
+      "app/shop/[^/]+/([^/]+|placing/risk-rule|sms/sms-provider\\.server|listeners/listeners\\.server|e-invoice/portal-plugin\\.server)\\.ts",
     ],
   },
   {

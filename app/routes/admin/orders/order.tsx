@@ -106,13 +106,12 @@ function orderVerb(verb: AdminVerb): StaffVerb<Route.ActionArgs, VerbAnswer> {
 type Run = StaffVerb<Route.ActionArgs, VerbAnswer>["run"]
 type OnOrder = (order: Order, args: Parameters<Run>[0]) => Promise<VerbAnswer>
 
-/** A verb of an order that nobody else changed since the page was read. */
-function onOrder(work: OnOrder): Run {
-  return async (args) => {
+const onOrder =
+  (work: OnOrder): Run =>
+  async (args) => {
     const order = await requireOrder(args.services, args.params.number)
     return unlessChanged(() => work(order, args))
   }
-}
 
 export const action = staffAction<Route.ActionArgs, VerbAnswer>({
   ...Object.fromEntries(VERBS.map((verb) => [verb, orderVerb(verb)])),

@@ -28,9 +28,10 @@ export async function destinationOf({ db, settings }: DeliveryServices, payment:
   }
 }
 
-/** How the merchant is registered, which decides where orders may go. */
-export function merchantOf(settings: Services["settings"]) {
-  return { scheme: settings.get("taxes.scheme"), gstin: settings.get("company").gstin }
+/** Why the merchant's registration for GST lets no order go there, in a sentence, or null. */
+export function stateRefusal(settings: Services["settings"], payment: Payment): string | null {
+  const merchant = { scheme: settings.get("taxes.scheme"), gstin: settings.get("company").gstin }
+  return withinStateRefusal(merchant, payment)
 }
 
 /**
@@ -49,7 +50,7 @@ export async function mendDestination(
     .from(orders)
     .where(isOpen)
   if (!order) return true
-  if (withinStateRefusal(merchantOf(services.settings), payment) !== null) return false
+  if (stateRefusal(services.settings, payment) !== null) return false
   const { pin = "", state } = payment
   const isSamePlace = order.pin === pin && order.region === state
   if (!isSamePlace && order.deliveryPaise !== (await feeTo(services, { orderId, pin, state }))) return false

@@ -4,11 +4,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { runInOneStatement } from "#app/platform/database/run-in-one-statement.server.ts"
 import { isUniqueViolation } from "#app/platform/database/unique-violation.server.ts"
 import type { Services } from "#app/services.server.ts"
-import {
-  type Destination,
-  destinationOf,
-  merchantOf,
-} from "#app/shop/checkout/destination/destination.server.ts"
+import * as destinations from "#app/shop/checkout/destination/destination.server.ts"
 import { lockOffers } from "#app/shop/checkout/destination/lock-offers.server.ts"
 import { withinStateRefusal } from "#app/shop/checkout/destination/within-state.ts"
 import type { Refusal } from "#app/shop/checkout/order-refusals.ts"
@@ -57,7 +53,7 @@ export async function reserveOrder(
   newNumber = randomNumber,
 ): Promise<Reserved> {
   const { db } = services
-  const destination = await destinationOf(services, request.payment)
+  const destination = await destinations.destinationOf(services, request.payment)
   for (let attempt = 0; attempt < NUMBER_TRIES; attempt += 1) {
     try {
       const number = newNumber()
@@ -72,7 +68,7 @@ export async function reserveOrder(
   throw new Error("no free order number was found")
 }
 
-type NewOrder = { buyer: Buyer; request: OrderRequest; number: string; destination: Destination }
+type NewOrder = { buyer: Buyer; request: OrderRequest; number: string; destination: destinations.Destination }
 
 async function reserve(
   services: ReservingServices,
@@ -93,7 +89,7 @@ async function reserve(
   const changed = deliveryFault(request.deliveryPaise, price) ?? offerFault(request, price, prices)
   if (changed) return (await findRepeat(tx, buyer, request)) ?? changed
   const sentence =
-    withinStateRefusal(merchantOf(settings), typed) ??
+    withinStateRefusal(stateRefusal(settings), typed) ??
     services.riskRule(orderAtRisk(request, { method, lines: checked.lines, totalPaise })) ??
     (method === "cod" ? await noCash(services, tx, { buyer, totalPaise, typed }) : null)
   if (sentence !== null)

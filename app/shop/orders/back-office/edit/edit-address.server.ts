@@ -2,8 +2,7 @@ import { and, eq } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { OrderServices } from "#app/services.server.ts"
 import { checkPayment } from "#app/shop/checkout/check-payment.ts"
-import { destinationOf, feeTo, merchantOf } from "#app/shop/checkout/destination/destination.server.ts"
-import { withinStateRefusal } from "#app/shop/checkout/destination/within-state.ts"
+import { destinationOf, feeTo, stateRefusal } from "#app/shop/checkout/destination/destination.server.ts"
 import { type PaymentDraft, withoutCard } from "#app/shop/checkout/payment-draft.ts"
 import { type Payment, type PaymentErrors, readPaymentValues } from "#app/shop/checkout/payment-rules.ts"
 import { cashRefusal } from "#app/shop/checkout/placing/cash-on-delivery.ts"
@@ -41,7 +40,7 @@ async function moveTo(services: OrderServices, order: Order, payment: Payment): 
   const tx = services.db
   const fault =
     (await lockEditable(tx, order.id)) ??
-    withinStateRefusal(merchantOf(services.settings), payment) ??
+    stateRefusal(services.settings, payment) ??
     (await feeFault(services, order, payment)) ??
     (await cashFault(services, order, payment))
   if (fault !== null) return { fault }
