@@ -6,7 +6,6 @@ import { isUniqueViolation } from "#app/platform/database/unique-violation.serve
 import type { Services } from "#app/services.server.ts"
 import * as destinations from "#app/shop/checkout/destination/destination.server.ts"
 import { lockOffers } from "#app/shop/checkout/destination/lock-offers.server.ts"
-import { withinStateRefusal } from "#app/shop/checkout/destination/within-state.ts"
 import type { Refusal } from "#app/shop/checkout/order-refusals.ts"
 import { type Buyer, ownerOf } from "#app/shop/orders/access/buyer.ts"
 import { stockChanges } from "#app/shop/orders/inventory.server.ts"
@@ -89,7 +88,7 @@ async function reserve(
   const changed = deliveryFault(request.deliveryPaise, price) ?? offerFault(request, price, prices)
   if (changed) return (await findRepeat(tx, buyer, request)) ?? changed
   const sentence =
-    withinStateRefusal(stateRefusal(settings), typed) ??
+    destinations.stateRefusal(settings, typed) ??
     services.riskRule(orderAtRisk(request, { method, lines: checked.lines, totalPaise })) ??
     (method === "cod" ? await noCash(services, tx, { buyer, totalPaise, typed }) : null)
   if (sentence !== null)
