@@ -13,7 +13,7 @@ const BY_THE_RETENTION_JOB = [
   ...["warranty_claims", "warranty_photos"], // two years after they are closed
   ...["complaints", "complaint_steps", "complaint_photos"], // two years after they are redressed; that they were made stays
   ...["e_waste_pickups", "e_waste_events"], // a year after the last step; what was collected stays, of nobody
-  ...["orders", "replacements", "invoices"], // their buyers
+  ...["orders", "replacements", "invoices", "e_invoices"], // their buyers
   "consents", // three years after they ended
 ]
 const UNTIL_THE_ACCOUNT_IS_DELETED = [

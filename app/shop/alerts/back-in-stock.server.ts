@@ -6,9 +6,9 @@ import { postMail } from "#app/platform/mail/outbox.server.ts"
 import { recordConsent } from "#app/shop/privacy/consents/consents.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { backInStockRequests } from "#db/tables/saved.ts"
+import { wishMail } from "./mails/wish-mail.ts"
 import { leaveYourAddress } from "./messages.ts"
 import { alertsStopLink } from "./stop-alerts.server.ts"
-import { wishMail } from "./wish-mail.ts"
 
 const KIND = "confirm-wish"
 const LIFETIME_DAYS = 7

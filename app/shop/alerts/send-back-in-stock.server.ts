@@ -5,7 +5,7 @@ import type { Services } from "#app/services.server.ts"
 import { findMailWording } from "#app/shop/notifications/wording/mail-wording.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { backInStockRequests, stockReturns } from "#db/tables/saved.ts"
-import { backInStockMail } from "./back-in-stock-mail.ts"
+import { backInStockMail } from "./mails/back-in-stock-mail.ts"
 import { alertsStopLink } from "./stop-alerts.server.ts"
 
 const BATCH = 200

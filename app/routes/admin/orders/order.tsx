@@ -161,8 +161,7 @@ async function requireOrder({ db }: Pick<Staffed<Route.ActionArgs>["services"], 
 }
 
 export default function AdminOrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, version, verbs, mayRefund, mayEdit, documents, parcels, refunds, history, packing } =
-    loaderData
+  const { order, version, verbs, mayRefund, mayEdit, history, packing } = loaderData
   const { number } = order
   const isRefundable = mayRefund && ["paid", "partly_refunded"].includes(order.paymentState)
   return (
@@ -179,7 +178,7 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
             <OrderPayment key={version.order} awaited={loaderData.awaited} version={version} />
           )}
           <OrderReceipt order={order} />
-          <OrderPaperwork {...{ order, documents, parcels, refunds, draws: packing.draws }} />
+          <OrderPaperwork {...loaderData} draws={packing.draws} />
           <EInvoiceLines eInvoices={loaderData.eInvoices} mayRetry={mayEdit} version={version} />
           {isRefundable && (
             <RefundLines key={`refund ${order.paymentState}`} lines={order.lines} version={version} />

@@ -1,5 +1,5 @@
-import { backInStockMail, OWN_BACK_IN_STOCK } from "#app/shop/alerts/back-in-stock-mail.ts"
-import { OWN_SUBSCRIPTION, subscriptionMail } from "#app/shop/alerts/subscription-mail.ts"
+import { backInStockMail, OWN_BACK_IN_STOCK } from "#app/shop/alerts/mails/back-in-stock-mail.ts"
+import { OWN_SUBSCRIPTION, subscriptionMail } from "#app/shop/alerts/mails/subscription-mail.ts"
 import {
   emailLinkMail,
   noticeMail,
