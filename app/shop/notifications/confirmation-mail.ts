@@ -1,6 +1,7 @@
 import { whatHolds } from "#app/shop/orders/messages.ts"
 import type { Order } from "#app/shop/orders/order.ts"
 import { addressLines, companyLine } from "#app/shop/orders/order-address.ts"
+import { REPLACEMENT_DAYS } from "#app/shop/orders/order-states.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { formatNearDay } from "#app/ui/format/date-format.ts"
 import type { EmailPart } from "./email-template.ts"
@@ -62,7 +63,7 @@ export function confirmationMail(
 /** What holds for the order, and where all of it stands (Consumer Protection (E-Commerce) Rules 2020, rule 7). */
 function termsParts(shopUrl: string): EmailPart[] {
   return [
-    whatHolds,
+    whatHolds(REPLACEMENT_DAYS),
     { link: `${shopUrl}/help/terms`, name: messages.termsOfSale },
     { link: `${shopUrl}/help/delivery`, name: messages.deliveryAndPayment },
     { link: `${shopUrl}/help/returns`, name: messages.returnsAndRefunds },

@@ -1,5 +1,3 @@
-import { REPLACEMENT_DAYS } from "./order-states.ts"
-
 export const shopNotReached = "The shop could not be reached. Please try again."
 export const orderAgain = "Order again"
 export const openYourCart = "Open your cart"
@@ -95,4 +93,5 @@ export const isLate = "It is late. We are sorry."
 export const courierBringsItBy = (day: string) => `A courier brings it to your door by ${day}`
 export const sendsItBack = "You send this order back. We write to you within one working day."
 export const discount = "Discount"
-export const whatHolds = `You can cancel without a charge until the order leaves us, and ask for a replacement within ${REPLACEMENT_DAYS} days of its delivery.`
+export const whatHolds = (days: number) =>
+  `You can cancel without a charge until the order leaves us, and ask for a replacement within ${days} days of its delivery.`

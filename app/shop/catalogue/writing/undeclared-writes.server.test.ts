@@ -105,3 +105,16 @@ test("Issue 31: the table of the catalogue lists what lacks declarations, withdr
   await opened.db.execute(sql`delete from products where id <> '1'`)
   expect((await searchCatalogue(opened.db, { state: "undeclared", shop })).products).toEqual([])
 })
+
+test("Issue 31: a withdrawn product takes no declaration away from its published twin, whose facts are its own", async () => {
+  await publish("1")
+  const [whole] = await opened.db.select().from(products).where(eq(products.id, "1"))
+  await opened.db
+    .update(products)
+    .set({ sku: whole?.sku ?? "", facts: whole?.facts ?? {} })
+    .where(eq(products.id, "2"))
+  const { genericName: _, ...fewer } = complete.declarations
+  const write = (facts: object) => writeProduct(india(), { id: "2", fields: { facts } })
+  expect(await write({ ...complete, declarations: fewer })).toMatchObject({ refusal: "undeclared" })
+  expect(await write({ ...complete, colour: "Ink" })).toMatchObject({ ok: true })
+})

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util"
-import { and, eq, ne, sql } from "drizzle-orm"
+import { and, eq, isNull, ne, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { lockProductWrites } from "#app/shop/catalogue/catalogue-lock.server.ts"
@@ -70,8 +70,11 @@ async function updateProduct(
   const product = changeProduct(stored, fields)
   if ("ok" in product) return product
   const { isPublished = stored.withdrawnAt === null } = write
-  const before = stored.withdrawnAt ? null : { type: stored.type, facts: parsedFacts(stored) }
-  const undeclared = demanded && isPublished && refuseUndeclared(product, demanded, before)
+  // Its facts become those of its twins: what is taken away here would be taken from a published one.
+  const hasTwin = demanded && fields.facts !== undefined && (await hasPublishedTwin(tx, product))
+  const isNew = stored.withdrawnAt !== null && (isPublished || !hasTwin)
+  const before = isNew ? null : { type: stored.type, facts: parsedFacts(stored) }
+  const undeclared = demanded && (isPublished || hasTwin) && refuseUndeclared(product, demanded, before)
   if (undeclared) return undeclared
   const { sku, stock: quantity } = product
   if (quantity !== undefined) await adjustStock(tx, { sku, quantity, cause: write.stockCause })
@@ -139,6 +142,11 @@ async function shareFacts({ tx, search }: Writing, { id, sku, facts }: Catalogue
     await tx.update(products).set({ facts }).where(eq(products.id, twin.id))
     await writeIndex({ tx, search }, twin.position, indexed(twin), indexed({ ...twin, facts }))
   }
+}
+
+async function hasPublishedTwin(tx: Database, { id, sku }: CatalogueProduct): Promise<boolean> {
+  const isTwin = and(eq(products.sku, sku), ne(products.id, id), isNull(products.withdrawnAt))
+  return (await tx.$count(products, isTwin)) > 0
 }
 
 async function findUnequalTwin(tx: Database, { sku, facts }: CatalogueProduct): Promise<WriteRefusal | null> {

@@ -1,5 +1,6 @@
 import { href } from "react-router"
 import { whatHolds } from "#app/shop/orders/messages.ts"
+import { REPLACEMENT_DAYS } from "#app/shop/orders/order-states.ts"
 import { Link } from "#app/ui/link.tsx"
 import * as messages from "./messages.ts"
 
@@ -14,7 +15,7 @@ export default function TermsNote() {
       <Link to={help("terms")} className={LINK}>
         {messages.termsOfSale}
       </Link>
-      . {whatHolds}{" "}
+      . {whatHolds(REPLACEMENT_DAYS)}{" "}
       <Link to={help("delivery")} className={LINK}>
         {messages.deliveryAndPayment}
       </Link>

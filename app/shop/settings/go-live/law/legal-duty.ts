@@ -15,7 +15,7 @@ export type LegalDuty = {
   from?: string
   /** Where the shop meets it. */
   metBy: string
-  /** The settings on which that hangs: it is met where each has its trading value, or what `isMet` accepts. */
+  /** The settings on which that hangs: it is met where each has its trading value, or, for a single one, where `isMet` accepts it. */
   settings?: readonly SettingKey[]
   isMet?: (values: SettingValues) => boolean
   /** The lines of the go-live list that have to be met too: what the merchant brings. */
@@ -36,7 +36,7 @@ export function dutyLine(duty: LegalDuty, values: SettingValues, checked: readon
     return {
       ...line,
       state: "missing",
-      sentence: `The setting ${lacking} has not the value of a shop that trades in India.`,
+      sentence: `The setting ${lacking} does not have the value that a shop in India needs.`,
       mend: { label: lacking, to: `/admin/settings/${lacking}` },
     }
   const found = checked.filter(({ id }) => checks.includes(id))

@@ -1,7 +1,7 @@
 import { LAWS } from "./laws.ts"
 import type { LegalDuty } from "./legal-duty.ts"
 
-/** What a shop owes people whose data it keeps, who use it with a disability, and who are hurt by an attack. */
+/** What a shop owes people with a disability, and who finds a hole. */
 export const PEOPLE_DUTIES: readonly LegalDuty[] = [
   {
     id: "accessible",
