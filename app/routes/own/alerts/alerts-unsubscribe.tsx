@@ -2,6 +2,7 @@ import { data } from "react-router"
 import { servicesContext } from "#app/services.server.ts"
 import * as messages from "#app/shop/alerts/messages.ts"
 import { readAlertsToken, stopAlerts } from "#app/shop/alerts/stop-alerts.server.ts"
+import { unsubscribePages } from "#app/shop/alerts/unsubscribe/messages.ts"
 import { listAgreed } from "#app/shop/customers/consents/list-agreed.server.ts"
 import { withdrawConsent } from "#app/shop/customers/consents/withdraw-consent.server.ts"
 import { parsePurpose } from "#app/shop/privacy/consents/consent.ts"
@@ -44,11 +45,7 @@ export default function AlertsUnsubscribePage({ loaderData, actionData }: Route.
   const { purpose, isOurs, consents } = loaderData
   return (
     <>
-      <StopMails
-        words={messages.unsubscribePages[purpose]}
-        isOurs={isOurs}
-        isDone={actionData?.isDone ?? false}
-      />
+      <StopMails words={unsubscribePages[purpose]} isOurs={isOurs} isDone={actionData?.isDone ?? false} />
       {consents.length > 0 && (
         <section aria-labelledby="others" className="page grid gap-4 pb-8 md:pb-12">
           <h2 id="others" className="text-lead">
