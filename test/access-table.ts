@@ -68,7 +68,6 @@ export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
   "/orders/:number/credit-note": { read: "link" },
   "/orders/:number/credit-note.pdf": { read: "link" },
   "/reviews/write": { read: "link", send: "link" }, // a link of its own for each line of an order
-  "/reviews/unsubscribe": { read: "anyone", send: "anyone" }, // the link's token is the right to it
   "/reviews/:id/helpful": { read: "anyone", send: "shopper" },
   "/product-detail/:type/:id/questions": { read: "anyone" },
   "/questions/ask": { read: "shopper", send: "shopper" },
@@ -80,9 +79,8 @@ export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
   "/confirm-subscription": { read: "anyone", send: "anyone" }, // the link's token is the right to it
   "/saved": { read: "anyone", send: "shopper" }, // a guest's list is on the device
   "/saved/list": { read: "anyone", send: "shopper" },
-  "/saved/unsubscribe": { read: "anyone", send: "anyone" }, // the link's token is the right to it
   "/cart-reminder": { read: "anyone", send: "shopper" },
-  "/cart-reminder/unsubscribe": { read: "anyone", send: "anyone" }, // the link's token is the right to it
+  "/:list/unsubscribe": { read: "anyone", send: "anyone" }, // the link's token is the right to it
   "/help": { read: "anyone" },
   "/help/:topic": { read: "anyone" },
   "/session": { read: "anyone", send: "anyone" }, // the provider's token is the right to it

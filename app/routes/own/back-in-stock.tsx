@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
-import { ALERT_MESSAGES, type AlertAnswer } from "#app/shop/alerts/alert-answer.ts"
+import type { AlertAnswer } from "#app/shop/alerts/alert-answer.ts"
 import { AlertEmailField } from "#app/shop/alerts/alert-email-field.tsx"
 import { parseEmail } from "#app/shop/alerts/alert-form.ts"
 import { requestBackInStock } from "#app/shop/alerts/back-in-stock.server.ts"
@@ -43,7 +43,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const user = await findUser(context, request)
   const email = user?.email ?? parseEmail(typed)
   if (email === null && typed === null) return data<AlertAnswer>({ isDone: false }) // a guest's first press: now we ask
-  if (email === null) return refuse({ error: ALERT_MESSAGES["not-an-email"], email: String(typed) })
+  if (email === null) return refuse({ error: messages.invalidEmail, email: String(typed) })
   const { db, limits, shopUrl, secret } = context.get(servicesContext)
   const wait =
     (await takeByAddress(context, "LIMIT_ALERT_ADDRESS")) || (await limits.take("LIMIT_ALERT_ACCOUNT", email))
@@ -53,7 +53,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const isAsked = await asksFirst(context, user)
   const wish = { productId, email, page: pageOf(request, href("/stock-wishes")) }
   const isKept = await requestBackInStock(db, wish, isAsked ? { shopUrl, secret } : null)
-  if (!isKept) return refuse({ error: ALERT_MESSAGES["product-gone"] }, 404)
+  if (!isKept) return refuse({ error: messages.productLeft }, 404)
   throw redirect(`${backInStockPath(productId)}&${isAsked ? "asked" : "done"}`, 303)
 }
 
@@ -69,7 +69,7 @@ function refuse(answer: Omit<AlertAnswer, "isDone">, init: number | ResponseInit
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendAlert(serverAction, ALERT_MESSAGES["wish-noted"], ALERT_MESSAGES["wish-asked"])
+  return sendAlert(serverAction, messages.requestNoted, messages.confirmInYourMail)
 }
 
 /** Where a Notify Me button leads without JavaScript. */
@@ -90,7 +90,7 @@ export default function BackInStockPage({ loaderData, actionData }: Route.Compon
     >
       <PageHead title={messages.notifyMeAbout(name)} description={messages.backInStockDescription(name)} />
       {isDone || isAsked ? (
-        <p role="status">{ALERT_MESSAGES[isAsked ? "wish-asked" : "wish-noted"]}</p>
+        <p role="status">{isAsked ? messages.confirmInYourMail : messages.requestNoted}</p>
       ) : (
         <Form method="post" action={backInStockPath(id)} className="grid gap-6">
           <p>{messages.leaveYourAddress}</p>

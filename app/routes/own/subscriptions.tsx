@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
-import { ALERT_MESSAGES, type AlertAnswer } from "#app/shop/alerts/alert-answer.ts"
+import type { AlertAnswer } from "#app/shop/alerts/alert-answer.ts"
 import { parseEmail } from "#app/shop/alerts/alert-form.ts"
 import * as messages from "#app/shop/alerts/messages.ts"
 import { sendAlert } from "#app/shop/alerts/send-alert.ts"
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (email === null) {
     const answer: AlertAnswer = {
       isDone: false,
-      error: ALERT_MESSAGES["not-an-email"],
+      error: messages.invalidEmail,
       email: String(typed ?? ""),
     }
     return data(answer, 400)
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendAlert(serverAction, ALERT_MESSAGES["subscription-sent"])
+  return sendAlert(serverAction, messages.checkYourMail)
 }
 
 /** Where the form of the footer leads without JavaScript. */
@@ -59,7 +59,7 @@ export default function SubscriptionsPage({ loaderData, actionData }: Route.Comp
     >
       <PageHead title={messages.subscriptionsTitle} description={messages.subscriptionsDescription} />
       {loaderData.isSent ? (
-        <p role="status">{ALERT_MESSAGES["subscription-sent"]}</p>
+        <p role="status">{messages.checkYourMail}</p>
       ) : (
         <>
           <p>{messages.neverMore}</p>

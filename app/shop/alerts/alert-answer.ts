@@ -1,14 +1,2 @@
-import * as messages from "./messages.ts"
-
-export const ALERT_MESSAGES = {
-  "not-an-email": messages.invalidEmail,
-  "subscription-sent": messages.checkYourMail,
-  "subscription-confirmed": messages.confirmed,
-  "link-spent": messages.linkSpent,
-  "wish-noted": messages.requestNoted,
-  "wish-asked": messages.confirmInYourMail,
-  "product-gone": messages.productLeft,
-  unreachable: messages.notReached,
-} as const
-
+/** What the shop says to a form for alerts: whether it is done, or what is wrong with which address. */
 export type AlertAnswer = { isDone: boolean; error?: string; email?: string }

@@ -1,5 +1,6 @@
 import { toast } from "#app/ui/toast/toast.tsx"
-import { ALERT_MESSAGES, type AlertAnswer } from "./alert-answer.ts"
+import type { AlertAnswer } from "./alert-answer.ts"
+import * as messages from "./messages.ts"
 
 /**
  * Sends an alert form by script: a redirect becomes a toast, a refusal or no answer a sentence at the form. `asked` is said where
@@ -13,7 +14,7 @@ export async function sendAlert(
   try {
     return await send()
   } catch (answer) {
-    if (!(answer instanceof Response)) return { isDone: false, error: ALERT_MESSAGES.unreachable }
+    if (!(answer instanceof Response)) return { isDone: false, error: messages.notReached }
     toast.success(answer.headers.get("Location")?.endsWith("&asked") ? asked : done)
     return { isDone: true }
   }

@@ -1,11 +1,9 @@
 import { Button } from "../button.tsx"
 import { PageHead } from "../head/page-head.tsx"
 
-type StopMailsProps = {
-  words: { title: string; description: string; question: string; press: string; done: string; broken: string }
-  isOurs: boolean
-  isDone: boolean
-}
+export type StopWords = Record<"title" | "description" | "question" | "press" | "done" | "broken", string>
+
+type StopMailsProps = { words: StopWords; isOurs: boolean; isDone: boolean }
 
 /** The page of a link that ends mails. It asks for a press, since programs that look through mail open links too. */
 export function StopMails({ words, isOurs, isDone }: StopMailsProps) {

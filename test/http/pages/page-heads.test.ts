@@ -51,8 +51,7 @@ const PERSONAL = [
 const SHOWN_ELSEWHERE = [
   ...["back", "orders", "orders/:number", "*"],
   ...["choose/:category"], // test/http/pages/choose.test.ts
-  "cart-reminder/unsubscribe", // test/http/saved: only from a mail
-  ...["saved", "saved/unsubscribe"], // test/http/saved: only where a setting says so
+  "saved", // test/http/saved: only where a setting says so
   ...["product-detail/:type/:id/reviews", "reviews/write", "reviews/:id/helpful"], // test/http/reviews
   ...["product-detail/:type/:id/questions", "questions/ask", "questions/:id/answer", "questions/:id/helpful"],
   ...[

@@ -1,6 +1,6 @@
 import { writeEmail } from "#app/shop/notifications/email-template.ts"
 import { beginMail, type MailTexts } from "#app/shop/notifications/wording/mail-wording.ts"
-import * as messages from "../messages.ts"
+import * as messages from "./messages.ts"
 
 type Back = { email: string; name: string; link: string; stock: number; stopLink: string }
 

@@ -1,9 +1,10 @@
 import { signature, writeEmail } from "#app/shop/notifications/email-template.ts"
 import { beginMail, type MailTexts } from "#app/shop/notifications/wording/mail-wording.ts"
-import * as messages from "../messages.ts"
+import { confirmYourEmailAlerts } from "../messages.ts"
+import * as messages from "./messages.ts"
 
 export const OWN_SUBSCRIPTION: MailTexts = {
-  subject: messages.confirmYourEmailAlerts,
+  subject: confirmYourEmailAlerts,
   text: messages.alertsWereAskedFor,
 }
 

@@ -1,5 +1,5 @@
 import { signature, writeEmail } from "#app/shop/notifications/email-template.ts"
-import * as messages from "../messages.ts"
+import * as messages from "./messages.ts"
 
 type Wish = { email: string; name: string; link: string; stopLink: string; shopUrl: string }
 

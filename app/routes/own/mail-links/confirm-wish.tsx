@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router"
 import { servicesContext } from "#app/services.server.ts"
-import { ALERT_MESSAGES } from "#app/shop/alerts/alert-answer.ts"
 import { confirmWish, readWishToken } from "#app/shop/alerts/back-in-stock.server.ts"
+import * as mails from "#app/shop/alerts/mails/messages.ts"
 import * as messages from "#app/shop/alerts/messages.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Form } from "#app/ui/form.tsx"
@@ -27,13 +27,13 @@ export async function action({ url, context }: Route.ActionArgs) {
 export default function ConfirmWishPage({ loaderData: { wish, isDone } }: Route.ComponentProps) {
   return (
     <div className="page grid content-start justify-items-start gap-6 py-8 md:py-12">
-      <PageHead title={messages.confirmWishTitle} description={messages.confirmWishDescription} />
-      <h1 className="text-headline">{messages.confirmWishTitle}</h1>
-      {!wish && <p role="alert">{messages.wishLinkSpent}</p>}
-      {isDone && <p role="status">{ALERT_MESSAGES["wish-noted"]}</p>}
+      <PageHead title={mails.confirmWishTitle} description={mails.confirmWishDescription} />
+      <h1 className="text-headline">{mails.confirmWishTitle}</h1>
+      {!wish && <p role="alert">{mails.wishLinkSpent}</p>}
+      {isDone && <p role="status">{messages.requestNoted}</p>}
       {wish && !isDone && (
         <Form method="post" className="grid justify-items-start gap-6">
-          <p className="wrap-anywhere">{messages.shallWeTell(wish.email, wish.product.name)}</p>
+          <p className="wrap-anywhere">{mails.shallWeTell(wish.email, wish.product.name)}</p>
           <Button type="submit">{messages.confirm}</Button>
         </Form>
       )}

@@ -1,6 +1,5 @@
 import { data, href, redirect } from "react-router"
 import { servicesContext } from "#app/services.server.ts"
-import { ALERT_MESSAGES } from "#app/shop/alerts/alert-answer.ts"
 import * as messages from "#app/shop/alerts/messages.ts"
 import { SubscribeForm } from "#app/shop/alerts/subscribe-form.tsx"
 import { confirmSubscription, readToken } from "#app/shop/alerts/subscriptions.server.ts"
@@ -51,7 +50,7 @@ function NextStep({ token, email, isDone }: Route.ComponentProps["loaderData"]) 
   if (isDone)
     return (
       <>
-        <p role="status">{ALERT_MESSAGES["subscription-confirmed"]}</p>
+        <p role="status">{messages.confirmed}</p>
         <ButtonLink to={href("/")} className="justify-self-start">
           {messages.lookAround}
         </ButtonLink>
@@ -60,7 +59,7 @@ function NextStep({ token, email, isDone }: Route.ComponentProps["loaderData"]) 
   if (email === null)
     return (
       <>
-        <p role="alert">{messages.askForANewOne(ALERT_MESSAGES["link-spent"])}</p>
+        <p role="alert">{messages.askForANewOne(messages.linkSpent)}</p>
         <SubscribeForm />
       </>
     )

@@ -1,8 +1,7 @@
 import { data } from "react-router"
 import { servicesContext } from "#app/services.server.ts"
-import * as messages from "#app/shop/alerts/messages.ts"
+import * as messages from "#app/shop/alerts/mails/messages.ts"
 import { readAlertsToken, stopAlerts } from "#app/shop/alerts/stop-alerts.server.ts"
-import { unsubscribePages } from "#app/shop/alerts/unsubscribe/messages.ts"
 import { listAgreed } from "#app/shop/customers/consents/list-agreed.server.ts"
 import { withdrawConsent } from "#app/shop/customers/consents/withdraw-consent.server.ts"
 import { parsePurpose } from "#app/shop/privacy/consents/consent.ts"
@@ -11,14 +10,15 @@ import { StopMails } from "#app/ui/mails/stop-mails.tsx"
 import type { Route } from "./+types/alerts-unsubscribe"
 
 const FROM = "/alerts/unsubscribe"
+const WORDS = messages.unsubscribePages
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const stopped = await readStopped(url, context)
-  if (!stopped) return data({ purpose: "email-alerts" as const, isOurs: false, consents: [] }, 400)
+  if (!stopped) return data({ words: WORDS["email-alerts"], isOurs: false, consents: [] }, 400)
   const { purpose, email } = stopped
   const consents = await listAgreed(context.get(servicesContext).db, [{ email }])
   const others = consents.filter((consent) => consent.endedAt === null && consent.purpose !== purpose)
-  return data({ purpose, isOurs: true, consents: others })
+  return data({ words: WORDS[purpose], isOurs: true, consents: others })
 }
 
 /** Also what a mail program sends for its user (RFC 8058): the address is all that counts. A form of the page may name another consent. */
@@ -42,10 +42,10 @@ function readStopped(url: URL, context: Route.LoaderArgs["context"]) {
 }
 
 export default function AlertsUnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { purpose, isOurs, consents } = loaderData
+  const { words, isOurs, consents } = loaderData
   return (
     <>
-      <StopMails words={unsubscribePages[purpose]} isOurs={isOurs} isDone={actionData?.isDone ?? false} />
+      <StopMails words={words} isOurs={isOurs} isDone={actionData?.isDone ?? false} />
       {consents.length > 0 && (
         <section aria-labelledby="others" className="page grid gap-4 pb-8 md:pb-12">
           <h2 id="others" className="text-lead">
