@@ -75,6 +75,8 @@ test("issue 27: the ways to pay are chosen by keyboard alone; only the chosen on
   for (const next of [
     page.getByLabel("Coupon code (optional)"),
     page.getByRole("button", { name: "Apply" }),
+    page.getByRole("main").getByRole("link", { name: "Confirm your address" }),
+    page.getByRole("main").getByRole("link", { name: "Privacy notice" }),
     page.getByRole("main").getByRole("link", { name: "terms of sale" }),
     page.getByRole("main").getByRole("link", { name: "Delivery and payment" }),
     page.getByRole("main").getByRole("link", { name: "Returns and refunds" }),

@@ -23,6 +23,7 @@ type Props = {
 /** What an order form has between the ways to pay and its button, where the shop has it: each part comes with its own code. */
 export function BelowMethods({ price, totalPaise, page, cart, awaited }: Props) {
   const { instalmentPlans, hasOffers, hasTerms, reminder } = page
+  const { privacyNotices } = usePageSettings()
   return (
     <>
       <Suspense>
@@ -39,7 +40,7 @@ export function BelowMethods({ price, totalPaise, page, cart, awaited }: Props) 
         )}
       </Suspense>
       <Suspense>{reminder && <CartReminderBox choice={reminder} lines={cart} />}</Suspense>
-      <Suspense>{usePageSettings().privacyNotices && <OrderNotice />}</Suspense>
+      <Suspense>{privacyNotices && <OrderNotice />}</Suspense>
       <Suspense>{hasTerms && <TermsNote />}</Suspense>
       <Suspense>{awaited && <GuestCodeFields awaited={awaited} />}</Suspense>
     </>

@@ -26,14 +26,16 @@ export async function requestBackInStock(
   { productId, email, page }: Wish,
   asks: Links | null = null,
 ): Promise<boolean> {
-  const link = asks && (await confirmLink({ productId, email }, asks))
-  const stopLink = asks && (await alertsStopLink({ purpose: "back-in-stock", email }, asks))
+  const links = asks && {
+    link: await confirmLink({ productId, email }, asks),
+    stopLink: await alertsStopLink({ purpose: "back-in-stock", email }, asks),
+  }
   return db.transaction(async (tx) => {
     const product = await lockProduct(tx, productId)
     if (!product) return false
-    if (!asks || !link || !stopLink) await keepConfirmed(tx, { productId, email, page })
+    if (!asks || !links) await keepConfirmed(tx, { productId, email, page })
     else if (await keepUnconfirmed(tx, { productId, email }))
-      await postMail({ db: tx, ...asks }, wishMail({ email, name: product.name, link, stopLink, ...asks }))
+      await postMail({ db: tx, ...asks }, wishMail({ email, name: product.name, ...links, ...asks }))
     return true
   })
 }

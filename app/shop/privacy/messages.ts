@@ -7,6 +7,7 @@ export const whatYouAgreedTo = "What you agreed to"
 export const agreedNothing = "You have agreed to no mails."
 export const agreedBefore = "Ended"
 export const withdraw = "Withdraw"
+export const withdrawn = "Withdrawn."
 export const withdrawOf = (what: string) => `Withdraw: ${what}`
 export const givenOn = (day: string, page: string) => `Given on ${day}, on the page ${page}:`
 export const endedOn = (day: string) => `Ended on ${day}.`
@@ -34,6 +35,7 @@ export const nomineePhoneHint = "With the country code, such as +91 98765 43210"
 export const saveNominee = "Keep this person"
 export const removeNominee = "Remove this person"
 export const nomineeKept = "Kept."
+export const nomineeRemoved = "Removed."
 export const nomineeNeedsName = "Enter a name of at most 100 characters"
 export const nomineeNeedsEmail = "Enter an address like name@example.com"
 export const nomineeNeedsPhone = "Enter a telephone number of 8 to 15 digits"

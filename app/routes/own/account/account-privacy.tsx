@@ -37,7 +37,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     isEmailConfirmed: giver.email !== null,
     consents: await listAgreed(db, giversOf(giver)),
     nominee: await findNominee(db, user.id),
-    kept: url.searchParams.get("kept"),
+    done: DONE.get(url.searchParams.get("done") ?? ""),
     desk: {
       address: settings.get("company").privacy,
       hasAddresses: asksPin(settings.get("fulfilment.deliveryArea")),
@@ -45,6 +45,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     },
   }
 }
+
+/** What the page says after each press. */
+const DONE = new Map([
+  ["consent", messages.withdrawn],
+  ["nominee", messages.nomineeKept],
+  ["removed", messages.nomineeRemoved],
+  ["name", messages.nameCorrected],
+])
 
 type Answer = {
   message?: string
@@ -59,7 +67,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (wait > 0)
     return data<Answer>({ message: tooOftenSentence(wait) }, { status: 429, headers: waitHeaders(wait) })
   const form = await readForm(request)
-  const done = (kept: string) => redirect(`${href("/account/privacy")}?kept=${kept}`, 303)
+  const done = (what: string) => redirect(`${href("/account/privacy")}?done=${what}`, 303)
   switch (form.get("do")) {
     case "withdraw": {
       const purpose = parsePurpose(form.get("purpose"))
@@ -80,7 +88,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     }
     case "remove-nominee":
       await removeNominee(db, user.id)
-      throw done("nominee")
+      throw done("removed")
     case "correct-name": {
       const name = parseName(form.get("name"))
       if (name === null) return data<Answer>({ nameError: messages.nameIsRequired }, 400)
@@ -108,12 +116,12 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function AccountPrivacyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, isEmailConfirmed, consents, nominee, kept, desk } = loaderData
+  const { name, isEmailConfirmed, consents, nominee, done, desk } = loaderData
   return (
     <div className="page grid gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,--spacing(192))]">
       <PageHead title={messages.privacyTitle} description={messages.privacyDescription} />
       <h1 className="text-headline">{messages.privacyTitle}</h1>
-      {kept && <Note>{kept === "name" ? messages.nameCorrected : messages.nomineeKept}</Note>}
+      {done && <Note>{done}</Note>}
       {actionData?.message && <p role="alert">{actionData.message}</p>}
       <Part title={messages.whatYouAgreedTo}>
         {!isEmailConfirmed && (

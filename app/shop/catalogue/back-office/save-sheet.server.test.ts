@@ -4,6 +4,7 @@ import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import { writeProduct } from "#app/shop/catalogue/writing/write-product.server.ts"
 import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
 import { searchProducts } from "#app/shop/search/search.server.ts"
+import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { products, stockAdjustments, stocks } from "#db/tables/catalogue.ts"
 import { createTestDatabase } from "#test/databases/test-database.ts"
@@ -16,7 +17,7 @@ const clerk = { actor: "Asha <asha@example.in>", address: "192.0.2.7", reason: "
 
 let opened: OpenDatabase
 const db = () => opened.db
-const services = () => ({ db: db(), search: postingListSearch })
+const services = () => ({ db: db(), search: postingListSearch, settings: fixedSettings("specification") })
 beforeAll(async () => {
   opened = await createTestDatabase()
 })

@@ -3,14 +3,12 @@ import { formatNumber } from "#app/ui/format/number-format.ts"
 import { NET_QUANTITY } from "./declarations-schema.ts"
 import * as messages from "./messages.ts"
 
-/** From how many of a small unit on the unit price is that of the large one (rule 6(11)). */
-const SMALL = {
-  g: { large: "kg", size: 1000 },
-  ml: { large: "l", size: 1000 },
-  cm: { large: "m", size: 100 },
-}
-const LARGE = { kg: SMALL.g, l: SMALL.ml, m: SMALL.cm }
-const SMALL_OF = { kg: "g", l: "ml", m: "cm" }
+/** Units of the law: below a large one the price is that of the small one, of which it has so many (rule 6(11)). */
+const UNITS = [
+  { small: "g", large: "kg", size: 1000 },
+  { small: "ml", large: "l", size: 1000 },
+  { small: "cm", large: "m", size: 100 },
+]
 
 type Quantity = { amount: number; unit: string }
 
@@ -40,12 +38,9 @@ export function unitPriceText(netQuantity: string, mrpPaise: number): string | n
 }
 
 function inLawfulUnit({ amount, unit }: Quantity): Quantity {
-  if (isKey(SMALL, unit) && amount >= SMALL[unit].size)
-    return { amount: amount / SMALL[unit].size, unit: SMALL[unit].large }
-  if (isKey(LARGE, unit) && amount < 1) return { amount: amount * LARGE[unit].size, unit: SMALL_OF[unit] }
+  for (const { small, large, size } of UNITS) {
+    if (unit === small && amount >= size) return { amount: amount / size, unit: large }
+    if (unit === large && amount < 1) return { amount: amount * size, unit: small }
+  }
   return { amount, unit }
-}
-
-function isKey<Table extends object>(table: Table, key: string): key is keyof Table & string {
-  return Object.hasOwn(table, key)
 }

@@ -1,5 +1,6 @@
 import { DECLARATION_RULES, type Supplier } from "#app/shop/catalogue/declarations/declaration-rules.ts"
 import { type Gap, gapSentence, gapsOf, suppliersOf } from "#app/shop/catalogue/declarations/gaps.ts"
+import type { CatalogueProduct } from "#app/shop/catalogue/product.ts"
 import { judgeEntry } from "./catalogue-faults.ts"
 
 /** What a catalogue file lacks by law: the lines to print, and how many products lack something that only they can say. */
@@ -14,9 +15,8 @@ export function judgeLaw(entries: readonly unknown[]): LawCheck {
   const ofShop = new Map<Gap, number>()
   const bySupplier = new Map<Supplier, number>()
   let lacking = 0
-  for (const [index, entry] of entries.entries()) {
-    const { product } = judgeEntry(entry, index)
-    if (!product) continue
+  const products = entries.flatMap((entry, index) => judgeEntry(entry, index).product ?? [])
+  for (const product of products) {
     const gaps = gapsOf(product)
     const own = gaps.filter((gap) => !isOfShop(gap))
     for (const gap of gaps.filter(isOfShop)) ofShop.set(gap, (ofShop.get(gap) ?? 0) + 1)
@@ -31,7 +31,7 @@ export function judgeLaw(entries: readonly unknown[]): LawCheck {
     ([gap, count]) =>
       `${count} products leave to the shop's settings (${settingOf(gap)}): ${DECLARATION_RULES[gap].what} (${DECLARATION_RULES[gap].law}, ${DECLARATION_RULES[gap].rule})`,
   )
-  const short = shortCodes(entries)
+  const short = shortCodes(products)
   const toAsk = [...bySupplier].map(
     ([supplier, count]) => `to be asked of the ${supplier}: ${count} products`,
   )
@@ -44,12 +44,10 @@ export function judgeLaw(entries: readonly unknown[]): LawCheck {
 const MANY_DIGITS = 6
 
 /** A file does not know the turnover, which decides how many digits of the HSN code an invoice needs (Notification 78/2020). */
-function shortCodes(entries: readonly unknown[]): string[] {
-  const short = entries.flatMap((entry, index) => {
-    const { product } = judgeEntry(entry, index)
-    const code = product?.facts.hsnCode
-    return product && code !== undefined && code.length < MANY_DIGITS ? [product.id] : []
-  })
+function shortCodes(products: readonly CatalogueProduct[]): string[] {
+  const short = products.flatMap(({ id, facts: { hsnCode } }) =>
+    hsnCode !== undefined && hsnCode.length < MANY_DIGITS ? [id] : [],
+  )
   if (short.length === 0) return []
   return [
     `${short.length} products have an HSN code of fewer than ${MANY_DIGITS} digits, which is too short above a turnover of 5 crore rupees: ${short.join(", ")}`,

@@ -28,10 +28,8 @@ import { addStock, adjustStock, lockStock, noteReturn } from "./write-stock.serv
 const LOCK_TIMEOUT = "5s"
 const LOCK_NOT_AVAILABLE = "55P03"
 
-/** What writes products. With settings a product is published only with the declarations that they demand. */
-export type ProductWriting = Pick<Services, "db" | "search"> & {
-  settings?: Pick<Services["settings"], "get"> | undefined
-}
+/** What writes products: one is published only with the declarations that the settings demand. */
+export type ProductWriting = Pick<Services, "db" | "search"> & { settings: Pick<Services["settings"], "get"> }
 
 /** Writes, publishes or withdraws one product, or adds one, all or nothing (decision 31). Refuses after a 5 s wait. */
 export async function writeProduct(

@@ -30,7 +30,7 @@ export function parsePurpose(value: unknown): ConsentPurpose | null {
   return CONSENT_PURPOSES.find((purpose) => purpose === value) ?? null
 }
 
-/** The path of the page from which a form was sent, as the browser tells it, without what stands behind the path; else `otherwise`. */
+/** The path of the page from which a form was sent, as the browser tells it, without its query; else `otherwise`. */
 export function pageOf(request: Request, otherwise: string): string {
   const referer = request.headers.get("Referer") ?? ""
   return URL.canParse(referer) ? new URL(referer).pathname.slice(0, LONGEST_PAGE) : otherwise

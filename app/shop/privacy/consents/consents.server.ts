@@ -3,8 +3,7 @@ import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { deleteBatch } from "#app/platform/database/delete-batch.server.ts"
 import { consents } from "#db/tables/privacy.ts"
-import type { ConsentPurpose, GivenConsent, Whose } from "./consent.ts"
-import { parsePurpose } from "./consent.ts"
+import { type ConsentPurpose, type GivenConsent, parsePurpose, type Whose } from "./consent.ts"
 
 const MOST_LISTED = 200
 
@@ -23,7 +22,7 @@ export async function recordConsent(tx: Database, { whose, ...given }: Given): P
 
 type Ended = { whose: Whose; purpose: ConsentPurpose; subject?: string; from: string }
 
-/** Ends a consent, or all of its purpose where no subject is named; what has ended keeps its time. */
+/** Ends a consent, or all of its purpose where no subject is named. One that ended before keeps its time. */
 export async function endConsent(tx: Database, { whose, purpose, subject, from }: Ended): Promise<void> {
   await tx
     .update(consents)

@@ -9,8 +9,7 @@ type Checked = { ok: true; nominee: Nominee } | { ok: false; errors: NomineeErro
 
 const LONGEST_NAME = 100
 const LONGEST_ADDRESS = 254 // RFC 5321
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a name must not have
-const CONTROL = /[\u0000-\u001f\u007f]/
+const CONTROL = /\p{Cc}/u
 
 const emailSchema = z.email().max(LONGEST_ADDRESS)
 

@@ -11,7 +11,8 @@ import { consent } from "./messages.ts"
 const KIND = "cart-reminder-opt-out"
 const PURPOSE = "cart-reminder"
 const LIFETIME_DAYS = 5 * 365
-const NOTHING_LEFT = { lines: null, leftAt: null }
+/** A row without a cart. */
+export const NOTHING_LEFT = { lines: null, leftAt: null }
 
 /** Whether an account agreed to a mail about a cart that it leaves. */
 async function readReminderChoice(db: Database, userId: string): Promise<ReminderChoice> {

@@ -4,12 +4,13 @@ import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { IS_PUBLISHED } from "#app/shop/catalogue/product-rows.server.ts"
 import { findMailWording } from "#app/shop/notifications/wording/mail-wording.server.ts"
+import type { MailTexts } from "#app/shop/notifications/wording/mail-wording.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { users } from "#db/tables/identity.ts"
 import { cartReminders } from "#db/tables/saved.ts"
 import { cartKey, type LeftLine } from "./cart-reminder.ts"
 import { cartReminderMail, type LeftProduct } from "./cart-reminder-mail.ts"
-import { reminderStopLink } from "./cart-reminders.server.ts"
+import { NOTHING_LEFT, reminderStopLink } from "./cart-reminders.server.ts"
 
 type ReminderServices = Pick<Services, "db" | "secret" | "shopUrl">
 
@@ -49,7 +50,7 @@ async function forget(db: Database, isOver: SQL): Promise<number> {
     .for("update", { skipLocked: true })
   const forgotten = await db
     .update(cartReminders)
-    .set({ lines: null, leftAt: null })
+    .set(NOTHING_LEFT)
     .where(inArray(cartReminders.userId, due))
     .returning({ id: cartReminders.userId })
   return forgotten.length
@@ -57,7 +58,8 @@ async function forget(db: Database, isOver: SQL): Promise<number> {
 
 async function mailBatch(services: ReminderServices, hours: number): Promise<number> {
   const people = await claimPeople(services.db, hours)
-  for (const person of people) await mailPerson(services, person)
+  const texts = people.length > 0 ? await findMailWording(services.db, "cart-reminder") : null
+  for (const person of people) await mailPerson(services, person, texts)
   return people.length
 }
 
@@ -84,19 +86,23 @@ function claimPeople(tx: Database, hours: number) {
 type Person = Awaited<ReturnType<typeof claimPeople>>[number]
 
 /** Nothing is told of products that cannot be bought now; where none is left, there is no mail. */
-async function mailPerson({ db, secret, shopUrl }: ReminderServices, person: Person): Promise<void> {
+async function mailPerson(
+  { db, secret, shopUrl }: ReminderServices,
+  person: Person,
+  texts: MailTexts | null,
+): Promise<void> {
   const { userId, recipient, agreedAt, agreedText: text, lines } = person
   const left = await listSellable(db, lines ?? [])
   const isTold = left.length > 0 && agreedAt !== null
   if (isTold) {
     const stopLink = await reminderStopLink(userId, { secret, shopUrl })
     const told = { recipient, products: left, agreed: { at: agreedAt, text }, stopLink, shopUrl }
-    await postMail({ db, secret }, cartReminderMail(told, await findMailWording(db, "cart-reminder")))
+    await postMail({ db, secret }, cartReminderMail(told, texts))
   }
   await db
     .update(cartReminders)
     .set({
-      ...{ lines: null, leftAt: null },
+      ...NOTHING_LEFT,
       ...(isTold && { mailedAt: sql`now()`, mailedCart: cartKey(lines ?? []) }),
     })
     .where(eq(cartReminders.userId, userId))

@@ -5,6 +5,7 @@ import {
   type ProductRecord,
 } from "#app/shop/catalogue/back-office/product-record.server.ts"
 import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
+import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { createTestDatabase } from "#test/databases/test-database.ts"
 import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
@@ -28,7 +29,7 @@ async function recordOf(id: string): Promise<ProductRecord> {
 }
 const save = (record: ProductRecord, changes: Partial<ProductRecord>) =>
   saveDetails(
-    { db: db(), search: postingListSearch },
+    { db: db(), search: postingListSearch, settings: fixedSettings("specification") },
     { ...clerk, id: record.id, details: { ...record, ...changes }, expectedVersion: record.version },
   )
 const logOf = (id: string) => listAuditEntries(db(), `product ${id}`)

@@ -5,6 +5,7 @@ import { CATALOGUE_CSV_HEAD, catalogueCsvLine } from "#app/shop/catalogue/back-o
 import { listProductRecords } from "#app/shop/catalogue/back-office/product-record.server.ts"
 import { createMedia } from "#app/shop/media/media.server.ts"
 import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
+import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { createTestDatabase } from "#test/databases/test-database.ts"
@@ -29,7 +30,7 @@ const store = {
   remove: async (name: string) => void files.delete(name),
 }
 const services = () => ({
-  ...{ db: db(), search: postingListSearch },
+  ...{ db: db(), search: postingListSearch, settings: fixedSettings("specification") },
   media: createMedia({ db: db(), secret: SAMPLE_SECRET, store }),
 })
 const csv = async () => CATALOGUE_CSV_HEAD + (await listProductRecords(db())).map(catalogueCsvLine).join("")

@@ -35,7 +35,7 @@ export async function previewImport(
   if (Object.values(changes).every((count) => count === 0))
     return { done: messages.nothingDiffers(unchanged) }
   const draft = await media.storeDraft(file.bytes)
-  const demanded = settings && demandedDeclarations(settings)
+  const demanded = demandedDeclarations(settings)
   const lacking = demanded ? judged.products.filter((product) => missingOf(product, demanded).length > 0) : []
   const done = [messages.nothingWritten, ...sayKeptBack(lacking.length)].join(" ")
   return { done, preview: { ...comparison, draft, name, state } }
@@ -59,7 +59,7 @@ export async function applyImport(
     const { counts, differences } = await compareCatalogue(tx, judged.products)
     const imported = await importCatalogue(tx, judged.products, {
       search,
-      demanded: settings ? demandedDeclarations(settings) : null,
+      demanded: demandedDeclarations(settings),
     })
     if (!imported.ok) return { fault: messages.faultsFound(imported.faultCount), faults: imported.faults }
     const after = { ...counts, file: name, first: differences.map(({ id, kind }) => `${kind} ${id}`) }

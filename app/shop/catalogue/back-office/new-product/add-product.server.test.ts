@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import { findProductRecord } from "#app/shop/catalogue/back-office/product-record.server.ts"
 import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
+import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { addProduct, nextProductId } from "./add-product.server.ts"
@@ -11,7 +12,10 @@ const clerk = { actor: "Asha <asha@example.in>", address: "192.0.2.7", reason: "
 function add(typed: Record<string, string>) {
   const form = new FormData()
   for (const [name, text] of Object.entries(typed)) form.set(name, text)
-  return addProduct({ db: db(), search: postingListSearch }, { ...clerk, form })
+  return addProduct(
+    { db: db(), search: postingListSearch, settings: fixedSettings("specification") },
+    { ...clerk, form },
+  )
 }
 
 test("Issue 29: a new product is added unpublished, with one line in the audit log, and its id is taken once", async () => {

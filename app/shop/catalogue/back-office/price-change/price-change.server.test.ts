@@ -4,6 +4,7 @@ import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import { searchCatalogue } from "#app/shop/catalogue/back-office/search-catalogue.server.ts"
 import { writeProduct } from "#app/shop/catalogue/writing/write-product.server.ts"
 import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
+import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { createTestDatabase } from "#test/databases/test-database.ts"
 import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
@@ -21,7 +22,7 @@ const EVERYTHING = { words: "", type: "", state: null, ids: [] }
 
 let opened: OpenDatabase
 const db = () => opened.db
-const services = () => ({ db: db(), search: postingListSearch })
+const services = () => ({ db: db(), search: postingListSearch, settings: fixedSettings("specification") })
 beforeAll(async () => {
   opened = await createTestDatabase()
 })

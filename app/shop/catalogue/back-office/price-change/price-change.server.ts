@@ -1,14 +1,12 @@
 import type { Database } from "#app/platform/database/database.server.ts"
-import type { Services } from "#app/services.server.ts"
 import type { CatalogueQuery } from "#app/shop/catalogue/back-office/catalogue-search.ts"
 import { type Clerk, writeAudited } from "#app/shop/catalogue/back-office/save-sheet.server.ts"
 import { type SheetSearch, searchCatalogue } from "#app/shop/catalogue/back-office/search-catalogue.server.ts"
 import type { WriteResult } from "#app/shop/catalogue/writing/product-write.ts"
+import type { ProductWriting } from "#app/shop/catalogue/writing/write-product.server.ts"
 import { listAuditEntriesOf } from "#app/shop/staff/audit.server.ts"
 import { actionOf, type ChangedPrice, changePrice, MOST_CHANGED, type PriceChange } from "./price-change.ts"
 import { tryPriceChange } from "./try-price-change.ts"
-
-type Writing = Pick<Services, "db" | "search">
 
 /** What became of a change: how many prices are as wanted, and which are not, and why. */
 export type PriceChangeResult = { saved: number; skipped: { id: string; sentence: string }[] }
@@ -36,7 +34,7 @@ type Applied = Clerk & {
 
 /** Applies it to each product that still costs what was looked at. Sent twice, it is done once. */
 export function applyPriceChange(
-  services: Writing,
+  services: ProductWriting,
   { changeId, change, seen, ...clerk }: Applied,
 ): Promise<PriceChangeResult> {
   const moves = seen.map(({ id, pricePaise }) => ({
@@ -75,7 +73,7 @@ export async function listChangedPrices(db: Database, changeId: string): Promise
 
 /** Gives each product the price back that it had before a change, unless it was changed since. */
 export async function undoPriceChange(
-  services: Writing,
+  services: ProductWriting,
   { changeId, ...clerk }: Clerk & { changeId: string },
 ): Promise<PriceChangeResult> {
   const moves = (await listChangedPrices(services.db, changeId)).map(({ id, beforePaise, afterPaise }) => ({
@@ -86,7 +84,11 @@ export async function undoPriceChange(
 
 type Move = { id: string; fromPaise: number; toPaise: number }
 
-async function movePrices(services: Writing, moves: readonly Move[], clerk: Clerk & { action: string }) {
+async function movePrices(
+  services: ProductWriting,
+  moves: readonly Move[],
+  clerk: Clerk & { action: string },
+) {
   const result: PriceChangeResult = { saved: 0, skipped: [] }
   for (const { id, fromPaise, toPaise } of moves) {
     const write = { id, expected: { price: fromPaise / 100 }, fields: { price: toPaise / 100 } }

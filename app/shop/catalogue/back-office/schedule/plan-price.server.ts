@@ -6,6 +6,7 @@ import { findProductRecord } from "#app/shop/catalogue/back-office/product-recor
 import type { Clerk } from "#app/shop/catalogue/back-office/save-sheet.server.ts"
 import { readRupees } from "#app/shop/catalogue/product.ts"
 import { changeProduct, refuseWrite } from "#app/shop/catalogue/writing/product-write.ts"
+import type { ProductWriting } from "#app/shop/catalogue/writing/write-product.server.ts"
 import { toPaise } from "#app/shop/pricing/money.ts"
 import { withAudit } from "#app/shop/staff/with-audit.server.ts"
 import { priceSchedules } from "#db/tables/catalogue.ts"
@@ -62,7 +63,7 @@ export async function planPrice(
 
 /** Cancels a schedule of a product; one that has started ends now. */
 export function cancelSchedule(
-  { db, search }: Pick<Services, "db" | "search">,
+  { db, ...rest }: ProductWriting,
   { id, schedule, ...clerk }: Clerk & { id: string; schedule: number },
 ): Promise<Saved> {
   if (!Number.isSafeInteger(schedule)) return Promise.resolve({ fault: messages.scheduleGone })
@@ -78,7 +79,7 @@ export function cancelSchedule(
       return { done: messages.scheduleCancelled }
     }
     if (found?.state !== "running") return { fault: messages.scheduleGone }
-    const ended = await endSchedule({ db: tx, search }, found, { ...clerk, state: "cancelled" })
+    const ended = await endSchedule({ db: tx, ...rest }, found, { ...clerk, state: "cancelled" })
     return ended.ok ? { done: messages.scheduleCancelled } : { fault: ended.sentences.join(". ") }
   })
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import { findProductRecord } from "#app/shop/catalogue/back-office/product-record.server.ts"
 import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
+import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { publishSchedules } from "#db/tables/catalogue.ts"
 import { createTestDatabase } from "#test/databases/test-database.ts"
@@ -15,7 +16,7 @@ const LATER = "2090-01-01T10:00"
 
 let opened: OpenDatabase
 const db = () => opened.db
-const services = () => ({ db: db(), search: postingListSearch })
+const services = () => ({ db: db(), search: postingListSearch, settings: fixedSettings("specification") })
 beforeAll(async () => {
   opened = await createTestDatabase()
 })

@@ -1,19 +1,18 @@
 import { and, asc, desc, eq, lte, or, sql } from "drizzle-orm"
-import type { Services } from "#app/services.server.ts"
 import { findProductRecord } from "#app/shop/catalogue/back-office/product-record.server.ts"
 import { type Clerk, writeAudited } from "#app/shop/catalogue/back-office/save-sheet.server.ts"
 import type { WriteResult } from "#app/shop/catalogue/writing/product-write.ts"
+import type { ProductWriting } from "#app/shop/catalogue/writing/write-product.server.ts"
 import { priceSchedules } from "#db/tables/catalogue.ts"
 import { runInOrder } from "./run-in-order.server.ts"
 
-type Writing = Pick<Services, "db" | "search">
 type Schedule = typeof priceSchedules.$inferSelect
 
 const BY_ITSELF: Clerk = { actor: "schedule", address: null, reason: "" }
 
 /** Starts and ends the prices whose time has come. Answers how many. Any number of nodes may run it. */
-export async function runSchedules({ db, search }: Writing): Promise<number> {
-  return runInOrder(db, "price-schedules", (tx) => runNext({ db: tx, search }))
+export async function runSchedules({ db, ...rest }: ProductWriting): Promise<number> {
+  return runInOrder(db, "price-schedules", (tx) => runNext({ db: tx, ...rest }))
 }
 
 const { state, startsAt, endsAt, id } = priceSchedules
@@ -29,7 +28,8 @@ const IN_ORDER = [
   asc(id),
 ]
 
-async function runNext({ db: tx, search }: Writing): Promise<boolean> {
+async function runNext(services: ProductWriting): Promise<boolean> {
+  const { db: tx } = services
   const [due] = await tx
     .select()
     .from(priceSchedules)
@@ -39,9 +39,7 @@ async function runNext({ db: tx, search }: Writing): Promise<boolean> {
     .for("update")
   if (!due) return false
   const written =
-    due.state === "waiting"
-      ? await startSchedule({ db: tx, search }, due)
-      : await endSchedule({ db: tx, search }, due, BY_ITSELF)
+    due.state === "waiting" ? await startSchedule(services, due) : await endSchedule(services, due, BY_ITSELF)
   if (written.ok) return true
   if (written.refusal === "catalogue-busy") return false // the next round tries again
   await tx.update(priceSchedules).set({ state: "failed" }).where(eq(id, due.id))
@@ -49,7 +47,7 @@ async function runNext({ db: tx, search }: Writing): Promise<boolean> {
 }
 
 /** A schedule whose end has passed before it was started, while the shop stood still, changes no price. */
-async function startSchedule(services: Writing, schedule: Schedule): Promise<WriteResult> {
+async function startSchedule(services: ProductWriting, schedule: Schedule): Promise<WriteResult> {
   const { productId, pricePaise } = schedule
   const product = await findProductRecord(services.db, productId)
   if (product && schedule.endsAt <= new Date()) return settle(services, { product, schedule, state: "over" })
@@ -67,7 +65,7 @@ async function startSchedule(services: Writing, schedule: Schedule): Promise<Wri
 
 /** Gives the price of before back, unless somebody changed it meanwhile: theirs stays. */
 export async function endSchedule(
-  services: Writing,
+  services: ProductWriting,
   schedule: Schedule,
   { state = "over", ...clerk }: Clerk & { state?: "over" | "cancelled" },
 ): Promise<WriteResult> {
@@ -87,7 +85,10 @@ type Settling = {
 }
 
 /** Comes after the price was written: where an import is in the way, the schedule is as it was. */
-async function settle({ db }: Writing, { product, schedule, state }: Settling): Promise<WriteResult> {
+async function settle(
+  { db }: Pick<ProductWriting, "db">,
+  { product, schedule, state }: Settling,
+): Promise<WriteResult> {
   const { beforePaise } = schedule
   await db.update(priceSchedules).set({ state, beforePaise }).where(eq(id, schedule.id))
   return { ok: true, id: product.id, version: product.version }

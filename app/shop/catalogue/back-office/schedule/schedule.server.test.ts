@@ -4,6 +4,7 @@ import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import { findProductRecord } from "#app/shop/catalogue/back-office/product-record.server.ts"
 import { writeProduct } from "#app/shop/catalogue/writing/write-product.server.ts"
 import { postingListSearch } from "#app/shop/search/posting-list-search.server.ts"
+import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { pastPrices, priceSchedules } from "#db/tables/catalogue.ts"
 import { createTestDatabase } from "#test/databases/test-database.ts"
@@ -16,7 +17,7 @@ const PLAN = { price: "999", from: "2020-01-01T10:00", until: "2090-01-01T10:00"
 
 let opened: OpenDatabase
 const db = () => opened.db
-const services = () => ({ db: db(), search: postingListSearch })
+const services = () => ({ db: db(), search: postingListSearch, settings: fixedSettings("specification") })
 beforeAll(async () => {
   opened = await createTestDatabase()
 })

@@ -2,17 +2,17 @@ import { z } from "zod"
 import { type EInvoicePortal, PortalRefusal, type Registration } from "#app/shop/invoices/e-invoice/portal.ts"
 
 const ANSWER_TIMEOUT_MS = 20_000
-const MOST_WORDS = 200
-const [INVALID_TOKEN, DUPLICATE_IRN, NO_SUCH_IRN, NO_DOCUMENT, TOO_LATE] = [
-  "1005",
-  "2150",
-  "2148",
-  "2154",
-  "2270",
-]
+const MOST_CHARACTERS = 200
+const CODES = {
+  invalidToken: "1005",
+  duplicateIrn: "2150",
+  noSuchIrn: "2148",
+  noDocument: "2154",
+  tooLate: "2270",
+} as const
 /** Passing faults of the portal, and of who asks: the document may be right. */
 const PASSING = /^(1\d{3}|2146|2147|3000|3001)$/
-const CANCELLED_AS_ORDER = "2" // CnlRsn: 1 duplicate, 2 data entry mistake, 3 order cancelled, 4 others
+const DATA_ENTRY_MISTAKE = "2" // CnlRsn
 
 export type GspOptions = {
   url: string
@@ -69,7 +69,11 @@ export function createGsp(options: GspOptions): EInvoicePortal {
     const [fault] = ErrorDetails ?? []
     const code = fault?.ErrorCode ?? String(answer.status)
     const isFinal = fault !== undefined && !PASSING.test(code)
-    throw new PortalRefusal(code, `${code}: ${(fault?.ErrorMessage ?? "").slice(0, MOST_WORDS)}`, isFinal)
+    throw new PortalRefusal(
+      code,
+      `${code}: ${(fault?.ErrorMessage ?? "").slice(0, MOST_CHARACTERS)}`,
+      isFinal,
+    )
   }
 
   function tokenNow(): Promise<string> {
@@ -87,7 +91,7 @@ export function createGsp(options: GspOptions): EInvoicePortal {
     try {
       return await call(asked, await tokenNow())
     } catch (error) {
-      if (!hasCode(error, INVALID_TOKEN)) throw error
+      if (!hasCode(error, CODES.invalidToken)) throw error
       token = null
       return call(asked, await tokenNow())
     }
@@ -100,7 +104,7 @@ export function createGsp(options: GspOptions): EInvoicePortal {
         await ask({ method: "GET", path: `/eicore/v1.03/Invoice/irnbydocdetails?${query}` }),
       )
     } catch (error) {
-      if (hasCode(error, NO_SUCH_IRN, NO_DOCUMENT)) return null
+      if (hasCode(error, CODES.noSuchIrn, CODES.noDocument)) return null
       throw error
     }
   }
@@ -111,19 +115,19 @@ export function createGsp(options: GspOptions): EInvoicePortal {
       try {
         return registrationOf(await ask({ method: "POST", path: "/eicore/v1.03/Invoice", body: document }))
       } catch (error) {
-        if (!hasCode(error, DUPLICATE_IRN)) throw error
+        if (!hasCode(error, CODES.duplicateIrn)) throw error
         const known = await find(document.DocDtls)
         if (known) return known
         throw error
       }
     },
     async cancel(irn) {
-      const body = { Irn: irn, CnlRsn: CANCELLED_AS_ORDER, CnlRem: "Wrong entry" }
+      const body = { Irn: irn, CnlRsn: DATA_ENTRY_MISTAKE, CnlRem: "Wrong entry" }
       try {
         await ask({ method: "POST", path: "/eicore/v1.03/Invoice/Cancel", body })
         return true
       } catch (error) {
-        if (hasCode(error, NO_SUCH_IRN, TOO_LATE)) return false
+        if (hasCode(error, CODES.noSuchIrn, CODES.tooLate)) return false
         throw error
       }
     },
@@ -136,6 +140,6 @@ function registrationOf(data: unknown): Registration {
   return { irn: Irn, ackNo: AckNo, ackAt, signedQr: SignedQRCode }
 }
 
-function hasCode(error: unknown, ...codes: (string | undefined)[]): boolean {
+function hasCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof PortalRefusal && codes.includes(error.code)
 }
