@@ -1,5 +1,6 @@
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
+import { findBuyer } from "#app/shop/identity/guests/find-buyer.server.ts"
 import { askPrice, parseQuestion } from "#app/shop/invoices/preview/preview-price.server.ts"
 import type { Route } from "./+types/price-preview"
 
@@ -10,11 +11,12 @@ export function loader() {
   return new Response(null, { status: 405, headers: { Allow: "POST" } })
 }
 
-/** What a cart costs there: its delivery, and the tax inside. It reads no session and keeps nothing. */
+/** What a cart costs there: its delivery, and the tax inside. It keeps nothing, and reads a session only for offers that are limited by customer. */
 export async function action({ request, context }: Route.ActionArgs) {
   const wait = await takeByAddress(context, "LIMIT_PRICES_ADDRESS")
   if (wait > 0) return Response.json(null, { status: 429, headers: waitHeaders(wait) })
   const question = parseQuestion(await request.json().catch(() => null))
   if (!question) return Response.json(null, { status: 400, headers: HEADERS })
-  return Response.json(await askPrice(context.get(servicesContext), question), { headers: HEADERS })
+  const price = await askPrice(context.get(servicesContext), question, () => findBuyer(context, request))
+  return Response.json(price, { headers: HEADERS })
 }

@@ -1,5 +1,5 @@
 import { spreadPaise } from "#app/shop/pricing/money.ts"
-import { isCurrent, type Promotion } from "./promotion.ts"
+import { isCurrent, type OffersOfOrder, type Promotion } from "./promotion.ts"
 
 /** A line of an order, with what is to be paid for it before promotions. */
 export type PromotedLine = {
@@ -13,10 +13,7 @@ export type PromotedLine = {
 /** A promotion that an order is given: what it takes off each line, in the order of the lines. */
 export type AppliedPromotion = { promotion: Promotion; amountPaise: number; parts: number[] }
 
-type Asked = {
-  /** The offers that apply by themselves. */
-  automatic: readonly Promotion[]
-  coupon: Promotion | null
+type Asked = OffersOfOrder & {
   /** Whether the order is paid before it is delivered. */
   isPrepaid: boolean
   at: Date
@@ -31,7 +28,7 @@ const LEAST_GOODS_PAISE = 100
  */
 export function applyPromotions(
   lines: readonly PromotedLine[],
-  { automatic, coupon, isPrepaid, at }: Asked,
+  { automatic, coupon, isCouponUsedUp = false, isPrepaid, at }: Asked,
 ): AppliedPromotion[] {
   const holds = (promotion: Promotion) =>
     isCurrent(promotion, at) && (isPrepaid || !promotion.isPrepaidOnly) && fits(lines, promotion)
@@ -45,7 +42,7 @@ export function applyPromotions(
       null,
     )
   if (best) applied.push(best)
-  const isCouponGood = coupon !== null && holds(coupon)
+  const isCouponGood = coupon !== null && !isCouponUsedUp && holds(coupon)
   const delivery = current.find(({ kind }) => kind === "free-delivery")
   if (delivery && !(isCouponGood && coupon.kind === "free-delivery"))
     applied.push({ promotion: delivery, amountPaise: 0, parts: lines.map(() => 0) })

@@ -68,6 +68,11 @@ export function cleanCode(typed: string): string {
 export const LONGEST_CODE = 40
 
 /** What may take something off an order: the offers that apply by themselves, and the coupon whose code was typed. */
-export type OffersOfOrder = { automatic: readonly Promotion[]; coupon: Promotion | null }
+export type OffersOfOrder = {
+  automatic: readonly Promotion[]
+  coupon: Promotion | null
+  /** Whether its buyer has taken the coupon as often as one customer may. */
+  isCouponUsedUp?: boolean
+}
 
 export const NO_OFFERS: OffersOfOrder = { automatic: [], coupon: null }

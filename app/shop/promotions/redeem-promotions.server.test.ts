@@ -4,6 +4,7 @@ import { expect, test } from "vitest"
 import { feeTo } from "#app/shop/checkout/destination/destination.server.ts"
 import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { cancelOrder } from "#app/shop/fulfilment/cancel-order.server.ts"
+import { askPrice } from "#app/shop/invoices/preview/preview-price.server.ts"
 import { NO_PROMOTIONS } from "#app/shop/promotions/current-promotions.server.ts"
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { orders } from "#db/tables/orders.ts"
@@ -98,6 +99,29 @@ test("Issue 30: a customer takes it no oftener than they may, in two tabs at onc
   expect((await buy(asha)).ok).toBe(true)
   const [{ uses } = { uses: -1 }] = await db().select().from(promotions)
   expect(uses).toBe(2)
+})
+
+test("Issue 30: who has used up an offer for each customer orders at the full price, in a shown total too, and others still get it", async () => {
+  await addCoupon({ code: null, customerLimit: 1 })
+  const offers = await db().select().from(promotions)
+  const shop = { ...services(), promotions: { ...NO_PROMOTIONS, automatic: () => offers } }
+  const ask = async (buyer: typeof asha) => {
+    const question = { items: [{ id: earbuds.id, quantity: 1 }], place: null }
+    return (await askPrice({ ...shop, catalogueDb: db() }, question, async () => buyer)).offers.length
+  }
+  const order = (buyer: typeof asha, seen: object = {}) =>
+    placeOrder(shop, buyer, { ...sampleRequest([asked(earbuds)]), idempotencyKey: randomUUID(), ...seen })
+  expect(await ask(asha)).toBe(1)
+  const first = await order(asha)
+  if (!first.ok || first.next) throw new Error("refused")
+  const off = first.order.discountPaise
+  expect(off).toBe(Math.floor(earbuds.pricePaise / 10))
+  expect([await ask(asha), await ask(ravi)]).toEqual([0, 1])
+  expect(await order(asha, { discountPaise: off }), "an old page says so first").toMatchObject({
+    refusal: { sentence: expect.stringMatching(/^The offers take off ₹0 now/) },
+  })
+  expect(await order(asha, { discountPaise: 0 })).toMatchObject({ ok: true, order: { discountPaise: 0 } })
+  expect(await order(ravi)).toMatchObject({ ok: true, order: { discountPaise: off } })
 })
 
 test("Issue 30: a press that arrives twice takes the coupon once", async () => {

@@ -1,10 +1,9 @@
-import { and, asc, eq, inArray, isNull, type SQLWrapper, sql } from "drizzle-orm"
+import { asc, inArray, type SQLWrapper, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Buyer } from "#app/shop/orders/access/buyer.ts"
-import { isOrderOf } from "#app/shop/orders/order-queries.server.ts"
-import { orders } from "#db/tables/orders.ts"
 import { promotions, promotionUses } from "#db/tables/promotions.ts"
 import type { AppliedPromotion } from "./apply-promotions.ts"
+import { listUsedUp } from "./customer-limit.server.ts"
 import * as messages from "./messages.ts"
 import { hasLimit } from "./promotion.ts"
 
@@ -26,13 +25,13 @@ export async function redeemPromotions(tx: Database, { buyer, orderId, applied }
           limited.map(({ id }) => id),
         )
       : []
+  const usedUp = await listUsedUp(tx, limited, buyer)
   for (const promotion of limited) {
-    const { id, title, version, totalLimit, customerLimit } = promotion
+    const { id, title, version, totalLimit } = promotion
     const now = locked.find((row) => row.id === id)
     if (now?.version !== version) return refuse(messages.offerChanged(title))
     if (totalLimit !== null && now.uses >= totalLimit) return refuse(messages.usedUp(title))
-    if (customerLimit !== null && (await countUses(tx, id, buyer)) >= customerLimit)
-      return refuse(messages.usedByYou(title))
+    if (usedUp.includes(id)) return refuse(messages.usedByYou(title))
   }
   return { ok: true, writes: writesOf(tx, { orderId, applied, limited: limited.map(({ id }) => id) }) }
 }
@@ -55,17 +54,6 @@ function lockPromotions(tx: Database, ids: number[]) {
     .where(inArray(id, ids))
     .orderBy(asc(id))
     .for("no key update")
-}
-
-function countUses(tx: Database, promotionId: number, buyer: Buyer): Promise<number> {
-  const ofBuyer = tx.select({ id: orders.id }).from(orders).where(isOrderOf(buyer))
-  return tx.$count(
-    promotionUses,
-    and(
-      ...[eq(promotionUses.promotionId, promotionId), isNull(promotionUses.givenBackAt)],
-      inArray(promotionUses.orderId, ofBuyer),
-    ),
-  )
 }
 
 type Writing = Omit<Taking, "buyer"> & { limited: readonly number[] }

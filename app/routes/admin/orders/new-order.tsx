@@ -9,7 +9,11 @@ import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import { askPrice } from "#app/shop/invoices/preview/preview-price.server.ts"
 import * as phoneMessages from "#app/shop/orders/back-office/phone/messages.ts"
 import { type PhoneLine, readPhoneLines } from "#app/shop/orders/back-office/phone/phone-lines.ts"
-import { phoneMethods, placePhoneOrder } from "#app/shop/orders/back-office/phone/place-phone-order.server.ts"
+import {
+  phoneBuyer,
+  phoneMethods,
+  placePhoneOrder,
+} from "#app/shop/orders/back-office/phone/place-phone-order.server.ts"
 import { wordsIn } from "#app/shop/staff/members/search-params.server.ts"
 import {
   type Staffed,
@@ -61,7 +65,9 @@ async function answer({ services, form }: StaffedForm<Route.ActionArgs>, { fault
   const [listed, found, price] = await Promise.all([
     listChosen(services, chosen),
     words ? searchCatalogue(services.db, { words, state: "published", limit: MOST_FOUND }) : null,
-    chosen.length > 0 ? askPrice(services, { items: chosen, place: placeOf(typed) }) : null,
+    chosen.length > 0
+      ? askPrice(services, { items: chosen, place: placeOf(typed) }, async () => phoneBuyer(typed.email))
+      : null,
   ])
   const others = (found?.products ?? []).filter(({ id }) => !chosen.some((line) => line.id === id))
   return {

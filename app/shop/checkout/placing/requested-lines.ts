@@ -86,8 +86,7 @@ export function offerFault(
   { offers, at }: Prices,
 ): { ok: false; refusal: Refusal } | null {
   const isPrepaid = method !== "cod"
-  const sentence =
-    coupon.trim() !== "" && couponRefusal(lines, { coupon: offers.coupon, applied, isPrepaid, at })
+  const sentence = coupon.trim() !== "" && couponRefusal(lines, { ...offers, applied, isPrepaid, at })
   if (sentence) return { ok: false, refusal: { reason: "not-accepted", sentence } }
   if (seenPaise === undefined || seenPaise === discountPaise) return null
   return {

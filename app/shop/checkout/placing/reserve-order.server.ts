@@ -81,7 +81,9 @@ async function reserve(
   const quoted = request.quotationId ? await quotedOffers(tx, request.quotationId, offers) : offers
   const checked = quoted ? checkLines(request.items, quoted) : refuse({ reason: "quotation-over" })
   if (!checked.ok) return (await findRepeat(tx, buyer, request)) ?? checked
-  const offersOf = quoted === offers ? await offersOfOrder(services, tx, request.coupon) : NO_OFFERS
+  const whoIs = async () => buyer
+  const offersOf =
+    quoted === offers ? await offersOfOrder(services, tx, { code: request.coupon, whoIs }) : NO_OFFERS
   const prices = { fees: settings.get("fulfilment.deliveryFees"), offers: offersOf, at: new Date() }
   const price = priceOrder(checked, request, prices)
   const { totalPaise, discountPaise, deliveryPaise } = price

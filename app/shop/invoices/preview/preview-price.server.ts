@@ -5,6 +5,7 @@ import { MOST_ITEMS, MOST_OF_ONE } from "#app/shop/cart/cart.ts"
 import { gramsOfFacts } from "#app/shop/checkout/destination/lock-offers.server.ts"
 import { sellerOf, sellerState } from "#app/shop/invoices/invoice.ts"
 import { taxFactsOf } from "#app/shop/invoices/tax-facts.ts"
+import type { Buyer } from "#app/shop/orders/access/buyer.ts"
 import { offersOfOrder } from "#app/shop/promotions/offers-of-order.server.ts"
 import { LONGEST_CODE } from "#app/shop/promotions/promotion.ts"
 import { products } from "#db/tables/catalogue.ts"
@@ -26,10 +27,11 @@ export function parseQuestion(typed: unknown): PriceQuestion | null {
   return questionSchema.safeParse(typed).data ?? null
 }
 
-/** What a cart would cost today. Products that have left the shop are left out. */
+/** What a cart would cost its buyer today, who is asked for only where an offer is limited by customer. Products that have left the shop are left out. */
 export async function askPrice(
   services: Pick<Services, "catalogueDb" | "db" | "promotions" | "settings">,
   { items, place, coupon = "", isPrepaid = true }: PriceQuestion,
+  whoIs: () => Promise<Buyer | null> = async () => null,
 ): Promise<PricePreview> {
   const { catalogueDb, settings } = services
   const seller = sellerState(sellerOf(settings.get("company")))
@@ -53,7 +55,7 @@ export async function askPrice(
     return [{ ...product, quantity, grams, tax: taxFactsOf(row, percentOfType) }]
   })
   const fees = settings.get("fulfilment.deliveryFees")
-  const offers = await offersOfOrder(services, services.db, coupon)
+  const offers = await offersOfOrder(services, services.db, { code: coupon, whoIs })
   return previewPrice(lines, {
     ...{ fees, place, seller: showsTax(settings) ? seller : null },
     offers: { ...offers, hasCode: coupon.trim() !== "", isPrepaid, at: new Date() },

@@ -4,6 +4,7 @@ import type { PaymentErrors } from "#app/shop/checkout/payment-rules.ts"
 import { deliveryErrors } from "#app/shop/checkout/placing/delivery.server.ts"
 import { readOrderRequest } from "#app/shop/checkout/placing/order-request.ts"
 import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
+import type { Buyer } from "#app/shop/orders/access/buyer.ts"
 import { ORDER_NUMBER_BYTES, orderNumber } from "#app/shop/orders/order-number.ts"
 import { methodsOffered } from "#app/shop/payments/gateways.server.ts"
 import type { OfferedMethod } from "#app/shop/payments/methods/offered-methods.ts"
@@ -41,9 +42,18 @@ export async function placePhoneOrder(
   const number = orderNumber(crypto.getRandomValues(new Uint8Array(ORDER_NUMBER_BYTES)))
   const line = { ...clerk, action: "order: place by telephone", subject: `order ${number}` }
   const db = withAudit(services.db, line, (tx) => readOrderStates(tx, number))
-  const buyer = { guestEmail: request.payment.email.toLowerCase() }
-  const placed = await placeOrder({ ...services, db }, buyer, request, () => number)
+  const placed = await placeOrder(
+    { ...services, db },
+    phoneBuyer(request.payment.email),
+    request,
+    () => number,
+  )
   return placed.ok ? { number: placed.order.number } : { faults: sentencesOf(placed.refusal) }
+}
+
+/** Whose an order by telephone is: a guest's, by mail address. */
+export function phoneBuyer(email: string): Buyer {
+  return { guestEmail: email.toLowerCase() }
 }
 
 /** A method that was not chosen is none: the clerk asks the buyer. */
