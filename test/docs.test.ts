@@ -4,6 +4,7 @@ import { basename } from "node:path"
 import { expect, test } from "vitest"
 import { parseEnv } from "#app/platform/env/env.server.ts"
 import { limitSettings } from "#app/platform/rate-limit/limit-settings.server.ts"
+import { SETTING_KEYS } from "#app/shop/settings/settings.ts"
 
 const read = (path: string) => readFileSync(path, "utf8")
 
@@ -23,6 +24,12 @@ test("security.md walks through every chapter of ASVS 5", () => {
     Number(chapter),
   )
   expect(chapters).toEqual(Array.from({ length: 17 }, (_, index) => index + 1))
+})
+
+test("operations.md has a row for every setting", () => {
+  const rows = read("docs/operations.md").match(/^\| `[\w.`, ]+ \|.*$/gm) ?? []
+  const told = rows.flatMap((row) => [...row.matchAll(/`([\w.]+)`/g)].map(([, key]) => key))
+  expect(SETTING_KEYS.filter((key) => !told.includes(key))).toEqual([])
 })
 
 test("ID-5: operations.md tells every limit and its default", () => {

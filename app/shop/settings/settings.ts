@@ -61,7 +61,7 @@ export const SETTINGS = {
     india: { cashCode: null, guestCode: null },
   }),
   "notifications.cartReminderHours": define<number | null>({
-    what: "After how many hours who agreed to it is mailed once about a cart that was left at the order form; null: never, and nobody is asked.",
+    what: "After how many hours a shopper who agreed to it gets one mail about a cart that they left at the order form; null: never, and nobody is asked.",
     schema: z.int().min(1).max(72).nullable(),
     specification: null,
     india: 24,

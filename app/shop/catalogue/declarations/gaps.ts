@@ -2,12 +2,12 @@ import { factsSchema, type ProductFacts } from "#app/shop/catalogue/product.ts"
 import { DECLARATION_RULES, type DutyName, type Supplier } from "./declaration-rules.ts"
 import type { ShopDeclarations } from "./declarations-schema.ts"
 
-/** The bit of each demanded duty in the number that `declaration_gaps` of migration 0051 answers. */
+/** The bit of each demanded duty in the number that the database function `declaration_gaps` (migration 0051) returns for a product. */
 export const GAP_BITS = {
   ...{ genericName: 1, netQuantity: 2, manufacturer: 4, importer: 8, origin: 16, consumerCare: 32 },
   ...{ bis: 64, wpc: 128, eWaste: 256, battery: 512, batteryChemistry: 1024 },
 } as const satisfies Partial<Record<DutyName, number>>
-/** Set where a number of the product is a sample's: no gap, and nothing to trade with. */
+/** Set where a registration number of the product is a sample: it is no gap, but no shop may trade with it. */
 export const SAMPLE_BIT = 2048
 
 export type Gap = keyof typeof GAP_BITS

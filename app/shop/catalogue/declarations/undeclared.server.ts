@@ -35,7 +35,7 @@ export async function lacksDeclarations(db: Database, shop: ShopDeclarations): P
   return lacking.length > 0 ? inArray(GAPS_OF_ROW, lacking) : sql`false`
 }
 
-/** Withdraws every published product that lacks something; answers how many. Their pages and lists are told by triggers. */
+/** Withdraws every published product that lacks something; answers how many. Triggers on the table tell the caches of their pages and lists. */
 export async function withdrawUndeclared(tx: Database, shop: ShopDeclarations): Promise<number> {
   const lacks = await lacksDeclarations(tx, shop)
   const withdrawn = await tx

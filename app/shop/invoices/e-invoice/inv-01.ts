@@ -7,7 +7,7 @@ import {
   sellerState,
 } from "#app/shop/invoices/invoice.ts"
 import { GST_STATES } from "#app/shop/pricing/gst-states.ts"
-import { inIndia } from "#app/ui/format/india-time.ts"
+import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { type Inv01, inv01Schema } from "./inv-01-schema.ts"
 import * as messages from "./messages.ts"
 
@@ -79,7 +79,7 @@ function itemOf(line: InvoiceLine, index: number): Inv01["ItemList"][number] {
 
 /** A document's day as the portal has days, "21/11/2026". */
 function dayOf(date: Date): string {
-  return inIndia(date).slice(0, 10).split("-").toReversed().join("/")
+  return dayInIndia(date).split("-").toReversed().join("/")
 }
 
 function twoLines(address: string) {

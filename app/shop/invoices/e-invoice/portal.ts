@@ -7,8 +7,8 @@ export type Registration = { irn: string; ackNo: string; ackAt: Date; signedQr: 
 type DocumentKey = Inv01["DocDtls"]
 
 /**
- * Who registers e-invoices: an Invoice Registration Portal, or a GSP before it. A call without an answer throws any error; what it left
- * is found by `find`.
+ * Who registers e-invoices: an Invoice Registration Portal, or a GSP before it. A call that gets no answer throws; the document may be
+ * registered all the same, which `find` tells.
  */
 export type EInvoicePortal = {
   /** Registers a document. One that is registered already gives what it was given then. Throws `PortalRefusal`. */

@@ -5,7 +5,7 @@ import {
   type TaxBasis,
 } from "#app/shop/invoices/invoice.ts"
 import * as messages from "#app/shop/invoices/messages.ts"
-import { inIndia } from "#app/ui/format/india-time.ts"
+import { dayInIndia } from "#app/ui/format/india-time.ts"
 
 // GSTR-1 as the offline tool and the portal take it (docs/operations.md, "GSTR-1", names the sources).
 
@@ -166,7 +166,7 @@ function amountsOf(lines: readonly InvoiceLine[]) {
 }
 
 function dayOf(date: Date) {
-  return inIndia(date).slice(0, 10).split("-").toReversed().join("-")
+  return dayInIndia(date).split("-").toReversed().join("-")
 }
 
 function rupees(paise: number) {

@@ -1,7 +1,7 @@
 import type { TaxBasis } from "#app/shop/invoices/invoice.ts"
 import type { SerialSettings } from "#app/shop/settings/taxes/serial-settings.ts"
 
-/** A series of serials: `key` is empty for the main one, whose numbers go on when its beginning changes. */
+/** A series of serials: `key` is empty for the main one, whose numbers go on when its prefix changes. */
 export type Series = { key: string; prefix: string }
 
 /** The series of an invoice of goods that leave a stock place: the place's own where it has one. Bills of supply have theirs. */

@@ -8,7 +8,7 @@ type Taking = { kind: DocumentKind; fiscalYear: number; series: Series }
 
 /**
  * The next number of a series and its serial. The counter's row stays locked until the transaction ends, so no number is lost. A
- * beginning that another series had before goes on after its last number, so that no serial is given twice.
+ * prefix that another series used before goes on after its last number, so that no serial is given twice.
  */
 export async function takeSerial(tx: Database, { kind, fiscalYear, series: { key, prefix } }: Taking) {
   const counter = { kind: key === "" ? kind : `${kind} ${key}`, fiscalYear }

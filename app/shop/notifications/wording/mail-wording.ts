@@ -15,7 +15,7 @@ export function fieldsIn(text: string): string[] {
   return Array.from(text.matchAll(FIELD), ([, name = ""]) => name)
 }
 
-/** A text with what is true in place of the names in braces. What comes in is not read again. */
+/** A text with what is true in place of the names in braces. Braces in what is put in are text: they name nothing. */
 export function fillFields(text: string, values: MailValues): string {
   return text.replace(
     FIELD,

@@ -30,7 +30,7 @@ const IS_NEWS = and(
   or(IS_DROP, IS_RETURN),
 )
 
-/** Mails what changed of saved products to who agreed to it, at most once a day. Answers how many. Any number of nodes may run it. */
+/** Mails shoppers who agreed to it what changed of their saved products, at most once a day. Answers how many. Any number of nodes may run it. */
 export async function sendSavedMails(services: MailServices): Promise<number> {
   await noteSoldOut(services.db)
   let mailed = 0

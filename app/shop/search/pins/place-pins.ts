@@ -12,7 +12,7 @@ type Asked = { keyword: string; narrowing: Narrowing; selection: Selection }
 
 /**
  * The first page of a search that begins with what is pinned to it, as far as that fits the chosen facets and the boxes. A product
- * stands there once. `total` counts also what only the pin put there.
+ * stands there once. `total` also counts pinned products that the words alone would not find.
  */
 export function placePins<Start extends SearchStart>(
   found: Start,
