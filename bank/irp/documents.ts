@@ -16,6 +16,8 @@ export const faultsSchema = z
     unknownGstins: z.array(z.string()).default([]),
     /** Another document is registered than the one that was sent. */
     wrongIrn: z.boolean().default(false),
+    /** The QR code is signed with the key of somebody else. */
+    forgedSignature: z.boolean().default(false),
     /** Half a JSON document is answered. */
     garbled: z.boolean().default(false),
   })

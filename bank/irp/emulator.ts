@@ -22,7 +22,8 @@ export type IrpKeys = { clientId: string; clientSecret: string; userName: string
 export function createIrpEmulator({ keys, now = Date.now }: { keys: IrpKeys; now?: () => number }) {
   const registered = new Map<string, Registered>()
   const tokens = new Map<string, number>()
-  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 })
+  const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 })
+  const stranger = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey
   let faults = faultsSchema.parse({})
   let aheadMs = 0
   let calls = 0
@@ -123,11 +124,14 @@ export function createIrpEmulator({ keys, now = Date.now }: { keys: IrpKeys; now
       { data: JSON.stringify(data), iss: "NIC" },
     ]
     const head = parts.map((part) => Buffer.from(JSON.stringify(part)).toString("base64url")).join(".")
-    return `${head}.${createSign("RSA-SHA256").update(head).sign(privateKey, "base64url")}`
+    return `${head}.${createSign("RSA-SHA256")
+      .update(head)
+      .sign(faults.forgedSignature ? stranger : privateKey, "base64url")}`
   }
 
   return {
     fetch: service.fetch,
+    publicKey: publicKey.export({ type: "spki", format: "pem" }).toString(),
     registered: () => [...registered.values()],
     calls: () => calls,
     switchFaults: (wanted: Partial<Faults>) => {

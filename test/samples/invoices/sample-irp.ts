@@ -19,7 +19,8 @@ export function createSampleIrp(db: Database) {
     ...base.settings.get("company"),
     address: "1 Relief Road, Ahmedabad 380001",
   }
-  const portal = createGsp({ url: "http://irp.test", ...IRP_KEYS, gstin: company.gstin, send })
+  const { publicKey } = emulator
+  const portal = createGsp({ url: "http://irp.test", ...IRP_KEYS, gstin: company.gstin, publicKey, send })
   const decided = { company, "checkout.businessBuyers": true, "invoices.eInvoice": true }
   const services = { ...base, settings: fixedSettings("specification", decided), eInvoicePortal: portal }
   return { emulator, portal, services }

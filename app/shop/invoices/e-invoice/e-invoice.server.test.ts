@@ -13,6 +13,7 @@ import { BUYER, createSampleIrp, IRP_KEYS, sellToBusiness } from "#test/samples/
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { readEInvoices, retryEInvoices } from "./e-invoice-queries.server.ts"
 import { createGsp } from "./gsp/gsp-client.server.ts"
+import { isSignedQr } from "./gsp/signed-qr.server.ts"
 import { inv01Schema } from "./inv-01-schema.ts"
 import { irnOf } from "./irn.server.ts"
 import { PortalRefusal } from "./portal.ts"
@@ -138,6 +139,19 @@ test("issue 31: a token that is over is renewed; a portal that is down is asked 
   await hurry()
   await registerEInvoices(shop.services)
   expect((await stateOf()).toSorted()).toEqual(["refused", "registered", "registered"])
+})
+
+test("issue 31: a QR code that the portal did not sign is refused", async () => {
+  const shop = sample()
+  const orderId = await sellToBusiness(shop)
+  shop.emulator.switchFaults({ forgedSignature: true })
+  await registerEInvoices(shop.services)
+  const { lines, isRefused } = await readEInvoices(db(), orderId)
+  expect([isRefused, lines[0]]).toEqual([true, expect.stringContaining("is not signed by the portal")])
+  const [forged] = shop.emulator.registered()
+  const { irn = "", signedQr = "" } = forged ?? {}
+  expect(await isSignedQr(signedQr, irn, shop.emulator.publicKey)).toBe(false)
+  expect(await isSignedQr("no token", irn, shop.emulator.publicKey)).toBe(false)
 })
 
 test("issue 31: an IRN is cancelled within 24 hours and not later, and is not found after three days", async () => {

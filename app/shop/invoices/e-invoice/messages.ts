@@ -5,6 +5,7 @@ export const buyerHasNoPin = "The address of the buyer has no PIN code."
 export const wrongInDocument = (field: string, reason: string) =>
   `The portal would not take ${field}: ${reason}.`
 export const anotherDocument = "The portal answered with another document than the one that was sent."
+export const notSigned = "The QR code of the answer is not signed by the portal."
 export const noAnswer = "The portal gave no answer."
 export const eInvoices = "E-invoices"
 export const irn = "IRN"

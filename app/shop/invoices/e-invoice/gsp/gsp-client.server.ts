@@ -1,5 +1,7 @@
 import { z } from "zod"
+import * as messages from "#app/shop/invoices/e-invoice/messages.ts"
 import { type EInvoicePortal, PortalRefusal, type Registration } from "#app/shop/invoices/e-invoice/portal.ts"
+import { isSignedQr } from "./signed-qr.server.ts"
 
 const ANSWER_TIMEOUT_MS = 20_000
 const MOST_CHARACTERS = 200
@@ -21,6 +23,8 @@ export type GspOptions = {
   userName: string
   password: string
   gstin: string
+  /** Of the portal, in PEM: signatures are looked at only with it. */
+  publicKey?: string | undefined
   send?: typeof fetch
   timeoutMs?: number
 }
@@ -45,7 +49,7 @@ type Asked = { method: "GET" | "POST"; path: string; body?: object }
 
 /** The API of the portal, version 1.03, as a GSP passes it on. A token is used until it is refused; then another one is asked for, once. */
 export function createGsp(options: GspOptions): EInvoicePortal {
-  const { url, clientId, clientSecret, userName, password, gstin, send = fetch } = options
+  const { url, clientId, clientSecret, userName, password, gstin, publicKey, send = fetch } = options
   let token: Promise<string> | null = null
 
   async function call({ method, path, body }: Asked, authToken?: string): Promise<unknown> {
@@ -97,12 +101,18 @@ export function createGsp(options: GspOptions): EInvoicePortal {
     }
   }
 
+  async function read(asked: Asked): Promise<Registration> {
+    const registration = registrationOf(await ask(asked))
+    const { irn, signedQr } = registration
+    if (publicKey && !(await isSignedQr(signedQr, irn, publicKey)))
+      throw new PortalRefusal("signature", messages.notSigned, true)
+    return registration
+  }
+
   const find: EInvoicePortal["find"] = async ({ Typ, No, Dt }) => {
     const query = new URLSearchParams({ doctype: Typ, docnum: No, docdate: Dt })
     try {
-      return registrationOf(
-        await ask({ method: "GET", path: `/eicore/v1.03/Invoice/irnbydocdetails?${query}` }),
-      )
+      return await read({ method: "GET", path: `/eicore/v1.03/Invoice/irnbydocdetails?${query}` })
     } catch (error) {
       if (hasCode(error, CODES.noSuchIrn, CODES.noDocument)) return null
       throw error
@@ -113,7 +123,7 @@ export function createGsp(options: GspOptions): EInvoicePortal {
     find,
     async register(document) {
       try {
-        return registrationOf(await ask({ method: "POST", path: "/eicore/v1.03/Invoice", body: document }))
+        return await read({ method: "POST", path: "/eicore/v1.03/Invoice", body: document })
       } catch (error) {
         if (!hasCode(error, CODES.duplicateIrn)) throw error
         const known = await find(document.DocDtls)

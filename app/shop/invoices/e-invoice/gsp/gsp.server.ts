@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { defineEInvoicePortal } from "#app/shop/invoices/e-invoice/portal-plugin.server.ts"
 import { createGsp } from "./gsp-client.server.ts"
+import { isPublicKey } from "./signed-qr.server.ts"
 
 /** A GSP that takes the portal's own API in plain JSON over HTTPS (docs/operations.md, "E-invoices"). */
 export const gsp = defineEInvoicePortal({
@@ -13,11 +14,17 @@ export const gsp = defineEInvoicePortal({
     EINVOICE_USER_NAME: z.string().min(1),
     EINVOICE_PASSWORD: z.string().min(1),
     EINVOICE_GSTIN: z.string().length(15),
+    EINVOICE_PUBLIC_KEY: z
+      .string()
+      .transform((text) => text.replaceAll("\\n", "\n"))
+      .refine(isPublicKey, "must be a public key or a certificate in PEM")
+      .optional(),
   }),
   create: (read) =>
     createGsp({
       url: read.EINVOICE_URL.replace(/\/+$/, ""),
       ...{ clientId: read.EINVOICE_CLIENT_ID, clientSecret: read.EINVOICE_CLIENT_SECRET },
       ...{ userName: read.EINVOICE_USER_NAME, password: read.EINVOICE_PASSWORD, gstin: read.EINVOICE_GSTIN },
+      publicKey: read.EINVOICE_PUBLIC_KEY,
     }),
 })
