@@ -40,7 +40,7 @@ export const TAX_DUTIES: readonly LegalDuty[] = [
     clause: "section 34, rule 53(1A)",
     duty: "A credit note for what goes back, which names the invoice.",
     metBy:
-      "Issued with the refund, in a series of its own; the merchant signs it, for rule 53 lets no signature out.",
+      "Issued with the refund, in a series of its own; the merchant signs it, for rule 53 does not excuse it from a signature.",
     tests: [
       [PARTICULARS, "a credit note has all particulars of rule 53(1A)"],
       [ISSUED, "a credit note takes the invoice back line by line, in a series of its own, and once"],
