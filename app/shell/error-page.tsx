@@ -31,7 +31,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           name="q"
           aria-label={messages.searchTheShop}
           placeholder={messages.searchTheShop}
-          className="h-12 min-w-0 flex-1 rounded-full border border-edge bg-raised px-5"
+          className="h-12 min-w-0 flex-1 rounded-full border border-edge bg-raised px-5 placeholder:text-quiet"
         />
         <Button type="submit">{messages.search}</Button>
       </Form>

@@ -62,7 +62,7 @@ export function SearchBox() {
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
-        className="h-11 w-full max-w-search rounded-full border border-edge bg-raised pr-3 pl-10 text-body"
+        className="h-11 w-full max-w-search rounded-full border border-edge bg-raised pr-3 pl-10 text-body placeholder:text-quiet"
         value={text}
         onChange={(event) => {
           setText(event.target.value)

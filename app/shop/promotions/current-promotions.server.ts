@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, or, sql } from "drizzle-orm"
+import { and, asc, eq, getTableColumns, gt, isNull, lt, or, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Listen } from "#app/platform/database/database-notifications.server.ts"
 import { keepFresh } from "#app/platform/fresh-copy.server.ts"
@@ -50,9 +50,12 @@ export async function findCoupon(db: Database, typed: string): Promise<Promotion
   return found ?? null
 }
 
+/** How often one was used is no part of it: orders would be changes. */
+const { uses: _uses, ...COLUMNS } = getTableColumns(promotions)
+
 function listAutomatic(db: Database): Promise<Promotion[]> {
   return db
-    .select()
+    .select(COLUMNS)
     .from(promotions)
     .where(
       and(

@@ -12,7 +12,7 @@ export function colourDots(colours: readonly { name: string; tone: string }[]): 
   const circles = dots.map(
     ({ tone }, index) => `<circle cx="${index * STEP + 8}" cy="8" r="7" fill="${tone}" stroke="gray"/>`,
   )
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${HEIGHT}">${circles.join("")}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${circles.join("")}</svg>`
   return {
     // Without quotes, markup and data hold the same text, which then travels once.
     src: `data:image/svg+xml,${svg.replaceAll(/[#<>"]/g, encodeURIComponent)}`,
