@@ -7,7 +7,7 @@ import { build, environment, install, runTool, say } from "./setup.mjs"
 // `npm run audits`: runs the tests of the dark patterns and of access, and writes what they came to for the two pages
 // that tell it, /help/dark-patterns and /help/accessibility. Run before a release; test/audits/audit-results.test.ts fails while it is not.
 
-const RESULTS = "app/content/audits/audit-results.json"
+const RESULTS = "app/content/self-audits/audit-results.json"
 const PATTERN = /^Dark pattern (\d+), [^:]+: (.+)$/
 const PAGE = /: axe has nothing to say about (\/\S*), wide and narrow/
 /** Journeys of shoppers by the keyboard, and what axe finds; those of staff are no part of the statement. */

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
-import { AUDIT_RESULTS } from "#app/content/audits/audit-results.ts"
-import { DARK_PATTERNS } from "#app/content/audits/dark-pattern-names.ts"
 import { departuresOf } from "#app/content/help/dark-patterns.ts"
 import { findHelpTopic } from "#app/content/help.server.ts"
 import { SPECIFICATION_TERMS } from "#app/content/help-topic.ts"
+import { AUDIT_RESULTS } from "#app/content/self-audits/audit-results.ts"
+import { DARK_PATTERNS } from "#app/content/self-audits/dark-pattern-names.ts"
 import { SAMPLE_COMPANY } from "#app/shop/settings/company.ts"
 
 const FILES = [

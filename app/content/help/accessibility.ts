@@ -1,5 +1,5 @@
-import { AUDIT_RESULTS, type Check } from "../audits/audit-results.ts"
 import type { CompanyTopic } from "../help-topic.ts"
+import { AUDIT_RESULTS, type Check } from "../self-audits/audit-results.ts"
 
 /** The statement that goes with the Rights of Persons with Disabilities Act, 2016, section 46, from the results of the last run. */
 export const accessibility: CompanyTopic = {

@@ -1,6 +1,6 @@
-import { AUDIT_RESULTS, type Check } from "../audits/audit-results.ts"
-import { DARK_PATTERNS } from "../audits/dark-pattern-names.ts"
 import type { CompanyTopic, ShopTerms } from "../help-topic.ts"
+import { AUDIT_RESULTS, type Check } from "../self-audits/audit-results.ts"
+import { DARK_PATTERNS } from "../self-audits/dark-pattern-names.ts"
 
 /** The self-audit that the Central Consumer Protection Authority asked for (advisory of 5 June 2025), from the results of the last run. */
 export const darkPatterns: CompanyTopic = {
