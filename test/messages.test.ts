@@ -5,7 +5,7 @@ import { literalSentences } from "./literal-sentences.ts"
 const RULES = "app/{routes/{shop,own},shell,ui,shop}/**/*.ts"
 /** What operators read; and the names of states. */
 const FOR_OPERATORS =
-  /\/shop\/(settings|catalogue\/writing|orders\/admin|fulfilment\/couriers)\/|\/(payment-exceptions|gst-states|reviews-command|questions-command|stock-command|offers-command|complaints-command|breach-command|declaration-rules)\.ts$/
+  /\/shop\/(settings|catalogue\/writing|orders\/admin|fulfilment\/couriers)\/|\/(payment-exceptions|gst-states|reviews-command|questions-command|stock-command|offers-command|products-command|complaints-command|breach-command|declaration-rules)\.ts$/
 const PAGES = "app/{root.tsx,routes/{shop,own}/**/*.tsx,shell/**/*.tsx,ui/**/*.tsx,shop/**/*.tsx}"
 
 test("Issue 24: pages of shoppers take their sentences from messages.ts of a noun or from content", () => {

@@ -1,5 +1,6 @@
 import type { Services } from "#app/services.server.ts"
 import { parsePincodesCommand } from "#app/shop/addresses/pincodes/pincodes-command.ts"
+import { parseProductsCommand } from "#app/shop/catalogue/back-office/commands/products-command.ts"
 import { parseComplaintsCommand } from "#app/shop/complaints/admin/complaints-command.ts"
 import { parseBreachCommand } from "#app/shop/customers/breach/breach-command.ts"
 import { parseStockCommand } from "#app/shop/inventory/back-office/stock-command.ts"
@@ -25,6 +26,7 @@ import { runAdminCommand } from "./order-commands.ts"
 import { runParcelsCommand } from "./parcels-commands.ts"
 import { runPincodesCommand } from "./pincodes-commands.ts"
 import { runBreachCommand } from "./privacy/breach-commands.ts"
+import { runProductsCommand } from "./products/products-commands.ts"
 import { runQuestionsCommand } from "./questions-commands.ts"
 import { runReviewsCommand } from "./reviews-commands.ts"
 import { tellMisses } from "./search-commands.ts"
@@ -55,6 +57,7 @@ const NOUNS: Record<string, (run: Run) => Promise<Answer>> = {
   questions: (run) => runParsed(run, parseQuestionsCommand(run.words), runQuestionsCommand),
   complaints: (run) => runParsed(run, parseComplaintsCommand(run.words), runComplaintsCommand),
   "e-waste": (run) => runParsed(run, parseEWasteCommand(run.words), runEWasteCommand),
+  products: (run) => runParsed(run, parseProductsCommand(run.words), runProductsCommand),
   offers: (run) => runParsed(run, parseOffersCommand(run.words), runOffersCommand),
   stock: (run) => runParsed(run, parseStockCommand(run.words), runStockCommand),
   staff: (run) => runParsed(run, parseStaffCommand(run.words), runStaffCommand),

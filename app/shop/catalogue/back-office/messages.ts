@@ -61,6 +61,7 @@ export const noSuchProduct = "The shop has no product with this number or SKU."
 export const sayColour = (product: string) => `Say which colour ${product} has.`
 export const colourTaken = (family: string, colour: string) =>
   `The family ${family} has the colour ${colour} already.`
+export const noFamilyOf = (product: string) => `The product ${product} is in no family.`
 export const joinedFamily = (product: string, family: string) =>
   `The product is now named ${product}, and is a colour of ${family}.`
 export const leftFamily = (product: string) => `${product} is out of the family. Its name stays.`

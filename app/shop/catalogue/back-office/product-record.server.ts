@@ -20,6 +20,20 @@ export async function findProductRecord(db: Database, id: string): Promise<Produ
   return found ? { ...found.products, quantity: found.stocks.quantity } : null
 }
 
+/** The number of a product that was typed by its number, or else by its SKU; null where there is none. */
+export async function findProductId(db: Database, typed: string): Promise<string | null> {
+  if (typed === "" || typed.length > 64 || typed.includes("\0")) return null
+  const [numbered] = await db.select({ id: products.id }).from(products).where(eq(products.id, typed))
+  if (numbered) return numbered.id
+  const [named] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.sku, typed))
+    .orderBy(asc(products.position))
+    .limit(1)
+  return named?.id ?? null
+}
+
 /** A batch of the catalogue in its own order, after a place; an empty one is its end. */
 export async function listProductRecords(db: Database, after = -1): Promise<ProductRecord[]> {
   const found = await db

@@ -4,7 +4,11 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { runInOneStatement } from "#app/platform/database/run-in-one-statement.server.ts"
 import { isUniqueViolation } from "#app/platform/database/unique-violation.server.ts"
 import type { Services } from "#app/services.server.ts"
-import * as destinations from "#app/shop/checkout/destination/destination.server.ts"
+import {
+  type Destination,
+  destinationOf,
+  stateRefusal,
+} from "#app/shop/checkout/destination/destination.server.ts"
 import { lockOffers } from "#app/shop/checkout/destination/lock-offers.server.ts"
 import type { Refusal } from "#app/shop/checkout/order-refusals.ts"
 import { type Buyer, ownerOf } from "#app/shop/orders/access/buyer.ts"
@@ -28,7 +32,7 @@ import type { OrderRequest } from "./order-request.ts"
 import { acceptance, quotedOffers } from "./quoted-prices.server.ts"
 import { checkLines, deliveryFault, isSameOrder, offerFault, priceOrder } from "./requested-lines.ts"
 import { countReturned } from "./returned-parcels.server.ts"
-import type { OrderAtRisk } from "./risk-rule.ts"
+import { orderAtRisk } from "./risk-rule.ts"
 
 type ReservedOrder = { id: string; number: string; state: OrderState; totalPaise: number }
 /** A new order, or the one that a repeat finds with its payment that is still open. */
@@ -52,7 +56,7 @@ export async function reserveOrder(
   newNumber = randomNumber,
 ): Promise<Reserved> {
   const { db } = services
-  const destination = await destinations.destinationOf(services, request.payment)
+  const destination = await destinationOf(services, request.payment)
   for (let attempt = 0; attempt < NUMBER_TRIES; attempt += 1) {
     try {
       const number = newNumber()
@@ -67,7 +71,7 @@ export async function reserveOrder(
   throw new Error("no free order number was found")
 }
 
-type NewOrder = { buyer: Buyer; request: OrderRequest; number: string; destination: destinations.Destination }
+type NewOrder = { buyer: Buyer; request: OrderRequest; number: string; destination: Destination }
 
 async function reserve(
   services: ReservingServices,
@@ -90,7 +94,7 @@ async function reserve(
   const changed = deliveryFault(request.deliveryPaise, price) ?? offerFault(request, price, prices)
   if (changed) return (await findRepeat(tx, buyer, request)) ?? changed
   const sentence =
-    destinations.stateRefusal(settings, typed) ??
+    stateRefusal(settings, typed) ??
     services.riskRule(orderAtRisk(request, { method, lines: checked.lines, totalPaise })) ??
     (method === "cod" ? await noCash(services, tx, { buyer, totalPaise, typed }) : null)
   if (sentence !== null)
@@ -183,14 +187,6 @@ async function findRepeat(tx: Database, buyer: Buyer, request: OrderRequest) {
   if (!isAsSeen || !isSameOrder(items, await linesOf(tx, order.id)))
     return refuse({ reason: "earlier-order", number, state })
   return { ok: true, order, payment: await findOpenPayment(tx, order.id), isRepeat: true } as const
-}
-
-function orderAtRisk(
-  { payment: { email, phone, city, state } }: OrderRequest,
-  { method, lines, totalPaise }: { method: PaymentChoice; lines: readonly OrderLine[]; totalPaise: number },
-): OrderAtRisk {
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  return { totalPaise, pieces, method, email, phone, city, region: state }
 }
 
 function refuse(refusal: Refusal) {

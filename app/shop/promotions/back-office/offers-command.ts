@@ -1,3 +1,4 @@
+import { takeReason } from "#app/shop/staff/take-reason.ts"
 import { PROMOTION_FIELDS, type PromotionTexts } from "./promotion-form.ts"
 
 export type OffersCommand =
@@ -51,15 +52,6 @@ function withFields(
   }
   if (Object.keys(typed).length === 0) return fail("Say at least one field with its value.")
   return reason === "" ? fail(SAY_WHY) : { ok: true, command: commandOf(typed, reason) }
-}
-
-function takeReason(words: readonly string[]) {
-  const at = words.indexOf("--reason")
-  if (at < 0) return { reason: "", others: words }
-  return {
-    reason: (words[at + 1] ?? "").trim(),
-    others: words.filter((_, nth) => nth !== at && nth !== at + 1),
-  }
 }
 
 function fail(sentence: string) {

@@ -1,12 +1,9 @@
-import { asc, eq } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
 import { saveDetails } from "#app/shop/catalogue/back-office/details/save-details.server.ts"
 import * as messages from "#app/shop/catalogue/back-office/messages.ts"
-import { findProductRecord } from "#app/shop/catalogue/back-office/product-record.server.ts"
+import { findProductId, findProductRecord } from "#app/shop/catalogue/back-office/product-record.server.ts"
 import type { Clerk } from "#app/shop/catalogue/back-office/save-sheet.server.ts"
 import { refuseWrite } from "#app/shop/catalogue/writing/product-write.ts"
 import type { ProductWriting } from "#app/shop/catalogue/writing/write-product.server.ts"
-import { products } from "#db/tables/catalogue.ts"
 import { familyKey, parseFamilyKey } from "./family-key.ts"
 import { findFamily } from "./list-families.server.ts"
 
@@ -58,20 +55,6 @@ export async function leaveFamily(
     ...{ ...clerk, id: product, details, expectedVersion: version, action: "product: taken out of a family" },
   })
   return saved.ok ? { done: messages.leftFamily(record.name) } : { fault: saved.sentences.join(". ") }
-}
-
-/** By its number, else by its SKU. */
-async function findProductId(db: Database, typed: string): Promise<string | null> {
-  if (typed === "" || typed.length > 64 || typed.includes("\0")) return null
-  const [numbered] = await db.select({ id: products.id }).from(products).where(eq(products.id, typed))
-  if (numbered) return numbered.id
-  const [named] = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(eq(products.sku, typed))
-    .orderBy(asc(products.position))
-    .limit(1)
-  return named?.id ?? null
 }
 
 function withoutColour(name: string, colour: unknown): string {

@@ -38,6 +38,12 @@ export async function findFamily(db: Database, key: string): Promise<ListedFamil
   return found ?? null
 }
 
+/** The family that a product is in; null where it is in none. */
+export async function findFamilyOf(db: Database, product: string): Promise<ListedFamily | null> {
+  const [key] = await keysOf(db, [product])
+  return key === undefined ? null : findFamily(db, key)
+}
+
 /** From key to key by the index: a family of a thousand products takes one step. */
 async function readKeys(db: Database, after: string): Promise<string[]> {
   const next = (from: ReturnType<typeof sql>) =>
