@@ -9,6 +9,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router"
+import { FOOTER_LISTS } from "#app/content/footer.ts"
 import { DocumentScripts } from "#app/delivery/document-scripts.tsx"
 import { DocumentStyles } from "#app/delivery/document-styles.tsx"
 import { ErrorPage } from "#app/shell/error-page.tsx"
@@ -23,7 +24,9 @@ import { Connection } from "#app/shell/offline-notice.tsx"
 import { RequestReferenceMeta } from "#app/shell/request-reference.tsx"
 import { OwnRatingsProvider } from "#app/shop/catalogue/listing/use-own-ratings.ts"
 import { SaveButtonProvider } from "#app/shop/catalogue/listing/use-save-button.ts"
-import { differingSettings, type PageSettings } from "#app/shop/settings/page-settings.ts"
+import { differingLists } from "#app/shop/pages/lists/shown-lists.server.ts"
+import { settingsOfPage } from "#app/shop/settings/page/settings-of-page.server.ts"
+import type { PageSettings } from "#app/shop/settings/page-settings.ts"
 import { PageSettingsProvider } from "#app/shop/settings/use-page-settings.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { ImageBaseProvider } from "#app/ui/image-base.ts"
@@ -44,33 +47,30 @@ export const links: Route.LinksFunction = () => [
 
 /** A path whose percent-encoding is broken names no page: 400 instead of a crash further down. */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ context, request }, next) => {
+  async ({ context, request }, next) => {
     const { pathname } = new URL(request.url)
     if (isDecodable(pathname)) return next()
-    throw data(differingFromSpecification(context) ?? "", { status: 400, statusText: "Bad Request" }) // the loader does not run
+    const settings = await differingFromSpecification(context, request) // the loader does not run
+    throw data(settings ?? "", { status: 400, statusText: "Bad Request" })
   },
 ]
 
-export function loader({ context }: Route.LoaderArgs) {
-  const settings = differingFromSpecification(context)
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const settings = await differingFromSpecification(context, request)
   return { imageBase: context.get(servicesContext).env.IMAGE_BASE_URL ?? "", ...(settings && { settings }) }
 }
 
-function differingFromSpecification(context: Route.LoaderArgs["context"]) {
-  const { settings } = context.get(servicesContext)
-  return differingSettings({
-    company: settings.get("company"),
-    guestCart: settings.get("cart.guests"),
-    ...{ guestLogout: settings.get("account.guestLogout"), privacyNotices: settings.get("privacy.notices") },
-    deliveryIsFree: settings.get("fulfilment.deliveryFees").length === 0,
-    offers: settings.get("checkout.offers"),
-    saved: settings.get("catalogue.saved"),
-    promises: settings.get("fulfilment.promises"),
-    ratingLine: settings.get("catalogue.ratingLine"),
-  })
+async function differingFromSpecification(
+  context: Route.LoaderArgs["context"],
+  request: Request,
+): Promise<Partial<PageSettings> | undefined> {
+  const services = context.get(servicesContext)
+  const lists = await differingLists(services, request, { footer: FOOTER_LISTS })
+  const settings = settingsOfPage(services.settings)
+  return settings || Object.keys(lists).length > 0 ? { ...settings, ...lists } : undefined
 }
 
-/** The settings of a shop do not change under an open page. */
+/** The settings and lists of a shop do not change under an open page. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {

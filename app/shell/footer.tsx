@@ -10,6 +10,7 @@ import * as messages from "./messages.ts"
 
 /** The foot of every page: email alerts, the three lists of labels, and who answers for all of it. */
 export function Footer() {
+  const { footer = FOOTER_LISTS } = usePageSettings()
   return (
     <footer className="later bg-sky py-foot">
       <div className="page grid gap-12 lg:grid-cols-[1.2fr_2fr]">
@@ -27,7 +28,7 @@ export function Footer() {
           <PrivacyNotice says={notices.alerts} />
         </div>
         <div className="grid grid-cols-2 gap-8 max-md:[&>:first-child]:row-span-2 md:grid-cols-3">
-          {FOOTER_LISTS.map(({ heading, entries }) => (
+          {footer.map(({ heading, entries }) => (
             <section key={heading} aria-label={heading}>
               <h2 className="mb-3 text-lead">{heading}</h2>
               <ul className="grid gap-0.5">

@@ -4,6 +4,13 @@ export const unknownMarks = (line: number) =>
   `Line ${line}: bold words and pictures are not shown. Take the marks ** __ ![ out.`
 export const badLink = (link: string) =>
   `The link ${link} is not usable: links begin with / (a page of the shop), https://, mailto: or tel:.`
+export const atLine = (line: number, fault: string) => `Line ${line}: ${fault}`
+export const tooManyLines = (most: number) => `At most ${most} lines.`
+export const notAnEntry = "Write [Label](/address), or a label without brackets."
+export const wideWord = (most: number) =>
+  `A word of more than ${most} letters is wider than its place on a phone.`
+export const saidTwice = "These words stand in the list already."
+export const sameHeading = "Another list has this heading already."
 export const badOrder = "Type a whole number from 1 to 99."
 export const badProducts =
   "Type at most 8 product numbers with spaces between them. The number is at the end of a product's address."

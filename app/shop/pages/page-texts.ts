@@ -1,6 +1,7 @@
 import { HOME_SECTIONS } from "#app/shop/catalogue/home-sections.ts"
 import { wordingFaults } from "#app/shop/notifications/wording/wording-faults.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
+import { FOOTER_FIELDS, footerFaults } from "./lists/footer-lists.ts"
 import { type Block, isSafeLink, markdownFault, markdownOf, parseMarkdown } from "./markdown-blocks.ts"
 import * as messages from "./messages.ts"
 
@@ -8,8 +9,8 @@ import * as messages from "./messages.ts"
 export type Texts = Readonly<Record<string, string>>
 export type Faults = Readonly<Record<string, string>>
 
-/** A page is a text (help, article), a mail, the order and words of the home page, or the line above the header. */
-export type PageKind = "text" | "home" | "banner" | "mail"
+/** A page is a text (help, article), a mail, the order and words of the home page, the line above the header, or the lists of the footer. */
+export type PageKind = "text" | "home" | "banner" | "footer" | "mail"
 
 const MOST_PRODUCTS = 8
 const LONGEST: Record<string, number> = {
@@ -24,10 +25,10 @@ const LONGEST: Record<string, number> = {
 export const HOME_TYPES = HOME_SECTIONS.map(({ type }) => type)
 const HOME_FIELDS = ["order", "shown", "heading", "line", "products"] as const
 
-/** The kind of a page by its key: `home`, `banner`, `help/…` or `blogs/…`. */
+/** The kind of a page by its key: `home`, `banner`, `footer`, `help/…` or `blogs/…`. */
 export function kindOf(key: string): PageKind {
   if (key.startsWith("mails/")) return "mail"
-  return key === "home" || key === "banner" ? key : "text"
+  return key === "home" || key === "banner" || key === "footer" ? key : "text"
 }
 
 /** The names of the fields of a page. */
@@ -35,6 +36,7 @@ function fieldsOf(kind: PageKind): string[] {
   if (kind === "text") return ["title", "summary", "text"]
   if (kind === "mail") return ["subject", "text"]
   if (kind === "banner") return ["words", "link"]
+  if (kind === "footer") return FOOTER_FIELDS
   return HOME_TYPES.flatMap((type) => HOME_FIELDS.map((field) => `${field} ${type}`))
 }
 
@@ -42,13 +44,18 @@ function fieldsOf(kind: PageKind): string[] {
 export function readTexts(kind: PageKind, form: FormData): Texts {
   const read = (name: string) => parseText(form.get(name))
   return Object.fromEntries(
-    fieldsOf(kind).map((name) => [name, name === "text" ? read(name) : read(name).replace(/\s+/g, " ")]),
+    fieldsOf(kind).map((name) => [name, hasLines(name) ? read(name) : read(name).replace(/\s+/g, " ")]),
   )
+}
+
+function hasLines(name: string) {
+  return name === "text" || name.startsWith("entries ")
 }
 
 /** What is wrong with a page by its key, a sentence a field. */
 export function textFaults(key: string, texts: Texts): Faults {
   const kind = kindOf(key)
+  if (kind === "footer") return footerFaults(texts)
   const faults = fieldsOf(kind).flatMap((name) => {
     const fault = fieldFault(name, texts[name])
     return fault ? [[name, fault] as const] : []

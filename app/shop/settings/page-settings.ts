@@ -17,6 +17,8 @@ export type PageSettings = {
   privacyNotices: boolean
   /** The shop's own line of stars and reviews; "verified" shows what buyers gave each product, null shows nothing. */
   ratingLine: { stars: string; reviews: string } | "verified" | null
+  /** The lists of the footer, where the merchant published others than the shop's own. */
+  footer?: { heading: string; entries: { label: string; to?: string }[] }[]
 }
 
 export const SPECIFICATION_PAGE: PageSettings = {

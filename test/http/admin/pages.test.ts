@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { pageVersions } from "#db/tables/settings.ts"
 import { createShop, shown } from "../shop-server.ts"
+import { typedFields } from "./page-form.ts"
 import { joinStaff, type StaffBrowser } from "./sample-staff.ts"
 
 const SCRIPT = '"><script>alert(1)</script>'
@@ -14,23 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const screen = (key: string) => `/admin/pages/${key}`
-/** Every field of the form of a page, as the browser would send it. */
-async function formOf(key: string): Promise<Record<string, string>> {
-  const { html } = await manager.page(screen(key))
-  const decoded = (text: string) =>
-    shown(text).replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">")
-  const inputs = Array.from(html.matchAll(/<input [^>]*>/g), ([input]) => input).flatMap((input) => {
-    const name = /name="([^"]*)"/.exec(input)?.[1]
-    if (!name || name === "id" || (input.includes("checkbox") && !input.includes("checked="))) return []
-    const value = /value="([^"]*)"/.exec(input)?.[1] ?? (input.includes("checkbox") ? "on" : "")
-    return [[name, decoded(value)]]
-  })
-  const areas = Array.from(html.matchAll(/<textarea [^>]*name="([^"]*)"[^>]*>([^<]*)/g), ([, name, text]) => [
-    name,
-    decoded(text ?? ""),
-  ])
-  return Object.fromEntries([...inputs, ...areas])
-}
+const formOf = async (key: string) => typedFields((await manager.page(screen(key))).html)
 const press = async (key: string, intent: string, changes: Record<string, string> = {}) =>
   shown(await (await manager.post(screen(key), { ...(await formOf(key)), ...changes, intent })).text())
 const pageOf = async (path: string) => shown((await shop.page(path)).html)

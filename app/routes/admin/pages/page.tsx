@@ -1,18 +1,16 @@
 import { data } from "react-router"
 import { findOwnText, listEditablePages } from "#app/content/editable-pages.server.ts"
+import { FOOTER_LISTS } from "#app/content/footer.ts"
 import { HOME_SCENES } from "#app/content/pages/home-scenes.ts"
 import type { Services } from "#app/services.server.ts"
-import { AnswerNote } from "#app/shell/admin/answer-note.tsx"
 import { EDITABLE_MAILS, ownWording, sampleMail } from "#app/shell/admin/pages/mails/editable-mails.ts"
-import { MailPreview, type ShownMail } from "#app/shell/admin/pages/mails/mail-preview.tsx"
-import * as messages from "#app/shell/admin/pages/messages.ts"
-import { DraftNote, PageHistory, PageTop } from "#app/shell/admin/pages/page-asides.tsx"
-import { PageForm } from "#app/shell/admin/pages/page-form.tsx"
-import { VersionTable } from "#app/shell/admin/pages/version-table.tsx"
+import type { ShownMail } from "#app/shell/admin/pages/mails/mail-preview.tsx"
+import { PageScreen } from "#app/shell/admin/pages/page-screen.tsx"
 import { shopTerms } from "#app/shop/fulfilment/shop-terms.server.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import type { Order } from "#app/shop/orders/order.ts"
 import { textFinder } from "#app/shop/pages/find-text.server.ts"
+import { textsOfFooter } from "#app/shop/pages/lists/footer-lists.ts"
 import { findPage, listVersions } from "#app/shop/pages/page-records.server.ts"
 import { readSpan } from "#app/shop/pages/page-schedule.ts"
 import { kindOf, readTexts, type Texts, textsOfHome, textsOfText } from "#app/shop/pages/page-texts.ts"
@@ -37,7 +35,6 @@ import {
   staffLoader,
 } from "#app/shop/staff/members/staff-route.server.ts"
 import { may, type Role } from "#app/shop/staff/roles.ts"
-import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/page"
 
 /** One page of the shop: its fields, its versions, and who did what. */
@@ -83,6 +80,7 @@ function requirePage(key: string | undefined, { publishedPages }: Services) {
 
 function ownTexts(key: string, services: Services): Texts {
   if (key === "home") return textsOfHome(HOME_SCENES)
+  if (key === "footer") return textsOfFooter(FOOTER_LISTS)
   if (kindOf(key) === "mail") return ownWording(key) ?? {}
   const own = findOwnText(key, services.settings.get("company"), shopTerms(services))
   return own ? textsOfText(own) : { words: "", link: "" }
@@ -158,41 +156,7 @@ export const action = staffAction<Route.ActionArgs, Answer>({
 })
 
 export default function AdminPagePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, path, sample, versions, version, history, mayChange, preview, hasDraft, ...form } = loaderData
-  const failed = actionData && "fault" in actionData ? actionData : undefined
-  return (
-    <div className="grid gap-6">
-      <PageHead title={name} description={messages.pageDescription} />
-      <PageTop name={name} path={path} />
-      <AnswerNote answer={actionData} />
-      {preview && <DraftNote preview={preview} />}
-      <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[3fr_2fr]">
-        {mayChange ? (
-          <PageForm
-            key={version}
-            {...form}
-            {...{
-              version,
-              hasDraft,
-              sampleNumber: sample?.number ?? null,
-              faults: failed?.faults ?? {},
-              span: AT_ONCE,
-              reason: "",
-            }}
-            {...(actionData && "typed" in actionData && actionData.typed)}
-          />
-        ) : (
-          <p className="rounded-card bg-mist p-5">{messages.onlyRead}</p>
-        )}
-        <div className="grid grid-cols-1 gap-3">
-          {sample && <MailPreview {...sample} />}
-          <h2 className="text-lead">{messages.versions}</h2>
-          <VersionTable versions={versions} version={version} mayChange={mayChange} />
-          <PageHistory history={history} />
-        </div>
-      </div>
-    </div>
-  )
+  return <PageScreen {...loaderData} answer={actionData} />
 }
 
 export const headers = personalPage

@@ -2,7 +2,7 @@ import type { VersionState } from "#app/shop/pages/version-state.ts"
 
 export const pages = "Pages"
 export const pagesDescription =
-  "The texts of the shop that staff may write: help pages, articles, the home page, the line above the header and mails."
+  "The texts of the shop that staff may write: help pages, articles, the home page, the line above the header, the footer and mails."
 export const GROUPS = {
   shop: "Shop",
   help: "Help pages",
@@ -40,6 +40,10 @@ export const line = "Line"
 export const products = "Products"
 export const productsHint =
   "At most 8 product numbers, with spaces between them. The number is at the end of a product's address. Empty: the first four of the catalogue."
+export const footerList = (place: string) => `List ${place}`
+export const entries = "Entries, one a line"
+export const entriesHint =
+  "[Label](/address) is a link to a page of the shop, https://, mailto: or tel:. A line without brackets is a plain label."
 export const from = "From (empty: now)"
 export const until = "Until (empty: no end)"
 export const times = "When shoppers see it, by India's clocks"

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest"
+import { FOOTER_LISTS } from "#app/content/footer.ts"
+import { textFaults } from "../page-texts.ts"
+import { footerLists, textsOfFooter } from "./footer-lists.ts"
+
+const own = textsOfFooter(FOOTER_LISTS)
+const faultsOf = (changes: Record<string, string>) => textFaults("footer", { ...own, ...changes })
+
+test("Issue 30: the shop's own footer reads as the same lists, without a fault", () => {
+  expect(own["entries 3"]).toContain("[Careers](/careers)\n[Security](/help/security)\nInvestor Relations\n")
+  expect(footerLists(own)).toEqual(FOOTER_LISTS)
+  expect(faultsOf({})).toEqual({})
+})
+
+test("Issue 30: a line is a link or a plain label, empty lines and bullets do not count, and HTML is a label", () => {
+  const text = "\n- [Gift  cards](/gift)\n\nSoon\n* [Mail](mailto:a@b.in)\n<script>alert(1)</script>\n"
+  expect(footerLists({ ...own, "entries 1": text })[0]?.entries).toEqual([
+    { label: "Gift cards", to: "/gift" },
+    { label: "Soon" },
+    { label: "Mail", to: "mailto:a@b.in" },
+    { label: "<script>alert(1)</script>" },
+  ])
+})
+
+test.each([
+  ["", "This must not be empty."],
+  [" \n ", "This must not be empty."],
+  ["Gifts\n\n[Gifts](javascript:alert(1))", /^Line 3: These words stand in the list already\.$/],
+  ["A\n[B](javascript:alert(1))", /^Line 2: The link javascript:alert\(1\) is not usable/],
+  ["A\n[B](http://b.example)\n[C](//c.example)", /^Line 2: The link http:.+ Line 3: The link \/\/c\.example/],
+  ["[B](/a b)", "Line 1: Write [Label](/address), or a label without brackets."],
+  ["see [B](/a)", "Line 1: Write [Label](/address), or a label without brackets."],
+  ["[](/a)", "Line 1: Write [Label](/address), or a label without brackets."],
+  ["[ ](/a)", "Line 1: This must not be empty."],
+  [`A\n${"word ".repeat(9)}`, "Line 2: At most 40 characters."],
+  [`[${"x".repeat(19)}](/a)`, /^Line 1: A word of more than 18 letters/],
+  [`[A](/${"x".repeat(300)})`, "Line 1: At most 300 characters."],
+  ["A\nB\nC\nD\nE\nF\nG\nH\nI\nJ\nK\nL\nM", "At most 12 lines."],
+])("Issue 30: a list of the footer that says %j is refused with its line", (text, sentence) => {
+  const { "entries 2": fault, ...others } = faultsOf({ "entries 2": text })
+  expect(others).toEqual({})
+  if (typeof sentence === "string") expect(fault).toBe(sentence)
+  else expect(fault).toMatch(sentence)
+})
+
+test("Issue 30: each list of the footer has a heading of its own, which fits a phone", () => {
+  expect(faultsOf({ "heading 1": "", "heading 2": "Company", "heading 3": "Unternehmensgruppe" })).toEqual({
+    "heading 1": "This must not be empty.",
+    "heading 3": expect.stringContaining("more than 13 letters"),
+  })
+  expect(faultsOf({ "heading 3": "Help" })).toEqual({
+    "heading 3": "Another list has this heading already.",
+  })
+  expect(textFaults("footer", {})).toMatchObject({
+    "heading 1": expect.any(String),
+    "entries 3": expect.any(String),
+  })
+})

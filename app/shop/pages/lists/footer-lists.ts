@@ -1,0 +1,45 @@
+import * as messages from "../messages.ts"
+import { entriesFault, entriesText, type LinkEntry, labelFault, parseEntries } from "./link-entries.ts"
+
+type Texts = Readonly<Record<string, string>>
+
+/** A list of the footer. */
+export type FooterList = { heading: string; entries: LinkEntry[] }
+
+/** The places of the three lists in the footer. */
+export const FOOTER_PLACES = ["1", "2", "3"] as const
+export const FOOTER_FIELDS = FOOTER_PLACES.flatMap((place) => [`heading ${place}`, `entries ${place}`])
+
+const HEADING = { mostCharacters: 30, mostInWord: 13 }
+const ENTRIES = { mostLines: 12, mostCharacters: 40, mostInWord: 18 }
+
+/** What is wrong with the fields of the footer, a sentence a field. */
+export function footerFaults(texts: Texts): Record<string, string> {
+  const headings = FOOTER_PLACES.map((place) => texts[`heading ${place}`] ?? "")
+  const faults = FOOTER_PLACES.flatMap((place, index) => {
+    const heading = headings[index] ?? ""
+    const isSecond = headings.indexOf(heading) < index
+    return [
+      [`heading ${place}`, labelFault(heading, HEADING) ?? (isSecond ? messages.sameHeading : undefined)],
+      [`entries ${place}`, entriesFault(texts[`entries ${place}`], ENTRIES)],
+    ]
+  })
+  return Object.fromEntries(faults.filter(([, fault]) => fault !== undefined))
+}
+
+/** The lists that the fields say. */
+export function footerLists(texts: Texts): FooterList[] {
+  return FOOTER_PLACES.map((place) => ({
+    heading: texts[`heading ${place}`] ?? "",
+    entries: parseEntries(texts[`entries ${place}`]),
+  }))
+}
+
+/** The fields of lists. */
+export function textsOfFooter(lists: readonly FooterList[]): Texts {
+  const fields = lists.flatMap(({ heading, entries }, index) => [
+    [`heading ${index + 1}`, heading],
+    [`entries ${index + 1}`, entriesText(entries)],
+  ])
+  return Object.fromEntries(fields)
+}

@@ -1,0 +1,76 @@
+import { isSafeLink } from "../markdown-blocks.ts"
+import * as messages from "../messages.ts"
+
+/** A line of a list of links. Without an address it is a label: plain text. */
+export type LinkEntry = { label: string; to?: string }
+
+/** How many lines a list may have, how long its labels and their words may be, and whether each must lead somewhere. */
+export type EntryRules = {
+  mostLines: number
+  mostCharacters: number
+  mostInWord: number
+  needsAddress?: boolean
+}
+
+const LINK = /^\[([^[\]]+)\]\((\S+)\)$/
+const BULLET = /^[-*] +/
+const LONGEST_ADDRESS = 300
+
+/** Reads a list: a line is `[Label](/address)`, or a label alone. Nothing becomes HTML. */
+export function parseEntries(text = ""): LinkEntry[] {
+  return linesOf(text).flatMap(({ words }) => readEntry(words) ?? [])
+}
+
+/** A list as lines, such that `parseEntries` reads the same list. */
+export function entriesText(entries: readonly LinkEntry[]): string {
+  return entries.map(({ label, to }) => (to ? `[${label}](${to})` : label)).join("\n")
+}
+
+/** What is wrong with the lines of a list, a sentence a line; undefined where nothing is. */
+export function entriesFault(text: string | undefined, rules: EntryRules): string | undefined {
+  const lines = linesOf(text ?? "")
+  if (lines.length === 0) return messages.empty
+  if (lines.length > rules.mostLines) return messages.tooManyLines(rules.mostLines)
+  const seen = new Set<string>()
+  const faults = lines.flatMap(({ words, number }) => {
+    const entry = readEntry(words)
+    const fault = entry ? entryFault(entry, seen, rules) : messages.notAnEntry
+    return fault ? [messages.atLine(number, fault)] : []
+  })
+  return faults.join(" ") || undefined
+}
+
+/** What is wrong with a label or a heading; undefined where nothing is. */
+export function labelFault(
+  label: string,
+  { mostCharacters, mostInWord }: Pick<EntryRules, "mostCharacters" | "mostInWord">,
+): string | undefined {
+  if (label === "") return messages.empty
+  if (label.length > mostCharacters) return messages.tooLong(mostCharacters)
+  const isWide = label.split(" ").some((word) => word.length > mostInWord)
+  return isWide ? messages.wideWord(mostInWord) : undefined
+}
+
+function linesOf(text: string) {
+  return text
+    .split("\n")
+    .map((line, index) => ({ words: line.trim().replace(/\s+/g, " "), number: index + 1 }))
+    .filter(({ words }) => words !== "")
+}
+
+function readEntry(line: string): LinkEntry | null {
+  const words = line.replace(BULLET, "")
+  const [, label = "", to] = LINK.exec(words) ?? []
+  if (to) return { label: label.trim(), to }
+  return /[[\]]/.test(words) ? null : { label: words }
+}
+
+function entryFault({ label, to }: LinkEntry, seen: Set<string>, rules: EntryRules): string | undefined {
+  const fault = labelFault(label, rules)
+  if (fault) return fault
+  if (seen.has(label)) return messages.saidTwice
+  seen.add(label)
+  if (!to) return rules.needsAddress ? messages.leadsNowhere : undefined
+  if (!isSafeLink(to)) return messages.badLink(to)
+  return to.length > LONGEST_ADDRESS ? messages.tooLong(LONGEST_ADDRESS) : undefined
+}

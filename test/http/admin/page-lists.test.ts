@@ -1,0 +1,67 @@
+import { eq, sql } from "drizzle-orm"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { pageVersions } from "#db/tables/settings.ts"
+import { createShop, shown } from "../shop-server.ts"
+import { typedFields } from "./page-form.ts"
+import { joinStaff, type StaffBrowser } from "./sample-staff.ts"
+
+const SCRIPT = "<script>1</script>"
+let shop: Awaited<ReturnType<typeof createShop>>
+let manager: StaffBrowser
+beforeAll(async () => {
+  shop = await createShop()
+  manager = await joinStaff(shop, "manager")
+})
+afterAll(() => shop.close())
+
+const screen = (key: string) => `/admin/pages/${key}`
+const formOf = async (key: string) => typedFields((await manager.page(screen(key))).html)
+const press = async (key: string, intent: string, changes: Record<string, string> = {}) =>
+  shown(await (await manager.post(screen(key), { ...(await formOf(key)), ...changes, intent })).text())
+const pageOf = async (path: string) => shown((await shop.page(path)).html)
+const startNow = (key: string) =>
+  shop.services.db.update(pageVersions).set({ startsAt: sql`now()` }).where(eq(pageVersions.key, key))
+
+test("Issue 30: the footer has the merchant's lists on every page, from their time on, and pages carry them only then", async () => {
+  const before = await pageOf("/gift")
+  const entries = "[Gift cards](/gift)\nSoon: repairs"
+  const drafted = await press("footer", "save draft", { "heading 1": "Presents", "entries 1": entries })
+  const preview = /href="(\/\?preview=[^"]+)"/.exec(drafted)?.[1] ?? ""
+  expect((await manager.page(preview)).html).toContain(">Gift cards</a>")
+  expect(await pageOf("/gift")).toBe(before)
+
+  expect(await press("footer", "publish", { from: "2090-01-01T10:00" })).toContain("It is scheduled.")
+  expect(await pageOf("/gift")).toBe(before)
+  await startNow("footer")
+  await expect.poll(() => pageOf("/gift")).toContain('<a href="/gift" class="inline-flex')
+  const pages = [await pageOf("/gift"), await pageOf("/no-such-page"), await pageOf("/help/%E0%A4%A")]
+  for (const html of pages) {
+    expect(html).toMatch(
+      /<section aria-label="Presents">.*>Gift cards<\/a>.*<span[^>]*>Soon: repairs<\/span>/,
+    )
+    expect(html, "what the browser draws").toContain("Soon: repairs\\")
+    expect(html).not.toContain("True Wireless Earbuds")
+    expect(html, "the other lists").toContain("Read our Blog")
+  }
+  expect((await formOf("footer"))["entries 1"]).toBe(entries)
+  await press("footer", "publish default")
+  expect(await pageOf("/gift")).toBe(before)
+  await press("footer", "publish", {})
+  expect(await pageOf("/gift"), "the shop's own lists, published").toBe(before)
+  await press("footer", "publish default")
+})
+
+test("Issue 30: an unsafe address in the footer is refused with what was typed, and a script in it is text", async () => {
+  const entries = "Gifts\n[Here](javascript:alert(2))\n[Help](/help/faqs)"
+  const unsafe = await press("footer", "publish", { "entries 1": entries })
+  expect(unsafe).toContain("Line 2: The link javascript:alert(2) is not usable")
+  expect(unsafe, "what was typed").toContain("[Here](javascript:alert(2))\n[Help]")
+  expect(await pageOf("/gift")).not.toContain("alert(2)")
+  const told = await press("footer", "publish", { "entries 1": `${SCRIPT}\n[Help](/help/faqs)` })
+  expect(told).toContain("It is published.")
+  for (const html of [(await shop.page("/gift")).html, (await manager.page(screen("footer"))).html]) {
+    expect(html).toContain("&lt;script&gt;1&lt;/script&gt;")
+    expect(html).not.toContain(SCRIPT)
+  }
+  await press("footer", "publish default")
+})
