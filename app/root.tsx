@@ -9,7 +9,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router"
-import { FOOTER_LISTS } from "#app/content/footer.ts"
+import { OWN_LISTS } from "#app/content/own-lists.ts"
 import { DocumentScripts } from "#app/delivery/document-scripts.tsx"
 import { DocumentStyles } from "#app/delivery/document-styles.tsx"
 import { ErrorPage } from "#app/shell/error-page.tsx"
@@ -65,7 +65,7 @@ async function differingFromSpecification(
   request: Request,
 ): Promise<Partial<PageSettings> | undefined> {
   const services = context.get(servicesContext)
-  const lists = await differingLists(services, request, { footer: FOOTER_LISTS })
+  const lists = await differingLists(services, request, OWN_LISTS)
   const settings = settingsOfPage(services.settings)
   return settings || Object.keys(lists).length > 0 ? { ...settings, ...lists } : undefined
 }

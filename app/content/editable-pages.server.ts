@@ -4,7 +4,7 @@ import { findHelpTopic, listHelpTopics } from "./help.server.ts"
 import type { ShopTerms } from "./help-topic.ts"
 import type { FindPublished } from "./published-text.ts"
 
-/** A page that a merchant may write otherwise: its key is the path of a text, `home`, `banner` or `footer`. */
+/** A page that a merchant may write otherwise: its key is the path of a text, `home`, `banner`, `footer` or `menus`. */
 export type EditablePage = { key: string; path: string; name: string; group: "shop" | "help" | "blogs" }
 
 /** All of them, by the titles that they have now. */
@@ -17,6 +17,7 @@ export function listEditablePages(find: FindPublished): EditablePage[] {
     { key: "home", path: "/", name: "Home page", group: "shop" },
     { key: "banner", path: "/", name: "Line above the header", group: "shop" },
     { key: "footer", path: "/", name: "Lists of the footer", group: "shop" },
+    { key: "menus", path: "/", name: "Menus", group: "shop" },
     ...listHelpTopics(find).map(({ slug, title }) => text("help", slug, title)),
     ...listBlogCards(find).all.map(({ slug, title }) => text("blogs", slug, title)),
   ]

@@ -1,6 +1,7 @@
 import { CATEGORIES, MAIN_LINKS, MORE_LINKS } from "#app/content/menus.ts"
 import { SearchBox } from "#app/shell/search-box/search-box.tsx"
 import { SmallPicture } from "#app/shop/catalogue/media/product-picture.tsx"
+import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { Link, NavLink } from "#app/ui/link.tsx"
 import { AccountMenu } from "./account-menu.tsx"
@@ -15,6 +16,7 @@ const ENTRY =
 
 /** The bar on top of every page. One navigation serves both forms: a sheet on phones, the bar itself from 992 px. */
 export function Header() {
+  const { mainLinks = MAIN_LINKS, moreLinks = MORE_LINKS } = usePageSettings()
   return (
     <header className="z-40 border-line border-b bg-paper tall:sticky tall:top-0">
       <div className="page relative flex min-h-header items-center gap-1 lg:gap-2">
@@ -40,16 +42,16 @@ export function Header() {
           {...MENU_FADING}
         >
           <CategoryMenu />
-          {MAIN_LINKS.map((link) => (
+          {mainLinks.map((link) => (
             <NavLink
-              key={link.to}
+              key={link.label}
               to={link.to}
               className="flex min-h-12 items-center rounded-full px-3 font-semibold hover:bg-mist aria-[current=page]:underline"
             >
               {link.label}
             </NavLink>
           ))}
-          <MoreMenu />
+          <MoreMenu links={moreLinks} />
         </nav>
         <SearchBox />
         <CartLink />
@@ -94,7 +96,7 @@ function CategoryMenu() {
   )
 }
 
-function MoreMenu() {
+function MoreMenu({ links }: { links: typeof MORE_LINKS }) {
   return (
     <>
       <button type="button" popoverTarget="more" className={BAR_BUTTON}>
@@ -104,8 +106,8 @@ function MoreMenu() {
       <div id="more" popover="auto" className="menu-panel lg:min-w-56 lg:p-2" {...MENU_FADING}>
         <h2 className="px-3 py-2 text-small text-quiet lg:hidden">{messages.more}</h2>
         <ul>
-          {MORE_LINKS.map(({ label, to }) => (
-            <li key={to}>
+          {links.map(({ label, to }) => (
+            <li key={label}>
               <NavLink to={to} className={ENTRY}>
                 {label}
               </NavLink>

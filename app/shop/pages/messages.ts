@@ -9,6 +9,7 @@ export const tooManyLines = (most: number) => `At most ${most} lines.`
 export const notAnEntry = "Write [Label](/address), or a label without brackets."
 export const wideWord = (most: number) =>
   `A word of more than ${most} letters is wider than its place on a phone.`
+export const leadsNowhere = "A menu leads somewhere: write [Label](/address)."
 export const saidTwice = "These words stand in the list already."
 export const sameHeading = "Another list has this heading already."
 export const badOrder = "Type a whole number from 1 to 99."

@@ -2,6 +2,7 @@ import { HOME_SECTIONS } from "#app/shop/catalogue/home-sections.ts"
 import { wordingFaults } from "#app/shop/notifications/wording/wording-faults.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
 import { FOOTER_FIELDS, footerFaults } from "./lists/footer-lists.ts"
+import { MENU_FIELDS, menuFaults } from "./lists/menu-links.ts"
 import { type Block, isSafeLink, markdownFault, markdownOf, parseMarkdown } from "./markdown-blocks.ts"
 import * as messages from "./messages.ts"
 
@@ -9,9 +10,10 @@ import * as messages from "./messages.ts"
 export type Texts = Readonly<Record<string, string>>
 export type Faults = Readonly<Record<string, string>>
 
-/** A page is a text (help, article), a mail, the order and words of the home page, the line above the header, or the lists of the footer. */
-export type PageKind = "text" | "home" | "banner" | "footer" | "mail"
+/** A page is a text (help, article), a mail, the order and words of the home page, the line above the header, the lists of the footer, or the menus. */
+export type PageKind = "text" | "home" | "banner" | "footer" | "menus" | "mail"
 
+const SHOP_PAGES = ["home", "banner", "footer", "menus"] as const
 const MOST_PRODUCTS = 8
 const LONGEST: Record<string, number> = {
   subject: 120,
@@ -25,10 +27,10 @@ const LONGEST: Record<string, number> = {
 export const HOME_TYPES = HOME_SECTIONS.map(({ type }) => type)
 const HOME_FIELDS = ["order", "shown", "heading", "line", "products"] as const
 
-/** The kind of a page by its key: `home`, `banner`, `footer`, `help/…` or `blogs/…`. */
+/** The kind of a page by its key: `home`, `banner`, `footer`, `menus`, `help/…` or `blogs/…`. */
 export function kindOf(key: string): PageKind {
   if (key.startsWith("mails/")) return "mail"
-  return key === "home" || key === "banner" || key === "footer" ? key : "text"
+  return SHOP_PAGES.find((page) => page === key) ?? "text"
 }
 
 /** The names of the fields of a page. */
@@ -37,6 +39,7 @@ function fieldsOf(kind: PageKind): string[] {
   if (kind === "mail") return ["subject", "text"]
   if (kind === "banner") return ["words", "link"]
   if (kind === "footer") return FOOTER_FIELDS
+  if (kind === "menus") return MENU_FIELDS
   return HOME_TYPES.flatMap((type) => HOME_FIELDS.map((field) => `${field} ${type}`))
 }
 
@@ -56,6 +59,7 @@ function hasLines(name: string) {
 export function textFaults(key: string, texts: Texts): Faults {
   const kind = kindOf(key)
   if (kind === "footer") return footerFaults(texts)
+  if (kind === "menus") return menuFaults(texts)
   const faults = fieldsOf(kind).flatMap((name) => {
     const fault = fieldFault(name, texts[name])
     return fault ? [[name, fault] as const] : []

@@ -19,6 +19,9 @@ export type PageSettings = {
   ratingLine: { stars: string; reviews: string } | "verified" | null
   /** The lists of the footer, where the merchant published others than the shop's own. */
   footer?: { heading: string; entries: { label: string; to?: string }[] }[]
+  /** The links in the bar above every page and behind More, the same way. */
+  mainLinks?: { label: string; to: string }[]
+  moreLinks?: { label: string; to: string }[]
 }
 
 export const SPECIFICATION_PAGE: PageSettings = {

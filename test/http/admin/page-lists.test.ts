@@ -51,6 +51,44 @@ test("Issue 30: the footer has the merchant's lists on every page, from their ti
   await press("footer", "publish default")
 })
 
+test("Issue 30: the menus have the merchant's links on every page, in their order, and the categories stay", async () => {
+  const before = await pageOf("/gift")
+  const links = {
+    "entries main": "[Repairs](/help/warranty)\n[Gifting](/gift)",
+    "entries more": "[Blog](/blogs)",
+  }
+  const drafted = await press("menus", "save draft", links)
+  const preview = /href="(\/\?preview=[^"]+)"/.exec(drafted)?.[1] ?? ""
+  expect((await manager.page(preview)).html).toContain(">Repairs</a>")
+  expect(await press("menus", "publish", { from: "2090-01-01T10:00" })).toContain("It is scheduled.")
+  expect(await pageOf("/gift")).toBe(before)
+  await startNow("menus")
+  await expect.poll(() => pageOf("/gift")).toContain(">Repairs</a>")
+  for (const html of [await pageOf("/gift"), await pageOf("/no-such-page"), await pageOf("/help/%E0%A4%A")]) {
+    const bar = html.slice(html.indexOf('<nav id="menu"'), html.indexOf("</nav>"))
+    const labels = Array.from(bar.matchAll(/>([^<>]+)<\/a>/g), ([, label]) => label)
+    expect(labels.slice(12)).toEqual(["Repairs", "Gifting", "Blog"])
+    expect(labels.slice(0, 2)).toEqual(["Earbuds", "Speakers"])
+  }
+  await press("menus", "publish default")
+  expect(await pageOf("/gift")).toBe(before)
+})
+
+test("Issue 30: an unsafe address in a menu is refused, and a script in it is text", async () => {
+  const typed = { "entries main": "[x](vbscript:x)\n[y](//y.example)" }
+  const refused = await press("menus", "publish", typed)
+  expect(refused).toContain("Line 1: The link vbscript:x is not usable")
+  expect(refused).toContain("Line 2: The link //y.example is not usable")
+  expect(await press("menus", "publish", { "entries more": `[${SCRIPT}](/gift)` })).toContain(
+    "It is published.",
+  )
+  for (const html of [(await shop.page("/gift")).html, (await manager.page(screen("menus"))).html]) {
+    expect(html).toContain("&lt;script&gt;1&lt;/script&gt;")
+    expect(html).not.toContain(SCRIPT)
+  }
+  await press("menus", "publish default")
+})
+
 test("Issue 30: an unsafe address in the footer is refused with what was typed, and a script in it is text", async () => {
   const entries = "Gifts\n[Here](javascript:alert(2))\n[Help](/help/faqs)"
   const unsafe = await press("footer", "publish", { "entries 1": entries })

@@ -1,6 +1,6 @@
 import { data } from "react-router"
 import { findOwnText, listEditablePages } from "#app/content/editable-pages.server.ts"
-import { FOOTER_LISTS } from "#app/content/footer.ts"
+import { OWN_LISTS } from "#app/content/own-lists.ts"
 import { HOME_SCENES } from "#app/content/pages/home-scenes.ts"
 import type { Services } from "#app/services.server.ts"
 import { EDITABLE_MAILS, ownWording, sampleMail } from "#app/shell/admin/pages/mails/editable-mails.ts"
@@ -11,6 +11,7 @@ import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import type { Order } from "#app/shop/orders/order.ts"
 import { textFinder } from "#app/shop/pages/find-text.server.ts"
 import { textsOfFooter } from "#app/shop/pages/lists/footer-lists.ts"
+import { textsOfMenus } from "#app/shop/pages/lists/menu-links.ts"
 import { findPage, listVersions } from "#app/shop/pages/page-records.server.ts"
 import { readSpan } from "#app/shop/pages/page-schedule.ts"
 import { kindOf, readTexts, type Texts, textsOfHome, textsOfText } from "#app/shop/pages/page-texts.ts"
@@ -80,7 +81,8 @@ function requirePage(key: string | undefined, { publishedPages }: Services) {
 
 function ownTexts(key: string, services: Services): Texts {
   if (key === "home") return textsOfHome(HOME_SCENES)
-  if (key === "footer") return textsOfFooter(FOOTER_LISTS)
+  if (key === "footer") return textsOfFooter(OWN_LISTS.footer)
+  if (key === "menus") return textsOfMenus(OWN_LISTS)
   if (kindOf(key) === "mail") return ownWording(key) ?? {}
   const own = findOwnText(key, services.settings.get("company"), shopTerms(services))
   return own ? textsOfText(own) : { words: "", link: "" }

@@ -28,6 +28,16 @@ export function FooterFields({ texts, faults }: Props) {
   ))
 }
 
+/** The links in the bar above every page, and those behind More. */
+export function MenuFields(props: Props) {
+  return (
+    <>
+      <EntriesField name="entries main" label={messages.mainLinks} hint={messages.mainLinksHint} {...props} />
+      <EntriesField name="entries more" label={messages.moreLinks} hint={messages.moreLinksHint} {...props} />
+    </>
+  )
+}
+
 function EntriesField({
   name,
   label,

@@ -2,7 +2,7 @@ import type { VersionState } from "#app/shop/pages/version-state.ts"
 
 export const pages = "Pages"
 export const pagesDescription =
-  "The texts of the shop that staff may write: help pages, articles, the home page, the line above the header, the footer and mails."
+  "The texts of the shop that staff may write: help pages, articles, the home page, the line above the header, the footer, the menus and mails."
 export const GROUPS = {
   shop: "Shop",
   help: "Help pages",
@@ -44,6 +44,11 @@ export const footerList = (place: string) => `List ${place}`
 export const entries = "Entries, one a line"
 export const entriesHint =
   "[Label](/address) is a link to a page of the shop, https://, mailto: or tel:. A line without brackets is a plain label."
+export const mainLinks = "In the bar, one link a line"
+export const mainLinksHint =
+  "At most 4 links, written [Label](/address). The twelve categories before them follow the catalogue."
+export const moreLinks = "Behind More, one link a line"
+export const moreLinksHint = "At most 12 links, written [Label](/address)."
 export const from = "From (empty: now)"
 export const until = "Until (empty: no end)"
 export const times = "When shoppers see it, by India's clocks"

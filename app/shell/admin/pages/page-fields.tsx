@@ -1,7 +1,7 @@
 import type { Faults, PageKind, Texts } from "#app/shop/pages/page-texts.ts"
 import { HOME_TYPES, mailOf } from "#app/shop/pages/page-texts.ts"
 import { Field, TextAreaField } from "#app/ui/field.tsx"
-import { FooterFields } from "./link-list-fields.tsx"
+import { FooterFields, MenuFields } from "./link-list-fields.tsx"
 import { MailFields } from "./mails/mail-fields.tsx"
 import * as messages from "./messages.ts"
 
@@ -12,6 +12,7 @@ export function PageFields({ pageKey, kind, ...props }: Props & { pageKey: strin
   if (kind === "home") return HOME_TYPES.map((type) => <SectionFields key={type} type={type} {...props} />)
   if (kind === "mail") return <MailFields mail={mailOf(pageKey)} {...props} />
   if (kind === "footer") return <FooterFields {...props} />
+  if (kind === "menus") return <MenuFields {...props} />
   return kind === "banner" ? <BannerFields {...props} /> : <TextFields {...props} />
 }
 

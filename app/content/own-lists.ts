@@ -1,0 +1,5 @@
+import { FOOTER_LISTS } from "./footer.ts"
+import { MAIN_LINKS, MORE_LINKS } from "./menus.ts"
+
+/** The lists around every page that the shop came with. */
+export const OWN_LISTS = { footer: FOOTER_LISTS, mainLinks: MAIN_LINKS, moreLinks: MORE_LINKS }
