@@ -14,8 +14,9 @@ import { noiseCancelling } from "./articles/noise-cancelling.ts"
 import { powerBanksOnFlights } from "./articles/power-banks-on-flights.ts"
 import { sixCitiesEWaste } from "./articles/six-cities-e-waste.ts"
 import { soundbarPlacement } from "./articles/soundbar-placement.ts"
+import type { GroundedPicture } from "./picture.ts"
 import type { Block } from "./prose.ts"
-import { type FindPublished, NOTHING_PUBLISHED } from "./published-text.ts"
+import { addedTexts, NOTHING_PUBLISHED, type PublishedTexts } from "./published-text.ts"
 
 // The articles stay on the server: a page gets the one text that it shows, and cards without their texts.
 
@@ -29,28 +30,35 @@ const WORDS_PER_MINUTE = 200
 const MOST_RELATED = 3
 
 /** The article at `/blogs/{slug}` with three others to go on with, or null. */
-export function findArticle(slug: string, find: FindPublished = NOTHING_PUBLISHED) {
-  const article = ARTICLES.find((candidate) => candidate.slug === slug)
+export function findArticle(slug: string, published: PublishedTexts = NOTHING_PUBLISHED) {
+  const all = [...ARTICLES, ...addedArticles(published)]
+  const article = all.find((candidate) => candidate.slug === slug)
   if (!article) return null
-  const shown = articleAs(article, find)
-  const others = newestFirst(ARTICLES.filter((other) => other !== article))
-  return { ...cardOf(shown), body: shown.body, more: cardsOf(others.slice(0, MOST_RELATED), find) }
+  const shown = articleAs(article, published)
+  const others = newestFirst(all.filter((other) => other !== article))
+  return { ...cardOf(shown), body: shown.body, more: cardsOf(others.slice(0, MOST_RELATED), published) }
 }
 
 /** The cards of `/blogs`: three that are read most, the three latest news, and everything there is. */
-export function listBlogCards(find: FindPublished = NOTHING_PUBLISHED) {
+export function listBlogCards(published: PublishedTexts = NOTHING_PUBLISHED) {
   return {
-    trending: cardsOf(TRENDING, find),
-    news: cardsOf(newestFirst(NEWS), find),
-    all: cardsOf(newestFirst(ARTICLES), find),
+    trending: cardsOf(TRENDING, published),
+    news: cardsOf(newestFirst(NEWS), published),
+    all: cardsOf(newestFirst([...ARTICLES, ...addedArticles(published)]), published),
   }
 }
 
+/** The pictures that an article of the merchant's own may share, each by the slug and title of the article that has it. */
+export function listArticlePictures(): (GroundedPicture & { slug: string; title: string })[] {
+  return ARTICLES.map(({ slug, title, image, ground }) => ({ slug, title, image, ground }))
+}
+
 /** The four cards of `/careers`. */
-export const listCareerCards = (find: FindPublished = NOTHING_PUBLISHED) => cardsOf(AT_WORK, find)
+export const listCareerCards = (published: PublishedTexts = NOTHING_PUBLISHED) => cardsOf(AT_WORK, published)
 
 /** The four cards of `/comunity`. */
-export const listSpotlightCards = (find: FindPublished = NOTHING_PUBLISHED) => cardsOf(SPOTLIGHT, find)
+export const listSpotlightCards = (published: PublishedTexts = NOTHING_PUBLISHED) =>
+  cardsOf(SPOTLIGHT, published)
 
 /** How many words a text has. */
 export function countWords(body: Block[]): number {
@@ -61,14 +69,23 @@ function newestFirst(articles: Article[]) {
   return articles.toSorted((one, other) => other.date.localeCompare(one.date))
 }
 
-/** The article, or what a merchant published in its place: its day and its picture stay. */
-function articleAs(article: Article, find: FindPublished): Article {
-  const { day: _, ...published } = find(`blogs/${article.slug}`) ?? { day: null }
-  return { ...article, ...published }
+/** The articles that a merchant added, each from the day on which it was published first. */
+function addedArticles(published: PublishedTexts): Article[] {
+  const isOwn = (slug: string) => ARTICLES.some((article) => article.slug === slug)
+  return addedTexts(published, "blogs", isOwn).map(({ slug, title, summary, body, picture, firstDay }) => {
+    const { image, ground } = ARTICLES.find((article) => article.slug === picture) ?? noiseCancelling
+    return { slug, title, summary, date: firstDay, image, ground, body }
+  })
 }
 
-function cardsOf(articles: Article[], find: FindPublished): ArticleCard[] {
-  return articles.map((article) => cardOf(articleAs(article, find)))
+/** The article, or what a merchant published in its place: its day and its picture stay. */
+function articleAs(article: Article, { find }: PublishedTexts): Article {
+  const text = find(`blogs/${article.slug}`)
+  return text ? { ...article, title: text.title, summary: text.summary, body: text.body } : article
+}
+
+function cardsOf(articles: Article[], published: PublishedTexts): ArticleCard[] {
+  return articles.map((article) => cardOf(articleAs(article, published)))
 }
 
 function cardOf({ body, ...card }: Article): ArticleCard {

@@ -1,14 +1,15 @@
-import type { Company } from "#app/shop/settings/company.ts"
+import { type Company, SAMPLE_COMPANY } from "#app/shop/settings/company.ts"
 import { findArticle, listBlogCards } from "./articles.server.ts"
 import { findHelpTopic, listHelpTopics } from "./help.server.ts"
-import type { ShopTerms } from "./help-topic.ts"
-import type { FindPublished } from "./published-text.ts"
+import { type ShopTerms, SPECIFICATION_TERMS } from "./help-topic.ts"
+import type { PublishedTexts } from "./published-text.ts"
 
 /** A page that a merchant may write otherwise: its key is the path of a text, `home`, `banner`, `footer` or `menus`. */
 export type EditablePage = { key: string; path: string; name: string; group: "shop" | "help" | "blogs" }
 
-/** All of them, by the titles that they have now. */
-export function listEditablePages(find: FindPublished): EditablePage[] {
+/** Those that the shop came with, by the titles that they have now. */
+export function listEditablePages({ find }: Pick<PublishedTexts, "find">): EditablePage[] {
+  const own = { find, paths: () => [] }
   const text = (group: "help" | "blogs", slug: string, name: string) => {
     const key = `${group}/${slug}`
     return { ...{ key, path: `/${key}`, name, group } }
@@ -18,8 +19,8 @@ export function listEditablePages(find: FindPublished): EditablePage[] {
     { key: "banner", path: "/", name: "Line above the header", group: "shop" },
     { key: "footer", path: "/", name: "Lists of the footer", group: "shop" },
     { key: "menus", path: "/", name: "Menus", group: "shop" },
-    ...listHelpTopics(find).map(({ slug, title }) => text("help", slug, title)),
-    ...listBlogCards(find).all.map(({ slug, title }) => text("blogs", slug, title)),
+    ...listHelpTopics(own).map(({ slug, title }) => text("help", slug, title)),
+    ...listBlogCards(own).all.map(({ slug, title }) => text("blogs", slug, title)),
   ]
 }
 
@@ -28,4 +29,9 @@ export function findOwnText(key: string, company: Company, terms: ShopTerms) {
   const [group, slug = ""] = key.split("/")
   if (group === "help") return findHelpTopic(slug, company, terms)
   return group === "blogs" ? findArticle(slug) : null
+}
+
+/** Whether the shop came with a text of this key: a merchant cannot add another one. */
+export function hasOwnText(key: string): boolean {
+  return findOwnText(key, SAMPLE_COMPANY, SPECIFICATION_TERMS) !== null
 }

@@ -14,7 +14,7 @@ import { terms } from "./help/terms.ts"
 import { warranty } from "./help/warranty.ts"
 import { whyBuyDirect } from "./help/why-buy-direct.ts"
 import type { CompanyTopic, HelpTerms, HelpTopic, ShopTerms } from "./help-topic.ts"
-import { type FindPublished, NOTHING_PUBLISHED } from "./published-text.ts"
+import { addedTexts, NOTHING_PUBLISHED, type PublishedTexts } from "./published-text.ts"
 
 const TOPICS: (HelpTopic | CompanyTopic)[] = [
   support,
@@ -41,12 +41,16 @@ export function findHelpTopic(
   slug: string,
   company: Company,
   terms: ShopTerms,
-  find: FindPublished = NOTHING_PUBLISHED,
+  texts: PublishedTexts = NOTHING_PUBLISHED,
 ): HelpTopic | null {
   const topic = [...TOPICS, ...TRANSLATIONS].find((topic) => topic.slug === slug)
-  if (!topic || (topic.translates && find(`help/${topic.translates}`))) return null
-  const published = find(`help/${slug}`)
-  if (published) return { slug, ...published, updated: published.day }
+  if (topic?.translates && texts.find(`help/${topic.translates}`)) return null
+  const published = texts.find(`help/${slug}`)
+  if (published) {
+    const { title, summary, body, day } = published
+    return { slug, title, summary, body, updated: day }
+  }
+  if (!topic) return null
   const { body } = topic
   return {
     ...{ ...topic, summary: summaryOf(topic, terms) },
@@ -55,19 +59,30 @@ export function findHelpTopic(
 }
 
 /** All pages under `/help`, for the list beside each of them. */
-export function listHelpTopics(find: FindPublished = NOTHING_PUBLISHED) {
-  return TOPICS.map(({ slug, title }) => ({ slug, title: find(`help/${slug}`)?.title ?? title }))
+export function listHelpTopics(texts: PublishedTexts = NOTHING_PUBLISHED) {
+  const own = TOPICS.map(({ slug, title }) => ({ slug, title: texts.find(`help/${slug}`)?.title ?? title }))
+  return [...own, ...addedTopics(texts).map(({ slug, title }) => ({ slug, title }))]
 }
 
 /** The same with what each is about and when it last changed. */
-export function listHelpCards(terms: HelpTerms, find: FindPublished = NOTHING_PUBLISHED) {
-  return TOPICS.map((topic) => {
+export function listHelpCards(terms: HelpTerms, texts: PublishedTexts = NOTHING_PUBLISHED) {
+  const own = TOPICS.map((topic) => {
     const { slug } = topic
-    const { title, summary, day } = find(`help/${slug}`) ?? {
+    const { title, summary, day } = texts.find(`help/${slug}`) ?? {
       ...{ title: topic.title, summary: summaryOf(topic, terms), day: topic.updated },
     }
     return { slug, title, summary, updated: day }
   })
+  const added = addedTopics(texts).map(({ slug, title, summary, day }) => ({
+    ...{ slug, title, summary, updated: day },
+  }))
+  return [...own, ...added]
+}
+
+/** The pages that a merchant added, by their titles. */
+function addedTopics(texts: PublishedTexts) {
+  const isOwn = (slug: string) => [...TOPICS, ...TRANSLATIONS].some((topic) => topic.slug === slug)
+  return addedTexts(texts, "help", isOwn).toSorted((one, other) => one.title.localeCompare(other.title))
 }
 
 function summaryOf({ summary }: HelpTopic | CompanyTopic, terms: HelpTerms): string {

@@ -1,7 +1,7 @@
 import type { Company } from "#app/shop/settings/company.ts"
 import type { HelpTerms } from "./help-topic.ts"
 import { CATEGORIES } from "./menus.ts"
-import { type FindPublished, NOTHING_PUBLISHED } from "./published-text.ts"
+import { NOTHING_PUBLISHED, type PublishedTexts } from "./published-text.ts"
 import { listArticlePages, listHelpPages, SHOP_PAGES, type SitePage } from "./site-pages.server.ts"
 
 // What programs are told that read for people: `/llms.txt` (llmstxt.org), and a skill for agents that shop.
@@ -10,7 +10,7 @@ import { listArticlePages, listHelpPages, SHOP_PAGES, type SitePage } from "./si
 export function readingGuide(
   shopUrl: string,
   terms: HelpTerms,
-  find: FindPublished = NOTHING_PUBLISHED,
+  published: PublishedTexts = NOTHING_PUBLISHED,
 ): string {
   const list = (pages: SitePage[]) =>
     pages.map(({ path, title, summary }) => `- [${title}](${shopUrl}${path}): ${summary}`).join("\n")
@@ -28,7 +28,7 @@ ${categories}
 
 ## Help and policies
 
-${list(listHelpPages(terms, find))}
+${list(listHelpPages(terms, published))}
 
 ## The shop
 
@@ -36,7 +36,7 @@ ${list(SHOP_PAGES)}
 
 ## Optional
 
-${list(listArticlePages(find))}
+${list(listArticlePages(published))}
 `
 }
 

@@ -1,7 +1,7 @@
 import { listBlogCards } from "./articles.server.ts"
 import { listHelpCards } from "./help.server.ts"
 import { type HelpTerms, SPECIFICATION_TERMS } from "./help-topic.ts"
-import { type FindPublished, NOTHING_PUBLISHED } from "./published-text.ts"
+import { NOTHING_PUBLISHED, type PublishedTexts } from "./published-text.ts"
 
 export type SitePage = {
   path: string
@@ -50,9 +50,9 @@ export const SHOP_PAGES: SitePage[] = [
 /** The pages under `/help`: how to reach us, what we promise, what the law wants said. */
 export function listHelpPages(
   terms: HelpTerms = SPECIFICATION_TERMS,
-  find: FindPublished = NOTHING_PUBLISHED,
+  published: PublishedTexts = NOTHING_PUBLISHED,
 ): SitePage[] {
-  return listHelpCards(terms, find).map(({ slug, title, summary, updated }) => ({
+  return listHelpCards(terms, published).map(({ slug, title, summary, updated }) => ({
     path: `/help/${slug}`,
     title,
     summary,
@@ -61,8 +61,8 @@ export function listHelpPages(
 }
 
 /** The articles, newest first. */
-export function listArticlePages(find: FindPublished = NOTHING_PUBLISHED): SitePage[] {
-  return listBlogCards(find).all.map(({ slug, title, summary, date, image }) => ({
+export function listArticlePages(published: PublishedTexts = NOTHING_PUBLISHED): SitePage[] {
+  return listBlogCards(published).all.map(({ slug, title, summary, date, image }) => ({
     path: `/blogs/${slug}`,
     title,
     summary,

@@ -82,3 +82,51 @@ test("Issue 30: a product is pinned to words by the keyboard, and a shopper sees
   await expect(page.getByText("Promoted", { exact: true })).toHaveCount(1)
   expect(await listViolations(page, [360, 1280])).toEqual([])
 })
+
+test("Issue 30: a list of the footer and an article are written by the keyboard, and a shopper reads both @phone", async ({
+  browser,
+  page,
+  india,
+}) => {
+  test.slow() // two people's work
+  const staff = await joinStaff(browser, india, "manager")
+  const noise = noiseOf(staff)
+  const toPages = () =>
+    staff.getByRole("navigation", { name: "Screens" }).getByRole("link", { name: "Pages" }).press("Enter")
+  await toPages()
+  await staff.getByRole("link", { name: "Lists of the footer" }).press("Enter")
+  const help = staff.getByRole("group", { name: "List 2" })
+  await help.getByLabel("Heading").fill("Ask us")
+  await help.getByLabel("Entries, one a line").fill("[Answers](/help/faqs)\n[Letters](javascript:x)")
+  await staff.getByRole("button", { name: "Publish", exact: true }).press("Enter")
+  await expect(staff.getByText("Line 2: The link javascript:x is not usable")).toBeVisible()
+  await help.getByLabel("Entries, one a line").fill("[Answers](/help/faqs)\nLetters")
+  await staff.getByRole("button", { name: "Publish", exact: true }).press("Enter")
+  await expect(staff.getByText("It is published.")).toBeVisible()
+  expect(await listViolations(staff, [360, 1280])).toEqual([])
+
+  await toPages()
+  const adding = staff.getByRole("form", { name: "Add a page" })
+  await adding.getByLabel("Kind").selectOption("Article")
+  await adding.getByLabel("Title").fill("A day in Pune")
+  await adding.getByLabel("End of its address").fill("a-day-in-pune")
+  await adding.getByRole("button", { name: "Add it as a draft" }).press("Enter")
+  await expect(staff.getByRole("heading", { level: 1, name: "A day in Pune" })).toBeVisible()
+  await staff.getByLabel("Line below the title").fill("Rain, then tea.")
+  await staff.getByLabel("Text, in Markdown").fill("## Morning\n\nIt rains.")
+  await staff.getByRole("radio", { name: "The picture of" }).nth(3).press("Space")
+  await staff.getByRole("button", { name: "Publish", exact: true }).press("Enter")
+  await expect(staff.getByText("It is published.")).toBeVisible()
+  expect(await listViolations(staff, [360, 1280])).toEqual([])
+  expect(noise).toEqual([])
+
+  await page.goto("/blogs")
+  await page.getByRole("main").getByRole("link", { name: "A day in Pune" }).first().click()
+  await expect(page.getByRole("heading", { level: 1, name: "A day in Pune" })).toBeVisible()
+  const list = page.getByRole("contentinfo").getByRole("region", { name: "Ask us" })
+  await expect(list.getByRole("listitem")).toHaveText(["Answers", "Letters"])
+  expect(await listViolations(page, [360, 1280])).toEqual([])
+  await list.getByRole("link", { name: "Answers" }).click()
+  await expect(page).toHaveURL(/\/help\/faqs$/)
+  await expect(list.getByRole("link", { name: "Answers" }), "on the next page too").toBeVisible()
+})

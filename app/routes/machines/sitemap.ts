@@ -9,7 +9,7 @@ import {
   type RegisteredProduct,
   readRegister,
 } from "#app/shop/catalogue/product-register.server.ts"
-import { textFinder } from "#app/shop/pages/find-text.server.ts"
+import { publishedTexts } from "#app/shop/pages/find-text.server.ts"
 import { type SitemapPage, sitemapIndex, sitemapText } from "#app/ui/head/sitemap.ts"
 import type { Route } from "./+types/sitemap"
 
@@ -41,13 +41,13 @@ function openPart(
   const { env, publishedPages } = services
   if (part === "pages") return pageBatches(services)
   if (part === "articles")
-    return [listArticlePages(textFinder(publishedPages)).map((page) => listedPage(page, env.shopUrl))]
+    return [listArticlePages(publishedTexts(publishedPages)).map((page) => listedPage(page, env.shopUrl))]
   const [, number] = part.match(PRODUCTS_PART) ?? []
   return number ? productBatches(services, Number(number)) : null
 }
 
 async function* pageBatches({ catalogueDb: db, env, publishedPages }: Services) {
-  yield [...SHOP_PAGES, ...listHelpPages(undefined, textFinder(publishedPages))].map((page) =>
+  yield [...SHOP_PAGES, ...listHelpPages(undefined, publishedTexts(publishedPages))].map((page) =>
     listedPage(page, env.shopUrl),
   )
   const types = await listTypesInUse(db, SEARCHED_TYPES)

@@ -5,7 +5,7 @@ import * as messages from "#app/content/messages.ts"
 import { answerInMarkdown } from "#app/platform/markdown-answer.server.ts"
 import { type Services, servicesContext } from "#app/services.server.ts"
 import { shopTerms } from "#app/shop/fulfilment/shop-terms.server.ts"
-import { findText } from "#app/shop/pages/find-text.server.ts"
+import { shownTexts } from "#app/shop/pages/find-text.server.ts"
 import { formatDay } from "#app/ui/format/date-format.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { NavLink } from "#app/ui/link.tsx"
@@ -29,9 +29,9 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 }
 
 async function findTopic(slug: string, services: Services, request: Request) {
-  const find = await findText(services, request, `help/${slug}`)
-  const topic = findHelpTopic(slug, services.settings.get("company"), shopTerms(services), find)
-  return { topic, topics: listHelpTopics(find) }
+  const texts = await shownTexts(services, request, `help/${slug}`)
+  const topic = findHelpTopic(slug, services.settings.get("company"), shopTerms(services), texts)
+  return { topic, topics: listHelpTopics(texts) }
 }
 
 export default function HelpTopicPage({ loaderData: { topic, topics, url } }: Route.ComponentProps) {

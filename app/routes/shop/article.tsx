@@ -6,7 +6,7 @@ import { servicesContext } from "#app/services.server.ts"
 import { ArticleStory } from "#app/shell/article-story.tsx"
 import { HeroPicture } from "#app/shop/catalogue/media/hero-picture.tsx"
 import { linkPicture } from "#app/shop/catalogue/media/picture.ts"
-import { findText } from "#app/shop/pages/find-text.server.ts"
+import { shownTexts } from "#app/shop/pages/find-text.server.ts"
 import { Below } from "#app/ui/below-the-fold.ts"
 import { formatDay } from "#app/ui/format/date-format.ts"
 import { JsonLd } from "#app/ui/head/json-ld.tsx"
@@ -21,14 +21,14 @@ import type { Route } from "./+types/article"
 export const middleware: Route.MiddlewareFunction[] = [
   answerInMarkdown(async ({ params, context, request }) => {
     const services = context.get(servicesContext)
-    const article = findArticle(params.slug, await findText(services, request, `blogs/${params.slug}`))
+    const article = findArticle(params.slug, await shownTexts(services, request, `blogs/${params.slug}`))
     return article && articleMarkdown(article, services.env.shopUrl)
   }),
 ]
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const article = findArticle(params.slug, await findText(services, request, `blogs/${params.slug}`))
+  const article = findArticle(params.slug, await shownTexts(services, request, `blogs/${params.slug}`))
   if (!article) throw data(null, { status: 404, statusText: "Not Found" })
   const { shopUrl } = services.env
   return { article, url: shopUrl + href("/blogs/:slug", { slug: article.slug }) }

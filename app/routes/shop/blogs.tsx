@@ -5,7 +5,7 @@ import * as messages from "#app/content/messages.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { ArticleStory } from "#app/shell/article-story.tsx"
 import { HeroPicture } from "#app/shop/catalogue/media/hero-picture.tsx"
-import { textFinder } from "#app/shop/pages/find-text.server.ts"
+import { publishedTexts } from "#app/shop/pages/find-text.server.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { formatDay } from "#app/ui/format/date-format.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
@@ -17,7 +17,7 @@ import type { Route } from "./+types/blogs"
 
 export function loader({ context }: Route.LoaderArgs) {
   const { env, publishedPages } = context.get(servicesContext)
-  return { ...listBlogCards(textFinder(publishedPages)), url: env.shopUrl + href("/blogs") }
+  return { ...listBlogCards(publishedTexts(publishedPages)), url: env.shopUrl + href("/blogs") }
 }
 
 export default memoPage(BlogsPage)

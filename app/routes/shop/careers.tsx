@@ -6,7 +6,7 @@ import { servicesContext } from "#app/services.server.ts"
 import { ArticleStory } from "#app/shell/article-story.tsx"
 import { HeroPicture } from "#app/shop/catalogue/media/hero-picture.tsx"
 import { linkPicture } from "#app/shop/catalogue/media/picture.ts"
-import { textFinder } from "#app/shop/pages/find-text.server.ts"
+import { publishedTexts } from "#app/shop/pages/find-text.server.ts"
 import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
@@ -17,7 +17,7 @@ import type { Route } from "./+types/careers"
 
 export function loader({ context }: Route.LoaderArgs) {
   const { env, publishedPages } = context.get(servicesContext)
-  return { articles: listCareerCards(textFinder(publishedPages)), url: env.shopUrl + href("/careers") }
+  return { articles: listCareerCards(publishedTexts(publishedPages)), url: env.shopUrl + href("/careers") }
 }
 
 export default function CareersPage({ loaderData: { articles, url } }: Route.ComponentProps) {

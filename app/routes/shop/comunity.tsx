@@ -8,7 +8,7 @@ import { ArticleStory } from "#app/shell/article-story.tsx"
 import { HeroPicture } from "#app/shop/catalogue/media/hero-picture.tsx"
 import { linkPicture, PHONE_WIDTH } from "#app/shop/catalogue/media/picture.ts"
 import { ProductPicture } from "#app/shop/catalogue/media/product-picture.tsx"
-import { textFinder } from "#app/shop/pages/find-text.server.ts"
+import { publishedTexts } from "#app/shop/pages/find-text.server.ts"
 import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { Carousel } from "#app/ui/carousel/carousel.tsx"
@@ -20,10 +20,10 @@ import type { Route } from "./+types/comunity"
 
 export function loader({ context }: Route.LoaderArgs) {
   const { env, publishedPages } = context.get(servicesContext)
-  const find = textFinder(publishedPages)
+  const texts = publishedTexts(publishedPages)
   return {
-    news: listBlogCards(find).news,
-    stories: listSpotlightCards(find),
+    news: listBlogCards(texts).news,
+    stories: listSpotlightCards(texts),
     url: env.shopUrl + href("/comunity"),
   }
 }

@@ -2,27 +2,35 @@ import { type PublishedText, publishedText } from "./page-texts.ts"
 import { shownText } from "./preview.server.ts"
 import type { Published, PublishedPages } from "./published-pages.server.ts"
 
-type DatedText = PublishedText & { day: string }
+type DatedText = PublishedText & { day: string; firstDay: string }
+/** What is published in place of texts, and as pages of the merchant's own, by the key of its page. */
+type ShownTexts = { find: (key: string) => DatedText | null; paths: () => string[] }
 
-/** Finds by the key of its page what is published in place of a text. */
-export function textFinder({ get }: Pick<PublishedPages, "get">): (key: string) => DatedText | null {
-  return (key) => {
-    const published = get(key)
-    return published && datedText(published)
+/** Finds what is published. */
+export function publishedTexts({ get, keys }: Pick<PublishedPages, "get" | "keys">): ShownTexts {
+  return {
+    find(key) {
+      const published = get(key)
+      return published && datedText(published)
+    },
+    paths: keys,
   }
 }
 
 /** The same for one page, which staff may ask for with its draft. */
-export async function findText(
+export async function shownTexts(
   services: Parameters<typeof shownText>[0],
   request: Request,
   key: string,
-): Promise<(key: string) => DatedText | null> {
+): Promise<ShownTexts> {
   const shown = await shownText(services, request, key)
-  const find = textFinder(services.publishedPages)
-  return (asked) => (asked === key ? shown && datedText(shown) : find(asked))
+  const { find, paths } = publishedTexts(services.publishedPages)
+  return {
+    find: (asked) => (asked === key ? shown && datedText(shown) : find(asked)),
+    paths: () => (shown ? [...new Set([...paths(), key])] : paths()),
+  }
 }
 
-function datedText({ texts, day }: Published): DatedText {
-  return { ...publishedText(texts), day }
+function datedText({ texts, day, firstDay }: Published): DatedText {
+  return { ...publishedText(texts), day, firstDay }
 }

@@ -5,7 +5,7 @@ import { SAMPLE_COMPANY } from "#app/shop/settings/company.ts"
 import { isSafeLink, markdownFault, markdownOf, parseMarkdown } from "./markdown-blocks.ts"
 import { textFaults, textsOfText } from "./page-texts.ts"
 
-const texts = listEditablePages(() => null)
+const texts = listEditablePages({ find: () => null })
   .filter(({ group }) => group !== "shop")
   .map(({ key }) => [key, findOwnText(key, SAMPLE_COMPANY, SPECIFICATION_TERMS)] as const)
 

@@ -12,6 +12,16 @@ export const wideWord = (most: number) =>
 export const leadsNowhere = "A menu leads somewhere: write [Label](/address)."
 export const saidTwice = "These words stand in the list already."
 export const sameHeading = "Another list has this heading already."
+export const badPicture = "Choose one of the pictures."
+export const badGroup = "Choose a help page or an article."
+export const badSlug =
+  "Type at most 60 lower-case letters and digits, with single hyphens between them: it ends the address of the page."
+export const isTaken = "There is a page with this address already."
+export const enoughPages = (most: number) =>
+  `There are ${most} pages of this kind that were added. Write one anew that is not shown.`
+export const notAdded = "No page was added. See what is said at the fields."
+export const isWithdrawn = "It is withdrawn. Its address has no page now."
+export const isPublishedAlready = "This page was published before. Withdraw it instead."
 export const badOrder = "Type a whole number from 1 to 99."
 export const badProducts =
   "Type at most 8 product numbers with spaces between them. The number is at the end of a product's address."

@@ -46,8 +46,12 @@ function fieldsOf(kind: PageKind): string[] {
 /** What a form says. */
 export function readTexts(kind: PageKind, form: FormData): Texts {
   const read = (name: string) => parseText(form.get(name))
+  const optional = kind === "text" && form.has("picture") ? ["picture"] : []
   return Object.fromEntries(
-    fieldsOf(kind).map((name) => [name, hasLines(name) ? read(name) : read(name).replace(/\s+/g, " ")]),
+    [...fieldsOf(kind), ...optional].map((name) => [
+      name,
+      hasLines(name) ? read(name) : read(name).replace(/\s+/g, " "),
+    ]),
   )
 }
 
@@ -70,7 +74,16 @@ export function textFaults(key: string, texts: Texts): Faults {
       ...mailFaults(key, texts),
       ...Object.fromEntries(faults.filter(([name]) => name === "subject" || texts[name] === "")),
     }
-  return { ...Object.fromEntries(faults), ...(hidden && { "shown earbuds": messages.nothingShown }) }
+  return {
+    ...Object.fromEntries(faults),
+    ...(hidden && { "shown earbuds": messages.nothingShown }),
+    ...(!isPicture(texts.picture) && { picture: messages.badPicture }),
+  }
+}
+
+/** An article names the article of the shop whose picture it shares; a name that none has means the usual picture. */
+function isPicture(value: unknown) {
+  return value === undefined || (typeof value === "string" && /^[a-z0-9-]{1,80}$/.test(value))
 }
 
 function mailFaults(key: string, { subject = "", text = "" }: Texts): Faults {
@@ -105,11 +118,11 @@ export function idsIn(value = ""): string[] {
   return [...new Set(value.split(/[\s,]+/).filter((id) => id !== ""))]
 }
 
-/** A text that was published, ready to be shown. */
-export type PublishedText = { title: string; summary: string; body: Block[] }
+/** A text that was published, ready to be shown; an article that a merchant added says whose picture it shares. */
+export type PublishedText = { title: string; summary: string; body: Block[]; picture?: string }
 
-export function publishedText({ title = "", summary = "", text = "" }: Texts): PublishedText {
-  return { title, summary, body: parseMarkdown(text) }
+export function publishedText({ title = "", summary = "", text = "", picture }: Texts): PublishedText {
+  return { title, summary, body: parseMarkdown(text), ...(picture && { picture }) }
 }
 
 /** The fields of a text. */

@@ -4,7 +4,7 @@ import { hasSecondFactor } from "#app/shop/staff/members/member.ts"
 import { may } from "#app/shop/staff/roles.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { findPage } from "./page-records.server.ts"
-import { textFaults } from "./page-texts.ts"
+import { type Texts, textFaults } from "./page-texts.ts"
 import type { Published } from "./published-pages.server.ts"
 
 const KIND = "page-preview"
@@ -22,19 +22,18 @@ type Asked = Pick<Services, "db" | "publishedPages" | "secret" | "staff">
 
 /** What a page of the shop shows in place of its own text: what is published, or its draft for staff who ask for the preview. */
 export async function shownText(services: Asked, request: Request, key: string): Promise<Published | null> {
-  return (await draftFor(services, request, key)) ?? services.publishedPages.get(key)
+  const published = services.publishedPages.get(key)
+  const draft = await draftFor(services, request, key)
+  if (!draft) return published
+  const today = dayInIndia(new Date())
+  return { texts: draft, day: today, firstDay: published?.firstDay ?? today }
 }
 
-async function draftFor(
-  { db, secret, staff }: Asked,
-  request: Request,
-  key: string,
-): Promise<Published | null> {
+async function draftFor({ db, secret, staff }: Asked, request: Request, key: string): Promise<Texts | null> {
   const token = new URL(request.url).searchParams.get(PREVIEW_PARAMETER)
   if (!token || (await readLinkToken(KIND, token, secret)) !== key) return null
   const member = await staff.findMember(request)
   if (!member || !hasSecondFactor(member) || !may(member.role, "pages:read")) return null
   const { draft } = await findPage(db, key)
-  if (!draft || Object.keys(textFaults(key, draft)).length > 0) return null
-  return { texts: draft, day: dayInIndia(new Date()) }
+  return draft && Object.keys(textFaults(key, draft)).length === 0 ? draft : null
 }

@@ -8,18 +8,25 @@ import { type Texts, textFaults } from "./page-texts.ts"
 
 const CHANNEL = "pages_changed"
 
-/** What is published in place of a text that the shop came with, and since which day. */
-export type Published = { texts: Texts; day: string }
+/** What is published in place of a text that the shop came with, since which day, and since which day anything is at its address. */
+export type Published = { texts: Texts; day: string; firstDay: string }
 
 /** What the merchant published, as this node knows it: at most 2 s after a change on any node, and by the clock. */
 export type PublishedPages = {
   get(key: string): Published | null
+  /** The keys of all that is published. */
+  keys(): string[]
   refresh(): Promise<void>
   onChange(listener: () => void): void
 }
 
 /** Nothing is published: for tests and tools without a database. */
-export const NO_PUBLISHED_PAGES: PublishedPages = { get: () => null, refresh: async () => {}, onChange() {} }
+export const NO_PUBLISHED_PAGES: PublishedPages = {
+  get: () => null,
+  keys: () => [],
+  refresh: async () => {},
+  onChange() {},
+}
 
 /** Reads what is published and keeps it up to date by notifications and by the times of the versions. Answers how to stop. */
 export async function createPublishedPages({ db, listen }: { db: Database; listen: Listen }) {
@@ -34,6 +41,7 @@ export async function createPublishedPages({ db, listen }: { db: Database; liste
   })
   const publishedPages: PublishedPages = {
     get: (key) => copy.get().shown.get(key) ?? null,
+    keys: () => [...copy.get().shown.keys()],
     refresh: copy.refresh,
     onChange: (listener) => void listeners.add(listener),
   }
@@ -44,10 +52,11 @@ export async function createPublishedPages({ db, listen }: { db: Database; liste
 async function readShown(db: Database) {
   const { key, texts, startsAt, endsAt, id, cancelledAt } = pageVersions
   const isOpen = isNull(cancelledAt)
+  const firstAt = sql`min(${startsAt}) over (partition by ${key})`.mapWith(startsAt)
   // In one transaction, so that both ask about the same moment.
   return db.transaction(async (tx) => {
     const rows = await tx
-      .selectDistinctOn([key], { key, texts, startsAt })
+      .selectDistinctOn([key], { key, texts, startsAt, firstAt })
       .from(pageVersions)
       .where(and(isOpen, lte(startsAt, sql`now()`), or(isNull(endsAt), gt(endsAt, sql`now()`))))
       .orderBy(key, desc(startsAt), desc(id))
@@ -57,8 +66,10 @@ async function readShown(db: Database) {
         (select min(starts_at) from page_versions where cancelled_at is null and starts_at > now()),
         (select min(ends_at) from page_versions where cancelled_at is null and ends_at > now())
       ) as at) as next`)
-    const shown = rows.flatMap(({ key, texts, startsAt }) =>
-      texts && isUsable(key, texts) ? [[key, { texts, day: dayInIndia(startsAt) }] as const] : [],
+    const shown = rows.flatMap(({ key, texts, startsAt, firstAt }) =>
+      texts && isUsable(key, texts)
+        ? [[key, { texts, day: dayInIndia(startsAt), firstDay: dayInIndia(firstAt) }] as const]
+        : [],
     )
     return { shown: new Map<string, Published>(shown), nextMs: next?.ms ?? null }
   })

@@ -41,25 +41,34 @@ export async function saveDraft(
   )
 }
 
-type Publishing = Writer & { key: string; texts: Texts | null; span: SpanTexts; now: Date }
+type Publishing = Writer & {
+  key: string
+  texts: Texts | null
+  span: SpanTexts
+  now: Date
+  /** Whether the page is the merchant's own: without a text it is no page. */
+  isAdded?: boolean
+}
 
-/** Publishes a text, at once or for a time; null publishes the one that the shop came with. */
+/** Publishes a text, at once or for a time; null publishes the one that the shop came with, or withdraws a page that it did not come with. */
 export async function publishPage(
   services: Saving,
-  { key, texts, span: typed, now, ...writer }: Publishing,
+  { key, texts, span: typed, now, isAdded = false, ...writer }: Publishing,
 ): Promise<PageAnswer> {
   const faults = texts ? await pageFaults(services.db, key, texts) : {}
   const span = parseSpan(typed, now)
   if (!span || Object.keys(faults).length > 0)
     return { fault: messages.notSaved, faults: { ...faults, ...(!span && { from: messages.badSpan }) } }
   const sentence = span.startsAt ? messages.isScheduled : messages.isPublished
+  const nothing = isAdded
+    ? { action: "page: withdrawn", done: messages.isWithdrawn }
+    : { action: "page: default published", done: messages.isDefault }
   return write(
     services,
     { key, ...writer },
     {
-      action: span.startsAt ? "page: scheduled" : texts ? "page: published" : "page: default published",
-      work: (tx) =>
-        insertVersion(tx, { key, texts, span, writer, done: texts ? sentence : messages.isDefault }),
+      action: span.startsAt ? "page: scheduled" : texts ? "page: published" : nothing.action,
+      work: (tx) => insertVersion(tx, { key, texts, span, writer, done: texts ? sentence : nothing.done }),
     },
   )
 }

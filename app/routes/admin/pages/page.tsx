@@ -1,5 +1,6 @@
-import { data } from "react-router"
-import { findOwnText, listEditablePages } from "#app/content/editable-pages.server.ts"
+import { data, href, redirect } from "react-router"
+import { listArticlePictures } from "#app/content/articles.server.ts"
+import { findOwnText, hasOwnText, listEditablePages } from "#app/content/editable-pages.server.ts"
 import { OWN_LISTS } from "#app/content/own-lists.ts"
 import { HOME_SCENES } from "#app/content/pages/home-scenes.ts"
 import type { Services } from "#app/services.server.ts"
@@ -9,12 +10,20 @@ import { PageScreen } from "#app/shell/admin/pages/page-screen.tsx"
 import { shopTerms } from "#app/shop/fulfilment/shop-terms.server.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import type { Order } from "#app/shop/orders/order.ts"
-import { textFinder } from "#app/shop/pages/find-text.server.ts"
+import { listAddedPages, removeAddedPage } from "#app/shop/pages/added/added-pages.server.ts"
+import { publishedTexts } from "#app/shop/pages/find-text.server.ts"
 import { textsOfFooter } from "#app/shop/pages/lists/footer-lists.ts"
 import { textsOfMenus } from "#app/shop/pages/lists/menu-links.ts"
 import { findPage, listVersions } from "#app/shop/pages/page-records.server.ts"
 import { readSpan } from "#app/shop/pages/page-schedule.ts"
-import { kindOf, readTexts, type Texts, textsOfHome, textsOfText } from "#app/shop/pages/page-texts.ts"
+import {
+  kindOf,
+  readTexts,
+  type Texts,
+  textFaults,
+  textsOfHome,
+  textsOfText,
+} from "#app/shop/pages/page-texts.ts"
 import { previewAddress } from "#app/shop/pages/preview.server.ts"
 import { findSampleOrder } from "#app/shop/pages/sample-order.server.ts"
 import {
@@ -43,14 +52,18 @@ export const loader = staffLoader(
   "pages:read",
   async ({ services, member, params, request }: Staffed<Route.LoaderArgs>) => {
     const { db, publishedPages } = services
-    const { key, name, ...page } = requirePage(params["*"], services)
+    const { key, name, isAdded, ...page } = await requirePage(params["*"], services)
     const path = "path" in page ? page.path : null
     const { draft, version } = await findPage(db, key)
     const published = publishedPages.get(key)
-    const texts = draft ?? published?.texts ?? ownTexts(key, services)
+    const versions = await listVersions(db, key)
+    const texts = draft ?? published?.texts ?? (isAdded ? lastTexts(versions) : ownTexts(key, services))
+    const isReady = draft && Object.keys(textFaults(key, draft)).length === 0
     return {
-      ...{ pageKey: key, name, path, kind: kindOf(key), version, hasDraft: draft !== null },
+      ...{ pageKey: key, name, isAdded, kind: kindOf(key), version, hasDraft: draft !== null },
+      path: isAdded && !published ? null : path,
       isPublished: published !== null,
+      pictures: isAdded && key.startsWith("blogs/") ? listArticlePictures() : [],
       texts,
       sample:
         kindOf(key) === "mail"
@@ -61,22 +74,29 @@ export const loader = staffLoader(
               typed: new URL(request.url).searchParams.get("order") ?? "",
             })
           : null,
-      versions: await listVersions(db, key),
+      versions,
       history: (await listAuditEntries(db, `page ${key}`)).map((entry) => ({
         id: entry.id,
         line: auditLine(entry),
       })),
-      preview: draft && path && (await previewAddress(services, key, path)),
+      preview: isReady && path ? await previewAddress(services, key, path) : null,
       mayChange: may(member.role, "pages:write"),
     }
   },
 )
 
-function requirePage(key: string | undefined, { publishedPages }: Services) {
-  const pages = [...listEditablePages(textFinder(publishedPages)), ...EDITABLE_MAILS]
-  const page = pages.find((candidate) => candidate.key === key)
-  if (!page) throw data(null, { status: 404, statusText: "Not Found" })
-  return page
+async function requirePage(key: string | undefined, { db, publishedPages }: Services) {
+  const own = [...listEditablePages(publishedTexts(publishedPages)), ...EDITABLE_MAILS]
+  const page = own.find((candidate) => candidate.key === key)
+  if (page) return { ...page, isAdded: false }
+  const added = (await listAddedPages(db, hasOwnText)).find((candidate) => candidate.key === key)
+  if (!added) throw data(null, { status: 404, statusText: "Not Found" })
+  return { ...added, isAdded: true }
+}
+
+/** What a page of the merchant's own said last, for who writes it anew after it was withdrawn. */
+function lastTexts(versions: readonly { texts: Texts | null }[]): Texts {
+  return versions.find(({ texts }) => texts)?.texts ?? { title: "", summary: "", text: "" }
 }
 
 function ownTexts(key: string, services: Services): Texts {
@@ -109,7 +129,7 @@ type Sampled = { key: string; texts: Texts; order: Order }
 type Typed = { texts: Texts; span: ReturnType<typeof readSpan>; reason: string }
 type Answer = PageAnswer & { typed?: Typed }
 type Work = (
-  args: StaffedForm<Route.ActionArgs>,
+  args: StaffedForm<Route.ActionArgs> & { isAdded: boolean },
   page: Writer & { key: string },
   typed: Typed,
 ) => Promise<PageAnswer>
@@ -119,12 +139,12 @@ const verb = (work: Work): StaffVerb<Route.ActionArgs, Answer> => ({
   ...{ permission: "pages:write", audit: null },
   async run(args) {
     const { services, params, form, actor, address, reason } = args
-    const { key } = requirePage(params["*"], services)
+    const { key, isAdded } = await requirePage(params["*"], services)
     const expected = Number(form.get("version") || Number.NaN)
     if (!Number.isInteger(expected) || expected < 0 || expected > 2 ** 31 - 1)
       throw data(null, { status: 400, statusText: "Bad Request" })
     const typed = { texts: readTexts(kindOf(key), form), span: readSpan(form), reason }
-    const answer = await work(args, { key, actor, address, reason, expected }, typed)
+    const answer = await work({ ...args, isAdded }, { key, actor, address, reason, expected }, typed)
     const isKept = "fault" in answer || form.get("intent") === "send test"
     return isKept && form.has("from") ? { ...answer, typed } : answer
   },
@@ -142,12 +162,18 @@ export const action = staffAction<Route.ActionArgs, Answer>({
     }
     return sendTestMail(services, { key, texts, write, email: member.email, actor, address })
   }),
-  "discard draft": verb(({ services }, page) => saveDraft(services, { ...page, texts: null })),
-  publish: verb(({ services }, page, { texts, span }) =>
-    publishPage(services, { ...page, texts, span, now: new Date() }),
+  "discard draft": verb(async ({ services, isAdded }, page) => {
+    const isNew = isAdded && (await listVersions(services.db, page.key)).length === 0
+    if (!isNew) return saveDraft(services, { ...page, texts: null })
+    const removed = await removeAddedPage(services, page)
+    if ("done" in removed) throw redirect(href("/admin/pages"), 303)
+    return removed
+  }),
+  publish: verb(({ services, isAdded }, page, { texts, span }) =>
+    publishPage(services, { ...page, isAdded, texts, span, now: new Date() }),
   ),
-  "publish default": verb(({ services }, page) =>
-    publishPage(services, { ...page, texts: null, span: AT_ONCE, now: new Date() }),
+  "publish default": verb(({ services, isAdded }, page) =>
+    publishPage(services, { ...page, isAdded, texts: null, span: AT_ONCE, now: new Date() }),
   ),
   restore: verb(({ services, form }, page) =>
     restoreVersion(services, { ...page, id: Number(form.get("id")) }),

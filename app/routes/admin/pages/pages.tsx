@@ -1,11 +1,18 @@
-import { listEditablePages } from "#app/content/editable-pages.server.ts"
+import { redirect } from "react-router"
+import { hasOwnText, listEditablePages } from "#app/content/editable-pages.server.ts"
 import { AdminCell, AdminRow, AdminTable } from "#app/shell/admin/admin-table.tsx"
+import { AnswerNote } from "#app/shell/admin/answer-note.tsx"
+import { AddPageForm } from "#app/shell/admin/pages/add-page-form.tsx"
 import { EDITABLE_MAILS } from "#app/shell/admin/pages/mails/editable-mails.ts"
 import * as messages from "#app/shell/admin/pages/messages.ts"
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
-import { textFinder } from "#app/shop/pages/find-text.server.ts"
+import { addPage, listAddedPages } from "#app/shop/pages/added/added-pages.server.ts"
+import { type NewPage, readNewPage } from "#app/shop/pages/added/new-page.ts"
+import { publishedTexts } from "#app/shop/pages/find-text.server.ts"
 import { listWritten } from "#app/shop/pages/page-records.server.ts"
-import { type Staffed, staffLoader } from "#app/shop/staff/members/staff-route.server.ts"
+import type { Faults } from "#app/shop/pages/page-texts.ts"
+import { type Staffed, staffAction, staffLoader } from "#app/shop/staff/members/staff-route.server.ts"
+import { may } from "#app/shop/staff/roles.ts"
 import { formatDay } from "#app/ui/format/date-format.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
@@ -14,22 +21,46 @@ import type { Route } from "./+types/pages"
 /** The pages of the shop that staff may write. */
 export const loader = staffLoader(
   "pages:read",
-  async ({ services: { db, publishedPages } }: Staffed<Route.LoaderArgs>) => {
+  async ({ services: { db, publishedPages }, member }: Staffed<Route.LoaderArgs>) => {
     const written = await listWritten(db)
-    return [...listEditablePages(textFinder(publishedPages)), ...EDITABLE_MAILS].map(
-      ({ key, name, group }) => ({
-        ...{ key, name, group, hasDraft: false, isScheduled: false, ...written.get(key) },
+    const own = [...listEditablePages(publishedTexts(publishedPages)), ...EDITABLE_MAILS]
+    const added = await listAddedPages(db, hasOwnText)
+    const list = (pages: { key: string; name: string; group: PageGroup }[], isAdded: boolean) =>
+      pages.map(({ key, name, group }) => ({
+        ...{ key, name, group, isAdded, hasDraft: false, isScheduled: false, ...written.get(key) },
         day: publishedPages.get(key)?.day ?? null,
-      }),
-    )
+      }))
+    return {
+      pages: [...list(own, false), ...list(added, true)],
+      mayChange: may(member.role, "pages:write"),
+    }
   },
 )
 
-export default function AdminPagesPage({ loaderData }: Route.ComponentProps) {
+type PageGroup = keyof typeof messages.GROUPS
+type Answer = { fault: string; faults: Faults; typed: NewPage }
+
+// The verb writes its own line into the audit log, in the transaction of the change.
+export const action = staffAction<Route.ActionArgs, Answer>({
+  add: {
+    permission: "pages:write",
+    audit: null,
+    async run({ services, form, actor, address, reason }) {
+      const page = readNewPage(form)
+      const added = await addPage(services, { page, isOwn: hasOwnText, actor, address, reason })
+      if ("key" in added) throw redirect(`/admin/pages/${added.key}`, 303)
+      return { ...added, typed: page }
+    },
+  },
+})
+
+export default function AdminPagesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = actionData && "faults" in actionData ? actionData : undefined
   return (
     <div className="grid gap-6">
       <PageHead title={messages.pages} description={messages.pagesDescription} />
       <h1 className="text-title">{messages.pages}</h1>
+      <AnswerNote answer={actionData} />
       {(["shop", "mails", "aftercare", "contact", "accounts", "help", "blogs"] as const).map((group) => (
         <section key={group} aria-label={messages.GROUPS[group]} className="grid gap-3">
           <h2 className="text-lead">{messages.GROUPS[group]}</h2>
@@ -38,9 +69,9 @@ export default function AdminPagesPage({ loaderData }: Route.ComponentProps) {
             columns={messages.PAGE_COLUMNS}
             empty={messages.noPages}
           >
-            {loaderData
+            {loaderData.pages
               .filter((page) => page.group === group)
-              .map(({ key, name, day, hasDraft, isScheduled }) => (
+              .map(({ key, name, day, isAdded, hasDraft, isScheduled }) => (
                 <AdminRow key={key}>
                   <AdminCell>
                     <Link
@@ -52,7 +83,11 @@ export default function AdminPagesPage({ loaderData }: Route.ComponentProps) {
                   </AdminCell>
                   <AdminCell>
                     <span className="block min-w-32">
-                      {day ? messages.publishedOn(formatDay(day)) : messages.ownText}
+                      {day
+                        ? messages.publishedOn(formatDay(day))
+                        : isAdded
+                          ? messages.notShown
+                          : messages.ownText}
                     </span>
                   </AdminCell>
                   <AdminCell>{hasDraft ? messages.yes : messages.no}</AdminCell>
@@ -62,6 +97,7 @@ export default function AdminPagesPage({ loaderData }: Route.ComponentProps) {
           </AdminTable>
         </section>
       ))}
+      {loaderData.mayChange && <AddPageForm typed={refused?.typed ?? {}} faults={refused?.faults ?? {}} />}
     </div>
   )
 }

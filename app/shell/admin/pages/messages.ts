@@ -49,6 +49,19 @@ export const mainLinksHint =
   "At most 4 links, written [Label](/address). The twelve categories before them follow the catalogue."
 export const moreLinks = "Behind More, one link a line"
 export const moreLinksHint = "At most 12 links, written [Label](/address)."
+export const withdraw = "Withdraw the page"
+export const withdrawn = "Withdrawn"
+export const notShown = "Not shown"
+export const noVersionsAdded = "Nothing was published yet: no shopper sees the page."
+export const addPage = "Add a page"
+export const ADDED_KINDS = { help: "Help page", blogs: "Article" } as const
+export const kind = "Kind"
+export const slug = "End of its address"
+export const slugHint =
+  "Lower-case letters, digits and hyphens, such as care-of-straps. It does not change later."
+export const addDraft = "Add it as a draft"
+export const picture = "Picture"
+export const pictureOf = (title: string) => `The picture of “${title}”`
 export const from = "From (empty: now)"
 export const until = "Until (empty: no end)"
 export const times = "When shoppers see it, by India's clocks"

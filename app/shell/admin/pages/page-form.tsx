@@ -6,6 +6,7 @@ import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import * as messages from "./messages.ts"
 import { PageFields } from "./page-fields.tsx"
+import { type ArticlePicture, PictureField } from "./picture-field.tsx"
 
 type Props = {
   pageKey: string
@@ -17,13 +18,17 @@ type Props = {
   version: number
   hasDraft: boolean
   isPublished: boolean
+  /** Whether the page is the merchant's own: without a text it is no page. */
+  isAdded: boolean
+  /** What an article of the merchant's own may show. */
+  pictures: readonly ArticlePicture[]
   /** The number of the order that a mail is shown about; null for the newest, or for none. */
   sampleNumber: string | null
 }
 
 /** What a page says, with the verbs for it. Enter in a field saves the draft, which no shopper sees. */
 export function PageForm({ pageKey, kind, texts, faults, span, reason, version, ...page }: Props) {
-  const { hasDraft, isPublished, sampleNumber } = page
+  const { hasDraft, isPublished, isAdded, pictures, sampleNumber } = page
   return (
     <Form method="post" className="grid gap-4" aria-label={messages.pages}>
       <input type="hidden" name="version" value={version} />
@@ -31,6 +36,9 @@ export function PageForm({ pageKey, kind, texts, faults, span, reason, version, 
       {kind === "home" && <p className="text-quiet text-small">{messages.productsHint}</p>}
       {sampleNumber && <input type="hidden" name="order" value={sampleNumber} />}
       <PageFields pageKey={pageKey} kind={kind} texts={texts} faults={faults} />
+      {pictures.length > 0 && (
+        <PictureField pictures={pictures} chosen={texts.picture} error={faults.picture} />
+      )}
       <fieldset className="grid items-start gap-4 sm:grid-cols-2">
         <legend className="pb-2 font-semibold text-small">{messages.times}</legend>
         <Field
@@ -48,7 +56,9 @@ export function PageForm({ pageKey, kind, texts, faults, span, reason, version, 
         <Verb intent="publish" label={messages.publish} look="primary" />
         {kind === "mail" && <Verb intent="send test" label={messages.sendTest} />}
         {hasDraft && <Verb intent="discard draft" label={messages.discard} />}
-        {isPublished && <Verb intent="publish default" label={messages.toDefault} />}
+        {isPublished && (
+          <Verb intent="publish default" label={isAdded ? messages.withdraw : messages.toDefault} />
+        )}
       </div>
     </Form>
   )

@@ -15,6 +15,7 @@ type Props = Form &
   Pick<ComponentProps<typeof PageHistory>, "history"> &
   Pick<ComponentProps<typeof VersionTable>, "versions" | "mayChange"> & {
     name: string
+    /** Where the shop shows the page; null while it shows none. */
     path: string | null
     texts: Texts
     sample: ShownMail | null
@@ -27,7 +28,7 @@ type Props = Form &
 /** One page of the shop for staff: its fields, its versions, and who did what. */
 export function PageScreen({ name, path, sample, versions, history, mayChange, preview, ...props }: Props) {
   const { answer, ...form } = props
-  const { version } = form
+  const { version, isAdded } = form
   return (
     <div className="grid gap-6">
       <PageHead title={name} description={messages.pageDescription} />
@@ -49,7 +50,7 @@ export function PageScreen({ name, path, sample, versions, history, mayChange, p
         <div className="grid grid-cols-1 gap-3">
           {sample && <MailPreview {...sample} />}
           <h2 className="text-lead">{messages.versions}</h2>
-          <VersionTable versions={versions} version={version} mayChange={mayChange} />
+          <VersionTable versions={versions} version={version} mayChange={mayChange} isAdded={isAdded} />
           <PageHistory history={history} />
         </div>
       </div>

@@ -13,15 +13,15 @@ type Version = {
   state: VersionState
   actor: string
 }
-type Props = { versions: readonly Version[]; version: number; mayChange: boolean }
+type Props = { versions: readonly Version[]; version: number; mayChange: boolean; isAdded: boolean }
 
 /** What was published of a page and when, each restored or cancelled by one press. */
-export function VersionTable({ versions, version, mayChange }: Props) {
+export function VersionTable({ versions, version, mayChange, isAdded }: Props) {
   return (
     <AdminTable
       caption={messages.versions}
       columns={messages.VERSION_COLUMNS.filter((column) => mayChange || column !== messages.verbs)}
-      empty={messages.noVersions}
+      empty={isAdded ? messages.noVersionsAdded : messages.noVersions}
     >
       {versions.map(({ id, texts, startsAt, endsAt, state, actor }) => (
         <AdminRow key={id}>
@@ -29,7 +29,9 @@ export function VersionTable({ versions, version, mayChange }: Props) {
           <AdminCell>{endsAt ? formatDateTime(endsAt) : messages.noEnd}</AdminCell>
           <AdminCell>
             {messages.STATES[state]}
-            {texts === null && <span className="block text-quiet">{messages.ownText}</span>}
+            {texts === null && (
+              <span className="block text-quiet">{isAdded ? messages.withdrawn : messages.ownText}</span>
+            )}
           </AdminCell>
           {mayChange && (
             <AdminCell>

@@ -1,0 +1,116 @@
+import { sql } from "drizzle-orm"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
+import { pages, pageVersions } from "#db/tables/settings.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
+import { findPage } from "../page-records.server.ts"
+import { createPublishedPages, type PublishedPages } from "../published-pages.server.ts"
+import { publishPage, saveDraft } from "../save-page.server.ts"
+import { addPage, listAddedPages, removeAddedPage } from "./added-pages.server.ts"
+import { MOST_ADDED } from "./new-page.ts"
+
+const KEY = "help/straps"
+const who = { actor: "Asha <asha@example.in>", address: "192.0.2.7", reason: "" }
+const STRAPS = { group: "help", slug: "straps", title: "Straps" }
+const TEXTS = { title: "Care of straps", summary: "Short", text: "Wash them." }
+const isOwn = (key: string) => key === "help/faqs"
+
+let opened: OpenDatabase
+let node: PublishedPages
+let other: PublishedPages
+const closing: Array<() => Promise<unknown>> = []
+const db = () => opened.db
+const services = () => ({ db: db(), publishedPages: node })
+beforeAll(async () => {
+  opened = await createTestDatabase()
+  const nodes = [await createPublishedPages(opened), await createPublishedPages(opened)] as const
+  ;[node, other] = [nodes[0].publishedPages, nodes[1].publishedPages]
+  closing.push(nodes[0].close, nodes[1].close, opened.close)
+})
+afterAll(async () => {
+  for (const close of closing) await close()
+})
+beforeEach(async () => {
+  await db().delete(pages)
+  await db().delete(pageVersions)
+  await node.refresh()
+})
+
+const add = (page = STRAPS) => addPage(services(), { ...who, page, isOwn })
+const publish = async (texts: typeof TEXTS | null) =>
+  publishPage(services(), {
+    ...{ ...who, key: KEY, texts, isAdded: true, span: { from: "", until: "" }, now: new Date() },
+    expected: (await findPage(db(), KEY)).version,
+  })
+const actions = async () => (await listAuditEntries(db(), `page ${KEY}`)).map(({ action }) => action)
+
+test("Issue 30: a page is added as a draft that is not shown, once however often it is pressed, with its line in the log", async () => {
+  const before = (await actions()).length
+  expect(await Promise.all([add(), add()])).toEqual([{ key: KEY }, { key: KEY }])
+  expect(await findPage(db(), KEY)).toEqual({
+    draft: { title: "Straps", summary: "", text: "" },
+    version: 0,
+  })
+  expect((await actions()).slice(0, (await actions()).length - before)).toEqual(["page: added"])
+  await node.refresh()
+  expect([node.get(KEY), node.keys()]).toEqual([null, []])
+  expect(await listAddedPages(db(), isOwn)).toEqual([
+    { key: KEY, path: "/help/straps", name: "Straps", group: "help" },
+  ])
+})
+
+test("Issue 30: the address of a new page is free, in the shop's own pages and in the merchant's", async () => {
+  const taken = { fault: expect.any(String), faults: { slug: "There is a page with this address already." } }
+  expect(await add({ ...STRAPS, slug: "faqs" })).toEqual(taken)
+  await add()
+  expect(await add({ ...STRAPS, title: "Another" })).toEqual(taken)
+  expect(await add({ ...STRAPS, group: "blogs" })).toEqual({ key: "blogs/straps" })
+  expect(await add({ ...STRAPS, slug: "../x" })).toHaveProperty("faults.slug")
+  const draft = { title: "Questions", summary: "x", text: "x" }
+  await saveDraft(services(), { ...who, key: "help/faqs", texts: draft, expected: 0 })
+  expect((await listAddedPages(db(), isOwn)).map(({ key }) => key)).toEqual(["blogs/straps", KEY])
+})
+
+test("Issue 30: a hundred pages of a kind are added and no more, two at once too", async () => {
+  const rows = Array.from({ length: MOST_ADDED - 1 }, (_, index) => ({ key: `help/page-${index}` }))
+  await db()
+    .insert(pages)
+    .values([...rows, { key: "help/faqs" }])
+  const both = await Promise.all([add(), add({ ...STRAPS, slug: "boxes" })])
+  expect(both.filter((answer) => "key" in answer)).toHaveLength(1)
+  expect(both).toContainEqual(
+    expect.objectContaining({ faults: { group: expect.stringContaining("There are 100 pages") } }),
+  )
+  expect(await add({ ...STRAPS, group: "blogs" })).toHaveProperty("key")
+})
+
+test("Issue 30: an added page is published on every node since its first day, withdrawn, and shown again", async () => {
+  await add()
+  expect(await publish({ ...TEXTS, text: "" })).toHaveProperty("faults.text")
+  expect(await publish(TEXTS)).toEqual({ done: "It is published." })
+  expect([node.get(KEY)?.texts, node.keys()]).toEqual([TEXTS, [KEY]])
+  await expect.poll(() => other.keys()).toEqual([KEY])
+  await db().update(pageVersions).set({ startsAt: sql`now() - interval '3 days'` })
+  await publish({ ...TEXTS, title: "Straps, again" })
+  const { day = "", firstDay = "" } = node.get(KEY) ?? {}
+  expect(Date.parse(day) - Date.parse(firstDay)).toBe(3 * 24 * 60 * 60 * 1000)
+  expect(await publish(null)).toEqual({ done: "It is withdrawn. Its address has no page now." })
+  expect([node.get(KEY), node.keys()]).toEqual([null, []])
+  expect((await listAddedPages(db(), isOwn)).map(({ name }) => name)).toEqual(["Straps, again"])
+  expect((await actions()).slice(0, 2)).toEqual(["page: withdrawn", "page: published"])
+  await publish(TEXTS)
+  expect(node.get(KEY)).toMatchObject({ texts: TEXTS, firstDay })
+})
+
+test("Issue 30: a page that was never published is removed with its draft, and its address is free; one that was is not", async () => {
+  await add()
+  const asked = { ...who, key: KEY, expected: 0 }
+  expect(await removeAddedPage(services(), { ...asked, expected: 1 })).toHaveProperty("fault")
+  expect(await removeAddedPage(services(), asked)).toEqual({ done: "The draft is discarded." })
+  expect((await actions()).slice(0, 2)).toEqual(["page: removed", "page: added"])
+  expect(await add({ ...STRAPS, title: "Another" })).toEqual({ key: KEY })
+  await publish(TEXTS)
+  expect(await removeAddedPage(services(), { ...asked, expected: 1 })).toHaveProperty("fault")
+  expect(node.get(KEY)?.texts).toEqual(TEXTS)
+})
