@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { CATEGORIES, MAIN_LINKS, MORE_LINKS } from "#app/content/menus.ts"
 import { SearchBox } from "#app/shell/search-box/search-box.tsx"
 import { SmallPicture } from "#app/shop/catalogue/media/product-picture.tsx"
@@ -71,49 +72,53 @@ export function Header() {
 
 function CategoryMenu() {
   return (
-    <>
-      <button type="button" popoverTarget="categories" className={BAR_BUTTON}>
-        {`${messages.categories} `}
-        <Icon name="chevron" className="size-4" />
-      </button>
-      <div id="categories" popover="auto" className="menu-panel lg:w-184 lg:p-4" {...MENU_FADING}>
-        <h2 className="px-3 py-2 text-small text-quiet lg:hidden">{messages.categories}</h2>
-        <ul className="grid grid-cols-2 gap-1 lg:grid-cols-3">
-          {CATEGORIES.map(({ term, label, picture }) => (
-            <li key={term}>
-              <NavLink to={`/search/${term}`} className={ENTRY}>
-                <SmallPicture
-                  image={picture.image}
-                  className={`size-12 shrink-0 rounded-small object-cover ${picture.ground}`}
-                />
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </>
+    <Menu id="categories" label={messages.categories} size="lg:w-184 lg:p-4">
+      <ul className="grid grid-cols-2 gap-1 lg:grid-cols-3">
+        {CATEGORIES.map(({ term, label, picture }) => (
+          <li key={term}>
+            <NavLink to={`/search/${term}`} className={ENTRY}>
+              <SmallPicture
+                image={picture.image}
+                className={`size-12 shrink-0 rounded-small object-cover ${picture.ground}`}
+              />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </Menu>
   )
 }
 
 function MoreMenu({ links }: { links: typeof MORE_LINKS }) {
   return (
+    <Menu id="more" label={messages.more} size="lg:min-w-56 lg:p-2">
+      <ul>
+        {links.map(({ label, to }) => (
+          <li key={label}>
+            <NavLink to={to} className={ENTRY}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </Menu>
+  )
+}
+
+type MenuProps = { id: string; label: string; size: string; children: ReactNode }
+
+/** A menu of the bar; on phones its entries stand in the sheet, below its name. */
+function Menu({ id, label, size, children }: MenuProps) {
+  return (
     <>
-      <button type="button" popoverTarget="more" className={BAR_BUTTON}>
-        {`${messages.more} `}
+      <button type="button" popoverTarget={id} className={BAR_BUTTON}>
+        {`${label} `}
         <Icon name="chevron" className="size-4" />
       </button>
-      <div id="more" popover="auto" className="menu-panel lg:min-w-56 lg:p-2" {...MENU_FADING}>
-        <h2 className="px-3 py-2 text-small text-quiet lg:hidden">{messages.more}</h2>
-        <ul>
-          {links.map(({ label, to }) => (
-            <li key={label}>
-              <NavLink to={to} className={ENTRY}>
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+      <div id={id} popover="auto" className={`menu-panel ${size}`} {...MENU_FADING}>
+        <h2 className="px-3 py-2 text-small text-quiet lg:hidden">{label}</h2>
+        {children}
       </div>
     </>
   )
