@@ -7,8 +7,9 @@ export const badLink = (link: string) =>
 export const atLine = (line: number, fault: string) => `Line ${line}: ${fault}`
 export const tooManyLines = (most: number) => `At most ${most} lines.`
 export const notAnEntry = "Write [Label](/address), or a label without brackets."
-export const wideWord = (most: number) =>
-  `A word of more than ${most} letters is wider than its place on a phone.`
+export const wideWord = (word: string) => `The word ${word} is wider than its place on a phone.`
+export const wideTogether =
+  "These labels are too wide together: beside them the search has no room on a small screen."
 export const leadsNowhere = "A menu leads somewhere: write [Label](/address)."
 export const saidTwice = "These words stand in the list already."
 export const sameHeading = "Another list has this heading already."

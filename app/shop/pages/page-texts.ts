@@ -62,8 +62,7 @@ function hasLines(name: string) {
 /** What is wrong with a page by its key, a sentence a field. */
 export function textFaults(key: string, texts: Texts): Faults {
   const kind = kindOf(key)
-  if (kind === "footer") return footerFaults(texts)
-  if (kind === "menus") return menuFaults(texts)
+  if (kind === "footer" || kind === "menus") return listFaults(kind, texts)
   const faults = fieldsOf(kind).flatMap((name) => {
     const fault = fieldFault(name, texts[name])
     return fault ? [[name, fault] as const] : []
@@ -79,6 +78,12 @@ export function textFaults(key: string, texts: Texts): Faults {
     ...(hidden && { "shown earbuds": messages.nothingShown }),
     ...(!isPicture(texts.picture) && { picture: messages.badPicture }),
   }
+}
+
+function listFaults(kind: "footer" | "menus", texts: Texts): Faults {
+  const missing = fieldsOf(kind).filter((name) => typeof texts[name] !== "string")
+  if (missing.length > 0) return Object.fromEntries(missing.map((name) => [name, messages.empty]))
+  return kind === "footer" ? footerFaults(texts) : menuFaults(texts)
 }
 
 /** An article names the article of the shop whose picture it shares; a name that none has means the usual picture. */

@@ -1,10 +1,13 @@
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { OWN_LISTS } from "#app/content/own-lists.ts"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { pages, pageVersions } from "#db/tables/settings.ts"
 import { createTestDatabase } from "#test/databases/test-database.ts"
 import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
+import { textsOfFooter } from "./lists/footer-lists.ts"
+import { textsOfMenus } from "./lists/menu-links.ts"
 import { findPage, listVersions, listWritten } from "./page-records.server.ts"
 import { textsOfHome } from "./page-texts.ts"
 import { createPublishedPages, type PublishedPages } from "./published-pages.server.ts"
@@ -114,6 +117,35 @@ test("Issue 30: an earlier version is restored by one press, the shop's own text
   expect(await restoreVersion(services(), ofAnother)).toHaveProperty("fault")
 })
 
+test.each([
+  ["footer", textsOfFooter(OWN_LISTS.footer), "entries 2"],
+  ["menus", textsOfMenus(OWN_LISTS), "entries main"],
+] as const)(
+  "Issue 30: the %s is published, restored and written down as every page is, and refused with its line",
+  async (key, own, field) => {
+    const texts = { ...own, [field]: "[Repairs](/help/warranty)" }
+    const lines = async () => (await listAuditEntries(db(), `page ${key}`)).map(({ action }) => action)
+    const put = async (texts: Record<string, string>) => publish({ key, texts, expected: await version(key) })
+    const before = (await lines()).length
+    expect(await put({ ...own, [field]: "[x](/a)\n[Repairs](javascript:x)" })).toMatchObject({
+      faults: { [field]: expect.stringContaining("Line 2: The link javascript:x") },
+    })
+    expect(await put(texts)).toEqual({ done: "It is published." })
+    expect(await put({ ...own })).toEqual({ done: "It is published." })
+    const [, first] = await listVersions(db(), key)
+    const expected = await version(key)
+    expect(await restoreVersion(services(), { ...clerk, key, id: first?.id ?? 0, expected })).toHaveProperty(
+      "done",
+    )
+    expect(node.get(key)?.texts).toEqual(texts)
+    await expect.poll(() => other.get(key)?.texts).toEqual(texts)
+    const restored = "page: version restored"
+    expect((await lines()).slice(0, -before || undefined)).toEqual([
+      ...[restored, "page: published", "page: published"],
+    ])
+  },
+)
+
 test("Issue 30: what is empty, too long, an unsafe link or no time is refused, a field at a time, and nothing is saved", async () => {
   const texts = { title: "", summary: "x".repeat(301), text: "[x](javascript:alert(1))" }
   expect(await publish({ texts, span: { from: "soon", until: "" } })).toEqual({
@@ -134,8 +166,12 @@ test("Issue 30: what another release wrote, or the database was given, is not sh
   await db()
     .insert(pageVersions)
     .values({ key: KEY, texts: { ...FAQS, text }, startsAt: sql`now()`, madeFrom: 0, actor: "x" })
+  const footer = { ...textsOfFooter(OWN_LISTS.footer), "entries 1": `[x](data:x)` }
+  const menus: Record<string, string> = JSON.parse('{"entries main":1,"entries more":null}')
+  for (const [key, texts] of Object.entries({ footer, menus }))
+    await db().insert(pageVersions).values({ key, texts, startsAt: sql`now()`, madeFrom: 0, actor: "x" })
   await node.refresh()
-  expect(shown()).toBeNull()
+  expect([shown(), node.keys()]).toEqual([null, []])
 })
 
 test("Issue 30: the home page takes products that are sold, and no others", async () => {

@@ -5,7 +5,7 @@ import { createShop, shown } from "../shop-server.ts"
 import { typedFields } from "./page-form.ts"
 import { joinStaff, type StaffBrowser } from "./sample-staff.ts"
 
-const SCRIPT = "<script>1</script>"
+const SCRIPT = '<script src="x"></script>'
 let shop: Awaited<ReturnType<typeof createShop>>
 let manager: StaffBrowser
 beforeAll(async () => {
@@ -33,13 +33,13 @@ test("Issue 30: the footer has the merchant's lists on every page, from their ti
   expect(await press("footer", "publish", { from: "2090-01-01T10:00" })).toContain("It is scheduled.")
   expect(await pageOf("/gift")).toBe(before)
   await startNow("footer")
-  await expect.poll(() => pageOf("/gift")).toContain('<a href="/gift" class="inline-flex')
+  await expect.poll(() => pageOf("/gift")).toContain(">Gift cards</a>")
   const pages = [await pageOf("/gift"), await pageOf("/no-such-page"), await pageOf("/help/%E0%A4%A")]
   for (const html of pages) {
     expect(html).toMatch(
       /<section aria-label="Presents">.*>Gift cards<\/a>.*<span[^>]*>Soon: repairs<\/span>/,
     )
-    expect(html, "what the browser draws").toContain("Soon: repairs\\")
+    expect(html, "what the browser draws").toContain('"Soon: repairs"')
     expect(html).not.toContain("True Wireless Earbuds")
     expect(html, "the other lists").toContain("Read our Blog")
   }
@@ -83,7 +83,7 @@ test("Issue 30: an unsafe address in a menu is refused, and a script in it is te
     "It is published.",
   )
   for (const html of [(await shop.page("/gift")).html, (await manager.page(screen("menus"))).html]) {
-    expect(html).toContain("&lt;script&gt;1&lt;/script&gt;")
+    expect(html).toContain("&lt;script src=&quot;x&quot;&gt;&lt;/script&gt;")
     expect(html).not.toContain(SCRIPT)
   }
   await press("menus", "publish default")
@@ -98,7 +98,7 @@ test("Issue 30: an unsafe address in the footer is refused with what was typed, 
   const told = await press("footer", "publish", { "entries 1": `${SCRIPT}\n[Help](/help/faqs)` })
   expect(told).toContain("It is published.")
   for (const html of [(await shop.page("/gift")).html, (await manager.page(screen("footer"))).html]) {
-    expect(html).toContain("&lt;script&gt;1&lt;/script&gt;")
+    expect(html).toContain("&lt;script src=&quot;x&quot;&gt;&lt;/script&gt;")
     expect(html).not.toContain(SCRIPT)
   }
   await press("footer", "publish default")

@@ -59,8 +59,14 @@ export default function AdminPagesPage({ loaderData, actionData }: Route.Compone
   return (
     <div className="grid gap-6">
       <PageHead title={messages.pages} description={messages.pagesDescription} />
-      <h1 className="text-title">{messages.pages}</h1>
-      <AnswerNote answer={actionData} />
+      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
+        <h1 className="text-title">{messages.pages}</h1>
+        {loaderData.mayChange && (
+          <a href="#new-page" className="font-semibold underline underline-offset-4">
+            {messages.addPage}
+          </a>
+        )}
+      </div>
       {(["shop", "mails", "aftercare", "contact", "accounts", "help", "blogs"] as const).map((group) => (
         <section key={group} aria-label={messages.GROUPS[group]} className="grid gap-3">
           <h2 className="text-lead">{messages.GROUPS[group]}</h2>
@@ -97,7 +103,13 @@ export default function AdminPagesPage({ loaderData, actionData }: Route.Compone
           </AdminTable>
         </section>
       ))}
-      {loaderData.mayChange && <AddPageForm typed={refused?.typed ?? {}} faults={refused?.faults ?? {}} />}
+      {loaderData.mayChange && (
+        <section id="new-page" aria-label={messages.addPage} className="grid scroll-mt-4 gap-4">
+          <h2 className="text-lead">{messages.addPage}</h2>
+          <AnswerNote answer={actionData} />
+          <AddPageForm typed={refused?.typed ?? {}} faults={refused?.faults ?? {}} />
+        </section>
+      )}
     </div>
   )
 }

@@ -10,8 +10,7 @@ import * as messages from "./messages.ts"
 export function AddPageForm({ typed, faults }: { typed: Partial<NewPage>; faults: Faults }) {
   const isSending = useNavigation().state !== "idle"
   return (
-    <Form method="post" className="grid max-w-2xl gap-4" aria-label={messages.addPage}>
-      <h2 className="text-lead">{messages.addPage}</h2>
+    <Form method="post" preventScrollReset className="grid max-w-2xl gap-4" aria-label={messages.addPage}>
       <SelectField
         label={messages.kind}
         name="group"

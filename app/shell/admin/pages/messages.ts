@@ -46,7 +46,7 @@ export const entriesHint =
   "[Label](/address) is a link to a page of the shop, https://, mailto: or tel:. A line without brackets is a plain label."
 export const mainLinks = "In the bar, one link a line"
 export const mainLinksHint =
-  "At most 4 links, written [Label](/address). The twelve categories before them follow the catalogue."
+  "At most 4 links with short labels, written [Label](/address). The twelve categories before them follow the catalogue."
 export const moreLinks = "Behind More, one link a line"
 export const moreLinksHint = "At most 12 links, written [Label](/address)."
 export const withdraw = "Withdraw the page"

@@ -1,5 +1,5 @@
 import * as messages from "../messages.ts"
-import { entriesFault, entriesText, type LinkEntry, labelFault, parseEntries } from "./link-entries.ts"
+import { entriesFault, entriesText, type LinkEntry, parseEntries } from "./link-entries.ts"
 
 type Texts = Readonly<Record<string, string>>
 
@@ -10,21 +10,25 @@ export type FooterList = { heading: string; entries: LinkEntry[] }
 export const FOOTER_PLACES = ["1", "2", "3"] as const
 export const FOOTER_FIELDS = FOOTER_PLACES.flatMap((place) => [`heading ${place}`, `entries ${place}`])
 
-const HEADING = { mostCharacters: 30, mostInWord: 13 }
-const ENTRIES = { mostLines: 12, mostCharacters: 40, mostInWord: 18 }
+const LONGEST_HEADING = 30
+const ENTRIES = { mostLines: 12, mostCharacters: 40, widestWord: 17 }
 
 /** What is wrong with the fields of the footer, a sentence a field. */
 export function footerFaults(texts: Texts): Record<string, string> {
   const headings = FOOTER_PLACES.map((place) => texts[`heading ${place}`] ?? "")
   const faults = FOOTER_PLACES.flatMap((place, index) => {
-    const heading = headings[index] ?? ""
-    const isSecond = headings.indexOf(heading) < index
     return [
-      [`heading ${place}`, labelFault(heading, HEADING) ?? (isSecond ? messages.sameHeading : undefined)],
+      [`heading ${place}`, headingFault(headings[index] ?? "", headings.slice(0, index))],
       [`entries ${place}`, entriesFault(texts[`entries ${place}`], ENTRIES)],
     ]
   })
   return Object.fromEntries(faults.filter(([, fault]) => fault !== undefined))
+}
+
+function headingFault(heading: string, others: readonly string[]): string | undefined {
+  if (heading === "") return messages.empty
+  if (heading.length > LONGEST_HEADING) return messages.tooLong(LONGEST_HEADING)
+  return others.includes(heading) ? messages.sameHeading : undefined
 }
 
 /** The lists that the fields say. */

@@ -4,15 +4,24 @@ import * as messages from "../messages.ts"
 /** A line of a list of links. Without an address it is a label: plain text. */
 export type LinkEntry = { label: string; to?: string }
 
-/** How many lines a list may have, how long its labels and their words may be, and whether each must lead somewhere. */
+/** What fits the place of a list, widths in small letters, and whether each entry must lead somewhere. */
 export type EntryRules = {
   mostLines: number
   mostCharacters: number
-  mostInWord: number
+  /** Labels go on in a second line, words do not. */
+  widestWord: number
+  /** For labels that stand beside each other. */
+  widestTogether?: number
   needsAddress?: boolean
 }
 
 const LINK = /^\[([^[\]]+)\]\((\S+)\)$/
+/** How many small letters are about as wide as a letter. */
+const WIDTHS: [letters: RegExp, width: number][] = [
+  [/[WM@%]/, 2],
+  [/m/, 1.7],
+  [/[A-Zw&]|[^ -~]/, 1.5],
+]
 const BULLET = /^[-*] +/
 const LONGEST_ADDRESS = 300
 
@@ -37,18 +46,8 @@ export function entriesFault(text: string | undefined, rules: EntryRules): strin
     const fault = entry ? entryFault(entry, seen, rules) : messages.notAnEntry
     return fault ? [messages.atLine(number, fault)] : []
   })
-  return faults.join(" ") || undefined
-}
-
-/** What is wrong with a label or a heading; undefined where nothing is. */
-export function labelFault(
-  label: string,
-  { mostCharacters, mostInWord }: Pick<EntryRules, "mostCharacters" | "mostInWord">,
-): string | undefined {
-  if (label === "") return messages.empty
-  if (label.length > mostCharacters) return messages.tooLong(mostCharacters)
-  const isWide = label.split(" ").some((word) => word.length > mostInWord)
-  return isWide ? messages.wideWord(mostInWord) : undefined
+  const isWide = rules.widestTogether && widthOf([...seen].join("")) > rules.widestTogether
+  return faults.join(" ") || (isWide ? messages.wideTogether : undefined)
 }
 
 function linesOf(text: string) {
@@ -66,11 +65,18 @@ function readEntry(line: string): LinkEntry | null {
 }
 
 function entryFault({ label, to }: LinkEntry, seen: Set<string>, rules: EntryRules): string | undefined {
-  const fault = labelFault(label, rules)
-  if (fault) return fault
+  if (label === "") return messages.empty
+  if (label.length > rules.mostCharacters) return messages.tooLong(rules.mostCharacters)
+  const wide = label.split(" ").find((word) => widthOf(word) > rules.widestWord)
+  if (wide) return messages.wideWord(wide)
   if (seen.has(label)) return messages.saidTwice
   seen.add(label)
   if (!to) return rules.needsAddress ? messages.leadsNowhere : undefined
   if (!isSafeLink(to)) return messages.badLink(to)
   return to.length > LONGEST_ADDRESS ? messages.tooLong(LONGEST_ADDRESS) : undefined
+}
+
+function widthOf(words: string): number {
+  const widths = Array.from(words, (letter) => WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 1)
+  return widths.reduce((sum, width) => sum + width, 0)
 }

@@ -18,10 +18,14 @@ test("Issue 30: an entry of a menu leads somewhere, and the bar takes no more th
     "entries main": "Line 2: A menu leads somewhere: write [Label](/address).",
     "entries more": "This must not be empty.",
   })
-  expect(faultsOf({ "entries main": "[All of our gifts](/gift)\n[x](data:text/html,x)" })).toEqual({
+  expect(faultsOf({ "entries main": "[All of our presents](/gift)\n[x](data:text/html,x)" })).toEqual({
     "entries main": expect.stringMatching(/^Line 1: At most 16 characters\. Line 2: The link data:/),
   })
   const five = "[A](/a)\n[B](/b)\n[C](/c)\n[D](/d)\n[E](/e)"
   expect(faultsOf({ "entries main": five })).toEqual({ "entries main": "At most 4 lines." })
   expect(faultsOf({ "entries more": five })).toEqual({})
+  const wide = "[Personalise now](/a)\n[Gifts](/b)\n[Repairs at home](/c)"
+  expect(faultsOf({ "entries main": wide })).toEqual({
+    "entries main": expect.stringContaining("the search has no room"),
+  })
 })

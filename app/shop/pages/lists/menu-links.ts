@@ -6,8 +6,8 @@ type MenuLink = { label: string; to: string }
 /** The links in the bar above every page, and those behind its button More. */
 export type MenuLinks = { mainLinks: MenuLink[]; moreLinks: MenuLink[] }
 
-const MAIN = { mostLines: 4, mostCharacters: 16, mostInWord: 16, needsAddress: true }
-const MORE = { mostLines: 12, mostCharacters: 40, mostInWord: 24, needsAddress: true }
+const MAIN = { mostLines: 4, mostCharacters: 16, widestWord: 24, widestTogether: 30, needsAddress: true }
+const MORE = { mostLines: 12, mostCharacters: 40, widestWord: 24, needsAddress: true }
 export const MENU_FIELDS = ["entries main", "entries more"]
 
 /** What is wrong with the fields of the menus, a sentence a field. */
