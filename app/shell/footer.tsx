@@ -4,7 +4,7 @@ import { telephoneLink } from "#app/content/telephone.ts"
 import { SubscribeForm } from "#app/shop/alerts/subscribe-form.tsx"
 import * as notices from "#app/shop/privacy/notices/messages.ts"
 import { PrivacyNotice } from "#app/shop/privacy/notices/privacy-notice.tsx"
-import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
+import { usePageSettings } from "#app/shop/settings/page-settings/use-page-settings.ts"
 import { Link } from "#app/ui/link.tsx"
 import * as messages from "./messages.ts"
 

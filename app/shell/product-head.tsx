@@ -7,7 +7,7 @@ import { productStructuredData } from "#app/shop/catalogue/product-page/structur
 import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
 import { structuredReviews } from "#app/shop/reviews/reading/structured-reviews.ts"
 import type { PublishedReview } from "#app/shop/reviews/review.ts"
-import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
+import { usePageSettings } from "#app/shop/settings/page-settings/use-page-settings.ts"
 import { structuredBreadcrumbs } from "#app/ui/head/breadcrumbs.ts"
 import { JsonLd } from "#app/ui/head/json-ld.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"

@@ -1,3 +1,4 @@
+import { holdCode } from "../delivery/hold-code.ts"
 import { startShop } from "../shop.ts"
 import { expect, noiseOf, test } from "../shopper.ts"
 import { joinStaff } from "./staff-browser.ts"
@@ -32,6 +33,19 @@ test("Issue 30: a manager writes a help page, looks at the draft on the page its
   await page.getByRole("button", { name: "Publish the shop's own text" }).click()
   await page.getByRole("button", { name: /^Restore the version of/ }).click()
   await expect(page.getByText("That version is published again.")).toBeVisible()
+})
+
+test("Issue 30: what is typed into a page of the shop before its script has come stays", async ({
+  browser,
+}) => {
+  const page = await joinStaff(browser, shop, "manager")
+  const letCome = await holdCode(page)
+  await page.goto("/admin/pages/help/faqs", { waitUntil: "commit" })
+  const text = page.getByLabel("Text")
+  await text.fill("Typed early.")
+  letCome()
+  await expect(page.getByRole("button", { name: "Start anew" })).toBeVisible()
+  await expect(text).toHaveValue("Typed early.")
 })
 
 test("Issue 30: the line above the header stays where it is when the page comes alive and while a shopper goes on", async ({

@@ -1,6 +1,6 @@
 import type { Services } from "#app/services.server.ts"
 import { parsePincodesCommand } from "#app/shop/addresses/pincodes/pincodes-command.ts"
-import { parseProductsCommand } from "#app/shop/catalogue/back-office/commands/products-command.ts"
+import { parseProductsCommand } from "#app/shop/catalogue/back-office/products-command.ts"
 import { parseComplaintsCommand } from "#app/shop/complaints/admin/complaints-command.ts"
 import { parseBreachCommand } from "#app/shop/customers/breach/breach-command.ts"
 import { parseStockCommand } from "#app/shop/inventory/back-office/stock-command.ts"

@@ -35,7 +35,7 @@ import { methodsOffered } from "#app/shop/payments/gateways.server.ts"
 import { listInstalments } from "#app/shop/payments/instalments/instalment-plans.server.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { askAboutReminder } from "#app/shop/saved/cart-reminders/cart-reminders.server.ts"
-import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
+import { usePageSettings } from "#app/shop/settings/page-settings/use-page-settings.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/payment"
 

@@ -23,7 +23,7 @@ import { readDigest } from "#app/shop/questions/reading/question-queries.server.
 import { listRecommendations } from "#app/shop/recommendations/list-recommendations.server.ts"
 import { productTerms } from "#app/shop/returns/product-terms.ts"
 import { listReviews } from "#app/shop/reviews/reading/review-queries.server.ts"
-import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
+import { usePageSettings } from "#app/shop/settings/page-settings/use-page-settings.ts"
 import { Below } from "#app/ui/below-the-fold.ts"
 import { memoPage } from "#app/ui/memo-page.ts"
 import type { Route } from "./+types/product-detail"

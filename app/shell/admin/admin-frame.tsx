@@ -7,6 +7,7 @@ import { Form } from "#app/ui/form.tsx"
 import { Link } from "#app/ui/link.tsx"
 import { forgetDrafts } from "./drafts/drafts.ts"
 import { LostConnection } from "./drafts/lost-connection.tsx"
+import { useTypedEarly } from "./drafts/typed-early.ts"
 import * as messages from "./messages.ts"
 import { PaletteButton } from "./palette/palette-button.tsx"
 
@@ -14,6 +15,7 @@ type Props = { member: Pick<Member, "name" | "role"> | null; children: ReactNode
 
 /** What stands around every screen of the back office: its name, the screens that somebody may see, the way out. */
 export function AdminFrame({ member, children }: Props) {
+  useTypedEarly()
   return (
     <>
       <a

@@ -4,7 +4,7 @@ import type { AwaitedCode } from "#app/shop/identity/guests/awaited-codes.ts"
 import type { CheckoutPrice } from "#app/shop/invoices/preview/use-checkout-price.ts"
 import type { InstalmentPlan } from "#app/shop/payments/payment-gateway.ts"
 import type { ReminderChoice } from "#app/shop/saved/cart-reminders/cart-reminder.ts"
-import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
+import { usePageSettings } from "#app/shop/settings/page-settings/use-page-settings.ts"
 
 type Props = {
   price: CheckoutPrice

@@ -5,7 +5,7 @@ import { isSameAddress, type KeptAddress, MOST_ADDRESSES } from "#app/shop/addre
 import * as addressMessages from "#app/shop/addresses/messages.ts"
 import { TypedLine } from "#app/shop/addresses/typed-line.tsx"
 import { asksPin, type DeliveryArea } from "#app/shop/settings/delivery-area.ts"
-import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
+import { usePageSettings } from "#app/shop/settings/page-settings/use-page-settings.ts"
 import { Field, SelectField, TextAreaField } from "#app/ui/field.tsx"
 import * as messages from "./messages.ts"
 import type { PaymentDraft } from "./payment-draft.ts"

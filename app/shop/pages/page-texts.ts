@@ -1,8 +1,8 @@
 import { HOME_SECTIONS } from "#app/shop/catalogue/home-sections.ts"
 import { wordingFaults } from "#app/shop/notifications/wording/wording-faults.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
-import { FOOTER_FIELDS, footerFaults } from "./lists/footer-lists.ts"
-import { MENU_FIELDS, menuFaults } from "./lists/menu-links.ts"
+import { FOOTER_FIELDS, footerFaults } from "./link-lists/footer-lists.ts"
+import { MENU_FIELDS, menuFaults } from "./link-lists/menu-links.ts"
 import { type Block, isSafeLink, markdownFault, markdownOf, parseMarkdown } from "./markdown-blocks.ts"
 import * as messages from "./messages.ts"
 

@@ -2,8 +2,8 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
 import type { Buyer } from "#app/shop/orders/access/buyer.ts"
 import { findCoupon } from "./current-promotions.server.ts"
-import { listUsedUp } from "./customer-limit.server.ts"
 import { NO_OFFERS, type OffersOfOrder } from "./promotion.ts"
+import { listUsedUp } from "./used-up-promotions.server.ts"
 
 type Asked = {
   code: string | undefined

@@ -3,9 +3,9 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import type { Buyer } from "#app/shop/orders/access/buyer.ts"
 import { promotions, promotionUses } from "#db/tables/promotions.ts"
 import type { AppliedPromotion } from "./apply-promotions.ts"
-import { listUsedUp } from "./customer-limit.server.ts"
 import * as messages from "./messages.ts"
 import { hasLimit } from "./promotion.ts"
+import { listUsedUp } from "./used-up-promotions.server.ts"
 
 type Taking = { buyer: Buyer; orderId: string; applied: readonly AppliedPromotion[] }
 type Taken =
@@ -13,7 +13,7 @@ type Taken =
   | { ok: false; refusal: { reason: "not-accepted"; sentence: string } }
 
 /**
- * Sees that promotions with a limit may be used once more, and answers what has to be written with the order. Their rows stay locked until
+ * Checks that promotions with a limit may be used once more, and answers what has to be written with the order. Their rows stay locked until
  * the transaction ends, so no limit is passed however many order at once; one without a limit locks nothing.
  */
 export async function redeemPromotions(tx: Database, { buyer, orderId, applied }: Taking): Promise<Taken> {
@@ -25,6 +25,7 @@ export async function redeemPromotions(tx: Database, { buyer, orderId, applied }
           limited.map(({ id }) => id),
         )
       : []
+  // After the lock: this statement sees the use that another order of the same buyer has just committed.
   const usedUp = await listUsedUp(tx, limited, buyer)
   for (const promotion of limited) {
     const { id, title, version, totalLimit } = promotion
@@ -45,7 +46,7 @@ function refuse(sentence: string): Taken {
   return { ok: false, refusal: { reason: "not-accepted", sentence } }
 }
 
-/** In the order of their numbers: two orders with the same ones wait for each other, and never in a circle. */
+/** In the order of their numbers: two orders with the same ones wait for each other, without a deadlock. */
 function lockPromotions(tx: Database, ids: number[]) {
   const { id, uses, version } = promotions
   return tx

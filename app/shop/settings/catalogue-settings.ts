@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { lineSchema } from "./line-schema.ts"
-import { type PageSettings, SPECIFICATION_PAGE } from "./page-settings.ts"
+import { type PageSettings, SPECIFICATION_PAGE } from "./page-settings/page-settings.ts"
 import { ratingLineSchema } from "./rating-line-schema.ts"
 import { define } from "./setting.ts"
 
@@ -120,7 +120,7 @@ export const CATALOGUE_SETTINGS = {
     india: true,
   }),
   "catalogue.undeclared": define<"publish" | "refuse">({
-    what: 'What becomes of a product that lacks a declaration which the law asks for (Legal Metrology (Packaged Commodities) Rules 2011, BIS, WPC, e-waste, batteries): "publish" shows it as it is, "refuse" keeps it out of the shop until it is complete. What is published already stays.',
+    what: 'What becomes of a product that lacks a declaration which the law asks for (Legal Metrology (Packaged Commodities) Rules 2011, BIS, WPC, e-waste, batteries): "publish" shows it as it is, "refuse" keeps it out of the shop until it is complete. What is published already stays until the next import of a catalogue, which withdraws every product that lacks one.',
     schema: z.enum(["publish", "refuse"]),
     specification: "publish",
     india: "refuse",

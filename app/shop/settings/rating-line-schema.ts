@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { lineSchema } from "./line-schema.ts"
-import type { PageSettings } from "./page-settings.ts"
+import type { PageSettings } from "./page-settings/page-settings.ts"
 
 const ownLine = z.strictObject({ stars: lineSchema(8), reviews: lineSchema(40) })
 

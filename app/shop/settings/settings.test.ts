@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { differingSettings, SPECIFICATION_PAGE } from "./page-settings.ts"
+import { differingSettings, SPECIFICATION_PAGE } from "./page-settings/page-settings.ts"
 import { checkSetting, PROFILES, profileValues, SETTING_KEYS, SETTINGS, settingValues } from "./settings.ts"
 import { parseSettingsCommand } from "./settings-command.ts"
 

@@ -1,6 +1,5 @@
 import { userInfo } from "node:os"
 import type { Services } from "#app/services.server.ts"
-import type { ProductsCommand } from "#app/shop/catalogue/back-office/commands/products-command.ts"
 import { joinFamily, leaveFamily } from "#app/shop/catalogue/back-office/families/change-family.server.ts"
 import type { ListedFamily } from "#app/shop/catalogue/back-office/families/family-key.ts"
 import { findFamilyOf, listFamilies } from "#app/shop/catalogue/back-office/families/list-families.server.ts"
@@ -10,6 +9,7 @@ import {
   findProductRecord,
   type ProductRecord,
 } from "#app/shop/catalogue/back-office/product-record.server.ts"
+import type { ProductsCommand } from "#app/shop/catalogue/back-office/products-command.ts"
 import {
   cancelSchedule,
   listSchedules,

@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router"
-import type { NewPage } from "#app/shop/pages/added/new-page.ts"
+import type { NewPage } from "#app/shop/pages/added-pages/new-page.ts"
 import type { Faults } from "#app/shop/pages/page-texts.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField } from "#app/ui/field.tsx"

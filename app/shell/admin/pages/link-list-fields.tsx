@@ -1,4 +1,4 @@
-import { FOOTER_PLACES } from "#app/shop/pages/lists/footer-lists.ts"
+import { FOOTER_PLACES } from "#app/shop/pages/link-lists/footer-lists.ts"
 import type { Faults, Texts } from "#app/shop/pages/page-texts.ts"
 import { Field, TextAreaField } from "#app/ui/field.tsx"
 import * as messages from "./messages.ts"

@@ -7,7 +7,7 @@ export const GAP_BITS = {
   ...{ genericName: 1, netQuantity: 2, manufacturer: 4, importer: 8, origin: 16, consumerCare: 32 },
   ...{ bis: 64, wpc: 128, eWaste: 256, battery: 512, batteryChemistry: 1024 },
 } as const satisfies Partial<Record<DutyName, number>>
-/** Set where a registration number of the product is a sample: it is no gap, but no shop may trade with it. */
+/** Set where a registration number of the product is a sample: it counts as declared, but blocks the go-live list. */
 export const SAMPLE_BIT = 2048
 
 export type Gap = keyof typeof GAP_BITS

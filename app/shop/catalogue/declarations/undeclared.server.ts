@@ -28,14 +28,14 @@ export async function readUndeclared(
   }
 }
 
-/** The condition on a product that it lacks what the law asks for. The numbers are few: by them an index finds the products. */
+/** The condition on a product that it lacks what the law asks for. The distinct numbers are few, and an index on them finds the products. */
 export async function lacksDeclarations(db: Database, shop: ShopDeclarations): Promise<SQL> {
   const open = openBits(shop)
   const lacking = (await listGapNumbers(db)).filter((gaps) => (gaps & open) !== 0)
   return lacking.length > 0 ? inArray(GAPS_OF_ROW, lacking) : sql`false`
 }
 
-/** Withdraws every published product that lacks something; answers how many. Triggers on the table tell the caches of their pages and lists. */
+/** Withdraws every published product that lacks something; answers how many. Triggers on the table invalidate the caches of their pages and lists. */
 export async function withdrawUndeclared(tx: Database, shop: ShopDeclarations): Promise<number> {
   const lacks = await lacksDeclarations(tx, shop)
   const withdrawn = await tx
@@ -46,7 +46,7 @@ export async function withdrawUndeclared(tx: Database, shop: ShopDeclarations): 
   return withdrawn.length
 }
 
-/** Which numbers of gaps products have: from one to the next by the index, a step each. */
+/** The distinct numbers of gaps that products have, by a loose scan of the index: one step for each. */
 async function listGapNumbers(db: Database): Promise<number[]> {
   const next = (from: SQL) =>
     sql`(select ${GAPS_OF_ROW} from products where ${GAPS_OF_ROW} > ${from} order by ${GAPS_OF_ROW} limit 1)`

@@ -3,7 +3,7 @@ import { formatNumber } from "#app/ui/format/number-format.ts"
 import { NET_QUANTITY } from "./declarations-schema.ts"
 import * as messages from "./messages.ts"
 
-/** Units of the law: below a large one the price is that of the small one, of which it has so many (rule 6(11)). */
+/** Units of rule 6(11): below one large unit the price is that of one small unit; `size` is how many small ones are a large one. */
 const UNITS = [
   { small: "g", large: "kg", size: 1000 },
   { small: "ml", large: "l", size: 1000 },

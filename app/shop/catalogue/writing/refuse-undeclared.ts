@@ -5,7 +5,7 @@ import type { WriteRefusal } from "./product-write.ts"
 
 /**
  * Why a product cannot be, or stay, in the shop as a write would have it; null where it can. What was published without a declaration
- * before the shop asked for them stays so: no write may take one more away.
+ * before the shop asked for them stays until an import: no write may take one more away.
  */
 export function refuseUndeclared(
   product: Declarable & { name: string },

@@ -13,7 +13,7 @@ import { BUYER, createSampleIrp, IRP_KEYS, sellToBusiness } from "#test/samples/
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { readEInvoices, retryEInvoices } from "./e-invoice-queries.server.ts"
 import { createGsp } from "./gsp/gsp-client.server.ts"
-import { isSignedQr } from "./gsp/signed-qr.server.ts"
+import { verifySignedQr } from "./gsp/verify-signed-qr.server.ts"
 import { inv01Schema } from "./inv-01-schema.ts"
 import { irnOf } from "./irn.server.ts"
 import { PortalRefusal } from "./portal.ts"
@@ -150,8 +150,8 @@ test("issue 31: a QR code that the portal did not sign is refused", async () => 
   expect([isRefused, lines[0]]).toEqual([true, expect.stringContaining("is not signed by the portal")])
   const [forged] = shop.emulator.registered()
   const { irn = "", signedQr = "" } = forged ?? {}
-  expect(await isSignedQr(signedQr, irn, shop.emulator.publicKey)).toBe(false)
-  expect(await isSignedQr("no token", irn, shop.emulator.publicKey)).toBe(false)
+  expect(await verifySignedQr(signedQr, irn, shop.emulator.publicKey)).toBe(false)
+  expect(await verifySignedQr("no token", irn, shop.emulator.publicKey)).toBe(false)
 })
 
 test("issue 31: an IRN is cancelled within 24 hours and not later, and is not found after three days", async () => {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react"
 import { type Cart, cartTotalPaise } from "#app/shop/cart/cart.ts"
 import { DeliveryRow } from "#app/shop/orders/ordered-lines.tsx"
-import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
+import { usePageSettings } from "#app/shop/settings/page-settings/use-page-settings.ts"
 import { usePricePreview } from "./use-price-preview.ts"
 
 /** What a cart costs before anybody has said where it goes: less what offers take off, with a delivery that is the same everywhere. */

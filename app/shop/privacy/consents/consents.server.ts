@@ -10,8 +10,8 @@ const MOST_LISTED = 200
 type Given = { whose: Whose; purpose: ConsentPurpose; subject?: string; wording: string; page: string }
 
 /**
- * Writes down a consent with the sentence that was shown and the page. Call it in the transaction of what it allows. One that holds
- * already keeps its time and its sentence.
+ * Writes down a consent with the sentence that was shown and the page. Call it in the same transaction as
+ * what the person consented to. A consent that is active already is left unchanged.
  */
 export async function recordConsent(tx: Database, { whose, ...given }: Given): Promise<void> {
   await tx

@@ -1,4 +1,4 @@
-import { usePageSettings } from "#app/shop/settings/use-page-settings.ts"
+import { usePageSettings } from "#app/shop/settings/page-settings/use-page-settings.ts"
 import { Link } from "#app/ui/link.tsx"
 import { privacyNotice } from "./messages.ts"
 

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { lineSchema } from "#app/shop/settings/line-schema.ts"
-import { SPECIFICATION_PAGE } from "#app/shop/settings/page-settings.ts"
+import { SPECIFICATION_PAGE } from "#app/shop/settings/page-settings/page-settings.ts"
 import { define } from "#app/shop/settings/setting.ts"
 import { WEEKDAYS } from "#app/ui/format/date-format.ts"
 import type { Dispatch, Holiday, TransitDays, Weekday } from "./delivery-lanes.ts"

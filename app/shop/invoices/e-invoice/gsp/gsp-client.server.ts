@@ -1,7 +1,7 @@
 import { z } from "zod"
 import * as messages from "#app/shop/invoices/e-invoice/messages.ts"
 import { type EInvoicePortal, PortalRefusal, type Registration } from "#app/shop/invoices/e-invoice/portal.ts"
-import { isSignedQr } from "./signed-qr.server.ts"
+import { verifySignedQr } from "./verify-signed-qr.server.ts"
 
 const ANSWER_TIMEOUT_MS = 20_000
 const MOST_CHARACTERS = 200
@@ -12,8 +12,8 @@ const CODES = {
   noDocument: "2154",
   tooLate: "2270",
 } as const
-/** Passing faults of the portal, and of who asks: the document may be right. */
-const PASSING = /^(1\d{3}|2146|2147|3000|3001)$/
+/** Errors that do not speak of the document: those of tokens and keys, and of a portal that is busy. It is tried again. */
+const TRANSIENT = /^(1\d{3}|2146|2147|3000|3001)$/
 const DATA_ENTRY_MISTAKE = "2" // CnlRsn
 
 export type GspOptions = {
@@ -23,7 +23,7 @@ export type GspOptions = {
   userName: string
   password: string
   gstin: string
-  /** Of the portal, in PEM: signatures are looked at only with it. */
+  /** Of the portal, in PEM: without it, signatures are not verified. */
   publicKey?: string | undefined
   send?: typeof fetch
   timeoutMs?: number
@@ -72,7 +72,7 @@ export function createGsp(options: GspOptions): EInvoicePortal {
     if (Status === "1") return typeof Data === "string" ? JSON.parse(Data) : Data
     const [fault] = ErrorDetails ?? []
     const code = fault?.ErrorCode ?? String(answer.status)
-    const isFinal = fault !== undefined && !PASSING.test(code)
+    const isFinal = fault !== undefined && !TRANSIENT.test(code)
     throw new PortalRefusal(
       code,
       `${code}: ${(fault?.ErrorMessage ?? "").slice(0, MOST_CHARACTERS)}`,
@@ -104,7 +104,7 @@ export function createGsp(options: GspOptions): EInvoicePortal {
   async function read(asked: Asked): Promise<Registration> {
     const registration = registrationOf(await ask(asked))
     const { irn, signedQr } = registration
-    if (publicKey && !(await isSignedQr(signedQr, irn, publicKey)))
+    if (publicKey && !(await verifySignedQr(signedQr, irn, publicKey)))
       throw new PortalRefusal("signature", messages.notSigned, true)
     return registration
   }

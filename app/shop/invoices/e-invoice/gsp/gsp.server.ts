@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { defineEInvoicePortal } from "#app/shop/invoices/e-invoice/portal-plugin.server.ts"
 import { createGsp } from "./gsp-client.server.ts"
-import { isPublicKey } from "./signed-qr.server.ts"
+import { isPublicKey } from "./verify-signed-qr.server.ts"
 
 /** A GSP that takes the portal's own API in plain JSON over HTTPS (docs/operations.md, "E-invoices"). */
 export const gsp = defineEInvoicePortal({

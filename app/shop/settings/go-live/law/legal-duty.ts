@@ -6,7 +6,7 @@ export type Law = { name: string; source: string }
 
 /** One duty of a shop that trades in India. */
 export type LegalDuty = {
-  /** Short and stable, such as `grievance-48h`. */
+  /** Short and stable, such as `grievance-officer`. */
   id: string
   law: Law
   clause: string
@@ -15,7 +15,7 @@ export type LegalDuty = {
   from?: string
   /** Where the shop meets it. */
   metBy: string
-  /** The settings on which that hangs: it is met where each has its trading value, or, for a single one, where `isMet` accepts it. */
+  /** The settings that it needs: each must have its value of the profile `india`; where `isMet` is given, that decides instead. */
   settings?: readonly SettingKey[]
   isMet?: (values: SettingValues) => boolean
   /** The lines of the go-live list that have to be met too: what the merchant brings. */

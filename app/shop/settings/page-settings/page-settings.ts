@@ -1,4 +1,4 @@
-import { type Company, SAMPLE_COMPANY } from "./company.ts"
+import { type Company, SAMPLE_COMPANY } from "../company.ts"
 
 /** The settings that pages of the shop show. They travel to the browser, so none of them is a secret. */
 export type PageSettings = {

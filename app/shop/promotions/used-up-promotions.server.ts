@@ -8,7 +8,7 @@ import type { Promotion } from "./promotion.ts"
 
 type Limited = Pick<Promotion, "id" | "customerLimit">
 
-/** Those of some promotions, by their numbers, that a buyer has taken as often as one customer may. What was given back counts no more. */
+/** The ids of the promotions whose limit for one customer this buyer has reached. Uses of cancelled orders are not counted. */
 export async function listUsedUp(
   db: Database,
   promotions: readonly Limited[],

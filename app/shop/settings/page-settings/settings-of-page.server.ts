@@ -1,7 +1,7 @@
-import { differingSettings, type PageSettings } from "../page-settings.ts"
 import type { Settings } from "../settings.server.ts"
+import { differingSettings, type PageSettings } from "./page-settings.ts"
 
-/** The settings of this shop that a page carries: those that differ from the specification's. */
+/** The settings that are sent to the browser with a page: only those whose values differ from the specification's (docs/spec.md). */
 export function settingsOfPage(settings: Settings): Partial<PageSettings> | undefined {
   return differingSettings({
     company: settings.get("company"),

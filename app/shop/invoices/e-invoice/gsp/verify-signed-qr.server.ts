@@ -11,13 +11,13 @@ const dataSchema = z.looseObject({ Irn: z.string() })
  * Whether the text of a QR code is a JSON web token about this IRN, signed (RS256) with the portal's key. `publicKey` is PEM: a public key,
  * or the certificate that the portal publishes.
  */
-export async function isSignedQr(signedQr: string, irn: string, publicKey: string): Promise<boolean> {
+export async function verifySignedQr(signedQr: string, irn: string, publicKey: string): Promise<boolean> {
   try {
     const { payload } = await compactVerify(signedQr, createPublicKey(publicKey), { algorithms: ["RS256"] })
     const { data } = payloadSchema.parse(JSON.parse(new TextDecoder().decode(payload)))
     return dataSchema.parse(data).Irn === irn
   } catch {
-    return false // not a token, signed by nobody or somebody else, or about something else
+    return false // no token, unsigned, signed with another key, or about another document
   }
 }
 

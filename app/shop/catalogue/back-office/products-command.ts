@@ -15,10 +15,10 @@ type Parsed = { ok: true; command: ProductsCommand } | { ok: false; sentence: st
 
 const USAGE = [
   "npm run shop -- products families [WORDS]                     The first 30 families with their colours, or those of the products found by words.",
-  "npm run shop -- products join PRODUCT OTHER [COLOUR]          PRODUCT becomes a colour of the family that OTHER is in.",
+  "npm run shop -- products join PRODUCT OTHER [COLOUR]          PRODUCT becomes a colour of the colour family that OTHER is in.",
   "npm run shop -- products leave PRODUCT                        Takes it out of its family; its name stays.",
   "npm run shop -- products schedules PRODUCT                    What is planned for it, and what was.",
-  "npm run shop -- products price PRODUCT RUPEES FROM UNTIL      Another price for a time; afterwards the one of before.",
+  "npm run shop -- products price PRODUCT RUPEES FROM UNTIL      Another price for a time; afterwards the earlier one again.",
   "npm run shop -- products publish PRODUCT TIME                 Publishes it at that time.",
   "npm run shop -- products withdraw PRODUCT TIME                Withdraws it at that time.",
   "npm run shop -- products cancel price|publication PRODUCT NUMBER   Ends a plan, by its number in the list of schedules.",

@@ -31,7 +31,7 @@ function headingFault(heading: string, others: readonly string[]): string | unde
   return others.includes(heading) ? messages.sameHeading : undefined
 }
 
-/** The lists that the fields say. */
+/** Reads the lists out of the fields of the form. */
 export function footerLists(texts: Texts): FooterList[] {
   return FOOTER_PLACES.map((place) => ({
     heading: texts[`heading ${place}`] ?? "",
@@ -39,7 +39,7 @@ export function footerLists(texts: Texts): FooterList[] {
   }))
 }
 
-/** The fields of lists. */
+/** The fields of the form for lists: `footerLists` reads the same lists. */
 export function textsOfFooter(lists: readonly FooterList[]): Texts {
   const fields = lists.flatMap(({ heading, entries }, index) => [
     [`heading ${index + 1}`, heading],

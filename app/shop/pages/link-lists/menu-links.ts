@@ -17,12 +17,12 @@ export function menuFaults(texts: Texts): Record<string, string> {
   return { ...(main && { "entries main": main }), ...(more && { "entries more": more }) }
 }
 
-/** The links that the fields say. */
+/** Reads the links out of the fields of the form. */
 export function menuLinks(texts: Texts): MenuLinks {
   return { mainLinks: linksIn(texts["entries main"]), moreLinks: linksIn(texts["entries more"]) }
 }
 
-/** The fields of links. */
+/** The fields of the form for links: `menuLinks` reads the same links. */
 export function textsOfMenus({ mainLinks, moreLinks }: MenuLinks): Texts {
   return { "entries main": entriesText(mainLinks), "entries more": entriesText(moreLinks) }
 }

@@ -4,11 +4,11 @@ import * as messages from "../messages.ts"
 /** A line of a list of links. Without an address it is a label: plain text. */
 export type LinkEntry = { label: string; to?: string }
 
-/** What fits the place of a list, widths in small letters, and whether each entry must lead somewhere. */
+/** The limits of one list; widths are in average lower-case letters. */
 export type EntryRules = {
   mostLines: number
   mostCharacters: number
-  /** Labels go on in a second line, words do not. */
+  /** Labels wrap, single words cannot. */
   widestWord: number
   /** For labels that stand beside each other. */
   widestTogether?: number
@@ -16,7 +16,7 @@ export type EntryRules = {
 }
 
 const LINK = /^\[([^[\]]+)\]\((\S+)\)$/
-/** How many small letters are about as wide as a letter. */
+/** The width of a wide character, about, in lower-case letters. */
 const WIDTHS: [letters: RegExp, width: number][] = [
   [/[WM@%]/, 2],
   [/m/, 1.7],

@@ -4,7 +4,7 @@ import { type MenuLinks, menuLinks } from "./menu-links.ts"
 
 type Lists = MenuLinks & { footer: FooterList[] }
 
-/** The lists around every page that a merchant published, where they differ from the shop's own: a page carries no others. */
+/** Footer and menus as a page shows them, the draft under a preview. Only lists that differ from the built-in ones are sent to the browser, which has those. */
 export async function differingLists(
   services: Parameters<typeof shownText>[0],
   request: Request,
