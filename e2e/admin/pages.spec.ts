@@ -1,6 +1,6 @@
 import { holdCode } from "../delivery/hold-code.ts"
 import { startShop } from "../shop.ts"
-import { expect, noiseOf, test } from "../shopper.ts"
+import { awaitCode, expect, noiseOf, test } from "../shopper.ts"
 import { joinStaff } from "./staff-browser.ts"
 
 // What staff write is seen by shoppers, and nothing else of it.
@@ -17,6 +17,7 @@ test("Issue 30: a manager writes a help page, looks at the draft on the page its
   const page = await joinStaff(browser, shop, "manager")
   await page.getByRole("navigation", { name: "Screens" }).getByRole("link", { name: "Pages" }).click()
   await page.getByRole("link", { name: "FAQs" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("FAQs") // the list has a field "Title" too
   await page.getByLabel("Title", { exact: true }).fill("Asked often")
   await page.getByRole("button", { name: "Save draft" }).last().click()
   await expect(page.getByText("The draft is saved.")).toBeVisible()
@@ -39,12 +40,13 @@ test("Issue 30: what is typed into a page of the shop before its script has come
   browser,
 }) => {
   const page = await joinStaff(browser, shop, "manager")
+  await awaitCode(page)
   const letCome = await holdCode(page)
   await page.goto("/admin/pages/help/faqs", { waitUntil: "commit" })
   const text = page.getByLabel("Text")
   await text.fill("Typed early.")
   letCome()
-  await expect(page.getByRole("button", { name: "Start anew" })).toBeVisible()
+  await page.waitForFunction(() => "isLive" in window)
   await expect(text).toHaveValue("Typed early.")
 })
 
