@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs"
-import { withoutFirstValues } from "#app/delivery/vite/critical-css.server.ts"
+import { withoutUselessRules } from "#app/delivery/vite/critical-css.server.ts"
 import { withConstantsResolved } from "#app/delivery/vite/resolved-constants.server.ts"
 import { GUEST_PAGES, shopperPages } from "#test/looked-pages.ts"
 import { expect, test } from "../shopper.ts"
@@ -8,7 +8,7 @@ import { missingStyles } from "./missing-styles.ts"
 const ASSETS = "build/client/assets"
 const sheet = () => {
   const [name = ""] = readdirSync(ASSETS).filter((file) => /^app-.+\.css$/.test(file))
-  return withConstantsResolved(withoutFirstValues(readFileSync(`${ASSETS}/${name}`, "utf8")))
+  return withConstantsResolved(withoutUselessRules(readFileSync(`${ASSETS}/${name}`, "utf8")))
 }
 /** Pages whose lists, pictures or faults differ from those of the others. */
 const MORE = [

@@ -5,7 +5,7 @@ import type { StyleNames } from "./style-names.server.ts"
 const PROPERTY = /@property (--[\w-]+)\s*\{[^}]*\}/g
 const FIRST_VALUES = /@layer properties\s*\{\s*@supports [^{]+\{[^{]+\{[^}]*\}\s*\}\s*\}/
 const UNUSED_FIELDS = /::(?:-webkit-(?:date|calendar)[\w-]*|file-selector-button)\{[^}]*\}/g // no dates, no files
-const TAILWINDS_PLACEHOLDER = /@supports [^{]+\{\s*::placeholder\s*\{[^}]*\}\s*\}/g // each of ours has its own colour
+const TAILWINDS_PLACEHOLDER = /@supports [^{]+\{\s*::placeholder\s*\{[^}]*\}\s*\}/ // each of ours has its own colour
 const COMMENT = /\/\*[\s\S]*?\*\//g
 
 /** The rules of a style sheet that markup with these names can use. */
@@ -34,17 +34,17 @@ export async function criticalCss(
       ...Array.from(patterns, (pattern) => new RegExp(pattern)),
     ],
   })
-  return withConstantsResolved(withUsedProperties(result?.css ?? styles), withoutFirstValues(styles))
+  return withConstantsResolved(withUsedProperties(result?.css ?? styles), withoutUselessRules(styles))
 }
 
 /** Keeps the registrations of properties that some rule uses, without Tailwind's rule for browsers that know none. */
 function withUsedProperties(css: string) {
-  const rules = withoutFirstValues(css).replaceAll(UNUSED_FIELDS, "").replaceAll(TAILWINDS_PLACEHOLDER, "")
+  const rules = withoutUselessRules(css).replaceAll(UNUSED_FIELDS, "")
   const used = new Set(rules.replaceAll(PROPERTY, "").match(/--[\w-]+/g))
   return rules.replaceAll(PROPERTY, (registration, name) => (used.has(name) ? registration : ""))
 }
 
-/** Without Tailwind's rule for browsers that know no registered properties, which sets them all. */
-export function withoutFirstValues(css: string) {
-  return css.replaceAll(COMMENT, "").replace(FIRST_VALUES, "")
+/** Without rules of Tailwind that change nothing here: one for browsers that know no registered properties, which sets them all, and the colour of placeholders. */
+export function withoutUselessRules(css: string) {
+  return css.replaceAll(COMMENT, "").replace(FIRST_VALUES, "").replace(TAILWINDS_PLACEHOLDER, "")
 }
