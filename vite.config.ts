@@ -107,7 +107,7 @@ function zodWithoutEval(): Plugin {
 /**
  * The router's links are none of ours (app/ui/link.tsx), nor are other parts of it; they stay in what the browser downloads unless
  * they are said to do nothing, and their names for a debugger are not set. What it would tell a developer who uses it wrongly stays
- * in development: a failed check still throws. So does a sentence for the console beside what it does anyway: no shopper reads it.
+ * in development: a failed check still throws. Warnings that it writes to the console beside what it does anyway are left out too: no shopper reads them.
  */
 function routerWithoutUnused(): Plugin {
   return {

@@ -3,13 +3,12 @@ import { BaseSequencer, type TestSpecification } from "vitest/node"
 import { inlineScripts } from "./app/delivery/vite/inline-script-plugin.server.ts"
 
 const DATABASE_TESTS = ["{app,server,db,examples}/**/*.server.test.ts"]
-/** What a machine shared with others may take; what waits for ever is found all the same. */
-const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 }
 const shared = {
   environment: "node" as const,
   isolate: false,
   globalSetup: "./test/databases/prepare-databases.ts",
-  ...PATIENCE,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
 }
 
 const database = { ...shared, include: DATABASE_TESTS, setupFiles: "./test/scrypt-once.ts" }
@@ -60,9 +59,9 @@ export default defineConfig({
         },
       },
       // The shop, the bank and the mail server as processes, which are killed, starved and lied to.
-      { test: { environment: "node", ...PATIENCE, name: "attack", include: ["test/attack/**/*.test.ts"] } },
+      { test: { environment: "node", name: "attack", include: ["test/attack/**/*.test.ts"] } },
       // Several nodes of the shop with what stands around them: a balancer, a pooler, replicas.
-      { test: { environment: "node", ...PATIENCE, name: "cluster", include: ["test/cluster/*.test.ts"] } },
+      { test: { environment: "node", name: "cluster", include: ["test/cluster/*.test.ts"] } },
     ],
   },
 })

@@ -59,6 +59,7 @@ test.runIf(isHere)(
     }
     await expect.poll(askedAfterVisit, { timeout: 20_000 }).not.toEqual([])
   },
+  PATIENCE_MS,
 )
 
 test.runIf(isHere)(

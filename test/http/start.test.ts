@@ -9,6 +9,7 @@ import { COMPILED } from "#test/start-process.ts"
 
 const START = join(import.meta.dirname, "../../server/start.ts")
 const COMMAND = join(import.meta.dirname, "../../server/commands/shop-command.ts")
+const PATIENCE_MS = 120_000 // it starts the program seven times
 const newFolder = () => mkdtemp(join(tmpdir(), "dhun-start-"))
 
 /** Starts the real program. `lines` is what it printed until it ended, or until it printed its address. */
@@ -103,36 +104,42 @@ test("a port that is taken gets one clear sentence and exit code 1", async () =>
   squatter.close()
 })
 
-test("a fresh folder becomes a shop, its address the last line; a second one on it is told who has it; it stops when told", async () => {
-  const folder = await newFolder()
-  const shop = await start({ DATA_DIR: folder })
-  expect(shop.isServing).toBe(true)
-  expect(shop.lines.trim().split("\n").at(-1)).toMatch(/^http:\/\/localhost:\d+$/)
-  expect((await stat(join(folder, "session-secret"))).mode & 0o777).toBe(0o600)
+test(
+  "a fresh folder becomes a shop, its address the last line; a second one on it is told who has it; it stops when told",
+  async () => {
+    const folder = await newFolder()
+    const shop = await start({ DATA_DIR: folder })
+    expect(shop.isServing).toBe(true)
+    expect(shop.lines.trim().split("\n").at(-1)).toMatch(/^http:\/\/localhost:\d+$/)
+    expect((await stat(join(folder, "session-secret"))).mode & 0o777).toBe(0o600)
 
-  const address = shop.lines.trim().split("\n").at(-1)
-  const longest = await fetch(`${address}/search/${encodeURIComponent("🎧".repeat(10_000))}`)
-  expect(longest.status).toBe(200)
+    const address = shop.lines.trim().split("\n").at(-1)
+    const longest = await fetch(`${address}/search/${encodeURIComponent("🎧".repeat(10_000))}`)
+    expect(longest.status).toBe(200)
 
-  expect(await (await fetch(`${address}/readyz`)).text()).toBe("ready")
-  const second = await start({ DATA_DIR: folder })
-  expect(second.lines).toContain(`is in use by another shop (process ${shop.pid})`)
-  expect(await second.ended).toBe(1)
+    expect(await (await fetch(`${address}/readyz`)).text()).toBe("ready")
+    const second = await start({ DATA_DIR: folder })
+    expect(second.lines).toContain(`is in use by another shop (process ${shop.pid})`)
+    expect(await second.ended).toBe(1)
 
-  expect((await stat(join(folder, "commands.sock"))).mode & 0o777).toBe(0o600)
-  const variables = { DATA_DIR: folder }
-  expect(await command(variables, "staff", "invite", "neha@example.in", "--role", "owner")).toMatch(
-    /^neha@example\.in is invited as owner:\nhttp:\/\/localhost:\d+\/admin\/invite\?token=/,
-  )
-  expect(await command(variables, "settings", "set", "cart.guests", "true")).toContain("false -> true")
-  expect(await command(variables, "orders", "fly", "DH-1"), "what is wrong is told as ever").toContain("fly")
+    expect((await stat(join(folder, "commands.sock"))).mode & 0o777).toBe(0o600)
+    const variables = { DATA_DIR: folder }
+    expect(await command(variables, "staff", "invite", "neha@example.in", "--role", "owner")).toMatch(
+      /^neha@example\.in is invited as owner:\nhttp:\/\/localhost:\d+\/admin\/invite\?token=/,
+    )
+    expect(await command(variables, "settings", "set", "cart.guests", "true")).toContain("false -> true")
+    expect(await command(variables, "orders", "fly", "DH-1"), "what is wrong is told as ever").toContain(
+      "fly",
+    )
 
-  expect(await shop.stop()).toBe(0)
-  expect(await readdir(folder), "a stopped shop listens no longer").not.toContain("commands.sock")
-  expect(await command(variables, "settings", "get", "cart.guests")).toContain("cart.guests = true")
-  const again = await start({ DATA_DIR: folder })
-  expect(again.isServing).toBe(true)
-  expect(again.lines).not.toContain("Imported")
-  expect(await again.stop()).toBe(0)
-  expect(await readdir(folder)).not.toContain("in-use-by")
-})
+    expect(await shop.stop()).toBe(0)
+    expect(await readdir(folder), "a stopped shop listens no longer").not.toContain("commands.sock")
+    expect(await command(variables, "settings", "get", "cart.guests")).toContain("cart.guests = true")
+    const again = await start({ DATA_DIR: folder })
+    expect(again.isServing).toBe(true)
+    expect(again.lines).not.toContain("Imported")
+    expect(await again.stop()).toBe(0)
+    expect(await readdir(folder)).not.toContain("in-use-by")
+  },
+  PATIENCE_MS,
+)

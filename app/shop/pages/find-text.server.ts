@@ -1,4 +1,4 @@
-import { type PublishedText, publishedText } from "./page-texts.ts"
+import { type PublishedText, publishedText, type Texts } from "./page-texts.ts"
 import { shownText } from "./preview.server.ts"
 import type { Published, PublishedPages } from "./published-pages.server.ts"
 
@@ -31,6 +31,11 @@ export async function shownTexts(
   }
 }
 
+/** A text is parsed once, not for each page that lists it. */
+const parsed = new WeakMap<Texts, PublishedText>()
+
 function datedText({ texts, day, firstDay }: Published): DatedText {
-  return { ...publishedText(texts), day, firstDay }
+  const text = parsed.get(texts) ?? publishedText(texts)
+  parsed.set(texts, text)
+  return { ...text, day, firstDay }
 }

@@ -80,6 +80,11 @@ export function textFaults(key: string, texts: Texts): Faults {
   }
 }
 
+/** Whether a page can be shown with these texts: nothing is wrong with them, and no other release wrote them otherwise. */
+export function isUsable(key: string, texts: Texts): boolean {
+  return Object.keys(textFaults(key, texts)).length === 0
+}
+
 function listFaults(kind: "footer" | "menus", texts: Texts): Faults {
   const missing = fieldsOf(kind).filter((name) => typeof texts[name] !== "string")
   if (missing.length > 0) return Object.fromEntries(missing.map((name) => [name, messages.empty]))

@@ -4,7 +4,7 @@ import { hasSecondFactor } from "#app/shop/staff/members/member.ts"
 import { may } from "#app/shop/staff/roles.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { findPage } from "./page-records.server.ts"
-import { type Texts, textFaults } from "./page-texts.ts"
+import { isUsable, type Texts } from "./page-texts.ts"
 import type { Published } from "./published-pages.server.ts"
 
 const KIND = "page-preview"
@@ -35,5 +35,5 @@ async function draftFor({ db, secret, staff }: Asked, request: Request, key: str
   const member = await staff.findMember(request)
   if (!member || !hasSecondFactor(member) || !may(member.role, "pages:read")) return null
   const { draft } = await findPage(db, key)
-  return draft && Object.keys(textFaults(key, draft)).length === 0 ? draft : null
+  return draft && isUsable(key, draft) ? draft : null
 }

@@ -4,7 +4,7 @@ import type { Listen } from "#app/platform/database/database-notifications.serve
 import { keepFresh } from "#app/platform/fresh-copy.server.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { pageVersions } from "#db/tables/settings.ts"
-import { type Texts, textFaults } from "./page-texts.ts"
+import { isUsable, type Texts } from "./page-texts.ts"
 
 const CHANNEL = "pages_changed"
 
@@ -73,9 +73,4 @@ async function readShown(db: Database) {
     )
     return { shown: new Map<string, Published>(shown), nextMs: next?.ms ?? null }
   })
-}
-
-/** What an older or a later release wrote otherwise is not shown. */
-function isUsable(key: string, texts: Texts) {
-  return Object.keys(textFaults(key, texts)).length === 0
 }

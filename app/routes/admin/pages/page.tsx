@@ -17,10 +17,10 @@ import { textsOfMenus } from "#app/shop/pages/link-lists/menu-links.ts"
 import { findPage, listVersions } from "#app/shop/pages/page-records.server.ts"
 import { readSpan } from "#app/shop/pages/page-schedule.ts"
 import {
+  isUsable,
   kindOf,
   readTexts,
   type Texts,
-  textFaults,
   textsOfHome,
   textsOfText,
 } from "#app/shop/pages/page-texts.ts"
@@ -58,7 +58,6 @@ export const loader = staffLoader(
     const published = publishedPages.get(key)
     const versions = await listVersions(db, key)
     const texts = draft ?? published?.texts ?? (isAdded ? lastTexts(versions) : ownTexts(key, services))
-    const isReady = draft && Object.keys(textFaults(key, draft)).length === 0
     return {
       ...{ pageKey: key, name, isAdded, kind: kindOf(key), version, hasDraft: draft !== null },
       path: isAdded && !published ? null : path,
@@ -79,7 +78,7 @@ export const loader = staffLoader(
         id: entry.id,
         line: auditLine(entry),
       })),
-      preview: isReady && path ? await previewAddress(services, key, path) : null,
+      preview: draft && isUsable(key, draft) && path ? await previewAddress(services, key, path) : null,
       mayChange: may(member.role, "pages:write"),
     }
   },

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from "react"
 
 /**
- * Keeps what is typed into text areas before the page has its script: React sets each to its first text again when it takes the page over.
- * To be called by what stands around them, which is drawn before them.
+ * Keeps what is typed into text areas before hydration, in which React sets each back to its first text. Call it in a component around
+ * them: that renders before they are hydrated.
  */
 export function useTypedEarly(): void {
   const [typed] = useState(readTyped)

@@ -35,9 +35,7 @@ export function parseProductsCommand([verb = "", ...words]: readonly string[]): 
   switch (verb) {
     case "join":
       if (said < 2) return fail("Say the product, and another one of its family.")
-      return read({
-        ...{ do: "join", product: first, sibling: second, colour: others.slice(2).join(" "), reason },
-      })
+      return read({ do: "join", product: first, sibling: second, colour: others.slice(2).join(" "), reason })
     case "leave":
       return said === 1 ? read({ do: "leave", product: first, reason }) : fail(SAY_PRODUCT)
     case "schedules":

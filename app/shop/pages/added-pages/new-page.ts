@@ -2,7 +2,7 @@ import { parseText } from "#app/ui/format/typed-text.ts"
 import * as messages from "../messages.ts"
 import { type Faults, textFaults } from "../page-texts.ts"
 
-/** Where a merchant adds pages: their addresses begin so. */
+/** The first part of the address of a page that a merchant adds. */
 const GROUPS = ["help", "blogs"] as const
 export type AddedGroup = (typeof GROUPS)[number]
 
@@ -11,7 +11,7 @@ export type NewPage = { group: string; slug: string; title: string }
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const LONGEST_SLUG = 60
-/** How many pages a merchant may add of each kind, withdrawn ones with them. */
+/** How many pages a merchant may add of each kind, withdrawn ones included. */
 export const MOST_ADDED = 100
 
 export function readNewPage(form: FormData): NewPage {

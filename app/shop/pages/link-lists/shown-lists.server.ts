@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util"
 import { shownText } from "../preview.server.ts"
 import { type FooterList, footerLists } from "./footer-lists.ts"
 import { type MenuLinks, menuLinks } from "./menu-links.ts"
@@ -10,17 +11,14 @@ export async function differingLists(
   request: Request,
   own: Lists,
 ): Promise<Partial<Lists>> {
-  const ofFooter = await shownText(services, request, "footer")
-  const ofMenus = await shownText(services, request, "menus")
+  const [ofFooter, ofMenus] = await Promise.all(
+    ["footer", "menus"].map((key) => shownText(services, request, key)),
+  )
   const footer = ofFooter ? footerLists(ofFooter.texts) : own.footer
   const { mainLinks, moreLinks } = ofMenus ? menuLinks(ofMenus.texts) : own
   return {
-    ...(!isSame(footer, own.footer) && { footer }),
-    ...(!isSame(mainLinks, own.mainLinks) && { mainLinks }),
-    ...(!isSame(moreLinks, own.moreLinks) && { moreLinks }),
+    ...(!isDeepStrictEqual(footer, own.footer) && { footer }),
+    ...(!isDeepStrictEqual(mainLinks, own.mainLinks) && { mainLinks }),
+    ...(!isDeepStrictEqual(moreLinks, own.moreLinks) && { moreLinks }),
   }
-}
-
-function isSame(one: unknown, other: unknown) {
-  return JSON.stringify(one) === JSON.stringify(other)
 }
