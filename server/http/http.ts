@@ -3,7 +3,6 @@ import { createServer } from "node:http"
 import { setTimeout as pause } from "node:timers/promises"
 import { getRequestListener, type HttpBindings } from "@hono/node-server"
 import { type Context, Hono, type MiddlewareHandler } from "hono"
-import { bodyLimit } from "hono/body-limit"
 import { compress } from "hono/compress"
 import { type Log, logSecurityEvent } from "#app/platform/telemetry/log.server.ts"
 import type { Services } from "#app/services.server.ts"
@@ -11,6 +10,7 @@ import type { Pages } from "#server/page-cache/pages.ts"
 import { createRawHttpCache } from "#server/page-cache/raw-http-cache.ts"
 import { servePages } from "#server/page-cache/serve-pages.ts"
 import type { AccessLog } from "./access-log.ts"
+import { limitBodies } from "./body-limits.ts"
 import { clientAddress, trustedProxies } from "./client-address.ts"
 import { refuseBadHosts } from "./host-header.ts"
 import { answerNotModified } from "./not-modified.ts"
@@ -38,13 +38,6 @@ type HttpOptions = {
   findFault?: () => Promise<string | null>
 }
 
-const BODY_LIMIT_BYTES = 64 * 1024
-const WITH_PHOTOS = /^\/(reviews\/write|orders\/[^/]+\/warranty)(\.data)?$/
-const PHOTO_LIMIT_BYTES = 33 * 1024 * 1024 // four photos and the words
-const WITH_PICTURES = /^\/admin\/catalogue\/[^/]+\/pictures(\.data)?$/
-const CATALOGUE_IMPORT = /^\/admin\/catalogue\/import(\.data)?$/
-const CATALOGUE_LIMIT_BYTES = 21 * 1024 * 1024
-const PICTURES_LIMIT_BYTES = 61 * 1024 * 1024 // of a product, from its staff
 const HEADERS_LIMIT_BYTES = 160 * 1024 // a keyword of 10,000 emoji in a URL is still a keyword
 /** How long a caller may take for the head of a request, for all of it, and for nothing at all. In milliseconds. */
 const PATIENCE = { headersTimeout: 10_000, requestTimeout: 30_000, silence: 60_000 }
@@ -133,20 +126,6 @@ export async function listen(
       })
       clearInterval(sweeping)
     },
-  }
-}
-
-/** A form is small; only those that take photos are not, and their routes count for themselves while they read. */
-function limitBodies(): MiddlewareHandler<ShopBindings> {
-  const onError = (c: Context) => c.text("The form is too large.", 413)
-  const small = bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError })
-  const withPhotos = bodyLimit({ maxSize: PHOTO_LIMIT_BYTES, onError })
-  const withPictures = bodyLimit({ maxSize: PICTURES_LIMIT_BYTES, onError })
-  const withCatalogue = bodyLimit({ maxSize: CATALOGUE_LIMIT_BYTES, onError })
-  return (c, next) => {
-    if (WITH_PHOTOS.test(c.req.path)) return withPhotos(c, next)
-    if (CATALOGUE_IMPORT.test(c.req.path)) return withCatalogue(c, next)
-    return WITH_PICTURES.test(c.req.path) ? withPictures(c, next) : small(c, next)
   }
 }
 

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest"
 import { complaints } from "#db/tables/warranty.ts"
 import { send } from "#test/http/reviews/delivered-order.ts"
 import { createShop, shown } from "#test/http/shop-server.ts"
-import { samplePhoto } from "#test/samples/sample-images.ts"
+import { noisyPhoto } from "#test/samples/sample-images.ts"
 
 const shop = await createShop({ SHOP_PROFILE: "india", LIMIT_COMPLAINT_ADDRESS: "20/600" })
 const { db } = shop.services
@@ -27,7 +27,8 @@ test("issue 31: the help page leads a guest to a form that works without a scrip
   expect([page.status, page.headers.get("cache-control")]).toEqual([200, "no-store"])
   expect(page.html).toMatch(/<form[^>]*method="post"/)
   expect(shown(page.html)).toContain('value="DH-7K3M-Q2XP"')
-  const photo = new Blob([new Uint8Array(await samplePhoto())], { type: "image/jpeg" })
+  const photo = new Blob([new Uint8Array(await noisyPhoto())], { type: "image/jpeg" })
+  expect(photo.size, "as large as a telephone's").toBeGreaterThan(1_000_000)
   const sent = await complain({}, [photo])
   const path = sent.headers.get("location") ?? ""
   expect([sent.status, path]).toEqual([303, expect.stringMatching(/^\/complaints\/CP-\w{4}-\w{4}\?token=/)])

@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { expect, test } from "vitest"
+import routes from "#app/routes.ts"
+import { mostBodyBytes } from "#server/http/body-limits.ts"
+
+type Routes = readonly { path?: string; file: string; children?: Routes }[]
+
+/** The address of each route, with `x` for its parameters, and the file that answers there. */
+function addresses(listed: Routes, parent = ""): { address: string; file: string }[] {
+  return listed.flatMap(({ path, file, children = [] }) => {
+    const address = path ? `${parent}/${path}` : parent
+    return [{ address: address.replaceAll(/[:*][^/]*/g, "x"), file }, ...addresses(children, address)]
+  })
+}
+
+const all = addresses(await routes)
+const takesFiles = ({ file }: { file: string }) =>
+  /readUpload|staffUpload/.test(readFileSync(join("app", file), "utf8"))
+
+test("Issue 31: each form with files may be as large as a photo, and others stay small", () => {
+  const withFiles = all.filter(takesFiles)
+  expect(withFiles.map(({ address }) => address)).toContain("/complaints")
+  for (const { address } of withFiles) {
+    expect(mostBodyBytes(address), address).toBeGreaterThan(20 * 1024 * 1024)
+    expect(mostBodyBytes(`${address}.data`), address).toBeGreaterThan(20 * 1024 * 1024)
+  }
+  for (const { address } of all.filter((route) => !takesFiles(route)))
+    expect(mostBodyBytes(address), address).toBe(64 * 1024)
+})
