@@ -23,7 +23,7 @@ export function gstr1Csv(
   table: Gstr1Table,
   { gstin, month, documents }: { gstin: string; month: string; documents: readonly ReturnDocument[] },
 ): string {
-  const names = new Map(documents.map(({ serial, buyerName }) => [serial, buyerName]))
+  const names = new Map(documents.map(({ serial, buyerName }) => [serial, nameForTool(buyerName)]))
   const written = writeGstr1(gstin, month, documents)
   const rows = ROWS[table]({ written, nameOf: (serial) => names.get(serial) ?? "" })
   return [GSTR1_COLUMNS[table], ...rows].map(csvLine).join("")
@@ -47,7 +47,11 @@ const ROWS: Record<Gstr1Table, (told: Told) => Cells[]> = {
         ]),
       ),
     ),
-  b2cs: ({ written }) => written.b2cs.map((row) => [row.typ, place(row.pos), "", ...rate(row), ""]),
+  b2cs: ({ written }) =>
+    written.b2cs.map((row) => {
+      const [percent = "", ...amounts] = rate(row)
+      return [row.typ, place(row.pos), percent, "", ...amounts, ""]
+    }),
   cdnr: ({ written, nameOf }) =>
     written.cdnr.flatMap(({ ctin, nt }) =>
       nt.flatMap((one) =>
@@ -76,6 +80,14 @@ const ROWS: Record<Gstr1Table, (told: Told) => Cells[]> = {
     ),
 }
 
+const LONGEST_NAME = 99
+
+/** A buyer's name in the letters that the tool takes: it refuses the whole row for any other. It asks for none, the GSTIN says who it is. */
+function nameForTool(name: string): string {
+  const taken = name.replace(/[^a-zA-Z0-9_&'\-./\\,()?@!#%$~*;+= ]/g, "").trim()
+  return /[a-zA-Z0-9]/.test(taken) ? taken.slice(0, LONGEST_NAME) : ""
+}
+
 type Taxes = { rt: number; txval: number; iamt: number; camt: number; samt: number; csamt: number }
 
 function rate({ rt, txval, csamt }: Taxes): Cells {
@@ -97,14 +109,14 @@ function day(text: string): string {
   return `${dayOfMonth}-${MONTHS[Number(month) - 1]}-${year}`
 }
 
-/** Three names stand otherwise in the tool's list than on our invoices. */
+/** Three names stand otherwise in the lists of other programs than on our invoices; the tool reads the number alone. */
 const NAMES_OF_THE_TOOL: Readonly<Record<string, string>> = {
   "01": "Jammu & Kashmir",
   "26": "Dadra & Nagar Haveli & Daman & Diu",
   "35": "Andaman & Nicobar Islands",
 }
 
-/** "24-Gujarat", as the tool's list has places. */
+/** "24-Gujarat", as the tool's template has places. */
 function place(code: string): string {
   return `${code}-${NAMES_OF_THE_TOOL[code] ?? GST_STATES[code] ?? ""}`
 }

@@ -12,7 +12,7 @@ export const GSTR1_COLUMNS = {
     ...["Invoice Number", "Invoice date", "Invoice Value", "Place Of Supply", DIFFERENTIAL],
     ...[...RATE, OPERATOR],
   ],
-  b2cs: ["Type", "Place Of Supply", DIFFERENTIAL, ...RATE, OPERATOR],
+  b2cs: ["Type", "Place Of Supply", "Rate", DIFFERENTIAL, "Taxable Value", "Cess Amount", OPERATOR],
   cdnr: [
     ...["GSTIN/UIN of Recipient", "Receiver Name", "Note Number", "Note Date", "Note Type"],
     ...["Place Of Supply", "Reverse Charge", "Note Supply Type", "Note Value", DIFFERENTIAL, ...RATE],
