@@ -73,15 +73,24 @@ function newestFirst(articles: Article[]) {
 function addedArticles(published: PublishedTexts): Article[] {
   const isOwn = (slug: string) => ARTICLES.some((article) => article.slug === slug)
   return addedTexts(published, "blogs", isOwn).map(({ slug, title, summary, body, picture, firstDay }) => {
-    const { image, ground } = ARTICLES.find((article) => article.slug === picture) ?? noiseCancelling
-    return { slug, title, summary, date: firstDay, image, ground, body }
+    const shared = ARTICLES.find((article) => article.slug === picture) ?? noiseCancelling
+    return { slug, title, summary, date: firstDay, ...(ownPicture(picture) ?? groundedPicture(shared)), body }
   })
 }
 
-/** The article, or what a merchant published in its place: its day and its picture stay. */
+/** The article, or what a merchant published in its place: its day stays, and its picture where they sent none. */
 function articleAs(article: Article, { find }: PublishedTexts): Article {
   const text = find(`blogs/${article.slug}`)
-  return text ? { ...article, title: text.title, summary: text.summary, body: text.body } : article
+  if (!text) return article
+  const { title, summary, body, picture } = text
+  return { ...article, title, summary, body, ...ownPicture(picture) }
+}
+
+const groundedPicture = ({ image, ground }: GroundedPicture) => ({ image, ground })
+
+/** A picture that the merchant sent in; null where the text names none. */
+function ownPicture(picture = ""): GroundedPicture | null {
+  return picture.startsWith("/") ? { image: picture, ground: "bg-mist" } : null
 }
 
 function cardsOf(articles: Article[], published: PublishedTexts): ArticleCard[] {

@@ -4,7 +4,7 @@ import { findHelpTopic, listHelpTopics } from "./help.server.ts"
 import { type ShopTerms, SPECIFICATION_TERMS } from "./help-topic.ts"
 import type { PublishedTexts } from "./published-text.ts"
 
-/** A page that a merchant may write otherwise: its key is the path of a text, `home`, `banner`, `footer` or `menus`. */
+/** A page that a merchant may write otherwise: its key is the path of a text, `home`, `banner`, `footer`, `menus` or `categories`. */
 export type EditablePage = { key: string; path: string; name: string; group: "shop" | "help" | "blogs" }
 
 /** Those that the shop came with, by the titles that they have now. */
@@ -19,6 +19,7 @@ export function listEditablePages({ find }: Pick<PublishedTexts, "find">): Edita
     { key: "banner", path: "/", name: "Line above the header", group: "shop" },
     { key: "footer", path: "/", name: "Lists of the footer", group: "shop" },
     { key: "menus", path: "/", name: "Menus", group: "shop" },
+    { key: "categories", path: "/", name: "Categories", group: "shop" },
     ...listHelpTopics(own).map(({ slug, title }) => text("help", slug, title)),
     ...listBlogCards(own).all.map(({ slug, title }) => text("blogs", slug, title)),
   ]

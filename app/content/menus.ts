@@ -5,18 +5,18 @@ export type MenuEntry = { label: string; to?: string }
 
 /** The twelve categories: the URL keeps the catalogue's term, the label is for people, the picture for the eye. */
 export const CATEGORIES: Array<{ term: string; label: string; picture: GroundedPicture }> = [
-  { term: "earbuds", label: "Earbuds", picture: pictureOf("eb-raag90-marigold", "marigold") },
-  { term: "speaker", label: "Speakers", picture: pictureOf("sp-bansuri30-tide", "tide") },
-  { term: "party", label: "Party speakers", picture: pictureOf("ps-dholki16-coral", "coral") },
-  { term: "headphones", label: "Headphones", picture: pictureOf("hp-dhwani450-terracotta", "terracotta") },
-  { term: "watch", label: "Smart watches", picture: pictureOf("wt-kshan43-midnight", "midnight") },
-  { term: "soundbar", label: "Soundbars", picture: pictureOf("sb-darbar120-champagne", "champagne") },
-  { term: "nackband", label: "Neckbands", picture: pictureOf("nb-taal250-terracotta", "terracotta") },
-  { term: "trebel", label: "Trebel", picture: pictureOf("eb-jhumka20-rani", "rani") },
-  { term: "game", label: "Gaming headphones", picture: pictureOf("gh-akhada7-ink", "ink") },
+  { term: "earbuds", label: "Earbuds", picture: pictureOf("eb-raag90-marigold") },
+  { term: "speaker", label: "Speakers", picture: pictureOf("sp-bansuri30-tide") },
+  { term: "party", label: "Party speakers", picture: pictureOf("ps-dholki16-coral") },
+  { term: "headphones", label: "Headphones", picture: pictureOf("hp-dhwani450-terracotta") },
+  { term: "watch", label: "Smart watches", picture: pictureOf("wt-kshan43-midnight") },
+  { term: "soundbar", label: "Soundbars", picture: pictureOf("sb-darbar120-champagne") },
+  { term: "nackband", label: "Neckbands", picture: pictureOf("nb-taal250-terracotta") },
+  { term: "trebel", label: "Trebel", picture: pictureOf("eb-jhumka20-rani") },
+  { term: "game", label: "Gaming headphones", picture: pictureOf("gh-akhada7-ink") },
   { term: "hero", label: "Hero editions", picture: pictureOf("wt-muhurat-kalpavriksha", "moss") },
-  { term: "trimmer", label: "Trimmers", picture: pictureOf("tr-dhaar5-moss", "moss") },
-  { term: "powerbank", label: "Power banks", picture: pictureOf("pb-jugnu5-mint", "mint") },
+  { term: "trimmer", label: "Trimmers", picture: pictureOf("tr-dhaar5-moss") },
+  { term: "powerbank", label: "Power banks", picture: pictureOf("pb-jugnu5-mint") },
 ]
 
 export const MAIN_LINKS = [
@@ -33,9 +33,12 @@ export const MORE_LINKS = [
   { label: "Community", to: "/comunity" },
 ]
 
-/** What people call a type of the catalogue, which has `headphone` beside `headphones`. Others keep their own name. */
-export function categoryLabel(type: string): string {
-  const category = CATEGORIES.find(({ term }) => term === type)
+/** What people call a type of the catalogue, which has `headphone` beside `headphones`. One that no category names keeps its own name. */
+export function categoryLabel(
+  type: string,
+  categories: readonly { term: string; label: string }[] = CATEGORIES,
+): string {
+  const category = categories.find(({ term }) => term === type)
   if (category) return category.label
   if (type === "headphone") return "Headphone"
   return MAIN_LINKS.find(({ to }) => to === `/search/${type}`)?.label ?? type

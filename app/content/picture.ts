@@ -1,8 +1,8 @@
 /** A picture of the studio and the tinted ground that it dissolves into. */
 export type GroundedPicture = { image: string; ground: string }
 
-/** The hero picture of a product of the bundled catalogue, by its slug, on the ground of its palette. */
-export function pictureOf(slug: string, palette: string): GroundedPicture {
+/** The hero picture of a product of the bundled catalogue, by its slug, on the ground of its palette: mostly the slug's last word. */
+export function pictureOf(slug: string, palette = slug.split("-").at(-1)): GroundedPicture {
   return { image: `/images/dh-${slug}/hero-640.avif`, ground: `ground-${palette}` }
 }
 

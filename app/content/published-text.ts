@@ -5,7 +5,7 @@ type PublishedText = {
   title: string
   summary: string
   body: Block[]
-  /** The article of the shop whose picture a merchant's own article shares. */
+  /** The article of the shop whose picture it shares, or the address of the merchant's own picture. */
   picture?: string
   /** Since which day it is shown, and since which day anything is at its address. */
   day: string

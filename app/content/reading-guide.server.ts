@@ -11,10 +11,11 @@ export function readingGuide(
   shopUrl: string,
   terms: HelpTerms,
   published: PublishedTexts = NOTHING_PUBLISHED,
+  shown: readonly { term: string; label: string }[] = CATEGORIES,
 ): string {
   const list = (pages: SitePage[]) =>
     pages.map(({ path, title, summary }) => `- [${title}](${shopUrl}${path}): ${summary}`).join("\n")
-  const categories = CATEGORIES.map(({ term, label }) => `- [${label}](${shopUrl}/search/${term})`).join("\n")
+  const categories = shown.map(({ term, label }) => `- [${label}](${shopUrl}/search/${term})`).join("\n")
   return `# Dhun
 
 > ${shopSummary(terms)}
@@ -55,7 +56,12 @@ export const SKILL = {
 }
 
 /** The skill itself, a SKILL.md (agentskills.io). */
-export function agentSkill(shopUrl: string, company: Company, terms: HelpTerms): string {
+export function agentSkill(
+  shopUrl: string,
+  company: Company,
+  terms: HelpTerms,
+  shown: readonly { term: string }[] = CATEGORIES,
+): string {
   return `---
 name: ${SKILL.name}
 description: ${SKILL.description}
@@ -68,7 +74,7 @@ ${shopSummary(terms)}
 ## Search
 
 - \`GET ${shopUrl}/suggestions?q=WORDS\`: up to six products as JSON (\`id\`, \`type\`, \`name\`, \`pricePaise\`). Typing mistakes are forgiven.
-- \`${shopUrl}/search/WORDS\`: the page of results. \`?maxPrice=RUPEES\` and \`?name=TEXT\` narrow it. Category terms: ${CATEGORIES.map(({ term }) => term).join(", ")}.
+- \`${shopUrl}/search/WORDS\`: the page of results. \`?maxPrice=RUPEES\` and \`?name=TEXT\` narrow it. Category terms: ${shown.map(({ term }) => term).join(", ")}.
 
 ## Read and compare
 

@@ -1,10 +1,10 @@
 import { isRouteErrorResponse } from "react-router"
-import { CATEGORIES } from "#app/content/menus.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Link } from "#app/ui/link.tsx"
 import { Waveform } from "#app/ui/waveform.tsx"
+import { hasIcon, useCategories } from "./categories.ts"
 import * as messages from "./messages.ts"
 import { useRequestReference } from "./request-reference.tsx"
 
@@ -37,13 +37,13 @@ export function ErrorPage({ error }: { error: unknown }) {
       </Form>
       <nav aria-label={messages.categories}>
         <ul className="grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-4">
-          {CATEGORIES.map(({ term, label }) => (
-            <li key={term}>
+          {useCategories().map(({ term, label }) => (
+            <li key={label}>
               <Link
-                to={`/search/${term}`}
+                to={`/search/${encodeURIComponent(term)}`}
                 className="flex h-full min-h-14 items-center gap-3 rounded-card bg-mist px-4 py-2 wrap-anywhere font-semibold leading-tight underline-offset-4 hover:underline max-sm:gap-2 max-sm:px-3 max-sm:text-small"
               >
-                <Icon name={term} className="size-6 shrink-0" />
+                <Icon name={hasIcon(term) ? term : "search"} className="size-6 shrink-0" />
                 {label}
               </Link>
             </li>

@@ -7,6 +7,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { Link, NavLink } from "#app/ui/link.tsx"
 import { AccountMenu } from "./account-menu.tsx"
 import { CartLink } from "./cart-link.tsx"
+import { useCategories } from "./categories.ts"
 import { MENU_FADING } from "./menu-fading.ts"
 import * as messages from "./messages.ts"
 
@@ -74,19 +75,32 @@ function CategoryMenu() {
   return (
     <Menu id="categories" label={messages.categories} size="lg:w-184 lg:p-4">
       <ul className="grid grid-cols-2 gap-1 lg:grid-cols-3">
-        {CATEGORIES.map(({ term, label, picture }) => (
-          <li key={term}>
-            <NavLink to={`/search/${term}`} className={ENTRY}>
-              <SmallPicture
-                image={picture.image}
-                className={`size-12 shrink-0 rounded-small object-cover ${picture.ground}`}
-              />
+        {useCategories().map(({ term, label }) => (
+          <li key={label}>
+            <NavLink to={`/search/${encodeURIComponent(term)}`} className={ENTRY}>
+              <CategoryPicture term={term} label={label} />
               {label}
             </NavLink>
           </li>
         ))}
       </ul>
     </Menu>
+  )
+}
+
+const CATEGORY_TILE = "size-12 shrink-0 rounded-small"
+
+/** The picture of a category that the shop came with; of another one its first letter. */
+function CategoryPicture({ term, label }: { term: string; label: string }) {
+  const picture = CATEGORIES.find((category) => category.term === term)?.picture
+  if (picture)
+    return (
+      <SmallPicture image={picture.image} className={`${CATEGORY_TILE} object-cover ${picture.ground}`} />
+    )
+  return (
+    <span aria-hidden className={`${CATEGORY_TILE} grid place-items-center bg-mist`}>
+      {Array.from(label)[0]}
+    </span>
   )
 }
 

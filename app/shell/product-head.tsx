@@ -1,5 +1,4 @@
 import { href } from "react-router"
-import { categoryLabel } from "#app/content/menus.ts"
 import { useOwnRatings } from "#app/shop/catalogue/listing/use-own-ratings.ts"
 import { linkPicture } from "#app/shop/catalogue/media/picture.ts"
 import { productSummary } from "#app/shop/catalogue/product-page/product-summary.ts"
@@ -11,6 +10,7 @@ import { usePageSettings } from "#app/shop/settings/page-settings/use-page-setti
 import { structuredBreadcrumbs } from "#app/ui/head/breadcrumbs.ts"
 import { JsonLd } from "#app/ui/head/json-ld.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
+import { useCategoryLabel } from "./categories.ts"
 
 type ProductHeadProps = {
   product: ProductDetail
@@ -25,7 +25,7 @@ export function ProductHead({ product, reviews, url, manufacturer }: ProductHead
   const isVerified = useOwnRatings()
   const { deliveryIsFree } = usePageSettings()
   const { name, type, images, image } = product
-  const category = categoryLabel(type)
+  const category = useCategoryLabel(type)
   return (
     <>
       <PageHead

@@ -12,13 +12,15 @@ type Shown = {
   deliveryIsFree?: boolean
   /** What it declares by law; without it, what its facts say. */
   declared?: readonly Specification[]
+  /** The categories that the merchant published; without them, the shop's own. */
+  categories?: readonly { term: string; label: string }[] | undefined
 }
 
 /** A product's page as Markdown: with its rating where the shop shows that of verified reviews, never with the shop's own line. */
 export function productMarkdown(
   product: ProductDetail,
   url: string,
-  { isVerified = false, deliveryIsFree = true, declared }: Shown = {},
+  { isVerified = false, deliveryIsFree = true, declared, categories }: Shown = {},
 ): string {
   const { name, title, description, facts, images } = product
   const box = facts.inTheBox ?? []
@@ -30,7 +32,9 @@ export function productMarkdown(
   return markdownDocument([
     `# ${escapeMarkdown(name)}`,
     escapeMarkdown(title),
-    offer(isVerified ? product : { ...product, rating: undefined }, url, deliveryIsFree),
+    offer(isVerified ? product : { ...product, rating: undefined }, {
+      ...{ url, deliveryIsFree, category: categoryLabel(product.type, categories) },
+    }),
     escapeMarkdown(description),
     lines.length > 0 ? "## Specifications" : "",
     markdownTable(["What", "Value"], lines),
@@ -48,7 +52,9 @@ function availability(isSoldOut: boolean, fewLeft: number | null) {
   return fewLeft ? `in stock, only ${fewLeft} left` : "in stock"
 }
 
-function offer(product: WithRating, url: string, deliveryIsFree: boolean) {
+type Offered = { url: string; deliveryIsFree: boolean; category: string }
+
+function offer(product: WithRating, { url, deliveryIsFree, category }: Offered) {
   const promises = ASSURANCES.map((assurance) => assuranceTitle(assurance, deliveryIsFree)).join(", ")
   const { type, pricePaise, mrp, off, fewLeft, isSoldOut, sku, rating } = product
   const link = (words: string, path: string) => `[${words}](${new URL(path, url).href})`
@@ -56,7 +62,7 @@ function offer(product: WithRating, url: string, deliveryIsFree: boolean) {
     `- Price: ${formatRupees(pricePaise)} (INR ${(pricePaise / 100).toFixed(2)}), all taxes included${deliveryIsFree ? ", free delivery in India" : ""}`,
     `- MRP: ${escapeMarkdown([mrp, off].filter(Boolean).join(", "))}`,
     `- Availability: ${availability(isSoldOut, fewLeft)}`,
-    `- Category: ${link(escapeMarkdown(categoryLabel(type)), `/search/${type}`)}`,
+    `- Category: ${link(escapeMarkdown(category), `/search/${type}`)}`,
     `- With every product: ${promises} (${link("delivery", "/help/delivery")}, ${link("returns", "/help/returns")}, ${link("warranty", "/help/warranty")})`,
     ...(rating
       ? [

@@ -1,10 +1,10 @@
-import { categoryLabel } from "#app/content/menus.ts"
 import { searchSummary } from "#app/shop/catalogue/product-page/product-summary.ts"
 import * as messages from "#app/shop/search/messages.ts"
 import type { FailedSearch, SearchAnswer } from "#app/shop/search/results/use-search-list.ts"
 import { structuredBreadcrumbs } from "#app/ui/head/breadcrumbs.ts"
 import { JsonLd } from "#app/ui/head/json-ld.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
+import { useCategoryLabel } from "./categories.ts"
 
 type SearchHeadProps = {
   keyword: string
@@ -13,6 +13,7 @@ type SearchHeadProps = {
 
 /** What a page of results says of itself. One that found nothing, or failed, is not to be listed. */
 export function SearchHead({ keyword, answer }: SearchHeadProps) {
+  const label = useCategoryLabel(keyword)
   if (answer.hasFailed)
     return <PageHead title={messages.searchFor(keyword)} description={messages.searchFaultDescription} />
   const { canonical, total, page, isIndexed } = answer
@@ -27,10 +28,7 @@ export function SearchHead({ keyword, answer }: SearchHeadProps) {
       />
       <JsonLd
         url={canonical}
-        value={
-          import.meta.env.SSR &&
-          structuredBreadcrumbs(canonical, [{ name: categoryLabel(keyword), path: canonical }])
-        }
+        value={import.meta.env.SSR && structuredBreadcrumbs(canonical, [{ name: label, path: canonical }])}
       />
     </>
   )

@@ -51,7 +51,7 @@ export const NOUNS: Record<string, string[]> = {
   ],
   identity: ["orders", "notifications"],
   "staff/members": ["staff", "identity", "notifications"],
-  pages: ["catalogue", "notifications", "orders", "staff", "staff/members", "pricing"],
+  pages: ["media", "catalogue", "notifications", "orders", "staff", "staff/members", "pricing"],
   "settings/go-live": [
     ...["settings", "staff", "staff/members", "addresses", "catalogue", "invoices", "payments", "pricing"],
   ],

@@ -7,7 +7,7 @@ export const bluetoothCodecs: Article = {
   summary:
     "SBC, AAC, aptX, LDAC, LC3: five names on a box, one question worth asking before you pay for them.",
   date: "2026-08-18",
-  ...pictureOf("eb-anhad700-paper", "paper"),
+  ...pictureOf("eb-anhad700-paper"),
   body: [
     "Music is too large for Bluetooth. A song on a CD needs about 1,411 kilobits every second, and the radio between a phone and an earbud carries a fraction of that on a good day. So the phone packs the song, sends it, and the earbud unpacks it. The packing method is the codec.",
     { heading: "The five names" },

@@ -7,7 +7,7 @@ export const choosingATrimmer: Article = {
   summary:
     "Steps, blades, minutes and water: the four figures that matter, and the drop of oil that everyone forgets.",
   date: "2026-04-16",
-  ...pictureOf("tr-dhaar5-midnight", "midnight"),
+  ...pictureOf("tr-dhaar5-midnight"),
   body: [
     "Trimmers come with more words on the box than any other thing we make. Most of them can be ignored. Decide first what you will do with it, since a tool for stubble and a tool for a monthly haircut are not the same tool.",
     { heading: "Length settings" },

@@ -7,7 +7,7 @@ export const earHealth: Article = {
   summary:
     "How loud for how long, how to clean a bud, and the signs that mean a doctor and not a new product.",
   date: "2026-07-21",
-  ...pictureOf("eb-meend7-mist", "mist"),
+  ...pictureOf("eb-meend7-mist"),
   body: [
     "We sell things that go into ears, so it is fair that we say where the limits are. The hair cells of the inner ear do not grow back. Damage from noise is slow, painless and permanent, and entirely avoidable.",
     { heading: "Loudness is a budget" },

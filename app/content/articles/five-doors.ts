@@ -7,7 +7,7 @@ export const fiveDoors: Article = {
   summary:
     "Our stores in Meerut, Sonipat, Hyderabad, Ernakulam and Chennai, and what you may do there without buying.",
   date: "2026-11-12",
-  ...pictureOf("sp-ghatam12-terracotta", "terracotta"),
+  ...pictureOf("sp-ghatam12-terracotta"),
   body: [
     "The store in Chennai opened last week, which makes five: Meerut, Sonipat, Hyderabad, Ernakulam and Chennai. Somebody asked why a shop on the internet needs doors. The answer is ears. They come in more sizes than any website can show.",
     { heading: "What is inside" },

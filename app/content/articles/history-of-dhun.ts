@@ -7,7 +7,7 @@ export const historyOfDhun: Article = {
   summary:
     "A repair counter in Pune, a box of other people's broken earphones, and the tune that came out of it.",
   date: "2026-02-08",
-  ...pictureOf("wh-ektara72-marigold", "marigold"),
+  ...pictureOf("wh-ektara72-marigold"),
   body: [
     "Dhun began with things that no longer worked. In 2016 Ira Kulkarni and Sameer Bakshi had a repair counter off Laxmi Road in Pune, two metres wide, between a seller of harmoniums and a seller of steel. People brought radios. More and more they brought earphones.",
     "Earphones were not meant to be repaired. They came with the wire torn at the plug, always at the plug, because a sleeve that costs less than a rupee had been left out. Sameer soldered, Ira kept a notebook: what broke, where, after how many months. By the end of the second year the notebook had four hundred entries and read like a specification.",

@@ -7,7 +7,7 @@ export const howWeNameThings: Article = {
   summary:
     "Raag, Meend, Jhala, Kansen: a small dictionary of the words on our boxes, for those who never asked.",
   date: "2026-03-27",
-  ...pictureOf("eb-raag90-terracotta", "terracotta"),
+  ...pictureOf("eb-raag90-terracotta"),
   body: [
     "Electronics are named by machines for machines: X200 Pro Max, second edition. We had a musician at the table, so ours are named after what musicians do. A few people have asked what the words mean. Here they are.",
     { heading: "In the ear" },

@@ -7,7 +7,7 @@ export const ipxRatings: Article = {
   summary:
     "What IPX4, IPX5, IPX7, IP68 and 5 ATM were tested for, and which monsoon each of them will survive.",
   date: "2026-05-28",
-  ...pictureOf("sp-khanjira5-marigold", "marigold"),
+  ...pictureOf("sp-khanjira5-marigold"),
   body: [
     "Every June the same question arrives: is it waterproof? No. Nothing is. Some things have been tested against a particular kind of water for a particular time, and the code on the box says which.",
     { heading: "How the code works" },

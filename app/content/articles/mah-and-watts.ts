@@ -7,7 +7,7 @@ export const mahAndWatts: Article = {
   summary:
     "Why a 10,000 mAh power bank does not give 10,000 mAh, and why twice the watts is not twice the party.",
   date: "2026-06-09",
-  ...pictureOf("pb-urja10-slate", "slate"),
+  ...pictureOf("pb-urja10-slate"),
   body: [
     "Two figures sell more electronics in India than any song: milliampere-hours and watts. Both are true, and both are easy to misread. Here is the arithmetic, once.",
     { heading: "mAh is half of the story" },

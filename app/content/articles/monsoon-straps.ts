@@ -7,7 +7,7 @@ export const monsoonStraps: Article = {
   summary:
     "Rashes, smells and cracked leather: what wet months do to a watch strap, and five minutes a week against it.",
   date: "2026-06-30",
-  ...pictureOf("wt-prahar2-marigold", "marigold"),
+  ...pictureOf("wt-prahar2-marigold"),
   body: [
     "Most watches that come back to us in August have nothing wrong with the watch. It is the strap, or the skin below it. Four months of damp ask for a little routine.",
     { heading: "Why skin complains" },

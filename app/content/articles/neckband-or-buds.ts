@@ -7,7 +7,7 @@ export const neckbandOrBuds: Article = {
   summary:
     "One is charged on Monday and never lost, the other disappears in a pocket. Five situations decide it.",
   date: "2026-03-11",
-  ...pictureOf("nb-sur120-tide", "tide"),
+  ...pictureOf("nb-sur120-tide"),
   body: [
     "In much of the world the neckband has gone the way of the cassette. In India it is on every second neck in the metro, and for reasons. Before you follow a fashion, go through your day.",
     { heading: "Calls from morning to evening" },

@@ -7,7 +7,7 @@ export const noiseCancelling: Article = {
   summary:
     "What 50 dB means, why the engine goes and the aunty stays, and when a silicone tip does more than a chip.",
   date: "2026-09-02",
-  ...pictureOf("hp-kansen600-ink", "ink"),
+  ...pictureOf("hp-kansen600-ink"),
   body: [
     "A microphone on the outside of the earbud hears the fan. A chip works out the opposite of that sound, trough for peak, and the driver plays it. Fan and anti-fan meet in your ear canal and mostly cancel. That is active noise cancelling, ANC, and it is as clever as it sounds.",
     { heading: "What it takes away" },

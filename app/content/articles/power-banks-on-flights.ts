@@ -7,7 +7,7 @@ export const powerBanksOnFlights: Article = {
   summary:
     "Cabin bag, never the hold; carry it, do not use it. The rules of 2026 and the one sum to do at home.",
   date: "2026-10-20",
-  ...pictureOf("pb-urja20-ink", "ink"),
+  ...pictureOf("pb-urja20-ink"),
   body: [
     "Lithium cells hold a lot of energy in little space, and when one fails it burns hot and is hard to put out. In a cabin somebody sees the smoke. In the hold nobody does. All the rules follow from that.",
     { heading: "The rules in short" },

@@ -7,7 +7,7 @@ export const sixCitiesEWaste: Article = {
   summary:
     "Raipur, Ahmedabad, Delhi, Faridabad, Chennai, Thane: where to bring them, and why not to the kabadiwala.",
   date: "2026-09-14",
-  ...pictureOf("eb-gamak55-mint", "mint"),
+  ...pictureOf("eb-gamak55-mint"),
   body: [
     "There is a drawer in every Indian house: two chargers for phones nobody has, a neckband with one dead side, earbuds of which one fell into a drain. From this month that drawer has an address. Dhun has collection centres in Raipur, Ahmedabad, Delhi, Faridabad, Chennai and Thane, and a doorstep pickup for those who live near one.",
     { heading: "What we take" },

@@ -7,7 +7,7 @@ export const soundbarPlacement: Article = {
   summary:
     "Marble floors, one wall, a showcase unit: how to get clear words out of a bar without moving the sofa.",
   date: "2026-05-12",
-  ...pictureOf("sb-mehfil60-paper", "paper"),
+  ...pictureOf("sb-mehfil60-paper"),
   body: [
     "The best soundbar in the wrong niche sounds like a radio in a cupboard. The most modest one in the right place surprises people. Placement is free, so start there.",
     { heading: "In front of everything" },

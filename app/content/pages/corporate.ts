@@ -10,25 +10,25 @@ export const BULK_CATEGORIES: BulkCategory[] = [
     title: "Earbuds",
     line: "A name on every lid.",
     to: "/search/earbuds",
-    picture: pictureOf("eb-airlobes141-paper", "paper"),
+    picture: pictureOf("eb-airlobes141-paper"),
   },
   {
     title: "Neckbands",
     line: "For people on the phone all day.",
     to: "/search/nackband",
-    picture: pictureOf("nb-taal250-midnight", "midnight"),
+    picture: pictureOf("nb-taal250-midnight"),
   },
   {
     title: "Speakers",
     line: "The desk first, then home.",
     to: "/search/speaker",
-    picture: pictureOf("sp-eent20-moss", "moss"),
+    picture: pictureOf("sp-eent20-moss"),
   },
   {
     title: "Smart watches",
     line: "Steps for a month, time for years.",
     to: "/search/watch",
-    picture: pictureOf("wt-kshan43-terracotta", "terracotta"),
+    picture: pictureOf("wt-kshan43-terracotta"),
   },
 ]
 

@@ -21,13 +21,13 @@ export const GIFT_BANNERS: GiftBanner[] = [
     line: "Small speakers that do not mind a splash.",
     to: "/search/speaker",
     link: "See speakers",
-    picture: pictureOf("sp-khanjira5-rani", "rani"),
+    picture: pictureOf("sp-khanjira5-rani"),
   },
   {
     title: "For the groom, the father, the barber",
     line: "A trimmer with weight to it.",
     to: "/search/trimmer",
     link: "See trimmers",
-    picture: pictureOf("tr-ustadpro-champagne", "champagne"),
+    picture: pictureOf("tr-ustadpro-champagne"),
   },
 ]

@@ -1,12 +1,14 @@
 import { agentSkill } from "#app/content/reading-guide.server.ts"
 import { servicesContext } from "#app/services.server.ts"
+import { publishedCategories } from "#app/shop/pages/link-lists/category-links.ts"
 import type { Route } from "./+types/agent-skill"
 
 /** How an agent finds and reads products here, as the catalogue of agentic resources names it. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { shopUrl, settings } = context.get(servicesContext)
+  const { publishedPages, shopUrl, settings } = context.get(servicesContext)
   const terms = { isDeliveryFree: settings.get("fulfilment.deliveryFees").length === 0 }
-  return new Response(agentSkill(shopUrl, settings.get("company"), terms), {
+  const categories = publishedCategories(publishedPages) ?? undefined
+  return new Response(agentSkill(shopUrl, settings.get("company"), terms, categories), {
     headers: {
       "Content-Type": "text/markdown; charset=utf-8",
       "Cache-Control": "public, max-age=3600",

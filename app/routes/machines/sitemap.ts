@@ -10,10 +10,10 @@ import {
   readRegister,
 } from "#app/shop/catalogue/product-register.server.ts"
 import { publishedTexts } from "#app/shop/pages/find-text.server.ts"
+import { publishedCategories } from "#app/shop/pages/link-lists/category-links.ts"
 import { type SitemapPage, sitemapIndex, sitemapText } from "#app/ui/head/sitemap.ts"
 import type { Route } from "./+types/sitemap"
 
-const SEARCHED_TYPES = [...CATEGORIES.map(({ term }) => term), "specialrange"]
 const HEADERS = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" }
 const PRODUCTS_PART = /^products-([1-9]\d{0,5})$/
 
@@ -50,7 +50,10 @@ async function* pageBatches({ catalogueDb: db, env, publishedPages }: Services) 
   yield [...SHOP_PAGES, ...listHelpPages(undefined, publishedTexts(publishedPages))].map((page) =>
     listedPage(page, env.shopUrl),
   )
-  const types = await listTypesInUse(db, SEARCHED_TYPES)
+  const categories = publishedCategories(publishedPages) ?? CATEGORIES
+  const types = await listTypesInUse(db, [
+    ...new Set([...categories.map(({ term }) => term), "specialrange"]),
+  ])
   yield types.map((keyword) => ({ url: env.shopUrl + href("/search/:keyword", { keyword }) }))
 }
 

@@ -1,6 +1,6 @@
 import { data, href } from "react-router"
-import { categoryLabel } from "#app/content/menus.ts"
 import { servicesContext } from "#app/services.server.ts"
+import { useCategoryLabel } from "#app/shell/categories.ts"
 import { typeInLists } from "#app/shop/search/facets/facet-definitions.ts"
 import { findFitting, offerQuestions } from "#app/shop/search/product-finder/find-products.server.ts"
 import { FinderForm } from "#app/shop/search/product-finder/finder-form.tsx"
@@ -41,7 +41,7 @@ export default memoPage(ChoosePage)
 
 function ChoosePage({ loaderData }: Route.ComponentProps) {
   const { category, questions, given, result, list, url } = loaderData
-  const label = categoryLabel(category).toLowerCase()
+  const label = useCategoryLabel(category).toLowerCase()
   return (
     <div className="page grid gap-8 py-8 md:gap-12 md:py-12">
       <PageHead

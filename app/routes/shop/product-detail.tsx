@@ -18,6 +18,7 @@ import { ProductGallery } from "#app/shop/catalogue/product-page/product-gallery
 import { findProduct, listRelated } from "#app/shop/catalogue/product-queries.server.ts"
 import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
 import { withColours } from "#app/shop/catalogue/variants/variants.server.ts"
+import { publishedCategories } from "#app/shop/pages/link-lists/category-links.ts"
 import { offerSentences } from "#app/shop/promotions/product-offers.ts"
 import { readDigest } from "#app/shop/questions/reading/question-queries.server.ts"
 import { listRecommendations } from "#app/shop/recommendations/list-recommendations.server.ts"
@@ -30,13 +31,16 @@ import type { Route } from "./+types/product-detail"
 
 export const middleware: Route.MiddlewareFunction[] = [
   answerInMarkdown(async ({ params, context }) => {
-    const { catalogueCache, catalogueDb: db, env, settings } = context.get(servicesContext)
+    const { catalogueCache, catalogueDb: db, env, publishedPages, settings } = context.get(servicesContext)
     const product = await findProduct(db, params.id, catalogueCache)
     if (product?.type !== params.type) return null
     const isVerified = settings.get("catalogue.ratingLine") === "verified"
     const deliveryIsFree = settings.get("fulfilment.deliveryFees").length === 0
     const declared = declaredOf(product, settings)
-    return productMarkdown(product, env.shopUrl + pathOf(product), { isVerified, deliveryIsFree, declared })
+    const categories = publishedCategories(publishedPages) ?? undefined
+    return productMarkdown(product, env.shopUrl + pathOf(product), {
+      ...{ isVerified, deliveryIsFree, declared, categories },
+    })
   }),
 ]
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useMemo, useState } from "react"
 import { data, href, useLocation } from "react-router"
-import { CATEGORIES } from "#app/content/menus.ts"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { requestIdContext, servicesContext, takeByAddress } from "#app/services.server.ts"
+import { useCategories } from "#app/shell/categories.ts"
 import { SearchHead } from "#app/shell/search-head.tsx"
 import NotifyMe from "#app/shop/alerts/notify-me.tsx"
 import { MOST_COMPARED } from "#app/shop/catalogue/compare/compare-address.ts"
@@ -141,7 +141,7 @@ function Found({ keyword, answer }: { keyword: string; answer: SearchAnswer }) {
           ratingLine && ratingLine !== "verified" ? `${ratingLine.stars} | ${ratingLine.reviews}` : null
         }
         action={answer.canAdd ? addOrNotifyMe : notifyMe}
-        categories={CATEGORIES}
+        categories={useCategories()}
       />
       {first.length > 1 && <CompareLink ids={first.map(({ id }) => id)} />}
     </>

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react"
 import { href } from "react-router"
-import { categoryLabel } from "#app/content/menus.ts"
+import { useCategoryLabel } from "#app/shell/categories.ts"
 import { BuyNow } from "#app/shop/cart/buy-now.tsx"
 import { ManualLink } from "#app/shop/catalogue/manual/manual-link.tsx"
 import { PriceHistoryPanel } from "#app/shop/catalogue/price-history/price-history-panel.tsx"
@@ -29,11 +29,10 @@ type ProductExtrasProps = {
 /** The page with the parts that the shop's settings add. */
 export default function ProductExtras({ product, extras, children }: ProductExtrasProps) {
   const { history, offers, siblings, hasBreadcrumbs, hasBuyNow, hasPromise, manual, size } = extras
+  const steps = useStepsTo(product)
   return (
     <>
-      {hasBreadcrumbs && (
-        <Breadcrumbs label={messages.breadcrumbs} steps={stepsTo(product)} here={product.name} />
-      )}
+      {hasBreadcrumbs && <Breadcrumbs label={messages.breadcrumbs} steps={steps} here={product.name} />}
       {children({
         prices: (history || offers) && (
           <>
@@ -67,7 +66,7 @@ export default function ProductExtras({ product, extras, children }: ProductExtr
 const PromisePanel = lazy(() => import("#app/shop/promises/promise-panel.tsx"))
 
 /** The way that the structured breadcrumbs tell machines. */
-function stepsTo({ type }: ProductDetail) {
-  const category = { name: categoryLabel(type), path: href("/search/:keyword", { keyword: type }) }
+function useStepsTo({ type }: ProductDetail) {
+  const category = { name: useCategoryLabel(type), path: href("/search/:keyword", { keyword: type }) }
   return [{ name: messages.home, path: "/" }, category]
 }

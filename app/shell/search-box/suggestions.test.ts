@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { CATEGORIES } from "#app/content/menus.ts"
 import { listSuggestions, moveActive } from "./suggestions.ts"
 
 test("NAV-6: arrow keys walk through the suggestions and back to the text", () => {
@@ -15,7 +16,7 @@ test("NAV-6: a suggestion shows picture, name and price and leads to the product
     pricePaise: 129900,
     image: "/images/a.avif",
   }
-  expect(listSuggestions({ categories: ["nackband"], products: [product] })).toEqual([
+  expect(listSuggestions({ categories: ["nackband"], products: [product] }, CATEGORIES)).toEqual([
     { key: "nackband", to: "/search/nackband", label: "Neckbands", detail: "Category" },
     {
       key: "7",
@@ -24,5 +25,12 @@ test("NAV-6: a suggestion shows picture, name and price and leads to the product
       detail: "₹1,299",
       image: "/images/a.avif",
     },
+  ])
+})
+
+test("Issue 30: a suggested category has the merchant's label, and one that the menu does not have is left out", () => {
+  const answer = { categories: ["nackband", "trebel"], products: [] }
+  expect(listSuggestions(answer, [{ term: "nackband", label: "Round the neck" }])).toEqual([
+    { key: "nackband", to: "/search/nackband", label: "Round the neck", detail: "Category" },
   ])
 })

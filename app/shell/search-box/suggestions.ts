@@ -1,4 +1,3 @@
-import { CATEGORIES } from "#app/content/menus.ts"
 import * as messages from "#app/shell/messages.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 
@@ -9,14 +8,23 @@ export type SuggestionsAnswer = {
 
 export type Suggestion = { key: string; to: string; label: string; detail: string; image?: string }
 
-/** Categories first, products after, in the order of the answer. */
-export function listSuggestions(answer: SuggestionsAnswer): Suggestion[] {
-  const categories = answer.categories.map((term) => ({
-    key: term,
-    to: `/search/${term}`,
-    label: CATEGORIES.find((category) => category.term === term)?.label ?? term,
-    detail: messages.category,
-  }))
+type Categories = readonly { term: string; label: string }[]
+
+/** Categories of the menu first, products after, in the order of the answer. */
+export function listSuggestions(answer: SuggestionsAnswer, categories: Categories): Suggestion[] {
+  const meant = answer.categories.flatMap((term) => {
+    const category = categories.find((each) => each.term === term)
+    return category
+      ? [
+          {
+            key: term,
+            to: `/search/${encodeURIComponent(term)}`,
+            label: category.label,
+            detail: messages.category,
+          },
+        ]
+      : []
+  })
   const products = answer.products.map((product) => ({
     key: product.id,
     to: `/product-detail/${product.type}/${product.id}`,
@@ -24,7 +32,7 @@ export function listSuggestions(answer: SuggestionsAnswer): Suggestion[] {
     detail: formatRupees(product.pricePaise),
     image: product.image,
   }))
-  return [...categories, ...products]
+  return [...meant, ...products]
 }
 
 /** The entry that an arrow key reaches: down from the text to the first, past the last back to the text (-1). */

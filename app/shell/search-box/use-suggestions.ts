@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react"
+import { useCategories } from "#app/shell/categories.ts"
 import { listSuggestions, type Suggestion, type SuggestionsAnswer } from "./suggestions.ts"
 
 const TYPING_PAUSE_MS = 120
@@ -6,7 +7,8 @@ const NONE: Suggestion[] = []
 
 /** Suggestions for a text, asked for when the typing rests. A slow or failed answer is as good as none. */
 export function useSuggestions(text: string): Suggestion[] {
-  const [found, setFound] = useState<{ text: string; suggestions: Suggestion[] }>()
+  const [found, setFound] = useState<{ text: string; answer: SuggestionsAnswer }>()
+  const categories = useCategories()
   const wanted = text.trim()
 
   useEffect(() => {
@@ -16,8 +18,7 @@ export function useSuggestions(text: string): Suggestion[] {
       try {
         const response = await fetch(`/suggestions?q=${encodeURIComponent(wanted)}`, { signal: stale.signal })
         if (!response.ok) return
-        const answer: SuggestionsAnswer = await response.json()
-        setFound({ text: wanted, suggestions: listSuggestions(answer) })
+        setFound({ text: wanted, answer: await response.json() })
       } catch {
         // Offline or overtaken by the next letter: the box still searches.
       }
@@ -28,5 +29,5 @@ export function useSuggestions(text: string): Suggestion[] {
     }
   }, [wanted])
 
-  return wanted && found ? found.suggestions : NONE
+  return wanted && found ? listSuggestions(found.answer, categories) : NONE
 }

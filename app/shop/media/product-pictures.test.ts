@@ -35,6 +35,22 @@ test.each(["avif", "webp", "jpeg", "png"] as const)(
   },
 )
 
+test("Issue 30: a picture of a page fills its square with the middle, wide or tall", async () => {
+  for (const [width, height] of [
+    [1400, 700],
+    [700, 1400],
+  ] as const) {
+    const taken = await rewriteImage(await red(width, height).png().toBuffer(), "scene")
+    if (!taken.ok) throw new Error(taken.refusal)
+    const { file, bytes } = taken.image.files[1] ?? {}
+    const { channels } = await sharp(bytes).stats()
+    expect([file, channels[1]?.max], "no white beside it").toEqual([
+      "hero-640.avif",
+      expect.toSatisfy((green: number) => green < 20),
+    ])
+  }
+})
+
 /** The green of a dot in the middle row. */
 async function dotOf(bytes: Uint8Array | undefined, left: number) {
   const [, green = -1] = await sharp(bytes).extract({ left, top: 315, width: 1, height: 1 }).raw().toBuffer()

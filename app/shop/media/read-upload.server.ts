@@ -18,18 +18,28 @@ const FIELDS_BYTES = 64 * 1024
 
 const UNREADABLE = [FormDataParseError, MaxHeaderSizeExceededError, MaxPartsExceededError]
 
-/** How much of a form is read: so many files of so many bytes each, and so many bytes of files in all. */
-type UploadBounds = { mostFiles: number; mostMegabytes?: number; mostMegabytesInAll?: number }
+/** How much of a form is read: so many files of so many bytes each, so many bytes of files in all, and so many fields. */
+type UploadBounds = {
+  mostFiles: number
+  mostMegabytes?: number
+  mostMegabytesInAll?: number
+  mostParts?: number
+}
 
 /** Reads a form with files, and stops reading at the first byte beyond a bound. An input left empty is no file. */
 export async function readUpload(
   request: Request,
-  { mostFiles, mostMegabytes = MOST_MEGABYTES, mostMegabytesInAll = mostFiles * mostMegabytes }: UploadBounds,
+  {
+    mostFiles,
+    mostMegabytes = MOST_MEGABYTES,
+    mostMegabytesInAll = mostFiles * mostMegabytes,
+    mostParts = MOST_PARTS,
+  }: UploadBounds,
 ): Promise<Uploaded> {
   const bounds = {
     maxFiles: mostFiles,
     maxFileSize: mostMegabytes * MEGABYTE,
-    maxParts: MOST_PARTS,
+    maxParts: mostParts,
     maxTotalSize: mostMegabytesInAll * MEGABYTE + FIELDS_BYTES,
   }
   try {

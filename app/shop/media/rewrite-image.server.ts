@@ -10,6 +10,8 @@ type Rewritten = { ok: true; image: WrittenImage } | { ok: false; refusal: Image
 const DECODE = { limitInputPixels: MOST_MEGAPIXELS * 1e6, failOn: "error" } as const
 const SECONDS = 20
 const MOST_WAITING = 8
+/** Of a wide picture the middle square is still as wide as the widest file. */
+const LONGEST_SCENE = 2 * PICTURE_WIDTHS[3]
 const PAPER = { r: 255, g: 255, b: 255 }
 
 // One image at a time: a decoded one takes up to 160 MB. And no decoder but the four that are meant can be reached.
@@ -76,7 +78,12 @@ type Purpose = {
 
 const PURPOSES: Record<ImagePurpose, Purpose> = {
   photo: { shortestSide: SHORTEST_SIDE, longestSide: MEDIA_SIDES.large, write: writePhoto },
-  picture: { shortestSide: SHORTEST_PICTURE_SIDE, longestSide: PICTURE_WIDTHS[3], write: writePicture },
+  picture: {
+    shortestSide: SHORTEST_PICTURE_SIDE,
+    longestSide: PICTURE_WIDTHS[3],
+    write: writePicture("contain"),
+  },
+  scene: { shortestSide: SHORTEST_PICTURE_SIDE, longestSide: LONGEST_SCENE, write: writePicture("cover") },
 }
 
 async function writePhoto(dots: () => Sharp): Promise<WrittenImage["files"]> {
@@ -92,17 +99,18 @@ async function writePhoto(dots: () => Sharp): Promise<WrittenImage["files"]> {
   return files
 }
 
-/** A product's picture is square, all of it on white, in every width that its pages name. */
-async function writePicture(dots: () => Sharp): Promise<WrittenImage["files"]> {
-  const onPaper = (width: number, height: number) =>
-    dots().resize({ width, height, fit: "contain", background: PAPER })
-  const files: WrittenImage["files"] = []
-  for (const width of PICTURE_WIDTHS) {
-    const bytes = await onPaper(width, width).avif({ quality: 60, effort: 2 }).toBuffer()
-    files.push({ file: `hero-${width}.avif`, bytes })
+/** A picture is square, in every width that pages name: a product stands on white with all of it, a scene fills it with its middle. */
+function writePicture(fit: "contain" | "cover") {
+  return async (dots: () => Sharp): Promise<WrittenImage["files"]> => {
+    const fitted = (width: number, height: number) => dots().resize({ width, height, fit, background: PAPER })
+    const files: WrittenImage["files"] = []
+    for (const width of PICTURE_WIDTHS) {
+      const bytes = await fitted(width, width).avif({ quality: 60, effort: 2 }).toBuffer()
+      files.push({ file: `hero-${width}.avif`, bytes })
+    }
+    const link = await fitted(1200, 630).jpeg({ quality: 78, mozjpeg: true }).toBuffer()
+    return [...files, { file: "link.jpg", bytes: link }]
   }
-  const link = await onPaper(1200, 630).jpeg({ quality: 78, mozjpeg: true }).toBuffer()
-  return [...files, { file: "link.jpg", bytes: link }]
 }
 
 function fitInto(side: number) {

@@ -8,7 +8,7 @@ import type { Published } from "./published-pages.server.ts"
 type Source<Scene> = { db: Database; cache: CatalogueCache; scenes: Readonly<Record<string, Scene>> }
 
 /** The sections of the home page as the merchant published them, or else as the specification has them. */
-export async function listShownSections<Scene extends object>(
+export async function listShownSections<Scene extends { picture: { image: string } }>(
   { db, cache, scenes }: Source<Scene>,
   published: Published | null,
 ): Promise<ShownSection<Scene>[]> {
@@ -16,12 +16,13 @@ export async function listShownSections<Scene extends object>(
   if (!published) return listed
   const plan = homePlan(published.texts)
   const chosen = await listChosenCards(db, [...new Set(plan.flatMap(({ products }) => products))], cache)
-  return plan.flatMap(({ type, heading, line, products }) => {
+  return plan.flatMap(({ type, heading, line, products, picture: image }) => {
     const section = listed.find((candidate) => candidate.type === type)
     if (!section) return []
     const cards = products.flatMap((id) => chosen.find((card) => card.id === id) ?? [])
     const bestSellers = cards.length > 0 ? cards : section.bestSellers
     const scene = scenes[type]
-    return [{ ...section, bestSellers, ...(scene && { scene: { ...scene, heading, line } }) }]
+    const picture = scene && (image === "" ? scene.picture : { ...scene.picture, image })
+    return [{ ...section, bestSellers, ...(scene && { scene: { ...scene, heading, line, picture } }) }]
   })
 }

@@ -1,19 +1,22 @@
 import { HOME_SECTIONS } from "#app/shop/catalogue/home-sections.ts"
 import { wordingFaults } from "#app/shop/notifications/wording/wording-faults.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
+import { CATEGORY_FIELDS, categoryFaults } from "./link-lists/category-links.ts"
 import { FOOTER_FIELDS, footerFaults } from "./link-lists/footer-lists.ts"
 import { MENU_FIELDS, menuFaults } from "./link-lists/menu-links.ts"
 import { type Block, isSafeLink, markdownFault, markdownOf, parseMarkdown } from "./markdown-blocks.ts"
 import * as messages from "./messages.ts"
+import { isOwnPicture } from "./pictures/page-pictures.ts"
 
 /** What the fields of a page say, by the name of each. */
 export type Texts = Readonly<Record<string, string>>
 export type Faults = Readonly<Record<string, string>>
 
-/** A page is a text (help, article), a mail, the order and words of the home page, the line above the header, the lists of the footer, or the menus. */
-export type PageKind = "text" | "home" | "banner" | "footer" | "menus" | "mail"
+type ListKind = "footer" | "menus" | "categories"
+/** A page is a text (help, article), a mail, the order and words of the home page, the line above the header, the lists of the footer, the menus, or the categories. */
+export type PageKind = "text" | "home" | "banner" | ListKind | "mail"
 
-const SHOP_PAGES = ["home", "banner", "footer", "menus"] as const
+const SHOP_PAGES = ["home", "banner", "footer", "menus", "categories"] as const
 const MOST_PRODUCTS = 8
 const LONGEST: Record<string, number> = {
   subject: 120,
@@ -25,9 +28,9 @@ const LONGEST: Record<string, number> = {
   words: 160,
 }
 export const HOME_TYPES = HOME_SECTIONS.map(({ type }) => type)
-const HOME_FIELDS = ["order", "shown", "heading", "line", "products"] as const
+const HOME_FIELDS = ["order", "shown", "heading", "line", "products", "picture"] as const
 
-/** The kind of a page by its key: `home`, `banner`, `footer`, `menus`, `help/…` or `blogs/…`. */
+/** The kind of a page by its key: `home`, `banner`, `footer`, `menus`, `categories`, `help/…` or `blogs/…`. */
 export function kindOf(key: string): PageKind {
   if (key.startsWith("mails/")) return "mail"
   return SHOP_PAGES.find((page) => page === key) ?? "text"
@@ -40,6 +43,7 @@ function fieldsOf(kind: PageKind): string[] {
   if (kind === "banner") return ["words", "link"]
   if (kind === "footer") return FOOTER_FIELDS
   if (kind === "menus") return MENU_FIELDS
+  if (kind === "categories") return CATEGORY_FIELDS
   return HOME_TYPES.flatMap((type) => HOME_FIELDS.map((field) => `${field} ${type}`))
 }
 
@@ -62,7 +66,7 @@ function hasLines(name: string) {
 /** What is wrong with a page by its key, a sentence a field. */
 export function textFaults(key: string, texts: Texts): Faults {
   const kind = kindOf(key)
-  if (kind === "footer" || kind === "menus") return listFaults(kind, texts)
+  if (kind === "footer" || kind === "menus" || kind === "categories") return listFaults(kind, texts)
   const faults = fieldsOf(kind).flatMap((name) => {
     const fault = fieldFault(name, texts[name])
     return fault ? [[name, fault] as const] : []
@@ -85,15 +89,20 @@ export function isUsable(key: string, texts: Texts): boolean {
   return Object.keys(textFaults(key, texts)).length === 0
 }
 
-function listFaults(kind: "footer" | "menus", texts: Texts): Faults {
+const LIST_FAULTS = { footer: footerFaults, menus: menuFaults, categories: categoryFaults }
+
+function listFaults(kind: ListKind, texts: Texts): Faults {
   const missing = fieldsOf(kind).filter((name) => typeof texts[name] !== "string")
   if (missing.length > 0) return Object.fromEntries(missing.map((name) => [name, messages.empty]))
-  return kind === "footer" ? footerFaults(texts) : menuFaults(texts)
+  return LIST_FAULTS[kind](texts)
 }
 
-/** An article names the article of the shop whose picture it shares; a name that none has means the usual picture. */
+/**
+ * An article names the article of the shop whose picture it shares, where a name that none has means the usual picture, or a picture of
+ * the merchant's; nothing means its own.
+ */
 function isPicture(value: unknown) {
-  return value === undefined || (typeof value === "string" && /^[a-z0-9-]{1,80}$/.test(value))
+  return !value || isOwnPicture(value) || (typeof value === "string" && /^[a-z0-9-]{1,80}$/.test(value))
 }
 
 function mailFaults(key: string, { subject = "", text = "" }: Texts): Faults {
@@ -106,8 +115,9 @@ export function mailOf(key: string): string {
 }
 
 function fieldFault(name: string, value: unknown): string | undefined {
-  if (typeof value !== "string") return messages.empty
   const [field = ""] = name.split(" ")
+  if (field === "picture") return !value || isOwnPicture(value) ? undefined : messages.badPicture
+  if (typeof value !== "string") return messages.empty
   if (field === "shown") return undefined
   if (field === "link") return value === "" || isSafeLink(value) ? undefined : messages.badLink(value)
   if (field === "order") return /^[1-9]\d?$/.test(value) ? undefined : messages.badOrder
@@ -128,7 +138,7 @@ export function idsIn(value = ""): string[] {
   return [...new Set(value.split(/[\s,]+/).filter((id) => id !== ""))]
 }
 
-/** A text that was published, ready to be shown; an article that a merchant added says whose picture it shares. */
+/** A text that was published, ready to be shown; an article may say which picture it has. */
 export type PublishedText = { title: string; summary: string; body: Block[]; picture?: string }
 
 export function publishedText({ title = "", summary = "", text = "", picture }: Texts): PublishedText {
@@ -140,8 +150,14 @@ export function textsOfText({ title, summary, body }: PublishedText): Texts {
   return { title, summary, text: markdownOf(body) }
 }
 
-/** The words of a section of the home page, and the products in it; none means its best sellers. */
-export type PlannedSection = { type: string; heading: string; line: string; products: string[] }
+/** The words of a section of the home page, and the products in it, where none means its best sellers. An empty picture is its own. */
+export type PlannedSection = {
+  type: string
+  heading: string
+  line: string
+  products: string[]
+  picture: string
+}
 
 /** The sections that are shown, in their order. */
 export function homePlan(texts: Texts): PlannedSection[] {
@@ -152,6 +168,7 @@ export function homePlan(texts: Texts): PlannedSection[] {
       heading: texts[`heading ${type}`] ?? "",
       line: texts[`line ${type}`] ?? "",
       products: idsIn(texts[`products ${type}`]),
+      picture: texts[`picture ${type}`] ?? "",
     }))
 }
 
@@ -163,6 +180,7 @@ export function textsOfHome(scenes: Readonly<Record<string, { heading: string; l
     [`heading ${type}`, scenes[type]?.heading ?? ""],
     [`line ${type}`, scenes[type]?.line ?? ""],
     [`products ${type}`, ""],
+    [`picture ${type}`, ""],
   ])
   return Object.fromEntries(fields)
 }

@@ -9,10 +9,18 @@ import { pageFaults } from "./page-faults.server.ts"
 import { findPage, listVersions, type VersionRow } from "./page-records.server.ts"
 import { parseSpan, type Span, type SpanTexts } from "./page-schedule.ts"
 import type { Faults, Texts } from "./page-texts.ts"
+import { keepPictures } from "./pictures/take-pictures.server.ts"
 import { isSame } from "./same-texts.ts"
 
 /** Who changes a page, and which version of it they saw. */
-export type Writer = { actor: string; address: string | null; reason: string; expected: number }
+export type Writer = {
+  actor: string
+  address: string | null
+  reason: string
+  expected: number
+  /** Pictures that were just stored for the texts: kept with them, or else removed after a day. */
+  newPictures?: readonly string[]
+}
 export type PageAnswer = { done: string } | { fault: string; faults?: Faults }
 type Saving = Pick<Services, "db" | "publishedPages">
 type Change = { action: string; work: (tx: Database) => Promise<PageAnswer> }
@@ -35,6 +43,7 @@ export async function saveDraft(
         if (isSame(draft, texts)) return done
         if (!(await takeTurn(tx, key, writer.expected))) return { fault: await staleSentence(tx, key) }
         await tx.update(pages).set({ draft: texts }).where(eq(pages.key, key))
+        await keepPictures(tx, writer.newPictures)
         return done
       },
     },
@@ -125,7 +134,7 @@ export function cancelVersion(
 
 async function write(
   services: Saving,
-  { key, expected: _, ...who }: Writer & { key: string },
+  { key, expected: _, newPictures: __, ...who }: Writer & { key: string },
   { action, work }: Change,
 ): Promise<PageAnswer> {
   const line = { ...who, action, subject: `page ${key}` }
@@ -149,6 +158,7 @@ async function insertVersion(tx: Database, { key, texts, span, writer, done }: I
     .insert(pageVersions)
     .values({ key, texts, startsAt, endsAt: span.endsAt, madeFrom: expected, actor })
   await tx.update(pages).set({ draft: null }).where(eq(pages.key, key))
+  await keepPictures(tx, writer.newPictures)
   return { done }
 }
 

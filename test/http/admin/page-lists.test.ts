@@ -89,6 +89,40 @@ test("Issue 30: an unsafe address in a menu is refused, and a script in it is te
   await press("menus", "publish default")
 })
 
+test("Issue 30: the categories have the merchant's labels and order in menus, on product pages, in suggestions and for machines", async () => {
+  const list = await shop.page("/search/earbuds")
+  const path = /href="(\/product-detail\/earbuds\/\d+)"/.exec(list.html)?.[1] ?? ""
+  const readMachines = async () =>
+    Promise.all(
+      [
+        shop.get("/llms.txt"),
+        shop.get("/.well-known/agent-skills/shop/SKILL.md"),
+        shop.get(path, { Accept: "text/markdown" }),
+        shop.get("/suggestions?q=in+your"),
+      ].map(async (answer) => (await answer).text()),
+    )
+  const before = [await pageOf("/gift"), await pageOf(path), ...(await readMachines())]
+  const entries = "[Guitars](/search/guitar)\n[In your ears](/search/earbuds)"
+  await press("categories", "publish", { "entries categories": entries })
+  await expect.poll(() => pageOf("/gift")).toContain(">In your ears</a>")
+  for (const html of [await pageOf("/gift"), await pageOf("/no-such-page")]) {
+    const bar = html.slice(html.indexOf('<nav id="menu"'), html.indexOf("</nav>"))
+    const links = Array.from(bar.matchAll(/href="(\/search\/\w+)"/g), ([, address]) => address)
+    expect(links.slice(0, 3)).toEqual(["/search/guitar", "/search/earbuds", "/search/specialrange"])
+    expect(html).not.toContain("Gaming headphones")
+  }
+  await expect.poll(() => pageOf(path)).toMatch(/<title>[^<]+, In your ears/)
+  const [guide, skill, product, suggested] = await readMachines()
+  expect(guide).toMatch(/- \[Guitars\]\([^)]+\/search\/guitar\)\n- \[In your ears\]/)
+  expect(skill).toContain("Category terms: guitar, earbuds.")
+  expect(product).toContain("- Category: [In your ears]")
+  expect(JSON.parse(suggested ?? "").categories).toEqual(["earbuds"])
+  await press("categories", "publish default")
+  await expect
+    .poll(async () => [await pageOf("/gift"), await pageOf(path), ...(await readMachines())])
+    .toEqual(before)
+})
+
 test("Issue 30: an unsafe address in the footer is refused with what was typed, and a script in it is text", async () => {
   const entries = "Gifts\n[Here](javascript:alert(2))\n[Help](/help/faqs)"
   const unsafe = await press("footer", "publish", { "entries 1": entries })

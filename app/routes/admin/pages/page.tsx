@@ -12,18 +12,14 @@ import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import type { Order } from "#app/shop/orders/order.ts"
 import { listAddedPages, removeAddedPage } from "#app/shop/pages/added-pages/added-pages.server.ts"
 import { publishedTexts } from "#app/shop/pages/find-text.server.ts"
+import { textsOfCategories } from "#app/shop/pages/link-lists/category-links.ts"
 import { textsOfFooter } from "#app/shop/pages/link-lists/footer-lists.ts"
 import { textsOfMenus } from "#app/shop/pages/link-lists/menu-links.ts"
+import * as messages from "#app/shop/pages/messages.ts"
 import { findPage, listVersions } from "#app/shop/pages/page-records.server.ts"
 import { readSpan } from "#app/shop/pages/page-schedule.ts"
-import {
-  isUsable,
-  kindOf,
-  readTexts,
-  type Texts,
-  textsOfHome,
-  textsOfText,
-} from "#app/shop/pages/page-texts.ts"
+import { isUsable, kindOf, type Texts, textsOfHome, textsOfText } from "#app/shop/pages/page-texts.ts"
+import { readPageForm, takePictures } from "#app/shop/pages/pictures/take-pictures.server.ts"
 import { previewAddress } from "#app/shop/pages/preview.server.ts"
 import { findSampleOrder } from "#app/shop/pages/sample-order.server.ts"
 import {
@@ -41,8 +37,8 @@ import {
   type Staffed,
   type StaffedForm,
   type StaffVerb,
-  staffAction,
   staffLoader,
+  staffUpload,
 } from "#app/shop/staff/members/staff-route.server.ts"
 import { may, type Role } from "#app/shop/staff/roles.ts"
 import type { Route } from "./+types/page"
@@ -102,6 +98,7 @@ function ownTexts(key: string, services: Services): Texts {
   if (key === "home") return textsOfHome(HOME_SCENES)
   if (key === "footer") return textsOfFooter(OWN_LISTS.footer)
   if (key === "menus") return textsOfMenus(OWN_LISTS)
+  if (key === "categories") return textsOfCategories(OWN_LISTS.categories)
   if (kindOf(key) === "mail") return ownWording(key) ?? {}
   const own = findOwnText(key, services.settings.get("company"), shopTerms(services))
   return own ? textsOfText(own) : { words: "", link: "" }
@@ -142,8 +139,13 @@ const verb = (work: Work): StaffVerb<Route.ActionArgs, Answer> => ({
     const expected = Number(form.get("version") || Number.NaN)
     if (!Number.isInteger(expected) || expected < 0 || expected > 2 ** 31 - 1)
       throw data(null, { status: 400, statusText: "Bad Request" })
-    const typed = { texts: readTexts(kindOf(key), form), span: readSpan(form), reason }
-    const answer = await work({ ...args, isAdded }, { key, actor, address, reason, expected }, typed)
+    const taken = await takePictures(services, key, form)
+    const typed = { texts: taken.typed, span: readSpan(form), reason }
+    const page = { key, actor, address, reason, expected, newPictures: taken.ids }
+    const isRefused = Object.keys(taken.faults).length > 0
+    const answer = isRefused
+      ? { fault: messages.notSaved, faults: taken.faults }
+      : await work({ ...args, isAdded }, page, { ...typed, texts: taken.texts })
     const isKept = "fault" in answer || form.get("intent") === "send test"
     return isKept && form.has("from") ? { ...answer, typed } : answer
   },
@@ -151,36 +153,39 @@ const verb = (work: Work): StaffVerb<Route.ActionArgs, Answer> => ({
 
 const AT_ONCE = { from: "", until: "" }
 
-export const action = staffAction<Route.ActionArgs, Answer>({
-  "save draft": verb(({ services }, page, { texts }) => saveDraft(services, { ...page, texts })),
-  "send test": verb(({ services, member, form }, { key, actor, address }, { texts }) => {
-    const typed = String(form.get("order") ?? "")
-    const write = async () => {
-      const { order } = await findSampleOrder(services.db, member.role, typed)
-      return writeSample(services, { key, texts, order })
-    }
-    return sendTestMail(services, { key, texts, write, email: member.email, actor, address })
-  }),
-  "discard draft": verb(async ({ services, isAdded }, page) => {
-    const isNew = isAdded && (await listVersions(services.db, page.key)).length === 0
-    if (!isNew) return saveDraft(services, { ...page, texts: null })
-    const removed = await removeAddedPage(services, page)
-    if ("done" in removed) throw redirect(href("/admin/pages"), 303)
-    return removed
-  }),
-  publish: verb(({ services, isAdded }, page, { texts, span }) =>
-    publishPage(services, { ...page, isAdded, texts, span, now: new Date() }),
-  ),
-  "publish default": verb(({ services, isAdded }, page) =>
-    publishPage(services, { ...page, isAdded, texts: null, span: AT_ONCE, now: new Date() }),
-  ),
-  restore: verb(({ services, form }, page) =>
-    restoreVersion(services, { ...page, id: Number(form.get("id")) }),
-  ),
-  "cancel version": verb(({ services, form }, page) =>
-    cancelVersion(services, { ...page, id: Number(form.get("id")) }),
-  ),
-})
+export const action = staffUpload<Route.ActionArgs, Answer>(
+  {
+    "save draft": verb(({ services }, page, { texts }) => saveDraft(services, { ...page, texts })),
+    "send test": verb(({ services, member, form }, { key, actor, address }, { texts }) => {
+      const typed = String(form.get("order") ?? "")
+      const write = async () => {
+        const { order } = await findSampleOrder(services.db, member.role, typed)
+        return writeSample(services, { key, texts, order })
+      }
+      return sendTestMail(services, { key, texts, write, email: member.email, actor, address })
+    }),
+    "discard draft": verb(async ({ services, isAdded }, page) => {
+      const isNew = isAdded && (await listVersions(services.db, page.key)).length === 0
+      if (!isNew) return saveDraft(services, { ...page, texts: null })
+      const removed = await removeAddedPage(services, page)
+      if ("done" in removed) throw redirect(href("/admin/pages"), 303)
+      return removed
+    }),
+    publish: verb(({ services, isAdded }, page, { texts, span }) =>
+      publishPage(services, { ...page, isAdded, texts, span, now: new Date() }),
+    ),
+    "publish default": verb(({ services, isAdded }, page) =>
+      publishPage(services, { ...page, isAdded, texts: null, span: AT_ONCE, now: new Date() }),
+    ),
+    restore: verb(({ services, form }, page) =>
+      restoreVersion(services, { ...page, id: Number(form.get("id")) }),
+    ),
+    "cancel version": verb(({ services, form }, page) =>
+      cancelVersion(services, { ...page, id: Number(form.get("id")) }),
+    ),
+  },
+  readPageForm,
+)
 
 export default function AdminPagePage({ loaderData, actionData }: Route.ComponentProps) {
   return <PageScreen {...loaderData} answer={actionData} />

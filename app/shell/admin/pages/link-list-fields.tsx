@@ -38,6 +38,18 @@ export function MenuFields(props: Props) {
   )
 }
 
+/** The entries of the menu Categories. */
+export function CategoryFields(props: Props) {
+  return (
+    <EntriesField
+      name="entries categories"
+      label={messages.categories}
+      hint={messages.categoriesHint}
+      {...props}
+    />
+  )
+}
+
 function EntriesField({
   name,
   label,

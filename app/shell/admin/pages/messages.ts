@@ -45,10 +45,16 @@ export const entries = "Entries, one a line"
 export const entriesHint =
   "[Label](/address) is a link to a page of the shop, https://, mailto: or tel:. A line without brackets is a plain label."
 export const mainLinks = "In the bar, one link a line"
-export const mainLinksHint =
-  "At most 4 links with short labels, written [Label](/address). The twelve categories before them follow the catalogue."
+export const mainLinksHint = "At most 4 links with short labels, written [Label](/address)."
 export const moreLinks = "Behind More, one link a line"
 export const moreLinksHint = "At most 12 links, written [Label](/address)."
+export const categories = "Categories, one a line, in their order"
+export const categoriesHint =
+  "At most 24, written [Label](/search/type): the type as the catalogue has it. The label stands in the menu, on product pages, in the search and for search engines."
+export const ownPicture = "A picture of your own"
+export const ownPictureHint = (megabytes: number, side: number) =>
+  `AVIF, WebP, JPEG or PNG, at most ${megabytes} MB, each side at least ${side} dots. Its middle is shown as a square; it is sent with Save draft or Publish.`
+export const withoutPicture = "Take it away: the shop's own picture is shown again"
 export const withdraw = "Withdraw the page"
 export const withdrawn = "Withdrawn"
 export const notShown = "Not shown"

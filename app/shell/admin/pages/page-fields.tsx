@@ -1,9 +1,10 @@
 import type { Faults, PageKind, Texts } from "#app/shop/pages/page-texts.ts"
 import { HOME_TYPES, mailOf } from "#app/shop/pages/page-texts.ts"
 import { Field, TextAreaField } from "#app/ui/field.tsx"
-import { FooterFields, MenuFields } from "./link-list-fields.tsx"
+import { CategoryFields, FooterFields, MenuFields } from "./link-list-fields.tsx"
 import { MailFields } from "./mails/mail-fields.tsx"
 import * as messages from "./messages.ts"
+import { OwnPictureField } from "./own-picture-field.tsx"
 
 type Props = { texts: Texts; faults: Faults }
 
@@ -13,6 +14,7 @@ export function PageFields({ pageKey, kind, ...props }: Props & { pageKey: strin
   if (kind === "mail") return <MailFields mail={mailOf(pageKey)} {...props} />
   if (kind === "footer") return <FooterFields {...props} />
   if (kind === "menus") return <MenuFields {...props} />
+  if (kind === "categories") return <CategoryFields {...props} />
   return kind === "banner" ? <BannerFields {...props} /> : <TextFields {...props} />
 }
 
@@ -83,6 +85,7 @@ function SectionFields({ type, texts, faults }: Props & { type: string }) {
         <Field label={messages.line} {...field("line")} />
       </div>
       <Field label={messages.products} {...field("products")} />
+      <OwnPictureField slot={type} texts={texts} faults={faults} />
       <label className="flex min-h-12 items-center gap-3">
         <input
           type="checkbox"

@@ -1,10 +1,12 @@
 import { useNavigation } from "react-router"
 import type { SpanTexts } from "#app/shop/pages/page-schedule.ts"
 import type { Faults, PageKind, Texts } from "#app/shop/pages/page-texts.ts"
+import { isOwnPicture, pictureSlots } from "#app/shop/pages/pictures/page-pictures.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import * as messages from "./messages.ts"
+import { OwnPictureField } from "./own-picture-field.tsx"
 import { PageFields } from "./page-fields.tsx"
 import { type ArticlePicture, PictureField } from "./picture-field.tsx"
 
@@ -29,16 +31,24 @@ type Props = {
 /** What a page says, with the verbs for it. Enter in a field saves the draft, which no shopper sees. */
 export function PageForm({ pageKey, kind, texts, faults, span, reason, version, ...page }: Props) {
   const { hasDraft, isPublished, isAdded, pictures, sampleNumber } = page
+  const slots = pictureSlots(kind, pageKey)
   return (
-    <Form method="post" className="grid gap-4" aria-label={messages.pages}>
+    <Form
+      method="post"
+      className="grid gap-4"
+      aria-label={messages.pages}
+      {...(slots.length > 0 && { encType: "multipart/form-data" })}
+    >
       <input type="hidden" name="version" value={version} />
       <Verb intent="save draft" label={messages.saveDraft} isHidden />
       {kind === "home" && <p className="text-quiet text-small">{messages.productsHint}</p>}
       {sampleNumber && <input type="hidden" name="order" value={sampleNumber} />}
       <PageFields pageKey={pageKey} kind={kind} texts={texts} faults={faults} />
-      {pictures.length > 0 && (
+      {pictures.length > 0 && !isOwnPicture(texts.picture) && (
         <PictureField pictures={pictures} chosen={texts.picture} error={faults.picture} />
       )}
+      {kind === "text" &&
+        slots.map((slot) => <OwnPictureField key={slot} slot={slot} texts={texts} faults={faults} />)}
       <fieldset className="grid items-start gap-4 sm:grid-cols-2">
         <legend className="pb-2 font-semibold text-small">{messages.times}</legend>
         <Field

@@ -13,6 +13,8 @@ export type EntryRules = {
   /** For labels that stand beside each other. */
   widestTogether?: number
   needsAddress?: boolean
+  /** For lists that lead to pages of one kind. */
+  address?: { isFit: (address: string) => boolean; fault: string }
 }
 
 const LINK = /^\[([^[\]]+)\]\((\S+)\)$/
@@ -73,6 +75,7 @@ function entryFault({ label, to }: LinkEntry, seen: Set<string>, rules: EntryRul
   seen.add(label)
   if (!to) return rules.needsAddress ? messages.leadsNowhere : undefined
   if (!isSafeLink(to)) return messages.badLink(to)
+  if (rules.address && !rules.address.isFit(to)) return rules.address.fault
   return to.length > LONGEST_ADDRESS ? messages.tooLong(LONGEST_ADDRESS) : undefined
 }
 

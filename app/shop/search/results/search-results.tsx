@@ -16,7 +16,7 @@ type SearchResultsProps = {
   answer: SearchAnswer
   rating: string | null
   action: (product: ProductCard) => ReactNode
-  categories: { term: string; label: string }[]
+  categories: readonly { term: string; label: string }[]
 }
 
 type SearchList = ReturnType<typeof useSearchList>
@@ -152,8 +152,8 @@ function NothingFound({ keyword, answer, list, categories }: NothingFoundProps) 
       <p className="text-lead">{messages.nothingIsCalled(keyword)}</p>
       <ul className="flex flex-wrap gap-2">
         {categories.map(({ term, label }) => (
-          <li key={term}>
-            <ButtonLink look="quiet" to={`/search/${term}`} className="bg-raised">
+          <li key={label}>
+            <ButtonLink look="quiet" to={`/search/${encodeURIComponent(term)}`} className="bg-raised">
               {label}
             </ButtonLink>
           </li>

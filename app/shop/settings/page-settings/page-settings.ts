@@ -22,6 +22,8 @@ export type PageSettings = {
   /** The links in the bar above every page and behind More, the same way. */
   mainLinks?: { label: string; to: string }[]
   moreLinks?: { label: string; to: string }[]
+  /** The entries of the menu Categories, the same way. */
+  categories?: { term: string; label: string }[]
 }
 
 export const SPECIFICATION_PAGE: PageSettings = {

@@ -1,0 +1,59 @@
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { Services } from "#app/services.server.ts"
+import { MOST_PICTURE_MEGABYTES } from "#app/shop/media/image-limits.ts"
+import { PICTURE_SENTENCES } from "#app/shop/media/image-refusals.ts"
+import { keepMedia, publishMedia } from "#app/shop/media/media-records.server.ts"
+import { readUpload } from "#app/shop/media/read-upload.server.ts"
+import { type Faults, kindOf, readTexts, type Texts } from "../page-texts.ts"
+import { ownPicturePath, pictureFields, pictureSlots, withoutPictures } from "./page-pictures.ts"
+
+const BOUNDS = {
+  mostFiles: 10,
+  mostMegabytes: MOST_PICTURE_MEGABYTES,
+  mostMegabytesInAll: 60,
+  mostParts: 100,
+}
+
+/** Reads the form of a page with its pictures, within their bounds. */
+export const readPageForm = (request: Request) => readUpload(request, BOUNDS)
+
+type Taken = {
+  /** What the form says, and the same with the new pictures in it. */
+  typed: Texts
+  texts: Texts
+  ids: string[]
+  faults: Faults
+}
+
+/**
+ * Reads the texts of a page's form and stores its pictures. A file that is refused is named at its field. Pictures that no version or
+ * draft keeps (`keepPictures`) are removed after a day.
+ */
+export async function takePictures(
+  { media }: Pick<Services, "media">,
+  key: string,
+  form: FormData,
+): Promise<Taken> {
+  const kind = kindOf(key)
+  const slots = pictureSlots(kind, key)
+  const typed = withoutPictures(readTexts(kind, form), slots, form)
+  const taken: Taken = { typed, texts: typed, ids: [], faults: {} }
+  for (const slot of slots) {
+    const { text, file } = pictureFields(slot)
+    const sent = form.get(file)
+    if (!(sent instanceof File) || sent.size === 0) continue
+    const bytes = new Uint8Array(await sent.arrayBuffer())
+    const stored = await media.store({ bytes, type: sent.type, purpose: "scene" })
+    if (stored.ok) {
+      taken.ids.push(stored.image.id)
+      taken.texts = { ...taken.texts, [text]: ownPicturePath(stored.image.id) }
+    } else taken.faults = { ...taken.faults, [file]: PICTURE_SENTENCES[stored.refusal] }
+  }
+  return taken
+}
+
+/** Keeps pictures and lets everybody see them. Call it in the transaction that writes their texts. */
+export async function keepPictures(tx: Database, ids: readonly string[] = []): Promise<void> {
+  await keepMedia(tx, ids)
+  await publishMedia(tx, ids, true)
+}
