@@ -23,6 +23,7 @@ const pricesSchema = z.array(z.object({ id: z.string(), pricePaise: z.number() }
 /** Registers so many shoppers; what each then does is to order one piece of some product, until the redirect to /thankyou. */
 export async function createShoppers(url: string, count: number): Promise<Shoppers> {
   const agent = new Agent({ keepAlive: true, maxSockets: count })
+  const { origin } = new URL(url)
   const products = await readPrices(url)
   const cookies: string[] = []
   for (let n = 0; n < count; n += 1) cookies.push(await register(agent, url, n))
@@ -40,7 +41,7 @@ export async function createShoppers(url: string, count: number): Promise<Shoppe
   }
   const send: Send = (place, to, form) => postForm(agent, new URL(to, url).href, form, cookies[place])
   const open = (place: number, path: string, { headers, ...init }: RequestInit = {}) =>
-    fetch(url + path, { ...init, headers: { ...headers, Cookie: cookies[place] ?? "" } })
+    fetch(url + path, { ...init, headers: { Origin: origin, ...headers, Cookie: cookies[place] ?? "" } })
   return { order, send, open, items: products, disconnect: () => agent.destroy() }
 }
 
