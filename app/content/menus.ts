@@ -3,8 +3,11 @@ import { type GroundedPicture, pictureOf } from "./picture.ts"
 /** A line of a menu. Without an address it is a label: plain text, as the specification has it. */
 export type MenuEntry = { label: string; to?: string }
 
+/** A type of the catalogue and what people call it. */
+export type Category = { term: string; label: string }
+
 /** The twelve categories: the URL keeps the catalogue's term, the label is for people, the picture for the eye. */
-export const CATEGORIES: Array<{ term: string; label: string; picture: GroundedPicture }> = [
+export const CATEGORIES: Array<Category & { picture: GroundedPicture }> = [
   { term: "earbuds", label: "Earbuds", picture: pictureOf("eb-raag90-marigold") },
   { term: "speaker", label: "Speakers", picture: pictureOf("sp-bansuri30-tide") },
   { term: "party", label: "Party speakers", picture: pictureOf("ps-dholki16-coral") },
@@ -34,10 +37,7 @@ export const MORE_LINKS = [
 ]
 
 /** What people call a type of the catalogue, which has `headphone` beside `headphones`. One that no category names keeps its own name. */
-export function categoryLabel(
-  type: string,
-  categories: readonly { term: string; label: string }[] = CATEGORIES,
-): string {
+export function categoryLabel(type: string, categories: readonly Category[] = CATEGORIES): string {
   const category = categories.find(({ term }) => term === type)
   if (category) return category.label
   if (type === "headphone") return "Headphone"

@@ -1,6 +1,6 @@
 import type { Company } from "#app/shop/settings/company.ts"
 import type { HelpTerms } from "./help-topic.ts"
-import { CATEGORIES } from "./menus.ts"
+import { CATEGORIES, type Category } from "./menus.ts"
 import { NOTHING_PUBLISHED, type PublishedTexts } from "./published-text.ts"
 import { listArticlePages, listHelpPages, SHOP_PAGES, type SitePage } from "./site-pages.server.ts"
 
@@ -11,7 +11,7 @@ export function readingGuide(
   shopUrl: string,
   terms: HelpTerms,
   published: PublishedTexts = NOTHING_PUBLISHED,
-  shown: readonly { term: string; label: string }[] = CATEGORIES,
+  shown: readonly Category[] = CATEGORIES,
 ): string {
   const list = (pages: SitePage[]) =>
     pages.map(({ path, title, summary }) => `- [${title}](${shopUrl}${path}): ${summary}`).join("\n")
@@ -60,7 +60,7 @@ export function agentSkill(
   shopUrl: string,
   company: Company,
   terms: HelpTerms,
-  shown: readonly { term: string }[] = CATEGORIES,
+  shown: readonly Category[] = CATEGORIES,
 ): string {
   return `---
 name: ${SKILL.name}

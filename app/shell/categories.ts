@@ -1,8 +1,8 @@
-import { CATEGORIES, categoryLabel } from "#app/content/menus.ts"
+import { CATEGORIES, type Category, categoryLabel } from "#app/content/menus.ts"
 import { usePageSettings } from "#app/shop/settings/page-settings/use-page-settings.ts"
 
 /** The categories of the menu: those that the merchant published, or the shop's own. */
-export function useCategories(): readonly { term: string; label: string }[] {
+export function useCategories(): readonly Category[] {
   return usePageSettings().categories ?? CATEGORIES
 }
 

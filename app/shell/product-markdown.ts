@@ -1,5 +1,5 @@
 import { ASSURANCES, assuranceTitle } from "#app/content/assurances.ts"
-import { categoryLabel } from "#app/content/menus.ts"
+import { type Category, categoryLabel } from "#app/content/menus.ts"
 import { averageStars, ratingCount } from "#app/shop/catalogue/listing/rating.ts"
 import { factSheet, type Specification } from "#app/shop/catalogue/product-page/key-facts.ts"
 import type { ProductDetail } from "#app/shop/catalogue/product-view.ts"
@@ -13,7 +13,7 @@ type Shown = {
   /** What it declares by law; without it, what its facts say. */
   declared?: readonly Specification[]
   /** The categories that the merchant published; without them, the shop's own. */
-  categories?: readonly { term: string; label: string }[] | undefined
+  categories?: readonly Category[] | undefined
 }
 
 /** A product's page as Markdown: with its rating where the shop shows that of verified reviews, never with the shop's own line. */

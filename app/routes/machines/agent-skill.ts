@@ -7,7 +7,7 @@ import type { Route } from "./+types/agent-skill"
 export function loader({ context }: Route.LoaderArgs) {
   const { publishedPages, shopUrl, settings } = context.get(servicesContext)
   const terms = { isDeliveryFree: settings.get("fulfilment.deliveryFees").length === 0 }
-  const categories = publishedCategories(publishedPages) ?? undefined
+  const categories = publishedCategories(publishedPages)
   return new Response(agentSkill(shopUrl, settings.get("company"), terms, categories), {
     headers: {
       "Content-Type": "text/markdown; charset=utf-8",

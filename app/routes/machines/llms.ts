@@ -8,7 +8,7 @@ import type { Route } from "./+types/llms"
 export function loader({ context }: Route.LoaderArgs) {
   const { env, publishedPages, settings } = context.get(servicesContext)
   const terms = { isDeliveryFree: settings.get("fulfilment.deliveryFees").length === 0 }
-  const categories = publishedCategories(publishedPages) ?? undefined
+  const categories = publishedCategories(publishedPages)
   return new Response(readingGuide(env.shopUrl, terms, publishedTexts(publishedPages), categories), {
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
   })

@@ -37,7 +37,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const isVerified = settings.get("catalogue.ratingLine") === "verified"
     const deliveryIsFree = settings.get("fulfilment.deliveryFees").length === 0
     const declared = declaredOf(product, settings)
-    const categories = publishedCategories(publishedPages) ?? undefined
+    const categories = publishedCategories(publishedPages)
     return productMarkdown(product, env.shopUrl + pathOf(product), {
       ...{ isVerified, deliveryIsFree, declared, categories },
     })

@@ -1,3 +1,4 @@
+import type { Category } from "#app/content/menus.ts"
 import * as messages from "#app/shell/messages.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 
@@ -8,23 +9,15 @@ export type SuggestionsAnswer = {
 
 export type Suggestion = { key: string; to: string; label: string; detail: string; image?: string }
 
-type Categories = readonly { term: string; label: string }[]
-
 /** Categories of the menu first, products after, in the order of the answer. */
-export function listSuggestions(answer: SuggestionsAnswer, categories: Categories): Suggestion[] {
-  const meant = answer.categories.flatMap((term) => {
-    const category = categories.find((each) => each.term === term)
-    return category
-      ? [
-          {
-            key: term,
-            to: `/search/${encodeURIComponent(term)}`,
-            label: category.label,
-            detail: messages.category,
-          },
-        ]
-      : []
-  })
+export function listSuggestions(answer: SuggestionsAnswer, categories: readonly Category[]): Suggestion[] {
+  const meant = answer.categories.flatMap((asked) => categories.find(({ term }) => term === asked) ?? [])
+  const listed = meant.map(({ term, label }) => ({
+    key: term,
+    to: `/search/${encodeURIComponent(term)}`,
+    label,
+    detail: messages.category,
+  }))
   const products = answer.products.map((product) => ({
     key: product.id,
     to: `/product-detail/${product.type}/${product.id}`,
@@ -32,7 +25,7 @@ export function listSuggestions(answer: SuggestionsAnswer, categories: Categorie
     detail: formatRupees(product.pricePaise),
     image: product.image,
   }))
-  return [...meant, ...products]
+  return [...listed, ...products]
 }
 
 /** The entry that an arrow key reaches: down from the text to the first, past the last back to the text (-1). */

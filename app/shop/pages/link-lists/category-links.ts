@@ -34,12 +34,12 @@ export function textsOfCategories(categories: readonly CategoryLink[]): Texts {
   return { "entries categories": entriesText(entries) }
 }
 
-/** The categories that the merchant published; null where the shop's own are shown. */
+/** The categories that the merchant published; undefined where the shop's own are shown. */
 export function publishedCategories(pages: {
   get(key: string): { texts: Texts } | null
-}): CategoryLink[] | null {
+}): CategoryLink[] | undefined {
   const published = pages.get("categories")
-  return published && categoryLinks(published.texts)
+  return published ? categoryLinks(published.texts) : undefined
 }
 
 /** The terms of the categories with a word that begins as typed. */
