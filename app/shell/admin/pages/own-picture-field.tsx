@@ -20,9 +20,9 @@ export function OwnPictureField({ slot, texts, faults }: Props) {
       {isOwnPicture(picture) && (
         <div className="flex items-center gap-3">
           <input type="hidden" name={text} value={picture} />
-          <SmallPicture image={picture} className="size-18 rounded-small object-cover" />
+          <SmallPicture image={picture} className="size-18 shrink-0 rounded-small object-cover" />
           <label className="flex min-h-12 items-center gap-3">
-            <input type="checkbox" name={without} className="size-5" />
+            <input type="checkbox" name={without} className="size-5 shrink-0" />
             {messages.withoutPicture}
           </label>
         </div>
