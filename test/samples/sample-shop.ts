@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm"
+import { eq } from "drizzle-orm"
 import { pino } from "pino"
 import { v4 as uuidv4 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
@@ -19,6 +19,7 @@ import { SAMPLE_COMPANY } from "#app/shop/settings/company.ts"
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { users } from "#db/tables/identity.ts"
+import { emptyTables } from "#test/databases/empty-tables.ts"
 import { createSampleBank } from "./sample-bank.ts"
 
 // A small shop to order in: four products, of which the two airlobes are twins, and two people.
@@ -56,11 +57,14 @@ export const ashasPayment: Payment = {
   address: "4 Marine Drive",
 }
 
+const TABLES = [
+  ...["users", "stocks", "places", "orders", "promotions", "e_waste_pickups", "complaints", "outbox_mails"],
+  ...["payment_exceptions", "media", "product_ratings", "review_opt_outs"],
+]
+
 /** Clears the database and puts the sample shop into it, with ten pieces of each stock. */
 export async function createSampleShop(db: Database) {
-  await db.execute(
-    sql`truncate users, stocks, places, orders, promotions, e_waste_pickups, complaints, outbox_mails, payment_exceptions, media, product_ratings, review_opt_outs restart identity cascade`,
-  )
+  await emptyTables(db, TABLES)
   await sampleBank.books.clear()
   const all = [earbuds, twinOfEarbuds, speaker, soundbar]
   const skus = [...new Set(all.map(({ sku }) => sku))]
