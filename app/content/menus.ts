@@ -36,9 +36,9 @@ export const MORE_LINKS = [
   { label: "Community", to: "/comunity" },
 ]
 
-/** What people call a type of the catalogue, which has `headphone` beside `headphones`. One that no category names keeps its own name. */
+/** What people call a type of the catalogue, which has `headphone` beside `headphones`: as a category says, one of the shop's own if no other. */
 export function categoryLabel(type: string, categories: readonly Category[] = CATEGORIES): string {
-  const category = categories.find(({ term }) => term === type)
+  const category = [...categories, ...CATEGORIES].find(({ term }) => term === type)
   if (category) return category.label
   if (type === "headphone") return "Headphone"
   return MAIN_LINKS.find(({ to }) => to === `/search/${type}`)?.label ?? type

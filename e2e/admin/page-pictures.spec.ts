@@ -26,7 +26,7 @@ test("Issue 30: a manager puts a picture on the home page and names the categori
   await watches.getByLabel("Line").fill("Time on the roof.")
   await page.getByRole("button", { name: "Publish", exact: true }).click()
   await expect(page.getByText("It is published.")).toBeVisible()
-  await expect(watches.getByLabel(/^Take it away/)).toBeVisible()
+  await expect(watches.getByLabel(/^Remove this picture/)).toBeVisible()
 
   await page.goto("/admin/pages/categories")
   const field = page.getByLabel("Categories, one a line, in their order")
@@ -44,7 +44,9 @@ test("Issue 30: a manager puts a picture on the home page and names the categori
   const picture = section.locator("img").first()
   await picture.scrollIntoViewIfNeeded()
   await expect(picture).toHaveAttribute("src", /^\/media\//)
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(300)
   await shopper.getByRole("button", { name: "Categories" }).click()
   const first = shopper.locator("#categories").getByRole("link").first()
   await expect(first).toHaveText(/Sitars$/)

@@ -4,28 +4,44 @@ import type { ShopBindings } from "./http.ts"
 
 const KILOBYTE = 1024
 const MEGABYTE = 1024 * KILOBYTE
-const OF_A_FORM = 64 * KILOBYTE
+const FORM_BYTES = 64 * KILOBYTE
 
-/** Forms with files, whose routes count for themselves while they read; the first row that an address matches counts. */
-const LARGER: { path: RegExp; mostBytes: number }[] = [
+/**
+ * The most bytes of forms with files by their addresses; the first row that matches counts. Their routes enforce the limits of each file
+ * while they read (`read-upload.server.ts`). `deploy/nginx.conf` lets as much through.
+ */
+const UPLOAD_LIMITS: { path: RegExp; mostBytes: number }[] = [
   // Four photos and the words of a shopper.
-  { path: /^\/(complaints|reviews\/write|orders\/[^/]+\/warranty)(\.data)?$/i, mostBytes: 33 * MEGABYTE },
-  { path: /^\/admin\/catalogue\/import(\.data)?$/i, mostBytes: 21 * MEGABYTE },
+  { path: /^\/(complaints|reviews\/write|orders\/[^/]+\/warranty)\/?(\.data)?$/i, mostBytes: 33 * MEGABYTE },
+  { path: /^\/admin\/catalogue\/import\/?(\.data)?$/i, mostBytes: 21 * MEGABYTE },
   // Pictures of a product, or of a page with its text, from staff.
-  { path: /^\/admin\/catalogue\/[^/]+\/pictures(\.data)?$/i, mostBytes: 61 * MEGABYTE },
-  { path: /^\/admin\/pages\/.+$/i, mostBytes: 61 * MEGABYTE },
+  { path: /^\/admin\/(catalogue\/[^/]+\/pictures|pages\/.+?)\/?(\.data)?$/i, mostBytes: 61 * MEGABYTE },
 ]
 
-/** The most bytes that a form may have at an address: few, but for those that take files. */
-export function mostBodyBytes(path: string): number {
-  return LARGER.find((row) => row.path.test(path))?.mostBytes ?? OF_A_FORM
+/** A text of a page in Hindi has three bytes a letter, and nine in a form without files. */
+const PAGE_TEXT = { path: /^\/admin\/pages\/.+$/i, mostBytes: 512 * KILOBYTE }
+
+/** The most bytes that a form may have at an address: 64 kB, and more for forms with files. */
+export function mostBodyBytes(path: string, hasFiles: boolean): number {
+  const upload = hasFiles ? UPLOAD_LIMITS.find((row) => row.path.test(path)) : undefined
+  return upload?.mostBytes ?? (PAGE_TEXT.path.test(path) ? PAGE_TEXT.mostBytes : FORM_BYTES)
 }
 
-/** Answers 413 to a larger body, before it is read further. */
+/**
+ * Answers 413 to a body that is too large. Forms with files are refused by the length that they say, and are never held in memory here: who
+ * says none is stopped by the route, which counts while it reads.
+ */
 export function limitBodies(): MiddlewareHandler<ShopBindings> {
   const onError = (c: Context) => c.text("The form is too large.", 413)
-  const sizes = [OF_A_FORM, ...LARGER.map(({ mostBytes }) => mostBytes)]
-  const limits = new Map(sizes.map((maxSize) => [maxSize, bodyLimit({ maxSize, onError })]))
-  const small = bodyLimit({ maxSize: OF_A_FORM, onError })
-  return (c, next) => (limits.get(mostBodyBytes(c.req.path)) ?? small)(c, next)
+  const ofForms = [FORM_BYTES, PAGE_TEXT.mostBytes].map(
+    (maxSize) => [maxSize, bodyLimit({ maxSize, onError })] as const,
+  )
+  const limits = new Map(ofForms)
+  return (c, next) => {
+    const hasFiles = c.req.header("content-type")?.startsWith("multipart/form-data") ?? false
+    const most = mostBodyBytes(c.req.path, hasFiles)
+    const limit = limits.get(most)
+    if (limit) return limit(c, next)
+    return Number(c.req.header("content-length") ?? 0) > most ? Promise.resolve(onError(c)) : next()
+  }
 }

@@ -40,7 +40,7 @@ type HttpOptions = {
 
 const HEADERS_LIMIT_BYTES = 160 * 1024 // a keyword of 10,000 emoji in a URL is still a keyword
 /** How long a caller may take for the head of a request, for all of it, and for nothing at all. In milliseconds. */
-const PATIENCE = { headersTimeout: 10_000, requestTimeout: 30_000, silence: 60_000 }
+const PATIENCE = { headersTimeout: 10_000, requestTimeout: 120_000, silence: 60_000 }
 const TOO_SLOW_IS_LOOKED_FOR_MS = 500 // Node's own half a minute would triple the times above
 const FAREWELL_MS = 500
 

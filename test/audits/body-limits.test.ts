@@ -22,9 +22,10 @@ test("Issue 31: each form with files may be as large as a photo, and others stay
   const withFiles = all.filter(takesFiles)
   expect(withFiles.map(({ address }) => address)).toContain("/complaints")
   for (const { address } of withFiles) {
-    expect(mostBodyBytes(address), address).toBeGreaterThan(20 * 1024 * 1024)
-    expect(mostBodyBytes(`${address}.data`), address).toBeGreaterThan(20 * 1024 * 1024)
+    for (const path of [address, `${address}.data`, `${address}/`])
+      expect(mostBodyBytes(path, true), path).toBeGreaterThan(20 * 1024 * 1024)
+    expect(mostBodyBytes(address, false), address).toBeLessThan(1024 * 1024)
   }
   for (const { address } of all.filter((route) => !takesFiles(route)))
-    expect(mostBodyBytes(address), address).toBe(64 * 1024)
+    for (const hasFiles of [true, false]) expect(mostBodyBytes(address, hasFiles), address).toBe(64 * 1024)
 })

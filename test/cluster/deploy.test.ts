@@ -82,7 +82,7 @@ const balancers: Array<[name: string, isHere: boolean, start: (ports: number[]) 
 ]
 
 test.each(balancers.filter(([, isHere]) => isHere))(
-  "%s asks another node for a page that failed and for a file of the other release, and sends a form once",
+  "%s asks another node for a page that failed and for a file of the other release, sends a form once, and lets photos through",
   async (_name, _isHere, start) => {
     const { ports, countForms } = await startNodes()
     const url = await start(ports)
@@ -95,6 +95,9 @@ test.each(balancers.filter(([, isHere]) => isHere))(
     for (let n = 0; n < 12; n += 1) await fetch(`${url}/page`, { method: "POST", body: "a=1" })
     expect(countForms()).toBe(12)
     expect((await fetch(`${url}/metrics`)).status).toBe(404)
+    const photos = "x".repeat(1024 * 1024)
+    for (const path of ["/complaints", "/reviews/write", "/orders/DH-1/warranty", "/admin/pages/home"])
+      expect((await fetch(url + path, { method: "POST", body: photos })).status, path).not.toBe(413)
   },
   60_000,
 )

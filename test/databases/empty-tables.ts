@@ -15,7 +15,7 @@ export async function emptyTables(db: Database, names: readonly string[]): Promi
         select unnest(array[${roots}]) as name
         union select conrelid::regclass from pg_constraint join gone on confrelid = gone.name where contype = 'f')
       select array_agg(gone.name order by gone.name) into tables from gone;
-      -- Who is still writing ends first.
+      -- Waits for those who are still writing.
       execute (select 'lock table ' || string_agg(one::text, ', ') || ' in access exclusive mode' from unnest(tables) as one);
       perform set_config('session_replication_role', 'replica', true); -- no triggers, and no order among the tables
       foreach name in array tables loop

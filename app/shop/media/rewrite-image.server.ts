@@ -10,7 +10,7 @@ type Rewritten = { ok: true; image: WrittenImage } | { ok: false; refusal: Image
 const DECODE = { limitInputPixels: MOST_MEGAPIXELS * 1e6, failOn: "error" } as const
 const SECONDS = 20
 const MOST_WAITING = 8
-/** Of a wide picture the middle square is still as wide as the widest file. */
+/** Twice the widest file, so that the middle square of a wide picture is not enlarged. */
 const LONGEST_SCENE = 2 * PICTURE_WIDTHS[3]
 const PAPER = { r: 255, g: 255, b: 255 }
 

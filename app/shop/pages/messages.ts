@@ -12,6 +12,7 @@ export const wideTogether =
   "These labels are too wide together: beside them the search has no room on a small screen."
 export const leadsNowhere = "A menu leads somewhere: write [Label](/address)."
 export const notAList = "A category leads to a list of products: write [Label](/search/type)."
+export const sameType = (type: string) => `Two categories lead to the type ${type}. Keep one of them.`
 export const saidTwice = "These words stand in the list already."
 export const sameHeading = "Another list has this heading already."
 export const badPicture = "Choose one of the pictures."

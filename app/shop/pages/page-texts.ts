@@ -98,8 +98,8 @@ function listFaults(kind: ListKind, texts: Texts): Faults {
 }
 
 /**
- * An article names the article of the shop whose picture it shares, where a name that none has means the usual picture, or a picture of
- * the merchant's; nothing means its own.
+ * The slug of an article that came with the shop, whose picture is shared (an unknown slug means the usual picture), or a picture that the
+ * merchant sent in; empty means its own.
  */
 function isPicture(value: unknown) {
   return !value || isOwnPicture(value) || (typeof value === "string" && /^[a-z0-9-]{1,80}$/.test(value))

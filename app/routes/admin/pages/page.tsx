@@ -139,7 +139,8 @@ const verb = (work: Work): StaffVerb<Route.ActionArgs, Answer> => ({
     const expected = Number(form.get("version") || Number.NaN)
     if (!Number.isInteger(expected) || expected < 0 || expected > 2 ** 31 - 1)
       throw data(null, { status: 400, statusText: "Bad Request" })
-    const taken = await takePictures(services, key, form)
+    const isSaving = ["save draft", "publish"].includes(String(form.get("intent")))
+    const taken = await takePictures(services, key, { form, isSaving })
     const typed = { texts: taken.typed, span: readSpan(form), reason }
     const page = { key, actor, address, reason, expected, newPictures: taken.ids }
     const isRefused = Object.keys(taken.faults).length > 0

@@ -53,8 +53,8 @@ export const categoriesHint =
   "At most 24, written [Label](/search/type): the type as the catalogue has it. The label stands in the menu, on product pages, in the search and for search engines."
 export const ownPicture = "A picture of your own"
 export const ownPictureHint = (megabytes: number, side: number) =>
-  `AVIF, WebP, JPEG or PNG, at most ${megabytes} MB, each side at least ${side} dots. Its middle is shown as a square; it is sent with Save draft or Publish.`
-export const withoutPicture = "Take it away: the shop's own picture is shown again"
+  `AVIF, WebP, JPEG or PNG, at most ${megabytes} MB, at least ${side} × ${side} pixels. It is cropped to a centred square, and sent with Save draft or Publish.`
+export const withoutPicture = "Remove this picture: the shop's own is shown again"
 export const withdraw = "Withdraw the page"
 export const withdrawn = "Withdrawn"
 export const notShown = "Not shown"

@@ -25,6 +25,8 @@ test.each([
   ["[Guitars](/gift)", /^Line 1: A category leads to a list of products/],
   ["[Guitars](/search/)", /^Line 1: A category leads to a list of products/],
   ["[Guitars](/search/a?page=2)", /^Line 1: A category leads to a list of products/],
+  ["[Guitars](/search/..)", /^Line 1: A category leads to a list of products/],
+  ["[A](/search/a)\n[B](/search/a)", "Two categories lead to the type a. Keep one of them."],
   ["[Guitars](/search/%E0%A4)", /^Line 1: A category leads to a list of products/],
   ["[Guitars](javascript:alert(1))", /^Line 1: The link javascript:/],
   ["[A](/search/a)\n[A](/search/b)", "Line 2: These words stand in the list already."],

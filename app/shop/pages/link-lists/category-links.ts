@@ -8,7 +8,7 @@ export type CategoryLink = { term: string; label: string }
 
 export const CATEGORY_FIELDS = ["entries categories"]
 
-const LIST_OF_TYPE = /^\/search\/([^\s/?#]+)$/
+const LIST_OF_TYPE = /^\/search\/(?!\.{1,2}$)([^\s/?#]+)$/
 const RULES = {
   ...{ mostLines: 24, mostCharacters: 24, widestWord: 14, needsAddress: true },
   address: { isFit: (address: string) => termIn(address) !== undefined, fault: messages.notAList },
@@ -16,7 +16,9 @@ const RULES = {
 
 /** What is wrong with the field of the categories, as a sentence. */
 export function categoryFaults(texts: Texts): Record<string, string> {
-  const fault = entriesFault(texts["entries categories"], RULES)
+  const terms = categoryLinks(texts).map(({ term }) => term)
+  const twice = terms.find((term, index) => terms.indexOf(term) !== index)
+  const fault = entriesFault(texts["entries categories"], RULES) ?? (twice && messages.sameType(twice))
   return fault ? { "entries categories": fault } : {}
 }
 

@@ -4,7 +4,7 @@ import { MOST_PICTURE_MEGABYTES } from "#app/shop/media/image-limits.ts"
 import { PICTURE_SENTENCES } from "#app/shop/media/image-refusals.ts"
 import { keepMedia, publishMedia } from "#app/shop/media/media-records.server.ts"
 import { readUpload } from "#app/shop/media/read-upload.server.ts"
-import { type Faults, kindOf, readTexts, type Texts } from "../page-texts.ts"
+import { type Faults, kindOf, readTexts, type Texts, textFaults } from "../page-texts.ts"
 import { ownPicturePath, pictureFields, pictureSlots, withoutPictures } from "./page-pictures.ts"
 
 const BOUNDS = {
@@ -26,18 +26,19 @@ type Taken = {
 }
 
 /**
- * Reads the texts of a page's form and stores its pictures. A file that is refused is named at its field. Pictures that no version or
- * draft keeps (`keepPictures`) are removed after a day.
+ * Reads the texts of a page's form and stores its pictures, where `isSaving` and the texts are faultless. A file that is refused is named
+ * at its field. What is stored and never saved (`keepPictures`) is removed after a day.
  */
 export async function takePictures(
   { media }: Pick<Services, "media">,
   key: string,
-  form: FormData,
+  { form, isSaving }: { form: FormData; isSaving: boolean },
 ): Promise<Taken> {
   const kind = kindOf(key)
   const slots = pictureSlots(kind, key)
   const typed = withoutPictures(readTexts(kind, form), slots, form)
   const taken: Taken = { typed, texts: typed, ids: [], faults: {} }
+  if (!isSaving || Object.keys(textFaults(key, typed)).length > 0) return taken
   for (const slot of slots) {
     const { text, file } = pictureFields(slot)
     const sent = form.get(file)
