@@ -64,11 +64,31 @@ export type SumPage = {
 }
 
 /** The sums of a period by key or by day: closed days as they were written, later ones counted now. */
-export async function readSums(
-  db: Database,
-  { kind, period, by = "key" }: Sums,
-  { keys, limit, after }: SumPage = {},
-): Promise<SumRow[]> {
+export async function readSums(db: Database, sums: Sums, page: SumPage = {}): Promise<SumRow[]> {
+  const { named, all, wanted, largestFirst } = await partsOf(db, sums, page)
+  if (page.limit) {
+    // Which keys come first takes one sum of each. All figures of a hundred thousand products would be sorted on disk.
+    const first = await selectRows<{ key: string }>(
+      db,
+      sql`select ${named} as key from (${all}) sums ${wanted} group by 1 ${isAfter(named, page)} ${largestFirst} limit ${page.limit}`,
+    )
+    return first.length === 0 ? [] : readSums(db, sums, { keys: first.map(({ key }) => key) })
+  }
+  const columns = FIGURES.map((name) => sql.raw(`coalesce(sum(${columnOf(name)}), 0)::float8 as "${name}"`))
+  return selectRows(
+    db,
+    sql`select ${named} as key, ${sql.join(columns, sql`, `)} from (${all}) sums ${wanted} group by 1 ${largestFirst}`,
+  )
+}
+
+function isAfter(named: SQL, { after }: SumPage): SQL {
+  return after
+    ? sql`having (sum(paise - back_paise)::bigint, ${named}) < (${after.paise}::bigint, ${after.key})`
+    : sql``
+}
+
+/** The rows that are summed up, what they are grouped by, and their order. */
+async function partsOf(db: Database, { kind, period, by = "key" }: Sums, { keys }: SumPage) {
   const closed = await lastClosedDay(db)
   const liveFrom = closed && closed >= period.from ? addDays(closed, 1) : period.from
   const live = { from: liveFrom, before: addDays(period.until, 1) }
@@ -76,21 +96,9 @@ export async function readSums(
     from report_sums where kind = ${kind} and day >= ${period.from}::date and day <= ${period.until}::date and day < ${liveFrom}::date`
   const all = live.from < live.before ? sql`${kept} union all ${allFigures(kind, live)}` : kept
   const named = by === "day" ? sql`to_char(day, 'YYYY-MM-DD')` : sql`key`
-  const wanted = keys
-    ? sql`where ${named} in (${sql.join(
-        keys.map((key) => sql`${key}`),
-        sql`, `,
-      )})`
-    : sql``
-  const isAfter = after
-    ? sql`having (sum(paise - back_paise)::bigint, ${named}) < (${after.paise}::bigint, ${after.key})`
-    : sql``
-  const columns = FIGURES.map((name) => sql.raw(`coalesce(sum(${columnOf(name)}), 0)::float8 as "${name}"`))
-  return selectRows(
-    db,
-    sql`select ${named} as key, ${sql.join(columns, sql`, `)} from (${all}) sums ${wanted}
-    group by 1 ${isAfter} order by sum(paise - back_paise)::bigint desc, 1 desc ${limit ? sql`limit ${limit}` : sql``}`,
-  )
+  const wanted = keys ? sql`where ${named} = any(${sql.param([...keys])}::text[])` : sql``
+  const largestFirst = sql`order by sum(paise - back_paise)::bigint desc, 1 desc`
+  return { named, all, wanted, largestFirst }
 }
 
 function columnOf(name: string): string {
