@@ -14,7 +14,7 @@ import * as messages from "./messages.ts"
 const BAR_BUTTON =
   "hidden min-h-12 items-center gap-1 rounded-full px-3 font-semibold hover:bg-mist lg:inline-flex aria-[current=page]:underline"
 const ENTRY =
-  "flex min-h-12 items-center rounded-small font-semibold leading-tight hover:bg-mist aria-[current=page]:bg-mist"
+  "flex min-h-12 items-center gap-2 rounded-small px-3 font-semibold leading-tight hover:bg-mist aria-[current=page]:bg-mist"
 
 /** The bar on top of every page. One navigation serves both forms: a sheet on phones, the bar itself from 992 px. */
 export function Header() {
@@ -77,7 +77,7 @@ function CategoryMenu() {
       <ul className="grid grid-cols-2 gap-1 lg:grid-cols-3">
         {useCategories().map(({ term, label }) => (
           <li key={label}>
-            <NavLink to={`/search/${encodeURIComponent(term)}`} className={`${ENTRY} gap-2 px-2`}>
+            <NavLink to={`/search/${encodeURIComponent(term)}`} className={ENTRY}>
               <CategoryPicture term={term} label={label} />
               {label}
             </NavLink>
@@ -110,7 +110,7 @@ function MoreMenu({ links }: { links: typeof MORE_LINKS }) {
       <ul>
         {links.map(({ label, to }) => (
           <li key={label}>
-            <NavLink to={to} className={`${ENTRY} px-3`}>
+            <NavLink to={to} className={ENTRY}>
               {label}
             </NavLink>
           </li>
