@@ -6,15 +6,10 @@ const KILOBYTE = 1024
 const MEGABYTE = 1024 * KILOBYTE
 const FORM_BYTES = 64 * KILOBYTE
 
-/**
- * The most bytes of forms with files by their addresses; the first row that matches counts. Their routes enforce the limits of each file
- * while they read (`read-upload.server.ts`). `deploy/nginx.conf` lets as much through.
- */
+/** Forms with files. `deploy/nginx.conf` lets as much through, and `read-upload.server.ts` limits each file. */
 const UPLOAD_LIMITS: { path: RegExp; mostBytes: number }[] = [
-  // Four photos and the words of a shopper.
   { path: /^\/(complaints|reviews\/write|orders\/[^/]+\/warranty)\/?(\.data)?$/i, mostBytes: 33 * MEGABYTE },
   { path: /^\/admin\/catalogue\/import\/?(\.data)?$/i, mostBytes: 21 * MEGABYTE },
-  // Pictures of a product, or of a page with its text, from staff.
   { path: /^\/admin\/(catalogue\/[^/]+\/pictures|pages\/.+?)\/?(\.data)?$/i, mostBytes: 61 * MEGABYTE },
 ]
 
@@ -27,10 +22,7 @@ export function mostBodyBytes(path: string, hasFiles: boolean): number {
   return upload?.mostBytes ?? (PAGE_TEXT.path.test(path) ? PAGE_TEXT.mostBytes : FORM_BYTES)
 }
 
-/**
- * Answers 413 to a body that is too large. Forms with files are refused by the length that they say, and are never held in memory here: who
- * says none is stopped by the route, which counts while it reads.
- */
+/** Answers 413 to a body that is too large. Forms with files are not held in memory here: without a length, their route counts while it reads. */
 export function limitBodies(): MiddlewareHandler<ShopBindings> {
   const onError = (c: Context) => c.text("The form is too large.", 413)
   const ofForms = [FORM_BYTES, PAGE_TEXT.mostBytes].map(

@@ -29,7 +29,10 @@ const HSN = {
   ...{ "State/UT Tax Amount": SIGNED, "Cess Amount": SIGNED },
 }
 
-/** What the portal's offline tool asks of each column: its code, version 3.0.4, github.com/goks/GST-Offline-Tool-3.0.4-Custom, `utility/returnStructure.js`; 40% since 2025. */
+/**
+ * What the portal's offline tool asks of each column, copied by hand from its code: version 3.0.4, github.com/goks/GST-Offline-Tool-3.0.4-Custom,
+ * `utility/returnStructure.js`. Later than it are the rate of 40% and `Regular B2B`, which was `Regular`.
+ */
 const RULES_OF_THE_TOOL: Record<Gstr1Table, Record<string, RegExp>> = {
   b2b: {
     ...{
