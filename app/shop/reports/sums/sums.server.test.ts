@@ -27,7 +27,6 @@ import { keepStockValue } from "./stock-value.server.ts"
 
 const db = keepSampleShop()
 beforeEach(() => db().delete(reportSums))
-const DAY_MS = 24 * 60 * 60 * 1000
 
 async function buy(items: Parameters<typeof sampleRequest>[0]) {
   const placed = await placeOrder(createTestServices(db()), asha, sampleRequest(items))
@@ -102,7 +101,7 @@ test("Issue 30: invoices less credit notes are what was sent less what went back
 
 test("Issue 30: a day that is over is written once and reads as it did before, whoever writes it", async () => {
   await sellAndRefund()
-  const tomorrow = new Date(Date.now() + DAY_MS)
+  const tomorrow = new Date(`${addDays(dayInIndia(new Date()), 1)}T12:00:00+05:30`) // long after midnight, whenever this runs
   const inMonth = (now: Date) => monthUntil(dayInIndia(now))
   const queries = (["product", "state", "method", "type", "day"] as const).map((by) =>
     parseReportQuery("sales", new URLSearchParams({ ...inMonth(tomorrow), by }), dayInIndia(tomorrow)),
@@ -117,7 +116,6 @@ test("Issue 30: a day that is over is written once and reads as it did before, w
   const done = await Promise.all([closeNextDay(db(), tomorrow), closeNextDay(db(), tomorrow)])
   expect(done.toSorted()).toEqual([0, 1])
   expect(await all()).toEqual(counted)
-  expect(addDays(dayInIndia(new Date()), 1)).toBe(dayInIndia(tomorrow))
 })
 
 test("Issue 30: stock is worth its pieces at the price of now, twins counted once, with and without tax", async () => {
