@@ -59,7 +59,7 @@ const ABOUT_NOBODY = [
   "pin_codes",
   "report_sums", // sums of days, as long as the books they are of
   ...["search_words", "search_portions", "search_prices", "search_postings", "search_changes"],
-  ...["search_buckets", "search_stock_changes", "search_ranks", "search_misses"],
+  ...["search_buckets", "search_stock_changes", "search_ranks", "search_misses", "product_texts"],
 ]
 
 test("of every table it is decided how long it keeps what it says of people", () => {

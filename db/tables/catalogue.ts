@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm"
+import { sql } from "drizzle-orm"
 import {
   bigint,
   boolean,
@@ -84,11 +84,6 @@ export const stockAdjustments = pgTable(
   (adjustment) => [index("stock_adjustments_by_sku").on(adjustment.sku, adjustment.id)],
 )
 
-/** The text of a product that staff look for words in. */
-export function productText({ name, sku }: Record<"name" | "sku", SQLWrapper>): SQL {
-  return sql`${name} || ' ' || ${sku}`
-}
-
 export const products = pgTable(
   "products",
   {
@@ -122,10 +117,6 @@ export const products = pgTable(
     index("products_by_price").on(product.type, product.pricePaise, product.position),
     index("products_by_slug").on(sql`lower(${product.sku})`),
     index("products_by_family").on(sql`product_family(${product.name}, ${product.facts})`, product.position),
-    // For staff (search-catalogue.server.ts); `words_of` is a function of migration 0042.
-    index("products_by_words")
-      .using("gin", sql`words_of(${productText(product)})`)
-      .with({ fastupdate: false }),
     // Which declarations of the law a product lacks (app/shop/catalogue/declarations); a function of migration 0051.
     index("products_by_gaps").on(
       sql`declaration_gaps(${product.type}, ${product.facts})`,

@@ -1,10 +1,11 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { findFirstKeys, type WordSearch } from "#app/platform/database/search/word-search.server.ts"
+import { findFirstKeys } from "#app/platform/database/search/word-search.server.ts"
 import type { ShopDeclarations } from "#app/shop/catalogue/declarations/declarations-schema.ts"
 import { lacksDeclarations } from "#app/shop/catalogue/declarations/undeclared.server.ts"
 import { FEW_LEFT } from "#app/shop/catalogue/product-view.ts"
-import { products, productText, stocks } from "#db/tables/catalogue.ts"
+import { products, stocks } from "#db/tables/catalogue.ts"
+import { productTexts } from "#db/tables/search.ts"
 import type { SheetProduct, SheetState } from "./catalogue-search.ts"
 
 const PRODUCTS_PER_PAGE = 50
@@ -35,10 +36,9 @@ export async function searchCatalogue(
     state ? await isInState(db, state, shop) : undefined,
     ids ? inArray(products.id, [...ids]) : undefined,
   )
-  const from = typeof after === "number" ? gt(products.position, after) : undefined
   const isMeant = words.trim()
-    ? await findByWords(db, words.trim(), { where, from, limit: limit + 1 })
-    : and(where, from)
+    ? await findByWords(db, words.trim(), { where, after, limit: limit + 1 })
+    : and(where, isAfter(products, after))
   const found = await select(db)
     .where(isMeant)
     .orderBy(asc(products.position))
@@ -81,22 +81,27 @@ function select(db: Database) {
 async function findByWords(
   db: Database,
   typed: string,
-  search: Pick<WordSearch, "where" | "from" | "limit">,
+  { where, after, limit }: { where: SQL | undefined; limit: number } & Pick<SheetSearch, "after">,
 ) {
-  const { id, position } = products
+  const { productId, position, words } = productTexts
+  const isMeant = and(eq(products.id, productId), where)
   const [found, numbered] = await Promise.all([
     findFirstKeys(db, {
-      table: products,
-      key: id,
-      text: productText(products),
-      typed,
-      place: position,
-      ...search,
+      ...{ table: productTexts, key: productId, text: words, typed, place: position, limit },
+      from: isAfter(productTexts, after),
+      where: where && sql`exists (select from ${products} where ${isMeant})`,
     }),
     db
-      .select({ id })
+      .select({ id: products.id })
       .from(products)
-      .where(and(eq(id, typed), search.where, search.from)),
+      .where(and(eq(products.id, typed), where, isAfter(products, after))),
   ])
-  return inArray(id, [...found, ...numbered.map((product) => product.id)])
+  return inArray(products.id, [...found, ...numbered.map((product) => product.id)])
+}
+
+function isAfter(
+  { position }: Pick<typeof products | typeof productTexts, "position">,
+  after: SheetSearch["after"],
+) {
+  return typeof after === "number" ? gt(position, after) : undefined
 }

@@ -27,7 +27,7 @@ const PRODUCT = {
 } as const satisfies CopyColumns
 const KEYS = { id: "text", sku: "text", position: "integer", stock: "integer" } as const
 /** What an empty shop's catalogue is put into; what refers to others stands first. */
-const BARE = ["products", "stocks", "search_words", "search_portions", "search_prices"]
+const BARE = ["products", "product_texts", "stocks", "search_words", "search_portions", "search_prices"]
 const list = (prefix = "") =>
   sql.raw(
     Object.keys(PRODUCT)
@@ -67,6 +67,7 @@ export async function createStage(tx: Database, wasEmpty: boolean) {
       const unnamedStock = await (dress ? fillStocks(tx) : replaceProducts(tx))
       await dress?.()
       await tx.execute(sql`analyze products`) // the planner knows what came, also where nobody else tells it
+      await tx.execute(sql`analyze product_texts`)
       await tx.execute(sql`analyze stocks`)
       return unnamedStock
     },

@@ -2,7 +2,8 @@ import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { findFirstKeys, hasWords } from "#app/platform/database/search/word-search.server.ts"
 import { isLow, type LowKey, lowStocks } from "#app/shop/inventory/low-stock.server.ts"
-import { placeStocks, places, products, productText, stocks } from "#db/tables/catalogue.ts"
+import { placeStocks, places, products, stocks } from "#db/tables/catalogue.ts"
+import { productTexts } from "#db/tables/search.ts"
 import type { ListedStock, PlacedPieces, StockFilter, StockQuery } from "./stock-search.ts"
 
 const STOCKS_PER_PAGE = 50
@@ -91,18 +92,18 @@ async function findByWords(
   typed: string,
   { isMeant, after }: { isMeant: SQL | undefined; after: string },
 ): Promise<string[]> {
+  const { sku } = productTexts
   const limit = STOCKS_PER_PAGE + 1
   const skus = new Set<string>()
   let last: string | undefined = after
   while (last !== undefined && skus.size < limit) {
     const found: string[] = await findFirstKeys(db, {
-      ...{ table: products, key: products.sku, place: products.sku, text: productText(products), typed },
-      from: last ? gt(products.sku, last) : undefined,
-      where:
-        isMeant && sql`exists (select from ${stocks} where ${stocks.sku} = ${products.sku} and ${isMeant})`,
+      ...{ table: productTexts, key: sku, place: sku, text: productTexts.words, typed },
+      from: last ? gt(sku, last) : undefined,
+      where: isMeant && sql`exists (select from ${stocks} where ${stocks.sku} = ${sku} and ${isMeant})`,
       limit,
     })
-    for (const sku of found) skus.add(sku)
+    for (const one of found) skus.add(one)
     last = found.length === limit ? found.at(-1) : undefined
   }
   return [...skus].slice(0, limit)
@@ -119,16 +120,16 @@ async function findAmong(
   const skus = await db.select({ sku: sql<string>`sku` }).from(fitting)
   if (skus.length > MOST_HELD) return null
   const rows = await db
-    .selectDistinct({ sku: products.sku })
-    .from(products)
+    .selectDistinct({ sku: productTexts.sku })
+    .from(productTexts)
     .where(
       and(
-        sql`${products.sku} = any(${sql.param(skus.map(({ sku }) => sku))}::text[])`,
-        hasWords(productText(products), words),
-        after ? gt(products.sku, after) : undefined,
+        sql`${productTexts.sku} = any(${sql.param(skus.map(({ sku }) => sku))}::text[])`,
+        hasWords(productTexts.words, words),
+        after ? gt(productTexts.sku, after) : undefined,
       ),
     )
-    .orderBy(products.sku)
+    .orderBy(productTexts.sku)
     .limit(STOCKS_PER_PAGE + 1)
   return rows.map(({ sku }) => sku)
 }

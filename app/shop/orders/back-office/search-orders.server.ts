@@ -4,8 +4,8 @@ import { beginningWith } from "#app/platform/database/search/like-pattern.server
 import { hasWords } from "#app/platform/database/search/word-search.server.ts"
 import type { OrderInBrief, OrderState } from "#app/shop/orders/order.ts"
 import { phoneDigits } from "#app/shop/orders/phone-digits.ts"
-import { products, productText } from "#db/tables/catalogue.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
+import { productTexts } from "#db/tables/search.ts"
 import { ORDERS_PER_PAGE } from "./chosen-orders.ts"
 
 const MOST_PRODUCTS = 20
@@ -74,9 +74,9 @@ function ordersOf(bought: string[], { shown, limit }: Shown): SQL {
 
 async function findProducts(db: Database, words: string): Promise<string[]> {
   const found = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(hasWords(productText(products), words))
+    .select({ id: productTexts.productId })
+    .from(productTexts)
+    .where(hasWords(productTexts.words, words))
     .limit(MOST_PRODUCTS)
   return found.map(({ id }) => id)
 }

@@ -1,0 +1,70 @@
+import { asc, eq, sql } from "drizzle-orm"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import type { OpenDatabase } from "#app/platform/database/database.server.ts"
+import { importCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
+import { products } from "#db/tables/catalogue.ts"
+import { productTexts } from "#db/tables/search.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
+import { entry } from "#test/samples/catalogue-samples.ts"
+import { searchCatalogue } from "./search-catalogue.server.ts"
+
+let opened: OpenDatabase
+beforeAll(async () => {
+  opened = await createTestDatabase()
+})
+afterAll(() => opened.close())
+beforeEach(() =>
+  importCatalogue(opened.db, [
+    entry({ sku: "DH-1", name: "Tarang Mint" }),
+    entry({ id: "2", sku: "DH-2", name: "Tarang Rose" }),
+    entry({ id: "3", sku: "DH-3", name: "Laya Mint" }),
+  ]),
+)
+
+/** What is found by words, as it is kept beside the products and as they themselves say. */
+async function kept() {
+  const texts = await opened.db.select().from(productTexts).orderBy(asc(productTexts.productId))
+  const { id, position, sku, name } = products
+  const said = await opened.db
+    .select({ productId: id, position, sku, words: sql<string>`${name} || ' ' || ${sku}` })
+    .from(products)
+    .orderBy(asc(id))
+  return { texts, said }
+}
+
+test("Issue 29: the words that staff find products by follow an import, a new name and place, and a removal", async () => {
+  for (const entries of [
+    [entry({ id: "3", sku: "DH-4", name: "Laya Rose" }), entry({ sku: "DH-1", name: "Tarang Mint" })],
+    [],
+    [entry({ id: "7", sku: "DH-7", name: "Into an empty shop" })],
+  ]) {
+    const imported = await importCatalogue(opened.db, entries)
+    const { texts, said } = await kept()
+    expect([imported.ok, texts.length]).toEqual([true, entries.length])
+    expect(texts).toEqual(said)
+  }
+  await opened.db.update(products).set({ id: "8", name: "Renamed" }).where(eq(products.id, "7"))
+  const { texts, said } = await kept()
+  expect(texts).toEqual(said)
+  expect(texts).toMatchObject([{ productId: "8", words: "Renamed DH-7" }])
+})
+
+test("Issue 29: a change of price writes no words anew", async () => {
+  const written = () =>
+    opened.db.select({ row: sql`ctid::text` }).from(productTexts).where(eq(productTexts.productId, "1"))
+  const before = await written()
+  await opened.db.update(products).set({ name: "Tarang Mint", pricePaise: 100 }).where(eq(products.id, "1"))
+  expect(await written()).toEqual(before)
+})
+
+test("Issue 29: products are found by words of a name or SKU or by their number, with a filter, page by page", async () => {
+  const find = async (search: Parameters<typeof searchCatalogue>[1]) =>
+    (await searchCatalogue(opened.db, search)).products.map(({ id }) => id)
+  await opened.db.update(products).set({ withdrawnAt: sql`now()` }).where(eq(products.id, "1"))
+  expect(await find({ words: "mint" })).toEqual(["1", "3"])
+  expect(await find({ words: "mint", state: "withdrawn" })).toEqual(["1"])
+  expect(await find({ words: "dh-2" })).toEqual(["2"])
+  expect(await find({ words: "3" })).toEqual(["3"])
+  expect(await find({ words: "mint", after: 1 })).toEqual(["3"])
+  expect(await searchCatalogue(opened.db, { words: "tarang", limit: 1 })).toMatchObject({ next: 1 })
+})
