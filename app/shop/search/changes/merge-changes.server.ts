@@ -77,11 +77,14 @@ async function mergeBucket(tx: Database, bucket: number): Promise<number | null>
   const facets = await listChangedFacets(tx, bucket)
   await mergeFacets(tx, bucket, facets)
   if (changes.length === 0) return facets.length
-  const stale = new Set(changes.map(({ position }) => offsetOf(position)))
-  const packed = listsOf(changes.map(({ position, packed }) => ({ position, product: packed })))
-  const current = listsOf(changes)
-  await replaceLists(tx, bucket, { stale, packed, current })
-  await replacePrices(tx, bucket, { stale, changes })
+  const reworded = changes.filter(hasOtherTexts)
+  if (reworded.length > 0)
+    await replaceLists(tx, bucket, {
+      stale: offsetsOf(reworded),
+      packed: listsOf(reworded.map(({ position, packed }) => ({ position, product: packed }))),
+      current: listsOf(reworded),
+    })
+  await replacePrices(tx, bucket, { stale: offsetsOf(changes), changes })
   await lockProductWrites(tx)
   await forgetMerged(tx, changes)
   return facets.length
@@ -101,6 +104,16 @@ async function selectMerged(tx: Database, bucket: number) {
     packed: publishedProduct({ name, type, title, pricePaise: 0 }),
     product: publishedProduct(now),
   }))
+}
+
+function offsetsOf(changes: Merged): ReadonlySet<number> {
+  return new Set(changes.map(({ position }) => offsetOf(position)))
+}
+
+/** Whether other words are published than the lists have: most changes are of a price alone. */
+function hasOtherTexts({ packed, product }: Merged[number]) {
+  if (!packed || !product) return packed !== product
+  return packed.name !== product.name || packed.type !== product.type || packed.title !== product.title
 }
 
 type Texts = { name: string; type: string; title: string }
