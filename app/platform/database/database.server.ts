@@ -76,7 +76,8 @@ function createPool(url: string, { directUrl, name = "dhun", poolSize = POOL_SIZ
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     // A pooler refuses settings at the start of a connection: there it is set at the pooler (deploy/pgbouncer.ini).
-    ...(!directUrl && { statement_timeout: STATEMENT_TIMEOUT_MS }),
+    // Compiling a statement of a report takes longer than answering it.
+    ...(!directUrl && { statement_timeout: STATEMENT_TIMEOUT_MS, options: "-c jit=off" }),
     pipeline: true, // statements that are asked side by side travel together
   })
   pool.on("error", () => {}) // an idle connection that the server dropped: the pool opens another

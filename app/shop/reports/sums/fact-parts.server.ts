@@ -25,9 +25,13 @@ export function keysOf(key: SQL, { from, before }: DayRange): SQL {
   return sql`${key} >= ${first}::uuid and ${key} < ${end}::uuid`
 }
 
-/** The events of orders, called `event`, that happened in a range. */
+/**
+ * The events of orders that happened in a range, to select from as `event`. "Offset 0" holds the planner to the index of the key: for the
+ * time alone it would read the whole of another.
+ */
 export function eventsIn(range: DayRange): SQL {
-  return sql`${keysOf(sql`event.id`, range)} and ${within(sql`event.happened_at`, range)}`
+  return sql`(select * from (select * from order_events where ${keysOf(sql`id`, range)} offset 0) made
+    where ${within(sql`happened_at`, range)}) event`
 }
 
 /** The payment that paid an order: the first that was taken. A second one goes back whole and is no sale. */

@@ -56,14 +56,14 @@ export function factsOfDispatch(range: DayRange): SQL {
       select ${dayOf(sql`event.happened_at`)} as day, 1 as count, 0::bigint as back_paise,
         sale.total_paise - coalesce((select sum(refund.amount_paise) from refunds refund
           where refund.payment_id = ${PAYING(sql`sale.id`)} and refund.asked_at < event.happened_at), 0) as paise
-      from order_events event join orders sale on sale.id = event.order_id
-      where ${eventsIn(range)} and event.state = 'shipped'
+      from ${eventsIn(range)} join orders sale on sale.id = event.order_id
+      where event.state = 'shipped'
       union all select ${dayOf(sql`refund.asked_at`)}, 0, refund.amount_paise, 0
       from refunds refund join payments payment on payment.id = refund.payment_id
       where ${keysOf(sql`refund.id`, range)} and ${within(sql`refund.asked_at`, range)}
         and payment.id = ${PAYING(sql`payment.order_id`)} and ${sentBefore(sql`refund.asked_at`)}
       union all select ${dayOf(sql`event.happened_at`)}, 0, sale.total_paise, 0
-      from order_events event join orders sale on sale.id = event.order_id
-      where ${eventsIn(range)} and event.state = 'returned' and ${PAYING(sql`sale.id`)} is null) facts
+      from ${eventsIn(range)} join orders sale on sale.id = event.order_id
+      where event.state = 'returned' and ${PAYING(sql`sale.id`)} is null) facts
     group by day`
 }

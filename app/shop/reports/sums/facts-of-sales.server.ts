@@ -8,9 +8,9 @@ import { type DayRange, dayOf, eventsIn, keysOf, PAYING, within } from "./fact-p
 const salesOf = (range: DayRange) => sql`
   sold as (
     select sale.id, sale.total_paise, sale.delivery_paise, sale.region, ${dayOf(sql`event.happened_at`)} as day
-    from order_events event join orders sale on sale.id = event.order_id
-    where ${eventsIn(range)} and (event.state = 'paid' or event.state = 'delivered' and not exists (
-      select from order_events paid where paid.order_id = event.order_id and paid.state = 'paid'))),
+    from ${eventsIn(range)} join orders sale on sale.id = event.order_id
+    where event.state = 'paid' or event.state = 'delivered' and not exists (
+      select from order_events paid where paid.order_id = event.order_id and paid.state = 'paid')),
   back as (
     select refund.id, refund.amount_paise, payment.id as payment_id, payment.order_id, payment.amount_paise as paid_paise,
       payment.method, refund.asked_at, ${dayOf(sql`refund.asked_at`)} as day
