@@ -175,7 +175,8 @@ async function makeFolder(folder: string) {
 async function createDatabase(env: Env) {
   if (!env.DATABASE_URL) {
     await refuseMoved(env.DATA_DIR)
-    return createEmbeddedDatabase(join(env.DATA_DIR, "database"), { buffersMb: env.EMBEDDED_BUFFERS_MB })
+    const options = { buffersMb: env.EMBEDDED_BUFFERS_MB, statements: env.EMBEDDED_STATEMENTS }
+    return createEmbeddedDatabase(join(env.DATA_DIR, "database"), options)
   }
   try {
     const opened = await createServerDatabase(env.DATABASE_URL, serverOptions(env))

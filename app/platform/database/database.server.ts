@@ -8,6 +8,7 @@ import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite"
 import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator"
 import pg from "pg"
 import { type Listen, listenToEmbedded, listenToServer } from "./database-notifications.server.ts"
+import { PreparedPGlite } from "./embedded/prepared-pglite.server.ts"
 import { MIGRATIONS, migrateServer } from "./migrations.server.ts"
 import { createReplicas } from "./replicas.server.ts"
 import { MarkedClient, PooledClient } from "./statement-origin.server.ts"
@@ -32,6 +33,7 @@ export type OpenDatabase = {
 const CASING = { casing: "snake_case" } as const
 const POOL_SIZE = 10
 const BUFFERS_MB = 16
+const STATEMENTS = 200
 const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 30_000
 
@@ -90,20 +92,23 @@ type EmbeddedOptions = {
   dump?: Blob
   /** PostgreSQL's own memory for pages of tables and indexes, which it takes whole at the start. */
   buffersMb?: number
+  /** How many statements it keeps prepared; 0: none. */
+  statements?: number
 }
 
 /** Opens the embedded PostgreSQL in a folder (made when missing), or in memory, and brings its tables up to date. */
 export async function createEmbeddedDatabase(
   folder?: string,
-  { dump, buffersMb = BUFFERS_MB }: EmbeddedOptions = {},
+  { dump, buffersMb = BUFFERS_MB, statements = STATEMENTS }: EmbeddedOptions = {},
 ): Promise<OpenDatabase> {
   if (folder) await mkdir(folder, { recursive: true })
-  const client = await PGlite.create({
+  const options = {
     ...(folder && { dataDir: folder }),
     ...(dump && { loadDataDir: dump }),
     startParams: [...PGlite.defaultStartParams, "-c", `shared_buffers=${buffersMb}MB`],
     extensions: { pg_trgm },
-  })
+  }
+  const client = await PreparedPGlite.open(options, statements)
   const db = drizzleEmbedded(client, CASING)
   await migrateEmbedded(db, MIGRATIONS)
   return {

@@ -15,6 +15,8 @@ export async function listAddresses(db: Database, userId: string): Promise<KeptA
     .from(addresses)
     .where(eq(addresses.userId, userId))
     .orderBy(desc(addresses.isDefault), desc(addresses.addedAt), asc(addresses.id))
+    .prepare("addresses_of_user")
+    .execute()
   return rows.map(({ userId: _owner, addedAt: _at, region, ...address }) => ({ ...address, state: region }))
 }
 

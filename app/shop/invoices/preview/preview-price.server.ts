@@ -46,6 +46,8 @@ export async function askPrice(
         isNull(products.withdrawnAt),
       ),
     )
+    .prepare("previewed_products")
+    .execute()
   const found = new Map(rows.map((row) => [row.id, row]))
   const lines = items.flatMap(({ id, quantity }): PreviewLine[] => {
     const row = found.get(id)

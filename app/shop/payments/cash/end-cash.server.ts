@@ -15,4 +15,6 @@ export async function endCash(
     .update(payments)
     .set({ state, settledAt: sql`now()` })
     .where(and(eq(payments.orderId, orderId), eq(payments.method, "cod"), isOpenPayment))
+    .prepare("end_cash")
+    .execute()
 }

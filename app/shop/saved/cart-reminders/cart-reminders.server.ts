@@ -21,6 +21,8 @@ async function readReminderChoice(db: Database, userId: string): Promise<Reminde
     .from(users)
     .leftJoin(cartReminders, eq(cartReminders.userId, users.id))
     .where(eq(users.id, userId))
+    .prepare("reminder_choice")
+    .execute()
   return found ?? { isConfirmed: false, agreedAt: null }
 }
 

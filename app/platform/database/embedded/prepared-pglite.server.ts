@@ -1,0 +1,137 @@
+import { PGlite, type PGliteOptions } from "@electric-sql/pglite"
+import { closingOf, joined, kindOf, SYNC, textOf, withStatement } from "./protocol-messages.ts"
+
+type Messages = Awaited<ReturnType<PGlite["execProtocolStream"]>>
+type AskingOptions = Parameters<PGlite["execProtocolStream"]>[1]
+/** A statement that PostgreSQL keeps under a name, and how it describes its parameters and rows. */
+type Kept = { name: string; described?: Messages }
+
+const MOST_SEEN = 1_000
+const IS_KEPT = /^\s*(select|with|insert|update|delete)\s/i
+/** What changes no table, view or function. After anything else the kept statements are forgotten: their rows may have another shape. */
+const LEAVES_SHAPES =
+  /^\s*(select|with|insert|update|delete|begin|commit|rollback|savepoint|release|set|copy|lock|notify|listen|unlisten|analyze)\b/i
+
+/**
+ * PGlite that keeps the statements it is asked again and again: they are read and described once, and then bound, executed and ended in one
+ * step of the engine instead of six. PGlite has one session and asks one statement after the other, so nothing comes between the messages
+ * of a statement.
+ */
+export class PreparedPGlite extends PGlite {
+  readonly #most: number
+  /** By their text, the one that was asked longest ago first. */
+  readonly #kept = new Map<string, Kept>()
+  /** Texts that came once: one that never comes again is not kept. */
+  readonly #seen = new Set<string>()
+  #closed: string[] = []
+  #made = 0
+  /** The statement that is being asked, if it is kept. */
+  #current: Kept | null = null
+  #bound: Uint8Array | null = null
+  #isSynced = false
+
+  private constructor(options: PGliteOptions, most: number) {
+    super(options)
+    this.#most = most
+  }
+
+  /** Opens an engine that keeps at most so many statements. */
+  static async open(options: PGliteOptions, most: number): Promise<PreparedPGlite> {
+    const opened = new PreparedPGlite(options, most)
+    await opened.waitReady
+    return opened
+  }
+
+  override async execProtocolStream(message: Uint8Array, options?: AskingOptions): Promise<Messages> {
+    const ask = (asked: Uint8Array) => super.execProtocolStream(asked, options)
+    const current = this.#current
+    switch (kindOf(message)) {
+      case "parse":
+        return this.#parse(message, ask)
+      case "describe statement":
+        if (!current) return ask(message)
+        current.described ??= await ask(withStatement(message, current.name))
+        return current.described
+      case "describe portal": // as the statement says, but for its parameters
+        if (!current?.described || !this.#bound) return ask(message)
+        return current.described.filter(({ name }) => name !== "parameterDescription")
+      case "bind":
+        if (!current) return ask(message)
+        if (!current.described) return ask(withStatement(message, current.name))
+        this.#bound = withStatement(message, current.name)
+        return []
+      case "execute":
+        return this.#execute(message, ask)
+      case "sync":
+        this.#current = null
+        if (!this.#isSynced) return ask(message)
+        this.#isSynced = false
+        return []
+      case "query":
+        if (!LEAVES_SHAPES.test(textOf(message))) this.#forget()
+        return ask(message)
+      default:
+        return ask(message)
+    }
+  }
+
+  async #parse(message: Uint8Array, ask: Ask): Promise<Messages> {
+    this.#bound = null
+    this.#isSynced = false
+    const text = textOf(message)
+    this.#current = this.#kept.get(text) ?? null
+    if (this.#current) {
+      this.#kept.delete(text)
+      this.#kept.set(text, this.#current)
+      return []
+    }
+    if (!LEAVES_SHAPES.test(text)) this.#forget()
+    if (this.#most === 0 || !IS_KEPT.test(text) || this.#isFirstTime(text)) return ask(message)
+    const kept = { name: `kept_${this.#made}` }
+    this.#made += 1
+    const answer = await ask(withStatement(message, kept.name))
+    this.#kept.set(text, kept)
+    this.#current = kept
+    const [oldest] = this.#kept.keys()
+    if (this.#kept.size > this.#most && oldest !== undefined) this.#forget(oldest)
+    return answer
+  }
+
+  async #execute(message: Uint8Array, ask: Ask): Promise<Messages> {
+    if (!this.#bound) return ask(message)
+    const closing = this.#closed.map(closingOf)
+    const all = joined(...closing, this.#bound, message, SYNC)
+    this.#closed = []
+    this.#bound = null
+    this.#isSynced = true
+    try {
+      return await ask(all)
+    } catch (error) {
+      if (isOtherShape(error)) this.#forget()
+      throw error
+    }
+  }
+
+  #isFirstTime(text: string): boolean {
+    if (this.#seen.delete(text)) return false
+    if (this.#seen.size >= MOST_SEEN) this.#seen.clear()
+    this.#seen.add(text)
+    return true
+  }
+
+  /** Forgets one text or all; the engine is told with the next statement that it keeps. */
+  #forget(text?: string) {
+    for (const each of text === undefined ? [...this.#kept.keys()] : [text]) {
+      const kept = this.#kept.get(each)
+      if (kept) this.#closed.push(kept.name)
+      this.#kept.delete(each)
+    }
+  }
+}
+
+type Ask = (message: Uint8Array) => Promise<Messages>
+
+/** "Cached plan must not change result type": a function changed a table. */
+function isOtherShape(error: unknown) {
+  return error instanceof Error && "code" in error && error.code === "0A000"
+}
