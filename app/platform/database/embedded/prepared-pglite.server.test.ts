@@ -1,4 +1,5 @@
-import { PGlite } from "@electric-sql/pglite"
+import { PGlite, types } from "@electric-sql/pglite"
+import { drizzle } from "drizzle-orm/pglite"
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { PreparedPGlite } from "./prepared-pglite.server.ts"
@@ -45,6 +46,13 @@ test("Issue 27: a statement that comes a third time takes one step of the embedd
   }
 })
 
+/** As Drizzle asks: a moment as the database writes it. */
+const AS_TEXT = {
+  rowMode: "array" as const,
+  parsers: Object.fromEntries(
+    [1082, 1114, 1115, 1182, 1184, 1185, 1186, 1187, 1231].map((type) => [type, (value: string) => value]),
+  ),
+}
 const WORK: readonly ((engine: Pick<PGlite, "query" | "exec">, n: number) => Promise<unknown>)[] = [
   (engine, n) => engine.query("select * from tunes where id = $1", [n]),
   (engine, n) => engine.query("select * from tunes where id = $1", [`no number ${n}`]),
@@ -60,6 +68,9 @@ const WORK: readonly ((engine: Pick<PGlite, "query" | "exec">, n: number) => Pro
   (engine) => engine.query("select nothing from tunes"),
   (engine) => engine.query("selec 1"),
   (engine) => engine.exec("select 1; select 2"),
+  (engine, n) => engine.query("select at, array[at] from tunes where id = $1", [n], AS_TEXT),
+  (engine, n) =>
+    engine.query("select at from tunes where id = $1", [n], { parsers: { [types.TIMESTAMPTZ]: Number } }),
   (engine, n) => engine.query("select 1 / ($1::int - 3) as part", [n]),
 ]
 
@@ -86,6 +97,22 @@ test("Issue 27: whatever is asked in whatever order, in and outside transactions
     { numRuns: 60 },
   )
 }, 60_000)
+
+test("Issue 27: a moment is text to who wants it so, in a transaction too, and a date to the next one", async () => {
+  const ask = (on: Pick<PGlite, "query">, options?: typeof AS_TEXT) =>
+    on.query<Record<string, unknown>>("select at from tunes where id = 9", [], options)
+  const isText = async (on: Pick<PGlite, "query">) => {
+    const [text, date] = [await ask(on, AS_TEXT), await ask(on)]
+    return [Object.values(text.rows[0] ?? {}), Object.values(date.rows[0] ?? {})]
+  }
+  const moment = [["2026-11-25 12:00:00+00"], [new Date("2026-11-25T12:00Z")]]
+  expect(await isText(kept)).toEqual(moment)
+  expect(await kept.transaction(isText)).toEqual(moment)
+  await drizzle(kept).execute("select 1")
+  expect(kept.parsers[types.TIMESTAMPTZ]?.("as it came", 0), "Drizzle's own list of types is known").toBe(
+    "as it came",
+  )
+})
 
 test("Issue 27: a table that is changed, by a statement or within a function, answers with its new columns", async () => {
   const ask = () => kept.query("select * from tunes where id = $1", [7])

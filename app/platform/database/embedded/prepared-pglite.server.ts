@@ -1,12 +1,23 @@
-import { PGlite, type PGliteOptions } from "@electric-sql/pglite"
+import {
+  PGlite,
+  type PGliteOptions,
+  type QueryOptions,
+  type Results,
+  type Transaction,
+} from "@electric-sql/pglite"
 import { closingOf, joined, kindOf, SYNC, textOf, withStatement } from "./protocol-messages.ts"
 
 type Messages = Awaited<ReturnType<PGlite["execProtocolStream"]>>
-type AskingOptions = Parameters<PGlite["execProtocolStream"]>[1]
+type AskingOptions = Parameters<PGlite["execProtocolStream"]>[1] & { [AS_TEXT]?: boolean }
 /** A statement that PostgreSQL keeps under a name, and how it describes its parameters and rows. */
 type Kept = { name: string; described?: Messages }
 
 const MOST_SEEN = 1_000
+/** Marks a query that wants values of `TEXT_TYPES` as they came. */
+const AS_TEXT = Symbol("moments stay text")
+const AS_CAME = "as it came"
+/** What Drizzle reads by itself: days, moments and spans with their arrays, and arrays of numbers. */
+const TEXT_TYPES = [1082, 1114, 1115, 1182, 1184, 1185, 1186, 1187, 1231]
 const IS_KEPT = /^\s*(select|with|insert|update|delete)\s/i
 /** What changes no table, view or function. After anything else the kept statements are forgotten: their rows may have another shape. */
 const LEAVES_SHAPES =
@@ -15,7 +26,8 @@ const LEAVES_SHAPES =
 /**
  * PGlite that keeps the statements it is asked again and again: they are read and described once, and then bound, executed and ended in one
  * step of the engine instead of six. PGlite has one session and asks one statement after the other, so nothing comes between the messages
- * of a statement.
+ * of a statement. It also keeps its table of parsers with Drizzle's in it, which PGlite would put together anew for every query, from hundreds
+ * of types.
  */
 export class PreparedPGlite extends PGlite {
   readonly #most: number
@@ -29,10 +41,13 @@ export class PreparedPGlite extends PGlite {
   #current: Kept | null = null
   #bound: Uint8Array | null = null
   #isSynced = false
+  readonly #plainParsers: PGlite["parsers"]
+  #textParsers: PGlite["parsers"] | undefined
 
   private constructor(options: PGliteOptions, most: number) {
     super(options)
     this.#most = most
+    this.#plainParsers = this.parsers
   }
 
   /** Opens an engine that keeps at most so many statements. */
@@ -42,11 +57,24 @@ export class PreparedPGlite extends PGlite {
     return opened
   }
 
+  override query<Row>(text: string, values?: unknown[], options?: QueryOptions): Promise<Results<Row>> {
+    return super.query<Row>(text, values, this.#marked(options))
+  }
+
+  override transaction<Answer>(work: (tx: Transaction) => Promise<Answer>): Promise<Answer> {
+    return super.transaction((tx) => {
+      const query: Transaction["query"] = (text, values, options) =>
+        tx.query(text, values, this.#marked(options))
+      return work(Object.assign(Object.create(tx), { query }))
+    })
+  }
+
   override async execProtocolStream(message: Uint8Array, options?: AskingOptions): Promise<Messages> {
     const ask = (asked: Uint8Array) => super.execProtocolStream(asked, options)
     const current = this.#current
     switch (kindOf(message)) {
       case "parse":
+        this.parsers = this.#parsersFor(options?.[AS_TEXT])
         return this.#parse(message, ask)
       case "describe statement":
         if (!current) return ask(message)
@@ -68,11 +96,29 @@ export class PreparedPGlite extends PGlite {
         this.#isSynced = false
         return []
       case "query":
+        this.parsers = this.#plainParsers
         if (!LEAVES_SHAPES.test(textOf(message))) this.#forget()
         return ask(message)
       default:
         return ask(message)
     }
+  }
+
+  /** The options with a mark instead of Drizzle's parsers, which leave values as they came; other ones stay. */
+  #marked(options?: QueryOptions): QueryOptions | undefined {
+    if (this.#most === 0 || !options?.parsers) return options
+    const { parsers, ...others } = options
+    const isText = Object.values(parsers).every((parse) => parse(AS_CAME, 0) === AS_CAME)
+    return isText && Object.keys(parsers).join() === TEXT_TYPES.join()
+      ? Object.assign(others, { [AS_TEXT]: true })
+      : options
+  }
+
+  #parsersFor(isText = false): PGlite["parsers"] {
+    if (!isText) return this.#plainParsers
+    const asText = Object.fromEntries(TEXT_TYPES.map((type) => [type, (value: string) => value]))
+    this.#textParsers ??= { ...this.#plainParsers, ...asText }
+    return this.#textParsers
   }
 
   async #parse(message: Uint8Array, ask: Ask): Promise<Messages> {
