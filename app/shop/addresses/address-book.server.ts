@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ne, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { preparedOnce } from "#app/platform/database/prepared-once.server.ts"
 import { addresses } from "#db/tables/addresses.ts"
 import { users } from "#db/tables/identity.ts"
 import { type Address, type Recipient, streetOf } from "./address.ts"
@@ -10,13 +11,15 @@ type Typed = Address & Recipient
 
 /** The addresses of an account: the default, then the newest. */
 export async function listAddresses(db: Database, userId: string): Promise<KeptAddress[]> {
-  const rows = await db
-    .select()
-    .from(addresses)
-    .where(eq(addresses.userId, userId))
-    .orderBy(desc(addresses.isDefault), desc(addresses.addedAt), asc(addresses.id))
-    .prepare("addresses_of_user")
-    .execute()
+  const statement = preparedOnce(db, "addresses_of_user", (name) =>
+    db
+      .select()
+      .from(addresses)
+      .where(eq(addresses.userId, sql.placeholder("userId")))
+      .orderBy(desc(addresses.isDefault), desc(addresses.addedAt), asc(addresses.id))
+      .prepare(name),
+  )
+  const rows = await statement.execute({ userId })
   return rows.map(({ userId: _owner, addedAt: _at, region, ...address }) => ({ ...address, state: region }))
 }
 

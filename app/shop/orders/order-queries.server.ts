@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { preparedOnce } from "#app/platform/database/prepared-once.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { orderEvents, orderLines, orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
@@ -32,8 +33,9 @@ const { userId: _owner, guestEmail: _guest, idempotencyKey: _key, ...SHOWN } = g
 
 /** A buyer's own order by its number, or null: another person's order does not exist for them. */
 export async function findOrder(db: Database, buyer: Buyer, number: string): Promise<Order | null> {
-  const name = "id" in buyer ? "order_of_owner" : "order_of_guest"
-  return findWhere(db, and(eq(orders.number, number), isOrderOf(buyer)), name)
+  return "id" in buyer
+    ? findWhere(db, "order_of_owner", { number, owner: buyer.id })
+    : findWhere(db, "order_of_guest", { number, guest: buyer.guestEmail })
 }
 
 /** How far a buyer's own order is by its number, or null: for what asks often, and needs no more. */
@@ -42,16 +44,14 @@ export async function findProgress(
   buyer: Buyer,
   number: string,
 ): Promise<OrderProgress | null> {
-  const [found] = await selectProgress(db, and(eq(orders.number, number), isOrderOf(buyer)))
-    .prepare("id" in buyer ? "progress_of_owner" : "progress_of_guest")
-    .execute()
-  return found ?? null
+  return "id" in buyer
+    ? findProgressWhere(db, "order_of_owner", { number, owner: buyer.id })
+    : findProgressWhere(db, "order_of_guest", { number, guest: buyer.guestEmail })
 }
 
 /** How far anybody's order is by its number, for who holds its link. */
 export async function findProgressByNumber(db: Database, number: string): Promise<OrderProgress | null> {
-  const [found] = await selectProgress(db, eq(orders.number, number)).prepare("progress_by_number").execute()
-  return found ?? null
+  return findProgressWhere(db, "order_by_number", { number })
 }
 
 /** What holds for the orders of a buyer. */
@@ -61,12 +61,12 @@ export function isOrderOf(buyer: Buyer): SQL {
 
 /** Anybody's order by its number, for the operator. */
 export async function findOrderByNumber(db: Database, number: string): Promise<Order | null> {
-  return findWhere(db, eq(orders.number, number), "order_by_number")
+  return findWhere(db, "order_by_number", { number })
 }
 
 /** An order by its key, for whoever already has the right to it. */
 export async function getOrderById(db: Database, id: string): Promise<Order> {
-  const order = await findWhere(db, eq(orders.id, id), "order_by_id")
+  const order = await findWhere(db, "order_by_id", { id })
   if (!order) throw new Error(`order ${id} is missing`)
   return order
 }
@@ -98,29 +98,49 @@ export async function linesOf(db: Database, orderId: string): Promise<OrderLine[
     .orderBy(asc(orderLines.id))
 }
 
-async function findWhere(db: Database, condition: SQL | undefined, name: string): Promise<Order | null> {
-  return shownOrder(await selectOrders(db, condition).prepare(name).execute())
+const IS_NUMBERED = eq(orders.number, sql.placeholder("number"))
+/** By the names of their statements. */
+const CONDITIONS = {
+  order_of_owner: and(IS_NUMBERED, eq(orders.userId, sql.placeholder("owner"))),
+  order_of_guest: and(IS_NUMBERED, eq(orders.guestEmail, sql.placeholder("guest"))),
+  order_by_number: IS_NUMBERED,
+  order_by_id: eq(orders.id, sql.placeholder("id")),
 }
+type Condition = keyof typeof CONDITIONS
 
-function selectProgress(db: Database, condition: SQL | undefined) {
-  return db
-    .select({ id: orders.id, state: orders.state, isPending: HAS_PENDING_PAYMENT })
-    .from(orders)
-    .where(condition)
-}
-
-/** Orders with their parts, as one statement. */
-function selectOrders(db: Database, condition: SQL | undefined) {
-  return db
-    .select({ ...SHOWN, lines: LINES, events: EVENTS, engravings: ENGRAVINGS })
-    .from(orders)
-    .where(condition)
-}
-
-function shownOrder([order]: Awaited<ReturnType<typeof selectOrders>>): Order | null {
+/** An order with its parts, as one statement. */
+async function findWhere(
+  db: Database,
+  condition: Condition,
+  values: Record<string, string>,
+): Promise<Order | null> {
+  const statement = preparedOnce(db, condition, (name) =>
+    db
+      .select({ ...SHOWN, lines: LINES, events: EVENTS, engravings: ENGRAVINGS })
+      .from(orders)
+      .where(CONDITIONS[condition])
+      .prepare(name),
+  )
+  const [order] = await statement.execute(values)
   if (!order) return null
   const events = order.events.map((event) => ({ ...event, happenedAt: new Date(event.happenedAt) }))
   return { ...order, events }
+}
+
+async function findProgressWhere(
+  db: Database,
+  condition: Condition,
+  values: Record<string, string>,
+): Promise<OrderProgress | null> {
+  const statement = preparedOnce(db, `progress_${condition}`, (name) =>
+    db
+      .select({ id: orders.id, state: orders.state, isPending: HAS_PENDING_PAYMENT })
+      .from(orders)
+      .where(CONDITIONS[condition])
+      .prepare(name),
+  )
+  const [found] = await statement.execute(values)
+  return found ?? null
 }
 
 /** Rows that hang on an order, as a list in it. */

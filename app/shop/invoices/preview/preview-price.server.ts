@@ -1,5 +1,7 @@
 import { and, isNull, sql } from "drizzle-orm"
 import { z } from "zod"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { preparedOnce } from "#app/platform/database/prepared-once.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { MOST_ITEMS, MOST_OF_ONE } from "#app/shop/cart/cart.ts"
 import { gramsOfFacts } from "#app/shop/checkout/destination/lock-offers.server.ts"
@@ -36,18 +38,10 @@ export async function askPrice(
   const { catalogueDb, settings } = services
   const seller = sellerState(sellerOf(settings.get("company")))
   const percentOfType = settings.get("taxes.percentOfType")
-  const { id, type, name, pricePaise, facts } = products
-  const rows = await catalogueDb
-    .select({ id, type, name, pricePaise, facts, grams: gramsOfFacts })
-    .from(products)
-    .where(
-      and(
-        sql`${products.id} = any(${sql.param(items.map((item) => item.id))}::text[])`,
-        isNull(products.withdrawnAt),
-      ),
-    )
-    .prepare("previewed_products")
-    .execute()
+  const statement = preparedOnce(catalogueDb, "previewed_products", (name) =>
+    selectPreviewed(catalogueDb).prepare(name),
+  )
+  const rows = await statement.execute({ ids: items.map((item) => item.id) })
   const found = new Map(rows.map((row) => [row.id, row]))
   const lines = items.flatMap(({ id, quantity }): PreviewLine[] => {
     const row = found.get(id)
@@ -62,6 +56,14 @@ export async function askPrice(
     ...{ fees, place, seller: showsTax(settings) ? seller : null },
     offers: { ...offers, hasCode: coupon.trim() !== "", isPrepaid, at: new Date() },
   })
+}
+
+function selectPreviewed(db: Database) {
+  const { id, type, name, pricePaise, facts, withdrawnAt } = products
+  return db
+    .select({ id, type, name, pricePaise, facts, grams: gramsOfFacts })
+    .from(products)
+    .where(and(sql`${id} = any(${sql.placeholder("ids")}::text[])`, isNull(withdrawnAt)))
 }
 
 /** A composition dealer charges no tax, so there is none to show. */

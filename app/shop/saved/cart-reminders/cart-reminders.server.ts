@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { preparedOnce } from "#app/platform/database/prepared-once.server.ts"
 import { readLinkToken, signLinkToken } from "#app/platform/link-token.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { endConsent, recordConsent } from "#app/shop/privacy/consents/consents.server.ts"
@@ -16,13 +17,15 @@ export const NOTHING_LEFT = { lines: null, leftAt: null }
 
 /** Whether an account agreed to a mail about a cart that it leaves. */
 async function readReminderChoice(db: Database, userId: string): Promise<ReminderChoice> {
-  const [found] = await db
-    .select({ isConfirmed: users.emailVerified, agreedAt: cartReminders.agreedAt })
-    .from(users)
-    .leftJoin(cartReminders, eq(cartReminders.userId, users.id))
-    .where(eq(users.id, userId))
-    .prepare("reminder_choice")
-    .execute()
+  const statement = preparedOnce(db, "reminder_choice", (name) =>
+    db
+      .select({ isConfirmed: users.emailVerified, agreedAt: cartReminders.agreedAt })
+      .from(users)
+      .leftJoin(cartReminders, eq(cartReminders.userId, users.id))
+      .where(eq(users.id, sql.placeholder("userId")))
+      .prepare(name),
+  )
+  const [found] = await statement.execute({ userId })
   return found ?? { isConfirmed: false, agreedAt: null }
 }
 

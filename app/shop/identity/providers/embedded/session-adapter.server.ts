@@ -1,6 +1,7 @@
 import { drizzleAdapter } from "better-auth/adapters/drizzle"
-import { eq, getTableColumns, getTableName } from "drizzle-orm"
+import { eq, getTableColumns, getTableName, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { preparedOnce } from "#app/platform/database/prepared-once.server.ts"
 import type { IdentityTables } from "#db/tables/identity.ts"
 
 type Config = Parameters<typeof drizzleAdapter>[1]
@@ -12,6 +13,13 @@ export function sessionAdapter(
   config: Config,
 ): ReturnType<typeof drizzleAdapter> {
   const create = drizzleAdapter(db, config)
+  const byToken = (name: string) =>
+    db
+      .select({ ...getTableColumns(sessions), user: getTableColumns(users) })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(eq(sessions.token, sql.placeholder("token")))
+      .prepare(name)
   return (options) => {
     const adapter = create(options)
     return {
@@ -20,13 +28,8 @@ export function sessionAdapter(
         const [where, ...others] = query.where
         const isByToken = query.model === "session" && where?.field === "token" && others.length === 0
         if (!isByToken || !query.join?.user || query.select) return adapter.findOne<Found>(query)
-        const [found] = await db
-          .select({ ...getTableColumns(sessions), user: getTableColumns(users) })
-          .from(sessions)
-          .innerJoin(users, eq(users.id, sessions.userId))
-          .where(eq(sessions.token, String(where.value)))
-          .prepare(`${getTableName(sessions)}_by_token`)
-          .execute()
+        const statement = preparedOnce(db, `${getTableName(sessions)}_by_token`, byToken)
+        const [found] = await statement.execute({ token: String(where.value) })
         return (found as Found | undefined) ?? null
       },
     }

@@ -1,0 +1,46 @@
+import { eq, sql } from "drizzle-orm"
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { settings } from "#db/tables/settings.ts"
+import { createTestDatabase } from "#test/databases/test-database.ts"
+import type { Database, OpenDatabase } from "./database.server.ts"
+import { preparedOnce } from "./prepared-once.server.ts"
+
+let opened: OpenDatabase
+beforeAll(async () => {
+  opened = await createTestDatabase()
+  const values = ["a", "b", "c"].map((key, value) => ({ key, value }))
+  await opened.db.insert(settings).values(values)
+})
+afterAll(() => opened.close())
+
+test("Issue 27: a statement is put together once for a database and a transaction, and answers each its own values", async () => {
+  const prepare = vi.fn((db: Database, name: string) =>
+    db
+      .select({ value: settings.value })
+      .from(settings)
+      .where(eq(settings.key, sql.placeholder("key")))
+      .prepare(name),
+  )
+  const read = async (db: Database, key: string) => {
+    const statement = preparedOnce(db, "value_of_key", (name) => prepare(db, name))
+    return (await statement.execute({ key }))[0]?.value
+  }
+  const { db } = opened
+  expect(await Promise.all(["a", "b", "c", "d", "a"].map((key) => read(db, key)))).toEqual([
+    0,
+    1,
+    2,
+    undefined,
+    0,
+  ])
+  expect(prepare).toHaveBeenCalledTimes(1)
+  await db
+    .transaction(async (tx) => {
+      await tx.update(settings).set({ value: 7 }).where(eq(settings.key, "a"))
+      expect([await read(tx, "a"), await read(tx, "b")]).toEqual([7, 1])
+      tx.rollback()
+    })
+    .catch(() => {})
+  expect(await read(db, "a")).toBe(0)
+  expect(prepare).toHaveBeenCalledTimes(2)
+})
