@@ -1,6 +1,6 @@
 import cluster from "node:cluster"
 import { setTimeout as pause } from "node:timers/promises"
-import { asOrigin } from "#app/platform/database/statement-origin.server.ts"
+import { asOrigin } from "#app/platform/database/statements/statement-origin.server.ts"
 import { type Env, parseEnv } from "#app/platform/env/env.server.ts"
 import { importBundledCatalogue } from "#app/shop/catalogue/import/catalogue-import.server.ts"
 import { courierFault } from "#app/shop/fulfilment/courier-plugin.server.ts"

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises"
-import { asOrigin } from "#app/platform/database/statement-origin.server.ts"
+import { asOrigin } from "#app/platform/database/statements/statement-origin.server.ts"
 import type { SendMail } from "#app/platform/mail/mail.server.ts"
 import { deliverMails } from "#app/platform/mail/outbox.server.ts"
 import { adoptPlainMails } from "#app/platform/mail/plain-mails.server.ts"

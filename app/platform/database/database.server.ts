@@ -11,7 +11,7 @@ import { type Listen, listenToEmbedded, listenToServer } from "./database-notifi
 import { PreparedPGlite } from "./embedded/prepared-pglite.server.ts"
 import { MIGRATIONS, migrateServer } from "./migrations.server.ts"
 import { createReplicas } from "./replicas.server.ts"
-import { MarkedClient, PooledClient } from "./statement-origin.server.ts"
+import { MarkedClient, PooledClient } from "./statements/statement-origin.server.ts"
 
 /** Either engine; a transaction of it is one too. Both speak the same dialect, so no code asks which it is. */
 export type Database = PgDatabase<

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ne, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { preparedOnce } from "#app/platform/database/prepared-once.server.ts"
+import { preparedOnce } from "#app/platform/database/statements/prepared-once.server.ts"
 import { addresses } from "#db/tables/addresses.ts"
 import { users } from "#db/tables/identity.ts"
 import { type Address, type Recipient, streetOf } from "./address.ts"

@@ -92,10 +92,12 @@ async function followEnd(services: SettlingServices, { orderId, paymentId, end }
     await noteRefund(tx, { orderId, paymentId, note: "The order was paid already, or had ended." })
     return { isNew: true }
   }
-  if (order.payableUntil) await endCash(tx, { orderId, state: "declined" }) // paid in advance after all
   const promisedOn = await renewPromise(services.settings, tx, order)
   const link = await orderLink(services, order.number)
-  await postMail(services, writeConfirmation(services, { ...order, promisedOn }, link))
+  await Promise.all([
+    order.payableUntil ? endCash(tx, { orderId, state: "declined" }) : null, // paid in advance after all
+    postMail(services, writeConfirmation(services, { ...order, promisedOn }, link)),
+  ])
   return { isNew: true, order: { ...order, promisedOn } }
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { runInOneStatement } from "#app/platform/database/run-in-one-statement.server.ts"
+import { runInOneStatement } from "#app/platform/database/statements/run-in-one-statement.server.ts"
 import { isUniqueViolation } from "#app/platform/database/unique-violation.server.ts"
 import type { Services } from "#app/services.server.ts"
 import {

@@ -1,7 +1,7 @@
 import { and, isNull, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { preparedOnce } from "#app/platform/database/prepared-once.server.ts"
+import { preparedOnce } from "#app/platform/database/statements/prepared-once.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { MOST_ITEMS, MOST_OF_ONE } from "#app/shop/cart/cart.ts"
 import { gramsOfFacts } from "#app/shop/checkout/destination/lock-offers.server.ts"

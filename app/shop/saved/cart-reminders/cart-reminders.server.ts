@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { preparedOnce } from "#app/platform/database/prepared-once.server.ts"
+import { preparedOnce } from "#app/platform/database/statements/prepared-once.server.ts"
 import { readLinkToken, signLinkToken } from "#app/platform/link-token.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { endConsent, recordConsent } from "#app/shop/privacy/consents/consents.server.ts"

@@ -1,7 +1,7 @@
 import { drizzleAdapter } from "better-auth/adapters/drizzle"
 import { eq, getTableColumns, getTableName, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { preparedOnce } from "#app/platform/database/prepared-once.server.ts"
+import { preparedOnce } from "#app/platform/database/statements/prepared-once.server.ts"
 import type { IdentityTables } from "#db/tables/identity.ts"
 
 type Config = Parameters<typeof drizzleAdapter>[1]

@@ -1,5 +1,5 @@
 import { type SQLWrapper, sql } from "drizzle-orm"
-import type { Database } from "./database.server.ts"
+import type { Database } from "../database.server.ts"
 
 /** Runs independent writes as one statement: one round trip instead of many. All see the database as it was before. */
 export async function runInOneStatement(tx: Database, last: SQLWrapper, ...others: SQLWrapper[]) {

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { settings } from "#db/tables/settings.ts"
 import { createTestDatabase } from "#test/databases/test-database.ts"
-import type { Database, OpenDatabase } from "./database.server.ts"
+import type { Database, OpenDatabase } from "../database.server.ts"
 import { preparedOnce } from "./prepared-once.server.ts"
 
 let opened: OpenDatabase

@@ -1,4 +1,4 @@
-import type { Database } from "./database.server.ts"
+import type { Database } from "../database.server.ts"
 
 const prepared = new WeakMap<Database, Map<string, object>>()
 
