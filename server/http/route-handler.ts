@@ -2,9 +2,33 @@ import { createRequestHandler, RouterContextProvider } from "react-router"
 import { collectCacheTags } from "#app/platform/cache-tags.server.ts"
 import { addressContext, requestIdContext, type Services, servicesContext } from "#app/services.server.ts"
 
+const OF_BACK_OFFICE = /^\/*admin/i
 const build = () => import("virtual:react-router/server-build")
 /** Of a function React Router derives the routes anew for every request, which only development needs. */
-const handle = createRequestHandler(import.meta.env.DEV ? build : await build(), import.meta.env.MODE)
+const handleAll = createRequestHandler(import.meta.env.DEV ? build : await build(), import.meta.env.MODE)
+const handleShop = import.meta.env.DEV ? handleAll : await withoutBackOffice()
+
+/** The router tries its routes one by one, and the back office has the longest addresses: shoppers' requests do without them. */
+async function withoutBackOffice() {
+  const whole = await build()
+  const assets = { ...whole.assets, routes: ofShop(whole.assets.routes) }
+  return createRequestHandler({ ...whole, assets, routes: ofShop(whole.routes) }, import.meta.env.MODE)
+}
+
+/** A table of routes without the root of the back office: what stands below it is not reached then. */
+function ofShop<Route extends { path?: string | undefined }>(routes: Record<string, Route | undefined>) {
+  return Object.fromEntries(
+    Object.entries(routes).filter(([, route]) => !OF_BACK_OFFICE.test(route?.path ?? "")),
+  )
+}
+
+function handlerOf({ url }: Request) {
+  try {
+    return OF_BACK_OFFICE.test(decodeURI(new URL(url).pathname)) ? handleAll : handleShop
+  } catch {
+    return handleAll // an address that cannot be decoded
+  }
+}
 
 export type ShopRequest = { request: Request; requestId: string; address: string | null; services: Services }
 
@@ -17,5 +41,5 @@ export function answerShop(
   context.set(servicesContext, services)
   context.set(requestIdContext, requestId)
   context.set(addressContext, address)
-  return collectCacheTags(shown, () => handle(request, context))
+  return collectCacheTags(shown, () => handlerOf(request)(request, context))
 }

@@ -44,3 +44,14 @@ test("Issue 29: a screen of the back office brings its own table of routes and a
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_SCRIPT)
   }
 })
+
+test("Issue 29: the back office answers however its address is written, and no shopper's address leads there", async () => {
+  const leadsTo = async (path: string) => {
+    const answer = await shop.get(path)
+    return answer.headers.get("location") ?? (await answer.text())
+  }
+  for (const path of ["/admin", "/ADMIN/orders", "/%61dmin", "/admin.data"])
+    expect(await leadsTo(path), path).toContain("/admin/login")
+  for (const path of ["/administrators", "/help/admin", "/admin%", "/orders/admin"])
+    expect(await leadsTo(path), path).not.toContain("/admin/login")
+})
