@@ -21,12 +21,13 @@ CREATE TRIGGER products_texts_added AFTER INSERT ON products REFERENCING NEW TAB
 CREATE TRIGGER products_texts_changed AFTER UPDATE ON products FOR EACH ROW
 	WHEN ((OLD.position, OLD.sku, OLD.name) IS DISTINCT FROM (NEW.position, NEW.sku, NEW.name))
 	EXECUTE FUNCTION change_product_text();--> statement-breakpoint
--- The triggers first: what another node writes meanwhile waits for them.
+-- After the triggers, which keep other nodes from writing products until the end of the transaction.
 INSERT INTO product_texts (product_id, position, sku, words) SELECT id, position, sku, name || ' ' || sku FROM products;--> statement-breakpoint
 ALTER TABLE "product_texts" ADD CONSTRAINT "product_texts_product_id_products_id_fk"
 	FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
-DROP INDEX "products_by_words";--> statement-breakpoint
 CREATE INDEX "product_texts_by_position" ON "product_texts" USING btree ("position");--> statement-breakpoint
 CREATE INDEX "product_texts_by_sku" ON "product_texts" USING btree ("sku");--> statement-breakpoint
 CREATE INDEX "product_texts_by_words" ON "product_texts" USING gin (words_of("words")) WITH (fastupdate=false);--> statement-breakpoint
-ANALYZE "product_texts";
+ANALYZE "product_texts";--> statement-breakpoint
+-- Last, for nobody can read the products from here to the end of the transaction.
+DROP INDEX "products_by_words";

@@ -4,9 +4,9 @@ import { addressContext, requestIdContext, type Services, servicesContext } from
 
 const OF_BACK_OFFICE = /^\/*admin/i
 const build = () => import("virtual:react-router/server-build")
-/** Of a function React Router derives the routes anew for every request, which only development needs. */
+/** Given a function, React Router makes its table of routes again for every request, which only development needs. */
 const handleAll = createRequestHandler(import.meta.env.DEV ? build : await build(), import.meta.env.MODE)
-const handleShop = import.meta.env.DEV ? handleAll : await withoutBackOffice()
+const handleShoppers = import.meta.env.DEV ? handleAll : await withoutBackOffice()
 
 /** The router tries its routes one by one, and the back office has the longest addresses: shoppers' requests do without them. */
 async function withoutBackOffice() {
@@ -15,16 +15,17 @@ async function withoutBackOffice() {
   return createRequestHandler({ ...whole, assets, routes: ofShop(whole.routes) }, import.meta.env.MODE)
 }
 
-/** A table of routes without the root of the back office: what stands below it is not reached then. */
-function ofShop<Route extends { path?: string | undefined }>(routes: Record<string, Route | undefined>) {
-  return Object.fromEntries(
-    Object.entries(routes).filter(([, route]) => !OF_BACK_OFFICE.test(route?.path ?? "")),
-  )
+type Route = { path?: string | undefined; parentId?: string | undefined }
+
+/** A table of routes without the root of the back office. The routes below it stay in the table, but none of them can match. */
+function ofShop<Table extends Route>(routes: Record<string, Table | undefined>) {
+  const isShoppers = (route?: Route) => route?.parentId !== "root" || !OF_BACK_OFFICE.test(route.path ?? "")
+  return Object.fromEntries(Object.entries(routes).filter(([, route]) => isShoppers(route)))
 }
 
 function handlerOf({ url }: Request) {
   try {
-    return OF_BACK_OFFICE.test(decodeURI(new URL(url).pathname)) ? handleAll : handleShop
+    return OF_BACK_OFFICE.test(decodeURI(new URL(url).pathname)) ? handleAll : handleShoppers
   } catch {
     return handleAll // an address that cannot be decoded
   }

@@ -65,6 +65,9 @@ const WORK: readonly ((engine: Pick<PGlite, "query" | "exec">, n: number) => Pro
   (engine) => engine.query("update tunes set name = null where false"),
   (engine, n) => engine.query("delete from tunes where id = $1", [100 + n]),
   (engine, n) => engine.query(`select count(*)::int as tunes from tunes where id < ${n}`),
+  (engine, n) => engine.query("(select id from tunes where id = $1) union all (select 0)", [n]),
+  (engine) => engine.exec("alter table tunes add column raga text default 'Yaman'"),
+  (engine) => engine.exec("alter table tunes drop column if exists raga"),
   (engine) => engine.query("select nothing from tunes"),
   (engine) => engine.query("selec 1"),
   (engine) => engine.exec("select 1; select 2"),
@@ -112,6 +115,19 @@ test("Issue 27: a moment is text to who wants it so, in a transaction too, and a
   expect(kept.parsers[types.TIMESTAMPTZ]?.("as it came", 0), "Drizzle's own list of types is known").toBe(
     "as it came",
   )
+})
+
+test("Issue 27: a change of a table that is taken back leaves the statements as they were before it", async () => {
+  const ask = (on: Pick<PGlite, "query">) =>
+    on.query("select * from tunes where id = $1 and name like $2", [8, "t%"])
+  await expect(
+    kept.transaction(async (tx) => {
+      await tx.exec("alter table tunes add column tempo int")
+      for (let time = 0; time < 3; time += 1) await ask(tx)
+      throw new Error("taken back")
+    }),
+  ).rejects.toThrow("taken back")
+  expect(Object.keys((await ask(kept)).rows[0] ?? {})).not.toContain("tempo")
 })
 
 test("Issue 27: a table that is changed, by a statement or within a function, answers with its new columns", async () => {

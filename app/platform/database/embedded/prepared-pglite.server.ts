@@ -13,15 +13,19 @@ type AskingOptions = Parameters<PGlite["execProtocolStream"]>[1] & { [AS_TEXT]?:
 type Kept = { name: string; described?: Messages }
 
 const MOST_SEEN = 1_000
+const LONGEST_TEXT = 20_000
 /** Marks a query that wants values of `TEXT_TYPES` as they came. */
 const AS_TEXT = Symbol("moments stay text")
 const AS_CAME = "as it came"
 /** What Drizzle reads by itself: days, moments and spans with their arrays, and arrays of numbers. */
 const TEXT_TYPES = [1082, 1114, 1115, 1182, 1184, 1185, 1186, 1187, 1231]
-const IS_KEPT = /^\s*(select|with|insert|update|delete)\s/i
-/** What changes no table, view or function. After anything else the kept statements are forgotten: their rows may have another shape. */
+const MAY_BE_KEPT = /^[\s(]*(select|with|insert|update|delete)\s/i
+/**
+ * What changes no table by itself. After anything else the kept statements are forgotten, for their rows may have other columns then; after a
+ * rollback too, which may take a change of a table back.
+ */
 const LEAVES_SHAPES =
-  /^\s*(select|with|insert|update|delete|begin|commit|rollback|savepoint|release|set|copy|lock|notify|listen|unlisten|analyze)\b/i
+  /^[\s(]*(select|with|insert|update|delete|values|begin|commit|savepoint|release|set|show|explain|copy|lock|notify|listen|unlisten|analyze)\b/i
 
 /**
  * PGlite that keeps the statements it is asked again and again: they are read and described once, and then bound, executed and ended in one
@@ -35,7 +39,7 @@ export class PreparedPGlite extends PGlite {
   readonly #kept = new Map<string, Kept>()
   /** Texts that came once: one that never comes again is not kept. */
   readonly #seen = new Set<string>()
-  #closed: string[] = []
+  #toClose: string[] = []
   #made = 0
   /** The statement that is being asked, if it is kept. */
   #current: Kept | null = null
@@ -132,7 +136,8 @@ export class PreparedPGlite extends PGlite {
       return []
     }
     if (!LEAVES_SHAPES.test(text)) this.#forget()
-    if (this.#most === 0 || !IS_KEPT.test(text) || this.#isFirstTime(text)) return ask(message)
+    if (this.#most === 0 || !MAY_BE_KEPT.test(text) || text.length > LONGEST_TEXT || this.#isFirstTime(text))
+      return ask(message)
     const kept = { name: `kept_${this.#made}` }
     this.#made += 1
     const answer = await ask(withStatement(message, kept.name))
@@ -145,9 +150,9 @@ export class PreparedPGlite extends PGlite {
 
   async #execute(message: Uint8Array, ask: Ask): Promise<Messages> {
     if (!this.#bound) return ask(message)
-    const closing = this.#closed.map(closingOf)
+    const closing = this.#toClose.map(closingOf)
     const all = joined(...closing, this.#bound, message, SYNC)
-    this.#closed = []
+    this.#toClose = []
     this.#bound = null
     this.#isSynced = true
     try {
@@ -165,11 +170,11 @@ export class PreparedPGlite extends PGlite {
     return true
   }
 
-  /** Forgets one text or all; the engine is told with the next statement that it keeps. */
+  /** Forgets one text or all; the engine closes them together with the next kept statement that runs. */
   #forget(text?: string) {
     for (const each of text === undefined ? [...this.#kept.keys()] : [text]) {
       const kept = this.#kept.get(each)
-      if (kept) this.#closed.push(kept.name)
+      if (kept) this.#toClose.push(kept.name)
       this.#kept.delete(each)
     }
   }

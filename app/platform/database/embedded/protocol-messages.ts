@@ -24,7 +24,7 @@ const END_WITHOUT_TYPES = 3 // the end of the text, and a count of none
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
-/** Ends what was asked, as one that fails too. */
+/** Ends a statement, also one that failed. */
 export const SYNC: Uint8Array = message("S", new Uint8Array())
 
 /** What a message asks for. */
@@ -42,7 +42,7 @@ export function textOf(asked: Uint8Array): string {
   return hasTypes ? "" : decoder.decode(asked.subarray(start, end))
 }
 
-/** A message of a statement without a name, for the one of this name. */
+/** The same message for the statement of this name; it had none. */
 export function withStatement(asked: Uint8Array, name: string): Uint8Array {
   const letter = String.fromCharCode(asked[0] ?? 0)
   const before = kindOf(asked) === "parse" ? AFTER_LENGTH : AFTER_LENGTH + 1 // after the kind of what is described, or the name of the portal
@@ -57,7 +57,7 @@ export function closingOf(name: string): Uint8Array {
   return message("C", encoder.encode(`S${name}\0`))
 }
 
-/** One after the other. */
+/** The bytes of all parts, one after the other. */
 export function joined(...parts: Uint8Array[]): Uint8Array {
   const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0

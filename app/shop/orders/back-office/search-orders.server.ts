@@ -9,6 +9,8 @@ import { productTexts } from "#db/tables/search.ts"
 import { ORDERS_PER_PAGE } from "./chosen-orders.ts"
 
 const MOST_PRODUCTS = 20
+/** How an order's number begins. A SKU may begin with the same letters, and goes on otherwise. */
+const NUMBER_START = /^dh-([0-9a-z]{0,4}|[0-9a-z]{4}-[0-9a-z]{0,4})$/i
 
 export type OrderSearch = {
   words?: string
@@ -48,7 +50,7 @@ export async function searchOrders(
 type Shown = { shown: SQL | undefined; limit: number }
 
 async function meantBy(db: Database, words: string, { shown, limit }: Shown): Promise<SQL | undefined> {
-  if (/^dh-/i.test(words)) return and(like(orders.number, beginningWith(words.toUpperCase())), shown)
+  if (NUMBER_START.test(words)) return and(like(orders.number, beginningWith(words.toUpperCase())), shown)
   if (words.includes("@"))
     return and(like(sql`lower(${orders.email})`, beginningWith(words.toLowerCase())), shown)
   const digits = phoneDigits(words)

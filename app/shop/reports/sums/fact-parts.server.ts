@@ -26,8 +26,8 @@ export function keysOf(key: SQL, { from, before }: DayRange): SQL {
 }
 
 /**
- * The events of orders that happened in a range, to select from as `event`. "Offset 0" holds the planner to the index of the key: for the
- * time alone it would read the whole of another.
+ * The events of orders that happened in a range, to select from as `event`. "Offset 0" makes the planner use the index of the key: else it
+ * reads all of `order_events_by_order` for the time.
  */
 export function eventsIn(range: DayRange): SQL {
   return sql`(select * from (select * from order_events where ${keysOf(sql`id`, range)} offset 0) made

@@ -36,6 +36,7 @@ test("Issue 29: an order is found by number, name, phone, mail address and produ
     "+91 99876 54321",
     "asha@",
     "Airlobes 141",
+    "DH-EB-AIRLOBES141-INK", // a SKU, though it begins as numbers do
   ]) {
     const { html } = await packer.page(`/admin/orders?q=${encodeURIComponent(words)}`)
     expect(html, words).toContain(number)
