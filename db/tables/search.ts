@@ -112,10 +112,7 @@ export const searchPostings = pgTable(
   ],
 )
 
-/**
- * What staff find products by, a narrow row for each: a search by words reads a tenth of what the products' own rows take, and a change of a
- * price leaves the words alone. Triggers write it (migration 0057).
- */
+/** What staff find products by, a narrow row for each (docs/back-office.md). Triggers write it (migration 0057). */
 export const productTexts = pgTable(
   "product_texts",
   {

@@ -19,20 +19,14 @@ const AS_TEXT = Symbol("moments stay text")
 const AS_CAME = "as it came"
 /** What Drizzle reads by itself: days, moments and spans with their arrays, and arrays of numbers. */
 const TEXT_TYPES = [1082, 1114, 1115, 1182, 1184, 1185, 1186, 1187, 1231]
+const AS_THEY_CAME = Object.fromEntries(TEXT_TYPES.map((type) => [type, (value: string) => value]))
 const MAY_BE_KEPT = /^[\s(]*(select|with|insert|update|delete)\s/i
-/**
- * What changes no table by itself. After anything else the kept statements are forgotten, for their rows may have other columns then; after a
- * rollback too, which may take a change of a table back.
- */
+/** What changes no table by itself. A rollback may take a change back. */
 const LEAVES_SHAPES =
   /^[\s(]*(select|with|insert|update|delete|values|begin|commit|savepoint|release|set|show|explain|copy|lock|notify|listen|unlisten|analyze)\b/i
+const HAS_SEVERAL = /;\s*\S/
 
-/**
- * PGlite that keeps the statements it is asked again and again: they are read and described once, and then bound, executed and ended in one
- * step of the engine instead of six. PGlite has one session and asks one statement after the other, so nothing comes between the messages
- * of a statement. It also keeps its table of parsers with Drizzle's in it, which PGlite would put together anew for every query, from hundreds
- * of types.
- */
+/** PGlite that keeps repeated statements prepared, and its table of parsers with Drizzle's in it (docs/decisions/0061-kept-statements.md). */
 export class PreparedPGlite extends PGlite {
   readonly #most: number
   /** By their text, the one that was asked longest ago first. */
@@ -101,7 +95,7 @@ export class PreparedPGlite extends PGlite {
         return []
       case "query":
         this.parsers = this.#plainParsers
-        if (!LEAVES_SHAPES.test(textOf(message))) this.#forget()
+        if (HAS_SEVERAL.test(textOf(message)) || !LEAVES_SHAPES.test(textOf(message))) this.#forget()
         return ask(message)
       default:
         return ask(message)
@@ -120,8 +114,7 @@ export class PreparedPGlite extends PGlite {
 
   #parsersFor(isText = false): PGlite["parsers"] {
     if (!isText) return this.#plainParsers
-    const asText = Object.fromEntries(TEXT_TYPES.map((type) => [type, (value: string) => value]))
-    this.#textParsers ??= { ...this.#plainParsers, ...asText }
+    this.#textParsers ??= { ...this.#plainParsers, ...AS_THEY_CAME }
     return this.#textParsers
   }
 
