@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from "node:util"
 import { say } from "./setup.mjs"
 
 const SLOWEST = 20
-const ERROR_LENGTH = 600 // characters of a failure: what was expected, what came, and where
+const ERROR_LENGTH = 1200 // characters of a failure: what was expected, what came, and where
 const TICKS_PER_SECOND = 100 // of Linux, whatever the machine
 
 /** Measures parts of a run one after the other; `print` says what came of them, the last line "N passed, N failed". */
@@ -64,7 +64,7 @@ export function playwrightTimes({ stats, suites }) {
     skipped: stats.skipped,
     failures: journeys
       .filter(({ errors }) => errors.length > 0)
-      .map(({ name, errors }) => ({ name, error: errors[0] })),
+      .map(({ name, errors }) => ({ name, error: errors.join("\n") })), // where it waited stands after "Test timeout"
     journeys,
   }
 }
