@@ -128,6 +128,13 @@ test("Issue 27: a change of a table that is taken back leaves the statements as 
     }),
   ).rejects.toThrow("taken back")
   expect(Object.keys((await ask(kept)).rows[0] ?? {})).not.toContain("tempo")
+  const failing = kept.transaction(async (tx) => {
+    await tx.exec("alter table tunes add column tempo int")
+    for (let time = 0; time < 3; time += 1) await ask(tx)
+    await told(tx.query("select nothing from tunes"))
+  })
+  expect(await told(failing)).toContain("rolled back instead of committed")
+  expect(Object.keys((await ask(kept)).rows[0] ?? {})).not.toContain("tempo")
 })
 
 test("Issue 27: a table that is changed, by a statement or within a function, answers with its new columns", async () => {

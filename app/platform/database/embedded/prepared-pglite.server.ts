@@ -21,7 +21,7 @@ const AS_CAME = "as it came"
 const TEXT_TYPES = [1082, 1114, 1115, 1182, 1184, 1185, 1186, 1187, 1231]
 const AS_THEY_CAME = Object.fromEntries(TEXT_TYPES.map((type) => [type, (value: string) => value]))
 const MAY_BE_KEPT = /^[\s(]*(select|with|insert|update|delete)\s/i
-/** What changes no table by itself. A rollback may take a change back. */
+/** What changes no table by itself. */
 const LEAVES_SHAPES =
   /^[\s(]*(select|with|insert|update|delete|values|begin|commit|savepoint|release|set|show|explain|copy|lock|notify|listen|unlisten|analyze)\b/i
 const HAS_SEVERAL = /;\s*\S/
@@ -95,8 +95,7 @@ export class PreparedPGlite extends PGlite {
         return []
       case "query":
         this.parsers = this.#plainParsers
-        if (HAS_SEVERAL.test(textOf(message)) || !LEAVES_SHAPES.test(textOf(message))) this.#forget()
-        return ask(message)
+        return this.#query(message, ask)
       default:
         return ask(message)
     }
@@ -156,6 +155,14 @@ export class PreparedPGlite extends PGlite {
     }
   }
 
+  async #query(message: Uint8Array, ask: Ask): Promise<Messages> {
+    const text = textOf(message)
+    if (HAS_SEVERAL.test(text) || !LEAVES_SHAPES.test(text)) this.#forget()
+    const answers = await ask(message)
+    if (answers.some(isRollback)) this.#forget()
+    return answers
+  }
+
   #isFirstTime(text: string): boolean {
     if (this.#seen.delete(text)) return false
     if (this.#seen.size >= MOST_SEEN) this.#seen.clear()
@@ -171,6 +178,11 @@ export class PreparedPGlite extends PGlite {
       this.#kept.delete(each)
     }
   }
+}
+
+/** Also what a commit answers when a statement of its transaction failed. */
+function isRollback(answer: Messages[number]) {
+  return "text" in answer && answer.text === "ROLLBACK"
 }
 
 type Ask = (message: Uint8Array) => Promise<Messages>
