@@ -21,5 +21,6 @@ export function growPicture(frame: HTMLElement, { page, scrolled }: { page: stri
   const { left, top, width } = frame.getBoundingClientRect()
   const start = `translate(${place.left - left}px, ${place.top - top - scrolled}px) scale(${place.width / width})`
   pressed.growth = frame.animate({ transformOrigin: ["0 0", "0 0"], transform: [start, "none"] }, GROWTH)
-  if (growth) pressed.growth.startTime = growth.startTime
+  // One that waits for its first frame has no start yet, and one without a start would stand still.
+  if (growth?.startTime != null) pressed.growth.startTime = growth.startTime
 }

@@ -44,6 +44,20 @@ test("a page that was looked at is to be seen at the press, before its data has 
   await expect(page).toHaveURL(ADDRESS)
 })
 
+test("PD-1: a picture whose page comes before its growth has begun ends in its place, and is not held where it was", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { set } = Object.getOwnPropertyDescriptor(Animation.prototype, "startTime") ?? {}
+    Object.defineProperty(Animation.prototype, "startTime", { get: () => null, set }) // as before its first frame
+  })
+  await page.goto("/search/earbuds")
+  await (await lookAtLink(page)).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(NAME)
+  const row = page.getByRole("region", { name: "Pictures" }).getByRole("list").first()
+  await expect(row).toHaveCSS("transform", "none")
+})
+
 test("SR-4: a press on a page that is only to be seen reaches nothing of the page below", async ({
   page,
 }) => {
