@@ -76,6 +76,10 @@ function postForm(agent: Agent, url: string, form: Record<string, string>, cooki
         .once("end", () => resolve(answer))
         .once("error", reject)
     })
-    sending.once("error", reject).end(body)
+    const again = (error: Error & { code?: string }) =>
+      sending.reusedSocket && error.code === "ECONNRESET" // closed as idle while this was on its way
+        ? resolve(postForm(agent, url, form, cookie))
+        : reject(error)
+    sending.once("error", again).end(body)
   })
 }

@@ -14,7 +14,7 @@ const SETUPS: (ShopSetup & { name: string })[] = [
   { name: "PostgreSQL, 2 processes", engine: "PostgreSQL", processes: 2 },
 ]
 const ABREAST = [8, 64]
-const WARM_UP = { seconds: 2 }
+const WARM_UP = { seconds: 8 } // Node compiles what is used much, and that takes some thousand requests
 const BETWEEN_LOOKS_MS = 20
 const TURNS = 3
 const MOST_CASH_PAISE = 1_000_000
