@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import pg from "pg"
+import { withName } from "./named-writes.server.ts"
 
 const NAME = /^[\w-]{1,64}$/
 
@@ -25,15 +26,18 @@ export function withOrigin<Asked>(asked: Asked): Asked {
 export class MarkedClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg overloads it nine times; all of them have the statement first
   override query(asked: any, ...rest: any[]): any {
-    return Reflect.apply(super.query, this, [withOrigin(asked), ...rest])
+    return Reflect.apply(super.query, this, [withOrigin(withName(asked)), ...rest])
   }
 }
 
 /** A connection through a pooler, which gives each transaction another server's: a prepared statement would be missing there. */
-export class PooledClient extends MarkedClient {
+export class PooledClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: as above
   override query(asked: any, ...rest: any[]): any {
     const isNamed = typeof asked === "object" && asked !== null && asked.name
-    return Reflect.apply(super.query, this, [isNamed ? { ...asked, name: undefined } : asked, ...rest])
+    return Reflect.apply(super.query, this, [
+      withOrigin(isNamed ? { ...asked, name: undefined } : asked),
+      ...rest,
+    ])
   }
 }

@@ -1,5 +1,6 @@
 import pg from "pg"
 import { expect, test, vi } from "vitest"
+import { STARTS_WRITES } from "./named-writes.server.ts"
 import { asOrigin, MarkedClient, PooledClient, withOrigin } from "./statement-origin.server.ts"
 
 test("a statement carries the number of the request that it serves, also after a wait", async () => {
@@ -28,5 +29,21 @@ test("Issue 25: a statement keeps its name where the connection is the server's,
   const named = { name: "one", text: "select 1" }
   for (const Client of [MarkedClient, PooledClient]) new Client().query(named)
   expect(query.mock.calls.map(([asked]) => asked)).toEqual([named, { name: undefined, text: "select 1" }])
+  query.mockRestore()
+})
+
+test("Issue 27: several writes in one statement get a name by their text, the first twenty texts do, and none behind a pooler", () => {
+  const query = vi.spyOn(pg.Client.prototype, "query").mockImplementation(() => {})
+  const nameOf = (Client: typeof pg.Client, text: string) => {
+    new Client().query({ text, values: [] })
+    return Reflect.get(Object(query.mock.lastCall?.[0]), "name")
+  }
+  const texts = Array.from({ length: 30 }, (_, n) => `${STARTS_WRITES} a as (insert ${n}) insert b`)
+  const names = texts.map((text) => nameOf(MarkedClient, text))
+  expect(new Set(names.slice(0, 20)).size).toBe(20)
+  expect(names.slice(20)).toEqual(Array.from({ length: 10 }, () => undefined))
+  expect(texts.map((text) => nameOf(MarkedClient, text))).toEqual(names)
+  expect(nameOf(PooledClient, texts[0] ?? "")).toBeUndefined()
+  expect(nameOf(MarkedClient, "with a as (insert 1) insert b")).toBeUndefined()
   query.mockRestore()
 })

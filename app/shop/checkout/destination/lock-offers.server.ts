@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm"
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Offer } from "#app/shop/checkout/placing/requested-lines.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
@@ -9,13 +9,14 @@ export const gramsOfFacts = sql<number | null>`(${products.facts} ->> 'weightGra
 /** Today's offers of the products asked for, their stock locked in the order of sku so that nobody waits in a ring. */
 export async function lockOffers(tx: Database, items: readonly { id: string }[]): Promise<Offer[]> {
   const { id, type, sku, name, image, pricePaise } = products
+  const ids = items.map((item) => item.id)
   return tx
     .select({ id, type, sku, name, image, pricePaise, stock: stocks.quantity, grams: gramsOfFacts })
     .from(products)
     .innerJoin(stocks, and(eq(stocks.sku, products.sku), isNull(products.withdrawnAt)))
-    .where(sql`${products.id} = any(${sql.param(items.map((item) => item.id))}::text[])`)
+    .where(inArray(products.id, ids))
     .orderBy(asc(stocks.sku))
     .for("update", { of: stocks })
-    .prepare("lock_offers")
+    .prepare(`lock_offers_${ids.length}`) // of an array PostgreSQL would not know how long it is, and plan it again each time
     .execute()
 }

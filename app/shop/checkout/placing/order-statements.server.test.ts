@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import pg from "pg"
 import { expect, test, vi } from "vitest"
 import { receivePaymentEvent } from "#app/shop/payments/payment-webhook.server.ts"
@@ -59,5 +59,21 @@ test.runIf(isServer)(
     const telling = () => receivePaymentEvent(services, { ...event, state: "captured", isFirstWord: true })
     expect(await countStatements(telling)).toBe(7)
     expect(await telling()).toBe("nothing-new")
+  },
+)
+
+test.runIf(isServer)(
+  "Issue 27: once a server has planned an order's statements some times, it locks and writes the next without planning",
+  async () => {
+    const services = createTestServices(db())
+    for (let time = 0; time < 7; time += 1)
+      expect(await placeOrder(services, asha, sampleRequest([asked(earbuds)]))).toMatchObject({ ok: true })
+    const names = await db()
+      .select({ name: sql<string>`name` })
+      .from(sql`pg_prepared_statements`)
+      .where(sql`generic_plans > 0`)
+    const planned = names.map(({ name }) => name)
+    expect(planned).toContain("lock_offers_1")
+    expect(planned).toContainEqual(expect.stringMatching(/^writes_\d+$/))
   },
 )
