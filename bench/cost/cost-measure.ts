@@ -42,14 +42,22 @@ async function runConcurrently(work: Work, until: Until, abreast: number) {
   return { latencies, seconds: (performance.now() - startedAt) / 1000 }
 }
 
-/** Measures the subjects by turns, for the machine is not the same every minute. */
+/**
+ * Measures the subjects by turns, for the machine is not the same every minute; every second round in the reverse order, for each leaves
+ * something behind to the next. `before` comes before each round.
+ */
 export async function alternate<Subject, Answer>(
   subjects: Subject[],
   measure: (subject: Subject) => Promise<Answer>,
+  before?: () => Promise<void>,
 ): Promise<Answer[][]> {
   const answers: Answer[][] = subjects.map(() => [])
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const [index, subject] of subjects.entries()) answers[index]?.push(await measure(subject))
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await before?.()
+    const turns = [...subjects.entries()]
+    if (round % 2 === 1) turns.reverse()
+    for (const [index, subject] of turns) answers[index]?.push(await measure(subject))
+  }
   return answers
 }
 

@@ -55,10 +55,13 @@ async function measureSetup(
       return measureWork(shop, { work: shoppers.order, until, finish })
     }
     for (const one of subjects) await measure(one, { count: WARM_UP * (setup.processes ?? 1) })
-    const measurements = await alternate(subjects, async (one) => {
-      if (isServer && one === subjects[0]) results.push(await pgbench(until.seconds))
-      return measure(one, until)
-    })
+    const measurements = await alternate(
+      subjects,
+      (one) => measure(one, until),
+      async () => {
+        if (isServer) results.push(await pgbench(until.seconds))
+      },
+    )
     const figures = measurements.map(figuresOf)
     return [...rowsOf(name, figures, isServer), ...(isServer ? pgbenchRows(name, figures, results) : [])]
   } finally {
