@@ -21,6 +21,6 @@ export function growPicture(frame: HTMLElement, { page, scrolled }: { page: stri
   const { left, top, width } = frame.getBoundingClientRect()
   const start = `translate(${place.left - left}px, ${place.top - top - scrolled}px) scale(${place.width / width})`
   pressed.growth = frame.animate({ transformOrigin: ["0 0", "0 0"], transform: [start, "none"] }, GROWTH)
-  // One that waits for its first frame has no start yet, and one without a start would stand still.
+  // An animation that waits for its first frame has no start time yet; a start time of null would stop the new one.
   if (growth?.startTime != null) pressed.growth.startTime = growth.startTime
 }

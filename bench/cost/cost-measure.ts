@@ -42,10 +42,7 @@ async function runConcurrently(work: Work, until: Until, abreast: number) {
   return { latencies, seconds: (performance.now() - startedAt) / 1000 }
 }
 
-/**
- * Measures the subjects by turns, for the machine is not the same every minute; every second round in the reverse order, for each leaves
- * something behind to the next. `before` comes before each round.
- */
+/** Measures the subjects by turns, every second round in the reverse order: the machine changes, and each turn affects the next. */
 export async function alternate<Subject, Answer>(
   subjects: Subject[],
   measure: (subject: Subject) => Promise<Answer>,

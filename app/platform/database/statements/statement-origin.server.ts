@@ -22,22 +22,21 @@ export function withOrigin<Asked>(asked: Asked): Asked {
   return { ...asked, text: `${asked.text}${comment}` }
 }
 
-/** A connection whose statements say on whose behalf they run. */
-export class MarkedClient extends pg.Client {
-  // biome-ignore lint/suspicious/noExplicitAny: pg overloads it nine times; all of them have the statement first
-  override query(asked: any, ...rest: any[]): any {
-    return Reflect.apply(super.query, this, [withOrigin(withName(asked)), ...rest])
+const clientWith = (change: <Asked>(asked: Asked) => Asked) =>
+  class extends pg.Client {
+    // biome-ignore lint/suspicious/noExplicitAny: pg overloads it nine times; all of them have the statement first
+    override query(asked: any, ...rest: any[]): any {
+      return Reflect.apply(super.query, this, [withOrigin(change(asked)), ...rest])
+    }
   }
-}
+
+/** A connection whose statements say on whose behalf they run. */
+export const MarkedClient = clientWith(withName)
 
 /** A connection through a pooler, which gives each transaction another server's: a prepared statement would be missing there. */
-export class PooledClient extends pg.Client {
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  override query(asked: any, ...rest: any[]): any {
-    const isNamed = typeof asked === "object" && asked !== null && asked.name
-    return Reflect.apply(super.query, this, [
-      withOrigin(isNamed ? { ...asked, name: undefined } : asked),
-      ...rest,
-    ])
-  }
+export const PooledClient = clientWith(withoutName)
+
+function withoutName<Asked>(asked: Asked): Asked {
+  const isNamed = typeof asked === "object" && asked !== null && "name" in asked && asked.name
+  return isNamed ? { ...asked, name: undefined } : asked
 }
