@@ -75,12 +75,13 @@ export async function startCostShop(checkout: Checkout, { engine, processes = 1,
   }
 }
 
-/** The flags that `npm start` gives, where the checkout has some. */
+/** The flags that `npm start` gives, where the checkout has some; `NODE_FLAGS` tries others. */
 async function nodeFlagsOf({ path }: Checkout, isServer: boolean): Promise<string[]> {
   const file = join(path, "bin/node-flags.mjs")
   if (!existsSync(file)) return []
   const { nodeFlags } = await import(file)
-  return nodeFlags(isServer ? { DATABASE_URL: "a server" } : {})
+  const { NODE_FLAGS } = process.env
+  return nodeFlags({ NODE_FLAGS, ...(isServer && { DATABASE_URL: "a server" }) })
 }
 
 async function runOnServer(url: string, statement: string) {

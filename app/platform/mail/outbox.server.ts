@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from "
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { deleteBatch } from "#app/platform/database/delete-batch.server.ts"
+import { preparedOnce } from "#app/platform/database/statements/prepared-once.server.ts"
 import type { Log } from "#app/platform/telemetry/log.server.ts"
 import { outboxMails } from "../../../db/tables/mail.ts"
 import type { Mail, SendMail } from "./mail.server.ts"
@@ -23,18 +24,20 @@ export async function postMail(
 ): Promise<string> {
   const id = uuidv7()
   const sealed = sealMail({ secret, id }, storedSubject === undefined ? body : { ...body, subject })
-  await db
-    .insert(outboxMails)
-    .values({
-      id,
-      recipient,
-      subject: storedSubject ?? subject,
-      sealed,
-      dueAt: sql`now()`,
-      nextAttemptAt: null,
-    })
-    .prepare("post_mail")
-    .execute()
+  const statement = preparedOnce(db, "post_mail", (name) =>
+    db
+      .insert(outboxMails)
+      .values({
+        id: sql.placeholder("id"),
+        recipient: sql.placeholder("recipient"),
+        subject: sql.placeholder("subject"),
+        sealed: sql.placeholder("sealed"),
+        dueAt: sql`now()`,
+        nextAttemptAt: null,
+      })
+      .prepare(name),
+  )
+  await statement.execute({ id, recipient, subject: storedSubject ?? subject, sealed })
   return id
 }
 

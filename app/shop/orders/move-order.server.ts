@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { preparedOnce } from "#app/platform/database/statements/prepared-once.server.ts"
 import { orderEvents, orders } from "#db/tables/orders.ts"
 import { giveBack, lockInventory, piecesLeft } from "./inventory.server.ts"
 import type { OrderState, OrderStates } from "./order.ts"
@@ -20,20 +21,24 @@ export async function moveOrder(tx: Database, orderId: string, to: OrderState, n
 type Making = { orderId: string; to: OrderState; note: string; move: Move; statement: string }
 
 async function makeMove(tx: Database, { orderId, to, note, move, statement }: Making): Promise<boolean> {
-  const moved = tx.$with("moved").as(
-    tx
-      .update(orders)
-      .set(move.set)
-      .where(and(eq(orders.id, orderId), ...allows(move), isInTime(to)))
-      .returning({ id: orders.id }),
-  )
-  const noted = await tx
-    .with(moved)
-    .insert(orderEvents)
-    .select(sql`select ${uuidv7()}::uuid, id, ${to}, ${note}, now() from moved`)
-    .returning({ id: orderEvents.id })
-    .prepare(statement)
-    .execute()
+  const making = preparedOnce(tx, statement, (name) => {
+    const moved = tx.$with("moved").as(
+      tx
+        .update(orders)
+        .set(move.set)
+        .where(and(eq(orders.id, sql.placeholder("orderId")), ...allows(move), isInTime(to)))
+        .returning({ id: orders.id }),
+    )
+    return tx
+      .with(moved)
+      .insert(orderEvents)
+      .select(
+        sql`select ${sql.placeholder("eventId")}::uuid, id, ${to}, ${sql.placeholder("note")}, now() from moved`,
+      )
+      .returning({ id: orderEvents.id })
+      .prepare(name)
+  })
+  const noted = await making.execute({ orderId, eventId: uuidv7(), note })
   return noted.length > 0
 }
 

@@ -13,17 +13,17 @@ export function isEndEvent(event: GatewayEvent): event is EndEvent {
   return (event.state === "captured" || event.state === "declined") && event.currency === CURRENCY
 }
 
-/** The statement that notes the end of a payment of this amount, once, where the payment is as `isMeant` says. */
-export function noteEndEvent(
-  db: Database,
-  { gateway, id, paymentId, state, amountPaise }: EndEvent,
-  isMeant: SQL,
-) {
+/**
+ * The statement that notes the end of a payment of an amount, once, where the payment is as `isMeant` says. What it is asked with is the
+ * event, but for its state.
+ */
+export function noteEndEvent(db: Database, state: EndEvent["state"], isMeant: SQL) {
+  const [gateway, id] = [sql.placeholder("gateway"), sql.placeholder("id")]
   const isBooked = and(
-    eq(payments.id, paymentId),
+    eq(payments.id, sql.placeholder("paymentId")),
     eq(payments.gateway, gateway),
     isMeant,
-    eq(payments.amountPaise, sql`${amountPaise}::bigint`),
+    eq(payments.amountPaise, sql`${sql.placeholder("amountPaise")}::bigint`),
   )
   return db
     .insert(paymentEvents)

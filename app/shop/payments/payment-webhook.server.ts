@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { preparedOnce } from "#app/platform/database/statements/prepared-once.server.ts"
 import type { OrderServices, Services } from "#app/services.server.ts"
 import { notePaymentException } from "#app/shop/payments/exceptions/payment-exceptions.server.ts"
 import { paymentEvents, payments, refunds } from "#db/tables/payments.ts"
@@ -41,7 +42,10 @@ export async function receivePaymentEvent(
 async function recordAlreadySettledEvent(db: Database, event: GatewayEvent) {
   if (!isEndEvent(event)) return false
   const isKnown = sql`${payments.state} = ${event.state}`
-  return (await noteEndEvent(db, event, isKnown).prepare("note_known_end").execute()).length > 0
+  const statement = preparedOnce(db, `note_known_${event.state}`, (name) =>
+    noteEndEvent(db, event.state, isKnown).prepare(name),
+  )
+  return (await statement.execute(event)).length > 0
 }
 
 async function receive(services: WebhookServices, event: GatewayEvent): Promise<Received> {

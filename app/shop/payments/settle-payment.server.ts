@@ -1,5 +1,6 @@
-import { and, eq, gt, type SQLWrapper, sql } from "drizzle-orm"
+import { and, eq, gt, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { preparedOnce } from "#app/platform/database/statements/prepared-once.server.ts"
 import { withinTransaction } from "#app/platform/database/within-transaction.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
@@ -62,11 +63,12 @@ type End = Omit<Charge, "state"> & { state: Exclude<PaymentEnd["state"], "author
  */
 export async function settleExpected(services: SettlingServices, event: EndEvent): Promise<Settling | null> {
   const { db: tx } = services
-  const { paymentId } = event
-  const told = tx.$with("told").as(noteEndEvent(tx, event, isOpenPayment))
-  const [payment] = await bookingOf(tx.with(told), paymentId, event, { isChecked: false, told })
-    .prepare(`book_told_${event.state}`)
-    .execute()
+  const { paymentId, state } = event
+  const booking = preparedOnce(tx, `book_told_${state}`, (name) => {
+    const told = tx.$with("told").as(noteEndEvent(tx, state, isOpenPayment))
+    return bookingOf(tx.with(told), state, sql`exists (select from ${told})`).prepare(name)
+  })
+  const [payment] = await booking.execute(event)
   return payment?.orderId ? followEnd(services, { orderId: payment.orderId, paymentId, end: event }) : null
 }
 
@@ -103,33 +105,31 @@ async function followEnd(services: SettlingServices, { orderId, paymentId, end }
 
 /** Writes down how an open payment ended, and answers its order. Null for one that had ended before, or is not as it was asked. */
 async function bookEnd(tx: Database, paymentId: string, end: End, amount?: "as it is") {
-  const { state, currency } = end
+  const { state, currency, reference, amountPaise } = end
   const isChecked = state === "captured" && !amount
   if (isChecked && currency.toUpperCase() !== CURRENCY) return null
-  const [payment] = await bookingOf(tx, paymentId, end, { isChecked })
-    .prepare(isGivenBack(state) ? "book_given_back" : isChecked ? "book_captured" : "book_end")
-    .execute()
+  const booking = preparedOnce(tx, `book_${state}${isChecked ? "_as_asked" : ""}`, (name) =>
+    bookingOf(
+      tx,
+      state,
+      isChecked ? eq(payments.amountPaise, sql.placeholder("amountPaise")) : undefined,
+    ).prepare(name),
+  )
+  const [payment] = await booking.execute({ paymentId, reference, amountPaise })
   return payment?.orderId ?? null
 }
 
-/** The statement that books it, where the amount is as asked if that `isChecked`, and only with what was `told`. */
-function bookingOf(
-  tx: Pick<Database, "update">,
-  paymentId: string,
-  { state, reference, amountPaise }: End,
-  { isChecked, told }: { isChecked: boolean; told?: SQLWrapper },
-) {
-  const isAsAsked = isChecked ? eq(payments.amountPaise, amountPaise) : undefined
+/** The statement that books how the payment `paymentId` ended, where it is open and as `isMeant` says. */
+function bookingOf(tx: Pick<Database, "update">, state: End["state"], isMeant?: SQL) {
   return tx
     .update(payments)
     .set({
       state: isGivenBack(state) ? "refunded" : state,
       ...(isGivenBack(state) && { refundedPaise: payments.amountPaise }),
-      ...{ reference, settledAt: sql`now()`, claimedUntil: null, next: null },
+      ...{ reference: sql`${sql.placeholder("reference")}`, settledAt: sql`now()` },
+      ...{ claimedUntil: null, next: null },
     })
-    .where(
-      and(eq(payments.id, paymentId), isOpenPayment, isAsAsked, told && sql`exists (select from ${told})`),
-    )
+    .where(and(eq(payments.id, sql.placeholder("paymentId")), isOpenPayment, isMeant))
     .returning({ orderId: payments.orderId })
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { preparedOnce } from "#app/platform/database/statements/prepared-once.server.ts"
 import type { Offer } from "#app/shop/checkout/placing/requested-lines.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 
@@ -10,13 +11,17 @@ export const gramsOfFacts = sql<number | null>`(${products.facts} ->> 'weightGra
 export async function lockOffers(tx: Database, items: readonly { id: string }[]): Promise<Offer[]> {
   const { id, type, sku, name, image, pricePaise } = products
   const ids = items.map((item) => item.id)
-  return tx
-    .select({ id, type, sku, name, image, pricePaise, stock: stocks.quantity, grams: gramsOfFacts })
-    .from(products)
-    .innerJoin(stocks, and(eq(stocks.sku, products.sku), isNull(products.withdrawnAt)))
-    .where(inArray(products.id, ids))
-    .orderBy(asc(stocks.sku))
-    .for("update", { of: stocks })
-    .prepare(`lock_offers_${ids.length}`) // of an array PostgreSQL would not know how long it is, and plan it again each time
-    .execute()
+  const places = ids.map((_, nth) => sql.placeholder(`${nth}`))
+  // Named by their number: of an array PostgreSQL would not know how long it is, and plan it again each time.
+  const statement = preparedOnce(tx, `lock_offers_${ids.length}`, (statementName) =>
+    tx
+      .select({ id, type, sku, name, image, pricePaise, stock: stocks.quantity, grams: gramsOfFacts })
+      .from(products)
+      .innerJoin(stocks, and(eq(stocks.sku, products.sku), isNull(products.withdrawnAt)))
+      .where(inArray(products.id, places))
+      .orderBy(asc(stocks.sku))
+      .for("update", { of: stocks })
+      .prepare(statementName),
+  )
+  return statement.execute({ ...ids })
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { preparedOnce } from "#app/platform/database/statements/prepared-once.server.ts"
 import { isOpenPayment } from "#app/shop/payments/open-payment.server.ts"
 import { payments } from "#db/tables/payments.ts"
 
@@ -11,10 +12,12 @@ export async function endCash(
   tx: Database,
   { orderId, state }: { orderId: string; state: "captured" | "declined" | "expired" },
 ): Promise<void> {
-  await tx
-    .update(payments)
-    .set({ state, settledAt: sql`now()` })
-    .where(and(eq(payments.orderId, orderId), eq(payments.method, "cod"), isOpenPayment))
-    .prepare("end_cash")
-    .execute()
+  const statement = preparedOnce(tx, `end_cash_${state}`, (name) =>
+    tx
+      .update(payments)
+      .set({ state, settledAt: sql`now()` })
+      .where(and(eq(payments.orderId, sql.placeholder("orderId")), eq(payments.method, "cod"), isOpenPayment))
+      .prepare(name),
+  )
+  await statement.execute({ orderId })
 }
