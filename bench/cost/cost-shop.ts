@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto"
-import { existsSync, readFileSync } from "node:fs"
+import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { PGlite } from "@electric-sql/pglite"
 import pg from "pg"
 import { limitSettings } from "#app/platform/rate-limit/limit-settings.server.ts"
+import { startBank } from "#test/attack/processes.ts"
 import { withDatabase } from "#test/databases/prepare-databases.ts"
 import { freePort, startProcess } from "#test/start-process.ts"
 import { BENCH_SETTINGS } from "../built-shop.ts"
@@ -22,7 +23,10 @@ export type ShopSetup = {
 }
 export type CostShop = Awaited<ReturnType<typeof startCostShop>>
 
-/** Starts the built shop of a checkout on a database of its own, with much stock of each product. */
+/**
+ * Starts the built shop of a checkout on a database of its own, with much stock of each product. The test bank of this checkout stands beside
+ * it with books of its own: a real one has none in the shop's database.
+ */
 export async function startCostShop(checkout: Checkout, { engine, processes = 1, settings = {} }: ShopSetup) {
   const name = `dhun_cost_${randomUUID().slice(0, 8)}`
   const data = join(checkout.folder, name)
@@ -30,6 +34,9 @@ export async function startCostShop(checkout: Checkout, { engine, processes = 1,
   const databaseUrl = withDatabase(checkout.server.url, name)
   const isServer = engine === "PostgreSQL"
   if (isServer) await runOnServer(checkout.server.url, `create database ${name}`)
+  const url = `http://127.0.0.1:${port}`
+  const books = join(checkout.folder, `${name}-bank`, "books.sqlite")
+  const bank = await startBank({ books, notifyUrl: `${url}/payment-events` })
   const start = async () =>
     startProcess({
       folder: checkout.path,
@@ -45,6 +52,7 @@ export async function startCostShop(checkout: Checkout, { engine, processes = 1,
         DATA_DIR: data,
         WEB_CONCURRENCY: String(processes),
         ...(isServer && { DATABASE_URL: databaseUrl }),
+        ...bank.settings,
         ...settings,
       },
     })
@@ -52,26 +60,25 @@ export async function startCostShop(checkout: Checkout, { engine, processes = 1,
   if (isServer) await runOnServer(databaseUrl, MUCH_STOCK)
   else await runEmbedded(join(data, "database"), MUCH_STOCK)
   const { child, interrupt } = await start()
-  const pids = () => {
-    const all = [Number(child.pid), ...descendantsOf(Number(child.pid))]
-    return Map.groupBy(all, (pid) => (isBank(pid) ? "bank" : "shop"))
-  }
+  const withChildren = (pid: number) => [pid, ...descendantsOf(pid)]
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     folder: data,
     /** Processor seconds so far of the shop's processes, the test bank's and the database server's. */
     readCpu(): Cpu {
-      const { shop = [], bank = [] } = Object.fromEntries(pids())
-      const sum = (parts: number[]) => parts.reduce((total, pid) => total + secondsOf(pid), 0)
+      const sum = (pid: number) => withChildren(pid).reduce((total, each) => total + secondsOf(each), 0)
       return {
-        shop: sum(shop),
-        bank: sum(bank),
+        shop: sum(Number(child.pid)),
+        bank: sum(Number(bank.child.pid)),
         database: isServer ? serverSeconds(checkout.server.data) : 0,
       }
     },
     /** Bytes of memory of the shop's processes; the test bank is none of them. */
-    readMemory: () => (pids().get("shop") ?? []).reduce((total, pid) => total + memoryOf(pid), 0),
-    stop: interrupt,
+    readMemory: () => withChildren(Number(child.pid)).reduce((total, pid) => total + memoryOf(pid), 0),
+    async stop() {
+      await interrupt()
+      await bank.kill()
+    },
   }
 }
 
@@ -101,13 +108,5 @@ async function runEmbedded(folder: string, statement: string) {
     await database.exec(statement)
   } finally {
     await database.close()
-  }
-}
-
-function isBank(pid: number) {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("bank/main.ts")
-  } catch {
-    return false // it ended meanwhile
   }
 }
