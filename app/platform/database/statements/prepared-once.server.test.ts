@@ -44,3 +44,10 @@ test("Issue 27: a statement is put together once for a database and all its tran
   expect(await read(db, "a")).toBe(0)
   expect(prepare).toHaveBeenCalledTimes(1)
 })
+
+test("Issue 27: a kept statement holds no connection, for the transaction behind it has seen what may not stay in memory", async () => {
+  const statement = await opened.db.transaction(async (tx) =>
+    preparedOnce(tx, "keys", (name) => tx.select({ key: settings.key }).from(settings).prepare(name)),
+  )
+  expect(Object.getPrototypeOf(statement)).toMatchObject({ client: null })
+})

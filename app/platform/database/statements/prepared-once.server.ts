@@ -17,7 +17,8 @@ export function preparedOnce<Statement extends object>(
   const { dialect, client } = db._.session as unknown as Session // Drizzle's types hide both
   const ofDatabase = prepared.get(dialect) ?? new Map<string, object>()
   prepared.set(dialect, ofDatabase)
-  const known = ofDatabase.get(name) ?? prepare(name)
+  // The first one's connection is not kept: through it everything that its transaction has seen would stay in memory, a card too.
+  const known = ofDatabase.get(name) ?? Object.assign(prepare(name), { client: null })
   ofDatabase.set(name, known)
   return Object.assign(Object.create(known), { client })
 }
