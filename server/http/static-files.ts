@@ -30,12 +30,8 @@ export function createFiles(shopUrl: string) {
 export const pictures = () => files(CATALOGUE, { keeping: keepByVersion(CATALOGUE), isPacked: false })
 
 /** What the build made for browsers. */
-export function builtFiles(): MiddlewareHandler<ShopBindings> {
-  const addresses = builtAddresses()
-  const keeping: Keeping = (c) => (c.req.path.startsWith("/assets/") ? YEAR : DAY)
-  const serve = files(CLIENT, { keeping, isPacked: true })
-  return async (c, next) => (addresses.has(c.req.path) ? serve(c, next) : next()) // a page needs no look at the disk
-}
+export const builtFiles = () =>
+  files(CLIENT, { keeping: (c) => (c.req.path.startsWith("/assets/") ? YEAR : DAY), isPacked: true })
 
 /** The address of everything that the build made for browsers. */
 export function builtAddresses(): Set<string> {

@@ -14,8 +14,8 @@ export function isEndEvent(event: GatewayEvent): event is EndEvent {
 }
 
 /**
- * The statement that notes the end of a payment of an amount, once, where the payment is as `isMeant` says. What it is asked with is the
- * event, but for its state.
+ * The statement that notes the end of a payment of an amount, once, where the payment is as `isMeant` says. It is
+ * executed with the event.
  */
 export function noteEndEvent(db: Database, state: EndEvent["state"], isMeant: SQL) {
   const [gateway, id] = [sql.placeholder("gateway"), sql.placeholder("id")]

@@ -11,14 +11,18 @@ export const gramsOfFacts = sql<number | null>`(${products.facts} ->> 'weightGra
 export async function lockOffers(tx: Database, items: readonly { id: string }[]): Promise<Offer[]> {
   const { id, type, sku, name, image, pricePaise } = products
   const ids = items.map((item) => item.id)
-  const places = ids.map((_, nth) => sql.placeholder(`${nth}`))
-  // Named by their number: of an array PostgreSQL would not know how long it is, and plan it again each time.
+  // One statement for each number of products: PostgreSQL cannot know how long an array is, and would plan it again each time.
   const statement = preparedOnce(tx, `lock_offers_${ids.length}`, (statementName) =>
     tx
       .select({ id, type, sku, name, image, pricePaise, stock: stocks.quantity, grams: gramsOfFacts })
       .from(products)
       .innerJoin(stocks, and(eq(stocks.sku, products.sku), isNull(products.withdrawnAt)))
-      .where(inArray(products.id, places))
+      .where(
+        inArray(
+          products.id,
+          ids.map((_, nth) => sql.placeholder(`${nth}`)),
+        ),
+      )
       .orderBy(asc(stocks.sku))
       .for("update", { of: stocks })
       .prepare(statementName),
