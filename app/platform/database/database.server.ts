@@ -11,6 +11,7 @@ import { type Listen, listenToEmbedded, listenToServer } from "./database-notifi
 import { PreparedPGlite } from "./embedded/prepared-pglite.server.ts"
 import { MIGRATIONS, migrateServer } from "./migrations.server.ts"
 import { createReplicas } from "./replicas.server.ts"
+import { PipelinedClient } from "./statements/pipelined-client.server.ts"
 import { MarkedClient, PooledClient } from "./statements/statement-origin.server.ts"
 
 /** Either engine; a transaction of it is one too. Both speak the same dialect, so no code asks which it is. */
@@ -42,6 +43,8 @@ export type ServerOptions = {
   directUrl?: string | undefined
   name?: string
   poolSize?: number
+  /** Whether statements travel together. */
+  isPipelined?: boolean
   replicaUrls?: string[]
 }
 
@@ -70,9 +73,12 @@ export async function createServerDatabase(url: string, options: ServerOptions =
 }
 
 /** Connections to a server, opened as they are needed. What breaks is told to whoever asks next, and to nobody else. */
-function createPool(url: string, { directUrl, name = "dhun", poolSize = POOL_SIZE }: ServerOptions = {}) {
+function createPool(
+  url: string,
+  { directUrl, name = "dhun", poolSize = POOL_SIZE, isPipelined = true }: ServerOptions = {},
+) {
   const pool = new pg.Pool({
-    Client: directUrl ? PooledClient : MarkedClient,
+    Client: clientOf(directUrl, isPipelined),
     connectionString: url,
     application_name: name,
     max: poolSize,
@@ -80,12 +86,17 @@ function createPool(url: string, { directUrl, name = "dhun", poolSize = POOL_SIZ
     // A pooler refuses settings at the start of a connection: there it is set at the pooler (deploy/pgbouncer.ini).
     // Compiling a statement of a report takes longer than answering it.
     ...(!directUrl && { statement_timeout: STATEMENT_TIMEOUT_MS, options: "-c jit=off" }),
-    pipeline: true, // statements that are asked side by side travel together
+    pipeline: isPipelined, // statements that are asked side by side travel together
   })
   pool.on("error", () => {}) // an idle connection that the server dropped: the pool opens another
   // One that breaks between two statements of a transaction: the next statement says so. Unheard it ends the process.
   pool.on("connect", (client) => void client.on("error", () => {}))
   return pool
+}
+
+function clientOf(directUrl: string | undefined, isPipelined: boolean) {
+  if (directUrl) return PooledClient
+  return isPipelined ? PipelinedClient : MarkedClient
 }
 
 type EmbeddedOptions = {

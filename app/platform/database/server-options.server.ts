@@ -20,5 +20,6 @@ export function serverOptions(env: Env): ServerOptions {
     name: `dhun/${version}/${nodeName(env)}`,
     replicaUrls: env.DATABASE_REPLICA_URL,
     poolSize: env.DATABASE_POOL,
+    isPipelined: env.DATABASE_PIPELINE,
   }
 }

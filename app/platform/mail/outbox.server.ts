@@ -18,27 +18,29 @@ const CANNOT_BE_OPENED =
 export type Outbox = { db: Database; secret: string }
 
 /** Puts a mail in the outbox. Called with a transaction, so that it goes out if and only if its cause is kept. Answers its id. */
-export async function postMail(
-  { db, secret }: Outbox,
-  { recipient, subject, storedSubject, ...body }: Omit<Mail, "id">,
-): Promise<string> {
+export async function postMail({ db, secret }: Outbox, mail: Omit<Mail, "id">): Promise<string> {
+  const row = sealedRow(secret, mail)
+  await preparedOnce(db, "post_mail", (name) => insertMail(db).prepare(name)).execute(row)
+  return row.id
+}
+
+/** What `insertMail` writes of a mail. */
+export function sealedRow(secret: string, { recipient, subject, storedSubject, ...body }: Omit<Mail, "id">) {
   const id = uuidv7()
   const sealed = sealMail({ secret, id }, storedSubject === undefined ? body : { ...body, subject })
-  const statement = preparedOnce(db, "post_mail", (name) =>
-    db
-      .insert(outboxMails)
-      .values({
-        id: sql.placeholder("id"),
-        recipient: sql.placeholder("recipient"),
-        subject: sql.placeholder("subject"),
-        sealed: sql.placeholder("sealed"),
-        dueAt: sql`now()`,
-        nextAttemptAt: null,
-      })
-      .prepare(name),
-  )
-  await statement.execute({ id, recipient, subject: storedSubject ?? subject, sealed })
-  return id
+  return { id, recipient, subject: storedSubject ?? subject, sealed }
+}
+
+/** The statement that puts a mail in the outbox, its `sealedRow` as placeholders. */
+export function insertMail(db: Pick<Database, "insert">) {
+  return db.insert(outboxMails).values({
+    id: sql.placeholder("id"),
+    recipient: sql.placeholder("recipient"),
+    subject: sql.placeholder("subject"),
+    sealed: sql.placeholder("sealed"),
+    dueAt: sql`now()`,
+    nextAttemptAt: null,
+  })
 }
 
 /** Sends the mails that are due; answers how many were accepted. A crash may send one twice, with one Message-ID. */

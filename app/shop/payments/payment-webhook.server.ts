@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { preparedOnce } from "#app/platform/database/statements/prepared-once.server.ts"
+import { type Ending, inTransaction } from "#app/platform/database/within-transaction.server.ts"
 import type { OrderServices, Services } from "#app/services.server.ts"
 import { notePaymentException } from "#app/shop/payments/exceptions/payment-exceptions.server.ts"
 import { paymentEvents, payments, refunds } from "#db/tables/payments.ts"
@@ -26,7 +27,7 @@ export async function receivePaymentEvent(
   event: GatewayEvent,
 ): Promise<EventOutcome> {
   if (!event.isFirstWord && (await recordAlreadySettledEvent(services.db, event))) return "nothing-new"
-  const { outcome, paid } = await services.db.transaction((tx) => receive({ ...services, db: tx }, event))
+  const { outcome, paid } = await inTransaction(services.db, (tx) => receive({ ...services, db: tx }, event))
   if (outcome === "ended") tellWaiting(services.db, paid)
   const { gateway, paymentId, state, amountPaise, currency, reference } = event
   if (outcome !== "nothing-new")
@@ -48,10 +49,16 @@ async function recordAlreadySettledEvent(db: Database, event: GatewayEvent) {
   return (await statement.execute(event)).length > 0
 }
 
-async function receive(services: WebhookServices, event: GatewayEvent): Promise<Received> {
-  const { state } = event
+async function receive(services: WebhookServices, event: GatewayEvent): Promise<Ending<Received>> {
   const expected = isEndEvent(event) ? await settleExpected(services, event) : null
-  if (expected) return receivedOf(expected)
+  return expected
+    ? { ...expected, answer: receivedOf(expected.answer) }
+    : { answer: await receiveUnexpected(services, event) }
+}
+
+/** What is not what the books expect: news of another kind, a repeat, or an exception for the operator. */
+async function receiveUnexpected(services: WebhookServices, event: GatewayEvent): Promise<Received> {
+  const { state } = event
   const exception = await notePaymentException(services, event)
   if (exception?.kind === "unknown-order") return { outcome: "unknown-order" }
   if (state === "authorised" || state === "pending")

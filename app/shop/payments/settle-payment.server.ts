@@ -1,8 +1,13 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { preparedOnce } from "#app/platform/database/statements/prepared-once.server.ts"
-import { withinTransaction } from "#app/platform/database/within-transaction.server.ts"
-import { postMail } from "#app/platform/mail/outbox.server.ts"
+import {
+  type Ending,
+  type Statement,
+  withinTransaction,
+} from "#app/platform/database/within-transaction.server.ts"
+import type { Mail } from "#app/platform/mail/mail.server.ts"
+import { insertMail, sealedRow } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { writeConfirmation } from "#app/shop/notifications/wording/mail-wording.server.ts"
 import { moveOrder } from "#app/shop/orders/move-order.server.ts"
@@ -14,7 +19,7 @@ import type { ExceptionKind } from "#app/shop/payments/exceptions/payment-except
 import { renewPromise } from "#app/shop/promises/promise.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
-import { endCash } from "./cash/end-cash.server.ts"
+import { cashEnding } from "./cash/end-cash.server.ts"
 import { bookLateCapture } from "./late-capture.server.ts"
 import { isOpenPayment } from "./open-payment.server.ts"
 import { type EndEvent, noteEndEvent } from "./payment-events.server.ts"
@@ -59,9 +64,12 @@ type End = Omit<Charge, "state"> & { state: Exclude<PaymentEnd["state"], "author
 
 /**
  * Ends a payment by an event that says what the books expect, and notes the event, by one statement. Null for a payment that has ended
- * or is not as it was asked, and for an event that was told before. Needs a transaction.
+ * or is not as it was asked, and for an event that was told before. Needs a transaction, which ends with it unless it is null.
  */
-export async function settleExpected(services: SettlingServices, event: EndEvent): Promise<Settling | null> {
+export async function settleExpected(
+  services: SettlingServices,
+  event: EndEvent,
+): Promise<Ending<Settling> | null> {
   const { db: tx } = services
   const { paymentId, state } = event
   const booking = preparedOnce(tx, `book_told_${state}`, (name) => {
@@ -74,33 +82,50 @@ export async function settleExpected(services: SettlingServices, event: EndEvent
 
 /** What the gateway took must be what was asked, unless the operator has accepted it "as it is". */
 function settle(services: SettlingServices, paymentId: string, end: End, amount?: "as it is") {
-  return withinTransaction(services.db, async (tx): Promise<Settling> => {
+  return withinTransaction(services.db, async (tx): Promise<Ending<Settling>> => {
     const orderId = await bookEnd(tx, paymentId, end, amount)
-    return orderId ? followEnd({ ...services, db: tx }, { orderId, paymentId, end }) : { isNew: false }
+    return orderId
+      ? followEnd({ ...services, db: tx }, { orderId, paymentId, end })
+      : { answer: { isNew: false } }
   })
 }
 
 type Ended = { orderId: string; paymentId: string; end: End }
 
 /** What follows in the order: it is paid, fails with its last payment, or gets back what it did not need. */
-async function followEnd(services: SettlingServices, { orderId, paymentId, end }: Ended): Promise<Settling> {
+async function followEnd(
+  services: SettlingServices,
+  { orderId, paymentId, end }: Ended,
+): Promise<Ending<Settling>> {
   const { db: tx } = services
   if (end.state !== "captured") {
     await failUnpaid(tx, orderId, end.state === "expired" ? EXPIRED_NOTE : "")
-    return { isNew: true }
+    return { answer: { isNew: true } }
   }
   const [isMoved, order] = await Promise.all([moveOrder(tx, orderId, "paid"), getOrderById(tx, orderId)])
   if (!isMoved) {
     await noteRefund(tx, { orderId, paymentId, note: "The order was paid already, or had ended." })
-    return { isNew: true }
+    return { answer: { isNew: true } }
   }
   const promisedOn = await renewPromise(services.settings, tx, order)
   const link = await orderLink(services, order.number)
-  await Promise.all([
-    order.payableUntil ? endCash(tx, { orderId, state: "declined" }) : null, // paid in advance after all
-    postMail(services, writeConfirmation(services, { ...order, promisedOn }, link)),
-  ])
-  return { isNew: true, order: { ...order, promisedOn } }
+  const promised = { ...order, promisedOn }
+  const last = confirmation(services, orderId, writeConfirmation(services, promised, link))
+  return { answer: { isNew: true, order: promised }, last }
+}
+
+/** The statement that posts the mail of an order that is paid, of which the courier collects nothing any more. */
+function confirmation(
+  { db: tx, secret }: SettlingServices,
+  orderId: string,
+  mail: Omit<Mail, "id">,
+): Statement {
+  const statement = preparedOnce(tx, "confirm_paid", (name) =>
+    insertMail(
+      tx.with(tx.$with("ended").as(cashEnding(tx, "declined").returning({ id: payments.id }))),
+    ).prepare(name),
+  )
+  return { execute: () => statement.execute({ orderId, ...sealedRow(secret, mail) }) }
 }
 
 /** Writes down how an open payment ended, and answers its order. Null for one that had ended before, or is not as it was asked. */

@@ -22,19 +22,24 @@ export function withOrigin<Asked>(asked: Asked): Asked {
   return { ...asked, text: `${asked.text}${comment}` }
 }
 
+/** The statement with the name that a server keeps it under, if it is one of several writes, and its origin. */
+export function marked<Asked>(asked: Asked): Asked {
+  return withOrigin(withName(asked))
+}
+
 const clientWith = (change: <Asked>(asked: Asked) => Asked) =>
   class extends pg.Client {
     // biome-ignore lint/suspicious/noExplicitAny: pg overloads it nine times; all of them have the statement first
     override query(asked: any, ...rest: any[]): any {
-      return Reflect.apply(super.query, this, [withOrigin(change(asked)), ...rest])
+      return Reflect.apply(super.query, this, [change(asked), ...rest])
     }
   }
 
 /** A connection whose statements say on whose behalf they run. */
-export const MarkedClient = clientWith(withName)
+export const MarkedClient = clientWith(marked)
 
 /** A connection through a pooler, which gives each transaction another server's: a prepared statement would be missing there. */
-export const PooledClient = clientWith(withoutName)
+export const PooledClient = clientWith((asked) => withOrigin(withoutName(asked)))
 
 function withoutName<Asked>(asked: Asked): Asked {
   const isNamed = typeof asked === "object" && asked !== null && "name" in asked && asked.name

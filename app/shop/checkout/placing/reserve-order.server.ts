@@ -1,8 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { runInOneStatement } from "#app/platform/database/statements/run-in-one-statement.server.ts"
+import { oneStatement } from "#app/platform/database/statements/one-statement.server.ts"
 import { isUniqueViolation } from "#app/platform/database/unique-violation.server.ts"
+import { type Ending, inTransaction } from "#app/platform/database/within-transaction.server.ts"
 import type { Services } from "#app/services.server.ts"
 import {
   type Destination,
@@ -60,7 +61,7 @@ export async function reserveOrder(
   for (let attempt = 0; attempt < NUMBER_TRIES; attempt += 1) {
     try {
       const number = newNumber()
-      return await db.transaction((tx) => reserve(services, tx, { buyer, request, number, destination }))
+      return await inTransaction(db, (tx) => reserve(services, tx, { buyer, request, number, destination }))
     } catch (error) {
       if (!isUniqueViolation(error)) throw error
       // Either the key was used before, or the number is taken.
@@ -77,14 +78,15 @@ async function reserve(
   services: ReservingServices,
   tx: Database,
   { buyer, request, number, destination }: NewOrder,
-): Promise<Reserved> {
+): Promise<Ending<Reserved>> {
   const { settings } = services
   const { method, payment: typed } = request
   // The inventory first: whoever waits here for a request with the same key then finds the order it made.
   const offers = await lockOffers(tx, request.items)
   const quoted = request.quotationId ? await quotedOffers(tx, request.quotationId, offers) : offers
   const checked = quoted ? checkLines(request.items, quoted) : refuse({ reason: "quotation-over" })
-  if (!checked.ok) return (await findRepeat(tx, buyer, request)) ?? checked
+  const repeatOr = async (no: Reserved) => ({ answer: (await findRepeat(tx, buyer, request)) ?? no })
+  if (!checked.ok) return repeatOr(checked)
   const whoIs = async () => buyer
   const offersOf =
     quoted === offers ? await offersOfOrder(services, tx, { code: request.coupon, whoIs }) : NO_OFFERS
@@ -92,22 +94,21 @@ async function reserve(
   const price = priceOrder(checked, request, prices)
   const { totalPaise, discountPaise, deliveryPaise } = price
   const changed = deliveryFault(request.deliveryPaise, price) ?? offerFault(request, price, prices)
-  if (changed) return (await findRepeat(tx, buyer, request)) ?? changed
+  if (changed) return repeatOr(changed)
   const sentence =
     stateRefusal(settings, typed) ??
     services.riskRule(orderAtRisk(request, { method, lines: checked.lines, totalPaise })) ??
     (method === "cod" ? await noCash(services, tx, { buyer, totalPaise, typed }) : null)
-  if (sentence !== null)
-    return (await findRepeat(tx, buyer, request)) ?? refuse({ reason: "not-accepted", sentence })
+  if (sentence !== null) return repeatOr(refuse({ reason: "not-accepted", sentence }))
   const order = { id: uuidv7(), number, state: "placed", totalPaise } as const
   const taken = await redeemPromotions(tx, { buyer, orderId: order.id, applied: price.applied })
-  if (!taken.ok) return (await findRepeat(tx, buyer, request)) ?? taken
+  if (!taken.ok) return repeatOr(taken)
   const payment = firstPayment(services, order, method)
-  const { idempotencyKey } = request
-  await runInOneStatement(
+  const writes = oneStatement(
     tx,
     tx.insert(orders).values({
-      ...{ ...order, ...ownerOf(buyer), idempotencyKey, discountPaise, deliveryPaise },
+      ...{ ...order, ...ownerOf(buyer), discountPaise, deliveryPaise },
+      idempotencyKey: request.idempotencyKey,
       payableUntil: payableUntil(settings, method),
       ...destination,
     }),
@@ -115,8 +116,11 @@ async function reserve(
     ...taken.writes,
     ...(request.quotationId ? [acceptance(tx, request.quotationId, order.id)] : []),
   )
-  if (method === "cod" || method === "link") await mailHowToPay({ ...services, db: tx }, order.id, method)
-  return { ok: true, order, payment, isRepeat: false }
+  const answer = { ok: true, order, payment, isRepeat: false } as const
+  if (method !== "cod" && method !== "link") return { answer, last: writes }
+  await writes.execute()
+  await mailHowToPay({ ...services, db: tx }, order.id, method)
+  return { answer }
 }
 
 /** The first payment has the order's own id: a release before this one knows no other. A link is paid later. */
@@ -166,14 +170,8 @@ function reservationOf(
   ]
 }
 
-const RESERVED = {
-  ...{ id: orders.id, number: orders.number, state: orders.state },
-  ...{
-    totalPaise: orders.totalPaise,
-    deliveryPaise: orders.deliveryPaise,
-    discountPaise: orders.discountPaise,
-  },
-}
+const { id, number, state, totalPaise, deliveryPaise, discountPaise } = orders
+const RESERVED = { id, number, state, totalPaise, deliveryPaise, discountPaise }
 
 /** The order that this key already made. One that holds other things than are asked for now is not charged for them. */
 async function findRepeat(tx: Database, buyer: Buyer, request: OrderRequest) {
