@@ -5,11 +5,21 @@ import { join } from "node:path"
 import type { Env } from "#app/platform/env/env.server.ts"
 import type { ServerOptions } from "./database.server.ts"
 
+const CONNECTIONS_OF_A_MACHINE = 10
+const FEWEST_CONNECTIONS = 4 // one long report, and the shop goes on
 const PACKAGE = join(import.meta.dirname, "../../../package.json")
 
 function nodeName({ NODE_NAME }: Pick<Env, "NODE_NAME">): string {
   const machine = (NODE_NAME ?? hostname()).replaceAll(/[^\w.-]/g, "-").slice(0, 40)
   return cluster.worker ? `${machine}-${cluster.worker.id}` : machine
+}
+
+/**
+ * How many connections a process of several on a machine has. A server answers with less work where few connections ask much than where
+ * many ask a little: each has plans and caches of its own.
+ */
+export function poolSizeFor(processes: number): number {
+  return Math.max(FEWEST_CONNECTIONS, Math.floor(CONNECTIONS_OF_A_MACHINE / processes))
 }
 
 /** How this process reaches the database server, under its own name: dhun/VERSION/NODE. */
@@ -19,7 +29,7 @@ export function serverOptions(env: Env): ServerOptions {
     directUrl: env.DATABASE_DIRECT_URL,
     name: `dhun/${version}/${nodeName(env)}`,
     replicaUrls: env.DATABASE_REPLICA_URL,
-    poolSize: env.DATABASE_POOL,
+    poolSize: env.DATABASE_POOL ?? poolSizeFor(env.WEB_CONCURRENCY),
     isPipelined: env.DATABASE_PIPELINE,
   }
 }

@@ -11,7 +11,7 @@ export const nodeSettings = {
     .transform((text) => text.split(/[\s,]+/).filter((url) => url !== ""))
     .pipe(z.array(postgresUrl))
     .default([]),
-  DATABASE_POOL: whole(2, 200).default(10),
+  DATABASE_POOL: whole(2, 200).optional(),
   DATABASE_PIPELINE: z
     .enum(["on", "off"])
     .default("on")
