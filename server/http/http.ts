@@ -12,6 +12,7 @@ import { servePages } from "#server/page-cache/serve-pages.ts"
 import type { AccessLog } from "./access-log.ts"
 import { limitBodies } from "./body-limits.ts"
 import { clientAddress, trustedProxies } from "./client-address.ts"
+import { compressWhole } from "./compress-whole.ts"
 import { refuseBadHosts } from "./host-header.ts"
 import { answerNotModified } from "./not-modified.ts"
 import type { ShopRequest } from "./route-handler.ts"
@@ -58,6 +59,7 @@ export function createHttp({ rendering, services, metricsText, findFault = async
   http.use(refuseForeignWrites(env.shopUrl))
   http.use(limitBodies())
   http.use(compress())
+  if (env.PAGE_DELIVERY === "fast") http.use(compressWhole)
   http.get("/healthz", (c) => c.text("ok"))
   http.get("/readyz", async (c) => {
     const fault = await findFault()

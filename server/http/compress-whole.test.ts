@@ -1,0 +1,92 @@
+import { setTimeout as pause } from "node:timers/promises"
+import { gunzipSync } from "node:zlib"
+import { Hono } from "hono"
+import { compress } from "hono/compress"
+import { expect, test } from "vitest"
+import { compressWhole } from "./compress-whole.ts"
+import type { ShopBindings } from "./http.ts"
+
+const LONG = "धुन ".repeat(400)
+
+/** What the shop answers with a body in such parts, each after so many milliseconds. */
+async function answer(parts: string[], { ms = 0, headers = {}, accept = "gzip, br" } = {}) {
+  const http = new Hono<ShopBindings>()
+  http.use(compress())
+  http.use(compressWhole)
+  http.get("/", () => {
+    const body = new ReadableStream({
+      async start(stream) {
+        for (const part of parts) {
+          if (ms > 0) await pause(ms)
+          stream.enqueue(new TextEncoder().encode(part))
+        }
+        stream.close()
+      },
+    })
+    return new Response(body, {
+      status: 201,
+      headers: { "Content-Type": "text/plain", "X-Own": "1", ...headers },
+    })
+  })
+  const found = await http.request("/", { headers: { "Accept-Encoding": accept } })
+  const bytes = Buffer.from(await found.arrayBuffer())
+  const encoding = found.headers.get("Content-Encoding")
+  return {
+    text: (encoding === "gzip" ? gunzipSync(bytes) : bytes).toString(),
+    ...{ status: found.status, encoding, bytes: bytes.length },
+    length: found.headers.get("Content-Length"),
+    vary: found.headers.get("Vary"),
+    own: found.headers.get("X-Own"),
+  }
+}
+
+test("Issue 27: a short answer that is there as a whole is compressed in one piece, and says its length", async () => {
+  const { text, encoding, bytes, length, vary, status, own } = await answer([LONG, LONG])
+  expect(text).toBe(LONG + LONG)
+  expect({ encoding, length, vary, status, own }).toEqual({
+    ...{ encoding: "gzip", length: String(bytes), vary: "Accept-Encoding", status: 201, own: "1" },
+  })
+  expect(bytes).toBeLessThan(200)
+})
+
+test("Issue 27: an answer that fits a packet stays as it is, and says its length", async () => {
+  expect(await answer(["short"])).toMatchObject({ text: "short", encoding: null, length: "5" })
+  expect(await answer([])).toMatchObject({ text: "", encoding: null, length: "0" })
+})
+
+test("Issue 27: an answer in parts, or a long one, arrives whole as a compressed stream", async () => {
+  const parts = [LONG, "and", LONG]
+  expect(await answer(parts, { ms: 20 })).toMatchObject({
+    ...{ text: parts.join(""), encoding: "gzip", length: null },
+  })
+  const many = Array.from({ length: 30 }, (_, part) => `${part} ${LONG}`)
+  expect(await answer(many)).toMatchObject({ text: many.join(""), encoding: "gzip", length: null })
+})
+
+test("Issue 27: who takes no gzip, and what may not be changed, gets the bytes as they are", async () => {
+  const plain = { text: LONG, encoding: null }
+  expect(await answer([LONG], { accept: "identity" })).toMatchObject(plain)
+  expect(await answer([LONG], { headers: { "Cache-Control": "no-transform" } })).toMatchObject(plain)
+  expect(await answer([LONG], { headers: { "Content-Type": "image/webp" } })).toMatchObject(plain)
+})
+
+test("Issue 27: a reader who stops reading ends what is read for them", async () => {
+  const http = new Hono<ShopBindings>()
+  let isCancelled = false
+  http.use(compressWhole)
+  http.get("/", () => {
+    const body = new ReadableStream({
+      pull: async (stream) => {
+        await pause(5)
+        stream.enqueue(new TextEncoder().encode(LONG))
+      },
+      cancel: () => {
+        isCancelled = true
+      },
+    })
+    return new Response(body, { headers: { "Content-Type": "text/plain" } })
+  })
+  const { body } = await http.request("/", { headers: { "Accept-Encoding": "gzip" } })
+  await body?.cancel()
+  expect(isCancelled).toBe(true)
+})
