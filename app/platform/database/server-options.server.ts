@@ -6,7 +6,7 @@ import type { Env } from "#app/platform/env/env.server.ts"
 import type { ServerOptions } from "./database.server.ts"
 
 const CONNECTIONS_OF_A_MACHINE = 10
-const FEWEST_CONNECTIONS = 4 // one long report, and the shop goes on
+const FEWEST_CONNECTIONS = 4 // some reports may take long, and the shop goes on beside them
 const PACKAGE = join(import.meta.dirname, "../../../package.json")
 
 function nodeName({ NODE_NAME }: Pick<Env, "NODE_NAME">): string {
@@ -15,8 +15,8 @@ function nodeName({ NODE_NAME }: Pick<Env, "NODE_NAME">): string {
 }
 
 /**
- * How many connections a process of several on a machine has. A server answers with less work where few connections ask much than where
- * many ask a little: each has plans and caches of its own.
+ * How many connections each process of a machine has. Each connection has plans and caches of its own in the server, so a few that ask much
+ * cost it less than many that ask little.
  */
 export function poolSizeFor(processes: number): number {
   return Math.max(FEWEST_CONNECTIONS, Math.floor(CONNECTIONS_OF_A_MACHINE / processes))

@@ -7,14 +7,13 @@ const NOTHING: pg.QueryResult = { command: "", rowCount: null, oid: 0, rows: [],
 
 // biome-ignore lint/suspicious/noExplicitAny: pg overloads `query` nine times; all of them have the statement first
 type Asked = any
-type Values = unknown[]
 
 /**
- * A connection whose transactions wait for the server twice less: `begin` travels with the first statement, and `commit` right behind one
+ * A connection whose transactions wait for the server up to two times less: `begin` travels with the first statement, and `commit` right behind one
  * that was said to be the last (docs/decisions/0062-pipelined-transactions.md).
  */
 export class PipelinedClient extends pg.Client {
-  /** Whether the server has prepared `begin`, which must be so before it can travel with another statement. */
+  /** Whether the server has prepared `begin`; only then it can travel with another statement. */
   #knowsBegin = false
   #isBeginDue = false
   #isNextLast = false
@@ -60,7 +59,7 @@ export class PipelinedClient extends pg.Client {
     return answer
   }
 
-  #open(asked: Asked, values: Values) {
+  #open(asked: Asked, values: unknown[]) {
     this.#isBeginDue = false
     const answer = new Promise<pg.QueryResult>((resolve, reject) => {
       const done: Done = (error, [, own] = []) => (own ? resolve(own) : reject(error))
@@ -99,8 +98,8 @@ function checkTakenBack(answer: pg.QueryResult) {
 
 type Done = (error: Error | undefined, answers?: pg.QueryResult[]) => void
 
-/** The statement with `begin` before it, of which it is skipped if that fails. Answers both. */
-function beginningWith(asked: Asked, values: Values, done: Done): pg.Query {
+/** The statement with `begin` sent before it; when `begin` fails, the server skips the statement. Answers both. */
+function beginningWith(asked: Asked, values: unknown[], done: Done): pg.Query {
   const config = typeof asked === "string" ? { text: asked } : asked
   const query = new pg.Query({ ...config, queryMode: "extended" }, values, done as never)
   const submit = query.submit.bind(query)
