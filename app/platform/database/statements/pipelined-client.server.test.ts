@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm"
-import type pg from "pg"
-import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import pg from "pg"
+import { afterAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { openConnection } from "#test/databases/one-connection.ts"
 import type { Database } from "../database.server.ts"
 import { inTransaction, withinTransaction } from "../within-transaction.server.ts"
 import { PipelinedClient } from "./pipelined-client.server.ts"
+import { asOrigin } from "./statement-origin.server.ts"
 
 describe.runIf(process.env.TEST_ENGINE === "server")("Issue 27: statements that travel together", () => {
   const joined = openConnection(PipelinedClient)
@@ -32,6 +33,18 @@ describe.runIf(process.env.TEST_ENGINE === "server")("Issue 27: statements that 
     expect(await db.transaction(async () => "done")).toBe("done")
     await expect(db.transaction((tx) => Promise.resolve(tx.rollback()))).rejects.toThrow()
     expect(messages).toEqual([])
+  })
+
+  test("Issue 27: a commit that the server is slow with tells the request that waits for it", async () => {
+    const pid = (await pool.query("select pg_backend_pid() as pid")).rows[0].pid
+    const onlooker = new pg.Pool({ connectionString: inject("serverUrl"), max: 1 })
+    const latest = async () =>
+      (await onlooker.query("select query from pg_stat_activity where pid = $1", [pid])).rows[0].query
+    await asOrigin("7d1c", () => db.transaction((tx) => write(tx, 1)))
+    expect(await latest()).toBe("commit /* request 7d1c */")
+    await asOrigin("7d1d", () => inTransaction(db, async (tx) => ({ answer: null, last: insert(tx, 2) })))
+    expect(await latest()).toBe("commit /* request 7d1d */")
+    await onlooker.end()
   })
 
   test("Issue 27: rows, parameters and types are read as in any other statement", async () => {

@@ -1,8 +1,8 @@
 import pg from "pg"
-import { marked } from "./statement-origin.server.ts"
+import { marked, withOrigin } from "./statement-origin.server.ts"
 
 const BEGIN = { name: "begin", text: "begin" }
-const COMMIT = { name: "commit", text: "commit" }
+const COMMIT = "commit"
 const NOTHING: pg.QueryResult = { command: "", rowCount: null, oid: 0, rows: [], fields: [] }
 
 // biome-ignore lint/suspicious/noExplicitAny: pg overloads `query` nine times; all of them have the statement first
@@ -30,7 +30,7 @@ export class PipelinedClient extends pg.Client {
   override query(asked: Asked, ...rest: Asked[]): Asked {
     const text = typeof asked === "string" ? asked : asked.text
     if (text === BEGIN.text) return this.#begin()
-    if (text === COMMIT.text || text === "rollback") return this.#end(text)
+    if (text === COMMIT || text === "rollback") return this.#end(text)
     if (this.#isOver)
       return Promise.reject(new Error("The transaction was committed with its last statement."))
     this.#isOver = this.#isNextLast
@@ -53,7 +53,7 @@ export class PipelinedClient extends pg.Client {
     if (this.#opening) return this.#opening.then(() => this.#ask(asked, rest, isLast))
     const answer = this.#isBeginDue ? this.#open(asked, rest[0]) : super.query(marked(asked), ...rest)
     if (isLast) {
-      this.#commit = super.query(COMMIT) // takes everything back when the statement before it has failed
+      this.#commit = super.query(withOrigin(COMMIT)) // takes everything back when the statement before it has failed
       this.#commit.catch(() => {}) // whoever asks for the commit hears of it
     }
     return answer
@@ -85,13 +85,13 @@ export class PipelinedClient extends pg.Client {
     this.#isBeginDue = this.#isNextLast = this.#isOver = false
     this.#commit = undefined
     if (isUnused) return Promise.resolve(NOTHING)
-    if (!commit) return super.query(text)
-    return text === COMMIT.text ? commit : commit.then(checkTakenBack)
+    if (!commit) return super.query(withOrigin(text))
+    return text === COMMIT ? commit : commit.then(checkTakenBack)
   }
 }
 
 function checkTakenBack(answer: pg.QueryResult) {
-  if (answer.command === COMMIT.text.toUpperCase())
+  if (answer.command === COMMIT.toUpperCase())
     throw new Error("The transaction cannot be taken back: it was committed with its last statement.")
   return answer
 }
