@@ -53,11 +53,11 @@ export async function shiftsAt412(browser: Browser, origin: string, path: string
 }
 
 /**
- * Opens a page and holds back its fonts and its footer until the first paint. `shifts` lists each layout shift and the
+ * Opens a page and holds back its fonts and its footer, or what begins with a button's word, until the first paint. `shifts` lists each layout shift and the
  * elements that moved; `close` stops the proxy.
  */
-export async function arriveLate(page: Page, origin: string, path: string) {
-  const network = await lateFooter(origin)
+export async function arriveLate(page: Page, origin: string, path: string, word?: string) {
+  const network = await lateFooter(origin, word)
   await page.addInitScript(() => {
     const shifts: Shift[] = []
     Object.assign(window, { shifts })

@@ -33,7 +33,10 @@ export function ErrorPage({ error }: { error: unknown }) {
           placeholder={messages.searchTheShop}
           className="h-12 min-w-0 flex-1 rounded-full border border-edge bg-raised px-5 placeholder:text-quiet"
         />
-        <Button type="submit">{messages.search}</Button>
+        {/* As wide before its word is there. */}
+        <Button type="submit" className="min-w-30">
+          {messages.search}
+        </Button>
       </Form>
       <nav aria-label={messages.categories}>
         <ul className="grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-4">

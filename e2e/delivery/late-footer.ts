@@ -2,14 +2,13 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from "node:net"
 import { text } from "node:stream/consumers"
 
-/** Where a page's second piece begins: its footer is not half there, and its button has no word. */
 const WORD_OF_THE_FOOT = "Subscribe</button>"
 
 /**
- * A patchy network before the shop at `origin`: a page comes up to the button of its footer, and the rest once
- * `rest()` was called. Everything else is passed on.
+ * A patchy network before the shop at `origin`: a page comes up to the word of a button, its footer's if none is given, and
+ * the rest once `rest()` was called. Everything else is passed on.
  */
-export async function lateFooter(origin: string) {
+export async function lateFooter(origin: string, word?: string) {
   const { promise: wanted, resolve: rest } = Promise.withResolvers<void>()
   const server = createServer((asked, answer) => {
     const isPage = asked.headers.accept?.includes("text/html")
@@ -24,7 +23,9 @@ export async function lateFooter(origin: string) {
   })
   async function sendInPieces(page: IncomingMessage, answer: ServerResponse) {
     const html = await text(page)
-    const end = html.indexOf(WORD_OF_THE_FOOT, html.indexOf("<footer"))
+    const end = word
+      ? html.indexOf(`${word}</button>`)
+      : html.indexOf(WORD_OF_THE_FOOT, html.indexOf("<footer"))
     answer.write(html.slice(0, end))
     await wanted
     answer.end(html.slice(end))

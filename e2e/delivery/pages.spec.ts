@@ -67,6 +67,21 @@ for (const path of PAGES)
     })
   })
 
+test.describe("a page that is not there", () => {
+  test.use({ expectedNoise: EXPECTED_NOISE })
+
+  test("nothing moves on it where it comes in pieces, up to a button without its word", async ({
+    page,
+    shopUrl,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const { shifts, close } = await arriveLate(page, shopUrl, "/complaints", "Search")
+    await expect(page.getByRole("button", { name: "Search", exact: true })).toBeVisible()
+    expect(seen(shifts)).toEqual([])
+    await close()
+  })
+})
+
 test("nothing moves on a full cart, which its code alone can show @phone-only", async ({ page, shopUrl }) => {
   const line = { id: "1", type: "earbuds", name: "Airlobes 141", price: 1299, quantity: 2, images: [] }
   await page.addInitScript((cart) => localStorage.setItem("cart", cart), JSON.stringify([line]))

@@ -44,7 +44,8 @@ export function PromiseForm({ start, error, onSubmit, children }: PromiseFormPro
             error={error}
           />
         </div>
-        <Button type="submit" look="quiet" className="mt-6.25">
+        {/* As wide before its words are there. */}
+        <Button type="submit" look="quiet" className="mt-6.25 min-w-44">
           {messages.showTheDay}
         </Button>
       </div>
