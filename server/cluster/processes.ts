@@ -3,6 +3,7 @@ import { once } from "node:events"
 import { setTimeout as pause } from "node:timers/promises"
 import { z } from "zod"
 import { type Env, parseEnv } from "#app/platform/env/env.server.ts"
+import { connectSiblings } from "#app/platform/sibling-processes.server.ts"
 import { answerForAll } from "#app/platform/telemetry/shared-metrics.server.ts"
 import { startTestBank } from "#app/shop/payments/gateways/test-bank/start-test-bank.server.ts"
 import { onStop, sayAddress } from "#server/main.ts"
@@ -34,6 +35,7 @@ export async function startProcesses() {
     await bank.close()
   })
   answerForAll()
+  connectSiblings()
   const first = await crew.start().catch(() => process.exit(1)) // it said itself why
   await Promise.all(Array.from({ length: env.WEB_CONCURRENCY - 1 }, crew.start)).catch(() => process.exit(1))
   bank.start(`${first.address}/payment-events/test-bank`)

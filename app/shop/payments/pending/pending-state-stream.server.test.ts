@@ -34,13 +34,21 @@ async function openWaiting() {
     const told = { id: `evt ${paymentId}`, paymentId, gateway, amountPaise, currency: "INR", reference: "r" }
     await receivePaymentEvent(services(), { ...told, state: "captured" })
   }
-  return { stream, pay, stop }
+  return { stream, pay, stop, orderId: placed.order.id }
 }
 
 test("issue 27: who waits on the node that hears of the payment is told at once", async () => {
   const { stream, pay } = await openWaiting()
   const told = stream.next()
   await pay()
+  expect((await told).value).toBe(PAID)
+})
+
+test("issue 27: who waits in another process of the machine that hears of the payment is told at once", async () => {
+  const { stream, orderId } = await openWaiting()
+  const told = stream.next()
+  process.emit("message", { toSiblings: "paid", word: "another order" }, undefined)
+  process.emit("message", { toSiblings: "paid", word: orderId }, undefined)
   expect((await told).value).toBe(PAID)
 })
 

@@ -1,17 +1,19 @@
 import { inArray } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { hearSiblings, tellSiblings } from "#app/platform/sibling-processes.server.ts"
 import type { OrderProgress } from "#app/shop/orders/order.ts"
 import { HAS_PENDING_PAYMENT } from "#app/shop/orders/order-queries.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { isUnpaid, type PendingState, pendingState } from "./pending-state.ts"
 
-const LOOK_INTERVAL_MS = 250 // what another node was told is seen by a look alone
+const LOOK_INTERVAL_MS = 250 // what another machine was told is seen by a look alone
 const LONGEST_WATCH_MS = 60_000 // then the browser asks anew
 const KEEP_ALIVE_MS = 15_000 // below what a proxy takes for silence
+const PAID_TOPIC = "paid"
 
 type Waiting = { orderId: string; tell: (state: PendingState) => void }
 
-/** Four looks a second at the orders that somebody waits for, however many wait; none where this node ended the payment. */
+/** Four looks a second at the orders that somebody waits for, however many wait; none where a process of this machine ended the payment. */
 class PaymentWatch {
   #waiting = new Set<Waiting>()
   #timer: NodeJS.Timeout | undefined
@@ -21,6 +23,7 @@ class PaymentWatch {
 
   constructor(db: Database) {
     this.#db = db
+    hearSiblings(PAID_TOPIC, (paid) => this.tell(paid, "paid"))
   }
 
   /** How far an order is when that is no longer `from`, or null when the time is over first. */
@@ -83,11 +86,16 @@ async function findPendingStates(db: Database, orderIds: string[]): Promise<Map<
 
 const watches = new WeakMap<Database, PaymentWatch>()
 
-/** Lets who waits on this node hear at once that a payment has ended, of an order that is `paid` by its id; on other nodes they hear at the next look. */
+/**
+ * Lets who waits hear at once that a payment has ended: on this machine of an order that is `paid` by its id, and in this process of any other end.
+ * Elsewhere they hear at the next look.
+ */
 export function tellWaiting(db: Database, paid?: string): void {
   const watch = watches.get(db)
-  if (paid) watch?.tell(paid, "paid")
-  else watch?.lookNow()
+  if (paid) {
+    watch?.tell(paid, "paid")
+    tellSiblings(PAID_TOPIC, paid)
+  } else watch?.lookNow()
 }
 
 /**
