@@ -48,7 +48,7 @@ export async function startSampleS3() {
   return {
     options: {
       ...{ endpoint: `http://127.0.0.1:${port}`, bucket: BUCKET, region: REGION },
-      ...{ accessKeyId: KEY_ID, secretAccessKey: SECRET, timeoutMs: 300 },
+      ...{ accessKeyId: KEY_ID, secretAccessKey: SECRET },
     },
     objects,
     log,
