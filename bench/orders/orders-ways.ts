@@ -16,7 +16,7 @@ const SETUPS: (ShopSetup & { name: string })[] = [
 const ABREAST = [8, 64]
 const WARM_UP = { seconds: 16 } // Node compiles what is used much, and that takes some thousand requests
 const BETWEEN_LOOKS_MS = 20
-const TURNS = 3
+const TURNS = 4
 const MOST_CASH_PAISE = 1_000_000
 const ROUTES = ["routes/shop/payment", "routes/shop/thankyou", "routes/own/pay/pay"]
 const [FORM_ROUTE, THANKS_ROUTE, PAY_ROUTE] = ROUTES.map(encodeURIComponent)
@@ -54,7 +54,7 @@ export async function benchWays(seconds: number) {
 
 type Size = { name: string; abreast: number; seconds: number }
 
-/** The ways take turns, so that what else the machine does falls on all of them. */
+/** The ways take turns, every second time in the reverse order: the machine changes, and each turn affects the next. */
 async function measureWays(shop: CostShop, shoppers: Shoppers, { name, abreast, seconds }: Size) {
   const answers = new Map<string, number[]>()
   const ways = Object.entries(waysOf(shoppers, openMailbox(shop.folder), answers))
@@ -66,9 +66,12 @@ async function measureWays(shop: CostShop, shoppers: Shoppers, { name, abreast, 
     for (const [, work] of ways) await measureWork(shop, { work, abreast, until: WARM_UP, finish })
   answers.clear()
   const runs = ways.map((): Awaited<ReturnType<typeof measureWork>>[] => [])
-  for (let turn = 0; turn < TURNS; turn += 1)
-    for (const [nth, [, work]] of ways.entries())
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const order = [...ways.entries()]
+    if (turn % 2 === 1) order.reverse()
+    for (const [nth, [, work]] of order)
       runs[nth]?.push(await measureWork(shop, { work, abreast, until: { seconds: seconds / TURNS }, finish }))
+  }
   const figures = runs.map(figuresOf)
   const ofCard = figures[0] ? cpuOf(figures[0]) : Number.NaN
   for (const [nth, [way]] of ways.entries()) {
