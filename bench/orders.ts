@@ -9,7 +9,7 @@ import { benchWays } from "./orders/orders-ways.ts"
 
 // Claim: on PostgreSQL the shop places at least half as many orders as pgbench, which only sends the statements.
 const SECONDS = Number(process.env.BENCH_SECONDS) || 10
-const WAY_SECONDS = 12
+const WAY_SECONDS = Number(process.env.BENCH_SECONDS) || 12
 const ABREAST = 10 // as many as the shop has connections
 const WARM_UP = { seconds: 2, abreast: ABREAST }
 const SERVER_URL = process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0.1:5432/postgres"
