@@ -7,6 +7,8 @@ import { inTransaction, withinTransaction } from "../within-transaction.server.t
 import { PipelinedClient } from "./pipelined-client.server.ts"
 import { asOrigin } from "./statement-origin.server.ts"
 
+const CLIENT_FILE = "./pipelined-client.server.ts"
+
 describe.runIf(process.env.TEST_ENGINE === "server")("Issue 27: statements that travel together", () => {
   const joined = openConnection(PipelinedClient)
   const { db, pool, insert, write, rows, messages } = joined
@@ -91,6 +93,37 @@ describe.runIf(process.env.TEST_ENGINE === "server")("Issue 27: statements that 
     await expect(working).rejects.toThrow(/insert into written/)
     await db.transaction((tx) => write(tx, 3))
     expect(await rows()).toEqual([0, 3])
+  })
+
+  test("Issue 27: a first or a last statement that cannot be written is a fault, and nothing is kept", async () => {
+    const circle: Record<string, unknown> = {}
+    circle.circle = circle
+    const unwritable = (tx: Database) => tx.execute(sql`insert into written values (${circle})`)
+    const last = inTransaction(db, async (tx) => {
+      await write(tx, 1)
+      return { answer: null, last: unwritable(tx) }
+    })
+    await expect(last).rejects.toMatchObject({ cause: { message: expect.stringContaining("circular") } })
+    const first = inTransaction(db, async (tx) => {
+      await unwritable(tx)
+      return { answer: null, last: insert(tx, 2) }
+    })
+    await expect(first).rejects.toMatchObject({ cause: { message: expect.stringContaining("circular") } })
+    await db.transaction((tx) => write(tx, 3))
+    expect(await rows()).toEqual([0, 3])
+  })
+
+  test("Issue 27: the pages' bundle, which has a copy of the client's class, commits with the last statement, too", async () => {
+    const copy: typeof import("./pipelined-client.server.ts") = await import(`${CLIENT_FILE}?copy`)
+    expect(copy.PipelinedClient).not.toBe(PipelinedClient)
+    const other = openConnection(copy.PipelinedClient)
+    await other.prepare()
+    await inTransaction(other.db, async (tx) => {
+      await other.write(tx, 1)
+      return { answer: null, last: other.insert(tx, 2) }
+    })
+    expect(other.messages).toEqual(["sent", "answered", "sent", "sent", "answered", "answered"])
+    await other.pool.end()
   })
 
   test("Issue 27: what is asked after the last statement is refused, and a fault after it says that all is kept", async () => {

@@ -46,14 +46,15 @@ export class PipelinedClient extends pg.Client {
     })
   }
 
-  /** What is asked beside the first statement waits for its answer: were there no transaction, it would stand alone. */
+  /** What is asked beside the first statement waits for its answer: without a transaction it would be kept alone. */
   #ask(asked: Asked, rest: Asked[], isLast: boolean): Asked {
-    if ((this.#opening || this.#isBeginDue) && Object(asked).submit)
-      throw new Error("A transaction starts with a statement of text.")
+    if ((this.#opening || this.#isBeginDue || isLast) && Object(asked).submit)
+      throw new Error("The first and the last statement of a transaction are text.")
     if (this.#opening) return this.#opening.then(() => this.#ask(asked, rest, isLast))
-    const answer = this.#isBeginDue ? this.#open(asked, rest[0]) : super.query(marked(asked), ...rest)
-    if (isLast) {
-      this.#commit = super.query(withOrigin(COMMIT)) // takes everything back when the statement before it has failed
+    if (!this.#isBeginDue && !isLast) return super.query(marked(asked), ...rest)
+    const { answer, isSent } = this.#isBeginDue ? this.#open(asked, rest[0]) : this.#send(asked, rest[0])
+    if (isLast && isSent) {
+      this.#commit = super.query(withOrigin(COMMIT)) // rolls back when the server refused the statement before it
       this.#commit.catch(() => {}) // whoever asks for the commit hears of it
     }
     return answer
@@ -61,15 +62,46 @@ export class PipelinedClient extends pg.Client {
 
   #open(asked: Asked, values: unknown[]) {
     this.#isBeginDue = false
-    const answer = new Promise<pg.QueryResult>((resolve, reject) => {
-      const done: Done = (error, [, own] = []) => (own ? resolve(own) : reject(error))
-      super.query(beginningWith(marked(asked), values, done))
-    })
-    this.#opening = answer.then(() => {
+    const sent = this.#send(asked, values, withBegin)
+    this.#opening = sent.answer.then(() => {
       this.#opening = undefined
     })
     this.#opening.catch(() => {}) // whoever asked the statement hears of it
-    return answer
+    return sent
+  }
+
+  /** Sends a statement; `isSent` is false for one that could not be written, for example for its values. */
+  #send(
+    asked: Asked,
+    values: unknown[],
+    through: (connection: pg.Connection) => pg.Connection = (same) => same,
+  ) {
+    const { promise: answer, resolve, reject } = Promise.withResolvers<pg.QueryResult>()
+    const config = typeof asked === "string" ? { text: asked } : asked
+    const done = (error?: Error | null, answers?: pg.QueryResult | pg.QueryResult[]) => {
+      const own = Array.isArray(answers) ? answers.at(-1) : answers // an array where `begin` was answered, too
+      if (error || !own) reject(error)
+      else resolve(own)
+    }
+    const query = new pg.Query(
+      { ...marked(config), queryMode: "extended" },
+      values,
+      done as never,
+    ) as SentQuery
+    const { submit, handleError } = query
+    let isSent = false
+    query.submit = (connection) => {
+      isSent = true
+      const fault = submit.call(query, through(connection)) as unknown
+      isSent &&= !fault
+      return fault as never
+    }
+    query.handleError = (...fault) => {
+      isSent = false
+      handleError.apply(query, fault)
+    }
+    super.query(query)
+    return { answer, isSent }
   }
 
   #end(text: string): Promise<pg.QueryResult> {
@@ -96,16 +128,7 @@ function checkTakenBack(answer: pg.QueryResult) {
   return answer
 }
 
-type Done = (error: Error | undefined, answers?: pg.QueryResult[]) => void
-
-/** The statement with `begin` sent before it; when `begin` fails, the server skips the statement. Answers both. */
-function beginningWith(asked: Asked, values: unknown[], done: Done): pg.Query {
-  const config = typeof asked === "string" ? { text: asked } : asked
-  const query = new pg.Query({ ...config, queryMode: "extended" }, values, done as never)
-  const submit = query.submit.bind(query)
-  query.submit = (connection) => submit(withBegin(connection))
-  return query
-}
+type SentQuery = pg.Query & { handleError: (...fault: unknown[]) => void }
 
 /** The connection, which sends `begin` before anything else. A server skips the rest until the next `Sync` when it fails. */
 function withBegin(connection: pg.Connection): pg.Connection {
