@@ -2,7 +2,7 @@ import { promisify } from "node:util"
 import { gunzipSync } from "node:zlib"
 import { Hono } from "hono"
 import { compress } from "hono/compress"
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
 import { compressWhole } from "./compress-whole.ts"
 import type { ShopBindings } from "./http.ts"
 
@@ -69,6 +69,27 @@ test("Issue 27: who takes no gzip, and what may not be changed, gets the bytes a
   expect(await answer([LONG], { accept: "identity" })).toMatchObject(plain)
   expect(await answer([LONG], { headers: { "Cache-Control": "no-transform" } })).toMatchObject(plain)
   expect(await answer([LONG], { headers: { "Content-Type": "image/webp" } })).toMatchObject(plain)
+})
+
+test("Issue 27: a source that fails while its reader is slow ends the answer, and not the process", async () => {
+  const http = new Hono<ShopBindings>()
+  const { promise: isAway, reject: fail } = Promise.withResolvers<void>()
+  http.use(compressWhole)
+  http.get("/", () => {
+    const body = new ReadableStream({
+      start: (stream) => stream.enqueue(new TextEncoder().encode(LONG.repeat(5))),
+      pull: () => isAway,
+    })
+    return new Response(body, { headers: { "Content-Type": "text/plain" } })
+  })
+  const unheard = vi.fn()
+  process.on("unhandledRejection", unheard)
+  const found = await http.request("/", { headers: { "Accept-Encoding": "gzip" } })
+  fail(new Error("the database is away"))
+  for (let turn = 0; turn < 3; turn += 1) await nextTurn()
+  process.off("unhandledRejection", unheard)
+  expect(unheard).not.toHaveBeenCalled()
+  await expect(found.text()).rejects.toThrow("the database is away")
 })
 
 test("Issue 27: a reader who stops reading ends what is read for them", async () => {

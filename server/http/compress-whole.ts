@@ -5,13 +5,13 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/compress"
 import type { ShopBindings } from "./http.ts"
 
 const LEAST_BYTES = 1024 // shorter, it fits a packet as it is
-const MOST_BYTES = 16 * 1024 // longer, another thread should compress it
+const MOST_BYTES = 16 * 1024 // a longer one is compressed in another thread
 const ACCEPTS_GZIP = /(?:^|,)\s*gzip\s*(?:,|$)/i
 const LEFT_ALONE = ["Content-Encoding", "Content-Length", "ETag", "Transfer-Encoding"]
 
 /**
- * Compresses a short answer that is there as a whole, so that it leaves at once, with its length. For such a one `hono/compress` takes three
- * messages to the network and several changes of thread; what is longer, or comes in parts, is left to it.
+ * Compresses an answer that is short and ready, so that it leaves at once, with its length. `hono/compress` sends such an answer in three
+ * messages and changes threads several times; a longer answer, or one in parts, is left to it.
  */
 export const compressWhole: MiddlewareHandler<ShopBindings> = async (c, next) => {
   await next()
@@ -56,7 +56,7 @@ type Reader = ReadableStreamDefaultReader<Uint8Array>
 
 /** What was read of a body, and then the rest of it. */
 function resume(reader: Reader, chunks: Uint8Array[], reading: ReturnType<Reader["read"]>) {
-  let next = reading
+  let next = handled(reading)
   return new ReadableStream<Uint8Array>({
     start(stream) {
       for (const chunk of chunks) stream.enqueue(chunk)
@@ -65,8 +65,14 @@ function resume(reader: Reader, chunks: Uint8Array[], reading: ReturnType<Reader
       const { done, value } = await next
       if (done) return stream.close()
       stream.enqueue(value)
-      next = reader.read()
+      next = handled(reader.read())
     },
     cancel: (reason) => reader.cancel(reason),
   })
+}
+
+/** The same promise, which may fail before anybody waits for it: whoever reads on hears of it then. */
+function handled<Value>(promise: Promise<Value>): Promise<Value> {
+  promise.catch(() => {})
+  return promise
 }
