@@ -1,3 +1,4 @@
+import { isErrorNamed } from "#app/platform/error-by-name.ts"
 import type { ParcelState } from "./parcels/parcel-states.ts"
 
 /** Where a parcel goes. `region` is the Indian state; `pin` is null while nobody knows it. */
@@ -73,11 +74,16 @@ export type FailureAction = "reattempt" | "return"
 
 /** Thrown by `book` with a sentence for staff. Unless `isBegun`, it is certain that this call left nothing at the courier. */
 export class BookingRefusedError extends Error {
+  override readonly name = "BookingRefusedError"
   readonly isBegun: boolean
 
   constructor(sentence: string, isBegun: boolean) {
     super(sentence)
     this.isBegun = isBegun
+  }
+
+  static override [Symbol.hasInstance](thing: unknown): boolean {
+    return isErrorNamed(thing, "BookingRefusedError")
   }
 }
 

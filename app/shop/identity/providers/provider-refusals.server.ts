@@ -1,3 +1,4 @@
+import { isErrorNamed } from "#app/platform/error-by-name.ts"
 import { PROVIDER_CODES, type ProviderCode, type Told } from "./provider-codes.ts"
 
 const SHOPS_FAULTS: ProviderCode[] = [
@@ -12,10 +13,15 @@ export const DEAD_LINKS: ProviderCode[] = ["expired-action-code", "invalid-actio
 
 /** The provider refused the shop itself, under this name. It is logged, and named on the page too. */
 export class ProviderFault extends Error {
+  override readonly name = "ProviderFault"
   readonly code: ProviderCode
   constructor(code: ProviderCode, detail = "") {
     super(`Firebase refused the shop: auth/${code}${detail}`)
     this.code = code
+  }
+
+  static override [Symbol.hasInstance](thing: unknown): boolean {
+    return isErrorNamed(thing, "ProviderFault")
   }
 }
 

@@ -1,3 +1,4 @@
+import { isErrorNamed } from "#app/platform/error-by-name.ts"
 import type { Inv01 } from "./inv-01-schema.ts"
 
 /** What the portal gives for a document. `signedQr` is the text of the QR code (a JSON web token). */
@@ -21,6 +22,7 @@ export type EInvoicePortal = {
 
 /** The portal refused a document. The message is for staff. `isFinal`: it would refuse the same document again. */
 export class PortalRefusal extends Error {
+  override readonly name = "PortalRefusal"
   readonly code: string
   readonly isFinal: boolean
 
@@ -28,5 +30,9 @@ export class PortalRefusal extends Error {
     super(sentence)
     this.code = code
     this.isFinal = isFinal
+  }
+
+  static override [Symbol.hasInstance](thing: unknown): boolean {
+    return isErrorNamed(thing, "PortalRefusal")
   }
 }
