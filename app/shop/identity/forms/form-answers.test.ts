@@ -6,6 +6,8 @@ import { LOGIN_MESSAGES } from "#app/shop/identity/identity-refusals.ts"
 import { ProviderFault } from "#app/shop/identity/providers/provider-refusals.server.ts"
 import { answerOf, keptValues, personalPage, readForm, refused } from "./form-answers.server.ts"
 
+const FAULTS_FILE = "#app/shop/identity/providers/provider-refusals.server.ts"
+
 test("ID-5: a refusal is a 400, one that time heals a 429 that says when, a fault of ours a 500", () => {
   const wrong = refused({ ok: false, failure: "invalid-credentials" }, LOGIN_MESSAGES)
   expect(wrong).toMatchObject({ data: { message: "Invalid Credentials" }, init: { status: 400 } })
@@ -44,4 +46,12 @@ test("ID-7: what the provider has against the shop itself is named on the page, 
   expect(init).toMatchObject({ status: 500 })
   expect(data.message).toBe("Login failed. Please try again")
   expect(data.hint).toContain("(unauthorized-domain)")
+})
+
+test("ID-5: a fault of the login provider is known to pages, whose bundle has a copy of its class", async () => {
+  const copy: typeof import("#app/shop/identity/providers/provider-refusals.server.ts") = await import(
+    `${FAULTS_FILE}?copy`
+  )
+  expect(copy.ProviderFault).not.toBe(ProviderFault)
+  expect(new copy.ProviderFault("unauthorized-domain")).toBeInstanceOf(ProviderFault)
 })

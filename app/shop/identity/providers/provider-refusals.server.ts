@@ -1,4 +1,3 @@
-import { isErrorNamed } from "#app/platform/error-by-name.ts"
 import { PROVIDER_CODES, type ProviderCode, type Told } from "./provider-codes.ts"
 
 const SHOPS_FAULTS: ProviderCode[] = [
@@ -20,8 +19,9 @@ export class ProviderFault extends Error {
     this.code = code
   }
 
+  /** By its name: the bundle has a copy of this class (decision 4). */
   static override [Symbol.hasInstance](thing: unknown): boolean {
-    return isErrorNamed(thing, "ProviderFault")
+    return thing instanceof Error && thing.name === "ProviderFault"
   }
 }
 

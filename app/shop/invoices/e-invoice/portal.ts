@@ -1,4 +1,3 @@
-import { isErrorNamed } from "#app/platform/error-by-name.ts"
 import type { Inv01 } from "./inv-01-schema.ts"
 
 /** What the portal gives for a document. `signedQr` is the text of the QR code (a JSON web token). */
@@ -32,7 +31,8 @@ export class PortalRefusal extends Error {
     this.isFinal = isFinal
   }
 
+  /** By its name: the bundle has a copy of this class (decision 4). */
   static override [Symbol.hasInstance](thing: unknown): boolean {
-    return isErrorNamed(thing, "PortalRefusal")
+    return thing instanceof Error && thing.name === "PortalRefusal"
   }
 }
