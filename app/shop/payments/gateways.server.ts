@@ -52,7 +52,10 @@ export function isTestBank(
 
 /** The ways to pay that new orders are offered. */
 export function methodsOffered(services: { gateways: Gateways; settings: Settings }): OfferedMethod[] {
-  return offeredMethods(services.settings.get("payments.methods"), chosenGateway(services))
+  const { settings } = services
+  const isCashTaken = settings.get("payments.cashOnDelivery").mostPaise > 0
+  const wanted = settings.get("payments.methods").filter((choice) => choice !== "cod" || isCashTaken)
+  return offeredMethods(wanted, chosenGateway(services))
 }
 
 /** The gateway that a payment was begun at. Throws while it is not plugged in: its payments wait. */

@@ -36,7 +36,7 @@ export const PAYMENT_SETTINGS = {
     india: 24,
   }),
   "payments.cashOnDelivery": define<CashOnDelivery>({
-    what: "Who may pay the courier: orders up to mostPaise, not to refusedPins (PIN codes), by a buyer of whose parcels at most mostReturned came back within a year. There is never a fee for it.",
+    what: "Who may pay the courier, where payments.methods has cod: orders up to mostPaise (with 0 nobody, and it is not offered), not to refusedPins (PIN codes), by a buyer of whose parcels at most mostReturned came back within a year. There is never a fee for it.",
     schema: cashOnDeliverySchema,
     specification: { mostPaise: 0, refusedPins: [], mostReturned: 0 },
     india: { mostPaise: 1_000_000, refusedPins: [], mostReturned: 1 },

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest"
 import { CARD_FORM } from "#app/shop/payments/gateways/test-bank/card-form.ts"
+import { methodsOffered } from "#app/shop/payments/gateways.server.ts"
+import type { PaymentGateway } from "#app/shop/payments/payment-gateway.ts"
 import { PAYMENT_CHOICES } from "#app/shop/settings/payment-choices.ts"
+import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { chosenMethod, offeredMethods, preselected } from "./offered-methods.ts"
 
 const bank = { methods: ["card", "upi", "checkout"], form: CARD_FORM } as const
@@ -19,6 +22,20 @@ test("issue 27: a shop whose wishes its gateway cannot meet takes what the gatew
   expect(choicesOf(["card"], upiOnly)).toEqual(["upi"])
   expect(choicesOf(["link"], upiOnly)).toEqual(["upi"])
   expect(choicesOf(["cod", "link"], upiOnly)).toEqual(["cod"])
+})
+
+test("issue 27: cash on delivery is offered where some amount may be paid so", () => {
+  const gateways = [{ name: "test-bank", gateway: {} as PaymentGateway, ...bank }]
+  const offered = (mostPaise: number) => {
+    const cash = { mostPaise, refusedPins: [], mostReturned: 0 }
+    const settings = fixedSettings("specification", {
+      "payments.methods": ["card", "cod"],
+      "payments.cashOnDelivery": cash,
+    })
+    return methodsOffered({ gateways, settings }).map(({ choice }) => choice)
+  }
+  expect(offered(0)).toEqual(["card"])
+  expect(offered(1)).toEqual(["card", "cod"])
 })
 
 test("issue 27: a card is preselected wherever several ways are offered, else the first", () => {
