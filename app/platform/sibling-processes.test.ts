@@ -9,7 +9,7 @@ import { tellSiblings } from "./sibling-processes.server.ts"
 const folder = await mkdtemp(join(tmpdir(), "dhun-siblings-"))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Three processes, of which the first tells two words as soon as all three listen; prints who heard what. */
+/** Three processes, of which the first sends a message as soon as all three listen; prints who heard what. */
 const CLUSTER = `
   import cluster from "node:cluster"
   import { connectSiblings, hearSiblings, tellSiblings } from ${JSON.stringify(join(import.meta.dirname, "sibling-processes.server.ts"))}
@@ -17,20 +17,21 @@ const CLUSTER = `
     connectSiblings()
     const workers = [1, 2, 3].map(() => cluster.fork())
     const heard = []
-    let listening = 0
+    let [listening, ended] = [0, 0]
     cluster.on("message", (worker, message) => {
       if (message === "listening" && ++listening === workers.length) workers[0].send("tell")
       if (message.heard) heard.push(worker.id + " heard " + message.heard)
-      if (heard.length === 2) {
+      if (heard.length === 2) for (const each of workers) each.send("end")
+      if (message === "ended" && ++ended === workers.length) {
         console.log(heard.toSorted().join("\\n"))
         for (const each of workers) each.kill()
       }
     })
   } else {
-    hearSiblings("paid", (word) => process.send({ heard: word }))
+    for (const topic of ["paid", "another topic"]) hearSiblings(topic, (text) => process.send({ heard: topic + " " + text }))
     process.on("message", (message) => {
+      if (message === "end") process.send("ended")
       if (message !== "tell") return
-      tellSiblings("another topic", "DH-1")
       tellSiblings("paid", "DH-2")
     })
     process.send("listening")
@@ -39,8 +40,8 @@ const CLUSTER = `
 test("Issue 27: what one process of a machine tells is heard by the others, and not by itself", async () => {
   const file = join(folder, "cluster.ts")
   await writeFile(file, CLUSTER)
-  const { stdout } = await promisify(execFile)(process.execPath, [file])
-  expect(stdout.trim().split("\n")).toEqual(["2 heard DH-2", "3 heard DH-2"])
+  const { stdout } = await promisify(execFile)(process.execPath, [file], { timeout: 30_000 })
+  expect(stdout.trim().split("\n")).toEqual(["2 heard paid DH-2", "3 heard paid DH-2"])
 })
 
 test("Issue 27: a process that is alone tells nobody, and goes on", () => {

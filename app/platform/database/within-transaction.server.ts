@@ -12,8 +12,8 @@ export type Ending<Answer> = { answer: Answer; last?: Statement | undefined }
 type Work<Answer> = (tx: Database) => Promise<Ending<Answer>>
 
 /**
- * Runs the work in the transaction that is open already, or in one of its own. Unlike a transaction in a transaction it costs no savepoint;
- * so who catches what the work throws must take the whole transaction back.
+ * Runs the work in the transaction that is open already, or in one of its own. Unlike a transaction in a transaction it costs no savepoint,
+ * so what the work throws must end the whole transaction.
  */
 export async function withinTransaction<Answer>(db: Database, work: Work<Answer>): Promise<Answer> {
   return is(db, PgTransaction) ? finish(await work(db)) : inTransaction(db, work)

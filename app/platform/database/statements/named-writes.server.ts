@@ -1,4 +1,4 @@
-/** How `runInOneStatement` starts. */
+/** How `oneStatement` starts. */
 export const STARTS_WRITES = "with /* writes */"
 
 const MOST = 20

@@ -9,7 +9,7 @@ const NOTHING: pg.QueryResult = { command: "", rowCount: null, oid: 0, rows: [],
 type Asked = any
 
 /**
- * A connection whose transactions wait for the server up to two times less: `begin` travels with the first statement, and `commit` right behind one
+ * A connection whose transactions save two waits for the server: `begin` travels with the first statement, and `commit` right behind one
  * that was said to be the last (docs/decisions/0062-pipelined-transactions.md).
  */
 export class PipelinedClient extends pg.Client {
@@ -18,7 +18,7 @@ export class PipelinedClient extends pg.Client {
   #isBeginDue = false
   #isNextLast = false
   #isOver = false
-  /** Of the transaction's first statement: until it is answered, and after it has failed. */
+  /** Waits for the first statement of the transaction. Stays when that has failed, until the transaction ends. */
   #opening: Promise<void> | undefined
   #commit: Promise<pg.QueryResult> | undefined
 

@@ -47,8 +47,8 @@ test("issue 27: who waits on the node that hears of the payment is told at once"
 test("issue 27: who waits in another process of the machine that hears of the payment is told at once", async () => {
   const { stream, orderId } = await openWaiting()
   const told = stream.next()
-  process.emit("message", { toSiblings: "paid", word: "another order" }, undefined)
-  process.emit("message", { toSiblings: "paid", word: orderId }, undefined)
+  process.emit("message", { toSiblings: "paid", text: "another order" }, undefined)
+  process.emit("message", { toSiblings: "paid", text: orderId }, undefined)
   expect((await told).value).toBe(PAID)
 })
 

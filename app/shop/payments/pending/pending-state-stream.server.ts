@@ -6,14 +6,14 @@ import { HAS_PENDING_PAYMENT } from "#app/shop/orders/order-queries.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { isUnpaid, type PendingState, pendingState } from "./pending-state.ts"
 
-const LOOK_INTERVAL_MS = 250 // what another machine was told is seen by a look alone
+const LOOK_INTERVAL_MS = 250 // a payment that another machine was told of is found only by a look
 const LONGEST_WATCH_MS = 60_000 // then the browser asks anew
 const KEEP_ALIVE_MS = 15_000 // below what a proxy takes for silence
 const PAID_TOPIC = "paid"
 
 type Waiting = { orderId: string; tell: (state: PendingState) => void }
 
-/** Four looks a second at the orders that somebody waits for, however many wait; none where a process of this machine ended the payment. */
+/** Looks four times a second at the orders that somebody waits for in this process; who is told of the payment before needs no look. */
 class PaymentWatch {
   #waiting = new Set<Waiting>()
   #timer: NodeJS.Timeout | undefined
@@ -87,8 +87,8 @@ async function findPendingStates(db: Database, orderIds: string[]): Promise<Map<
 const watches = new WeakMap<Database, PaymentWatch>()
 
 /**
- * Lets who waits hear at once that a payment has ended: on this machine of an order that is `paid` by its id, and in this process of any other end.
- * Elsewhere they hear at the next look.
+ * Tells who waits that a payment has ended. With the id of an order that is `paid` all processes of this machine are told; without it, this
+ * process looks now. Everybody else finds it at their next look.
  */
 export function tellWaiting(db: Database, paid?: string): void {
   const watch = watches.get(db)
