@@ -53,8 +53,8 @@ export async function shiftsAt412(browser: Browser, origin: string, path: string
 }
 
 /**
- * Opens a page and holds back its fonts and its footer, or what begins with a button's word, until the first paint. `shifts` lists each layout shift and the
- * elements that moved; `close` stops the proxy.
+ * Opens a page and holds back its fonts, and what follows the word of a button (its footer's if none is given), until the first paint.
+ * `shifts` lists each layout shift and the elements that moved; `close` stops the proxy.
  */
 export async function arriveLate(page: Page, origin: string, path: string, word?: string) {
   const network = await lateFooter(origin, word)

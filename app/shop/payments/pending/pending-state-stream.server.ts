@@ -13,7 +13,7 @@ const PAID_TOPIC = "paid"
 
 type Waiting = { orderId: string; tell: (state: PendingState) => void }
 
-/** Looks four times a second at the orders that somebody waits for in this process; who is told of the payment before needs no look. */
+/** Looks four times a second at all orders that somebody waits for in this process. */
 class PaymentWatch {
   #waiting = new Set<Waiting>()
   #timer: NodeJS.Timeout | undefined
@@ -45,7 +45,6 @@ class PaymentWatch {
     })
   }
 
-  /** Tells who waits for an order how far it is, without a look. */
   tell(orderId: string, state: PendingState) {
     for (const waiting of this.#waiting) if (waiting.orderId === orderId) waiting.tell(state)
   }
@@ -87,8 +86,8 @@ async function findPendingStates(db: Database, orderIds: string[]): Promise<Map<
 const watches = new WeakMap<Database, PaymentWatch>()
 
 /**
- * Tells who waits that a payment has ended. With the id of an order that is `paid` all processes of this machine are told; without it, this
- * process looks now. Everybody else finds it at their next look.
+ * Tells who waits that a payment has ended: in all processes of this machine by the id of an order that is `paid`, without one in this
+ * process by a look. Others find it at their next look.
  */
 export function tellWaiting(db: Database, paid?: string): void {
   const watch = watches.get(db)
