@@ -22,6 +22,21 @@ export function mostBodyBytes(path: string, hasFiles: boolean): number {
   return upload?.mostBytes ?? (PAGE_TEXT.path.test(path) ? PAGE_TEXT.mostBytes : FORM_BYTES)
 }
 
+type FormContext = Pick<Context, "req">
+
+/** Whether a request brings a form with files to an address that takes them. */
+export function isUpload(c: FormContext): boolean {
+  return hasFiles(c) && mostBodyBytes(c.req.path, true) > mostBodyBytes(c.req.path, false)
+}
+
+/** The length of a form in bytes; without a declared length, the most that its address takes. */
+export function formBytes(c: FormContext): number {
+  return Number(c.req.header("content-length") ?? mostBodyBytes(c.req.path, hasFiles(c)))
+}
+
+const hasFiles = ({ req }: FormContext) =>
+  req.header("content-type")?.startsWith("multipart/form-data") ?? false
+
 /** Answers 413 to a body that is too large. Forms with files are not held in memory here: without a length, their route counts while it reads. */
 export function limitBodies(): MiddlewareHandler<ShopBindings> {
   const onError = (c: Context) => c.text("The form is too large.", 413)
@@ -30,10 +45,9 @@ export function limitBodies(): MiddlewareHandler<ShopBindings> {
   )
   const limits = new Map(ofForms)
   return (c, next) => {
-    const hasFiles = c.req.header("content-type")?.startsWith("multipart/form-data") ?? false
-    const most = mostBodyBytes(c.req.path, hasFiles)
+    const most = mostBodyBytes(c.req.path, hasFiles(c))
     const limit = limits.get(most)
     if (limit) return limit(c, next)
-    return Number(c.req.header("content-length") ?? 0) > most ? Promise.resolve(onError(c)) : next()
+    return formBytes(c) > most ? Promise.resolve(onError(c)) : next()
   }
 }

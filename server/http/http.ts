@@ -4,6 +4,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import { getRequestListener, type HttpBindings } from "@hono/node-server"
 import { type Context, Hono, type MiddlewareHandler } from "hono"
 import { compress } from "hono/compress"
+import { createJobQueue, isBusy } from "#app/platform/job-queue.server.ts"
 import { type Log, logSecurityEvent } from "#app/platform/telemetry/log.server.ts"
 import type { Services } from "#app/services.server.ts"
 import type { Pages } from "#server/page-cache/pages.ts"
@@ -15,11 +16,13 @@ import { clientAddress, trustedProxies } from "./client-address.ts"
 import { compressWhole } from "./compress-whole.ts"
 import { refuseBadHosts } from "./host-header.ts"
 import { answerNotModified } from "./not-modified.ts"
+import { limitPipelining } from "./pipelining.ts"
 import type { ShopRequest } from "./route-handler.ts"
 import { securityEvent } from "./security-events.ts"
 import { refuseForeignWrites, securityHeaders } from "./security-headers.ts"
 import { builtFiles, pictures } from "./static-files.ts"
 import { settleUnreadBody } from "./unread-body.ts"
+import { limitUploads } from "./upload-budget.ts"
 
 export type ShopBindings = {
   Bindings: HttpBindings & { shown?: Set<string> }
@@ -44,6 +47,8 @@ const HEADERS_LIMIT_BYTES = 160 * 1024 // a keyword of 10,000 emoji in a URL is 
 const PATIENCE = { headersTimeout: 10_000, requestTimeout: 120_000, silence: 60_000 }
 const TOO_SLOW_IS_LOOKED_FOR_MS = 500 // Node's own half a minute would triple the times above
 const FAREWELL_MS = 500
+/** Pages of one reader: some wait for another service, so there are more at once than the processor needs. */
+const READS = { atOnce: 64, mostWaiting: 200 }
 
 /** The shop's HTTP surface: limits and headers first, files next, and the rendered shop for all the rest. */
 export function createHttp({ rendering, services, metricsText, findFault = async () => null }: HttpOptions) {
@@ -58,6 +63,7 @@ export function createHttp({ rendering, services, metricsText, findFault = async
   http.use(securityHeaders(env.shopUrl))
   http.use(refuseForeignWrites(env.shopUrl))
   http.use(limitBodies())
+  http.use(limitUploads(addressOf))
   http.use(compress())
   if (env.PAGE_DELIVERY === "fast") http.use(compressWhole)
   http.get("/healthz", (c) => c.text("ok"))
@@ -70,9 +76,13 @@ export function createHttp({ rendering, services, metricsText, findFault = async
   )
   http.use("/images/*", pictures())
   http.use("*", rendering.files ?? builtFiles())
+  const reads = createJobQueue(READS)
   http.all("*", (c) => {
     const asked = { request: c.req.raw, requestId: c.get("requestId"), address: addressOf(c), services }
-    return rendering.answerShop(asked, c.env?.shown)
+    const answer = () => rendering.answerShop(asked, c.env?.shown)
+    // A render for the page cache is in a queue already, and a write may wait for a bank.
+    const isQueued = ["GET", "HEAD"].includes(c.req.method) && !c.env?.shown
+    return isQueued ? reads(answer).catch(busyOrThrow) : answer()
   })
   http.onError((error, c) => {
     log.error({ requestId: c.get("requestId"), err: error }, "request failed")
@@ -102,7 +112,7 @@ export async function listen(
       requestTimeout: patience.requestTimeout,
       connectionsCheckingInterval: TOO_SLOW_IS_LOOKED_FOR_MS,
     },
-    refuseBadHosts(pages ? servePages(pages, accessLog, answer) : answer),
+    refuseBadHosts(limitPipelining(pages ? servePages(pages, accessLog, answer) : answer)),
   )
   server.timeout = patience.silence // of a reader who stopped reading, too
   let isClosing = false
@@ -129,6 +139,11 @@ export async function listen(
       clearInterval(sweeping)
     },
   }
+}
+
+function busyOrThrow(error: unknown): Response {
+  if (isBusy(error)) return error
+  throw error
 }
 
 type AddressOf = (c: Context<ShopBindings>) => string | null

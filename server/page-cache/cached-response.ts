@@ -9,6 +9,7 @@ import {
   zstdCompress,
   zstdDecompress,
 } from "node:zlib"
+import type { JobQueue } from "#app/platform/job-queue.server.ts"
 
 /** The ways in which a page can travel, the smallest first. */
 const ENCODINGS = ["br", "zstd", "gzip", "identity"] as const
@@ -24,10 +25,13 @@ export type CachedResponse = {
   /** The whole answer of this second, head and body, where somebody asked for it. */
   wires: Partial<Record<Encoding, { second: number; bytes: Buffer }>>
   skus: ReadonlySet<string>
-  /** Whether the brotli body is as small as it gets, or about to be. */
-  isShrunk: boolean
+  /** Encodings under way, one promise for all readers. */
+  encodings: Partial<Record<Encoding, Promise<number>>>
+  /** How often the brotli body was read. */
+  brotliReads: number
 }
 
+const ZSTD_LEVEL = 3 // 12 takes 35 MB a page
 const TEXT = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT }
 const compress = {
   br: (body: Buffer, quality: number) =>
@@ -39,7 +43,7 @@ const compress = {
       },
     }),
   zstd: (body: Buffer) =>
-    promisify(zstdCompress)(body, { params: { [constants.ZSTD_c_compressionLevel]: 12 } }),
+    promisify(zstdCompress)(body, { params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL } }),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
 }
 const unpack = {
@@ -73,7 +77,8 @@ export async function cacheResponse(response: Response, skus: ReadonlySet<string
     bodies: { identity: body },
     wires: {},
     skus,
-    isShrunk: false,
+    encodings: {},
+    brotliReads: 0,
   }
 }
 
@@ -86,16 +91,29 @@ function variesBy(others: string | null) {
   return [...new Set([...(others?.split(/,\s*/) ?? []), "Accept-Encoding"])].join(", ")
 }
 
-/** Makes the body in an encoding at first use. Answers the bytes added; the plain body, ten times as large, goes. */
-export async function addEncoding(page: CachedResponse, encoding: Encoding): Promise<number> {
+/**
+ * Makes the body in an encoding at first use, in its turn of the queue. Returns the bytes added, to the first of concurrent callers alone;
+ * the plain body, ten times as large, is dropped.
+ */
+export async function addEncoding(
+  page: CachedResponse,
+  encoding: Encoding,
+  queue: JobQueue,
+): Promise<number> {
   if (page.bodies[encoding]) return 0
-  const plain = await plainBodyOf(page)
-  return put(page, encoding, encoding === "identity" ? plain : await compress[encoding](plain, QUICK))
+  const underway = page.encodings[encoding]
+  if (underway) return underway.then(() => 0)
+  const adding = queue(async () => {
+    const plain = await plainBodyOf(page)
+    return put(page, encoding, encoding === "identity" ? plain : await compress[encoding](plain, QUICK))
+  }).finally(() => delete page.encodings[encoding])
+  page.encodings[encoding] = adding
+  return adding
 }
 
-/** Brotli again, as small as it gets: worth its time for a page that is read more than once. */
-export async function shrink(page: CachedResponse): Promise<number> {
-  return put(page, "br", await compress.br(await plainBodyOf(page), BEST))
+/** Brotli again, as small as it gets: worth its time for a page that is read often. */
+export async function shrink(page: CachedResponse, queue: JobQueue): Promise<number> {
+  return queue(async () => put(page, "br", await compress.br(await plainBodyOf(page), BEST)))
 }
 
 function put(page: CachedResponse, encoding: Encoding, body: Buffer) {

@@ -58,6 +58,7 @@ async function keepFile(answer: Response): Promise<CachedResponse> {
     bodies: { [encoding]: body },
     wires: {},
     skus: new Set(),
-    isShrunk: true,
+    encodings: {},
+    brotliReads: 0,
   }
 }

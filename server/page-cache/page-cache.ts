@@ -1,4 +1,5 @@
 import type { Invalidation } from "#app/platform/cache-invalidation.server.ts"
+import { createJobQueue } from "#app/platform/job-queue.server.ts"
 import { concerns, createPageStore } from "./cache-store.ts"
 import { addEncoding, type CachedResponse, cacheResponse, type Encoding, shrink } from "./cached-response.ts"
 import type { PageKey } from "./page-key.ts"
@@ -7,19 +8,30 @@ export type Render = (key: PageKey, skus: Set<string>) => Promise<Response>
 
 type Underway = { skus: Set<string>; isList: boolean; isOutdated: boolean; page: Promise<CachedResponse> }
 
+/** Eight renders wait for the database beside each other; compressing occupies two threads of Node's four. */
+const RENDERS = { atOnce: 8, mostWaiting: 200 }
+const COMPRESSIONS = { atOnce: 2, mostWaiting: 400 }
+/** Brotli's best takes 40 ms, as much as a thousand answers. */
+const READS_WORTH_SHRINKING = 20
+
 export type PageCache = ReturnType<typeof createPageCache>
 
-/** Pages rendered once for all who ask. While invalidations cannot arrive it keeps none (docs/page-cache.md). */
+/**
+ * Renders each page once for concurrent readers. While invalidations cannot arrive it keeps none (docs/page-cache.md). `get` throws a 503
+ * answer when too many renders wait.
+ */
 export function createPageCache({ mostBytes, render }: { mostBytes: number; render: Render }) {
   const store = createPageStore(mostBytes)
   const underway = new Map<string, Underway>()
+  const renders = createJobQueue(RENDERS)
+  const compressions = createJobQueue(COMPRESSIONS)
   let isDeaf = true
 
   const start = (key: PageKey): Promise<CachedResponse> => {
     const running = underway.get(key.text)
     if (running && !running.isOutdated) return running.page
     const skus = new Set<string>()
-    const page = render(key, skus).then((response) => cacheResponse(response, skus))
+    const page = renders(async () => cacheResponse(await render(key, skus), skus))
     const rendering: Underway = { skus, isList: key.isList, isOutdated: false, page }
     underway.set(key.text, rendering)
     const finish = () => {
@@ -40,10 +52,9 @@ export function createPageCache({ mostBytes, render }: { mostBytes: number; rend
   // One after the other: many at once would take the cores from those who ask, and memory for each.
   let shrinking = Promise.resolve()
   const shrinkLater = (key: PageKey, page: CachedResponse) => {
-    page.isShrunk = true
     shrinking = shrinking.then(async () => {
       if (!store.holds(key.text, page)) return
-      const added = await shrink(page).catch(() => 0) // it stays as large as it was
+      const added = await shrink(page, compressions).catch(() => 0) // it stays as large as it was
       store.reweigh(key.text, page, added)
     })
   }
@@ -55,13 +66,14 @@ export function createPageCache({ mostBytes, render }: { mostBytes: number; rend
       if (!found?.page.bodies[encoding]) return null
       if (found.isStale)
         start(key).catch(() => {}) // its own reader hears of the fault
-      else if (encoding === "br" && !found.page.isShrunk) shrinkLater(key, found.page)
+      else if (encoding === "br" && ++found.page.brotliReads === READS_WORTH_SHRINKING)
+        shrinkLater(key, found.page)
       return found.page
     },
     async get(key: PageKey, encoding: Encoding): Promise<CachedResponse> {
       const found = store.find(key.text)
       const page = found && !found.isStale ? found.page : await start(key)
-      store.reweigh(key.text, page, await addEncoding(page, encoding))
+      store.reweigh(key.text, page, await addEncoding(page, encoding, compressions))
       return page
     },
     invalidate(invalidation: Invalidation) {

@@ -1,5 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
+import { isBusy } from "#app/platform/job-queue.server.ts"
 import type { AccessLog } from "../http/access-log.ts"
+import { sendAnswer } from "../http/pipelining.ts"
 import { chooseEncoding } from "./cached-response.ts"
 import type { Ready } from "./file-cache.ts"
 import { pageKey } from "./page-key.ts"
@@ -35,7 +37,8 @@ export function servePages(
     }
     make().then(
       (ready) => (ready ? answer(ready) : next(request, response)),
-      () => next(request, response), // the shop itself says what went wrong
+      // After another fault the shop itself renders the error page.
+      (error) => (isBusy(error) ? sendAnswer(response, error) : next(request, response)),
     )
   }
 }

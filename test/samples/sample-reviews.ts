@@ -86,7 +86,7 @@ export function sampleMedia(db: Database) {
   }
   const media = createMedia({ db, secret: SAMPLE_SECRET, store })
   const photo = async () => {
-    const stored = await media.store({ bytes: await samplePng(), type: "image/png" })
+    const stored = await media.store(new Blob([new Uint8Array(await samplePng())], { type: "image/png" }))
     if (!stored.ok) throw new Error(stored.refusal)
     return stored.image.id
   }

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import PDFDocument from "pdfkit"
+import { createJobQueue } from "#app/platform/job-queue.server.ts"
 import { qrModules } from "#app/platform/qr-code.server.ts"
 import { cutByFace, FACES, type Face } from "./pdf-fonts.server.ts"
 
@@ -27,6 +28,7 @@ export type Sheet = {
 
 export type PdfWriter = (title: string, draw: (sheet: Sheet) => void) => Promise<Buffer>
 
+const PRINTS = { atOnce: 1, mostWaiting: 50 }
 const FONT_FOLDER = join(import.meta.dirname, "../../fonts/print")
 const MARGIN = 42
 const LABEL_MARGIN = 20
@@ -36,10 +38,12 @@ const INK = "#0c0d10"
 /** Opens the press: its typefaces are read at the first print and then kept. */
 export function createPdfWriter(): PdfWriter {
   let fonts: Promise<Map<Face, Buffer>> | undefined
-  return async (title, draw) => {
-    fonts ??= readFonts()
-    return print(title, draw, await fonts)
-  }
+  const prints = createJobQueue(PRINTS)
+  return (title, draw) =>
+    prints(async () => {
+      fonts ??= readFonts()
+      return print(title, draw, await fonts)
+    })
 }
 
 async function readFonts() {

@@ -24,10 +24,11 @@ const open = (store: Partial<MediaStore> = {}) =>
   createMedia({ db: db(), secret: SAMPLE_SECRET, store: { ...inMemory, ...store } })
 
 async function stored() {
-  const answer = await open().store({ bytes: await samplePng(), type: "image/png" })
+  const answer = await open().store(await png())
   if (!answer.ok) throw new Error(answer.refusal)
   return answer.image
 }
+const png = async () => new Blob([new Uint8Array(await samplePng())], { type: "image/png" })
 const letADayPass = () =>
   db()
     .update(media)
@@ -77,7 +78,7 @@ test("Issue 26: a store that fails half way leaves a record by which the rest is
       files.set(name, bytes)
     },
   })
-  await expect(failing.store({ bytes: await samplePng(), type: "image/png" })).rejects.toThrow("disk is full")
+  await expect(failing.store(await png())).rejects.toThrow("disk is full")
   expect([files.size, await db().$count(media)]).toEqual([2, 1])
   await letADayPass()
   const away = open({ remove: () => Promise.reject(new Error("away")) })
@@ -87,8 +88,15 @@ test("Issue 26: a store that fails half way leaves a record by which the rest is
   expect([files.size, await db().$count(media)]).toEqual([0, 0])
 })
 
+test("of many images at once those beyond the bound are refused as busy", async () => {
+  const [media, file] = [open(), await png()]
+  const many = await Promise.all(Array.from({ length: 12 }, () => media.store(file)))
+  expect(many.filter(({ ok }) => ok)).toHaveLength(9)
+  expect(many.at(-1)).toEqual({ ok: false, refusal: "busy" })
+})
+
 test("Issue 26: what is no image is refused before anything is kept", async () => {
-  const refused = await open().store({ bytes: Buffer.from("<svg/>"), type: "image/png" })
+  const refused = await open().store(new Blob(["<svg/>"], { type: "image/png" }))
   expect(refused).toEqual({ ok: false, refusal: "not-an-image" })
   expect([files.size, await db().$count(media, eq(media.isPublic, false))]).toEqual([0, 0])
 })

@@ -1,19 +1,20 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
 import { and, eq, inArray, lte, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { createJobQueue, isBusy } from "#app/platform/job-queue.server.ts"
 import { media } from "#db/tables/media.ts"
 import { checkImageFile, type ImagePurpose } from "./image-file.ts"
 import type { ImageRefusal } from "./image-refusals.ts"
 import { isMediaId, MEDIA_FILES, type MediaFile, mediaPath, mediaType, type StoredImage } from "./media.ts"
 import type { MediaStore } from "./media-store-plugin.server.ts"
-import { rewriteImage } from "./rewrite-image.server.ts"
+import { type Rewritten, rewriteImage } from "./rewrite-image.server.ts"
 
 type Stored = { ok: true; image: StoredImage } | { ok: false; refusal: ImageRefusal }
 
 /** The images that people send in. What is stored is removed after a day unless `keepMedia` keeps it. */
 export type Media = {
-  /** Writes an image anew, in every size of its purpose. `type` is what its sender says it is. */
-  store(sent: { bytes: Uint8Array; type: string; purpose?: ImagePurpose }): Promise<Stored>
+  /** Writes an image anew, in every size of its purpose. One image after the other: a decoded one takes up to 160 MB. */
+  store(file: Blob, purpose?: ImagePurpose): Promise<Stored>
   /** Keeps a file that staff sent in, for a day. Nobody but who calls `readDraft` sees it. Answers its id. */
   storeDraft(bytes: Uint8Array): Promise<string>
   readDraft(id: string): Promise<Uint8Array<ArrayBuffer> | null>
@@ -25,6 +26,7 @@ export type Media = {
   removeDue(): Promise<number>
 }
 
+const REWRITES = { atOnce: 1, mostWaiting: 8 }
 const ID_BYTES = 16
 const DRAFT = "draft"
 const BATCH = 20
@@ -40,11 +42,10 @@ export function createMedia({
   secret: string
   store: MediaStore
 }): Media {
+  const rewrites = createJobQueue(REWRITES)
   return {
-    async store({ bytes, type, purpose }) {
-      const checked = checkImageFile(bytes, type, purpose)
-      if (!checked.ok) return checked
-      const rewritten = await rewriteImage(bytes, purpose)
+    async store(file, purpose) {
+      const rewritten = await rewrites(() => checkAndRewrite(file, purpose)).catch(refuseBusy)
       if (!rewritten.ok) return rewritten
       const { width, height, files } = rewritten.image
       const id = randomBytes(ID_BYTES).toString("base64url")
@@ -100,6 +101,18 @@ export function createMedia({
     const key = createHmac("sha256", secret).update("media-preview").digest()
     return createHmac("sha256", key).update(`${id} ${until}`).digest("base64url")
   }
+}
+
+/** Reads the file only now: those that wait take no memory. */
+async function checkAndRewrite(file: Blob, purpose?: ImagePurpose): Promise<Rewritten> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const checked = checkImageFile(bytes, file.type, purpose)
+  return checked.ok ? rewriteImage(bytes, purpose) : checked
+}
+
+function refuseBusy(error: unknown): Rewritten {
+  if (isBusy(error)) return { ok: false, refusal: "busy" }
+  throw error
 }
 
 const IS_DUE = lte(media.removeAt, sql`now()`)

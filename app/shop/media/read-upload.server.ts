@@ -1,4 +1,9 @@
+import { openAsBlob } from "node:fs"
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import {
+  type FileUpload,
   FormDataParseError,
   MaxFileSizeExceededError,
   MaxFilesExceededError,
@@ -10,7 +15,9 @@ import {
 import { MOST_MEGABYTES } from "./image-limits.ts"
 import * as messages from "./messages.ts"
 
-type Uploaded = { ok: true; form: FormData } | { ok: false; sentence: string; status: 400 | 413 }
+type Read = { ok: true; form: FormData } | { ok: false; sentence: string; status: 400 | 413 }
+/** A form whose files lie in a folder of its own, which disposal removes: `await using`. */
+export type Upload = Read & AsyncDisposable
 
 const MOST_PARTS = 30
 const MEGABYTE = 1024 * 1024
@@ -26,8 +33,23 @@ type UploadBounds = {
   mostParts?: number
 }
 
-/** Reads a form with files, and stops reading at the first byte beyond a bound. An input left empty is no file. */
-export async function readUpload(
+/**
+ * Reads a form with files, each written to a file of its own (`TMPDIR`) before the next is read, and stops at the first byte beyond a
+ * bound. An input left empty is no file.
+ */
+export async function readUpload(request: Request, bounds: UploadBounds): Promise<Upload> {
+  const folder = await mkdtemp(join(tmpdir(), "dhun-upload-"))
+  const remove = () => rm(folder, { recursive: true, force: true })
+  try {
+    return { ...(await readInto(folder, request, bounds)), [Symbol.asyncDispose]: remove }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+async function readInto(
+  folder: string,
   request: Request,
   {
     mostFiles,
@@ -35,7 +57,15 @@ export async function readUpload(
     mostMegabytesInAll = mostFiles * mostMegabytes,
     mostParts = MOST_PARTS,
   }: UploadBounds,
-): Promise<Uploaded> {
+): Promise<Read> {
+  let count = 0
+  const store = async (sent: FileUpload) => {
+    if (sent.size === 0) return null
+    const path = join(folder, String(++count))
+    await writeFile(path, sent.stream())
+    const { name, type } = sent
+    return new File([await openAsBlob(path, { type })], name, { type })
+  }
   const bounds = {
     maxFiles: mostFiles,
     maxFileSize: mostMegabytes * MEGABYTE,
@@ -43,8 +73,7 @@ export async function readUpload(
     maxTotalSize: mostMegabytesInAll * MEGABYTE + FIELDS_BYTES,
   }
   try {
-    const form = await parseFormData(request, bounds, (file) => (file.size > 0 ? file : null))
-    return { ok: true, form }
+    return { ok: true, form: await parseFormData(request, bounds, store) }
   } catch (error) {
     if (error instanceof MaxFilesExceededError)
       return { ok: false, status: 413, sentence: messages.tooManyFiles(mostFiles) }

@@ -5,16 +5,15 @@ import type { ImageRefusal } from "./image-refusals.ts"
 import { MEDIA_SIDES, type MediaFile, PICTURE_WIDTHS } from "./media.ts"
 
 type WrittenImage = { width: number; height: number; files: { file: MediaFile; bytes: Uint8Array }[] }
-type Rewritten = { ok: true; image: WrittenImage } | { ok: false; refusal: ImageRefusal }
+export type Rewritten = { ok: true; image: WrittenImage } | { ok: false; refusal: ImageRefusal }
 
 const DECODE = { limitInputPixels: MOST_MEGAPIXELS * 1e6, failOn: "error" } as const
 const SECONDS = 20
-const MOST_WAITING = 8
 /** Twice the widest file, so that the middle square of a wide picture is not enlarged. */
 const LONGEST_SCENE = 2 * PICTURE_WIDTHS[3]
 const PAPER = { r: 255, g: 255, b: 255 }
 
-// One image at a time: a decoded one takes up to 160 MB. And no decoder but the four that are meant can be reached.
+// No decoder but the four that are meant can be reached.
 sharp.concurrency(1)
 sharp.cache(false)
 sharp.block({ operation: ["VipsForeignLoad"] })
@@ -25,21 +24,9 @@ sharp.unblock({
   ],
 })
 
-let waiting = 0
-let last: Promise<unknown> = Promise.resolve()
-
-/** Decodes an image and writes it anew, upright, in sRGB and without anything but its dots. One after the other. */
+/** Decodes an image and writes it anew, upright, in sRGB and without anything but its dots. */
 export async function rewriteImage(bytes: Uint8Array, purpose: ImagePurpose = "photo"): Promise<Rewritten> {
-  if (waiting >= MOST_WAITING) return { ok: false, refusal: "busy" }
-  waiting += 1
-  const mine = last.then(() => rewrite(bytes, PURPOSES[purpose]))
-  last = mine.catch(() => {})
-  return mine.finally(() => {
-    waiting -= 1
-  })
-}
-
-async function rewrite(bytes: Uint8Array, { shortestSide, longestSide, write }: Purpose): Promise<Rewritten> {
+  const { shortestSide, longestSide, write } = PURPOSES[purpose]
   try {
     const refusal = await refusalOf(bytes, shortestSide)
     if (refusal) return { ok: false, refusal }

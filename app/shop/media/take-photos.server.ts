@@ -14,7 +14,7 @@ export async function takePhotos(
   if (files.length > mostPhotos) return { ok: false, sentence: tooManyFiles(mostPhotos) }
   const ids: string[] = []
   for (const file of files) {
-    const stored = await media.store({ bytes: new Uint8Array(await file.arrayBuffer()), type: file.type })
+    const stored = await media.store(file)
     if (!stored.ok) return { ok: false, sentence: IMAGE_SENTENCES[stored.refusal] }
     ids.push(stored.image.id)
   }

@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = requireComplaintsOpen(context.get(servicesContext))
   const wait = await takeByAddress(context, "LIMIT_COMPLAINT_ADDRESS")
   if (wait > 0) return refuse(tooOftenSentence(wait), { status: 429, headers: waitHeaders(wait) })
-  const upload = await readUpload(request, { mostFiles: MOST_PHOTOS })
+  await using upload = await readUpload(request, { mostFiles: MOST_PHOTOS })
   if (!upload.ok) return refuse(upload.sentence, upload.status)
   const { form } = upload
   const values = readComplaint(form)

@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
     (await takeByAddress(context, "LIMIT_REVIEW_ADDRESS")) ||
     (await services.limits.take("LIMIT_REVIEW_ACCOUNT", line.userId ?? line.lineId))
   if (wait > 0) return refuse(tooOftenSentence(wait), { status: 429, headers: waitHeaders(wait) })
-  const upload = await readUpload(request, { mostFiles: MOST_PHOTOS })
+  await using upload = await readUpload(request, { mostFiles: MOST_PHOTOS })
   if (!upload.ok) return refuse(upload.sentence, upload.status)
   const { form } = upload
   if (form.get("intent") === "withdraw") {

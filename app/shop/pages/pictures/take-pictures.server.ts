@@ -43,8 +43,7 @@ export async function takePictures(
     const { text, file } = pictureFields(slot)
     const sent = form.get(file)
     if (!(sent instanceof File) || sent.size === 0) continue
-    const bytes = new Uint8Array(await sent.arrayBuffer())
-    const stored = await media.store({ bytes, type: sent.type, purpose: "scene" })
+    const stored = await media.store(sent, "scene")
     if (stored.ok) {
       taken.ids.push(stored.image.id)
       taken.texts = { ...taken.texts, [text]: ownPicturePath(stored.image.id) }

@@ -29,8 +29,7 @@ export async function addPictures(
   const ids: string[] = []
   const refused: string[] = []
   for (const file of files) {
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    const stored = await media.store({ bytes, type: file.type, purpose: "picture" })
+    const stored = await media.store(file, "picture")
     if (stored.ok) ids.push(stored.image.id)
     else refused.push(messages.fileRefused(file.name, PICTURE_SENTENCES[stored.refusal]))
   }
