@@ -16,13 +16,14 @@ import { clientAddress, trustedProxies } from "./client-address.ts"
 import { compressWhole } from "./compress-whole.ts"
 import { refuseBadHosts } from "./host-header.ts"
 import { answerNotModified } from "./not-modified.ts"
-import { limitPipelining } from "./pipelining.ts"
+import { refuseMalformedText } from "./refusals/malformed-text.ts"
+import { limitPipelining } from "./refusals/pipelining.ts"
+import { limitUploads } from "./refusals/upload-budget.ts"
 import type { ShopRequest } from "./route-handler.ts"
 import { securityEvent } from "./security-events.ts"
 import { refuseForeignWrites, securityHeaders } from "./security-headers.ts"
 import { builtFiles, pictures } from "./static-files.ts"
 import { settleUnreadBody } from "./unread-body.ts"
-import { limitUploads } from "./upload-budget.ts"
 
 export type ShopBindings = {
   Bindings: HttpBindings & { shown?: Set<string> }
@@ -64,6 +65,7 @@ export function createHttp({ rendering, services, metricsText, findFault = async
   http.use(refuseForeignWrites(env.shopUrl))
   http.use(limitBodies())
   http.use(limitUploads(addressOf))
+  http.use(refuseMalformedText)
   http.use(compress())
   if (env.PAGE_DELIVERY === "fast") http.use(compressWhole)
   http.get("/healthz", (c) => c.text("ok"))

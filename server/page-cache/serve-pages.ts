@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
 import { isBusy } from "#app/platform/job-queue.server.ts"
 import type { AccessLog } from "../http/access-log.ts"
-import { sendAnswer } from "../http/pipelining.ts"
+import { sendAnswer } from "../http/refusals/pipelining.ts"
 import { chooseEncoding } from "./cached-response.ts"
 import type { Ready } from "./file-cache.ts"
 import { pageKey } from "./page-key.ts"

@@ -1,3 +1,4 @@
+import { entryOf } from "#app/ui/format/table-entry.ts"
 import { MOST_IMAGE_BYTES, MOST_PICTURE_BYTES } from "./image-limits.ts"
 import type { ImageRefusal } from "./image-refusals.ts"
 
@@ -35,7 +36,8 @@ export function checkImageFile(
   const text = latin1(bytes)
   const kind = kindOf(text)
   if (!kind || !kinds.includes(kind)) return refuse(refusalOf(text))
-  if (TYPES[declaredType.split(";")[0]?.trim().toLowerCase() ?? ""] !== kind) return refuse("not-its-type")
+  if (entryOf(TYPES, declaredType.split(";")[0]?.trim().toLowerCase() ?? "") !== kind)
+    return refuse("not-its-type")
   const end = ENDS[kind](bytes, text)
   if (end === null || end > bytes.length) return refuse("damaged")
   // After a JPEG phones add a film or a depth map, which is not taken over. After the others nothing may stand.

@@ -12,6 +12,7 @@ import {
   MaxTotalSizeExceededError,
   parseFormData,
 } from "@remix-run/form-data-parser"
+import { isWellFormedForm } from "#app/platform/well-formed-text.ts"
 import { MOST_MEGABYTES } from "./image-limits.ts"
 import * as messages from "./messages.ts"
 
@@ -73,7 +74,9 @@ async function readInto(
     maxTotalSize: mostMegabytesInAll * MEGABYTE + FIELDS_BYTES,
   }
   try {
-    return { ok: true, form: await parseFormData(request, bounds, store) }
+    const form = await parseFormData(request, bounds, store)
+    if (!isWellFormedForm(form)) return { ok: false, status: 400, sentence: messages.formUnreadable }
+    return { ok: true, form }
   } catch (error) {
     if (error instanceof MaxFilesExceededError)
       return { ok: false, status: 413, sentence: messages.tooManyFiles(mostFiles) }
@@ -81,8 +84,12 @@ async function readInto(
       return { ok: false, status: 413, sentence: messages.tooManyBytes(mostMegabytes) }
     if (error instanceof MaxTotalSizeExceededError)
       return { ok: false, status: 413, sentence: messages.tooManyBytesInAll(mostMegabytesInAll) }
-    const isUnreadable = UNREADABLE.some((kind) => error instanceof kind)
+    const isUnreadable = UNREADABLE.some((kind) => error instanceof kind) || isNoUtf8(error)
     if (isUnreadable) return { ok: false, status: 400, sentence: messages.formUnreadable }
     throw error
   }
+}
+
+function isNoUtf8(error: unknown): boolean {
+  return error instanceof TypeError && "code" in error && error.code === "ERR_ENCODING_INVALID_ENCODED_DATA"
 }

@@ -90,7 +90,7 @@ function namedVerbs() {
 /** Every way to write the address of a route, with and without a key that does not open it. */
 function addressesOf(path: string) {
   const filled = path.replace(":number", number)
-  const keys = ["?token=", "?token=a.b.c", `?token=${othersLink}`, "?token=%00"]
+  const keys = ["?token=", "?token=a.b.c", `?token=${othersLink}`, "?token=%01"]
   return [filled, `${filled}.data`, filled.toLowerCase(), ...keys.map((key) => filled + key)]
 }
 

@@ -40,7 +40,7 @@ export const action = staffUpload<Route.ActionArgs, ImportAnswer>(
       audit: null,
       run({ services, form, actor, address, reason }) {
         const [draft = "", name = "", state = ""] = ["draft", "name", "state"].map((field) =>
-          String(form.get(field) ?? "").replaceAll("\0", ""),
+          String(form.get(field) ?? ""),
         )
         return applyImport(services, { draft, name, state, actor, address, reason })
       },

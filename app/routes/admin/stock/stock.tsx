@@ -36,7 +36,7 @@ import type { Route } from "./+types/stock"
 export const loader = staffLoader(
   "catalogue:read",
   async ({ services: { db, settings }, member: { role }, params, url }: Staffed<Route.LoaderArgs>) => {
-    const sku = params.sku.replaceAll("\0", "")
+    const sku = params.sku
     const [stock] = await readStocks(db, [sku])
     if (!stock) throw data(null, { status: 404, statusText: "Not Found" })
     const key = parseHistoryKey(url.searchParams.get("before"))
@@ -57,7 +57,7 @@ export const loader = staffLoader(
 )
 
 const pressOf = ({ params: { sku }, form, actor, address, reason }: StaffedForm<Route.ActionArgs>) => ({
-  ...{ sku: sku.replaceAll("\0", ""), form, actor, address, reason },
+  ...{ sku, form, actor, address, reason },
 })
 
 // Each of these verbs writes its own line into the audit log.

@@ -10,8 +10,8 @@ export function parseCatalogueQuery(query: URLSearchParams): CatalogueQuery {
   const state = query.get("state") ?? ""
   const after = query.get("after") ?? ""
   return {
-    words: (query.get("q") ?? "").slice(0, LONGEST_WORDS).replaceAll("\0", ""),
-    type: (query.get("type") ?? "").slice(0, LONGEST_WORDS).replaceAll("\0", ""),
+    words: (query.get("q") ?? "").slice(0, LONGEST_WORDS),
+    type: (query.get("type") ?? "").slice(0, LONGEST_WORDS),
     state: isSheetState(state) ? state : null,
     after: /^\d{1,9}$/.test(after) ? Number(after) : null,
   }

@@ -22,7 +22,7 @@ export async function findProductRecord(db: Database, id: string): Promise<Produ
 
 /** The number of a product that was typed by its number, or else by its SKU; null where there is none. */
 export async function findProductId(db: Database, typed: string): Promise<string | null> {
-  if (typed === "" || typed.length > 64 || typed.includes("\0")) return null
+  if (typed === "" || typed.length > 64) return null
   const [numbered] = await db.select({ id: products.id }).from(products).where(eq(products.id, typed))
   if (numbered) return numbered.id
   const [named] = await db

@@ -11,7 +11,7 @@ const LONGEST_ADDRESS = 300
 
 /** The texts of a form. */
 export function placeTexts(form: FormData): PlaceTexts {
-  const text = (name: string) => String(form.get(name) ?? "").replaceAll("\0", " ")
+  const text = (name: string) => String(form.get(name) ?? "")
   return {
     ...{ name: text("name").replaceAll(/\s+/g, " ").trim(), address: text("address").trim() },
     ...{ kind: text("kind"), position: text("position").trim(), open: text("open") },

@@ -10,7 +10,7 @@ const LONGEST = 200
 
 /** Reads it; what is no filter is none. */
 export function parseStockQuery(query: URLSearchParams): StockQuery {
-  const text = (name: string) => (query.get(name) ?? "").slice(0, LONGEST).replaceAll("\0", "")
+  const text = (name: string) => (query.get(name) ?? "").slice(0, LONGEST)
   const state = text("state")
   return {
     words: text("q").trim(),

@@ -55,6 +55,6 @@ test("Issue 29: faulty, hostile and too large files are refused with a sentence,
   }
   expect((await upload(editor, new Uint8Array(20.5 * 1024 * 1024))).html).toContain("at most 20 MB each")
   expect((await upload(packer, "id")).status).toBe(403)
-  const forged = { intent: "apply", draft: "../../etc/passwd", name: "a.csv\0", state: "\0" }
+  const forged = { intent: "apply", draft: "../../etc/passwd", name: "a.csv\u0001", state: "\u0001" }
   expect(shown(await (await editor.post(PATH, forged)).text())).toContain("The file is not kept any more.")
 })

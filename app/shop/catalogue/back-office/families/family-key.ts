@@ -9,7 +9,7 @@ export const familyKey = ({ family, name }: Family) => `${family}\n${name}`
 /** The family that a key says; null for what is no key. */
 export function parseFamilyKey(key: string): Family | null {
   const [family, name, ...more] = key.split("\n")
-  if (!family || !name || more.length > 0 || key.length > LONGEST || key.includes("\0")) return null
+  if (!family || !name || more.length > 0 || key.length > LONGEST) return null
   return { family, name }
 }
 
@@ -18,7 +18,7 @@ const LONGEST = 500
 /** What the address says of the list: words, and after which family (or product that was found) it begins. */
 export function parseFamilyQuery(query: URLSearchParams): { words: string; after: string } {
   const text = (name: string, longest: number) =>
-    (query.get(name) ?? "").replaceAll("\r", "").replaceAll("\0", "").slice(0, longest)
+    (query.get(name) ?? "").replaceAll("\r", "").slice(0, longest)
   return { words: text("q", 100).trim(), after: text("after", LONGEST) }
 }
 

@@ -1,6 +1,6 @@
 import { Hono } from "hono"
 import { expect, test } from "vitest"
-import type { ShopBindings } from "./http.ts"
+import type { ShopBindings } from "../http.ts"
 import { limitUploads } from "./upload-budget.ts"
 
 const MEGABYTE = 1024 * 1024

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono"
 import { busyAnswer } from "#app/platform/job-queue.server.ts"
-import { formBytes, isUpload } from "./body-limits.ts"
-import type { ShopBindings } from "./http.ts"
+import { formBytes, isUpload } from "../body-limits.ts"
+import type { ShopBindings } from "../http.ts"
 
 const MEGABYTE = 1024 * 1024
 /** Bytes of forms with files that are under way at once: in the process, and from one address. */
