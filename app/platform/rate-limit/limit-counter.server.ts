@@ -1,7 +1,11 @@
 import type { Limit } from "./limit-settings.server.ts"
 
-/** A counter of tries by key, for one limit. `take` answers the milliseconds to wait, 0 when the try is welcome. */
-export type Counter = { take(key: string, limit: Limit): number; forget(key: string): void }
+/** A counter of tries by key, for one limit. `take` counts one; both answer the milliseconds to wait, 0 when a try is welcome. */
+export type Counter = {
+  take(key: string, limit: Limit): number
+  wait(key: string, limit: Limit): number
+  forget(key: string): void
+}
 
 type Entry = {
   tries: number
@@ -34,6 +38,10 @@ export function createCounter(now: () => number = Date.now): Counter {
       entries.set(key, entry)
       if (entries.size > MOST_KEYS) entries.delete(entries.keys().next().value ?? key)
       return entry.tries > tries ? entry.until - now() : 0
+    },
+    wait(key, { tries }) {
+      const entry = current(entries, key, now())
+      return entry && entry.tries > tries ? Math.max(0, entry.until - now()) : 0
     },
     forget: (key) => void entries.delete(key),
   }

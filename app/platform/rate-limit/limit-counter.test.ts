@@ -55,3 +55,14 @@ test("ID-5: a flood of invented keys fills no memory", () => {
   expect(take("asha"), "the oldest made room").toBe(0)
   expect(take("invented 19999")).toBe(0)
 })
+
+test("the wait of a key is told without counting a try", () => {
+  const { counter, exhaust, pass } = createClock()
+  const wait = () => counter.wait("asha", LIMIT) / 1000
+  expect([wait(), wait()]).toEqual([0, 0])
+  expect(exhaust()).toBe(900)
+  pass(600)
+  expect([wait(), wait()]).toEqual([300, 300])
+  pass(300)
+  expect(wait()).toBe(0)
+})

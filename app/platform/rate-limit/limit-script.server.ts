@@ -1,5 +1,11 @@
 import { LONGEST_WAIT_WINDOWS, REMEMBERED_WINDOWS } from "./limit-counter.server.ts"
 
+/** The milliseconds to wait, without counting a try. KEYS: tries. ARGV: tries. */
+export const WAIT = `
+local taken = tonumber(redis.call('GET', KEYS[1]) or '0')
+return taken > tonumber(ARGV[1]) and redis.call('PTTL', KEYS[1]) or 0
+`
+
 /** `limit-counter.server.ts` in Redis. KEYS: tries, windows used up. ARGV: tries, window in ms. Answers ms to wait. */
 export const TAKE = `
 local tries, window = tonumber(ARGV[1]), tonumber(ARGV[2])

@@ -1,7 +1,14 @@
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
-import { servicesContext, takeByAddress } from "#app/services.server.ts"
+import { addressContext, servicesContext, takeByAddress } from "#app/services.server.ts"
 import { findBuyer } from "#app/shop/identity/guests/find-buyer.server.ts"
-import { askPrice, parseQuestion } from "#app/shop/invoices/preview/preview-price.server.ts"
+import {
+  askPrice,
+  type PriceQuestion,
+  parseQuestion,
+} from "#app/shop/invoices/preview/preview-price.server.ts"
+import { limitGuesses } from "#app/shop/promotions/limit-guesses.server.ts"
+import { unknownCode } from "#app/shop/promotions/messages.ts"
+import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
 import type { Route } from "./+types/price-preview"
 
 const HEADERS = { "Cache-Control": "no-store" }
@@ -17,6 +24,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (wait > 0) return Response.json(null, { status: 429, headers: waitHeaders(wait) })
   const question = parseQuestion(await request.json().catch(() => null))
   if (!question) return Response.json(null, { status: 400, headers: HEADERS })
-  const price = await askPrice(context.get(servicesContext), question, () => findBuyer(context, request))
-  return Response.json(price, { headers: HEADERS })
+  const services = context.get(servicesContext)
+  const priced = (asked: PriceQuestion) => askPrice(services, asked, () => findBuyer(context, request))
+  const guessed = await limitGuesses(services, {
+    ...{ code: question.coupon, address: context.get(addressContext) },
+    price: () => priced(question),
+    isUnknown: ({ couponRefusal }) => couponRefusal === unknownCode,
+  })
+  if ("result" in guessed) return Response.json(guessed.result, { headers: HEADERS })
+  const price = await priced({ ...question, coupon: "" })
+  const couponRefusal = tooOftenSentence(guessed.retryAfterSeconds)
+  return Response.json({ ...price, couponRefusal }, { headers: HEADERS })
 }

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { data, href, redirect, redirectDocument, useFetcher } from "react-router"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
-import { requestIdContext, servicesContext, takeByAddress } from "#app/services.server.ts"
+import { addressContext, requestIdContext, servicesContext } from "#app/services.server.ts"
 import { BelowMethods } from "#app/shell/checkout/below-methods.tsx"
 import { SummaryOffers, SummaryTax } from "#app/shell/checkout/summary-rows.tsx"
 import { type Cart, cartTotalPaise, countPieces } from "#app/shop/cart/cart.ts"
@@ -14,8 +14,8 @@ import { PaymentForm } from "#app/shop/checkout/payment-form.tsx"
 import { GuestNote, GuestWelcome, NoScriptNote } from "#app/shop/checkout/payment-notes.tsx"
 import { readPaymentValues } from "#app/shop/checkout/payment-rules.ts"
 import { deliveryErrors, keepAddress, listForCheckout } from "#app/shop/checkout/placing/delivery.server.ts"
+import { placeWithinLimits } from "#app/shop/checkout/placing/limits/place-within-limits.server.ts"
 import { readOrderRequest } from "#app/shop/checkout/placing/order-request.ts"
-import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { RefusalAlert } from "#app/shop/checkout/refusal-alert.tsx"
 import {
   isCartAsShown,
@@ -91,11 +91,8 @@ async function order(context: Route.ActionArgs["context"], request: Request, for
   if ("retryAfterSeconds" in confirmed) return refuse(form, { reason: "too-often", ...confirmed })
   if ("awaited" in confirmed) return data<Answer>({ errors: {}, values: kept(form), ...confirmed })
   const { buyer, headers } = confirmed
-  const retryAfterSeconds =
-    (await takeByAddress(context, "LIMIT_ORDER_ADDRESS")) ||
-    (await services.limits.take("LIMIT_ORDER_ACCOUNT", "id" in buyer ? buyer.id : buyer.guestEmail))
-  if (retryAfterSeconds > 0) return refuse(form, { reason: "too-often", retryAfterSeconds })
-  const placed = await placeOrder(services, buyer, read.request)
+  const placing = { request: read.request, address: context.get(addressContext) }
+  const placed = await placeWithinLimits(services, buyer, placing)
   if (!placed.ok) return refuse(form, placed.refusal, headers)
   if (user) await keepAddress(services, user.id, { form, payment })
   const { number } = placed.order

@@ -1,6 +1,7 @@
 import * as messages from "#app/shop/checkout/messages.ts"
 import { GST_STATES } from "#app/shop/pricing/gst-states.ts"
 import type { SettingValues } from "#app/shop/settings/settings.ts"
+import { entryOf } from "#app/ui/format/table-entry.ts"
 import { placeOfSupply } from "./place-of-supply.ts"
 
 type Asked = { city: string; state: string; pin?: string }
@@ -13,5 +14,5 @@ export function withinStateRefusal(
 ): string | null {
   const own = gstin.slice(0, 2)
   if (scheme === "regular" || placeOfSupply({ city, region: state, pin }) === own) return null
-  return messages.onlyWithinState(GST_STATES[own] ?? "")
+  return messages.onlyWithinState(entryOf(GST_STATES, own) ?? "")
 }

@@ -16,7 +16,7 @@ const QUARTER_MS = 15 * 60 * 1000
 const asha = { email: "Asha@example.in", phone: "09876543210" }
 const services = (guestCode: string | null = null) => ({
   ...createTestServices(db),
-  limits: { take: async () => 0, forget: async () => {} },
+  limits: { take: async () => 0, wait: async () => 0, forget: async () => {} },
   settings: fixedSettings("india", { "notifications.smsTemplates": { cashCode: null, guestCode } }),
 })
 
