@@ -34,7 +34,7 @@ const COUNT = `select (select count(*) from test_bank.charges) as charges,
 const { BANK_BOOKS = "", BANK_BOOKS_TO = "" } = process.env
 const from = await createEngine(BANK_BOOKS)
 const to = await createEngine(BANK_BOOKS_TO)
-for (const name of Object.keys(TABLES)) await copy(name)
+for (const [name, table] of Object.entries(TABLES)) await copy(name, table)
 const [[sent], [arrived]] = [await count(from), await count(to)]
 if (sent !== arrived) {
   console.error(`The bank's books differ: ${sent} here, ${arrived} there.`)
@@ -42,8 +42,7 @@ if (sent !== arrived) {
 } else console.log(`the test bank's books: ${arrived}`)
 await Promise.all([from.close(), to.close()])
 
-async function copy(name: string) {
-  const { key, columns } = TABLES[name] ?? { key: "", columns: [] }
+async function copy(name: string, { key, columns }: { key: string; columns: string[] }) {
   const newer = columns.map((column) => `${column} = excluded.${column}`).join(", ")
   for (
     let rest = await read(name, key, null);

@@ -26,6 +26,33 @@ function importsOf(file: string) {
   })
 }
 
+const TABLE_OF_NAMES = /^(?:export )?const (\w+):\s*(?:Readonly<)?(?:Partial<)?Record<string,/gm
+const IN_TABLE = /[\w)\]"] in [A-Z][A-Z_]{2,}\b(?! )/
+
+/** Tables of a file, its own and imported, that are indexed by a name that is no literal. */
+function unguardedLookups(file: string, tables: ReadonlySet<string>) {
+  const source = readFileSync(file, "utf8").replaceAll(/\/\*\*.*?\*\/|^\s*\/\/.*$/gms, "")
+  const indexed = [...source.matchAll(/\b([A-Z][A-Z0-9_]+)\[(?!["'\d])/g)].map(([, name = ""]) => name)
+  const isImported = (name: string) => new RegExp(`import \\{[^}]*\\b${name}\\b`).test(source)
+  const own = new Set([...source.matchAll(TABLE_OF_NAMES)].map(([, name = ""]) => name))
+  const found = indexed.filter((name) => own.has(name) || (tables.has(name) && isImported(name)))
+  return IN_TABLE.test(source.replaceAll(/"[^"]*"|`[^`]*`/g, '""')) ? [...found, "in"] : found
+}
+
+test("a table is read under a name from outside by `entryOf` or `Object.hasOwn`, never by its prototype's names", () => {
+  const sources = files.filter((file) => /^(app|server|bank|catalogue)\//.test(file) && !isTest(file))
+  const exported = new Set(
+    sources.flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(TABLE_OF_NAMES)]
+        .filter(([line]) => line.startsWith("export"))
+        .map(([, name = ""]) => name),
+    ),
+  )
+  expect(exported).toContain("GST_STATES")
+  const found = sources.map((file) => [file, unguardedLookups(file, exported)] as const)
+  expect(found.filter(([, names]) => names.length > 0)).toEqual([])
+})
+
 test("every file belongs to a layer", () => {
   expect(files.length).toBeGreaterThan(800)
   expect(files.filter((file) => !layerOf(file))).toEqual([])

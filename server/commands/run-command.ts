@@ -16,6 +16,7 @@ import { parseReviewsCommand } from "#app/shop/reviews/moderation/reviews-comman
 import { parseGoLiveCommand } from "#app/shop/settings/go-live/go-live-command.ts"
 import { parseSettingsCommand } from "#app/shop/settings/settings-command.ts"
 import { parseStaffCommand } from "#app/shop/staff/members/staff-command.ts"
+import { entryOf } from "#app/ui/format/table-entry.ts"
 import { runComplaintsCommand } from "./complaints/complaints-commands.ts"
 import { runEWasteCommand } from "./e-waste-commands.ts"
 import { runEnquiriesCommand } from "./enquiries-commands.ts"
@@ -71,7 +72,7 @@ const NOUNS: Record<string, (run: Run) => Promise<Answer>> = {
 /** Does what the operator typed, and says what became of it. */
 export function runCommand({ words, folder }: TypedCommand, withServices: WithServices): Promise<Answer> {
   const [noun = "", verb] = words
-  const ofNoun = Object.hasOwn(NOUNS, noun) ? NOUNS[noun] : undefined
+  const ofNoun = entryOf(NOUNS, noun)
   if (ofNoun) return ofNoun({ words: words.slice(1), folder, withServices })
   if (noun === "search" && verb === "misses") return withServices(({ db }) => tellMisses(db))
   return runParsed({ words, folder, withServices }, parseAdminCommand(words), runAdminCommand)

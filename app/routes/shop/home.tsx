@@ -14,6 +14,7 @@ import { formatRupees } from "#app/shop/pricing/money.ts"
 import { usePageSettings } from "#app/shop/settings/page-settings/use-page-settings.ts"
 import { Below } from "#app/ui/below-the-fold.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
+import { entryOf } from "#app/ui/format/table-entry.ts"
 import { JsonLd } from "#app/ui/head/json-ld.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
@@ -39,7 +40,7 @@ export default memoPage(HomePage)
 
 function HomePage({ loaderData }: Route.ComponentProps) {
   const [first, ...others] = deserialise(loaderData.sections).map((section, index) => {
-    const scene = section.scene ?? HOME_SCENES[section.type]
+    const scene = section.scene ?? entryOf(HOME_SCENES, section.type)
     return scene && <Scene key={section.type} section={section} scene={scene} isFirst={index === 0} />
   })
   const { company } = usePageSettings()

@@ -1,4 +1,5 @@
 import { GST_STATES } from "#app/shop/pricing/gst-states.ts"
+import { entryOf } from "#app/ui/format/table-entry.ts"
 
 /** Earlier names and other spellings of states, by their letters alone, and the state's GST code. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
@@ -26,7 +27,7 @@ const CODE_OF_NAME = new Map([
 /** The state that a text names, spelt as `GST_STATES` spells it, whatever its case, "&" or "The"; null where it names none. */
 export function stateNamed(text: string): string | null {
   const code = CODE_OF_NAME.get(lettersOf(text))
-  return (code && GST_STATES[code]) || null
+  return (code && entryOf(GST_STATES, code)) || null
 }
 
 function lettersOf(name: string) {

@@ -101,7 +101,7 @@ export function mayMove(order: OrderStates, to: OrderState): boolean {
 
 /** Every state that people can read of an order. */
 export function allStates(): OrderState[] {
-  const known = (text: string): text is OrderState => text in ORDER_STATE_LABELS
+  const known = (text: string): text is OrderState => Object.hasOwn(ORDER_STATE_LABELS, text)
   return Object.keys(ORDER_STATE_LABELS).filter(known)
 }
 

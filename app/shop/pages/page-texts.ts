@@ -1,5 +1,6 @@
 import { HOME_SECTIONS } from "#app/shop/catalogue/home-sections.ts"
 import { wordingFaults } from "#app/shop/notifications/wording/wording-faults.ts"
+import { entryOf } from "#app/ui/format/table-entry.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
 import { CATEGORY_FIELDS, categoryFaults } from "./link-lists/category-links.ts"
 import { FOOTER_FIELDS, footerFaults } from "./link-lists/footer-lists.ts"
@@ -122,7 +123,7 @@ function fieldFault(name: string, value: unknown): string | undefined {
   if (field === "link") return value === "" || isSafeLink(value) ? undefined : messages.badLink(value)
   if (field === "order") return /^[1-9]\d?$/.test(value) ? undefined : messages.badOrder
   if (field === "products") return areProducts(value) ? undefined : messages.badProducts
-  const most = LONGEST[field] ?? 0
+  const most = entryOf(LONGEST, field) ?? 0
   if (value === "") return messages.empty
   if (value.length > most) return messages.tooLong(most)
   return field === "text" ? markdownFault(value) : undefined

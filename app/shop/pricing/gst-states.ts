@@ -1,3 +1,5 @@
+import { entryOf } from "#app/ui/format/table-entry.ts"
+
 /** India's states and union territories by their GST code, the first two digits of a GSTIN. */
 export const GST_STATES: Readonly<Record<string, string>> = {
   "01": "Jammu and Kashmir",
@@ -61,11 +63,11 @@ export function isState(name: string): boolean {
 }
 
 function codeOf(region: string) {
-  const name = OTHER_SPELLINGS[region] ?? region
+  const name = entryOf(OTHER_SPELLINGS, region) ?? region
   return Object.entries(GST_STATES).find(([, known]) => known === name)?.[0]
 }
 
 /** "Gujarat (24)", as a place of supply stands on an invoice. */
 export function placeWithCode(code: string): string {
-  return `${GST_STATES[code] ?? "State"} (${code})`
+  return `${entryOf(GST_STATES, code) ?? "State"} (${code})`
 }

@@ -1,3 +1,4 @@
+import { entryOf } from "#app/ui/format/table-entry.ts"
 import { GST_STATES } from "./gst-states.ts"
 
 /** A GSTIN: the state, the PAN, the registration, a Z, and a last character that a typing mistake would not fit. */
@@ -12,7 +13,7 @@ export function isGstin(text: string): boolean {
 
 /** The state that a GSTIN is of, by its first two digits; null for a code of none. */
 export function stateOfGstin(gstin: string): string | null {
-  return GST_STATES[gstin.slice(0, 2)] ?? null
+  return entryOf(GST_STATES, gstin.slice(0, 2)) ?? null
 }
 
 /** A GSTIN as it was typed, in capitals and without spaces. */

@@ -1,3 +1,5 @@
+import { entryOf } from "#app/ui/format/table-entry.ts"
+
 /** Which types of the bundled catalogue go with a type, the nearest first: what is charged, worn or heard beside it. */
 const GOES_WITH: Record<string, readonly string[]> = {
   earbuds: ["powerbank", "watch"],
@@ -18,5 +20,5 @@ const GOES_WITH: Record<string, readonly string[]> = {
 
 /** The types that go with a type; none for one that the table does not know. */
 export function typesThatGoWith(type: string): readonly string[] {
-  return Object.hasOwn(GOES_WITH, type) ? (GOES_WITH[type] ?? []) : []
+  return entryOf(GOES_WITH, type) ?? []
 }

@@ -1,5 +1,6 @@
 import { GST_STATES, placeWithCode } from "#app/shop/pricing/gst-states.ts"
 import { type Figures, netOf } from "#app/shop/reports/sums/figures.ts"
+import { entryOf } from "#app/ui/format/table-entry.ts"
 import * as messages from "./messages.ts"
 import { addDays, COMPARISONS, type Comparison, lengthOf, type Period, parsePeriod } from "./period.ts"
 
@@ -135,11 +136,11 @@ export function readKey(
   if (report === "gst") return { label: `${Number(second)}%`, note: placeName(first) }
   if (report === "hsn") return { label: first, note: `${Number(second)}% ${third}` }
   if (report !== "sales") return { label: key, note: "" }
-  if (by === "method") return { label: messages.METHODS[key] ?? messages.unknown, note: "" }
+  if (by === "method") return { label: entryOf(messages.METHODS, key) ?? messages.unknown, note: "" }
   if (key === "") return { label: by === "state" ? messages.unknown : messages.delivery, note: "" }
   return { label: names.get(key) ?? key, note: "" }
 }
 
 function placeName(code: string): string {
-  return code in GST_STATES ? placeWithCode(code) : code
+  return Object.hasOwn(GST_STATES, code) ? placeWithCode(code) : code
 }

@@ -1,3 +1,5 @@
+import { entryOf } from "#app/ui/format/table-entry.ts"
+
 export const filters = "Filters"
 export const searchByName = "Search by name"
 export const filterByMaximumPrice = "Filter by maximum price"
@@ -61,7 +63,7 @@ const TYPE_NAMES: Record<string, string> = {
   powerbank: "Power banks",
   specialrange: "Personalise",
 }
-export const typeName = (type: string) => TYPE_NAMES[type] ?? type
+export const typeName = (type: string) => entryOf(TYPE_NAMES, type) ?? type
 export const colourName = (colour: string) => colour.charAt(0).toUpperCase() + colour.slice(1)
 export const noiseName = (noise: string) => (noise === "active" ? "Active (ANC)" : "In calls (ENC)")
 export const monthsOfWarranty = (months: string) =>

@@ -1,3 +1,4 @@
+import { entryOf } from "#app/ui/format/table-entry.ts"
 import { cleanKeyword } from "./search-words.ts"
 
 // Browsers take a path segment of dots away, also where they are written %2e, and the router reads ".data" as its own:
@@ -8,7 +9,9 @@ const ESCAPES: Record<string, string> = { ".": "%2E", "%": "%25" }
 
 /** The path of the search for a keyword, `/search/{keyword}` (NAV-6, RT-4). */
 export function searchPath(keyword: string): string {
-  const safe = keyword.replace(NEEDS_ESCAPE, (part) => part.replace(/[.%]/g, (sign) => ESCAPES[sign] ?? sign))
+  const safe = keyword.replace(NEEDS_ESCAPE, (part) =>
+    part.replace(/[.%]/g, (sign) => entryOf(ESCAPES, sign) ?? sign),
+  )
   return `/search/${encodeURIComponent(safe.toWellFormed())}`
 }
 

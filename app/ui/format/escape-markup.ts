@@ -1,3 +1,5 @@
+import { entryOf } from "#app/ui/format/table-entry.ts"
+
 const ENTITIES: Record<string, string> = {
   "&": "&amp;",
   "<": "&lt;",
@@ -8,5 +10,5 @@ const ENTITIES: Record<string, string> = {
 
 /** A text as it may stand in HTML or XML, also between quotes: what somebody typed is never markup. */
 export function escapeMarkup(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+  return text.replace(/[&<>"']/g, (sign) => entryOf(ENTITIES, sign) ?? sign)
 }

@@ -1,4 +1,5 @@
 import type { Toast } from "react-hot-toast/headless"
+import { entryOf } from "#app/ui/format/table-entry.ts"
 import { Icon } from "#app/ui/icon.tsx"
 
 const LOOKS: Record<string, string> = {
@@ -13,7 +14,7 @@ export function ToastMessage({ message }: { message: Toast }) {
       {...message.ariaProps}
       className={`flex items-center gap-2 rounded-full px-5 py-3 font-semibold shadow-float transition-opacity duration-300 ${
         message.visible ? "opacity-100" : "opacity-0"
-      } ${LOOKS[message.type] ?? "bg-raised text-ink"}`}
+      } ${entryOf(LOOKS, message.type) ?? "bg-raised text-ink"}`}
     >
       {message.type === "success" && <Icon name="check" className="size-5 text-marigold" />}
       {message.type === "error" && <Icon name="alert" className="size-5" />}

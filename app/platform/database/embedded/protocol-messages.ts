@@ -10,15 +10,15 @@ export type MessageKind =
   | "query"
   | "other"
 
-const KINDS: Record<string, MessageKind> = {
-  P: "parse",
-  DS: "describe statement",
-  DP: "describe portal",
-  B: "bind",
-  E: "execute",
-  S: "sync",
-  Q: "query",
-}
+const KINDS = new Map<string, MessageKind>([
+  ["P", "parse"],
+  ["DS", "describe statement"],
+  ["DP", "describe portal"],
+  ["B", "bind"],
+  ["E", "execute"],
+  ["S", "sync"],
+  ["Q", "query"],
+])
 const AFTER_LENGTH = 5
 const END_WITHOUT_TYPES = 3 // the end of the text, and a count of none
 const encoder = new TextEncoder()
@@ -30,7 +30,7 @@ export const SYNC: Uint8Array = message("S", new Uint8Array())
 /** What a message asks for. */
 export function kindOf(asked: Uint8Array): MessageKind {
   const [letter, target] = [asked[0] ?? 0, asked[AFTER_LENGTH] ?? 0].map((byte) => String.fromCharCode(byte))
-  return KINDS[letter === "D" ? `D${target}` : `${letter}`] ?? "other"
+  return KINDS.get(letter === "D" ? `D${target}` : `${letter}`) ?? "other"
 }
 
 /** The statement of a simple query, or of one that is parsed without a name; empty where types of its parameters are given. */

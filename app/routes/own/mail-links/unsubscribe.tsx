@@ -8,6 +8,7 @@ import { endReminders, readReminderToken } from "#app/shop/saved/cart-reminders/
 import * as cartReminders from "#app/shop/saved/cart-reminders/messages.ts"
 import { endMails, readStopToken } from "#app/shop/saved/mails/mail-choice.server.ts"
 import * as saved from "#app/shop/saved/messages.ts"
+import { entryOf } from "#app/ui/format/table-entry.ts"
 import { StopMails, type StopWords } from "#app/ui/mails/stop-mails.tsx"
 import type { Route } from "./+types/unsubscribe"
 
@@ -43,7 +44,7 @@ export async function action(args: Args) {
 }
 
 function listOf({ params: { list } }: Args): MailList {
-  const found = Object.hasOwn(LISTS, list.toLowerCase()) ? LISTS[list.toLowerCase()] : undefined
+  const found = entryOf(LISTS, list.toLowerCase())
   if (!found) throw data(null, { status: 404, statusText: "Not Found" })
   return found
 }

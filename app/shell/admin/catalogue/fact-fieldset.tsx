@@ -6,6 +6,7 @@ import {
 } from "#app/shop/catalogue/back-office/details/fact-fields.ts"
 import { MONTH_KINDS } from "#app/shop/catalogue/declarations/declarations-schema.ts"
 import { Field, SelectField, TextAreaField } from "#app/ui/field.tsx"
+import { entryOf } from "#app/ui/format/table-entry.ts"
 import * as declarations from "./declarations/messages.ts"
 import * as messages from "./messages.ts"
 
@@ -40,7 +41,7 @@ function Fields({ texts, faults = {}, legend, hint, names }: FieldsProps) {
       <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {names.map(({ name, kind }) => {
           const fieldName = factField(name)
-          const label = declarations.DECLARATION_LABELS[name] ?? name
+          const label = entryOf(declarations.DECLARATION_LABELS, name) ?? name
           const field = {
             ...{ label, name: fieldName, defaultValue: texts[fieldName], error: faults[fieldName] },
           }

@@ -1,4 +1,5 @@
 import { formatNumber } from "#app/ui/format/number-format.ts"
+import { entryOf } from "#app/ui/format/table-entry.ts"
 
 export const settings = "Settings"
 export const settingsDescription =
@@ -65,7 +66,7 @@ const WORDS: Readonly<Record<string, string>> = {
 /** `legalName` is "Legal name". */
 export function wordOf(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return WORDS[name] ?? words.charAt(0).toUpperCase() + words.slice(1)
+  return entryOf(WORDS, name) ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 export const between = (min: number, max: number) => `From ${formatNumber(min)} to ${formatNumber(max)}.`

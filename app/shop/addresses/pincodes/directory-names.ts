@@ -1,3 +1,5 @@
+import { entryOf } from "#app/ui/format/table-entry.ts"
+
 /** How India Post's directory spells what people write otherwise, by the name in small letters. */
 const USUAL_NAMES: Readonly<Record<string, string>> = {
   "24 paraganas north": "North 24 Parganas",
@@ -47,7 +49,7 @@ const BARE_QUARTER = /^(central|(north|south)?( ?(east|west))?)$/i
 /** A name of the directory as people write it: "BENGALURU URBAN" is "Bengaluru Urban". */
 export function usualName(name: string): string {
   const plain = name.trim().replace(/\s+/g, " ")
-  return USUAL_NAMES[plain.toLowerCase()] ?? plain.replace(/[A-Za-z'.]+/g, capitalised)
+  return entryOf(USUAL_NAMES, plain.toLowerCase()) ?? plain.replace(/[A-Za-z'.]+/g, capitalised)
 }
 
 /** A district as people write it. One that is a mere quarter of its state says of which: "South West Delhi". */

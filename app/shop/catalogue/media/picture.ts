@@ -1,4 +1,5 @@
 import * as messages from "#app/shop/catalogue/messages.ts"
+import { entryOf } from "#app/ui/format/table-entry.ts"
 
 /** `/images/{slug}/{view}-{width}.avif?v={digest of the folder}`, here or on the CDN that IMAGE_BASE_URL names; or `/media/{id}/…`. */
 const STUDIO_PICTURE = /^(.*\/(?:images|media)\/[^/?]+\/)([a-z]+)-(\d+)\.avif(\?v=[0-9a-f]+)?$/
@@ -43,7 +44,7 @@ export function linkPicture(image: string): string {
 
 /** What a picture shows of a product, in words: `Raag 90 Marigold, seen closely`. */
 export function pictureAlt(image: string, name: string): string {
-  const view = VIEWS[image.match(STUDIO_PICTURE)?.[2] ?? ""]
+  const view = entryOf(VIEWS, image.match(STUDIO_PICTURE)?.[2] ?? "")
   return view ? `${name}, ${view}` : name
 }
 

@@ -9,6 +9,7 @@ import {
 import { GST_STATES } from "#app/shop/pricing/gst-states.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
+import { entryOf } from "#app/ui/format/table-entry.ts"
 import { type EWayBill, eWayBillSchema } from "./e-way-bill-schema.ts"
 
 const LIMIT_PAISE = 50_000_00 // a consignment of more needs one (CGST rule 138(1)), its tax included
@@ -46,7 +47,7 @@ function billOf(invoice: IssuedInvoice, { fromPin, toPin }: { fromPin: string; t
     ...{ docNo: serial, docDate: dayInIndia(issuedAt).split("-").toReversed().join("/") },
     transactionType: billed === delivered ? 1 : 2,
     ...{ fromGstin: seller.gstin, fromTrdName: seller.name.slice(0, NAME_LIMIT), fromAddr1, fromAddr2 },
-    ...{ fromPlace: GST_STATES[sellerState(seller)] ?? "", fromPincode: Number(fromPin) },
+    ...{ fromPlace: entryOf(GST_STATES, sellerState(seller)) ?? "", fromPincode: Number(fromPin) },
     ...{ fromStateCode: fromState, actFromStateCode: fromState },
     ...{ toGstin: gstin, toTrdName: name, toAddr1, toAddr2, toPlace: buyer.city.slice(0, PLACE_LIMIT) },
     ...{ toPincode: Number(toPin), toStateCode: billed, actToStateCode: delivered },

@@ -1,4 +1,5 @@
 import type { LoginFailure, RegisterFailure } from "#app/shop/identity/identity-refusals.ts"
+import { entryOf } from "#app/ui/format/table-entry.ts"
 import * as messages from "./messages.ts"
 
 export type Told = { login: LoginFailure; register: RegisterFailure; hint?: string | undefined }
@@ -76,7 +77,7 @@ const SPELLED: Record<string, ProviderCode> = {
 export function providerCode(text: string): ProviderCode {
   const [word = ""] = text.replace(/^auth\//, "").split(/[\s:]/)
   if (isProviderCode(word)) return word
-  return Object.hasOwn(SPELLED, word) ? (SPELLED[word] ?? "internal-error") : "internal-error"
+  return entryOf(SPELLED, word) ?? "internal-error"
 }
 
 function isProviderCode(word: string): word is ProviderCode {

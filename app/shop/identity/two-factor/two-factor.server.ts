@@ -6,6 +6,7 @@ import { ask } from "#app/shop/identity/identity-fault.server.ts"
 import type { CodeFailure, Refusal } from "#app/shop/identity/identity-refusals.ts"
 import type { BetterAuth } from "#app/shop/identity/providers/embedded/better-auth.server.ts"
 import type { SessionOpener } from "#app/shop/identity/sessions/sessions.server.ts"
+import { entryOf } from "#app/ui/format/table-entry.ts"
 import { type IdentityTables, SHOPPER_TABLES } from "#db/tables/identity.ts"
 import type { TwoFactorSetup } from "./two-factor.ts"
 
@@ -105,5 +106,5 @@ async function spendCode(
 function refusalOf(code: string): Refusal<CodeFailure> {
   if (code === "ACCOUNT_TEMPORARILY_LOCKED")
     return { ok: false, failure: "too-many-attempts", retryAfterSeconds: LOCK_SECONDS }
-  return { ok: false, failure: CODES[code] ?? "anything-else" }
+  return { ok: false, failure: entryOf(CODES, code) ?? "anything-else" }
 }

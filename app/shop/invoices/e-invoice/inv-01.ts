@@ -8,6 +8,7 @@ import {
 } from "#app/shop/invoices/invoice.ts"
 import { GST_STATES } from "#app/shop/pricing/gst-states.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
+import { entryOf } from "#app/ui/format/table-entry.ts"
 import { type Inv01, inv01Schema } from "./inv-01-schema.ts"
 import * as messages from "./messages.ts"
 
@@ -39,7 +40,7 @@ function documentOf(invoice: IssuedInvoice, pins: { from: number; to: number }):
     DocDtls: { Typ: kind === "invoice" ? "INV" : "CRN", No: serial, Dt: dayOf(issuedAt) },
     SellerDtls: {
       ...{ Gstin: seller.gstin, LglNm: clean(seller.name, NAME_LIMIT), ...twoLines(seller.address) },
-      ...{ Loc: GST_STATES[code] ?? "", Pin: pins.from, Stcd: code },
+      ...{ Loc: entryOf(GST_STATES, code) ?? "", Pin: pins.from, Stcd: code },
     },
     BuyerDtls: {
       ...{ Gstin: buyer.gstin ?? "", LglNm: clean(buyer.companyName ?? "", NAME_LIMIT) },

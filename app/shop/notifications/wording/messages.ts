@@ -1,3 +1,5 @@
+import { entryOf } from "#app/ui/format/table-entry.ts"
+
 const listed = (names: readonly string[]) => {
   const all = names.map((name) => `{${name}}`)
   return all.length > 1 ? `${all.slice(0, -1).join(", ")} or ${all.at(-1)}` : (all[0] ?? "")
@@ -28,9 +30,9 @@ export const FIELD_MEANINGS: Record<string, string> = {
   enquiry: "the number of the enquiry",
 }
 export const fieldIsMissing = (name: string) =>
-  `The subject or the text must have {${name}}, ${FIELD_MEANINGS[name] ?? name}.`
+  `The subject or the text must have {${name}}, ${entryOf(FIELD_MEANINGS, name) ?? name}.`
 export const fieldIsMissingInText = (name: string) =>
-  `The text must have {${name}}, ${FIELD_MEANINGS[name] ?? name}.`
+  `The text must have {${name}}, ${entryOf(FIELD_MEANINGS, name) ?? name}.`
 export const textIsTooLong = (most: number) => `At most ${most} characters.`
 export const thisIsATest = "This is a test. Nobody else got it, and its links open nothing."
 export const testSubject = (subject: string) => `Test: ${subject}`

@@ -1,4 +1,5 @@
 import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
+import { entryOf } from "#app/ui/format/table-entry.ts"
 import { asksForHelp, asksForVerbHelp, readPage, type Usages, usageLines } from "./command-words.ts"
 
 export type PaymentsCommand =
@@ -50,7 +51,7 @@ export function parsePaymentsCommand([verb = "", ...words]: readonly string[]): 
   const known = Object.hasOwn(COMMANDS, verb) ? COMMANDS[verb] : undefined
   if (!known) return fail(`There is no verb "${verb}".\n\n${paymentsUsage().join("\n")}`)
   if (asksForVerbHelp(words)) return help(`${LEAD}${known.usage}\n  ${known.what}`)
-  return PARSERS[verb]?.(words) ?? fail(`There is no verb "${verb}".`)
+  return entryOf(PARSERS, verb)?.(words) ?? fail(`There is no verb "${verb}".`)
 }
 
 function parseRefunds(words: readonly string[]): Parsed {

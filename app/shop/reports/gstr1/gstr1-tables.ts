@@ -1,6 +1,7 @@
 import { type ReturnDocument, writeGstr1 } from "#app/shop/invoices/gstr1/gstr1.ts"
 import { GST_STATES } from "#app/shop/pricing/gst-states.ts"
 import { csvLine, rupeesText } from "#app/shop/reports/report-text.ts"
+import { entryOf } from "#app/ui/format/table-entry.ts"
 import { EXEMPT_SUPPLIES, GSTR1_COLUMNS, NATURES } from "./messages.ts"
 
 // The tables of GSTR-1 in the columns of the GST portal's offline tool (docs/operations.md, "GSTR-1", names the sources).
@@ -118,7 +119,7 @@ const NAMES_OF_THE_TOOL: Readonly<Record<string, string>> = {
 
 /** "24-Gujarat", as the tool's template has places. */
 function place(code: string): string {
-  return `${code}-${NAMES_OF_THE_TOOL[code] ?? GST_STATES[code] ?? ""}`
+  return `${code}-${entryOf(NAMES_OF_THE_TOOL, code) ?? entryOf(GST_STATES, code) ?? ""}`
 }
 
 function amount(rupees: number) {

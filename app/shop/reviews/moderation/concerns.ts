@@ -1,3 +1,4 @@
+import { entryOf } from "#app/ui/format/table-entry.ts"
 import { ABUSE_WORDS } from "./abuse-words.ts"
 
 /** Why a review waits for a person. */
@@ -39,7 +40,7 @@ export function bareWords(words: string): string {
 
 function isAbusive(text: string): boolean {
   const lower = text.toLowerCase()
-  const plain = lower.replace(/[01345$@*]/g, (character) => LEETSPEAK[character] ?? character)
+  const plain = lower.replace(/[01345$@*]/g, (character) => entryOf(LEETSPEAK, character) ?? character)
   return [lower, plain].some((form) => (form.match(WORDS) ?? []).some((word) => ABUSE_WORDS.has(word)))
 }
 

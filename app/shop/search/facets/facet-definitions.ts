@@ -1,6 +1,7 @@
 import { reductionPercent } from "#app/shop/catalogue/discount.ts"
 import * as messages from "#app/shop/search/messages.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
+import { entryOf } from "#app/ui/format/table-entry.ts"
 import { basicColour } from "./basic-colours.ts"
 import { choice, type Facet, type FacetedProduct, range, yesNo } from "./facet.ts"
 
@@ -105,7 +106,7 @@ export const FACETS: readonly Facet[] = [
 
 /** A type as lists have it: two spellings of one are one. */
 export function typeInLists(type: string): string {
-  return SAME_TYPES[type] ?? type
+  return entryOf(SAME_TYPES, type) ?? type
 }
 
 /** The facet with this key. Asking for an unknown one is a bug. */

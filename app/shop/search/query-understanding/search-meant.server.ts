@@ -9,6 +9,7 @@ import * as messages from "#app/shop/search/messages.ts"
 import type { Narrowing } from "#app/shop/search/results/narrow-products.ts"
 import { searchPath } from "#app/shop/search/search-address.ts"
 import type { SearchEngine } from "#app/shop/search/search-engine.server.ts"
+import { entryOf } from "#app/ui/format/table-entry.ts"
 import { correctWords } from "./correct-words.ts"
 import { NARROWER_TYPES } from "./meanings.ts"
 import type { Synonym } from "./tokens.ts"
@@ -120,7 +121,7 @@ function attempts(parts: readonly Understood[], nameParts: string[]) {
 function withNarrowTypes(understanding: Understanding): Understanding {
   const typesOf = (part: Understood) => ("selection" in part ? typesIn(part.selection) : [])
   const said = understanding.parts.flatMap(typesOf)
-  const isBroad = (type: string) => NARROWER_TYPES[type]?.some((narrower) => said.includes(narrower))
+  const isBroad = (type: string) => entryOf(NARROWER_TYPES, type)?.some((narrower) => said.includes(narrower))
   const parts = understanding.parts.filter((part) => !typesOf(part).some(isBroad))
   return { ...understanding, parts, texts: [...understanding.texts, ...said.filter(isBroad)] }
 }

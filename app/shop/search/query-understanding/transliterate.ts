@@ -1,3 +1,5 @@
+import { entryOf } from "#app/ui/format/table-entry.ts"
+
 // How the letters of Devanagari and Tamil are written in Latin ones by shoppers, who leave out marks: आ and अ are both a.
 
 const LETTERS: Readonly<Record<string, string>> = {
@@ -26,16 +28,16 @@ export function transliterate(word: string): string {
   for (let at = 0; at < letters.length; at += 1) {
     const letter = letters[at] ?? ""
     const hasDot = letters[at + 1] === DOT
-    const consonant = (hasDot ? WITH_DOT[letter] : undefined) ?? CONSONANTS[letter]
+    const consonant = (hasDot ? entryOf(WITH_DOT, letter) : undefined) ?? entryOf(CONSONANTS, letter)
     if (consonant === undefined) {
-      latin += LETTERS[letter] ?? NASALS[letter] ?? SIGNS[letter] ?? letter
+      latin += entryOf(LETTERS, letter) ?? entryOf(NASALS, letter) ?? entryOf(SIGNS, letter) ?? letter
       continue
     }
     if (hasDot) at += 1
     const next = letters[at + 1] ?? ""
     latin += consonant
     if (SILENT.has(next)) at += 1
-    else if (SIGNS[next] === undefined && !isUnspoken(letters, at, latin)) latin += "a"
+    else if (entryOf(SIGNS, next) === undefined && !isUnspoken(letters, at, latin)) latin += "a"
   }
   return latin
 }
@@ -45,7 +47,9 @@ function isUnspoken(letters: readonly string[], at: number, latin: string): bool
   if (!DEVANAGARI.test(letters[at] ?? "")) return false
   const [next = "", afterNext = ""] = letters.slice(at + 1)
   const isBetween =
-    CONSONANTS[next] !== undefined && SIGNS[afterNext] !== undefined && /[aeiou][^aeiou]+$/.test(latin)
+    entryOf(CONSONANTS, next) !== undefined &&
+    entryOf(SIGNS, afterNext) !== undefined &&
+    /[aeiou][^aeiou]+$/.test(latin)
   return next === "" || isBetween
 }
 

@@ -1,5 +1,6 @@
 import type { z } from "zod"
 import { SETTINGS, type SettingKey } from "#app/shop/settings/settings.ts"
+import { entryOf } from "#app/ui/format/table-entry.ts"
 import type { SettingField } from "./setting-field.ts"
 
 /** What is wrong with a value, a sentence by the path of the field that it stands in. */
@@ -48,7 +49,9 @@ function plainWords(issue: z.core.$ZodRawIssue): string {
       if (issue.origin === "array") return `must have at most ${issue.maximum} entries`
       return `must be ${issue.maximum} or less`
     case "invalid_type":
-      return issue.input === undefined ? "is missing" : `must be ${TYPES[issue.expected] ?? issue.expected}`
+      return issue.input === undefined
+        ? "is missing"
+        : `must be ${entryOf(TYPES, issue.expected) ?? issue.expected}`
     case "invalid_value":
       return `must be ${issue.values.map(String).join(" or ")}`
     case "unrecognized_keys":

@@ -2,6 +2,7 @@ import { findMailKind } from "#app/shop/notifications/wording/mail-kinds.ts"
 import { FIELD_MEANINGS } from "#app/shop/notifications/wording/messages.ts"
 import type { Faults, Texts } from "#app/shop/pages/page-texts.ts"
 import { Field, TextAreaField } from "#app/ui/field.tsx"
+import { entryOf } from "#app/ui/format/table-entry.ts"
 import * as messages from "../messages.ts"
 
 /** The wording of a mail, and the names in braces that may stand in it. */
@@ -42,7 +43,7 @@ function AllowedFields({ mail }: { mail: string }) {
         {fields.map((field) => (
           <li key={field} className="wrap-anywhere">
             <code>{`{${field}}`}</code>
-            {`: ${FIELD_MEANINGS[field] ?? field}${needOf(field)}`}
+            {`: ${entryOf(FIELD_MEANINGS, field) ?? field}${needOf(field)}`}
           </li>
         ))}
       </ul>

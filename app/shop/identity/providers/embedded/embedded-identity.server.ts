@@ -13,6 +13,7 @@ import { checkPassword } from "#app/shop/identity/password/password-policy.ts"
 import { policyOf } from "#app/shop/identity/password/policy-settings.server.ts"
 import { createSessions } from "#app/shop/identity/sessions/sessions.server.ts"
 import { createTwoFactor } from "#app/shop/identity/two-factor/two-factor.server.ts"
+import { entryOf } from "#app/ui/format/table-entry.ts"
 import { type BetterAuth, createBetterAuth } from "./better-auth.server.ts"
 import { createEmbeddedCredentials } from "./embedded-credentials.server.ts"
 
@@ -102,7 +103,7 @@ export function createEmbeddedIdentity({
       if (checkPassword(passwordPolicy, password).length > 0) return refuse("weak-password")
       const email = await findOwnerOfReset(auth, token)
       const done = await ask(auth.api.resetPassword({ body: { token, newPassword: password } }))
-      if (!done.ok) return refuse(RESET_CODES[done.code] ?? "anything-else")
+      if (!done.ok) return refuse(entryOf(RESET_CODES, done.code) ?? "anything-else")
       if (email) await tries.forgive(email, { request, address })
       return { ok: true }
     },
@@ -116,7 +117,9 @@ async function signUp(auth: BetterAuth, registration: Registration, { headers }:
   const { internalAdapter } = await auth.$context
   const owner = await ask(internalAdapter.findUserByEmail(registration.email))
   const isTaken = owner.ok && owner.value !== null
-  return refuse<RegisterFailure>(isTaken ? "email-in-use" : (REGISTER_CODES[opened.code] ?? "anything-else"))
+  return refuse<RegisterFailure>(
+    isTaken ? "email-in-use" : (entryOf(REGISTER_CODES, opened.code) ?? "anything-else"),
+  )
 }
 
 async function findOwnerOfReset(auth: BetterAuth, token: string) {

@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto"
 import { z } from "zod"
 import type { PaymentEvent } from "#app/shop/payments/payment-gateway.ts"
+import { entryOf } from "#app/ui/format/table-entry.ts"
 import { PAYMENT_NOTE, readPaymentNote } from "./payment-note.server.ts"
 import { orderSchema, paymentSchema, refundSchema } from "./razorpay-entities.server.ts"
 
@@ -54,7 +55,8 @@ function aboutOf({ event, payload }: Told, keySecret: string): Omit<PaymentEvent
   const payment = payload.payment?.entity
   const order = payload.order?.entity
   const refund = payload.refund?.entity
-  const state = event === "refund.created" && refund?.status === "processed" ? "refunded" : STATES[event]
+  const state =
+    event === "refund.created" && refund?.status === "processed" ? "refunded" : entryOf(STATES, event)
   if (!state || !payment?.order_id) return null
   const paymentId =
     order?.receipt ?? readPaymentNote(payment.notes[PAYMENT_NOTE], payment.order_id, keySecret)

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import type { InstalmentPlan } from "#app/shop/payments/payment-gateway.ts"
+import { entryOf } from "#app/ui/format/table-entry.ts"
 import type { Client } from "./razorpay-client.server.ts"
 
 /** How Razorpay names banks: by the first letters of their IFSC. */
@@ -49,7 +50,7 @@ export async function listInstalmentPlans(ask: Client, keyId: string): Promise<I
   const { emi_options: options } = await ask(methodsSchema, "GET", "/v1/methods", { headers })
   return Object.entries(options).flatMap(([code, plans]) =>
     plans.map(({ duration, interest, subvention, min_amount }) => ({
-      bank: BANKS[code.replace(DEBIT, "")] ?? code.replace(DEBIT, ""),
+      bank: entryOf(BANKS, code.replace(DEBIT, "")) ?? code.replace(DEBIT, ""),
       isDebitCard: DEBIT.test(code),
       months: duration,
       percentAYear: interest,
