@@ -45,7 +45,7 @@ export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
   "/account/passkeys": { read: "shopper", send: "shopper" },
   "/account/password": { read: "shopper", send: "shopper" },
   "/account/email": { read: "shopper", send: "shopper" },
-  "/account/confirm-email": { read: "anyone", send: "anyone" }, // the link's token is the right to it
+  "/account/confirm-email": { read: "anyone", send: "shopper" }, // and the token of the link is of their account
   "/account/sessions": { read: "shopper", send: "shopper" },
   "/account/addresses": { read: "shopper", send: "shopper" },
   "/account/addresses/:id": { read: "shopper", send: "shopper" }, // of an owner, or a new one

@@ -9,7 +9,8 @@ export const limitSettings = {
   LIMIT_LOGIN_ACCOUNT: limit(10, 900),
   LIMIT_LOGIN_ACCOUNT_ANYWHERE: limit(100, 3600),
   LIMIT_LOGIN_DEVICE: limit(10, 900),
-  LIMIT_STAFF_LOGIN: limit(10, 900), // wrong passwords or codes of one member of the staff
+  LIMIT_STAFF_LOGIN: limit(10, 900), // wrong passwords or codes of one member of the staff from one address
+  LIMIT_STAFF_LOGIN_ANYWHERE: limit(100, 3600), // the same from any address; a known device is counted apart
   LIMIT_REGISTER_ADDRESS: limit(300, 3600),
   LIMIT_RESET_ADDRESS: limit(100, 3600),
   LIMIT_RESET_ACCOUNT: limit(5, 900), // nobody's mailbox is flooded

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Outlet } from "react-router"
 import { servicesContext } from "#app/services.server.ts"
 import { AdminFrame } from "#app/shell/admin/admin-frame.tsx"
-import { hasSecondFactor } from "#app/shop/staff/members/member.ts"
+import { isFullyLoggedIn } from "#app/shop/staff/members/member.ts"
 import * as messages from "#app/shop/staff/members/messages.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/layout"
@@ -9,7 +9,7 @@ import type { Route } from "./+types/layout"
 /** Who is logged in, for the frame. Each screen asks by itself who may see it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const member = await context.get(servicesContext).staff.findMember(request)
-  if (!member || !hasSecondFactor(member)) return { member: null }
+  if (!isFullyLoggedIn(member)) return { member: null }
   return { member: { name: member.name, role: member.role } }
 }
 

@@ -1,6 +1,6 @@
 import { readLinkToken, signLinkToken } from "#app/platform/link-token.server.ts"
 import type { Services } from "#app/services.server.ts"
-import { hasSecondFactor } from "#app/shop/staff/members/member.ts"
+import { isFullyLoggedIn } from "#app/shop/staff/members/member.ts"
 import { may } from "#app/shop/staff/roles.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { findPage } from "./page-records.server.ts"
@@ -33,7 +33,7 @@ async function draftFor({ db, secret, staff }: Asked, request: Request, key: str
   const token = new URL(request.url).searchParams.get(PREVIEW_PARAMETER)
   if (!token || (await readLinkToken(KIND, token, secret)) !== key) return null
   const member = await staff.findMember(request)
-  if (!member || !hasSecondFactor(member) || !may(member.role, "pages:read")) return null
+  if (!isFullyLoggedIn(member) || !may(member.role, "pages:read")) return null
   const { draft } = await findPage(db, key)
   return draft && isUsable(key, draft) ? draft : null
 }

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { inviteStaff } from "#app/shop/staff/members/invites.server.ts"
-import { staffActivity, staffSessions, staffUsers } from "#db/tables/identity.ts"
+import { staffActivity, staffSessions, staffTwoFactors, staffUsers } from "#db/tables/identity.ts"
 import { oneTimeCode } from "#test/samples/one-time-code.ts"
 import { createShop } from "../shop-server.ts"
 import { register } from "../shopper.ts"
@@ -110,4 +110,55 @@ test("Issue 29: ten wrong passwords lock an account for a while, whoever types t
     (await shop.asGuest().post("/admin/login", { email: "fulfilment@example.in", password: "guess" })).status
   for (let nth = 0; nth < 10; nth += 1) expect(await tries()).toBe(400)
   expect(await tries()).toBe(429)
+})
+
+async function loseFactor(email: string) {
+  const { db } = shop.services
+  const [user] = await db
+    .update(staffUsers)
+    .set({ twoFactorEnabled: false })
+    .where(eq(staffUsers.email, email))
+    .returning()
+  await db.delete(staffTwoFactors).where(eq(staffTwoFactors.userId, user?.id ?? ""))
+}
+
+test("a session that a password alone opened before the second factor was set up ends with it", async () => {
+  const { email } = await joinStaff(shop, "support", "thief@example.in")
+  await loseFactor(email)
+  const [thief, owner] = [shop.asGuest(), shop.asGuest()]
+  for (const browser of [thief, owner])
+    await browser.post("/admin/login", { email, password: STAFF_PASSWORD })
+  const setup = await owner.post("/admin/second-factor", { password: STAFF_PASSWORD })
+  const done = await owner.post("/admin/second-factor", { code: oneTimeCode(secretIn(await setup.text())) })
+  expect([setup.status, done.status, done.headers.get("Location")]).toEqual([200, 303, "/admin"])
+  expect((await owner.get("/admin/orders")).status).toBe(200)
+  expect((await thief.get("/admin/orders")).headers.get("Location")).toContain("/admin/login")
+})
+
+test("a session that has not shown the second factor of its member opens nothing, whoever set it up", async () => {
+  const { email } = await joinStaff(shop, "support", "half@example.in")
+  const { db } = shop.services
+  await loseFactor(email)
+  const half = shop.asGuest()
+  await half.post("/admin/login", { email, password: STAFF_PASSWORD })
+  await db.update(staffUsers).set({ twoFactorEnabled: true }).where(eq(staffUsers.email, email))
+  expect((await half.get("/admin/orders")).headers.get("Location")).toContain("/admin/login")
+  expect((await half.get("/admin")).headers.get("Location")).toContain("/admin/login")
+  expect((await half.post("/admin/orders", { intent: "pack" })).headers.get("Location")).toContain(
+    "/admin/login",
+  )
+})
+
+test("a stranger's wrong passwords lock no member of the staff out, neither from another address nor on a known device", async () => {
+  const { email } = await joinStaff(shop, "owner", "locked@example.in")
+  const known = shop.asGuest("198.51.100.40")
+  const half = await known.post("/admin/login", { email, password: STAFF_PASSWORD })
+  expect(half.headers.get("Location")).toContain("/admin/login/code")
+  const stranger = shop.asGuest("203.0.113.40")
+  const guess = async () =>
+    (await stranger.post("/admin/login", { email, password: "not-the-password" })).status
+  for (let n = 0; n < 10; n += 1) expect(await guess()).toBe(400)
+  expect(await guess()).toBe(429)
+  const owner = shop.asGuest("198.51.100.41")
+  expect((await owner.post("/admin/login", { email, password: STAFF_PASSWORD })).status).toBe(303)
 })

@@ -1,5 +1,5 @@
 import { replace } from "react-router"
-import { servicesContext } from "#app/services.server.ts"
+import { addressContext, servicesContext } from "#app/services.server.ts"
 import { EmailField } from "#app/shop/identity/forms/email-field.tsx"
 import { UNTOUCHED } from "#app/shop/identity/forms/form-answer.ts"
 import {
@@ -14,7 +14,7 @@ import { IdentityForm, IdentityPage } from "#app/shop/identity/forms/identity-pa
 import { PasswordField } from "#app/shop/identity/forms/password-field.tsx"
 import { LOGIN_MESSAGES } from "#app/shop/identity/identity-refusals.ts"
 import { PasskeyButton } from "#app/shop/identity/passkeys/passkey-button.tsx"
-import { hasSecondFactor } from "#app/shop/staff/members/member.ts"
+import { isFullyLoggedIn } from "#app/shop/staff/members/member.ts"
 import * as messages from "#app/shop/staff/members/messages.ts"
 import { nextScreen } from "#app/shop/staff/members/next-screen.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
@@ -23,7 +23,7 @@ import type { Route } from "./+types/login"
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const next = nextScreen(url.searchParams.get("next"))
   const member = await context.get(servicesContext).staff.findMember(request)
-  if (member && hasSecondFactor(member)) throw replace(next, 303)
+  if (isFullyLoggedIn(member)) throw replace(next, 303)
   return { next }
 }
 
@@ -31,9 +31,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const credentials = readLogin(await readForm(request))
   const next = nextScreen(url.searchParams.get("next"))
+  const address = context.get(addressContext)
   const answer =
     (await tooOften(context, "LIMIT_LOGIN_ADDRESS")) ??
-    (await answerOf(context, context.get(servicesContext).staff.signIn(credentials, request)))
+    (await answerOf(context, context.get(servicesContext).staff.signIn(credentials, request, address)))
   if (answer.ok) return replace("/admin/second-factor", { status: 303, headers: answer.headers })
   if (answer.failure === "second-step")
     return replace(`/admin/login/code?next=${encodeURIComponent(next)}`, {

@@ -4,6 +4,7 @@ import * as messages from "#app/shop/identity/account/messages.ts"
 import { answerOf, personalPage, readForm, refused } from "#app/shop/identity/forms/form-answers.server.ts"
 import { IdentityForm, IdentityPage, Note } from "#app/shop/identity/forms/identity-page.tsx"
 import { sendForm } from "#app/shop/identity/forms/send-form.ts"
+import { requireUser } from "#app/shop/identity/identity-context.server.ts"
 import { LINK_MESSAGES } from "#app/shop/identity/identity-refusals.ts"
 import { refreshProfile } from "#app/shop/identity/profile/profile-store.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
@@ -16,8 +17,10 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
+  const user = await requireUser(context, request)
   const token = String((await readForm(request)).get("token") ?? "")
-  const answer = await answerOf(context, context.get(servicesContext).identity.account.confirmEmail(token))
+  const { account } = context.get(servicesContext).identity
+  const answer = await answerOf(context, account.confirmEmail(user, token))
   if (!answer.ok) return refused(answer, LINK_MESSAGES)
   return replace(`${href("/account/confirm-email")}?done`, 303)
 }

@@ -103,8 +103,8 @@ test("ID-1: a new address counts once its link was opened, once, and the old one
   expect(await account.requestEmail(user, { password: PASSWORD, email })).toEqual({ ok: true })
   expect(await identity.findUser(browser)).toMatchObject({ email: user.email })
   const token = await linkToken(email)
-  expect(await account.confirmEmail(token)).toEqual({ ok: true, email })
-  expect(await account.confirmEmail(token)).toEqual({ ok: false, failure: "dead-link" })
+  expect(await account.confirmEmail(user, token)).toEqual({ ok: true, email })
+  expect(await account.confirmEmail(user, token)).toEqual({ ok: false, failure: "dead-link" })
   expect(await identity.findUser(browser)).toMatchObject({ email })
   expect(await account.read(user)).toMatchObject({ email, isEmailConfirmed: true })
   expect((await latestMail(user.email))?.text).toContain(`changed to ${email}`)
@@ -125,7 +125,7 @@ test("ID-1: the own address may be confirmed too, and the database holds no link
   const kept = await database.db.select().from(verifications)
   expect(JSON.stringify(kept)).not.toContain(token)
   expect(await account.read(user)).toMatchObject({ isEmailConfirmed: false })
-  await account.confirmEmail(token)
+  await account.confirmEmail(user, token)
   expect(await account.read(user)).toMatchObject({ isEmailConfirmed: true })
 })
 
@@ -145,21 +145,21 @@ test("ID-5: an address that somebody else has, before or after the link was mail
   await account.requestEmail(user, { password: PASSWORD, email })
   const token = await linkToken(email)
   await other.identity.register({ name: "Ravi", email, password: PASSWORD }, GUEST)
-  expect(await account.confirmEmail(token)).toEqual(taken)
+  expect(await account.confirmEmail(user, token)).toEqual(taken)
 })
 
 test("ID-1: links that are nobody's, too old, or of a deleted account confirm nothing", async () => {
   const { account, user } = await openShopper()
   const dead = { ok: false, failure: "dead-link" }
   for (const token of ["", "nonsense", "2fa-x", "../x"])
-    expect(await account.confirmEmail(token)).toEqual(dead)
+    expect(await account.confirmEmail(user, token)).toEqual(dead)
   await account.requestEmail(user, { password: PASSWORD, email: user.email })
   const old = await linkToken(user.email)
   await database.db.update(verifications).set({ expiresAt: new Date(0) })
-  expect(await account.confirmEmail(old)).toEqual(dead)
+  expect(await account.confirmEmail(user, old)).toEqual(dead)
   await account.requestEmail(user, { password: PASSWORD, email: user.email })
   await account.remove(user, { password: PASSWORD, forget: nothing })
-  expect(await account.confirmEmail(await linkToken(user.email))).toEqual(dead)
+  expect(await account.confirmEmail(user, await linkToken(user.email))).toEqual(dead)
 })
 
 test("ID-3: a deleted account is gone with its sessions, and its address may register again", async () => {

@@ -12,12 +12,13 @@ import type {
 } from "#app/shop/identity/identity-refusals.ts"
 import { deviceName } from "#app/shop/identity/sessions/device-name.ts"
 import { findMailWording } from "#app/shop/notifications/wording/mail-wording.server.ts"
-import { sessions, users } from "#db/tables/identity.ts"
+import { SHOPPER_TABLES, sessions, users } from "#db/tables/identity.ts"
 import type { AccountDetails, OpenSession } from "./account.ts"
 import { isKey } from "./account.ts"
 import { noticeMail } from "./account-mails.ts"
 import { deleteAccount } from "./delete-account.server.ts"
 import * as messages from "./messages.ts"
+import { describeFactors } from "./ways-in.server.ts"
 
 type Done = { ok: true }
 
@@ -27,7 +28,7 @@ export type CredentialStore = {
   prove(user: User, password: string): Promise<{ token: string } | null>
   changePassword(user: User, token: string, newPassword: string): Promise<Done | Refusal<PasswordFailure>>
   mailEmailLink(user: User, token: string, email: string): Promise<Done | Refusal<EmailFailure>>
-  confirmEmail(token: string): Promise<{ ok: true; user: User; email: string } | Refusal<LinkFailure>>
+  confirmEmail(token: string, user: User): Promise<{ ok: true; email: string } | Refusal<LinkFailure>>
   remove(user: User, token: string): Promise<void>
 }
 
@@ -111,7 +112,8 @@ export function createAccount({ db, secret, limits, shopUrl, credentials, findSe
       const changed = await credentials.changePassword(user, proven.token, newPassword)
       if (!changed.ok) return changed
       await endOtherSessions(user, request)
-      await notify(user.email, messages.passwordWasChanged)
+      const factors = await describeFactors(db, { tables: SHOPPER_TABLES, userId: user.id })
+      await notify(user.email, [messages.passwordWasChanged, factors].filter(Boolean).join("\n\n"))
       return { ok: true }
     },
 
@@ -129,11 +131,17 @@ export function createAccount({ db, secret, limits, shopUrl, credentials, findSe
       return credentials.mailEmailLink(user, proven.token, email)
     },
 
-    /** Makes the address of such a link the account's. The address until then is told. */
-    async confirmEmail(token: string): Promise<{ ok: true; email: string } | Refusal<LinkFailure>> {
-      const confirmed = await credentials.confirmEmail(token)
+    /**
+     * Makes the address of such a link the account's, inside a session of the account alone: else a stranger's press on a mailed link would
+     * confirm the account of its sender. Mails a notice to the address until then.
+     */
+    async confirmEmail(
+      user: User,
+      token: string,
+    ): Promise<{ ok: true; email: string } | Refusal<LinkFailure>> {
+      const confirmed = await credentials.confirmEmail(token, user)
       if (!confirmed.ok) return confirmed
-      const { user, email } = confirmed
+      const { email } = confirmed
       if (user.email !== email) await notify(user.email, messages.addressWasChanged(email))
       return { ok: true, email }
     },

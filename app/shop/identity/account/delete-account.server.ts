@@ -1,9 +1,10 @@
-import { eq, sql } from "drizzle-orm"
+import { eq } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { users, verifications } from "#db/tables/identity.ts"
+import { SHOPPER_TABLES, users } from "#db/tables/identity.ts"
+import { revokeLinks } from "./ways-in.server.ts"
 
 /** Deletes an account with every login and all that hangs on it. Call it in a transaction. */
 export async function deleteAccount(tx: Database, userId: string): Promise<void> {
-  await tx.delete(verifications).where(sql`position(${userId} in ${verifications.value}) > 0`)
+  await revokeLinks(tx, { tables: SHOPPER_TABLES, userId })
   await tx.delete(users).where(eq(users.id, userId))
 }

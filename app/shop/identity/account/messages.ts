@@ -83,4 +83,9 @@ export const off = "off"
 export const passwordWasChanged = "Your password was changed, and every other device was logged out."
 export const passwordWasReset =
   "Your password was changed by the link in our mail, and every device was logged out."
+export const passkeySince = (name: string, day: string) =>
+  `${name === "" ? "a passkey" : `the passkey “${name}”`}, added on ${day}`
+export const authenticatorApp = "an authenticator app"
+export const stillOpen = (factors: string) =>
+  `What still opens your account beside the new password: ${factors}. Remove under “My account” what you do not know.`
 export const addressWasChanged = (email: string) => `The address of your account was changed to ${email}.`

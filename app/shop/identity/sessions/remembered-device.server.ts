@@ -5,9 +5,17 @@ const LIFE_SECONDS = 400 * 24 * 60 * 60 // as long as browsers keep a cookie
 const FORM = /^([\w-]{22})\.(\d{1,12})\.([\w-]{43})$/
 
 /** A signed cookie: a device's password attempts are counted apart from strangers'. It opens and names nothing. */
-export function createRememberedDevices({ secret, isSecure }: { secret: string; isSecure: boolean }) {
+export function createRememberedDevices({
+  secret,
+  isSecure,
+  name: plainName = NAME,
+}: {
+  secret: string
+  isSecure: boolean
+  name?: string
+}) {
   const key = createHmac("sha256", secret).update("remembered device").digest()
-  const name = isSecure ? `__Host-${NAME}` : NAME
+  const name = isSecure ? `__Host-${plainName}` : plainName
   const sign = (id: string, since: string, email: string) =>
     createHmac("sha256", key).update(`${id}.${since}.${email}`).digest()
   return {
@@ -17,12 +25,13 @@ export function createRememberedDevices({ secret, isSecure }: { secret: string; 
       const value = `${id}.${since}.${sign(id, since, email).toString("base64url")}`
       return `${name}=${value}; Max-Age=${LIFE_SECONDS}; Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`
     },
-    find({ headers }: Request, email: string): string | null {
+    /** The device of a request, and the second in which it was remembered. */
+    find({ headers }: Request, email: string): { id: string; since: number } | null {
       const cookies = (headers.get("Cookie") ?? "").split(";").map((cookie) => cookie.trim())
       const value = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
       const [, id = "", since = "", mac = ""] = FORM.exec(value ?? "") ?? []
       const isOurs = mac !== "" && timingSafeEqual(Buffer.from(mac, "base64url"), sign(id, since, email))
-      return isOurs && Date.now() / 1000 - Number(since) < LIFE_SECONDS ? id : null
+      return isOurs && Date.now() / 1000 - Number(since) < LIFE_SECONDS ? { id, since: Number(since) } : null
     },
   }
 }

@@ -10,6 +10,8 @@ export type Member = {
   /** Which second factors there are: an authenticator app, a passkey. */
   hasCode: boolean
   hasPasskey: boolean
+  /** Whether this session has shown a second factor at all: one may have been set up after it was opened. */
+  hasShownFactor: boolean
   /** Whether the second factor was shown in the last ten minutes, as sensitive steps want it. */
   isProven: boolean
 }
@@ -17,6 +19,11 @@ export type Member = {
 /** Nobody sees the first screen before they have a second factor. */
 export function hasSecondFactor({ hasCode, hasPasskey }: Pick<Member, "hasCode" | "hasPasskey">): boolean {
   return hasCode || hasPasskey
+}
+
+/** Whether this session opens the back office: its member has a second factor, and it has shown it. */
+export function isFullyLoggedIn(member: Member | null): member is Member {
+  return member !== null && hasSecondFactor(member) && member.hasShownFactor
 }
 
 /** What the audit log calls a member of the staff. */

@@ -1,10 +1,13 @@
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Env } from "#app/platform/env/env.server.ts"
 import type { Limits } from "#app/platform/rate-limit/rate-limits.server.ts"
+import { passwordSince } from "#app/shop/identity/account/ways-in.server.ts"
 import { ask } from "#app/shop/identity/identity-fault.server.ts"
 import type { CodeFailure, LoginFailure, Refusal } from "#app/shop/identity/identity-refusals.ts"
 import { createPasskeys } from "#app/shop/identity/passkeys/passkeys.server.ts"
+import { createLoginAttempts } from "#app/shop/identity/password/login-attempts.server.ts"
 import { createBetterAuth } from "#app/shop/identity/providers/embedded/better-auth.server.ts"
+import { createRememberedDevices } from "#app/shop/identity/sessions/remembered-device.server.ts"
 import { createTwoFactor } from "#app/shop/identity/two-factor/two-factor.server.ts"
 import { STAFF_TABLES } from "#db/tables/identity.ts"
 import { acceptInvite } from "./invites.server.ts"
@@ -12,6 +15,7 @@ import { hasSecondFactor, type Member } from "./member.ts"
 import { createStaffSessions, STAFF_SESSION_SECONDS } from "./staff-sessions.server.ts"
 
 type Deps = { db: Database; env: Env; secret: string; limits: Limits }
+const LIMITS = { account: "LIMIT_STAFF_LOGIN", anywhere: "LIMIT_STAFF_LOGIN_ANYWHERE" } as const
 type Half = { ok: false; failure: "second-step"; headers: Headers; retryAfterSeconds?: undefined }
 /** A session that may only set up a second factor. */
 type Begun = { ok: true; headers: Headers }
@@ -25,23 +29,31 @@ export function createStaffIdentity({ db, env, secret, limits }: Deps) {
     ...{ db, env, secret, tables: STAFF_TABLES, issuer: "Dhun back office" },
     ...{ cookieName: "dhun-staff", sessionSeconds: STAFF_SESSION_SECONDS },
   })
-  const sessions = createStaffSessions({ auth, db })
   const tables = STAFF_TABLES
+  const isSecure = env.shopUrl.startsWith("https:")
+  const devices = createRememberedDevices({ secret, isSecure, name: "dhun-staff.device" })
+  const sessions = createStaffSessions({ auth, db, devices })
+  const tries = createLoginAttempts({
+    ...{ limits, devices, names: LIMITS },
+    passwordSince: (email) => passwordSince(db, { tables, email }),
+  })
   const twoFactor = createTwoFactor({ auth, db, sessions, tables })
   const passkeys = createPasskeys({ auth, db, sessions, tables })
 
   async function signIn(
     { email, password }: { email: string; password: string },
     request: Request,
+    address: string | null = null,
   ): Promise<Begun | Half | Refusal<LoginFailure | "use-passkey">> {
-    const retryAfterSeconds = await limits.take("LIMIT_STAFF_LOGIN", email.toLowerCase())
+    const caller = { request, address }
+    const retryAfterSeconds = await tries.take(email.toLowerCase(), caller)
     if (retryAfterSeconds > 0) return { ok: false, failure: "too-many-attempts", retryAfterSeconds }
     const { headers } = request
     const opened = await ask(
       auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
     )
     if (!opened.ok) return { ok: false, failure: "invalid-credentials" }
-    await limits.forget("LIMIT_STAFF_LOGIN", email.toLowerCase())
+    await tries.forgive(email.toLowerCase(), caller)
     const { response, headers: opening } = opened.value
     const personal = sessions.personal(opening)
     if (!("user" in response)) return { ok: false, failure: "second-step", headers: personal }
@@ -65,7 +77,7 @@ export function createStaffIdentity({ db, env, secret, limits }: Deps) {
     /** Turns the authenticator app on; from then on the session counts as proven. */
     async confirmCode(code: string, member: Member, request: Request) {
       const done = await twoFactor.confirm(code, request)
-      if (done.ok) await sessions.markProven(member.id)
+      if (done.ok) await sessions.markProvenAlone(member.id)
       return done
     },
 
@@ -97,7 +109,7 @@ export function createStaffIdentity({ db, env, secret, limits }: Deps) {
     },
 
     /** After a passkey was added for the first time. */
-    markProven: (member: Member) => sessions.markProven(member.id, member.sessionId),
+    markProven: (member: Member) => sessions.markProvenAlone(member.id, member.sessionId),
 
     /** Makes who holds an invitation a member, and opens a session that may set up the second factor. Null for a dead link. */
     async join(

@@ -124,6 +124,7 @@ export async function requireMember(args: LoaderFunctionArgs | ActionFunctionArg
   const member = await args.context.get(servicesContext).staff.findMember(args.request)
   if (!member) throw redirect(loginPath(args.url), 303)
   if (!hasSecondFactor(member)) throw redirect("/admin/second-factor", 303)
+  if (!member.hasShownFactor) throw redirect(loginPath(args.url), 303)
   return member
 }
 

@@ -1,8 +1,9 @@
-import { and, desc, eq, isNull, lt, sql } from "drizzle-orm"
+import { and, desc, eq, isNull, lt, ne, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Welcome } from "#app/shop/identity/identity.server.ts"
 import { ask } from "#app/shop/identity/identity-fault.server.ts"
 import type { BetterAuth } from "#app/shop/identity/providers/embedded/better-auth.server.ts"
+import type { RememberedDevices } from "#app/shop/identity/sessions/remembered-device.server.ts"
 import { isRole } from "#app/shop/staff/roles.ts"
 import { staffActivity, staffMembers, staffPasskeys, staffSessions, staffUsers } from "#db/tables/identity.ts"
 import type { Member } from "./member.ts"
@@ -16,7 +17,15 @@ const SEEN_INTERVAL_MS = 60 * 1000 // a session is written down as used at most 
 const hasPasskey = sql<boolean>`exists (select from ${staffPasskeys} where ${staffPasskeys.userId} = ${staffUsers.id})`
 
 /** The sessions of the staff: a signed HttpOnly cookie that is no shopper's, and two rows. */
-export function createStaffSessions({ auth, db }: { auth: BetterAuth; db: Database }) {
+export function createStaffSessions({
+  auth,
+  db,
+  devices,
+}: {
+  auth: BetterAuth
+  db: Database
+  devices: RememberedDevices
+}) {
   async function findSession(request: Request) {
     const found = await ask(auth.api.getSession({ headers: request.headers }))
     return found.ok ? found.value : null
@@ -28,7 +37,7 @@ export function createStaffSessions({ auth, db }: { auth: BetterAuth; db: Databa
   }
 
   /** The session that was opened last, or this one, has shown a second factor. */
-  async function markProven(userId: string, sessionId?: string) {
+  async function markProven(userId: string, sessionId?: string): Promise<string | undefined> {
     const isMeant = sessionId ? eq(staffSessions.id, sessionId) : eq(staffSessions.userId, userId)
     const [session] = await db
       .select({ id: staffSessions.id })
@@ -36,16 +45,25 @@ export function createStaffSessions({ auth, db }: { auth: BetterAuth; db: Databa
       .where(isMeant)
       .orderBy(desc(staffSessions.createdAt))
       .limit(1)
-    if (!session) return
+    if (!session) return undefined
     const provenAt = sql`now()`
     await db
       .insert(staffActivity)
       .values({ sessionId: session.id, provenAt })
       .onConflictDoUpdate({ target: staffActivity.sessionId, set: { provenAt, seenAt: sql`now()` } })
+    return session.id
   }
 
   return {
     markProven,
+
+    /** After a second factor was set up: sessions that were opened by the password alone end. */
+    async markProvenAlone(userId: string, sessionId?: string): Promise<void> {
+      const proven = await markProven(userId, sessionId)
+      await db
+        .delete(staffSessions)
+        .where(and(eq(staffSessions.userId, userId), ne(staffSessions.id, proven ?? "")))
+    },
 
     /** Who sends the request; null for a cookie that is forged or ended, a session that lay idle, and who has left. */
     async findMember(request: Request): Promise<Member | null> {
@@ -71,7 +89,18 @@ export function createStaffSessions({ auth, db }: { auth: BetterAuth; db: Databa
       if (now - seenAt.getTime() > SEEN_INTERVAL_MS || !found.seenAt) await noteSeen(db, sessionId)
       const { id, name, email, role, hasCode, provenAt } = found
       const isProven = provenAt !== null && now - provenAt.getTime() < PROOF_MS
-      return { id, name, email, role, sessionId, hasCode, hasPasskey: found.hasPasskey, isProven }
+      const hasShownFactor = provenAt !== null
+      return {
+        id,
+        name,
+        email,
+        role,
+        sessionId,
+        hasCode,
+        hasPasskey: found.hasPasskey,
+        hasShownFactor,
+        isProven,
+      }
     },
 
     /** Lets in whom a new session was opened for by two factors. It ends the request's session. */
@@ -83,7 +112,9 @@ export function createStaffSessions({ auth, db }: { auth: BetterAuth; db: Databa
       await markProven(opened.account.id)
       const { id: uid, name: displayName, email } = opened.account
       const profile = { displayName, accessToken: "", email, uid, photoURL: null }
-      return { ok: true, headers: personal(opened.headers), profile }
+      const headers = personal(opened.headers)
+      headers.append("Set-Cookie", devices.remember(email))
+      return { ok: true, headers, profile }
     },
     personal,
     renewed: personal,

@@ -2,7 +2,7 @@ import { passkey } from "@better-auth/passkey"
 import { APIError } from "better-auth/api"
 import { betterAuth } from "better-auth/minimal"
 import { twoFactor } from "better-auth/plugins/two-factor"
-import { eq } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Env } from "#app/platform/env/env.server.ts"
@@ -10,6 +10,7 @@ import { postMail } from "#app/platform/mail/outbox.server.ts"
 import { createLog } from "#app/platform/telemetry/log.server.ts"
 import { noticeMail, resetMail } from "#app/shop/identity/account/account-mails.ts"
 import * as messages from "#app/shop/identity/account/messages.ts"
+import { describeFactors, revokeFactors, revokeLinks } from "#app/shop/identity/account/ways-in.server.ts"
 import { faultReason } from "#app/shop/identity/identity-fault.server.ts"
 import { findMailWording } from "#app/shop/notifications/wording/mail-wording.server.ts"
 import { type IdentityTables, SHOPPER_TABLES } from "#db/tables/identity.ts"
@@ -47,6 +48,15 @@ export function createBetterAuth({
   issuer = SHOP,
 }: Options) {
   const { users, sessions, accounts, verifications, twoFactors, passkeys } = tables
+  /** A newer reset link supersedes those before it. Half-finished logins live ten minutes, reset links an hour. */
+  const deleteOlderLinks = (userId: string) =>
+    db.execute(sql`
+      delete from ${verifications} where ${verifications.value} = ${userId}
+        and ${verifications.expiresAt} - ${verifications.createdAt} > interval '30 minutes'
+        and ${verifications.id} <> (
+          select id from ${verifications} where ${verifications.value} = ${userId}
+            and ${verifications.expiresAt} - ${verifications.createdAt} > interval '30 minutes'
+          order by ${verifications.expiresAt} desc limit 1)`)
   const isSecure = env.shopUrl.startsWith("https:")
   const log = createLog(env.LOG_LEVEL)
   return betterAuth({
@@ -85,14 +95,22 @@ export function createBetterAuth({
       resetPasswordTokenExpiresIn: RESET_LIFE_SECONDS,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => {
+        await deleteOlderLinks(user.id)
         const texts = await findMailWording(db, "password-reset")
         const mail = resetMail({ shopUrl: env.shopUrl, token }, texts)
         await postMail({ db, secret }, { recipient: user.email, ...mail })
       },
       onPasswordReset: async ({ user }) => {
-        // Whoever has the link has the mailbox.
-        await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id))
-        const what = messages.passwordWasReset
+        const ofAccount = { tables, userId: user.id }
+        await db.transaction(async (tx) => {
+          await revokeLinks(tx, ofAccount)
+          // Until its address was confirmed, anybody may have registered the account and added factors.
+          if (!user.emailVerified) await revokeFactors(tx, ofAccount)
+          // The link came from the mailbox.
+          await tx.update(users).set({ emailVerified: true }).where(eq(users.id, user.id))
+        })
+        const factors = await describeFactors(db, ofAccount)
+        const what = [messages.passwordWasReset, factors].filter(Boolean).join("\n\n")
         const texts = await findMailWording(db, "login-notice")
         const mail = noticeMail({ shopUrl: env.shopUrl, what }, texts)
         await postMail({ db, secret }, { recipient: user.email, ...mail })

@@ -1,14 +1,15 @@
 import { randomBytes } from "node:crypto"
-import { and, eq, ne } from "drizzle-orm"
+import { and, eq, ne, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { CredentialStore } from "#app/shop/identity/account/account.server.ts"
 import { emailLinkMail } from "#app/shop/identity/account/account-mails.ts"
+import { revokeLinks } from "#app/shop/identity/account/ways-in.server.ts"
 import { ask } from "#app/shop/identity/identity-fault.server.ts"
 import { checkPassword, type PasswordPolicy } from "#app/shop/identity/password/password-policy.ts"
 import { findMailWording } from "#app/shop/notifications/wording/mail-wording.server.ts"
-import { users } from "#db/tables/identity.ts"
+import { SHOPPER_TABLES, users, verifications } from "#db/tables/identity.ts"
 import type { BetterAuth } from "./better-auth.server.ts"
 
 const LINK_LIFE_MS = 24 * 60 * 60 * 1000
@@ -43,11 +44,13 @@ export function createEmbeddedCredentials({
       if (checkPassword(passwordPolicy, newPassword).length > 0) return refuse("weak-password")
       const { internalAdapter, password: hashes } = await auth.$context
       await ask(internalAdapter.updatePassword(user.id, await hashes.hash(newPassword)))
+      await db.transaction((tx) => revokeLinks(tx, { tables: SHOPPER_TABLES, userId: user.id }))
       return { ok: true }
     },
     async mailEmailLink(user, _token, email) {
       if (await isTaken(email, user.id)) return refuse("email-in-use")
       const { internalAdapter } = await auth.$context
+      await db.delete(verifications).where(sql`${verifications.value} like ${linkedTo(user.id)}`)
       const token = randomBytes(32).toString("base64url")
       await ask(
         internalAdapter.createVerificationValue({
@@ -60,20 +63,28 @@ export function createEmbeddedCredentials({
       await postMail({ db, secret }, { recipient: email, ...emailLinkMail({ shopUrl, token }, texts) })
       return { ok: true }
     },
-    async confirmEmail(token) {
+    async confirmEmail(token, user) {
       const { internalAdapter } = await auth.$context
-      const found = await ask(internalAdapter.consumeVerificationValue(linkName(token)))
+      const found = await ask(internalAdapter.findVerificationValue(linkName(token)))
       if (!found.ok || !found.value || found.value.expiresAt < new Date()) return refuse("dead-link")
       const { userId, email } = linked.parse(JSON.parse(found.value.value))
-      const [user] = await db.select().from(users).where(eq(users.id, userId))
-      if (!user) return refuse("dead-link")
+      if (userId !== user.id) return refuse("dead-link")
+      const consumed = await ask(internalAdapter.consumeVerificationValue(linkName(token)))
+      if (!consumed.ok || !consumed.value) return refuse("dead-link")
       if (await isTaken(email, userId)) return refuse("email-in-use")
-      await db.update(users).set({ email, emailVerified: true }).where(eq(users.id, userId))
-      return { ok: true, user: { id: userId, name: user.name, email: user.email }, email }
+      await db.transaction(async (tx) => {
+        // A reset link in the old mailbox must not open the account any more.
+        if (email !== user.email) await revokeLinks(tx, { tables: SHOPPER_TABLES, userId })
+        await tx.update(users).set({ email, emailVerified: true }).where(eq(users.id, userId))
+      })
+      return { ok: true, email }
     },
     remove: async () => {}, // what it keeps goes with the account's row
   }
 }
+
+/** The value of a link that changes the address of an account begins with its id. */
+const linkedTo = (userId: string) => `{"userId":${JSON.stringify(userId)},%`
 
 function linkName(token: string) {
   return `change-email:${token}`

@@ -3,6 +3,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import type { Env } from "#app/platform/env/env.server.ts"
 import type { Limits } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { createAccount } from "#app/shop/identity/account/account.server.ts"
+import { passwordSince } from "#app/shop/identity/account/ways-in.server.ts"
 import { isEmail, type Registration } from "#app/shop/identity/forms/identity-forms.ts"
 import type { Identity } from "#app/shop/identity/identity.server.ts"
 import { ask } from "#app/shop/identity/identity-fault.server.ts"
@@ -14,6 +15,7 @@ import { policyOf } from "#app/shop/identity/password/policy-settings.server.ts"
 import { createSessions } from "#app/shop/identity/sessions/sessions.server.ts"
 import { createTwoFactor } from "#app/shop/identity/two-factor/two-factor.server.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
+import { SHOPPER_TABLES } from "#db/tables/identity.ts"
 import { type BetterAuth, createBetterAuth } from "./better-auth.server.ts"
 import { createEmbeddedCredentials } from "./embedded-credentials.server.ts"
 
@@ -49,7 +51,10 @@ export function createEmbeddedIdentity({
 }): Identity {
   const auth = createBetterAuth({ db, env, secret })
   const sessions = createSessions({ auth, env, secret })
-  const tries = createLoginAttempts({ limits, devices: sessions.devices })
+  const tries = createLoginAttempts({
+    ...{ limits, devices: sessions.devices },
+    passwordSince: (email) => passwordSince(db, { tables: SHOPPER_TABLES, email }),
+  })
   const { welcome, findSessionId, findUser, readProfile, signOut } = sessions
   const passwordPolicy = policyOf(env)
   const { shopUrl } = env

@@ -98,17 +98,17 @@ test("ID-1: Firebase mails the link to a new address, and its code makes it the 
     "VERIFY_AND_CHANGE_EMAIL",
     "VERIFY_EMAIL",
   ])
-  expect(await account.confirmEmail("old")).toEqual({ ok: false, failure: "dead-link" })
-  expect(await account.confirmEmail("right")).toEqual({ ok: true, email: "new@dhun.example" })
+  expect(await account.confirmEmail(user, "old")).toEqual({ ok: false, failure: "dead-link" })
+  expect(await account.confirmEmail(user, "right")).toEqual({ ok: true, email: "new@dhun.example" })
   expect(await account.read(user)).toMatchObject({ email: "new@dhun.example", isEmailConfirmed: true })
 })
 
 test("ID-5: an address that somebody has in the shop is not taken over by way of Firebase", async () => {
   const { email } = await registerShopper(createTestIdentity(database.db))
-  const { account, uid } = await openShopper({
+  const { account, user, uid } = await openShopper({
     "v1/accounts:update": () => ({ localId: uid, email }),
   })
-  expect(await account.confirmEmail("right")).toEqual({ ok: false, failure: "email-in-use" })
+  expect(await account.confirmEmail(user, "right")).toEqual({ ok: false, failure: "email-in-use" })
 })
 
 test("ID-3: deleting the account deletes it at Firebase first; where that fails it stands", async () => {

@@ -36,18 +36,18 @@ export function createFirebaseCredentials({ db, calls, passwordPolicy }: Deps): 
       const { register } = toldOf(mailed.code)
       return refuse(register === "email-in-use" ? register : "anything-else")
     },
-    async confirmEmail(code) {
+    async confirmEmail(code, user) {
       const used = await calls.applyCode(code)
       if (!used.ok && DEAD_LINKS.includes(used.code)) return refuse("dead-link")
       if (!used.ok)
         return refuse(toldOf(used.code).register === "email-in-use" ? "email-in-use" : "anything-else")
-      const user = await ownerOf(db, used.value.localId ?? "")
+      const owner = await ownerOf(db, used.value.localId ?? "")
       const email = (used.value.newEmail ?? used.value.email ?? "").toLowerCase()
-      if (!user || !email) return refuse("dead-link")
+      if (owner?.id !== user.id || !email) return refuse("dead-link")
       const isTaken = and(eq(users.email, email), ne(users.id, user.id))
       if ((await db.$count(users, isTaken)) > 0) return refuse("email-in-use")
       await db.update(users).set({ email, emailVerified: true }).where(eq(users.id, user.id))
-      return { ok: true, user, email }
+      return { ok: true, email }
     },
     async remove(_user, token) {
       const removed = await calls.remove(token)
