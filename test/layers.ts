@@ -57,8 +57,11 @@ export const LAYERS: Layer[] = [
   { files: "db/.+", may: ["db/.+"] },
   { files: "app/content/.+", may: ["app/content/.+", "app/shop/settings/(company|payment-choices)\\.ts"] },
   { files: "app/ui/.+", may: ["app/ui/.+"], mayNot: NO_SERVER_PACKAGES },
-  { files: "app/platform/.+\\.test\\.ts", may: ["app/platform/.+", "db/.+", "test/.+"] },
-  { files: "app/platform/.+", may: ["app/platform/.+", "db/.+"] },
+  {
+    files: "app/platform/.+\\.test\\.ts",
+    may: ["app/platform/.+", "app/ui/format/.+", "db/.+", "test/.+"],
+  },
+  { files: "app/platform/.+", may: ["app/platform/.+", "app/ui/format/.+", "db/.+"] },
   { files: "app/delivery/.+\\.test\\.ts", may: ["app/delivery/.+", "test/.+"] },
   { files: "app/delivery/.+", may: ["app/delivery/.+"] },
   {

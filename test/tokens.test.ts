@@ -9,6 +9,7 @@ const BEYOND_STYLES = [
   "app/shop/notifications/email-template.ts",
   "app/shop/invoices/invoice-pdf.server.ts",
   "app/platform/pdf/pdf.server.ts",
+  "app/platform/pdf/pdf-text.server.ts",
   "app/shop/catalogue/viewer3d/drawing/tone-mapping.ts",
 ]
 // A browser paints its bar before it knows a style sheet, so the colour of the document stands there a second time.

@@ -31,6 +31,8 @@ export async function createPageCollection(): Promise<PageCollection> {
     async bind(own, sequence) {
       const document = await PDFDocument.load(own)
       const ownPages = await bound.copyPages(document, document.getPageIndices())
+      const count = sequence.filter((part) => part === "own").length
+      if (count !== ownPages.length) throw new Error(`${ownPages.length} pages for ${count} places`)
       for (const part of sequence)
         for (const page of part === "own" ? ownPages.splice(0, 1) : part) bound.addPage(page)
       bound.setTitle(document.getTitle() ?? "", { showInWindowTitleBar: true })

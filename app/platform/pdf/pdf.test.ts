@@ -1,18 +1,80 @@
+import { readFileSync } from "node:fs"
+import PDFDocument from "pdfkit"
 import { expect, test } from "vitest"
+import { cutByFace, PRINT_FACES, unprintableIn } from "#app/ui/format/print-faces.ts"
 import { createPdfWriter, type Sheet } from "./pdf.server.ts"
-import { cutByFace } from "./pdf-fonts.server.ts"
+import { visualParts } from "./pdf-bidi.server.ts"
+import { breakLines } from "./pdf-lines.server.ts"
+
+/** "Name" or a town, in each script of the languages in India's constitution. */
+const SCRIPTS_OF_INDIA = [
+  ...["नाम मराठी संथाली", "নাম অসমীয়া", "ਨਾਮ ਪੰਜਾਬ", "નામ ગુજરાત", "ନାମ ଓଡ଼ିଶା", "பெயர் தமிழ்", "పేరు తెలుగు"],
+  ...["ಹೆಸರು ಕನ್ನಡ", "പേര് മലയാളം", "نام اردو کٲشُر سنڌي", "ᱧᱩᱛᱩᱢ ᱥᱟᱱᱛᱟᱲᱤ", "ꯃꯤꯡ ꯃꯤꯇꯩꯂꯣꯟ"],
+]
 
 test("PD-4: a text is cut into runs of the faces that have its letters", () => {
   expect(cutByFace("आशा Rao ₹5, ગુજરાત")).toEqual([
-    { face: "mukta-regular", text: "आशा Rao ₹5, " },
+    { face: "mukta", text: "आशा Rao ₹5, " },
     { face: "noto-gujarati", text: "ગુજરાત" },
   ])
-  expect(cutByFace("பெயர் Asha", true).map(({ face }) => face)).toEqual(["noto-tamil", "mukta-bold"])
+  expect(cutByFace("Мария Ω ≥ →").map(({ face }) => face)).toContain("dejavu-sans")
+  expect(cutByFace("پتہ")).toEqual([{ face: "noto-arabic", text: "پتہ" }])
+  expect(cutByFace("👨‍👩‍👧❤️")).toEqual([
+    { face: "noto-emoji", text: "👨‍👩‍👧" },
+    { face: "dejavu-sans", text: "❤" },
+  ])
+  expect(cutByFace("")).toEqual([])
 })
 
-test("PD-4: what no face has is a question mark, not a gap or a crash", () => {
-  expect(cutByFace("Asha 😀 王 \u0007")).toEqual([{ face: "mukta-regular", text: "Asha ? ? ?" }])
-  expect(cutByFace("")).toEqual([{ face: "mukta-regular", text: "" }])
+test("PD-4: what no face has is a hollow square, what nobody sees is nothing, and neither is a question mark", () => {
+  expect(cutByFace("Asha 王\u200b\u0007\ufeff")).toEqual([
+    { face: "mukta", text: "Asha " },
+    { face: "dejavu-sans", text: "□" },
+  ])
+  expect(unprintableIn("Asha 王王 ไทย\u200b 😀 Ω")).toEqual(["王", "ไ", "ท", "ย"])
+  expect(cutByFace("ＡＢ 𝐀")).toEqual([{ face: "mukta", text: "AB A" }])
+})
+
+test("PD-4: every character that a face is said to have is in its file, and no script of India's constitution lacks one", () => {
+  const document = new PDFDocument()
+  for (const face of [...PRINT_FACES, "mukta-bold"])
+    document.registerFont(face, readFileSync(`app/fonts/print/${face}.ttf`))
+  const inFile = new Map(
+    PRINT_FACES.map((face) => {
+      const font = document.font(face) as unknown as { _font: { font: { characterSet: number[] } } }
+      return [face, new Set(font._font.font.characterSet)]
+    }),
+  )
+  const lacking: string[] = []
+  for (let code = 0x20; code < 0x1fb00; code += 1) {
+    if (code >= 0xd800 && code < 0xe000) continue
+    for (const { face, text } of cutByFace(String.fromCodePoint(code)))
+      for (const letter of text)
+        if (!inFile.get(face)?.has(letter.codePointAt(0) ?? 0)) lacking.push(`${face} ${letter}`)
+  }
+  expect(lacking).toEqual([])
+  for (const words of SCRIPTS_OF_INDIA) expect(unprintableIn(words), words).toEqual([])
+})
+
+test("PD-4: Urdu stands from right to left, its numbers and Latin words from left to right within it", () => {
+  const line = (text: string, isBaseReversed: boolean) =>
+    visualParts(text, isBaseReversed).map((part) => part.text)
+  expect(line("فلیٹ 12، بلاک A-5 نگر", true)).toEqual([" نگر", "A-5", "، بلاک ", "12", "فلیٹ "])
+  expect(line("House 4, گلی قاسم, Delhi 110006", false)).toEqual(["House 4, ", "گلی قاسم", ", Delhi 110006"])
+  expect(line("Asha (Delhi)", false)).toEqual(["Asha (Delhi)"])
+})
+
+test("PD-4: lines break at spaces, a word that is longer than a line breaks anywhere, and what is cut says so", () => {
+  const measure = (text: string) => Array.from(text).length
+  expect(breakLines("a long name of a thing", { width: 8 }, measure)).toEqual([
+    "a long",
+    "name of",
+    "a thing",
+  ])
+  expect(breakLines("xxxxxxxxxx yy", { width: 4 }, measure)).toEqual(["xxxx", "xxxx", "xx", "yy"])
+  expect(breakLines("one\n\ntwo", { width: 8 }, measure)).toEqual(["one", "", "two"])
+  expect(breakLines("one two three", { width: 5, mostLines: 2 }, measure)).toEqual(["one", "two…"])
+  expect(breakLines("", { width: 8 }, measure)).toEqual([""])
 })
 
 test("PD-4: a print is a PDF of its pages with its faces inside, whatever was typed", async () => {
@@ -24,11 +86,12 @@ test("PD-4: a print is a PDF of its pages with its faces inside, whatever was ty
       expect(y).toBeGreaterThan(sheet.top)
       sheet.turn()
     }
+    expect(sheet.pages).toBe(hostile.length + 1)
   }
   const pdf = (await press("Sample", draw)).toString("latin1")
   expect(pdf.startsWith("%PDF-")).toBe(true)
   expect(pdf).toContain("%%EOF")
-  expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeGreaterThanOrEqual(hostile.length)
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(hostile.length + 1)
   for (const face of ["Mukta-Regular", "NotoSansGujarati-Regular"])
     expect(pdf).toMatch(new RegExp(`/FontName /[A-Z]+\\+${face}`))
 })

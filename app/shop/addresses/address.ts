@@ -1,3 +1,4 @@
+import { unprintableIn } from "#app/ui/format/print-faces.ts"
 import * as messages from "./messages.ts"
 import { isPin } from "./pincodes/pin-directory.ts"
 
@@ -84,10 +85,16 @@ export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, " ").trim()
 }
 
-function needed(label: string, limit: number): Rule {
+/** A text that must be there, and stands on what is printed. */
+export function needed(label: string, limit: number): Rule {
   return (text) => (text === "" ? messages.isRequired(label) : short(label, limit)(text))
 }
 
-function short(label: string, limit: number): Rule {
-  return (text) => (text.length > limit ? messages.mustBeAtMost(label, limit) : null)
+/** A text that may be empty, and stands on what is printed. */
+export function short(label: string, limit: number): Rule {
+  return (text) => {
+    if (text.length > limit) return messages.mustBeAtMost(label, limit)
+    const unprintable = unprintableIn(text)
+    return unprintable.length > 0 ? messages.cannotBePrinted(label, unprintable) : null
+  }
 }

@@ -12,6 +12,8 @@ export const phone = "Mobile number"
 export const phoneHint = "10 digits, for the courier"
 export const isRequired = (label: string) => `${label} is required`
 export const mustBeAtMost = (label: string, limit: number) => `${label} must be at most ${limit} characters`
+export const cannotBePrinted = (label: string, characters: readonly string[]) =>
+  `${label} has ${characters.slice(0, 5).join(" ")}, which we cannot print on your parcel and bill. Please write it in Latin letters or an Indian script.`
 export const pinMustBeSixDigits = "PIN code must be 6 digits"
 export const phoneMustBeMobile = "Mobile number must be 10 digits and begin with 6, 7, 8 or 9"
 export const stateIsRequired = "State is required"

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { toPaise } from "#app/shop/pricing/money.ts"
+import { unprintableIn } from "#app/ui/format/print-faces.ts"
 import { declarationsSchema } from "./declarations/declarations-schema.ts"
 import { figure, filledText, flag, label, labels, must, pattern, text, whole } from "./entry-fields.ts"
 import { hsnOfType } from "./hsn-codes.ts"
@@ -140,7 +141,12 @@ export const entrySchema = z
     {
       id: pattern(/^\d{1,18}$/, "must be text made of digits"),
       sku: pattern(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, "must be letters, digits, - . and _").optional(),
-      name: filledText(200),
+      name: filledText(200).refine(
+        (name) => unprintableIn(name).length === 0,
+        must(
+          "must have only characters that an invoice can print: Latin, Indian scripts, Arabic, Greek, Cyrillic, emoji",
+        ),
+      ),
       title: filledText(300),
       price: z.number(price).refine(isPrice, price),
       mrp: z.union([z.string(), z.number()], mrp).refine((value) => isPrice(readRupees(value)), mrp),

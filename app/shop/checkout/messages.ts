@@ -72,8 +72,6 @@ export const validEmailAddressIsRequired = "Valid email address is required"
 export const cityIsRequired = "City is required"
 export const stateIsRequired = "State is required"
 export const phoneMustBe10Digits = "Phone must be 10 digits"
-export const isRequired = (label: string) => `${label} is required`
-export const mustBeAtMost = (label: string, limit: number) => `${label} must be at most ${limit} characters`
 export const youOrderAsGuest =
   "You order as a guest: we confirm your mail address by a code. Have an account?"
 export const login = "Login"

@@ -4,8 +4,10 @@ import {
   addressRules,
   cleanAddress,
   cleanPhone,
+  needed,
   oneLine,
   RECIPIENT_RULES,
+  short,
   streetOf,
 } from "#app/shop/addresses/address.ts"
 import { chosenMethod, type OfferedMethod } from "#app/shop/payments/methods/offered-methods.ts"
@@ -28,18 +30,17 @@ function rulesOf(area: DeliveryArea): Record<string, Rule> {
 
 function plainRules({ cities, states }: DeliveryArea) {
   return {
-    fullName: requiredText(messages.fullName, NAME_LIMIT),
+    fullName: needed(messages.fullName, NAME_LIMIT),
     email: emailRule,
-    city: cities ? oneOf(cities, messages.cityIsRequired) : requiredText(messages.city, CITY_LIMIT),
+    city: cities ? oneOf(cities, messages.cityIsRequired) : needed(messages.city, CITY_LIMIT),
     state: oneOf(states, messages.stateIsRequired),
     phone: (text) => (/^\d{10}$/.test(text) ? null : messages.phoneMustBe10Digits),
-    address: requiredText(messages.address, ADDRESS_LIMIT),
+    address: needed(messages.address, ADDRESS_LIMIT),
   } satisfies Record<DeliveryField, Rule>
 }
 
 function rulesWithPin({ states }: DeliveryArea): Record<string, Rule> {
-  const giftFrom: Rule = (text) =>
-    text.length > NAME_LIMIT ? messages.mustBeAtMost(messages.giftFrom, NAME_LIMIT) : null
+  const giftFrom = short(messages.giftFrom, NAME_LIMIT)
   return { ...RECIPIENT_RULES, email: emailRule, ...addressRules(states), giftFrom }
 }
 
@@ -159,13 +160,6 @@ function cleanedWithPin(values: PaymentValues): PaymentValues {
   return {
     ...{ ...values, ...address, address: streetOf(address), email: email.trim() },
     ...{ fullName: oneLine(fullName), phone: cleanPhone(phone), giftFrom: oneLine(giftFrom) },
-  }
-}
-
-function requiredText(label: string, limit: number) {
-  return (text: string) => {
-    if (text === "") return messages.isRequired(label)
-    return text.length > limit ? messages.mustBeAtMost(label, limit) : null
   }
 }
 

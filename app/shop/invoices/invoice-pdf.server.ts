@@ -1,4 +1,6 @@
 import type { PdfWriter, Sheet } from "#app/platform/pdf/pdf.server.ts"
+import { drawRow } from "#app/platform/pdf/pdf-blocks.server.ts"
+import type { Look } from "#app/platform/pdf/pdf-text.server.ts"
 import { formatAmount, formatRupees } from "#app/shop/pricing/money.ts"
 import { drawRegistration } from "./e-invoice/draw-registration.server.ts"
 import {
@@ -22,8 +24,10 @@ import * as messages from "./messages.ts"
 
 const QUIET = "#565b64"
 const HEAD = { size: 7.5, colour: QUIET }
+const ROW = { size: 8.5 }
 const ROW_GAP = 6
-const FOOT_HEIGHT = 130 // the totals and the closing words stay together
+const SUM = { size: 18, isBold: true, align: "right" } as const
+const CLOSING = { size: 9, align: "right" } as const
 
 type Column = {
   head: string
@@ -36,9 +40,7 @@ type Column = {
 export function writeInvoicePdf(press: PdfWriter, invoice: Invoice): Promise<Buffer> {
   return press(documentTitle(invoice), (sheet) => {
     const columns = columnsOf(invoice)
-    let y = drawTable(sheet, invoice, columns, drawHead(sheet, invoice))
-    if (y + FOOT_HEIGHT > sheet.bottom) y = turnPage(sheet, invoice)
-    drawFoot(sheet, invoice, columns, y)
+    drawFoot(sheet, invoice, columns, drawTable(sheet, invoice, columns, drawHead(sheet, invoice)))
   })
 }
 
@@ -56,14 +58,6 @@ function drawHead(sheet: Sheet, invoice: Invoice): number {
     y = sheet.text(words, { ...right, y }, { size: 8, colour: QUIET, align: "right" })
   sheet.rule(y + 6)
   const top = y + 16
-  const seller = drawBlock(sheet, messages.soldBy, [name, address, messages.gstinIs(gstin)], {
-    ...left,
-    y: top,
-  })
-  const buyer = drawBlock(sheet, messages.billedAndDeliveredTo, buyerLines(invoice), {
-    ...left,
-    y: seller + 10,
-  })
   let entry = top
   for (const { name, value } of documentEntries(invoice)) {
     const label = { x: right.x, y: entry, width: 110 }
@@ -71,46 +65,41 @@ function drawHead(sheet: Sheet, invoice: Invoice): number {
     const lower = sheet.text(name, label, { size: 8, colour: QUIET })
     entry = Math.max(lower, sheet.text(value, place, { isBold: true, align: "right" })) + 2
   }
-  return drawRegistration(sheet, invoice, { y: Math.max(buyer, entry) + 18, colour: QUIET })
+  const turn = () => turnPage(sheet, invoice)
+  const sellerLines = [name, address, messages.gstinIs(gstin)]
+  const seller = drawBlock(sheet, { head: messages.soldBy, lines: sellerLines }, { ...left, y: top, turn })
+  const bought = { head: messages.billedAndDeliveredTo, lines: buyerLines(invoice) }
+  const buyer = drawBlock(sheet, bought, { ...left, y: seller + 10, turn })
+  const end = sheet.pages > 1 ? buyer : Math.max(buyer, entry)
+  return drawRegistration(sheet, invoice, { y: end + 18, colour: QUIET, turn })
 }
 
 function drawBlock(
   sheet: Sheet,
-  head: string,
-  lines: string[],
-  place: { x: number; y: number; width: number },
-) {
-  let y = sheet.text(head, place, { size: 8, colour: QUIET })
-  lines.forEach((line, index) => {
-    y = sheet.text(line, { ...place, y }, { isBold: index === 0 })
-  })
-  return y
+  { head, lines }: { head: string; lines: string[] },
+  { y, turn, ...place }: { x: number; y: number; width: number; turn: () => number },
+): number {
+  const cells = lines.map((text, index) => ({ text, ...place, look: { isBold: index === 0 } }))
+  const first = drawRow(sheet, [{ text: head, ...place, look: { size: 8, colour: QUIET } }], y, turn)
+  return cells.reduce((end, cell) => drawRow(sheet, [cell], end, turn), first)
 }
 
 function drawTable(sheet: Sheet, invoice: Invoice, columns: Column[], from: number): number {
-  let y = drawRow(
-    sheet,
-    columns,
-    columns.map(({ head }) => head),
-    { y: from, ...HEAD },
-  )
-  sheet.rule(y)
-  invoice.lines.forEach((line, index) => {
-    if (y + 40 > sheet.bottom) {
-      y = drawRow(
+  const drawHeads = (y: number) => {
+    const end =
+      drawRow(
         sheet,
-        columns,
-        columns.map(({ head }) => head),
-        { y: turnPage(sheet, invoice), ...HEAD },
-      )
-      sheet.rule(y)
-    }
-    y = drawRow(
-      sheet,
-      columns,
-      columns.map(({ cell }) => cell(line, index)),
-      { y: y + ROW_GAP },
-    )
+        rowCells(sheet, columns, ({ head }) => head, HEAD),
+        y,
+        () => turnPage(sheet, invoice),
+      ) + 3
+    sheet.rule(end)
+    return end
+  }
+  let y = drawHeads(from)
+  invoice.lines.forEach((line, index) => {
+    const cells = rowCells(sheet, columns, ({ cell }) => cell(line, index), ROW)
+    y = drawRow(sheet, cells, y + ROW_GAP, () => drawHeads(turnPage(sheet, invoice)) + ROW_GAP) + 3
     sheet.rule(y, "#dde1e6")
   })
   return y
@@ -123,22 +112,18 @@ function turnPage(sheet: Sheet, invoice: Invoice): number {
   return sheet.text(`${documentTitle(invoice)}, continued`, place, { size: 8, colour: QUIET }) + 8
 }
 
-type RowLook = { y: number; size?: number; colour?: string; isBold?: boolean }
-
-function drawRow(
-  sheet: Sheet,
-  columns: Column[],
-  cells: string[],
-  { y, size = 8.5, ...look }: RowLook,
-): number {
+function rowCells(sheet: Sheet, columns: Column[], words: (column: Column) => string, look: Look) {
   let x = sheet.left
-  let lowest = y
-  columns.forEach(({ width, align }, index) => {
-    const place = { x: x + 2, y, width: width - 4 }
-    lowest = Math.max(lowest, sheet.text(cells[index] ?? "", place, { size, align, ...look }))
-    x += width
+  return columns.map((column) => {
+    const cell = {
+      text: words(column),
+      x: x + 2,
+      width: column.width - 4,
+      look: { ...look, align: column.align },
+    }
+    x += column.width
+    return cell
   })
-  return lowest + 3
 }
 
 function drawFoot(sheet: Sheet, invoice: Invoice, columns: Column[], from: number) {
@@ -152,17 +137,19 @@ function drawFoot(sheet: Sheet, invoice: Invoice, columns: Column[], from: numbe
     [messages.igst]: formatAmount(totals.igstPaise),
     [messages.amount]: formatAmount(totals.totalPaise),
   }
-  let y = drawRow(
-    sheet,
-    columns,
-    columns.map(({ head }) => sums[head] ?? ""),
-    { y: from + ROW_GAP, isBold: true },
-  )
-  sheet.rule(y)
   const width = sheet.right - sheet.left
-  y = sheet.text(formatRupees(invoice.totalPaise), { x: sheet.left, y: y + 10, width }, { size: 18, isBold: true, align: "right" }) // biome-ignore format: one thing
-  for (const words of closingWords(invoice))
-    y = sheet.text(words, { x: sheet.left, y: y + 2, width }, { size: 9, align: "right" })
+  const cells = rowCells(sheet, columns, ({ head }) => sums[head] ?? "", { ...ROW, isBold: true })
+  const words = [
+    { text: formatRupees(invoice.totalPaise), gap: 10, look: SUM },
+    ...closingWords(invoice).map((text) => ({ text, gap: 2, look: CLOSING })),
+  ]
+  const height =
+    Math.max(...cells.map((cell) => sheet.height(cell.text, cell.width, cell.look))) +
+    words.reduce((sum, { text, gap, look }) => sum + gap + sheet.height(text, width, look), ROW_GAP + 3)
+  const top = from + height > sheet.bottom ? turnPage(sheet, invoice) : from
+  let y = drawRow(sheet, cells, top + ROW_GAP, () => turnPage(sheet, invoice)) + 3
+  sheet.rule(y)
+  for (const { text, gap, look } of words) y = sheet.text(text, { x: sheet.left, y: y + gap, width }, look)
 }
 
 /** Within a state the tax stands in two columns, to another state in one; the description takes what is left. */

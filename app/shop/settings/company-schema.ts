@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { isGstin } from "#app/shop/pricing/gstin.ts"
+import { unprintableIn } from "#app/ui/format/print-faces.ts"
 import { lineSchema } from "./line-schema.ts"
 
 const mailSchema = z.email("must be a mail address").max(254)
@@ -9,10 +10,18 @@ const linkSchema = z
   .max(500)
 const personSchema = z.strictObject({ name: lineSchema(100), designation: lineSchema(60), email: mailSchema })
 
+/** A line that stands on invoices and labels. */
+function printedSchema(most: number) {
+  return lineSchema(most).refine(
+    (text) => unprintableIn(text).length === 0,
+    "has a character that no invoice can print",
+  )
+}
+
 /** What the setting `company` may be. */
 export const companySchema = z.strictObject({
-  legalName: lineSchema(200),
-  address: lineSchema(300),
+  legalName: printedSchema(200),
+  address: printedSchema(300),
   gstin: z.string().refine(isGstin, "must be a GSTIN of 15 characters whose last one fits the others"),
   tollFree: z
     .string()

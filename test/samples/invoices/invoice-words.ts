@@ -9,7 +9,16 @@ import { InvoiceView } from "#app/shop/invoices/invoice-view.tsx"
 /** Every word that the PDF writes, in its order. */
 export async function printedWords(invoice: IssuedInvoice): Promise<string> {
   const words: string[] = []
-  const sheet = { left: 42, right: 553, top: 42, bottom: 800, rule() {}, turn() {} }
+  const sheet = {
+    left: 42,
+    right: 553,
+    top: 42,
+    bottom: 800,
+    pages: 1,
+    height: () => 11,
+    rule() {},
+    turn() {},
+  }
   const press: PdfWriter = async (title, draw) => {
     words.push(title)
     draw({

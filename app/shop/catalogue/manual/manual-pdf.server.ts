@@ -1,9 +1,10 @@
 import type { PdfWriter, Sheet } from "#app/platform/pdf/pdf.server.ts"
+import { drawRow } from "#app/platform/pdf/pdf-blocks.server.ts"
 import type { Manual, ManualSection } from "./manual.ts"
 import * as messages from "./messages.ts"
 
-const LINE_ROOM = 36 // two lines of text
-const HEADING_ROOM = 72 // a heading does not stand alone at the foot of a page
+const LINE = { size: 10 }
+const LINE_ROOM = 36 // a heading does not stand alone at the foot of a page
 const NAME_WIDTH = 150
 
 /** A manual as a PDF whose text can be selected. */
@@ -25,24 +26,26 @@ function drawSection(
   from: number,
 ): number {
   const width = sheet.right - sheet.left
-  const start = withRoom(sheet, from, HEADING_ROOM)
-  let y = sheet.text(heading, { x: sheet.left, y: start, width }, { size: 14, isBold: true }) + 2
+  const turn = () => {
+    sheet.turn()
+    return sheet.top
+  }
+  const head = { text: heading, x: sheet.left, width, look: { size: 14, isBold: true } }
+  const isAtFoot = from + sheet.height(heading, width, head.look) + LINE_ROOM > sheet.bottom
+  let y = drawRow(sheet, [head], isAtFoot ? turn() : from, turn) + 2
   for (const line of lines) {
-    y = withRoom(sheet, y, LINE_ROOM)
-    sheet.text("•", { x: sheet.left, y, width: 12 }, { size: 10 })
-    y = sheet.text(line, { x: sheet.left + 14, y, width: width - 14 }, { size: 10 }) + 2
+    const cells = [
+      { text: "•", x: sheet.left, width: 12, look: LINE },
+      { text: line, x: sheet.left + 14, width: width - 14, look: LINE },
+    ]
+    y = drawRow(sheet, cells, y, turn) + 2
   }
   for (const { name, value } of entries) {
-    y = withRoom(sheet, y, LINE_ROOM)
-    const nameEnd = sheet.text(name, { x: sheet.left, y, width: NAME_WIDTH - 10 }, { size: 10 })
-    const place = { x: sheet.left + NAME_WIDTH, y, width: width - NAME_WIDTH }
-    y = Math.max(nameEnd, sheet.text(value, place, { size: 10, isBold: true })) + 2
+    const cells = [
+      { text: name, x: sheet.left, width: NAME_WIDTH - 10, look: LINE },
+      { text: value, x: sheet.left + NAME_WIDTH, width: width - NAME_WIDTH, look: { ...LINE, isBold: true } },
+    ]
+    y = drawRow(sheet, cells, y, turn) + 2
   }
   return y
-}
-
-function withRoom(sheet: Sheet, y: number, room: number): number {
-  if (y + room <= sheet.bottom) return y
-  sheet.turn()
-  return sheet.top
 }

@@ -1,4 +1,4 @@
-import { oneLine } from "#app/shop/addresses/address.ts"
+import { needed, oneLine } from "#app/shop/addresses/address.ts"
 import * as messages from "#app/shop/checkout/messages.ts"
 import { cleanGstin, isGstin, stateOfGstin } from "#app/shop/pricing/gstin.ts"
 
@@ -11,10 +11,7 @@ const COMPANY_LIMIT = 100 // as many characters as a GST return takes
 export function businessErrors({ gstin = "", companyName = "" }: Typed): BusinessFields {
   if (gstin === "" && companyName === "") return {}
   const gstinFault = gstin === "" ? messages.companyNeedsGstin : faultOf(gstin)
-  const nameFault =
-    companyName === ""
-      ? messages.isRequired(messages.companyName)
-      : companyName.length > COMPANY_LIMIT && messages.mustBeAtMost(messages.companyName, COMPANY_LIMIT)
+  const nameFault = needed(messages.companyName, COMPANY_LIMIT)(companyName)
   return { ...(gstinFault && { gstin: gstinFault }), ...(nameFault && { companyName: nameFault }) }
 }
 

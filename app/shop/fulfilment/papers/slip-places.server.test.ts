@@ -25,12 +25,13 @@ async function placesOn(number: string) {
   const lines: string[] = []
   const sheet = {
     ...{ left: 0, right: 500, top: 0, bottom: 800, qrCode: () => {}, rule: () => {} },
+    height: () => 12,
     text: (words: string, { y }: { y: number }) => {
       lines.push(words)
       return y + 12
     },
   } as unknown as Sheet
-  for (const paper of papers) drawSlip({ sheet, turn: () => {} }, paper, from)
+  for (const paper of papers) drawSlip(sheet, paper, from)
   return lines.filter((line) => line.startsWith("From "))
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from "vitest"
 import { createPdfWriter } from "#app/platform/pdf/pdf.server.ts"
 import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { moveOrder } from "#app/shop/orders/move-order.server.ts"
+import { findOrderByNumber } from "#app/shop/orders/order-queries.server.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import {
   asha,
@@ -14,6 +15,7 @@ import {
 } from "#test/samples/sample-shop.ts"
 import { advanceOrder } from "../advance-order.server.ts"
 import type { Courier } from "../courier.ts"
+import { listParcels } from "../parcels/parcel-queries.server.ts"
 import { writePapers } from "./write-papers.server.ts"
 
 const db = keepSampleShop()
@@ -28,17 +30,17 @@ async function placed() {
   return done.order
 }
 
-async function shipped() {
+async function shipped(note = "") {
   const order = await placed()
-  await moveOrder(db(), order.id, "packed")
+  await moveOrder(db(), order.id, "packed", note)
   await advanceOrder(createTestServices(db()), { orderId: order.id, to: "shipped", note: "" })
   return order.number
 }
 
 /** A courier's label of some pages, each 500 points high. */
-async function labelOf(pages: number) {
+async function labelOf(pages: number, height = COURIERS) {
   const label = await PDFDocument.create()
-  for (let nth = 0; nth < pages; nth += 1) label.addPage([300, COURIERS]).drawSquare()
+  for (let nth = 0; nth < pages; nth += 1) label.addPage([300, height]).drawSquare()
   return label.save()
 }
 
@@ -55,6 +57,31 @@ test("Issue 29: an order is printed with its slip and its address label, one tha
   expect(await print([paid, sent, paid], { label: async () => labelOf(2) })).toEqual([
     ...[A4, A6],
     ...[A4, COURIERS, COURIERS],
+    ...[A4, A6],
+  ])
+})
+
+test("each courier's label stands behind all pages of its own order's slip, however long another slip is", async () => {
+  const long = "Ring twice, then wait at the gate. ".repeat(400)
+  const numbers = [
+    await shipped(),
+    await shipped(long),
+    await shipped(long),
+    await shipped(),
+    (await placed()).number,
+  ]
+  const height = new Map<string | null, number>()
+  for (const [nth, number] of numbers.entries()) {
+    const order = await findOrderByNumber(db(), number)
+    for (const { reference } of await listParcels(db(), order?.id ?? ""))
+      height.set(reference, COURIERS + nth)
+  }
+  const label = async (reference: string) => labelOf(1, height.get(reference))
+  expect(await print(numbers, { label })).toEqual([
+    ...[A4, COURIERS],
+    ...[A4, A4, A4, COURIERS + 1],
+    ...[A4, A4, A4, COURIERS + 2],
+    ...[A4, COURIERS + 3],
     ...[A4, A6],
   ])
 })

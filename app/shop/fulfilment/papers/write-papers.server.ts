@@ -1,7 +1,7 @@
 import { LABEL_SIZE, type PdfWriter } from "#app/platform/pdf/pdf.server.ts"
 import { createPageCollection, type TakenPages } from "#app/platform/pdf/pdf-pages.server.ts"
 import type { ParcelServices } from "../parcels/parcel-claims.server.ts"
-import { drawLabel, drawLeftOut, drawSlip, type TurnPage } from "./draw-papers.server.ts"
+import { drawLabel, drawLeftOut, drawSlip } from "./draw-papers.server.ts"
 import * as messages from "./messages.ts"
 import { type ReadPapers, readPapers } from "./read-papers.server.ts"
 
@@ -22,25 +22,31 @@ export async function writePapers(
   const sequence: ("own" | TakenPages)[] = []
   const from = services.settings.get("company")
   const own = await services.pdf(messages.title, (sheet) => {
-    const turn: TurnPage = (size) => {
-      if (sequence.includes("own")) sheet.turn(size)
-      sequence.push("own")
+    let placed = 0
+    const begin = (size?: typeof LABEL_SIZE) => {
+      if (placed > 0) sheet.turn(size)
+    }
+    const place = () => {
+      for (; placed < sheet.pages; placed += 1) sequence.push("own")
     }
     for (const paper of papers) {
-      turn()
-      drawSlip({ sheet, turn }, paper, from)
+      begin()
+      drawSlip(sheet, paper, from)
+      place()
       for (const label of paper.labels) {
         if (isTaken(label)) {
           sequence.push(label)
           continue
         }
-        turn(LABEL_SIZE)
+        begin(LABEL_SIZE)
         drawLabel(sheet, paper.order, { label, from })
+        place()
       }
     }
     if (leftOut.length === 0) return
-    turn()
-    drawLeftOut({ sheet, turn }, leftOut)
+    begin()
+    drawLeftOut(sheet, leftOut)
+    place()
   })
   return sequence.every((part) => part === "own") ? own : collection.bind(own, sequence)
 }

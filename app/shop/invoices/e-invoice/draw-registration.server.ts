@@ -8,9 +8,10 @@ const QR_SIZE = 130 // a signed QR code has some 150 squares a side
 export function drawRegistration(
   sheet: Sheet,
   { eInvoice }: Invoice,
-  { y, colour }: { y: number; colour: string },
+  { y: from, colour, turn }: { y: number; colour: string; turn: () => number },
 ): number {
-  if (!eInvoice) return y
+  if (!eInvoice) return from
+  const y = from + QR_SIZE > sheet.bottom ? turn() : from
   if (eInvoice.signedQr) sheet.qrCode(eInvoice.signedQr, { x: sheet.left, y, size: QR_SIZE })
   const place = { x: sheet.left + QR_SIZE + 16, width: sheet.right - sheet.left - QR_SIZE - 16 }
   let line = y

@@ -1,4 +1,5 @@
 import type { PdfWriter } from "#app/platform/pdf/pdf.server.ts"
+import { type Block, drawFitted } from "#app/platform/pdf/pdf-blocks.server.ts"
 import type { Order } from "#app/shop/orders/order.ts"
 import type { Company } from "#app/shop/settings/company.ts"
 import * as messages from "#app/shop/warranty/messages.ts"
@@ -13,23 +14,26 @@ type Labelled = {
 /** The label of a claim as a PDF: where the piece goes, whose it is, and what to pack. */
 export function writeClaimLabel(print: PdfWriter, { claim, order, company }: Labelled): Promise<Buffer> {
   return print(messages.labelTitle(claim.number), (sheet) => {
-    const place = { x: sheet.left, width: sheet.right - sheet.left }
-    let y = sheet.text(messages.labelTo, { ...place, y: sheet.top }, { size: 11 })
-    for (const line of [messages.serviceCentre, company.legalName, company.address, company.tollFree])
-      y = sheet.text(line, { ...place, y }, { size: 18, isBold: true })
-    y = sheet.text(claim.number, { ...place, y: y + 14 }, { size: 36, isBold: true })
-    y = sheet.text(messages.labelFrom, { ...place, y: y + 14 }, { size: 11 })
-    for (const line of senderOf(order)) y = sheet.text(line, { ...place, y }, { size: 13 })
-    sheet.rule(y + 16)
-    y = sheet.text(messages.labelCutHere, { ...place, y: y + 22 }, { size: 9 })
-    y = sheet.text(messages.labelPack, { ...place, y: y + 20 }, { size: 14, isBold: true }) + 4
+    const sentTo = [messages.serviceCentre, company.legalName, company.address]
     const piece = `${claim.productName}, ${messages.serialNumberIs(claim.serialNumber)}, ${messages.orderIs(order.number)}`
-    for (const line of [piece, ...messages.packSteps, messages.neverSwollen])
-      y = sheet.text(`• ${line}`, { ...place, y }, { size: 11 }) + 4
+    const steps = [piece, ...messages.packSteps, messages.neverSwollen].map((line) => `• ${line}`)
+    const blocks: Block[] = [
+      { text: messages.labelTo, look: { size: 11 } },
+      { text: sentTo.join("\n"), look: { size: 18, isBold: true }, mayBeCut: true },
+      { text: company.tollFree, look: { size: 18, isBold: true } },
+      { text: claim.number, look: { size: 36, isBold: true }, gap: 14 },
+      { text: messages.labelFrom, look: { size: 11 }, gap: 14 },
+      { text: senderOf(order).join("\n"), look: { size: 13 }, mayBeCut: true },
+      { text: order.phone, look: { size: 13 } },
+      { text: messages.labelCutHere, look: { size: 9 }, gap: 22, hasRule: true },
+      { text: messages.labelPack, look: { size: 14, isBold: true }, gap: 20 },
+      ...steps.map((text): Block => ({ text, look: { size: 11 }, gap: 4, mayBeCut: true })),
+    ]
+    drawFitted(sheet, blocks, sheet.top)
   })
 }
 
-function senderOf({ fullName, phone, address, city, pin, region }: Labelled["order"]): string[] {
+function senderOf({ fullName, address, city, pin, region }: Labelled["order"]): string[] {
   const place = [city, [region, pin].filter(Boolean).join(" ")].filter(Boolean).join(", ")
-  return [fullName, ...address.split("\n"), place, phone].filter(Boolean)
+  return [fullName, ...address.split("\n"), place].filter(Boolean)
 }

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { expect, test } from "vitest"
+import { manualOf } from "#app/shop/catalogue/manual/manual.ts"
+import { writeManualPdf } from "#app/shop/catalogue/manual/manual-pdf.server.ts"
+import { SAMPLE_COMPANY } from "#app/shop/settings/company.ts"
+import { as, KINDS, label, NUMBER, PHONE, TEXTS } from "./document-kinds.ts"
+import { type DrawnPage, type DrawnText, recordPdf } from "./recorded-pdf.ts"
+
+const ONE_PAGE = ["address label with cash", "address label of a paid order", "label of a warranty claim"]
+const all = Object.entries(KINDS).flatMap(([kind, { print }]) =>
+  Object.entries(TEXTS).map(([input, text]) => ({ kind, input, text, print })),
+)
+
+test("every file that draws a document is in the table of kinds", () => {
+  const drawing = readdirSync("app", { recursive: true, encoding: "utf8" }).filter(
+    (file) => /shop.+\.server\.ts$/.test(file) && /pdf\.server\.ts/.test(readFileSync(`app/${file}`, "utf8")),
+  )
+  const names = drawing
+    .filter((file) => !file.includes(".test."))
+    .map((file) => file.replace(/.+\/|\.server\.ts/g, ""))
+  expect(names.toSorted()).toEqual([...new Set(Object.values(KINDS).map(({ file }) => file))].toSorted())
+})
+
+test.each(all)(
+  "a $kind with a text $input has all of it on its pages, and nothing stands on anything else",
+  async ({ kind, text, print }) => {
+    const { texts, pages, pdf } = await recordPdf((writer) => print(writer, text))
+    expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(pages.length)
+    expect(texts.filter((drawn) => isOutside(drawn, pages))).toEqual([])
+    expect(overlaps(texts)).toEqual([])
+    if (ONE_PAGE.includes(kind)) expect(new Set(texts.map(({ page }) => page)).size).toBe(1)
+    else expect(texts.filter(({ isCut }) => isCut)).toEqual([])
+  },
+)
+
+test.each(Object.keys(TEXTS))("the figures of a line stand beside its name, of a text %s", async (input) => {
+  const text = TEXTS[input] ?? ""
+  for (const kind of ["tax invoice", "credit note", "bill of supply"]) {
+    const { texts } = await recordPdf(
+      (pdf) => KINDS[kind]?.print(pdf, text) ?? Promise.reject(new Error(kind)),
+    )
+    const names = texts.filter(({ text: drawn, x }) => drawn === as(text, "product") && x > 42 && x < 70)
+    expect(names).toHaveLength(7)
+    for (const { page, top } of names) {
+      const row = texts.filter((drawn) => drawn.page === page && drawn.top === top).map((drawn) => drawn.text)
+      expect(row).toEqual(expect.arrayContaining(["85183000", "2 NOS", "2,598.00"]))
+    }
+  }
+})
+
+test.each(Object.keys(TEXTS))(
+  "a label has the cash, the PIN code and both phones, beside a text %s",
+  async (input) => {
+    const { texts } = await recordPdf((pdf) => label("pending")(pdf, TEXTS[input] ?? ""))
+    const words = texts.map(({ text }) => text)
+    expect(words).toEqual(
+      expect.arrayContaining([NUMBER, "COD ₹1,299", "411014", `Phone ${PHONE}`, SAMPLE_COMPANY.tollFree]),
+    )
+  },
+)
+
+test("a manual that was written from a product is drawn as well", async () => {
+  const manual = manualOf({ name: "A", title: "A", facts: { playtimeHours: 7 } }, [], SAMPLE_COMPANY)
+  const { texts } = await recordPdf((pdf) => writeManualPdf(pdf, manual))
+  expect(texts.map(({ text }) => text)).toContain("One charge lasts 7 hours.")
+})
+
+function isOutside({ page, x, right, top, end }: DrawnText, pages: readonly DrawnPage[]) {
+  const drawn = pages[page - 1]
+  const last = Math.ceil(end) - 1 // the leading below the last line is no ink
+  return !drawn || top < drawn.top || last > drawn.bottom || x < 0 || Math.floor(right) > drawn.width
+}
+
+/** Pairs of texts of one page whose boxes share more than a rounding. */
+function overlaps(texts: readonly DrawnText[]) {
+  const written = texts.filter(({ text }) => text.trim() !== "")
+  return written.flatMap((one, nth) =>
+    written
+      .slice(nth + 1)
+      .filter(
+        (other) =>
+          one.page === other.page &&
+          Math.min(one.right, other.right) - Math.max(one.x, other.x) > 0.5 &&
+          Math.min(one.end, other.end) - Math.max(one.top, other.top) > 4.5,
+      )
+      .map((other) => [one.text, other.text]),
+  )
+}
