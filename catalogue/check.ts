@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import {
   type Fault,
@@ -6,6 +5,7 @@ import {
   ODDITY_KINDS,
   type Oddity,
 } from "#app/shop/catalogue/import/catalogue-faults.ts"
+import { CatalogueFileFault, createCatalogueFile } from "#app/shop/catalogue/import/catalogue-file.server.ts"
 import { judgeLaw } from "#app/shop/catalogue/import/law-check.ts"
 
 // npm run catalogue:check -- [FILE] [--law]: every fault of a catalogue with product and field, then its known oddities; with --law also
@@ -13,7 +13,7 @@ import { judgeLaw } from "#app/shop/catalogue/import/law-check.ts"
 const words = process.argv.slice(2)
 const file =
   words.find((word) => word !== "--law") ?? fileURLToPath(new URL("./products.json", import.meta.url))
-const entries = readEntries(file)
+const entries = await readEntries(file)
 if (typeof entries === "string") {
   console.error(entries)
   process.exitCode = 1
@@ -25,26 +25,14 @@ if (typeof entries === "string") {
   process.exitCode = faults.length > 0 || (law?.lacking ?? 0) > 0 ? 1 : 0
 }
 
-function readEntries(path: string): unknown[] | string {
-  const text = readText(path)
-  if (text === undefined) return `${path} cannot be read: give the path of a readable catalogue file.`
-  const value = readJson(text)
-  return Array.isArray(value) ? value : `${path} must hold a JSON array of products.`
-}
-
-function readText(path: string): string | undefined {
+async function readEntries(path: string): Promise<unknown[] | string> {
   try {
-    return readFileSync(path, "utf8").replace(/^\uFEFF/, "")
-  } catch {
-    return undefined
-  }
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+    const entries: unknown[] = []
+    for await (const entry of (await createCatalogueFile(path)).entries) entries.push(entry)
+    return entries
+  } catch (error) {
+    if (error instanceof CatalogueFileFault) return error.message
+    throw error
   }
 }
 

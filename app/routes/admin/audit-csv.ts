@@ -1,4 +1,4 @@
-import { textStream } from "#app/platform/text-stream.server.ts"
+import { csvDownload } from "#app/platform/text-files/csv-download.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { searchAudit } from "#app/shop/staff/audit.server.ts"
 import { AUDIT_CSV_HEAD, auditCsvLine } from "#app/shop/staff/audit-line.ts"
@@ -11,13 +11,7 @@ const BATCH = 1_000
 /** The log, or what was looked for in it, as a file: newest first, read in batches. */
 export const loader = staffLoader("audit:export", async ({ services, url }: Staffed<Route.LoaderArgs>) => {
   const lines = csvLines(services.db, wordsIn(url.searchParams.get("q")))
-  return new Response(textStream(lines), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="audit.csv"',
-      "Cache-Control": "no-store",
-    },
-  })
+  return csvDownload("audit.csv", lines)
 })
 
 async function* csvLines(db: Services["db"], words: string): AsyncGenerator<string> {

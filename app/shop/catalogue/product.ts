@@ -137,7 +137,7 @@ const untold = (fact: string) => ({
 
 /** One entry of a catalogue file (CAT-1). Another shop's file has only the specification's fields. */
 export const entrySchema = z
-  .object(
+  .strictObject(
     {
       id: pattern(/^\d{1,18}$/, "must be text made of digits"),
       sku: pattern(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, "must be letters, digits, - . and _").optional(),
@@ -163,6 +163,8 @@ export const entrySchema = z
   )
   .refine(toldBy("hsnCode"), untold("hsnCode"))
   .refine(toldBy("gstPercent"), untold("gstPercent"))
+/** The fields that an entry may have. */
+export const ENTRY_FIELDS = Object.keys(entrySchema.shape)
 export const productSchema = entrySchema.transform(productOf)
 export type CatalogueProduct = z.infer<typeof productSchema>
 

@@ -47,7 +47,7 @@ export function cutByFace(text: string): { face: PrintFace; text: string }[] {
 
 /** The characters of a text that no typeface has, each once. */
 export function unprintableIn(text: string): string[] {
-  const missing = Array.from(text.normalize("NFC")).filter(
+  const missing = Array.from(text.toWellFormed().normalize("NFC")).filter(
     (symbol) => !INVISIBLE.test(symbol) && !printed(symbol),
   )
   return [...new Set(missing)]

@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises"
 import { userInfo } from "node:os"
 import { resolve } from "node:path"
+import { readFileText } from "#app/platform/text-files/read-text.server.ts"
 import type { Services } from "#app/services.server.ts"
 import type { BreachCommand, Concerned } from "#app/shop/customers/breach/breach-command.ts"
 import { readBreachText } from "#app/shop/customers/breach/breach-text.ts"
@@ -28,9 +28,9 @@ export async function runBreachCommand(
   if (command.do === "help" || command.do === "text") return { ok: true, text: command.text }
   const { incident } = command
   if (command.do === "board") return { ok: true, text: await boardFacts(services, incident) }
-  const text = await readText(resolve(folder, command.textPath))
-  if (text === null) return { ok: false, text: `${command.textPath} cannot be read.` }
-  const read = readBreachText(text)
+  const file = await readFileText(resolve(folder, command.textPath))
+  if (!file.ok) return { ok: false, text: `${command.textPath}: ${file.sentence}` }
+  const read = readBreachText(file.text)
   if (!read.ok) return { ok: false, text: `The text is not complete:\n${asLines(read.faults)}` }
   const found = await findAddresses(services.db, command.concerned, folder)
   if (!found.ok) return found
@@ -53,9 +53,9 @@ type Found = { ok: true; addresses: string[] } | { ok: false; text: string }
 async function findAddresses(db: Services["db"], concerned: Concerned, folder: string): Promise<Found> {
   if (concerned.who === "accounts") return { ok: true, addresses: await listAccountAddresses(db) }
   if (concerned.who === "orders") return { ok: true, addresses: await listBuyerAddresses(db, concerned) }
-  const text = await readText(resolve(folder, concerned.path))
-  if (text === null) return { ok: false, text: `${concerned.path} cannot be read.` }
-  const { addresses, wrong } = readAddresses(text)
+  const file = await readFileText(resolve(folder, concerned.path))
+  if (!file.ok) return { ok: false, text: `${concerned.path}: ${file.sentence}` }
+  const { addresses, wrong } = readAddresses(file.text)
   if (wrong.length === 0) return { ok: true, addresses }
   return { ok: false, text: `These lines are no mail addresses:\n${asLines(wrong.slice(0, 20))}` }
 }
@@ -79,10 +79,6 @@ async function boardFacts({ db, settings }: CommandServices, incident: string): 
     "  To be filled in     nature, extent, time and place, likely impact; the facts that led to it; measures taken or proposed;",
     "                      who caused it, if that is known; measures against its return; what was told to the people (the text)",
   ].join("\n")
-}
-
-function readText(path: string): Promise<string | null> {
-  return readFile(path, "utf8").catch(() => null)
 }
 
 function people(count: number) {

@@ -1,4 +1,4 @@
-import { textStream } from "#app/platform/text-stream.server.ts"
+import { csvDownload } from "#app/platform/text-files/csv-download.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { CATALOGUE_CSV_HEAD, catalogueCsvLine } from "#app/shop/catalogue/back-office/catalogue-csv.ts"
 import { listProductRecords } from "#app/shop/catalogue/back-office/product-record.server.ts"
@@ -7,13 +7,7 @@ import type { Route } from "./+types/catalogue-csv"
 
 /** The whole catalogue as a file that `catalogue:import` takes: an import removes what its file does not name. */
 export const loader = staffLoader("catalogue:read", async ({ services }: Staffed<Route.LoaderArgs>) => {
-  return new Response(textStream(csvLines(services.db)), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="catalogue.csv"',
-      "Cache-Control": "no-store",
-    },
-  })
+  return csvDownload("catalogue.csv", csvLines(services.db))
 })
 
 async function* csvLines(db: Services["db"]): AsyncGenerator<string> {

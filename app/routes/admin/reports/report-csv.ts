@@ -1,5 +1,5 @@
 import { data } from "react-router"
-import { textStream } from "#app/platform/text-stream.server.ts"
+import { csvDownload } from "#app/platform/text-files/csv-download.server.ts"
 import { addressContext } from "#app/services.server.ts"
 import { csvLines } from "#app/shop/reports/export-report.server.ts"
 import { isReport, parseReportQuery, reportPath } from "#app/shop/reports/report.ts"
@@ -23,12 +23,6 @@ export const loader = staffLoader(
     })
     const { from, until } = query.period
     const lines = csvLines({ db, percentOfType: settings.get("taxes.percentOfType") }, query)
-    return new Response(textStream(lines), {
-      headers: {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": `attachment; filename="${query.report}-${from}-${until}.csv"`,
-        "Cache-Control": "no-store",
-      },
-    })
+    return csvDownload(`${query.report}-${from}-${until}.csv`, lines)
   },
 )

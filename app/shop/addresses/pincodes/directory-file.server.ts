@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs"
 import { stat } from "node:fs/promises"
-import { pipeline } from "node:stream"
-import { parse as csvParser } from "csv-parse"
+import { readCsv } from "#app/platform/text-files/read-csv.server.ts"
+import { TextFileFault } from "#app/platform/text-files/read-text.server.ts"
 import { GST_STATES } from "#app/shop/pricing/gst-states.ts"
 import { createDirectoryReader, type OfficeRow, officeColumns } from "./directory-rows.ts"
 import type { PinDirectory } from "./pin-directory.ts"
@@ -29,25 +29,19 @@ export async function readDirectoryFile(path: string): Promise<PinDirectory> {
 }
 
 async function* readOffices(path: string): AsyncGenerator<OfficeRow> {
-  const parser = csvParser({ bom: true, skip_empty_lines: true, trim: true, max_record_size: LONGEST_ROW })
-  pipeline(createReadStream(path), parser, () => {}) // a fault of either ends the loop below
   let columns: number[] | null = null
-  let count = 0
   try {
-    for await (const cells of parser as AsyncIterable<string[]>) {
+    for await (const { cells } of readCsv(createReadStream(path), LONGEST_ROW)) {
       if (columns) {
         const [office = "", pin = "", type = "", district = "", state = ""] = columns.map(
           (at) => cells[at] ?? "",
         )
         yield { office, pin, type, district, state }
-        count += 1
       } else columns = placesOfColumns(path, cells)
     }
   } catch (error) {
-    if (error instanceof DirectoryFileFault) throw error
-    throw new DirectoryFileFault(
-      `${path} is cut off or is no CSV: it cannot be read after post office ${count}.`,
-    )
+    if (!(error instanceof TextFileFault)) throw error
+    throw new DirectoryFileFault(`${path} is not India Post's directory as CSV. ${error.message}`)
   }
 }
 

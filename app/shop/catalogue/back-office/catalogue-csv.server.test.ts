@@ -44,7 +44,7 @@ test("Issue 29: the catalogue that is exported and imported again is the same, a
   ])
   const before = await listProductRecords(opened.db)
   const file = join(folder, "catalogue.csv")
-  await writeFile(file, CATALOGUE_CSV_HEAD + before.map(catalogueCsvLine).join(""))
+  await writeFile(file, `\ufeff${CATALOGUE_CSV_HEAD}${before.map(catalogueCsvLine).join("")}`)
   const { entries } = await createCatalogueFile(file)
   expect(await importCatalogue(opened.db, entries)).toMatchObject({ ok: true, count: 5 })
   expect(await listProductRecords(opened.db)).toEqual(before)

@@ -166,10 +166,13 @@ test("CAT-1: catalogue:check says in one sentence what a file without a catalogu
   const missing = join(folder, "missing.json")
   expect(check(missing)).toEqual({
     status: 1,
-    text: `${missing} cannot be read: give the path of a readable catalogue file.`,
+    text: `${missing} is not a file that can be read.`,
   })
   const object = save("object.json", { products: [] })
-  expect(check(object)).toEqual({ status: 1, text: `${object} must hold a JSON array of products.` })
+  expect(check(object)).toEqual({
+    status: 1,
+    text: `${object} is not a JSON list: it cannot be read after product 0.`,
+  })
 })
 
 function save(name: string, value: unknown): string {

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { asc } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import type { OpenDatabase } from "#app/platform/database/database.server.ts"
-import { products } from "#db/tables/catalogue.ts"
+import { products, stocks } from "#db/tables/catalogue.ts"
 import { createTestDatabase } from "#test/databases/test-database.ts"
 import { entry, fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import { CatalogueFileFault, createCatalogueFile } from "./catalogue-file.server.ts"
@@ -88,13 +88,20 @@ test.each([
   ["nothing.json", "", "is not a JSON list: it cannot be read after product 0."],
   ["empty.json", "[]", "holds no products."],
   ["empty.csv", "", "holds no products."],
-  ["ragged.csv", "id,name\n1,a,b\n", "is not CSV: it cannot be read after product 0."],
-  ["quote.csv", `id,name\n1,"${"x".repeat(200_000)}`, "is not CSV: it cannot be read after product 0."],
+  ["ragged.csv", "id,name\n1,a,b\n", ": Line 2 has 3 cells, and the heading has 2."],
+  [
+    "quote.csv",
+    `id,name\n1,"${"x".repeat(200_000)}`,
+    ": It cannot be read from row 2 on: a quotation mark is open, or it is cut off.",
+  ],
   ["products.xlsx", "", "must end in .json or .csv."],
 ])("CAT-1: %s is refused in one sentence and changes nothing", async (name, text, sentence) => {
   const fault = await importFile(name, text).catch((error: unknown) => error)
   expect(fault).toBeInstanceOf(CatalogueFileFault)
-  expect(fault).toHaveProperty("message", `${join(folder, name)} ${sentence}`)
+  expect(fault).toHaveProperty(
+    "message",
+    `${join(folder, name)}${sentence.startsWith(":") ? "" : " "}${sentence}`,
+  )
   expect(await kept()).toMatchObject([{ name: "Kept" }])
 })
 
@@ -104,3 +111,63 @@ test("CAT-1: a file that is not there is said so", async () => {
   )
   await expect(createCatalogueFile(folder)).rejects.toThrow("is not a file that can be read.")
 })
+
+const NAMES = "id,name,title,price,mrp,tax,off,type,description,image,images,stock"
+const row = (stock: string, price = "999") => `7,Taal,Taal,${price},1990,,,earbuds,,,,${stock}`
+
+test.each(["", " ", "\u00a0", "\t", "\ufeff"])(
+  "a stock cell of %j keeps the stock that the shop has",
+  async (cell) => {
+    await importFile("stock.csv", `${NAMES}\n${row("5")}`)
+    const quantities = () => opened.db.select({ quantity: stocks.quantity }).from(stocks)
+    const before = await quantities()
+    expect(await importFile("stock.csv", `${NAMES}\n${row(cell)}\n,,,,,,,,,,,\n`)).toMatchObject({
+      ok: true,
+      count: 1,
+    })
+    expect(await quantities()).toEqual(before)
+  },
+)
+
+test.each(["0x10", "1e3", "1,000", "'16", "१६", "16 pieces", "Infinity", "0b1", "-", "1."])(
+  "%j is refused as a number",
+  async (cell) => {
+    for (const [field, line] of [
+      ["stock", row(`"${cell}"`)],
+      ["price", row("1", `"${cell}"`)],
+    ]) {
+      const result = await importFile("numbers.csv", `${NAMES}\n${line}`)
+      expect(result.ok ? [] : result.faults).toEqual([expect.objectContaining({ product: "7", field })])
+    }
+  },
+)
+
+test("headings count in any case, and one that the shop does not know or has twice is refused by name", async () => {
+  const names = NAMES.replace("stock", "Stock").replace("id,name", " ID ,Name")
+  expect(await importFile("case.csv", `${names}\n${row("5")}`)).toMatchObject({ ok: true, count: 1 })
+  const refused: [string, RegExp][] = [
+    [NAMES.replace("stock", "stocks"), /does not know the columns stocks/],
+    [NAMES.replace("stock", "price"), /Two columns are called price/],
+    [NAMES.replace("stock", "Price"), /Two columns are called price/],
+    [NAMES.replaceAll(",", ";"), /semicolons/],
+  ]
+  for (const [heading, sentence] of refused)
+    await expect(importFile("heading.csv", `${heading}\n${row("5")}`)).rejects.toThrow(sentence)
+  const json = await importFile("case.json", JSON.stringify([{ ...entry(), Stock: 5 }]))
+  expect(json.ok ? [] : json.faults).toEqual([
+    expect.objectContaining({ sentence: "entry holds Stock, which the shop does not know" }),
+  ])
+})
+
+test.each(["bytes.csv", "bytes.json"])(
+  "%s in Windows-1252 is refused with its line and changes nothing",
+  async (name) => {
+    const text = name.endsWith("csv")
+      ? `${NAMES}\n${row("5").replace("Taal", "Caf\xe9")}`
+      : JSON.stringify([entry({ name: "Caf\xe9" })], null, 1)
+    await writeFile(join(folder, name), Buffer.from(text, "latin1"))
+    const { entries } = await createCatalogueFile(join(folder, name))
+    await expect(importCatalogue(opened.db, entries)).rejects.toThrow(/Line \d is not in UTF-8/)
+    expect(await kept()).toMatchObject([{ name: "Kept" }])
+  },
+)

@@ -1,9 +1,11 @@
 import { createReadStream } from "node:fs"
 import { stat } from "node:fs/promises"
 import { extname } from "node:path"
-import { type Duplex, pipeline, Readable } from "node:stream"
-import { parse as csvParser } from "csv-parse"
+import { pipeline, Readable } from "node:stream"
 import { streamArray } from "stream-json/streamers/stream-array.js"
+import { readCsv } from "#app/platform/text-files/read-csv.server.ts"
+import { readText, TextFileFault } from "#app/platform/text-files/read-text.server.ts"
+import { ENTRY_FIELDS } from "#app/shop/catalogue/product.ts"
 
 const LONGEST_CSV_ROW = 100_000 // an unclosed quote is found out before it has eaten the whole file
 
@@ -39,55 +41,78 @@ function formatOf(path: string): Format {
   return format
 }
 
-type Format = { name: string; openParser: () => Duplex; entryOf: (item: unknown) => unknown }
+type Format = (bytes: AsyncIterable<Uint8Array>) => AsyncGenerator<unknown>
 
 const FORMATS = new Map<string, Format>([
-  [
-    ".json",
-    { name: "a JSON list", openParser: () => streamArray.withParserAsStream(), entryOf: entryOfItem },
-  ],
-  [
-    ".csv",
-    {
-      name: "CSV",
-      openParser: () =>
-        csvParser({ columns: true, bom: true, skip_empty_lines: true, max_record_size: LONGEST_CSV_ROW }),
-      entryOf: entryOfRow,
-    },
-  ],
+  [".json", readJsonList],
+  [".csv", readRows],
 ])
 
-async function* readEntries(path: string, bytes: Readable, format: Format) {
-  const parser = format.openParser()
-  pipeline(bytes, parser, () => {}) // a fault of either ends the loop below
+async function* readEntries(path: string, bytes: AsyncIterable<Uint8Array>, format: Format) {
   let count = 0
   try {
-    for await (const item of parser) {
+    for await (const entry of format(bytes)) {
       count += 1
-      yield format.entryOf(item)
+      yield entry
     }
-  } catch {
-    throw new CatalogueFileFault(`${path} is not ${format.name}: it cannot be read after product ${count}.`)
+  } catch (error) {
+    if (error instanceof TextFileFault) throw new CatalogueFileFault(`${path}: ${error.message}`)
+    throw new CatalogueFileFault(`${path} is not a JSON list: it cannot be read after product ${count}.`)
   }
   if (count === 0) throw new CatalogueFileFault(`${path} holds no products.`) // a slip must not empty a shop
 }
 
-function entryOfItem(item: unknown): unknown {
-  return typeof item === "object" && item !== null && "value" in item ? item.value : undefined
+async function* readJsonList(bytes: AsyncIterable<Uint8Array>) {
+  const parser = streamArray.withParserAsStream()
+  let fault: unknown
+  pipeline(Readable.from(readText(bytes)), parser, (error) => {
+    fault = error // the loop below ends with it
+  })
+  try {
+    for await (const item of parser as AsyncIterable<{ value?: unknown }>) yield item.value
+  } catch (error) {
+    throw fault ?? error
+  }
+}
+
+async function* readRows(bytes: AsyncIterable<Uint8Array>) {
+  let fields: string[] | undefined
+  for await (const { cells } of readCsv(bytes, LONGEST_CSV_ROW)) {
+    if (!fields) fields = fieldsOf(cells)
+    else yield entryOfCells(new Map(fields.map((field, at) => [field, cells[at] ?? ""])))
+  }
+}
+
+/** The field of each column, whatever its case; a column that the shop does not know, or that is there twice, is refused. */
+function fieldsOf(heading: readonly string[]): string[] {
+  const fields = heading.map((name) => ENTRY_FIELDS.find((field) => field === name.toLowerCase()) ?? "")
+  const unknown = heading.filter((name, at) => fields[at] === "" && name !== "")
+  if (unknown.length > 0)
+    throw new TextFileFault(
+      `The shop does not know the columns ${unknown.join(", ")}. It knows ${ENTRY_FIELDS.join(", ")}.`,
+    )
+  const twice = fields.find((field, at) => field !== "" && fields.indexOf(field) !== at)
+  if (twice) throw new TextFileFault(`Two columns are called ${twice}. Keep one of them.`)
+  return fields
 }
 
 /** A CSV row as a JSON entry: images stand apart by `|`, facts are JSON, an empty cell is an absent one. */
-function entryOfRow(row: unknown): unknown {
-  const { price, images, image = "", stock, sku, facts, ...texts } = row as Record<string, string | undefined>
+function entryOfCells(cells: ReadonlyMap<string, string>): unknown {
+  const { price, images, image = "", stock, sku, facts, "": _unnamed, ...texts } = Object.fromEntries(cells)
   return {
     ...texts,
     image,
-    price: price === undefined ? undefined : Number(price || Number.NaN),
+    price: price === undefined ? undefined : numberIn(price),
     images: images === "" ? [] : images?.split("|").map((address) => address.trim()),
-    ...(stock && { stock: Number(stock) }),
+    ...(stock && { stock: numberIn(stock) }),
     ...(sku && { sku }),
     ...(facts && { facts: parseFacts(facts) }),
   }
+}
+
+/** A number in plain digits; any other notation, such as 0x10 or 1e3, is none. */
+function numberIn(cell: string): number {
+  return /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : Number.NaN
 }
 
 function parseFacts(text: string): unknown {

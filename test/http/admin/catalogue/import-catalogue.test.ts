@@ -27,8 +27,12 @@ const hiddenIn = (html: string) =>
   )
 
 test("Issue 29: the export is compared, changed, and imported by a second press without a script", async () => {
-  const csv = await (await editor.get("/admin/catalogue.csv")).text()
-  expect((await upload(editor, csv)).html).toContain("nothing of its 160 products would change")
+  const bytes = new Uint8Array(await (await editor.get("/admin/catalogue.csv")).arrayBuffer())
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect((await upload(editor, bytes)).html).toContain("nothing of its 160 products would change")
+  const csv = new TextDecoder().decode(bytes)
+  const utf16 = Buffer.from(`\ufeff${csv}`, "utf16le")
+  expect((await upload(editor, utf16)).html).toContain("nothing of its 160 products would change")
   const { html } = await upload(editor, csv.replace("Airlobes 141 Ink Black,", "Airlobes <b>,"))
   expect(html).toContain("Nothing is written yet.")
   expect(html).toContain("name: Airlobes 141 Ink Black → Airlobes &lt;b&gt;")

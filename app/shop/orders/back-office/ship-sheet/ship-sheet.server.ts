@@ -20,7 +20,7 @@ export type SheetLine = {
   fault: string | null
 }
 
-/** Reads pasted lines: `number, tracking number, courier`, by tabs or commas. Blank lines and a heading are left out. */
+/** Reads pasted lines: `number, tracking number, courier`, by tabs, commas or semicolons. Blank lines and a heading are left out. */
 export function readShipSheet(pasted: string): SheetLine[] {
   const lines = pasted
     .split(/\r\n|\n|\r/)
@@ -57,7 +57,7 @@ function cellFault({ isNumber, typed, trackingNumber, carrier }: Cells): string 
 
 /** The cells of a line, or null where a quotation mark is not closed. */
 function cutCells(line: string): string[] | null {
-  const delimiter = line.includes("\t") ? "\t" : ","
+  const delimiter = ["\t", ",", ";"].find((separator) => line.includes(separator)) ?? ","
   try {
     return parse(line, { delimiter, relax_quotes: true, relax_column_count: true, trim: true })[0] ?? []
   } catch (error) {

@@ -5,7 +5,7 @@ import { readShipSheet } from "./ship-sheet.server.ts"
 const [ONE, TWO] = ["DH-7K3M-Q2XP", "DH-0000-0001"]
 const faults = (pasted: string) => readShipSheet(pasted).map(({ fault }) => fault)
 
-test("Issue 29: a sheet is read by tabs or commas, with quoted cells, any line ends, blank lines and a heading", () => {
+test("Issue 29: a sheet is read by tabs, commas or semicolons, with quoted cells, any line ends, blank lines and a heading", () => {
   const pasted = `Order number\tTracking\tCourier\r\n\r\n${ONE}\tBD4711\tBlue Dart\r\n  \t \r\n"${TWO.toLowerCase()}","AWB-9","DTDC ""Plus"", Pune"\r`
   expect(readShipSheet(pasted)).toEqual([
     {
@@ -18,6 +18,9 @@ test("Issue 29: a sheet is read by tabs or commas, with quoted cells, any line e
     },
   ])
   expect(readShipSheet(" \r\n\n,,\n")).toEqual([])
+  expect(readShipSheet(`${ONE};BD4711;Blue Dart`)).toMatchObject([
+    { number: ONE, carrier: "Blue Dart", fault: null },
+  ])
 })
 
 test("Issue 29: what is missing, unreadable or there twice is told of each line", () => {
