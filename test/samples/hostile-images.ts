@@ -45,7 +45,6 @@ export async function hostileImages(): Promise<HostileFile[]> {
     file("half a WebP", webp.subarray(0, webp.length / 2), "image/webp", "damaged"),
     file("a PNG of 2.5 thousand million dots", pngOf(50_000, 50_000), "image/png", "too-many-pixels"),
     file("a PNG of 48 million dots", pngOf(8_000, 6_000), "image/png", "too-many-pixels"),
-    file("a PNG that is one long line", pngOf(20_000, 64), "image/png", "too-many-pixels"),
     file("a dot that tells who looks", pngOf(1, 1), "image/png", "too-small"),
     file("a JPEG of 9 MB", Buffer.concat([jpeg, Buffer.alloc(9 << 20)]), "image/jpeg", "too-many-bytes"),
   ]

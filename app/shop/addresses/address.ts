@@ -1,3 +1,4 @@
+import { asciiDigits, phoneDigits } from "#app/ui/format/phone-digits.ts"
 import { unprintableIn } from "#app/ui/format/print-faces.ts"
 import * as messages from "./messages.ts"
 import { isPin } from "./pincodes/pin-directory.ts"
@@ -66,12 +67,12 @@ export function addressOf(values: Partial<Address>): Address {
 /** What was typed on one line each: no control characters, no spaces at the ends, and in the PIN code none at all. */
 export function cleanAddress<Typed extends Address>(typed: Typed): Typed {
   const clean = ADDRESS_FIELDS.map((field) => [field, oneLine(typed[field])])
-  return { ...typed, ...Object.fromEntries(clean), pin: oneLine(typed.pin).replaceAll(" ", "") }
+  return { ...typed, ...Object.fromEntries(clean), pin: asciiDigits(oneLine(typed.pin)).replaceAll(" ", "") }
 }
 
 /** A mobile number's ten digits, without "+91", a leading 0, spaces and dashes. What is none stays as it was typed. */
 export function cleanPhone(typed: string): string {
-  const digits = typed.replace(/[\s\-().]/g, "").replace(/^(\+91|0091|0|91(?=\d{10}$))/, "")
+  const digits = phoneDigits(typed)
   return MOBILE.test(digits) ? digits : typed.trim()
 }
 

@@ -1,10 +1,7 @@
-import { z } from "zod"
-
-const LONGEST_ADDRESS = 254 // RFC 5321
-
-const emailSchema = z.string().trim().toLowerCase().max(LONGEST_ADDRESS).pipe(z.email())
+import { isMailAddress } from "#app/ui/format/mail-address.ts"
 
 /** The address in a form's email field, in the one spelling that we keep, or null. */
 export function parseEmail(value: unknown): string | null {
-  return emailSchema.safeParse(value).data ?? null
+  const email = typeof value === "string" ? value.trim().toLowerCase() : ""
+  return isMailAddress(email) ? email : null
 }

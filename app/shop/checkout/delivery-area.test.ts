@@ -54,9 +54,9 @@ test("issue 28: the form of all India wants PIN code, flat, area and a mobile nu
     flat: "Flat, house, building is required",
     area: "Area, street is required",
   })
-  for (const pin of ["56000", "5600011", "056001", "56000l", "५६०००१"])
+  for (const pin of ["56000", "5600011", "056001", "56000l"])
     expect(errorsOf({ pin }), pin).toEqual({ pin: "PIN code must be 6 digits" })
-  expect(errorsOf({ pin: "560 001" })).toEqual({})
+  for (const pin of ["560 001", "५६०००१", "৫৬০ ০০১"]) expect(errorsOf({ pin }), pin).toEqual({})
   for (const field of ["flat", "landmark", "giftFrom"])
     expect(Object.keys(errorsOf({ [field]: "a".repeat(101) })), field).toEqual([field])
 })

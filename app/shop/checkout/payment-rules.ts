@@ -14,14 +14,12 @@ import { chosenMethod, type OfferedMethod } from "#app/shop/payments/methods/off
 import type { GatewayForm } from "#app/shop/payments/payment-gateway.ts"
 import { asksPin, type DeliveryArea } from "#app/shop/settings/delivery-area.ts"
 import type { PaymentChoice } from "#app/shop/settings/payment-choices.ts"
+import { isMailAddress } from "#app/ui/format/mail-address.ts"
 import * as messages from "./messages.ts"
 
 const NAME_LIMIT = 100
 const CITY_LIMIT = 60
-const EMAIL_LIMIT = 254
 const ADDRESS_LIMIT = 500
-// One plain address: nothing that a mail program could read as a list, a name or a second recipient.
-const EMAIL = /^[^\s\p{Cc}@,;:<>()[\]"\\]+@[^\s\p{Cc}@,;:<>()[\]"\\]+\.[^\s\p{Cc}@,;:<>()[\]"\\]+$/u
 
 /** Each field's rule, by the message otherwise. Written by hand: a schema library weighs more than the page. */
 function rulesOf(area: DeliveryArea): Record<string, Rule> {
@@ -45,7 +43,7 @@ function rulesWithPin({ states }: DeliveryArea): Record<string, Rule> {
 }
 
 function emailRule(text: string) {
-  return text.length <= EMAIL_LIMIT && EMAIL.test(text) ? null : messages.validEmailAddressIsRequired
+  return isMailAddress(text) ? null : messages.validEmailAddressIsRequired
 }
 
 type Rule = (text: string) => string | null

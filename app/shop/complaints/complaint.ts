@@ -1,5 +1,6 @@
 import { cleanPhone, oneLine } from "#app/shop/addresses/address.ts"
 import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
+import { isMailAddress } from "#app/ui/format/mail-address.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
 import type { ComplaintAuthor, ComplaintState, ComplaintStep } from "./complaint-states.ts"
 import * as messages from "./messages.ts"
@@ -34,8 +35,6 @@ export const MOST_PHOTOS = 4
 export const MOST_WORDS = 4_000
 export const MOST_LINE = 120
 const LEAST_WORDS = 10
-const EMAIL_LIMIT = 254 // RFC 5321
-const EMAIL = /^[^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>.]{2,}$/
 const PHONE = /^\d{10}$/
 
 export const NO_VALUES: ComplaintValues = {
@@ -64,7 +63,7 @@ export function checkComplaint(
     ...(wordsFault && { words: wordsFault }),
     ...(fullName === "" && { fullName: messages.nameIsRequired }),
     ...(fullName.length > MOST_LINE && { fullName: messages.keepItTo(MOST_LINE) }),
-    ...((!EMAIL.test(email) || email.length > EMAIL_LIMIT) && { email: messages.emailIsRequired }),
+    ...(!isMailAddress(email) && { email: messages.emailIsRequired }),
     ...(phone !== "" && !PHONE.test(phone) && { phone: messages.phoneIsWrong }),
   }
   if (orderNumber === null || Object.keys(errors).length > 0) return { ok: false, errors }

@@ -9,6 +9,7 @@ import {
   oneLine,
   type Recipient,
 } from "#app/shop/addresses/address.ts"
+import { isMailAddress } from "#app/ui/format/mail-address.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
 import * as messages from "./messages.ts"
 
@@ -35,8 +36,6 @@ export type EWasteAnswer = { message?: string; errors: EWasteErrors; values: EWa
 
 export const MOST_PIECES = 999
 export const MOST_WORDS = 500
-const EMAIL_LIMIT = 254 // RFC 5321
-const EMAIL = /^[^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>.]{2,}$/
 const WHOLE = /^\d{1,3}$/
 
 /** What the form holds. A file in the place of a text is an empty text. */
@@ -61,7 +60,7 @@ export function checkEWaste(
   const { email, words } = values
   const items = kinds().flatMap((kind) => (Number(values[kind]) > 0 ? [itemOf(values, kind)] : []))
   const wrong = kinds().filter((kind) => values[kind] !== "" && !WHOLE.test(values[kind]))
-  const isEmail = EMAIL.test(email) && email.length <= EMAIL_LIMIT
+  const isEmail = isMailAddress(email)
   const errors: EWasteErrors = {
     ...Object.fromEntries(wrong.map((kind) => [kind, messages.wholeNumber(MOST_PIECES)])),
     ...(items.length === 0 && wrong.length === 0 && { items: messages.sayWhatGoesBack }),

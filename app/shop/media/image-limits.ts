@@ -5,7 +5,6 @@ export const MOST_PICTURE_MEGABYTES = 20
 export const MOST_PICTURE_BYTES = MOST_PICTURE_MEGABYTES * 1024 * 1024
 export const SHORTEST_PICTURE_SIDE = 640
 export const MOST_MEGAPIXELS = 40
-export const LONGEST_SIDE = 12_000
 export const SHORTEST_SIDE = 64
 
 /** What a file input offers. Without HEIC in it, iPhones send a JPEG. */

@@ -83,3 +83,23 @@ test("Issue 29: of AVIF only whole still pictures of staff are taken", async () 
   expect(await refusalOf(await red(639, 900).avif().toBuffer())).toBe("too-small")
   expect(await refusalOf(Buffer.alloc(21 << 20))).toBe("too-many-bytes")
 })
+
+test.each([
+  [12_001, 700],
+  [700, 12_001],
+  [30_000, 1_300],
+])("a picture of %i × %i dots is within 40 megapixels, however long its side", async (width, height) => {
+  const sent = await red(width, height).jpeg({ quality: 40 }).toBuffer()
+  for (const purpose of ["picture", "photo", "scene"] as const)
+    expect(await rewriteImage(sent, purpose)).toMatchObject({ ok: true })
+})
+
+test("a picture above 40 megapixels is refused, whatever its sides", async () => {
+  for (const [width, height] of [
+    [6_400, 6_400],
+    [50_000, 900],
+  ] as const) {
+    const sent = await red(width, height).png().toBuffer()
+    expect(await rewriteImage(sent, "picture")).toEqual({ ok: false, refusal: "too-many-pixels" })
+  }
+})

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp"
 import type { ImagePurpose } from "./image-file.ts"
-import { LONGEST_SIDE, MOST_MEGAPIXELS, SHORTEST_PICTURE_SIDE, SHORTEST_SIDE } from "./image-limits.ts"
+import { MOST_MEGAPIXELS, SHORTEST_PICTURE_SIDE, SHORTEST_SIDE } from "./image-limits.ts"
 import type { ImageRefusal } from "./image-refusals.ts"
 import { MEDIA_SIDES, type MediaFile, PICTURE_WIDTHS } from "./media.ts"
 
@@ -52,8 +52,7 @@ export async function rewriteImage(bytes: Uint8Array, purpose: ImagePurpose = "p
 async function refusalOf(bytes: Uint8Array, shortestSide: number): Promise<ImageRefusal | null> {
   const { width, height, pages = 1 } = await sharp(bytes, { ...DECODE, limitInputPixels: false }).metadata()
   if (pages > 1) return "animated"
-  if (width * height > DECODE.limitInputPixels || Math.max(width, height) > LONGEST_SIDE)
-    return "too-many-pixels"
+  if (width * height > DECODE.limitInputPixels) return "too-many-pixels"
   return Math.min(width, height) < shortestSide ? "too-small" : null
 }
 

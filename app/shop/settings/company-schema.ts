@@ -1,9 +1,10 @@
 import { z } from "zod"
 import { isGstin } from "#app/shop/pricing/gstin.ts"
+import { isMailAddress } from "#app/ui/format/mail-address.ts"
 import { unprintableIn } from "#app/ui/format/print-faces.ts"
 import { lineSchema } from "./line-schema.ts"
 
-const mailSchema = z.email("must be a mail address").max(254)
+const mailSchema = z.string().refine(isMailAddress, "must be a mail address")
 const linkSchema = z
   .url("must be a link that begins with https://")
   .regex(/^https:\/\/\S+$/, "must be a link that begins with https://")

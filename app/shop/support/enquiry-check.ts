@@ -1,10 +1,11 @@
 import { z } from "zod"
+import { isMailAddress } from "#app/ui/format/mail-address.ts"
+import { phoneDigits } from "#app/ui/format/phone-digits.ts"
 import { BULK_PRODUCTS, type EnquiryErrors, type EnquiryValues, LEAST_UNITS } from "./enquiry.ts"
 import * as messages from "./messages.ts"
 
 const MOST_UNITS = 100_000
 const NAME_LIMIT = 100
-const EMAIL_LIMIT = 254 // RFC 5321
 const REQUIREMENT_LIMIT = 2000
 const UNITS_MESSAGE = messages.bulkOrdersStartAt(LEAST_UNITS)
 const EMAIL_MESSAGE = messages.validEmailAddressIsRequired
@@ -19,10 +20,10 @@ const enquirySchema = z.object({
     .pipe(z.number().min(LEAST_UNITS, UNITS_MESSAGE).max(MOST_UNITS, messages.callUsForMore)),
   name: line().pipe(z.string().min(1, messages.nameIsRequired).max(NAME_LIMIT, messages.nameIsTooLong)),
   company: line().pipe(z.string().max(NAME_LIMIT, messages.companyIsTooLong)),
-  email: z.string().trim().toLowerCase().max(EMAIL_LIMIT, EMAIL_MESSAGE).pipe(z.email(EMAIL_MESSAGE)),
+  email: z.string().trim().toLowerCase().refine(isMailAddress, EMAIL_MESSAGE),
   phone: z
     .string()
-    .transform((text) => text.replace(/[\s-]/g, "").replace(/^(\+91|91|0)(?=\d{10}$)/, ""))
+    .transform(phoneDigits)
     .pipe(z.string().regex(/^\d{10}$/, messages.phoneMustBe10Digits)),
   requirement: z
     .string()

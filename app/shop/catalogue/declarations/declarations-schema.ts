@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { filledText, label, must, pattern, text } from "#app/shop/catalogue/entry-fields.ts"
+import { isMailAddress } from "#app/ui/format/mail-address.ts"
 
 /** What a merchant may say does not apply to a product, by the duty's name in `declaration-rules.ts`. */
 const EXEMPTIONS = ["bis", "wpc", "eWaste", "battery"] as const
@@ -14,7 +15,7 @@ const careSchema = z.strictObject(
   {
     name: filledText(120), // a name, or the designation of who answers
     telephone: pattern(/^\+?\d[\d -]{4,28}\d$/, "must be a telephone number such as 1800 000 3486"),
-    email: text(254).pipe(z.email(must("must be a mail address"))),
+    email: text(254).refine(isMailAddress, must("must be a mail address")),
     address: filledText(300),
   },
   must("must be a name, a telephone number, a mail address and a postal address"),

@@ -1,9 +1,9 @@
 import { z } from "zod"
 import * as messages from "#app/shop/identity/messages.ts"
+import { isMailAddress } from "#app/ui/format/mail-address.ts"
 
 export type Checked<Values> = { ok: true; value: Values } | { ok: false; errors: Record<string, string> }
 
-const LONGEST_ADDRESS = 254 // RFC 5321, and an index of the database has a limit too
 const LONGEST_PASSWORD = 1000 // far above any policy, so that nobody makes us hash a book
 const ASK_EMAIL = messages.enterYourEmailAddress
 
@@ -18,7 +18,6 @@ const address = text(ASK_EMAIL)
   .toLowerCase()
   .min(1, { error: ASK_EMAIL, ...given })
 
-const emailSchema = z.email().max(LONGEST_ADDRESS)
 const resetRequestSchema = z.object({
   email: address.refine(isEmail, messages.addressExample),
 })
@@ -40,7 +39,7 @@ export type Reset = z.infer<typeof resetSchema>
 
 /** Whether the text can be an email address. The provider has the last word; this one spares it nonsense. */
 export function isEmail(text: string): boolean {
-  return emailSchema.safeParse(text).success
+  return isMailAddress(text)
 }
 
 /** What was typed to log in, whatever it is: the provider decides about it (the specification, section 5). */

@@ -1,5 +1,6 @@
-import { z } from "zod"
 import * as messages from "#app/shop/privacy/messages.ts"
+import { isMailAddress } from "#app/ui/format/mail-address.ts"
+import { asciiDigits } from "#app/ui/format/phone-digits.ts"
 
 /** Whom somebody names to exercise their rights (DPDP Act 2023, section 14). */
 export type Nominee = { name: string; email: string; phone: string }
@@ -8,10 +9,7 @@ export type NomineeErrors = Partial<Record<keyof Nominee, string>>
 type Checked = { ok: true; nominee: Nominee } | { ok: false; errors: NomineeErrors; values: Nominee }
 
 const LONGEST_NAME = 100
-const LONGEST_ADDRESS = 254 // RFC 5321
 const CONTROL = /\p{Cc}/u
-
-const emailSchema = z.email().max(LONGEST_ADDRESS)
 
 /** A name as it is kept, or null where it is none: at most 100 characters in one line. */
 export function parseName(value: unknown): string | null {
@@ -25,7 +23,7 @@ export function checkNominee(form: FormData): Checked {
   const values = { name: typed("name"), email: typed("email").toLowerCase(), phone: typed("phone") }
   const name = parseName(values.name)
   const phone = parsePhone(values.phone)
-  const isEmail = emailSchema.safeParse(values.email).success
+  const isEmail = isMailAddress(values.email)
   if (name !== null && phone !== null && isEmail)
     return { ok: true, nominee: { name, email: values.email, phone } }
   const errors = {
@@ -38,6 +36,6 @@ export function checkNominee(form: FormData): Checked {
 
 /** Digits with an optional plus before them, 8 to 15 (ITU-T E.164); null for anything else. */
 function parsePhone(typed: string): string | null {
-  const phone = typed.replaceAll(/[\s()-]/g, "")
+  const phone = asciiDigits(typed).replaceAll(/[\s\p{Pd}\p{Cf}().]/gu, "")
   return /^\+?\d{8,15}$/.test(phone) ? phone : null
 }

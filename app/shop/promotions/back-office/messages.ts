@@ -20,6 +20,7 @@ export const mendTheFields = "Nothing was saved: mend the marked fields."
 export const codeIsTaken = "Another offer has this code."
 export const unknownProducts = (ids: readonly string[]) =>
   `There is no product with this number: ${ids.join(", ")}.`
+export const unknownTypes = (types: readonly string[]) => `No product has this type: ${types.join(", ")}.`
 export const offerIsGone = "There is no such offer."
 export const changedMeanwhile =
   "Somebody else has changed this offer since you read it. Nothing was saved: open it again to see their change."

@@ -90,14 +90,7 @@ export function parsePromotion(
     amountPaise: isOf("amount") || isOf("percent") ? money("amount", isOf("amount")) : null,
     buyPieces: isOf("buy-get") ? whole("buyPieces", [1, 99], true) : null,
     freePieces: isOf("buy-get") ? whole("freePieces", [1, 99], true) : null,
-    types: [
-      ...new Set(
-        texts.types
-          .toLowerCase()
-          .split(/[\s,]+/)
-          .filter(Boolean),
-      ),
-    ],
+    types: [...new Set(texts.types.split(/[\s,]+/).filter(Boolean))],
     ...{ minimumPaise: money("minimum", false) ?? 0, isPrepaidOnly: texts.prepaid !== "" },
     totalLimit: whole("totalLimit", [1, MOST_USES], false),
     customerLimit: whole("customerLimit", [1, MOST_USES], false),

@@ -17,14 +17,14 @@ export async function addPromotion(
   db: Database,
   { values, ...clerk }: Clerk & { values: PromotionValues },
 ): Promise<PromotionSaved> {
-  const unknown = await findUnknownProducts(db, values.productIds)
-  if (unknown.length > 0) return { ok: false, faults: { products: messages.unknownProducts(unknown) } }
+  const { types, faults } = await findGoods(db, values)
+  if (faults) return { ok: false, faults }
   const id = await takeNumber(db)
   const line = { ...clerk, action: "offer: added", subject: subjectOf(id) }
   const audited = withAudit(db, line, (tx) => readPromotion(tx, id))
   return orTaken(
     audited.transaction(async (tx) => {
-      await tx.insert(promotions).values({ id, ...rowOf(values) })
+      await tx.insert(promotions).values({ id, ...rowOf({ ...values, types }) })
       return { ok: true, id }
     }),
   )
@@ -37,11 +37,11 @@ export async function changePromotion(
   db: Database,
   { id, seenVersion, values, ...clerk }: Changing,
 ): Promise<PromotionSaved> {
-  const unknown = await findUnknownProducts(db, values.productIds)
-  if (unknown.length > 0) return { ok: false, faults: { products: messages.unknownProducts(unknown) } }
+  const { types, faults } = await findGoods(db, values)
+  if (faults) return { ok: false, faults }
   return orTaken(
     write(db, { id, seenVersion, action: "offer: changed", ...clerk }, async (tx) => {
-      const { isOn: _kept, ...changed } = rowOf(values)
+      const { isOn: _kept, ...changed } = rowOf({ ...values, types })
       await tx.update(promotions).set(changed).where(eq(promotions.id, id))
       if (hasLimit(values)) await countUses(tx, id)
     }),
@@ -112,6 +112,29 @@ async function readPromotion(tx: Database, id: number) {
 function rowOf({ productIds, types, ...values }: PromotionValues) {
   return { ...values, productIds: [...productIds], types: [...types] }
 }
+
+/** The types of an offer as the catalogue spells them, or what of its goods there is not. */
+async function findGoods(
+  db: Database,
+  { productIds, types }: PromotionValues,
+): Promise<{ types: string[]; faults: PromotionFaults | null }> {
+  const [unknownProducts, spelt] = await Promise.all([
+    findUnknownProducts(db, productIds),
+    types.length > 0 ? db.selectDistinct({ type: products.type }).from(products) : [],
+  ])
+  const named = (typed: string) => spelt.map(({ type }) => type).filter(isLike(typed))
+  const unknownTypes = types.filter((typed) => named(typed).length === 0)
+  const faults = {
+    ...(unknownProducts.length > 0 && { products: messages.unknownProducts(unknownProducts) }),
+    ...(unknownTypes.length > 0 && { types: messages.unknownTypes(unknownTypes) }),
+  }
+  return {
+    types: [...new Set(types.flatMap(named))],
+    faults: Object.keys(faults).length > 0 ? faults : null,
+  }
+}
+
+const isLike = (typed: string) => (type: string) => type.toLowerCase() === typed.toLowerCase()
 
 async function findUnknownProducts(db: Database, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []

@@ -1,4 +1,5 @@
 import { isRole, ROLE_NAMES, type Role } from "#app/shop/staff/roles.ts"
+import { isMailAddress } from "#app/ui/format/mail-address.ts"
 
 export type StaffCommand =
   | { do: "help"; text: string }
@@ -8,7 +9,6 @@ export type StaffCommand =
 
 type Parsed = { ok: true; command: StaffCommand } | { ok: false; sentence: string }
 
-const EMAIL = /^[^\s@]+@[^\s@]+$/
 const USAGE = [
   "npm run shop -- staff list                       Who works in the back office, with role and second factor.",
   "npm run shop -- staff invite EMAIL --role ROLE   Mails a link to join, and prints it. It works once, for two days.",
@@ -24,7 +24,7 @@ export function parseStaffCommand([verb = "", ...words]: readonly string[]): Par
     return { ok: false, sentence: `There is no verb "${verb}".\n\n${USAGE}` }
   const [typed = ""] = words
   const email = typed.toLowerCase()
-  if (!EMAIL.test(email)) return { ok: false, sentence: `Say whose, by an address like name@example.com.` }
+  if (!isMailAddress(email)) return { ok: false, sentence: `Say whose, by an address like name@example.com.` }
   if (verb === "end") return { ok: true, command: { do: "end", email } }
   const role = words[words.indexOf("--role") + 1] ?? ""
   if (!words.includes("--role") || !isRole(role))
