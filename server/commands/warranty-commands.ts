@@ -2,6 +2,7 @@ import { userInfo } from "node:os"
 import type { Services } from "#app/services.server.ts"
 import type { WarrantyCommand } from "#app/shop/orders/admin/warranty-command.ts"
 import { findClaimForStaff, listClaims, moveClaim } from "#app/shop/warranty/claims/move-claim.server.ts"
+import { claimIsGivenBack } from "#app/shop/warranty/messages.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 
 type CommandServices = Pick<Services, "db" | "media" | "secret" | "shopUrl">
@@ -27,6 +28,7 @@ export async function runWarrantyCommand(
       const actor = `command line: ${userInfo().username}`
       const moved = await moveClaim(services, { ...command, actor })
       if (moved.ok) return show(services, number)
+      if (moved.isGivenBack) return { ok: false, text: claimIsGivenBack(number) }
       const text = moved.from
         ? `Claim ${number} is ${moved.from}: it cannot become ${to}.`
         : `There is no claim ${number}.`

@@ -6,6 +6,7 @@ import { isReplaceable } from "#app/shop/orders/order-states.ts"
 import * as messages from "#app/shop/returns/messages.ts"
 import {
   checkReplacement,
+  linesWithPieces,
   REPLACEMENT_SENTENCES,
   type ReplacementErrors,
   type ReplacementRefusal,
@@ -20,7 +21,7 @@ type Answer = { errors: ReplacementErrors; refusal?: ReplacementRefusal; values:
 
 export async function loader(args: Route.LoaderArgs) {
   const order = await requireOwnOrder(args)
-  return { number: order.number, lines: order.lines, isOpen: isReplaceable(order) }
+  return { number: order.number, lines: linesWithPieces(order.lines), isOpen: isReplaceable(order) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -28,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
   const services = args.context.get(servicesContext)
   const form = await readForm(args.request)
   const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
-  const checked = checkReplacement(form, order.lines)
+  const checked = checkReplacement(form, linesWithPieces(order.lines))
   if (!checked.ok) return data<Answer>({ errors: checked.errors, values }, 400)
   const requested = await requestReplacement(services, order, checked.request)
   if (!requested.ok) return data<Answer>({ errors: {}, refusal: requested.refusal, values }, 409)

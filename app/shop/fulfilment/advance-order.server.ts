@@ -6,7 +6,7 @@ import type { DrawRefusal } from "#app/shop/inventory/place.ts"
 import { sellerOf } from "#app/shop/invoices/invoice.ts"
 import { issueCreditNote, issueInvoice, writtenBy } from "#app/shop/invoices/issue-invoice.server.ts"
 import { notifyShopper } from "#app/shop/notifications/order-notifications.server.ts"
-import { changeStock, lockInventory, piecesLeft } from "#app/shop/orders/inventory.server.ts"
+import { changeStock, listPiecesLeft, lockInventory } from "#app/shop/orders/inventory.server.ts"
 import { moveOrder } from "#app/shop/orders/move-order.server.ts"
 import type { OrderState } from "#app/shop/orders/order.ts"
 import { piecesBySku } from "#app/shop/orders/order.ts"
@@ -14,14 +14,15 @@ import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { affectsInventory, mayMove } from "#app/shop/orders/order-states.ts"
 import { endCash } from "#app/shop/payments/cash/end-cash.server.ts"
 import { askRefunds, noteRefund } from "#app/shop/payments/refunds/refund.server.ts"
+import { listGivenBack } from "#app/shop/returns/given-back.server.ts"
 import { findReplacement } from "#app/shop/returns/replacements.server.ts"
 import { stocks } from "#db/tables/catalogue.ts"
 import { orders } from "#db/tables/orders.ts"
 import type { AdvanceRefusal } from "./advance-refusals.ts"
+import type { NamedPieces } from "./named-pieces.ts"
 import { bookParcels } from "./parcels/book-parcels.server.ts"
 import { type HandOver, handOver } from "./parcels/hand-over.server.ts"
 import { endParcels, listParcels } from "./parcels/parcel-queries.server.ts"
-import type { RefundedPieces } from "./refund-refusals.ts"
 import { cancelReturns } from "./return-pickups/cancel-return.server.ts"
 
 export type AdminServices = OrderServices & Pick<Services, "couriers">
@@ -31,7 +32,7 @@ type Step = {
   orderId: string
   to: OrderState
   note: string
-  parcels?: readonly RefundedPieces[][]
+  parcels?: readonly NamedPieces[][]
   /** The one parcel was given to a courier by hand: none is booked. */
   handedOver?: HandOver | undefined
   /** The place that is packed from; without it the places say where the pieces are. */
@@ -85,7 +86,7 @@ async function settleMove(
   { settings }: Pick<Services, "settings">,
   { orderId, to, from, note, placeId }: Step & { from: OrderState },
 ): Promise<void> {
-  if (to === "packed") refuseDraw(await draw(tx, { orderId, placeId }, await piecesLeft(tx, orderId)))
+  if (to === "packed") refuseDraw(await draw(tx, { orderId, placeId }, await listPiecesLeft(tx, orderId)))
   if (to === "replacement_shipped") await draw(tx, { orderId }, await piecesOf(tx, orderId))
   if (to === "shipped") {
     const refusal = await issueInvoice(tx, {
@@ -132,6 +133,8 @@ function refuseDraw(refusal: DrawRefusal | null) {
 /** Puts the pieces of a replacement aside. Without enough of them in stock the approval is not done. */
 async function takeReplacement(tx: Database, orderId: string) {
   const pieces = await piecesOf(tx, orderId)
+  const givenBack = await listGivenBack(tx, orderId, { lines: pieces })
+  if (givenBack.length > 0) throw new NotDone({ reason: "given-back", names: givenBack })
   if ((await findReplacement(tx, orderId))?.reason === "too_late")
     throw new NotDone({ reason: "wants-money" })
   const wanted = piecesBySku(pieces)

@@ -20,5 +20,6 @@ export type AdvanceRefusal =
   | DrawRefusal
   | BookingRefusal
   | { reason: "no-stock"; names: string[] }
+  | { reason: "given-back"; names: string[] }
   | { reason: "untaxed"; names: string[] }
   | { reason: "interstate" }

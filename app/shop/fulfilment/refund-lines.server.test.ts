@@ -26,7 +26,7 @@ import { refundLines } from "./refund-lines.server.ts"
 
 const db = keepSampleShop()
 const services = () => createTestServices(db())
-const pieces = (quantity: number, product = earbuds) => [{ sku: product.sku, quantity }]
+const pieces = (quantity: number, product = earbuds) => [{ line: product.sku, quantity }]
 
 /** A paid order for three earbuds and a speaker, moved on by these steps. */
 async function bought(...steps: OrderState[]) {

@@ -5,17 +5,20 @@ import { partOfPrice } from "#app/shop/invoices/credit-note-lines.ts"
 import { issueCreditNote, writtenBy } from "#app/shop/invoices/issue-invoice.server.ts"
 import { notifyPartialRefund } from "#app/shop/notifications/order-notifications.server.ts"
 import { giveBack, lockInventory } from "#app/shop/orders/inventory.server.ts"
-import { type Order, piecesBySku } from "#app/shop/orders/order.ts"
+import type { Order } from "#app/shop/orders/order.ts"
+import { piecesLeft } from "#app/shop/orders/pieces-left.server.ts"
 import { askRefunds, noteRefund } from "#app/shop/payments/refunds/refund.server.ts"
+import { piecesUnderReplacement } from "#app/shop/returns/replacements.server.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
-import type { LineRefundRefusal, RefundedPieces } from "./refund-refusals.ts"
+import { type NamedPieces, piecesByLine } from "./named-pieces.ts"
+import type { LineRefundRefusal } from "./refund-refusals.ts"
 
 /** Pieces by the line of the order. Those whose money was given back before are left out. */
 type LinePieces = { ofLines: ReadonlyMap<string, number> }
 
 type LineRefund = {
   order: Pick<Order, "id">
-  pieces: readonly RefundedPieces[] | LinePieces
+  pieces: readonly NamedPieces[] | LinePieces
   note: string
   /** Whether pieces that were sent are back and can be sold again. What was not sent always is. */
   isRestocked?: boolean
@@ -36,10 +39,18 @@ export async function refundLines(
     const isSent = await lockPaid(tx, orderId)
     if (isSent === null) return refuse({ reason: "unpaid" })
     const lines = await linesLeft(tx, orderId)
-    const wanted = "ofLines" in pieces ? new Map<string, number>() : piecesBySku(pieces)
-    for (const [sku, quantity] of wanted)
-      if (quantity > leftOf(lines, sku)) return refuse({ reason: "too-many", sku, left: leftOf(lines, sku) })
-    const taken = "ofLines" in pieces ? takeOfLines(lines, pieces) : takePieces(lines, wanted)
+    const named = "ofLines" in pieces ? atMostLeft(lines, pieces) : piecesByLine(lines, pieces)
+    if (!named.ok) return named
+    for (const [id, quantity] of named.pieces) {
+      const { sku, left } = lines.find((line) => line.id === id) ?? { sku: id, left: 0 }
+      if (quantity > left) return refuse({ reason: "too-many", sku, left })
+    }
+    const replaced = await piecesUnderReplacement(tx, orderId)
+    const busy = lines.find(
+      ({ id, productId, left }) => (named.pieces.get(id) ?? 0) > left - (replaced.get(productId) ?? 0),
+    )
+    if (busy) return refuse({ reason: "replaced", name: busy.name })
+    const taken = takePieces(lines, named.pieces)
     if (lines.every(({ id, left }) => (taken.get(id)?.quantity ?? 0) === left))
       return refuse({ reason: "all" })
     if (claim && !(await claim(tx))) return refuse({ reason: "done" })
@@ -83,7 +94,9 @@ async function lockPaid(tx: Database, orderId: string): Promise<boolean | null> 
 
 type Line = {
   id: string
+  productId: string
   sku: string
+  name: string
   quantity: number
   unitPricePaise: number
   discountPaise: number
@@ -92,40 +105,39 @@ type Line = {
 }
 
 async function linesLeft(tx: Database, orderId: string): Promise<Line[]> {
-  const { id, sku, quantity, unitPricePaise, discountPaise, refundedQuantity } = orderLines
-  const left = sql<number>`${quantity} - ${refundedQuantity}`
+  const { id, productId, sku, name, quantity, unitPricePaise, discountPaise, refundedQuantity } = orderLines
   return tx
-    .select({ id, sku, quantity, unitPricePaise, discountPaise, refundedQuantity, left })
+    .select({
+      id,
+      productId,
+      sku,
+      name,
+      quantity,
+      unitPricePaise,
+      discountPaise,
+      refundedQuantity,
+      left: piecesLeft(),
+    })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(id))
 }
 
-function leftOf(lines: readonly Line[], sku: string) {
-  return lines.reduce((sum, line) => sum + (line.sku === sku ? line.left : 0), 0)
-}
-
 type Taken = Map<string, { id: string; sku: string; quantity: number; amountPaise: number }>
 
-/** Which line gives how many pieces, and what they cost. Two lines may have one stock. */
-function takePieces(lines: readonly Line[], wanted: Map<string, number>): Taken {
-  const taken: Taken = new Map()
-  for (const line of lines) {
-    const quantity = Math.min(line.left, wanted.get(line.sku) ?? 0)
-    if (quantity <= 0) continue
-    wanted.set(line.sku, (wanted.get(line.sku) ?? 0) - quantity)
-    taken.set(line.id, takenOf(line, quantity))
-  }
-  return taken
+/** What some pieces of the lines cost. */
+function takePieces(lines: readonly Line[], wanted: ReadonlyMap<string, number>): Taken {
+  return new Map(
+    lines.flatMap((line) => {
+      const quantity = wanted.get(line.id) ?? 0
+      return quantity > 0 ? [[line.id, takenOf(line, quantity)]] : []
+    }),
+  )
 }
 
-function takeOfLines(lines: readonly Line[], { ofLines }: LinePieces): Taken {
-  const taken: Taken = new Map()
-  for (const line of lines) {
-    const quantity = Math.min(line.left, ofLines.get(line.id) ?? 0)
-    if (quantity > 0) taken.set(line.id, takenOf(line, quantity))
-  }
-  return taken
+function atMostLeft(lines: readonly Line[], { ofLines }: LinePieces) {
+  const pieces = new Map(lines.map(({ id, left }) => [id, Math.min(left, ofLines.get(id) ?? 0)]))
+  return { ok: true, pieces } as const
 }
 
 function takenOf(line: Line, quantity: number) {

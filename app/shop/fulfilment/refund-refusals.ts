@@ -1,9 +1,10 @@
-/** Some pieces of an order, by its stock number. */
-export type RefundedPieces = { sku: string; quantity: number }
+import { type TwinsRefusal, twinsSentence } from "./named-pieces.ts"
 
 export type LineRefundRefusal =
+  | TwinsRefusal
   | { reason: "unpaid" }
   | { reason: "too-many"; sku: string; left: number }
+  | { reason: "replaced"; name: string }
   | { reason: "all" }
   | { reason: "done" }
 
@@ -12,8 +13,12 @@ export function lineRefundSentence(refusal: LineRefundRefusal, number: string): 
   switch (refusal.reason) {
     case "unpaid":
       return `Order ${number} is not paid, or all its money goes back already.`
+    case "twins":
+      return twinsSentence(refusal, number)
     case "too-many":
       return `Of ${refusal.sku} order ${number} has ${refusal.left} left to give back.`
+    case "replaced":
+      return `A replacement for ${refusal.name} is put aside or on its way. Finish it first, or refund the whole of order ${number}.`
     case "all":
       return `That is all of order ${number}: cancel it before dispatch, or refund it after.`
     case "done":

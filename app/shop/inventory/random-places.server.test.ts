@@ -91,7 +91,7 @@ test.each([1, 29])(
           .select()
           .from(orders)
           .where(eq(orders.number, pick(numbers) ?? ""))
-        const pieces = [{ sku: earbuds.sku, quantity: 1 }]
+        const pieces = [{ line: earbuds.sku, quantity: 1 }]
         if (order) await refundLines(services, { order, pieces, note: "One", isRestocked: chance(2) === 0 })
       },
       async () => {

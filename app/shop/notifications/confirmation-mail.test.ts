@@ -29,6 +29,8 @@ const order: Order = {
   companyName: "",
   lines: [
     {
+      id: "l1",
+      left: 2,
       productId: "1",
       productType: "earbuds",
       sku: "E",
@@ -38,6 +40,8 @@ const order: Order = {
       quantity: 2,
     },
     {
+      id: "l2",
+      left: 1,
       productId: "3",
       productType: "speaker",
       sku: "S",

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { preparedOnce } from "#app/platform/database/statements/prepared-once.server.ts"
 import { orderEvents, orders } from "#db/tables/orders.ts"
-import { giveBack, lockInventory, piecesLeft } from "./inventory.server.ts"
+import { giveBack, listPiecesLeft, lockInventory } from "./inventory.server.ts"
 import type { OrderState, OrderStates } from "./order.ts"
 import { affectsInventory, givesStockBack, type Move, movesTo, REPLACEMENT_DAYS } from "./order-states.ts"
 
@@ -12,7 +12,7 @@ export async function moveOrder(tx: Database, orderId: string, to: OrderState, n
   if (affectsInventory(to)) await lockInventory(tx, orderId)
   for (const [way, move] of movesTo(to).entries()) {
     if (!(await makeMove(tx, { orderId, to, note, move, statement: `move_order_to_${to}_${way}` }))) continue
-    if (givesStockBack(to)) await giveBack(tx, orderId, await piecesLeft(tx, orderId))
+    if (givesStockBack(to)) await giveBack(tx, orderId, await listPiecesLeft(tx, orderId))
     return true
   }
   return false

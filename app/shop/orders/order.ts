@@ -71,6 +71,9 @@ export type OrderLine = {
   quantity: number
 }
 
+/** A line of an order that was placed. `left` are the pieces that its buyer keeps: those whose money did not go back. */
+export type PlacedLine = OrderLine & { id: string; left: number }
+
 export type OrderEvent = { state: OrderState; note: string; happenedAt: Date }
 
 export type OrderInBrief = { number: string; state: OrderState; totalPaise: number; placedAt: Date }
@@ -104,7 +107,7 @@ export type Order = OrderInBrief &
     discountPaise: number
     gstin: string
     companyName: string
-    lines: OrderLine[]
+    lines: PlacedLine[]
     events: OrderEvent[]
     engravings: { name: string; letters: number }[]
   }

@@ -18,6 +18,8 @@ export const daysAreOver =
 export const notDeliveredYet = "A replacement can be asked for once the order was delivered."
 export const askedAlready =
   "You have asked for a replacement of this order already. What became of it stands below."
+export const givenBack =
+  "Money for some of these pieces went back to you meanwhile, so they cannot be replaced. Please choose again."
 export const chooseWhatIsWrong = "Choose what is wrong"
 export const sayWhatIsWrong = "Say in a sentence what is wrong"
 export const keepItBelow = (most: number) => `Please keep it below ${most} characters`

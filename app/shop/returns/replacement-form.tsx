@@ -1,4 +1,4 @@
-import type { OrderLine } from "#app/shop/orders/order.ts"
+import type { PlacedLine } from "#app/shop/orders/order.ts"
 import { Button } from "#app/ui/button.tsx"
 import { SelectField, TextAreaField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
@@ -8,7 +8,7 @@ import { FAULTS, isSinglePiece, piecesField, type ReplacementErrors } from "./re
 export type ReplacementValues = Record<string, string>
 
 type ReplacementFormProps = {
-  lines: readonly OrderLine[]
+  lines: readonly PlacedLine[]
   errors: ReplacementErrors
   values: ReplacementValues
 }
@@ -50,25 +50,25 @@ function PiecesChoice({
   error,
   values,
 }: {
-  lines: readonly OrderLine[]
+  lines: readonly PlacedLine[]
   error: string | undefined
   values: ReplacementValues
 }) {
   return (
     <fieldset className="grid gap-4" aria-describedby={error && "pieces-error"}>
       <legend className="mb-2 font-semibold text-small">{messages.whatIsToBeReplaced}</legend>
-      {lines.map(({ productId, name, quantity }) => (
-        <label key={productId} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4">
+      {lines.map(({ id, name, left }) => (
+        <label key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4">
           <span>{name}</span>
           <select
-            name={piecesField(productId)}
-            defaultValue={values[piecesField(productId)] ?? "0"}
+            name={piecesField(id)}
+            defaultValue={values[piecesField(id)] ?? "0"}
             className="min-h-12 max-w-44 rounded-small border border-edge bg-raised px-4 py-2"
           >
             <option value="0">{messages.keep}</option>
-            {upTo(quantity).map((pieces) => (
+            {upTo(left).map((pieces) => (
               <option key={pieces} value={pieces}>
-                {messages.replacePieces(pieces, quantity)}
+                {messages.replacePieces(pieces, left)}
               </option>
             ))}
           </select>

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest"
-import type { OrderLine } from "#app/shop/orders/order.ts"
+import type { PlacedLine } from "#app/shop/orders/order.ts"
 import { checkReplacement, piecesField, replacementSummary } from "./replacement.ts"
 
-const line = (productId: string, quantity: number): OrderLine => ({
+const line = (productId: string, quantity: number): PlacedLine => ({
   ...{ productId, quantity, productType: "earbuds", sku: `S-${productId}`, name: `Thing ${productId}` },
-  ...{ image: "", unitPricePaise: 100 },
+  ...{ image: "", unitPricePaise: 100, id: productId, left: quantity },
 })
 const formOf = (fields: Record<string, string>) => {
   const form = new FormData()

@@ -1,4 +1,4 @@
-import type { OrderLine } from "#app/shop/orders/order.ts"
+import type { OrderLine, PlacedLine } from "#app/shop/orders/order.ts"
 import * as messages from "./messages.ts"
 
 /** Why a replacement is asked for, in the shopper's words (PD-4). */
@@ -19,29 +19,30 @@ export type ReplacementRequest = { reason: ReplacementReason; words: string; lin
 type ReplacementField = "reason" | "words" | "pieces"
 export type ReplacementErrors = Partial<Record<ReplacementField, string>>
 
-export type ReplacementRefusal = "too-late" | "not-delivered" | "asked-already"
+export type ReplacementRefusal = "too-late" | "not-delivered" | "asked-already" | "given-back"
 
 export const REPLACEMENT_SENTENCES: Record<ReplacementRefusal, string> = {
   "too-late": messages.daysAreOver,
   "not-delivered": messages.notDeliveredYet,
   "asked-already": messages.askedAlready,
+  "given-back": messages.givenBack,
 }
 
 const MOST_WORDS = 1000
 
-/** The name of the field with how many pieces of a product are meant. */
-export function piecesField(productId: string) {
-  return `pieces-${productId}`
+/** The name of the field with how many pieces of a line are meant. */
+export function piecesField(lineId: string) {
+  return `pieces-${lineId}`
 }
 
 /** Reads the form: the request, or a sentence for each field. An order of a single piece needs no choice. */
 export function checkReplacement(
   form: FormData,
-  lines: readonly OrderLine[],
+  lines: readonly PlacedLine[],
 ): { ok: true; request: ReplacementRequest } | { ok: false; errors: ReplacementErrors } {
   const reason = parseReason(form.get("reason"))
   const words = parseWords(form.get("words"))
-  const pieces = isSinglePiece(lines) ? [...lines] : chosenPieces(form, lines)
+  const pieces = isSinglePiece(lines) ? allPieces(lines) : chosenPieces(form, lines)
   const errors: ReplacementErrors = {
     ...(!reason && { reason: messages.chooseWhatIsWrong }),
     ...(!words && { words: messages.sayWhatIsWrong }),
@@ -50,13 +51,17 @@ export function checkReplacement(
     ...(pieces?.length === 0 && { pieces: messages.chooseWhatToReplace }),
   }
   if (!reason || !pieces || Object.keys(errors).length > 0) return { ok: false, errors }
-  const asked = pieces.map(({ productId, sku, name, quantity }) => ({ productId, sku, name, quantity }))
-  return { ok: true, request: { reason, words, lines: asked } }
+  return { ok: true, request: { reason, words, lines: pieces.map(replacementLine) } }
 }
 
-/** Whether there is nothing to choose: the order is one piece of one thing. */
-export function isSinglePiece(lines: readonly Pick<OrderLine, "quantity">[]): boolean {
-  return lines.length === 1 && lines[0]?.quantity === 1
+/** Whether there is nothing to choose: one piece of the order is left. */
+export function isSinglePiece(lines: readonly Pick<PlacedLine, "left">[]): boolean {
+  return lines.reduce((sum, { left }) => sum + left, 0) === 1
+}
+
+/** The lines that still have pieces. */
+export function linesWithPieces<Line extends Pick<PlacedLine, "left">>(lines: readonly Line[]): Line[] {
+  return lines.filter(({ left }) => left > 0)
 }
 
 /** "It has a fault: the left bud is silent (1 × Airlobes 141)", for people on both sides. */
@@ -66,18 +71,23 @@ export function replacementSummary({ reason, words, lines }: ReplacementRequest)
   return `${why} (${pieces})`
 }
 
-/** A request to send the whole of a late order back. */
-export function lateReturn(lines: readonly ReplacementLine[]): ReplacementRequest {
-  const whole = lines.map(({ productId, sku, name, quantity }) => ({ productId, sku, name, quantity }))
-  return { reason: "too_late", words: "", lines: whole }
+/** A request to send all that is left of a late order back. */
+export function lateReturn(lines: readonly PlacedLine[]): ReplacementRequest {
+  return { reason: "too_late", words: "", lines: allPieces(lines).map(replacementLine) }
 }
 
-/** The lines of which some pieces were chosen; null for a number that no line has. */
-function chosenPieces(form: FormData, lines: readonly OrderLine[]): OrderLine[] | null {
-  const chosen = lines.map((line) => ({ ...line, asked: Number(form.get(piecesField(line.productId)) ?? 0) }))
-  const isSound = chosen.every(
-    ({ asked, quantity }) => Number.isInteger(asked) && asked >= 0 && asked <= quantity,
-  )
+function replacementLine({ productId, sku, name, quantity }: OrderLine): ReplacementLine {
+  return { productId, sku, name, quantity }
+}
+
+function allPieces(lines: readonly PlacedLine[]): OrderLine[] {
+  return linesWithPieces(lines).map(({ left, ...line }) => ({ ...line, quantity: left }))
+}
+
+/** The lines of which some pieces were chosen; null for a number that no line has left. */
+function chosenPieces(form: FormData, lines: readonly PlacedLine[]): OrderLine[] | null {
+  const chosen = lines.map((line) => ({ ...line, asked: Number(form.get(piecesField(line.id)) ?? 0) }))
+  const isSound = chosen.every(({ asked, left }) => Number.isInteger(asked) && asked >= 0 && asked <= left)
   if (!isSound) return null
   return chosen.filter(({ asked }) => asked > 0).map(({ asked, ...line }) => ({ ...line, quantity: asked }))
 }

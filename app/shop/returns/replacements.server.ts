@@ -6,8 +6,10 @@ import { notifyLateReturn, notifyShopper } from "#app/shop/notifications/order-n
 import { moveOrder } from "#app/shop/orders/move-order.server.ts"
 import type { Order } from "#app/shop/orders/order.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
-import { mayMove, replaceableUntil } from "#app/shop/orders/order-states.ts"
+import { isReplaceable, mayMove, replaceableUntil } from "#app/shop/orders/order-states.ts"
+import { orders } from "#db/tables/orders.ts"
 import { replacementLines, replacements } from "#db/tables/replacements.ts"
+import { listGivenBack } from "./given-back.server.ts"
 import { allGoesBack, itCameTooLate } from "./messages.ts"
 import { type ReplacementRefusal, type ReplacementRequest, replacementSummary } from "./replacement.ts"
 
@@ -29,16 +31,31 @@ export async function findReplacement(db: Database, orderId: string): Promise<Re
   return { reason: found.reason, words: found.words, lines }
 }
 
+/** The pieces by product that are put aside or on their way as a replacement: their money cannot go back too. */
+export async function piecesUnderReplacement(tx: Database, orderId: string): Promise<Map<string, number>> {
+  const [order] = await tx
+    .select({ returnState: orders.returnState })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  if (order?.returnState !== "approved" && order?.returnState !== "shipped") return new Map()
+  const lines = (await findReplacement(tx, orderId))?.lines ?? []
+  return new Map(lines.map(({ productId, quantity }) => [productId, quantity]))
+}
+
 /** Takes an owner's request: order, request and mail in one transaction. Of two at once one is taken. */
 export async function requestReplacement(
   services: Pick<Services, "db" | "secret" | "shopUrl">,
   { id }: Pick<Order, "id">,
   request: ReplacementRequest,
 ): Promise<{ ok: true } | { ok: false; refusal: ReplacementRefusal }> {
-  const isTaken = await services.db.transaction(async (tx) => {
+  const taken = await services.db.transaction(async (tx) => {
+    await lockOrder(tx, id)
     const isLateReturn = request.reason === "too_late"
+    if (!isReplaceable(await getOrderById(tx, id))) return "not-now"
+    const givenBack = await listGivenBack(tx, id, request)
+    if (request.lines.length === 0 || givenBack.length > 0) return "given-back"
     const note = isLateReturn ? `${itCameTooLate}. ${allGoesBack}` : ""
-    if (!(await moveOrder(tx, id, "replacement_requested", note))) return false
+    if (!(await moveOrder(tx, id, "replacement_requested", note))) return "not-now"
     const replacementId = uuidv7()
     await tx
       .insert(replacements)
@@ -47,10 +64,15 @@ export async function requestReplacement(
     const told = { ...services, db: tx }
     if (isLateReturn) await notifyLateReturn(told, { orderId: id })
     else await notifyShopper(told, { orderId: id, note: replacementSummary(request) })
-    return true
+    return "taken"
   })
-  if (isTaken) return { ok: true }
+  if (taken === "taken") return { ok: true }
+  if (taken === "given-back") return { ok: false, refusal: taken }
   return { ok: false, refusal: whyNot(await getOrderById(services.db, id)) }
+}
+
+async function lockOrder(tx: Database, orderId: string) {
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for("no key update")
 }
 
 function whyNot(order: Order): ReplacementRefusal {

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm"
+import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { orderEvents, orderLines } from "#db/tables/orders.ts"
+import { piecesKept } from "#app/shop/orders/pieces-left.server.ts"
+import { orderEvents, orderLines, orders } from "#db/tables/orders.ts"
 import { warranties, warrantyClaims, warrantyEvents } from "#db/tables/warranty.ts"
 import { isInWarranty, type ShownWarranty, type Warranty, warrantyEnd } from "./warranty.ts"
 
@@ -51,12 +52,13 @@ async function select(db: Database, condition: SQL): Promise<WarrantyLine[]> {
   const rows = await db
     .select({
       ...{ lineId: orderLines.id, productId: orderLines.productId, name: orderLines.name },
-      pieces: sql<number>`${orderLines.quantity} - ${orderLines.refundedQuantity}`,
+      pieces: piecesKept(),
       ...{ months: warranties.months, beganAt: warranties.beganAt, mendedAt: MENDED_AT },
     })
     .from(orderLines)
     .innerJoin(warranties, eq(warranties.orderLineId, orderLines.id))
-    .where(and(condition, sql`${orderLines.quantity} > ${orderLines.refundedQuantity}`))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(condition, gt(piecesKept(), 0)))
     .orderBy(asc(orderLines.id))
   return rows.map(({ months, beganAt, mendedAt, ...line }) => ({
     ...line,

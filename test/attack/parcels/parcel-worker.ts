@@ -56,7 +56,7 @@ for (;;) {
 /** Those that are not wanted are cancelled while they are shipped; those of two lines go in two parcels. */
 async function shipOrCancel({ id, fullName }: { id: string; fullName: string }) {
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(orderLines.id)
-  const parcels = lines.length > 1 ? lines.map(({ sku, quantity }) => [{ sku, quantity }]) : []
+  const parcels = lines.length > 1 ? lines.map(({ id, quantity }) => [{ line: id, quantity }]) : []
   const work = [advanceOrder(services, { orderId: id, to: "shipped", note: "", parcels })]
   const isUnwanted = fullName === UNWANTED
   if (isUnwanted) await pause(Math.random() * 300)

@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { advanceOrder } from "#app/shop/fulfilment/advance-order.server.ts"
-import type { RefundedPieces } from "#app/shop/fulfilment/refund-refusals.ts"
+import type { NamedPieces } from "#app/shop/fulfilment/named-pieces.ts"
 import { receiveCourierEvent } from "#app/shop/fulfilment/tracking/courier-webhook.server.ts"
 import { followParcels } from "#app/shop/fulfilment/tracking/follow-parcels.server.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
@@ -55,7 +55,7 @@ export function createShiprocketShop(db: Database) {
       await advanceOrder(services, { orderId: id, to: "packed", note: "" })
       return getOrderById(services.db, id)
     },
-    ship: (orderId: string, parcels: RefundedPieces[][] = []) =>
+    ship: (orderId: string, parcels: NamedPieces[][] = []) =>
       advanceOrder(services, { orderId, to: "shipped", note: "", parcels }),
     /** A scan of a parcel, told to the shop at once. */
     async scan(orderId: string, nth: number, code: number) {

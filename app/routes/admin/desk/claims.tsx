@@ -10,6 +10,7 @@ import { may } from "#app/shop/staff/roles.ts"
 import { parseClaimNumber } from "#app/shop/warranty/claims/claim-number.ts"
 import { CLAIM_LABELS, movesFrom, parseClaimState } from "#app/shop/warranty/claims/claim-states.ts"
 import { moveClaim, pageOfClaims } from "#app/shop/warranty/claims/move-claim.server.ts"
+import { claimIsGivenBack } from "#app/shop/warranty/messages.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
 import { Link } from "#app/ui/link.tsx"
@@ -46,7 +47,8 @@ export const action = staffAction<Route.ActionArgs, VerbAnswer>({
       if (to === "refused" && reason === "") return { fault: messages.sayWhy }
       const moved = await moveClaim(services, { number, to, note: reason, actor, address })
       if (moved.ok) return { done: messages.isNow(number, CLAIM_LABELS[to]) }
-      const { from } = moved
+      const { from, isGivenBack } = moved
+      if (isGivenBack) return { fault: claimIsGivenBack(number) }
       return { fault: from ? messages.cannotBecome(number, CLAIM_LABELS[from]) : messages.noSuchNumber }
     },
   },

@@ -6,9 +6,13 @@ import { placeNames } from "#app/shell/admin/stock/stock-filters.tsx"
 import { type AdminVerb, needsNote } from "#app/shop/orders/admin/order-admin.ts"
 import type { OrderVersion } from "#app/shop/orders/back-office/order-version.ts"
 import type { Packing } from "#app/shop/orders/back-office/packing/packing.ts"
+import type { PlacedLine } from "#app/shop/orders/order.ts"
+import { formatRupees } from "#app/shop/pricing/money.ts"
+import { linesWithPieces } from "#app/shop/returns/replacement.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
+import { skuAt } from "./messages.ts"
 import { VersionInputs } from "./version-inputs.tsx"
 
 type VerbsProps = { verbs: readonly AdminVerb[]; version: OrderVersion; packing: Packing }
@@ -60,7 +64,7 @@ export function RefundLines({
   lines,
   version,
 }: {
-  lines: readonly { sku: string; name: string; quantity: number }[]
+  lines: readonly Pick<PlacedLine, "id" | "sku" | "name" | "left" | "unitPricePaise">[]
   version: OrderVersion
 }) {
   const isSending = useNavigation().state !== "idle"
@@ -70,14 +74,15 @@ export function RefundLines({
       <Form method="post" className="mt-4 grid gap-4">
         <VersionInputs version={version} />
         <KeptDraft name="refund" />
-        {lines.map(({ sku, name, quantity }) => (
+        {linesWithPieces(lines).map(({ id, sku, name, left, unitPricePaise }) => (
           <Field
-            key={sku}
-            label={messages.piecesOf(name, quantity)}
-            name={`pieces ${sku}`}
+            key={id}
+            label={messages.piecesOf(name, left)}
+            hint={skuAt(sku, formatRupees(unitPricePaise))}
+            name={`pieces ${id}`}
             type="number"
             min={0}
-            max={quantity}
+            max={left}
             defaultValue={0}
             inputMode="numeric"
           />

@@ -8,7 +8,7 @@ import { cancelBookings, cancelParcels } from "./cancel-parcels.server.ts"
 import { listParcels } from "./parcel-queries.server.ts"
 
 const db = keepSampleShop()
-const TWO = [[{ sku: earbuds.sku, quantity: 2 }], [{ sku: speaker.sku, quantity: 1 }]]
+const TWO = [[{ line: earbuds.sku, quantity: 2 }], [{ line: speaker.sku, quantity: 1 }]]
 
 async function shippedOrder() {
   const shop = createShiprocketShop(db())

@@ -6,7 +6,7 @@ import { shipments } from "#db/tables/shipments.ts"
 import type { BookingRefusal } from "../advance-refusals.ts"
 import { type Booking, BookingRefusedError } from "../courier.ts"
 import { chosenCourier, courierNamed } from "../courier-plugin.server.ts"
-import type { RefundedPieces } from "../refund-refusals.ts"
+import type { NamedPieces } from "../named-pieces.ts"
 import { cancelBooking } from "./cancel-parcels.server.ts"
 import { openParcels } from "./open-parcels.server.ts"
 import {
@@ -23,7 +23,7 @@ import { parcelOf } from "./parcel-of-order.server.ts"
 const BOOKING_TIMEOUT_MS = 20_000
 const FIRST_LOOK_SECONDS = 60 // for a crash between booking and dispatch; then it is followed
 
-type Wish = { order: Order; wanted?: readonly RefundedPieces[][]; note?: string }
+type Wish = { order: Order; wanted?: readonly NamedPieces[][]; note?: string }
 
 /** Books the parcels of an order, each once however often it is tried: their ids are written first. Null when all are booked. */
 export async function bookParcels(

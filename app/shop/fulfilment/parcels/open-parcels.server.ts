@@ -2,15 +2,16 @@ import { and, asc, eq, inArray, ne, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { BookingRefusal } from "#app/shop/fulfilment/advance-refusals.ts"
-import type { RefundedPieces } from "#app/shop/fulfilment/refund-refusals.ts"
+import type { NamedPieces } from "#app/shop/fulfilment/named-pieces.ts"
 import { mayMove } from "#app/shop/orders/order-states.ts"
+import { piecesLeft } from "#app/shop/orders/pieces-left.server.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { shipmentLines, shipments } from "#db/tables/shipments.ts"
 import { type Content, divideLines, isSameDivision, type PackedLine } from "./parcel-contents.ts"
 
 const FIRST_LOOK_SECONDS = 60 // then a worker books what a crash left
 
-type Opening = { orderId: string; courier: string; wanted: readonly RefundedPieces[][]; note: string }
+type Opening = { orderId: string; courier: string; wanted: readonly NamedPieces[][]; note: string }
 
 /** The parcels of an order that are to be booked, or are; written down where there are none. Two clerks get the same ones; an order that may not leave gets none. */
 export async function openParcels(
@@ -46,9 +47,8 @@ export async function openParcels(
 /** The lines of an order with how many of their pieces are still to be sent, in their order. */
 export function packedLines(db: Database, orderId: string): Promise<PackedLine[]> {
   const { id, sku, name, unitPricePaise, discountPaise, quantity, refundedQuantity } = orderLines
-  const left = sql<number>`${quantity} - ${refundedQuantity}`
   return db
-    .select({ id, sku, name, unitPricePaise, discountPaise, quantity, refundedQuantity, left })
+    .select({ id, sku, name, unitPricePaise, discountPaise, quantity, refundedQuantity, left: piecesLeft() })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(id))
@@ -79,7 +79,11 @@ export async function openContents(db: Database, orderId: string): Promise<Map<s
 }
 
 /** The pieces in a parcel that was not cancelled, by their stock number, without those that were given up before. */
-export async function piecesInParcel(db: Database, orderId: string, id: string): Promise<RefundedPieces[]> {
+export async function piecesInParcel(
+  db: Database,
+  orderId: string,
+  id: string,
+): Promise<{ sku: string; quantity: number }[]> {
   const contents = (await openContents(db, orderId)).get(id) ?? []
   const lines = await packedLines(db, orderId)
   return contents.flatMap(({ orderLineId, quantity }) => {

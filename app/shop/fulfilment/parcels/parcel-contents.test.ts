@@ -12,12 +12,13 @@ test("issue 28: without a wish one parcel holds all that is left of an order", (
   expect(divideLines(lines, [])).toEqual({ ok: true, parcels: [[{ orderLineId: "a", quantity: 2 }]] })
 })
 
-test("issue 28: pieces of one stock are taken from its lines in turn, and every piece lies in one parcel", () => {
+test("issue 28: every piece lies in one parcel, by its line or by a SKU that one line has", () => {
   const wanted = [
-    [{ sku: "EB-1", quantity: 1 }],
+    [{ line: "a", quantity: 1 }],
     [
-      { sku: "SP-1", quantity: 1 },
-      { sku: "EB-1", quantity: 2 },
+      { line: "SP-1", quantity: 1 },
+      { line: "c", quantity: 1 },
+      { line: "a", quantity: 1 },
     ],
   ]
   expect(divideLines(LINES, wanted)).toEqual({
@@ -26,22 +27,25 @@ test("issue 28: pieces of one stock are taken from its lines in turn, and every 
       [{ orderLineId: "a", quantity: 1 }],
       [
         { orderLineId: "b", quantity: 1 },
-        { orderLineId: "a", quantity: 1 },
         { orderLineId: "c", quantity: 1 },
+        { orderLineId: "a", quantity: 1 },
       ],
     ],
   })
 })
 
-test("issue 28: a piece that is not there, and one that was forgotten, are named", () => {
-  expect(divideLines(LINES, [[{ sku: "EB-1", quantity: 4 }]])).toEqual({
-    ...{ ok: false, refusal: { reason: "not-there", sku: "EB-1", left: 3 } },
+test("issue 28: a piece that is not there, one that was forgotten, and a SKU of two lines are named", () => {
+  expect(divideLines(LINES, [[{ line: "a", quantity: 3 }]])).toEqual({
+    ...{ ok: false, refusal: { reason: "not-there", sku: "EB-1", left: 2 } },
   })
-  expect(divideLines(LINES, [[{ sku: "XX-1", quantity: 1 }]])).toMatchObject({
+  expect(divideLines(LINES, [[{ line: "XX-1", quantity: 1 }]])).toMatchObject({
     refusal: { reason: "not-there", left: 0 },
   })
-  expect(divideLines(LINES, [[{ sku: "EB-1", quantity: 3 }]])).toMatchObject({
+  expect(divideLines(LINES, [[{ line: "a", quantity: 2 }]])).toMatchObject({
     refusal: { reason: "left-over", sku: "SP-1", left: 1 },
+  })
+  expect(divideLines(LINES, [[{ line: "EB-1", quantity: 1 }]])).toMatchObject({
+    refusal: { reason: "twins", sku: "EB-1", lines: [{ id: "a" }, { id: "c" }] },
   })
 })
 

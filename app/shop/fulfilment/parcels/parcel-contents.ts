@@ -1,5 +1,5 @@
 import { partOfPrice } from "#app/shop/invoices/credit-note-lines.ts"
-import type { RefundedPieces } from "../refund-refusals.ts"
+import { type NamedPieces, piecesByLine, type TwinsRefusal } from "../named-pieces.ts"
 
 /** A line of an order as it is packed: `left` are its pieces without those that were given up before. */
 export type PackedLine = {
@@ -17,6 +17,7 @@ export type PackedLine = {
 export type Content = { orderLineId: string; quantity: number }
 
 export type DivisionRefusal =
+  | TwinsRefusal
   | { reason: "not-there"; sku: string; left: number }
   | { reason: "left-over"; sku: string; left: number }
 
@@ -25,24 +26,21 @@ type Division = { ok: true; parcels: Content[][] } | { ok: false; refusal: Divis
 /** Which pieces lie in which parcel. Without a wish one parcel holds all; a wish has to name every piece once. */
 export function divideLines(
   lines: readonly PackedLine[],
-  wanted: readonly (readonly RefundedPieces[])[],
+  wanted: readonly (readonly NamedPieces[])[],
 ): Division {
   if (wanted.length === 0) return { ok: true, parcels: [lines.flatMap((line) => contentOf(line, line.left))] }
   const left = new Map(lines.map((line) => [line.id, line.left]))
   const parcels: Content[][] = []
-  for (const pieces of wanted) {
-    const parcel: Content[] = []
-    for (const { sku, quantity } of pieces) {
-      let open = quantity
-      for (const line of lines.filter((one) => one.sku === sku)) {
-        const taken = Math.min(open, left.get(line.id) ?? 0)
-        open -= taken
-        left.set(line.id, (left.get(line.id) ?? 0) - taken)
-        parcel.push(...contentOf(line, taken))
-      }
-      if (open > 0) return refuse({ reason: "not-there", sku, left: quantity - open })
+  for (const named of wanted) {
+    const resolved = piecesByLine(lines, named)
+    if (!resolved.ok) return resolved
+    for (const [id, quantity] of resolved.pieces) {
+      const there = left.get(id) ?? 0
+      const sku = lines.find((line) => line.id === id)?.sku ?? id
+      if (quantity > there) return refuse({ reason: "not-there", sku, left: there })
+      left.set(id, there - quantity)
     }
-    parcels.push(parcel)
+    parcels.push([...resolved.pieces].map(([orderLineId, quantity]) => ({ orderLineId, quantity })))
   }
   const over = lines.find((line) => (left.get(line.id) ?? 0) > 0)
   if (over) return refuse({ reason: "left-over", sku: over.sku, left: left.get(over.id) ?? 0 })

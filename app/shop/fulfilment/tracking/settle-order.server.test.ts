@@ -11,7 +11,7 @@ import { followParcels } from "./follow-parcels.server.ts"
 import { settleOrder } from "./settle-order.server.ts"
 
 const db = keepSampleShop()
-const TWO = [[{ sku: earbuds.sku, quantity: 2 }], [{ sku: speaker.sku, quantity: 1 }]]
+const TWO = [[{ line: earbuds.sku, quantity: 2 }], [{ line: speaker.sku, quantity: 1 }]]
 const BACK = 10 // an RTO that is delivered
 const DELIVERED = 7
 
@@ -78,8 +78,8 @@ test("issue 28: when all parcels come back the order is returned: all stock, all
 test("issue 28: ten nodes that hear of one return at once give its one piece of two and its money back once", async () => {
   const shop = createShiprocketShop(db())
   const order = await shop.packedOrder()
-  const one = { sku: earbuds.sku, quantity: 1 }
-  expect(await shop.ship(order.id, [[one], [one, { sku: speaker.sku, quantity: 1 }]])).toBeNull()
+  const one = { line: earbuds.sku, quantity: 1 }
+  expect(await shop.ship(order.id, [[one], [one, { line: speaker.sku, quantity: 1 }]])).toBeNull()
   const awb = (await shop.parcelsOf(order.id))[0]?.trackingNumber ?? ""
   const told = shop.emulator.scan(awb, BACK)
   await Promise.all(Array.from({ length: 5 }, () => shop.hear(told)))
@@ -91,8 +91,8 @@ test("issue 28: ten nodes that hear of one return at once give its one piece of 
 test("issue 28: a refund that two nodes begin before either is done is made once", async () => {
   const shop = createShiprocketShop(db())
   const order = await shop.packedOrder()
-  const one = { sku: earbuds.sku, quantity: 1 }
-  await shop.ship(order.id, [[one], [one, { sku: speaker.sku, quantity: 1 }]])
+  const one = { line: earbuds.sku, quantity: 1 }
+  await shop.ship(order.id, [[one], [one, { line: speaker.sku, quantity: 1 }]])
   const [first] = await shop.parcelsOf(order.id)
   await db()
     .update(shipments)
@@ -151,7 +151,7 @@ test("issue 28: parcels are divided once: another way to do it is refused, the s
   expect(await shop.ship(id, TWO)).toMatchObject({ reason: "no-courier" })
   shop.emulator.switchFaults({})
   expect(await shop.ship(id, TWO.toReversed())).toEqual({ reason: "divided-before" })
-  expect(await shop.ship(id, [[{ sku: earbuds.sku, quantity: 1 }]])).toMatchObject({ reason: "left-over" })
+  expect(await shop.ship(id, [[{ line: earbuds.sku, quantity: 1 }]])).toMatchObject({ reason: "left-over" })
   expect(await shop.ship(id, TWO)).toBeNull()
   expect(shop.live()).toHaveLength(2)
 })

@@ -72,7 +72,7 @@ test("issue 31: a credit note is of the series of its invoice's place", async ()
   const { order } = placed
   await advanceOrder(node(), { orderId: order.id, to: "packed", note: "", placeId: 2 })
   await advanceOrder(node(), { orderId: order.id, to: "shipped", note: "" })
-  await refundLines(node(), { order, pieces: [{ sku: speaker.sku, quantity: 1 }], note: "" })
+  await refundLines(node(), { order, pieces: [{ line: speaker.sku, quantity: 1 }], note: "" })
   expect(await serials()).toEqual(["CP/0000001", "PN/0000001"])
 })
 

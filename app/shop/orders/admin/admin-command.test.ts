@@ -75,8 +75,8 @@ test("issue 27: staff name the pieces whose money goes back, and the reason", ()
     command: {
       ...{ do: "refund-lines", number: "DH-7K3M-Q2XP", isRestocked: true, note: "Faulty case" },
       pieces: [
-        { sku: "DH-EB-1", quantity: 1 },
-        { sku: "DH-SP-2", quantity: 12 },
+        { line: "DH-EB-1", quantity: 1 },
+        { line: "DH-SP-2", quantity: 12 },
       ],
     },
   })
@@ -100,10 +100,10 @@ test("issue 28: an order is shipped in several parcels, its note around them", (
     command: {
       ...{ ...work, note: "by hand" },
       parcels: [
-        [{ sku: "EB-1", quantity: 2 }],
+        [{ line: "EB-1", quantity: 2 }],
         [
-          { sku: "SP-1", quantity: 1 },
-          { sku: "EB-1", quantity: 1 },
+          { line: "SP-1", quantity: 1 },
+          { line: "EB-1", quantity: 1 },
         ],
       ],
     },

@@ -1,4 +1,4 @@
-import type { RefundedPieces } from "#app/shop/fulfilment/refund-refusals.ts"
+import type { NamedPieces } from "#app/shop/fulfilment/named-pieces.ts"
 import type { DocumentKind } from "#app/shop/invoices/invoice.ts"
 import { ORDER_STATE_LABELS, type OrderState } from "#app/shop/orders/order.ts"
 import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
@@ -11,8 +11,8 @@ export type AdminCommand =
   | PaymentsCommand
   | { do: "list"; state: OrderState | undefined; page: number }
   | { do: "show"; number: string }
-  | { do: "refund-lines"; number: string; pieces: RefundedPieces[]; isRestocked: boolean; note: string }
-  | { do: "work"; verb: AdminVerb; number: string; note: string; parcels?: RefundedPieces[][] }
+  | { do: "refund-lines"; number: string; pieces: NamedPieces[]; isRestocked: boolean; note: string }
+  | { do: "work"; verb: AdminVerb; number: string; note: string; parcels?: NamedPieces[][] }
   | { do: "print"; kind: DocumentKind; number: string; file: string }
 
 type Parsed = { ok: true; command: AdminCommand } | { ok: false; sentence: string }
@@ -43,7 +43,7 @@ const COMMANDS: Usages = {
   },
   "refund-lines": {
     usage: "refund-lines NUMBER SKU*PIECES[,SKU*PIECES] [--restock] NOTE",
-    what: "The money of some pieces goes back, before or after dispatch. --restock: what was sent is here again and can be sold. The shopper reads the NOTE.",
+    what: "The money of some pieces goes back, before or after dispatch. --restock: what was sent is here again and can be sold. Where two lines share a SKU, name the line by its id from `show`. The shopper reads the NOTE.",
   },
   replace: {
     usage: "replace NUMBER approve|refuse|ship|complete [NOTE]",
@@ -124,16 +124,16 @@ function parseRefundLines(number: string, [list = "", ...words]: readonly string
 }
 
 /** "EB-1*2,SP-1*1" as pieces, or null. */
-function readPieces(list: string): RefundedPieces[] | null {
+function readPieces(list: string): NamedPieces[] | null {
   const pieces = list.split(",").flatMap((text) => {
-    const [, sku, count] = text.match(PIECES) ?? []
-    return sku && count ? [{ sku, quantity: Number(count) }] : []
+    const [, line, count] = text.match(PIECES) ?? []
+    return line && count ? [{ line, quantity: Number(count) }] : []
   })
   return pieces.length === list.split(",").length ? pieces : null
 }
 
 function parseShip(number: string, words: readonly string[]): Parsed {
-  const parcels: RefundedPieces[][] = []
+  const parcels: NamedPieces[][] = []
   const note: string[] = []
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? ""

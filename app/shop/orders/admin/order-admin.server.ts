@@ -3,9 +3,9 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { type AdminServices, advanceOrder } from "#app/shop/fulfilment/advance-order.server.ts"
 import type { AdvanceRefusal } from "#app/shop/fulfilment/advance-refusals.ts"
 import { cancelOrder } from "#app/shop/fulfilment/cancel-order.server.ts"
+import type { NamedPieces } from "#app/shop/fulfilment/named-pieces.ts"
 import type { HandOver } from "#app/shop/fulfilment/parcels/hand-over.server.ts"
 import { listParcels } from "#app/shop/fulfilment/parcels/parcel-queries.server.ts"
-import type { RefundedPieces } from "#app/shop/fulfilment/refund-refusals.ts"
 import { listDocuments } from "#app/shop/invoices/invoice-queries.server.ts"
 import type { Order, OrderInBrief, OrderState } from "#app/shop/orders/order.ts"
 import { findOrderByNumber } from "#app/shop/orders/order-queries.server.ts"
@@ -38,7 +38,7 @@ export type AdminWork = {
   number: string
   verb: AdminVerb
   note?: string
-  parcels?: readonly RefundedPieces[][]
+  parcels?: readonly NamedPieces[][]
   handedOver?: HandOver
   placeId?: number | undefined
 }

@@ -1,4 +1,5 @@
 import type { AdvanceRefusal } from "#app/shop/fulfilment/advance-refusals.ts"
+import { twinsSentence } from "#app/shop/fulfilment/named-pieces.ts"
 import type { ListedParcel } from "#app/shop/fulfilment/parcels/listed-parcel.ts"
 import { parcelLine } from "#app/shop/fulfilment/tracking/parcel-labels.ts"
 import { ORDER_STATE_LABELS, type Order, type OrderInBrief, type OrderState } from "#app/shop/orders/order.ts"
@@ -65,6 +66,8 @@ export function adminRefusalSentence(
       return `${refusal.place} has ${refusal.there} of ${refusal.sku}, and order ${number} has ${refusal.pieces}. Choose another place, or move pieces there first.`
     case "no-courier":
       return `${refusal.why ?? "The courier gave no answer."} Order ${number} stays packed; the shop goes on asking and ships it when all its parcels are booked. To take another courier, cancel what waits: npm run shop -- parcels unbook ${number}`
+    case "twins":
+      return twinsSentence(refusal, number)
     case "not-there":
       return `Of ${refusal.sku} order ${number} has ${refusal.left} to send.`
     case "left-over":
@@ -81,6 +84,8 @@ export function adminRefusalSentence(
       return `Order ${number} is paid to the courier: it goes in one parcel.`
     case "no-stock":
       return `Too few on the shelf to replace ${refusal.names.join(", ")}. Order more in, or refund order ${number}.`
+    case "given-back":
+      return `Money for ${refusal.names.join(", ")} went back meanwhile, so not all of it can be replaced. Refuse this request, and say why: the shopper may ask anew for what is left of order ${number}.`
     case "interstate":
       return `A composition dealer sells within the state alone (CGST Act, section 10(2)), and order ${number} goes to another one. Change its address, or cancel it.`
     case "untaxed":
@@ -105,7 +110,10 @@ export function orderSheet(
   order: Order,
   { documents = [], replacement = null, exceptions = [], parcels = [] }: Beside = {},
 ) {
-  const lines = order.lines.map(({ quantity, sku, name }) => `  ${quantity} × ${name} (${sku})`)
+  const lines = order.lines.map(({ id, quantity, sku, name }) => {
+    const isTwin = order.lines.filter((line) => line.sku === sku).length > 1
+    return `  ${quantity} × ${name} (${sku}${isTwin ? `, line ${id}` : ""})`
+  })
   const engraved = order.engravings.map(
     ({ name, letters }) => `  Engraved: ${name}, up to ${letters} letters; the name comes by mail`,
   )

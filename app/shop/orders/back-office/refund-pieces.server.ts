@@ -12,9 +12,9 @@ export async function refundPieces(
   services: OrderServices,
   { order, form, reason }: Press,
 ): Promise<{ done: string } | { fault: string }> {
-  const pieces = order.lines.flatMap(({ sku }) => {
-    const quantity = Number(form.get(`pieces ${sku}`))
-    return Number.isInteger(quantity) && quantity > 0 ? [{ sku, quantity }] : []
+  const pieces = order.lines.flatMap(({ id }) => {
+    const quantity = Number(form.get(`pieces ${id}`))
+    return Number.isInteger(quantity) && quantity > 0 ? [{ line: id, quantity }] : []
   })
   if (pieces.length === 0) return { fault: messages.choosePieces }
   if (reason === "") return { fault: messages.sayWhy }

@@ -37,7 +37,7 @@ test("issue 27: what agrees is compared once, settled to the paisa, and the ledg
   const partly = await paidOrder(2)
   await refundLines(createTestServices(db()), {
     order: partly,
-    pieces: [{ sku: earbuds.sku, quantity: 1 }],
+    pieces: [{ line: earbuds.sku, quantity: 1 }],
     note: "",
   })
   const first = await reconcile()

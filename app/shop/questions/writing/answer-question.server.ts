@@ -1,7 +1,8 @@
-import { and, eq, sql } from "drizzle-orm"
+import { and, eq, gt, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
+import { piecesKept } from "#app/shop/orders/pieces-left.server.ts"
 import { hashWords, lockPost } from "#app/shop/questions/posts.server.ts"
 import type { AnswerRefusal } from "#app/shop/questions/question.ts"
 import { shownName } from "#app/shop/reviews/review.ts"
@@ -42,13 +43,20 @@ export function answerQuestion(
   })
 }
 
-/** Whether an order of this thing by this person was delivered. */
+/** Whether an order of this thing by this person was delivered, and a piece of it kept. */
 export async function hasBought(db: Database, { userId, sku }: { userId: string; sku: string }) {
   const [bought] = await db
     .select({ is: sql`1` })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(and(eq(orders.userId, userId), eq(orders.fulfilmentState, "delivered"), eq(orderLines.sku, sku)))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.fulfilmentState, "delivered"),
+        eq(orderLines.sku, sku),
+        gt(piecesKept(), 0),
+      ),
+    )
     .limit(1)
   return bought !== undefined
 }

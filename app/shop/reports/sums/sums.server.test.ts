@@ -49,7 +49,7 @@ async function sellAndRefund() {
   for (const to of ["packed", "shipped", "delivered"] as const) await move(sent.id, to)
   await refundLines(createTestServices(db()), {
     ...{ order: parted, note: "One less" },
-    pieces: [{ sku: soundbar.sku, quantity: 1 }],
+    pieces: [{ line: soundbar.sku, quantity: 1 }],
   })
   for (const to of ["packed", "shipped"] as const) await move(parted.id, to)
   return { sent, parted }
@@ -85,7 +85,7 @@ test("Issue 30: invoices less credit notes are what was sent less what went back
   const { sent, parted } = await sellAndRefund()
   await refundLines(createTestServices(db()), {
     ...{ order: sent, note: "One less" },
-    pieces: [{ sku: speaker.sku, quantity: 1 }],
+    pieces: [{ line: speaker.sku, quantity: 1 }],
   })
   await move(sent.id, "refunded")
   for (const report of ["gst", "hsn"] as const) {

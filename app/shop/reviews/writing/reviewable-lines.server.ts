@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { parseOrderNumber } from "#app/shop/orders/order-number.ts"
+import { piecesKept } from "#app/shop/orders/pieces-left.server.ts"
 import { shownName } from "#app/shop/reviews/review.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
@@ -8,7 +9,7 @@ import { reviewRequests, reviews } from "#db/tables/reviews.ts"
 
 const COLUMNS = {
   lineId: orderLines.id,
-  fulfilmentState: orders.fulfilmentState,
+  isDelivered: sql<boolean>`(${orders.fulfilmentState} = 'delivered' and ${piecesKept()} > 0)`,
   userId: orders.userId,
   fullName: orders.fullName,
   email: orders.email,
@@ -30,9 +31,8 @@ const COLUMNS = {
   },
 }
 
-/** A bought line, and what was written about it. */
-export type ReviewableLine = Omit<Row, "fullName" | "fulfilmentState" | "email"> & {
-  isDelivered: boolean
+/** A bought line, and what was written about it. `isDelivered`: it was, and its buyer keeps a piece. */
+export type ReviewableLine = Omit<Row, "fullName" | "email"> & {
   /** The name under which a review is shown. */
   author: string
 }
@@ -58,8 +58,8 @@ export async function findOwnLine(
 
 /** What an owner may review of a delivered order, or has. */
 export async function listReviewable(db: Database, orderId: string): Promise<ReviewableLine[]> {
-  const rows = await select(db, and(eq(orders.id, orderId), eq(orders.fulfilmentState, "delivered")))
-  return rows.map(reviewable)
+  const rows = await select(db, eq(orders.id, orderId))
+  return rows.filter(({ isDelivered, review }) => isDelivered || review !== null).map(reviewable)
 }
 
 function select(db: Database, condition: SQL | undefined) {
@@ -74,7 +74,7 @@ function select(db: Database, condition: SQL | undefined) {
     .orderBy(asc(orderLines.id))
 }
 
-function reviewable({ fullName, fulfilmentState, email: _, ...line }: Row): ReviewableLine {
+function reviewable({ fullName, email: _, ...line }: Row): ReviewableLine {
   const author = line.userId === null ? "" : shownName(fullName)
-  return { ...line, author, isDelivered: fulfilmentState === "delivered" }
+  return { ...line, author }
 }

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, ne, sql } from "drizzle-orm"
+import { and, asc, desc, eq, gt, ne, notInArray, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { keyedPage, ROWS_PER_PAGE } from "#app/platform/database/keyed-page.server.ts"
 import type { Services } from "#app/services.server.ts"
+import { piecesKept } from "#app/shop/orders/pieces-left.server.ts"
 import { recordAudit } from "#app/shop/staff/audit.server.ts"
 import type { Changer } from "#app/shop/staff/logged-entry.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
@@ -16,14 +17,16 @@ const PER_PAGE = 20
 export function moveClaim(
   services: Pick<Services, "db" | "secret" | "shopUrl">,
   { number, to, note, ...changer }: Changer & { number: string; to: ClaimState; note: string },
-): Promise<{ ok: true } | { ok: false; from: ClaimState | null }> {
+): Promise<{ ok: true } | { ok: false; from: ClaimState | null; isGivenBack?: true }> {
   return services.db.transaction(async (tx) => {
     const [claim] = await tx
-      .select({ id: warrantyClaims.id, state: warrantyClaims.state })
+      .select({ id: warrantyClaims.id, state: warrantyClaims.state, lineId: warrantyClaims.orderLineId })
       .from(warrantyClaims)
       .where(eq(warrantyClaims.number, number))
       .for("update")
     if (!claim || !movesFrom(claim.state).includes(to)) return { ok: false, from: claim?.state ?? null }
+    if (!ENDS.includes(to) && !(await hasPieceFor(tx, claim.lineId)))
+      return { ok: false, from: claim.state, isGivenBack: true }
     await tx
       .update(warrantyClaims)
       .set({ state: to, stateChangedAt: sql`now()` })
@@ -36,6 +39,23 @@ export function moveClaim(
     await notifyClaimant({ ...services, db: tx }, { claimId: claim.id, state: to, note })
     return { ok: true }
   })
+}
+
+const ENDS: readonly ClaimState[] = ["received", "refused", "closed"]
+
+/** Whether its buyer keeps as many pieces of a line as have open claims: no piece is put right whose money went back. */
+async function hasPieceFor(tx: Database, lineId: string): Promise<boolean> {
+  const [line] = await tx
+    .select({ pieces: piecesKept() })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(eq(orderLines.id, lineId))
+    .for("update")
+  const isOpen = and(
+    eq(warrantyClaims.orderLineId, lineId),
+    notInArray(warrantyClaims.state, ["refused", "closed"]),
+  )
+  return (line?.pieces ?? 0) >= (await tx.$count(warrantyClaims, isOpen))
 }
 
 /** A page of claims in a state, or of all that are not closed, those that wait longest first. */

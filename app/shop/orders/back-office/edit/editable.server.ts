@@ -1,5 +1,6 @@
-import { asc, eq, sql } from "drizzle-orm"
+import { asc, eq } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { piecesLeft } from "#app/shop/orders/pieces-left.server.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { readOrderStates } from "../order-details.server.ts"
 import { PLACE_MARK } from "../order-version.server.ts"
@@ -18,10 +19,9 @@ export type EditableLine = {
 
 /** The lines that still have pieces. */
 export async function listEditableLines(db: Database, orderId: string): Promise<EditableLine[]> {
-  const { id, sku, name, quantity, unitPricePaise, discountPaise, refundedQuantity } = orderLines
-  const left = sql<number>`${quantity} - ${refundedQuantity}`
+  const { id, sku, name, quantity, unitPricePaise, discountPaise } = orderLines
   const lines = await db
-    .select({ id, sku, name, quantity, unitPricePaise, discountPaise, left })
+    .select({ id, sku, name, quantity, unitPricePaise, discountPaise, left: piecesLeft() })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(id))

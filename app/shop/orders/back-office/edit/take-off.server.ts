@@ -36,7 +36,7 @@ export async function takeOff(services: OrderServices, { order, form, reason }: 
   let blocked: string | null = null
   const done = await refundLines(services, {
     order,
-    pieces: { ofLines: new Map(taken.pieces.map(({ id, quantity }) => [id, quantity])) },
+    pieces: taken.pieces.map(({ id, quantity }) => ({ line: id, quantity })),
     note,
     claim: async (tx) => {
       blocked = await lockEditable(tx, order.id)

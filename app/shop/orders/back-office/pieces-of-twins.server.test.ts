@@ -1,0 +1,146 @@
+import { asc, eq } from "drizzle-orm"
+import { expect, test } from "vitest"
+import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
+import { advanceOrder } from "#app/shop/fulfilment/advance-order.server.ts"
+import { refundLines } from "#app/shop/fulfilment/refund-lines.server.ts"
+import { settleOrder } from "#app/shop/fulfilment/tracking/settle-order.server.ts"
+import type { Order, OrderState } from "#app/shop/orders/order.ts"
+import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
+import { checkReplacement, piecesField } from "#app/shop/returns/replacement.ts"
+import { findReplacement, requestReplacement } from "#app/shop/returns/replacements.server.ts"
+import { orderLines } from "#db/tables/orders.ts"
+import { payments, refunds } from "#db/tables/payments.ts"
+import { shipments } from "#db/tables/shipments.ts"
+import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import {
+  asha,
+  asked,
+  createTestServices,
+  earbuds,
+  sampleRequest,
+  testCouriers,
+  twinOfEarbuds,
+} from "#test/samples/sample-shop.ts"
+import { takeOff } from "./edit/take-off.server.ts"
+import { refundPieces } from "./refund-pieces.server.ts"
+
+const db = keepSampleShop()
+const services = () => ({ ...createTestServices(db()), couriers: testCouriers() })
+
+/** A paid order for two pieces of each of two products that share a SKU, moved on by these steps. */
+async function twins(...steps: OrderState[]): Promise<Order> {
+  const items = [asked(earbuds, 2), asked(twinOfEarbuds, 2)]
+  const placed = await placeOrder(services(), asha, sampleRequest(items))
+  if (!placed.ok || placed.next) throw new Error("the order was not paid at once")
+  for (const to of steps) await advanceOrder(services(), { orderId: placed.order.id, to, note: "" })
+  return getOrderById(db(), placed.order.id)
+}
+
+function formOf(fields: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+const refundedOf = async ({ id }: { id: string }) =>
+  (
+    await db()
+      .select({ pieces: orderLines.refundedQuantity })
+      .from(orderLines)
+      .where(eq(orderLines.orderId, id))
+      .orderBy(asc(orderLines.id))
+  ).map(({ pieces }) => pieces)
+const paiseBack = async ({ id }: { id: string }) =>
+  (
+    await db()
+      .select({ paise: refunds.amountPaise })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(eq(payments.orderId, id))
+  ).reduce((sum, { paise }) => sum + paise, 0)
+
+type Naming = { steps: OrderState[]; name: (order: Order, lineId: string, other: string) => Promise<unknown> }
+
+/** Every form and command that gives money for pieces back. Each names one piece of one line. */
+const NAMINGS: Record<string, Naming> = {
+  "the form that refunds pieces": {
+    steps: ["packed", "shipped", "delivered"],
+    name: (order, line, other) =>
+      refundPieces(services(), {
+        ...{ order, reason: "Faulty" },
+        form: formOf({ [`pieces ${line}`]: "1", [`pieces ${other}`]: "0" }),
+      }),
+  },
+  "the form that takes pieces off": {
+    steps: [],
+    name: (order, line, other) =>
+      takeOff(services(), {
+        ...{ order, reason: "Faulty" },
+        form: formOf({ [`pieces ${line}`]: "1", [`pieces ${other}`]: "2" }),
+      }),
+  },
+  "the command that refunds lines": {
+    steps: ["packed"],
+    name: (order, line) =>
+      refundLines(services(), { order, pieces: [{ line, quantity: 1 }], note: "Faulty" }),
+  },
+  "a parcel that comes back": {
+    steps: ["packed"],
+    name: async (order, line, other) => {
+      const parcels = [
+        [
+          { line, quantity: 1 },
+          { line: other, quantity: 2 },
+        ],
+        [{ line, quantity: 1 }],
+      ]
+      const courier = testCouriers({
+        book: async ({ id }) => ({ reference: id, trackingNumber: id, trackingUrl: null, labelUrl: null }),
+      })
+      const shop = { ...services(), couriers: courier }
+      expect(await advanceOrder(shop, { orderId: order.id, to: "shipped", note: "", parcels })).toBeNull()
+      await db().update(shipments).set({ state: "returned" }).where(eq(shipments.position, 2))
+      await settleOrder(shop, order.id)
+    },
+  },
+}
+
+test.each(Object.entries(NAMINGS))(
+  "%s gives back the line that it names, not its twin",
+  async (_, naming) => {
+    for (const nth of [0, 1]) {
+      const order = await twins(...naming.steps)
+      const [named, other] = [order.lines[nth], order.lines[1 - nth]]
+      if (!named || !other) throw new Error("the order has two lines")
+      await naming.name(order, named.id, other.id)
+      expect(await refundedOf(order)).toEqual(nth === 0 ? [1, 0] : [0, 1])
+      expect(await paiseBack(order)).toBe(named.unitPricePaise)
+    }
+  },
+)
+
+test("a SKU that two lines share is refused with the names of both, one that nobody has with none left", async () => {
+  const order = await twins("packed")
+  const ids = order.lines.map(({ id }) => id)
+  const pieces = [{ line: earbuds.sku, quantity: 1 }]
+  expect(await refundLines(services(), { order, pieces, note: "" })).toMatchObject({
+    refusal: { reason: "twins", lines: ids.map((id) => ({ id })) },
+  })
+  const step = { orderId: order.id, to: "shipped", note: "", parcels: [pieces] } as const
+  expect(await advanceOrder(services(), step)).toMatchObject({ reason: "twins" })
+  expect(
+    await refundLines(services(), { order, pieces: [{ line: "XX", quantity: 1 }], note: "" }),
+  ).toMatchObject({ refusal: { reason: "too-many", left: 0 } })
+})
+
+test("a replacement is asked for by the line of the order", async () => {
+  const order = await twins("packed", "shipped", "delivered")
+  const [, second] = order.lines
+  const form = formOf({ reason: "faulty", words: "Silent", [piecesField(second?.id ?? "")]: "1" })
+  const checked = checkReplacement(form, order.lines)
+  if (!checked.ok) throw new Error("refused")
+  expect(await requestReplacement(services(), order, checked.request)).toEqual({ ok: true })
+  expect(await findReplacement(db(), order.id)).toMatchObject({
+    lines: [{ productId: twinOfEarbuds.id, quantity: 1 }],
+  })
+})
