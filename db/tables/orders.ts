@@ -111,6 +111,7 @@ export const orderLines = pgTable(
     quantity: integer().notNull(),
     discountPaise: integer().notNull().default(0), // this line's part of the order's
     refundedQuantity: integer().notNull().default(0), // pieces whose money was given back or is on its way
+    refundedPaise: integer().notNull().default(0), // what those were given back for
   },
   (line) => [
     index("order_lines_by_order").on(line.orderId),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -64,6 +65,10 @@ export const refunds = pgTable(
       .references(() => payments.id),
     amountPaise: integer().notNull(),
     state: text({ enum: ["asked", "refunded"] }).notNull(),
+    receipt: uuid(), // what the gateway is asked by after it refused an earlier one; null: the id
+    refusals: integer().notNull().default(0), // how often the gateway refused it
+    dueAt: moment(), // after a refusal: not asked before
+    isByHand: boolean().notNull().default(false), // staff gave it another way
     reference: text(),
     note: text().notNull().default(""),
     askedAt: createdAt(),

@@ -14,6 +14,17 @@ import {
 import { createdAt, moment } from "../columns.ts"
 import { orders } from "./orders.ts"
 
+type Terms = {
+  kind: (typeof PROMOTION_KINDS)[number]
+  percent: number | null
+  amountPaise: number | null
+  buyPieces: number | null
+  freePieces: number | null
+  productIds: readonly string[]
+  types: readonly string[]
+  minimumPaise: number
+}
+
 export const PROMOTION_KINDS = ["percent", "amount", "free-delivery", "buy-get"] as const
 
 /** What takes something off an order: a coupon by its code, or an offer without one, by itself. */
@@ -71,12 +82,16 @@ export const promotionUses = pgTable(
     code: text(),
     amountPaise: integer().notNull(), // 0 where it was the delivery
     isCounted: boolean().notNull(), // whether it counts against a limit
+    terms: jsonb().$type<Terms>(), // the promotion as it was; null for uses before there was this column
+    // Keyed hashes of the buyer's mail address and phone: they count against a customer's limit, also of a deleted account.
+    personKeys: text().array().notNull().default([]),
     givenBackAt: moment(),
     usedAt: createdAt(),
   },
   (use) => [
     primaryKey({ columns: [use.promotionId, use.orderId] }),
     index("promotion_uses_by_order").on(use.orderId),
+    index("promotion_uses_by_person").using("gin", use.personKeys),
     index("promotion_uses_by_time").on(use.promotionId, use.usedAt),
   ],
 )

@@ -32,7 +32,7 @@ export const NOUNS: Record<string, string[]> = {
   returns: ["orders", "notifications"],
   fulfilment: [
     ...["settings", "addresses", "invoices", "returns", "payments", "notifications", "orders", "pricing"],
-    "inventory",
+    ...["inventory", "promotions"],
   ],
   "fulfilment/couriers": ["fulfilment"],
   reviews: ["media", "orders", "notifications", "staff", "catalogue", "pricing"],
@@ -47,7 +47,7 @@ export const NOUNS: Record<string, string[]> = {
   "complaints/admin": ["complaints", "orders/admin"],
   "orders/back-office": [
     ...["orders/admin", "staff", "fulfilment", "invoices", "checkout", "payments", "notifications"],
-    ...["cart", "orders", "questions", "inventory", "pricing"],
+    ...["cart", "orders", "questions", "inventory", "pricing", "promotions", "returns"],
   ],
   identity: ["orders", "notifications"],
   "staff/members": ["staff", "identity", "notifications"],

@@ -1,16 +1,18 @@
-import { asc, eq, sql } from "drizzle-orm"
+import { asc, eq } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { OrderServices } from "#app/services.server.ts"
-import { partOfPrice } from "#app/shop/invoices/credit-note-lines.ts"
+import type { RefundableLine } from "#app/shop/invoices/credit-note-lines.ts"
 import { issueCreditNote, writtenBy } from "#app/shop/invoices/issue-invoice.server.ts"
-import { notifyPartialRefund } from "#app/shop/notifications/order-notifications.server.ts"
+import { notifyFewerPieces, notifyPartialRefund } from "#app/shop/notifications/order-notifications.server.ts"
 import { giveBack, lockInventory } from "#app/shop/orders/inventory.server.ts"
 import type { Order } from "#app/shop/orders/order.ts"
 import { piecesLeft } from "#app/shop/orders/pieces-left.server.ts"
 import { askRefunds, noteRefund } from "#app/shop/payments/refunds/refund.server.ts"
+import { noteGivenOffers } from "#app/shop/promotions/given-offers.server.ts"
 import { piecesUnderReplacement } from "#app/shop/returns/replacements.server.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { type NamedPieces, piecesByLine } from "./named-pieces.ts"
+import { type PartedLine, priceWithout } from "./price-without.server.ts"
 import type { LineRefundRefusal } from "./refund-refusals.ts"
 
 /** Pieces by the line of the order. Those whose money was given back before are left out. */
@@ -50,26 +52,28 @@ export async function refundLines(
       ({ id, productId, left }) => (named.pieces.get(id) ?? 0) > left - (replaced.get(productId) ?? 0),
     )
     if (busy) return refuse({ reason: "replaced", name: busy.name })
-    const taken = takePieces(lines, named.pieces)
-    if (lines.every(({ id, left }) => (taken.get(id)?.quantity ?? 0) === left))
-      return refuse({ reason: "all" })
+    if (lines.every(({ id, left }) => (named.pieces.get(id) ?? 0) === left)) return refuse({ reason: "all" })
+    const parted = await priceWithout(tx, { orderId, isSent }, lines, named.pieces)
+    if (!isSent && parted.keptPaise <= 0) return refuse({ reason: "nothing-to-pay" })
     if (claim && !(await claim(tx))) return refuse({ reason: "done" })
-    const back = [...taken.values()]
+    const back = lines.flatMap((line) => {
+      const quantity = named.pieces.get(line.id) ?? 0
+      return quantity > 0 ? [{ ...line, quantity }] : []
+    })
     if (back.length === 0) return { ok: true, amountPaise: 0 } as const
-    for (const { id, quantity } of back)
-      await tx
-        .update(orderLines)
-        .set({ refundedQuantity: sql`${orderLines.refundedQuantity} + ${quantity}::integer` })
-        .where(eq(orderLines.id, id))
+    for (const line of lines)
+      await writeParted(tx, line, named.pieces.get(line.id) ?? 0, parted.lines.get(line.id))
+    await noteGivenOffers(tx, orderId, parted.offers)
     if (!isSent || isRestocked) await giveBack(tx, orderId, back)
     if (isSent)
       await issueCreditNote(tx, {
         ...{ orderId, pieces: new Map(back.map(({ id, quantity }) => [id, quantity])) },
         ...writtenBy(services.settings),
       })
-    const costPaise = back.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
-    const amountPaise = await noteRefund(tx, { orderId, amountPaise: costPaise, note })
-    await notifyPartialRefund({ ...services, db: tx }, { orderId, amountPaise, note })
+    const amountPaise = await noteRefund(tx, { orderId, amountPaise: parted.backPaise, note })
+    const told = { ...services, db: tx }
+    if (amountPaise > 0) await notifyPartialRefund(told, { orderId, amountPaise, note })
+    else await notifyFewerPieces(told, { orderId, note })
     return { ok: true, amountPaise } as const
   })
   if (refunded.ok) await askRefunds(services, orderId)
@@ -92,57 +96,43 @@ async function lockPaid(tx: Database, orderId: string): Promise<boolean | null> 
   return order.fulfilmentState === "shipped" || order.fulfilmentState === "delivered"
 }
 
-type Line = {
+type Line = RefundableLine & {
   id: string
   productId: string
+  productType: string
   sku: string
   name: string
-  quantity: number
-  unitPricePaise: number
-  discountPaise: number
-  refundedQuantity: number
   left: number
 }
 
 async function linesLeft(tx: Database, orderId: string): Promise<Line[]> {
-  const { id, productId, sku, name, quantity, unitPricePaise, discountPaise, refundedQuantity } = orderLines
+  const { id, productId, productType, sku, name, quantity, unitPricePaise, discountPaise } = orderLines
+  const { refundedQuantity, refundedPaise } = orderLines
   return tx
     .select({
-      id,
-      productId,
-      sku,
-      name,
-      quantity,
-      unitPricePaise,
-      discountPaise,
-      refundedQuantity,
-      left: piecesLeft(),
+      ...{ id, productId, productType, sku, name, quantity, unitPricePaise, discountPaise },
+      ...{ refundedQuantity, refundedPaise, left: piecesLeft() },
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(id))
 }
 
-type Taken = Map<string, { id: string; sku: string; quantity: number; amountPaise: number }>
-
-/** What some pieces of the lines cost. */
-function takePieces(lines: readonly Line[], wanted: ReadonlyMap<string, number>): Taken {
-  return new Map(
-    lines.flatMap((line) => {
-      const quantity = wanted.get(line.id) ?? 0
-      return quantity > 0 ? [[line.id, takenOf(line, quantity)]] : []
-    }),
-  )
+/** What went back for a line and what stays of it together are what was paid for it. */
+async function writeParted(tx: Database, line: Line, pieces: number, parted: PartedLine | undefined) {
+  if (!parted) return
+  const refundedPaise = line.refundedPaise + parted.backPaise
+  const discountPaise = line.unitPricePaise * line.quantity - refundedPaise - parted.keptPaise
+  if (pieces === 0 && discountPaise === line.discountPaise) return
+  await tx
+    .update(orderLines)
+    .set({ refundedQuantity: line.refundedQuantity + pieces, refundedPaise, discountPaise })
+    .where(eq(orderLines.id, line.id))
 }
 
 function atMostLeft(lines: readonly Line[], { ofLines }: LinePieces) {
   const pieces = new Map(lines.map(({ id, left }) => [id, Math.min(left, ofLines.get(id) ?? 0)]))
   return { ok: true, pieces } as const
-}
-
-function takenOf(line: Line, quantity: number) {
-  const amountPaise = partOfPrice(line, line.refundedQuantity, quantity)
-  return { id: line.id, sku: line.sku, quantity, amountPaise }
 }
 
 function refuse(refusal: LineRefundRefusal) {

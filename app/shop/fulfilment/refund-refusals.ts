@@ -5,6 +5,7 @@ export type LineRefundRefusal =
   | { reason: "unpaid" }
   | { reason: "too-many"; sku: string; left: number }
   | { reason: "replaced"; name: string }
+  | { reason: "nothing-to-pay" }
   | { reason: "all" }
   | { reason: "done" }
 
@@ -19,6 +20,8 @@ export function lineRefundSentence(refusal: LineRefundRefusal, number: string): 
       return `Of ${refusal.sku} order ${number} has ${refusal.left} left to give back.`
     case "replaced":
       return `A replacement for ${refusal.name} is put aside or on its way. Finish it first, or refund the whole of order ${number}.`
+    case "nothing-to-pay":
+      return `What stays of order ${number} would cost nothing, and nothing is sent for ₹0. Take off all of it, or leave these pieces on.`
     case "all":
       return `That is all of order ${number}: cancel it before dispatch, or refund it after.`
     case "done":

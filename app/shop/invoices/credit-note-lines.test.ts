@@ -4,6 +4,8 @@ import { taxParts } from "#app/shop/pricing/tax.ts"
 import { type CreditableLine, creditLines } from "./credit-note-lines.ts"
 import { invoiceTotals } from "./invoice.ts"
 
+const NONE = { quantity: 0, amountPaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 }
+
 const line = fc
   .record({
     unitPricePaise: fc.integer({ min: 100, max: 5_000_000 }),
@@ -16,7 +18,7 @@ const line = fc
     const discountPaise = Math.floor(unitPricePaise * quantity * discountShare)
     const net = unitPricePaise * quantity - discountPaise
     return {
-      ...{ orderLineId: "a", creditedQuantity: 0, name: "Raag", hsnCode: "8518", gstPercent },
+      ...{ orderLineId: "a", credited: NONE, name: "Raag", hsnCode: "8518", gstPercent },
       ...{ unitPricePaise, quantity, discountPaise, ...taxParts(net, gstPercent, isWithinState) },
     }
   })
@@ -27,11 +29,18 @@ test("issue 27: credit notes of a line, piece by piece in any parts, add up to i
       line,
       fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 20 }),
       (whole, parts) => {
-        let creditedQuantity = 0
+        let credited = NONE
         const notes = [...parts, whole.quantity].flatMap((pieces) => {
-          const credited = creditLines([{ ...whole, creditedQuantity }], new Map([["a", pieces]]))
-          creditedQuantity += credited[0]?.quantity ?? 0
-          return credited
+          const note = creditLines([{ ...whole, credited }], new Map([["a", pieces]]))
+          const { quantity, cgstPaise, sgstPaise, igstPaise, totalPaise } = invoiceTotals(note)
+          credited = {
+            quantity: credited.quantity + quantity,
+            amountPaise: credited.amountPaise + totalPaise,
+            cgstPaise: credited.cgstPaise + cgstPaise,
+            sgstPaise: credited.sgstPaise + sgstPaise,
+            igstPaise: credited.igstPaise + igstPaise,
+          }
+          return note
         })
         expect(invoiceTotals(notes)).toEqual(invoiceTotals([whole]))
         for (const {
@@ -57,8 +66,14 @@ test("issue 27: credit notes of a line, piece by piece in any parts, add up to i
 })
 
 test("issue 27: without pieces a credit note takes back all that is left, delivery too", () => {
-  const goods = { orderLineId: "a", creditedQuantity: 1, name: "Raag", hsnCode: "8518", gstPercent: 18 }
-  const delivery = { ...goods, orderLineId: null, creditedQuantity: 0, name: "Delivery", quantity: 1 }
+  const goods = {
+    orderLineId: "a",
+    credited: { ...NONE, quantity: 1, amountPaise: 11_800 },
+    name: "Raag",
+    hsnCode: "8518",
+    gstPercent: 18,
+  }
+  const delivery = { ...goods, orderLineId: null, credited: NONE, name: "Delivery", quantity: 1 }
   const amounts = { unitPricePaise: 11_800, discountPaise: 0, ...taxParts(23_600, 18, true) }
   const lines = [
     { ...goods, quantity: 2, ...amounts },

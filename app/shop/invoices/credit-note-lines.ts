@@ -1,7 +1,15 @@
-import type { InvoiceLine } from "./invoice.ts"
+import { type InvoiceLine, lineTotalPaise } from "./invoice.ts"
 
-/** A line of an invoice, with how many of its pieces earlier credit notes took back. */
-export type CreditableLine = InvoiceLine & { orderLineId: string | null; creditedQuantity: number }
+type Credited = {
+  quantity: number
+  amountPaise: number
+  cgstPaise: number
+  sgstPaise: number
+  igstPaise: number
+}
+
+/** A line of an invoice, with what earlier credit notes took back of it. */
+export type CreditableLine = InvoiceLine & { orderLineId: string | null; credited: Credited }
 
 /**
  * The lines of a credit note for these pieces, to the paisa: all credit notes of a line together are the line. Pieces are counted by
@@ -11,34 +19,44 @@ export function creditLines(
   lines: readonly CreditableLine[],
   pieces?: ReadonlyMap<string, number>,
 ): (InvoiceLine & { orderLineId: string | null })[] {
-  return lines.flatMap(({ creditedQuantity: before, ...line }) => {
-    const left = line.quantity - before
+  return lines.flatMap(({ credited, ...line }) => {
+    const left = line.quantity - credited.quantity
     const quantity = pieces ? Math.min(left, (line.orderLineId && pieces.get(line.orderLineId)) || 0) : left
-    return quantity > 0 ? [partOf(line, before, quantity)] : []
+    return quantity > 0 ? [partOf(line, credited, quantity)] : []
   })
 }
 
-/** What some pieces of a line cost, its discount taken off, when others went before. All parts together are the whole. */
-export function partOfPrice(
-  line: { unitPricePaise: number; quantity: number; discountPaise: number },
-  before: number,
-  quantity: number,
-): number {
-  const net = line.unitPricePaise * line.quantity - line.discountPaise
-  const upTo = (pieces: number) => Math.floor((net * pieces) / line.quantity)
-  return upTo(before + quantity) - upTo(before)
+/** What some of the pieces that are left cost, where all of these cost `paise`. Parts that are taken in turn are the whole. */
+function partOfLeft(paise: number, pieces: number, left: number): number {
+  return pieces >= left ? paise : Math.floor((paise * pieces) / left)
 }
 
-function partOf<Line extends InvoiceLine>(line: Line, before: number, quantity: number): Line {
-  const share = (paise: number) => {
-    const upTo = (pieces: number) => Math.round((paise * pieces) / line.quantity)
-    return upTo(before + quantity) - upTo(before)
-  }
-  const amountPaise = partOfPrice(line, before, quantity)
+/** A line of an order, with the pieces whose money went back, and how much that was. */
+export type RefundableLine = {
+  unitPricePaise: number
+  quantity: number
+  discountPaise: number
+  refundedQuantity: number
+  refundedPaise: number
+}
+
+/** What is paid for the pieces of a line that are left. */
+export function pricePaiseLeft(line: RefundableLine): number {
+  return line.unitPricePaise * line.quantity - line.discountPaise - line.refundedPaise
+}
+
+/** What some of the pieces of a line that are left cost. */
+export function priceOfPieces(line: RefundableLine, pieces: number): number {
+  return partOfLeft(pricePaiseLeft(line), pieces, line.quantity - line.refundedQuantity)
+}
+
+function partOf<Line extends InvoiceLine>(line: Line, credited: Credited, quantity: number): Line {
+  const share = (paise: number) => partOfLeft(paise, quantity, line.quantity - credited.quantity)
+  const amountPaise = share(lineTotalPaise(line) - credited.amountPaise)
   const taxes = {
-    cgstPaise: share(line.cgstPaise),
-    sgstPaise: share(line.sgstPaise),
-    igstPaise: share(line.igstPaise),
+    cgstPaise: share(line.cgstPaise - credited.cgstPaise),
+    sgstPaise: share(line.sgstPaise - credited.sgstPaise),
+    igstPaise: share(line.igstPaise - credited.igstPaise),
   }
   return {
     ...line,

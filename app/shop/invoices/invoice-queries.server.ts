@@ -83,12 +83,15 @@ export async function listDocuments(
 /** The lines of an order's invoice, with how much of each is credited already. */
 export async function listCreditable(db: Database, orderId: string): Promise<CreditableLine[]> {
   const { position, orderLineId, ...columns } = shownLine()
-  const creditedQuantity = sql<number>`(
-    select coalesce(sum(credited.quantity), 0)::integer from ${invoiceLines} credited
+  const credited = sql<CreditableLine["credited"]>`(
+    select json_build_object('quantity', coalesce(sum(credited.quantity), 0), 'cgstPaise', coalesce(sum(credited.cgst_paise), 0),
+      'sgstPaise', coalesce(sum(credited.sgst_paise), 0), 'igstPaise', coalesce(sum(credited.igst_paise), 0), 'amountPaise',
+      coalesce(sum(credited.taxable_paise + credited.cgst_paise + credited.sgst_paise + credited.igst_paise), 0))
+    from ${invoiceLines} credited
     join ${invoices} note on note.id = credited.invoice_id and note.kind = 'credit_note' and note.order_id = ${orderId}
     where credited.order_line_id is not distinct from "invoice_lines"."order_line_id" and credited.name = "invoice_lines"."name")`
   return db
-    .select({ ...columns, orderLineId, creditedQuantity })
+    .select({ ...columns, orderLineId, credited })
     .from(invoiceLines)
     .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
     .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, "invoice")))

@@ -8,7 +8,7 @@ import { type SerialSettings, SPECIFICATION_SERIES } from "#app/shop/settings/ta
 import { products } from "#db/tables/catalogue.ts"
 import { eInvoices, invoiceLines as invoiceLineRows, invoices } from "#db/tables/invoices.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
-import { creditLines, partOfPrice } from "./credit-note-lines.ts"
+import { creditLines, pricePaiseLeft, type RefundableLine } from "./credit-note-lines.ts"
 import {
   type DocumentKind,
   fiscalYearOf,
@@ -138,6 +138,7 @@ async function taxLines(tx: Database, orderId: string, percentOfType: number) {
       name: orderLines.name,
       quantity: orderLines.quantity,
       refundedQuantity: orderLines.refundedQuantity,
+      refundedPaise: orderLines.refundedPaise,
       unitPricePaise: orderLines.unitPricePaise,
       discountPaise: orderLines.discountPaise,
       type: orderLines.productType,
@@ -157,12 +158,9 @@ async function taxLines(tx: Database, orderId: string, percentOfType: number) {
 }
 
 /** What is left of a line when some of its pieces were given up before they were sent. */
-function leftOf<Line extends Parameters<typeof partOfPrice>[0] & { refundedQuantity: number }>(
-  line: Line,
-): Line {
-  const { refundedQuantity, unitPricePaise } = line
-  const quantity = line.quantity - refundedQuantity
-  const discountPaise = unitPricePaise * quantity - partOfPrice(line, refundedQuantity, quantity)
+function leftOf<Line extends RefundableLine>(line: Line): Line {
+  const quantity = line.quantity - line.refundedQuantity
+  const discountPaise = line.unitPricePaise * quantity - pricePaiseLeft(line)
   return { ...line, quantity, discountPaise }
 }
 

@@ -94,7 +94,10 @@ function amountOff(goodsPaise: number, { kind, percent, amountPaise }: Promotion
   return kind === "amount" ? (amountPaise ?? 0) : 0
 }
 
-/** The pieces are sorted from the dearest and counted off in groups, such as "buy 2, get 1"; the last pieces of each whole group are free. */
+/**
+ * The pieces are sorted from the dearest and counted off in groups, such as "buy 2, get 1". What the last pieces of each whole group cost is
+ * borne by all of its pieces, so that none is sold for nothing.
+ */
 function freePieces(lines: readonly PromotedLine[], promotion: Promotion): number[] {
   const { buyPieces, freePieces: free } = promotion
   const group = (buyPieces ?? 0) + (free ?? 0)
@@ -106,9 +109,11 @@ function freePieces(lines: readonly PromotedLine[], promotion: Promotion): numbe
     )
     .toSorted((a, b) => b.paise - a.paise)
   const parts = lines.map(() => 0)
-  for (const [place, { nth, paise }] of pieces.entries()) {
-    const isInWholeGroup = place < pieces.length - (pieces.length % group)
-    if (isInWholeGroup && place % group >= (buyPieces ?? 0)) parts[nth] = (parts[nth] ?? 0) + paise
+  for (let first = 0; first + group <= pieces.length; first += group) {
+    const grouped = pieces.slice(first, first + group)
+    const prices = grouped.map(({ paise }) => paise)
+    const shares = spreadPaise(sum(prices.slice(buyPieces ?? 0)), prices)
+    for (const [place, { nth }] of grouped.entries()) parts[nth] = (parts[nth] ?? 0) + (shares[place] ?? 0)
   }
   return parts.map((part, nth) => Math.min(part, lines[nth]?.netPaise ?? 0))
 }

@@ -4,7 +4,7 @@ import type { Buyer } from "#app/shop/orders/access/buyer.ts"
 import { promotions, promotionUses } from "#db/tables/promotions.ts"
 import type { AppliedPromotion } from "./apply-promotions.ts"
 import * as messages from "./messages.ts"
-import { hasLimit } from "./promotion.ts"
+import { hasLimit, type Promotion } from "./promotion.ts"
 import { listUsedUp } from "./used-up-promotions.server.ts"
 
 type Taking = { buyer: Buyer; orderId: string; applied: readonly AppliedPromotion[] }
@@ -46,6 +46,11 @@ function refuse(sentence: string): Taken {
   return { ok: false, refusal: { reason: "not-accepted", sentence } }
 }
 
+function termsOf({ kind, percent, amountPaise, buyPieces, freePieces, ...goods }: Promotion) {
+  const { productIds, types, minimumPaise } = goods
+  return { kind, percent, amountPaise, buyPieces, freePieces, productIds, types, minimumPaise }
+}
+
 /** In the order of their numbers: two orders with the same ones wait for each other, without a deadlock. */
 function lockPromotions(tx: Database, ids: number[]) {
   const { id, uses, version } = promotions
@@ -63,7 +68,8 @@ function writesOf(tx: Database, { orderId, applied, limited }: Writing): SQLWrap
   if (applied.length === 0) return []
   const uses = applied.map(({ promotion, amountPaise }) => {
     const { id: promotionId, title, code } = promotion
-    return { promotionId, orderId, title, code, amountPaise, isCounted: limited.includes(promotionId) }
+    const isCounted = limited.includes(promotionId)
+    return { promotionId, orderId, title, code, amountPaise, isCounted, terms: termsOf(promotion) }
   })
   const counted = tx
     .update(promotions)

@@ -39,7 +39,11 @@ export function makeDocuments(seed: number): ReturnDocument[] {
     const rest = { basis: "taxed" as const, roundingPaise: 0 }
     const number = String(nth + 1).padStart(7, "0")
     const invoice = { ...told, ...rest, kind: "invoice" as const, serial: `DH/2627/${number}`, lines: made }
-    const creditable = made.map((line) => ({ ...line, orderLineId: line.name, creditedQuantity: 0 }))
+    const creditable = made.map((line) => ({
+      ...line,
+      orderLineId: line.name,
+      credited: { quantity: 0, amountPaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 },
+    }))
     const back = creditLines(creditable, next(2) ? undefined : new Map([["Product 0", 1]]))
     const note = { ...told, ...rest, kind: "credit_note" as const, serial: `CN/2627/${number}`, lines: back }
     return next(2) ? [invoice, note] : [invoice]

@@ -46,9 +46,20 @@ export async function openParcels(
 
 /** The lines of an order with how many of their pieces are still to be sent, in their order. */
 export function packedLines(db: Database, orderId: string): Promise<PackedLine[]> {
-  const { id, sku, name, unitPricePaise, discountPaise, quantity, refundedQuantity } = orderLines
+  const { id, sku, name, unitPricePaise, discountPaise, quantity } = orderLines
+  const { refundedQuantity, refundedPaise } = orderLines
   return db
-    .select({ id, sku, name, unitPricePaise, discountPaise, quantity, refundedQuantity, left: piecesLeft() })
+    .select({
+      id,
+      sku,
+      name,
+      unitPricePaise,
+      discountPaise,
+      quantity,
+      refundedQuantity,
+      refundedPaise,
+      left: piecesLeft(),
+    })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(id))

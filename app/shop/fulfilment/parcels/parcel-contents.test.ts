@@ -3,7 +3,7 @@ import { divideLines, isSameDivision, type PackedLine, parcelValues } from "./pa
 
 const line = (id: string, sku: string, quantity: number, rest: Partial<PackedLine> = {}): PackedLine => ({
   ...{ id, sku, name: sku, unitPricePaise: 100, discountPaise: 0, quantity },
-  ...{ refundedQuantity: 0, left: quantity, ...rest },
+  ...{ refundedQuantity: 0, refundedPaise: 0, left: quantity, ...rest },
 })
 const LINES = [line("a", "EB-1", 2), line("b", "SP-1", 1), line("c", "EB-1", 1, { unitPricePaise: 90 })]
 

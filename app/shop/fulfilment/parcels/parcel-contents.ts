@@ -1,17 +1,8 @@
-import { partOfPrice } from "#app/shop/invoices/credit-note-lines.ts"
+import { priceOfPieces, type RefundableLine } from "#app/shop/invoices/credit-note-lines.ts"
 import { type NamedPieces, piecesByLine, type TwinsRefusal } from "../named-pieces.ts"
 
 /** A line of an order as it is packed: `left` are its pieces without those that were given up before. */
-export type PackedLine = {
-  id: string
-  sku: string
-  name: string
-  unitPricePaise: number
-  discountPaise: number
-  quantity: number
-  refundedQuantity: number
-  left: number
-}
+export type PackedLine = RefundableLine & { id: string; sku: string; name: string; left: number }
 
 /** How many pieces of a line of the order lie in a parcel. */
 export type Content = { orderLineId: string; quantity: number }
@@ -52,14 +43,15 @@ export function parcelValues(
   lines: readonly PackedLine[],
   parcels: readonly (readonly Content[])[],
 ): number[] {
-  const before = new Map(lines.map((line) => [line.id, line.refundedQuantity]))
+  const leftOf = new Map<string, RefundableLine>(lines.map((line) => [line.id, line]))
   return parcels.map((contents) =>
     contents.reduce((sum, { orderLineId, quantity }) => {
-      const line = lines.find(({ id }) => id === orderLineId)
+      const line = leftOf.get(orderLineId)
       if (!line) return sum
-      const gone = before.get(line.id) ?? 0
-      before.set(line.id, gone + quantity)
-      return sum + partOfPrice(line, gone, quantity)
+      const paise = priceOfPieces(line, quantity)
+      const [refundedQuantity, refundedPaise] = [line.refundedQuantity + quantity, line.refundedPaise + paise]
+      leftOf.set(orderLineId, { ...line, refundedQuantity, refundedPaise })
+      return sum + paise
     }, 0),
   )
 }

@@ -53,7 +53,7 @@ export const factsOfTypes = (range: DayRange) => byLine(range, sql`product_type`
 
 function byLine(range: DayRange, key: SQL): SQL {
   const net = sql`(line.unit_price_paise::bigint * line.quantity - line.discount_paise)`
-  const given = sql`(${net} * line.refunded_quantity / line.quantity)`
+  const given = sql`line.refunded_paise::bigint`
   return sql`with ${salesOf(range)},
     given as (
       select back.*, coalesce((select sum(${given}) from order_lines line where line.order_id = back.order_id), 0) as given_paise,

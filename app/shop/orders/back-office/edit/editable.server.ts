@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
+import type { RefundableLine } from "#app/shop/invoices/credit-note-lines.ts"
 import { piecesLeft } from "#app/shop/orders/pieces-left.server.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { readOrderStates } from "../order-details.server.ts"
@@ -7,21 +8,24 @@ import { PLACE_MARK } from "../order-version.server.ts"
 import { whyNotEditable } from "./messages.ts"
 
 /** A line of an order, with the pieces that were not given up. */
-export type EditableLine = {
+export type EditableLine = RefundableLine & {
   id: string
+  productId: string
+  productType: string
   sku: string
   name: string
-  quantity: number
-  unitPricePaise: number
-  discountPaise: number
   left: number
 }
 
 /** The lines that still have pieces. */
 export async function listEditableLines(db: Database, orderId: string): Promise<EditableLine[]> {
-  const { id, sku, name, quantity, unitPricePaise, discountPaise } = orderLines
+  const { id, productId, productType, sku, name, quantity, unitPricePaise, discountPaise } = orderLines
+  const { refundedQuantity, refundedPaise } = orderLines
   const lines = await db
-    .select({ id, sku, name, quantity, unitPricePaise, discountPaise, left: piecesLeft() })
+    .select({
+      ...{ id, productId, productType, sku, name, quantity, unitPricePaise, discountPaise },
+      ...{ refundedQuantity, refundedPaise, left: piecesLeft() },
+    })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(id))

@@ -1,14 +1,15 @@
 import { and, eq, inArray, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { OrderServices } from "#app/services.server.ts"
+import { priceWithout } from "#app/shop/fulfilment/price-without.server.ts"
 import { refundLines } from "#app/shop/fulfilment/refund-lines.server.ts"
 import { lineRefundSentence } from "#app/shop/fulfilment/refund-refusals.ts"
-import { partOfPrice } from "#app/shop/invoices/credit-note-lines.ts"
 import { notifyFewerPieces } from "#app/shop/notifications/order-notifications.server.ts"
 import { changeStock, lockInventory } from "#app/shop/orders/inventory.server.ts"
 import type { Order } from "#app/shop/orders/order.ts"
 import { findOpenPayment } from "#app/shop/payments/open-payment.server.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
+import { noteGivenOffers } from "#app/shop/promotions/given-offers.server.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
 import { sayWhy } from "../messages.ts"
@@ -74,24 +75,23 @@ async function reduce(
   const open = await findOpenPayment(tx, order.id)
   if (open && open.method !== "cod") return { fault: messages.paymentUnderWay(order.number) }
   const lines = await listEditableLines(tx, order.id)
-  const after = lines.map((line) => reduced(line, pieces.find(({ id }) => id === line.id)?.quantity ?? 0))
-  if (after.some(({ quantity }) => quantity < 0)) return { fault: messages.typeFewer }
-  if (after.every(({ quantity }) => quantity === 0)) return { fault: messages.notAll(order.number) }
-  for (const { id, quantity, discountPaise } of after) {
+  const taken = new Map(pieces.map(({ id, quantity }) => [id, quantity]))
+  const stays = lines.map((line) => ({ ...line, stay: line.left - (taken.get(line.id) ?? 0) }))
+  if (stays.some(({ stay }) => stay < 0)) return { fault: messages.typeFewer }
+  if (stays.every(({ stay }) => stay === 0)) return { fault: messages.notAll(order.number) }
+  const parted = await priceWithout(tx, { orderId: order.id, isSent: false }, lines, taken)
+  if (parted.keptPaise <= 0) return { fault: lineRefundSentence({ reason: "nothing-to-pay" }, order.number) }
+  for (const { id, stay, unitPricePaise } of stays) {
     const isLine = eq(orderLines.id, id)
-    if (quantity === 0) await tx.delete(orderLines).where(isLine)
-    else await tx.update(orderLines).set({ quantity, discountPaise }).where(isLine)
+    const discountPaise = unitPricePaise * stay - (parted.lines.get(id)?.keptPaise ?? 0)
+    if (stay === 0) await tx.delete(orderLines).where(isLine)
+    else await tx.update(orderLines).set({ quantity: stay, discountPaise }).where(isLine)
   }
+  await noteGivenOffers(tx, order.id, parted.offers)
   await changeStock(tx, pieces, 1)
   const totalPaise = await writeTotal(tx, order.id)
   await notifyFewerPieces(services, { orderId: order.id, note })
   return { done: messages.newTotal(formatRupees(totalPaise)) }
-}
-
-function reduced({ id, quantity, unitPricePaise, discountPaise }: EditableLine, fewer: number) {
-  const stays = quantity - fewer
-  const netPaise = stays > 0 ? partOfPrice({ quantity, unitPricePaise, discountPaise }, 0, stays) : 0
-  return { id, quantity: stays, discountPaise: unitPricePaise * stays - netPaise }
 }
 
 /** Adds an order up again. Delivery costs what was agreed. */

@@ -1,0 +1,48 @@
+import { and, asc, eq, isNull, ne, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { promotions, promotionUses } from "#db/tables/promotions.ts"
+import type { GivenOffer } from "./price-what-stays.ts"
+
+const ALWAYS = new Date(0)
+
+/** The offers that take something off the goods of an order, as they were on its day. */
+export async function listGivenOffers(tx: Database, orderId: string): Promise<GivenOffer[]> {
+  const { terms, code, amountPaise } = promotionUses
+  const held = and(eq(promotionUses.orderId, orderId), isNull(promotionUses.givenBackAt))
+  const rows = await tx
+    .select({ promotion: promotions, terms, code, amountPaise })
+    .from(promotionUses)
+    .innerJoin(promotions, eq(promotions.id, promotionUses.promotionId))
+    .where(and(held, ne(promotionUses.amountPaise, 0)))
+    .orderBy(asc(promotions.id))
+  return rows.map(({ promotion, terms, code, amountPaise }) => ({
+    promotion: { ...promotion, ...terms, code, startsAt: ALWAYS },
+    amountPaise,
+  }))
+}
+
+/** Notes what the offers of an order take off now. One that takes nothing off any more is given back, and may be used again. */
+export async function noteGivenOffers(
+  tx: Database,
+  orderId: string,
+  offers: readonly GivenOffer[],
+): Promise<void> {
+  for (const { promotion, amountPaise } of offers) {
+    const { id } = promotion
+    const isUse = and(eq(promotionUses.orderId, orderId), eq(promotionUses.promotionId, id))
+    if (amountPaise > 0) {
+      await tx.update(promotionUses).set({ amountPaise }).where(isUse)
+      continue
+    }
+    const [use] = await tx
+      .update(promotionUses)
+      .set({ givenBackAt: sql`now()` })
+      .where(isUse)
+      .returning({ isCounted: promotionUses.isCounted })
+    if (use?.isCounted)
+      await tx
+        .update(promotions)
+        .set({ uses: sql`${promotions.uses} - 1` })
+        .where(eq(promotions.id, id))
+  }
+}

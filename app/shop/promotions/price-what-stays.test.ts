@@ -1,0 +1,70 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { priceWhatStays } from "./price-what-stays.ts"
+import { priceWithPromotions } from "./price-with-promotions.ts"
+import type { Promotion } from "./promotion.ts"
+
+const plain: Promotion = {
+  ...{ id: 1, code: null, title: "An offer", kind: "percent", percent: null, amountPaise: null },
+  ...{ buyPieces: null, freePieces: null, productIds: [], types: [], minimumPaise: 0, isPrepaidOnly: false },
+  ...{ totalLimit: null, customerLimit: null, startsAt: new Date(0), endsAt: null, isOn: true, version: 1 },
+}
+const kinds = fc.oneof(
+  fc.record({ kind: fc.constant("percent" as const), percent: fc.integer({ min: 1, max: 100 }) }),
+  fc.record({ kind: fc.constant("amount" as const), amountPaise: fc.integer({ min: 1, max: 900_000 }) }),
+  fc.record({
+    ...{ kind: fc.constant("buy-get" as const) },
+    ...{ buyPieces: fc.integer({ min: 1, max: 3 }), freePieces: fc.integer({ min: 1, max: 3 }) },
+  }),
+)
+const offer = (id: number, code: string | null) =>
+  fc.tuple(kinds, fc.subarray(["1", "2", "3"]), fc.nat({ max: 500_000 })).map(
+    ([kind, productIds, minimumPaise]): Promotion => ({
+      ...{ ...plain, id, code, productIds, minimumPaise },
+      ...kind,
+    }),
+  )
+const cart = fc
+  .array(
+    fc.record({
+      unitPricePaise: fc.integer({ min: 100, max: 400_000 }),
+      quantity: fc.integer({ min: 1, max: 6 }),
+    }),
+    { minLength: 2, maxLength: 4 },
+  )
+  .map((lines) => lines.map((one, nth) => ({ ...one, productId: String(nth + 1), productType: "earbuds" })))
+const delivery = { fees: [], grams: 0, destination: null }
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+test("of a random order with offers, what stays is never free, nobody pays more or gets back more than the pieces cost", () => {
+  fc.assert(
+    fc.property(
+      ...([cart, fc.option(offer(1, null)), fc.option(offer(2, "CODE")), fc.nat({ max: 1_000 })] as const),
+      (lines, automatic, coupon, seed) => {
+        const asked = { automatic: automatic ? [automatic] : [], coupon, isPrepaid: true, at: new Date() }
+        const paid = priceWithPromotions(lines, { delivery, ...asked })
+        const stays = lines.flatMap((line, nth) => {
+          const quantity = line.quantity - ((seed + nth * 7) % (line.quantity + 1))
+          return quantity > 0 ? [{ ...line, quantity }] : []
+        })
+        if (stays.length === 0) return
+        const gross = sum(stays.map(({ unitPricePaise, quantity }) => unitPricePaise * quantity))
+        const goesGross = paid.subtotalPaise - gross
+        const after = priceWhatStays(stays, paid.applied, {
+          leastPaise: paid.totalPaise - goesGross,
+          mostPaise: paid.totalPaise,
+        })
+        const backPaise = paid.totalPaise - sum(after.netPaise)
+        expect(backPaise).toBeGreaterThanOrEqual(0)
+        expect(backPaise).toBeLessThanOrEqual(goesGross)
+        expect(sum(after.netPaise)).toBeGreaterThan(0)
+        for (const [nth, { unitPricePaise, quantity }] of stays.entries()) {
+          expect(after.netPaise[nth]).toBeGreaterThanOrEqual(0)
+          expect(after.netPaise[nth]).toBeLessThanOrEqual(unitPricePaise * quantity)
+        }
+        if (paid.applied.length > 0) expect(sum(after.amounts)).toBe(gross - sum(after.netPaise))
+      },
+    ),
+    { numRuns: 3_000 },
+  )
+})
