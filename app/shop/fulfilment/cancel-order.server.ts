@@ -3,18 +3,35 @@ import { notifyShopper } from "#app/shop/notifications/order-notifications.serve
 import { moveOrder } from "#app/shop/orders/move-order.server.ts"
 import type { Order } from "#app/shop/orders/order.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
+import { isCancellable } from "#app/shop/orders/order-states.ts"
 import { endCash } from "#app/shop/payments/cash/end-cash.server.ts"
+import { giveUpOrder } from "#app/shop/payments/recovery/give-up-order.server.ts"
 import { askRefunds, noteRefund } from "#app/shop/payments/refunds/refund.server.ts"
 import type { CancelRefusal } from "./cancel-refusals.ts"
 import { cancelBookings, cancelParcels } from "./parcels/cancel-parcels.server.ts"
 
 export type Cancelling = { ok: true } | { ok: false; refusal: CancelRefusal }
 
-/** Cancels a paid order before dispatch, in one transaction, then asks the bank for the refund. Twice is once. */
+const BEFORE_PAYMENT = "Cancelled before it was paid."
+
+/** Cancels an order before dispatch. One that waits to be paid ends with its attempts; a paid one gets its money back. Twice is once. */
 export async function cancelOrder(
   services: OrderServices & Pick<Services, "couriers">,
-  { id }: Pick<Order, "id">,
+  order: Pick<Order, "id">,
   note = "",
+): Promise<Cancelling> {
+  const cancelled = await cancelPaid(services, order, note)
+  if (cancelled.ok || cancelled.refusal !== "unpaid") return cancelled
+  if (!isCancellable(await getOrderById(services.db, order.id))) return cancelled
+  if (await giveUpOrder(services, order.id, note || BEFORE_PAYMENT)) return { ok: true }
+  return cancelPaid(services, order, note) // it may have been paid meanwhile
+}
+
+/** In one transaction, then asks the bank for the refund. */
+async function cancelPaid(
+  services: OrderServices & Pick<Services, "couriers">,
+  { id }: Pick<Order, "id">,
+  note: string,
 ): Promise<Cancelling> {
   const cancelled = await services.db.transaction(async (tx) => {
     if (!(await moveOrder(tx, id, "cancelled", note))) return null

@@ -1,5 +1,5 @@
 import { href } from "react-router"
-import type { OrderInBrief, OrderStates } from "#app/shop/orders/order.ts"
+import type { Order, OrderInBrief, OrderStates } from "#app/shop/orders/order.ts"
 import { isCancellable } from "#app/shop/orders/order-states.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { Button } from "#app/ui/button.tsx"
@@ -14,7 +14,7 @@ export function CancelOrder({
   isAsking,
   refusal,
 }: {
-  order: OrderInBrief & OrderStates
+  order: CancelledOrder
   isAsking: boolean
   refusal: CancelRefusal | undefined
 }) {
@@ -29,7 +29,9 @@ export function CancelOrder({
   )
 }
 
-function whatGoesBack({ paymentState, totalPaise }: OrderInBrief & OrderStates) {
+type CancelledOrder = OrderInBrief & OrderStates & Pick<Order, "payableUntil">
+
+function whatGoesBack({ paymentState, totalPaise }: CancelledOrder) {
   if (paymentState === "pending") return messages.nothingToPay
   if (paymentState === "partly_refunded") return messages.theRestGoesBack
   return messages.nothingWillBeSent(formatRupees(totalPaise))
@@ -45,7 +47,7 @@ function FirstStep() {
   )
 }
 
-function Question({ order }: { order: OrderInBrief & OrderStates }) {
+function Question({ order }: { order: CancelledOrder }) {
   const page = href("/orders/:number", { number: order.number })
   return (
     <Form

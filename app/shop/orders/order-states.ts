@@ -117,9 +117,9 @@ export function affectsInventory(to: OrderState): boolean {
   )
 }
 
-/** Whether its owner may still cancel an order: until it is dispatched. */
-export function isCancellable(order: OrderStates): boolean {
-  return mayMove(order, "cancelled")
+/** Whether an order may still be cancelled: until it is dispatched, also while it is kept to be paid by another attempt. */
+export function isCancellable(order: OrderStates & Partial<Pick<Order, "payableUntil">>): boolean {
+  return mayMove(order, "cancelled") || (order.lifecycle === "open" && Boolean(order.payableUntil))
 }
 
 /** Until when a replacement may be asked for; null while nothing was delivered. */

@@ -28,6 +28,18 @@ export async function findOpenPayment(db: Database, orderId: string): Promise<Op
   return open ?? null
 }
 
+/** The newest payment of an order that its gateway may still be paid, or null. */
+export async function findOpenAtGateway(db: Database, orderId: string): Promise<OpenPayment | null> {
+  const { id, gateway, method, amountPaise, askedAt } = payments
+  const [open] = await db
+    .select({ id, gateway, method, amountPaise })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), isOpenAtGateway))
+    .orderBy(desc(askedAt), desc(id))
+    .limit(1)
+  return open ?? null
+}
+
 /** What the shopper has to do for an order's open payment, or null. */
 export async function findNextAction(db: Database, orderId: string): Promise<NextAction | null> {
   const [open] = await db

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { mendDestination } from "#app/shop/checkout/destination/destination.server.ts"
+import { mendDestination } from "#app/shop/checkout/destination/mend-destination.server.ts"
 import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { reserveOrder } from "#app/shop/checkout/placing/reserve-order.server.ts"
 import { settlePayment } from "#app/shop/payments/settle-payment.server.ts"
@@ -65,7 +65,7 @@ test("Issue 28: the specification's shop promises nothing, nor does one that del
 test("Issue 28: an order that is mended before it is paid is promised for its new place", async () => {
   const reserved = await reserveOrder(trading(), asha, request(PUNE))
   if (!reserved.ok) throw new Error("refused")
-  await mendDestination(trading(), reserved.order.id, request(PORT_BLAIR).payment)
+  await mendDestination(trading(), reserved.order.id, request(PORT_BLAIR))
   expect(await keptOf(reserved.order.id)).toMatchObject({ promisedZone: "remote" })
 })
 

@@ -5,6 +5,8 @@ export const notYet = "This coupon code does not hold yet."
 export const codeIsOver = "This coupon code is over."
 export const prepaidOnly =
   "This coupon is for orders that are paid before delivery: choose another way to pay."
+export const offerIsPrepaidOnly = (title: string) =>
+  `"${title}" is for orders that are paid before delivery: choose another way to pay.`
 export const minimumNotReached = (paise: number) =>
   `This coupon needs goods of at least ${formatRupees(paise)}.`
 export const notForTheseGoods = "This coupon is for other goods than yours."

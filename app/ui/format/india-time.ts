@@ -8,8 +8,13 @@ export function formatDateTime(date: Date): string {
 }
 
 /** The time of day by India's clocks, "23:32". */
-export function formatTime(date: Date): string {
+function formatTime(date: Date): string {
   return inIndia(date).slice(11, 16)
+}
+
+/** Until when something holds: the time of day, with its day unless that is today in India. */
+export function formatUntil(date: Date, now = new Date()): string {
+  return dayInIndia(date) === dayInIndia(now) ? formatTime(date) : formatDateTime(date)
 }
 
 /** The day of a point in time in India, "20 November 2026". */

@@ -13,7 +13,7 @@ import { orderMailKinds } from "#app/shop/fulfilment/order-mails/order-mail-kind
 import { personalPage } from "#app/shop/identity/forms/form-answers.server.ts"
 import { retryEInvoices } from "#app/shop/invoices/e-invoice/e-invoice-queries.server.ts"
 import { applyAdminVerb } from "#app/shop/orders/admin/order-admin.server.ts"
-import { ADMIN_VERBS, type AdminVerb, adminRefusalSentence } from "#app/shop/orders/admin/order-admin.ts"
+import { type AdminVerb, adminRefusalSentence, mayApply } from "#app/shop/orders/admin/order-admin.ts"
 import { keepNote } from "#app/shop/orders/back-office/edit/keep-note.server.ts"
 import { readOrderDetails, readOrderStates } from "#app/shop/orders/back-office/order-details.server.ts"
 import {
@@ -37,7 +37,6 @@ import { VERB_PERMISSIONS } from "#app/shop/orders/back-office/verb-permissions.
 import { ORDER_STATE_LABELS, type Order } from "#app/shop/orders/order.ts"
 import { findOrderByNumber } from "#app/shop/orders/order-queries.server.ts"
 import { OrderReceipt } from "#app/shop/orders/order-receipt.tsx"
-import { mayMove } from "#app/shop/orders/order-states.ts"
 import { OrderTimeline } from "#app/shop/orders/order-timeline.tsx"
 import { listAuditEntries } from "#app/shop/staff/audit.server.ts"
 import { auditLine } from "#app/shop/staff/audit-line.ts"
@@ -60,9 +59,7 @@ export const loader = staffLoader(
     const version = await readOrderVersion(services.db, params.number)
     const order = await requireOrder(services, params.number)
     const mayEdit = may(member.role, "orders:edit")
-    const verbs = VERBS.filter(
-      (verb) => mayMove(order, ADMIN_VERBS[verb]) && may(member.role, VERB_PERMISSIONS[verb]),
-    )
+    const verbs = VERBS.filter((verb) => mayApply(verb, order) && may(member.role, VERB_PERMISSIONS[verb]))
     return {
       ...{ order, version, verbs, mayRefund: may(member.role, "orders:refund") },
       ...{ mayEdit, awaited: mayEdit ? await findAwaitedPayment(services, order) : null },

@@ -8,7 +8,7 @@ import { payOrder } from "#app/shop/checkout/placing/pay-order.server.ts"
 import { personalPage, readForm } from "#app/shop/identity/forms/form-answers.server.ts"
 import { requireOrder } from "#app/shop/identity/require-order.server.ts"
 import * as orderMessages from "#app/shop/orders/messages.ts"
-import { trackedOrder } from "#app/shop/orders/order.ts"
+import { type Order, trackedOrder } from "#app/shop/orders/order.ts"
 import { OrderReceipt } from "#app/shop/orders/order-receipt.tsx"
 import { CashCodeForm } from "#app/shop/payments/cash/cash-code-form.tsx"
 import {
@@ -32,7 +32,7 @@ type Answer = { errors?: PaymentErrors; fault?: string; said?: string }
 export async function loader(args: Route.LoaderArgs) {
   const { order, isOwn, query, headers } = await requireOrder(args)
   const services = args.context.get(servicesContext)
-  const pending = await findPendingPayment(services, order)
+  const pending = await findPayable(services, order, isOwn)
   if (!pending) throw redirect(href("/orders/:number", { number: order.number }) + query, 303)
   return data(
     { order: isOwn ? order : trackedOrder(order), email: isOwn ? order.email : null, query, pending },
@@ -68,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
     return isEnded ? redirect(page, 303) : data<Answer>({ said: messages.notPaidYet })
   }
   if (intent !== "pay") throw data(null, { status: 400, statusText: "Bad Request" })
-  const { methods = [] } = (await findPendingPayment(services, order)) ?? {}
+  const { methods = [] } = (await findPayable(services, order, isOwn)) ?? {}
   const chosen = checkMethod(form, methods)
   if (!chosen.ok) return data<Answer>({ errors: chosen.errors }, 400)
   const { fullName, email, phone, city, region: state, address } = order
@@ -79,13 +79,20 @@ export async function action(args: Route.ActionArgs) {
   if (paid.next?.kind === "redirect") return redirectDocument(paid.next.url, 303)
   if (paid.next?.kind === "form")
     return redirectDocument(href("/orders/:number/pay/gateway", { number: order.number }) + query, 303)
-  if (paid.next) return redirect(page, 303)
+  if (paid.next || paid.order.state === "placed") return redirect(page, 303)
   return redirect(
     isOwn
       ? `${href("/thankyou")}?order=${order.number}`
       : href("/orders/:number", { number: order.number }) + query,
     303,
   )
+}
+
+/** What is left to pay; who only holds the link cannot confirm cash on delivery. */
+async function findPayable(services: Parameters<typeof findPendingPayment>[0], order: Order, isOwn: boolean) {
+  const pending = await findPendingPayment(services, order)
+  if (!pending || isOwn) return pending
+  return { ...pending, methods: pending.methods.filter(({ choice }) => choice !== "cod") }
 }
 
 /** A refused attempt has ended another one. */

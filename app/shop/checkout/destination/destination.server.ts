@@ -1,11 +1,12 @@
-import { and, eq } from "drizzle-orm"
+import { eq } from "drizzle-orm"
 import type { Services } from "#app/services.server.ts"
 import type { Payment } from "#app/shop/checkout/payment-rules.ts"
 import { type Destination as FeeDestination, gramsOf } from "#app/shop/pricing/delivery-fees.ts"
+import { nobodyDelivers } from "#app/shop/promises/messages.ts"
 import { findPromise, promiseColumns } from "#app/shop/promises/promise.server.ts"
 import { isDeliveryGiven } from "#app/shop/promotions/redeem-promotions.server.ts"
 import { products } from "#db/tables/catalogue.ts"
-import { orderLines, orders } from "#db/tables/orders.ts"
+import { orderLines } from "#db/tables/orders.ts"
 import { deliveryRule } from "#shop.rules"
 import { gramsOfFacts } from "./lock-offers.server.ts"
 import { withinStateRefusal } from "./within-state.ts"
@@ -15,50 +16,24 @@ export type Destination = Awaited<ReturnType<typeof destinationOf>>
 
 /**
  * Who gets an order and where, all of the form but the card, and by which day it is promised there. A GSTIN only where the form asks for
- * one.
+ * one. `unserved` says that no courier goes there, in a sentence.
  */
 export async function destinationOf({ db, settings }: DeliveryServices, payment: Payment) {
   const { fullName, email, phone, address, city, state, pin = "", district = "", giftFrom = "" } = payment
   const { gstin = "", companyName = "" } = payment
   const promise = await findPromise(settings, db, { pin, state })
-  return {
+  const columns = {
     ...{ fullName, email, phone, address, pin, city, district, region: state, giftFrom },
     ...(settings.get("checkout.businessBuyers") && { gstin, companyName }),
     ...promiseColumns(promise),
   }
+  return { columns, unserved: promise?.kind === "unserved" && pin !== "" ? nobodyDelivers(pin) : null }
 }
 
 /** Why the merchant's registration for GST lets no order go there, in a sentence, or null. */
 export function stateRefusal(settings: Services["settings"], payment: Payment): string | null {
   const merchant = { scheme: settings.get("taxes.scheme"), gstin: settings.get("company").gstin }
   return withinStateRefusal(merchant, payment)
-}
-
-/**
- * Until an order is settled, a repeat of its request may still mend where it goes. False, and nothing done, for a place where delivery
- * would cost something else.
- */
-export async function mendDestination(
-  services: DeliveryServices,
-  orderId: string,
-  payment: Payment,
-): Promise<boolean> {
-  const { db } = services
-  const isOpen = and(eq(orders.id, orderId), eq(orders.state, "placed"))
-  const [order] = await db
-    .select({ pin: orders.pin, region: orders.region, deliveryPaise: orders.deliveryPaise })
-    .from(orders)
-    .where(isOpen)
-  if (!order) return true
-  if (stateRefusal(services.settings, payment) !== null) return false
-  const { pin = "", state } = payment
-  const isSamePlace = order.pin === pin && order.region === state
-  if (!isSamePlace && order.deliveryPaise !== (await feeTo(services, { orderId, pin, state }))) return false
-  await db
-    .update(orders)
-    .set(await destinationOf(services, payment))
-    .where(isOpen)
-  return true
 }
 
 /** What delivery of an order's lines costs today to another place, by what was paid for them. An offer that gives it counts there too. */

@@ -6,14 +6,14 @@ import { paymentLink } from "#app/shop/orders/order-link.server.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { sendCashCode } from "#app/shop/payments/cash/confirm-cash.server.ts"
 
-/** Mails what a new order is paid or confirmed with. Called with its transaction: there is no such order without its mail. */
+/** Mails what an order is paid or confirmed with. The first payment has the order's id. Called with its transaction: there is no such order without its mail. */
 export async function mailHowToPay(
   services: Pick<Services, "db" | "publishedPages" | "secret" | "settings" | "shopUrl">,
   orderId: string,
-  method: "cod" | "link",
+  { method, paymentId = orderId }: { method: "cod" | "link"; paymentId?: string },
 ): Promise<void> {
   const order = await getOrderById(services.db, orderId)
-  if (method === "cod") return sendCashCode(services, order, orderId) // the first payment has the order's id
+  if (method === "cod") return sendCashCode(services, order, paymentId)
   if (!order.payableUntil) return
   const link = await paymentLink(services, order.number)
   const texts = await findMailWording(services.db, "payment-link")

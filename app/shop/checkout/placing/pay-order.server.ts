@@ -1,21 +1,27 @@
 import { and, desc, eq, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { withTimeout } from "#app/platform/with-timeout.server.ts"
 import type { OrderServices } from "#app/services.server.ts"
+import { destinationOf } from "#app/shop/checkout/destination/destination.server.ts"
+import { changeRefusal } from "#app/shop/checkout/destination/order-acceptance.server.ts"
 import type { Refusal } from "#app/shop/checkout/order-refusals.ts"
+import type { Payment } from "#app/shop/checkout/payment-rules.ts"
 import type { Order, OrderKey } from "#app/shop/orders/order.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
-import { chosenGateway, gatewayNamed } from "#app/shop/payments/gateways.server.ts"
+import { CASH } from "#app/shop/payments/cash/end-cash.server.ts"
+import { endAttempt } from "#app/shop/payments/end-attempt.server.ts"
+import { chosenGateway } from "#app/shop/payments/gateways.server.ts"
 import { findOpenPayment, type OpenPayment } from "#app/shop/payments/open-payment.server.ts"
-import { CURRENCY, type NextAction } from "#app/shop/payments/payment-gateway.ts"
+import type { NextAction } from "#app/shop/payments/payment-gateway.ts"
 import { settlePayment } from "#app/shop/payments/settle-payment.server.ts"
 import { startPayment } from "#app/shop/payments/start-payment.server.ts"
 import type { PaymentChoice } from "#app/shop/settings/payment-choices.ts"
-import { formatTime } from "#app/ui/format/india-time.ts"
+import { formatUntil } from "#app/ui/format/india-time.ts"
 import { orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
+import { mailHowToPay } from "./mail-how-to-pay.server.ts"
 import type { OrderRequest } from "./order-request.ts"
+import { CASH_CODE_MINUTES } from "./reserve-order.server.ts"
 
 /** An order that is paid, one that waits for its shopper with what they do next, or why it could not be paid. */
 export type Placing =
@@ -34,7 +40,8 @@ const MOST_SWITCHES = 3
  */
 export async function payOrder(services: OrderServices, order: OrderKey, attempt: Attempt): Promise<Placing> {
   for (let turn = 0; turn < MOST_SWITCHES; turn += 1) {
-    const opened = await openAttempt(services, order.id, attempt.method)
+    const opened = await openAttempt(services, order.id, attempt)
+    if (opened.refusal) return { ok: false, refusal: opened.refusal }
     if (!opened.other) return finishAttempt(services, order, { ...attempt, ...opened })
     if (!(await endAttempt(services, opened.other)))
       return { ok: false, refusal: { reason: "bank-unreachable", number: order.number } }
@@ -42,10 +49,10 @@ export async function payOrder(services: OrderServices, order: OrderKey, attempt
   return { ok: false, refusal: { reason: "bank-unreachable", number: order.number } }
 }
 
-type Opened = { payment: OpenPayment | null; isRepeat: boolean; other?: OpenPayment }
+type Opened = { payment: OpenPayment | null; isRepeat: boolean; other?: OpenPayment; refusal?: Refusal }
 
 /** The attempt that is open in this way, a new one, or another that stands before it; none for an order that waits no longer. */
-function openAttempt(services: OrderServices, orderId: string, method: PaymentChoice): Promise<Opened> {
+function openAttempt(services: OrderServices, orderId: string, { method }: Attempt): Promise<Opened> {
   return services.db.transaction(async (tx) => {
     const isPayable = sql<boolean>`coalesce(${orders.payableUntil} > now(), false)
       or (${orders.lifecycle} = 'confirmed' and ${orders.fulfilmentState} = 'unfulfilled')`
@@ -57,7 +64,9 @@ function openAttempt(services: OrderServices, orderId: string, method: PaymentCh
     const open = await findOpenPayment(tx, orderId)
     if (open && open.method === method) return { payment: open, isRepeat: true }
     if (open && open.method !== "cod") return { payment: null, isRepeat: true, other: open }
-    if (!order?.isPayable || method === "link" || method === "cod") return { payment: null, isRepeat: true }
+    if (!order?.isPayable) return { payment: null, isRepeat: true }
+    if (method === "cod" || method === "link")
+      return { ...(await openLater({ ...services, db: tx }, orderId, method)), isRepeat: true }
     const payment = {
       ...{ id: uuidv7(), gateway: chosenGateway(services).name, method },
       amountPaise: order.totalPaise,
@@ -67,17 +76,44 @@ function openAttempt(services: OrderServices, orderId: string, method: PaymentCh
   })
 }
 
-/** Gives an attempt up at its gateway and here. False while the gateway is silent. */
-async function endAttempt(services: OrderServices, payment: OpenPayment): Promise<boolean> {
-  try {
-    const gateway = gatewayNamed(services.gateways, payment.gateway)
-    const asked = gateway.cancel({ ...payment, currency: CURRENCY })
-    const charge = await withTimeout(services.gatewayTimeouts.checkoutMs, asked)
-    return (await settlePayment(services, payment.id, charge)).exception === undefined
-  } catch (error) {
-    const fault = error instanceof Error ? error.name : typeof error
-    services.log.warn({ gateway: payment.gateway, fault }, "an attempt could not be given up")
-    return false
+/** Has an order that no attempt has paid paid later: to the courier, if it may be, or by the link that is mailed. */
+async function openLater(services: OrderServices, orderId: string, method: "cod" | "link") {
+  const { db: tx } = services
+  const order = await getOrderById(tx, orderId)
+  const none = { payment: null }
+  if (order.state !== "placed") return none
+  const attempts = await tx.$count(payments, eq(payments.orderId, orderId))
+  if (method === "link") {
+    if (attempts > 0) await mailHowToPay(services, orderId, { method })
+    return none
+  }
+  const payment = placeOfOrder(order)
+  const destination = await destinationOf(services, payment)
+  const refusal = await changeRefusal(services, tx, { orderId, payment, destination, method })
+  if (refusal?.reason === "not-accepted") return { ...none, refusal }
+  const cash = { id: uuidv7(), gateway: CASH, method, amountPaise: order.totalPaise }
+  await tx.insert(payments).values({ ...cash, orderId, state: "asked" })
+  const codeUntil = sql`greatest(${orders.payableUntil}, now() + make_interval(mins => ${CASH_CODE_MINUTES}))`
+  await tx.update(orders).set({ payableUntil: codeUntil }).where(eq(orders.id, orderId))
+  await mailHowToPay(services, orderId, { method, paymentId: cash.id })
+  return { payment: cash }
+}
+
+/** Where an order goes, as its form said it. */
+function placeOfOrder(order: Order): Payment {
+  const { fullName, email, phone, address, pin, city, district, giftFrom, gstin, companyName } = order
+  return {
+    fullName,
+    email,
+    phone,
+    address,
+    pin,
+    city,
+    district,
+    state: order.region,
+    giftFrom,
+    gstin,
+    companyName,
   }
 }
 
@@ -102,7 +138,7 @@ export async function finishAttempt(
   if (payment?.method === "cod" || (method === "link" && !payment)) return { ok: true, order }
   const isOpen = (await findOpenPayment(services.db, id)) !== null
   if (isOpen || !order.payableUntil) return { ok: false, refusal: { reason: "payment-review", number } }
-  return { ok: false, refusal: { reason: "declined", number, until: formatTime(order.payableUntil) } }
+  return { ok: false, refusal: { reason: "declined", number, until: formatUntil(order.payableUntil) } }
 }
 
 /** One that nobody paid in time was not declined by any bank, and its shopper is not told so. */

@@ -5,12 +5,9 @@ import { oneStatement } from "#app/platform/database/statements/one-statement.se
 import { isUniqueViolation } from "#app/platform/database/unique-violation.server.ts"
 import { type Ending, inTransaction } from "#app/platform/database/within-transaction.server.ts"
 import type { Services } from "#app/services.server.ts"
-import {
-  type Destination,
-  destinationOf,
-  stateRefusal,
-} from "#app/shop/checkout/destination/destination.server.ts"
+import { type Destination, destinationOf } from "#app/shop/checkout/destination/destination.server.ts"
 import { lockOffers } from "#app/shop/checkout/destination/lock-offers.server.ts"
+import { acceptanceRefusal } from "#app/shop/checkout/destination/order-acceptance.server.ts"
 import type { Refusal } from "#app/shop/checkout/order-refusals.ts"
 import { type Buyer, ownerOf } from "#app/shop/orders/access/buyer.ts"
 import { stockChanges } from "#app/shop/orders/inventory.server.ts"
@@ -27,13 +24,10 @@ import { redeemPromotions } from "#app/shop/promotions/redeem-promotions.server.
 import type { PaymentChoice } from "#app/shop/settings/payment-choices.ts"
 import { orderEvents, orderLines, orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
-import { cashRefusal } from "./cash-on-delivery.ts"
 import { mailHowToPay } from "./mail-how-to-pay.server.ts"
 import type { OrderRequest } from "./order-request.ts"
 import { acceptance, quotedOffers } from "./quoted-prices.server.ts"
 import { checkLines, deliveryFault, isSameOrder, offerFault, priceOrder } from "./requested-lines.ts"
-import { countReturned } from "./returned-parcels.server.ts"
-import { orderAtRisk } from "./risk-rule.ts"
 
 type ReservedOrder = { id: string; number: string; state: OrderState; totalPaise: number }
 /** A new order, or the one that a repeat finds with its payment that is still open. */
@@ -47,7 +41,8 @@ type ReservingServices = Pick<
 >
 
 const NUMBER_TRIES = 5
-const CASH_CODE_MINUTES = 30
+/** How long at least a code that confirms cash is awaited. */
+export const CASH_CODE_MINUTES = 30
 
 /** Writes the order as placed and takes its stock in one transaction, or says why not. A known key finds its order. */
 export async function reserveOrder(
@@ -95,10 +90,10 @@ async function reserve(
   const { totalPaise, discountPaise, deliveryPaise } = price
   const changed = deliveryFault(request.deliveryPaise, price) ?? offerFault(request, price, prices)
   if (changed) return repeatOr(changed)
-  const sentence =
-    stateRefusal(settings, typed) ??
-    services.riskRule(orderAtRisk(request, { method, lines: checked.lines, totalPaise })) ??
-    (method === "cod" ? await noCash(services, tx, { buyer, totalPaise, typed }) : null)
+  const { lines } = checked
+  const sentence = await acceptanceRefusal(services, tx, {
+    ...{ buyer, payment: typed, destination, method, totalPaise, lines },
+  })
   if (sentence !== null) return repeatOr(refuse({ reason: "not-accepted", sentence }))
   const order = { id: uuidv7(), number, state: "placed", totalPaise } as const
   const taken = await redeemPromotions(tx, { buyer, orderId: order.id, applied: price.applied })
@@ -110,7 +105,7 @@ async function reserve(
       ...{ ...order, ...ownerOf(buyer), discountPaise, deliveryPaise },
       idempotencyKey: request.idempotencyKey,
       payableUntil: payableUntil(settings, method),
-      ...destination,
+      ...destination.columns,
     }),
     ...reservationOf(tx, order.id, { payment, lines: price.lines }),
     ...taken.writes,
@@ -119,7 +114,7 @@ async function reserve(
   const answer = { ok: true, order, payment, isRepeat: false } as const
   if (method !== "cod" && method !== "link") return { answer, last: writes }
   await writes.execute()
-  await mailHowToPay({ ...services, db: tx }, order.id, method)
+  await mailHowToPay({ ...services, db: tx }, order.id, { method })
   return { answer }
 }
 
@@ -144,16 +139,6 @@ function payableUntil(settings: Services["settings"], method: PaymentChoice): SQ
 
 function inMinutes(minutes: number) {
   return sql`now() + make_interval(mins => ${minutes})`
-}
-
-async function noCash(
-  { settings }: Pick<Services, "settings">,
-  tx: Database,
-  { buyer, totalPaise, typed }: { buyer: Buyer; totalPaise: number; typed: OrderRequest["payment"] },
-): Promise<string | null> {
-  const { phone, address, pin = "" } = typed
-  const returned = await countReturned(tx, buyer, phone)
-  return cashRefusal(settings.get("payments.cashOnDelivery"), { totalPaise, pin, address, returned })
 }
 
 /** What is written beside a new order: its payment, its lines, its first event, and the stock that it takes. */

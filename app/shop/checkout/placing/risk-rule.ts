@@ -1,6 +1,5 @@
-import type { OrderLine } from "#app/shop/orders/order.ts"
+import type { Payment } from "#app/shop/checkout/payment-rules.ts"
 import type { PaymentChoice } from "#app/shop/settings/payment-choices.ts"
-import type { OrderRequest } from "./order-request.ts"
 
 export type OrderAtRisk = {
   totalPaise: number
@@ -17,8 +16,12 @@ export type RiskRule = (order: OrderAtRisk) => string | null
 
 /** What a rule of risk sees of an order. */
 export function orderAtRisk(
-  { payment: { email, phone, city, state } }: OrderRequest,
-  { method, lines, totalPaise }: { method: PaymentChoice; lines: readonly OrderLine[]; totalPaise: number },
+  { email, phone, city, state }: Payment,
+  {
+    method,
+    lines,
+    totalPaise,
+  }: { method: PaymentChoice; lines: readonly { quantity: number }[]; totalPaise: number },
 ): OrderAtRisk {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return { totalPaise, pieces, method, email, phone, city, region: state }

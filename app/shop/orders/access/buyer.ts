@@ -5,3 +5,15 @@ export type Buyer = { id: string } | { guestEmail: string }
 export function ownerOf(buyer: Buyer): { userId: string } | { guestEmail: string } {
   return "id" in buyer ? { userId: buyer.id } : { guestEmail: buyer.guestEmail }
 }
+
+/** Who ordered, by the columns of an order; null once the account was deleted. */
+export function ownerIn({
+  userId,
+  guestEmail,
+}: {
+  userId: string | null
+  guestEmail: string | null
+}): Buyer | null {
+  if (userId !== null) return { id: userId }
+  return guestEmail === null ? null : { guestEmail }
+}

@@ -4,7 +4,7 @@ import type { ListedParcel } from "#app/shop/fulfilment/parcels/listed-parcel.ts
 import { parcelLine } from "#app/shop/fulfilment/tracking/parcel-labels.ts"
 import { ORDER_STATE_LABELS, type Order, type OrderInBrief, type OrderState } from "#app/shop/orders/order.ts"
 import { addressLines, companyLine } from "#app/shop/orders/order-address.ts"
-import { allStates } from "#app/shop/orders/order-states.ts"
+import { allStates, isCancellable, mayMove } from "#app/shop/orders/order-states.ts"
 import { exceptionLines, type PaymentException } from "#app/shop/payments/exceptions/payment-exceptions.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { type ReplacementRequest, replacementSummary } from "#app/shop/returns/replacement.ts"
@@ -30,6 +30,11 @@ const NOTED: readonly AdminVerb[] = ["replace refuse", "refund"]
 /** Whether a person typed the name of a verb. */
 export function isAdminVerb(text: string): text is AdminVerb {
   return Object.hasOwn(ADMIN_VERBS, text)
+}
+
+/** Whether a verb can be applied to an order as it stands. */
+export function mayApply(verb: AdminVerb, order: Order): boolean {
+  return verb === "cancel" ? isCancellable(order) : mayMove(order, ADMIN_VERBS[verb])
 }
 
 /** Whether a verb wants a note that tells the shopper why. */

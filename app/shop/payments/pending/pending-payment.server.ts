@@ -42,13 +42,21 @@ export async function findPendingPayment(
     .prepare("attempts_of_order")
     .execute()
   const isPayable = isCash || (order.payableUntil !== null && order.payableUntil > now)
-  const online = methodsOffered(services).filter(({ choice }) => choice !== "cod" && choice !== "link")
+  const isAwaitingCode =
+    !isCash && attempts.some(({ method, state }) => method === "cod" && state === "asked")
+  const takesCash =
+    !isCash &&
+    !isAwaitingCode &&
+    order.totalPaise <= services.settings.get("payments.cashOnDelivery").mostPaise
+  const methods = methodsOffered(services).filter(
+    ({ choice }) => choice !== "link" && (choice !== "cod" || takesCash),
+  )
   return {
     next: attempts.find(({ state, next }) => state === "pending" && next)?.next ?? null,
     keptUntil: isCash ? null : order.payableUntil,
     backBy: returnsBy(now),
-    needsCode: !isCash && attempts.some(({ method, state }) => method === "cod" && state === "asked"),
+    needsCode: isAwaitingCode,
     isLink: attempts.length === 0,
-    methods: isPayable ? online : [],
+    methods: isPayable ? methods : [],
   }
 }

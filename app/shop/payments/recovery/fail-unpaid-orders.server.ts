@@ -21,16 +21,16 @@ export async function failUnpaidOrders(db: Database): Promise<number> {
     .from(orders)
     .where(and(eq(orders.lifecycle, "open"), lte(orders.payableUntil, sql`now()`), notExists(open)))
     .limit(CLAIM_BATCH)
-  const failed = await Promise.all(due.map(({ id }) => db.transaction((tx) => fail(tx, id))))
+  const failed = await Promise.all(due.map(({ id }) => db.transaction((tx) => failOrder(tx, id, NOTE))))
   return failed.filter(Boolean).length
 }
 
-/** With the order locked: a shopper may have begun to pay it just now. */
-async function fail(tx: Database, orderId: string): Promise<boolean> {
+/** Ends an order that no gateway may be paid for, with its stock. The order is locked: a shopper may have begun to pay it just now. */
+export async function failOrder(tx: Database, orderId: string, note: string): Promise<boolean> {
   await lockInventory(tx, orderId)
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for("no key update")
   if ((await tx.$count(payments, and(eq(payments.orderId, orderId), isOpenAtGateway))) > 0) return false
-  const isUnpaid = await moveOrder(tx, orderId, "payment_failed", NOTE)
+  const isUnpaid = await moveOrder(tx, orderId, "payment_failed", note)
   if (isUnpaid) await endCash(tx, { orderId, state: "expired" })
   return isUnpaid
 }

@@ -1,17 +1,15 @@
-import { and, eq } from "drizzle-orm"
-import type { Database } from "#app/platform/database/database.server.ts"
+import { eq } from "drizzle-orm"
 import type { OrderServices } from "#app/services.server.ts"
 import { checkPayment } from "#app/shop/checkout/check-payment.ts"
-import { destinationOf, feeTo, stateRefusal } from "#app/shop/checkout/destination/destination.server.ts"
+import { destinationOf } from "#app/shop/checkout/destination/destination.server.ts"
+import { type ChangeRefusal, changeRefusal } from "#app/shop/checkout/destination/order-acceptance.server.ts"
 import { type PaymentDraft, withoutCard } from "#app/shop/checkout/payment-draft.ts"
 import { type Payment, type PaymentErrors, readPaymentValues } from "#app/shop/checkout/payment-rules.ts"
-import { cashRefusal } from "#app/shop/checkout/placing/cash-on-delivery.ts"
 import { deliveryErrors } from "#app/shop/checkout/placing/delivery.server.ts"
 import { notifyAddressChange } from "#app/shop/notifications/order-notifications.server.ts"
 import type { Order } from "#app/shop/orders/order.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { orders } from "#db/tables/orders.ts"
-import { payments } from "#db/tables/payments.ts"
 import { lockEditable } from "./editable.server.ts"
 import * as messages from "./messages.ts"
 
@@ -38,16 +36,12 @@ export async function editAddress(
 
 async function moveTo(services: OrderServices, order: Order, payment: Payment): Promise<EditAnswer> {
   const tx = services.db
-  const fault =
-    (await lockEditable(tx, order.id)) ??
-    stateRefusal(services.settings, payment) ??
-    (await feeFault(services, order, payment)) ??
-    (await cashFault(services, order, payment))
-  if (fault !== null) return { fault }
-  const { fullName, phone, address, pin, city, district, region, giftFrom, ...others } = await destinationOf(
-    services,
-    payment,
-  )
+  const blocked = await lockEditable(tx, order.id)
+  if (blocked !== null) return { fault: blocked }
+  const destination = await destinationOf(services, payment)
+  const refusal = await changeRefusal(services, tx, { orderId: order.id, payment, destination })
+  if (refusal) return { fault: sentenceOf(refusal) }
+  const { fullName, phone, address, pin, city, district, region, giftFrom, ...others } = destination.columns
   const place = { fullName, phone, address, pin, city, district, region, giftFrom }
   if (JSON.stringify(place) === JSON.stringify(placeOf(order))) return { fault: messages.nothingChanged }
   const { promisedOn, promisedZone } = others
@@ -57,6 +51,11 @@ async function moveTo(services: OrderServices, order: Order, payment: Payment): 
     .where(eq(orders.id, order.id))
   await notifyAddressChange(services, order.id)
   return { done: messages.addressChanged }
+}
+
+function sentenceOf(refusal: ChangeRefusal): string {
+  if (refusal.reason === "not-accepted") return refusal.sentence
+  return messages.deliveryCostsOtherwise(formatRupees(refusal.therePaise), formatRupees(refusal.agreedPaise))
 }
 
 function placeOf({ fullName, phone, address, pin, city, district, region, giftFrom }: Order) {
@@ -69,25 +68,4 @@ function withBuyer(form: FormData, { email, gstin, companyName }: Order): FormDa
   for (const [name, value] of form) whole.set(name, value)
   for (const [name, value] of Object.entries({ email, gstin, companyName })) whole.set(name, value)
   return whole
-}
-
-async function feeFault(services: OrderServices, order: Order, payment: Payment): Promise<string | null> {
-  const { pin = "", state } = payment
-  if (order.pin === pin && order.region === state) return null
-  const fee = await feeTo(services, { orderId: order.id, pin, state })
-  return fee === order.deliveryPaise
-    ? null
-    : messages.deliveryCostsOtherwise(formatRupees(fee), formatRupees(order.deliveryPaise))
-}
-
-/** Why an order for the courier's cash cannot go there; its buyer was judged when it was placed. */
-async function cashFault({ db, settings }: OrderServices, order: Order, payment: Payment) {
-  if (order.paymentState !== "pending" || !(await isForCash(db, order.id))) return null
-  const { pin = "", address } = payment
-  const asked = { totalPaise: order.totalPaise, pin, address, returned: 0 }
-  return cashRefusal(settings.get("payments.cashOnDelivery"), asked)
-}
-
-async function isForCash(db: Database, orderId: string): Promise<boolean> {
-  return (await db.$count(payments, and(eq(payments.orderId, orderId), eq(payments.method, "cod")))) > 0
 }
