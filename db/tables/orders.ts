@@ -64,6 +64,7 @@ export const orders = pgTable(
     placedAt: createdAt(),
     promisedOn: date(), // the day by which it is delivered; null where none was promised
     promisedZone: text({ enum: ["city", "state", "metro", "india", "remote"] }), // how far it goes
+    cancelAskedAt: moment(), // its owner asked to cancel it while it was late and on its way
     payableUntil: moment(), // until then it may be paid by another attempt; null: it fails with its last one
   },
   (order) => [
@@ -81,6 +82,9 @@ export const orders = pgTable(
       .on(sql`(${order.guestEmail} collate "C")`)
       .where(sql`${order.guestEmail} is not null`),
     index("orders_unpaid").on(order.payableUntil).where(sql`${order.lifecycle} = 'open'`),
+    index("orders_cancel_asked")
+      .on(order.cancelAskedAt)
+      .where(sql`${order.cancelAskedAt} is not null and ${order.fulfilmentState} = 'shipped'`),
     index("orders_returned").on(order.phone).where(sql`${order.state} = 'returned'`), // whose parcels came back
     // Which state may follow which is held by the triggers of migrations 0019 and 0028.
     check(

@@ -12,7 +12,7 @@ const order: Order = {
   state: "paid",
   paymentState: "paid",
   totalPaise: 334_750,
-  ...{ payableUntil: null, promisedOn: null, promisedZone: null },
+  ...{ payableUntil: null, promisedOn: null, promisedZone: null, cancelAskedAt: null },
   placedAt: new Date("2026-11-20T18:32:00Z"),
   fullName: 'Asha "A" <script>Rao</script>',
   email: "asha@example.in",

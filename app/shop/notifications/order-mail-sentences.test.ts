@@ -13,7 +13,7 @@ const CREDIT_NOTE = "https://dhun.example/orders/DH-7K3M-Q2XP/credit-note?token=
 const orderThatIs = (state: OrderState): Order => ({
   ...PLACED_STATES,
   ...{ id: "1", number: "DH-7K3M-Q2XP", state, totalPaise: 334_750 },
-  ...{ payableUntil: null, promisedOn: null, promisedZone: null },
+  ...{ payableUntil: null, promisedOn: null, promisedZone: null, cancelAskedAt: null },
   placedAt: new Date("2026-11-18T04:00:00Z"),
   ...{ fullName: "Asha Rao", email: "asha@example.in", phone: "0987654321" },
   ...{

@@ -12,7 +12,7 @@ const orderThatIs = (state: OrderState): Order => ({
     number: "DH-7K3M-Q2XP",
     state,
     totalPaise: 334_750,
-    ...{ payableUntil: null, promisedOn: null, promisedZone: null },
+    ...{ payableUntil: null, promisedOn: null, promisedZone: null, cancelAskedAt: null },
     placedAt: new Date("2026-11-18T04:00:00Z"),
   },
   ...{ fullName: 'Asha "A" <b>Rao</b>', email: "asha@example.in", phone: "0987654321" },

@@ -93,6 +93,8 @@ export type Order = OrderInBrief &
     /** The day by which it is delivered, `2026-12-03`; null where none was promised. */
     promisedOn: string | null
     promisedZone: string | null
+    /** When its owner asked to cancel it while it was late and on its way. */
+    cancelAskedAt: Date | null
     fullName: string
     email: string
     phone: string

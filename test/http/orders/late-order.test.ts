@@ -4,7 +4,6 @@ import { moveOrder } from "#app/shop/orders/move-order.server.ts"
 import type { OrderState } from "#app/shop/orders/order.ts"
 import { orderLink } from "#app/shop/orders/order-link.server.ts"
 import { orders } from "#db/tables/orders.ts"
-import { refunds } from "#db/tables/payments.ts"
 import { createShop, shown } from "#test/http/shop-server.ts"
 import { buy, register } from "#test/http/shopper.ts"
 import { dispatch } from "./dispatch.ts"
@@ -25,20 +24,18 @@ async function lateOrder(...steps: OrderState[]) {
   return { number, path: `/orders/${number}` }
 }
 
-test("Issue 28: without JavaScript an owner cancels a late order in two steps, and a second press changes nothing", async () => {
+test("Issue 28: without JavaScript an owner asks to cancel a late order in two steps, and a second press changes nothing", async () => {
   const { path } = await lateOrder()
   const page = shown((await shop.page(path)).html)
   expect(page).toContain("Promised by Monday, 5 January.")
   expect(page).toContain("It is late. We are sorry.")
   expect(page).toContain("Cancel for a full refund")
   const question = shown((await shop.page(`${path}?late=cancel`)).html)
-  expect(question).toContain("goes back the way you paid. We call the parcel back")
-  const before = await db.$count(refunds)
+  expect(question).toContain("We call the parcel back.")
   const answers = await Promise.all([1, 2].map(() => shop.post(path, { late: "cancel" })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
-  expect((await db.$count(refunds)) - before).toBe(1)
   const after = shown((await shop.page(path)).html)
-  expect(after).toContain("Your money goes back the way you paid.")
+  expect(after).toContain("You asked us to cancel this order.")
   expect(after).not.toContain("Cancel for a full refund")
 })
 

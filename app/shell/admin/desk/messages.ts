@@ -80,6 +80,8 @@ export const REFUSALS = {
 } as const
 
 export const serial = (number: string) => `Serial number ${number}`
+export const wantsLateCancelled =
+  "Its buyer asked to cancel it because it is late. Ask the courier: where the parcel is back or lost, the money goes back."
 export const noteToBuyer = "Note to the buyer"
 export const noteIsMailed = "It goes out in the mail. A refusal needs one."
 export const noteToAsker = "Note to who asked"

@@ -1,6 +1,6 @@
 import { href } from "react-router"
 import type { Order } from "#app/shop/orders/order.ts"
-import { replaceableUntil } from "#app/shop/orders/order-states.ts"
+import { mayMove, replaceableUntil } from "#app/shop/orders/order-states.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Form } from "#app/ui/form.tsx"
@@ -13,13 +13,15 @@ type PanelProps = { order: Order; choice: LateChoice | null; isAsking: boolean; 
 
 /** What its owner may do about a late order, in two steps that both work without a script. */
 export function LateOrderPanel({ order, choice, isAsking, error }: PanelProps) {
-  if (!choice && !error) return null
+  const isAsked = order.cancelAskedAt !== null && mayMove(order, "delivered") && mayMove(order, "refunded")
+  if (!choice && !error && !isAsked) return null
   return (
     <section aria-label={messages.tooLate} className="grid justify-items-start gap-4">
       <h2 className="text-lead">{messages.tooLate}</h2>
       <p role="alert" className="font-semibold text-fault empty:hidden">
         {error}
       </p>
+      {isAsked && <p>{messages.askedToCancel}</p>}
       {choice && <p>{sentenceOf(choice, order)}</p>}
       {choice &&
         choice !== "refuse" &&

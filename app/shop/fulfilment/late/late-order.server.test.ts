@@ -3,7 +3,6 @@ import { expect, test } from "vitest"
 import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
 import { advanceOrder } from "#app/shop/fulfilment/advance-order.server.ts"
 import type { Courier } from "#app/shop/fulfilment/courier.ts"
-import { settleOrder } from "#app/shop/fulfilment/tracking/settle-order.server.ts"
 import { applyAdminVerb } from "#app/shop/orders/admin/order-admin.server.ts"
 import type { AdminVerb } from "#app/shop/orders/admin/order-admin.ts"
 import { countPromises } from "#app/shop/orders/admin/promise-report.server.ts"
@@ -13,7 +12,6 @@ import { findReplacement } from "#app/shop/returns/replacements.server.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { orderEvents, orders } from "#db/tables/orders.ts"
 import { payments, refunds } from "#db/tables/payments.ts"
-import { shipments } from "#db/tables/shipments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import {
   asha,
@@ -21,7 +19,6 @@ import {
   createTestServices,
   earbuds,
   sampleRequest,
-  stockOf,
   testCouriers,
 } from "#test/samples/sample-shop.ts"
 import { settleLateOrder } from "./late-order.server.ts"
@@ -46,7 +43,6 @@ async function lateOrder(...verbs: AdminVerb[]) {
   return placed.order
 }
 
-const stateOf = async (id: string) => (await getOrderById(db(), id)).state
 /** How often money went back, and that it was all of it. */
 async function refundsOf(id: string) {
   const given = await db()
@@ -56,64 +52,13 @@ async function refundsOf(id: string) {
   expect(given.every(({ amountPaise }) => amountPaise === 2 * earbuds.pricePaise)).toBe(true)
   return given.length
 }
-const setParcels = (id: string, state: "in_transit" | "delivered" | "returned") =>
-  db().update(shipments).set({ state }).where(eq(shipments.orderId, id))
 const subjects = async () => (await db().select().from(outboxMails)).map(({ subject }) => subject)
-
-test("Issue 28: an order on its way that is late is cancelled by its owner, and its money goes back once", async () => {
-  const { id, number } = await lateOrder("pack", "ship")
-  await setParcels(id, "in_transit")
-  const pressed = await Promise.all([1, 2, 3].map(() => settleLateOrder(services(), { id }, "cancel")))
-  expect(pressed.filter(Boolean)).toHaveLength(1)
-  expect([await stateOf(id), await refundsOf(id), await stockOf(db(), earbuds)]).toEqual(["refunded", 1, 8])
-  expect(
-    (await subjects()).filter((text) => text === `Your money for Dhun order ${number} goes back to you`),
-  ).toHaveLength(1)
-})
-
-test("Issue 28: of a delivery and a cancelling at the same moment one wins, and money goes back at most once", async () => {
-  for (let round = 0; round < 4; round += 1) {
-    const { id } = await lateOrder("pack", "ship")
-    await setParcels(id, "delivered")
-    const [cancelled] = await Promise.all([
-      settleLateOrder(services(), { id }, "cancel"),
-      settleOrder(services(), id),
-    ])
-    await settleOrder(services(), id)
-    expect([await stateOf(id), await refundsOf(id)]).toEqual(cancelled ? ["refunded", 1] : ["delivered", 0])
-  }
-})
 
 test("Issue 28: a delivery that comes between the look at an order and its refund wins", async () => {
   const { id } = await lateOrder("pack", "ship", "deliver")
   const step = { orderId: id, to: "refunded", note: "Late.", onlyFrom: "shipped" } as const
   expect(await advanceOrder(services(), step)).toEqual({ reason: "unlawful", state: "delivered" })
   expect(await refundsOf(id)).toBe(0)
-})
-
-test("Issue 28: what comes back after its money went back goes to the stock once, whoever tells of it how often", async () => {
-  const { id } = await lateOrder("pack", "ship")
-  await setParcels(id, "in_transit")
-  await settleLateOrder(services(), { id }, "cancel")
-  await setParcels(id, "returned")
-  await Promise.all(Array.from({ length: 5 }, () => settleOrder(services(), id)))
-  await settleOrder(services(), id)
-  expect([await stockOf(db(), earbuds), await refundsOf(id), await stateOf(id)]).toEqual([10, 1, "refunded"])
-})
-
-test("Issue 28: a parcel that was not picked up is cancelled at its courier and its pieces are sold again", async () => {
-  const { id } = await lateOrder("pack", "ship")
-  const told: string[] = []
-  const cancel = async (reference: string) => told.push(reference) > 0
-  expect(await settleLateOrder(services({ cancel }), { id }, "cancel")).toBe(true)
-  expect([told, await stockOf(db(), earbuds)]).toEqual([["R1"], 10])
-})
-
-test("Issue 28: a courier that does not answer changes nothing about the money", async () => {
-  const { id } = await lateOrder("pack", "ship")
-  const cancel = () => Promise.reject(new Error("down"))
-  expect(await settleLateOrder(services({ cancel }), { id }, "cancel")).toBe(true)
-  expect([await stateOf(id), await refundsOf(id), await stockOf(db(), earbuds)]).toEqual(["refunded", 1, 8])
 })
 
 test("Issue 28: what came too late is sent back by a request that is taken once, and not replaced but refunded", async () => {

@@ -1,13 +1,17 @@
-import { and, eq, isNotNull } from "drizzle-orm"
+import { and, eq, isNull, ne, sql } from "drizzle-orm"
 import { withTimeout } from "#app/platform/with-timeout.server.ts"
 import { type AdminServices, advanceOrder } from "#app/shop/fulfilment/advance-order.server.ts"
 import { courierNamed } from "#app/shop/fulfilment/courier-plugin.server.ts"
-import { piecesInParcel } from "#app/shop/fulfilment/parcels/open-parcels.server.ts"
+import { openContents, piecesInParcel } from "#app/shop/fulfilment/parcels/open-parcels.server.ts"
+import { refundLines } from "#app/shop/fulfilment/refund-lines.server.ts"
+import { noteTracking } from "#app/shop/fulfilment/tracking/note-tracking.server.ts"
+import { settleOrder } from "#app/shop/fulfilment/tracking/settle-order.server.ts"
 import { giveBack, lockInventory } from "#app/shop/orders/inventory.server.ts"
 import type { Order } from "#app/shop/orders/order.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { lateReturn } from "#app/shop/returns/replacement.ts"
 import { requestReplacement } from "#app/shop/returns/replacements.server.ts"
+import { orders } from "#db/tables/orders.ts"
 import { shipments } from "#db/tables/shipments.ts"
 import { type LateChoice, lateChoice } from "./late-order.ts"
 import { cancelledBecauseLate } from "./messages.ts"
@@ -15,8 +19,9 @@ import { cancelledBecauseLate } from "./messages.ts"
 const COURIER_TIMEOUT_MS = 20_000
 
 /**
- * Does what its owner chose about a late order: all the money goes back at once, or a request to send it back is taken. False where the
- * order no longer allows it. Twice is once: the second call finds the order moved.
+ * Does what its owner chose about a late order. To cancel it, couriers are asked first: the money goes back at once where they say that no
+ * parcel arrives; else the order is noted for staff, and money follows the parcels (`settleOrder`). False where the order no longer allows
+ * it. Twice is once: the second call finds the order moved, or noted.
  */
 export async function settleLateOrder(
   services: AdminServices,
@@ -26,55 +31,112 @@ export async function settleLateOrder(
   const order = await getOrderById(services.db, id)
   if (lateChoice(order) !== choice) return false
   if (choice === "return") return (await requestReplacement(services, order, lateReturn(order.lines))).ok
-  const refusal = await advanceOrder(services, {
-    ...{ orderId: id, to: "refunded", note: cancelledBecauseLate },
-    onlyFrom: "shipped",
-  })
-  if (refusal) return false
-  await recallParcels(services, id)
+  if (!(await noteRequest(services, id))) return false
+  const parcels = await askCouriers(services, id)
+  await settleOrder(services, id) // by what the couriers have just said
+  if (parcels.length === 0 || parcels.some(({ arrives }) => arrives)) return true
+  const atHome = await Promise.all(parcels.map((parcel) => recall(services, parcel)))
+  if (await allRecalled(services, id)) {
+    await advanceOrder(services, {
+      orderId: id,
+      to: "refunded",
+      note: cancelledBecauseLate,
+      onlyFrom: "shipped",
+    })
+    return true
+  }
+  for (const ofLines of atHome)
+    if (ofLines) await refundLines(services, { order, pieces: { ofLines }, note: cancelledBecauseLate })
   return true
 }
 
-/** Asks couriers to bring back what is on its way. What a courier does not do is left to the door, and logged. */
-async function recallParcels(services: AdminServices, orderId: string): Promise<void> {
-  const parcels = await services.db
+/** Of two presses one is noted. */
+async function noteRequest({ db }: AdminServices, orderId: string): Promise<boolean> {
+  const noted = await db
+    .update(orders)
+    .set({ cancelAskedAt: sql`now()` })
+    .where(and(eq(orders.id, orderId), isNull(orders.cancelAskedAt), eq(orders.fulfilmentState, "shipped")))
+    .returning({ id: orders.id })
+  return noted.length > 0
+}
+
+type Parcel = typeof shipments.$inferSelect
+/** A parcel with what its courier says of it now: whether it may arrive, or may have. */
+type Asked = Parcel & { arrives: boolean }
+
+/** A courier that does not answer, or tells nothing of the parcel, may have handed it over already. */
+async function askCouriers(services: AdminServices, orderId: string): Promise<Asked[]> {
+  const { couriers, db, log } = services
+  const parcels = await parcelsOf(services, orderId)
+  return Promise.all(
+    parcels.map(async (parcel) => {
+      const { id, reference, courier: name } = parcel
+      try {
+        if (reference === null) return { ...parcel, arrives: true }
+        const tracking = await withTimeout(COURIER_TIMEOUT_MS, courierNamed(couriers, name).track(reference))
+        if (!tracking) return { ...parcel, arrives: true }
+        await noteTracking(services, { id, tracking, isConfirmed: true })
+        const [now = parcel] = await db.select().from(shipments).where(eq(shipments.id, id))
+        return { ...now, arrives: !CERTAIN.includes(now.state) }
+      } catch (err) {
+        log.warn({ orderId, courier: name, err }, "a courier said nothing of a late parcel")
+        return { ...parcel, arrives: true }
+      }
+    }),
+  )
+}
+
+/** States in which a parcel is not handed over unless its courier is told to go on. */
+const CERTAIN: Parcel["state"][] = ["booked", "failed", "returning", "returned", "lost"]
+/** Those in which its courier has agreed not to. */
+const RECALLED: Parcel["state"][] = ["returning", "returned", "lost"]
+
+function parcelsOf({ db }: Pick<AdminServices, "db">, orderId: string): Promise<Parcel[]> {
+  return db
     .select()
     .from(shipments)
-    .where(and(eq(shipments.orderId, orderId), isNotNull(shipments.trackingNumber)))
-  for (const parcel of parcels) {
-    try {
-      if (!(await recall(services, parcel))) tell(parcel.state)
-    } catch (error) {
-      tell(parcel.state, error)
-    }
-  }
-  function tell(state: string, err?: unknown) {
-    services.log.warn({ orderId, state, err }, "a parcel of a cancelled order is still on its way")
-  }
+    .where(and(eq(shipments.orderId, orderId), ne(shipments.state, "cancelled")))
 }
 
-async function recall(services: AdminServices, parcel: typeof shipments.$inferSelect): Promise<boolean> {
-  const { courier: name, reference, state } = parcel
-  if (reference === null) return false
-  const courier = courierNamed(services.couriers, name)
-  if (state === "failed" && courier.resolveFailure)
-    return withTimeout(COURIER_TIMEOUT_MS, courier.resolveFailure(reference, "return", cancelledBecauseLate))
-  if (state !== "booked") return state === "returned" || state === "returning" || state === "cancelled"
-  if (!(await withTimeout(COURIER_TIMEOUT_MS, courier.cancel(reference)))) return false
-  await keepAtHome(services, parcel)
-  return true
+/** What was cancelled at its courier is at home; what else is left must be recalled. */
+async function allRecalled(services: AdminServices, orderId: string): Promise<boolean> {
+  return (await parcelsOf(services, orderId)).every(({ state }) => RECALLED.includes(state))
 }
 
-/** A parcel that its courier never picked up: its pieces are still here. */
-async function keepAtHome({ db }: AdminServices, { id, orderId }: { id: string; orderId: string }) {
-  await db.transaction(async (tx) => {
+/** Answers the pieces by line of a parcel that its courier never picked up; null for any other. */
+async function recall(services: AdminServices, parcel: Parcel): Promise<Map<string, number> | null> {
+  const { id, orderId, courier: name, reference, state } = parcel
+  if (reference === null) return null
+  try {
+    const courier = courierNamed(services.couriers, name)
+    if (state === "booked" && (await withTimeout(COURIER_TIMEOUT_MS, courier.cancel(reference))))
+      return await keepAtHome(services, parcel)
+    if (state !== "failed" || !courier.resolveFailure) return null
+    const asked = courier.resolveFailure(reference, "return", cancelledBecauseLate)
+    if (await withTimeout(COURIER_TIMEOUT_MS, asked))
+      await services.db
+        .update(shipments)
+        .set({ state: "returning" })
+        .where(and(eq(shipments.id, id), eq(shipments.state, "failed")))
+  } catch (err) {
+    services.log.warn({ orderId, state, err }, "a parcel of a late order was not recalled")
+  }
+  return null
+}
+
+/** Its pieces can be sold again. */
+function keepAtHome({ db }: AdminServices, { id, orderId }: Pick<Parcel, "id" | "orderId">) {
+  return db.transaction(async (tx) => {
     await lockInventory(tx, orderId)
+    const contents = (await openContents(tx, orderId)).get(id) ?? []
     const pieces = await piecesInParcel(tx, orderId, id)
     const cancelled = await tx
       .update(shipments)
       .set({ state: "cancelled", dueAt: null })
       .where(and(eq(shipments.id, id), eq(shipments.state, "booked")))
       .returning({ id: shipments.id })
-    if (cancelled.length > 0) await giveBack(tx, orderId, pieces)
+    if (cancelled.length === 0) return null
+    await giveBack(tx, orderId, pieces)
+    return new Map(contents.map(({ orderLineId, quantity }) => [orderLineId, quantity]))
   })
 }

@@ -13,7 +13,7 @@ export function lateChoice(order: Order, now = new Date()): LateChoice | null {
   if (isCancellable(order) || promiseOutcome(order, now) !== "late") return null
   if (order.fulfilmentState === "delivered") return isReplaceable(order, now) ? "return" : null
   if (order.fulfilmentState !== "shipped") return null
-  if (mayMove(order, "refunded")) return "cancel"
+  if (mayMove(order, "refunded")) return order.cancelAskedAt ? null : "cancel"
   return order.paymentState === "pending" ? "refuse" : null
 }
 

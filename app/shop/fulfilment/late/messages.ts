@@ -1,10 +1,12 @@
 export const tooLate = "Too late for you?"
 export const moneyBackWhenLate =
-  "This order is late. You may have all your money back, whether or not the parcel still comes."
+  "This order is late. If you no longer want it, you may have all your money back once we know that the parcel does not reach you."
+export const askedToCancel =
+  "You asked us to cancel this order. We call the parcel back: your money goes back as soon as it is with us again, or the courier says that it does not reach you. Should it still come, please refuse it at the door."
 export const cancelForFullRefund = "Cancel for a full refund"
 export const cancelQuestion = "Cancel this late order?"
 export const cancelConsequence = (amount: string) =>
-  `${amount} goes back the way you paid. We call the parcel back; should it still come, please refuse it at the door. This cannot be undone.`
+  `We call the parcel back. ${amount} goes back the way you paid: at once if the courier can stop it, else as soon as it is with us again. Should it still come, please refuse it at the door. This cannot be undone.`
 export const yesCancel = "Yes, cancel it"
 export const sendItBack = "Send it back, it came too late"
 export const sendBackUntil = (day: string) =>

@@ -8,6 +8,7 @@ import { giveBack, lockInventory } from "#app/shop/orders/inventory.server.ts"
 import type { Order } from "#app/shop/orders/order.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { shipments } from "#db/tables/shipments.ts"
+import { cancelledBecauseLate } from "../late/messages.ts"
 import { parcelCameBack } from "./messages.ts"
 
 const BATCH = 20
@@ -27,7 +28,8 @@ export async function settleUnsettled(services: AdminServices): Promise<void> {
 
 /**
  * Has an order follow its parcels. All delivered: it is delivered. All back: it is returned, stock and money go back. Some back: their
- * pieces go to the stock and their money back, and the order is delivered with the rest. Each of it happens once.
+ * pieces go to the stock and their money back, and the order is delivered with the rest. All back or lost, and cancelled by its owner: the
+ * money goes back. Each of it happens once.
  */
 export async function settleOrder(services: AdminServices, orderId: string): Promise<void> {
   const { db } = services
@@ -40,8 +42,17 @@ export async function settleOrder(services: AdminServices, orderId: string): Pro
       services.log.error({ orderId }, "a parcel arrived after its money went back: ask its owner for it")
   } else if (order.fulfilmentState === "shipped") {
     const isAllBack = back.length > 0 && back.length === parcels.length
+    const isUnwanted = order.cancelAskedAt !== null && isPaid(order)
     if (isAllBack) {
       if (!(await advance(services, orderId, "returned"))) return
+    } else if (
+      isUnwanted &&
+      parcels.length > 0 &&
+      parcels.every(({ state }) => NEVER_ARRIVES.includes(state))
+    ) {
+      if (await advance(services, orderId, "refunded", cancelledBecauseLate))
+        await settleOrder(services, orderId)
+      return
     } else {
       for (const { id, settledAt } of back) if (settledAt === null) await refundParcel(services, orderId, id)
       const isDone = parcels.every(({ state }) => isOver(state) && state !== "lost")
@@ -53,6 +64,8 @@ export async function settleOrder(services: AdminServices, orderId: string): Pro
     .set({ settledAt: sql`now()` })
     .where(and(eq(shipments.orderId, orderId), isUnsettled, inArray(shipments.id, endedOf(parcels))))
 }
+
+const NEVER_ARRIVES: readonly string[] = ["returned", "lost"]
 
 const isUnsettled = and(inArray(shipments.state, ["delivered", "returned"]), isNull(shipments.settledAt))
 
@@ -110,13 +123,18 @@ function isPaidBack({ paymentState }: Pick<Order, "paymentState">) {
   return paymentState === "refund_asked" || paymentState === "refunded"
 }
 
+function isPaid({ paymentState }: Pick<Order, "paymentState">) {
+  return paymentState === "paid" || paymentState === "partly_refunded"
+}
+
 /** False when the money went back meanwhile: the order is settled by the next look at it. */
 async function advance(
   services: AdminServices,
   orderId: string,
-  to: "delivered" | "returned",
+  to: "delivered" | "returned" | "refunded",
+  note = "",
 ): Promise<boolean> {
-  const refusal = await advanceOrder(services, { orderId, to, note: "" })
+  const refusal = await advanceOrder(services, { orderId, to, note })
   if (refusal?.reason === "unlawful" && refusal.state === "refunded") return false
   const isDone = refusal?.reason === "unlawful" && refusal.state === to // by another node, or by staff
   if (refusal && !isDone)

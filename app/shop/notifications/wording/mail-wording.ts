@@ -63,7 +63,7 @@ export const SAMPLE_ORDER: Order = {
     deliveryPaise: 0,
     discountPaise: 0,
   },
-  ...{ payableUntil: null, promisedOn: null, promisedZone: null, placedAt: new Date(0) },
+  ...{ payableUntil: null, promisedOn: null, promisedZone: null, cancelAskedAt: null, placedAt: new Date(0) },
   ...{ fullName: "Asha Rao", email: "asha@example.in", phone: "", address: "4 Marine Drive", city: "Mumbai" },
   ...{ region: "Maharashtra", pin: "", district: "", giftFrom: "", gstin: "", companyName: "" },
   ...{ lines: [], engravings: [], events: [] },

@@ -21,7 +21,7 @@ const event = (state: OrderState, note = "") => ({
 
 const order: Order = {
   ...PLACED_STATES,
-  ...{ payableUntil: null, promisedOn: null, promisedZone: null },
+  ...{ payableUntil: null, promisedOn: null, promisedZone: null, cancelAskedAt: null },
   ...{ id: "1", number, state: "replacement_requested", totalPaise: 334_750, placedAt },
   ...{ fullName: "Asha Rao", email: "asha@example.in", phone: "0987654321" },
   ...{ address: "4 Marine Drive\n Near the light", city: "Mumbai", region: "Goa", engravings: [] },

@@ -1,5 +1,6 @@
 import { eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { isLateRequest } from "#app/shop/fulfilment/late/late-requests.server.ts"
 import { IS_UNANSWERED } from "#app/shop/questions/moderation/moderation-list.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { enquiries, eWastePickups, quotations } from "#db/tables/enquiries.ts"
@@ -27,7 +28,7 @@ export const WAITING_FOR_ANSWER = {
   unanswered: countSome(sql`${questionPosts} where ${IS_UNANSWERED}`),
   claims: countSome(sql`${warrantyClaims} where ${ne(warrantyClaims.state, "closed")}`),
   complaints: countSome(sql`${complaints} where ${isNull(complaints.redressedAt)}`),
-  replacements: ordersIn("replacement_requested"),
+  replacements: sql<number>`${ordersIn("replacement_requested")} + ${countSome(sql`${orders} where ${isLateRequest}`)}`,
   pickups: countSome(sql`${eWastePickups} where ${inArray(eWastePickups.state, ["asked", "booked"])}`),
   enquiries: countSome(
     sql`${enquiries} where not exists (select 1 from ${quotations} where ${eq(quotations.enquiryId, enquiries.id)})`,

@@ -1,0 +1,155 @@
+import { and, eq, sql } from "drizzle-orm"
+import { expect, test } from "vitest"
+import { placeOrder } from "#app/shop/checkout/placing/place-order.server.ts"
+import type { Courier, Tracking } from "#app/shop/fulfilment/courier.ts"
+
+import { settleOrder } from "#app/shop/fulfilment/tracking/settle-order.server.ts"
+import { applyAdminVerb } from "#app/shop/orders/admin/order-admin.server.ts"
+import type { AdminVerb } from "#app/shop/orders/admin/order-admin.ts"
+import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
+import { orders } from "#db/tables/orders.ts"
+import { payments, refunds } from "#db/tables/payments.ts"
+import { shipments } from "#db/tables/shipments.ts"
+import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import {
+  asha,
+  asked,
+  createTestServices,
+  earbuds,
+  sampleRequest,
+  stockOf,
+  testCouriers,
+} from "#test/samples/sample-shop.ts"
+import { settleLateOrder } from "./late-order.server.ts"
+import { lateChoice } from "./late-order.ts"
+import { listLateRequests } from "./late-requests.server.ts"
+
+const db = keepSampleShop()
+const LONG_AGO = "2026-01-05"
+const booking = { reference: "R1", trackingNumber: "T1", trackingUrl: null, labelUrl: null }
+
+const services = (courier: Partial<Courier> = {}) => ({
+  ...createTestServices(db()),
+  couriers: testCouriers({ book: async () => booking, ...courier }),
+})
+
+/** An order for two earbuds after these steps of staff, whose promised day is over. */
+async function lateOrder(...verbs: AdminVerb[]) {
+  const placed = await placeOrder(services(), asha, sampleRequest([asked(earbuds, 2)]))
+  if (!placed.ok) throw new Error("refused")
+  const { id, number } = placed.order
+  await db().update(orders).set({ promisedOn: LONG_AGO, promisedZone: "city" }).where(eq(orders.id, id))
+  for (const verb of verbs) await applyAdminVerb(services(), { number, verb, note: verb })
+  return placed.order
+}
+
+const stateOf = async (id: string) => (await getOrderById(db(), id)).state
+/** How often money went back, and that it was all of it. */
+async function refundsOf(id: string) {
+  const given = await db()
+    .select({ amountPaise: refunds.amountPaise })
+    .from(refunds)
+    .innerJoin(payments, and(eq(payments.id, refunds.paymentId), eq(payments.orderId, id)))
+  expect(given.every(({ amountPaise }) => amountPaise === 2 * earbuds.pricePaise)).toBe(true)
+  return given.length
+}
+const setParcels = (id: string, state: "in_transit" | "delivered" | "returned") =>
+  db().update(shipments).set({ state }).where(eq(shipments.orderId, id))
+
+/** A courier that says where its parcels are. */
+const saying = (state: Tracking["state"]) => ({
+  track: async () => ({ state, at: new Date().toISOString(), words: state }),
+})
+
+test("Issue 28: an order on its way is noted once for staff, and its money waits for the parcel", async () => {
+  const { id, number } = await lateOrder("pack", "ship")
+  await setParcels(id, "in_transit")
+  const shop = () => services(saying("in_transit"))
+  const pressed = await Promise.all([1, 2, 3].map(() => settleLateOrder(shop(), { id }, "cancel")))
+  expect(pressed.filter(Boolean)).toHaveLength(1)
+  expect([await stateOf(id), await refundsOf(id), await stockOf(db(), earbuds)]).toEqual(["shipped", 0, 8])
+  expect(await listLateRequests(db())).toMatchObject([{ number }])
+  expect(lateChoice(await getOrderById(db(), id)), "nothing is left to press").toBeNull()
+})
+
+type Fate = { state: Tracking["state"]; order: string; refunds: number; stock: number }
+/** What becomes of a cancelled late order by what its courier says: at once, and later of one that was on its way. */
+const FATES: Fate[] = [
+  { state: "booked", order: "refunded", refunds: 1, stock: 10 },
+  { state: "failed", order: "refunded", refunds: 1, stock: 8 },
+  { state: "returning", order: "refunded", refunds: 1, stock: 8 },
+  { state: "returned", order: "returned", refunds: 1, stock: 10 },
+  { state: "lost", order: "refunded", refunds: 1, stock: 8 },
+  { state: "picked_up", order: "shipped", refunds: 0, stock: 8 },
+  { state: "in_transit", order: "shipped", refunds: 0, stock: 8 },
+  { state: "out_for_delivery", order: "shipped", refunds: 0, stock: 8 },
+  { state: "delivered", order: "delivered", refunds: 0, stock: 8 },
+]
+const willing = { cancel: async () => true, resolveFailure: async () => true }
+
+test.each(FATES)("a late order whose courier says $state at the press is $order", async (fate) => {
+  const { id } = await lateOrder("pack", "ship")
+  await settleLateOrder(services({ ...willing, ...saying(fate.state) }), { id }, "cancel")
+  expect([await stateOf(id), await refundsOf(id), await stockOf(db(), earbuds)]).toEqual([
+    ...[fate.order, fate.refunds, fate.stock],
+  ])
+})
+
+test.each(FATES.filter(({ state }) => ["returned", "lost", "delivered"].includes(state)))(
+  "a late order that its owner cancelled on its way, whose courier says $state later, is $order",
+  async (fate) => {
+    const { id } = await lateOrder("pack", "ship")
+    await settleLateOrder(services(saying("in_transit")), { id }, "cancel")
+    await db().update(shipments).set({ state: fate.state }).where(eq(shipments.orderId, id))
+    for (const _ of ["first", "again"]) await settleOrder(services(), id)
+    expect([await stateOf(id), await refundsOf(id), await stockOf(db(), earbuds)]).toEqual([
+      ...[fate.order, fate.refunds, fate.stock],
+    ])
+  },
+)
+
+test("a courier that tells nothing, as by hand, leaves the money of a late order to staff", async () => {
+  const { id, number } = await lateOrder("pack", "ship")
+  await settleLateOrder(createTestServices(db()), { id }, "cancel")
+  expect([await stateOf(id), await refundsOf(id)]).toEqual(["shipped", 0])
+  expect(await applyAdminVerb(services(), { number, verb: "refund", note: "Lost" })).toMatchObject({
+    ok: true,
+  })
+  expect([await refundsOf(id), (await listLateRequests(db())).length]).toEqual([1, 0])
+})
+
+test("Issue 28: of a delivery and a cancelling at the same moment one wins, and money goes back at most once", async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { id } = await lateOrder("pack", "ship")
+    await setParcels(id, "delivered")
+    await Promise.all([
+      settleLateOrder(services(saying("delivered")), { id }, "cancel"),
+      settleOrder(services(), id),
+    ])
+    await settleOrder(services(), id)
+    expect([await stateOf(id), await refundsOf(id)]).toEqual(["delivered", 0])
+  }
+})
+
+test("Issue 28: what comes back after its money went back goes to the stock once, whoever tells of it how often", async () => {
+  const { id } = await lateOrder("pack", "ship")
+  await settleLateOrder(services(saying("returning")), { id }, "cancel")
+  await setParcels(id, "returned")
+  await Promise.all(Array.from({ length: 5 }, () => settleOrder(services(), id)))
+  await settleOrder(services(), id)
+  expect([await stockOf(db(), earbuds), await refundsOf(id), await stateOf(id)]).toEqual([10, 1, "refunded"])
+})
+
+test("Issue 28: a courier that does not answer, or no longer stops the parcel, leaves the money to staff", async () => {
+  const down = () => Promise.reject(new Error("down"))
+  for (const courier of [
+    { track: down },
+    { ...saying("booked"), cancel: down },
+    { ...saying("booked"), cancel: async () => false },
+  ]) {
+    await db().execute(sql`update stocks set quantity = 10`)
+    const { id } = await lateOrder("pack", "ship")
+    expect(await settleLateOrder(services(courier), { id }, "cancel")).toBe(true)
+    expect([await stateOf(id), await refundsOf(id), await stockOf(db(), earbuds)]).toEqual(["shipped", 0, 8])
+  }
+})
