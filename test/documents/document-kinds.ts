@@ -45,7 +45,13 @@ function orderWith(text: string, change: Partial<Order> = {}): Order {
   return {
     ...{ id: "1", number: NUMBER, state: "paid", totalPaise: 129_900, placedAt: DAY },
     ...{ lifecycle: "confirmed", paymentState: "pending", fulfilmentState: "packed", returnState: "none" },
-    ...{ payableUntil: null, promisedOn: null, promisedZone: null, email: "a@example.com" },
+    ...{
+      payableUntil: null,
+      cancelAskedAt: null,
+      promisedOn: null,
+      promisedZone: null,
+      email: "a@example.com",
+    },
     ...{ fullName: as(text, "name"), phone: PHONE, address: as(text, "address"), pin: "411014" },
     ...{ city: as(text, "town"), district: `${as(text, "town")}.`, region: "Maharashtra" },
     ...{ giftFrom: as(text, "name"), gstin: SAMPLE_COMPANY.gstin, companyName: as(text, "name") },
