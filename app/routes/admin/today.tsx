@@ -77,6 +77,7 @@ function waitingOrders(waiting: Route.ComponentProps["loaderData"]["waiting"]) {
     { label: messages.toPackForCash, value: countText(waiting.toPackForCash), to: ordersIn("confirmed") },
     { label: messages.toShip, value: countText(waiting.toShip), to: ordersIn("packed") },
     { label: messages.unpaid, value: countText(waiting.unpaid), to: ordersIn("placed") },
+    { label: messages.heldPieces, value: String(waiting.heldPieces), to: ordersIn("placed") },
     { label: messages.exceptions, value: countText(waiting.exceptions), to: "/admin/payments" },
     { label: messages.refundsWaiting, value: countText(waiting.refunds), to: "/admin/payments" },
     ...(waiting.eInvoices > 0

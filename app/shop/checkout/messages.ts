@@ -92,6 +92,12 @@ export const bankUnreachable = (number: string) =>
   `The bank did not answer. Order ${number} is kept for you: press Payment again to finish it. You will not be charged twice.`
 export const paymentReview = (number: string) =>
   `What your bank took for order ${number} is not its price. The order is kept for you while we look into it: please do not pay again.`
+export const tooManyPiecesUnpaid = (most: number) =>
+  `Orders that are not paid yet can hold ${most} pieces in all. Please pay or cancel an earlier order, or ask us for more on our page for bulk orders.`
+export const tooManyOrdersUnpaid = (count: number) =>
+  `${count} of your orders still wait for their payment. Please pay or cancel one of them first.`
+export const tooMuchUnpaid =
+  "Your orders that still wait for their payment come to a large sum. Please pay or cancel one of them first."
 export const tooOften = (wait: string) =>
   `That was very often in a short time. Press Payment again in ${wait}: you will not be charged twice.`
 export const onlyWithinState = (state: string) =>

@@ -8,6 +8,16 @@ export const paymentChoicesSchema = z
   .refine((choices) => new Set(choices).size === choices.length, "name each way to pay once")
   .transform((choices) => PAYMENT_CHOICES.filter((choice) => choices.includes(choice)))
 
+export const unpaidHoldsSchema = z
+  .strictObject({
+    mostOrders: z.int().min(1).max(1_000),
+    mostPieces: z.int().min(1).max(100_000),
+    mostPaise: z.int().min(1).max(2_000_000_000),
+    scarceStock: z.int().min(0).max(100_000),
+    scarceMinutes: z.int().min(1).max(1_440),
+  })
+  .nullable()
+
 export const cashOnDeliverySchema = z.strictObject({
   mostPaise: z.int().min(0).max(100_000_000),
   refusedPins: z.array(z.string().regex(/^[1-9]\d{5}$/)).max(20_000),

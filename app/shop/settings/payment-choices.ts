@@ -3,4 +3,13 @@ export const PAYMENT_CHOICES = ["card", "upi", "checkout", "cod", "link"] as con
 export type PaymentChoice = (typeof PAYMENT_CHOICES)[number]
 
 /** Who may pay the courier: orders up to an amount in paise, outside some PIN codes, by buyers who took their parcels. */
+/** How much unpaid orders of one account, mail address or phone may hold, and how short where stock is scarce. */
+export type UnpaidHolds = {
+  mostOrders: number
+  mostPieces: number
+  mostPaise: number
+  scarceStock: number
+  scarceMinutes: number
+}
+
 export type CashOnDelivery = { mostPaise: number; refusedPins: string[]; mostReturned: number }

@@ -1,6 +1,6 @@
 import { z } from "zod"
-import type { CashOnDelivery, PaymentChoice } from "./payment-choices.ts"
-import { cashOnDeliverySchema, paymentChoicesSchema } from "./payment-choices-schema.ts"
+import type { CashOnDelivery, PaymentChoice, UnpaidHolds } from "./payment-choices.ts"
+import { cashOnDeliverySchema, paymentChoicesSchema, unpaidHoldsSchema } from "./payment-choices-schema.ts"
 import { define } from "./setting.ts"
 
 /** What a merchant decides about paying. */
@@ -28,6 +28,12 @@ export const PAYMENT_SETTINGS = {
     schema: z.int().min(0).max(1440),
     specification: 0,
     india: 30,
+  }),
+  "checkout.unpaidHolds": define<UnpaidHolds | null>({
+    what: "What orders of one account, mail address or phone may hold while they are not paid: orders, pieces and paise; and for how many minutes at most where they leave fewer than scarceStock pieces. null: as much as there is.",
+    schema: unpaidHoldsSchema,
+    specification: null,
+    india: { mostOrders: 5, mostPieces: 30, mostPaise: 10_000_000, scarceStock: 10, scarceMinutes: 60 },
   }),
   "payments.linkHours": define<number>({
     what: "For how many hours a payment link can be paid, and the stock of its order is put aside.",

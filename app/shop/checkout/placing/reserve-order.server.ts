@@ -24,6 +24,7 @@ import { redeemPromotions } from "#app/shop/promotions/redeem-promotions.server.
 import type { PaymentChoice } from "#app/shop/settings/payment-choices.ts"
 import { orderEvents, orderLines, orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
+import { holdRefusal, isScarce } from "./limits/unpaid-holds.server.ts"
 import { mailHowToPay } from "./mail-how-to-pay.server.ts"
 import type { OrderRequest } from "./order-request.ts"
 import { acceptance, quotedOffers } from "./quoted-prices.server.ts"
@@ -94,7 +95,11 @@ async function reserve(
   const sentence = await acceptanceRefusal(services, tx, {
     ...{ buyer, payment: typed, destination, method, totalPaise, lines },
   })
-  if (sentence !== null) return repeatOr(refuse({ reason: "not-accepted", sentence }))
+  const contact = { email: typed.email, phone: typed.phone }
+  const refusal =
+    sentence ??
+    (request.quotationId ? null : await holdRefusal(services, tx, { buyer, contact, lines, totalPaise }))
+  if (refusal !== null) return repeatOr(refuse({ reason: "not-accepted", sentence: refusal }))
   const order = { id: uuidv7(), number, state: "placed", totalPaise } as const
   const taken = await redeemPromotions(tx, { buyer, orderId: order.id, applied: price.applied })
   if (!taken.ok) return repeatOr(taken)
@@ -104,7 +109,7 @@ async function reserve(
     tx.insert(orders).values({
       ...{ ...order, ...ownerOf(buyer), discountPaise, deliveryPaise },
       idempotencyKey: request.idempotencyKey,
-      payableUntil: payableUntil(settings, method),
+      payableUntil: payableUntil(settings, method, isScarce(services, lines, offers)),
       ...destination.columns,
     }),
     ...reservationOf(tx, order.id, { payment, lines: price.lines }),
@@ -130,11 +135,12 @@ function firstPayment(
 }
 
 /** Until when an order can be paid by another attempt, by the database's clock; null for one that has one attempt only. */
-function payableUntil(settings: Services["settings"], method: PaymentChoice): SQL | null {
+function payableUntil(settings: Services["settings"], method: PaymentChoice, isShort: boolean): SQL | null {
   const minutes = settings.get("payments.payableMinutes")
-  if (method === "link") return inMinutes(settings.get("payments.linkHours") * 60)
+  const most = (isShort && settings.get("checkout.unpaidHolds")?.scarceMinutes) || Number.POSITIVE_INFINITY
+  if (method === "link") return inMinutes(Math.min(most, settings.get("payments.linkHours") * 60))
   if (method === "cod") return inMinutes(Math.max(minutes, CASH_CODE_MINUTES))
-  return minutes > 0 ? inMinutes(minutes) : null
+  return minutes > 0 ? inMinutes(Math.min(most, minutes)) : null
 }
 
 function inMinutes(minutes: number) {

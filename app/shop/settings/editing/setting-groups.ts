@@ -59,6 +59,7 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, SettingPlace>> = {
   "payments.gateway": aboutMoney("Payments", "Payment gateway"),
   "payments.methods": aboutMoney("Payments", "Ways to pay"),
   "payments.payableMinutes": aboutMoney("Payments", "Time for another attempt to pay"),
+  "checkout.unpaidHolds": aboutMoney("Payments", "What unpaid orders may hold"),
   "payments.linkHours": aboutMoney("Payments", "Validity of payment links"),
   "payments.cashOnDelivery": aboutMoney("Payments", "Cash on delivery"),
   "fulfilment.deliveryFees": aboutMoney("Delivery", "Delivery fees"),

@@ -13,7 +13,7 @@ import {
 } from "#app/shop/orders/back-office/waiting.server.ts"
 import { eInvoices } from "#db/tables/invoices.ts"
 import { outboxMails } from "#db/tables/mail.ts"
-import { orders } from "#db/tables/orders.ts"
+import { orderLines, orders } from "#db/tables/orders.ts"
 import { paymentExceptions, payments, refunds } from "#db/tables/payments.ts"
 import { midnightInIndia } from "./days.ts"
 
@@ -28,6 +28,9 @@ const COUNTS = {
     toPackForCash: ordersIn("confirmed"),
     toShip: ordersIn("packed"),
     unpaid: ordersIn("placed"),
+    heldPieces: sql<number>`(
+      select coalesce(sum(${orderLines.quantity} - ${orderLines.refundedQuantity}), 0)::int from ${orderLines}
+        join ${orders} on ${orders.id} = ${orderLines.orderId} where ${orders.lifecycle} = 'open')`,
     exceptions: countSome(sql`${paymentExceptions} where ${isNull(paymentExceptions.resolvedAt)}`),
     refunds: countSome(sql`${refunds} where ${eq(refunds.state, "asked")}`),
     eInvoices: countSome(sql`${eInvoices} where ${IS_OPEN_E_INVOICE}`),
