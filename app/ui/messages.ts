@@ -11,3 +11,5 @@ export const slideOf = (place: number, count: number, name: string) => `${place}
 export const showSlide = (place: number, name: string) => `Show slide ${place}: ${name}`
 export const minutes = (count: number) => `${count} ${count === 1 ? "minute" : "minutes"}`
 export const hours = (count: number) => `${count} ${count === 1 ? "hour" : "hours"}`
+export const dear = (name: string) => `Dear ${name},`
+export const customer = "customer"

@@ -12,6 +12,7 @@ const BATCH = 10 // sent side by side: mail servers do not like many connections
 const CLAIM_SECONDS = 60 // longer than a mail server may take
 const FIRST_RETRY_SECONDS = 5
 const LONGEST_RETRY_SECONDS = 1800
+const MOST_TO_UNCONFIRMED = 5
 const CANNOT_BE_OPENED =
   "It cannot be opened: SESSION_SECRET was changed after it was written, or its row was."
 
@@ -22,6 +23,19 @@ export async function postMail({ db, secret }: Outbox, mail: Omit<Mail, "id">): 
   const row = sealedRow(secret, mail)
   await preparedOnce(db, "post_mail", (name) => insertMail(db).prepare(name)).execute(row)
   return row.id
+}
+
+/**
+ * The same for an address that nobody has confirmed: not more than five mails of any kind go there within an hour. Returns null where this
+ * would be one more.
+ */
+export async function postToUnconfirmed(outbox: Outbox, mail: Omit<Mail, "id">): Promise<string | null> {
+  return outbox.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`mails to ${mail.recipient}`}))`)
+    const isRecent = gt(outboxMails.createdAt, sql`now() - interval '1 hour'`)
+    const recent = await tx.$count(outboxMails, and(eq(outboxMails.recipient, mail.recipient), isRecent))
+    return recent < MOST_TO_UNCONFIRMED ? postMail({ ...outbox, db: tx }, mail) : null
+  })
 }
 
 /** What `insertMail` writes of a mail. */

@@ -83,15 +83,15 @@ async function order(context: Route.ActionArgs["context"], request: Request, for
   const user = await findUser(context, request)
   if (!user && !services.settings.get("checkout.guests")) return refuse(form, { reason: "guest" })
   if (!read.ok) return refuse(form, { reason: "unreadable" })
-  const { payment } = read.request
+  const { payment, method } = read.request
   const errors = await deliveryErrors(services, payment)
   if (Object.keys(errors).length > 0)
     return data<PaymentAnswer>({ errors, values: kept(form), deliveryArea }, 400)
-  const confirmed = await identifyBuyer(context, request, { user, form, payment })
+  const confirmed = await identifyBuyer(context, request, { user, form, payment, method })
   if ("retryAfterSeconds" in confirmed) return refuse(form, { reason: "too-often", ...confirmed })
   if ("awaited" in confirmed) return data<Answer>({ errors: {}, values: kept(form), ...confirmed })
-  const { buyer, headers } = confirmed
-  const placing = { request: read.request, address: context.get(addressContext) }
+  const { buyer, headers, isConfirmed } = confirmed
+  const placing = { request: read.request, address: context.get(addressContext), isConfirmed }
   const placed = await placeWithinLimits(services, buyer, placing)
   if (!placed.ok) return refuse(form, placed.refusal, headers)
   if (user) await keepAddress(services, user.id, { form, payment })

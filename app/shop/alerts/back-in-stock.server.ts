@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { readLinkToken, signLinkToken } from "#app/platform/link-token.server.ts"
-import { postMail } from "#app/platform/mail/outbox.server.ts"
+import { postToUnconfirmed } from "#app/platform/mail/outbox.server.ts"
 import { recordConsent } from "#app/shop/privacy/consents/consents.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { backInStockRequests } from "#db/tables/saved.ts"
@@ -35,7 +35,7 @@ export async function requestBackInStock(
     if (!product) return false
     if (!asks || !links) await keepConfirmed(tx, { productId, email, page })
     else if (await keepUnconfirmed(tx, { productId, email }))
-      await postMail({ db: tx, ...asks }, wishMail({ email, name: product.name, ...links, ...asks }))
+      await postToUnconfirmed({ db: tx, ...asks }, wishMail({ email, name: product.name, ...links, ...asks }))
     return true
   })
 }

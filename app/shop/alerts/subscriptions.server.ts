@@ -3,7 +3,7 @@ import { and, isNull, lt, sql } from "drizzle-orm"
 import { jwtVerify, SignJWT } from "jose"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { postMail } from "#app/platform/mail/outbox.server.ts"
+import { postToUnconfirmed } from "#app/platform/mail/outbox.server.ts"
 import { findMailWording } from "#app/shop/notifications/wording/mail-wording.server.ts"
 import { recordConsent } from "#app/shop/privacy/consents/consents.server.ts"
 import { subscriptions } from "#db/tables/saved.ts"
@@ -36,7 +36,7 @@ export async function subscribe(db: Database, { email, shopUrl, secret }: Subscr
       .returning({ id: subscriptions.id })
     if (asked.length === 0) return
     const mail = subscriptionMail({ shopUrl, token, stopLink }, await findMailWording(tx, "subscription"))
-    await postMail({ db: tx, secret }, { recipient: email, ...mail })
+    await postToUnconfirmed({ db: tx, secret }, { recipient: email, ...mail })
   })
 }
 

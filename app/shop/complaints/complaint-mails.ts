@@ -2,6 +2,7 @@ import { writeEmail } from "#app/shop/notifications/email-template.ts"
 import { beginMail, type MailTexts } from "#app/shop/notifications/wording/mail-wording.ts"
 import type { Company } from "#app/shop/settings/company.ts"
 import { formatDay } from "#app/ui/format/date-format.ts"
+import { salutation } from "#app/ui/format/salutation.ts"
 import { reopenableUntil } from "./complaint-days.ts"
 import type { ComplaintAuthor, ComplaintStep } from "./complaint-states.ts"
 import * as messages from "./messages.ts"
@@ -47,7 +48,7 @@ export function complainantMail(complaint: Mailed, { step, author, words }: Sent
   return {
     recipient: email,
     ...writeEmail(subject, [
-      messages.dear(fullName),
+      salutation(fullName),
       ...begin,
       ...(author === "staff" && words ? [words] : []),
       messages.contactIs(name, designation, officerEmail),

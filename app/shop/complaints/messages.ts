@@ -86,7 +86,6 @@ export const mailSubjects = {
   redressed: (number: string) => `Your complaint ${number}: redressed`,
   reopened: (number: string) => `Your complaint ${number}: reopened`,
 } as const
-export const dear = (name: string) => `Dear ${name},`
 export const acknowledged = (number: string, day: string) =>
   `We have your complaint. Its number is ${number}. A person answers within 48 hours, and it is redressed by ${day}.`
 export const answeredMail = "We answer your complaint:"

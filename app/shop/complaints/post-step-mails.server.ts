@@ -1,4 +1,4 @@
-import { postMail } from "#app/platform/mail/outbox.server.ts"
+import { postMail, postToUnconfirmed } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { findMailWording } from "#app/shop/notifications/wording/mail-wording.server.ts"
 import { complaintPath } from "./complaint-link.server.ts"
@@ -20,5 +20,8 @@ export async function postStepMails(
   const { step } = told
   const texts = step === "replied" ? null : await findMailWording(db, `complaint-${step}`)
   const shop = { texts, company: settings.get("company"), shopUrl, link, now: new Date() }
-  for (const mail of stepMails(complaint, told, shop)) await postMail({ db, secret }, mail)
+  // Its first mail answers who typed the address; later ones answer who opened its link.
+  const isFirst = step === "received"
+  for (const mail of stepMails(complaint, told, shop))
+    await (isFirst && mail.recipient === complaint.email ? postToUnconfirmed : postMail)({ db, secret }, mail)
 }

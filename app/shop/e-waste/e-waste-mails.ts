@@ -1,6 +1,7 @@
 import { placeOf } from "#app/shop/addresses/kept-address.ts"
 import { writeEmail } from "#app/shop/notifications/email-template.ts"
 import { beginMail, type MailTexts } from "#app/shop/notifications/wording/mail-wording.ts"
+import { salutation } from "#app/ui/format/salutation.ts"
 import { type EWasteRequest, itemLines } from "./e-waste-pickup.ts"
 import { E_WASTE_LABELS, E_WASTE_SENTENCES, type EWasteState } from "./e-waste-states.ts"
 import * as messages from "./messages.ts"
@@ -37,7 +38,7 @@ export function stepMail(
   return {
     recipient: request.email,
     ...writeEmail(subject, [
-      messages.dear(request.fullName),
+      salutation(request.fullName),
       ...begin,
       ...(note ? [messages.noteIs(note)] : []),
       itemLines(request.items).join("\n"),

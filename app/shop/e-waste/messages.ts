@@ -54,7 +54,6 @@ export const notYou = "If it was not you who asked, leave this mail: we then cal
 export const mailSubject = (number: string, label: string) => `Your e-waste pickup ${number}: ${label}`
 export const shopSubject = (number: string, pin: string) => `E-waste pickup ${number} at ${pin}`
 export const aPickupWasAskedFor = "An e-waste pickup was asked for."
-export const dear = (name: string) => `Dear ${name},`
 export const noteIs = (note: string) => `We add: ${note}`
 export const pieces = (count: number, kind: string) => `${count} × ${kind}`
 export const seeTheProgramme = "Our e-waste programme"

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import { and, eq, gt, inArray, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { postMail } from "#app/platform/mail/outbox.server.ts"
+import { postMail, postToUnconfirmed } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { findPinPlaces } from "#app/shop/addresses/pincodes/pin-codes.server.ts"
 import { completed, pinFault } from "#app/shop/addresses/pincodes/pin-places.ts"
@@ -54,7 +54,7 @@ export function placeEWaste(
     const filed = { number, request }
     await postMail({ db: tx, secret }, shopMail(filed, settings.get("company").eWaste))
     const texts = await findMailWording(tx, "e-waste-asked")
-    await postMail({ db: tx, secret }, stepMail(filed, { state: "asked", note: "", shopUrl }, texts))
+    await postToUnconfirmed({ db: tx, secret }, stepMail(filed, { state: "asked", note: "", shopUrl }, texts))
     return { ok: true, number }
   })
 }

@@ -50,7 +50,6 @@ export const newPieceDelivered = (number: string) =>
   `The new piece for order ${number} was delivered. Should it have a fault too, reply to this mail: then you get your money back.`
 export const moneyBackSubject = (number: string) => `Your money for Dhun order ${number} goes back to you`
 export const moneyBack = (number: string) => `We give you your money back for order ${number}.`
-export const dear = (name: string) => `Dear ${name},`
 export const goesBack = (amount: string) =>
   `${amount} goes back the way you paid. Banks take up to 7 working days to show it.`
 export const daysAfterDelivery = (days: number) => `${days} days after the delivery`

@@ -2,6 +2,7 @@ import type { Order, OrderState } from "#app/shop/orders/order.ts"
 import { REPLACEMENT_DAYS, replaceableUntil } from "#app/shop/orders/order-states.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { formatDate } from "#app/ui/format/india-time.ts"
+import { salutation } from "#app/ui/format/salutation.ts"
 import { type EmailPart, writeEmail } from "./email-template.ts"
 import * as messages from "./messages.ts"
 import { beginMail, type MailTexts, orderValues } from "./wording/mail-wording.ts"
@@ -147,7 +148,7 @@ export function writeToBuyer(
   subject: string,
   body: readonly EmailPart[],
 ) {
-  return { recipient: email, ...writeEmail(subject, [messages.dear(fullName), ...body, "Dhun"]) }
+  return { recipient: email, ...writeEmail(subject, [salutation(fullName), ...body, "Dhun"]) }
 }
 
 /** The number of each parcel, by which its carrier knows it. */

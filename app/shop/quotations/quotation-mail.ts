@@ -1,9 +1,9 @@
 import { type EmailPart, signature, writeEmail } from "#app/shop/notifications/email-template.ts"
 import { beginMail, type MailTexts } from "#app/shop/notifications/wording/mail-wording.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
-import { dear } from "#app/shop/support/messages.ts"
 import { formatDay } from "#app/ui/format/date-format.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
+import { salutation } from "#app/ui/format/salutation.ts"
 import * as messages from "./messages.ts"
 import { type QuotationLine, quotedTotalPaise } from "./quotation.ts"
 
@@ -36,7 +36,7 @@ export function quotationMail(
   const values = { number, enquiry: enquiry.reference, name: enquiry.name, day }
   const { subject, begin } = beginMail(OWN_QUOTATION, values, texts)
   const parts: EmailPart[] = [
-    dear(enquiry.name),
+    salutation(enquiry.name),
     ...begin,
     { rows: [...rows, [messages.total, formatRupees(quotedTotalPaise(lines))]] },
     ...(note ? [note] : []),

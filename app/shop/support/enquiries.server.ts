@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import { and, eq, gt, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { postMail } from "#app/platform/mail/outbox.server.ts"
+import { postMail, postToUnconfirmed } from "#app/platform/mail/outbox.server.ts"
 import { findMailWording } from "#app/shop/notifications/wording/mail-wording.server.ts"
 import { enquiries } from "#db/tables/enquiries.ts"
 import { ENQUIRY_FIELDS, type EnquiryField } from "./enquiry.ts"
@@ -30,7 +30,7 @@ export async function placeEnquiry(
     await tx.insert(enquiries).values({ id: uuidv7(), reference, ...enquiry })
     const texts = await findMailWording(tx, "enquiry")
     for (const mail of enquiryMails({ enquiry, reference, shopAddress, shopUrl, texts }))
-      await postMail({ db: tx, secret }, mail)
+      await (mail.recipient === enquiry.email ? postToUnconfirmed : postMail)({ db: tx, secret }, mail)
     return { ok: true, reference }
   })
 }

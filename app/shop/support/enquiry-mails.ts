@@ -1,6 +1,7 @@
 import { signature, writeEmail } from "#app/shop/notifications/email-template.ts"
 import { beginMail, type MailTexts } from "#app/shop/notifications/wording/mail-wording.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
+import { salutation } from "#app/ui/format/salutation.ts"
 import type { Enquiry } from "./enquiry-check.ts"
 import * as messages from "./messages.ts"
 
@@ -33,7 +34,7 @@ export function enquiryMails({
   return [
     to(shopAddress, messages.bulkEnquiryIs(reference, what), [messages.aBulkEnquiryCameIn, facts]),
     to(enquiry.email, subject, [
-      messages.dear(enquiry.name),
+      salutation(enquiry.name),
       ...begin,
       facts,
       messages.notYou,

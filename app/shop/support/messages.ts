@@ -20,7 +20,6 @@ export const yourRequirementOptional = "Your requirement (optional)"
 export const enquiryFormHint = "By when, to which city, with names or a logo?"
 export const aBulkEnquiryCameIn = "A bulk enquiry came in."
 export const yourBulkEnquiry = (reference: string) => `Your bulk enquiry ${reference}`
-export const dear = (name: string) => `Dear ${name},`
 export const enquiryReceived = (what: string, reference: string) =>
   `Thank you. We have your enquiry for ${what}. Its reference is ${reference}; a person answers within two working days. To add something, reply to this mail.`
 export const notYou = "If it was not you who asked, leave this mail: nothing follows from it."

@@ -27,6 +27,8 @@ import { waitWords } from "#app/ui/format/wait-time.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/pay"
 
+const HOUR_SECONDS = 60 * 60
+
 type Answer = { errors?: PaymentErrors; fault?: string; said?: string }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -60,7 +62,8 @@ export async function action(args: Route.ActionArgs) {
   }
   if (intent === "resend") {
     const payment = await findUnconfirmedCash(services.db, order.id)
-    if (payment) await sendCashCode(services, order, payment.id)
+    if (payment && !(await sendCashCode(services, order, payment.id)))
+      return data<Answer>({ fault: messages.tooOften(waitWords(HOUR_SECONDS)) }, 429)
     return data<Answer>({ said: messages.codeSentAgain })
   }
   if (intent === "check") {

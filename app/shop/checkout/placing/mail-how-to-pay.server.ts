@@ -13,7 +13,7 @@ export async function mailHowToPay(
   { method, paymentId = orderId }: { method: "cod" | "link"; paymentId?: string },
 ): Promise<void> {
   const order = await getOrderById(services.db, orderId)
-  if (method === "cod") return sendCashCode(services, order, paymentId)
+  if (method === "cod") return void (await sendCashCode(services, order, paymentId))
   if (!order.payableUntil) return
   const link = await paymentLink(services, order.number)
   const texts = await findMailWording(services.db, "payment-link")

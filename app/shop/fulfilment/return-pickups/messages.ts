@@ -30,5 +30,4 @@ export const askedFor = "You asked for it"
 export const bookedAt = "Booked at the courier"
 export const onCouriersPage = "See it on the courier's page"
 export const mailSubject = (number: string, label: string) => `Return of your Dhun order ${number}: ${label}`
-export const dear = (name: string) => `Dear ${name},`
 export const seeTheOrder = "See the order"

@@ -2,6 +2,7 @@ import { writeEmail } from "#app/shop/notifications/email-template.ts"
 import { beginMail, type MailTexts, orderValues } from "#app/shop/notifications/wording/mail-wording.ts"
 import type { Order } from "#app/shop/orders/order.ts"
 import { formatDay } from "#app/ui/format/date-format.ts"
+import { salutation } from "#app/ui/format/salutation.ts"
 import * as messages from "./messages.ts"
 import { RETURN_LABELS, RETURN_SENTENCES } from "./return-states.ts"
 
@@ -22,7 +23,7 @@ export function returnMail(order: Order, { state, pickupOn, link }: Told, texts:
   return {
     recipient: order.email,
     ...writeEmail(subject, [
-      messages.dear(order.fullName),
+      salutation(order.fullName),
       ...(isComing ? [messages.comesOn(formatDay(pickupOn))] : []),
       ...begin,
       { label: messages.seeTheOrder, to: link },

@@ -1,5 +1,5 @@
 import { digitCode, isDigitCode } from "#app/platform/digit-code.server.ts"
-import { postMail } from "#app/platform/mail/outbox.server.ts"
+import { postToUnconfirmed } from "#app/platform/mail/outbox.server.ts"
 import { internationalPhone, postText } from "#app/platform/sms/text-messages.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { findMailWording } from "#app/shop/notifications/wording/mail-wording.server.ts"
@@ -8,6 +8,7 @@ import { guestCodeMail } from "./guest-mail.ts"
 import type { Guest } from "./guest-token.server.ts"
 import * as messages from "./messages.ts"
 
+const HOUR_SECONDS = 60 * 60
 const WINDOW_MS = 15 * 60 * 1000
 
 type GuestServices = Pick<Services, "db" | "limits" | "secret" | "settings">
@@ -40,7 +41,8 @@ export async function confirmGuest(
   const retryAfterSeconds = await services.limits.take("LIMIT_GUEST_CODE", guest.email)
   if (retryAfterSeconds > 0) return { retryAfterSeconds }
   const isSent = awaited.some((code) => codes[code] !== undefined)
-  if (!isSent) await sendCodes(services, guest, { awaited, now })
+  if (!isSent && !(await sendCodes(services, guest, { awaited, now })))
+    return { retryAfterSeconds: HOUR_SECONDS }
   const wrong = awaited.filter((code) => !isRight(services, guest, { code, typed: codes[code] ?? "", now }))
   if (wrong.length === 0) return { guest }
   return {
@@ -57,6 +59,7 @@ function guestOf({ settings }: GuestServices, { email, phone }: Typed): Guest {
   return { email: email.toLowerCase(), phone: (isAsked && internationalPhone(phone)) || "" }
 }
 
+/** False where the mail address got as many mails as it may for now. */
 async function sendCodes(
   services: GuestServices,
   guest: Guest,
@@ -64,17 +67,19 @@ async function sendCodes(
 ) {
   const { guestCode: templateId } = services.settings.get("notifications.smsTemplates")
   const codeOf = (code: GuestCode) => digitCode(services.secret, purposeOf(guest, code, windowOf(now)))
-  await services.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx): Promise<boolean> => {
     const outbox = { ...services, db: tx }
     if (awaited.includes("mailCode")) {
       const texts = await findMailWording(tx, "guest-code")
-      await postMail(outbox, guestCodeMail(guest.email, codeOf("mailCode"), texts))
+      const mail = guestCodeMail(guest.email, codeOf("mailCode"), texts)
+      if ((await postToUnconfirmed(outbox, mail)) === null) return false
     }
     if (awaited.includes("phoneCode") && templateId)
       await postText(outbox, {
         ...{ phone: guest.phone, templateId, subject: messages.codeStoredSubject },
         values: { code: codeOf("phoneCode") },
       })
+    return true
   })
 }
 

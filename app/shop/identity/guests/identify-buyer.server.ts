@@ -1,26 +1,48 @@
+import { eq } from "drizzle-orm"
 import type { RouterContextProvider } from "react-router"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
 import type { User } from "#app/shop/identity/identity.server.ts"
 import type { Buyer } from "#app/shop/orders/access/buyer.ts"
+import type { PaymentChoice } from "#app/shop/settings/payment-choices.ts"
+import { users } from "#db/tables/identity.ts"
 import { readGuestCodes } from "./awaited-codes.ts"
 import { type Confirming, confirmGuest } from "./confirm-guest.server.ts"
 import { guestCookie, readGuest } from "./guest-token.server.ts"
 
-type Form = { user: User | null; form: FormData; payment: { email: string; phone: string } }
+type Form = {
+  user: User | null
+  form: FormData
+  payment: { email: string; phone: string }
+  method: PaymentChoice
+}
 
-/** Who orders by a form: the account, or a guest whose codes are right, with the headers that keep the guest in this browser. */
+/** Who orders: an account or a guest, and whether somebody has shown that the mail address of the order is theirs. */
+type Identified = { buyer: Buyer; headers: Record<string, string>; isConfirmed: boolean }
+
+/**
+ * Identifies the buyer of an order form: the account, or a guest whose codes are right, with the headers that keep the guest in this
+ * browser. An account that pays by a mailed link types a code too, unless the address is its own and confirmed: the link holds stock.
+ */
 export async function identifyBuyer(
   context: Readonly<RouterContextProvider>,
   request: Request,
-  { user, form, payment }: Form,
-): Promise<{ buyer: Buyer; headers: Record<string, string> } | Exclude<Confirming, { guest: unknown }>> {
-  if (user) return { buyer: { id: user.id }, headers: {} }
+  { user, form, payment, method }: Form,
+): Promise<Identified | Exclude<Confirming, { guest: unknown }>> {
   const services = context.get(servicesContext)
+  const known = await readGuest(services, request)
+  const isOwn = user !== null && user.email === payment.email.toLowerCase()
+  if (user) {
+    const isConfirmed =
+      known?.email === payment.email.toLowerCase() ||
+      (isOwn && (await services.identity.account.read(user)).isEmailConfirmed)
+    if (isConfirmed || method !== "link") return { buyer: { id: user.id }, headers: {}, isConfirmed }
+  }
   const retryAfterSeconds = await takeByAddress(context, "LIMIT_GUEST_ADDRESS")
   if (retryAfterSeconds > 0) return { retryAfterSeconds }
-  const known = await readGuest(services, request)
   const confirmed = await confirmGuest(services, payment, { known, codes: readGuestCodes(form) })
   if (!("guest" in confirmed)) return confirmed
   const { guest } = confirmed
-  return { buyer: { guestEmail: guest.email }, headers: { "Set-Cookie": await guestCookie(services, guest) } }
+  const headers = { "Set-Cookie": await guestCookie(services, guest) }
+  if (user && isOwn) await services.db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id))
+  return { buyer: user ? { id: user.id } : { guestEmail: guest.email }, headers, isConfirmed: true }
 }

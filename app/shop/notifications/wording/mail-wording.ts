@@ -1,6 +1,7 @@
 import type { Order } from "#app/shop/orders/order.ts"
 import { PLACED_STATES } from "#app/shop/orders/order-states.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
+import { mailName } from "#app/ui/format/salutation.ts"
 
 /** The subject of a mail, and the paragraphs that it begins with. Names in braces become what is true. */
 export type MailTexts = { subject: string; text: string }
@@ -39,7 +40,7 @@ export function beginMail(
 
 /** What a mail about an order may say of it. */
 export function orderValues({ number, fullName, city, totalPaise }: Order): MailValues {
-  return { number, name: fullName, city, total: formatRupees(totalPaise) }
+  return { number, name: mailName(fullName), city, total: formatRupees(totalPaise) }
 }
 
 /** The key of a mail among the pages that staff write. */

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { postMail } from "#app/platform/mail/outbox.server.ts"
+import { postMail, postToUnconfirmed } from "#app/platform/mail/outbox.server.ts"
 import { internationalPhone, postText } from "#app/platform/sms/text-messages.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { cashCodeStoredSubject } from "#app/shop/notifications/messages.ts"
@@ -26,8 +26,15 @@ export async function findUnconfirmedCash(db: Database, orderId: string): Promis
   return found ?? null
 }
 
-/** Sends the code by which a shopper confirms that they pay the courier: by mail, and to their phone where a template is registered. */
-export async function sendCashCode(services: CashServices, order: Order, paymentId: string): Promise<void> {
+/**
+ * Sends the code by which a shopper confirms that they pay the courier: by mail, and to their phone where a template is registered. False
+ * where the mail address got as many mails as it may for now.
+ */
+export async function sendCashCode(
+  services: CashServices,
+  order: Order,
+  paymentId: string,
+): Promise<boolean> {
   const code = cashCode(services.secret, paymentId)
   const { cashCode: templateId } = services.settings.get("notifications.smsTemplates")
   const phone = internationalPhone(order.phone)
@@ -38,7 +45,7 @@ export async function sendCashCode(services: CashServices, order: Order, payment
     })
   const link = await orderLink(services, order.number)
   const texts = await findMailWording(services.db, "cash-code")
-  await postMail(services, cashCodeMail(order, { code, link }, texts))
+  return (await postToUnconfirmed(services, cashCodeMail(order, { code, link }, texts))) !== null
 }
 
 /** Confirms an order that the courier is paid for. False for a wrong code, and where nothing waits for one. */

@@ -2,6 +2,7 @@ import { writeEmail } from "#app/shop/notifications/email-template.ts"
 import type { MailName } from "#app/shop/notifications/wording/mail-kinds.ts"
 import { beginMail, type MailTexts } from "#app/shop/notifications/wording/mail-wording.ts"
 import * as messages from "#app/shop/warranty/messages.ts"
+import { salutation } from "#app/ui/format/salutation.ts"
 import { CLAIM_LABELS, CLAIM_SENTENCES, type ClaimState } from "./claim-states.ts"
 
 type Claimed = { number: string; serialNumber: string; productName: string; fullName: string; email: string }
@@ -27,7 +28,7 @@ export function claimMail(claim: Claimed, { state, note, link }: Step, texts: Ma
   return {
     recipient: email,
     ...writeEmail(subject, [
-      messages.dear(fullName),
+      salutation(fullName),
       ...begin,
       ...(note ? [messages.noteIs(note)] : []),
       messages.mailAbout(productName, serialNumber),

@@ -6,23 +6,44 @@ import type { OrderRequest } from "../order-request.ts"
 import type { Placing } from "../pay-order.server.ts"
 import { placeOrder } from "../place-order.server.ts"
 
-/** Places an order unless its account, its network address (null for none) or its coupon was tried too often. */
+type Placed = {
+  request: OrderRequest
+  /** The network address of the request; null for one of the shop's own. */
+  address: string | null
+  /** Whether somebody has shown that the mail address of the order is theirs. */
+  isConfirmed: boolean
+}
+
+/** Places an order unless its account, its network address or its coupon was tried too often. */
 export async function placeWithinLimits(
   services: Services,
   buyer: Buyer,
-  { request, address }: { request: OrderRequest; address: string | null },
+  { request, address, isConfirmed }: Placed,
 ): Promise<Placing> {
+  const { limits } = services
   const account = "id" in buyer ? buyer.id : buyer.guestEmail
   const retryAfterSeconds =
-    (address && (await services.limits.take("LIMIT_ORDER_ADDRESS", address))) ||
-    (await services.limits.take("LIMIT_ORDER_ACCOUNT", account))
-  if (retryAfterSeconds > 0) return { ok: false, refusal: { reason: "too-often", retryAfterSeconds } }
+    (address && (await limits.take("LIMIT_ORDER_ADDRESS", address))) ||
+    (await limits.take("LIMIT_ORDER_ACCOUNT", account)) ||
+    (address && (await limits.wait("LIMIT_UNPAID_ADDRESS", address))) ||
+    (!isConfirmed && (await limits.wait("LIMIT_UNCONFIRMED_ORDERS", account)))
+  if (retryAfterSeconds) return { ok: false, refusal: { reason: "too-often", retryAfterSeconds } }
   const guessed = await limitGuesses(services, {
     ...{ code: request.coupon, address },
     price: () => placeOrder(services, buyer, request),
     isUnknown: isUnknownCode,
   })
-  return "result" in guessed ? guessed.result : { ok: false, refusal: { reason: "too-often", ...guessed } }
+  if (!("result" in guessed)) return { ok: false, refusal: { reason: "too-often", ...guessed } }
+  const placed = guessed.result
+  if (placed.ok && !isConfirmed) await limits.take("LIMIT_UNCONFIRMED_ORDERS", account)
+  if (address && holdsUnpaid(placed)) await limits.take("LIMIT_UNPAID_ADDRESS", address)
+  return placed
+}
+
+/** Whether an order is kept that nobody has paid yet. */
+function holdsUnpaid(placed: Placing): boolean {
+  if (!placed.ok) return placed.refusal.reason === "declined" && placed.refusal.number !== undefined
+  return !("state" in placed.order) || placed.order.state === "placed"
 }
 
 function isUnknownCode(placed: Placing): boolean {

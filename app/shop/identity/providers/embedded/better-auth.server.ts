@@ -6,7 +6,7 @@ import { eq, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Env } from "#app/platform/env/env.server.ts"
-import { postMail } from "#app/platform/mail/outbox.server.ts"
+import { postMail, postToUnconfirmed } from "#app/platform/mail/outbox.server.ts"
 import { createLog } from "#app/platform/telemetry/log.server.ts"
 import { noticeMail, resetMail } from "#app/shop/identity/account/account-mails.ts"
 import * as messages from "#app/shop/identity/account/messages.ts"
@@ -98,7 +98,8 @@ export function createBetterAuth({
         await deleteOlderLinks(user.id)
         const texts = await findMailWording(db, "password-reset")
         const mail = resetMail({ shopUrl: env.shopUrl, token }, texts)
-        await postMail({ db, secret }, { recipient: user.email, ...mail })
+        const post = user.emailVerified ? postMail : postToUnconfirmed
+        await post({ db, secret }, { recipient: user.email, ...mail })
       },
       onPasswordReset: async ({ user }) => {
         const ofAccount = { tables, userId: user.id }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import { and, eq, ne, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { postMail } from "#app/platform/mail/outbox.server.ts"
+import { postToUnconfirmed } from "#app/platform/mail/outbox.server.ts"
 import type { CredentialStore } from "#app/shop/identity/account/account.server.ts"
 import { emailLinkMail } from "#app/shop/identity/account/account-mails.ts"
 import { revokeLinks } from "#app/shop/identity/account/ways-in.server.ts"
@@ -12,6 +12,7 @@ import { findMailWording } from "#app/shop/notifications/wording/mail-wording.se
 import { SHOPPER_TABLES, users, verifications } from "#db/tables/identity.ts"
 import type { BetterAuth } from "./better-auth.server.ts"
 
+const HOUR_SECONDS = 60 * 60
 const LINK_LIFE_MS = 24 * 60 * 60 * 1000
 const linked = z.object({ userId: z.string(), email: z.string() })
 
@@ -60,8 +61,11 @@ export function createEmbeddedCredentials({
         }),
       )
       const texts = await findMailWording(db, "confirm-address")
-      await postMail({ db, secret }, { recipient: email, ...emailLinkMail({ shopUrl, token }, texts) })
-      return { ok: true }
+      const mail = { recipient: email, ...emailLinkMail({ shopUrl, token }, texts) }
+      const posted = await postToUnconfirmed({ db, secret }, mail)
+      return posted === null
+        ? { ...refuse("too-many-attempts"), retryAfterSeconds: HOUR_SECONDS }
+        : { ok: true }
     },
     async confirmEmail(token, user) {
       const { internalAdapter } = await auth.$context
