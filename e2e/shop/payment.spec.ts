@@ -154,3 +154,19 @@ test("TY-1: with no order at hand the page says the same without a number", asyn
   await expect(page.getByText("A confirmation email with a tracking link will be sent.")).toBeVisible()
   await expect(page.getByRole("link", { name: "CONTINUE" })).toHaveAttribute("href", "/")
 })
+
+test("PAY-5: whatever storage holds, the page shows the catalogue's name and price before anything is sent", async ({
+  page,
+  shopper,
+}) => {
+  await shopper.signIn()
+  const forged = [{ id: "1", name: "Free Telephone", price: 1, quantity: 1, images: [] }]
+  await page.goto("/login")
+  await page.evaluate((cart) => localStorage.setItem("cart", JSON.stringify(cart)), forged)
+  await page.goto("/payment")
+  const summary = page.getByRole("region", { name: "Order summary" })
+  await expect(summary).toContainText("Airlobes 141 Ink Black")
+  await expect(summary).toContainText("₹1,299")
+  await expect(summary).not.toContainText("Free Telephone")
+  await expect(page.getByRole("status").filter({ hasText: "changed from" })).toBeVisible()
+})

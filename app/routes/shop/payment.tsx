@@ -5,6 +5,7 @@ import { addressContext, requestIdContext, servicesContext } from "#app/services
 import { BelowMethods } from "#app/shell/checkout/below-methods.tsx"
 import { SummaryOffers, SummaryTax } from "#app/shell/checkout/summary-rows.tsx"
 import { type Cart, cartTotalPaise, countPieces } from "#app/shop/cart/cart.ts"
+import { PriceChanges } from "#app/shop/cart/price-changes.tsx"
 import { useCart } from "#app/shop/cart/use-cart.ts"
 import { CartSummary } from "#app/shop/checkout/cart-summary.tsx"
 import * as messages from "#app/shop/checkout/messages.ts"
@@ -149,6 +150,7 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
       <h1 className="text-headline">{messages.payment}</h1>
       {!shopper && <Note loginPath={loginPath(href("/payment"))} />}
       <NoScriptNote />
+      <PriceChanges />
       <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
         <PaymentForm
           methods={methods}

@@ -25,15 +25,16 @@ test("CART-5: a price that changed is refreshed and pointed out", () => {
     cart: [{ ...earbuds, price: 1199 }],
     changes: [{ name: "Airlobes 141", from: 1299, to: 1199 }],
     gone: [],
+    lacks: [],
   })
 })
 
 test("CART-5: a product that the shop no longer has leaves the cart by name", () => {
-  expect(refreshPrices([earbuds], ["1"], [])).toEqual({ cart: [], changes: [], gone: ["Airlobes 141"] })
+  expect(refreshPrices([earbuds], ["1"], [])).toEqual({ cart: [], changes: [], gone: ["Airlobes 141"], lacks: [] })
 })
 
 test("CART-5: a cart at today's prices stays as it is", () => {
-  expect(refreshPrices([earbuds], ["1"], [today])).toEqual({ cart: [earbuds], changes: [], gone: [] })
+  expect(refreshPrices([earbuds], ["1"], [today])).toEqual({ cart: [earbuds], changes: [], gone: [], lacks: [] })
 })
 
 test("CART-4: name and picture of an item come from the catalogue, whatever the storage says", () => {
@@ -47,5 +48,15 @@ test("CART-4: what another tab put in while the shop was asked stays in the cart
     cart: [earbuds, speaker],
     changes: [],
     gone: [],
+    lacks: [],
   })
+})
+
+test.each([
+  [{ isSoldOut: true, fewLeft: null }, 1, [{ name: "Airlobes 141", left: 0 }]],
+  [{ isSoldOut: false, fewLeft: 3 }, 4, [{ name: "Airlobes 141", left: 3 }]],
+  [{ isSoldOut: false, fewLeft: 3 }, 3, []],
+  [{ isSoldOut: false, fewLeft: null }, 99, []],
+])("CART-5: with %o a line of %i pieces is short of %j", (stock, quantity, lacks) => {
+  expect(refreshPrices([{ ...earbuds, quantity }], ["1"], [{ ...today, ...stock }]).lacks).toEqual(lacks)
 })

@@ -11,6 +11,8 @@ export const tooManyProducts = (most: number) => `A cart holds at most ${most} d
 export const priceOf = "The price of"
 export const changedFrom = (price: string) => `changed from ${price} to`
 export const noLongerSold = "is no longer sold here and left your cart."
+export const isSoldOut = "is sold out. Please take it out of your cart."
+export const onlyLeft = (left: number) => `has only ${left} left.`
 export const productRemovedFromCart = "Product Removed From Cart"
 export const cartTitle = "Your cart"
 export const cartDescription =

@@ -13,7 +13,7 @@ export function PriceChanges() {
     return () => left.abort()
   }, [])
 
-  const isSilent = !news || news.changes.length + news.gone.length === 0
+  const isSilent = !news || news.changes.length + news.gone.length + news.lacks.length === 0
   return (
     <div role="status" className={isSilent ? "sr-only" : "rounded-card bg-sky p-4"}>
       {news?.changes.map(({ name, from, to }) => (
@@ -28,6 +28,12 @@ export function PriceChanges() {
         <p key={name}>
           <strong>{name}</strong>
           {` ${messages.noLongerSold}`}
+        </p>
+      ))}
+      {news?.lacks.map(({ name, left }) => (
+        <p key={name}>
+          <strong>{name}</strong>
+          {` ${left === 0 ? messages.isSoldOut : messages.onlyLeft(left)}`}
         </p>
       ))}
     </div>

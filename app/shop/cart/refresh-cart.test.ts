@@ -51,6 +51,7 @@ test("CART-5: an answer of the shop changes price and name, and takes out what i
   expect(await refreshCart()).toEqual({
     changes: [{ name: "Airlobes 141", from: 1299, to: 1199 }],
     gone: ["Naad 20"],
+    lacks: [],
   })
   expect(JSON.parse(storage)).toMatchObject([{ id: "1", price: 1199, quantity: 2 }])
 })

@@ -1,7 +1,7 @@
-import { type CurrentPrice, type PriceChange, refreshPrices } from "./cart-prices.ts"
+import { type CurrentPrice, type PriceChange, refreshPrices, type StockLack } from "./cart-prices.ts"
 import { browserCart } from "./cart-store.ts"
 
-export type CartChanges = { changes: PriceChange[]; gone: string[] }
+export type CartChanges = { changes: PriceChange[]; gone: string[]; lacks: StockLack[] }
 
 const IDS_A_REQUEST = 100 // as many as GET /prices answers at once
 
