@@ -74,31 +74,44 @@ function CartSummary({ cart }: { cart: Cart }) {
   const pieces = countPieces(cart)
   const price = useCartPrice(cart)
   return (
+    // On a phone the total and the button stay at the foot of the window, and all else is read above them.
     <section
       aria-label={messages.orderSummary}
-      className="grid foot-stop gap-4 rounded-card bg-mist p-6 lg:sticky lg:top-24"
+      className="gap-4 rounded-card bg-mist p-6 max-lg:contents lg:sticky lg:top-24 lg:grid"
     >
-      {pieces > 0 && <CartExtras price={price} />}
-      <p className="flex items-baseline justify-between gap-4">
-        <span>
-          {messages.total}
-          {pieces > 0 && ` (${messages.itemCount(pieces)})`}
-        </span>
-        <strong className="figures font-display text-title">{formatRupees(price.totalPaise)}</strong>
-      </p>
-      <p className="text-quiet text-small">
-        {price.deliveryIsFree ? messages.inclusiveOfAllTaxes : messages.inclusiveOfAllTaxesOnly}
-      </p>
-      {promises && pieces > 0 && (
-        <Suspense>
-          <PromisePanel />
-        </Suspense>
-      )}
-      {pieces > 0 ? (
-        <ButtonLink to="/payment">{messages.payment}</ButtonLink>
-      ) : (
-        <Button disabled>{messages.payment}</Button>
-      )}
+      <div className="grid gap-4 rounded-card bg-mist max-lg:p-6 lg:contents">
+        {pieces > 0 && <CartExtras price={price} />}
+        <p className="text-quiet text-small lg:order-2">
+          {price.deliveryIsFree ? messages.inclusiveOfAllTaxes : messages.inclusiveOfAllTaxesOnly}
+        </p>
+        {promises && pieces > 0 && (
+          <Suspense>
+            <div className="lg:order-3">
+              <PromisePanel />
+            </div>
+          </Suspense>
+        )}
+      </div>
+      <div className="foot-stop max-lg:-mx-4 flex items-center justify-between gap-4 border-line bg-paper max-lg:border-t max-lg:px-4 max-lg:py-3 md:max-lg:-mx-8 md:max-lg:px-8 lg:contents">
+        <p className="flex items-baseline justify-between gap-x-4 max-md:grid max-md:leading-tight lg:order-1">
+          <span className="max-md:text-small">
+            {messages.total}
+            {pieces > 0 && ` (${messages.itemCount(pieces)})`}
+          </span>
+          <strong className="figures font-display text-title max-md:leading-none">
+            {formatRupees(price.totalPaise)}
+          </strong>
+        </p>
+        {pieces > 0 ? (
+          <ButtonLink to="/payment" className="lg:order-4">
+            {messages.payment}
+          </ButtonLink>
+        ) : (
+          <Button disabled className="lg:order-4">
+            {messages.payment}
+          </Button>
+        )}
+      </div>
     </section>
   )
 }

@@ -10,12 +10,14 @@ import { LostConnection } from "./drafts/lost-connection.tsx"
 import { useTypedEarly } from "./drafts/typed-early.ts"
 import * as messages from "./messages.ts"
 import { PaletteButton } from "./palette/palette-button.tsx"
+import { useRevealAnswer } from "./use-reveal-answer.ts"
 
 type Props = { member: Pick<Member, "name" | "role"> | null; children: ReactNode }
 
 /** What stands around every screen of the back office: its name, the screens that somebody may see, the way out. */
 export function AdminFrame({ member, children }: Props) {
   useTypedEarly()
+  useRevealAnswer()
   return (
     <>
       <a

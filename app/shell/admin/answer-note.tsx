@@ -8,6 +8,14 @@ export type VerbAnswer = { done: string } | { fault: string } | { needsProof: tr
 export function AnswerNote({ answer }: { answer: VerbAnswer | undefined }) {
   const isReadAgain = useNavigation().state === "loading"
   if (!answer || isReadAgain) return null
+  return (
+    <div data-answer="" className="scroll-m-4">
+      <Said answer={answer} />
+    </div>
+  )
+}
+
+function Said({ answer }: { answer: VerbAnswer }) {
   if ("needsProof" in answer) return <Proof />
   if ("fault" in answer)
     return (

@@ -15,7 +15,7 @@ export function ModelControls({ isShown, onPress, onClose }: ModelControlsProps)
   const round =
     "grid size-12 place-items-center rounded-full border border-edge enabled:hover:bg-mist disabled:opacity-50"
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 max-md:gap-1">
       {CONTROLS.map(({ key, label, icon }) => (
         <button
           key={key}
@@ -32,7 +32,7 @@ export function ModelControls({ isShown, onPress, onClose }: ModelControlsProps)
       <button
         type="button"
         disabled={!isShown}
-        className="min-h-12 px-3 underline underline-offset-4 disabled:opacity-50"
+        className="min-h-12 px-3 max-md:px-2 underline underline-offset-4 disabled:opacity-50"
         onClick={() => onPress("Home")}
       >
         {messages.reset}

@@ -87,7 +87,7 @@ export function FacetForm({ panel }: { panel: Panel }) {
 
 const OPEN_GROUPS = 4
 
-/** A sheet over a phone's whole screen. Escape closes it, and so does a focus that leaves it. */
+/** A sheet over a phone's whole screen. Escape closes it, and so does a focus that leaves it; a press on its words gives the focus to what is around it. */
 const SHEET: ComponentProps<"details"> = {
   className: "facet-sheet",
   onKeyDown: (event) => {
@@ -96,7 +96,8 @@ const SHEET: ComponentProps<"details"> = {
     event.currentTarget.querySelector("summary")?.focus()
   },
   onBlur: ({ relatedTarget, currentTarget }) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget) && isSheet()) close(currentTarget)
+    const isAround = relatedTarget?.contains(currentTarget) ?? true
+    if (!isAround && !currentTarget.contains(relatedTarget) && isSheet()) close(currentTarget)
   },
 }
 

@@ -1,0 +1,79 @@
+import { WITH_WEBGL } from "../browser-options.ts"
+import { startShop } from "../shop.ts"
+import { expect, test } from "../shopper.ts"
+
+test.use({ launchOptions: WITH_WEBGL, contextOptions: { reducedMotion: "reduce" } })
+
+let india: Awaited<ReturnType<typeof startShop>>
+test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
+  india = await startShop(`small-phone-${workerIndex}`, { SHOP_PROFILE: "india" })
+})
+test.afterAll(() => india.stop())
+
+test("a press on the words of a filter takes it and leaves the sheet open @phone-only", async ({ page }) => {
+  await page.goto(`${india.url}/search/earbuds`)
+  await page.getByText("Filter and sort").tap()
+  const sheet = page.locator("details.facet-sheet")
+  await expect(sheet).toHaveAttribute("open", "")
+  const label = sheet.getByText("₹500 – ₹1,000")
+  const box = await label.boundingBox()
+  if (!box) throw new Error("no label")
+  await page.mouse.move(box.x + box.width - 4, box.y + box.height / 2)
+  await page.mouse.down()
+  await expect(sheet).toHaveAttribute("open", "")
+  await page.mouse.up()
+  await expect(page.getByRole("checkbox", { name: /^₹500 – ₹1,000/ })).toBeChecked()
+  await sheet.getByRole("status").click()
+  await label.tap()
+  await expect(page.getByRole("checkbox", { name: /^₹500 – ₹1,000/ })).not.toBeChecked()
+  await expect(sheet).toHaveAttribute("open", "")
+})
+
+test("at 360 by 640 dots the cart's lines can be read and pressed above its total @phone-only", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(`${india.url}/product-detail/earbuds/1`)
+  await page.getByRole("button", { name: "Add to Cart" }).first().tap()
+  await expect(page).toHaveURL(/\/cart$/i)
+  await expect(page.getByLabel("PIN code")).toBeAttached()
+  const pay = page.getByRole("link", { name: "Payment", exact: true })
+  await expect(pay).toBeInViewport({ ratio: 1 })
+  const bar = await pay.locator("xpath=..").boundingBox()
+  expect(bar?.height).toBeLessThanOrEqual(80)
+  await page.getByRole("button", { name: /^Increase quantity/ }).click()
+  await expect(page.getByText("(2 items)")).toBeInViewport()
+  for (const name of [/^Increase quantity/, /^Delete/]) {
+    const button = await page.getByRole("button", { name }).boundingBox()
+    expect((button?.y ?? 1_000) + (button?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+  }
+  await page.getByLabel("PIN code").fill("560001")
+})
+
+test("the 3D view is no wider than the page, and a larger picture opens at the pressed place @phone-only", async ({
+  page,
+}) => {
+  await page.goto(`${india.url}/product-detail/earbuds/1`)
+  await page.getByRole("button", { name: "View in 3D" }).tap()
+  await expect(page.getByRole("application")).toBeVisible()
+  for (const shown of [
+    page.getByRole("application"),
+    page.getByRole("button", { name: "Close the 3D view" }),
+  ]) {
+    const box = await shown.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 1_000)).toBeLessThanOrEqual(344)
+  }
+  await page.getByRole("button", { name: "Close the 3D view" }).tap()
+  await page.getByRole("button", { name: "Enlarge: Airlobes 141 Ink Black", exact: true }).tap()
+  const whole = page.getByRole("dialog").getByRole("button", { name: "Show at full size" })
+  const picture = await whole.boundingBox()
+  if (!picture) throw new Error("no picture")
+  await whole.click({ position: { x: picture.width * 0.75, y: picture.height * 0.4 } })
+  const seen = await page.getByRole("dialog").evaluate((dialog) => {
+    const box = dialog.firstElementChild ?? dialog
+    const middle = { x: box.scrollLeft + box.clientWidth / 2, y: box.scrollTop + box.clientHeight / 2 }
+    return { x: middle.x / box.scrollWidth, y: middle.y / box.scrollHeight }
+  })
+  expect(seen.x).toBeCloseTo(0.75, 1)
+  expect(seen.y).toBeCloseTo(0.4, 1)
+})
