@@ -30,11 +30,21 @@ test("CART-5: a price that changed is refreshed and pointed out", () => {
 })
 
 test("CART-5: a product that the shop no longer has leaves the cart by name", () => {
-  expect(refreshPrices([earbuds], ["1"], [])).toEqual({ cart: [], changes: [], gone: ["Airlobes 141"], lacks: [] })
+  expect(refreshPrices([earbuds], ["1"], [])).toEqual({
+    cart: [],
+    changes: [],
+    gone: ["Airlobes 141"],
+    lacks: [],
+  })
 })
 
 test("CART-5: a cart at today's prices stays as it is", () => {
-  expect(refreshPrices([earbuds], ["1"], [today])).toEqual({ cart: [earbuds], changes: [], gone: [], lacks: [] })
+  expect(refreshPrices([earbuds], ["1"], [today])).toEqual({
+    cart: [earbuds],
+    changes: [],
+    gone: [],
+    lacks: [],
+  })
 })
 
 test("CART-4: name and picture of an item come from the catalogue, whatever the storage says", () => {

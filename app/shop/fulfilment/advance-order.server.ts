@@ -13,6 +13,7 @@ import { piecesBySku } from "#app/shop/orders/order.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { affectsInventory, mayMove } from "#app/shop/orders/order-states.ts"
 import { endCash } from "#app/shop/payments/cash/end-cash.server.ts"
+import { isDisputed } from "#app/shop/payments/exceptions/disputes.server.ts"
 import { askRefunds, noteRefund } from "#app/shop/payments/refunds/refund.server.ts"
 import { listGivenBack } from "#app/shop/returns/given-back.server.ts"
 import { findReplacement } from "#app/shop/returns/replacements.server.ts"
@@ -102,6 +103,7 @@ async function settleMove(
   if (to === "replacement_approved") await takeReplacement(tx, orderId)
   if (to === "replacement_refused") await cancelReturns(tx, orderId) // a worker tells the courier
   if (to !== "refunded" && to !== "returned") return
+  if (await isDisputed(tx, orderId)) throw new NotDone({ reason: "disputed" })
   if (from === "replacement_approved") await changeStock(tx, await piecesOf(tx, orderId), 1) // they never left
   await issueCreditNote(tx, { orderId, ...writtenBy(settings) })
   await noteRefund(tx, { orderId, note })

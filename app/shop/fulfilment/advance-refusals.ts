@@ -17,6 +17,7 @@ export type AdvanceRefusal =
   | { reason: "unknown" }
   | { reason: "no-note" }
   | { reason: "wants-money" }
+  | { reason: "disputed" }
   | DrawRefusal
   | BookingRefusal
   | { reason: "no-stock"; names: string[] }

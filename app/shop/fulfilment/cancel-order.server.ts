@@ -5,6 +5,7 @@ import type { Order } from "#app/shop/orders/order.ts"
 import { getOrderById } from "#app/shop/orders/order-queries.server.ts"
 import { isCancellable } from "#app/shop/orders/order-states.ts"
 import { endCash } from "#app/shop/payments/cash/end-cash.server.ts"
+import { isDisputed } from "#app/shop/payments/exceptions/disputes.server.ts"
 import { giveUpOrder } from "#app/shop/payments/recovery/give-up-order.server.ts"
 import { askRefunds, noteRefund } from "#app/shop/payments/refunds/refund.server.ts"
 import type { CancelRefusal } from "./cancel-refusals.ts"
@@ -34,12 +35,14 @@ async function cancelPaid(
   note: string,
 ): Promise<Cancelling> {
   const cancelled = await services.db.transaction(async (tx) => {
+    if (await isDisputed(tx, id)) return "disputed"
     if (!(await moveOrder(tx, id, "cancelled", note))) return null
     await noteRefund(tx, { orderId: id })
     await endCash(tx, { orderId: id, state: "declined" })
     await notifyShopper({ ...services, db: tx }, { orderId: id, note })
     return { parcels: await cancelParcels(tx, id) }
   })
+  if (cancelled === "disputed") return { ok: false, refusal: cancelled }
   if (cancelled) await Promise.all([askRefunds(services, id), cancelBookings(services, cancelled.parcels)])
   return cancelled ? { ok: true } : whyNot(await getOrderById(services.db, id))
 }

@@ -7,6 +7,7 @@ import { notifyFewerPieces, notifyPartialRefund } from "#app/shop/notifications/
 import { giveBack, lockInventory } from "#app/shop/orders/inventory.server.ts"
 import type { Order } from "#app/shop/orders/order.ts"
 import { piecesLeft } from "#app/shop/orders/pieces-left.server.ts"
+import { isDisputed } from "#app/shop/payments/exceptions/disputes.server.ts"
 import { askRefunds, noteRefund } from "#app/shop/payments/refunds/refund.server.ts"
 import { noteGivenOffers } from "#app/shop/promotions/given-offers.server.ts"
 import { piecesUnderReplacement } from "#app/shop/returns/replacements.server.ts"
@@ -38,6 +39,7 @@ export async function refundLines(
 ): Promise<{ ok: true; amountPaise: number } | { ok: false; refusal: LineRefundRefusal }> {
   const refunded = await services.db.transaction(async (tx) => {
     await lockInventory(tx, orderId)
+    if (await isDisputed(tx, orderId)) return refuse({ reason: "disputed" })
     const isSent = await lockPaid(tx, orderId)
     if (isSent === null) return refuse({ reason: "unpaid" })
     const lines = await linesLeft(tx, orderId)

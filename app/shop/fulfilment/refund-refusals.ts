@@ -1,3 +1,4 @@
+import { disputeSentence } from "#app/shop/payments/exceptions/payment-exceptions.ts"
 import { type TwinsRefusal, twinsSentence } from "./named-pieces.ts"
 
 export type LineRefundRefusal =
@@ -8,6 +9,7 @@ export type LineRefundRefusal =
   | { reason: "nothing-to-pay" }
   | { reason: "all" }
   | { reason: "done" }
+  | { reason: "disputed" }
 
 /** Why no part of an order's money goes back, in a sentence for staff. */
 export function lineRefundSentence(refusal: LineRefundRefusal, number: string): string {
@@ -24,6 +26,8 @@ export function lineRefundSentence(refusal: LineRefundRefusal, number: string): 
       return `What stays of order ${number} would cost nothing, and nothing is sent for ₹0. Take off all of it, or leave these pieces on.`
     case "all":
       return `That is all of order ${number}: cancel it before dispatch, or refund it after.`
+    case "disputed":
+      return disputeSentence(number)
     case "done":
       return `That was given back before.`
   }

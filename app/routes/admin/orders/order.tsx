@@ -164,13 +164,11 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
   return (
     <div className="grid gap-6">
       <PageHead title={messages.orderTitle(number)} description={messages.orderDescription} />
-      <OrderHeading order={order} mayEdit={mayEdit} />
+      <OrderHeading {...loaderData} />
       <AnswerNote answer={actionData} />
       <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
         <div className="grid gap-6">
-          {verbs.length > 0 && (
-            <OrderVerbs key={`verbs ${order.state}`} packing={packing} verbs={verbs} version={version} />
-          )}
+          {verbs.length > 0 && <OrderVerbs key={`verbs ${order.state}`} {...loaderData} />}
           {loaderData.awaited && (
             <OrderPayment key={version.order} awaited={loaderData.awaited} version={version} />
           )}

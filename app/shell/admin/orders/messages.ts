@@ -1,3 +1,8 @@
+export const goesBackForGood = (amount: string) =>
+  `${amount} goes back to the shopper. This cannot be undone.`
+export const nothingGoesBack = "Nothing was paid, so nothing goes back. This cannot be undone."
+export const whyHint = "The shopper reads it in the mail and in the order's history."
+export const FINAL_LABELS = { cancel: "Yes, cancel it", refund: "Yes, refund it all" }
 export const chosen = "Chosen"
 export const choose = (number: string) => `Choose order ${number}`
 export const chooseAll = "Choose all on this page"

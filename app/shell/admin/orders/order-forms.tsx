@@ -6,24 +6,33 @@ import { placeNames } from "#app/shell/admin/stock/stock-filters.tsx"
 import { type AdminVerb, needsNote } from "#app/shop/orders/admin/order-admin.ts"
 import type { OrderVersion } from "#app/shop/orders/back-office/order-version.ts"
 import type { Packing } from "#app/shop/orders/back-office/packing/packing.ts"
-import type { PlacedLine } from "#app/shop/orders/order.ts"
+import type { Order, PlacedLine } from "#app/shop/orders/order.ts"
+import { leftToGiveBack, type Refund } from "#app/shop/payments/refunds/refunds.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { linesWithPieces } from "#app/shop/returns/replacement.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
+import { FinalVerbForm, isFinal } from "./final-verbs.tsx"
 import { skuAt } from "./messages.ts"
 import { VersionInputs } from "./version-inputs.tsx"
 
-type VerbsProps = { verbs: readonly AdminVerb[]; version: OrderVersion; packing: Packing }
+type VerbsProps = {
+  verbs: readonly AdminVerb[]
+  version: OrderVersion
+  packing: Packing
+  order: Pick<Order, "totalPaise" | "paymentState">
+  refunds: readonly Refund[]
+}
 
 /** What can be done with an order now, with the note that its shopper reads. */
-export function OrderVerbs({ verbs, version, packing }: VerbsProps) {
+export function OrderVerbs({ verbs: all, version, packing, order, refunds }: VerbsProps) {
   const isSending = useNavigation().state !== "idle"
+  const verbs = all.filter((verb) => !isFinal(verb))
   return (
     <section aria-label={messages.nextSteps} className="grid gap-4 rounded-card border border-line p-5">
       <h2 className="text-lead">{messages.nextSteps}</h2>
-      <Form method="post" className="grid gap-4">
+      <Form method="post" className="grid gap-4" hidden={verbs.length === 0}>
         <VersionInputs version={version} />
         <KeptDraft name="verbs" />
         <Field
@@ -55,6 +64,9 @@ export function OrderVerbs({ verbs, version, packing }: VerbsProps) {
           ))}
         </div>
       </Form>
+      {all.filter(isFinal).map((verb) => (
+        <FinalVerbForm key={verb} verb={verb} backPaise={leftToGiveBack(order, refunds)} version={version} />
+      ))}
     </section>
   )
 }

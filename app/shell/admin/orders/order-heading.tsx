@@ -2,11 +2,14 @@ import { href } from "react-router"
 import * as messages from "#app/shell/admin/messages.ts"
 import { whyNotEditable } from "#app/shop/orders/back-office/edit/messages.ts"
 import { ORDER_STATE_LABELS, type Order } from "#app/shop/orders/order.ts"
+import { disputeSentence } from "#app/shop/payments/exceptions/payment-exceptions.ts"
 import { Link } from "#app/ui/link.tsx"
 import { editOrder } from "./messages.ts"
 
+type HeadingProps = { order: Order; mayEdit: boolean; isDisputed: boolean }
+
 /** The number and the state of an order, and the way to its edit for who may. */
-export function OrderHeading({ order, mayEdit }: { order: Order; mayEdit: boolean }) {
+export function OrderHeading({ order, mayEdit, isDisputed }: HeadingProps) {
   const { number, state } = order
   return (
     <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
@@ -19,6 +22,11 @@ export function OrderHeading({ order, mayEdit }: { order: Order; mayEdit: boolea
         >
           {editOrder}
         </Link>
+      )}
+      {isDisputed && (
+        <p className="w-full rounded-small bg-fault-ground px-4 py-3 font-semibold text-fault">
+          {disputeSentence(number)}
+        </p>
       )}
     </div>
   )

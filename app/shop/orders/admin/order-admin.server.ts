@@ -73,7 +73,9 @@ export async function writeSheet(db: Database, order: Order): Promise<string> {
 }
 
 async function cancel(services: AdminServices, order: Order, note: string): Promise<AdvanceRefusal | null> {
-  if ((await cancelOrder(services, order, note)).ok) return null
+  const cancelled = await cancelOrder(services, order, note)
+  if (cancelled.ok) return null
+  if (cancelled.refusal === "disputed") return { reason: "disputed" }
   const now = await findOrderByNumber(services.db, order.number)
   return { reason: "unlawful", state: now?.state ?? order.state }
 }

@@ -5,7 +5,11 @@ import { parcelLine } from "#app/shop/fulfilment/tracking/parcel-labels.ts"
 import { ORDER_STATE_LABELS, type Order, type OrderInBrief, type OrderState } from "#app/shop/orders/order.ts"
 import { addressLines, companyLine } from "#app/shop/orders/order-address.ts"
 import { allStates, isCancellable, mayMove } from "#app/shop/orders/order-states.ts"
-import { exceptionLines, type PaymentException } from "#app/shop/payments/exceptions/payment-exceptions.ts"
+import {
+  disputeSentence,
+  exceptionLines,
+  type PaymentException,
+} from "#app/shop/payments/exceptions/payment-exceptions.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 import { type ReplacementRequest, replacementSummary } from "#app/shop/returns/replacement.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
@@ -65,6 +69,8 @@ export function adminRefusalSentence(
       return `Say why, after the number: the shopper is written to and reads it.`
     case "wants-money":
       return `Order ${number} came too late and is sent back: refund it when it is here.`
+    case "disputed":
+      return disputeSentence(number)
     case "unknown-place":
       return `Orders are not packed from that place. Choose another one.`
     case "too-few-there":

@@ -5,6 +5,7 @@ import { listParcels } from "#app/shop/fulfilment/parcels/parcel-queries.server.
 import { readEInvoices } from "#app/shop/invoices/e-invoice/e-invoice-queries.server.ts"
 import type { Invoice } from "#app/shop/invoices/invoice.ts"
 import { listDocuments } from "#app/shop/invoices/invoice-queries.server.ts"
+import { isDisputed } from "#app/shop/payments/exceptions/disputes.server.ts"
 import { listRefunds } from "#app/shop/payments/refunds/refund-queries.server.ts"
 import type { Refund } from "#app/shop/payments/refunds/refunds.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
@@ -16,17 +17,20 @@ export type OrderDetails = {
   eInvoices: { lines: string[]; isRefused: boolean }
   parcels: ListedParcel[]
   refunds: Refund[]
+  /** Whether the shopper's bank has a dispute about its money, so that none goes back. */
+  isDisputed: boolean
 }
 
 /** Reads it, side by side. */
 export async function readOrderDetails(db: Database, orderId: string): Promise<OrderDetails> {
-  const [documents, eInvoices, parcels, refunds] = await Promise.all([
+  const [documents, eInvoices, parcels, refunds, isUnderDispute] = await Promise.all([
     listDocuments(db, orderId),
     readEInvoices(db, orderId),
     listParcels(db, orderId),
     listRefunds(db, orderId),
+    isDisputed(db, orderId),
   ])
-  return { documents, eInvoices, parcels, refunds }
+  return { documents, eInvoices, parcels, refunds, isDisputed: isUnderDispute }
 }
 
 /** What a verb of staff may change of an order, as the audit log keeps it before and after. */

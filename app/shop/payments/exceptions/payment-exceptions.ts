@@ -110,3 +110,8 @@ function toldAmount({ toldPaise, toldCurrency }: PaymentException): string {
 function oneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}]+/gu, " ")
 }
+
+/** Why no verb gives money of such an order back, in a sentence for staff. */
+export function disputeSentence(number: string): string {
+  return `The shopper's bank has taken the money of order ${number} back or asks for it, so it would go back twice. Answer the bank first. If the shop wins, resolve the exception under Payments with a note that begins with "won".`
+}

@@ -26,3 +26,12 @@ export function refundLine({ number, method, amountPaise, askedAt, note }: Refun
   const how = method === "cod" ? "cash, to give back yourself" : `by the gateway, ${method}`
   return `${number}  ${formatDate(askedAt)}  ${formatRupees(amountPaise)}  ${how}${note && `: ${note.replaceAll(/\s+/g, " ")}`}`
 }
+
+/** How much of what was paid for an order stays, in paise: what went back, or is on its way, is off. */
+export function leftToGiveBack(
+  { totalPaise, paymentState }: { totalPaise: number; paymentState: string },
+  refunds: readonly Pick<Refund, "amountPaise">[],
+): number {
+  if (paymentState !== "paid" && paymentState !== "partly_refunded") return 0
+  return Math.max(0, totalPaise - refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0))
+}
