@@ -1,3 +1,5 @@
+import { existsSync, globSync, readFileSync } from "node:fs"
+import { dirname, join } from "node:path"
 import { expect, test } from "vitest"
 import { BROWSER_STORAGE } from "#app/content/browser-storage.ts"
 import { HINDI } from "#app/content/help/privacy/hindi.ts"
@@ -46,4 +48,32 @@ test("issue 31: the Hindi notice names every entry of the browser, and none that
   expect(Object.keys(HINDI.entries ?? {}).toSorted()).toEqual(
     BROWSER_STORAGE.map(({ name }) => name).toSorted(),
   )
+})
+
+/** A field in which somebody writes of themselves: who they are, where they live, how they are reached, what they have to say. */
+const PERSONAL =
+  /type="(?:email|tel|file)"|autoComplete="(?:name|email|tel|street-address)"|<TextAreaField|<EmailField/
+/** Pages whose form keeps nothing of what is typed. */
+const KEEPS_NOTHING = ["app/routes/shop/login.tsx", "app/routes/own/forgot-password.tsx"]
+
+/** A module with all components of the shop that it shows, however deep; the frame around every page is not one of them. */
+function shownBy(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || !existsSync(file)) return seen
+  seen.add(file)
+  for (const [, path = ""] of readFileSync(file, "utf8").matchAll(/(?:from |import\()"([^"]+\.tsx)"/g))
+    shownBy(path.startsWith("#") ? path.slice(1) : join(dirname(file), path), seen)
+  return seen
+}
+
+test("every page with a form that takes personal data has a privacy notice beside it", () => {
+  const pages = globSync("app/routes/{shop,own}/**/*.tsx").filter((file) => !file.endsWith(".test.tsx"))
+  const asking = pages.filter((page) => {
+    const shown = [...shownBy(page)].filter((file) => file !== "app/ui/field.tsx")
+    return shown.some((file) => PERSONAL.test(readFileSync(file, "utf8")))
+  })
+  const silent = asking.filter(
+    (page) => ![...shownBy(page)].some((file) => file.startsWith("app/shop/privacy/notices/")),
+  )
+  expect(asking.length).toBeGreaterThan(10)
+  expect(silent.toSorted()).toEqual(KEEPS_NOTHING.toSorted())
 })

@@ -3,6 +3,8 @@ import { servicesContext } from "#app/services.server.ts"
 import { personalPage, readForm } from "#app/shop/identity/forms/form-answers.server.ts"
 import { requireOwnOrder } from "#app/shop/identity/require-own-order.server.ts"
 import { isReplaceable } from "#app/shop/orders/order-states.ts"
+import * as notices from "#app/shop/privacy/notices/messages.ts"
+import { PrivacyNotice } from "#app/shop/privacy/notices/privacy-notice.tsx"
 import * as messages from "#app/shop/returns/messages.ts"
 import {
   checkReplacement,
@@ -60,6 +62,7 @@ export default function ReplacementPage({ actionData, loaderData }: Route.Compon
       ) : (
         !refusal && <p>{messages.notAtThisMoment}</p>
       )}
+      {isOpen && !refusal && <PrivacyNotice says={notices.replacement} />}
     </div>
   )
 }

@@ -17,6 +17,8 @@ import { PasswordField } from "#app/shop/identity/forms/password-field.tsx"
 import { sendForm } from "#app/shop/identity/forms/send-form.ts"
 import { requireUser } from "#app/shop/identity/identity-context.server.ts"
 import { EMAIL_MESSAGES } from "#app/shop/identity/identity-refusals.ts"
+import * as notices from "#app/shop/privacy/notices/messages.ts"
+import { PrivacyNotice } from "#app/shop/privacy/notices/privacy-notice.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/account-email"
@@ -66,6 +68,7 @@ export default function AccountEmailPage({ actionData, loaderData }: Route.Compo
           />
         </IdentityForm>
       )}
+      <PrivacyNotice says={notices.email} />
       <BackToAccount />
     </IdentityPage>
   )

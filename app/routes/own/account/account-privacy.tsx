@@ -22,6 +22,8 @@ import {
   parseName,
 } from "#app/shop/privacy/nominee/nominee.ts"
 import { NomineeForm } from "#app/shop/privacy/nominee/nominee-form.tsx"
+import * as notices from "#app/shop/privacy/notices/messages.ts"
+import { PrivacyNotice } from "#app/shop/privacy/notices/privacy-notice.tsx"
 import { asksPin } from "#app/shop/settings/delivery-area.ts"
 import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
@@ -135,9 +137,11 @@ export default function AccountPrivacyPage({ loaderData, actionData }: Route.Com
       <Part title={messages.nominee}>
         <p className="max-w-prose">{messages.nomineeIntroduction}</p>
         <NomineeForm kept={nominee} {...actionData?.nominee} />
+        <PrivacyNotice says={notices.nominee} />
       </Part>
       <Part title={messages.correction}>
         <CorrectionForm name={name} error={actionData?.nameError} {...desk} />
+        <PrivacyNotice says={notices.name} />
       </Part>
       <p>
         <Link to={href("/help/:topic", { topic: "privacy" })}>{messages.notice}</Link>

@@ -7,6 +7,8 @@ import * as messages from "#app/shop/addresses/messages.ts"
 import { readTypedLine, writeAddress } from "#app/shop/addresses/write-address.server.ts"
 import { personalPage, readForm } from "#app/shop/identity/forms/form-answers.server.ts"
 import { requireUser } from "#app/shop/identity/identity-context.server.ts"
+import * as notices from "#app/shop/privacy/notices/messages.ts"
+import { PrivacyNotice } from "#app/shop/privacy/notices/privacy-notice.tsx"
 import { asksPin } from "#app/shop/settings/delivery-area.ts"
 import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
@@ -70,6 +72,7 @@ export default function AddressPage({ loaderData, actionData }: Route.ComponentP
         answer={actionData}
         canBeDefault={!address?.isDefault}
       />
+      <PrivacyNotice says={notices.address} />
       <p>
         <Link to={href("/account/addresses")}>{messages.addressBookTitle}</Link>
       </p>

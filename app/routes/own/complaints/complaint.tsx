@@ -16,6 +16,8 @@ import { COMPLAINT_LABELS, daySentences } from "#app/shop/complaints/complaint-s
 import { findComplaint } from "#app/shop/complaints/find-complaint.server.ts"
 import * as messages from "#app/shop/complaints/messages.ts"
 import { personalPage, readForm } from "#app/shop/identity/forms/form-answers.server.ts"
+import * as notices from "#app/shop/privacy/notices/messages.ts"
+import { PrivacyNotice } from "#app/shop/privacy/notices/privacy-notice.tsx"
 import { parseText } from "#app/ui/format/typed-text.ts"
 import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
@@ -101,6 +103,7 @@ export default function ComplaintPage({ actionData, loaderData }: Route.Componen
           answer={actionData?.error === messages.notPossible ? undefined : actionData}
           stepCount={steps.length}
         />
+        <PrivacyNotice says={notices.complaint} />
       </div>
     </div>
   )

@@ -3,6 +3,8 @@ import { servicesContext } from "#app/services.server.ts"
 import * as messages from "#app/shop/alerts/messages.ts"
 import { SubscribeForm } from "#app/shop/alerts/subscribe-form.tsx"
 import { confirmSubscription, readToken } from "#app/shop/alerts/subscriptions.server.ts"
+import * as notices from "#app/shop/privacy/notices/messages.ts"
+import { PrivacyNotice } from "#app/shop/privacy/notices/privacy-notice.tsx"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
@@ -61,6 +63,7 @@ function NextStep({ token, email, isDone }: Route.ComponentProps["loaderData"]) 
       <>
         <p role="alert">{messages.askForANewOne(messages.linkSpent)}</p>
         <SubscribeForm />
+        <PrivacyNotice says={notices.alerts} />
       </>
     )
   return (

@@ -6,6 +6,8 @@ import { withoutCard } from "#app/shop/checkout/payment-draft.ts"
 import { readPaymentValues } from "#app/shop/checkout/payment-rules.ts"
 import { personalPage, readForm } from "#app/shop/identity/forms/form-answers.server.ts"
 import { BoughtLines } from "#app/shop/orders/ordered-lines.tsx"
+import * as notices from "#app/shop/privacy/notices/messages.ts"
+import { PrivacyNotice } from "#app/shop/privacy/notices/privacy-notice.tsx"
 import { type AcceptAnswer, AcceptForm } from "#app/shop/quotations/accept-form.tsx"
 import { acceptQuotation, payPathOf } from "#app/shop/quotations/accept-quotation.server.ts"
 import * as messages from "#app/shop/quotations/messages.ts"
@@ -96,6 +98,7 @@ export default function QuotationPage({ loaderData, actionData }: Route.Componen
         <div className="grid justify-items-start gap-6 [&>form]:w-full">
           {order && <ButtonLink to={order.payPath}>{messages.seeOrderAndPay(order.number)}</ButtonLink>}
           {canAccept && <AcceptForm {...loaderData} answer={actionData} />}
+          {canAccept && <PrivacyNotice says={notices.order} />}
           {state === "open" && !isPayable && <p>{messages.cannotBePaidHere}</p>}
         </div>
         <Offer lines={loaderData.lines} note={note} />

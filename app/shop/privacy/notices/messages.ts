@@ -20,3 +20,13 @@ export const eWaste =
   "We keep name, telephone number, mail address, address and what you write to collect it, until a year after. To withdraw, write to the address in the notice."
 export const complaint =
   "We keep what you write here and your photos to answer and redress it, until two years after. To withdraw, write to the address in the notice."
+export const address =
+  "We keep these addresses, with name and telephone number, to fill in your next orders. Remove one on the page of your addresses, and it goes."
+export const email =
+  "We keep your mail address to let you in and to write about your orders. Change it here; delete the account on its page, and it goes."
+export const name =
+  "We keep your name to greet you and to fill in your orders. Change it here; delete the account on its page, and it goes."
+export const nominee =
+  "We keep name, mail address and telephone number of this person to hear them in your place. Remove them here, and they go."
+export const replacement =
+  "We keep what you write here to replace the product, as long as the order. To withdraw, write to the address in the notice."
