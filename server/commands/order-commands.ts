@@ -18,7 +18,7 @@ import {
 import { exceptionLines } from "#app/shop/payments/exceptions/payment-exceptions.ts"
 import { reconcilePayments } from "#app/shop/payments/reconciliation/reconcile.server.ts"
 import { reconciliationLines } from "#app/shop/payments/reconciliation/reconciliation.ts"
-import { endCashRefunds, listOpenRefunds } from "#app/shop/payments/refunds/refund-queries.server.ts"
+import { endRefundsByHand, listOpenRefunds } from "#app/shop/payments/refunds/refund-queries.server.ts"
 import { refundLine } from "#app/shop/payments/refunds/refunds.ts"
 import { formatRupees } from "#app/shop/pricing/money.ts"
 
@@ -98,10 +98,12 @@ async function listWaitingRefunds({ db }: CommandServices, { page }: Of<"refunds
 async function endByHand({ db }: CommandServices, { number, reference }: Of<"refunded">): Promise<Said> {
   const order = await findOrderByNumber(db, number)
   if (!order) return fail(`There is no order ${number}.`)
-  const ended = await endCashRefunds(db, { orderId: order.id, reference })
+  const ended = await endRefundsByHand(db, { orderId: order.id, reference })
   return ended > 0
     ? tell(`${formatRupees(ended)} of order ${number} are booked as given back: ${reference}.`)
-    : fail(`Order ${number} has no cash to give back. What came by a gateway goes back there by itself.`)
+    : fail(
+        `Order ${number} has nothing that you give back yourself: no cash, and nothing that its gateway refused. What came by a gateway goes back there by itself.`,
+      )
 }
 
 async function print(

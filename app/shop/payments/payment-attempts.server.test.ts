@@ -180,10 +180,12 @@ test("Issue 24: a refund that the gateway refuses or puts off is asked for again
   })
   const services = createTestServices(db(), { refund })
   const { order } = await placed(services)
-  await db().transaction((tx) => noteRefund(tx, { orderId: order.id }))
+  await noteRefund(db(), { orderId: order.id })
   await askRefunds(services, order.id)
-  for (let round = 0; round < 3; round += 1) await recoverOrders(services, { olderThanSeconds: 0 })
-  expect(times).toBe(4)
+  while (times < 4) {
+    await db().update(refunds).set({ dueAt: sql`now()` })
+    await recoverOrders(services, { olderThanSeconds: 0 })
+  }
   expect((await listPaymentExceptions(db())).map(({ kind }) => kind)).toEqual(["refused-refund"])
   expect((await paymentsOf(order.id))[0]?.state).toBe("refunded")
 })

@@ -100,6 +100,11 @@ export type PaymentGateway = {
   capture(payment: PaymentKey): Promise<Charge>
   /** Releases what is held and declines what comes later. Answers a charge that was taken first. */
   cancel(payment: PaymentKey): Promise<Charge>
+  /**
+   * Takes what is held for a payment that was given up, of the right amount, so that it can be given back. Left out by a gateway that lets
+   * such money go by itself.
+   */
+  takeLate?(payment: PaymentKey): Promise<Charge | null>
   /** Gives money back, each refund once however often it is asked. Fails when so much was never taken. */
   refund(refund: RefundRequest): Promise<Refund>
   /**

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm"
+import { and, eq, or, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { preparedOnce } from "#app/platform/database/statements/prepared-once.server.ts"
 import { type Ending, inTransaction } from "#app/platform/database/within-transaction.server.ts"
@@ -8,8 +8,10 @@ import { paymentEvents, payments, refunds } from "#db/tables/payments.ts"
 import { type GatewayEvent, isEndEvent, noteEndEvent } from "./payment-events.server.ts"
 import type { PaymentEvent } from "./payment-gateway.ts"
 import { tellWaiting } from "./pending/pending-state-stream.server.ts"
+import { takeLateMoney } from "./recovery/late-money.server.ts"
 import { capturePayment } from "./recovery/recovery.server.ts"
-import { endRefund } from "./refunds/refund.server.ts"
+import { askRefunds, endRefund } from "./refunds/refund.server.ts"
+import { noteRefusal, RECEIPT } from "./refunds/refund-tries.server.ts"
 import { type Settling, settleExpected, settlePayment } from "./settle-payment.server.ts"
 
 type WebhookServices = Pick<Services, "db" | "log" | "publishedPages" | "secret" | "settings" | "shopUrl">
@@ -32,11 +34,21 @@ export async function receivePaymentEvent(
   const { gateway, paymentId, state, amountPaise, currency, reference } = event
   if (outcome !== "nothing-new")
     services.log.info({ gateway, paymentId, state, outcome }, "the bank told an event")
+  if (outcome === "ended" && state === "captured" && !paid) await askRefundsOf(services, paymentId)
   if (state !== "authorised" || outcome !== "nothing-new") return outcome
   const held = { paymentId, gateway, state, amountPaise, currency, reference }
-  if (!(await capturePayment(services, held))) return outcome
+  const isTaken =
+    (await capturePayment(services, held)) || (await takeLateMoney(services, { paymentId, gateway }))
+  if (!isTaken) return outcome
   tellWaiting(services.db)
   return "ended"
+}
+
+/** Money that nobody waited for goes back at once. */
+async function askRefundsOf(services: OrderServices, paymentId: string) {
+  const { id, orderId } = payments
+  const [payment] = await services.db.select({ orderId }).from(payments).where(eq(id, paymentId))
+  if (payment) await askRefunds(services, payment.orderId)
 }
 
 /** Notes an event that says what the books say already, as most do of cards: the answer to the shopper was quicker. */
@@ -64,6 +76,7 @@ async function receiveUnexpected(services: WebhookServices, event: GatewayEvent)
   if (state === "authorised" || state === "pending")
     return { outcome: exception ? "exception" : "nothing-new" }
   if (!(await recordEventOnce(services.db, event))) return { outcome: "nothing-new" }
+  if (state === "refund_failed") await noteToldRefusal(services.db, event)
   if (exception && !exception.isResolved && exception.kind !== "late-capture") return { outcome: "exception" }
   if (state === "refunded")
     return { outcome: (await endToldRefund(services.db, event)) ? "ended" : "nothing-new" }
@@ -88,11 +101,26 @@ async function recordEventOnce(tx: Database, { gateway, id, paymentId, state }: 
 }
 
 async function endToldRefund(tx: Database, { paymentId, refundId, amountPaise, reference }: PaymentEvent) {
-  const isMeant = refundId ? eq(refunds.id, refundId) : eq(refunds.amountPaise, amountPaise)
+  const open = await findAskedRefund(tx, { paymentId, refundId, amountPaise })
+  return open ? endRefund(tx, { id: open.id, reference }) : false
+}
+
+type ToldRefund = Pick<PaymentEvent, "paymentId" | "refundId" | "amountPaise">
+
+async function findAskedRefund(tx: Database, { paymentId, refundId, amountPaise }: ToldRefund) {
+  const isMeant = refundId
+    ? or(eq(refunds.id, refundId), eq(refunds.receipt, refundId))
+    : eq(refunds.amountPaise, amountPaise)
   const [open] = await tx
-    .select({ id: refunds.id })
+    .select({ id: refunds.id, receipt: RECEIPT })
     .from(refunds)
     .where(and(eq(refunds.paymentId, paymentId), eq(refunds.state, "asked"), isMeant))
     .limit(1)
-  return open ? endRefund(tx, { id: open.id, reference }) : false
+  return open
+}
+
+/** A refund that the gateway told to have failed is asked for anew, under another receipt. */
+async function noteToldRefusal(tx: Database, { paymentId, refundId, amountPaise }: PaymentEvent) {
+  const open = refundId && (await findAskedRefund(tx, { paymentId, refundId, amountPaise }))
+  if (open) await noteRefusal(tx, { id: open.id, receipt: refundId })
 }

@@ -9,7 +9,7 @@ const USAGE = [
   "  resolve ID NOTE              You looked at it. NOTE says what was done. An order that waited for it now ends by what the gateway then says: paid if the gateway still has the money.",
   "  reconcile                    Compares gateways, payments, orders and settlements now, as the shop does every hour, and prints the ledger.",
   "  refunds [--page N]           Money that is on its way back, the oldest first, 50 a page: what a gateway was asked for, and cash that you give back yourself.",
-  "  refunded NUMBER REFERENCE    You gave the cash of an order back, by a transfer with this REFERENCE. Its shopper sees it.",
+  "  refunded NUMBER REFERENCE    You gave money of an order back, by a transfer with this REFERENCE: cash, or what its gateway refused to give. Its shopper sees it.",
 ]
 const parse = (text: string) => parsePaymentsCommand(text.split(" ").filter(Boolean))
 

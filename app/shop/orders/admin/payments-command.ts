@@ -32,7 +32,7 @@ const COMMANDS: Usages = {
   },
   refunded: {
     usage: "refunded NUMBER REFERENCE",
-    what: "You gave the cash of an order back, by a transfer with this REFERENCE. Its shopper sees it.",
+    what: "You gave money of an order back, by a transfer with this REFERENCE: cash, or what its gateway refused to give. Its shopper sees it.",
   },
 }
 const PARSERS: Record<string, (words: readonly string[]) => Parsed> = {

@@ -129,7 +129,8 @@ test("Issues 23, 27: a capture after expiry goes back by itself and is written d
   // Another node asked the bank before this one gave the order up, and hears its answer now.
   expect(await settlePayment(createTestServices(db()), byRecovery, charge)).toEqual({ isNew: true })
   expect(await hear(byRecovery, { amountPaise: PRICE })).toBe("nothing-new")
-  expect(await listPaymentExceptions(db(), { isAll: true })).toMatchObject([LATE, LATE])
+  const late = await listPaymentExceptions(db(), { isAll: true })
+  expect(late.filter(({ kind }) => kind === "late-capture")).toMatchObject([LATE, LATE])
   const asked = await db().select().from(refunds)
   expect(asked.map(({ paymentId }) => paymentId).toSorted()).toEqual([byEvent, byRecovery].toSorted())
   expect([await stockOf(db(), earbuds), await stateOf(byEvent)]).toEqual([10, "payment_failed"])

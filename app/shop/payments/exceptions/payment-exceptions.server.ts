@@ -68,11 +68,11 @@ async function findBooked(db: Database, { gateway, paymentId, refundId, state, a
   if (!payment) return null
   if (state !== "refunded") return { ...payment, refundPaise: undefined }
   const asked = await db
-    .select({ id: refunds.id, amountPaise: refunds.amountPaise })
+    .select({ id: refunds.id, receipt: refunds.receipt, amountPaise: refunds.amountPaise })
     .from(refunds)
     .where(eq(refunds.paymentId, paymentId))
   const meant = refundId
-    ? asked.find(({ id }) => id === refundId)
+    ? asked.find(({ id, receipt }) => id === refundId || receipt === refundId)
     : (asked.find((refund) => refund.amountPaise === amountPaise) ?? asked[0])
   return { ...payment, refundPaise: meant?.amountPaise }
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lt, ne, sql } from "drizzle-orm"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { withTimeout } from "#app/platform/with-timeout.server.ts"
 import type { OrderServices } from "#app/services.server.ts"
 import {
@@ -8,7 +9,7 @@ import {
 import { gatewayNamed } from "#app/shop/payments/gateways.server.ts"
 import { CURRENCY } from "#app/shop/payments/payment-gateway.ts"
 import { settlePayment } from "#app/shop/payments/settle-payment.server.ts"
-import { payments } from "#db/tables/payments.ts"
+import { payments, refunds } from "#db/tables/payments.ts"
 import { findMismatches, readLedger } from "./ledger.server.ts"
 import { differenceOf, type Reconciliation } from "./reconciliation.ts"
 import { readSettlements } from "./settlements.server.ts"
@@ -75,7 +76,7 @@ async function comparePayment(services: OrderServices, payment: typeof payments.
   const { id, orderId, gateway, state, refundedPaise } = payment
   try {
     const charge = await withTimeout(gatewayTimeouts.backgroundMs, gatewayNamed(gateways, gateway).find(id))
-    const difference = differenceOf(payment, charge)
+    const difference = differenceOf(await withoutByHand(db, payment), charge)
     if (difference === "late-capture" && charge?.state === "captured") {
       await settlePayment(services, id, charge)
     } else if (difference === "missing-capture" || difference === "missing-refund") {
@@ -108,4 +109,15 @@ async function comparePayment(services: OrderServices, payment: typeof payments.
     )
     return "silent"
   }
+}
+
+/** A payment as its gateway knows it: what staff gave back another way is still there. */
+async function withoutByHand(db: Database, payment: typeof payments.$inferSelect) {
+  const [byHand] = await db
+    .select({ paise: sql<number>`coalesce(sum(${refunds.amountPaise}), 0)::integer` })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, payment.id), eq(refunds.isByHand, true)))
+  if (!byHand || byHand.paise === 0) return payment
+  const refundedPaise = payment.refundedPaise - byHand.paise
+  return { ...payment, refundedPaise, state: payment.state === "refunded" ? "captured" : payment.state }
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm"
+import { eq, or } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { withTimeout } from "#app/platform/with-timeout.server.ts"
 import type { OrderServices } from "#app/services.server.ts"
@@ -92,6 +92,6 @@ async function findBooked(db: Database, { kind, paymentId, refundId }: Settlemen
   const [refund] = await db
     .select({ amountPaise: refunds.amountPaise })
     .from(refunds)
-    .where(eq(refunds.id, refundId))
+    .where(or(eq(refunds.id, refundId), eq(refunds.receipt, refundId)))
   return refund ? { ...payment, amountPaise: refund.amountPaise } : null
 }

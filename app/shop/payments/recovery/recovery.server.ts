@@ -10,6 +10,7 @@ import { recoverRefunds } from "#app/shop/payments/refunds/refund.server.ts"
 import { type PaymentEnd, settlePayment } from "#app/shop/payments/settle-payment.server.ts"
 import { payments, refunds } from "#db/tables/payments.ts"
 import { failUnpaidOrders } from "./fail-unpaid-orders.server.ts"
+import { recoverLateMoney } from "./late-money.server.ts"
 import { ago, CLAIM_BATCH, claimEnd, isFree, longestUntried } from "./recovery-claims.server.ts"
 import { tryToSettle } from "./try-to-settle.server.ts"
 
@@ -21,12 +22,13 @@ const EXPIRE_AFTER_SECONDS = 15 * 60
 /** Ends the payments and refunds that were left half-way, by what the gateway knows. Answers how many. Any node may. */
 export async function recoverOrders(services: OrderServices, ages: RecoveryAges): Promise<number> {
   const left = await claimLeftBehind(services.db, { expireAfterSeconds: EXPIRE_AFTER_SECONDS, ...ages })
-  const [refunded, failed, ...ended] = await Promise.all([
+  const [refunded, failed, late, ...ended] = await Promise.all([
     recoverRefunds(services, ages.olderThanSeconds),
     failUnpaidOrders(services.db),
+    recoverLateMoney(services),
     ...left.map((payment) => recover(services, payment)),
   ])
-  return refunded + failed + ended.filter(Boolean).length
+  return refunded + failed + late + ended.filter(Boolean).length
 }
 
 /** Asks the gateway at once how the open payment of an order ended. False while it has not. */

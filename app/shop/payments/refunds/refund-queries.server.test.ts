@@ -8,7 +8,7 @@ import { recoverOrders } from "#app/shop/payments/recovery/recovery.server.ts"
 import { fixedSettings } from "#app/shop/settings/settings.server.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { asha, asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
-import { endCashRefunds, listOpenRefunds, listRefunds } from "./refund-queries.server.ts"
+import { endRefundsByHand, listOpenRefunds, listRefunds } from "./refund-queries.server.ts"
 
 const db = keepSampleShop()
 
@@ -24,8 +24,8 @@ test("issue 27: cash goes back by hand: no worker asks for it, staff book it wit
   expect(await recoverOrders(services, { olderThanSeconds: 0 })).toBe(0)
   expect(logged.join()).not.toContain("could not be ended yet")
   expect(await listOpenRefunds(db(), 1)).toMatchObject([{ number, method: "cod", amountPaise: 129_900 }])
-  expect(await endCashRefunds(db(), { orderId, reference: "UTR 4012" })).toBe(129_900)
-  expect(await endCashRefunds(db(), { orderId, reference: "UTR 4013" })).toBe(0)
+  expect(await endRefundsByHand(db(), { orderId, reference: "UTR 4012" })).toBe(129_900)
+  expect(await endRefundsByHand(db(), { orderId, reference: "UTR 4013" })).toBe(0)
   expect(await listRefunds(db(), orderId)).toMatchObject([{ state: "refunded", reference: "UTR 4012" }])
   expect(await getOrderById(db(), orderId)).toMatchObject({ state: "refunded", paymentState: "refunded" })
 })

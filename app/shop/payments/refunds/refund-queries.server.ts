@@ -3,6 +3,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { payments, refunds } from "#db/tables/payments.ts"
 import { endRefund } from "./refund.server.ts"
+import { isLeftToStaff } from "./refund-tries.server.ts"
 import type { Refund } from "./refunds.ts"
 
 const REFUNDS_PER_PAGE = 50
@@ -21,27 +22,30 @@ export function listOpenRefunds(db: Database, page: number): Promise<Refund[]> {
     .offset((page - 1) * REFUNDS_PER_PAGE)
 }
 
-/** Books cash of an order that staff gave back by a transfer. Answers how much in paise; 0 when there was none. */
-export async function endCashRefunds(
+/**
+ * Books money of an order that staff gave back by a transfer: cash, and what its gateway has refused to give. Answers how much in paise; 0
+ * when there was none.
+ */
+export async function endRefundsByHand(
   db: Database,
   { orderId, reference }: { orderId: string; reference: string },
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const open = await selectRefunds(tx).where(
-      and(eq(payments.orderId, orderId), eq(payments.method, "cod"), eq(refunds.state, "asked")),
-    )
+    const open = await selectRefunds(tx)
+      .where(and(eq(payments.orderId, orderId), isLeftToStaff))
+      .for("update", { of: refunds })
     let endedPaise = 0
-    for (const { id, amountPaise } of open)
-      if (await endRefund(tx, { id, reference })) endedPaise += amountPaise
+    for (const { id, amountPaise, method } of open)
+      if (await endRefund(tx, { id, reference, isByHand: method !== "cod" })) endedPaise += amountPaise
     return endedPaise
   })
 }
 
 function selectRefunds(db: Database) {
-  const { id, amountPaise, state, reference, note, askedAt, refundedAt } = refunds
+  const { id, amountPaise, state, reference, note, askedAt, refundedAt, refusals } = refunds
   return db
     .select({
-      ...{ id, amountPaise, state, reference, note, askedAt, refundedAt },
+      ...{ id, amountPaise, state, reference, note, askedAt, refundedAt, refusals },
       ...{ number: orders.number, method: payments.method },
     })
     .from(refunds)

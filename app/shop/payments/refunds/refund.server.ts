@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, ne, sql } from "drizzle-orm"
+import { and, asc, eq, exists, inArray, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { withTimeout } from "#app/platform/with-timeout.server.ts"
@@ -14,10 +14,7 @@ import {
 import { tryToSettle } from "#app/shop/payments/recovery/try-to-settle.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { payments, refunds } from "#db/tables/payments.ts"
-
-const isAsked = eq(refunds.state, "asked")
-/** Cash goes back by hand (`endCashRefunds`). */
-const isOfGateway = ne(payments.method, "cod")
+import { isAsked, isOfGateway, mayBeAsked, noteRefusal, RECEIPT } from "./refund-tries.server.ts"
 
 /** Notes a refund of what is left, or of a part in paise. Answers how much. The caller then asks (`askRefunds`). */
 export async function noteRefund(
@@ -50,7 +47,9 @@ type RefundNote = { orderId: string; paymentId?: string; amountPaise?: number; n
 
 /** Asks the gateway for refunds that the caller has just noted. What is not given is asked for again later. */
 export async function askRefunds(services: OrderServices, orderId: string): Promise<void> {
-  const open = await selectOpen(services.db).where(and(isAsked, isOfGateway, eq(payments.orderId, orderId)))
+  const open = await selectOpen(services.db).where(
+    and(mayBeAsked, isOfGateway, eq(payments.orderId, orderId)),
+  )
   await Promise.all(open.map((refund) => askRefund(services, refund)))
 }
 
@@ -64,7 +63,7 @@ export async function recoverRefunds(services: OrderServices, olderThanSeconds: 
   const free = db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(isAsked, isFree(refunds, olderThanSeconds), exists(ofGateway)))
+    .where(and(mayBeAsked, isFree(refunds, olderThanSeconds), exists(ofGateway)))
     .orderBy(...longestUntried(refunds))
     .limit(CLAIM_BATCH)
     .for("update", { skipLocked: true })
@@ -80,11 +79,15 @@ export async function recoverRefunds(services: OrderServices, olderThanSeconds: 
   return given.filter(Boolean).length
 }
 
-/** Ends a refund that the gateway gave, once. What has nothing left, payment or order, is refunded from then on. */
-export async function endRefund(tx: Database, refund: { id: string; reference: string }): Promise<boolean> {
+/** Ends a refund that was given, once. What has nothing left, payment or order, is refunded from then on. */
+export async function endRefund(
+  tx: Database,
+  refund: { id: string; reference: string; isByHand?: boolean },
+): Promise<boolean> {
+  const { reference, isByHand = false } = refund
   const [ended] = await tx
     .update(refunds)
-    .set({ state: "refunded", reference: refund.reference, refundedAt: sql`now()`, claimedUntil: null })
+    .set({ state: "refunded", reference, isByHand, refundedAt: sql`now()`, claimedUntil: null })
     .where(and(eq(refunds.id, refund.id), isAsked))
     .returning({ paymentId: refunds.paymentId, amountPaise: refunds.amountPaise })
   if (!ended) return false
@@ -119,13 +122,20 @@ async function bookRefunded(tx: Database, orderId: string) {
     )
 }
 
-type OpenRefund = { id: string; paymentId: string; orderId: string; gateway: string; amountPaise: number }
+type OpenRefund = {
+  id: string
+  receipt: string
+  paymentId: string
+  orderId: string
+  gateway: string
+  amountPaise: number
+}
 
 function selectOpen(db: Database) {
   const { id, paymentId, amountPaise } = refunds
   const { orderId, gateway } = payments
   return db
-    .select({ id, paymentId, amountPaise, orderId, gateway })
+    .select({ id, receipt: RECEIPT, paymentId, amountPaise, orderId, gateway })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .$dynamic()
@@ -133,20 +143,20 @@ function selectOpen(db: Database) {
 
 function askRefund(services: OrderServices, refund: OpenRefund): Promise<boolean> {
   const { db, log, gateways, gatewayTimeouts } = services
-  const { id, paymentId, orderId, amountPaise, gateway } = refund
+  const { id, receipt, paymentId, orderId, amountPaise, gateway } = refund
   const release = () =>
     db
       .update(refunds)
       .set({ claimedUntil: sql`now()` })
       .where(and(eq(refunds.id, id), isAsked))
   return tryToSettle(services, { orderId, release }, async () => {
-    const asked = gatewayNamed(gateways, gateway).refund({ id, paymentId, amountPaise })
+    const asked = gatewayNamed(gateways, gateway).refund({ id: receipt, paymentId, amountPaise })
     const { state, reference, ...told } = await withTimeout(gatewayTimeouts.backgroundMs, asked)
-    if (state === "failed")
-      await notePaymentException(
-        { db, log },
-        { ...told, paymentId, refundId: id, reference, state: "refund_failed" },
-      )
+    if (state === "failed") {
+      const about = { ...told, paymentId, refundId: id, reference, state: "refund_failed" } as const
+      await notePaymentException({ db, log }, about)
+      await noteRefusal(db, { id, receipt })
+    }
     if (state !== "refunded") return false
     return db.transaction((tx) => endRefund(tx, { id, reference }))
   })

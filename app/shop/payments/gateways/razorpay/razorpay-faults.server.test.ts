@@ -85,7 +85,7 @@ test("Issue 27, Razorpay's BP/06: a failed payment leaves its order open, and a 
   await shop.expectPaidOnce(order.id)
 })
 
-test("Issue 27: a late authorisation of an order that was given up is never captured, and goes back by itself", async () => {
+test("Issue 27: a late authorisation of an order that was given up goes back at once, by itself", async () => {
   const { order, next } = await shop.place()
   await shop.answerNext(next, "fail")
   expect(await recoverOrders(shop.services, LATE)).toBe(1)
@@ -97,9 +97,7 @@ test("Issue 27: a late authorisation of an order that was given up is never capt
     "payment_failed",
     10,
   ])
-  shop.emulator.advance(4 * 24 * 60 * 60 * 1000)
-  await shop.hearAll()
-  expect(shop.emulator.store.payments()).toMatchObject([{ captured: false, refund_status: "full" }])
+  expect(shop.emulator.store.payments()).toMatchObject([{ captured: true, refund_status: "full" }])
   await shop.expectNothingTaken()
 })
 
@@ -132,7 +130,7 @@ test("Issue 27: a shopper who chooses another way pays once, also when both are 
     .select({ state: payments.state })
     .from(payments)
     .where(eq(payments.orderId, order.id))
-  expect(states.map(({ state }) => state).toSorted()).toEqual(["captured", "declined"])
+  expect(states.map(({ state }) => state).toSorted()).toEqual(["captured", "refunded"])
 })
 
 test("Issue 27: of sixty orders under all faults at once none is lost and none is paid twice", {

@@ -66,6 +66,15 @@ export function createRazorpay({ send = fetch, now = Date.now, ...options }: Opt
       }
     },
 
+    async takeLate({ id, amountPaise: amount, currency }) {
+      const orders = await ordersOf(ask, id)
+      const paid = orders?.flatMap(({ payments }) => payments) ?? []
+      const held = paid.find((payment) => payment.status === "authorized" && payment.amount === amount)
+      if (orders && held && standingOf(orders).charge.state === "declined")
+        await ask(paymentSchema, "POST", `/v1/payments/${held.id}/capture`, { body: { amount, currency } })
+      return (await standing(id))?.charge ?? null
+    },
+
     async cancel(payment) {
       const orders = (await ordersOf(ask, payment.id)) ?? [await createOrder(ask, payment)]
       const { charge } = standingOf(orders)

@@ -1,0 +1,44 @@
+import { and, eq, gt, gte, isNull, lt, lte, ne, or, sql } from "drizzle-orm"
+import { v7 as uuidv7 } from "uuid"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { payments, refunds } from "#db/tables/payments.ts"
+
+// When a gateway is asked for a refund, under which receipt, and when staff give it another way.
+
+export const isAsked = eq(refunds.state, "asked")
+/** Cash goes back by hand (`endRefundsByHand`). */
+export const isOfGateway = ne(payments.method, "cod")
+/** A gateway that has refused a refund so often is not asked again: staff give it another way. */
+const MOST_REFUSALS = 4
+const FIRST_WAIT_MINUTES = 15
+/** After a refusal a gateway is asked later, each time four times as late. */
+export const mayBeAsked = and(
+  isAsked,
+  lt(refunds.refusals, MOST_REFUSALS),
+  or(isNull(refunds.dueAt), lte(refunds.dueAt, sql`now()`)),
+)
+
+/** What staff may give another way: cash, and what a gateway refused and is not asked for at the moment. */
+export const isLeftToStaff = and(
+  isAsked,
+  or(
+    eq(payments.method, "cod"),
+    gte(refunds.refusals, MOST_REFUSALS),
+    and(gt(refunds.refusals, 0), gt(refunds.dueAt, sql`now()`)),
+  ),
+)
+
+/** Notes that the gateway refused a refund: the next try has a receipt of its own, for the refused one stays refused there. */
+export async function noteRefusal(tx: Database, refund: { id: string; receipt: string }): Promise<void> {
+  const waitMinutes = sql`${FIRST_WAIT_MINUTES} * power(4, ${refunds.refusals})`
+  await tx
+    .update(refunds)
+    .set({
+      ...{ receipt: uuidv7(), refusals: sql`${refunds.refusals} + 1`, claimedUntil: null },
+      dueAt: sql`now() + make_interval(mins => (${waitMinutes})::integer)`,
+    })
+    .where(and(eq(refunds.id, refund.id), isAsked, eq(RECEIPT, refund.receipt)))
+}
+
+/** By what a gateway knows a refund. */
+export const RECEIPT = sql<string>`coalesce(${refunds.receipt}, ${refunds.id})`
